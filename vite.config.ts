@@ -12,7 +12,7 @@ import { mailbox } from './local/mail/plugin.ts'
 import { paddleTwin } from './local/paddle/plugin.ts'
 import { pushTwin } from './local/push/plugin.ts'
 
-/** `--mode laptop` is the same build with Paddle's twin in Paddle's place; the twin is in no other build. */
+/** `--mode laptop` builds the same with Paddle's local twin instead of Paddle; no other build contains the twin. */
 export default defineConfig(({ mode }) => {
   const local = mode === 'laptop'
   const stateDir = process.env.STATE_DIR ?? '.wrangler/state'
@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       local && front(),
-      local && paddleTwin(), // before cloudflare(), or the Worker swallows its paths
+      local && paddleTwin(), // before cloudflare(), or the Worker would handle its paths
       local && pushTwin(port),
       local && mailbox(),
       staticPages(),

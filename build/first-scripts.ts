@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
-import { app, firstChunks } from './first-chunks.ts'
+import { appHtml, firstChunks } from './first-chunks.ts'
 
 /**
- * In which order the app's page asks for things. It comes drawn: pictures and letters are what the trainee waits for, and on
- * a slow line the scripts, which are more than those together, would hold them up. So scripts come after them, and those of the
- * first screen with those of the start, not once these have run. They are named behind what is drawn; the Worker
- * leaves them out where another screen is opened (worker/pages/shell.ts).
+ * Orders what the app's page loads. The page arrives rendered: the trainee waits for pictures and fonts, and
+ * on a slow connection the scripts, which are larger, would delay them. So scripts load after them, and the
+ * first screen's scripts load together with the app's own instead of after they have run. The links come
+ * after the content; the Worker removes them when another screen is opened (worker/pages/shell.ts).
  */
 export function firstScripts(): Plugin {
   return {
@@ -16,8 +16,8 @@ export function firstScripts(): Plugin {
       order: 'post',
       handler(_, bundle) {
         if (this.environment.name !== 'client') return
-        const page = bundle[app]
-        if (page?.type !== 'asset') throw new Error(`There is no ${app}`)
+        const page = bundle[appHtml]
+        if (page?.type !== 'asset') throw new Error(`There is no ${appHtml}`)
         const links = firstChunks(bundle).screen.map(
           ({ fileName }) =>
             `    <link rel="modulepreload" crossorigin fetchpriority="low" data-first-screen href="/${fileName}">\n`,

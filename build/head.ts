@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { brand, siteOrigin } from '#shared/brand.ts'
 
 export type PageHead = {
-  /** Where the page stands, from the root; null for a page at no address of its own, which nobody is to find. */
+  /** The page's path from the root; null for a page without its own address, which search engines must not list. */
   path: string | null
   title: string
   description: string
-  /** JSON-LD: data to the policy, not a script. */
+  /** JSON-LD: the policy treats it as data, not as a script. */
   data?: readonly object[]
 }
 
-/** Drawn by `tools/art/share-picture.ts`. */
+/** Made by `tools/art/share-picture.ts`. */
 export const sharePicture = {
   path: '/share.jpg',
   width: 1200,
@@ -18,35 +18,35 @@ export const sharePicture = {
   alt: `${brand}: a trainee stands on a rock above the forest at sunset, a crashed plane below, beside the words YOUR PLANE IS DOWN. YOUR BODY IS THE WAY OUT.`,
 } as const
 
-/** What the head of a static page says about it: to the reader's tab, to search engines and to whoever shares it. */
+/** The head of a static page: title, and metadata for search engines and link previews. */
 export function headOf({ path, title, description, data = [] }: PageHead): string {
-  const lines = [`<title>${escaped(title)}</title>`, named('description', description)]
-  if (path === null) return [...lines, named('robots', 'noindex')].join('\n    ')
+  const lines = [`<title>${escapeHtml(title)}</title>`, metaName('description', description)]
+  if (path === null) return [...lines, metaName('robots', 'noindex')].join('\n    ')
   const address = siteOrigin + path
   lines.push(
-    `<link rel="canonical" href="${escaped(address)}" />`,
-    property('og:type', 'website'),
-    property('og:site_name', brand),
-    property('og:title', title),
-    property('og:description', description),
-    property('og:url', address),
-    property('og:image', siteOrigin + sharePicture.path),
-    property('og:image:width', String(sharePicture.width)),
-    property('og:image:height', String(sharePicture.height)),
-    property('og:image:alt', sharePicture.alt),
-    named('twitter:card', 'summary_large_image'),
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    metaProperty('og:type', 'website'),
+    metaProperty('og:site_name', brand),
+    metaProperty('og:title', title),
+    metaProperty('og:description', description),
+    metaProperty('og:url', address),
+    metaProperty('og:image', siteOrigin + sharePicture.path),
+    metaProperty('og:image:width', String(sharePicture.width)),
+    metaProperty('og:image:height', String(sharePicture.height)),
+    metaProperty('og:image:alt', sharePicture.alt),
+    metaName('twitter:card', 'summary_large_image'),
     ...data.map(jsonLd),
   )
   return lines.join('\n    ')
 }
 
-/** Plain text as it stands in an element or between an attribute's quotes. */
-export const escaped = (plain: string): string => renderToStaticMarkup(plain)
+/** Escapes plain text for an element or a quoted attribute. */
+export const escapeHtml = (plain: string): string => renderToStaticMarkup(plain)
 
-const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
-const property = (name: string, content: string) =>
-  `<meta property="${name}" content="${escaped(content)}" />`
+const metaName = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`
+const metaProperty = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}" />`
 
-/** No `<` in it: nothing in the data can end the block. */
+/** Escapes `<`, so that nothing in the data can close the block. */
 const jsonLd = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`

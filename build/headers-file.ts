@@ -2,8 +2,8 @@ import { contentSecurityPolicy, securityHeaders } from '#shared/security-headers
 import { inlineHashes } from './inline-hashes.ts'
 
 /**
- * Cloudflare's `_headers` for the static files, from the HTML that was built. No header is set by two rules that match
- * one path: Cloudflare would join the values with a comma.
+ * Cloudflare's `_headers` file for the static files, built from the HTML. No two rules that match one path
+ * may set the same header: Cloudflare would join the values with a comma.
  */
 export function headersFile(pages: readonly string[]): string {
   const rules: Readonly<Record<string, Readonly<Record<string, string>>>> = {

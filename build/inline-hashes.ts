@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a policy must name to let a page's own inline blocks run: `'sha256-…'`, each once, in the order found. */
+/** The hashes that a policy must list to allow a page's inline blocks: `'sha256-…'`, each once, in document order. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
 export function inlineHashes(pages: readonly string[]): InlineHashes {
@@ -17,7 +17,7 @@ export function inlineHashes(pages: readonly string[]): InlineHashes {
 
 const inlineBlock = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi
 
-/** The types that a policy judges as scripts; any other type is data. */
+/** The script types that a policy applies to; any other type is data. */
 const executable = new Set([
   '',
   'module',
@@ -33,7 +33,7 @@ function isInlineScript(attributes: string): boolean {
   return executable.has(type.toLowerCase())
 }
 
-/** Browsers hash the text after the parser has made every line end a line feed. */
+/** Browsers hash the text after the parser has normalized line ends to line feeds. */
 function hashSource(text: string): string {
   const digest = createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')
   return `'sha256-${digest}'`

@@ -1,19 +1,19 @@
 import { type Plugin, type Rolldown } from 'vite'
-import { app, firstChunks } from './first-chunks.ts'
+import { appHtml, firstChunks } from './first-chunks.ts'
 import { type Page, pageStyles, withoutFallbacks } from './page-styles.ts'
 
 const stylesheetLink = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/
 
 /**
- * Every page brings the rules it needs in its own head: nothing has to be fetched before it can be drawn. The app's page
- * has those of its first screens; the whole sheet is its last element. There no paint waits for it, while the app, whose
- * script runs after the sheets before it, starts with every rule in place.
+ * Puts the rules that a page needs into its own head, so that it renders without fetching a style sheet. The
+ * app's page gets the rules of its first screens, and the full sheet is its last element: it does not block
+ * rendering, but the app, whose script runs after it, starts with every rule in place.
  */
 export function inlineStyles(): Plugin[] {
   return [
     {
       name: 'styles-without-fallbacks',
-      enforce: 'pre', // after Tailwind's, which stands before it, and before the name is made from the content
+      enforce: 'pre', // runs after Tailwind's plugin, which is listed before it, and before the file name is hashed from the content
       apply: 'build',
       transform: {
         filter: { id: /\/styles\.css$/ },
@@ -34,8 +34,8 @@ export function inlineStyles(): Plugin[] {
             const [link = '', file = ''] = stylesheetLink.exec(html) ?? []
             const sheet = bundle[file]
             if (sheet?.type !== 'asset') throw new Error(`${name} has no stylesheet`)
-            const styles = `<style>${pageStyles(String(sheet.source), name === app ? appPage(html, bundle) : staticPage(html))}</style>`
-            const last = name === app ? `    ${link.trim()}\n  </body>` : '  </body>'
+            const styles = `<style>${pageStyles(String(sheet.source), name === appHtml ? appPage(html, bundle) : staticPage(html))}</style>`
+            const last = name === appHtml ? `    ${link.trim()}\n  </body>` : '  </body>'
             page.source = html.replace(link, () => `    ${styles}\n`).replace(/ *<\/body>/, () => last)
           }
         },
@@ -56,7 +56,7 @@ function staticPage(html: string): Page {
   }
 }
 
-/** Tailwind's way: any word of the code that draws may be a class. */
+/** As Tailwind does: any word in the code may be a class name. */
 function appPage(html: string, bundle: Rolldown.OutputBundle): Page {
   const code = firstModules(bundle).join('\n')
   return {
@@ -81,7 +81,7 @@ const classesOf = (html: string) =>
     ),
   )
 
-/** Our own modules in the chunks that the start and the first screen are made of. */
+/** Our own modules in the chunks of the start and the first screen. */
 function firstModules(bundle: Rolldown.OutputBundle): string[] {
   const { start, screen } = firstChunks(bundle)
   return [...start, ...screen].flatMap(({ modules }) =>

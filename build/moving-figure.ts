@@ -1,26 +1,27 @@
 import { figureMotion, figureSeconds } from '#art/figure/figure.ts'
-import { stageColours } from '#art/figure/palette.ts'
+import { stageColors } from '#art/figure/palette.ts'
 
-// Presentation attributes and SMIL alone: a policy that an SVG is served with has nothing to forbid.
+// Uses presentation attributes and SMIL only, which no content security policy blocks.
 
-/** Poses of a push-up on its way down, at thirds of the time it takes. */
+/** Poses of a push-up on the way down, at thirds of the descent. */
 const phases = [0.08, 0.08 + 0.37 / 3, 0.08 + (2 * 0.37) / 3, 0.45]
 const bottom = 3
-/** A whole push-up: a pause at the top, down, a pause, and up the same way. */
-const order = [0, 0, 1, 2, 3, 3, 2, 1, 0, 0]
+/** A whole push-up: a pause at the top, down, a pause, and back up. */
+const frameOrder = [0, 0, 1, 2, 3, 3, 2, 1, 0, 0]
 const keyTimes = '0;.08;.203;.327;.45;.52;.643;.767;.89;1'
-// The cubic that starts and ends at rest, in thirds: as the figure moves between two keys everywhere else.
+// The cubic easing between two keys, which starts and ends at rest, split into thirds: the same motion as in
+// the player.
 const [begin, middle, end, pause] = ['.333 0 .667 .428', '.333 .308 .667 .692', '.333 .572 .667 1', '0 0 1 1']
 const keySplines = [pause, begin, middle, end, pause, begin, middle, end, pause].join(';')
 
-/** The push-up as a picture that moves without a script. */
-export function movingPushUp(): string {
+/** The push-up as an animated picture without a script. */
+export function animatedPushUp(): string {
   const frames = phases.map((phase) => partsOf(figureMotion('push-ups', phase)))
   const [first = []] = frames
   return stage(
     first
       .map((part, i) =>
-        moving(
+        animatedPart(
           frames.map((frame) => frame[i]!),
           part,
         ),
@@ -29,11 +30,11 @@ export function movingPushUp(): string {
   )
 }
 
-/** The push-up at its lowest point, for whoever wants no motion. */
+/** The push-up at its lowest point, for users who prefer reduced motion. */
 export function stillPushUp(): string {
   return stage(
     partsOf(figureMotion('push-ups', phases[bottom]!))
-      .map(({ name, attributes }) => `<${name}${written(attributes)}/>`)
+      .map(({ name, attributes }) => `<${name}${attributesText(attributes)}/>`)
       .join(''),
   )
 }
@@ -46,37 +47,37 @@ function partsOf(markup: string): Part[] {
     attributes: new Map(
       [...inside.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
         key,
-        key === 'd' ? thinned(value) : value,
+        key === 'd' ? simplifyOutline(value) : value,
       ]),
     ),
   }))
 }
 
-/** A part with an animation for each attribute that is not the same in all poses. */
-function moving(poses: readonly Part[], { name, attributes }: Part): string {
+/** A part with an animation for each attribute that differs between the poses. */
+function animatedPart(poses: readonly Part[], { name, attributes }: Part): string {
   const animations = [...attributes.keys()].flatMap((key) => {
     const values = poses.map((pose) => pose.attributes.get(key))
     if (new Set(values).size === 1) return []
     const timing = `dur="${figureSeconds('push-ups')}s" repeatCount="indefinite" calcMode="spline" keyTimes="${keyTimes}" keySplines="${keySplines}"`
-    return `<animate attributeName="${key}" ${timing} values="${order.map((pose) => values[pose]).join(';')}"/>`
+    return `<animate attributeName="${key}" ${timing} values="${frameOrder.map((pose) => values[pose]).join(';')}"/>`
   })
-  return `<${name}${written(attributes)}>${animations.join('')}</${name}>`
+  return `<${name}${attributesText(attributes)}>${animations.join('')}</${name}>`
 }
 
-const written = (attributes: Part['attributes']) =>
+const attributesText = (attributes: Part['attributes']) =>
   [...attributes].map(([key, value]) => ` ${key}="${value}"`).join('')
 
 /**
- * A limb's outline has two long sides of nine curves each; three hold one as well at this size. Three neighbouring
- * curves become one with the same tangents at its ends.
+ * A limb's outline has two long sides of nine curves each. At this size three curves are enough, so each
+ * three neighbors become one with the same end tangents.
  */
-function thinned(d: string): string {
+function simplifyOutline(d: string): string {
   return d.replace(limbSide, (_, start: string, side: string) => {
     const points = [...pairsOf(start), ...pairsOf(side)]
     let text = start
     for (let i = 0; i + 9 < points.length; i += 9) {
       const [from, first, last, to] = [points[i]!, points[i + 1]!, points[i + 8]!, points[i + 9]!]
-      text += `C${[stretched(from, first), stretched(to, last), to]
+      text += `C${[controlPoint(from, first), controlPoint(to, last), to]
         .flat()
         .map((n) => Number(n.toFixed(1)))
         .join(' ')}`
@@ -90,14 +91,14 @@ const limbSide = /([ML][^A-Za-z]+)((?:C[^A-Za-z]+){9})(?=L[^A-Za-z]+(?:C[^A-Za-z
 type Pair = [number, number]
 const pairsOf = (text: string): Pair[] =>
   [...text.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
-const stretched = ([x, y]: Pair, [towardsX, towardsY]: Pair): Pair => [
+const controlPoint = ([x, y]: Pair, [towardsX, towardsY]: Pair): Pair => [
   x + 3 * (towardsX - x),
   y + 3 * (towardsY - y),
 ]
 
-/** Night behind the figure, as in the player, without its ferns: they would weigh as much as the figure. */
+/** The player's night background without its ferns, which would weigh as much as the figure. */
 function stage(figure: string): string {
-  const { background, disc, ground, groundLine } = stageColours
+  const { background, disc, ground, groundLine } = stageColors
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-119 -106 212 132" width="640" height="398">` +
     `<path fill="${background}" d="M-119-106h212v132h-212z"/><circle cx="-13" cy="-40" r="84" fill="${disc}"/>` +

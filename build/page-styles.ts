@@ -1,39 +1,39 @@
 import { type AtRule, type ChildNode, type Container, type Root, type Rule, parse } from 'postcss'
 
-/** What a page is made of, as far as a stylesheet can tell. */
+/** The contents of a page that style rules can depend on. */
 export type Page = {
   classes: ReadonlySet<string>
-  /** Names of elements and of attributes; null where any may come, because a script draws the page. */
+  /** Names of elements and attributes; null if a script renders the page, so that any can appear. */
   markup: ReadonlySet<string> | null
-  /** Markup, or the code that draws it: colours it names by itself, and the letters that are set. */
+  /** The markup, or the code that renders it; it is searched for custom properties and for the characters in use. */
   text: string
 }
 
-/** The part of a minified stylesheet that can have a say in the page. What is left stands in the order it stood in. */
+/** The part of a minified style sheet that can affect the page, in its original order. */
 export function pageStyles(css: string, page: Page): string {
   const root = parse(css)
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return
-    const left = rule.selectors.filter((selector) => canMatch(selector, page))
-    if (left.length === 0) rule.remove()
-    else if (left.length < rule.selectors.length) rule.selectors = left
+    const remaining = rule.selectors.filter((selector) => canMatch(selector, page))
+    if (remaining.length === 0) rule.remove()
+    else if (remaining.length < rule.selectors.length) rule.selectors = remaining
   })
   root.walkAtRules('font-face', (face) => {
-    if (!setsLetterOf(face, page.text)) face.remove()
-    // Of a finished page the letters are known: one face of a kind is left, and nothing to choose between.
+    if (!usesFace(face, page.text)) face.remove()
+    // A finished page's characters are known: one face of each kind is left, and needs no range.
     else if (page.markup) face.walkDecls('unicode-range', (range) => void range.remove())
   })
   root.walkComments((comment) => void comment.remove())
-  foldUnset(root, page.text)
-  while (removeUnasked(root, page.text)) continue
+  inlineUnsetProperties(root, page.text)
+  while (removeUnused(root, page.text)) continue
   removeEmpty(root)
   return root.toString()
 }
 
 /**
- * Tailwind says every mixed colour twice, and the beginning of each of its properties: for browsers without `color-mix`
- * and `@property`, which are older than those it says it needs itself (Chrome 111, Safari 16.4, Firefox 128). What stands
- * in for them goes, and the question.
+ * Removes Tailwind's fallbacks for browsers without `color-mix` and `@property`: every mixed color twice,
+ * and the initial value of each property. Such browsers are older than the ones Tailwind requires (Chrome
+ * 111, Safari 16.4, Firefox 128).
  */
 export function withoutFallbacks(css: string): string {
   const root = parse(css)
@@ -53,23 +53,29 @@ export function withoutFallbacks(css: string): string {
   return root.toString()
 }
 
-/** What `:root` alone says, in one word, is written where it is asked for: daisyUI reckons with a depth and a noise that are 0. */
+/**
+ * Inlines custom properties that only `:root` sets, to a single word: daisyUI calculates with a depth and a
+ * noise that are 0.
+ */
 function writeOutConstants(root: Root): void {
-  const said = new Map<string, string[]>()
+  const declared = new Map<string, string[]>()
   root.walkDecls(
     /^--/,
     ({ prop, value, parent }) =>
-      void said.set(prop, [...(said.get(prop) ?? []), (parent as Rule).selector === ':root' ? value : '']),
+      void declared.set(prop, [
+        ...(declared.get(prop) ?? []),
+        (parent as Rule).selector === ':root' ? value : '',
+      ]),
   )
   const constants = new Map(
-    [...said].flatMap(([name, [value = '', ...others]]) =>
+    [...declared].flatMap(([name, [value = '', ...others]]) =>
       others.length === 0 && /^[\w.]+$/.test(value) ? [[name, value]] : [],
     ),
   )
   root.walkDecls((declaration) => {
     declaration.value = declaration.value.replace(
       /var\((--[\w-]+)(?:,\s*[\w.]+)?\)/g,
-      (ask, name: string) => constants.get(name) ?? ask,
+      (reference, name: string) => constants.get(name) ?? reference,
     )
   })
 }
@@ -90,51 +96,57 @@ function dropEarlier(parent: Container | Root['parent'], query: ChildNode, prop:
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 
-/** Whether some element of the page could be meant: every class and element that the selector asks for is there. */
+/** Whether the selector can match an element of the page: all classes and elements that it requires are there. */
 function canMatch(selector: string, page: Page): boolean {
-  const { own, choices } = takenApart(selector)
+  const { compound, choices } = parseSelector(selector)
   return (
-    !own.startsWith(':host') &&
-    [...own.matchAll(/\.((?:\\.|[\w-])+)/g)].every(([, name = '']) =>
+    !compound.startsWith(':host') &&
+    [...compound.matchAll(/\.((?:\\.|[\w-])+)/g)].every(([, name = '']) =>
       page.classes.has(name.replace(/\\(.)/g, '$1')),
     ) &&
-    (page.markup === null || names(own).every((name) => page.markup!.has(name))) &&
+    (page.markup === null || requiredNames(compound).every((name) => page.markup!.has(name))) &&
     choices.every((choice) => choice.some((part) => canMatch(part, page)))
   )
 }
 
-/** Elements and attributes that must be there. `:disabled` is an attribute, and the inner parts of fields are of fields of text. */
-function names(own: string): string[] {
-  const asked = [...own.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)|\[([\w-]+)\]/g)].map(
+/**
+ * The elements and attributes that a selector requires. `:disabled` counts as an attribute, and the inner
+ * parts of fields require text fields.
+ */
+function requiredNames(compound: string): string[] {
+  const used = [...compound.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)|\[([\w-]+)\]/g)].map(
     ([, element, attribute]) => (element ?? attribute)!,
   )
-  if (/:(?:disabled|indeterminate)\b/.test(own)) asked.push('disabled')
-  if (/::(?:-webkit-(?:date|calendar|search|inner|outer)|file-selector|placeholder)|:-moz-ui/.test(own))
-    asked.push('textarea')
-  return asked
+  if (/:(?:disabled|indeterminate)\b/.test(compound)) used.push('disabled')
+  if (/::(?:-webkit-(?:date|calendar|search|inner|outer)|file-selector|placeholder)|:-moz-ui/.test(compound))
+    used.push('textarea')
+  return used
 }
 
-/** A selector without what stands in brackets, and the choices of its `:is()` and `:where()`. Of `:not()` and `:has()` nothing follows. */
-function takenApart(selector: string): { own: string; choices: string[][] } {
+/**
+ * A selector without its parentheses, and the choices of its `:is()` and `:where()`. `:not()` and `:has()`
+ * are ignored.
+ */
+function parseSelector(selector: string): { compound: string; choices: string[][] } {
   const choices: string[][] = []
-  let own = ''
+  let compound = ''
   for (let at = 0; at < selector.length; at++) {
     const letter = selector[at]!
-    if (letter === '\\') own += letter + selector[++at]
+    if (letter === '\\') compound += letter + selector[++at]
     else if (letter === '[') {
-      const end = closing(selector, at)
-      own += `[${/^[\w-]+/.exec(selector.slice(at + 1, end))?.[0] ?? ''}]`
+      const end = closingIndex(selector, at)
+      compound += `[${/^[\w-]+/.exec(selector.slice(at + 1, end))?.[0] ?? ''}]`
       at = end
     } else if (letter === '(') {
-      const end = closing(selector, at)
-      if (/:(?:is|where)$/.test(own)) choices.push(parted(selector.slice(at + 1, end)))
+      const end = closingIndex(selector, at)
+      if (/:(?:is|where)$/.test(compound)) choices.push(splitList(selector.slice(at + 1, end)))
       at = end
-    } else own += letter
+    } else compound += letter
   }
-  return { own, choices }
+  return { compound, choices }
 }
 
-function closing(selector: string, open: number): number {
+function closingIndex(selector: string, open: number): number {
   let depth = 0
   for (let at = open; at < selector.length; at++) {
     if (selector[at] === '\\') at++
@@ -144,10 +156,10 @@ function closing(selector: string, open: number): number {
   throw new Error(`A bracket of ${selector} is not closed`)
 }
 
-function parted(list: string): string[] {
+function splitList(list: string): string[] {
   const parts = ['']
   for (let at = 0; at < list.length; at++) {
-    const end = list[at] === '\\' ? at + 1 : '[('.includes(list[at]!) ? closing(list, at) : at
+    const end = list[at] === '\\' ? at + 1 : '[('.includes(list[at]!) ? closingIndex(list, at) : at
     if (list[at] === ',') parts.push('')
     else parts[parts.length - 1] += list.slice(at, end + 1)
     at = end
@@ -155,7 +167,7 @@ function parted(list: string): string[] {
   return parts.map((part) => part.trim())
 }
 
-function setsLetterOf(face: AtRule, text: string): boolean {
+function usesFace(face: AtRule, text: string): boolean {
   const ranges = (face.nodes ?? []).flatMap((node) =>
     node.type === 'decl' && node.prop === 'unicode-range' ? node.value.split(',') : [],
   )
@@ -171,24 +183,24 @@ function setsLetterOf(face: AtRule, text: string): boolean {
   )
 }
 
-/** A custom property that nothing sets is what stands beside it: `var(--size, 1rem)` is `1rem`. */
-function foldUnset(root: Root, text: string): void {
+/** Replaces a custom property that nothing sets with its fallback: `var(--size, 1rem)` becomes `1rem`. */
+function inlineUnsetProperties(root: Root, text: string): void {
   const set = new Set(
     [...(root.toString() + text).matchAll(/(--[\w-]+)['"]?\s*[:\]]/g)].map(([, name]) => name),
   )
   root.walkDecls((declaration) => {
-    declaration.value = folded(declaration.value, set)
+    declaration.value = inlineFallbacks(declaration.value, set)
   })
 }
 
-function folded(value: string, set: ReadonlySet<string | undefined>): string {
-  for (const [ask, name] of value.matchAll(/var\((--[\w-]+),/g)) {
+function inlineFallbacks(value: string, set: ReadonlySet<string | undefined>): string {
+  for (const [reference, name] of value.matchAll(/var\((--[\w-]+),/g)) {
     if (set.has(name)) continue
-    const open = value.indexOf(ask) + 'var'.length
-    const end = closing(value, open)
-    return folded(
+    const open = value.indexOf(reference) + 'var'.length
+    const end = closingIndex(value, open)
+    return inlineFallbacks(
       value.slice(0, open - 'var'.length) +
-        value.slice(open + ask.length - 'var'.length, end).trim() +
+        value.slice(open + reference.length - 'var'.length, end).trim() +
         value.slice(end + 1),
       set,
     )
@@ -196,29 +208,32 @@ function folded(value: string, set: ReadonlySet<string | undefined>): string {
   return value
 }
 
-/** Custom properties, animations and faces that nothing asks for. True where one went: what it asked for may be next. */
-function removeUnasked(root: Root, text: string): boolean {
+/**
+ * Removes custom properties, animations and faces that nothing uses. True if one was removed: what it used
+ * may be unused now.
+ */
+function removeUnused(root: Root, text: string): boolean {
   const css = root.toString()
-  const asked = new Set([...(css + text).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
-  const moving =
+  const used = new Set([...(css + text).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
+  const animationText =
     [...css.matchAll(/animation(?:-name)?:([^;}]+)/g)].map(([, value]) => value).join(' ') +
     [...css.matchAll(/--animate-[\w-]+:([^;}]+)/g)].join(' ')
-  let gone = false
+  let removedAny = false
   const remove = (node: ChildNode) => {
     node.remove()
-    gone = true
+    removedAny = true
   }
-  root.walkDecls(/^--/, (property) => void (asked.has(property.prop) || remove(property)))
-  root.walkAtRules('property', (property) => void (asked.has(property.params) || remove(property)))
+  root.walkDecls(/^--/, (property) => void (used.has(property.prop) || remove(property)))
+  root.walkAtRules('property', (property) => void (used.has(property.params) || remove(property)))
   root.walkAtRules(
     'keyframes',
     (animation) =>
-      void (new RegExp(`(?<![\\w-])${animation.params}(?![\\w-])`).test(moving) || remove(animation)),
+      void (new RegExp(`(?<![\\w-])${animation.params}(?![\\w-])`).test(animationText) || remove(animation)),
   )
-  return gone
+  return removedAny
 }
 
-/** `@layer a, b;` says an order and has no body to be empty. */
+/** `@layer a, b;` sets an order and has no body that could be empty. */
 function removeEmpty(container: Container): void {
   container.each((node) => {
     if (!('nodes' in node) || node.nodes === undefined) return

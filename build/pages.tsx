@@ -9,24 +9,24 @@ import { RefundPage } from '#src/features/legal/refund-page.tsx'
 import { TermsPage } from '#src/features/legal/terms-page.tsx'
 import { OffTheMap } from '#src/components/off-the-map.tsx'
 import { stories } from '#worker/content/stories.ts'
-import { type PageHead, escaped, headOf } from './head.ts'
-import { movingPushUp, stillPushUp } from './moving-figure.ts'
+import { type PageHead, escapeHtml, headOf } from './head.ts'
+import { animatedPushUp, stillPushUp } from './moving-figure.ts'
 import { robots, sitemap } from './search-files.ts'
 import { splashLinks } from './splash-links.ts'
 import { faqData, productData } from './structured-data.ts'
 import { themeScript } from './theme-script.ts'
-import { wayBack } from './way-back.ts'
+import { backLinkScript } from './way-back.ts'
 
 export type StaticPage = PageHead & {
   body: ReactElement
-  /** A script that the page can do without; the policy gets its hash from the built HTML. */
+  /** An optional script; the policy gets its hash from the built HTML. */
   script?: string
 }
 
 const invitation =
   'A 30-day bodyweight bootcamp told as a survival story. No equipment, 25-35 minutes a day, one payment, no subscription.'
 
-/** Of the stories, which no browser may have before its day, Day 1's alone is given away. */
+/** Only Day 1's story is public. The others must not reach a browser before their day. */
 const dayOne = { title: missionTitles[0]!, ...stories[0]! }
 
 /** The static pages by the name of their HTML file. */
@@ -43,21 +43,21 @@ export const pages: Readonly<Record<string, StaticPage>> = {
     title: `Terms · ${brand}`,
     description: `The terms of ${brand}: what you buy, who may train and what we ask of each other.`,
     body: <TermsPage />,
-    script: wayBack,
+    script: backLinkScript,
   },
   privacy: {
     path: '/privacy',
     title: `Privacy · ${brand}`,
     description: `What ${brand} stores about you, why, for how long, and what you can do about it.`,
     body: <PrivacyPage />,
-    script: wayBack,
+    script: backLinkScript,
   },
   refund: {
     path: '/refund',
     title: `Refund · ${brand}`,
     description: `How to get your money back for a ${brand} bootcamp.`,
     body: <RefundPage />,
-    script: wayBack,
+    script: backLinkScript,
   },
   '404': {
     path: null,
@@ -67,24 +67,24 @@ export const pages: Readonly<Record<string, StaticPage>> = {
   },
 }
 
-/** Files that stand beside the pages, by their address: made from the same sources, so nothing is written twice. */
+/** Files that are generated beside the pages, by their path, from the same sources. */
 export const files: Readonly<Record<string, () => string>> = {
   '/robots.txt': robots,
   '/sitemap.xml': () => sitemap(Object.values(pages).flatMap(({ path }) => path ?? [])),
-  '/demonstration/push-up.svg': movingPushUp,
+  '/demonstration/push-up.svg': animatedPushUp,
   '/demonstration/push-up-still.svg': stillPushUp,
 }
 
-/** An HTML file with its placeholders filled: theme and name in each of them, and what is the page's own. */
+/** Fills an HTML file's placeholders: theme and brand on every page, then the page's own content. */
 export function fillPage(html: string, name: string): string {
-  const named = html
-    .replaceAll('%BRAND%', escaped(brand))
+  const filled = html
+    .replaceAll('%BRAND%', escapeHtml(brand))
     .replace('<!--theme-->', () => `<script>${themeScript}</script>`)
     .replace('<!--splash-->', splashLinks)
   const page = pages[name]
-  if (!page) return named
+  if (!page) return filled
   const script = page.script ? `<script>${page.script}</script>` : ''
-  return named
+  return filled
     .replace('<!--head-->', () => headOf(page))
     .replace('<!--page-->', () => renderToStaticMarkup(page.body) + script)
 }

@@ -3,8 +3,9 @@ import { brand } from '#shared/brand.ts'
 import { themeColors } from '#src/lib/theme.ts'
 
 /**
- * Builds `src/sw.ts` to `/sw.js`, writes into it the list of the app's own files, and makes the web app manifest. The
- * app registers it by itself (src/lib/service-worker.ts). `clientDir` is where the browser's files are built to.
+ * Builds `src/sw.ts` to `/sw.js`, injects the list of the app's own files, and generates the web app
+ * manifest. The app registers the worker itself (src/lib/service-worker.ts). `clientDir` is the output
+ * folder of the browser's files.
  */
 export function serviceWorker(clientDir: string) {
   return VitePWA({
@@ -17,10 +18,10 @@ export function serviceWorker(clientDir: string) {
     injectManifest: {
       rollupFormat: 'iife',
       globDirectory: clientDir,
-      // The shell and what every screen needs; pictures and videos come as they are looked at.
+      // The shell and what every screen needs; pictures and videos are loaded on demand.
       globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'icons/*.svg', 'marks/*.svg'],
       globIgnores: ['**/*latin-ext*'],
-      // Served without its ending: with it there is a redirect.
+      // Served without its extension: with it, the server redirects.
       manifestTransforms: [
         async (manifest) => ({
           manifest: manifest.map((entry) => (entry.url === 'app.html' ? { ...entry, url: '/app' } : entry)),

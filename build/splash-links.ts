@@ -1,6 +1,6 @@
 import { splashScreens } from '#art/identity/splash-screens.ts'
 
-/** Links to the pictures that an iPhone shows while the installed app starts. */
+/** Links to the splash screens that iOS shows while the installed app starts. */
 export const splashLinks = (): string =>
   splashScreens
     .map(({ width, height, ratio }) => {

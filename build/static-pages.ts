@@ -11,16 +11,16 @@ const contentTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml'
 const pagesModule = normalizePath(join(import.meta.dirname, 'pages.tsx'))
 
 /**
- * Writes the pages that need no JavaScript into their HTML files, in dev and build, and beside them the files made
- * with them and `_headers`.
- * In dev an edit of anything the pages are made of reloads the browser.
+ * Renders the pages that need no JavaScript into their HTML files, in dev and build, and writes the
+ * generated files and `_headers` beside them.
+ * In dev, editing any of the pages' sources reloads the browser.
  */
 export function staticPages(): Plugin {
   let root = process.cwd()
   let loaded: Promise<Pages> | undefined
   let sources: ReadonlySet<string> = new Set()
 
-  /** The pages' module, run once until one of its files changes. */
+  /** The pages' module, evaluated once until one of its files changes. */
   function load(): Promise<Pages> {
     loaded ??= runPages().catch((error: unknown) => {
       loaded = undefined
@@ -76,7 +76,7 @@ export function staticPages(): Plugin {
     async hotUpdate({ file }) {
       if (this.environment.name !== 'client' || !sources.has(file)) return
       loaded = undefined
-      await load() // an error is shown over the page that still stands
+      await load() // an error is shown over the page that is still there
       this.environment.hot.send({ type: 'full-reload' })
     },
 

@@ -5,7 +5,7 @@ import { sharePicture } from './head.ts'
 
 const { jungle } = products
 
-/** What is sold, in the landing page's price and currency (schema.org/Product). */
+/** The product on sale, with the landing page's price and currency (schema.org/Product). */
 export function productData(description: string): object {
   return {
     '@context': 'https://schema.org',
@@ -23,7 +23,7 @@ export function productData(description: string): object {
   }
 }
 
-/** The questions as they stand on the landing page (schema.org/FAQPage). */
+/** The questions of the landing page (schema.org/FAQPage). */
 export function faqData(): object {
   return {
     '@context': 'https://schema.org',

@@ -1,19 +1,19 @@
 import { lightQuery, themeColors, themeKey } from '#src/lib/theme.ts'
 
-const text = JSON.stringify
+const quote = JSON.stringify
 
 /**
- * Stands inline in the head of every page: the chosen theme before anything is painted, and where no app runs also after
- * the device's settings have changed. The rules are those of `src/lib/theme.ts`; a test compares the two.
+ * Runs inline in the head of every page. It sets the chosen theme before the first paint and, on pages
+ * without the app, follows the device's settings. A test compares its rules with `src/lib/theme.ts`.
  */
 export const themeScript = [
   '(function(){',
-  `var light=matchMedia(${text(lightQuery)}),kept;`,
+  `var light=matchMedia(${quote(lightQuery)}),kept;`,
   'function show(){',
-  `try{kept=localStorage.getItem(${text(themeKey)})}catch(_){}`,
+  `try{kept=localStorage.getItem(${quote(themeKey)})}catch(_){}`,
   `var theme=kept==="field"||kept==="system"&&light.matches?"field":"jungle";`,
   'document.documentElement.dataset.theme=theme;',
-  `document.querySelector("meta[name=theme-color]").content=${text(themeColors)}[theme]`,
+  `document.querySelector("meta[name=theme-color]").content=${quote(themeColors)}[theme]`,
   '}',
   'show();light.addEventListener("change",show)',
   '})()',

@@ -1,8 +1,8 @@
 /**
- * A legal text opened from one of our own pages leads back to it, not to a dashboard or a landing page; opened directly,
- * Back is the link to `/` that it is without JavaScript.
+ * On a legal page that was opened from our own site, Back returns to the previous page; otherwise it stays
+ * the plain link to `/`.
  */
-export const wayBack = `
+export const backLinkScript = `
 document.getElementById('back').addEventListener('click', (event) => {
   if (history.length < 2 || !document.referrer.startsWith(location.origin + '/')) return
   event.preventDefault()

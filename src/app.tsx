@@ -1,26 +1,26 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { pressAnswered } from '#src/lib/early-press.ts'
-import { PageZoneContext } from '#src/lib/page-zone.ts'
+import { stopReplay } from '#src/lib/replay-click.ts'
+import { PageTimeZoneContext } from '#src/lib/page-time-zone.ts'
 
 type App = {
   router: AnyRouter
   queryClient: QueryClient
-  /** The zone a page was drawn for; null where it was not. */
+  /** The time zone that the page was rendered for; null if the Worker did not render it. */
   timeZone: string | null
 }
 
-/** The whole of the app: in the browser, and in the Worker where its first screen is drawn there. */
+/** The whole app, for the browser and for the Worker's server rendering. */
 export function App({ router, queryClient, timeZone }: App) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <PageZoneContext value={timeZone}>
-          <div className="contents" onClickCapture={pressAnswered}>
+        <PageTimeZoneContext value={timeZone}>
+          <div className="contents" onClickCapture={stopReplay}>
             <RouterProvider router={router} />
           </div>
-        </PageZoneContext>
+        </PageTimeZoneContext>
       </QueryClientProvider>
     </StrictMode>
   )

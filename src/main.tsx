@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { pressAgain } from '#src/lib/early-press.ts'
+import { replayClick } from '#src/lib/replay-click.ts'
 import { leaveReloadToTrainee } from '#src/lib/missing-chunk.ts'
 import { pageDataOf } from '#src/lib/page-answers.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Every change of route starts at the top (components/announcer.tsx), Back's too.
+// Every route change starts at the top (components/announcer.tsx), including Back.
 window.history.scrollRestoration = 'manual'
 followTheme()
 leaveReloadToTrainee()
@@ -30,18 +30,18 @@ const root = document.getElementById('root')
 if (root) void start(root)
 else console.error('Missing root element')
 
-/** Takes over the page that the Worker has drawn, once its part of the app is here; draws it where none was. */
+/** Hydrates a server-rendered page once its part of the app is loaded; otherwise renders from scratch. */
 async function start(root: HTMLElement): Promise<void> {
   const app = <App router={router} queryClient={queryClient} timeZone={page?.timeZone ?? null} />
   if (page?.drawn) {
-    router.ssr = { manifest: undefined } // wraps the page as on the server
+    router.ssr = { manifest: undefined } // wraps the page as the server does
     await router.load()
-    // Taken over in pieces: a press or a scroll comes between.
+    // Hydrates in parts, so that clicks and scrolling are handled in between.
     startTransition(() => void hydrateRoot(root, app))
-    pressAgain()
+    replayClick()
   } else {
     createRoot(root).render(app)
   }
   if (page)
-    whenIdle(() => void import('./keep-page.ts').then(({ keepPage }) => keepPage(page)).catch(() => null))
+    whenIdle(() => void import('./save-page.ts').then(({ savePage }) => savePage(page)).catch(() => null))
 }

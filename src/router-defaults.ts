@@ -1,7 +1,7 @@
 import { ErrorPage } from '#src/components/error-page.tsx'
 import { Loading } from '#src/components/loading.tsx'
 
-/** Of the browser's router and of the Worker's: what they wrap a page in must be the same. */
+/** Shared by the router in the browser and the one in the Worker: both must wrap a page in the same elements. */
 export const routerDefaults = {
   defaultPreload: 'intent',
   defaultPendingComponent: Loading,

@@ -11,10 +11,10 @@ import { clickOf, notificationOf } from '#src/lib/reminder-notification.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** A page that takes longer gets the app's shell: it opens, and says itself what it cannot load. */
-const PATIENCE_MS = 3000
+/** If a page takes longer, the app's shell is served. The shell itself reports what it cannot load. */
+const SHELL_TIMEOUT_MS = 3000
 
-// The app's own files, and nothing else: no answer of the API and no page is ever kept here.
+// Precaches the app's own files only: API answers and pages are never stored here.
 precacheAndRoute(self.__WB_MANIFEST, {
   directoryIndex: '',
   cleanURLs: false,
@@ -27,12 +27,12 @@ registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
   async (options) => {
     const page = fetch(options.request).catch(() => null)
-    const patience = new Promise<null>((resume) => setTimeout(resume, PATIENCE_MS, null))
-    return (await Promise.race([page, patience])) ?? shell(options)
+    const timeout = new Promise<null>((resume) => setTimeout(resume, SHELL_TIMEOUT_MS, null))
+    return (await Promise.race([page, timeout])) ?? shell(options)
   },
 )
 
-// Those of the mission are fetched ahead (src/lib/kept-pictures.ts).
+// The mission's pictures are cached ahead (src/lib/cached-pictures.ts).
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && /^\/(scenes|flags)\//.test(url.pathname),
   ({ request }) =>
@@ -41,18 +41,18 @@ registerRoute(
     ),
 )
 
-// The signal may be lost on the very first visit: its page is served from here, too.
+// The connection may be lost during the first visit, so this worker also takes over the page that installed it.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// A new version waits until the trainee says so (src/lib/service-worker.ts).
+// A new version waits until the trainee agrees (src/lib/service-worker.ts).
 self.addEventListener('message', ({ data }) => {
   if (Object(data).type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
-// A mission that was done without a signal goes out with the tab closed, too.
+// Sends a mission that was done offline, even with the tab closed.
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag?: string }
-  if (tag === 'outbox') waitUntil.call(event, sendInBackground().then(tellWindows))
+  if (tag === 'outbox') waitUntil.call(event, sendInBackground().then(notifyWindows))
 })
 
 self.addEventListener('push', (event) => {
@@ -66,18 +66,21 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil('open' in click ? open(click.open) : send('/api/reminders/answer', click))
 })
 
-// The push service has changed the browser's address: the old one is dead, the server needs the new one.
+// The push service has replaced the browser's address, and the server needs the new one.
 self.addEventListener('pushsubscriptionchange', (event: ExtendableEvent & Partial<SubscriptionChange>) => {
-  event.waitUntil(renew(event))
+  event.waitUntil(renewSubscription(event))
 })
 
-/** Some browsers tell neither. */
+/** Some browsers provide neither. */
 type SubscriptionChange = {
   oldSubscription: PushSubscription | null
   newSubscription: PushSubscription | null
 }
 
-async function renew({ oldSubscription, newSubscription }: Partial<SubscriptionChange>): Promise<void> {
+async function renewSubscription({
+  oldSubscription,
+  newSubscription,
+}: Partial<SubscriptionChange>): Promise<void> {
   const options = oldSubscription?.options
   const subscription =
     newSubscription ??
@@ -87,14 +90,14 @@ async function renew({ oldSubscription, newSubscription }: Partial<SubscriptionC
         applicationServerKey: options.applicationServerKey,
       })))
   const me = await fetch('/api/auth/me', { credentials: 'include', cache: 'no-store' })
-  if (!subscription || !me.ok) return // at the next visit the app subscribes by itself
+  if (!subscription || !me.ok) return // at the next visit the app subscribes again
   if (oldSubscription) await send('/api/push-subscription', { endpoint: oldSubscription.endpoint }, 'DELETE')
   const { id: userId } = await me.json()
   const { endpoint, keys } = subscription.toJSON()
   await send('/api/push-subscription', { userId, subscription: { endpoint, keys } })
 }
 
-/** The app where it is open, else in a window of its own. A mission under way is not taken off the screen. */
+/** Focuses the open app, or opens a new window. A running workout stays on screen. */
 async function open(path: string): Promise<void> {
   const [window] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!window) return void (await self.clients.openWindow(path))
@@ -103,8 +106,8 @@ async function open(path: string): Promise<void> {
   await window.navigate(path).catch(() => self.clients.openWindow(path))
 }
 
-/** They tell the trainee, and ask anew for what is another now. */
-async function tellWindows(): Promise<void> {
+/** The open windows show the outcome and refetch what has changed. */
+async function notifyWindows(): Promise<void> {
   for (const window of await self.clients.matchAll({ type: 'window' }))
     window.postMessage({ type: 'OUTBOX_SENT' })
 }

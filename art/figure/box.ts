@@ -7,23 +7,23 @@ import { solveProfile } from './solve-profile.ts'
 import type { Box } from './stage.ts'
 import { type Vec, add, heading, scale, turn, vec } from './vector.ts'
 
-/** From the base of the head to above the cap, in cm. */
+/** From the base of the head to the top of the cap, in cm. */
 const crown = 26
-/** The same in profile: crown, brim and knot of hair. */
+/** The same in profile: crown, brim and bun. */
 const hat = [vec(0, crown), vec(20, 14), vec(-16, 12)] as const
 /** From the hip joint to the highest point of the seat. */
 const seat = 13
-/** What stands out beyond joints, and a little air. */
+/** Space for what extends beyond the joints, and a small margin. */
 const margin = { aside: 8, above: 7, below: 7 } as const
-/** As much of a wall, in cm, as shows that it is one. */
+/** The visible width of a wall, in cm: enough to recognize it. */
 const wallShown = 16
 
 const boxes = new WeakMap<Exercise, Box>()
 
-/** What a whole cycle needs of the stage, whoever does it. */
+/** The part of the stage that a whole cycle needs, for any body. */
 export function boxOf(exercise: Exercise): Box {
-  const known = boxes.get(exercise)
-  if (known) return known
+  const cached = boxes.get(exercise)
+  if (cached) return cached
   const phases = Array.from({ length: 40 }, (_, i) => i / 40)
   const { low, above, from = low, to = Infinity } = exercise.view
   const points = [

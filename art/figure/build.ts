@@ -1,8 +1,8 @@
-/** Outlines of a body beside its bones: factors on the widths that the drawing code gives a man. */
+/** The outlines of a body around its bones: factors for the widths of the drawing code, which are those of a man. */
 export type Build = {
-  /** Half-width of the shoulders seen from the front, in cm. */
+  /** Half-width of the shoulders, front view, in cm. */
   shoulderHalf: number
-  /** Factors: trunk at the shoulders, the chest, the waist and the hips, arms, thighs, shins, neck. */
+  /** Factors for the trunk at shoulders, chest, waist and hips, and for arms, thighs, shins and neck. */
   shoulder: number
   chest: number
   waist: number
@@ -11,7 +11,7 @@ export type Build = {
   thigh: number
   shin: number
   neck: number
-  /** cm the chest stands out in profile, at its fullest. */
+  /** How far the chest extends in profile, in cm, at its fullest. */
   bust: number
   longHair: boolean
 }

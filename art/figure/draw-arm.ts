@@ -1,4 +1,13 @@
-import { type Widths, boneAxis, joint, light, outline, painted, shadedOutline, thickened } from './limb.ts'
+import {
+  type Widths,
+  boneAxis,
+  joint,
+  light,
+  outline,
+  painted,
+  shadedOutline,
+  withThickness,
+} from './limb.ts'
 import { type Person, mix } from './palette.ts'
 import { type Arm, bones } from './skeleton.ts'
 import { blob, filled, stroked } from './svg.ts'
@@ -61,55 +70,55 @@ const fistThumb = [
 ] as const
 
 export type ArmDrawing = {
-  /** The hand is closed. */
+  /** True for a fist. */
   closed: boolean
   watch?: boolean
-  /** Colour of the dark edge of a near arm. */
+  /** The color of a near arm's dark outline. */
   line?: string
 }
 
-/** An arm with hand and sleeve; the same in profile and from the front. */
-export function drawArm(arm: Arm, look: Person, { closed, watch = false, line }: ArmDrawing): string {
+/** Draws an arm with hand and sleeve; the same in profile and from the front. */
+export function drawArm(arm: Arm, person: Person, { closed, watch = false, line }: ArmDrawing): string {
   const upper = boneAxis(arm.root, arm.mid)
   const fore = boneAxis(arm.mid, arm.end)
-  const k = look.build.arm
+  const k = person.build.arm
   const [bare, lower, cloth] = [upperWidths, foreWidths, sleeveWidths].map((widths) =>
-    thickened(widths, k),
+    withThickness(widths, k),
   ) as [Widths, Widths, Widths]
   const elbow = joint(arm.mid, 5.15 * k)
   const skin = [shadedOutline(upper, bare, 0.2, 1), shadedOutline(fore, lower, 0, 1), elbow]
   const skinEdge = {
     d: outline(upper, bare, 0.5, 1) + outline(fore, lower, 0, 1) + elbow.base,
-    colour: line && mix(look.skin.base, look.line, 0.5),
+    color: line && mix(person.skin.base, person.line, 0.5),
   }
   const shoulder = joint(arm.root, 7.6 * k)
   const sleeve = [shadedOutline(upper, cloth, 0, 0.52), shoulder]
-  const sleeveEdge = { d: outline(upper, cloth, 0.16, 0.52), colour: line }
+  const sleeveEdge = { d: outline(upper, cloth, 0.16, 0.52), color: line }
   return (
-    drawHand(arm.end, arm.hand, look, closed) +
-    painted(look.skin, skin, skinEdge) +
+    drawHand(arm.end, arm.hand, person, closed) +
+    painted(person.skin, skin, skinEdge) +
     (watch
-      ? drawAcross(arm.mid, arm.end, 0.88, 3.3, look.line, 3.4) +
-        drawAcross(arm.mid, arm.end, 0.88, 1.4, look.accent, 2.2)
+      ? drawAcross(arm.mid, arm.end, 0.88, 3.3, person.line, 3.4) +
+        drawAcross(arm.mid, arm.end, 0.88, 1.4, person.accent, 2.2)
       : '') +
-    painted(look.tee, sleeve, sleeveEdge) +
-    drawAcross(arm.root, arm.mid, 0.49, 7.2 * k, mix(look.tee.base, look.line, 0.25), 1.1)
+    painted(person.tee, sleeve, sleeveEdge) +
+    drawAcross(arm.root, arm.mid, 0.49, 7.2 * k, mix(person.tee.base, person.line, 0.25), 1.1)
   )
 }
 
-/** A line across the bone `a` to `b` at position `t`, `half` cm to either side. */
-function drawAcross(a: Vec, b: Vec, t: number, half: number, colour: string, width: number): string {
-  const centre = between(a, b, t)
+/** Draws a line across the bone from `a` to `b` at position `t`, `half` cm to either side. */
+function drawAcross(a: Vec, b: Vec, t: number, half: number, color: string, width: number): string {
+  const center = between(a, b, t)
   const side = scale(leftOf(unit(sub(b, a))), half)
-  return stroked(add(centre, side), sub(centre, side), colour, width)
+  return stroked(add(center, side), sub(center, side), color, width)
 }
 
-function drawHand(wrist: Vec, angle: number, look: Person, closed: boolean): string {
+function drawHand(wrist: Vec, angle: number, person: Person, closed: boolean): string {
   const place = (points: readonly (readonly [number, number])[]) =>
     points.map(([x, y]) => add(wrist, turn(vec(x, y), angle)))
   const palm = place(closed ? fist : openHand)
   const thumb = place(closed ? fistThumb : openThumb)
-  const [centre] = place([[5, 0]])
-  const lit = palm.map((p) => add(between(p, centre!, 0.22), scale(light, 0.7)))
-  return filled(blob(palm) + blob(thumb), look.skin.base) + filled(blob(lit), look.skin.lit)
+  const [center] = place([[5, 0]])
+  const lit = palm.map((p) => add(between(p, center!, 0.22), scale(light, 0.7)))
+  return filled(blob(palm) + blob(thumb), person.skin.base) + filled(blob(lit), person.skin.lit)
 }

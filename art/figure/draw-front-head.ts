@@ -6,10 +6,10 @@ import { type Vec, add, clamp, turn, vec } from './vector.ts'
 
 type Points = readonly (readonly [number, number])[]
 
-/** A head seen from the front, or from the back; a turned face slides along it. */
+/** Draws a head from the front or the back; a turned face shifts sideways on it. */
 export function drawFrontHead(
   { headBase, headTilt, pose }: FrontSkeleton,
-  look: Person,
+  person: Person,
   back: boolean,
 ): string {
   const place = (x: number, y: number): Vec =>
@@ -21,7 +21,7 @@ export function drawFrontHead(
       tension,
     )
   const at = (x: number, y: number) => place(x + slide, y)
-  const { skin, cap, hair, build } = look
+  const { skin, cap, hair, build } = person
   const longHair = build.longHair ? filled(shape(locks, 0.9, -slide * 0.4), hair.base) : ''
   const cover = filled(shape(crown, 0.85), cap.base) + filled(shape(crownLit, 0.85), cap.lit)
   if (back) {
@@ -39,18 +39,18 @@ export function drawFrontHead(
     filled(shape(ear, 0.9, -slide * 0.5) + shape(mirrored(ear), 0.9, -slide * 0.5), skin.base) +
     filled(shape(face, 0.9, Math.min(0, slide * 0.4)), skin.lit) +
     filled(shape(shadeOfBrim, 0.6), skin.base) +
-    stroked(at(-4.6, 10.2), at(-3, 10.2), look.eye, 1.9) +
-    stroked(at(3.6, 10.2), at(5.2, 10.2), look.eye, 1.9) +
+    stroked(at(-4.6, 10.2), at(-3, 10.2), person.eye, 1.9) +
+    stroked(at(3.6, 10.2), at(5.2, 10.2), person.eye, 1.9) +
     stroked(at(0.6, 9), at(1, 6.4), skin.base, 1.3) +
     stroked(at(-2.2, 3.4), at(2.6, 3.4), skin.base, 1.1) +
     cover +
-    filled(shape(brim, 0.8, slide * 0.6), mix(cap.base, look.line, 0.3))
+    filled(shape(brim, 0.8, slide * 0.6), mix(cap.base, person.line, 0.3))
   )
 }
 
 const mirrored = (points: Points): Points => points.map(([x, y]) => [-x, y] as const)
 
-// outlines in cm: origin at the top of the neck, y towards the crown
+// outlines in cm: origin at the top of the neck, y toward the crown
 const skull = [
   [-9.6, 14],
   [-9.4, 7],

@@ -6,18 +6,18 @@ import type { FrontRig } from './pose.ts'
 import { type Person, mix } from './palette.ts'
 import type { FrontSkeleton } from './solve-front.ts'
 
-/** The figure seen from the front, or from the back. Raised arms pass in front of the body but behind the head. */
+/** Draws the figure from the front or the back. Raised arms are in front of the body but behind the head. */
 export function drawFront(
   body: FrontSkeleton,
-  look: Person,
+  person: Person,
   { back = false, fists = false, headOn = false }: FrontRig,
 ): string {
-  // folded forward, one looks at the back of the head
+  // bent forward, the back of the head is visible
   const folded = body.pose.fold > 90
-  const line = mix(look.tee.base, look.line, 0.45)
+  const line = mix(person.tee.base, person.line, 0.45)
   const arms = body.arms.map((arm, i) => ({
     raised: arm.mid.y > arm.root.y - 3,
-    drawn: drawArm(arm, look, { closed: fists, watch: i === 1, line }),
+    drawn: drawArm(arm, person, { closed: fists, watch: i === 1, line }),
   }))
   const armsWhere = (raised: boolean) =>
     arms
@@ -26,17 +26,17 @@ export function drawFront(
       .join('')
   const legs = body.legs.map((leg, i) => ({
     lifted: leg.mid.y > body.pose.hipY - 24,
-    drawn: drawFrontLeg(leg, i === 0 ? -1 : 1, look, back),
+    drawn: drawFrontLeg(leg, i === 0 ? -1 : 1, person, back),
   }))
   const legsWhere = (lifted: boolean) =>
     legs
       .filter((leg) => leg.lifted === lifted)
       .map(({ drawn }) => drawn)
       .join('')
-  const shirt = drawShirt(body, look, back || folded)
-  const trunk = headOn ? shirt : legsWhere(false) + drawSeat(body, look) + shirt + legsWhere(true)
-  const head = drawFrontHead(body, look, back || folded)
-  // folded forward, the head hangs in front of everything
+  const shirt = drawShirt(body, person, back || folded)
+  const trunk = headOn ? shirt : legsWhere(false) + drawSeat(body, person) + shirt + legsWhere(true)
+  const head = drawFrontHead(body, person, back || folded)
+  // bent forward, the head hangs in front of everything
   if (body.pose.fold > 60) return trunk + armsWhere(false) + armsWhere(true) + head
   return trunk + armsWhere(true) + head + armsWhere(false)
 }

@@ -2,24 +2,24 @@ import { type Person, mix } from './palette.ts'
 import { blob, circle, filled, stroked } from './svg.ts'
 import { type Vec, add, turn, vec } from './vector.ts'
 
-/** Heads read small on a phone: drawn 7 % large. */
+/** Small heads are hard to see on a phone, so they are drawn 7 % larger. */
 export const headScale = 1.07
 
-/** A head in profile; `base` is the top of the neck, `angle` the way to the crown in degrees. */
-export function drawHead(base: Vec, angle: number, look: Person): string {
-  // a brim, a nose or a knot of hair gives way to the ground
-  const at = (x: number, y: number, least = 0.4) => {
+/** Draws a head in profile; `base` is the top of the neck, `angle` the direction of the crown in degrees. */
+export function drawHead(base: Vec, angle: number, person: Person): string {
+  // brim, nose and bun do not sink into the ground
+  const at = (x: number, y: number, minY = 0.4) => {
     const point = add(base, turn(vec(x * headScale, y * headScale), angle - 90))
-    return vec(point.x, Math.max(point.y, least))
+    return vec(point.x, Math.max(point.y, minY))
   }
   const shape = (points: readonly (readonly [number, number])[], tension = 0.9) =>
     blob(
       points.map(([x, y]) => at(x, y)),
       tension,
     )
-  const { skin, hair, cap } = look
-  const knot = look.build.longHair ? circle(at(-12.6, 8.6, 5.6), 5.2 * headScale) : ''
-  const knotLit = look.build.longHair ? filled(circle(at(-11.9, 9.8, 6.6), 3.4 * headScale), hair.lit) : ''
+  const { skin, hair, cap } = person
+  const knot = person.build.longHair ? circle(at(-12.6, 8.6, 5.6), 5.2 * headScale) : ''
+  const knotLit = person.build.longHair ? filled(circle(at(-11.9, 9.8, 6.6), 3.4 * headScale), hair.lit) : ''
   return (
     filled(shape(skull, 1), skin.base) +
     filled(shape(face, 1), skin.lit) +
@@ -27,17 +27,17 @@ export function drawHead(base: Vec, angle: number, look: Person): string {
     filled(shape(hairline) + knot, hair.base) +
     knotLit +
     filled(shape(ear), mix(skin.base, skin.lit, 0.45)) +
-    stroked(at(8.6, 12.6), at(10.4, 12.3), look.eye, 1.9) +
+    stroked(at(8.6, 12.6), at(10.4, 12.3), person.eye, 1.9) +
     stroked(at(9.2, 4.9), at(11.2, 5.1), skin.base, 0.9) +
     filled(shape(crown), cap.base) +
     filled(shape(crownLit), cap.lit) +
-    filled(shape(band, 0.6), mix(cap.base, look.line, 0.28)) +
-    filled(shape(brim), mix(cap.base, look.line, 0.12)) +
+    filled(shape(band, 0.6), mix(cap.base, person.line, 0.28)) +
+    filled(shape(brim), mix(cap.base, person.line, 0.12)) +
     filled(shape(brimLit, 0.8), cap.lit)
   )
 }
 
-// outlines in cm: origin at the top of the neck, x towards the face, y towards the crown
+// outlines in cm: origin at the top of the neck, x toward the face, y toward the crown
 const skull = [
   [-5.5, 2],
   [-9.4, 8],

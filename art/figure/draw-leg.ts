@@ -1,4 +1,13 @@
-import { type Widths, boneAxis, joint, light, outline, painted, shadedOutline, thickened } from './limb.ts'
+import {
+  type Widths,
+  boneAxis,
+  joint,
+  light,
+  outline,
+  painted,
+  shadedOutline,
+  withThickness,
+} from './limb.ts'
 import { type Person, mix } from './palette.ts'
 import { type Leg, bones } from './skeleton.ts'
 import { blob, circle, filled, polygon, stroked } from './svg.ts'
@@ -26,51 +35,54 @@ const shaftWidths: Widths = [
   [1, 6.4, 6.6],
 ]
 
-/** A leg in profile with boot, cargo pocket and knee pad. `line`: colour of the dark edge of a near leg. */
-export function drawLeg(leg: Leg, look: Person, line?: string): string {
+/** Draws a leg in profile with boot, cargo pocket and knee pad. `line`: the color of a near leg's dark outline. */
+export function drawLeg(leg: Leg, person: Person, line?: string): string {
   const thigh = boneAxis(leg.root, leg.mid)
   const shin = boneAxis(leg.mid, leg.end)
   const knee = joint(leg.mid, 7.3)
-  const { build } = look
-  const [upper, lower] = [thickened(thighWidths, build.thigh), thickened(shinWidths, build.shin)]
+  const { build } = person
+  const [upper, lower] = [withThickness(thighWidths, build.thigh), withThickness(shinWidths, build.shin)]
   const trousers = [
     shadedOutline(thigh, upper, 0, 1, 0.02, 1),
     shadedOutline(shin, lower, 0, 0.7, 0, 0.68),
     { base: knee.base + circle(leg.root, 11), lit: knee.lit },
   ]
-  const edge = { d: outline(thigh, upper, 0.34, 1) + outline(shin, lower, 0, 0.7) + knee.base, colour: line }
+  const edge = { d: outline(thigh, upper, 0.34, 1) + outline(shin, lower, 0, 0.7) + knee.base, color: line }
   return (
-    drawBoot(leg, look) + painted(look.pants, trousers, edge) + drawPocket(leg, look) + drawPad(leg, look)
+    drawBoot(leg, person) +
+    painted(person.pants, trousers, edge) +
+    drawPocket(leg, person) +
+    drawPad(leg, person)
   )
 }
 
-function drawPocket(leg: Leg, look: Person): string {
+function drawPocket(leg: Leg, person: Person): string {
   const front = leftOf(unit(sub(leg.mid, leg.root)))
   const at = (t: number, out: number) => add(between(leg.root, leg.mid, t), scale(front, out))
   const pocket = polygon(at(0.46, 1.5), at(0.46, -7.2), at(0.8, -6), at(0.8, 2))
   const flap = polygon(at(0.44, 2), at(0.44, -7.6), at(0.53, -7.4), at(0.53, 2))
-  return filled(pocket, mix(look.pants.base, look.pants.lit, 0.25)) + filled(flap, look.pad.base)
+  return filled(pocket, mix(person.pants.base, person.pants.lit, 0.25)) + filled(flap, person.pad.base)
 }
 
-function drawPad(leg: Leg, look: Person): string {
+function drawPad(leg: Leg, person: Person): string {
   const thigh = unit(sub(leg.mid, leg.root))
   const shin = unit(sub(leg.end, leg.mid))
   const out = unit(add(leftOf(thigh), leftOf(shin)))
-  const centre = add(leg.mid, scale(out, 2.2))
-  const at = (along: Vec, way: number, side: number) =>
-    add(centre, add(scale(along, way), scale(leftOf(along), side)))
+  const center = add(leg.mid, scale(out, 2.2))
+  const at = (along: Vec, length: number, side: number) =>
+    add(center, add(scale(along, length), scale(leftOf(along), side)))
   const pad = [
     at(thigh, -7, 4),
-    add(centre, scale(out, 5.4)),
+    add(center, scale(out, 5.4)),
     at(shin, 7, 3.4),
     at(shin, 5.5, -3),
     at(thigh, -5.5, -3),
   ]
-  return filled(blob(pad), look.pad.base)
+  return filled(blob(pad), person.pad.base)
 }
 
-/** A boot of two parts hinged at the ball of the foot. */
-function drawBoot({ end: ankle, mid: knee, ball, pitch, toe }: Leg, look: Person): string {
+/** Draws a boot of two parts, hinged at the ball of the foot. */
+function drawBoot({ end: ankle, mid: knee, ball, pitch, toe }: Leg, person: Person): string {
   const rear = (points: Points) => points.map(([x, y]) => add(ball, turn(vec(x, y), -pitch)))
   const tip = (points: Points) => points.map(([x, y]) => add(ball, turn(vec(x, y), toe)))
   const shaft = boneAxis(knee, ankle)
@@ -155,10 +167,13 @@ function drawBoot({ end: ankle, mid: knee, ball, pitch, toe }: Leg, look: Person
       [-9.5 + i * 2.6, 12 - i * 1.9],
       [-12 + i * 2.4, 10.4 - i * 1.7],
     ])
-    return stroked(a!, b!, look.sole, 0.9)
+    return stroked(a!, b!, person.sole, 0.9)
   })
   return (
-    filled(leather, look.boot.base) + filled(lit, look.boot.lit) + filled(sole, look.sole) + laces.join('')
+    filled(leather, person.boot.base) +
+    filled(lit, person.boot.lit) +
+    filled(sole, person.sole) +
+    laces.join('')
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Build } from './build.ts'
-import { type Axis, type Widths, boneAxis, outline, thickened } from './limb.ts'
+import { type Axis, type Widths, boneAxis, outline, withThickness } from './limb.ts'
 import { type Person, mix } from './palette.ts'
 import type { ProfileSkeleton } from './solve-profile.ts'
 import { circle, filled, polygon } from './svg.ts'
@@ -21,26 +21,26 @@ const neckWidths: Widths = [
   [1, 6, 5.4],
 ]
 
-/** Factor on the trunk's width at position `t`. */
+/** The factor for the trunk's width at position `t`. */
 function girth(t: number, { hip, waist, chest, shoulder }: Build): number {
   if (t < 0.1) return hip
   if (t < 0.5) return t < 0.2 ? (hip + waist) / 2 : waist
   return t < 0.85 ? chest : shoulder
 }
 
-/** Neck, shirt, seat of the trousers and belt, in profile. */
-export function drawTrunk(body: ProfileSkeleton, look: Person): string {
+/** Draws neck, shirt, seat of the trousers and belt, in profile. */
+export function drawTrunk(body: ProfileSkeleton, person: Person): string {
   const trunk: Axis = (t) => {
     const { point, along } = body.spine(t)
     return { point, front: rightOf(along) }
   }
   const neck = boneAxis(body.spine(0.9).point, add(body.headBase, scale(heading(body.head), 4)))
-  // a turned chest shows its breadth
+  // a turned chest shows its width
   const open = Math.abs(Math.sin((body.turn * Math.PI) / 180)) * 13
   const shirt = trunkWidths.map(([t, front, back]) => {
     const filledBy = t > 0.2 && t < 0.95 ? body.breath : 0
-    const k = girth(t, look.build)
-    const bust = t > 0.55 && t < 0.8 ? look.build.bust : 0
+    const k = girth(t, person.build)
+    const bust = t > 0.55 && t < 0.8 ? person.build.bust : 0
     const broad = t > 0.5 && t < 0.95 ? open : 0
     return [
       t,
@@ -48,7 +48,7 @@ export function drawTrunk(body: ProfileSkeleton, look: Person): string {
       back * k + filledBy * 0.5 + broad * 0.4,
     ] as const
   })
-  const collar = thickened(neckWidths, look.build.neck)
+  const collar = withThickness(neckWidths, person.build.neck)
   const seat = circle(body.hip, 11.4) + circle(add(body.hip, turn(vec(-2.6, -1.5), body.pelvis - 90)), 10.4)
   const [top, bottom] = [trunk(0.25), trunk(0.2)]
   const belt = polygon(
@@ -58,12 +58,12 @@ export function drawTrunk(body: ProfileSkeleton, look: Person): string {
     add(top.point, scale(top.front, 10.3)),
   )
   return (
-    filled(outline(neck, collar, 0, 1), look.skin.base) +
-    filled(outline(neck, collar, 0.1, 1, { lit: true }), mix(look.skin.base, look.skin.lit, 0.55)) +
-    filled(outline(trunk, shirt, 0.12, 1, { steps: 14 }), look.tee.base) +
-    filled(outline(trunk, shirt, 0.14, 0.985, { steps: 14, lit: true }), look.tee.lit) +
-    filled(outline(trunk, shirt, -0.16, 0.235, { steps: 7, grow: 0.2 }) + seat, look.pants.base) +
-    filled(outline(trunk, shirt, -0.1, 0.23, { steps: 7, lit: true }), look.pants.lit) +
-    filled(belt, look.belt)
+    filled(outline(neck, collar, 0, 1), person.skin.base) +
+    filled(outline(neck, collar, 0.1, 1, { lit: true }), mix(person.skin.base, person.skin.lit, 0.55)) +
+    filled(outline(trunk, shirt, 0.12, 1, { steps: 14 }), person.tee.base) +
+    filled(outline(trunk, shirt, 0.14, 0.985, { steps: 14, lit: true }), person.tee.lit) +
+    filled(outline(trunk, shirt, -0.16, 0.235, { steps: 7, grow: 0.2 }) + seat, person.pants.base) +
+    filled(outline(trunk, shirt, -0.1, 0.23, { steps: 7, lit: true }), person.pants.lit) +
+    filled(belt, person.belt)
   )
 }

@@ -10,21 +10,24 @@ import {
 import type { Prop } from './props.ts'
 import type { View } from './stage.ts'
 
-/** A moment of a cycle (`t` in [0, 1)) and the channels set at it; a channel only counts the keys in which it is set. */
+/**
+ * A moment of a cycle (`t` in [0, 1)) and the channels set at it; a channel is interpolated only between the
+ * keys that set it.
+ */
 export type Key<Pose> = { t: number } & Partial<Pose>
 
 type Cycle<Pose> = {
   id: string
-  /** Length of one cycle. */
+  /** Length of one cycle in seconds. */
   seconds: number
-  /** Phase of the most telling moment, for a still picture. */
+  /** The phase of the key pose, for a still picture. */
   still: number
   view: View
-  /** What stands on the stage. */
+  /** The objects on the stage. */
   props?: readonly Prop[]
-  /** Only one side is shown, and it is the left one: of the stretches whose sides are named. */
+  /** The only side shown is the left one; for stretches that name their sides. */
   left?: true
-  /** Hands or feet slide on what they touch, as they are meant to. */
+  /** Hands or feet are meant to slide on what they touch. */
   slides?: boolean
   keys: readonly Key<Pose>[]
 }
@@ -32,7 +35,7 @@ export type ProfileExercise = Cycle<ProfilePose> & { side: 'profile'; rig: Rig; 
 export type FrontExercise = Cycle<FrontPose> & { side: 'front'; rig?: FrontRig }
 export type Exercise = ProfileExercise | FrontExercise
 
-/** The pose at `phase`, any number of cycles (whole numbers are the first key). */
+/** The pose at `phase`, in cycles (whole numbers are the first key). */
 export const profilePoseAt = (exercise: ProfileExercise, phase: number): ProfilePose =>
   poseAt(neutralProfile, exercise.keys, phase)
 export const frontPoseAt = (exercise: FrontExercise, phase: number): FrontPose =>
@@ -46,27 +49,27 @@ function poseAt<Pose extends Record<string, number>>(
   keys: readonly Key<Pose>[],
   phase: number,
 ): Pose {
-  let known = tracks.get(keys)
-  if (!known) tracks.set(keys, (known = tracksOf(keys)))
-  const moved = known.map(
+  let cachedTracks = tracks.get(keys)
+  if (!cachedTracks) tracks.set(keys, (cachedTracks = tracksOf(keys)))
+  const moved = cachedTracks.map(
     ({ channel, times, values }) => [channel, interpolateCycle(times, values, phase)] as const,
   )
   return { ...neutral, ...Object.fromEntries(moved) }
 }
 
 function tracksOf(keys: readonly ({ t: number } & Partial<Record<string, number>>)[]): Track[] {
-  const found = new Map<string, Track>()
+  const tracksByChannel = new Map<string, Track>()
   for (const { t, ...channels } of keys) {
     for (const [channel, value] of Object.entries(channels)) {
       if (value === undefined) continue
-      const track = found.get(channel) ?? { channel, times: [], values: [] }
+      const track = tracksByChannel.get(channel) ?? { channel, times: [], values: [] }
       track.times.push(t)
       track.values.push(value)
-      found.set(channel, track)
+      tracksByChannel.set(channel, track)
     }
   }
   // a channel that never changes needs no interpolation
-  return [...found.values()].map((track) =>
+  return [...tracksByChannel.values()].map((track) =>
     track.values.every((value) => value === track.values[0])
       ? { ...track, times: [0], values: [track.values[0]!] }
       : track,

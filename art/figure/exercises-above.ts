@@ -6,7 +6,7 @@ const lying = { above: true, x: 0, size: 250 } as const
 
 const onMat = [{ kind: 'mat' }] as const
 
-/** Elbows draw down past the ribs and the arms reach long again; the chest stays up from `from` to `until`. */
+/** The elbows pull down past the ribs and the arms reach long again; the chest stays up from `from` to `until`. */
 const lyingRow = (id: string, seconds: number, [from, until]: readonly [number, number]): FrontExercise => {
   const long = { ...both('a', 166), ...both('e', 6), nod: 0 }
   const half = { ...both('a', 108), ...both('e', 78), ...both('y', 8) }

@@ -103,7 +103,7 @@ export const armsAndShoulders: readonly FrontExercise[] = [
     ),
   },
   {
-    // from behind: what the hand does is between the shoulder blades
+    // from behind: the hand works between the shoulder blades
     id: 'triceps-stretch',
     left: true,
     side: 'front',

@@ -14,7 +14,7 @@ const hinged = (chest: number): Partial<ProfilePose> => ({
 })
 const upright = trunk(0, 94, 90, 90, 88)
 
-/** Between two poses: held for a moment at both. */
+/** Alternates between two poses with a short hold at each. */
 function between(
   start: Partial<ProfilePose>,
   end: Partial<ProfilePose>,
@@ -212,7 +212,7 @@ export const back: readonly ProfileExercise[] = [
   },
 ]
 
-/** Hands walk up a wall and down again, near and far in turn; the body leans further as they climb. */
+/** The hands walk up a wall and down again, near and far in turn; the body leans more as they climb. */
 function wallWalk(heights: readonly number[]): Key<ProfilePose>[] {
   const x = 85
   const away = (side: 'N' | 'F', y: number) => ({ [`w${side}x`]: x - 8, [`w${side}y`]: y })

@@ -14,7 +14,7 @@ const plankLow = { ...trunk(-8, 46, 20, 21, 33), ...onGround, ...feet(-91, 0, 66
 
 const standTall: Partial<ProfilePose> = { ...trunk(0, 94, 90, 90, 88), ...hang, ...feet(13, 0, 0) }
 
-/** Up with a jump, from a crouch to standing, between two moments. */
+/** Jumps from a crouch to standing between two moments. */
 const jumpUp = (from: number, to: number): Key<ProfilePose>[] => {
   const at = (share: number) => Math.round((from + (to - from) * share) * 1000) / 1000
   return [
@@ -51,7 +51,7 @@ const flyBack = { ...trunk(-8, 67, -4, -10, 18), ...onGround, ...feet(-40, 11, 6
 
 const flyIn = { ...trunk(-8, 68, -6, -11, 16), ...onGround, ...feet(-36, 11, 64) }
 
-/** Feet go back one by one and come in one by one. */
+/** The feet go back one by one and come in one by one. */
 const stepping = (
   hands: Partial<ProfilePose>,
   near: Partial<ProfilePose>,

@@ -18,7 +18,7 @@ const curled = (t: number, pelvis: number, chest: number, head: number): Key<Pro
   head,
 })
 
-/** The legs of somebody lying, moved between two positions. */
+/** Moves the legs of a lying figure between two positions. */
 function legLift(
   id: string,
   seconds: number,
@@ -44,7 +44,7 @@ function legLift(
   }
 }
 
-/** Arms and legs of somebody on the back, side by side in turn. */
+/** Moves arms and legs of a figure on its back, alternating sides. */
 function onTheBack(
   id: string,
   seconds: number,
@@ -177,7 +177,10 @@ export const core: readonly ProfileExercise[] = [
   seatedTwist('twists', { ...trunk(0, 13.2, 130, 120, 102), ...feet(68, 26, -8) }, -15),
 ]
 
-/** Leaning back, hands together: down beside the near hip, then over the thighs (`across` cm above the shoulders) to the far one. */
+/**
+ * Leaning back, hands together: down beside the near hip, then over the thighs (`across` cm above the
+ * shoulders) to the far one.
+ */
 function seatedTwist(id: string, seat: Partial<ProfilePose>, across: number): ProfileExercise {
   const near = { turn: 50, wNx: -5, wNy: -37, wFx: -7, wFy: -37 }
   const far = { turn: -42, wNx: 34, wNy: across, wFx: 26, wFy: across - 10 }

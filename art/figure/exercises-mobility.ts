@@ -54,11 +54,11 @@ const make = (
   keys,
 })
 
-/** A stretch that is held: one cycle is a breath. */
-const held = (id: string, pose: Pose, full: Pose, setting: Setting): ProfileExercise =>
+/** A static stretch: one cycle is a breath. */
+const staticStretch = (id: string, pose: Pose, full: Pose, setting: Setting): ProfileExercise =>
   make(id, breathing<ProfilePose>({ breath: 0, ...pose }, { breath: 1, ...full }), setting)
 
-/** From one pose to another and back, resting a moment in both. */
+/** From one pose to another and back, with a short rest in both. */
 function sway(
   id: string,
   start: Pose,
@@ -94,7 +94,7 @@ const far = (x: number, y: number, pitch: number) => ({ bFx: x, bFy: y, pF: pitc
 const onAllFours = { arms: 'world', legs: 'knee', kneel: true } as const
 const childPose = { ...knees(0), thigh: 151, pelvis: 6, chest: -15, head: -16, ...wrists(60, 5), ...ground }
 
-/** All that loosens and all that stretches, in profile. */
+/** Mobility moves and stretches, in profile. */
 export const mobility: readonly ProfileExercise[] = [
   make(
     'slow-breathing',
@@ -172,13 +172,13 @@ export const mobility: readonly ProfileExercise[] = [
     ]),
     { rig: { arms: ['world', 'world'] }, seconds: 7, x: 12, still: 0.5 },
   ),
-  held(
+  staticStretch(
     'forward-fold',
     { ...standing, ...trunk(-13, 91, -22, -57, -74), ...wrists(25, 5), ...palms(0), hRel: 0 },
     { chest: -60, head: -80 },
     { rig: { arms: ['world', 'world'] }, x: 12, size: 200 },
   ),
-  held(
+  staticStretch(
     'half-fold',
     { ...standing, ...trunk(-20, 88, 18, 16, 22), ...wrists(10, 64), ...palms(-50), hRel: 0 },
     { chest: 14, hipX: -21 },
@@ -196,13 +196,13 @@ export const mobility: readonly ProfileExercise[] = [
     { ...trunk(-34, 68, 30, 26, 34) },
     { rig: { arms: ['world', 'world'] }, props: wall(61), x: 0 },
   ),
-  held(
+  staticStretch(
     'quad-stretch',
     { ...upright, ...feet(13, 0, 0), ...onRail, lN1: -92, lN2: -238, pN: 40, wNx: -21, wNy: 92, hN: -70 },
     { lN1: -94 },
     { rig: { arms: ['world', 'world'], legs: ['angles', 'ball'] }, props: rail },
   ),
-  held(
+  staticStretch(
     'calf-stretch',
     {
       ...trunk(-26, 80, 72, 70, 74),
@@ -215,7 +215,7 @@ export const mobility: readonly ProfileExercise[] = [
     { hipX: -24 },
     { rig: { arms: ['world', 'world'] }, props: wall(45), x: -10 },
   ),
-  held(
+  staticStretch(
     'forearm-calf-stretch',
     {
       ...trunk(-26, 80, 72, 70, 74),
@@ -228,7 +228,7 @@ export const mobility: readonly ProfileExercise[] = [
     { hipX: -25 },
     { rig: { arms: ['world', 'world'] }, props: wall(22), x: -14 },
   ),
-  held(
+  staticStretch(
     'heel-ahead-stretch',
     {
       ...trunk(-12, 84, 52, 48, 56),
@@ -243,25 +243,25 @@ export const mobility: readonly ProfileExercise[] = [
     { chest: 46 },
     { rig: { arms: ['world', 'world'], legs: ['angles', 'ball'] }, x: 12 },
   ),
-  held(
+  staticStretch(
     'chest-stretch',
     { ...standing, chest: 94, head: 90, ...arms(-124, -108), shF: -3 },
     { chest: 97, ...arms(-128, -112), shF: -4 },
     { rig: { arms: 'angles' }, fists: true, x: -4, size: 138, low: 54 },
   ),
-  held(
+  staticStretch(
     'wall-lean',
     { ...trunk(-44, 91, 36, 34, 52), ...feet(-31, 0, 0), ...wrists(28, 140), ...palms(90), hRel: 0 },
     { chest: 32.5, hipX: -45 },
     { rig: { arms: ['world', 'world'] }, props: wall(33), x: -10 },
   ),
-  held(
+  staticStretch(
     'standing-sphinx',
     { ...trunk(6, 93.5, 98, 104, 108), ...feet(4, 0, 0), ...wrists(25, 152), ...palms(90), hRel: 0 },
     { chest: 107, pelvis: 99, hipX: 8 },
     { rig: { arms: ['world', 'world'] }, props: wall(30), x: 4, size: 140, low: 50 },
   ),
-  held(
+  staticStretch(
     'seated-rest',
     { ...trunk(0, 56, 96, 90, 84), ...feet(52, 0, 0), ...wrists(34, 68), ...palms(-10), hRel: 0 },
     { shU: 1 },
@@ -273,8 +273,8 @@ export const mobility: readonly ProfileExercise[] = [
       seconds: 5,
     },
   ),
-  // the bent leg lies towards the viewer, its sole against the long one
-  held(
+  // the bent leg lies toward the viewer, its sole against the straight one
+  staticStretch(
     'seated-stretch',
     {
       ...trunk(0, 13.2, 70, 46, 44),
@@ -296,7 +296,7 @@ export const mobility: readonly ProfileExercise[] = [
     { chest: 43, pelvis: 68 },
     { rig: { arms: ['world', 'world'], legs: 'angles' }, x: 26, size: 176, left: true },
   ),
-  held('rest', childPose, { chest: -14 }, { rig: onAllFours, x: 10, size: 168, seconds: 5 }),
+  staticStretch('rest', childPose, { chest: -14 }, { rig: onAllFours, x: 10, size: 168, seconds: 5 }),
   sway(
     'rock-back',
     { ...allFours, ...wrists(49, 5) },
@@ -342,19 +342,19 @@ export const mobility: readonly ProfileExercise[] = [
       still: 0.5,
     },
   ),
-  held(
+  staticStretch(
     'lying-knee-hug',
     { ...supine, pelvis: 186, head: 176, ...legs(116, -33, 10), ...wrists(-4, 46), ...palms(0), hRel: 1 },
     { ...legs(118, -31, 10), ...wrists(-5, 46) },
     { rig: { arms: ['world', 'world'], legs: 'angles' }, x: -8, size: 166, fists: true },
   ),
-  held(
+  staticStretch(
     'lying-reach',
     { ...supine, ...arms(176, 178), hRel: 1, ...legs(-3, -3, 40) },
     { ...arms(178, 179), ...legs(-2.6, -2.6, 48) },
     { rig: { arms: 'angles', legs: 'angles' }, x: 0, size: 256 },
   ),
-  held(
+  staticStretch(
     'sphinx',
     { ...prone, pelvis: 12, chest: 49, head: 68, ...wrists(63, 5), ...ground },
     { head: 70 },

@@ -9,7 +9,7 @@ const forearmsDown = { ...arms(-90, -1), ...palms(0), hRel: 0 }
 
 const board = { ...forearmsDown, anchorX: -103, ...feet(-103, 0, -1), pelvis: 0, chest: 1, head: 12, shH: 36 }
 
-/** A hold on the forearms; one cycle is a breath, and the upper arms give way so that the elbows stay. */
+/** A hold on the forearms; one cycle is a breath, and the upper arms give so that the elbows stay in place. */
 function forearmHold(
   id: string,
   pose: Partial<ProfilePose>,
@@ -68,7 +68,7 @@ const climb = (seconds: number, id: string): ProfileExercise => ({
   ]),
 })
 
-/** Hands and knees move opposite each other, a step forward and a step back. */
+/** Opposite hands and knees move, a step forward and a step back. */
 function crawl(
   id: string,
   seconds: number,

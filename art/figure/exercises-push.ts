@@ -6,7 +6,7 @@ import { rest } from './skeleton.ts'
 import { alongLine, shoulderOf, spineOf } from './trunk.ts'
 import { vec } from './vector.ts'
 
-/** When the body is down (from, to) and up again (from, to), as phases. */
+/** The phases in which the body is down (from, to) and up again (from, to). */
 type Pace = readonly [highUntil: number, lowFrom: number, lowUntil: number, highFrom: number]
 
 const even: Pace = [0.08, 0.45, 0.52, 0.88]
@@ -16,7 +16,7 @@ const slowDown: Pace = [0.04, 0.66, 0.71, 0.94]
 
 const straight = { ...feet(-95, 0, -1), anchorX: -95, pelvis: 0, chest: 0, head: 12, shF: 1.5 }
 
-/** Where a board's shoulder is, to set the hands under it. */
+/** Where the shoulder is in a plank, to place the hands below it. */
 function shoulderX(pose: Partial<ProfilePose>, line: 'toes' | 'knees'): number {
   const { hipX, hipY, pelvis, chest, shF, shU } = alongLine({ ...neutralProfile, ...pose }, line)
   return shoulderOf(spineOf(vec(hipX, hipY), pelvis, chest).neck, chest, { shF, shU }).x
@@ -36,7 +36,7 @@ type PushUp = {
   still?: number
 }
 
-/** A push-up on the floor, or with hands or feet raised by so many cm. */
+/** A push-up on the floor, or with hands or feet raised by this many cm. */
 function pushUp(
   id: string,
   seconds: number,
@@ -104,7 +104,7 @@ type WallPush = { hand?: number; fists?: boolean; pace?: Pace; near?: number }
 
 const wallHigh = 72
 
-/** A push-up against a wall, hands so many cm high; the body turns on flat feet. */
+/** A push-up against a wall, hands at this height in cm; the body pivots on flat feet. */
 function wallPush(
   id: string,
   seconds: number,

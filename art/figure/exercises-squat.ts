@@ -54,12 +54,12 @@ function wallSit(
 }
 
 const lying = { ...supine, ...trunk(2, 13.2, 180, 180, 178), ...feet(50.7, 0, 0) }
-/** The hips `angle` degrees up from the shoulders, which stay. */
+/** Raises the hips `angle` degrees from the shoulders, which stay in place. */
 const bridgeAt = (angle: number): Depth => {
-  const way = (angle * Math.PI) / 180
+  const radians = (angle * Math.PI) / 180
   return {
-    hipX: -50 + 52 * Math.cos(way),
-    hipY: 13 + 52 * Math.sin(way),
+    hipX: -50 + 52 * Math.cos(radians),
+    hipY: 13 + 52 * Math.sin(radians),
     pelvis: 180 + angle,
     chest: 180 + angle * 0.94,
     head: 178,

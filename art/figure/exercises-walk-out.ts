@@ -11,7 +11,7 @@ const standTall: Partial<ProfilePose> = {
   ...feet(13, 0, 0),
 }
 
-/** Walks the hands out from the feet to a straight line, and back; `middle` is what happens there, up to t = 0.5. */
+/** Walks the hands out from the feet to a straight line, and back; `middle` adds motion there, up to t = 0.5. */
 function walkOut(
   id: string,
   seconds: number,
@@ -60,7 +60,7 @@ function walkOut(
 
 const atTheLine = trunk(96, 46, 20, 20, 32)
 
-/** A hand (or forearm) on the ground at x, and on its way at x. */
+/** A hand (or forearm) on the ground at x, and one moving to x. */
 const on = (side: 'N' | 'F', x: number) => ({ [`w${side}x`]: x, [`w${side}y`]: 5 })
 
 const over = (side: 'N' | 'F', x: number) => ({ [`w${side}x`]: x, [`w${side}y`]: 12 })

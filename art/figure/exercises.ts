@@ -15,7 +15,7 @@ import { squats } from './exercises-squat.ts'
 import { standingMoves } from './exercises-standing.ts'
 import { walkOuts } from './exercises-walk-out.ts'
 
-/** Every exercise the figure can show; load.ts has them family by family. */
+/** All exercises of the figure; load.ts loads them by family. */
 export const exercises: readonly Exercise[] = [
   ...push,
   ...onHands,
@@ -34,7 +34,7 @@ export const exercises: readonly Exercise[] = [
   ...mobility,
 ]
 
-/** Throws a RangeError for an id that is not among `exercises`. */
+/** Throws a RangeError for an id that is not in `exercises`. */
 export function exerciseOf(id: string): Exercise {
   const found = exercises.find((exercise) => exercise.id === id)
   if (!found) throw new RangeError(`The figure does not know the exercise ${id}`)

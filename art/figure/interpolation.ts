@@ -1,7 +1,7 @@
 /**
- * Periodic monotone cubic interpolation (PCHIP) of the keys (`times[i]`, `values[i]`), times rising in [0, 1), at `t`.
- * Equal neighbouring keys stay exactly equal in between, so a planted hand cannot drift; extremes have no velocity,
- * keys passed on the way keep their speed.
+ * Periodic monotone cubic interpolation (PCHIP) of the keys (`times[i]`, `values[i]`), times increasing in
+ * [0, 1), at `t`. Between two equal neighboring keys the value is constant, so a planted hand cannot drift;
+ * the velocity is zero at extremes and continuous elsewhere.
  */
 export function interpolateCycle(times: readonly number[], values: readonly number[], t: number): number {
   const n = times.length
@@ -27,7 +27,10 @@ export function interpolateCycle(times: readonly number[], values: readonly numb
   return hermite(value(i), value(i + 1), tangent(i) * h, tangent(i + 1) * h, (x - time(i)) / h)
 }
 
-/** Monotone interpolation of the points (`ts[i]`, `ys[i]`), ts rising; constant beyond both ends. For width profiles. */
+/**
+ * Monotone interpolation of the points (`ts[i]`, `ys[i]`), ts increasing; constant beyond both ends. For
+ * width profiles.
+ */
 export function interpolateProfile(ts: readonly number[], ys: readonly number[], t: number): number {
   const last = ts.length - 1
   if (t <= ts[0]!) return ys[0]!

@@ -51,7 +51,7 @@ export const trunk = (hipX: number, hipY: number, pelvis: number, chest: number,
   head,
 })
 
-/** Seen from the front: one channel of both sides, as `f` of both feet. */
+/** Front view: one channel of both sides, such as `f` for both feet. */
 export function both<Channel extends 'a' | 'e' | 'y' | 'z' | 'h' | 'k' | 'u' | 'r'>(
   channel: Channel,
   value: number,
@@ -59,13 +59,13 @@ export function both<Channel extends 'a' | 'e' | 'y' | 'z' | 'h' | 'k' | 'u' | '
   return { [`${channel}L`]: value, [`${channel}R`]: value } as Record<`${Channel}${'L' | 'R'}`, number>
 }
 
-/** Seen from the front: both soles, `out` cm from the middle and `up` cm high. */
+/** Front view: both soles, `out` cm from the center and `up` cm high. */
 export const soles = (out: number, up = 0) => ({ fLx: -out, fRx: out, fLy: up, fRy: up })
 
-/** Seen from the front: both wrist targets, mirrored. */
+/** Front view: both wrist targets, mirrored. */
 export const hands = (out: number, up: number) => ({ wLx: -out, wLy: up, wRx: out, wRy: up })
 
-/** A whole cycle from its first half: the second one has near and far side exchanged. */
+/** Makes a whole cycle from its first half: the second half swaps near and far side. */
 export function alternating(half: readonly Key<ProfilePose>[]): Key<ProfilePose>[] {
   return twice(half, (channel, value) => [
     channel.replace(/^([abwhplk])([NF])/, (_, part, side) => part + (side === 'N' ? 'F' : 'N')),
@@ -75,7 +75,7 @@ export function alternating(half: readonly Key<ProfilePose>[]): Key<ProfilePose>
 
 const flipped = new Set(['hipX', 'tilt', 'bend', 'turn', 'face', 'headTilt'])
 
-/** The same seen from the front: the second half is the first in a mirror. */
+/** The same in front view: the second half mirrors the first. */
 export function mirroring(half: readonly Key<FrontPose>[]): Key<FrontPose>[] {
   return twice(half, (channel, value) => [
     channel.replace(/^([a-z])([LR])/, (_, part, side) => part + (side === 'L' ? 'R' : 'L')),
@@ -97,7 +97,7 @@ function twice<Pose>(
   return [...first, ...second]
 }
 
-/** A cycle that goes out in its first half (keys up to t = 0.5) and comes back the same way. */
+/** A cycle that moves out in its first half (keys up to t = 0.5) and back the same way. */
 export const andBack = <Pose>(out: readonly Key<Pose>[]): Key<Pose>[] => [
   ...out,
   ...out
@@ -106,14 +106,14 @@ export const andBack = <Pose>(out: readonly Key<Pose>[]): Key<Pose>[] => [
     .reverse(),
 ]
 
-/** Keys of one pose that breathes: the channels of `full` at the height of the breath. */
+/** Keys of a pose that breathes: the channels of `full` at the top of the breath. */
 export const breathing = <Pose>(pose: Partial<Pose>, full: Partial<Pose>): Key<Pose>[] => [
   { t: 0, ...pose },
   { t: 0.42, ...pose, ...full },
   { t: 0.55, ...pose, ...full },
 ]
 
-/** Seen from the front: `count` keys round a circle, each from its cosine and sine. */
+/** Front view: `count` keys around a circle, each from its cosine and sine. */
 export const around = (count: number, key: (c: number, s: number) => Partial<FrontPose>): Key<FrontPose>[] =>
   Array.from({ length: count }, (_, k) => ({
     t: k / count,

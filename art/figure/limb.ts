@@ -3,29 +3,30 @@ import type { Tone } from './palette.ts'
 import { circle, filled, flank, runsClockwise, seam, xy } from './svg.ts'
 import { type Vec, add, between, dot, leftOf, lerp, scale, sub, unit, vec } from './vector.ts'
 
-/** Half-widths in cm along a limb: position (0 to 1), towards the front, towards the back. */
+/** Half-widths in cm along a limb: position (0 to 1), toward the front, toward the back. */
 export type Widths = readonly (readonly [number, number, number])[]
-/** Point and front of a limb at a position along it. */
+/** The point and the front direction of a limb at a position along it. */
 export type Axis = (t: number) => { point: Vec; front: Vec }
-/** Outlines of one part in both tones; the lit ones are drawn over the base ones. */
+/** The outlines of a part in both tones; the lit ones are drawn over the base ones. */
 export type Shaded = { base: string; lit: string }
 
-/** The same limb, thicker or thinner. */
-export const thickened = (widths: Widths, k: number): Widths =>
+/** The same limb, thicker or thinner by factor `k`. */
+export const withThickness = (widths: Widths, k: number): Widths =>
   k === 1 ? widths : widths.map(([t, front, back]) => [t, front * k, back * k] as const)
 
-/** Where the light comes from. */
+/** The direction of the light. */
 export const light = unit(vec(0.45, 0.9))
 
-/** The axis of a straight bone; its front is to the left of the way from `a` to `b`. */
+/** The axis of a straight bone; its front is to the left of the direction from `a` to `b`. */
 export function boneAxis(a: Vec, b: Vec): Axis {
   const front = leftOf(unit(sub(b, a)))
   return (t) => ({ point: between(a, b, t), front })
 }
 
 /**
- * Outline of a tapered limb from position `from` to `to`. `lit` trims the side that faces away from the light: the
- * second tone relights itself as the limb turns. `grow` widens by cm, `steps` is the number of samples.
+ * The outline of a tapered limb from position `from` to `to`. `lit` trims the side away from the light, so
+ * that the second tone follows the light as the limb turns. `grow` widens it by cm, `steps` is the number of
+ * samples.
  */
 export function outline(
   axis: Axis,
@@ -52,7 +53,7 @@ export function outline(
     frontSide.push(add(point, scale(front, ahead)))
     backSide.push(sub(point, scale(front, behind)))
   }
-  // the same winding whichever way the limb points
+  // the same winding in whichever direction the limb points
   const [first, second] = runsClockwise([...frontSide, ...[...backSide].reverse()])
     ? [frontSide, backSide]
     : [backSide, frontSide]
@@ -72,17 +73,17 @@ export function shadedOutline(
 }
 
 /** The disc that covers a joint. */
-export function joint(centre: Vec, r: number): Shaded {
-  return { base: circle(centre, r), lit: circle(add(centre, scale(light, r * 0.3)), r * 0.7) }
+export function joint(center: Vec, r: number): Shaded {
+  return { base: circle(center, r), lit: circle(add(center, scale(light, r * 0.3)), r * 0.7) }
 }
 
-/** Shapes of one material in its two tones, over a dark `edge` where there is one. */
+/** Paints shapes of one material in its two tones, over a dark `edge` if given. */
 export function painted(
   tone: Tone,
   shapes: readonly Shaded[],
-  edge?: { d: string; colour: string | undefined },
+  edge?: { d: string; color: string | undefined },
 ): string {
-  const under = edge?.colour ? seam(edge.d, edge.colour) : ''
+  const under = edge?.color ? seam(edge.d, edge.color) : ''
   return (
     under +
     filled(shapes.map((s) => s.base).join(''), tone.base) +

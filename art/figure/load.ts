@@ -1,10 +1,10 @@
 import type { Exercise } from './exercise.ts'
-import { askedAgain } from './asked-again.ts'
-// Here with the page: a family that is asked for again cannot bring along what failed with it.
+import { retryImport } from './retry-import.ts'
+// Imported statically: a repeated import of a family could not repeat a failed import of its own.
 import './key-parts.ts'
 
-/** Which family holds which exercise, so that a page loads the families of the exercises it shows and no other. */
-const members = {
+/** The exercises of each family, so that a page loads only the families that it shows. */
+const exercisesByFamily = {
   above: 'figure-four knee-drop lying-turn reverse-snow-angel lying-row lying-row-with-reach',
   arms: 'arm-circles chest-opener shoulder-roll shoulder-stretch triceps-stretch wrist-circle',
   back:
@@ -41,7 +41,7 @@ const members = {
     'straight-punch',
   'walk-out': 'walk-out walk-out-push-up kneeling-walk-out kneeling-forearm-walk',
 } as const
-type Family = keyof typeof members
+type Family = keyof typeof exercisesByFamily
 
 const families: Record<Family, () => Promise<readonly Exercise[]>> = {
   above: async () => (await import('./exercises-above.ts')).fromAbove,
@@ -61,21 +61,21 @@ const families: Record<Family, () => Promise<readonly Exercise[]>> = {
   'walk-out': async () => (await import('./exercises-walk-out.ts')).walkOuts,
 }
 const familyOf = new Map(
-  Object.entries(members).flatMap(([family, ids]) =>
+  Object.entries(exercisesByFamily).flatMap(([family, ids]) =>
     ids.split(' ').map((id) => [id, family as Family] as const),
   ),
 )
 
-/** Whether the figure knows the exercise: answered without loading one. */
+/** Whether the figure knows the exercise; does not load it. */
 export const knowsExercise = (id: string): boolean => familyOf.has(id)
 
-/** The exercise, with its family's data loaded once; null for an id the figure does not know. Draw it with motion.ts. */
+/** The exercise, loading its family once; null for an id that the figure does not know. Draw it with motion.ts. */
 export async function loadExercise(id: string): Promise<Exercise | null> {
   const family = familyOf.get(id)
   if (!family) return null
-  // a family's file exports its exercises and nothing else
+  // a family's file exports only its exercises
   const exercises = await families[family]().catch(async (error) =>
-    Object.values(await askedAgain<Record<string, readonly Exercise[]>>(error)).flat(),
+    Object.values(await retryImport<Record<string, readonly Exercise[]>>(error)).flat(),
   )
   return exercises.find((exercise) => exercise.id === id) ?? null
 }

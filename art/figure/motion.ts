@@ -2,45 +2,48 @@ import { type Body, builds } from './build.ts'
 import { drawFront } from './draw-front.ts'
 import { drawProfile } from './draw-profile.ts'
 import { type Exercise, frontPoseAt, profilePoseAt } from './exercise.ts'
-import { type LookName, looks, usualBody } from './palette.ts'
+import { type KitName, kits, usualBody } from './palette.ts'
 import { farOffset } from './skeleton.ts'
 import { boxOf } from './box.ts'
 import { type FrontSkeleton, solveFront } from './solve-front.ts'
 import { type ProfileSkeleton, solveProfile } from './solve-profile.ts'
 import { type Shadow, drawShadow, onSide, onStage } from './stage.ts'
 
-// The engine without any exercise: an exercise is data, so a page may load only those it shows.
+// The engine without exercises: an exercise is data, so a page can load only those it shows.
 
-/** Like `figureFrame` in figure.ts, of an exercise at hand. */
+/** Like `figureFrame` in figure.ts, for a loaded exercise. */
 export function frameOf(
   exercise: Exercise,
   phase: number,
-  look: LookName,
-  body: Body = usualBody[look],
+  kit: KitName,
+  body: Body = usualBody[kit],
 ): string {
-  return onStage(exercise.view, exercise.props ?? [], motionOf(exercise, phase, look, body))
+  return onStage(exercise.view, exercise.props ?? [], motionOf(exercise, phase, kit, body))
 }
 
-/** The same without the empty stage around it, for a box that is wider than high: who lies, seen from above, lies along it. Its last `<g>` moves. */
+/**
+ * The same without the empty stage around it, for a box that is wider than high; a lying figure seen from
+ * above lies along the box. Its last `<g>` is the moving part.
+ */
 export function closeFrameOf(
   exercise: Exercise,
   phase: number,
-  look: LookName,
-  body: Body = usualBody[look],
+  kit: KitName,
+  body: Body = usualBody[kit],
 ): string {
   const { view, props = [] } = exercise
-  const moving = motionOf(exercise, phase, look, body)
+  const moving = motionOf(exercise, phase, kit, body)
   return (view.above ? onSide : onStage)(view, props, moving, boxOf(exercise))
 }
 
-/** Like `figureMotion` in figure.ts, of an exercise at hand. */
+/** Like `figureMotion` in figure.ts, for a loaded exercise. */
 export function motionOf(
   exercise: Exercise,
   phase: number,
-  look: LookName,
-  body: Body = usualBody[look],
+  kit: KitName,
+  body: Body = usualBody[kit],
 ): string {
-  const person = { ...looks[look], build: builds[body] }
+  const person = { ...kits[kit], build: builds[body] }
   if (exercise.side === 'front') {
     const front = solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, person.build)
     return (
@@ -68,7 +71,10 @@ function shadowBelow({ legs: [left, right], arms }: FrontSkeleton, headOn: boole
   return { x: (from + to) / 2, halfWidth: 15.5 + ((to - from) / 2) * 0.95 - air, strength: 0.75 - air * 0.04 }
 }
 
-/** One soft contact shadow from the leftmost to the rightmost low point; smaller and fainter when nothing touches the ground. */
+/**
+ * One soft contact shadow from the leftmost to the rightmost low point; smaller and fainter if nothing
+ * touches the ground.
+ */
 function shadowOf({ legN, legF, armN, armF, hip, headBase }: ProfileSkeleton): Shadow {
   const low = [legN.ball, legF.ball, legN.mid, legF.mid, armN.end, armF.end, armN.mid, headBase, hip].filter(
     ({ y }) => y < 42,

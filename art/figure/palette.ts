@@ -1,9 +1,9 @@
 import type { Body, Build } from './build.ts'
 
-/** Two tones of one material: the side towards the light and the side away from it. */
+/** Two tones of one material: the lit side and the shaded side. */
 export type Tone = { lit: string; base: string }
 
-/** Colours of a kit, all `#RRGGBB`. */
+/** The colors of a kit, all `#RRGGBB`. */
 export type Look = {
   skin: Tone
   hair: Tone
@@ -18,7 +18,7 @@ export type Look = {
   line: string
   eye: string
 }
-/** A kit on a body. */
+/** A kit and the body that wears it. */
 export type Person = Look & { build: Build }
 
 const recruit: Look = {
@@ -36,8 +36,8 @@ const recruit: Look = {
   eye: '#2A1B12',
 }
 
-/** One kit for each level of difficulty; the five are different people. */
-export const looks = {
+/** One kit for each difficulty; the five are different people. */
+export const kits = {
   recruit,
   soldier: {
     ...recruit,
@@ -77,10 +77,10 @@ export const looks = {
     accent: '#F4C542',
   },
 } satisfies Record<string, Look>
-export type LookName = keyof typeof looks
+export type KitName = keyof typeof kits
 
-/** Whose body wears a kit where nobody says. */
-export const usualBody: Readonly<Record<LookName, Body>> = {
+/** The default body for a kit. */
+export const usualBody: Readonly<Record<KitName, Body>> = {
   recruit: 'man',
   soldier: 'woman',
   commando: 'woman',
@@ -88,7 +88,7 @@ export const usualBody: Readonly<Record<LookName, Body>> = {
   elite: 'man',
 }
 
-export const stageColours = {
+export const stageColors = {
   background: '#101A14',
   disc: '#1A2A20',
   fern: '#1C3024',
@@ -100,7 +100,7 @@ export const stageColours = {
   cue: '#7E9A80',
 } as const
 
-/** The colour `k` (0 to 1) of the way from `a` to `b`; both `#RRGGBB`. */
+/** The color at `k` (0 to 1) between `a` and `b`; both `#RRGGBB`. */
 export function mix(a: string, b: string, k: number): string {
   const channel = (at: number) => {
     const from = Number.parseInt(a.slice(at, at + 2), 16)
@@ -112,9 +112,9 @@ export function mix(a: string, b: string, k: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`
 }
 
-/** The kit of the far limbs: the same cloth, stepped back by `k` into the colour behind the figure. */
+/** The kit of the far limbs: the same cloth, faded by `k` into the color behind the figure. */
 export function receded(look: Person, behind: string, k: number): Person {
-  const far = (colour: string) => mix(colour, behind, k)
+  const far = (color: string) => mix(color, behind, k)
   const tone = ({ lit, base }: Tone): Tone => ({ lit: far(mix(lit, base, 0.55)), base: far(base) })
   return {
     skin: tone(look.skin),

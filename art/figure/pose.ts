@@ -1,6 +1,6 @@
 /**
- * Every channel of a pose in profile, with its value when standing. Angles in degrees, lengths in cm; a name with N
- * belongs to the near side, with F to the far one.
+ * Every channel of a pose in profile, with its value for standing. Angles in degrees, lengths in cm; N in a
+ * name means the near side, F the far side.
  */
 export const neutralProfile = {
   hipX: 0,
@@ -9,14 +9,14 @@ export const neutralProfile = {
   pelvis: 90,
   chest: 90,
   head: 88,
-  /** Shoulder shift towards the front, and up the chest. */
+  /** Shoulder shift toward the front, and up along the chest. */
   shF: 0,
   shU: 0,
-  /** How far the chest is turned: above 0 towards the viewer, the far shoulder comes forward. */
+  /** How far the chest is turned: positive toward the viewer, moving the far shoulder forward. */
   turn: 0,
-  /** 0 to 1: how far the chest is filled. */
+  /** 0 to 1: how much air is in the chest. */
   breath: 0,
-  /** Upper arm and forearm, for arms driven by angles; `spread` turns both arms out of the picture. */
+  /** Upper arm and forearm, for arms driven by angles; `spread` rotates both arms out of the picture plane. */
   aN1: -92,
   aN2: -84,
   aF1: -92,
@@ -27,11 +27,14 @@ export const neutralProfile = {
   wNy: 84,
   wFx: 0,
   wFy: 84,
-  /** Hand angle: of the world at hRel 0, the forearm's own at hRel 1. */
+  /** Hand angle: relative to the world at hRel 0, relative to the forearm at hRel 1. */
   hN: -80,
   hF: -80,
   hRel: 1,
-  /** Ball of the foot and heel pitch: 0 is flat, 66 a plank, -1 lets the toe line choose. `floor`: height the feet stand on. */
+  /**
+   * Ball of the foot and heel pitch: 0 is flat, 66 a plank, -1 lets the `line` rig choose. `floor`: the
+   * height that the feet are on.
+   */
   bNx: 13,
   bNy: 0,
   pN: 0,
@@ -39,7 +42,10 @@ export const neutralProfile = {
   bFy: 0,
   pF: 0,
   floor: 0,
-  /** Thigh and shin, for legs driven by angles (then p is how far the toes are pointed); the shin also behind a planted knee. */
+  /**
+   * Thigh and shin, for legs driven by angles (then p is how far the toes are pointed); the shin also
+   * applies to a planted knee.
+   */
   lN1: -90,
   lN2: -90,
   lF1: -90,
@@ -53,7 +59,10 @@ export const neutralProfile = {
   kFx: 0,
   kFy: 7.4,
   thigh: 90,
-  /** Straight line: where toes or knees are planted, how high the shoulder is (or `lean`, the line's angle), how far the hips leave it. */
+  /**
+   * For the `line` rig: where toes or knees are planted, the height of the shoulder (or `lean`, the line's
+   * angle), and how far the hips leave the line.
+   */
   anchorX: -95,
   heel: -1,
   shH: 62.5,
@@ -63,18 +72,18 @@ export const neutralProfile = {
 export type ProfilePose = typeof neutralProfile
 
 /**
- * What drives an arm: `angles`, or a wrist target in the world (`world`) or one that moves with the hips, the chest
+ * What drives an arm: `angles`, or a wrist target in the world (`world`) or relative to the hips, the chest
  * (x to the front of the shoulders, y along the spine) or the head.
  */
 type ArmDrive = 'angles' | 'world' | 'hips' | 'chest' | 'head'
 /** What drives a leg: the `ball` of the foot, `angles`, or a `knee` on the ground. */
 type LegDrive = 'ball' | 'angles' | 'knee'
-/** One for both sides, or near side and far side. */
+/** One value for both sides, or near side and far side. */
 export type Sides<Drive> = Drive | readonly [near: Drive, far: Drive]
 
 /**
- * `line` keeps the body a board from planted toes or knees to the shoulder; `kneel` hangs the hips on the planted near
- * knee; `flare`: bent elbows leave the body sideways, so they are drawn on its other side.
+ * `line` keeps the body straight from planted toes or knees to the shoulder; `kneel` places the hips above
+ * the planted near knee; `flare`: bent elbows point sideways, so they are drawn on the body's other side.
  */
 export type Rig = {
   arms: Sides<ArmDrive>
@@ -85,24 +94,27 @@ export type Rig = {
 }
 
 /**
- * Every channel of a pose seen from the front; a name with L belongs to the viewer's left. Arms swing in the frontal
- * plane unless `y` and `z` turn upper arm and forearm towards the viewer.
+ * Every channel of a pose in front view; L in a name means the viewer's left. Arms move in the frontal plane
+ * unless `y` and `z` turn upper arm and forearm toward the viewer.
  */
 export const neutralFront = {
   hipX: 0,
   hipY: 93.5,
-  /** Lean of pelvis and chest to the viewer's right, turn of chest and head to it, fold forward; in degrees. */
+  /**
+   * Lean of pelvis and chest to the viewer's right, turn of chest and head in that direction, bend forward;
+   * in degrees.
+   */
   tilt: 0,
   bend: 0,
   turn: 0,
   fold: 0,
   face: 0,
-  /** Head: cm up, and lean beyond the chest's. */
+  /** Head: cm up, and lean relative to the chest. */
   nod: 0,
   headTilt: 0,
   /** Shoulders: cm up. */
   shrug: 0,
-  /** Upper arm out from hanging, forearm beyond it. */
+  /** Upper arm relative to hanging, forearm relative to the upper arm. */
   aL: 8,
   aR: 8,
   eL: 8,
@@ -115,7 +127,7 @@ export const neutralFront = {
   wLy: 84,
   wRx: 26,
   wRy: 84,
-  /** Hand beyond the forearm's angle. */
+  /** Hand relative to the forearm's angle. */
   hL: 0,
   hR: 0,
   /** Sole of the foot; the knee's shift outward and up (a bent knee points at the viewer). */
@@ -127,15 +139,15 @@ export const neutralFront = {
   kR: 0,
   uL: 0,
   uR: 0,
-  /** Degrees the sole turns inward, for a foot off the ground. */
+  /** Degrees that the sole turns inward, for a foot off the ground. */
   rL: 0,
   rR: 0,
 }
 export type FrontPose = typeof neutralFront
 
 /**
- * Arms as in a profile (`head` and `hips` move and lean with them); `elbows` is where bent elbows point. `headOn`: the legs are behind the
- * trunk, as in a push-up.
+ * Arms as in profile (`head` and `hips` also follow their lean); `elbows` is the direction of bent elbows.
+ * `headOn`: the legs are behind the trunk, as in a push-up.
  */
 export type FrontRig = {
   arms?: Sides<ArmDrive>

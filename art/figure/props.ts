@@ -1,12 +1,13 @@
-import { stageColours } from './palette.ts'
+import { stageColors } from './palette.ts'
 import { farOffset } from './skeleton.ts'
 import { decimal, polygon, xy } from './svg.ts'
 import { type Vec, vec } from './vector.ts'
 
 /**
- * A piece of the stage, in cm. `wall`: a wall seen from the side, its face at x (`faces` -1: it stands to the right and
- * looks left). `backWall`: a wall behind the figure. `box`: a bench, step or chair. `mat`: what one lies on, seen from above. `turn`: an arrow
- * round a point, where the way of a circle is hard to see; `mirrored`: the other way round.
+ * An object on the stage, in cm. `wall`: a wall seen from the side, its face at x (`faces` -1: it is on the
+ * right and faces left). `backWall`: a wall behind the figure. `box`: a bench, step or chair. `mat`: a mat
+ * seen from above. `turn`: an arrow around a point, if the direction of a circle is hard to see; `mirrored`:
+ * the opposite direction.
  */
 export type Prop =
   | { kind: 'wall'; x: number; faces: 1 | -1 }
@@ -15,16 +16,16 @@ export type Prop =
   | { kind: 'mat' }
   | { kind: 'turn'; x: number; y: number; rx: number; ry: number; mirrored?: boolean }
 
-/** Flat shapes in the stage's colours, behind the figure. */
+/** Draws flat shapes in the stage's colors, behind the figure. */
 export function drawProp(prop: Prop): string {
-  const { prop: body, propEdge } = stageColours
+  const { prop: body, propEdge } = stageColors
   if (prop.kind === 'wall') {
     const left = prop.faces < 0 ? prop.x : prop.x - 300
     return rect(left, 0, 300, 400, body) + rect(prop.faces < 0 ? prop.x : prop.x - 1.4, 0, 1.4, 400, propEdge)
   }
   if (prop.kind === 'backWall')
     return (
-      rect(-400, 0, 800, 400, stageColours.disc) +
+      rect(-400, 0, 800, 400, stageColors.disc) +
       [60, 120, 180, 240].map((y) => rect(-400, y, 800, 0.8, body)).join('')
     )
   if (prop.kind === 'mat')
@@ -35,7 +36,7 @@ export function drawProp(prop: Prop): string {
     )
   if (prop.kind === 'turn') return drawTurn(prop)
   const { from, to, height, back } = prop
-  // its top is seen a little from above, like the far side of the figure
+  // its top is seen slightly from above, like the far side of the figure
   const seat =
     rect(from, 0, to - from, height, body, 1.5) +
     rect(from, height - 1, to - from, farOffset.y + 2.4, propEdge, 1)
@@ -43,18 +44,18 @@ export function drawProp(prop: Prop): string {
 }
 
 function drawTurn({ x, y, rx, ry, mirrored }: Extract<Prop, { kind: 'turn' }>): string {
-  const way = mirrored ? -1 : 1
+  const direction = mirrored ? -1 : 1
   const at = (degrees: number, k = 1): Vec =>
     vec(
-      x + way * k * rx * Math.cos((degrees * Math.PI) / 180),
+      x + direction * k * rx * Math.cos((degrees * Math.PI) / 180),
       y + k * ry * Math.sin((degrees * Math.PI) / 180),
     )
   const tip = polygon(at(46 + 1200 / (rx + ry)), at(46, 1 + 5 / ry), at(46, 1 - 5 / ry))
-  const line = `<path d="M${xy(at(120))}A${decimal(rx)} ${decimal(ry)} 0 1 ${mirrored ? 1 : 0} ${xy(at(46))}" stroke="${stageColours.cue}" stroke-width="2.2" stroke-linecap="round" fill="none"/>`
-  return line + `<path d="${tip}" fill="${stageColours.cue}"/>`
+  const line = `<path d="M${xy(at(120))}A${decimal(rx)} ${decimal(ry)} 0 1 ${mirrored ? 1 : 0} ${xy(at(46))}" stroke="${stageColors.cue}" stroke-width="2.2" stroke-linecap="round" fill="none"/>`
+  return line + `<path d="${tip}" fill="${stageColors.cue}"/>`
 }
 
-function rect(x: number, y: number, width: number, height: number, colour: string, round = 0): string {
+function rect(x: number, y: number, width: number, height: number, color: string, round = 0): string {
   const corner = round ? ` rx="${round}"` : ''
-  return `<rect x="${decimal(x)}" y="${decimal(-y - height)}" width="${decimal(width)}" height="${decimal(height)}"${corner} fill="${colour}"/>`
+  return `<rect x="${decimal(x)}" y="${decimal(-y - height)}" width="${decimal(width)}" height="${decimal(height)}"${corner} fill="${color}"/>`
 }

@@ -1,6 +1,9 @@
 import { type Vec, add, angleOf, clamp, heading, lengthOf, scale, sub, vec } from './vector.ts'
 
-/** Lengths in cm of a figure 1.80 m tall, 7.4 heads; hands, boots and head about 8 % large so that they read on a phone. */
+/**
+ * Lengths in cm of a figure 1.80 m tall, 7.4 heads; hands, boots and head are about 8 % larger, to be
+ * visible on a phone.
+ */
 export const bones = {
   neck: 5.2,
   spineLow: 20,
@@ -22,18 +25,18 @@ export const bones = {
 export const legLength = bones.thigh + bones.shin
 export const armLength = bones.upperArm + bones.foreArm
 
-/** The far side is drawn a little to the right and higher: a hint of three-quarter view. */
+/** The far side is drawn slightly to the right and higher: a hint of a three-quarter view. */
 export const farOffset: Vec = vec(4.5, 2.4)
 
-/** Seen from the side: how far a turned chest parts the shoulders. */
+/** In profile: how far a turned chest separates the shoulders. */
 export const shoulderTurn = 15
-/** Distances in cm at which a wrist (of a palm, of a fist), a forearm and a knee rest on the ground. */
+/** Distances in cm from the ground at which a wrist (of a palm, of a fist), a forearm and a knee rest on it. */
 export const rest = { wrist: 5, fist: 10.6, forearm: 5, knee: 7.4 } as const
 
 /** N is the side near the viewer, F the far one. */
 export type Side = 'N' | 'F'
 
-/** Shoulder, elbow, wrist or hip, knee, ankle. `over`: cm by which the wished end was out of reach. */
+/** Shoulder, elbow, wrist or hip, knee, ankle. `over`: cm by which the desired end was out of reach. */
 export type Limb = { root: Vec; mid: Vec; end: Vec; over: number }
 /** `hand`: world angle of the hand in degrees. */
 export type Arm = Limb & { hand: number }
@@ -52,14 +55,14 @@ export function twoBone(
   bend: 1 | -1,
 ): Omit<Limb, 'root'> {
   const reach = sub(target, root)
-  const wished = lengthOf(reach)
-  const d = clamp(wished, Math.abs(first - second) + 1e-3, (first + second) * 0.9995)
+  const desired = lengthOf(reach)
+  const d = clamp(desired, Math.abs(first - second) + 1e-3, (first + second) * 0.9995)
   const base = angleOf(reach)
   const cosine = clamp((first * first + d * d - second * second) / (2 * first * d), -1, 1)
   const opening = (Math.acos(cosine) * 180) / Math.PI
   return {
     mid: add(root, scale(heading(base - bend * opening), first)),
     end: add(root, scale(heading(base), d)),
-    over: Math.max(0, wished - d),
+    over: Math.max(0, desired - d),
   }
 }

@@ -15,9 +15,9 @@ import {
   vec,
 } from './vector.ts'
 
-/** A leg seen from the front; `sole`: where its foot stands, `roll`: degrees the foot is turned counter-clockwise. */
+/** A leg in front view; `sole`: the position of its foot, `roll`: degrees that the foot is turned counterclockwise. */
 export type FrontLeg = Limb & { sole: Vec; roll: number }
-/** Trunk frame: a point `up` cm above the hips along the spine and `aside` cm to the viewer's right of it. */
+/** Trunk frame: the point `up` cm above the hips along the spine and `aside` cm to the viewer's right of it. */
 type FrontTrunk = (up: number, aside: number) => Vec
 export type FrontSkeleton = {
   pose: FrontPose
@@ -33,7 +33,7 @@ export type FrontSkeleton = {
 const radians = Math.PI / 180
 const spine = bones.spineLow + bones.spineHigh
 
-/** All joints of a pose seen from the front, in cm; of each pair the limb on the viewer's left comes first. */
+/** All joints of a pose in front view, in cm; of each pair the limb on the viewer's left comes first. */
 export function solveFront(pose: FrontPose, rig: FrontRig, build: Build): FrontSkeleton {
   const hip = vec(pose.hipX, pose.hipY)
   const height = Math.cos(pose.fold * radians)
@@ -69,7 +69,7 @@ export function solveFront(pose: FrontPose, rig: FrontRig, build: Build): FrontS
     const fore = bones.foreArm * Math.cos(pose[`z${s}`] * radians)
     const driven = sided(rig.arms ?? 'angles', sign)
     if (driven === 'angles') {
-      // the collarbone lifts and draws in as the arm passes shoulder height
+      // the collarbone lifts and moves inward as the arm passes shoulder height
       const root = shoulderAt(sign, smooth((pose[`a${s}`] - 60) / 110))
       const along = -90 - pose.bend + sign * (pose[`a${s}`] + pose[`e${s}`])
       const mid = add(root, scale(heading(-90 - pose.bend + sign * pose[`a${s}`]), upper))
@@ -81,18 +81,18 @@ export function solveFront(pose: FrontPose, rig: FrontRig, build: Build): FrontS
         hand: along + sign * pose[`h${s}`],
       }
     }
-    const wish = vec(pose[`w${s}x`], pose[`w${s}y`])
+    const desired = vec(pose[`w${s}x`], pose[`w${s}y`])
     const target = {
-      world: () => wish,
-      hips: () => trunk(wish.y, wish.x),
-      chest: () => add(top, turn(wish, -pose.bend)),
-      head: () => add(headBase, turn(wish, -headTilt)),
+      world: () => desired,
+      hips: () => trunk(desired.y, desired.x),
+      chest: () => add(top, turn(desired, -pose.bend)),
+      head: () => add(headBase, turn(desired, -headTilt)),
     }[driven]()
     const root = shoulderAt(sign, smooth((target.y - top.y) / 50))
     const out = sided(rig.elbows ?? 'out', sign) === 'out' ? 1 : -1
     const bent = twoBone(root, target, upper, fore, (-sign * out) as 1 | -1)
-    const way = Math.atan2(bent.end.y - bent.mid.y, bent.end.x - bent.mid.x) / radians
-    return { root, ...bent, hand: way + sign * pose[`h${s}`] }
+    const forearmAngle = Math.atan2(bent.end.y - bent.mid.y, bent.end.x - bent.mid.x) / radians
+    return { root, ...bent, hand: forearmAngle + sign * pose[`h${s}`] }
   }
   const leg = (sign: 1 | -1): FrontLeg => {
     const s = sign < 0 ? 'L' : 'R'

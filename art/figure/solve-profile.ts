@@ -48,9 +48,9 @@ export type ProfileSkeleton = {
 const drive = <Drive>(sides: Sides<Drive>, side: Side): Drive =>
   Array.isArray(sides) ? sides[side === 'N' ? 0 : 1] : (sides as Drive)
 
-/** All joints of a pose in profile, in cm. Planted hands and feet win: the trunk follows, the heel lifts. */
-export function solveProfile(asked: ProfilePose, rig: Rig): ProfileSkeleton {
-  const pose = rig.line ? alongLine(asked, rig.line) : asked
+/** All joints of a pose in profile, in cm. Planted hands and feet have priority: the trunk follows, the heel lifts. */
+export function solveProfile(requested: ProfilePose, rig: Rig): ProfileSkeleton {
+  const pose = rig.line ? alongLine(requested, rig.line) : requested
   const hip = hipOf(pose, rig)
   const { neck, spine } = spineOf(hip, pose.pelvis, pose.chest)
   const headBase = add(neck, scale(heading((pose.chest + pose.head) / 2), bones.neck))
@@ -74,17 +74,17 @@ export function solveProfile(asked: ProfilePose, rig: Rig): ProfileSkeleton {
 function hipOf(pose: ProfilePose, rig: Rig): Vec {
   if (rig.kneel) return add(vec(pose.kNx, pose.kNy), scale(heading(pose.thigh), bones.thigh))
   const hip = vec(pose.hipX, pose.hipY)
-  return rig.arms === 'world' && rig.line !== 'knees' ? drawnToHands(pose, hip) : hip
+  return rig.arms === 'world' && rig.line !== 'knees' ? movedToHands(pose, hip) : hip
 }
 
-/** Hips moved towards the wrist target by what the near arm lacks to reach it. */
-function drawnToHands(pose: ProfilePose, asked: Vec): Vec {
-  let hip = asked
+/** Moves the hips toward the wrist target by the distance that the near arm is too short. */
+function movedToHands(pose: ProfilePose, requested: Vec): Vec {
+  let hip = requested
   for (let i = 0; i < 3; i++) {
     const shoulder = shoulderOf(spineOf(hip, pose.pelvis, pose.chest).neck, pose.chest, pose)
     const reach = sub(vec(pose.wNx, pose.wNy), shoulder)
-    const lacking = lengthOf(reach) - armLength * 0.9985
-    if (lacking > 0) hip = add(hip, scale(reach, lacking / lengthOf(reach)))
+    const shortfall = lengthOf(reach) - armLength * 0.9985
+    if (shortfall > 0) hip = add(hip, scale(reach, shortfall / lengthOf(reach)))
   }
   return hip
 }
@@ -93,8 +93,8 @@ type Trunk = Pick<ProfileSkeleton, 'hip' | 'neck' | 'headBase'>
 
 function solveArm(side: Side, pose: ProfilePose, rig: Rig, { hip, neck, headBase }: Trunk): Arm {
   const driven = drive(rig.arms, side)
-  const parted = Math.sin((pose.turn * Math.PI) / 180) * shoulderTurn * (side === 'N' ? -1 : 1)
-  const shoulder = add(shoulderOf(neck, pose.chest, pose), scale(rightOf(heading(pose.chest)), parted))
+  const shoulderShift = Math.sin((pose.turn * Math.PI) / 180) * shoulderTurn * (side === 'N' ? -1 : 1)
+  const shoulder = add(shoulderOf(neck, pose.chest, pose), scale(rightOf(heading(pose.chest)), shoulderShift))
   const root = side === 'F' ? add(shoulder, farOffset) : shoulder
   const flat = Math.cos((pose.spread * Math.PI) / 180)
   if (driven === 'angles') {
@@ -160,23 +160,23 @@ function solveLeg(side: Side, pose: ProfilePose, rig: Rig, hip: Vec): Leg {
   }
 }
 
-/** How long a bone of the near leg looks that points at the viewer. */
+/** The foreshortening of a near leg's bone that points at the viewer. */
 const towards = (side: Side, degrees: number): number =>
   side === 'N' ? Math.cos((degrees * Math.PI) / 180) : 1
 
 const toeAngle = (height: number, pitch: number): number =>
   lerp(pitch > 0 && pitch < 110 ? 0 : -pitch, -pitch, smooth(height / 7))
 
-/** The pitch nearest to the asked one at which the hip can reach the ankle; the asked one when none can. */
-function reachingPitch(hip: Vec, ball: Vec, asked: number): number {
+/** The pitch closest to the requested one at which the hip can reach the ankle; the requested one if there is none. */
+function reachingPitch(hip: Vec, ball: Vec, requested: number): number {
   const tooFar = (pitch: number) => distance(ankleOf(ball, pitch), hip) > legLength * 0.999
-  if (!tooFar(asked)) return asked
+  if (!tooFar(requested)) return requested
   const found = ([1, -1] as const).flatMap((sign) => {
     let step = 1
-    while (step <= 90 && tooFar(asked + sign * step)) step++
+    while (step <= 90 && tooFar(requested + sign * step)) step++
     if (step > 90) return []
-    let outside = asked + sign * (step - 1)
-    let inside = asked + sign * step
+    let outside = requested + sign * (step - 1)
+    let inside = requested + sign * step
     for (let i = 0; i < 20; i++) {
       const middle = (outside + inside) / 2
       if (tooFar(middle)) outside = middle
@@ -184,5 +184,5 @@ function reachingPitch(hip: Vec, ball: Vec, asked: number): number {
     }
     return [inside]
   })
-  return found.sort((a, b) => Math.abs(a - asked) - Math.abs(b - asked))[0] ?? asked
+  return found.sort((a, b) => Math.abs(a - requested) - Math.abs(b - requested))[0] ?? requested
 }

@@ -1,9 +1,13 @@
-import { stageColours } from './palette.ts'
+import { stageColors } from './palette.ts'
 import { type Prop, drawProp } from './props.ts'
 import { circle, decimal, filled, xy } from './svg.ts'
 import { type Vec, add, between, heading, leftOf, scale, sub, vec } from './vector.ts'
 
-/** What the picture shows, in cm: the world's x at its centre and the width of the square; `above`: looking down on the ground; `low`: a close-up that starts at this height; `from`, `to`: the heights between which the player's frame, which is wider than high, comes close. */
+/**
+ * What the picture shows, in cm: the world's x at its center and the width of the square; `above`: looking
+ * down on the ground; `low`: a close-up that starts at this height; `from`, `to`: the range of heights in
+ * the player's frame, which is wider than high.
+ */
 export type View = { x: number; size: number; above?: boolean; low?: number; from?: number; to?: number }
 /** A contact shadow in cm; `strength` 0 to 1. */
 export type Shadow = { x: number; halfWidth: number; strength: number }
@@ -12,14 +16,15 @@ export type Shadow = { x: number; halfWidth: number; strength: number }
 export type Box = { left: number; right: number; bottom: number; top: number }
 
 /**
- * A complete `<svg>`: what `box` says or, by default, a square whose ground line lies 15 % above its bottom, and `moving` in its one `<g>`. Sky and
- * ground go on beyond the square, so a box of another shape is filled as well.
+ * A complete `<svg>`: the area of `box` or, by default, a square whose ground line is 15 % above its bottom,
+ * with `moving` in its single `<g>`. Sky and ground extend beyond the square, so they fill a box of any
+ * shape.
  */
 export function onStage(view: View, props: readonly Prop[], moving: string, box = squareOf(view)): string {
   return svg(box, `${backdrop(view)}${props.map(drawProp).join('')}<g>${moving}</g>`)
 }
 
-/** The same with its top at the left. */
+/** The same, with its top to the left. */
 export function onSide(
   view: View,
   props: readonly Prop[],
@@ -45,33 +50,36 @@ const squareOf = ({ x, size, low = -0.15 * size }: View): Box => ({
 
 export function drawShadow({ x, halfWidth, strength }: Shadow): string {
   const size = `rx="${decimal(halfWidth)}" ry="${decimal(Math.max(2, halfWidth * 0.085))}"`
-  return `<ellipse cx="${decimal(x)}" cy="2.4" ${size} fill="${stageColours.shadow}" opacity="${strength.toFixed(2)}"/>`
+  return `<ellipse cx="${decimal(x)}" cy="2.4" ${size} fill="${stageColors.shadow}" opacity="${strength.toFixed(2)}"/>`
 }
 
 const backdrops = new Map<View, string>()
 
 function backdrop(view: View): string {
-  const known = backdrops.get(view)
-  if (known !== undefined) return known
+  const cached = backdrops.get(view)
+  if (cached !== undefined) return cached
   const { x, size, above, low } = view
-  const band = (top: number, height: number, colour: string) =>
-    `<rect x="${decimal(x - 2 * size)}" y="${decimal(top)}" width="${decimal(4 * size)}" height="${decimal(height)}" fill="${colour}"/>`
+  const band = (top: number, height: number, color: string) =>
+    `<rect x="${decimal(x - 2 * size)}" y="${decimal(top)}" width="${decimal(4 * size)}" height="${decimal(height)}" fill="${color}"/>`
   const ferns = fernPlaces.map(([at, height, seed]) => fern(x + at * size, height * size, seed)).join('')
   const upright =
-    band(-3 * size, 3 * size, stageColours.background) +
+    band(-3 * size, 3 * size, stageColors.background) +
     filled(
       circle(vec(x, low === undefined ? 0.34 * size : low + 0.5 * size), 0.41 * size),
-      stageColours.disc,
+      stageColors.disc,
     ) +
-    filled(ferns, stageColours.fern) +
-    band(-1, 2 * size, stageColours.ground) +
-    band(-1.2, 1.2, stageColours.groundLine)
-  const drawn = above ? band(-3 * size, 6 * size, stageColours.ground) : upright
-  backdrops.set(view, drawn)
-  return drawn
+    filled(ferns, stageColors.fern) +
+    band(-1, 2 * size, stageColors.ground) +
+    band(-1.2, 1.2, stageColors.groundLine)
+  const markup = above ? band(-3 * size, 6 * size, stageColors.ground) : upright
+  backdrops.set(view, markup)
+  return markup
 }
 
-/** Where ferns stand and how tall they are, in widths of the picture, with a seed each; the outer two are beyond the square. */
+/**
+ * Positions and heights of the ferns, in widths of the picture, with a seed each; the outer two are beyond
+ * the square.
+ */
 const fernPlaces = [
   [-0.43, 0.2, 1],
   [0.45, 0.24, 4],

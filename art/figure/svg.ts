@@ -1,43 +1,46 @@
 import { type Vec, add, scale, sub } from './vector.ts'
 
-// The pages' Content-Security-Policy forbids inline styles: everything here is written with presentation attributes.
+// The pages' Content-Security-Policy forbids inline styles, so everything here uses presentation attributes.
 
 const inTenths = Array.from({ length: 4000 }, (_, tenths) =>
   tenths % 10 === 0 ? `${tenths / 10}` : `${Math.floor(tenths / 10)}.${tenths % 10}`,
 )
 
-/** At most one decimal: a tenth of a centimetre is a fifth of a pixel on a phone. As `toFixed` says, which is too slow for thousands of numbers thirty times a second. */
+/**
+ * At most one decimal: a tenth of a centimeter is a fifth of a pixel on a phone. Rounds like `toFixed`,
+ * which is too slow for thousands of numbers thirty times a second.
+ */
 export function decimal(n: number): string {
   const tenths = Math.abs(n) * 10
   const nearest = Math.round(tenths)
-  // Only `toFixed` knows which way the middle between two goes.
+  // Only `toFixed` knows how a tie is rounded.
   const text =
     (Math.abs(tenths - nearest) < 0.499 ? inTenths[nearest] : undefined) ??
     Math.abs(n).toFixed(1).replace('.0', '')
   return n < 0 ? `-${text}` : text
 }
 
-/** SVG coordinates of a world point: the world's y points up, SVG's points down. */
+/** SVG coordinates of a world point: y points up in the world, down in SVG. */
 export const xy = (p: Vec): string => `${decimal(p.x)} ${decimal(-p.y)}`
 
-export const filled = (d: string, colour: string): string => `<path d="${d}" fill="${colour}"/>`
+export const filled = (d: string, color: string): string => `<path d="${d}" fill="${color}"/>`
 
 /** A straight line with round ends. */
-export const stroked = (a: Vec, b: Vec, colour: string, width: number): string =>
-  `<path d="M${xy(a)}L${xy(b)}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" fill="none"/>`
+export const stroked = (a: Vec, b: Vec, color: string, width: number): string =>
+  `<path d="M${xy(a)}L${xy(b)}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" fill="none"/>`
 
-/** The outline of a shape, drawn under it: keeps near limbs apart from what they cover. */
-export const seam = (d: string, colour: string): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="2" stroke-linejoin="round"/>`
+/** The outline of a shape, drawn below it: separates near limbs from what they cover. */
+export const seam = (d: string, color: string): string =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="2" stroke-linejoin="round"/>`
 
 export const polygon = (...points: Vec[]): string => `M${points.map(xy).join('L')}Z`
 
-export const circle = (centre: Vec, r: number): string => {
+export const circle = (center: Vec, r: number): string => {
   const radius = decimal(r)
-  return `M${decimal(centre.x - r)} ${decimal(-centre.y)}a${radius} ${radius} 0 1 1 ${decimal(2 * r)} 0a${radius} ${radius} 0 1 1 ${decimal(-2 * r)} 0Z`
+  return `M${decimal(center.x - r)} ${decimal(-center.y)}a${radius} ${radius} 0 1 1 ${decimal(2 * r)} 0a${radius} ${radius} 0 1 1 ${decimal(-2 * r)} 0Z`
 }
 
-/** Whether a ring of points runs clockwise (y up). */
+/** Whether a ring of points is clockwise (y up). */
 export function runsClockwise(ring: readonly Vec[]): boolean {
   let area = 0
   ring.forEach((p, i) => {
@@ -47,7 +50,10 @@ export function runsClockwise(ring: readonly Vec[]): boolean {
   return area < 0
 }
 
-/** Smooth closed outline through points (Catmull-Rom); always clockwise, so overlapping pieces never cancel out. */
+/**
+ * A smooth closed outline through points (Catmull-Rom); always clockwise, so that overlapping pieces never
+ * cancel out.
+ */
 export function blob(points: readonly Vec[], tension = 0.9): string {
   const ring = runsClockwise(points) ? points : [...points].reverse()
   const at = (i: number) => ring[(i + ring.length) % ring.length]!
@@ -60,7 +66,7 @@ export function blob(points: readonly Vec[], tension = 0.9): string {
   return `${d}Z`
 }
 
-/** Smooth open curve through points, without its "M": one long side of a limb. */
+/** A smooth open curve through points, without its "M": one long side of a limb. */
 export function flank(points: readonly Vec[]): string {
   const last = points.length - 1
   const at = (i: number) => points[Math.min(last, Math.max(0, i))]!

@@ -2,10 +2,13 @@ import type { ProfilePose } from './pose.ts'
 import { bones, legLength } from './skeleton.ts'
 import { type Vec, add, heading, rightOf, scale, sub, turn, unit, vec } from './vector.ts'
 
-/** Point and direction on the spine: t = 0 the hips, 1 the base of the neck, below 0 the seat. */
+/** The point and direction on the spine: t = 0 at the hips, 1 at the base of the neck, below 0 at the seat. */
 export type Spine = (t: number) => { point: Vec; along: Vec }
 
-/** Spine as a quadratic curve hip, waist, neck, so that bending stays organic. `pelvis` and `chest` in degrees. */
+/**
+ * The spine as a quadratic curve through hip, waist and neck, so that bending looks organic. `pelvis` and
+ * `chest` in degrees.
+ */
 export function spineOf(hip: Vec, pelvis: number, chest: number): { neck: Vec; spine: Spine } {
   const waist = add(hip, scale(heading(pelvis), bones.spineLow))
   const neck = add(waist, scale(heading(chest), bones.spineHigh))
@@ -13,7 +16,7 @@ export function spineOf(hip: Vec, pelvis: number, chest: number): { neck: Vec; s
   const knot = bones.spineLow / whole
   const spine: Spine = (t) => {
     if (t < 0) return { point: add(hip, scale(heading(pelvis), t * whole)), along: heading(pelvis) }
-    // re-timed so that t is roughly arc length
+    // reparametrized so that t is roughly the arc length
     const u = t < knot ? (t / knot) * 0.42 : 0.42 + ((t - knot) / (1 - knot)) * 0.58
     const a = 1 - u
     const point = add(add(scale(hip, a * a), scale(waist, 2 * a * u)), scale(neck, u * u))
@@ -33,9 +36,9 @@ export const ankleOf = (ball: Vec, pitch: number): Vec =>
   add(ball, turn(vec(-bones.ball, bones.ankleHeight), -pitch))
 
 /**
- * The body a straight board from planted toes (at `anchorX`) or knees to the shoulder, at angle `lean` or, where that
- * is 0, at the one at which the shoulder is `shH` high. Answers the pose with hips, trunk, head and (where -1 was
- * asked) heel pitch filled in.
+ * Makes the body a straight line from planted toes (at `anchorX`) or knees to the shoulder, at angle `lean`
+ * or, if that is 0, at the angle that puts the shoulder at height `shH`. Returns the pose with hips, trunk,
+ * head and (if it was -1) heel pitch filled in.
  */
 export function alongLine(pose: ProfilePose, from: 'toes' | 'knees'): ProfilePose {
   const ball = vec(pose.anchorX, pose.floor)
@@ -58,7 +61,7 @@ export function alongLine(pose: ProfilePose, from: 'toes' | 'knees'): ProfilePos
     else high = angle
   }
   const { hip } = at(angle)
-  // with the hips lifted, tip the trunk so that the shoulder stays where it is
+  // if the hips are lifted, the trunk tips so that the shoulder stays in place
   const tip = (pose.hipLift / 46) * 57.3
   return {
     ...pose,

@@ -1,7 +1,7 @@
 import { type Body, builds } from '#art/figure/build.ts'
 import { drawFront } from '#art/figure/draw-front.ts'
 import { drawProfile } from '#art/figure/draw-profile.ts'
-import { type Look, type Person, type Tone, looks, mix } from '#art/figure/palette.ts'
+import { type Look, type Person, type Tone, kits, mix } from '#art/figure/palette.ts'
 import { neutralFront, neutralProfile } from '#art/figure/pose.ts'
 import { solveFront } from '#art/figure/solve-front.ts'
 import { solveProfile } from '#art/figure/solve-profile.ts'
@@ -12,10 +12,10 @@ import { type Point, at, ellipse, group, line, n, shape } from './svg.ts'
 
 /** The four of the story: the kit and body of each; who they are is told by what they carry. */
 const cast = {
-  trainee: { look: looks.recruit, body: 'man' },
-  vega: { look: looks.commando, body: 'woman' },
-  tomas: { look: looks['special-forces'], body: 'man' },
-  hana: { look: looks.soldier, body: 'woman' },
+  trainee: { look: kits.recruit, body: 'man' },
+  vega: { look: kits.commando, body: 'woman' },
+  tomas: { look: kits['special-forces'], body: 'man' },
+  hana: { look: kits.soldier, body: 'woman' },
 } as const satisfies Record<string, { look: Look; body: Body }>
 type Name = keyof typeof cast
 

@@ -9,8 +9,7 @@ export function withTax(subtotal: number, { taxRate }: Market): Sum {
 }
 
 /** Paddle's list price: five percent and fifty cents. */
-const feeOf = (total: number, market: Market): number =>
-  Math.round(total * 0.05) + toMarketUnits(50, market)
+const feeOf = (total: number, market: Market): number => Math.round(total * 0.05) + toMarketUnits(50, market)
 
 export const lineTotals = ({ subtotal, tax, total }: Sum) => ({
   subtotal: String(subtotal),

@@ -1,9 +1,9 @@
-import type { OwnPushManager, OwnPushSubscription } from '#src/lib/push-manager.ts'
+import type { PushManagerLike, PushSubscriptionLike } from '#src/lib/push-manager.ts'
 
 /**
  * Replaces `src/lib/push-manager.ts` in a laptop's build: the browser's subscription is one of local/push.
  */
-export const pushManagerOf = (): OwnPushManager => ({ getSubscription, subscribe })
+export const pushManagerOf = (): PushManagerLike => ({ getSubscription, subscribe })
 
 const STORAGE_KEY = 'push-twin'
 type StoredSubscription = {
@@ -14,7 +14,7 @@ type StoredSubscription = {
 }
 
 /** Also null if the service was restarted and no longer knows the subscription. */
-async function getSubscription(): Promise<OwnPushSubscription | null> {
+async function getSubscription(): Promise<PushSubscriptionLike | null> {
   const stored: StoredSubscription | null = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
   if (!stored) return null
   const response = await fetch(`/__push/subscriptions/${stored.id}`)
@@ -25,7 +25,7 @@ async function subscribe({
   applicationServerKey,
 }: {
   applicationServerKey: string
-}): Promise<OwnPushSubscription> {
+}): Promise<PushSubscriptionLike> {
   const response = await fetch('/__push/subscriptions', {
     method: 'POST',
     body: JSON.stringify({ applicationServerKey }),
@@ -40,7 +40,7 @@ function subscriptionOf({
   endpoint,
   keys,
   applicationServerKey,
-}: StoredSubscription): OwnPushSubscription {
+}: StoredSubscription): PushSubscriptionLike {
   const key = Uint8Array.from(
     atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/')),
     (letter) => letter.charCodeAt(0),

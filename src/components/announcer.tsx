@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 import { focusPage } from '#src/lib/focus-page.ts'
 
 /**
- * What a full page load does by itself: a change of route starts at the top, gives the focus to the new page, and is
- * told to screen readers by the page's title. Nothing of it at the first load. `place` is the address as far as it makes
- * the page another one.
+ * Does for a route change what a full page load does: scrolls to the top, focuses the new page, and
+ * announces its title to screen readers. Does nothing on the first load. `place` is the part of the address
+ * that identifies a page.
  */
 export function Announcer({ title, place }: { title: string | undefined; place: string | undefined }) {
-  const before = useRef(place)
-  const [arrived, setArrived] = useState(false)
+  const previousPlace = useRef(place)
+  const [navigated, setNavigated] = useState(false)
 
   useEffect(() => {
-    const from = before.current
-    before.current = place
+    const from = previousPlace.current
+    previousPlace.current = place
     if (from === undefined || from === place) return
     window.scrollTo(0, 0)
     focusPage()
-    setArrived(true)
+    setNavigated(true)
   }, [place])
 
   return (
     <p className="sr-only" aria-live="polite" aria-atomic>
-      {arrived && title}
+      {navigated && title}
     </p>
   )
 }

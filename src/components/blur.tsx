@@ -1,4 +1,7 @@
-/** 16 × 9 pixels of a picture that is still to come, drawn large and soft under it: no style, so a static page may have it. */
+/**
+ * A picture of 16 × 9 pixels, drawn large and soft below a picture that is still loading. It uses no style,
+ * so that static pages can use it.
+ */
 export function Blur({ preview, className = '' }: { preview: string; className?: string }) {
   return (
     <svg

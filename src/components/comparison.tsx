@@ -2,28 +2,28 @@ import { MoveHorizontal } from 'lucide-react'
 import { useState } from 'react'
 
 type Comparison = {
-  /** Lies over the other, as far as the line. */
+  /** Covers the other one up to the dividing line. */
   before: React.ReactNode
   after: React.ReactNode
   label: string
-  /** What a share in percent shows, in words. */
+  /** Describes a position in percent, in words. */
   valueText: (percent: number) => string
-  /** The frame's size. */
+  /** Sets the frame's size. */
   className: string
-  /** How far down the handle stands. */
+  /** The vertical position of the handle. */
   handle?: string
 }
 
-/** For what fills a picture's frame. */
+/** For content that fills a picture's frame. */
 export const comparedLayer = 'absolute inset-0 size-full'
 export const comparedBadge = 'badge absolute bottom-3 border-0'
 
-// As wide as the handle and as high as the picture: on iOS only the thumb itself can be dragged. Half a thumb beyond
-// each edge, so that the thumb's middle and the dividing line are in one place.
+// The thumb is as wide as the handle and as high as the picture: on iOS only the thumb itself can be dragged.
+// The slider extends half a thumb beyond each edge, so that the thumb's center follows the dividing line.
 const slider =
   'absolute inset-y-0 -left-6 h-full w-[calc(100%+3rem)] cursor-ew-resize touch-pan-y appearance-none opacity-0 [&::-webkit-slider-runnable-track]:h-full [&::-webkit-slider-thumb]:h-full [&::-webkit-slider-thumb]:w-12 [&::-webkit-slider-thumb]:appearance-none [&::-moz-range-thumb]:h-full [&::-moz-range-thumb]:w-12'
 
-/** Two pictures, one over the other, and a native slider that says how much of the first is seen. */
+/** Two pictures on top of each other, with a native slider for how much of the first is visible. */
 export function Comparison({ before, after, label, valueText, className, handle = 'top-1/2' }: Comparison) {
   const [position, setPosition] = useState(50)
   const style: React.CSSProperties & Record<'--at', string> = { '--at': `${position}%` }

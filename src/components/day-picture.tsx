@@ -3,14 +3,14 @@ import { Blur } from './blur.tsx'
 
 type DayPicture = {
   day: number
-  /** How wide it stands on the page, where that may need the large version. */
+  /** How wide it is on the page, if that may need the large version. */
   sizes?: string
-  /** True for what is below the first screen. */
+  /** True for pictures below the first screen. */
   lazy?: boolean
   className?: string
 }
 
-/** A day's scene as decoration, without a script; the frame's size comes from `className`. */
+/** A day's scene as decoration, without a script; `className` sets the frame's size. */
 export function DayPicture({ day, sizes, lazy = false, className = '' }: DayPicture) {
   const file = `/scenes/day-${String(day).padStart(2, '0')}`
   const files = (type: 'avif' | 'webp') =>

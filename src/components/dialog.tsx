@@ -4,7 +4,10 @@ import { useModal } from './use-modal.ts'
 
 type Dialog = { title: string; open: boolean; onClose: () => void; children: React.ReactNode }
 
-/** A sheet from below on a phone, a box in the middle from 640 px. The browser's own modal dialog: focus stays inside. */
+/**
+ * A bottom sheet on a phone, a centered box from 640 px. Uses the browser's own modal dialog, which keeps
+ * the focus inside.
+ */
 export function Dialog({ title, open, onClose, children }: Dialog) {
   const { ref, onClosed } = useModal(open, onClose)
   const titleId = useId()
@@ -43,7 +46,7 @@ export function Dialog({ title, open, onClose, children }: Dialog) {
   )
 }
 
-/** The second half of a double click on what opened the dialog lands on the backdrop, and must not close it again. */
+/** The second half of a double click on the opener lands on the backdrop and must not close the dialog. */
 function ignoreSecondHalf(press: React.MouseEvent) {
   if (press.detail > 1) press.preventDefault()
 }

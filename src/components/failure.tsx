@@ -5,11 +5,11 @@ import { Support } from './support.tsx'
 
 type Failure = { error: unknown; onRetry: () => void }
 type ScreenFailure = Failure & {
-  /** True in place of a part of a screen: the screen has its first heading then. */
+  /** True for a part of a screen, which already has its own first heading. */
   partial?: boolean
 }
 
-/** In place of what could not be loaded inside a screen: what happened, and a way on. */
+/** Replaces content that failed to load inside a screen: what happened, and what to do. */
 export function Failure({ error, onRetry, partial = false }: ScreenFailure) {
   const Heading = partial ? 'h2' : 'h1'
   return (
@@ -23,12 +23,12 @@ export function Failure({ error, onRetry, partial = false }: ScreenFailure) {
   )
 }
 
-/** The same where there is no screen around it: a whole page, with a way home. */
+/** The same without a screen around it: a whole page, with a link home. */
 export function FailurePage({ error, onRetry }: Failure) {
   return (
     <FailureFrame heading="NO SIGNAL" text={sentenceOf(error)}>
       <RetryButton onRetry={onRetry} />
-      {/* a full load: what is broken may be the app that is running */}
+      {/* a full page load: the running app itself may be broken */}
       <a href="/" className="btn btn-outline btn-lg">
         Return to Base
       </a>
@@ -39,7 +39,7 @@ export function FailurePage({ error, onRetry }: Failure) {
 
 type FailureFrame = { heading: string; text: string; children: React.ReactNode }
 
-/** A page that says what happened, over the ways on. */
+/** A page that says what happened, above the possible actions. */
 export function FailureFrame({ heading, text, children }: FailureFrame) {
   return (
     <main id="main" className="topo grid min-h-dvh place-items-center p-4 text-center">
@@ -55,7 +55,7 @@ export function FailureFrame({ heading, text, children }: FailureFrame) {
   )
 }
 
-/** For a failure that stands in our log under its reference. */
+/** For a failure that is in our log under its reference. */
 function SupportFor({ error }: { error: unknown }) {
   const reference = error instanceof ApiError ? error.reference : null
   return reference && <Support about={`Reference ${reference}`} className="mt-3 text-[.9375rem] text-muted" />
@@ -63,7 +63,7 @@ function SupportFor({ error }: { error: unknown }) {
 
 function RetryButton({ onRetry, className = '' }: { onRetry: () => void; className?: string }) {
   const retry = (event: React.MouseEvent) => {
-    // The button goes with the failure: the focus waits on the page that stays.
+    // The button disappears with the failure, so the focus moves to the page, which stays.
     const page = event.currentTarget.closest('main')
     page?.setAttribute('tabindex', '-1')
     page?.focus({ preventScroll: true })

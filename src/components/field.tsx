@@ -7,13 +7,13 @@ type Field = Input & {
   label: string
   field: FieldMetadata<string>
   icon?: LucideIcon
-  /** Said before an error is made. */
+  /** Shown until there is an error. */
   hint?: string
-  /** What stands in the field behind the input: a button. */
+  /** Rendered behind the input: a button. */
   children?: React.ReactNode
 }
 
-/** A labelled input: the one place where label, hint, error and their aria wiring meet. */
+/** A labeled input: the only place that wires up label, hint, error and their aria attributes. */
 export function Field({ label, field, icon: Icon, hint, children, ...input }: Field) {
   const error = field.errors?.[0]
   const hintId = `${field.id}-hint`

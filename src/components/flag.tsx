@@ -1,11 +1,11 @@
 import { Globe } from 'lucide-react'
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
+const regionNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** The English name of a country by its two-letter code. */
-export const countryName = (code: string) => names.of(code) ?? code
+export const countryName = (code: string) => regionNames.of(code) ?? code
 
-/** A country's flag; decoration beside its name unless `label` is given. */
+/** A country's flag; decorative unless `label` is given. */
 export function Flag({
   code,
   className = 'w-7',

@@ -4,7 +4,7 @@ type Badge = {
   className?: string
 }
 
-/** The insignia of a rank, in the colour of the text around it. Decoration: the rank's name stands beside it. */
+/** The insignia of a rank, in the current text color. Decorative: the rank's name is next to it. */
 export function Insignia({ rank, className = 'size-12' }: Badge) {
   return (
     <svg className={className} viewBox="0 0 48 48" fill="currentColor" aria-hidden="true">
@@ -16,13 +16,13 @@ export function Insignia({ rank, className = 'size-12' }: Badge) {
   )
 }
 
-/** The ribbon of a rank: as many inner bars as the rank's number, so that it does not rely on colour. */
+/** The ribbon of a rank: as many inner bars as the rank's number, so that it does not rely on color. */
 export function Ribbon({ rank, className = 'h-4 w-20' }: Badge) {
   const gap = 80 / (rank + 1)
   return (
     <svg className={className} viewBox="0 0 80 16" preserveAspectRatio="none" aria-hidden="true">
       <rect width="80" height="16" fill="#26331F" />
-      <g fill={ribbonColours[rank - 1]}>
+      <g fill={ribbonColors[rank - 1]}>
         {Array.from({ length: rank }, (_, i) => (
           <rect key={i} x={(i + 1) * gap - 4} width="8" height="16" />
         ))}
@@ -33,12 +33,12 @@ export function Ribbon({ rank, className = 'h-4 w-20' }: Badge) {
   )
 }
 
-const ribbonColours = ['#7E8C6B', '#A9B86A', '#D9B44A', '#E07A2C', '#C8452C'] as const
+const ribbonColors = ['#7E8C6B', '#A9B86A', '#D9B44A', '#E07A2C', '#C8452C'] as const
 
 const chevron = (top: number, half = 14) =>
   `M24 ${top}l${half} ${half * 0.72}v6.5L24 ${top + 6.5}l-${half} ${half * 0.72}v-6.5z`
 
-/** A five-pointed star, point up, on the middle line. */
+/** A five-pointed star, point up, on the center line. */
 function star(y: number, r: number): string {
   const points = Array.from({ length: 10 }, (_, i) => {
     const angle = -Math.PI / 2 + (i * Math.PI) / 5
@@ -56,10 +56,10 @@ const insignia: readonly (readonly string[])[] = [
   [star(13, 8), chevron(22, 9.5), chevron(31, 9.5)],
 ]
 
-/** The elite's laurel: leaves up both sides on a circle around the middle. */
+/** The elite's laurel: leaves up both sides of a circle around the center. */
 const laurel = [0, 1, 2, 3, 4].flatMap((k) => [leaf(k, 1), leaf(k, -1)]).join('')
 
-/** Leaf `k` from the foot of the laurel, a lens 9 long; `side` 1 is the right. */
+/** Leaf `k` from the bottom of the laurel, a lens 9 long; `side` 1 is the right. */
 function leaf(k: number, side: 1 | -1): string {
   const around = (50 + k * 23.5) * (Math.PI / 180)
   const lean = around - 0.3

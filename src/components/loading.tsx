@@ -3,9 +3,9 @@ import { brand } from '#shared/brand.ts'
 import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
 import { Mark } from './mark.tsx'
 
-/** Shown while it is not known yet who is signed in. `app.html` holds the same markup for the time before the bundle runs. */
+/** Shown until it is known who is signed in. `app.html` holds the same markup for the time before the bundle runs. */
 export function Loading() {
-  const page = useFocusPassedOn()
+  const page = useFocusHandover()
   return (
     <main ref={page} className="topo grid min-h-dvh place-items-center" id="main">
       <div className="grid place-items-center gap-5" role="status">
@@ -21,8 +21,8 @@ export function Loading() {
   )
 }
 
-/** Whoever was led here by keyboard goes on in the page that takes this one's place. */
-function useFocusPassedOn() {
+/** Passes keyboard focus on to the page that replaces this one. */
+function useFocusHandover() {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const page = ref.current

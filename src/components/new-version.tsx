@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts'
 import { reloadWithSignal } from '#src/lib/missing-chunk.ts'
 import { FailureFrame } from './failure.tsx'
 
-/** A part of the app is gone, as it is after a deploy. Reloads when pressed, and only while there is a connection. */
+/** A part of the app is gone, as after a deploy. Reloads when pressed, but only while there is a connection. */
 export function NewVersion() {
   const [offline, setOffline] = useState(false)
 

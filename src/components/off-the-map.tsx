@@ -1,6 +1,9 @@
 import { Logo } from './logo.tsx'
 
-/** There is no page at this address. Static as well (`404.html`): the link is a full load, and nothing needs a script. */
+/**
+ * There is no page at this address. Also rendered statically (`404.html`): the link is a full load, and
+ * nothing needs a script.
+ */
 export function OffTheMap() {
   return (
     <main id="main" className="topo grid min-h-dvh place-items-center p-4 text-center">

@@ -3,20 +3,20 @@ import { Blur } from './blur.tsx'
 
 type Painting = {
   name: Exclude<keyof typeof identityPictures, 'hero'>
-  /** How wide it stands on the page. */
+  /** How wide it is on the page. */
   sizes: string
-  /** What is seen; left out for decoration. */
+  /** The alt text; left out for decoration. */
   alt?: string
-  /** True where the smallest file is a cut of its own, for phones. */
+  /** True if the smallest file has its own crop, for phones. */
   narrow?: boolean
-  /** True for what is seen first. */
+  /** True if it is visible at first. */
   eager?: boolean
   className?: string
-  /** Which part stays in view where the frame is narrower or lower than the picture. */
+  /** Which part stays visible if the frame is narrower or lower than the picture. */
   position?: string
 }
 
-/** A picture that belongs to no day, a blur of it while it loads. The frame's size comes from `className`. */
+/** A picture that belongs to no day, with a blur while it loads. `className` sets the frame's size. */
 export function Painting({
   name,
   sizes,

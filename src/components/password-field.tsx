@@ -10,7 +10,7 @@ type PasswordField = {
   hint?: string
 }
 
-/** A password, hidden until its owner wants to read it. Managers may fill it in, and pasting is as good as typing. */
+/** A password, hidden until the user wants to see it. Password managers and pasting work. */
 export function PasswordField({ label, field, autoComplete, hint }: PasswordField) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

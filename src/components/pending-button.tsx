@@ -1,6 +1,6 @@
 type PendingButton = React.ComponentProps<'button'> & { pending: boolean; pendingText: string }
 
-/** A button that says what it is doing while it does it, and cannot be pressed twice. */
+/** A button that shows its progress and cannot be pressed twice. */
 export function PendingButton({
   pending,
   pendingText,
@@ -13,7 +13,7 @@ export function PendingButton({
     <button
       {...button}
       className={`btn ${className}`}
-      // Not the native `disabled`: that would take the focus away from whoever has just pressed it.
+      // Not the native `disabled`: that would take the focus away from the button that was just pressed.
       aria-disabled={pending || undefined}
       onClick={pending ? ignore : onClick}
     >
@@ -29,7 +29,7 @@ export function PendingButton({
   )
 }
 
-/** Enter in a field clicks the form's submit button too: a click that does nothing submits nothing. */
+/** Enter in a field also clicks the form's submit button, so a prevented click submits nothing. */
 function ignore(event: React.MouseEvent) {
   event.preventDefault()
   event.stopPropagation()

@@ -4,14 +4,14 @@ import { Blur } from './blur.tsx'
 
 type Scene = {
   day: number
-  /** True for a picture that is seen first; others wait until they are 100 px from the viewport. */
+  /** True for a picture that is visible at first; others load when they are within 100 px of the viewport. */
   eager?: boolean
-  /** True for a card's width: the small version. */
+  /** True for a card's width: uses the small version. */
   small?: boolean
   className?: string
 }
 
-/** The day's scene, a blur of it while it loads. One that cannot be loaded leaves an empty picture. */
+/** The day's scene, with a blur while it loads. If it cannot be loaded, the picture stays empty. */
 export function Scene({ day, eager = false, small = false, className = '' }: Scene) {
   const frame = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(eager)
@@ -33,7 +33,7 @@ export function Scene({ day, eager = false, small = false, className = '' }: Sce
     console.error(`Failed to load the image of day ${day}`)
     setFailed(true)
   }
-  // Of a page that came drawn, the picture may have failed before anybody listened.
+  // On a server-rendered page, the picture may have failed before React attached its listener.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0)
       image.current.dispatchEvent(new Event('error'))

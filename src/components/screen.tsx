@@ -18,9 +18,9 @@ const tabs: readonly Tab[] = [
 ]
 
 type Screen = {
-  /** What stands at the right of the top bar. */
+  /** The right side of the top bar. */
   corner?: React.ReactNode
-  /** The tab this screen belongs to. */
+  /** The tab that this screen belongs to. */
   tab: Tab['label']
   children: React.ReactNode
 }

@@ -1,4 +1,4 @@
-/** Holds a screen's place while its data is on the way; what comes at once does not flash past it. */
+/** A placeholder while a screen's data is loading; invisible at first, so that a fast answer does not flash. */
 export function Skeleton() {
   return (
     <div

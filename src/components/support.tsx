@@ -1,6 +1,6 @@
 import { seller } from '#shared/brand.ts'
 
-/** Where a person helps, and by when. `about` is the subject of the letter: what finds the case. */
+/** How to reach support, and the response time. `about` is the subject of the email, which identifies the case. */
 export function Support({ about, className = '' }: { about: string; className?: string }) {
   return (
     <p className={className}>

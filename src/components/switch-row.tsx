@@ -10,7 +10,7 @@ type SwitchRow = {
   onChange: (checked: boolean) => void
 }
 
-/** A setting that is on or off: the whole row switches it. */
+/** A setting that is on or off: the whole row toggles it. */
 export function SwitchRow({ icon: Icon, name, text, checked, disabled = false, onChange }: SwitchRow) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { MonitorSmartphone, Moon, Sun, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { type ThemeChoice, chooseTheme, useThemeChoice } from '#src/lib/theme.ts'
 
-const looks: readonly { choice: ThemeChoice; name: string; text: string; icon: LucideIcon }[] = [
+const themeOptions: readonly { choice: ThemeChoice; name: string; text: string; icon: LucideIcon }[] = [
   { choice: 'jungle', name: 'Jungle', text: 'Dark', icon: Moon },
   { choice: 'field', name: 'Field', text: 'Light, for bright sun', icon: Sun },
   {
@@ -13,7 +13,7 @@ const looks: readonly { choice: ThemeChoice; name: string; text: string; icon: L
   },
 ]
 
-/** How the app looks on this device; changes at once, and stays when the trainee signs out. */
+/** The theme on this device; changes immediately and survives signing out. */
 export function ThemeChoice() {
   const chosen = useThemeChoice()
   const id = useId()
@@ -24,7 +24,7 @@ export function ThemeChoice() {
       </h2>
       <fieldset className="mt-2 grid min-w-0 gap-3">
         <legend className="mb-2 text-muted">Theme on this device</legend>
-        {looks.map(({ choice, name, text, icon: Icon }) => (
+        {themeOptions.map(({ choice, name, text, icon: Icon }) => (
           <label key={choice} className="choice min-w-0">
             <input
               type="radio"

@@ -7,32 +7,32 @@ export type Message = {
   title: string
   text?: string
   tone: 'success' | 'error' | 'info'
-  /** A button beside the words: the message stays until it is pressed, or closed. */
+  /** A button beside the text: the message stays until it is pressed or closed. */
   action?: { label: string; onPress: () => void }
 }
 
 const ToastContext = createContext<(message: Message) => void>(() => {})
 
-/** Shows a message over the page, on a phone at the top, clear of fields and buttons; read out by screen readers. */
+/** Shows a message over the page, away from fields and buttons (at the top on a phone). Screen readers announce it. */
 export const useToast = () => useContext(ToastContext)
 
-/** What draws the messages is loaded once the page is at rest: no screen begins with one. */
+/** The component that renders the messages is loaded while idle: no screen starts with one. */
 export function Toaster({ children }: { children: React.ReactNode }) {
-  const [shown, setShown] = useState<readonly toasts.Shown[]>([])
+  const [shown, setShown] = useState<readonly toasts.ShownMessage[]>([])
   const [Toasts, setToasts] = useState<typeof toasts.Toasts | null>(null)
   const show = useCallback(
     (message: Message) => setShown((all) => [...all, { ...message, key: Date.now() + all.length }]),
     [],
   )
   const hide = (key: number) => setShown((all) => all.filter((toast) => toast.key !== key))
-  const isWanted = shown.length > 0
+  const hasMessages = shown.length > 0
 
   useEffect(() => {
     if (Toasts) return
     const load = () =>
-      void import('./toasts.tsx').then((loaded) => setToasts(() => loaded.Toasts)).catch(() => null) // tried again with the next message
-    return isWanted ? load() : whenIdle(load)
-  }, [Toasts, isWanted, shown])
+      void import('./toasts.tsx').then((loaded) => setToasts(() => loaded.Toasts)).catch(() => null) // the next message tries again
+    return hasMessages ? load() : whenIdle(load)
+  }, [Toasts, hasMessages, shown])
 
   return (
     <ToastContext value={show}>

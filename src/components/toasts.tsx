@@ -2,10 +2,16 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import * as Toast from '@radix-ui/react-toast'
 import type { Message } from './toaster.tsx'
 
-export type Shown = Message & { key: number }
+export type ShownMessage = Message & { key: number }
 
-/** The messages that are shown, and where they stand. */
-export function Toasts({ shown, onClose }: { shown: readonly Shown[]; onClose: (key: number) => void }) {
+/** The visible messages and their place on the page. */
+export function Toasts({
+  shown,
+  onClose,
+}: {
+  shown: readonly ShownMessage[]
+  onClose: (key: number) => void
+}) {
   return (
     <Toast.Provider duration={8000} swipeDirection="right">
       {shown.map((toast) => (
@@ -16,14 +22,14 @@ export function Toasts({ shown, onClose }: { shown: readonly Shown[]; onClose: (
   )
 }
 
-const looks = {
+const toneStyles = {
   success: { icon: CircleCheck, className: 'alert-success' },
   error: { icon: CircleAlert, className: 'alert-error' },
   info: { icon: Info, className: 'border border-line-strong bg-base-300 text-base-content' },
 } as const satisfies Record<Message['tone'], object>
 
-function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
-  const { icon: Icon, className } = looks[toast.tone]
+function ToastCard({ toast, onClose }: { toast: ShownMessage; onClose: () => void }) {
+  const { icon: Icon, className } = toneStyles[toast.tone]
   return (
     <Toast.Root
       duration={toast.action ? Infinity : undefined}

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
 
-/** The browser's own modal dialog, shown while `open`: focus stays inside. For `ref` and `onClose` of a `<dialog>`. */
+/**
+ * Shows the browser's own modal dialog while `open`; it keeps the focus inside. For `ref` and `onClose` of a
+ * `<dialog>`.
+ */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
 
@@ -13,7 +16,8 @@ export function useModal(open: boolean, onClose: () => void) {
 
   const onClosed = () => {
     onClose()
-    // The browser gives the focus back to the opener; a dialog that opened by itself has none, and a deleted photo's is gone.
+    // The browser returns the focus to the opener. A dialog that opened automatically has none, and a deleted
+    // photo's opener is gone.
     if (isFocusLost()) focusPage()
   }
   return { ref, onClosed }

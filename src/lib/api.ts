@@ -1,26 +1,29 @@
-/** What reads an answer: a schema. One that is fetched when an answer is wanted keeps zod out of a page that was drawn with its answers. */
+/**
+ * Parses an answer. Passing a function that imports the schema keeps zod out of pages that arrived with
+ * their answers.
+ */
 export type Reader<Answer> = { parse: (answer: unknown) => Answer }
-export type LateReader<Answer> = Reader<Answer> | (() => Promise<Reader<Answer>>)
+export type LazyReader<Answer> = Reader<Answer> | (() => Promise<Reader<Answer>>)
 
 type Problem = { error: string; code: string; fields?: Record<string, string[]>; reference?: string }
 
-/** A refused call. `message` is "status: text"; `sentence` is what a person is shown. */
+/** The server refused a call. `message` is "status: text"; `sentence` is what the user sees. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly sentence: string
   readonly fields: Readonly<Record<string, string[]>>
-  /** As it was answered. */
+  /** The response body, unchanged. */
   readonly text: string
-  /** What support is told, where it is a matter for support. */
+  /** A reference for support to look up; null if support cannot help with this error. */
   readonly reference: string | null
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`)
     this.text = text
-    const told = parseJson(text)
-    const problem = isProblem(told)
-      ? told
+    const body = parseJson(text)
+    const problem = isProblem(body)
+      ? body
       : { error: 'Something went wrong. Please try again.', code: 'unexpected' }
     this.status = status
     this.code = problem.code
@@ -37,18 +40,22 @@ type Call = {
   signal?: AbortSignal
 }
 
-/** Calls the API and reads the answer by its schema. Throws `ApiError` on a refusal, `TypeError` without a network. */
+/**
+ * Calls the API and parses the answer with its schema. Throws `ApiError` on a refusal, `TypeError` without a
+ * network.
+ */
 export async function callApi<Answer>(
   path: string,
-  schema: LateReader<Answer>,
+  schema: LazyReader<Answer>,
   call: Call = {},
 ): Promise<Answer> {
   const { method = 'GET', body, headers, signal } = call
   const reader = Promise.resolve(typeof schema === 'function' ? schema() : schema)
-  // What changes something is not sent before its answer can be read. What only asks waits for both at once; the call's own failure is told first.
+  // A write waits until its answer can be parsed. A GET runs in parallel with loading the schema; if both
+  // fail, the error of the call wins.
   if (method === 'GET') reader.catch(() => null)
   else await reader
-  const response = await answered(path, {
+  const response = await fetchText(path, {
     method,
     credentials: 'include',
     cache: 'no-store',
@@ -64,64 +71,67 @@ export async function callApi<Answer>(
   return (await reader).parse(parseJson(response.text))
 }
 
-/** What is only read and does not come in this time is no answer: the trainee is told, may try again, and is shown what the device has kept. */
-const PATIENCE_MS = 8000
+/**
+ * A GET that takes longer than this fails, so that the trainee sees an error, can retry, and gets the cached
+ * answer.
+ */
+const TIMEOUT_MS = 8000
 
-async function answered(
+async function fetchText(
   path: string,
   init: RequestInit & { signal?: AbortSignal },
 ): Promise<{ ok: boolean; status: number; statusText: string; text: string }> {
-  const late = init.method === 'GET' ? AbortSignal.timeout(PATIENCE_MS) : null
-  const signal = late && init.signal ? AbortSignal.any([late, init.signal]) : (late ?? init.signal)
+  const timeout = init.method === 'GET' ? AbortSignal.timeout(TIMEOUT_MS) : null
+  const signal = timeout && init.signal ? AbortSignal.any([timeout, init.signal]) : (timeout ?? init.signal)
   try {
     const response = await fetch(path, { ...init, signal })
     const { ok, status, statusText } = response
     return { ok, status, statusText, text: await response.text() }
   } catch (error) {
-    throw late?.aborted && !init.signal?.aborted
+    throw timeout?.aborted && !init.signal?.aborted
       ? new TypeError('No answer in time', { cause: error })
       : error
   }
 }
 
-/** A data query: like `callApi`, but no login is an answer (`null`), not an error. */
+/** For data queries: like `callApi`, but a missing login answers `null` instead of throwing. */
 export async function readApi<Answer>(
   path: string,
-  schema: LateReader<Answer>,
+  schema: LazyReader<Answer>,
   signal?: AbortSignal,
 ): Promise<Answer | null> {
   try {
     return await callApi(path, schema, { signal })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    onNobody()
+    signedOutListener()
     return null
   }
 }
 
-/** The same reader, to which null is an answer too. */
-export const orNull =
+/** The same reader, but it also accepts null. */
+export const nullable =
   <Answer>(schema: () => Promise<Reader<Answer>>): (() => Promise<Reader<Answer | null>>) =>
   async () => {
     const reader = await schema()
     return { parse: (answer) => (answer === null ? null : reader.parse(answer)) }
   }
 
-let onNobody = () => {}
+let signedOutListener = () => {}
 
-/** What follows when a data query finds nobody signed in. */
-export function whenNobody(act: () => void): void {
-  onNobody = act
+/** Sets what happens when a data query finds that nobody is signed in. */
+export function onSignedOut(act: () => void): void {
+  signedOutListener = act
 }
 
-/** What to show for a failed call: the server's sentence, or that there is no connection. */
+/** The message for a failed call: the server's sentence, or that there is no connection. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return withReference(error.sentence, error)
   if (error instanceof TypeError) return 'No connection. Check your signal and try again.'
   return 'Something went wrong. Please try again.'
 }
 
-/** A sentence of our own for a failed call, with the reference that support can look up. */
+/** Our own message for a failed call, with the reference that support can look up. */
 export function withReference(sentence: string, error: unknown): string {
   if (!(error instanceof ApiError) || error.reference === null) return sentence
   return `${sentence}${/[.?]$/.test(sentence) ? '' : '.'} Reference ${error.reference}`
@@ -133,7 +143,7 @@ function isProblem(value: unknown): value is Problem {
   const isFields =
     typeof fields === 'object' &&
     fields !== null &&
-    Object.values(fields).every((said) => Array.isArray(said) && said.every(isText))
+    Object.values(fields).every((messages) => Array.isArray(messages) && messages.every(isText))
   return (
     isText(error) &&
     isText(code) &&

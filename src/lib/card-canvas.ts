@@ -1,10 +1,10 @@
 import { markPaths } from '#art/identity/mark.ts'
-import { type Rect, middleOf } from './frame.ts'
+import { type Rect, centerCrop } from './frame.ts'
 
-// Pictures to keep and to show around are drawn in one style: 400 by 600, or a multiple of it.
+// All pictures made to save or share have one style: 400 by 600, or a multiple of it.
 
-/** Of the jungle theme: a picture has no theme of its own. */
-export const cardColours = {
+/** The colors of the jungle theme: a picture does not follow the chosen theme. */
+export const cardColors = {
   night: '#0C1410',
   topo: '#2A3D31',
   sand: '#D6C596',
@@ -15,19 +15,19 @@ export const cardColours = {
 
 export type CardContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** How many times as large as 400 by 600 a picture is; `width` and `height` are its own. */
+/** `scale` is the factor over 400 by 600; `width` and `height` are in the picture's own pixels. */
 type Card = { width: number; height: number; scale: number }
 
-export async function loadedImage(address: string): Promise<HTMLImageElement> {
+export async function loadImage(address: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = address
   await image.decode()
   return image
 }
 
-/** Night with contour lines; without the lines where they cannot be loaded. */
+/** Draws the night background with contour lines, or without them if they cannot be loaded. */
 export async function drawNight(context: CardContext, card: Card): Promise<void> {
-  context.fillStyle = cardColours.night
+  context.fillStyle = cardColors.night
   context.fillRect(0, 0, card.width, card.height)
   await drawContours(context, card.scale).catch((error) =>
     console.error('Failed to load the contour lines', error),
@@ -39,24 +39,24 @@ async function drawContours(context: CardContext, scale: number): Promise<void> 
   const tile = Object.assign(document.createElement('canvas'), { width: size, height: size })
   const lines = tile.getContext('2d')
   if (!lines) return
-  lines.drawImage(await loadedImage('/marks/topo.svg'), 0, 0, size, size)
+  lines.drawImage(await loadImage('/marks/topo.svg'), 0, 0, size, size)
   lines.globalCompositeOperation = 'source-in'
-  lines.fillStyle = cardColours.topo
+  lines.fillStyle = cardColors.topo
   lines.fillRect(0, 0, size, size)
   context.drawImage(tile, -120 * scale, 0)
 }
 
-/** The three chevrons of `Mark`. */
+/** Draws the three chevrons of `Mark`. */
 export function drawMark(context: CardContext, x: number, y: number, size: number): void {
   context.save()
   context.translate(x, y)
   context.scale(size / 32, size / 32)
-  context.fillStyle = cardColours.flare
+  context.fillStyle = cardColors.flare
   for (const chevron of markPaths) context.fill(new Path2D(chevron))
   context.restore()
 }
 
-/** The middle of a picture in a rounded frame with an edge of sand. */
+/** Draws the middle of a picture in a rounded frame with a sand-colored edge. */
 export function drawFramed(
   context: CardContext,
   picture: HTMLImageElement,
@@ -64,7 +64,7 @@ export function drawFramed(
   edge: number,
 ): void {
   const { x, y, width, height, radius } = frame
-  const from = middleOf(picture.naturalWidth, picture.naturalHeight, width / height)
+  const from = centerCrop(picture.naturalWidth, picture.naturalHeight, width / height)
   context.save()
   context.beginPath()
   context.roundRect(x, y, width, height, radius)
@@ -75,11 +75,11 @@ export function drawFramed(
   context.beginPath()
   context.roundRect(x + edge / 2, y + edge / 2, width - edge, height - edge, radius - edge / 2)
   context.lineWidth = edge
-  context.strokeStyle = cardColours.sand
+  context.strokeStyle = cardColors.sand
   context.stroke()
 }
 
-/** One line of a picture: `y` is its baseline. */
+/** One line of text in a picture: `y` is its baseline, `room` its maximum width. */
 export type CardLine = {
   text: string
   x: number
@@ -87,8 +87,8 @@ export type CardLine = {
   size: number
   font: keyof typeof fonts
   align: 'left' | 'center'
-  colour: keyof typeof cardColours
-  room: number
+  color: keyof typeof cardColors
+  maxWidth: number
 }
 
 const fonts = {
@@ -101,18 +101,18 @@ export async function loadCardFonts(): Promise<void> {
   await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font.replace('{}', '100px'))))
 }
 
-/** A line that is wider than its room is set smaller. */
+/** Draws a line of text, in a smaller size if it is wider than its room. */
 export function drawLine(
   context: CardContext,
-  { text, x, y, size, font, align, colour, room }: CardLine,
+  { text, x, y, size, font, align, color, maxWidth }: CardLine,
 ): void {
-  const set = (px: number) => {
+  const setSize = (px: number) => {
     context.font = fonts[font].replace('{}', `${px}px`)
   }
-  set(size)
-  const wide = context.measureText(text).width
-  if (wide > room) set(Math.floor((size * room) / wide))
+  setSize(size)
+  const measuredWidth = context.measureText(text).width
+  if (measuredWidth > maxWidth) setSize(Math.floor((size * maxWidth) / measuredWidth))
   context.textAlign = align
-  context.fillStyle = cardColours[colour]
+  context.fillStyle = cardColors[color]
   context.fillText(text, x, y)
 }

@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import type { User } from '#shared/api/account.ts'
 import { sessionSchema } from '#shared/api/workout.ts'
 import { dayState } from '#shared/programme/local-day.ts'
-import { keptCopy, sessionTodayPath } from './kept-copies.ts'
+import { savedAnswer, sessionTodayPath } from './saved-answers.ts'
 import { unsentFinishes } from './unsent-finishes.ts'
 
 /**
- * The trainee's day while nobody can be asked: what was answered last, moved on by the missions that this device knows to
- * be done, sent or not. By the rule of the server, at the clock and in the zone of this device.
+ * The trainee's current day when the server cannot be reached: the last known day, advanced by the finishes
+ * that this device knows of, sent or not. It applies the server's rule with this device's clock and time
+ * zone.
  */
 export function dayOnDevice({ id, currentDay }: Pick<User, 'id' | 'currentDay'>): number {
-  const session = z.safeParse(sessionSchema, keptCopy(id, sessionTodayPath)).data
+  const session = z.safeParse(sessionSchema, savedAnswer(id, sessionTodayPath)).data
   const done = [
     ...(session?.counts ? [{ day: session.day, completedAt: Date.parse(session.completedAt) }] : []),
     ...unsentFinishes(id).map(({ finished }) => ({
@@ -18,7 +19,7 @@ export function dayOnDevice({ id, currentDay }: Pick<User, 'id' | 'currentDay'>)
       completedAt: Date.parse(finished.finishedAt),
     })),
   ].filter(({ day, completedAt }) => day >= currentDay && Number.isFinite(completedAt))
-  // A day that was repeated was done when it was done first.
+  // For a repeated day, the first completion counts.
   const [latest] = done.toSorted((a, b) => b.day - a.day || a.completedAt - b.completedAt)
   return latest
     ? dayState(latest, Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).currentDay

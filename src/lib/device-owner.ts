@@ -1,38 +1,38 @@
-import { forgetPictures } from './kept-pictures.ts'
+import { deleteCachedPictures } from './cached-pictures.ts'
 import { closeNotifications } from './service-worker.ts'
-import { forgetTraineeDatabases } from './trainee-database.ts'
-import { forgetTrainees, storedJson, traineeKey, withStorage } from './trainee-storage.ts'
+import { deleteTraineeDatabases } from './trainee-database.ts'
+import { deleteTraineeStorage, storedJson, traineeKey, withStorage } from './trainee-storage.ts'
 
 const ownerKey = traineeKey('owner', '')
 
 /**
- * From now on this device is this trainee's. Whoever was signed in before may not have signed out: nothing of them stays, but
- * their missions that are not sent yet (outbox.ts), under their own id.
+ * Makes this trainee the owner of the device. If another trainee did not sign out, deletes their data,
+ * except finishes that are not sent yet (outbox.ts), which are stored under their own id.
  */
-export async function ownDevice(userId: string): Promise<void> {
-  const before = ownerBefore()
-  if (before === userId) return
-  if (before !== undefined) {
-    await leaveDevice()
-    await forgetOnDevice(userId)
+export async function claimDevice(userId: string): Promise<void> {
+  const previous = previousOwner()
+  if (previous === userId) return
+  if (previous !== undefined) {
+    await removeReminders()
+    await deleteOfflineData(userId)
   }
   withStorage('localStorage', (storage) => storage.setItem(ownerKey, JSON.stringify(userId)))
 }
 
-/** False where somebody else was signed in last, and has not signed out. */
+/** False if another trainee signed in last and has not signed out. */
 export function isOwnDevice(userId: string): boolean {
-  const before = ownerBefore()
-  return before === undefined || before === userId
+  const previous = previousOwner()
+  return previous === undefined || previous === userId
 }
 
-/** Takes what is kept for days without a signal out of this browser: everybody's, or everybody's but one's. */
-export async function forgetOnDevice(except?: string): Promise<void> {
-  forgetTrainees(except)
-  await Promise.all([forgetTraineeDatabases(except), forgetPictures()])
+/** Deletes the offline data of all trainees, or of all but one, from this browser. */
+export async function deleteOfflineData(except?: string): Promise<void> {
+  deleteTraineeStorage(except)
+  await Promise.all([deleteTraineeDatabases(except), deleteCachedPictures()])
 }
 
-/** Whoever uses this device next does not get this trainee's reminders. */
-export async function leaveDevice(): Promise<void> {
+/** Stops this trainee's reminders on this device. */
+export async function removeReminders(): Promise<void> {
   try {
     const { unsubscribeBrowser } = await import('./push-subscription.ts')
     await Promise.all([unsubscribeBrowser(), closeNotifications()])
@@ -41,7 +41,7 @@ export async function leaveDevice(): Promise<void> {
   }
 }
 
-function ownerBefore(): string | undefined {
-  const before = storedJson('localStorage', ownerKey)
-  return typeof before === 'string' ? before : undefined
+function previousOwner(): string | undefined {
+  const previous = storedJson('localStorage', ownerKey)
+  return typeof previous === 'string' ? previous : undefined
 }

@@ -1,11 +1,14 @@
-/** Gives the focus to the page's headline, or to the page where it has none yet: reading and Tab go on from there. */
+/**
+ * Moves the focus to the page's heading, or to the page if it has none yet, so that reading and Tab continue
+ * from there.
+ */
 export function focusPage(): void {
   const page = document.querySelector<HTMLElement>('main')
-  const place = page?.querySelector<HTMLElement>('h1') ?? page
-  if (!place) return
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
-  place.focus({ preventScroll: true })
+  const target = page?.querySelector<HTMLElement>('h1') ?? page
+  if (!target) return
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }
 
-/** Whether what had the focus is gone from the page. */
+/** Whether the focused element is gone from the page. */
 export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body

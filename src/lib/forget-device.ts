@@ -1,11 +1,11 @@
-import { forgetOnDevice } from './device-owner.ts'
-import { forgetOutbox } from './outbox.ts'
+import { deleteOfflineData } from './device-owner.ts'
+import { deleteOutbox } from './outbox.ts'
 import { unsubscribeBrowser } from './push-subscription.ts'
 import { closeNotifications } from './service-worker.ts'
 
-/** Takes everything of a trainee whose account is no more out of this browser, what was waiting to be sent among it. */
-export async function forgetDevice(userId: string): Promise<void> {
-  forgetOutbox(userId)
-  // The server has forgotten this browser already: that it says so is no failure.
-  await Promise.allSettled([forgetOnDevice(), unsubscribeBrowser(), closeNotifications()])
+/** Deletes everything of a trainee whose account was deleted from this browser, including unsent finishes. */
+export async function deleteDeviceData(userId: string): Promise<void> {
+  deleteOutbox(userId)
+  // The server has already forgotten this browser, so an error from it is no failure.
+  await Promise.allSettled([deleteOfflineData(), unsubscribeBrowser(), closeNotifications()])
 }

@@ -1,18 +1,18 @@
 export type Rect = { x: number; y: number; width: number; height: number }
 
-/** The largest part in the middle of a picture that has this ratio of width to height. */
-export function middleOf(width: number, height: number, ratio: number): Rect {
+/** The largest centered part of a picture with this ratio of width to height. */
+export function centerCrop(width: number, height: number, ratio: number): Rect {
   const w = Math.min(width, height * ratio)
   const h = Math.min(height, width / ratio)
   return { x: (width - w) / 2, y: (height - h) / 2, width: w, height: h }
 }
 
-/** This size, or a smaller one of the same shape whose sides are no longer than these. */
-export function atMost(
+/** Scales a size down so that it fits into these limits; a size that fits stays. */
+export function fitWithin(
   width: number,
   height: number,
-  most: { width: number; height: number },
+  limits: { width: number; height: number },
 ): { width: number; height: number } {
-  const scale = Math.min(1, most.width / width, most.height / height)
+  const scale = Math.min(1, limits.width / width, limits.height / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

@@ -1,25 +1,28 @@
 type Database = { name: string; version: number; stores: readonly string[] }
 
-/** Work on a store of a database, which is made when there is none; null where the browser refuses it (private window, blocked, full): nothing breaks. */
+/**
+ * Runs `work` on a store of a database and creates the database if necessary. Null if the browser refuses it
+ * (private window, blocked, full).
+ */
 export async function withIndexedStore<Result>(
   database: Database,
   name: string,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | null> {
   try {
-    const opened = await open(database)
+    const connection = await open(database)
     try {
-      return await answerOf(work(opened.transaction(name, 'readwrite').objectStore(name)))
+      return await resultOf(work(connection.transaction(name, 'readwrite').objectStore(name)))
     } finally {
-      // Open for one piece of work: no tab stands in the way of another that signs out.
-      opened.close()
+      // Closed after each use, so that one tab does not block another that signs out.
+      connection.close()
     }
   } catch {
     return null
   }
 }
 
-export function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+export function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -32,5 +35,5 @@ function open({ name, version, stores }: Database): Promise<IDBDatabase> {
     for (const store of stores)
       if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store)
   }
-  return answerOf(request)
+  return resultOf(request)
 }

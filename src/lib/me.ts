@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readApi } from './api.ts'
-import { orKeptUser } from './kept-answers.ts'
+import { withOfflineUser } from './offline-cache.ts'
 
-/** `/api/users/{id}`: every record of a user. */
+/** `/api/users/{id}`: the query key of everything that belongs to a user. */
 export const userKey = ['api', 'users'] as const
 
 const userSchema = () => import('#shared/api/account.ts').then((schemas) => schemas.userSchema)
 
-/** Who is signed in; null when nobody is. */
+/** The signed-in user; null if nobody is signed in. */
 export const meQuery = queryOptions({
   queryKey: ['api', 'auth', 'me'],
-  queryFn: ({ signal }) => orKeptUser(() => readApi('/api/auth/me', userSchema, signal)),
+  queryFn: ({ signal }) => withOfflineUser(() => readApi('/api/auth/me', userSchema, signal)),
   refetchOnMount: true,
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,

@@ -1,36 +1,40 @@
-/** What browsers, and Vite for style sheets, say of a part of the app that could not be loaded. */
-const sayings = [
+/** The error messages of browsers, and of Vite for style sheets, when a chunk cannot be loaded. */
+const loadErrorMessages = [
   'Failed to fetch dynamically imported module', // Chromium
   'error loading dynamically imported module', // Firefox
   'Importing a module script failed', // Safari
   'Unable to preload CSS',
 ]
 
-/** Whether a part of the app could not be loaded: gone after a deploy, or there is no connection. */
+/** Whether a part of the app could not be loaded: it is gone after a deploy, or there is no connection. */
 export function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && sayings.some((saying) => error.message.includes(saying))
+  return error instanceof Error && loadErrorMessages.some((message) => error.message.includes(message))
 }
 
 /**
- * The router reloads by itself, once, when a part is missing. That is right after a deploy and wrong without a signal:
- * the app would give way to the browser's own error page. So it is told that it has tried, and the trainee decides.
+ * The router reloads the page once when a chunk is missing. That helps after a deploy, but offline it would
+ * replace the app with the browser's error page. This marks the reload as already tried, so that the trainee
+ * decides.
  */
 export function leaveReloadToTrainee(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     try {
       sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
     } catch {
-      // Without a storage the router cannot count its tries, and does not try.
+      // Without storage the router cannot count its attempts and does not reload.
     }
   })
 }
 
-/** Reloads the page, but not into the browser's own error page: false when there is no connection. */
+/**
+ * Reloads the page if the server can be reached; false if there is no connection, so that the browser's
+ * error page never appears.
+ */
 export async function reloadWithSignal(): Promise<boolean> {
-  const reached = await fetch('/login', { method: 'HEAD', cache: 'no-store' }).then(
+  const online = await fetch('/login', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   )
-  if (reached) window.location.reload()
-  return reached
+  if (online) window.location.reload()
+  return online
 }

@@ -1,32 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type PageData, pageDataId } from '#shared/page-data.ts'
 import { isOwnDevice } from './device-owner.ts'
-import { mePath } from './kept-copies.ts'
-import { parsed } from './trainee-storage.ts'
+import { mePath } from './saved-answers.ts'
+import { parseJson } from './trainee-storage.ts'
 
-/** What came with the document; null where nothing did: from the service worker, or when the database was slow. */
+/**
+ * The data that came with the document; null if there is none, because the page came from the service worker
+ * or the database was slow.
+ */
 export function pageDataOf(document: Document): PageData | null {
-  const page = parsed(document.getElementById(pageDataId)?.textContent ?? null)
+  const page = parseJson(document.getElementById(pageDataId)?.textContent ?? null)
   if (!isPage(page)) return null
   const user = page.answers[mePath]
-  // Somebody else has left this device with things of theirs: those go before anything of this trainee is shown.
+  // Another trainee's data is still on this device. It must be deleted before anything of this trainee is shown.
   return user && !isOwnDevice(Object(user).id) ? null : page
 }
 
-/** Both ends are of one release: what is there at all is whole. */
+/** Server and client are of the same release, so data that exists is complete. */
 const isPage = (value: unknown): value is PageData =>
   typeof Object(Object(value).answers)[mePath] === 'object'
 
-/** Puts what came with a page where answers of the API are. Answers the time that these bear. */
+/** Puts the answers that came with a page into the query cache. Returns the time they are stamped with. */
 export function fillFromPage(client: QueryClient, { answers }: Pick<PageData, 'answers'>): number {
   const updatedAt = Date.now()
   for (const [path, answer] of Object.entries(answers))
-    client.setQueryData(keyOf(path), answer, { updatedAt })
+    client.setQueryData(queryKeyOf(path), answer, { updatedAt })
   return updatedAt
 }
 
-/** The parts of the address, numbers as numbers: as the features name their queries. */
-const keyOf = (path: string) =>
+/** The parts of the path, with numbers as numbers: the same keys that the features use. */
+const queryKeyOf = (path: string) =>
   path
     .slice(1)
     .split('/')

@@ -1,9 +1,12 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Set by the root of the app, which owns the document's title. */
+/** Provided by the app's root, which owns the document's title. */
 export const PageTitleContext = createContext<(title: string | null) => void>(() => {})
 
-/** Names the page in place of its route, for what stands at addresses of others: the sign-in, a page that is not there. */
+/**
+ * Overrides the route's title, for screens that appear at other pages' addresses: the login, a page that
+ * does not exist.
+ */
 export function usePageTitle(title: string): void {
   const setTitle = useContext(PageTitleContext)
   useEffect(() => {

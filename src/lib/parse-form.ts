@@ -2,8 +2,9 @@ import { parse } from '@conform-to/react'
 import type * as z from 'zod/mini'
 
 /**
- * A form's text fields by the schema that both sides know: a field left empty is one not given. `@conform-to/zod` does the same
- * and more (numbers, dates, lists), and brings the whole of zod beside zod/mini: half as much again as a form weighs.
+ * Parses a form's text fields with the shared schema; an empty field counts as not given. `@conform-to/zod`
+ * does more (numbers, dates, lists) but pulls in all of zod beside zod/mini, which makes a form half as
+ * large again.
  */
 export const parseForm = <Schema extends z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>>(
   formData: FormData,

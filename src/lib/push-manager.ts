@@ -1,15 +1,15 @@
-/** What the app asks of a browser's push manager: a laptop's build puts local/push in its place. */
-export type OwnPushManager = {
-  getSubscription: () => Promise<OwnPushSubscription | null>
+/** What the app needs of a browser's push manager. Local builds replace it with local/push. */
+export type PushManagerLike = {
+  getSubscription: () => Promise<PushSubscriptionLike | null>
   subscribe: (options: {
     userVisibleOnly: true
     applicationServerKey: string
-  }) => Promise<OwnPushSubscription>
+  }) => Promise<PushSubscriptionLike>
 }
 
-export type OwnPushSubscription = Pick<PushSubscription, 'endpoint' | 'unsubscribe' | 'toJSON'> & {
+export type PushSubscriptionLike = Pick<PushSubscription, 'endpoint' | 'unsubscribe' | 'toJSON'> & {
   options: { applicationServerKey: ArrayBuffer | null }
 }
 
-export const pushManagerOf = (registration: ServiceWorkerRegistration): OwnPushManager =>
+export const pushManagerOf = (registration: ServiceWorkerRegistration): PushManagerLike =>
   registration.pushManager

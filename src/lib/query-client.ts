@@ -1,27 +1,27 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { PageData } from '#shared/page-data.ts'
-import { whenNobody } from './api.ts'
+import { onSignedOut } from './api.ts'
 import { meQuery, userKey } from './me.ts'
 import { fillFromPage } from './page-answers.ts'
-import { deviceZone } from './page-zone.ts'
+import { deviceTimeZone } from './page-time-zone.ts'
 
 const UNUSED_DATA_MS = 60_000
-const JUST_NOW_MS = 10_000
-/** A device whose clock is further off asks again for nothing worse than being asked twice. */
-const OLD_MS = 60_000
+const PAGE_DATA_FRESH_MS = 10_000
+/** A device whose clock is further off just asks twice. */
+const MAX_PAGE_AGE_MS = 60_000
 
 /**
- * Specification, section 7: no retry, stale time 0, no polling, nothing refetched by itself (`me` and `sessions/today`
- * say otherwise for themselves). Every successful mutation invalidates the user: here and nowhere else.
+ * Specification, section 7: no retry, stale time 0, no polling, no automatic refetch (`me` and
+ * `sessions/today` override this). Every successful mutation invalidates the user, here and nowhere else.
  */
 export function createQueryClient(page: PageData | null = null): QueryClient {
-  let cameAt: number | null = null
+  let pageDataTime: number | null = null
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
-        // Nobody asks again for what has just come with the page.
-        staleTime: ({ state }) => (state.dataUpdatedAt === cameAt ? JUST_NOW_MS : 0),
+        // Answers that came with the page are fresh for a moment.
+        staleTime: ({ state }) => (state.dataUpdatedAt === pageDataTime ? PAGE_DATA_FRESH_MS : 0),
         gcTime: UNUSED_DATA_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -38,19 +38,19 @@ export function createQueryClient(page: PageData | null = null): QueryClient {
     }),
   })
   if (page) {
-    cameAt = fillFromPage(client, page)
-    // Shown, and asked for anew: an old page that a browser has kept, or another zone's days and hours.
-    if (isOld(page)) void client.invalidateQueries({ refetchType: 'none' })
+    pageDataTime = fillFromPage(client, page)
+    // Shown, but fetched again: the browser restored an old page, or the page was rendered for another time zone.
+    if (isStale(page)) void client.invalidateQueries({ refetchType: 'none' })
   }
-  // "A 401 on any data query means no user": a screen would wait for data that cannot come.
-  whenNobody(() => forgetUser(client))
+  // "A 401 on any data query means no user": otherwise a screen would wait for data that cannot come.
+  onSignedOut(() => markSignedOut(client))
   return client
 }
 
-/** Nobody is signed in any more: whatever needs somebody asks for the login, in place. */
-export function forgetUser(client: QueryClient): void {
+/** Marks the user as signed out: every screen that needs a user shows the login in place. */
+export function markSignedOut(client: QueryClient): void {
   if (client.getQueryData(meQuery.queryKey)) client.setQueryData(meQuery.queryKey, null)
 }
 
-const isOld = ({ at, timeZone }: PageData) =>
-  Math.abs(Date.now() - at) > OLD_MS || (timeZone !== null && timeZone !== deviceZone())
+const isStale = ({ at, timeZone }: PageData) =>
+  Math.abs(Date.now() - at) > MAX_PAGE_AGE_MS || (timeZone !== null && timeZone !== deviceTimeZone())

@@ -1,10 +1,11 @@
 import { Workbox } from 'workbox-window'
 
 /**
- * Registers the service worker at `/sw.js`, once the page has loaded. `onUpdate` is told of a new version that waits, and
- * given what lets it in and reloads. Never rejects: the app works without one.
+ * Registers the service worker at `/sw.js` once the page has loaded. `onUpdate` is called when a new version
+ * waits, with a function that activates it and reloads. Never rejects: the app works without a service
+ * worker.
  */
-export async function registerServiceWorker(onUpdate: (goOver: () => void) => void): Promise<void> {
+export async function registerServiceWorker(onUpdate: (activate: () => void) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const worker = new Workbox('/sw.js')
   worker.addEventListener('waiting', () => {

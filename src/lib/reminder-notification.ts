@@ -1,20 +1,20 @@
 import { reminderPaths } from '#shared/reminder-paths.ts'
 
-/** What a reminder's notification carries until it is pressed. */
+/** The data that a reminder's notification carries. */
 type ReminderData = { path: string; token: string | null }
 
-type Shown = {
+type NotificationContent = {
   title: string
   options: NotificationOptions & { actions: { action: string; title: string }[]; data: ReminderData }
 }
 
-const home = reminderPaths[0]
+const defaultPath = reminderPaths[0]
 
 /**
- * The notification that a push becomes. A browser insists that every push shows one, so what cannot be read shows the
- * plainest there is. Its picture is the app's own whatever the message says.
+ * Builds the notification for a push. Browsers require one for every push, so an unreadable message gets a
+ * plain default. The icon is always the app's own.
  */
-export function notificationOf(text: string | undefined): Shown {
+export function notificationOf(text: string | undefined): NotificationContent {
   const { title, body, path, token } = fieldsOf(text)
   const answerable = typeof token === 'string'
   return {
@@ -30,23 +30,27 @@ export function notificationOf(text: string | undefined): Shown {
             { action: 'pause', title: 'Pause 7 days' },
           ]
         : [],
-      data: { path: ownPath(path), token: answerable ? token : null },
+      data: { path: allowedPath(path), token: answerable ? token : null },
     },
   }
 }
 
 export type Click = { open: string } | { answer: 'later' | 'pause'; token: string }
 
-/** What a press on it does: one of its two buttons answers, anything else opens one of our own screens. */
+/**
+ * What a click on the notification does: its two buttons answer the reminder, anything else opens one of our
+ * screens.
+ */
 export function clickOf(action: string, data: unknown): Click {
   const { path, token } = Object(data)
   if ((action === 'later' || action === 'pause') && typeof token === 'string')
     return { answer: action, token }
-  return { open: ownPath(path) }
+  return { open: allowedPath(path) }
 }
 
-/** A message cannot name another place than these: not another site, not another screen. */
-const ownPath = (path: unknown): string => reminderPaths.find((own) => own === path) ?? home
+/** A message can open only these screens, never another site. */
+const allowedPath = (path: unknown): string =>
+  reminderPaths.find((allowed) => allowed === path) ?? defaultPath
 
 function fieldsOf(text: string | undefined): Record<string, unknown> {
   try {

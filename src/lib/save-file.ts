@@ -1,4 +1,7 @@
-/** By the native share sheet where it takes the file, else as a download. Closing the sheet is no failure. */
+/**
+ * Shares a file with the native share sheet if it accepts the file, otherwise downloads it. Closing the
+ * sheet is not an error.
+ */
 export async function shareOrDownload(file: File): Promise<'shared' | 'closed' | 'downloaded'> {
   if (navigator.canShare?.({ files: [file] })) {
     try {
@@ -16,7 +19,7 @@ export async function shareOrDownload(file: File): Promise<'shared' | 'closed' |
 export function downloadBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob)
   download(address, fileName)
-  // The download has begun by then, and the memory is given back.
+  // By then the download has started, and the memory can be released.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 

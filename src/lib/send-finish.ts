@@ -1,68 +1,74 @@
 import type { Session } from '#shared/api/workout.ts'
-import { ApiError, type LateReader, callApi } from './api.ts'
+import { ApiError, type LazyReader, callApi } from './api.ts'
 import type { Unsent } from './unsent.ts'
 
-/** A signal that neither answers nor fails within this is none. */
-const PATIENCE_MS = 15_000
+/** A call that takes longer than this counts as failed. */
+const TIMEOUT_MS = 15_000
 
-/** What the server made of a finish. */
+/** What the server decided about a finish. */
 export type Decision = { sent: Session } | { refused: ApiError }
 
 export const sendFinish = (
   finished: object,
-  runId: string,
-  sessionSchema: LateReader<Session>,
+  attemptId: string,
+  sessionSchema: LazyReader<Session>,
 ): Promise<Session> =>
   callApi('/api/workout-sessions', sessionSchema, {
     method: 'POST',
     body: finished,
-    headers: { 'Idempotency-Key': runId },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    headers: { 'Idempotency-Key': attemptId },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
 
-/** Sends what has waited; null where the same finish may get through another time. */
+/** Sends a waiting finish; null if it may get through later. */
 export async function sendUnsent(
   { finished, runId }: Unsent,
-  sessionSchema: LateReader<Session>,
+  sessionSchema: LazyReader<Session>,
 ): Promise<Decision | null> {
   try {
     return { sent: await sendFinish(finished, runId, sessionSchema) }
   } catch (error) {
-    return isAnswer(error) && !mayCountLater(error) ? { refused: error } : null
+    return isServerDecision(error) && !mayCountLater(error) ? { refused: error } : null
   }
 }
 
-/** Our server has decided. Its breakdowns, and the pages a hotel's network answers with, decide nothing. */
-export function isAnswer(error: unknown): error is ApiError {
+/** Whether our server has decided. Server errors and the pages of a captive portal are not decisions. */
+export function isServerDecision(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.code !== 'unexpected'
 }
 
-/** `locked`: its day will be reached, whenever that is. Where it never will be, the server says so by another code. */
+/**
+ * `locked` means that the finish's day is still to come. If it can never come, the server answers with
+ * another code.
+ */
 const mayCountLater = ({ status, code }: ApiError): boolean =>
   code === 'locked' || [401, 408, 429].includes(status)
 
-/** Whose login this browser holds; null where nobody's. Throws where that is not known. */
+/** The id of the signed-in user; null if nobody is signed in. Throws if that cannot be determined. */
 export async function signedInId(): Promise<string | null> {
   try {
-    return await callApi('/api/auth/me', { parse: idOf }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    return await callApi('/api/auth/me', { parse: parseUserId }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
     throw error
   }
 }
 
-function idOf(answer: unknown): string {
+function parseUserId(answer: unknown): string {
   const { id } = Object(answer)
   if (typeof id !== 'string') throw new Error('Not somebody')
   return id
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+let lastOperation: Promise<unknown> = Promise.resolve()
 
-/** One sender at a time: of all tabs and the service worker where the browser has locks, else of this one. Then the run's key makes two sendings one session. */
-export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+/**
+ * Only one sender at a time: across all tabs and the service worker if the browser supports locks, otherwise
+ * within this tab. There, the idempotency key turns two sends into one session.
+ */
+export function withOutboxLock<Result>(work: () => Promise<Result>): Promise<Result> {
   if ('locks' in navigator) return navigator.locks.request('outbox', work)
-  const done = turn.then(work)
-  turn = done.catch(() => null)
-  return done
+  const result = lastOperation.then(work)
+  lastOperation = result.catch(() => null)
+  return result
 }

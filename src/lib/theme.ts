@@ -1,23 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import { withStorage } from './trainee-storage.ts'
 
-/** What may be chosen: a theme, or the one that the device's settings ask for. */
+/** What the user can choose: a theme, or whatever the device's settings ask for. */
 const themeChoices = ['jungle', 'field', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 export type Theme = 'jungle' | 'field'
 
-/** Of the browser, not of a trainee: it stays when they sign out. `build/theme-script.ts` reads it before the first paint. */
+/**
+ * Belongs to the browser, not to a trainee, and survives signing out. `build/theme-script.ts` reads it
+ * before the first paint.
+ */
 export const themeKey = 'theme'
 export const lightQuery = '(prefers-color-scheme: light)'
 
 /** base-100 of each theme in `theme.css`, for the browser's own frame. */
 export const themeColors: Readonly<Record<Theme, string>> = { jungle: '#0C1410', field: '#EBE4CF' }
 
-/** What was kept, as a choice: jungle where nothing was, or nothing that is known. */
-export const readChoice = (kept: string | null): ThemeChoice =>
-  themeChoices.find((known) => known === kept) ?? 'jungle'
+/** The stored choice; jungle if there is none or it is unknown. */
+export const parseThemeChoice = (stored: string | null): ThemeChoice =>
+  themeChoices.find((known) => known === stored) ?? 'jungle'
 
-/** The theme that a choice means on a device that asks for light, or does not. */
+/** The theme for a choice, on a device that prefers light or dark. */
 export function themeOf(choice: ThemeChoice, deviceIsLight: boolean): Theme {
   if (choice === 'system') return deviceIsLight ? 'field' : 'jungle'
   return choice
@@ -28,23 +31,23 @@ export function useThemeChoice(): ThemeChoice {
 }
 
 function themeChoice(): ThemeChoice {
-  // A browser that keeps nothing still holds the choice while the page is open.
-  chosen ??= readChoice(withStorage('localStorage', (storage) => storage.getItem(themeKey)))
+  // If the browser cannot store the choice, it lasts as long as the page is open.
+  chosen ??= parseThemeChoice(withStorage('localStorage', (storage) => storage.getItem(themeKey)))
   return chosen
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
   withStorage('localStorage', (storage) => storage.setItem(themeKey, choice))
-  change(choice)
+  setChoice(choice)
 }
 
-/** Follows the device's settings, and what is chosen in another tab. To be called once, at the start. */
+/** Follows the device's settings and choices made in other tabs. Call it once at startup. */
 export function followTheme(): void {
-  matchMedia(lightQuery).addEventListener('change', show)
+  matchMedia(lightQuery).addEventListener('change', applyTheme)
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === themeKey || key === null) change(readChoice(newValue))
+    if (key === themeKey || key === null) setChoice(parseThemeChoice(newValue))
   })
-  show()
+  applyTheme()
 }
 
 let chosen: ThemeChoice | null = null
@@ -55,13 +58,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function change(choice: ThemeChoice): void {
+function setChoice(choice: ThemeChoice): void {
   chosen = choice
-  show()
+  applyTheme()
   for (const listener of listeners) listener()
 }
 
-function show(): void {
+function applyTheme(): void {
   const theme = themeOf(themeChoice(), matchMedia(lightQuery).matches)
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[theme])

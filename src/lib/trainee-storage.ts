@@ -2,11 +2,11 @@ type Area = 'localStorage' | 'sessionStorage'
 
 const prefix = 'trainee:'
 
-/** Where a trainee's data is kept in this browser: all of it goes when they sign out. */
+/** The storage key for a trainee's data; signing out deletes everything under this prefix. */
 export const traineeKey = (kind: string, userId: string, detail: string | number = '') =>
   `${prefix}${kind}:${userId}:${detail}`
 
-/** A browser may refuse its storage (private window, blocked, full): then nothing is kept, and nothing breaks. */
+/** A browser may refuse its storage (private window, blocked, full). Then nothing is stored and nothing breaks. */
 export function withStorage<Result>(area: Area, work: (storage: Storage) => Result): Result | null {
   try {
     return work(globalThis[area])
@@ -16,26 +16,26 @@ export function withStorage<Result>(area: Area, work: (storage: Storage) => Resu
 }
 
 export function storedJson(area: Area, key: string): unknown {
-  return withStorage(area, (storage) => parsed(storage.getItem(key)))
+  return withStorage(area, (storage) => parseJson(storage.getItem(key)))
 }
 
-/** JSON as it was kept; null where nothing was, or nothing that can be read. */
-export function parsed(kept: string | null): unknown {
+/** Parses stored JSON; null if there is none or it is unreadable. */
+export function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(kept ?? 'null')
+    return JSON.parse(text ?? 'null')
   } catch {
     return null
   }
 }
 
-/** Takes every trainee's data out of this browser, and nothing else; not that of `except`. */
-export function forgetTrainees(except?: string): void {
+/** Deletes every trainee's data except that of `except`, and nothing else. */
+export function deleteTraineeStorage(except?: string): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     withStorage(area, (storage) => {
-      const kept = Object.keys(storage).filter(
+      const keys = Object.keys(storage).filter(
         (key) => key.startsWith(prefix) && (except === undefined || key.split(':')[2] !== except),
       )
-      for (const key of kept) storage.removeItem(key)
+      for (const key of keys) storage.removeItem(key)
     })
   }
 }

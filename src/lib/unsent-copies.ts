@@ -4,41 +4,46 @@ import { withIndexedStore } from './indexed-store.ts'
 import type { Decision } from './send-finish.ts'
 import { type Unsent, isUnsent } from './unsent.ts'
 
-/** Beside `localStorage`, which no service worker can read: a second copy of every finish that waits, and what became of those that were sent without a tab. */
+/**
+ * A service worker cannot read `localStorage`. So every waiting finish has a second copy here, together with
+ * the outcome if the service worker sent it.
+ */
 const database = { name: 'outbox', version: 1, stores: ['finishes'] } as const
 
 type Refusal = { status: number; text: string }
-/** As it is stored: an error of ours does not survive that, and a session may be of another version. */
-type Told = { sent: unknown } | { refused: Refusal }
-type Copy = { unsent: Unsent; decision: Told | null }
+/** The stored form: an `ApiError` does not survive storage, and a session may come from another version. */
+type StoredDecision = { sent: unknown } | { refused: Refusal }
+type UnsentCopy = { unsent: Unsent; decision: StoredDecision | null }
 
-const withFinishes = <Result>(work: (store: IDBObjectStore) => IDBRequest<Result>) =>
+const withFinishStore = <Result>(work: (store: IDBObjectStore) => IDBRequest<Result>) =>
   withIndexedStore(database, 'finishes', work)
 const keyOf = ({ finished, runId }: Unsent) => `${finished.userId}:${runId}`
 
-/** Every copy, in the order they were done; none where the browser keeps none. What cannot be read is left out. */
-export async function unsentCopies(): Promise<Copy[]> {
-  const kept = await withFinishes<unknown[]>((store) => store.getAll())
-  return (kept ?? [])
+/** All readable copies, in the order the missions were finished; empty if the browser stores none. */
+export async function unsentCopies(): Promise<UnsentCopy[]> {
+  const stored = await withFinishStore<unknown[]>((store) => store.getAll())
+  return (stored ?? [])
     .filter(isCopy)
     .sort((a, b) => a.unsent.finished.finishedAt.localeCompare(b.unsent.finished.finishedAt))
 }
 
-/** Keeps a finish, or what became of it. */
-export async function copyUnsent(unsent: Unsent, decision: Decision | null = null): Promise<void> {
-  await withFinishes((store) => store.put({ unsent, decision: decision && told(decision) }, keyOf(unsent)))
+/** Stores a finish, or what became of it. */
+export async function saveCopy(unsent: Unsent, decision: Decision | null = null): Promise<void> {
+  await withFinishStore((store) =>
+    store.put({ unsent, decision: decision && toStoredDecision(decision) }, keyOf(unsent)),
+  )
 }
 
-export async function dropCopy(unsent: Unsent): Promise<void> {
-  await withFinishes((store) => store.delete(keyOf(unsent)))
+export async function deleteCopy(unsent: Unsent): Promise<void> {
+  await withFinishStore((store) => store.delete(keyOf(unsent)))
 }
 
-const told = (decision: Decision): Told =>
+const toStoredDecision = (decision: Decision): StoredDecision =>
   'sent' in decision
     ? decision
     : { refused: { status: decision.refused.status, text: decision.refused.text } }
 
-function isCopy(value: unknown): value is Copy {
+function isCopy(value: unknown): value is UnsentCopy {
   const { unsent, decision } = Object(value)
   return (
     isUnsent(unsent) &&
@@ -51,8 +56,8 @@ function isRefusal(value: unknown): value is Refusal {
   return typeof status === 'number' && typeof text === 'string'
 }
 
-/** What was decided, as a tab tells it; null where this version cannot read it. */
-export function decided(decision: Told, sessionSchema: Reader<Session>): Decision | null {
+/** Restores a stored decision; null if this version cannot read it. */
+export function restoreDecision(decision: StoredDecision, sessionSchema: Reader<Session>): Decision | null {
   if ('refused' in decision) return { refused: new ApiError(decision.refused.status, decision.refused.text) }
   try {
     return { sent: sessionSchema.parse(decision.sent) }

@@ -1,35 +1,35 @@
-import { parsed, withStorage } from './trainee-storage.ts'
+import { parseJson, withStorage } from './trainee-storage.ts'
 import { type Unsent, isUnsent } from './unsent.ts'
 
-/** Under its owner's id, and not among what signing out takes away: it waits for the same trainee. */
-export const unsentKey = (userId: string, runId = '') => `outbox:${userId}:${runId}`
+/** Stored under its owner's id. Signing out does not delete it: it waits for the same trainee. */
+export const unsentKey = (userId: string, attemptId = '') => `outbox:${userId}:${attemptId}`
 
-/** The finishes that wait for a signal, in the order they were made. */
+/** The finishes that wait for a connection, in the order they were made. */
 export function unsentFinishes(userId: string): Unsent[] {
-  const kept = withStorage('localStorage', (storage) =>
+  const stored = withStorage('localStorage', (storage) =>
     Object.keys(storage)
       .filter((key) => key.startsWith(unsentKey(userId)))
-      .map((key) => parsed(storage.getItem(key)))
+      .map((key) => parseJson(storage.getItem(key)))
       .filter(isUnsent),
   )
-  return (kept ?? []).sort((a, b) => a.finished.finishedAt.localeCompare(b.finished.finishedAt))
+  return (stored ?? []).sort((a, b) => a.finished.finishedAt.localeCompare(b.finished.finishedAt))
 }
 
-/** Calls `changed` whenever a finish was kept or is gone, in any tab. */
-export function watchOutbox(changed: (is: 'kept' | 'gone') => void): () => void {
+/** Calls `listener` whenever a finish was stored or removed, in any tab. */
+export function watchOutbox(listener: (change: 'saved' | 'removed') => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === null || key.startsWith('outbox:')) changed(newValue === null ? 'gone' : 'kept')
+    if (key === null || key.startsWith('outbox:')) listener(newValue === null ? 'removed' : 'saved')
   }
-  watchers.add(changed)
+  listeners.add(listener)
   window.addEventListener('storage', onStorage)
   return () => {
-    watchers.delete(changed)
+    listeners.delete(listener)
     window.removeEventListener('storage', onStorage)
   }
 }
 
-const watchers = new Set<Parameters<typeof watchOutbox>[0]>()
+const listeners = new Set<Parameters<typeof watchOutbox>[0]>()
 
-export function tell(is: 'kept' | 'gone'): void {
-  for (const changed of watchers) changed(is)
+export function notifyOutboxListeners(change: 'saved' | 'removed'): void {
+  for (const listener of listeners) listener(change)
 }

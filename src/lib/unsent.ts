@@ -1,4 +1,7 @@
-/** A finish that waits. Only what is needed here: whether an older version's still counts is the server's to say. */
+/**
+ * A waiting finish, with only the fields needed here. The server decides whether one from an older version
+ * still counts.
+ */
 export type Unsent = {
   runId: string
   finished: { userId: string; day: number; finishedAt: string } & Record<string, unknown>

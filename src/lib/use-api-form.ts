@@ -13,16 +13,16 @@ type ApiForm<Schema, Value, Answer> = {
 }
 
 /**
- * A form whose schema both sides know. What the server says of a field stands at that field, which gets the focus;
- * `failure` is what it says otherwise. Pressed twice it is sent once.
+ * A form with a shared schema. A field's server error is shown at that field, which gets the focus;
+ * `failure` is any other error. Pressing twice sends once.
  */
 export function useApiForm<
   Schema extends z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>,
   Answer,
 >({ id, schema, send, onDone }: ApiForm<Schema, z.output<Schema>, Answer>) {
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>()
-  // A second press can come before the pending button is drawn.
-  const sent = useRef(false)
+  // A second press can come before the pending button is rendered.
+  const isSending = useRef(false)
   const sending = useMutation({ mutationFn: send })
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
@@ -32,17 +32,17 @@ export function useApiForm<
     onValidate: ({ formData }) => parseForm(formData, schema),
     onSubmit: (event, { submission }) => {
       event.preventDefault()
-      if (submission?.status !== 'success' || sent.current) return
-      sent.current = true
+      if (submission?.status !== 'success' || isSending.current) return
+      isSending.current = true
       const { value } = submission
       sending.mutate(value, {
         onSuccess: (answer) => onDone(answer, value),
         onError: (error) => setLastResult(submission.reply({ fieldErrors: fieldErrorsOf(error) })),
-        onSettled: () => void (sent.current = false),
+        onSettled: () => void (isSending.current = false),
       })
     },
   })
-  const saidByFields =
+  const shownByFields =
     sending.isError &&
     Object.keys(fieldErrorsOf(sending.error)).some(
       (name) => lastResult?.initialValue && name in lastResult.initialValue,
@@ -51,7 +51,7 @@ export function useApiForm<
     form,
     fields,
     pending: sending.isPending,
-    failure: sending.isError && !saidByFields ? sentenceOf(sending.error) : null,
+    failure: sending.isError && !shownByFields ? sentenceOf(sending.error) : null,
     error: sending.error,
   }
 }

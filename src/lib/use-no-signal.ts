@@ -1,20 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import { answerSource, lostSignal, watchSource } from './kept-answers.ts'
+import { answerSource, markOffline, subscribeToSource } from './offline-cache.ts'
 
-/** Whether what is shown had to come from this device, or would now. A browser's `onLine` alone says too little: the next answer decides. */
+/**
+ * Whether the data on screen came from this device, or would come from it now. The browser's `onLine` is not
+ * reliable, so the next answer decides.
+ */
 export function useNoSignal(): boolean {
   return useSyncExternalStore(
-    watchSignal,
+    subscribeToSignal,
     () => answerSource() === 'device',
     () => false,
   )
 }
 
-function watchSignal(changed: () => void): () => void {
-  const stop = watchSource(changed)
-  window.addEventListener('offline', lostSignal)
+function subscribeToSignal(listener: () => void): () => void {
+  const stop = subscribeToSource(listener)
+  window.addEventListener('offline', markOffline)
   return () => {
     stop()
-    window.removeEventListener('offline', lostSignal)
+    window.removeEventListener('offline', markOffline)
   }
 }

@@ -1,13 +1,13 @@
-const LATEST_MS = 5000
-/** Where a browser cannot tell (Safari). */
-const SOON_MS = 500
+const TIMEOUT_MS = 5000
+/** For browsers without `requestIdleCallback` (Safari). */
+const FALLBACK_MS = 500
 
-/** Calls `act` once the browser has nothing better to do, or soon after. Returns what calls it off. */
+/** Calls `act` once the browser is idle, or soon after. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(act, { timeout: LATEST_MS })
-    return () => cancelIdleCallback(asked)
+    const handle = requestIdleCallback(act, { timeout: TIMEOUT_MS })
+    return () => cancelIdleCallback(handle)
   }
-  const timer = setTimeout(act, SOON_MS)
+  const timer = setTimeout(act, FALLBACK_MS)
   return () => clearTimeout(timer)
 }

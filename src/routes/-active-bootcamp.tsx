@@ -15,21 +15,21 @@ import { nextMissionText } from '#src/features/mission/next-mission.ts'
 import { NoSignalBanner } from '#src/features/mission/no-signal-banner.tsx'
 import { takeOverview } from '#src/features/mission/overview-once.ts'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
-import { keepPictures } from '#src/lib/kept-pictures.ts'
-import { madeAheadText } from '#src/lib/made-ahead.ts'
-import { useTimeZone } from '#src/lib/page-zone.ts'
+import { cachePictures } from '#src/lib/cached-pictures.ts'
+import { prefetchedPlanText } from '#src/lib/prefetched-plan.ts'
+import { useTimeZone } from '#src/lib/page-time-zone.ts'
 import { useNoSignal } from '#src/lib/use-no-signal.ts'
-import { useLatePart } from '#src/lib/use-late-part.ts'
+import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import { useUnsent } from '#src/lib/use-unsent.ts'
 import { dayStoryQuery } from './-day-story.ts'
 import { useNewDay } from './-new-day.ts'
 
-/** Loaded at rest: nobody opens it with the first press. */
+/** Imported while idle: no first click opens it. */
 const overviewPart = () => import('#src/features/workout/mission-overview.tsx')
 
 type ActiveBootcamp = { user: User; access: Access }
 
-/** Today's mission, and how far the bootcamp has come. */
+/** Today's mission and the bootcamp's progress. */
 export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const day = user.currentDay
   const bootcamp = useQuery({ ...currentBootcampQuery, enabled: access.hasActive })
@@ -43,9 +43,9 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   useNewDay(day)
   useEffect(() => {
     const flag = user.country === null ? [] : [`/flags/${user.country.toLowerCase()}.svg`]
-    void keepPictures([`/scenes/day-${String(day).padStart(2, '0')}.avif`, ...flag])
+    void cachePictures([`/scenes/day-${String(day).padStart(2, '0')}.avif`, ...flag])
   }, [day, user.country])
-  const late = useLatePart(overviewPart, overview.session !== null)
+  const overviewModule = useIdleImport(overviewPart, overview.session !== null)
   const navigate = useNavigate()
 
   if (session.isError) return <Failure error={session.error} onRetry={() => void session.refetch()} />
@@ -53,14 +53,16 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   if (session.isPending || plan.isPending || planIsOld || story.isPending || bootcamp.isLoading)
     return <Skeleton />
   const today = plan.data?.day === day ? plan.data : null
-  const ahead = noSignal && today ? madeAheadText(today) : null
-  // A story is not told ahead, and without a signal not tried again.
-  const missing = [plan, story].filter((query) => query.isError && !(query === story && ahead))
+  const prefetchNote = noSignal && today ? prefetchedPlanText(today) : null
+  // Offline there is no story for a plan made ahead, so a retry would not help.
+  const missing = [plan, story].filter((query) => query.isError && !(query === story && prefetchNote))
   const done = session.data ?? null
   const progress = { daysCompleted: done || unsent ? day : day - 1, currentDay: day }
   return (
     <>
-      {noSignal && <NoSignalBanner done={done !== null || unsent} kept={today !== null} ahead={ahead} />}
+      {noSignal && (
+        <NoSignalBanner done={done !== null || unsent} saved={today !== null} prefetchNote={prefetchNote} />
+      )}
       <DayHeading day={day}>{done || unsent ? 'YOU CRUSHED IT' : 'TIME TO CONQUER'}</DayHeading>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:max-lg:order-2 lg:order-2">
@@ -83,10 +85,10 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
           />
         </div>
       </div>
-      {overview.session && late && (
-        <late.MissionOverview
+      {overview.session && overviewModule && (
+        <overviewModule.MissionOverview
           session={overview.session}
-          // A repeat of an earlier day stands under that day alone: today's title is not its own.
+          // The repeat of an earlier day is not today's mission: today's title does not apply.
           title={overview.session.day === day ? (story.data?.title ?? null) : null}
           open
           onClose={overview.hide}
@@ -103,7 +105,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   )
 }
 
-/** The session whose overview is open. Opens by itself once, with the mission that has just been finished. */
+/** The session whose overview is open. It opens automatically, once, for a mission that was just finished. */
 function useOverview(userId: string, today: Session | null, ready: boolean) {
   const [session, setSession] = useState<Session | null>(null)
   useEffect(() => {
@@ -112,7 +114,7 @@ function useOverview(userId: string, today: Session | null, ready: boolean) {
         .then((finished) => finished && setSession(finished))
         .catch(() => null)
   }, [ready, userId])
-  // Effort that was given since is in today's session, not in the copy of the finish.
+  // An effort rating given since then is in today's session, but not in the copy of the finish.
   const shown = session && today?.id === session.id ? today : session
   return { session: shown, show: setSession, hide: () => setSession(null) }
 }

@@ -1,8 +1,8 @@
 import { Outbox } from './-outbox.tsx'
 import { ServiceWorker } from './-service-worker.tsx'
 
-/** Registers the service worker, and sends what was done without a signal. */
-export function AtRest() {
+/** Registers the service worker and sends missions that were done offline. */
+export function IdleTasks() {
   return (
     <>
       <ServiceWorker />

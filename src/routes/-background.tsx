@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import type * as background from './-at-rest.tsx'
 
-/** What works without being seen, loaded once the first screen is there and can be pressed. */
+/** Background work, loaded once the first screen is interactive. */
 export function Background() {
-  const [AtRest, setAtRest] = useState<typeof background.AtRest | null>(null)
+  const [IdleTasks, setIdleTasks] = useState<typeof background.IdleTasks | null>(null)
   useEffect(
     () =>
       whenIdle(() => {
-        void import('./-at-rest.tsx').then((loaded) => setAtRest(() => loaded.AtRest)).catch(() => null)
-        // For the first answer, and for a signal that is lost before there is one.
-        void import('#src/lib/kept-readers.ts').catch(() => null)
+        void import('./-at-rest.tsx').then((loaded) => setIdleTasks(() => loaded.IdleTasks)).catch(() => null)
+        // Preloaded for the first answer, and in case the connection is lost before it arrives.
+        void import('#src/lib/saved-answer-readers.ts').catch(() => null)
       }),
     [],
   )
-  return AtRest && <AtRest />
+  return IdleTasks && <IdleTasks />
 }

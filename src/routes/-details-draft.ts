@@ -10,12 +10,12 @@ import {
   parseWhole,
 } from '#src/features/onboarding/draft.ts'
 
-/** The profile as it stands. Who was under 18 then has a guardian's word already. */
+/** The profile as saved. A trainee who was under 18 at that time already has a guardian's consent. */
 export function savedDraft(user: User): Draft {
   return { ...draftOf(user), guardianConsent: user.age !== null && user.age < limits.adult }
 }
 
-/** What is sent; null while something is missing or out of its limits. */
+/** What is sent; null while something is missing or out of range. */
 export function correctionOf(draft: Draft): NewDetails | null {
   if (!isStepValid(2, draft) || !isStepValid(4, draft)) return null
   const details = z.safeParse(newDetailsSchema, {

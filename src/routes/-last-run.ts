@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { forgetStories } from '#src/features/bootcamp/stories.ts'
+import { deleteStories } from '#src/features/bootcamp/stories.ts'
 import { quoteQuery } from '#src/features/quotes/queries.ts'
 import { planQuery, sessionTodayQuery, storiesKey } from '#src/features/workout/queries.ts'
 import { meQuery } from '#src/lib/me.ts'
 
-/** Before a new run begins: nothing of the last one is kept or shown for a moment. Its debriefs hold its figures. */
-export function useForgetLastRun(): () => Promise<void> {
+/** Clears everything that belongs to the last bootcamp before a new one starts. Its debriefs contain its figures. */
+export function useClearLastBootcamp(): () => Promise<void> {
   const client = useQueryClient()
 
   return async () => {
     const user = client.getQueryData(meQuery.queryKey)
     if (user) {
-      // Loaded when it is wanted: it brings the rules of a run.
-      const { forgetRuns } = await import('#src/features/workout/run-storage.ts')
-      forgetRuns(user.id)
-      forgetStories(user.id)
+      // Imported on demand: it pulls in the player's rules.
+      const { deleteAttempts } = await import('#src/features/workout/attempt-storage.ts')
+      deleteAttempts(user.id)
+      deleteStories(user.id)
     }
     const keys = [planQuery.queryKey, sessionTodayQuery.queryKey, quoteQuery.queryKey, storiesKey]
     await Promise.all(keys.map((queryKey) => client.resetQueries({ queryKey })))

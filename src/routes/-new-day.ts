@@ -4,7 +4,7 @@ import { accessQuery, currentBootcampQuery } from '#src/features/bootcamp/querie
 import { quoteQuery } from '#src/features/quotes/queries.ts'
 import { planQuery } from '#src/features/workout/queries.ts'
 
-/** A page left open overnight: when the trainee's day has moved on, what belongs to the day is asked for again. */
+/** For a page left open overnight: when the trainee's day has advanced, refetches what belongs to the day. */
 export function useNewDay(currentDay: number): void {
   const client = useQueryClient()
   const shownDay = useRef(currentDay)

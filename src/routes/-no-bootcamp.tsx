@@ -4,7 +4,7 @@ import { CountryBadge } from '#src/components/country-badge.tsx'
 import { Screen } from '#src/components/screen.tsx'
 import { OfferGate } from './-offer-gate.tsx'
 
-/** In the player's place for whoever has no bootcamp: the offer, or the start. */
+/** Replaces the player if the trainee has no bootcamp: shows the offer or the start. */
 export function NoBootcamp({ user }: { user: User }) {
   return (
     <Screen tab="Mission" corner={<CountryBadge country={user.country} />}>

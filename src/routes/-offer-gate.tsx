@@ -5,50 +5,50 @@ import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
 import { StartCard } from '#src/features/bootcamp/start-card.tsx'
-import { useForgetLastRun } from './-last-run.ts'
-import { placeOf } from './-offer-rule.ts'
+import { useClearLastBootcamp } from './-last-run.ts'
+import { offerPlacement } from './-offer-rule.ts'
 
-/** Loaded for whoever is to be shown what can be bought. */
+/** Loaded only for trainees who see the offer. */
 const Offer = lazy(() =>
   import('#src/features/bootcamp/offer.tsx').then((loaded) => ({ default: loaded.Offer })),
 )
 
 type OfferGate = {
   children: (access: Access) => React.ReactNode
-  /** What the trainee has on this screen from before: it stays, below offer or start. */
+  /** Earlier content of this screen; it stays below the offer or the start. */
   below?: React.ReactNode
-  /** Cards that say more, as on the photos page. */
+  /** Use the cards with more detail, as on the photos page. */
   detailed?: boolean
 }
 
 /**
- * The offer rule: whoever has neither an active bootcamp nor an unspent purchase is shown what can be bought; whoever
- * holds a purchase is shown the start and never a price; everybody else the page itself.
+ * The offer rule: a trainee with neither an active bootcamp nor an unspent purchase sees what they can buy;
+ * a trainee with a purchase sees the start and never a price; everyone else sees the page itself.
  */
 export function OfferGate({ children, below = null, detailed }: OfferGate) {
-  const forgetLastRun = useForgetLastRun()
+  const clearLastBootcamp = useClearLastBootcamp()
   const access = useQuery(accessQuery)
-  const place = access.data && placeOf(access.data)
-  const asksForMore = place === 'offer' || place === 'start'
-  const completed = useQuery({ ...completedBootcampsQuery, enabled: asksForMore })
+  const placement = access.data && offerPlacement(access.data)
+  const needsOffer = placement === 'offer' || placement === 'start'
+  const completed = useQuery({ ...completedBootcampsQuery, enabled: needsOffer })
   const failed = access.isError ? access : completed.isError ? completed : null
   if (failed) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!access.data || (asksForMore && !completed.data)) return <Skeleton />
+  if (!access.data || (needsOffer && !completed.data)) return <Skeleton />
   const hasCompleted = access.data.justCompleted || (completed.data?.length ?? 0) > 0
-  if (place === 'page') return children(access.data)
-  if (place === 'start-and-page')
+  if (placement === 'page') return children(access.data)
+  if (placement === 'start-and-page')
     return (
-      <Stack above={<StartCard hasCompleted isPage={false} onStarted={forgetLastRun} />}>
+      <Stack above={<StartCard hasCompleted isPage={false} onStarted={clearLastBootcamp} />}>
         {children(access.data)}
       </Stack>
     )
   const above =
-    place === 'start' ? (
-      <StartCard hasCompleted={hasCompleted} onStarted={forgetLastRun} />
+    placement === 'start' ? (
+      <StartCard hasCompleted={hasCompleted} onStarted={clearLastBootcamp} />
     ) : (
       <Offer hasCompleted={hasCompleted} detailed={detailed} />
     )
-  // What is loaded for one part keeps no press of the other waiting.
+  // Separate boundaries: while one part loads, the other can be used.
   return (
     <Stack above={<Suspense fallback={<Skeleton />}>{above}</Suspense>}>
       <Suspense>{below}</Suspense>

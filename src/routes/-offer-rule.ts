@@ -1,10 +1,10 @@
 import type { Access } from '#shared/api/bootcamp.ts'
 
 /**
- * What a screen with the offer rule shows. On the evening of Day 30 the page stays; who has bought the repeat by then
- * may start it above the page.
+ * What a screen with the offer rule shows. On the evening of Day 30 the page stays; a trainee who has
+ * already bought the repeat can start it above the page.
  */
-export function placeOf({
+export function offerPlacement({
   hasActive,
   canAccess,
   justCompleted,

@@ -2,17 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useToast } from '#src/components/toaster.tsx'
 import { meQuery } from '#src/lib/me.ts'
-import { answerSource } from '#src/lib/kept-answers.ts'
-import { keepCopy, sessionTodayPath } from '#src/lib/kept-copies.ts'
+import { answerSource } from '#src/lib/offline-cache.ts'
+import { saveAnswer, sessionTodayPath } from '#src/lib/saved-answers.ts'
 import { sendOutbox } from '#src/lib/outbox.ts'
 import { watchOutbox } from '#src/lib/unsent-finishes.ts'
 import { watchBackgroundSending } from '#src/lib/service-worker.ts'
 import { outboxMessage } from './-outbox-message.ts'
 
-/** A server that was away tells nobody when it is back, and not every browser tells of its network. */
-const AGAIN_MS = 20_000
+/** Neither a recovered server nor every browser's network change sends an event. */
+const RETRY_MS = 20_000
 
-/** Sends missions that were done without a signal, and asks anew for what a copy stood in for: at the start, with the signal, when the app is looked at again. */
+/**
+ * Sends missions that were done offline and refetches answers that came from the cache: at startup, on
+ * reconnect, and when the app becomes visible.
+ */
 export function Outbox() {
   const toast = useToast()
   const client = useQueryClient()
@@ -25,7 +28,7 @@ export function Outbox() {
       if (answerSource() === 'device') void client.invalidateQueries()
       const outcomes = await sendOutbox(userId)
       for (const outcome of outcomes) {
-        if ('sent' in outcome && outcome.sent.counts) keepCopy(userId, sessionTodayPath, outcome.sent)
+        if ('sent' in outcome && outcome.sent.counts) saveAnswer(userId, sessionTodayPath, outcome.sent)
         toast(outboxMessage(outcome))
       }
     }
@@ -33,10 +36,10 @@ export function Outbox() {
       void send().catch((error: unknown) => console.error('Unsent missions could not be looked at', error))
     const onVisible = () => document.visibilityState === 'visible' && trySending()
     trySending()
-    const timer = setInterval(trySending, AGAIN_MS)
+    const timer = setInterval(trySending, RETRY_MS)
     window.addEventListener('online', trySending)
     const stopWatching = [
-      watchOutbox((is) => is === 'kept' && trySending()),
+      watchOutbox((change) => change === 'saved' && trySending()),
       watchBackgroundSending(trySending),
     ]
     document.addEventListener('visibilitychange', onVisible)
@@ -48,7 +51,7 @@ export function Outbox() {
     }
   }, [userId, toast, client])
 
-  // Sent by whichever tab: day, access and record are others now.
-  useEffect(() => watchOutbox((is) => is === 'gone' && void client.invalidateQueries()), [client])
+  // Any tab may have sent it, and day, access and record have changed.
+  useEffect(() => watchOutbox((change) => change === 'removed' && void client.invalidateQueries()), [client])
   return null
 }

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FailurePage } from '#src/components/failure.tsx'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
-import { nextAskMs } from '#src/features/purchase/confirmation-wait.ts'
+import { nextPollMs } from '#src/features/purchase/confirmation-wait.ts'
 import { purchasesQuery } from '#src/features/purchase/queries.ts'
 import { SuccessScreen } from '#src/features/purchase/success-screen.tsx'
 
-/** Asks for access until the payment's webhook has made it: the one place that polls. */
+/** Polls access until the payment's webhook has arrived. Nothing else in the app polls. */
 export function PurchaseSuccess() {
   const access = useQuery(accessQuery)
-  const [givenUp, setGivenUp] = useState(false)
+  const [hasGivenUp, setHasGivenUp] = useState(false)
   const arrived = access.data?.canAccess === true
-  // Asked at the end only: until then the payment is on its way.
-  const purchases = useQuery({ ...purchasesQuery, enabled: givenUp })
+  // Fetched only at the end: until then the payment is still being processed.
+  const purchases = useQuery({ ...purchasesQuery, enabled: hasGivenUp })
   const paid = purchases.data?.some(({ status }) => status === 'under_review') === true
   const { refetch } = access
 
@@ -20,12 +20,12 @@ export function PurchaseSuccess() {
     if (arrived) return
     const since = Date.now()
     let timer: ReturnType<typeof setTimeout>
-    const askAgain = (asked: number) => {
-      const wait = nextAskMs(Date.now() - since, asked)
-      if (wait === null) return setGivenUp(true)
-      timer = setTimeout(() => void refetch().finally(() => askAgain(asked + 1)), wait)
+    const poll = (attempt: number) => {
+      const wait = nextPollMs(Date.now() - since, attempt)
+      if (wait === null) return setHasGivenUp(true)
+      timer = setTimeout(() => void refetch().finally(() => poll(attempt + 1)), wait)
     }
-    askAgain(0)
+    poll(0)
     return () => clearTimeout(timer)
   }, [arrived, refetch])
 
@@ -39,7 +39,7 @@ export function PurchaseSuccess() {
           ? 'arrived'
           : paid
             ? 'under review'
-            : givenUp && !purchases.isFetching
+            : hasGivenUp && !purchases.isFetching
               ? 'missing'
               : 'confirming'
       }
@@ -47,7 +47,7 @@ export function PurchaseSuccess() {
   )
 }
 
-/** Why access is not known; stands while it is asked again, or the page would change with every try. */
+/** Why access is unknown. Kept during a retry, so that the page does not flicker. */
 function useLastFailure({ error, data }: { error: Error | null; data: unknown }): Error | null {
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)

@@ -3,8 +3,8 @@ import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { planQuery } from '#src/features/workout/queries.ts'
 
 /**
- * For when the trainee's readiness or needs have changed: the plan at hand was made without them. It is thrown away, not
- * only marked as old: the player would open with it, and keeps the plan it has opened.
+ * For a change of readiness or needs: the current plan was made without them. The plan is discarded, not
+ * just marked as stale, because the player would open with a stale plan and keep it.
  */
 export function useRefreshPlan(): () => void {
   const client = useQueryClient()

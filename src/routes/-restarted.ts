@@ -3,20 +3,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { useToast } from '#src/components/toaster.tsx'
 import { accessQuery, currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { meQuery } from '#src/lib/me.ts'
-import { useForgetLastRun } from './-last-run.ts'
+import { useClearLastBootcamp } from './-last-run.ts'
 
-/** What follows a restart: nothing of the old run is shown for a moment, and Day 1 is on the dashboard. */
-export function useRestarted(): () => Promise<void> {
+/** After a restart: clears everything of the old bootcamp and opens Day 1 on the dashboard. */
+export function useAfterRestart(): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
-  const forgetLastRun = useForgetLastRun()
+  const clearLastBootcamp = useClearLastBootcamp()
 
   return async () => {
     await Promise.all([
-      forgetLastRun(),
+      clearLastBootcamp(),
       ...[accessQuery, currentBootcampQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-      // The mutation has invalidated the user already: this only waits for it.
+      // The mutation has already invalidated the user: this only waits for the result.
       client.refetchQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false }),
     ])
     await navigate({ to: '/dashboard' })

@@ -5,16 +5,16 @@ import type { StepAddress } from '#src/features/onboarding/use-steps.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step of the questionnaire that this one was reached from. */
+    /** The step of the questionnaire that the user came from. */
     fromStep?: Step
   }
 }
 
-/** `/onboarding?step=n` as the questionnaire's address. */
-export function useStepAddress(asked: Step | null): StepAddress {
+/** Uses `/onboarding?step=n` as the questionnaire's address. */
+export function useStepAddress(requested: Step | null): StepAddress {
   const { history } = useRouter()
   const navigate = useNavigate({ from: '/onboarding' })
-  const before = useRouterState({ select: ({ location }) => stepOf(location.state.fromStep) })
+  const previousStep = useRouterState({ select: ({ location }) => stepOf(location.state.fromStep) })
 
   const push = useCallback(
     (step: Step, fromStep: Step) => void navigate({ search: { step }, state: { fromStep } }),
@@ -22,7 +22,7 @@ export function useStepAddress(asked: Step | null): StepAddress {
   )
   const replace = useCallback((step: Step) => void navigate({ search: { step }, replace: true }), [navigate])
   return useMemo(
-    () => ({ asked, before, push, replace, back: () => history.back() }),
-    [asked, before, push, replace, history],
+    () => ({ requested, previousStep, push, replace, back: () => history.back() }),
+    [requested, previousStep, push, replace, history],
   )
 }

@@ -3,12 +3,12 @@ import { RestartBootcamp } from '#src/features/bootcamp/restart-bootcamp.tsx'
 import { AnswerAgain } from '#src/features/readiness/answer-again.tsx'
 import { TrainingNeeds } from '#src/features/readiness/training-needs.tsx'
 import { useRefreshPlan } from './-refresh-plan.ts'
-import { useRestarted } from './-restarted.ts'
+import { useAfterRestart } from './-restarted.ts'
 
-/** What the account page says about training: what to spare, readiness, and the way back to Day 1. */
+/** The training section of the account page: needs, readiness, and restarting from Day 1. */
 export function TrainingSettings({ user }: { user: User }) {
   const refreshPlan = useRefreshPlan()
-  const onRestarted = useRestarted()
+  const onRestarted = useAfterRestart()
   return (
     <section className="card-field mt-4 divide-y divide-line px-4" aria-labelledby="training">
       <h2 id="training" className="cond border-0 pt-4 text-2xl font-bold">

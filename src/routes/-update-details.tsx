@@ -16,7 +16,7 @@ import { sentenceOf } from '#src/lib/api.ts'
 import { correctionOf, savedDraft } from './-details-draft.ts'
 import { useRefreshPlan } from './-refresh-plan.ts'
 
-/** The facts of the profile, corrected with the questions, limits and sentences of the onboarding. */
+/** Edits the profile with the questions, limits and messages of the onboarding. */
 export function UpdateDetails({ user }: { user: User }) {
   return <DetailsDialog>{(close) => <Details user={user} close={close} />}</DetailsDialog>
 }
@@ -36,12 +36,12 @@ function Details({ user, close }: { user: User; close: () => void }) {
     if (save.isError) save.reset()
     setDraft((now) => ({ ...now, ...patch }))
   }
-  const questions = { draft, change, refused: fieldErrorsOf(save.error), userId: user.id }
+  const questions = { draft, change, serverErrors: fieldErrorsOf(save.error), userId: user.id }
 
   return (
     <DetailsForm
       id={stepForm}
-      mayBeSaved={correction !== null}
+      canSave={correction !== null}
       saving={save.isPending}
       failure={save.isError ? sentenceOf(save.error) : null}
       onSave={() => correction && save.correct(correction)}
@@ -50,7 +50,7 @@ function Details({ user, close }: { user: User; close: () => void }) {
       <UnitsChoice units={draft.units} onChoose={(units) => change(withUnits(draft, units))} />
       <StatsStep {...questions} hasPaid={purchases != null && purchases.length > 0} />
       <div>
-        {/* The fieldset has a legend of its own, which only screen readers hear. */}
+        {/* The fieldset has its own legend, which only screen readers announce. */}
         <p className="field-label" aria-hidden>
           Mission goal
         </p>

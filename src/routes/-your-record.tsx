@@ -3,7 +3,7 @@ import { completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
 import { YourRecord } from '#src/features/bootcamp/your-record.tsx'
 import { missionLogQuery } from '#src/features/record/queries.ts'
 
-/** The record below the offer; nothing for an account in which no mission was done yet. */
+/** The record below the offer; nothing for an account without a finished mission. */
 export function RecordBelow() {
   const { data: completed } = useQuery(completedBootcampsQuery)
   const { data: log } = useQuery(missionLogQuery(undefined))

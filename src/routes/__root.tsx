@@ -19,16 +19,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's name, in the browser's tab and for screen readers. */
+    /** The page's name, for the browser tab and screen readers. */
     title?: string
   }
 }
 
 function Root() {
-  const [named, setNamed] = useState<string | null>(null)
-  const title = useDocumentTitle(named)
+  const [pageTitle, setPageTitle] = useState<string | null>(null)
+  const title = useDocumentTitle(pageTitle)
   return (
-    <PageTitleContext value={setNamed}>
+    <PageTitleContext value={setPageTitle}>
       <Announcer title={title} place={usePlace()} />
       <Toaster>
         <Background />
@@ -38,17 +38,20 @@ function Root() {
   )
 }
 
-/** `named` is what the page calls itself; its route's title otherwise. */
-function useDocumentTitle(named: string | null): string | undefined {
+/** `pageTitle` is the title that the page sets itself; otherwise its route's title is used. */
+function useDocumentTitle(pageTitle: string | null): string | undefined {
   const ofRoute = useMatches().at(-1)?.staticData.title
-  const title = named ?? ofRoute
+  const title = pageTitle ?? ofRoute
   useEffect(() => {
     document.title = title ? `${title} · ${brand}` : brand
   }, [title])
   return title
 }
 
-/** A day of the log is a page, and so is each bootcamp's record; a step of the questionnaire takes the focus by itself. */
+/**
+ * Each day of the log and each bootcamp's record is a page of its own; a step of the questionnaire manages
+ * its own focus.
+ */
 function usePlace(): string | undefined {
   return useRouterState({
     select: ({ resolvedLocation: at }) =>

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/account-deleted')({
   component: Receipt,
 })
 
-/** Open: there is nobody left to sign in. */
+/** Public: the account no longer exists. */
 function Receipt() {
   const { reference } = Route.useSearch()
   return reference ? <DeletedReceipt reference={reference} /> : <OffTheMap />

@@ -38,7 +38,7 @@ export const Route = createFileRoute('/account-settings')({
             <SignOut />
             <section className="mt-6 text-center text-muted">
               <p>
-                {/* a full load: only there does the policy let Paddle in */}
+                {/* a full page load: only then does the policy allow Paddle */}
                 <a className="tap link" href={claimAddress}>
                   I paid and have no access
                 </a>
@@ -55,8 +55,8 @@ export const Route = createFileRoute('/account-settings')({
 
 function SignOut() {
   const logOut = useLogOut()
-  const [told, setTold] = useState(false)
-  const onError = (error: Error) => setTold(told || error instanceof UnsentError)
+  const [warned, setWarned] = useState(false)
+  const onError = (error: Error) => setWarned(warned || error instanceof UnsentError)
   return (
     <div className="mt-4 grid gap-3">
       {logOut.isError && (
@@ -71,7 +71,7 @@ function SignOut() {
         className="btn-outline btn-lg"
         pending={logOut.isPending || logOut.isSuccess}
         pendingText="Signing Out..."
-        onClick={() => logOut.mutate({ anyway: told }, { onError })}
+        onClick={() => logOut.mutate({ force: warned }, { onError })}
       >
         <LogOut className="size-6" aria-hidden />
         Sign Out

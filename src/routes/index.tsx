@@ -4,7 +4,7 @@ import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { LandingReload } from '#src/features/auth/landing-reload.tsx'
 import { Dashboard } from './-dashboard.tsx'
 
-/** The dashboard. A visitor never gets this far: the Worker answers `/` with the landing page. */
+/** The dashboard. A visitor never gets here: the Worker answers `/` with the landing page. */
 export const Route = createFileRoute('/')({
   staticData: { title: 'Mission' },
   component: () => (

@@ -42,7 +42,7 @@ function Log({ user }: { user: User }) {
         heading="No such bootcamp"
         text="This bootcamp is not in your record."
         to="/mission-log"
-        way="Open your mission log"
+        linkText="Open your mission log"
       />
     )
   }
@@ -55,11 +55,11 @@ function Log({ user }: { user: User }) {
         heading="No missions yet"
         text="Your log begins with Day 1."
         to="/dashboard"
-        way="Return to Base"
+        linkText="Return to Base"
       />
     )
   }
-  if (day === undefined) return <MissionLogList log={log} asked={bootcamp} />
+  if (day === undefined) return <MissionLogList log={log} bootcampId={bootcamp} />
   const logged = log.days.find((reached) => reached.day === day)
   if (!logged) {
     return (
@@ -68,17 +68,17 @@ function Log({ user }: { user: User }) {
         heading={`Day ${day} is closed`}
         text="Its story opens with its mission."
         to="/mission-log"
-        way="Open your mission log"
+        linkText="Open your mission log"
       />
     )
   }
-  return <Day user={user} log={log} logged={logged} asked={bootcamp} />
+  return <Day user={user} log={log} logged={logged} bootcampId={bootcamp} />
 }
 
-type DayProps = Pick<LoggedDayPageProps, 'log' | 'logged' | 'asked'> & { user: User }
+type DayProps = Pick<LoggedDayPageProps, 'log' | 'logged' | 'bootcampId'> & { user: User }
 
 function Day({ user, ...shown }: DayProps) {
-  const story = useQuery(dayStoryQuery(user.id, shown.logged.day, shown.asked))
+  const story = useQuery(dayStoryQuery(user.id, shown.logged.day, shown.bootcampId))
   return (
     <LoggedDayPage
       {...shown}

@@ -12,10 +12,10 @@ export const Route = createFileRoute('/onboarding')({
   component: () => <TraineeGate needsProfile={false}>{(user) => <Questionnaire user={user} />}</TraineeGate>,
 })
 
-/** Every other page leads here until it is answered: signing out is the way to another account. */
+/** Every other page redirects here until the questionnaire is complete; signing out is the way to another account. */
 function Questionnaire({ user }: { user: User }) {
   const logOut = useLogOut()
   const { step } = Route.useSearch()
   const address = useStepAddress(step ?? null)
-  return <Onboarding user={user} address={address} onSignOut={() => logOut.mutate({ anyway: false })} />
+  return <Onboarding user={user} address={address} onSignOut={() => logOut.mutate({ force: false })} />
 }

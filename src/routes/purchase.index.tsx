@@ -18,7 +18,8 @@ export const Route = createFileRoute('/purchase/')({
 function Purchase() {
   const access = useQuery(accessQuery)
   const completed = useQuery(completedBootcampsQuery)
-  // Waited for, or what they say would push the price down; without them the page sells as before.
+  // The page waits for the purchases, or their notice would push the price down. If they fail to load, it
+  // sells as usual.
   const purchases = useQuery(purchasesQuery)
   const failed = access.isError ? access : completed.isError ? completed : null
   if (failed) return <FailurePage error={failed.error} onRetry={() => void failed.refetch()} />

@@ -38,7 +38,7 @@ function Record({ user }: { user: User }) {
         heading="No such bootcamp"
         text="This bootcamp is not in your record."
         to="/mission-log"
-        way="Open your mission log"
+        linkText="Open your mission log"
       />
     )
   }
@@ -58,7 +58,7 @@ function Record({ user }: { user: User }) {
         heading="No record yet"
         text="It begins with Day 1."
         to="/dashboard"
-        way="Return to Base"
+        linkText="Return to Base"
       />
     )
   }
@@ -68,7 +68,7 @@ function Record({ user }: { user: User }) {
       user={user}
       log={log.data}
       figures={figures.data}
-      asked={bootcamp}
+      bootcampId={bootcamp}
     />
   )
 }

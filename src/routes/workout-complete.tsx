@@ -25,7 +25,7 @@ function WorkoutComplete({ user }: { user: User }) {
   )
 }
 
-/** What the server has of today; of a mission that is not sent yet, what the device has. */
+/** Shows today's session from the server, or from this device if the mission is not sent yet. */
 function TodaysDebrief({ user }: { user: User }) {
   const today = useQuery(sessionTodayQuery)
   const access = useQuery(accessQuery)
@@ -37,21 +37,21 @@ function TodaysDebrief({ user }: { user: User }) {
     enabled: session != null,
   })
   const bests = useQuery({ ...bestsQuery(today.data?.id ?? ''), enabled: today.data != null })
-  const waits = today.data === null && unsent.session !== undefined
+  const isWaiting = today.data === null && unsent.session !== undefined
   if (today.isError) return <Failure error={today.error} onRetry={() => void today.refetch()} />
   if (
     today.isPending ||
     access.isPending ||
     story.isLoading ||
     bests.isLoading ||
-    (waits && (!unsent.ready || plan.isPending))
+    (isWaiting && (!unsent.ready || plan.isPending))
   )
     return <Skeleton />
-  if (!session) return waits ? <UnsentDebrief day={user.currentDay} /> : <NoDebrief />
+  if (!session) return isWaiting ? <UnsentDebrief day={user.currentDay} /> : <NoDebrief />
   return (
     <Debrief
       session={session}
-      unsent={waits}
+      unsent={isWaiting}
       bests={bests.data ?? []}
       story={story.data ?? null}
       onStoryRetry={story.isError ? () => void story.refetch() : null}

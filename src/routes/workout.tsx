@@ -10,7 +10,7 @@ import { LoginInPlace } from '#src/features/auth/login-in-place.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { accessQuery, completedBootcampsQuery, currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { BasicPlanNotice } from '#src/features/mission/basic-plan-notice.tsx'
-import { dueOverview } from '#src/features/mission/overview-once.ts'
+import { scheduleOverview } from '#src/features/mission/overview-once.ts'
 import { RepeatNotice } from '#src/features/mission/repeat-notice.tsx'
 import { ReadinessGate } from '#src/features/readiness/readiness-gate.tsx'
 import { usePlan } from '#src/features/workout/plan.ts'
@@ -36,10 +36,13 @@ export const Route = createFileRoute('/workout')({
   ),
 })
 
-/** Loaded for whoever cannot train: who can, starts without the screen around the offer. */
+/** Loaded only for trainees who cannot train: the others start without the offer's code. */
 const NoBootcamp = lazy(() => import('./-no-bootcamp.tsx').then((loaded) => ({ default: loaded.NoBootcamp })))
 
-/** Access is asked first: the built-in plan is for a lost signal, not for whoever has no bootcamp. Then readiness. */
+/**
+ * Checks access first: the built-in plan is for a lost connection, not for a trainee without a bootcamp.
+ * Then readiness.
+ */
 function Workout({ user }: { user: User }) {
   const { day } = Route.useSearch()
   const { data: access, isPending } = useQuery(accessQuery)
@@ -48,43 +51,43 @@ function Workout({ user }: { user: User }) {
   if (access && !access.hasActive && !access.justCompleted) return <NoBootcamp user={user} />
   return (
     <ReadinessGate user={user} onSaved={refreshPlan}>
-      <Opened key={day} day={day} user={user} />
+      <OpenWorkout key={day} day={day} user={user} />
     </ReadinessGate>
   )
 }
 
-type Trained = { user: User; day: number }
+type RepeatProps = { user: User; day: number }
 
-function Opened({ user, day }: { user: User; day: number | undefined }) {
-  // Decided once: a mission that is open stays open when midnight makes it an earlier day.
+function OpenWorkout({ user, day }: { user: User; day: number | undefined }) {
+  // Decided once: an open mission stays open when midnight turns it into an earlier day.
   const [opened] = useState(() => openedBy(day, user.currentDay))
-  if (day === undefined || opened === 'today') return <Training user={user} />
-  return opened === 'repeat' ? <Repeat user={user} day={day} /> : <TooEarly day={day} />
+  if (day === undefined || opened === 'today') return <TodaysWorkout user={user} />
+  return opened === 'repeat' ? <RepeatWorkout user={user} day={day} /> : <TooEarly day={day} />
 }
 
-function Training({ user }: { user: User }) {
+function TodaysWorkout({ user }: { user: User }) {
   const plan = usePlan(user)
   const session = useQuery(sessionTodayQuery)
   const client = useQueryClient()
-  const [basic, setBasic] = useState(false)
+  const [usesBasicPlan, setUsesBasicPlan] = useState(false)
   const unsent = useUnsent(user.id, user.currentDay)
   if (plan.status === 'loading') return <Loading />
   if (plan.status === 'refused') return <Refused error={plan.error} user={user} />
-  if (plan.source === 'built-in' && !basic) {
+  if (plan.source === 'built-in' && !usesBasicPlan) {
     return (
       <BasicPlanNotice
         onRetry={() => void client.refetchQueries({ queryKey: planQuery.queryKey })}
-        onTrain={() => setBasic(true)}
+        onTrain={() => setUsesBasicPlan(true)}
       />
     )
   }
-  return <Played user={user} plan={plan.plan} repeat={session.data?.day === plan.plan.day || unsent} />
+  return <PlayerScreen user={user} plan={plan.plan} repeat={session.data?.day === plan.plan.day || unsent} />
 }
 
-/** An earlier day again. Its run is kept apart from today's, and no other plan takes its place. */
-function Repeat({ user, day }: Trained) {
+/** Repeats an earlier day. Its attempt is stored separately from today's, and no other plan replaces its plan. */
+function RepeatWorkout({ user, day }: RepeatProps) {
   const { data: plan, error, refetch } = useQuery(repeatPlanQuery(day))
-  if (plan) return <Played user={user} plan={plan} repeat runKind="repeat" />
+  if (plan) return <PlayerScreen user={user} plan={plan} repeat attemptKind="repeat" />
   if (error === null) return <Loading />
   if (error instanceof ApiError && error.status === 403) return <TooEarly day={day} />
   if (error instanceof ApiError && [401, 402].includes(error.status))
@@ -92,15 +95,18 @@ function Repeat({ user, day }: Trained) {
   return <RepeatNotice day={day} sentence={sentenceOf(error)} onRetry={() => void refetch()} />
 }
 
-/** Not `Played`: a type of the name of a component keeps the component, and all that it draws, in the first chunk. */
-type PlayedProps = Pick<PlayerProps, 'plan' | 'repeat' | 'runKind'> & { user: User }
+/**
+ * Not `PlayerScreen`: a type with a component's name would keep the component and everything it renders in the
+ * first chunk.
+ */
+type PlayerScreenProps = Pick<PlayerProps, 'plan' | 'repeat' | 'attemptKind'> & { user: User }
 
-function Played({ user, ...played }: PlayedProps) {
+function PlayerScreen({ user, ...player }: PlayerScreenProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
   const router = useRouter()
-  // A finish leads there, with a signal or without.
+  // A finish leads to this route, online or offline.
   useEffect(() => void router.preloadRoute({ to: '/' }).catch(() => null), [router])
   const onFinished = async (session: Session | null) => {
     if (!session) {
@@ -111,20 +117,20 @@ function Played({ user, ...played }: PlayedProps) {
       })
       return navigate({ to: '/', replace: true })
     }
-    dueOverview(user.id, session)
-    // Its debrief opens with the finish, and holds the figures.
+    scheduleOverview(user.id, session)
+    // The debrief becomes available with the finish, and the story contains the figures.
     client.removeQueries({ queryKey: storiesKey })
     await Promise.all(
       [accessQuery, currentBootcampQuery, completedBootcampsQuery].map(({ queryKey }) =>
         client.invalidateQueries({ queryKey }),
       ),
     )
-    // Back must not open the finished mission again.
+    // Back must not reopen the finished mission.
     await navigate({ to: '/', replace: true })
   }
   return (
     <Player
-      {...played}
+      {...player}
       user={user}
       onFinished={(session) => void onFinished(session)}
       onBack={() => void navigate({ to: '/' })}

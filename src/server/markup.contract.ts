@@ -1,10 +1,11 @@
 import type { PageData } from '#shared/page-data.ts'
 
 /**
- * What TypeScript sees of `markup.tsx` from the Worker (package.json, `imports`): the one door between the two, so that
- * the browser's files are never checked against the Worker's types, nor the other way round.
+ * How the Worker's TypeScript project sees `markup.tsx` (package.json, `imports`). This is the only door
+ * between the two, so that browser files are never checked against the Worker's types, or the other way
+ * around.
  */
 export declare function markupOf(path: DrawnPath, page: PageData): Promise<string>
 
-/** The pages that are drawn in the Worker. */
+/** The pages that the Worker renders. */
 export type DrawnPath = '/' | '/dashboard'

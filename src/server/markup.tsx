@@ -10,8 +10,8 @@ import { Dashboard } from '#src/routes/-dashboard.tsx'
 import type * as contract from './markup.contract.ts'
 
 /**
- * The app's first screen as HTML, drawn in the Worker by the components that take it over in the browser
- * (`src/main.tsx`). Throws what a component throws: a page that is half drawn is none.
+ * Renders the app's first screen as HTML in the Worker, with the same components that hydrate it in the
+ * browser (`src/main.tsx`). Throws whatever a component throws: a half-rendered page is useless.
  */
 export const markupOf: typeof contract.markupOf = async (path, page) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
@@ -27,7 +27,7 @@ export const markupOf: typeof contract.markupOf = async (path, page) => {
   const { prelude } = await prerender(
     <App router={router} queryClient={queryClient} timeZone={page.timeZone} />,
     {
-      progressiveChunkSize: Infinity, // nothing is put in its place by a script
+      progressiveChunkSize: Infinity, // no script moves content into place
       onError: (error) => void failures.push(error),
     },
   )
@@ -36,7 +36,7 @@ export const markupOf: typeof contract.markupOf = async (path, page) => {
   return markup
 }
 
-/** The screens of `src/routes` that are drawn here, and no other: what they link to need not be known. */
+/** Only the screens of `src/routes` that are rendered here. The routes they link to are not needed. */
 const routeTree = rootRoute.addChildren(
   (['/', '/dashboard'] as const).map((path) =>
     createRoute({
@@ -48,7 +48,7 @@ const routeTree = rootRoute.addChildren(
   ),
 )
 
-/** Without its gate: the Worker has let the trainee in. */
+/** Without the gate: the Worker has already checked the login. */
 function Mission() {
   const user = rootRoute.useRouteContext().queryClient.getQueryData(meQuery.queryKey)
   if (!user) throw new Error('A page was to be drawn for nobody')

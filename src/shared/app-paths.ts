@@ -1,4 +1,4 @@
-/** The app's screens. The Worker answers these with the app, and any other page path with 404. */
+/** The app's screens. The Worker answers these paths with the app, and any other page path with 404. */
 export const appPaths = [
   '/',
   '/account-deleted',
@@ -25,10 +25,10 @@ export const appPaths = [
 
 const known: ReadonlySet<string> = new Set(appPaths)
 
-/** Whether the app has a screen at this path. As its router reads paths: in any case, with or without a slash at the end. */
+/** Whether the app has a screen at this path. Like the router, it ignores case and a trailing slash. */
 export function isAppPath(path: string): boolean {
   return known.has(screenOf(path))
 }
 
-/** A path as it stands in the list. */
+/** The path in the form of the list above. */
 export const screenOf = (path: string) => path.replace(/(?<=[^/])\/$/, '').toLowerCase()

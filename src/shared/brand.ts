@@ -1,11 +1,11 @@
-/** The product's name and the seller's facts: nothing else in the project spells them. */
+/** The product's name and the seller's facts: no other file spells them out. */
 export const brand = 'Wildmarch'
 export const brandUpper = 'WILDMARCH'
 
-/** Placeholder until launch: where the product stands, for the addresses that must be absolute. No slash at its end. */
+/** Placeholder until launch: the product's origin, for absolute addresses. No trailing slash. */
 export const siteOrigin = 'https://wildmarch.example'
 
-/** Placeholder until launch: who our mails are from. wrangler.toml allows no other sender. */
+/** Placeholder until launch: the sender of our emails. wrangler.toml allows no other. */
 export const sender = { name: brand, mail: 'post@wildmarch.example' } as const
 
 /** Placeholders until launch; `docs/runbook.md` lists what must replace them. */
@@ -13,9 +13,9 @@ export const seller = {
   legalName: '[Seller legal name] Pte. Ltd.',
   registrationNumber: '[UEN, to be filled in before launch]',
   supportMail: 'support@example.com',
-  /** How long support takes at most: a promise, made wherever its address stands. */
+  /** Support's maximum response time: a promise that is shown wherever its address is. */
   answerTime: 'two working days',
   dataProtectionMail: 'privacy@example.com',
-  /** In /.well-known/security.txt. */
+  /** For /.well-known/security.txt. */
   securityMail: 'security@example.com',
 } as const

@@ -1,24 +1,31 @@
 const TWO_YEARS_SECONDS = 63_072_000
 
 type Policy = {
-  /** Sources beside 'self' for scripts: a nonce or the hashes of inline blocks. */
+  /** Script sources besides 'self': a nonce or the hashes of inline blocks. */
   scripts?: readonly string[]
   styles?: readonly string[]
-  /** True on the purchase pages alone: Paddle's overlay. */
+  /** Allow Paddle's overlay; only on the purchase pages. */
   paddle?: boolean
 }
 
-/** The Content-Security-Policy: nothing inline but what is named, nobody else's hosts but Paddle's where it sells. */
+/**
+ * The Content-Security-Policy: no inline code except what is listed, and no third-party hosts except
+ * Paddle's on the purchase pages.
+ */
 export function contentSecurityPolicy({ scripts = [], styles = [], paddle = false }: Policy = {}): string {
-  const only = (...sources: readonly (string | false)[]) => sources.filter(Boolean).join(' ')
+  const joinSources = (...sources: readonly (string | false)[]) => sources.filter(Boolean).join(' ')
   const directives = {
     'default-src': "'none'",
-    'script-src': only("'self'", ...scripts, paddle && 'https://cdn.paddle.com'),
-    'style-src': only("'self'", ...styles, paddle && 'https://cdn.paddle.com https://sandbox-cdn.paddle.com'),
+    'script-src': joinSources("'self'", ...scripts, paddle && 'https://cdn.paddle.com'),
+    'style-src': joinSources(
+      "'self'",
+      ...styles,
+      paddle && 'https://cdn.paddle.com https://sandbox-cdn.paddle.com',
+    ),
     'img-src': "'self' blob: data:",
     'media-src': "'self' blob:",
     'font-src': "'self'",
-    'connect-src': only("'self'", paddle && paddleCalls),
+    'connect-src': joinSources("'self'", paddle && paddleCalls),
     'frame-src': paddle ? 'https://buy.paddle.com https://sandbox-buy.paddle.com' : "'none'",
     'worker-src': "'self'",
     'manifest-src': "'self'",
@@ -32,12 +39,12 @@ export function contentSecurityPolicy({ scripts = [], styles = [], paddle = fals
     .join('; ')
 }
 
-/** Where Paddle.js asks for the price with tax. */
+/** The hosts that Paddle.js calls for prices with tax. */
 const paddleCalls = ['api', 'sandbox-api', 'checkout-service', 'sandbox-checkout-service']
   .map((host) => `https://${host}.paddle.com`)
   .join(' ')
 
-/** Sent with every answer: pages and API by the Worker, static files by `_headers`, both from here. */
+/** Sent with every response: by the Worker for pages and the API, by `_headers` for static files. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains; preload`,
   'X-Content-Type-Options': 'nosniff',

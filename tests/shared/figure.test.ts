@@ -6,7 +6,7 @@ import { exerciseOf, exercises } from '#art/figure/exercises.ts'
 import { figureFrame, figureIds, figureMotion, figureSeconds, figureStill } from '#art/figure/figure.ts'
 import { knowsExercise, loadExercise } from '#art/figure/load.ts'
 import { closeFrameOf, motionOf } from '#art/figure/motion.ts'
-import { looks } from '#art/figure/palette.ts'
+import { kits } from '#art/figure/palette.ts'
 import { decimal } from '#art/figure/svg.ts'
 import { type ProfilePose } from '#art/figure/pose.ts'
 import { exercises as library } from '#shared/content/exercises.ts'
@@ -74,7 +74,7 @@ test('a movement in a blink is refused', () => {
   expect(faultsOf({ ...sound, seconds: 0.1 }).join('; ')).toMatch(/m\/s/)
 })
 
-const lookNames = Object.keys(looks) as (keyof typeof looks)[]
+const lookNames = Object.keys(kits) as (keyof typeof kits)[]
 
 test.each(figureIds)(
   '%s: the cycle closes, has a still moment and holds only what the content security policy allows',

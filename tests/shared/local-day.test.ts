@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  believedFinish,
-  believedRepeat,
+  trustedFinishTime,
+  trustedRepeatTime,
   countedDate,
   dayState,
   isTimeZone,
@@ -410,18 +410,18 @@ const now = at('2026-06-10T12:00:00Z')
 const bounds = { now, opensAt: now - 10 * HOUR_MS, doneAfter: now - 20 * HOUR_MS }
 
 test('a finish without a time of its own counts now', () => {
-  expect(believedFinish(null, bounds)).toBe(now)
+  expect(trustedFinishTime(null, bounds)).toBe(now)
 })
 
 test('a finish made since the mission opened counts at its own time', () => {
   for (const finishedAt of [bounds.opensAt, bounds.opensAt + 1, now - HOUR_MS, now]) {
-    expect(believedFinish(finishedAt, bounds)).toBe(finishedAt)
+    expect(trustedFinishTime(finishedAt, bounds)).toBe(finishedAt)
   }
 })
 
 test('a finish made after the mission before, but before its own opened, counts from its opening on', () => {
   for (const finishedAt of [bounds.opensAt - 1, bounds.doneAfter + 1, bounds.doneAfter]) {
-    expect(believedFinish(finishedAt, bounds)).toBe(bounds.opensAt)
+    expect(trustedFinishTime(finishedAt, bounds)).toBe(bounds.opensAt)
   }
 })
 
@@ -433,37 +433,37 @@ test.each([
   ['at the end of time', Number.POSITIVE_INFINITY],
   ['before all time', Number.NEGATIVE_INFINITY],
 ])('a finish that claims to have been made %s counts now', (_, finishedAt) => {
-  expect(believedFinish(finishedAt, bounds)).toBe(now)
+  expect(trustedFinishTime(finishedAt, bounds)).toBe(now)
 })
 
 test('a finish is believed 30 days back; one from before that counts 30 days back', () => {
   const longOpen = { now, opensAt: now - 40 * DAY_MS, doneAfter: now - 41 * DAY_MS }
 
-  expect(believedFinish(now - 30 * DAY_MS, longOpen)).toBe(now - 30 * DAY_MS)
-  expect(believedFinish(now - 30 * DAY_MS - 1, longOpen)).toBe(now - 30 * DAY_MS)
-  expect(believedFinish(now - 30 * DAY_MS + 1, longOpen)).toBe(now - 30 * DAY_MS + 1)
+  expect(trustedFinishTime(now - 30 * DAY_MS, longOpen)).toBe(now - 30 * DAY_MS)
+  expect(trustedFinishTime(now - 30 * DAY_MS - 1, longOpen)).toBe(now - 30 * DAY_MS)
+  expect(trustedFinishTime(now - 30 * DAY_MS + 1, longOpen)).toBe(now - 30 * DAY_MS + 1)
 })
 
 test('a finish is believed 6 hours after the previous one and not a millisecond sooner', () => {
   const previous = at('2026-06-09T23:00:00Z')
   const late = { now, opensAt: unlocksAt({ completedAt: previous }, 'UTC'), doneAfter: previous }
 
-  expect(believedFinish(previous + 6 * HOUR_MS, late)).toBe(previous + 6 * HOUR_MS)
-  expect(believedFinish(previous + 6 * HOUR_MS - 1, late)).toBe(previous + 6 * HOUR_MS)
+  expect(trustedFinishTime(previous + 6 * HOUR_MS, late)).toBe(previous + 6 * HOUR_MS)
+  expect(trustedFinishTime(previous + 6 * HOUR_MS - 1, late)).toBe(previous + 6 * HOUR_MS)
 })
 
 test('the first finish of a bootcamp is believed from its start', () => {
   const first = { now, opensAt: now - HOUR_MS, doneAfter: now - HOUR_MS }
 
-  expect(believedFinish(now - HOUR_MS, first)).toBe(now - HOUR_MS)
-  expect(believedFinish(now - HOUR_MS - 1, first)).toBe(now)
+  expect(trustedFinishTime(now - HOUR_MS, first)).toBe(now - HOUR_MS)
+  expect(trustedFinishTime(now - HOUR_MS - 1, first)).toBe(now)
 })
 
 test('a repeat is believed whenever it was done since the start, and counts now otherwise', () => {
   const startedAt = now - 3 * DAY_MS
 
-  expect(believedRepeat(startedAt + 1, { now, startedAt })).toBe(startedAt + 1)
-  expect([startedAt - 1, now + 1, null].map((at) => believedRepeat(at, { now, startedAt }))).toEqual([
+  expect(trustedRepeatTime(startedAt + 1, { now, startedAt })).toBe(startedAt + 1)
+  expect([startedAt - 1, now + 1, null].map((at) => trustedRepeatTime(at, { now, startedAt }))).toEqual([
     now,
     now,
     now,

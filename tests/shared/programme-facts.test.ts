@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { exercises } from '#shared/content/exercises.ts'
 import { missions } from '#shared/content/missions.ts'
 import { zoneOfDay, zones } from '#shared/content/zones.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import { testDays } from '#shared/programme/assessment-days.ts'
 import { difficulties, goals } from '#shared/programme/targets.ts'
 
 test('the programme is 30 days in 8 zones and 5 levels', () => {
-  expect(programmeDays).toBe(30)
+  expect(programDays).toBe(30)
   expect(missions.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
   expect(difficulties).toHaveLength(5)
   expect(zones.map(({ number, name }) => `${number} ${name}`)).toEqual([

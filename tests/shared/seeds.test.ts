@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { SQLiteTable, getTableConfig } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { defaultPlan } from '#shared/programme/default-plan.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import { planFor } from '#shared/programme/plan.ts'
 import { traineeTables } from '#local/seeds/reset.ts'
 import { seedNames } from '#local/seeds/seeds.ts'
@@ -13,7 +13,7 @@ import * as schema from '#worker/db/schema.ts'
 const tables = Object.values(schema)
   .filter((value) => is(value, SQLiteTable))
   .map(getTableConfig)
-const days = Array.from({ length: programmeDays }, (_, index) => index + 1)
+const days = Array.from({ length: programDays }, (_, index) => index + 1)
 const input = {
   pushups: 15,
   situps: 20,

@@ -102,7 +102,7 @@ test.for([
 ] as const)('in %s units weight is labelled %s and height %s', ([units, weight, height]) => {
   const words = wordsOf(
     renderToStaticMarkup(
-      <StatsStep draft={savedDraft({ ...user, units })} change={() => {}} refused={{}} userId="u_1" />,
+      <StatsStep draft={savedDraft({ ...user, units })} change={() => {}} serverErrors={{}} userId="u_1" />,
     ),
   )
 
@@ -116,7 +116,7 @@ test('the units in use are the ones that are chosen', () => {
   expect(wordsOf(html.slice(html.indexOf('checked')))).toContain('Imperial lbs · inches')
 })
 
-const form = (state: { mayBeSaved: boolean; saving: boolean; failure: string | null }) =>
+const form = (state: { canSave: boolean; saving: boolean; failure: string | null }) =>
   renderToStaticMarkup(
     <DetailsForm id="form" {...state} onSave={() => {}} onCancel={() => {}}>
       <input name="field" />
@@ -124,15 +124,15 @@ const form = (state: { mayBeSaved: boolean; saving: boolean; failure: string | n
   )
 
 test('Save is closed while something is missing, and says so while it saves', () => {
-  expect(buttonOf(form({ mayBeSaved: false, saving: false, failure: null }), 'Save')).toContain('disabled=""')
-  expect(buttonOf(form({ mayBeSaved: true, saving: false, failure: null }), 'Save')).not.toContain('disabled')
-  expect(buttonOf(form({ mayBeSaved: true, saving: true, failure: null }), 'Saving...')).toContain(
+  expect(buttonOf(form({ canSave: false, saving: false, failure: null }), 'Save')).toContain('disabled=""')
+  expect(buttonOf(form({ canSave: true, saving: false, failure: null }), 'Save')).not.toContain('disabled')
+  expect(buttonOf(form({ canSave: true, saving: true, failure: null }), 'Saving...')).toContain(
     'aria-disabled="true"',
   )
 })
 
 test('a correction that fails says why, in an alert', () => {
-  expect(form({ mayBeSaved: true, saving: false, failure: 'No signal here.' })).toMatch(
+  expect(form({ canSave: true, saving: false, failure: 'No signal here.' })).toMatch(
     /role="alert"[^>]*>.*No signal here\./,
   )
 })

@@ -4,11 +4,11 @@ import { planFor } from '#shared/programme/plan.ts'
 import { basisOf } from '#shared/programme/today.ts'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
-import { answerSource } from '#src/lib/kept-answers.ts'
-import { madeAheadText } from '#src/lib/made-ahead.ts'
+import { answerSource } from '#src/lib/offline-cache.ts'
+import { prefetchedPlanText } from '#src/lib/prefetched-plan.ts'
 import { meQuery } from '#src/lib/me.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
-import { forgetTrainees } from '#src/lib/trainee-storage.ts'
+import { deleteTraineeStorage } from '#src/lib/trainee-storage.ts'
 import { stubStorage } from './storage.ts'
 import { trainee } from './trainees.ts'
 import { plan } from './workout-plans.ts'
@@ -142,7 +142,7 @@ test('missions that wait in the outbox move the day on, one a day; the third day
   keepFinish(day + 2, new Date('2026-03-03T10:00:00').toISOString())
   vi.setSystemTime(new Date('2026-03-04T09:00:00'))
 
-  expect([second, third].map((one) => [Object(one).id, madeAheadText(one as Plan)])).toEqual([
+  expect([second, third].map((one) => [Object(one).id, prefetchedPlanText(one as Plan)])).toEqual([
     ['ahead-1', 'Made ahead, before your last mission was counted.'],
     ['ahead-2', 'Made ahead, before your last mission was counted.'],
   ])
@@ -176,7 +176,7 @@ test('from the third day on the device makes the plan, from what the last one wa
     madeAfter: day - 1,
   })
   expect(made.basis).toEqual(basisOf(last, input, {}))
-  expect(madeAheadText(made)).toBe('Made ahead, before your last mission was counted.')
+  expect(prefetchedPlanText(made)).toBe('Made ahead, before your last mission was counted.')
 })
 
 test.each([
@@ -210,7 +210,7 @@ test('each visit brings fresher plans in place of those that were made ahead bef
   vi.setSystemTime(new Date('2026-03-02T08:00:00'))
 
   expect(await read(planQuery)).toMatchObject({ id: 'fresher', day: day + 1 })
-  expect(madeAheadText(ahead[0]!)).toBe('Made ahead, at your last visit.')
+  expect(prefetchedPlanText(ahead[0]!)).toBe('Made ahead, at your last visit.')
 })
 
 test('whoever signs in next on this device does not get this trainee’s copies; a login that has ended opens nothing', async () => {
@@ -232,7 +232,7 @@ test('whoever signs in next on this device does not get this trainee’s copies;
 test('signing out takes every copy away', async () => {
   await visit()
 
-  forgetTrainees()
+  deleteTraineeStorage()
 
   expect(Object.keys(localStorage)).toEqual([])
   offline()

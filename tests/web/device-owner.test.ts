@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepRun, keptRun } from '#src/features/workout/run-storage.ts'
-import { newRun } from '#src/features/workout/run.ts'
-import { forgetOnDevice, ownDevice } from '#src/lib/device-owner.ts'
+import { saveAttempt, savedAttempt } from '#src/features/workout/attempt-storage.ts'
+import { newAttempt } from '#src/features/workout/attempt.ts'
+import { deleteOfflineData, claimDevice } from '#src/lib/device-owner.ts'
 import { meQuery } from '#src/lib/me.ts'
-import { sendOrKeep } from '#src/lib/outbox.ts'
+import { sendOrSave } from '#src/lib/outbox.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { unsentFinishes } from '#src/lib/unsent-finishes.ts'
 import { stubStorage } from './storage.ts'
@@ -11,7 +11,7 @@ import { trainee } from './trainees.ts'
 import { plan } from './workout-plans.ts'
 
 const today = plan({ id: 'a' })
-const run = newRun(today, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11')
+const run = newAttempt(today, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11')
 const finished = {
   userId: 'u_1',
   workoutPlanId: 'a',
@@ -59,19 +59,19 @@ afterEach(() => {
 })
 
 test('whoever signs in next finds nothing of who was here before, but missions that are not sent: those wait for their owner', async () => {
-  await ownDevice('u_1')
-  keepRun('u_1', run)
+  await claimDevice('u_1')
+  saveAttempt('u_1', run)
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))),
   )
-  await sendOrKeep(finished, run.id)
+  await sendOrSave(finished, run.id)
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Response.json({ ok: true })),
   )
 
-  await ownDevice('u_2')
+  await claimDevice('u_2')
 
   expect(Object.keys(localStorage).filter((key) => key.includes('u_1'))).toEqual([`outbox:u_1:${run.id}`])
   expect(unsentFinishes('u_1')).toHaveLength(1)
@@ -81,21 +81,21 @@ test('whoever signs in next finds nothing of who was here before, but missions t
 })
 
 test('the same trainee, signed in again after their login has ended, finds everything as it was', async () => {
-  await ownDevice('u_1')
-  keepRun('u_1', run)
+  await claimDevice('u_1')
+  saveAttempt('u_1', run)
 
-  await ownDevice('u_1')
+  await claimDevice('u_1')
 
-  expect(keptRun('u_1', today)).toEqual(run)
+  expect(savedAttempt('u_1', today)).toEqual(run)
   expect(databases).toContain('trainee-u_1')
   expect(deletedCaches).not.toHaveBeenCalled()
   expect(unsubscribed).not.toHaveBeenCalled()
 })
 
 test('another trainee is known by who the server says is signed in, whichever way they came', async () => {
-  await ownDevice('u_1')
-  keepRun('u_1', run)
-  keepRun('u_2', run)
+  await claimDevice('u_1')
+  saveAttempt('u_1', run)
+  saveAttempt('u_2', run)
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Response.json({ ...trainee, id: 'u_2' })),
@@ -103,14 +103,14 @@ test('another trainee is known by who the server says is signed in, whichever wa
 
   await createQueryClient().fetchQuery(meQuery)
 
-  expect([keptRun('u_1', today), keptRun('u_2', today)]).toEqual([null, run])
+  expect([savedAttempt('u_1', today), savedAttempt('u_2', today)]).toEqual([null, run])
 })
 
 test('signing out leaves no database, no picture and no owner', async () => {
-  await ownDevice('u_1')
-  keepRun('u_1', run)
+  await claimDevice('u_1')
+  saveAttempt('u_1', run)
 
-  await forgetOnDevice()
+  await deleteOfflineData()
 
   expect(Object.keys(localStorage)).toEqual([])
   expect(databases).toEqual(['workbox-expiration'])

@@ -1,9 +1,9 @@
 import type { Step } from '#shared/programme/steps.ts'
 import { leftMs } from '#src/features/workout/countdown.ts'
 import type { Cadence } from '#src/features/workout/eyes-free/cadence.ts'
-import { type Moment, type Told, tell } from '#src/features/workout/eyes-free/moments.ts'
+import { type Moment, type Snapshot, diffMoments } from '#src/features/workout/eyes-free/moments.ts'
 import { type Pace, paceOf } from '#src/features/workout/pace.ts'
-import { type Move, type Playing, newRun, play, playing } from '#src/features/workout/run.ts'
+import { type Move, type Playing, newAttempt, play, initialPlaying } from '#src/features/workout/attempt.ts'
 
 const TICK_MS = 200
 
@@ -18,23 +18,23 @@ export function mission(
   }: Settings = {},
 ) {
   let now = 0
-  let state: Playing = playing(
+  let state: Playing = initialPlaying(
     steps,
-    newRun({ id: 'plan', day: 5 }, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'),
+    newAttempt({ id: 'plan', day: 5 }, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'),
     pace,
   )
-  let told: Told | null = null
+  let told: Snapshot | null = null
   const news: { second: number; moments: Moment[] }[] = []
 
   const look = () => {
-    const step = steps[state.run.index]
-    const result = tell(
+    const step = steps[state.attempt.index]
+    const result = diffMoments(
       told,
       steps,
       { ...state, cadence: step && state.phase === 'work' ? cadence(step) : null },
       now,
     )
-    told = result.told
+    told = result.snapshot
     if (result.moments.length > 0) news.push({ second: now / 1000, moments: result.moments })
   }
   const elapse = () => {

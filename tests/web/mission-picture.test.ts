@@ -56,7 +56,7 @@ test('the card holds day, title and figures, each line inside its frame, and is 
     '0:30',
     'minutes of holds',
   ])
-  expect(lines.filter(({ x, room }) => x < 60 || x + room > 1140)).toEqual([])
+  expect(lines.filter(({ x, maxWidth }) => x < 60 || x + maxWidth > 1140)).toEqual([])
   expect(missionInWords(12, 'The Ridge Line', figures)).toBe(
     'Day 12, The Ridge Line, complete: 2 exercises, 20 repetitions, 0:30 minutes of holds.',
   )

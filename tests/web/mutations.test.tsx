@@ -4,19 +4,19 @@ import { useSetNotifications } from '#src/features/reminders/queries.ts'
 import { useLogOut } from '#src/features/auth/log-out.ts'
 import { useLogIn } from '#src/features/auth/queries.ts'
 import { accessQuery, currentBootcampQuery, useStartBootcamp } from '#src/features/bootcamp/queries.ts'
-import { keptStory } from '#src/features/bootcamp/kept-story.ts'
-import { keepStory } from '#src/features/bootcamp/stories.ts'
+import { savedStory } from '#src/features/bootcamp/saved-story.ts'
+import { saveStory } from '#src/features/bootcamp/stories.ts'
 import { useFinishWorkout } from '#src/features/workout/finish-workout.ts'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
-import { newRun } from '#src/features/workout/run.ts'
+import { newAttempt } from '#src/features/workout/attempt.ts'
 import { useFinish } from '#src/features/workout/use-finish.ts'
 import { meQuery } from '#src/lib/me.ts'
-import { sendOrKeep } from '#src/lib/outbox.ts'
+import { sendOrSave } from '#src/lib/outbox.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { unsentFinishes } from '#src/lib/unsent-finishes.ts'
-import { dayStoryQuery } from '#src/routes/-day-story.ts'
-import { useForgetLastRun } from '#src/routes/-last-run.ts'
+import { useClearLastBootcamp } from '#src/routes/-last-run.ts'
 import { rendered } from './rendered.tsx'
+import { dayStoryQuery } from '#src/routes/-day-story.ts'
 import { stubStorage } from './storage.ts'
 import { trainee } from './trainees.ts'
 import { plan } from './workout-plans.ts'
@@ -84,7 +84,7 @@ test('a finished workout has user, session and plan asked for again', async () =
   holding(meQuery, sessionTodayQuery, planQuery, accessQuery)
   answers(session)
 
-  await (await used(useFinishWorkout)).mutateAsync({ finished, runId: 'run-1' })
+  await (await used(useFinishWorkout)).mutateAsync({ finished, attemptId: 'run-1' })
 
   expect(askedAgain(meQuery, sessionTodayQuery, planQuery, accessQuery)).toEqual([true, true, true, false])
 })
@@ -92,7 +92,7 @@ test('a finished workout has user, session and plan asked for again', async () =
 test('a finish is sent once, under the run’s own key', async () => {
   answers(session)
 
-  await (await used(useFinishWorkout)).mutateAsync({ finished, runId: 'run-1' })
+  await (await used(useFinishWorkout)).mutateAsync({ finished, attemptId: 'run-1' })
 
   expect(sent()).toEqual([['POST', '/api/workout-sessions', JSON.stringify(finished)]])
   expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('idempotency-key')).toBe('run-1')
@@ -102,7 +102,7 @@ test('without a user nothing is sent: the console says to wait for the data, and
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { finish } = await used(() => useFinish(null, plan(), () => {}))
 
-  finish(newRun(plan(), 'run-1'))
+  finish(newAttempt(plan(), 'run-1'))
 
   expect(logged.mock.calls).toEqual([['Please wait for data to load before completing workout']])
   expect(fetched).not.toHaveBeenCalled()
@@ -141,7 +141,7 @@ test('a start, a repeat’s too, forgets the stories of the last run: in the bro
     survivalSkill: 'Fire: dry tinder',
     debrief: 'Days held: 30.',
   }
-  for (const userId of ['u_1', 'u_2']) keepStory(userId, story)
+  for (const userId of ['u_1', 'u_2']) saveStory(userId, story)
   client.setQueryData(meQuery.queryKey, trainee)
   client.setQueryData(dayStoryQuery(trainee.id, 1).queryKey, story)
   holding(planQuery, sessionTodayQuery)
@@ -154,11 +154,11 @@ test('a start, a repeat’s too, forgets the stories of the last run: in the bro
     startedAt: '2027-05-01T12:00:00.000Z',
     nextMissionAt: null,
   })
-  const start = await used(() => useStartBootcamp(useForgetLastRun()))
+  const start = await used(() => useStartBootcamp(useClearLastBootcamp()))
 
   await start.mutateAsync()
 
-  expect([keptStory('u_1', 1), keptStory('u_2', 1)]).toEqual([null, story])
+  expect([savedStory('u_1', 1), savedStory('u_2', 1)]).toEqual([null, story])
   expect(
     [dayStoryQuery(trainee.id, 1), planQuery, sessionTodayQuery].map(({ queryKey }) =>
       client.getQueryData(queryKey),
@@ -185,7 +185,7 @@ test('a logout sends an empty object, forgets everything the client held and goe
   holding(meQuery, accessQuery, sessionTodayQuery)
   answers({ ok: true })
 
-  await (await used(useLogOut)).mutateAsync({ anyway: false })
+  await (await used(useLogOut)).mutateAsync({ force: false })
 
   expect(sent()).toEqual([['POST', '/api/auth/logout', '{}']])
   expect(client.getQueryCache().getAll()).toEqual([])
@@ -196,7 +196,7 @@ test('a logout that fails keeps the trainee where they are', async () => {
   holding(meQuery)
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
 
-  await (await used(useLogOut)).mutateAsync({ anyway: false }).catch(() => {})
+  await (await used(useLogOut)).mutateAsync({ force: false }).catch(() => {})
 
   expect(client.getQueryData(meQuery.queryKey)).toBeDefined()
   expect(assigned).not.toHaveBeenCalled()
@@ -206,7 +206,7 @@ test('a logout sends unsent missions first; one that stays unsent is told of, an
   stubStorage()
   client.setQueryData(meQuery.queryKey, trainee)
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  await sendOrKeep({ ...finished, userId: trainee.id }, 'run-1')
+  await sendOrSave({ ...finished, userId: trainee.id }, 'run-1')
   fetched.mockImplementation(async (path) =>
     path === '/api/workout-sessions'
       ? Response.json({}, { status: 503 })
@@ -214,11 +214,11 @@ test('a logout sends unsent missions first; one that stays unsent is told of, an
   )
   const { mutateAsync } = await used(useLogOut)
 
-  await expect(mutateAsync({ anyway: false })).rejects.toThrow(
+  await expect(mutateAsync({ force: false })).rejects.toThrow(
     'One mission is not sent yet. It stays on this device until you sign in again.',
   )
   expect(assigned).not.toHaveBeenCalled()
-  await mutateAsync({ anyway: true })
+  await mutateAsync({ force: true })
 
   expect(assigned.mock.calls).toEqual([['/']])
   expect(unsentFinishes(trainee.id)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askToNotify, permissionMessage } from '#src/features/auth/notification-permission.ts'
+import { requestNotifications, permissionMessage } from '#src/features/auth/notification-permission.ts'
 
 const browserThat = (answers: NotificationPermission) => {
   const Notification = { requestPermission: () => Promise.resolve(answers) }
@@ -14,7 +14,7 @@ afterEach(() => {
 test('a permission that is granted is told as Notifications Enabled', async () => {
   browserThat('granted')
 
-  expect(permissionMessage(await askToNotify())).toMatchObject({
+  expect(permissionMessage(await requestNotifications())).toMatchObject({
     title: 'Notifications Enabled',
     tone: 'success',
   })
@@ -25,7 +25,7 @@ test.each(['denied', 'default'] as const)(
   async (permission) => {
     browserThat(permission)
 
-    expect(permissionMessage(await askToNotify())).toMatchObject({
+    expect(permissionMessage(await requestNotifications())).toMatchObject({
       title: 'Notifications Blocked',
       tone: 'info',
     })
@@ -35,5 +35,5 @@ test.each(['denied', 'default'] as const)(
 test('a browser without notifications counts as one that refuses them', async () => {
   vi.stubGlobal('window', {})
 
-  expect(permissionMessage(await askToNotify())).toMatchObject({ title: 'Notifications Blocked' })
+  expect(permissionMessage(await requestNotifications())).toMatchObject({ title: 'Notifications Blocked' })
 })

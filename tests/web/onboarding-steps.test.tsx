@@ -26,7 +26,7 @@ test('the five steps of the onboarding stand under their names', async () => {
 
 test('a mission goal is one of five, each with its level', async () => {
   const { html, words } = await rendered(
-    <GoalStep draft={draftOf(trainee)} change={() => {}} refused={{}} userId="u_1" />,
+    <GoalStep draft={draftOf(trainee)} change={() => {}} serverErrors={{}} userId="u_1" />,
   )
 
   expect(html.match(/type="radio"/g)).toHaveLength(5)
@@ -48,7 +48,7 @@ test.for([false, true])(
       <StatsStep
         draft={{ ...draftOf(trainee), age: '12' }}
         change={() => {}}
-        refused={{}}
+        serverErrors={{}}
         userId="u_1"
         hasPaid={hasPaid}
       />,

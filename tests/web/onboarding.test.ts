@@ -15,13 +15,13 @@ import {
   payloadOf,
   percentOf,
   reachableStep,
-  stepAsking,
+  stepWithField,
   withUnits,
 } from '#src/features/onboarding/draft.ts'
 import { effectOf } from '#src/features/onboarding/goal-effect.ts'
-import { readDraft } from '#src/features/onboarding/kept-draft.ts'
+import { parseDraft } from '#src/features/onboarding/saved-draft.ts'
 import { rangeOf, unitLabels } from '#src/features/onboarding/measures.ts'
-import { isUnfinished, sentenceAbout } from '#src/features/onboarding/number-errors.ts'
+import { isUnfinished, numberError } from '#src/features/onboarding/number-errors.ts'
 import { type Step, stepOf, steps } from '#src/features/onboarding/steps.ts'
 import { newcomer } from './trainees.ts'
 
@@ -170,17 +170,17 @@ test.for(['metric', 'imperial'] as const)(
 )
 
 test('a number out of range is told in the trainee’s own units', () => {
-  expect(sentenceAbout('weight', { ...complete, weight: '20' })).toBe('Weight must be from 30 to 250 kg')
-  expect(sentenceAbout('weight', { ...complete, units: 'imperial', weight: '20' })).toBe(
+  expect(numberError('weight', { ...complete, weight: '20' })).toBe('Weight must be from 30 to 250 kg')
+  expect(numberError('weight', { ...complete, units: 'imperial', weight: '20' })).toBe(
     'Weight must be from 67 to 551 lbs',
   )
-  expect(sentenceAbout('age', { ...complete, age: '12' })).toBe(
+  expect(numberError('age', { ...complete, age: '12' })).toBe(
     `You must be at least ${limits.age.min} years old to train here`,
   )
-  expect(sentenceAbout('currentPushups', { ...complete, currentPushups: '1e2' })).toBe(
+  expect(numberError('currentPushups', { ...complete, currentPushups: '1e2' })).toBe(
     'Push-ups must be a whole number from 0 to 200',
   )
-  expect(sentenceAbout('weight', complete)).toBeNull()
+  expect(numberError('weight', complete)).toBeNull()
 })
 
 test('no sentence comes while another digit may still mend the number', () => {
@@ -214,13 +214,13 @@ test('a trainee with a profile starts from it, in the units it was made in', () 
 })
 
 test('what was kept is read again, at the furthest step its answers lead to', () => {
-  const kept = (step: number, draft: unknown) => readDraft(JSON.stringify({ step, draft }))
+  const kept = (step: number, draft: unknown) => parseDraft(JSON.stringify({ step, draft }))
 
   expect(kept(5, complete)).toEqual({ step: 5, draft: complete })
   expect(kept(5, { ...complete, age: '1' })?.step).toBe(2)
   expect(kept(9, complete)?.step).toBe(1)
   expect(kept(2, { country: 'PT' })).toBeNull()
-  expect(readDraft(null)).toBeNull()
+  expect(parseDraft(null)).toBeNull()
 })
 
 test('a step is reached only through valid ones', () => {
@@ -243,15 +243,15 @@ test('a refused field leads to the step that asks for it', () => {
     ['targetPushups', null],
   ]
 
-  for (const [field, step] of asked) expect(stepAsking([field])).toBe(step)
-  expect(stepAsking(['goal', 'age'])).toBe(2)
+  for (const [field, step] of asked) expect(stepWithField([field])).toBe(step)
+  expect(stepWithField(['goal', 'age'])).toBe(2)
 })
 
 test('every field of the profile that is asked for has its step', () => {
   const computed = ['difficulty', 'targetPushups', 'targetSitups', 'currentRunTime', 'targetRunTime']
   const asked = Object.keys(newProfileSchema.shape).filter((field) => !computed.includes(field))
 
-  expect(asked.filter((field) => stepAsking([field]) === null)).toEqual([])
+  expect(asked.filter((field) => stepWithField([field]) === null)).toEqual([])
 })
 
 test('what a goal asks for is told from its multipliers', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
 import { sendInBackground } from '#src/lib/background-outbox.ts'
-import { sendOrKeep, sendOutbox } from '#src/lib/outbox.ts'
+import { sendOrSave, sendOutbox } from '#src/lib/outbox.ts'
 import { unsentFinishes } from '#src/lib/unsent-finishes.ts'
 import { outboxMessage } from '#src/routes/-outbox-message.ts'
 import { memoryStore } from './indexed.ts'
@@ -51,9 +51,9 @@ function server(me: () => Promise<Response>, ...answers: (() => Promise<Response
 async function keepTwo(userId = 'u_1'): Promise<void> {
   server(noSignal, noSignal)
   vi.setSystemTime('2026-03-01T10:00:00Z')
-  await sendOrKeep(finished(userId, 5), 'run-5')
+  await sendOrSave(finished(userId, 5), 'run-5')
   vi.setSystemTime('2026-03-02T10:00:00Z')
-  await sendOrKeep(finished(userId, 6), 'run-6')
+  await sendOrSave(finished(userId, 6), 'run-6')
   await vi.waitFor(() => expect(kept.now?.kept.size).toBe(2))
 }
 
@@ -160,7 +160,7 @@ test('a copy that cannot be read sends nothing, and holds up nothing', async () 
 test('where the browser keeps no databases, a tab sends what waits', async () => {
   withIndexedStore.mockResolvedValue(null)
   server(noSignal, noSignal)
-  await sendOrKeep(finished('u_1', 5), 'run-5')
+  await sendOrSave(finished('u_1', 5), 'run-5')
   server(signedIn('u_1'), answer(200, session(5)))
 
   await sendInBackground()

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
 import { finishAlert } from '#src/features/workout/finish-alert.ts'
-import { NoRoomError, sendOrKeep, sendOutbox } from '#src/lib/outbox.ts'
-import { forgetTrainees } from '#src/lib/trainee-storage.ts'
+import { NoRoomError, sendOrSave, sendOutbox } from '#src/lib/outbox.ts'
+import { deleteTraineeStorage } from '#src/lib/trainee-storage.ts'
 import { unsentFinishes } from '#src/lib/unsent-finishes.ts'
 import { outboxMessage } from '#src/routes/-outbox-message.ts'
 import { emptyStorage, stubStorage } from './storage.ts'
@@ -49,9 +49,9 @@ const sent = () =>
 async function keepTwo(): Promise<void> {
   server(noSignal, noSignal)
   vi.setSystemTime('2026-03-01T10:00:00Z')
-  await sendOrKeep(finished(5), 'run-5')
+  await sendOrSave(finished(5), 'run-5')
   vi.setSystemTime('2026-03-02T10:00:00Z')
-  await sendOrKeep(finished(6), 'run-6')
+  await sendOrSave(finished(6), 'run-6')
 }
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ afterEach(() => {
 test('a finish that is answered is not kept, and leaves the time to the server', async () => {
   server(signedIn('u_1'), answer(200, session()))
 
-  expect(await sendOrKeep(finished(), 'run-5')).toEqual(session())
+  expect(await sendOrSave(finished(), 'run-5')).toEqual(session())
   expect(sent()).toEqual([{ key: 'run-5', body: finished() }])
   expect(unsentFinishes('u_1')).toEqual([])
 })
@@ -83,7 +83,7 @@ test.each([
   vi.setSystemTime('2026-03-01T10:00:00Z')
   server(signedIn('u_1'), fails)
 
-  expect(await sendOrKeep(finished(), 'run-5')).toBeNull()
+  expect(await sendOrSave(finished(), 'run-5')).toBeNull()
   expect(unsentFinishes('u_1')).toEqual([
     { runId: 'run-5', finished: { ...finished(), finishedAt: '2026-03-01T10:00:00.000Z' } },
   ])
@@ -95,17 +95,17 @@ test.each([401, 402, 403, 404, 409, 422, 429])(
   async (status) => {
     server(signedIn('u_1'), refuse(status))
 
-    await expect(sendOrKeep(finished(), 'run-5')).rejects.toThrow(String(status))
+    await expect(sendOrSave(finished(), 'run-5')).rejects.toThrow(String(status))
     expect(unsentFinishes('u_1')).toEqual([])
   },
 )
 
 test('with an earlier mission waiting a later one waits behind it: alone it would not be taken', async () => {
   server(noSignal, noSignal)
-  await sendOrKeep(finished(5), 'run-5')
+  await sendOrSave(finished(5), 'run-5')
   server(signedIn('u_1'), answer(200, session(5)), answer(200, session(6)))
 
-  const kept = await sendOrKeep(finished(6), 'run-6')
+  const kept = await sendOrSave(finished(6), 'run-6')
   await sendOutbox('u_1')
 
   expect(kept).toBeNull()
@@ -155,7 +155,7 @@ test.each([
   vi.stubGlobal('localStorage', storage())
   server(signedIn('u_1'), noSignal)
 
-  const error = await sendOrKeep(finished(), 'run-5').catch((thrown: unknown) => thrown)
+  const error = await sendOrSave(finished(), 'run-5').catch((thrown: unknown) => thrown)
 
   expect(error).toBeInstanceOf(NoRoomError)
   expect(finishAlert(error)).toBe(
@@ -228,7 +228,7 @@ test('signing out leaves unsent missions under their owner’s id, where nobody 
   await keepTwo()
   server(signedIn('u_2'), answer(200, session()))
 
-  forgetTrainees()
+  deleteTraineeStorage()
 
   expect(await sendOutbox('u_2')).toEqual([])
   expect(calls).not.toHaveBeenCalled()

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageData } from '#shared/page-data.ts'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
-import { keepPage } from '#src/keep-page.ts'
-import { keptCopy } from '#src/lib/kept-copies.ts'
+import { savePage } from '#src/save-page.ts'
+import { savedAnswer } from '#src/lib/saved-answers.ts'
 import { meQuery } from '#src/lib/me.ts'
 import { pageDataOf } from '#src/lib/page-answers.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
+import { savedStory } from '#src/features/bootcamp/saved-story.ts'
+import { claimDevice } from '#src/lib/device-owner.ts'
 import { dayStoryQuery } from '#src/routes/-day-story.ts'
-import { keptStory } from '#src/features/bootcamp/kept-story.ts'
-import { ownDevice } from '#src/lib/device-owner.ts'
 import { stubStorage } from './storage.ts'
 import { trainee } from './trainees.ts'
 import { plan } from './workout-plans.ts'
@@ -107,12 +107,12 @@ test.each<[string, () => PageData]>([
 })
 
 test('what came with the page is kept for days without a signal, with the plans that were made ahead', async () => {
-  await keepPage(pageOf())
+  await savePage(pageOf())
 
-  expect(keptCopy(trainee.id, '/api/workout/today')).toEqual(answers['/api/workout/today'])
-  expect(keptCopy(trainee.id, '/api/sessions/today')).toBeNull()
-  expect(keptCopy(trainee.id, '/api/bootcamps/current')).toBeUndefined()
-  expect(keptStory(trainee.id, currentDay)).toEqual(story)
+  expect(savedAnswer(trainee.id, '/api/workout/today')).toEqual(answers['/api/workout/today'])
+  expect(savedAnswer(trainee.id, '/api/sessions/today')).toBeNull()
+  expect(savedAnswer(trainee.id, '/api/bootcamps/current')).toBeUndefined()
+  expect(savedStory(trainee.id, currentDay)).toEqual(story)
 })
 
 const documentWith = (text: string | null) =>
@@ -124,7 +124,7 @@ test('a shell without answers is no page of anybody: the app asks', () => {
 })
 
 test('on a device that somebody else has left, what came with the page waits until their things are gone', async () => {
-  await ownDevice('somebody-else')
+  await claimDevice('somebody-else')
 
   expect(pageDataOf(documentWith(JSON.stringify(pageOf())))).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { Photo } from '#shared/api/photo.ts'
 import { AdultsOnly } from '#src/features/photos/adults-only.tsx'
 import { CameraStart } from '#src/features/photos/camera-start.tsx'
 import { newCapture } from '#src/features/photos/capture.ts'
-import { atMost, middleOf } from '#src/lib/frame.ts'
+import { fitWithin, centerCrop } from '#src/lib/frame.ts'
 import { shareOrDownload } from '#src/lib/save-file.ts'
 import { Gallery, PastPhotos } from '#src/features/photos/gallery.tsx'
 import { groupsOf, inOrder } from '#src/features/photos/photo-groups.ts'
@@ -188,10 +188,10 @@ test('a capture is the whole frame as a JPEG at quality 0.8, with a small one of
 })
 
 test('a part of a picture is its middle, and a large picture becomes a smaller one of the same shape', () => {
-  expect(middleOf(640, 480, 3 / 4)).toEqual({ x: 140, y: 0, width: 360, height: 480 })
-  expect(middleOf(300, 800, 3 / 4)).toEqual({ x: 0, y: 200, width: 300, height: 400 })
-  expect(atMost(4000, 3000, { width: 1920, height: 1920 })).toEqual({ width: 1920, height: 1440 })
-  expect(atMost(480, 640, { width: 1920, height: 1920 })).toEqual({ width: 480, height: 640 })
+  expect(centerCrop(640, 480, 3 / 4)).toEqual({ x: 140, y: 0, width: 360, height: 480 })
+  expect(centerCrop(300, 800, 3 / 4)).toEqual({ x: 0, y: 200, width: 300, height: 400 })
+  expect(fitWithin(4000, 3000, { width: 1920, height: 1920 })).toEqual({ width: 1920, height: 1440 })
+  expect(fitWithin(480, 640, { width: 1920, height: 1920 })).toEqual({ width: 480, height: 640 })
 })
 
 test('a camera that was refused says so, and a file can be chosen instead', async () => {

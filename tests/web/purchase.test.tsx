@@ -4,7 +4,7 @@ import type * as PaddleJs from '@paddle/paddle-js'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { products } from '#shared/content/products.ts'
 import { CancelScreen } from '#src/features/purchase/cancel-screen.tsx'
-import { nextAskMs } from '#src/features/purchase/confirmation-wait.ts'
+import { nextPollMs } from '#src/features/purchase/confirmation-wait.ts'
 import { EnlistmentOrder } from '#src/features/purchase/enlistment-order.tsx'
 import type * as Processor from '#src/features/purchase/payment-processor.ts'
 import {
@@ -121,8 +121,8 @@ test('once its bootcamp runs, the success page starts none: it leads to the dash
 })
 
 test('the success page asks after 1, 2, 4 and then 8 seconds, for a minute', () => {
-  expect([0, 1, 2, 3, 4].map((asked) => nextAskMs(1000, asked))).toEqual([1000, 2000, 4000, 8000, 8000])
-  expect(nextAskMs(60_000, 9)).toBeNull()
+  expect([0, 1, 2, 3, 4].map((asked) => nextPollMs(1000, asked))).toEqual([1000, 2000, 4000, 8000, 8000])
+  expect(nextPollMs(60_000, 9)).toBeNull()
 })
 
 test('the cancel page leads back to the purchase and to the dashboard', () => {

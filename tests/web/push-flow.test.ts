@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askToNotify, takeReminders } from '#src/features/auth/notification-permission.ts'
+import { requestNotifications, subscribeToReminders } from '#src/features/auth/notification-permission.ts'
 import { type DeviceState, deviceState, isIphone } from '#src/features/reminders/device.ts'
-import { followSwitch, permissionFor } from '#src/features/reminders/use-push.ts'
+import { applyReminderSwitch, permissionFor } from '#src/features/reminders/use-push.ts'
 
 const key = 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M'
 const endpoint = 'https://push.example/1'
@@ -77,7 +77,7 @@ const sent = JSON.stringify({ userId: 'u_1', subscription: { endpoint, keys: { p
 test('granted: the public key is fetched, the browser subscribes as user-visible only, and the server is told', async () => {
   browser('granted')
 
-  expect(await followSwitch('u_1', permissionFor(true))).toBe('done')
+  expect(await applyReminderSwitch('u_1', permissionFor(true))).toBe('done')
 
   expect(calls).toEqual([
     'GET /api/vapid-public-key',
@@ -92,7 +92,7 @@ test.each(['denied', 'default'] as const)(
   async (permission) => {
     browser(permission)
 
-    expect(await followSwitch('u_1', permissionFor(true))).toBe('refused')
+    expect(await applyReminderSwitch('u_1', permissionFor(true))).toBe('refused')
 
     expect(said).toEqual(['Please allow notifications to receive workout reminders!'])
     expect(calls).toEqual([])
@@ -102,7 +102,7 @@ test.each(['denied', 'default'] as const)(
 test('a browser without notifications counts as one that refuses them', async () => {
   browser(null)
 
-  expect(await followSwitch('u_1', permissionFor(true))).toBe('refused')
+  expect(await applyReminderSwitch('u_1', permissionFor(true))).toBe('refused')
 
   expect(said).toHaveLength(1)
 })
@@ -110,7 +110,7 @@ test('a browser without notifications counts as one that refuses them', async ()
 test('on an iPhone’s Safari the guide comes in place of the message', async () => {
   browser(null, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
 
-  expect(await followSwitch('u_1', permissionFor(true))).toBe('homeScreen')
+  expect(await applyReminderSwitch('u_1', permissionFor(true))).toBe('homeScreen')
 
   expect(said).toEqual([])
 })
@@ -119,7 +119,7 @@ test('a subscription that is there is sent again, not made anew', async () => {
   browser('granted')
   existing = { made: key }
 
-  expect(await followSwitch('u_1', permissionFor(true))).toBe('done')
+  expect(await applyReminderSwitch('u_1', permissionFor(true))).toBe('done')
 
   expect(calls).toEqual(['GET /api/vapid-public-key', 'POST /api/push-subscription', sent])
 })
@@ -128,7 +128,7 @@ test('one made with a key that the server has no more is replaced', async () => 
   browser('granted')
   existing = { made: key.replace('BP6', 'BA6') }
 
-  await followSwitch('u_1', permissionFor(true))
+  await applyReminderSwitch('u_1', permissionFor(true))
 
   expect(calls).toContain('browser: unsubscribe')
   expect(existing).toEqual({ made: key })
@@ -138,7 +138,7 @@ test('no public key means no subscription', async () => {
   browser('granted')
   serverKey = null
 
-  expect(await followSwitch('u_1', permissionFor(true))).toBe('failed')
+  expect(await applyReminderSwitch('u_1', permissionFor(true))).toBe('failed')
 
   expect(calls).toEqual(['GET /api/vapid-public-key'])
 })
@@ -147,7 +147,7 @@ test('switched off, the browser unsubscribes before the server is told', async (
   browser('granted')
   existing = { made: key }
 
-  await followSwitch('u_1', permissionFor(false))
+  await applyReminderSwitch('u_1', permissionFor(false))
 
   expect(calls).toEqual([
     'browser: unsubscribe',
@@ -161,8 +161,8 @@ test('push failures and a failed removal on the server are logged, and stop noth
   browser('granted')
   failing = '/api/push-subscription'
 
-  expect(await followSwitch('u_1', permissionFor(true))).toBe('failed')
-  expect(await followSwitch('u_1', permissionFor(false))).toBe('done')
+  expect(await applyReminderSwitch('u_1', permissionFor(true))).toBe('failed')
+  expect(await applyReminderSwitch('u_1', permissionFor(false))).toBe('done')
 
   expect(log.mock.calls.map(([words]) => words)).toEqual([
     'Push subscription failed',
@@ -193,11 +193,11 @@ test('an iPad that says it is a Mac is known by its touch screen', () => {
 
 test('a new account whose owner allowed notifications subscribes its browser; where that fails, the signup goes on', async () => {
   browser('granted')
-  expect(await askToNotify()).toBe(true)
-  await takeReminders('u_1')
+  expect(await requestNotifications()).toBe(true)
+  await subscribeToReminders('u_1')
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   failing = '/api/push-subscription'
-  await takeReminders('u_1')
+  await subscribeToReminders('u_1')
 
   expect(calls.slice(0, 4)).toEqual([
     'GET /api/vapid-public-key',

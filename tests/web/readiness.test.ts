@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readinessQuestions } from '#shared/content/readiness.ts'
 import {
-  answered,
+  withAnswer,
   answeredCount,
   firstUnanswered,
   isCareful,
@@ -18,7 +18,7 @@ test('nothing is answered before anybody has answered', () => {
 })
 
 test('the first question that was passed over is the one that is asked for', () => {
-  const some = answered(answered(noAnswers, 0, false), 2, true)
+  const some = withAnswer(withAnswer(noAnswers, 0, false), 2, true)
 
   expect(answeredCount(some)).toBe(2)
   expect(firstUnanswered(some)).toBe(1)
@@ -26,11 +26,11 @@ test('the first question that was passed over is the one that is asked for', () 
 })
 
 test('a single yes makes the programme careful, and taking it back does not', () => {
-  const yes = answered(allNo, 4, true)
+  const yes = withAnswer(allNo, 4, true)
 
   expect(isCareful(allNo)).toBe(false)
   expect(isCareful(yes)).toBe(true)
-  expect(isCareful(answered(yes, 4, false))).toBe(false)
+  expect(isCareful(withAnswer(yes, 4, false))).toBe(false)
 })
 
 test('of a user only the three needs are sent', () => {

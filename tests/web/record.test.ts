@@ -4,13 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { LoggedDay, LoggedSession } from '#shared/api/record.ts'
 import { CertificateSheet } from '#src/features/record/certificate-sheet.tsx'
 import { certificateLayout, frame, height, width } from '#src/features/record/certificate-layout.ts'
-import { keepName, keptName } from '#src/features/record/certificate-name.ts'
+import { saveName, savedName } from '#src/features/record/certificate-name.ts'
 import { certificateLines, changeText, compareTests, resultText } from '#src/features/record/comparison.ts'
 import { ComparisonTable } from '#src/features/record/comparison-table.tsx'
-import { calendarDate, span } from '#src/features/record/dates.ts'
+import { calendarDate, dateRange } from '#src/features/record/dates.ts'
 import { Day31 } from '#src/features/record/day-31.tsx'
 import { DaySessions } from '#src/features/record/day-sessions.tsx'
-import { leftOut } from '#src/features/record/left-out.ts'
+import { skippedExercises } from '#src/features/record/left-out.ts'
 import { canRepeat, factsOf, rangeText, stateOf, zonesOf } from '#src/features/record/log-states.ts'
 import { logSearch, recordSearch } from '#src/features/record/record-search.ts'
 import { RecordTotals } from '#src/features/record/record-totals.tsx'
@@ -102,8 +102,8 @@ test('only a day that was done can be repeated, and only while its bootcamp is o
 
 test('a calendar date reads the same in every time zone, and a run that goes on has no end', () => {
   expect(calendarDate('2027-12-31')).toBe('31 Dec 2027')
-  expect(span({ startedAt: '2027-03-01T12:00:00Z', endedAt: null })).toBe('since 1 Mar 2027')
-  expect(span({ startedAt: '2027-03-01T12:00:00Z', endedAt: '2027-03-30T12:00:00Z' })).toBe(
+  expect(dateRange({ startedAt: '2027-03-01T12:00:00Z', endedAt: null })).toBe('since 1 Mar 2027')
+  expect(dateRange({ startedAt: '2027-03-01T12:00:00Z', endedAt: '2027-03-30T12:00:00Z' })).toBe(
     '1 Mar 2027 – 30 Mar 2027',
   )
 })
@@ -224,8 +224,8 @@ test('Day 31: rest, two or three sessions a week, a walk, a doctor for pain that
 test('what was left out is named once; what was done in part was not left out', () => {
   const partly = { ...exercise('m9', 'Squats', false), rounds: [{ done: 12, name: null }, null] }
 
-  expect(leftOut(session())).toEqual(['Plank'])
-  expect(leftOut({ exercises: [...session().exercises, partly] })).toEqual(['Plank'])
+  expect(skippedExercises(session())).toEqual(['Plank'])
+  expect(skippedExercises({ exercises: [...session().exercises, partly] })).toEqual(['Plank'])
 })
 
 test('a stretch that was left out on both sides is named once, one of a single side with its side', () => {
@@ -235,7 +235,7 @@ test('a stretch that was left out on both sides is named once, one of a single s
     ...names.map((name, index) => exercise(`c${index + 1}`, name, false)),
   ]
 
-  expect(leftOut({ exercises })).toEqual(['Quad stretch', 'Calf stretch, right', 'Child’s pose'])
+  expect(skippedExercises({ exercises })).toEqual(['Quad stretch', 'Calf stretch, right', 'Child’s pose'])
 })
 
 test('a day tells effort, note and what was left out; its repeats follow', () => {
@@ -309,9 +309,9 @@ test('every line of the picture lies inside it, with as many tests as there are 
     lines: Array.from({ length: 9 }, (_, index) => `Test ${index}`),
   })
 
-  for (const { x, y, room, align, text } of lines) {
-    const left = align === 'center' ? x - room / 2 : x
-    expect(left >= 0 && left + room <= width && y <= height, text).toBe(true)
+  for (const { x, y, maxWidth, align, text } of lines) {
+    const left = align === 'center' ? x - maxWidth / 2 : x
+    expect(left >= 0 && left + maxWidth <= width && y <= height, text).toBe(true)
   }
   const lastInFrame = lines.filter(({ y }) => y < 1600).at(-1)
   expect(lastInFrame?.text).toBe('Test 4')
@@ -324,10 +324,10 @@ test('the name on the certificate stays in this browser, each trainee’s own, a
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
-  keepName('u_1', 'Ana')
+  saveName('u_1', 'Ana')
 
-  expect([keptName('u_1'), keptName('u_2')]).toEqual(['Ana', ''])
+  expect([savedName('u_1'), savedName('u_2')]).toEqual(['Ana', ''])
   expect([...kept.keys()].every((key) => key.startsWith('trainee:'))).toBe(true)
   vi.stubGlobal('localStorage', undefined)
-  expect(keptName('u_1')).toBe('')
+  expect(savedName('u_1')).toBe('')
 })

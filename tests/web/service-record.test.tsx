@@ -23,7 +23,7 @@ test.for([
   [29, '1 mission to go.'],
 ] as const)('after %i missions the record says how many are left', async ([daysCompleted, words]) => {
   const page = await rendered(
-    <ServiceRecord user={user} log={logAfter(daysCompleted)} figures={null} asked={undefined} />,
+    <ServiceRecord user={user} log={logAfter(daysCompleted)} figures={null} bootcampId={undefined} />,
   )
 
   expect(page.words).toContain(`${words} The certificate is written on Day 30.`)
@@ -32,7 +32,7 @@ test.for([
 test('record and certificate show the difficulty that the bootcamp was done at', async () => {
   const log = logAfter(30, { status: 'completed', endedAt: '2027-03-30T12:00:00.000Z', difficulty: 'elite' })
 
-  const page = await rendered(<ServiceRecord user={user} log={log} figures={null} asked={undefined} />)
+  const page = await rendered(<ServiceRecord user={user} log={log} figures={null} bootcampId={undefined} />)
 
   expect(page.words.match(/ELITE/g)).toHaveLength(2)
 })
@@ -41,7 +41,12 @@ test('a bootcamp that was refunded after Day 30 has no certificate and no repeat
   const endedAt = '2027-03-30T12:00:00.000Z'
   const pageOf = (status: 'completed' | 'revoked') =>
     rendered(
-      <ServiceRecord user={user} log={logAfter(30, { status, endedAt })} figures={null} asked={undefined} />,
+      <ServiceRecord
+        user={user}
+        log={logAfter(30, { status, endedAt })}
+        figures={null}
+        bootcampId={undefined}
+      />,
     )
 
   const [completed, revoked] = [await pageOf('completed'), await pageOf('revoked')]

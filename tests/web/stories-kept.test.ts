@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Story } from '#shared/api/bootcamp.ts'
-import { keptStory } from '#src/features/bootcamp/kept-story.ts'
-import { forgetStories, initialStoriesQuery, keepStory } from '#src/features/bootcamp/stories.ts'
+import { savedStory } from '#src/features/bootcamp/saved-story.ts'
+import { deleteStories, initialStoriesQuery, saveStory } from '#src/features/bootcamp/stories.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
-import { forgetTrainees } from '#src/lib/trainee-storage.ts'
+import { deleteTraineeStorage } from '#src/lib/trainee-storage.ts'
 import { dayStoryQuery } from '#src/routes/-day-story.ts'
 import { stubStorage } from './storage.ts'
 
@@ -44,8 +44,8 @@ test('the stories are fetched once in a browser for each trainee, and kept', asy
     'POST /api/jungle-stories/init',
     'POST /api/jungle-stories/init',
   ])
-  expect(keptStory('u_1', 2)).toEqual(story(2))
-  expect(keptStory('u_1', 3)).toBeNull()
+  expect(savedStory('u_1', 2)).toEqual(story(2))
+  expect(savedStory('u_1', 3)).toBeNull()
 })
 
 test('a first fetch that fails is tried again at the next visit', async () => {
@@ -55,7 +55,7 @@ test('a first fetch that fails is tried again at the next visit', async () => {
 
   await visit('u_1')
 
-  expect(keptStory('u_1', 1)).toEqual(story(1))
+  expect(savedStory('u_1', 1)).toEqual(story(1))
 })
 
 test('a story that is read is kept, and stands in where the call fails', async () => {
@@ -68,34 +68,34 @@ test('a story that is read is kept, and stands in where the call fails', async (
 })
 
 test('a refusal is an answer: no kept story takes its place', async () => {
-  keepStory('u_1', story(3))
+  saveStory('u_1', story(3))
   answers(402, { error: 'This needs a bootcamp.', code: 'no_access' })
 
   await expect(readStory('u_1', 3)).rejects.toThrow('402')
 })
 
 test('a story told in a bootcamp that is named is no copy for the latest one, and none stands in for it', async () => {
-  keepStory('u_1', story(3))
+  saveStory('u_1', story(3))
   answers(200, { ...story(3), debrief: 'Days held: 3.' })
   const told = await readStory('u_1', 3, 'B'.repeat(22))
   calls.mockRejectedValue(new TypeError('Failed to fetch'))
 
   expect(told?.debrief).toBe('Days held: 3.')
   expect(calls.mock.calls[0]?.[0]).toBe(`/api/jungle-story/3?bootcamp=${'B'.repeat(22)}`)
-  expect(keptStory('u_1', 3)).toEqual(story(3))
+  expect(savedStory('u_1', 3)).toEqual(story(3))
   await expect(readStory('u_1', 3, 'B'.repeat(22))).rejects.toThrow(TypeError)
 })
 
 test('a restart takes this trainee’s stories out of the browser, and nobody else’s; signing out all of them', () => {
-  keepStory('u_1', story(1))
-  keepStory('u_10', story(1))
+  saveStory('u_1', story(1))
+  saveStory('u_10', story(1))
 
-  forgetStories('u_1')
-  const afterRestart = [keptStory('u_1', 1), keptStory('u_10', 1)]
-  forgetTrainees()
+  deleteStories('u_1')
+  const afterRestart = [savedStory('u_1', 1), savedStory('u_10', 1)]
+  deleteTraineeStorage()
 
   expect(afterRestart).toEqual([null, story(1)])
-  expect(keptStory('u_10', 1)).toBeNull()
+  expect(savedStory('u_10', 1)).toBeNull()
 })
 
 test('a browser without storage reads stories all the same', async () => {

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type ThemeChoice, readChoice, themeColors, themeOf } from '#src/lib/theme.ts'
+import { type ThemeChoice, parseThemeChoice, themeColors, themeOf } from '#src/lib/theme.ts'
 import { themeScript } from '../../build/theme-script.ts'
 
 const css = readFileSync('src/theme.css', 'utf8')
 
 test('the choice is jungle where nothing was kept, or nothing that is known', () => {
-  expect([null, '', 'desert', '"field"'].map(readChoice)).toEqual(['jungle', 'jungle', 'jungle', 'jungle'])
-  expect(['jungle', 'field', 'system'].map(readChoice)).toEqual(['jungle', 'field', 'system'])
+  expect([null, '', 'desert', '"field"'].map(parseThemeChoice)).toEqual([
+    'jungle',
+    'jungle',
+    'jungle',
+    'jungle',
+  ])
+  expect(['jungle', 'field', 'system'].map(parseThemeChoice)).toEqual(['jungle', 'field', 'system'])
 })
 
 test('only the choice "same as the device" looks at the device', () => {
@@ -22,7 +27,7 @@ test.for([null, 'jungle', 'field', 'system', 'desert'])(
   'before the first paint the page has the theme that the app will say: kept %o',
   (kept) => {
     for (const light of [true, false]) {
-      const theme = themeOf(readChoice(kept), light)
+      const theme = themeOf(parseThemeChoice(kept), light)
 
       expect(painted(() => kept, light)).toEqual({ theme, color: themeColors[theme] })
     }

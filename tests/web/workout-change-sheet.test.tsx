@@ -11,13 +11,13 @@ const knees = entry('m1', {
   target: '24 reps',
   reason: '24, 60 % of the 40 your counts suggest.',
 })
-const none = { easier: null, harder: null, other: null, alike: [] }
+const none = { easier: null, harder: null, other: null, similar: [] }
 const choices = (over: Partial<React.ComponentProps<typeof ChangeChoices>> = {}) =>
   rendered(
     <ChangeChoices
-      ways={{ ...none, easier: knees }}
-      lost={false}
-      leavable
+      alternatives={{ ...none, easier: knees }}
+      unavailable={false}
+      canSkip
       onSwap={nothing}
       onPain={nothing}
       onSkip={nothing}
@@ -37,7 +37,7 @@ test('an offered exercise tells its number and why; what does not suit is not of
 })
 
 test('without another version the sheet says so, and pain and skip are there', async () => {
-  const { words } = await choices({ ways: none })
+  const { words } = await choices({ alternatives: none })
 
   expect(words).toContain('There is no other version of this one today.')
   expect(words).toContain('It hurts')
@@ -45,14 +45,14 @@ test('without another version the sheet says so, and pain and skip are there', a
 })
 
 test('without a signal pain and skip are there all the same', async () => {
-  const { words } = await choices({ ways: null, lost: true })
+  const { words } = await choices({ alternatives: null, unavailable: true })
 
   expect(words).toContain('Other versions need a signal once.')
   expect(words).toContain('It hurts')
 })
 
 test('the last exercise of a mission is not left out', async () => {
-  const { words } = await choices({ leavable: false })
+  const { words } = await choices({ canSkip: false })
 
   expect(words).toContain('Knee push-ups')
   expect(words).not.toContain('It hurts')
@@ -61,12 +61,12 @@ test('the last exercise of a mission is not left out', async () => {
 
 test('whoever says that it hurts is told for how long, and what else is left out today', async () => {
   const alone = await rendered(
-    <PainQuestion name="Squats" alike={[]} onLeaveOut={nothing} onSigns={nothing} />,
+    <PainQuestion name="Squats" similar={[]} onLeaveOut={nothing} onSigns={nothing} />,
   )
   const both = await rendered(
     <PainQuestion
       name="Squats"
-      alike={[entry('m2', { name: 'Wall sit' })]}
+      similar={[entry('m2', { name: 'Wall sit' })]}
       onLeaveOut={nothing}
       onSigns={nothing}
     />,

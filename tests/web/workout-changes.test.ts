@@ -4,7 +4,14 @@ import { stepsOf } from '#shared/programme/steps.ts'
 import { changedSteps, withSwap, withoutEntries } from '#src/features/workout/changes.ts'
 import { finishedWorkout } from '#src/features/workout/finish.ts'
 import { paceOf } from '#src/features/workout/pace.ts'
-import { type Move, type Playing, newRun, play, playing, runSchema } from '#src/features/workout/run.ts'
+import {
+  type Move,
+  type Playing,
+  newAttempt,
+  play,
+  initialPlaying,
+  attemptSchema,
+} from '#src/features/workout/attempt.ts'
 import { entry, plan, timed } from './workout-plans.ts'
 
 const mission = plan({
@@ -14,14 +21,14 @@ const steps = stepsOf(mission)
 const m1 = mission.exercises[0] ?? entry('m1')
 const knees = { ...m1, code: 2, name: 'Knee push-ups', reps: 24, target: '24 reps', restSeconds: 20 }
 const round2 = { round: 2 }
-const begun = playing(steps, newRun(mission, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'))
+const begun = initialPlaying(steps, newAttempt(mission, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'))
 const after = (moves: readonly Move[], from: Playing = begun) =>
   moves.reduce((state, move) => play(steps, state, move), from)
 const complete: Move = { type: 'complete', now: 0 }
 const completed = (times: number) => Array.from({ length: times }, () => complete)
 /** The first round as asked, the others not done. */
 const firstOnly = [{ done: 20 }, null, null]
-const sent = ({ run }: Playing, id: string) =>
+const sent = ({ attempt: run }: Playing, id: string) =>
   finishedWorkout({ id: 'u' }, mission, run)?.exercises.find((each) => each.id === id)
 
 test('a swap holds for this round and those that follow, and the rounds before stay what they were', () => {
@@ -48,8 +55,8 @@ test('a swap stays on its step, and its count begins anew', () => {
     { type: 'change', changes: withSwap(undefined, round2, m1, knees), now: 0 },
   ])
 
-  expect(state.run.index).toBe(3)
-  expect(state.run.counts).toEqual({})
+  expect(state.attempt.index).toBe(3)
+  expect(state.attempt.counts).toEqual({})
 })
 
 test('a swap to a hold of another length has its own timer', () => {
@@ -57,7 +64,7 @@ test('a swap to a hold of another length has its own timer', () => {
   const ofHolds = stepsOf(holds)
   const state = play(
     ofHolds,
-    playing(ofHolds, newRun(holds, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11')),
+    initialPlaying(ofHolds, newAttempt(holds, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11')),
     complete,
   )
   const change: Move = {
@@ -113,13 +120,16 @@ test('a station that is changed twice tells each round as what it was', () => {
   ])
   const again = after(
     [
-      { type: 'change', changes: withSwap(first.run.changes, { round: 3 }, m1, wall), now: 0 },
+      { type: 'change', changes: withSwap(first.attempt.changes, { round: 3 }, m1, wall), now: 0 },
       ...completed(3),
     ],
     first,
   )
   const back = after(
-    [{ type: 'change', changes: withSwap(first.run.changes, { round: 3 }, m1, m1), now: 0 }, ...completed(3)],
+    [
+      { type: 'change', changes: withSwap(first.attempt.changes, { round: 3 }, m1, m1), now: 0 },
+      ...completed(3),
+    ],
     first,
   )
 
@@ -151,12 +161,12 @@ test('no finish tells more than ten times what was asked for', () => {
 
 test('pain leaves out the rounds that are left, goes on to the next step, and is told', () => {
   const hurt = after(completed(3))
-  const changes = withoutEntries(hurt.run.changes, steps, hurt.run.done, ['m1'], 'm1')
+  const changes = withoutEntries(hurt.attempt.changes, steps, hurt.attempt.done, ['m1'], 'm1')
   const state = after([{ type: 'change', changes, now: 0 }], hurt)
 
-  const left = changedSteps(steps, state.run.changes)
+  const left = changedSteps(steps, state.attempt.changes)
   expect(left.map(({ key }) => key)).toEqual(['w1-1', 'm1-1', 'm2-1', 'm2-2', 'm2-3', 'c1-1'])
-  expect(left[state.run.index]?.key).toBe('m2-2')
+  expect(left[state.attempt.index]?.key).toBe('m2-2')
   expect(sent(after(completed(3), state), 'm1')).toEqual({
     id: 'm1',
     completed: false,
@@ -170,10 +180,10 @@ test('hands-free leads on to the next step by its own rest', () => {
   const changes = withoutEntries(undefined, steps, [], ['m1'], null)
   const state = [complete, { type: 'change', changes, now: 0 } as const, complete].reduce(
     (before, move) => play(steps, before, move, pace),
-    playing(steps, begun.run, pace),
+    initialPlaying(steps, begun.attempt, pace),
   )
 
-  expect(changedSteps(steps, changes)[state.run.index]?.key).toBe('m2-2')
+  expect(changedSteps(steps, changes)[state.attempt.index]?.key).toBe('m2-2')
   expect(state.countdown?.durationMs).toBe(85_000)
 })
 
@@ -186,8 +196,8 @@ test('of a mission something is always left', () => {
 test('a kept run brings its changes back, and starting over takes them away', () => {
   const changes = withoutEntries(withSwap(undefined, round2, m1, knees), steps, [], ['m2'], 'm2')
   const state = after([...completed(3), { type: 'change', changes, now: 0 }])
-  const kept = z.parse(runSchema, JSON.parse(JSON.stringify(state.run)))
+  const kept = z.parse(attemptSchema, JSON.parse(JSON.stringify(state.attempt)))
 
-  expect(playing(steps, kept)).toEqual(state)
-  expect(after([{ type: 'startOver', id: begun.run.id }], state)).toEqual(begun)
+  expect(initialPlaying(steps, kept)).toEqual(state)
+  expect(after([{ type: 'startOver', id: begun.attempt.id }], state)).toEqual(begun)
 })

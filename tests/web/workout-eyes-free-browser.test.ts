@@ -195,10 +195,10 @@ test('the screen is kept on, asked for again on return, and let go at the end', 
   const { calls, lookAway } = stubWakeLock()
 
   const kept = keepScreenOn()
-  for (let move = 0; move < 3; move += 1) kept.stir()
+  for (let move = 0; move < 3; move += 1) kept.keepAwake()
   await vi.advanceTimersByTimeAsync(0)
   await lookAway()
-  kept.letGo()
+  kept.release()
   await lookAway()
 
   expect(calls).toEqual(['ask for screen', 'ask for screen', 'release'])
@@ -207,14 +207,14 @@ test('the screen is kept on, asked for again on return, and let go at the end', 
 test('a player that nothing has moved for a quarter of an hour lets the phone sleep, and keeps it awake again once it moves', async () => {
   const { calls } = stubWakeLock()
   const kept = keepScreenOn()
-  kept.stir()
+  kept.keepAwake()
   await vi.advanceTimersByTimeAsync(14 * 60_000)
-  kept.stir()
+  kept.keepAwake()
   await vi.advanceTimersByTimeAsync(14 * 60_000)
   expect(calls).toEqual(['ask for screen'])
 
   await vi.advanceTimersByTimeAsync(2 * 60_000)
-  kept.stir()
+  kept.keepAwake()
 
   expect(calls).toEqual(['ask for screen', 'release', 'ask for screen'])
 })
@@ -224,10 +224,10 @@ test('a refused wake lock, an empty battery say, breaks nothing', async () => {
   vi.stubGlobal('navigator', { wakeLock: { request: () => Promise.reject(new Error('NotAllowedError')) } })
 
   const kept = keepScreenOn()
-  kept.stir()
+  kept.keepAwake()
   await vi.advanceTimersByTimeAsync(0)
 
-  expect(() => kept.letGo()).not.toThrow()
+  expect(() => kept.release()).not.toThrow()
 })
 
 test('headset buttons lead the mission only once they are asked for, and give other music back at the end', () => {
@@ -293,8 +293,8 @@ test('a browser that has none of it: nothing happens, nothing breaks', () => {
     keys.show({ title: '', running: true })
     keys.off()
     const kept = keepScreenOn()
-    kept.stir()
-    kept.letGo()
+    kept.keepAwake()
+    kept.release()
   }
 
   expect(everything).not.toThrow()

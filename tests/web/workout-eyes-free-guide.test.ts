@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { createGuide } from '#src/features/workout/eyes-free/guide.ts'
-import { type SoundSettings, isGuided, readSettings } from '#src/features/workout/eyes-free/sound-settings.ts'
-import { type Move, newRun, play, playing } from '#src/features/workout/run.ts'
+import {
+  type SoundSettings,
+  isGuided,
+  parseSettings,
+} from '#src/features/workout/eyes-free/sound-settings.ts'
+import { type Move, newAttempt, play, initialPlaying } from '#src/features/workout/attempt.ts'
 import { stubAudio, stubDocument, stubSpeech } from './eyes-free-browser.ts'
 import { plan } from './workout-plans.ts'
 
@@ -13,8 +17,8 @@ function guided(wanted: Partial<SoundSettings>) {
   const [speech, audio, page] = [stubSpeech(), stubAudio(), stubDocument()]
   const vibrate = vi.fn<Navigator['vibrate']>()
   vi.stubGlobal('navigator', { vibrate })
-  let state = playing(steps, newRun(plan(), '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'))
-  const settings = { ...readSettings(null), ...wanted }
+  let state = initialPlaying(steps, newAttempt(plan(), '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'))
+  const settings = { ...parseSettings(null), ...wanted }
   const acts = { start() {}, pause() {}, next() {}, previous() {} }
   const guide = createGuide(steps, () => ({ scene: { ...state, cadence: null }, settings, acts }))
   guide.follow()
@@ -41,18 +45,18 @@ afterEach(() => {
 })
 
 test('a device is silent until it is asked otherwise, but for the screen that stays on', () => {
-  const { screenOn, volume, ...others } = readSettings(null)
+  const { screenOn, volume, ...others } = parseSettings(null)
 
-  expect(isGuided(readSettings(null))).toBe(false)
+  expect(isGuided(parseSettings(null))).toBe(false)
   expect([screenOn, volume]).toEqual([true, 80])
   expect(Object.values(others).filter((value) => value === true)).toEqual([])
 })
 
 test('what was kept is kept setting by setting: one that cannot be read does not take the others along', () => {
   expect(
-    readSettings({ voice: true, volume: 4000, rate: 'warp', vibration: 'yes', beeps: true }),
+    parseSettings({ voice: true, volume: 4000, rate: 'warp', vibration: 'yes', beeps: true }),
   ).toMatchObject({ voice: true, beeps: true, volume: 80, rate: 'normal', vibration: false })
-  for (const broken of ['loud', 7, []]) expect(readSettings(broken)).toEqual(readSettings(null))
+  for (const broken of ['loud', 7, []]) expect(parseSettings(broken)).toEqual(parseSettings(null))
 })
 
 test('each sense does its own part, and only if it was asked for', () => {

@@ -19,10 +19,10 @@ function wholeDay(day: number): { steps: Step[]; moments: Moment[] } {
   const told = mission(steps, { pace: paceOf(steps, plan, { rests: true, tempo: tempoOf }), cadence })
   const last = steps.at(-1)?.key ?? ''
   told.press('start')
-  for (let second = 0; second < 3600 && !told.state.run.done.includes(last); second += 1) {
+  for (let second = 0; second < 3600 && !told.state.attempt.done.includes(last); second += 1) {
     told.pass(1)
     const { countdown } = told.state
-    if (countdown === null || (steps[told.state.run.index]?.entry.test && countdown.startedAt === null))
+    if (countdown === null || (steps[told.state.attempt.index]?.entry.test && countdown.startedAt === null))
       told.press('complete')
   }
   return { steps, moments: told.news.flatMap(({ moments }) => moments) }

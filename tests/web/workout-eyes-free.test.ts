@@ -54,7 +54,7 @@ function wholeMission(ticks?: number) {
   const told = mission(steps)
   told.pass(5, ticks)
   told.press('start')
-  for (let guard = 0; guard < 60 && !told.state.run.done.includes('c1-1'); guard += 1) {
+  for (let guard = 0; guard < 60 && !told.state.attempt.done.includes('c1-1'); guard += 1) {
     told.pass(10, ticks)
     if (told.state.countdown === null) told.pass(20, ticks)
     if (told.state.countdown === null) told.press('complete')
@@ -260,7 +260,7 @@ test('repetitions are counted at their tempo, both sides apart', () => {
 })
 
 test('what comes together is felt once, at its strongest; a beat is felt and not shown', () => {
-  const beat: Moment = { type: 'beat', count: 1, side: 0, said: true }
+  const beat: Moment = { type: 'beat', count: 1, side: 0, spoken: true }
 
   expect(
     buzzOf([

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { secondsLeft } from '#src/features/workout/countdown.ts'
-import { keepHandsFree, keptHandsFree } from '#src/features/workout/hands-free.ts'
-import { isRestOver, paceOf, placeOf } from '#src/features/workout/pace.ts'
-import { type Move, type Playing, newRun, play, playing } from '#src/features/workout/run.ts'
+import { saveHandsFree, savedHandsFree } from '#src/features/workout/hands-free.ts'
+import { isRestOver, paceOf, positionOf } from '#src/features/workout/pace.ts'
+import { type Move, type Playing, newAttempt, play, initialPlaying } from '#src/features/workout/attempt.ts'
 import { stubStorage } from './storage.ts'
 import { entry, plan, timed } from './workout-plans.ts'
 
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const at = (index: number): Playing => playing(steps, { ...newRun(mission, 'x'), index }, pace)
+const at = (index: number): Playing => initialPlaying(steps, { ...newAttempt(mission, 'x'), index }, pace)
 
 /** One press, or a look at the clock, hands-free. */
 const led = (state: Playing, move: Move, by = pace) => play(steps, state, move, by)
@@ -41,7 +41,7 @@ test('the first step waits for Start, and then begins after a 3-2-1', () => {
 
   expect(ready).toMatchObject({
     phase: 'rest',
-    run: { index: 0 },
+    attempt: { index: 0 },
     countdown: { durationMs: 3000, startedAt: 0 },
   })
   expect(begun).toMatchObject({ phase: 'work', countdown: { durationMs: 30_000, startedAt: 3000 } })
@@ -50,7 +50,7 @@ test('the first step waits for Start, and then begins after a 3-2-1', () => {
 test('a timed step that is over counts as completed, and the next one begins after its 3-2-1', () => {
   const after = watched(led(at(0), { type: 'start', now: 0 }), 0, 36.4)
 
-  expect(after).toMatchObject({ phase: 'work', run: { index: 1, done: [steps[0]?.key] } })
+  expect(after).toMatchObject({ phase: 'work', attempt: { index: 1, done: [steps[0]?.key] } })
   expect(secondsLeft(after.countdown!, 36_400)).toBe(20)
 })
 
@@ -61,10 +61,10 @@ test('a step that is counted waits for the tap; its rest runs, with the next ste
   expect(waiting).toEqual(at(2))
   expect(resting).toMatchObject({
     phase: 'rest',
-    run: { index: 3, done: [steps[2]?.key] },
+    attempt: { index: 3, done: [steps[2]?.key] },
     countdown: { durationMs: 25_000, startedAt: 600_000 },
   })
-  expect(watched(resting, 600, 626)).toMatchObject({ phase: 'work', run: { index: 3 }, countdown: null })
+  expect(watched(resting, 600, 626)).toMatchObject({ phase: 'work', attempt: { index: 3 }, countdown: null })
 })
 
 test('between two rounds the rest is longer', () => {
@@ -90,10 +90,10 @@ test('a rest that is skipped ends at once before repetitions, and with the 3-2-1
   const beforeReps = led(led(at(2), { type: 'complete', now: 0 }), { type: 'skip', now: 1000 })
   const beforeTimer = led(led(at(5), { type: 'complete', now: 0 }), { type: 'skip', now: 1000 })
 
-  expect(beforeReps).toMatchObject({ phase: 'work', run: { index: 3 }, countdown: null })
+  expect(beforeReps).toMatchObject({ phase: 'work', attempt: { index: 3 }, countdown: null })
   expect(beforeTimer).toMatchObject({
     phase: 'rest',
-    run: { index: 6 },
+    attempt: { index: 6 },
     countdown: { durationMs: 3000, startedAt: 1000 },
   })
   expect(led(beforeTimer, { type: 'skip', now: 1500 })).toMatchObject({
@@ -105,12 +105,12 @@ test('a rest that is skipped ends at once before repetitions, and with the 3-2-1
 test('without rests a counted step follows at once, and a timed one after its 3-2-1', () => {
   expect(led(at(2), { type: 'complete', now: 0 }, withoutRests)).toMatchObject({
     phase: 'work',
-    run: { index: 3 },
+    attempt: { index: 3 },
     countdown: null,
   })
   expect(led(at(5), { type: 'complete', now: 0 }, withoutRests)).toMatchObject({
     phase: 'rest',
-    run: { index: 6 },
+    attempt: { index: 6 },
     countdown: { durationMs: 3000 },
   })
 })
@@ -119,8 +119,8 @@ test('with the tempo on repetitions have their time, and count as completed when
   const begun = watched(led(at(1), { type: 'complete', now: 0 }, withTempo), 0, 3.4, withTempo)
   const over = watched(begun, 3.4, 44, withTempo)
 
-  expect(begun).toMatchObject({ phase: 'work', run: { index: 2 }, countdown: { durationMs: 40_000 } })
-  expect(over).toMatchObject({ phase: 'rest', run: { index: 3, done: [steps[1]?.key, steps[2]?.key] } })
+  expect(begun).toMatchObject({ phase: 'work', attempt: { index: 2 }, countdown: { durationMs: 40_000 } })
+  expect(over).toMatchObject({ phase: 'rest', attempt: { index: 3, done: [steps[1]?.key, steps[2]?.key] } })
 })
 
 test('a test waits for its count', () => {
@@ -129,7 +129,7 @@ test('a test waits for its count', () => {
   const by = paceOf(ofTests, tests, { rests: true, tempo: null })
   const running = play(
     ofTests,
-    playing(ofTests, { ...newRun(tests, 'x'), index: 1 }),
+    initialPlaying(ofTests, { ...newAttempt(tests, 'x'), index: 1 }),
     { type: 'start', now: 0 },
     null,
   )
@@ -138,7 +138,7 @@ test('a test waits for its count', () => {
 
   expect(over).toMatchObject({
     phase: 'work',
-    run: { index: 1, done: [] },
+    attempt: { index: 1, done: [] },
     countdown: { spentMs: 60_000, startedAt: null },
   })
 })
@@ -150,7 +150,7 @@ test('after the last step everything is done and stands: the finish is the train
 
   expect(over).toMatchObject({
     phase: 'work',
-    run: { index: 6, done: [steps[6]?.key] },
+    attempt: { index: 6, done: [steps[6]?.key] },
     countdown: { startedAt: null },
   })
   expect(watched(over, 31, 600)).toBe(over)
@@ -163,16 +163,16 @@ test('ten minutes of sleep lead to the end of the step and no further: it stands
 
   expect(woken).toMatchObject({
     phase: 'work',
-    run: { index: 0, done: [] },
+    attempt: { index: 0, done: [] },
     countdown: { spentMs: 30_000, startedAt: null },
   })
   expect(led(woken, { type: 'start', now: 620_000 })).toMatchObject({
     phase: 'rest',
-    run: { index: 0 },
+    attempt: { index: 0 },
     countdown: { durationMs: 3000 },
   })
   expect(led(woken, { type: 'complete', now: 620_000 })).toMatchObject({
-    run: { index: 1, done: [steps[0]?.key] },
+    attempt: { index: 1, done: [steps[0]?.key] },
   })
 })
 
@@ -182,7 +182,7 @@ test('ten minutes of sleep in a rest lead to its end: the next step waits for Go
   const woken = led(resting, { type: 'elapse', now: 610_000 })
 
   expect(isRestOver(woken)).toBe(true)
-  expect(woken).toMatchObject({ phase: 'rest', run: { index: 6, done: [steps[5]?.key] } })
+  expect(woken).toMatchObject({ phase: 'rest', attempt: { index: 6, done: [steps[5]?.key] } })
   for (const type of ['start', 'skip'] as const) {
     expect(led(woken, { type, now: 620_000 })).toMatchObject({
       phase: 'rest',
@@ -197,34 +197,37 @@ test('a tab that is looked at once a second leads on as one that is looked at', 
 
   const after = seconds.reduce((state, now) => led(state, { type: 'elapse', now }), running)
 
-  expect(after.run).toMatchObject({ index: 2, done: [steps[0]?.key, steps[1]?.key] })
+  expect(after.attempt).toMatchObject({ index: 2, done: [steps[0]?.key, steps[1]?.key] })
 })
 
 test('a step that is gone to is led into where the mission runs, and stands where it stood', () => {
   const standing = led(at(0), { type: 'next', now: 0 })
   const running = led(watched(led(at(0), { type: 'start', now: 0 }), 0, 4), { type: 'next', now: 4000 })
 
-  expect(standing).toMatchObject({ phase: 'work', run: { index: 1 }, countdown: { startedAt: null } })
+  expect(standing).toMatchObject({ phase: 'work', attempt: { index: 1 }, countdown: { startedAt: null } })
   expect(running).toMatchObject({
     phase: 'rest',
-    run: { index: 1, done: [] },
+    attempt: { index: 1, done: [] },
     countdown: { durationMs: 3000, startedAt: 4000 },
   })
-  expect(led(running, { type: 'previous', now: 5000 })).toMatchObject({ phase: 'rest', run: { index: 0 } })
+  expect(led(running, { type: 'previous', now: 5000 })).toMatchObject({
+    phase: 'rest',
+    attempt: { index: 0 },
+  })
 })
 
 test('the switch turned off in a rest leaves the next step standing; a timer that runs goes on, and stops at zero', () => {
   const resting = led(at(5), { type: 'complete', now: 0 })
   const running = watched(led(at(0), { type: 'start', now: 0 }), 0, 5)
 
-  expect(play(steps, resting, { type: 'byHand' })).toMatchObject({
+  expect(play(steps, resting, { type: 'manual' })).toMatchObject({
     phase: 'work',
-    run: { index: 6 },
+    attempt: { index: 6 },
     countdown: { spentMs: 0, startedAt: null },
   })
-  expect(play(steps, running, { type: 'byHand' })).toBe(running)
+  expect(play(steps, running, { type: 'manual' })).toBe(running)
   expect(play(steps, running, { type: 'elapse', now: 33_100 })).toMatchObject({
-    run: { index: 0, done: [] },
+    attempt: { index: 0, done: [] },
     countdown: { startedAt: null },
   })
 })
@@ -232,25 +235,25 @@ test('the switch turned off in a rest leaves the next step standing; a timer tha
 test('a press in a rest completes nothing that was not done', () => {
   const resting = led(at(2), { type: 'complete', now: 0 })
 
-  expect(led(resting, { type: 'complete', now: 1000 }).run.done).toEqual([steps[2]?.key])
+  expect(led(resting, { type: 'complete', now: 1000 }).attempt.done).toEqual([steps[2]?.key])
 })
 
 test('rest, 3-2-1 and step are places of their own, in the order they are passed', () => {
   const resting = led(at(5), { type: 'complete', now: 0 })
   const ready = led(resting, { type: 'skip', now: 1000 })
-  const places = [at(5), resting, ready, led(ready, { type: 'skip', now: 2000 })].map(placeOf)
+  const places = [at(5), resting, ready, led(ready, { type: 'skip', now: 2000 })].map(positionOf)
 
   expect(places).toEqual([...places].sort((a, b) => a - b))
   expect(new Set(places).size).toBe(4)
 })
 
 test('the switch is remembered for its trainee, is off at first, and what is broken is as if nothing was kept', () => {
-  expect(keptHandsFree('u_1')).toMatchObject({ on: false, offered: false })
+  expect(savedHandsFree('u_1')).toMatchObject({ on: false, offered: false })
 
-  keepHandsFree('u_1', { on: true, rests: false, tempo: true, offered: true })
+  saveHandsFree('u_1', { on: true, rests: false, tempo: true, offered: true })
 
-  expect(keptHandsFree('u_1')).toEqual({ on: true, rests: false, tempo: true, offered: true })
-  expect(keptHandsFree('u_2')).toMatchObject({ on: false, offered: false })
+  expect(savedHandsFree('u_1')).toEqual({ on: true, rests: false, tempo: true, offered: true })
+  expect(savedHandsFree('u_2')).toMatchObject({ on: false, offered: false })
   localStorage.setItem('trainee:hands-free:u_1:', '{"on":1}')
-  expect(keptHandsFree('u_1')).toMatchObject({ on: false, offered: false })
+  expect(savedHandsFree('u_1')).toMatchObject({ on: false, offered: false })
 })

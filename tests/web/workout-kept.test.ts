@@ -10,10 +10,16 @@ import {
 } from '#src/features/workout/countdown.ts'
 import { changedCount, countedTarget } from '#src/features/workout/counts.ts'
 import { finishedWorkout } from '#src/features/workout/finish.ts'
-import { isLeftBehind, momentOf, resumed } from '#src/features/workout/moment.ts'
+import { shouldAskToResume, resumePointOf, resumeAttempt } from '#src/features/workout/resume-point.ts'
 import { paceOf } from '#src/features/workout/pace.ts'
-import { hasOlderRun, keepRun, keptMoment, keptRun, keptRunId } from '#src/features/workout/run-storage.ts'
-import { newRun, play, playing } from '#src/features/workout/run.ts'
+import {
+  hasOlderAttempt,
+  saveAttempt,
+  savedResumePoint,
+  savedAttempt,
+  savedAttemptId,
+} from '#src/features/workout/attempt-storage.ts'
+import { newAttempt, play, initialPlaying } from '#src/features/workout/attempt.ts'
 import { steadyClock } from '#src/features/workout/steady-clock.ts'
 import { stubStorage } from './storage.ts'
 import { entry, plan, timed } from './workout-plans.ts'
@@ -21,7 +27,7 @@ import { entry, plan, timed } from './workout-plans.ts'
 const id = '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'
 const steps = stepsOf(plan())
 const pace = paceOf(steps, plan(), { rests: true, tempo: null })
-const begun = (index = 0) => playing(steps, { ...newRun(plan(), id), index }, pace)
+const begun = (index = 0) => initialPlaying(steps, { ...newAttempt(plan(), id), index }, pace)
 
 beforeEach(stubStorage)
 afterEach(() => {
@@ -30,9 +36,9 @@ afterEach(() => {
 
 test('a step that was left is taken up at its very second, standing', () => {
   const running = play(steps, begun(), { type: 'start', now: 1000 })
-  const moment = momentOf(running, 12_500, 0)
+  const moment = resumePointOf(running, 12_500, 0)
 
-  const back = resumed(steps, running.run, moment, null)
+  const back = resumeAttempt(steps, running.attempt, moment, null)
 
   expect(back).toMatchObject({
     phase: 'work',
@@ -43,16 +49,16 @@ test('a step that was left is taken up at its very second, standing', () => {
 test('a rest that was left is taken up at its very second; by hand there is none, and its step stands', () => {
   const resting = play(steps, begun(1), { type: 'complete', now: 0 }, pace)
   const longer = play(steps, resting, { type: 'extend', now: 0 }, pace)
-  const moment = momentOf(longer, 5000, 0)
+  const moment = resumePointOf(longer, 5000, 0)
 
-  expect(resumed(steps, longer.run, moment, pace)).toMatchObject({
+  expect(resumeAttempt(steps, longer.attempt, moment, pace)).toMatchObject({
     phase: 'rest',
-    run: { index: 2 },
+    attempt: { index: 2 },
     countdown: { durationMs: 35_000, spentMs: 5000, startedAt: null },
   })
-  expect(resumed(steps, longer.run, moment, null)).toMatchObject({
+  expect(resumeAttempt(steps, longer.attempt, moment, null)).toMatchObject({
     phase: 'work',
-    run: { index: 2 },
+    attempt: { index: 2 },
     countdown: null,
   })
 })
@@ -61,10 +67,10 @@ test('the run and its moment outlive the tab together', () => {
   const running = play(steps, begun(), { type: 'start', now: 1000 })
   const counted = play(steps, running, { type: 'tally', key: 'm1-1', reps: 17 })
 
-  expect(keepRun('u_1', counted.run, 'run', momentOf(counted, 4000, 99))).toBe(true)
+  expect(saveAttempt('u_1', counted.attempt, 'run', resumePointOf(counted, 4000, 99))).toBe(true)
 
-  expect(keptRun('u_1', plan())).toEqual(counted.run)
-  expect(keptMoment('u_1', plan())).toEqual({
+  expect(savedAttempt('u_1', plan())).toEqual(counted.attempt)
+  expect(savedResumePoint('u_1', plan())).toEqual({
     phase: 'work',
     countdown: { durationMs: 30_000, spentMs: 3000 },
     keptAt: 99,
@@ -74,12 +80,12 @@ test('the run and its moment outlive the tab together', () => {
 test.each([
   ['no JSON', '{"id":'],
   ['another shape', '[]'],
-  ['a negative place', JSON.stringify({ ...newRun(plan(), id), index: -1 })],
-  ['counts that are none', JSON.stringify({ ...newRun(plan(), id), counts: { 'm1-1': 'many' } })],
+  ['a negative place', JSON.stringify({ ...newAttempt(plan(), id), index: -1 })],
+  ['counts that are none', JSON.stringify({ ...newAttempt(plan(), id), counts: { 'm1-1': 'many' } })],
 ])('a store that holds %s is as if nothing was kept', (_, kept) => {
   localStorage.setItem('trainee:run:u_1:1-2-5-abc', kept)
 
-  expect(keptRun('u_1', plan())).toBeNull()
+  expect(savedAttempt('u_1', plan())).toBeNull()
 })
 
 test.each([
@@ -90,11 +96,11 @@ test.each([
 ])('a moment that cannot be read (%j) leaves the run as it is', (moment) => {
   localStorage.setItem(
     'trainee:run:u_1:1-2-5-abc',
-    JSON.stringify({ ...newRun(plan(), id), index: 2, moment }),
+    JSON.stringify({ ...newAttempt(plan(), id), index: 2, moment }),
   )
 
-  expect(keptRun('u_1', plan())?.index).toBe(2)
-  expect(keptMoment('u_1', plan())).toBeNull()
+  expect(savedAttempt('u_1', plan())?.index).toBe(2)
+  expect(savedResumePoint('u_1', plan())).toBeNull()
 })
 
 test('a run kept before there were counts and moments is taken up', () => {
@@ -103,13 +109,13 @@ test('a run kept before there were counts and moments is taken up', () => {
     JSON.stringify({ id, planId: '1-2-5-abc', day: 5, index: 3, done: ['w1-1'], results: {} }),
   )
 
-  expect(keptRun('u_1', plan())).toEqual({ ...newRun(plan(), id), index: 3, done: ['w1-1'] })
+  expect(savedAttempt('u_1', plan())).toEqual({ ...newAttempt(plan(), id), index: 3, done: ['w1-1'] })
 })
 
 test('a moment of a step that the plan no longer has is left out', () => {
   const moment = { phase: 'work', countdown: { durationMs: 30_000, spentMs: 29_000 }, keptAt: 0 } as const
 
-  expect(resumed(steps, { ...newRun(plan(), id), index: 40 }, moment, null).countdown).toEqual(
+  expect(resumeAttempt(steps, { ...newAttempt(plan(), id), index: 40 }, moment, null).countdown).toEqual(
     fullCountdown(30),
   )
 })
@@ -122,43 +128,46 @@ test('a browser that keeps nothing says so, and breaks nothing', () => {
     getItem: () => null,
   })
 
-  expect(keepRun('u_1', newRun(plan(), id))).toBe(false)
-  expect(keptRunId('u_1', '1-2-5-abc', 'run')).toBeNull()
+  expect(saveAttempt('u_1', newAttempt(plan(), id))).toBe(false)
+  expect(savedAttemptId('u_1', '1-2-5-abc', 'run')).toBeNull()
 })
 
 test('work done by an older plan of the same day is known of; another day’s, another trainee’s and an untouched one are not', () => {
   const done = { done: ['w1-1'] }
   localStorage.setItem(
     'trainee:run:u_2:older',
-    JSON.stringify({ ...newRun({ id: 'older', day: 5 }, id), ...done }),
+    JSON.stringify({ ...newAttempt({ id: 'older', day: 5 }, id), ...done }),
   )
   localStorage.setItem(
     'trainee:run:u_1:yesterday',
-    JSON.stringify({ ...newRun({ id: 'yesterday', day: 4 }, id), ...done }),
+    JSON.stringify({ ...newAttempt({ id: 'yesterday', day: 4 }, id), ...done }),
   )
-  localStorage.setItem('trainee:run:u_1:untouched', JSON.stringify(newRun({ id: 'untouched', day: 5 }, id)))
-  expect(hasOlderRun('u_1', plan())).toBe(false)
+  localStorage.setItem(
+    'trainee:run:u_1:untouched',
+    JSON.stringify(newAttempt({ id: 'untouched', day: 5 }, id)),
+  )
+  expect(hasOlderAttempt('u_1', plan())).toBe(false)
 
   localStorage.setItem(
     'trainee:run:u_1:older',
-    JSON.stringify({ ...newRun({ id: 'older', day: 5 }, id), ...done }),
+    JSON.stringify({ ...newAttempt({ id: 'older', day: 5 }, id), ...done }),
   )
 
-  expect(hasOlderRun('u_1', plan())).toBe(true)
+  expect(hasOlderAttempt('u_1', plan())).toBe(true)
 })
 
 test('it is asked whether to go on where something was begun and more than a minute has passed', () => {
   const moment = { phase: 'work', countdown: null, keptAt: 1_000_000 } as const
-  const [fresh, third] = [begun().run, begun(2).run]
+  const [fresh, third] = [begun().attempt, begun(2).attempt]
 
-  expect(isLeftBehind(third, moment, 1_061_000)).toBe(true)
-  expect(isLeftBehind(third, moment, 1_030_000)).toBe(false)
-  expect(isLeftBehind(fresh, moment, 9_000_000)).toBe(false)
-  expect(isLeftBehind(fresh, { ...moment, countdown: { durationMs: 30_000, spentMs: 1 } }, 9_000_000)).toBe(
-    true,
-  )
+  expect(shouldAskToResume(third, moment, 1_061_000)).toBe(true)
+  expect(shouldAskToResume(third, moment, 1_030_000)).toBe(false)
+  expect(shouldAskToResume(fresh, moment, 9_000_000)).toBe(false)
+  expect(
+    shouldAskToResume(fresh, { ...moment, countdown: { durationMs: 30_000, spentMs: 1 } }, 9_000_000),
+  ).toBe(true)
   // The clock was set back meanwhile.
-  expect(isLeftBehind(third, moment, 0)).toBe(false)
+  expect(shouldAskToResume(third, moment, 0)).toBe(false)
 })
 
 test('to start over is a run of its own, with nothing done', () => {
@@ -170,7 +179,7 @@ test('to start over is a run of its own, with nothing done', () => {
 
   const over = play(steps, done, { type: 'startOver', id: 'another' })
 
-  expect(over).toEqual(playing(steps, newRun(plan(), 'another')))
+  expect(over).toEqual(initialPlaying(steps, newAttempt(plan(), 'another')))
 })
 
 test('a clock that is set back makes no countdown longer, and one that slept is believed', () => {

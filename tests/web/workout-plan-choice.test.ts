@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/lib/api.ts'
 import { choosePlan } from '#src/features/workout/plan-choice.ts'
-import { begunAhead, copiedPlan, copyPlan } from '#src/features/workout/plan-copy.ts'
-import { keepRun } from '#src/features/workout/run-storage.ts'
-import { newRun } from '#src/features/workout/run.ts'
-import { keepVersion } from '#src/features/workout/version/kept-version.ts'
+import { startedPrefetchedPlan, savedPlan, savePlan } from '#src/features/workout/saved-plan.ts'
+import { saveAttempt } from '#src/features/workout/attempt-storage.ts'
+import { newAttempt } from '#src/features/workout/attempt.ts'
+import { saveVersion } from '#src/features/workout/version/saved-version.ts'
 import { stubStorage } from './storage.ts'
 import { plan } from './workout-plans.ts'
 
 const trainee = { currentDay: 5, currentPushups: 40, currentSitups: 40 }
 const ahead = plan({ id: 'ahead', madeAfter: 3 })
 const runOf = (of: typeof ahead, done: string[]) => ({
-  ...newRun(of, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'),
+  ...newAttempt(of, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'),
   done,
 })
 const offline = new TypeError('Failed to fetch')
@@ -74,32 +74,32 @@ test.each([401, 402, 403])('a refusal (%i) is never replaced by a plan', (status
 })
 
 test('a mission that was begun by a plan made ahead goes on by it once there is a signal', () => {
-  copyPlan('u_1', ahead)
-  keepRun('u_1', runOf(ahead, ['w1-1']))
+  savePlan('u_1', ahead)
+  saveAttempt('u_1', runOf(ahead, ['w1-1']))
 
-  expect(begunAhead('u_1', plan())).toEqual(ahead)
+  expect(startedPrefetchedPlan('u_1', plan())).toEqual(ahead)
   const short = plan({ id: 'ahead-15', length: 15, madeAfter: 3 })
-  keepVersion('u_1', 'run', { of: 'ahead', choice: { length: 15, needs: [] }, plan: short })
-  expect(begunAhead('u_1', plan())).toBeNull()
-  keepRun('u_1', runOf(short, ['w1-1']))
-  expect(begunAhead('u_1', plan())).toEqual(ahead)
-  expect(begunAhead('u_2', plan())).toBeNull()
-  expect(begunAhead('u_1', plan({ day: 6 }))).toBeNull()
+  saveVersion('u_1', 'run', { of: 'ahead', choice: { length: 15, needs: [] }, plan: short })
+  expect(startedPrefetchedPlan('u_1', plan())).toBeNull()
+  saveAttempt('u_1', runOf(short, ['w1-1']))
+  expect(startedPrefetchedPlan('u_1', plan())).toEqual(ahead)
+  expect(startedPrefetchedPlan('u_2', plan())).toBeNull()
+  expect(startedPrefetchedPlan('u_1', plan({ day: 6 }))).toBeNull()
 })
 
 test('where no step was done by it, or it was no plan made ahead, the plan of the day takes its place', () => {
-  copyPlan('u_1', ahead)
-  keepRun('u_1', runOf(ahead, []))
-  const untouched = begunAhead('u_1', plan())
-  copyPlan('u_1', plan({ id: 'older' }))
-  keepRun('u_1', runOf(plan({ id: 'older' }), ['w1-1']))
+  savePlan('u_1', ahead)
+  saveAttempt('u_1', runOf(ahead, []))
+  const untouched = startedPrefetchedPlan('u_1', plan())
+  savePlan('u_1', plan({ id: 'older' }))
+  saveAttempt('u_1', runOf(plan({ id: 'older' }), ['w1-1']))
 
-  expect([untouched, begunAhead('u_1', plan())]).toEqual([null, null])
+  expect([untouched, startedPrefetchedPlan('u_1', plan())]).toEqual([null, null])
 })
 
 test('a copy of the day’s plan takes none of the next days along', () => {
-  copyPlan('u_1', { ...plan(), ahead: [ahead] })
+  savePlan('u_1', { ...plan(), ahead: [ahead] })
 
-  expect(copiedPlan('u_1', 5)).toEqual(plan())
+  expect(savedPlan('u_1', 5)).toEqual(plan())
   expect(JSON.stringify({ ...localStorage })).not.toContain('ahead')
 })

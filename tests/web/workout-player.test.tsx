@@ -3,12 +3,12 @@ import type { PlanEntry } from '#shared/api/workout.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { withSwap, withoutEntries } from '#src/features/workout/changes.ts'
 import { fullCountdown } from '#src/features/workout/countdown.ts'
-import { loadParts, partsAtHand, preloadDemonstrations } from '#src/features/workout/demonstration-parts.ts'
+import { loadParts, loadedParts, preloadDemonstrations } from '#src/features/workout/demonstration-parts.ts'
 import { PlayerFooter } from '#src/features/workout/player-footer.tsx'
 import { ProgressHeader } from '#src/features/workout/progress-header.tsx'
 import { ProgressPanel } from '#src/features/workout/progress-panel.tsx'
 import { RestView } from '#src/features/workout/rest-view.tsx'
-import { RunNotice } from '#src/features/workout/run-notice.tsx'
+import { AttemptNotice } from '#src/features/workout/attempt-notice.tsx'
 import { StepView } from '#src/features/workout/step-view.tsx'
 import { rendered } from './rendered.tsx'
 import { entry, plan, timed } from './workout-plans.ts'
@@ -147,7 +147,7 @@ test('what a mission shows is loaded when it opens, whatever cannot be shown lef
   ])
 
   await expect
-    .poll(() => [partsAtHand('squats')?.exercise.id, partsAtHand('bird-dog')?.exercise.id])
+    .poll(() => [loadedParts('squats')?.exercise.id, loadedParts('bird-dog')?.exercise.id])
     .toEqual(['squats', 'bird-dog'])
 })
 
@@ -286,11 +286,11 @@ test('repetitions have + and − in reach; a count that differs stands beside wh
 })
 
 test('what a trainee must know of the run that is kept is said, and nothing where all is well', async () => {
-  expect((await rendered(<RunNotice kept remade={false} />)).words).toBe('')
-  expect((await rendered(<RunNotice kept remade />)).words).toBe(
+  expect((await rendered(<AttemptNotice isSaved planChanged={false} />)).words).toBe('')
+  expect((await rendered(<AttemptNotice isSaved planChanged />)).words).toBe(
     'This mission was made anew since you began. It starts at its first step.',
   )
-  expect((await rendered(<RunNotice kept={false} remade={false} />)).words).toBe(
+  expect((await rendered(<AttemptNotice isSaved={false} planChanged={false} />)).words).toBe(
     'This browser keeps nothing. Leave the page open until you finish.',
   )
 })

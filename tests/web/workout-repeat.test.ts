@@ -5,13 +5,18 @@ import { stepsOf } from '#shared/programme/steps.ts'
 import { openSteps } from '#src/features/workout/finish.ts'
 import { FinishQuestion, openStepsText } from '#src/features/workout/finish-question.tsx'
 import { openedBy, repeatSearch } from '#src/features/workout/repeat-day.ts'
-import { forgetRun, forgetRuns, keepRun, keptRun } from '#src/features/workout/run-storage.ts'
-import { newRun, play, playing } from '#src/features/workout/run.ts'
+import {
+  deleteAttempt,
+  deleteAttempts,
+  saveAttempt,
+  savedAttempt,
+} from '#src/features/workout/attempt-storage.ts'
+import { newAttempt, play, initialPlaying } from '#src/features/workout/attempt.ts'
 import { stubStorage } from './storage.ts'
 import { plan } from './workout-plans.ts'
 
 const id = '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'
-const runOf = (planId: string, index = 0) => ({ ...newRun(plan({ id: planId }), id), index })
+const runOf = (planId: string, index = 0) => ({ ...newAttempt(plan({ id: planId }), id), index })
 const steps = stepsOf(plan())
 
 beforeEach(stubStorage)
@@ -49,36 +54,36 @@ test('an earlier day is a repeat, the current one today’s mission, a later one
 })
 
 test('a repeat of an earlier day and today’s run are kept beside each other', () => {
-  keepRun('u_1', runOf('today', 3))
-  keepRun('u_1', runOf('earlier', 7), 'repeat')
+  saveAttempt('u_1', runOf('today', 3))
+  saveAttempt('u_1', runOf('earlier', 7), 'repeat')
 
-  expect(keptRun('u_1', plan({ id: 'today' }))).toEqual(runOf('today', 3))
-  expect(keptRun('u_1', plan({ id: 'earlier' }), 'repeat')).toEqual(runOf('earlier', 7))
-  expect(keptRun('u_1', plan({ id: 'earlier' }))).toBeNull()
-  expect(keptRun('u_1', plan({ id: 'today' }), 'repeat')).toBeNull()
+  expect(savedAttempt('u_1', plan({ id: 'today' }))).toEqual(runOf('today', 3))
+  expect(savedAttempt('u_1', plan({ id: 'earlier' }), 'repeat')).toEqual(runOf('earlier', 7))
+  expect(savedAttempt('u_1', plan({ id: 'earlier' }))).toBeNull()
+  expect(savedAttempt('u_1', plan({ id: 'today' }), 'repeat')).toBeNull()
 })
 
 test('of repeats one is kept: the next one takes its place', () => {
-  keepRun('u_1', runOf('a'), 'repeat')
-  keepRun('u_1', runOf('b'), 'repeat')
+  saveAttempt('u_1', runOf('a'), 'repeat')
+  saveAttempt('u_1', runOf('b'), 'repeat')
 
-  expect(keptRun('u_1', plan({ id: 'a' }), 'repeat')).toBeNull()
-  expect(keptRun('u_1', plan({ id: 'b' }), 'repeat')).not.toBeNull()
+  expect(savedAttempt('u_1', plan({ id: 'a' }), 'repeat')).toBeNull()
+  expect(savedAttempt('u_1', plan({ id: 'b' }), 'repeat')).not.toBeNull()
 })
 
 test('a finished repeat is forgotten and leaves today’s run; a bootcamp that starts over forgets both', () => {
-  keepRun('u_1', runOf('today'))
-  keepRun('u_1', runOf('earlier'), 'repeat')
-  forgetRun('u_1', 'earlier')
+  saveAttempt('u_1', runOf('today'))
+  saveAttempt('u_1', runOf('earlier'), 'repeat')
+  deleteAttempt('u_1', 'earlier')
 
-  expect(keptRun('u_1', plan({ id: 'earlier' }), 'repeat')).toBeNull()
-  expect(keptRun('u_1', plan({ id: 'today' }))).not.toBeNull()
+  expect(savedAttempt('u_1', plan({ id: 'earlier' }), 'repeat')).toBeNull()
+  expect(savedAttempt('u_1', plan({ id: 'today' }))).not.toBeNull()
 
-  keepRun('u_1', runOf('earlier'), 'repeat')
-  forgetRuns('u_1')
+  saveAttempt('u_1', runOf('earlier'), 'repeat')
+  deleteAttempts('u_1')
 
-  expect(keptRun('u_1', plan({ id: 'earlier' }), 'repeat')).toBeNull()
-  expect(keptRun('u_1', plan({ id: 'today' }))).toBeNull()
+  expect(savedAttempt('u_1', plan({ id: 'earlier' }), 'repeat')).toBeNull()
+  expect(savedAttempt('u_1', plan({ id: 'today' }))).toBeNull()
 })
 
 test('open steps are those that are not done, in their order', () => {
@@ -95,12 +100,12 @@ test('open steps are those that are not done, in their order', () => {
 })
 
 test('going to a step stops its timer, and there is none outside the mission', () => {
-  const started = playing(steps, { ...newRun(plan(), id), index: 5 })
+  const started = initialPlaying(steps, { ...newAttempt(plan(), id), index: 5 })
   const running = play(steps, started, { type: 'start', now: 0 })
 
   const first = play(steps, running, { type: 'goTo', index: 0 })
 
-  expect(first.run.index).toBe(0)
+  expect(first.attempt.index).toBe(0)
   expect(first.countdown?.startedAt).toBeNull()
   expect(play(steps, first, { type: 'goTo', index: 6 })).toBe(first)
 })

@@ -1,45 +1,45 @@
 import { expect, test } from 'vitest'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { secondsLeft } from '#src/features/workout/countdown.ts'
-import { type Move, newRun, play, playing } from '#src/features/workout/run.ts'
+import { type Move, newAttempt, play, initialPlaying } from '#src/features/workout/attempt.ts'
 import { entry, plan } from './workout-plans.ts'
 
 const steps = stepsOf(plan())
-const started = () => playing(steps, newRun(plan(), '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'))
+const started = () => initialPlaying(steps, newAttempt(plan(), '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'))
 const after = (...moves: readonly Move['type'][]) =>
   moves.reduce((state, type) => play(steps, state, { type, now: 0 } as Move), started())
 
 test('a run starts at the first step with nothing done and its timer at rest', () => {
-  const { run, countdown } = started()
+  const { attempt: run, countdown } = started()
 
   expect(run).toMatchObject({ index: 0, done: [], planId: '1-2-5-abc', day: 5 })
   expect(countdown).toEqual({ durationMs: 30_000, spentMs: 0, startedAt: null })
 })
 
 test('completing a step marks it done and goes on', () => {
-  const { run } = after('complete')
+  const { attempt: run } = after('complete')
 
   expect(run.done).toEqual([steps[0]?.key])
   expect(run.index).toBe(1)
 })
 
 test('a step that is completed again is done once', () => {
-  const { run } = after('complete', 'previous', 'complete')
+  const { attempt: run } = after('complete', 'previous', 'complete')
 
   expect(run.done).toEqual([steps[0]?.key])
   expect(run.index).toBe(1)
 })
 
 test('completing the last step stays on it', () => {
-  const { run } = after('next', 'next', 'next', 'next', 'next', 'complete')
+  const { attempt: run } = after('next', 'next', 'next', 'next', 'next', 'complete')
 
   expect(run.index).toBe(5)
   expect(run.done).toEqual([steps[5]?.key])
 })
 
 test('there is nothing before the first step and nothing after the last', () => {
-  expect(after('previous').run.index).toBe(0)
-  expect(after('next', 'next', 'next', 'next', 'next', 'next', 'next').run.index).toBe(5)
+  expect(after('previous').attempt.index).toBe(0)
+  expect(after('next', 'next', 'next', 'next', 'next', 'next', 'next').attempt.index).toBe(5)
 })
 
 test('a change of step stops the timer and sets it to the step it leads to', () => {
@@ -60,7 +60,7 @@ test('start, pause and reset act on the timer alone', () => {
 
   expect(secondsLeft(paused.countdown!, 99_000)).toBe(19)
   expect(reset.countdown).toEqual({ durationMs: 30_000, spentMs: 0, startedAt: null })
-  expect(reset.run).toEqual(started().run)
+  expect(reset.attempt).toEqual(started().attempt)
 })
 
 test('a timer that reaches zero stands there and leaves the step alone', () => {
@@ -71,22 +71,22 @@ test('a timer that reaches zero stands there and leaves the step alone', () => {
   expect(early).toBe(running)
   expect(over.countdown?.startedAt).toBeNull()
   expect(secondsLeft(over.countdown!, 30_001)).toBe(0)
-  expect(over.run).toEqual({ ...started().run })
+  expect(over.attempt).toEqual({ ...started().attempt })
 })
 
 test('a run kept from a longer plan is taken up inside this one', () => {
-  expect(playing(steps, { ...started().run, index: 40 }).run.index).toBe(5)
+  expect(initialPlaying(steps, { ...started().attempt, index: 40 }).attempt.index).toBe(5)
 })
 
 test('a plan without warm-up starts with its first exercise', () => {
   const short = stepsOf(plan({ warmup: [], exercises: [entry('m1')], cooldown: [] }))
 
-  expect(playing(short, newRun(plan(), 'x')).countdown).toBeNull()
+  expect(initialPlaying(short, newAttempt(plan(), 'x')).countdown).toBeNull()
 })
 
 test('a test’s result is kept with the run, and an emptied one is gone', () => {
   const counted = play(steps, started(), { type: 'count', entryId: 'm1', result: 17 })
 
-  expect(counted.run.results).toEqual({ m1: 17 })
-  expect(play(steps, counted, { type: 'count', entryId: 'm1', result: null }).run.results).toEqual({})
+  expect(counted.attempt.results).toEqual({ m1: 17 })
+  expect(play(steps, counted, { type: 'count', entryId: 'm1', result: null }).attempt.results).toEqual({})
 })

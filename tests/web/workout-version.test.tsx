@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import { planFor } from '#shared/programme/plan.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
-import { type Choice, basisOf, lengthsOf, sparedBy, versionOf } from '#shared/programme/today.ts'
+import { type VersionChoice, basisOf, lengthsOf, needsMetBy, versionOf } from '#shared/programme/today.ts'
 import { factsOf as logFacts } from '#src/features/record/log-states.ts'
 import { finishedWorkout } from '#src/features/workout/finish.ts'
 import { MissionOverview } from '#src/features/workout/mission-overview.tsx'
 import { MissionSummary } from '#src/features/workout/mission-summary.tsx'
 import { Player } from '#src/features/workout/player.tsx'
-import { forgetRun, keepRun } from '#src/features/workout/run-storage.ts'
-import { newRun } from '#src/features/workout/run.ts'
+import { deleteAttempt, saveAttempt } from '#src/features/workout/attempt-storage.ts'
+import { newAttempt } from '#src/features/workout/attempt.ts'
 import { unsentSession } from '#src/features/workout/unsent-session.ts'
-import { carriedRun, isOpenToVersions } from '#src/features/workout/version/carried-run.ts'
+import { carryOver, canChangeVersion } from '#src/features/workout/version/carry-over.ts'
 import { choiceWords, wholeMission } from '#src/features/workout/version/choice.ts'
-import { keepVersion, keptVersion } from '#src/features/workout/version/kept-version.ts'
+import { saveVersion, savedVersion } from '#src/features/workout/version/saved-version.ts'
 import { VersionSheet } from '#src/features/workout/version/version-sheet.tsx'
 import { factsOf, minutesText } from '#src/features/workout/version/version-words.ts'
 import { rendered } from './rendered.tsx'
@@ -21,7 +21,7 @@ import { stubStorage } from './storage.ts'
 
 const id = '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'
 const nothing = () => {}
-const planner = { lengthsOf, sparedBy, versionOf }
+const planner = { lengthsOf, needsMetBy, versionOf }
 const input = { pushups: 24, situps: 30, age: 30, level: 3, careful: false }
 
 const wholeOf = (day: number, needs = {}): Plan => ({
@@ -29,10 +29,10 @@ const wholeOf = (day: number, needs = {}): Plan => ({
   basis: basisOf(day, { ...input, ...needs }, {}),
 })
 const whole = wholeOf(4)
-const madeOf = (choice: Choice) => versionOf(whole, choice)!
+const madeOf = (choice: VersionChoice) => versionOf(whole, choice)!
 const short = madeOf({ length: 10, needs: ['lowImpact'] })
 
-const sheet = (chosen: Choice = wholeMission, of = whole) =>
+const sheet = (chosen: VersionChoice = wholeMission, of = whole) =>
   rendered(<VersionSheet whole={of} chosen={chosen} planner={planner} onChoose={nothing} />)
 
 beforeEach(stubStorage)
@@ -119,7 +119,7 @@ const player = (over: Partial<React.ComponentProps<typeof Player>> = {}) =>
 
 test('the player asks once, before the first step, and not when something is done', async () => {
   const first = await player()
-  keepRun('u_1', { ...newRun(whole, id), index: 1, done: ['w1-1'] })
+  saveAttempt('u_1', { ...newAttempt(whole, id), index: 1, done: ['w1-1'] })
   const later = await player()
 
   expect(first.words).toContain('Short of time or space today?')
@@ -131,10 +131,10 @@ test('the built-in plan is not asked about', async () => {
 })
 
 test('a version that was chosen is there after a reload, with its step and the way back until the work begins', async () => {
-  keepVersion('u_1', 'run', { of: whole.id, choice: { length: 10, needs: ['lowImpact'] }, plan: short.plan })
-  keepRun('u_1', { ...newRun(short.plan, id), index: 1, done: ['w1-1'] })
+  saveVersion('u_1', 'run', { of: whole.id, choice: { length: 10, needs: ['lowImpact'] }, plan: short.plan })
+  saveAttempt('u_1', { ...newAttempt(short.plan, id), index: 1, done: ['w1-1'] })
   const warming = await player()
-  keepRun('u_1', { ...newRun(short.plan, id), index: 5, done: ['w1-1', 'm1-1'] })
+  saveAttempt('u_1', { ...newAttempt(short.plan, id), index: 5, done: ['w1-1', 'm1-1'] })
   const working = await player()
 
   const steps = stepsOf(short.plan).length
@@ -152,26 +152,26 @@ test.for([
 ])('a kept version %s is none', ([, kept]) => {
   localStorage.setItem('trainee:version:u_1:run', JSON.stringify(kept))
 
-  expect(keptVersion('u_1', whole, 'run')).toBeNull()
+  expect(savedVersion('u_1', whole, 'run')).toBeNull()
 })
 
 test('a version goes with its finished run; of an earlier day’s repeat it is another', () => {
   const version = { of: whole.id, choice: { length: 10 as const, needs: [] }, plan: short.plan }
-  keepVersion('u_1', 'run', version)
+  saveVersion('u_1', 'run', version)
 
-  forgetRun('u_1', whole.id)
-  expect(keptVersion('u_1', whole, 'run')).toEqual(version)
-  expect(keptVersion('u_1', whole, 'repeat')).toBeNull()
-  forgetRun('u_1', short.plan.id)
+  deleteAttempt('u_1', whole.id)
+  expect(savedVersion('u_1', whole, 'run')).toEqual(version)
+  expect(savedVersion('u_1', whole, 'repeat')).toBeNull()
+  deleteAttempt('u_1', short.plan.id)
 
-  expect(keptVersion('u_1', whole, 'run')).toBeNull()
+  expect(savedVersion('u_1', whole, 'run')).toBeNull()
 })
 
 test('another version takes over the sitting, and the steps of the warm-up that both have', () => {
-  const run = { ...newRun(whole, id), index: 3, done: ['w1-1', 'w2-1', 'w3-1', 'm9-1'] }
+  const run = { ...newAttempt(whole, id), index: 3, done: ['w1-1', 'w2-1', 'w3-1', 'm9-1'] }
 
-  const carried = carriedRun(run, whole, short.plan)
-  const back = carriedRun(carried, short.plan, whole)
+  const carried = carryOver(run, whole, short.plan)
+  const back = carryOver(carried, short.plan, whole)
 
   expect(short.plan.warmup.map((entry) => entry.id)).toEqual(['w1', 'w4', 'w7', 'w9'])
   expect(carried).toMatchObject({
@@ -192,7 +192,7 @@ test('a step that is another move in the other version is not taken over', () =>
     warmup: short.plan.warmup.map((entry) => ({ ...entry, code: entry.code + 1 })),
   }
 
-  expect(carriedRun({ ...newRun(whole, id), index: 1, done: ['w1-1'] }, whole, other)).toMatchObject({
+  expect(carryOver({ ...newAttempt(whole, id), index: 1, done: ['w1-1'] }, whole, other)).toMatchObject({
     index: 0,
     done: [],
   })
@@ -201,9 +201,9 @@ test('a step that is another move in the other version is not taken over', () =>
 test('from the first round of work on, and once an exercise was changed, the version stays', () => {
   const steps = stepsOf(whole)
 
-  expect(isOpenToVersions(steps, { done: ['w1-1', 'w2-1'] })).toBe(true)
-  expect(isOpenToVersions(steps, { done: ['w1-1', 'm1-1'] })).toBe(false)
-  expect(isOpenToVersions(steps, { done: [], changes: { swaps: {}, left: [], pain: ['m1'] } })).toBe(false)
+  expect(canChangeVersion(steps, { done: ['w1-1', 'w2-1'] })).toBe(true)
+  expect(canChangeVersion(steps, { done: ['w1-1', 'm1-1'] })).toBe(false)
+  expect(canChangeVersion(steps, { done: [], changes: { swaps: {}, left: [], pain: ['m1'] } })).toBe(false)
 })
 
 test('a version that waits for a signal is told as the session it will be, from the whole plan on the device', () => {

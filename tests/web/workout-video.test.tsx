@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addressIn, askedAgain } from '#art/figure/asked-again.ts'
+import { addressIn, retryImport } from '#art/figure/retry-import.ts'
 import { demonstrations } from '#shared/content/exercises/exercise.ts'
 import {
   chooseDemonstration,
   demonstrationChoice,
   demonstrationKey,
-  readDemonstrationChoice,
+  parseDemonstrationChoice,
 } from '#src/features/workout/demonstration-choice.ts'
-import { filmOf } from '#src/features/workout/film.ts'
+import { videoOf } from '#src/features/workout/video.ts'
 import { LostFigure } from '#src/features/workout/lost-figure.tsx'
 import { VideoDemonstration } from '#src/features/workout/video-demonstration.tsx'
 import { rendered } from './rendered.tsx'
@@ -17,7 +17,7 @@ beforeEach(stubStorage)
 afterEach(() => vi.unstubAllGlobals())
 
 test('a demonstration is the live figure until the trainee chooses the video, and the device keeps what was chosen', () => {
-  expect([null, '', 'figure', 'film'].map(readDemonstrationChoice)).toEqual([
+  expect([null, '', 'figure', 'film'].map(parseDemonstrationChoice)).toEqual([
     'figure',
     'figure',
     'figure',
@@ -28,7 +28,7 @@ test('a demonstration is the live figure until the trainee chooses the video, an
   chooseDemonstration('video')
 
   expect(demonstrationChoice()).toBe('video')
-  expect(readDemonstrationChoice(localStorage.getItem(demonstrationKey))).toBe('video')
+  expect(parseDemonstrationChoice(localStorage.getItem(demonstrationKey))).toBe('video')
 })
 
 test('a browser that refuses its storage still shows what was chosen', () => {
@@ -62,8 +62,8 @@ test('a video of one side shows that side, whichever it was filmed on', async ()
       '-scale-x-100',
     )
 
-  expect(filmOf('quad-stretch').side).toBe('right')
-  expect(filmOf('figure-four').side).toBe('left')
+  expect(videoOf('quad-stretch').side).toBe('right')
+  expect(videoOf('figure-four').side).toBe('left')
   expect([
     await mirrored('quad-stretch', 'right'),
     await mirrored('quad-stretch', 'left'),
@@ -76,7 +76,7 @@ test('a video of one side shows that side, whichever it was filmed on', async ()
 })
 
 test('a low movement fills the panel, a high one keeps its head', () => {
-  const height = (id: string) => /^\S+/.exec(filmOf(id).frame)![0]
+  const height = (id: string) => /^\S+/.exec(videoOf(id).frame)![0]
 
   expect(['plank', 'leg-raises', 'jumping-jacks'].map(height)).toEqual(['h-[160%]', 'h-[130%]', 'h-full'])
   expect(demonstrations.filter((id) => height(id) === 'h-full').length).toBeGreaterThan(
@@ -107,7 +107,7 @@ test.each([
 })
 
 test('a failure that names no module stays what it was', async () => {
-  await expect(askedAgain(new TypeError('Importing a module script failed.'))).rejects.toThrow(
+  await expect(retryImport(new TypeError('Importing a module script failed.'))).rejects.toThrow(
     'Importing a module script failed.',
   )
 })

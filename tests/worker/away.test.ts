@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { type TodayPlan, sessionSchema, todaySchema } from '#shared/api/workout.ts'
 import { localDate } from '#shared/programme/local-day.ts'
-import { planAhead, versionOf } from '#shared/programme/today.ts'
+import { planForLaterDay, versionOf } from '#shared/programme/today.ts'
 import type { Trainee } from '#tests/support/worker/trainee.ts'
 import {
   HOUR,
@@ -79,7 +79,7 @@ test('twelve days by the plans that the device has and makes: each is stored as 
   await reachDay(trainee, 4, 7)
   const today: TodayPlan = todaySchema.parse((await trainee.client.get('/api/workout/today')).body)
   const [last] = today.ahead!.slice(-1)
-  const made = Array.from({ length: 9 }, (_, index) => planAhead(last!, last!.day + 1 + index)!)
+  const made = Array.from({ length: 9 }, (_, index) => planForLaterDay(last!, last!.day + 1 + index)!)
   const trained = [today, ...today.ahead!, ...made].map((plan) =>
     plan.day === 11 ? versionOf(plan, { length: 15, needs: ['lowImpact'] })!.plan : plan,
   )

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { appPaths } from '#shared/app-paths.ts'
-import { type PageData, earlyPressName, pageDataId } from '#shared/page-data.ts'
+import { type PageData, earlyClickName, pageDataId } from '#shared/page-data.ts'
 import { type Answer, Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakStatements, countStatements, stallDatabase } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
@@ -102,8 +102,8 @@ test(
 
     const { text: page } = await client.get('/')
 
-    expect(page.split(`window.${earlyPressName}=`)).toHaveLength(2)
-    expect(page.indexOf(earlyPressName)).toBeLessThan(page.indexOf('id="root"'))
+    expect(page.split(`window.${earlyClickName}=`)).toHaveLength(2)
+    expect(page.indexOf(earlyClickName)).toBeLessThan(page.indexOf('id="root"'))
   },
 )
 

@@ -10,7 +10,7 @@ import {
   frontPoseAt,
   profilePoseAt,
 } from '#art/figure/exercise.ts'
-import { looks } from '#art/figure/palette.ts'
+import { kits } from '#art/figure/palette.ts'
 import { rest } from '#art/figure/skeleton.ts'
 import { solveFront } from '#art/figure/solve-front.ts'
 import { solveProfile } from '#art/figure/solve-profile.ts'
@@ -35,7 +35,7 @@ const give = { fist: 0.6, toes: 2.2, knee: 1.7, forearm: 2.5 } as const
 /** What is looked at, in cm around the ground line. */
 const strip = { above: 12, below: 8 }
 const phases = Array.from({ length: 24 }, (_, i) => i / 24)
-const recruit = { ...looks.recruit, build: builds.man }
+const recruit = { ...kits.recruit, build: builds.man }
 
 /** What hovers or sinks, as sentences; a sound exercise has none. `raised`: cm by which the drawing is put too high, to prove that it would be seen. */
 export function patchFaults(exercise: Exercise, raised = 0): string[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { boxOf } from '#art/figure/box.ts'
 import type { Exercise } from '#art/figure/exercise.ts'
 import { motionOf } from '#art/figure/motion.ts'
-import type { LookName } from '#art/figure/palette.ts'
+import type { KitName } from '#art/figure/palette.ts'
 import { type Box, onSide, onStage } from '#art/figure/stage.ts'
 
 // The demonstrations as square frames: what the videos and their posters are made of.
@@ -14,7 +14,7 @@ export const videoRate = 20
 /** x264's constant rate factor: the films and posters of all exercises together stay below 3.2 MB with it. */
 export const videoQuality = 34
 /** Who does it: the kit that everybody starts with. */
-const look: LookName = 'recruit'
+const look: KitName = 'recruit'
 
 /** A shorter film repeats its cycle: each turn of a loop costs a player a moment. */
 const leastSeconds = 2

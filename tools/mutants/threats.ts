@@ -171,9 +171,9 @@ const doors: readonly Mutant[] = [
   {
     name: 'a push opens a screen of ours',
     file: 'src/lib/reminder-notification.ts',
-    within: 'ownPath',
-    from: 'reminderPaths.find((own) => own === path) ?? home',
-    to: "typeof path === 'string' ? path : home",
+    within: 'allowedPath',
+    from: 'reminderPaths.find((allowed) => allowed === path) ?? defaultPath',
+    to: "typeof path === 'string' ? path : defaultPath",
     tests: ['tests/web/reminder-notification.test.ts'],
   },
   {

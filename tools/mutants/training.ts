@@ -107,15 +107,15 @@ export const training: readonly Mutant[] = [
   {
     name: 'a finish is believed 30 days back',
     file: days,
-    within: 'believedFinish',
-    from: ', opensAt, now - BELIEVED_MS)',
+    within: 'trustedFinishTime',
+    from: ', opensAt, now - MAX_BACKDATE_MS)',
     to: ', opensAt)',
     tests: away,
   },
   {
     name: 'a finish is believed from its mission’s opening on',
     file: days,
-    within: 'believedFinish',
+    within: 'trustedFinishTime',
     from: 'Math.max(finishedAt, opensAt,',
     to: 'Math.max(finishedAt,',
     tests: away,
@@ -123,7 +123,7 @@ export const training: readonly Mutant[] = [
   {
     name: 'a finish is believed after the mission before it',
     file: days,
-    within: 'believedFinish',
+    within: 'trustedFinishTime',
     from: '|| !(finishedAt >= doneAfter)',
     to: '',
     tests: ['tests/shared/local-day.test.ts'],
@@ -187,9 +187,9 @@ export const training: readonly Mutant[] = [
   {
     name: 'nothing was finished in the future',
     file: days,
-    within: 'believedFinish',
-    from: 'min(Math.max(finishedAt, opensAt, now - BELIEVED_MS), now',
-    to: 'max(finishedAt, opensAt, now - BELIEVED_MS',
+    within: 'trustedFinishTime',
+    from: 'min(Math.max(finishedAt, opensAt, now - MAX_BACKDATE_MS), now',
+    to: 'max(finishedAt, opensAt, now - MAX_BACKDATE_MS',
     tests: ['tests/shared/local-day.test.ts'],
   },
   {

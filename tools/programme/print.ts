@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { lengths } from '#shared/programme/lengths.ts'
 import { limits } from '#shared/programme/limits.ts'
 import { startingLevel } from '#shared/programme/level.ts'
-import { shortened } from '#shared/programme/shorten.ts'
+import { shortenPlan } from '#shared/programme/shorten.ts'
 import { goalIds, goalOf, rankOf } from '#shared/programme/targets.ts'
 import { pageOf } from './page.ts'
 import { runOf } from './run.ts'
@@ -83,7 +83,7 @@ await mkdir(values.out, { recursive: true })
 for (const { day, plan } of runOf(input, asAsked, 1)) {
   await writeFile(
     join(values.out, `day-${String(day).padStart(2, '0')}.md`),
-    pageOf((minutes && shortened(plan, minutes)) ?? plan),
+    pageOf((minutes && shortenPlan(plan, minutes)) ?? plan),
   )
 }
 console.log(

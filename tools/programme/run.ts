@@ -1,9 +1,9 @@
 import type { Plan } from '#shared/api/workout.ts'
 import { isReturning, painfulPatterns } from '#shared/programme/conditions.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import type { PastMission } from '#shared/programme/past-mission.ts'
 import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan.ts'
-import { shortened } from '#shared/programme/shorten.ts'
+import { shortenPlan } from '#shared/programme/shorten.ts'
 import { type Behaviour, stationsDone } from './behaviours.ts'
 import { randomFrom } from './random.ts'
 
@@ -18,7 +18,7 @@ export function runOf(input: PlanInput, behaviour: Behaviour, seed: number): Run
   const days: RunDay[] = []
   let history: readonly PastMission[] = []
   let now = 0
-  for (let day = 1; day <= programmeDays; day += 1) {
+  for (let day = 1; day <= programDays; day += 1) {
     now += behaviour.gapDays(random) * DAY_MS
     const last = history.at(-1)?.completedAt ?? null
     const circumstances = {
@@ -30,7 +30,7 @@ export function runOf(input: PlanInput, behaviour: Behaviour, seed: number): Run
     const plan = planFor(day, todays, circumstances)
     days.push({ day, input: todays, circumstances, plan })
     const length = behaviour.length?.(random) ?? null
-    const trained = (length && shortened(plan, length)) ?? plan
+    const trained = (length && shortenPlan(plan, length)) ?? plan
     const effort = behaviour.effort(random)
     history = [
       ...history,

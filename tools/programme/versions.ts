@@ -4,7 +4,7 @@ import { planSeconds } from '#shared/programme/duration.ts'
 import { type Length, lengths } from '#shared/programme/lengths.ts'
 import { readPlanId } from '#shared/programme/plan-id.ts'
 import { routineOf } from '#shared/programme/read-back.ts'
-import { shortened } from '#shared/programme/shorten.ts'
+import { shortenPlan } from '#shared/programme/shorten.ts'
 import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 
 type Version = { length: Length; whole: Plan; short: Plan | null }
@@ -43,7 +43,7 @@ export const versionRules: readonly {
 /** Which of the rules the versions of a plan break. `every` false looks at one of three plans, and at one version of it: the audit has many plans. */
 export function versionBreaches(
   whole: Plan,
-  make: typeof shortened = shortened,
+  make: typeof shortenPlan = shortenPlan,
   every = true,
 ): { rule: string; what: string }[] {
   const looked = every

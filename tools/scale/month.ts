@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mock } from 'node:test'
 import { parseEnv } from 'node:util'
 import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import { provide } from '#tools/reminders/in-node.ts'
 import type { Env, QueueMessage } from '#worker/env.ts'
 import { type Usage, countedBucket, countedDatabase, countedQueue, noUsage } from './counted.ts'
@@ -98,7 +98,7 @@ export async function liveMonth(trainees: number, database: D1Database): Promise
       keys,
     })
   }
-  for (let day = 1; day <= programmeDays; day += 1) {
+  for (let day = 1; day <= programDays; day += 1) {
     // Reminded at seven until their own hour is known, then before it; looked at in the morning, trained in the evening, looked at once more.
     for (const hour of [7, 8, 18, 19, 21]) {
       mock.timers.setTime(firstDay + day * DAY_MS + hour * HOUR_MS)

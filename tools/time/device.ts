@@ -26,7 +26,7 @@ registerHooks({
 })
 Object.defineProperty(globalThis, 'localStorage', { configurable: true, writable: true, value: new Kept() })
 const { dayOnDevice } = await import('#src/lib/day-on-device.ts')
-const { keepCopy, sessionTodayPath } = await import('#src/lib/kept-copies.ts')
+const { saveAnswer, sessionTodayPath } = await import('#src/lib/saved-answers.ts')
 
 /**
  * The day that a device without a signal tells, beside the calendar: for each zone and night, an instant before and at the
@@ -71,7 +71,7 @@ const me = { id: 'trainee', currentDay: 5 }
 
 function withAnswer(completedAt: number): number {
   clear()
-  keepCopy(me.id, sessionTodayPath, {
+  saveAnswer(me.id, sessionTodayPath, {
     id: 's',
     day: 5,
     isCompleted: true,

@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { CalendarFeed } from '#shared/api/reminder.ts'
 import { brand, siteOrigin } from '#shared/brand.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import { dayState } from '#shared/programme/local-day.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
@@ -88,7 +88,7 @@ function upcomingMissions({ columns, latest }: Row, now: number): { day: number;
   const times = { timeZone: user.timeZone, hour: reminderHourOf(user), days: user.reminderDays }
   const missions: { day: number; start: number }[] = []
   let after = Math.max(now - MISSION_MS, (nextMissionAt ?? 0) - 1)
-  for (let day = first; day <= programmeDays; day += 1) {
+  for (let day = first; day <= programDays; day += 1) {
     const start = nextReminder(after, times)
     if (start === null) break
     missions.push({ day, start })

@@ -1,5 +1,5 @@
 import { type SQL, and, sql } from 'drizzle-orm'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, purchases, workoutSessions } from '#worker/db/schema.ts'
 
@@ -104,6 +104,6 @@ function isReinstated(table: 'bootcamps' | 'older'): SQL {
 function lastDayCompletedAt(table: 'bootcamps' | 'older' | 'lost'): SQL<number | null> {
   return sql`(
     SELECT last.completed_at FROM ${workoutSessions} AS last
-    WHERE last.bootcamp_id = ${sql.raw(table)}.id AND last.day = ${programmeDays} AND last.counts = 1
+    WHERE last.bootcamp_id = ${sql.raw(table)}.id AND last.day = ${programDays} AND last.counts = 1
   )`
 }

@@ -2,11 +2,11 @@ import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import { isReturning, painfulPatterns } from '#shared/programme/conditions.ts'
 import { defaultPlan } from '#shared/programme/default-plan.ts'
 import type { Length } from '#shared/programme/lengths.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import type { PastMission } from '#shared/programme/past-mission.ts'
 import { type PlanInput, planFor } from '#shared/programme/plan.ts'
 import { readPlanId } from '#shared/programme/plan-id.ts'
-import { shortened } from '#shared/programme/shorten.ts'
+import { shortenPlan } from '#shared/programme/shorten.ts'
 import { difficulties, goalOf, rankOf } from '#shared/programme/targets.ts'
 import { basisOf } from '#shared/programme/today.ts'
 import { traineeOn } from '#shared/programme/trainee.ts'
@@ -37,7 +37,7 @@ export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: num
  * before the days are reached.
  */
 export function plansAhead(trainee: TraineeState, bootcamp: BootcampRow, day: number, now: number): Plan[] {
-  const days = [day + 1, day + 2].filter((next) => next <= programmeDays)
+  const days = [day + 1, day + 2].filter((next) => next <= programDays)
   return days.map((next) => ({
     ...planOfDay(trainee, bootcamp, next, now),
     title: `Day ${next}`,
@@ -109,7 +109,7 @@ const hasLengthPart = (workoutPlanId: string) => workoutPlanId.split('-').length
 
 function shortenTo(plan: Plan, length: Length | null): Plan {
   if (length === null) return plan
-  const short = shortened(plan, length)
+  const short = shortenPlan(plan, length)
   if (!short)
     throw invalidField(
       'workoutPlanId',

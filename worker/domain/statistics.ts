@@ -1,7 +1,7 @@
 import type { Statistics } from '#shared/api/statistics.ts'
 import { areasOf, assessmentsOf, progressOf, totalsOf } from '#shared/programme/figures.ts'
 import { carefulAboveAge } from '#shared/programme/level.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import { hasFlag, missionsBefore } from '#shared/programme/past-mission.ts'
 import { targetsFor } from '#shared/programme/targets.ts'
 import type { TraineeContext } from '#worker/context.ts'
@@ -60,5 +60,5 @@ function currentDay(
   bootcamp: BootcampRow,
   daysCompleted: number,
 ): number {
-  return latest?.id === bootcamp.id ? day.currentDay : Math.min(daysCompleted + 1, programmeDays)
+  return latest?.id === bootcamp.id ? day.currentDay : Math.min(daysCompleted + 1, programDays)
 }

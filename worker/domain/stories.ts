@@ -1,7 +1,7 @@
 import type { Story } from '#shared/api/bootcamp.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import { totalsOf } from '#shared/programme/figures.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import type { DayState } from '#shared/programme/local-day.ts'
 import type { PastMission } from '#shared/programme/past-mission.ts'
 import type { TraineeContext } from '#worker/context.ts'
@@ -31,7 +31,7 @@ export async function readStory(ctx: TraineeContext, day: number, requestedId?: 
 /** Every story reached so far, for reading without a connection. */
 export async function listReachedStories(ctx: TraineeContext): Promise<Story[]> {
   const { trainee } = ctx
-  const reached = trainee.completedBootcamps > 0 ? programmeDays : await furthestDayReached(ctx)
+  const reached = trainee.completedBootcamps > 0 ? programDays : await furthestDayReached(ctx)
   const context = { day: trainee.day, history: historyOf(trainee) }
   return Array.from({ length: reached }, (_, index) => storyFor(context, index + 1))
 }

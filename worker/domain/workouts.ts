@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FinishedWorkout, Plan, Session, SessionNotes, TodayPlan } from '#shared/api/workout.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import {
-  believedFinish,
-  believedRepeat,
+  trustedFinishTime,
+  trustedRepeatTime,
   countedDate,
   localDate,
   unlocksAt,
 } from '#shared/programme/local-day.ts'
-import { programmeVersion } from '#shared/programme/version.ts'
+import { programVersion } from '#shared/programme/version.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
@@ -86,7 +86,7 @@ export async function finishWorkout(
     attemptKey: key,
     day: finished.day,
     planId: finished.workoutPlanId,
-    programmeVersion,
+    programmeVersion: programVersion,
     receivedAt: ctx.now,
     completedAt,
     completedOn,
@@ -127,7 +127,7 @@ async function saveSession(ctx: TraineeContext, { publicId: target }: BootcampRo
   )`
   const lastDayDone = sql`EXISTS (
     SELECT 1 FROM ${workoutSessions} AS last
-    WHERE last.bootcamp_id = ${bootcampId} AND last.day = ${programmeDays} AND last.counts = 1
+    WHERE last.bootcamp_id = ${bootcampId} AND last.day = ${programDays} AND last.counts = 1
   )`
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${workoutSessions} AS same WHERE same.bootcamp_id = ${bootcampId} AND same.attempt_key = ${attemptKey})`
   const userId = ctx.trainee.user.publicId
@@ -186,14 +186,14 @@ function finishTime(
   const dueDay = (previous?.day ?? 0) + 1
   const finishedAt = finished.finishedAt === undefined ? null : Date.parse(finished.finishedAt)
   if (finished.day < dueDay) {
-    const repeatedAt = believedRepeat(finishedAt, { now, startedAt: bootcamp.startedAt })
+    const repeatedAt = trustedRepeatTime(finishedAt, { now, startedAt: bootcamp.startedAt })
     const date = localDate(repeatedAt, timeZone)
     return { completedAt: repeatedAt, completedOn: date, date }
   }
   const opensAt = previous ? unlocksAt(previous, timeZone) : Math.min(bootcamp.startedAt, now)
   if (finished.day > dueDay || now < opensAt)
     throw notOpen(finished.day > dueDay && finishedAt !== null && finishedAt < bootcamp.startedAt)
-  const completedAt = believedFinish(finishedAt, {
+  const completedAt = trustedFinishTime(finishedAt, {
     now,
     opensAt,
     doneAfter: previous?.completedAt ?? bootcamp.startedAt,

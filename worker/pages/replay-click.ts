@@ -1,14 +1,14 @@
-import { earlyPressName } from '#shared/page-data.ts'
+import { earlyClickName } from '#shared/page-data.ts'
 
 /**
  * A server-rendered page can be clicked before the app is hydrated. Links and form buttons work without the
  * app; this script remembers the last click on any other button until React takes over
- * (`src/lib/early-press.ts`).
+ * (`src/lib/replay-click.ts`).
  */
 export const replayClickScript = [
   '(function(){',
   'function press(event){var button=event.target.closest("#root button");if(button&&!button.form)press.button=button}',
   'addEventListener("click",press,true);',
-  `window.${earlyPressName}=press`,
+  `window.${earlyClickName}=press`,
   '})()',
 ].join('')

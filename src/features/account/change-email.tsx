@@ -8,7 +8,7 @@ import { meQuery } from '#src/lib/me.ts'
 import { useApiForm } from '#src/lib/use-api-form.ts'
 import { changeEmail } from './credentials.ts'
 
-/** Another address: it counts once the mail that goes there is answered. */
+/** Changes the email address; takes effect when the link sent there is opened. */
 export function ChangeEmail({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const { form, fields, pending, failure } = useApiForm({

@@ -10,7 +10,7 @@ import { changePassword } from './credentials.ts'
 export function ChangePassword({ user, onDone }: { user: User; onDone: () => void }) {
   const client = useQueryClient()
   const onChanged = () => {
-    // Devices and the calendar address have ended with the old password: every part of this screen asks again.
+    // The old password's devices and calendar address have ended: every part of this screen refetches.
     void client.invalidateQueries()
     onDone()
   }
@@ -23,7 +23,7 @@ export function ChangePassword({ user, onDone }: { user: User; onDone: () => voi
   return (
     <form id={form.id} onSubmit={form.onSubmit} className="mt-2 space-y-4" noValidate>
       <p className="text-muted">This signs out your other devices and ends your calendar address.</p>
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField label="Current password" field={fields.current} autoComplete="current-password" />
       <PasswordField

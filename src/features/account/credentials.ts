@@ -13,12 +13,12 @@ export const changePassword = (form: PasswordForm) =>
 export const changeEmail = (form: EmailForm) =>
   callApi('/api/auth/email', userSchema, { method: 'PUT', body: form })
 
-/** Mails the link that confirms an address once more. */
-export const useSendLinkAgain = () =>
+/** Sends the email that confirms the address again. */
+export const useResendLink = () =>
   useMutation({ mutationFn: () => callApi('/api/auth/verification-request', okSchema, { method: 'POST' }) })
 
-/** Takes back a change of address that is not confirmed. */
-export function useKeepEmail() {
+/** Cancels a change of address that is not confirmed. */
+export function useCancelEmailChange() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => callApi('/api/auth/email', userSchema, { method: 'DELETE' }),

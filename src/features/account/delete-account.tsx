@@ -2,26 +2,26 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { useEraseAccount } from './personal-data-queries.ts'
 
-export type Leaving = {
-  /** The day of the bootcamp that is running; null while none is. */
+export type DeletionFacts = {
+  /** The day of the active bootcamp; null if there is none. */
   day: number | null
-  /** Paid for and not started. */
+  /** Paid for but not started. */
   unspent: boolean
   refundPending: boolean
-  /** A payment of the last 24 hours that may still be asked back. */
+  /** A payment of the last 24 hours that can still be refunded. */
   refundable: boolean
 }
 
 type DeleteAccount = {
   userId: string
-  leaving: Leaving
+  facts: DeletionFacts
   open: boolean
   onClose: () => void
   onDeleted: (reference: string) => void
 }
 
-/** Says what goes and what stays, and asks for the password: nothing brings it back. */
-export function DeleteAccount({ userId, leaving, open, onClose, onDeleted }: DeleteAccount) {
+/** Explains what is deleted and what stays, and asks for the password: deletion is final. */
+export function DeleteAccount({ userId, facts, open, onClose, onDeleted }: DeleteAccount) {
   const erasure = useEraseAccount(userId, onDeleted)
   const close = () => {
     erasure.reset()
@@ -30,8 +30,8 @@ export function DeleteAccount({ userId, leaving, open, onClose, onDeleted }: Del
   return (
     <Dialog title="Delete account?" open={open} onClose={close}>
       <p className="mt-2 text-lg">This cannot be undone. Pack your data first, if you want it.</p>
-      <List title="Goes now" items={goes(leaving)} />
-      <List title="Stays" items={stays(leaving)} />
+      <List title="Goes now" items={deletedItems(facts)} />
+      <List title="Stays" items={keptItems(facts)} />
       <PasswordForm
         label="Your password, to confirm"
         action="Delete for good"
@@ -46,7 +46,7 @@ export function DeleteAccount({ userId, leaving, open, onClose, onDeleted }: Del
   )
 }
 
-function goes({ day, unspent, refundable }: Leaving): string[] {
+function deletedItems({ day, unspent, refundable }: DeletionFacts): string[] {
   return [
     ...(day === null ? [] : [`Your running bootcamp: it ends on day ${day}. Another is paid anew.`]),
     ...(unspent ? ['The bootcamp you paid for and have not started.'] : []),
@@ -56,7 +56,7 @@ function goes({ day, unspent, refundable }: Leaving): string[] {
   ]
 }
 
-function stays({ refundPending }: Leaving): string[] {
+function keptItems({ refundPending }: DeletionFacts): string[] {
   return [
     ...(refundPending ? ['Your open refund: Paddle decides it and pays it out.'] : []),
     'Payments without your name: order number, amount, time. The law on accounts asks for them.',

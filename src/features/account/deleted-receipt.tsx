@@ -5,7 +5,7 @@ import { ApiError } from '#src/lib/api.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { erasureQuery } from './personal-data-queries.ts'
 
-/** What is shown when the account is gone: its reference, and whether everything else has gone too. */
+/** Shown when the account is deleted: its reference, and whether everything else is gone too. */
 export function DeletedReceipt({ reference }: { reference: string }) {
   usePageTitle('Account deleted')
   const erasure = useQuery(erasureQuery(reference))
@@ -22,7 +22,7 @@ export function DeletedReceipt({ reference }: { reference: string }) {
               <code className="text-lg font-bold [overflow-wrap:anywhere]">{reference}</code>
             </Fact>
             {erasure.data && (
-              <Fact name="Asked for">{askedAt.format(Date.parse(erasure.data.requestedAt))}</Fact>
+              <Fact name="Asked for">{dateFormat.format(Date.parse(erasure.data.requestedAt))}</Fact>
             )}
             <Fact name="Photos and records">
               <span role="status">{stateOf(erasure)}</span>
@@ -40,7 +40,7 @@ export function DeletedReceipt({ reference }: { reference: string }) {
   )
 }
 
-const askedAt = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 function stateOf({ data, isError }: { data?: { finishedAt: string | null }; isError: boolean }): string {
   if (isError) return 'We cannot look just now. Reload this page.'

@@ -4,7 +4,7 @@ import { Dialog } from '#src/components/dialog.tsx'
 
 type DetailsDialog = { children: (close: () => void) => React.ReactNode }
 
-/** The way to a correction of the facts above it, which are only read. */
+/** Opens the form that corrects the read-only facts above it. */
 export function DetailsDialog({ children }: DetailsDialog) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -2,19 +2,19 @@ import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 
 type DetailsForm = {
-  /** The id that the fields name as their form. */
+  /** The form id that the fields refer to. */
   id: string
-  mayBeSaved: boolean
+  canSave: boolean
   saving: boolean
-  /** What went wrong that no field says. */
+  /** An error that belongs to no field. */
   failure: string | null
   onSave: () => void
   onCancel: () => void
   children: React.ReactNode
 }
 
-/** The fields, what a correction does, and the two ways out. */
-export function DetailsForm({ id, mayBeSaved, saving, failure, onSave, onCancel, children }: DetailsForm) {
+/** The fields, what a correction does, and the two buttons. */
+export function DetailsForm({ id, canSave, saving, failure, onSave, onCancel, children }: DetailsForm) {
   return (
     <form
       id={id}
@@ -22,7 +22,7 @@ export function DetailsForm({ id, mayBeSaved, saving, failure, onSave, onCancel,
       className="mt-2 space-y-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (mayBeSaved && !saving) onSave()
+        if (canSave && !saving) onSave()
       }}
     >
       <p className="text-muted">Counts from the next mission you open. What you have done stays.</p>
@@ -32,7 +32,7 @@ export function DetailsForm({ id, mayBeSaved, saving, failure, onSave, onCancel,
         <PendingButton
           type="submit"
           className="btn-primary btn-lg"
-          disabled={!mayBeSaved}
+          disabled={!canSave}
           pending={saving}
           pendingText="Saving..."
         >

@@ -5,7 +5,7 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 
 type DeviceItem = { device: Device; ending: boolean; onEnd: () => void }
 
-/** One browser that is signed in: which, since when, from where; and the way out for any but this one. */
+/** One signed-in browser: which, since when, from where, and a sign-out button for all but this one. */
 export function DeviceItem({
   device: { device, country, createdAt, lastSeenAt, current },
   ending,
@@ -25,7 +25,7 @@ export function DeviceItem({
           </span>
           {!current && (
             <span className="block text-[.9375rem] leading-snug text-muted">
-              Last seen {momentOf(lastSeenAt)}
+              Last seen {dateTimeOf(lastSeenAt)}
             </span>
           )}
         </span>
@@ -52,8 +52,8 @@ export const deviceName = (device: string | null) => device ?? 'Unknown browser'
 const dateOf = (instant: string) =>
   new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** Without its year: a login that was not seen for 30 days has ended. */
-const momentOf = (instant: string) =>
+/** Without a year: a login ends after 30 days without use. */
+const dateTimeOf = (instant: string) =>
   new Date(instant).toLocaleString('en-GB', {
     day: 'numeric',
     month: 'short',

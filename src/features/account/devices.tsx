@@ -6,14 +6,14 @@ import { sentenceOf } from '#src/lib/api.ts'
 import { DeviceItem, deviceName } from './device-item.tsx'
 import { devicesQuery, useEndLogin, useEndOtherLogins } from './queries.ts'
 
-/** Where the trainee is signed in, and the way to end it: for a telephone that was lost, or a browser nobody knows. */
+/** Where the trainee is signed in, with a way to end each login: for a lost phone or an unknown browser. */
 export function Devices() {
   const devices = useQuery(devicesQuery)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [said, setSaid] = useState('')
-  const onEnded = (what: string) => {
-    setSaid(what)
-    // The button that was pressed goes with what it ended.
+  const [announcement, setAnnouncement] = useState('')
+  const onEnded = (message: string) => {
+    setAnnouncement(message)
+    // The pressed button disappears with the login that it ended.
     heading.current?.focus()
   }
   const end = useEndLogin(({ device }) => onEnded(`${deviceName(device)} is signed out.`))
@@ -56,7 +56,7 @@ export function Devices() {
         </PendingButton>
       )}
       <p role="status" className="text-[.9375rem] text-muted">
-        {said}
+        {announcement}
       </p>
     </section>
   )

@@ -7,7 +7,7 @@ import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { EmailState } from './email-state.tsx'
 
-/** How the trainee signs in: whether the address is confirmed, and the ways to another address or password. */
+/** The sign-in data: whether the address is confirmed, and how to change address or password. */
 export function EmailAndPassword({ user }: { user: User }) {
   const [open, setOpen] = useState<'email' | 'password' | null>(null)
   const id = useId()

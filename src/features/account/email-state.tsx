@@ -3,12 +3,12 @@ import type { User } from '#shared/api/account.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
-import { useKeepEmail, useSendLinkAgain } from './credentials.ts'
+import { useCancelEmailChange, useResendLink } from './credentials.ts'
 
-/** The address, and what is still to be done about it. */
+/** The email address, and what is left to do about it. */
 export function EmailState({ user }: { user: User }) {
-  const sendAgain = useSendLinkAgain()
-  const keep = useKeepEmail()
+  const resend = useResendLink()
+  const cancelChange = useCancelEmailChange()
   const isOpen = user.pendingEmail !== null || user.emailVerifiedAt === null
   return (
     <div className="mt-2">
@@ -31,9 +31,9 @@ export function EmailState({ user }: { user: User }) {
             <PendingButton
               type="button"
               className="btn-outline"
-              pending={sendAgain.isPending}
+              pending={resend.isPending}
               pendingText="Sending..."
-              onClick={() => sendAgain.mutate()}
+              onClick={() => resend.mutate()}
             >
               Send the link again
             </PendingButton>
@@ -41,19 +41,19 @@ export function EmailState({ user }: { user: User }) {
               <PendingButton
                 type="button"
                 className="btn-ghost"
-                pending={keep.isPending}
+                pending={cancelChange.isPending}
                 pendingText="Keeping..."
-                onClick={() => keep.mutate()}
+                onClick={() => cancelChange.mutate()}
               >
                 Keep the old address
               </PendingButton>
             )}
           </div>
-          {(sendAgain.error ?? keep.error) && (
-            <FieldError>{sentenceOf(sendAgain.error ?? keep.error)}</FieldError>
+          {(resend.error ?? cancelChange.error) && (
+            <FieldError>{sentenceOf(resend.error ?? cancelChange.error)}</FieldError>
           )}
           <p role="status">
-            {sendAgain.isSuccess && <span className="mt-3 block">Sent. Look among the spam, too.</span>}
+            {resend.isSuccess && <span className="mt-3 block">Sent. Look among the spam, too.</span>}
           </p>
         </div>
       )}

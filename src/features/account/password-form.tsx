@@ -5,7 +5,7 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 import { ApiError, sentenceOf } from '#src/lib/api.ts'
 
 type PasswordForm = {
-  /** Why it is asked for. */
+  /** Explains why it is needed. */
   label: string
   action: string
   pending: boolean
@@ -16,7 +16,7 @@ type PasswordForm = {
   onCancel: () => void
 }
 
-/** The password once more, before something that a borrowed phone should not be able to do. */
+/** Asks for the password again before something that a borrowed phone must not be able to do. */
 export function PasswordForm({
   label,
   action,

@@ -2,14 +2,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { currentExportSchema, dataExportSchema, erasureSchema } from '#shared/api/personal-data.ts'
 import { callApi, readApi } from '#src/lib/api.ts'
 
-/** How often packing is looked at, and the end of a deletion. */
-const LOOK_MS = 2000
+/** How often a running export or deletion is polled. */
+const POLL_MS = 2000
 
 export const dataExportQuery = queryOptions({
   queryKey: ['api', 'data-export'],
   queryFn: ({ signal }) => readApi('/api/data-export', currentExportSchema, signal),
   refetchOnMount: 'always',
-  refetchInterval: ({ state }) => (state.data?.state === 'packing' ? LOOK_MS : false),
+  refetchInterval: ({ state }) => (state.data?.state === 'packing' ? POLL_MS : false),
 })
 
 export const erasureQuery = (reference: string) =>
@@ -17,27 +17,27 @@ export const erasureQuery = (reference: string) =>
     queryKey: ['api', 'erasures', reference],
     queryFn: ({ signal }) =>
       callApi(`/api/erasures/${encodeURIComponent(reference)}`, erasureSchema, { signal }),
-    refetchInterval: ({ state }) => (state.data && state.data.finishedAt === null ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data && state.data.finishedAt === null ? POLL_MS : false),
   })
 
 const exportKey = ['ask-for-export']
 
-export function useAskForExport(onBegun: () => void) {
+export function useRequestExport(onRequested: () => void) {
   const client = useQueryClient()
-  const { mutate, ...begin } = useMutation({
+  const { mutate, ...request } = useMutation({
     mutationKey: exportKey,
     mutationFn: (password: string) =>
       callApi('/api/data-export', dataExportSchema, { method: 'POST', body: { password } }),
     onSuccess: (copy) => {
       client.setQueryData(dataExportQuery.queryKey, copy)
-      onBegun()
+      onRequested()
     },
   })
   const ask = (password: string) => {
-    // Not `isPending`: the second half of a double click comes before the page is drawn again.
+    // Not `isPending`: the second half of a double click comes before the next render.
     if (client.isMutating({ mutationKey: exportKey }) === 0) mutate(password)
   }
-  return { ...begin, ask }
+  return { ...request, ask }
 }
 
 const erasureKey = ['erase-account']

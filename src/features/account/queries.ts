@@ -8,7 +8,7 @@ import { meQuery } from '#src/lib/me.ts'
 
 const correctionKey = ['correct-details']
 
-/** The answer is the user as they are now: the profile shows it without asking again. */
+/** The answer is the updated user: the profile shows it without another request. */
 export function useCorrectDetails(onSaved: () => void) {
   const client = useQueryClient()
   const { mutate, ...save } = useMutation({
@@ -21,7 +21,7 @@ export function useCorrectDetails(onSaved: () => void) {
     },
   })
   const correct = (details: NewDetails) => {
-    // Not `isPending`: the second half of a double click comes before the page is drawn again.
+    // Not `isPending`: the second half of a double click comes before the next render.
     if (client.isMutating({ mutationKey: correctionKey }) === 0) mutate(details)
   }
   return { ...save, correct }
@@ -30,19 +30,19 @@ export function useCorrectDetails(onSaved: () => void) {
 export const devicesQuery = queryOptions({
   queryKey: ['api', 'auth', 'logins'],
   queryFn: ({ signal }) => readApi('/api/auth/logins', devicesSchema, signal),
-  // Somebody may have signed in since.
+  // There may be new logins.
   refetchOnMount: true,
 })
 
-const doneSchema = z.object({ ok: z.boolean() })
+const okSchema = z.object({ ok: z.boolean() })
 
-/** Signs one device out. One that has gone by itself meanwhile is as good. */
+/** Signs one device out. A login that has ended on its own counts as success. */
 export function useEndLogin(onEnded: (device: Device) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id }: Device) => {
       try {
-        await callApi(`/api/auth/logins/${id}`, doneSchema, { method: 'DELETE' })
+        await callApi(`/api/auth/logins/${id}`, okSchema, { method: 'DELETE' })
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 404)) throw error
       }
@@ -57,9 +57,9 @@ export function useEndLogin(onEnded: (device: Device) => void) {
 export function useEndOtherLogins(onEnded: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi('/api/auth/logins', doneSchema, { method: 'DELETE' }),
+    mutationFn: () => callApi('/api/auth/logins', okSchema, { method: 'DELETE' }),
     onSuccess: async () => {
-      // The calendar address has ended too: every part of the screen asks again.
+      // The calendar address has ended too: every part of the screen refetches.
       await client.invalidateQueries()
       onEnded()
     },

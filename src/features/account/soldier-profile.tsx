@@ -4,7 +4,7 @@ import { difficultyLabel, rankOf } from '#shared/programme/targets.ts'
 import { Flag, countryName } from '#src/components/flag.tsx'
 import { Insignia, Ribbon } from '#src/components/insignia.tsx'
 
-/** The dog tag and the read-only facts under it. */
+/** The dog tag, and the read-only facts below it. */
 export function SoldierProfile({ user }: { user: User }) {
   return (
     <>
@@ -68,7 +68,7 @@ function DogTag({ difficulty, day }: { difficulty: string; day: number }) {
 type Fact = {
   icon: LucideIcon
   label: string
-  /** False where a long value may break inside a word; the label then keeps its line. */
+  /** False if a long value may break inside a word; the label then keeps its own line. */
   unbroken?: boolean
   children: React.ReactNode
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Archive, Trash2 } from 'lucide-react'
-import { DeleteAccount, type Leaving } from './delete-account.tsx'
-import { TakeAlong } from './take-along.tsx'
+import { DeleteAccount, type DeletionFacts } from './delete-account.tsx'
+import { ExportData } from './data-export.tsx'
 
 type YourData = {
   userId: string
-  /** What else goes with the account, or goes on without it. */
-  leaving: Leaving
+  /** What else is deleted with the account, and what stays. */
+  facts: DeletionFacts
   onDeleted: (reference: string) => void
 }
 
-/** What the trainee may always do with what is theirs: take it along, and have it deleted. */
-export function YourData({ userId, leaving, onDeleted }: YourData) {
+/** What trainees can always do with their data: export it, and have it deleted. */
+export function YourData({ userId, facts, onDeleted }: YourData) {
   const [deleting, setDeleting] = useState(false)
   return (
     <section className="card-field mt-4 divide-y divide-line px-4" aria-labelledby="your-data">
@@ -24,7 +24,7 @@ export function YourData({ userId, leaving, onDeleted }: YourData) {
           name="Take it along"
           text="Profile, sessions, payments and photos in one ZIP"
         />
-        <TakeAlong />
+        <ExportData />
       </div>
       <div className="py-4">
         <Heading icon={Trash2} name="Delete account" text="Ends it here, for good" />
@@ -38,7 +38,7 @@ export function YourData({ userId, leaving, onDeleted }: YourData) {
         </button>
         <DeleteAccount
           userId={userId}
-          leaving={leaving}
+          facts={facts}
           open={deleting}
           onClose={() => setDeleting(false)}
           onDeleted={onDeleted}

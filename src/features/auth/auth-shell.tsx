@@ -4,7 +4,7 @@ import { Painting } from '#src/components/painting.tsx'
 
 type AuthShell = { heading: string; text: string; children: React.ReactNode }
 
-/** Login and signup: a piece of the story, then the form; the button in view without scrolling. */
+/** The frame of login and signup: a piece of the story, then the form; the button is visible without scrolling. */
 export function AuthShell({ heading, text, children }: AuthShell) {
   return (
     <main id="main" className="min-h-dvh lg:grid lg:grid-cols-2">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { focusPage } from '#src/lib/focus-page.ts'
 
-/** For a screen that takes the place of a form: what had the focus is gone with it. */
+/** For a screen that replaces a form, and with it the focused element. */
 export function useFocusedHeading(): void {
   useEffect(focusPage, [])
 }

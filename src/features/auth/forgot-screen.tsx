@@ -6,25 +6,25 @@ import { Field, FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { useApiForm } from '#src/lib/use-api-form.ts'
 import { AuthShell } from './auth-shell.tsx'
-import { askForLink } from './recovery.ts'
+import { requestResetLink } from './recovery.ts'
 import { useFocusedHeading } from './focused-heading.ts'
 
-/** Whoever lost the password names the address; what is said then is the same whether we know it or not. */
+/** Asks for the email address of a lost password. The reply is the same whether the address is known or not. */
 export function ForgotScreen() {
-  const [askedFor, setAskedFor] = useState<string | null>(null)
-  return askedFor === null ? (
-    <Ask onAsked={setAskedFor} />
+  const [requestedFor, setRequestedFor] = useState<string | null>(null)
+  return requestedFor === null ? (
+    <RequestForm onRequested={setRequestedFor} />
   ) : (
-    <Asked email={askedFor} onAgain={() => setAskedFor(null)} />
+    <RequestSent email={requestedFor} onRetry={() => setRequestedFor(null)} />
   )
 }
 
-function Ask({ onAsked }: { onAsked: (email: string) => void }) {
+function RequestForm({ onRequested }: { onRequested: (email: string) => void }) {
   const { form, fields, pending, failure } = useApiForm({
     id: 'forgot',
     schema: forgotFormSchema,
-    send: askForLink,
-    onDone: (_, { email }) => onAsked(email),
+    send: requestResetLink,
+    onDone: (_, { email }) => onRequested(email),
   })
   return (
     <AuthShell heading="LOST YOUR PASSWORD" text="Name your contact point. A link brings you back.">
@@ -53,18 +53,18 @@ function Ask({ onAsked }: { onAsked: (email: string) => void }) {
   )
 }
 
-function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
+function RequestSent({ email, onRetry }: { email: string; onRetry: () => void }) {
   useFocusedHeading()
   return (
     <AuthShell heading="LOOK IN YOUR MAIL" text="The link works once, for 30 minutes.">
       <p className="mt-6 [overflow-wrap:anywhere]">
         If <strong>{email}</strong> has an account, a mail is on its way. Look among the spam, too.
       </p>
-      {/* The second half of a double click on what asked for the link lands here. */}
+      {/* The second half of a double click on the submit button lands here. */}
       <button
         type="button"
         className="btn btn-outline btn-lg mt-6 w-full"
-        onClick={(press) => press.detail < 2 && onAgain()}
+        onClick={(press) => press.detail < 2 && onRetry()}
       >
         No mail? Try again
       </button>

@@ -3,18 +3,18 @@ import { withStorage } from '#src/lib/trainee-storage.ts'
 import { LoginInPlace } from './login-in-place.tsx'
 
 const storageKey = 'landing-reload'
-const AGAIN_MS = 10_000
+const RELOAD_PAUSE_MS = 10_000
 
 /**
- * The login behind the cookie has ended: a full load gets the landing page. Where the load comes back here (the cookie
- * could not be taken away), the login screen is shown instead of loading for ever.
+ * The login behind the cookie has ended: a full load gets the landing page. If the load comes back here (the
+ * cookie could not be removed), shows the login screen instead of reloading forever.
  */
 export function LandingReload({ waiting }: { waiting: React.ReactNode }) {
   const [stuck, setStuck] = useState(false)
 
   useEffect(() => {
     const last = Number(withStorage('sessionStorage', (storage) => storage.getItem(storageKey)) ?? 0)
-    if (Date.now() - last < AGAIN_MS) {
+    if (Date.now() - last < RELOAD_PAUSE_MS) {
       setStuck(true)
       return
     }

@@ -5,7 +5,7 @@ const LoginScreen = lazy(() =>
   import('./login-screen.tsx').then((screen) => ({ default: screen.LoginScreen })),
 )
 
-/** The login in place of a page. Loaded when somebody has to sign in: whoever is signed in starts without its form. */
+/** The login in place of a page. Loaded on demand: signed-in users start without the form's code. */
 export function LoginInPlace({ hasEnded = false }: { hasEnded?: boolean }) {
   return (
     <Suspense fallback={<Loading />}>

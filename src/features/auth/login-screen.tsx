@@ -13,16 +13,16 @@ import { parseForm } from '#src/lib/parse-form.ts'
 import { AuthShell } from './auth-shell.tsx'
 import { useLogIn } from './queries.ts'
 
-/** Stands at /login and in place of any page that needs somebody signed in; `hasEnded` where somebody was, until now. */
+/** Shown at /login and in place of any page that needs a login; `hasEnded` if the user was signed in until now. */
 export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
   usePageTitle('Sign in')
-  // Where it takes the place of a page, what had the focus has gone with that page.
+  // If it replaces a page, the focused element is gone with that page.
   useEffect(() => {
     if (hasEnded) focusPage()
   }, [hasEnded])
   const logIn = useLogIn()
-  // A second press can come before the pending button is drawn.
-  const sent = useRef(false)
+  // A second press can come before the pending button is rendered.
+  const isSending = useRef(false)
   const [form, fields] = useForm({
     id: 'login',
     shouldValidate: 'onSubmit',
@@ -30,11 +30,11 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
     onValidate: ({ formData }) => parseForm(formData, loginFormSchema),
     onSubmit: (event, { submission }) => {
       event.preventDefault()
-      if (submission?.status !== 'success' || sent.current) return
-      sent.current = true
+      if (submission?.status !== 'success' || isSending.current) return
+      isSending.current = true
       logIn.mutate(submission.value, {
         onError: (error) => {
-          sent.current = false
+          isSending.current = false
           console.error('Login failed', error)
         },
       })

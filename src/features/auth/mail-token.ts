@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react'
 import { verifyFormSchema } from '#shared/api/recovery.ts'
 
 /**
- * What the link in a mail carries: `#token=…`, a part of the address that no server and no other page gets to see. It is
- * taken out of the address at once, so that it stays in no history. Null where there is none, or a part of one: long links
- * are broken by some mail programs.
+ * The token of a link in an email: `#token=…`, a part of the address that neither servers nor other pages
+ * see. It is removed from the address immediately, so that it stays out of the history. Null if it is
+ * missing or truncated: some email programs break long links.
  */
-export function useMailToken(page: '/reset' | '/verify'): string | null {
-  const inAddress = new URLSearchParams(useLocation({ select: ({ hash }) => hash })).get('token')
-  const [token, setToken] = useState(inAddress)
-  // A second mail's link may be opened in the same tab.
-  if (inAddress !== null && inAddress !== token) setToken(inAddress)
+export function useEmailToken(page: '/reset' | '/verify'): string | null {
+  const addressToken = new URLSearchParams(useLocation({ select: ({ hash }) => hash })).get('token')
+  const [token, setToken] = useState(addressToken)
+  // A second email's link may be opened in the same tab.
+  if (addressToken !== null && addressToken !== token) setToken(addressToken)
   const navigate = useNavigate()
   useEffect(() => {
-    if (inAddress !== null) void navigate({ to: page, replace: true, resetScroll: false })
-  }, [inAddress, navigate, page])
-  return token !== null && isWhole(token) ? token : null
+    if (addressToken !== null) void navigate({ to: page, replace: true, resetScroll: false })
+  }, [addressToken, navigate, page])
+  return token !== null && isComplete(token) ? token : null
 }
 
-const isWhole = (token: string) => z.safeParse(verifyFormSchema, { token }).success
+const isComplete = (token: string) => z.safeParse(verifyFormSchema, { token }).success

@@ -2,12 +2,12 @@ import type { Message } from '#src/components/toaster.tsx'
 import { askPermission, subscribeBrowser } from '#src/lib/push-subscription.ts'
 
 /**
- * Asks for the permission to notify. To be called inside the click: browsers ask at no other time. A browser without
- * notifications counts as denied.
+ * Asks for permission to notify. Must be called in a click handler: browsers ask at no other time. A browser
+ * without notifications counts as denied.
  */
-export const askToNotify = async (): Promise<boolean> => (await askPermission()) === 'granted'
+export const requestNotifications = async (): Promise<boolean> => (await askPermission()) === 'granted'
 
-/** What came of asking, told once the account exists. */
+/** The message about the permission, shown once the account exists. */
 export const permissionMessage = (granted: boolean): Message =>
   granted
     ? {
@@ -21,8 +21,8 @@ export const permissionMessage = (granted: boolean): Message =>
         tone: 'info',
       }
 
-/** This browser takes the new account's reminders. Where that fails, the account page says so. */
-export async function takeReminders(userId: string): Promise<void> {
+/** Subscribes this browser to the new account's reminders. If that fails, the account page says so. */
+export async function subscribeToReminders(userId: string): Promise<void> {
   try {
     await subscribeBrowser(userId)
   } catch (error) {

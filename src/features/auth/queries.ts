@@ -1,7 +1,7 @@
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type LoginForm, type SignupForm, userSchema } from '#shared/api/account.ts'
 import { callApi } from '#src/lib/api.ts'
-import { ownDevice } from '#src/lib/device-owner.ts'
+import { claimDevice } from '#src/lib/device-owner.ts'
 import { meQuery } from '#src/lib/me.ts'
 
 /** About 100 ms after the login, 150 ms after the signup: specification, section 4. */
@@ -25,11 +25,11 @@ export function useSignUp() {
   return useMutation({
     mutationFn: async (form: SignupForm) => {
       const user = await callApi('/api/auth/signup', userSchema, { method: 'POST', body: form })
-      // Before this browser takes reminders for them.
-      await ownDevice(user.id)
+      // Must happen before this browser subscribes to the user's reminders.
+      await claimDevice(user.id)
       return user
     },
-    // What a login that has ended left behind is another's.
+    // Data left over from an ended login belongs to another user.
     onSuccess: () =>
       client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(meQuery.queryKey) }),
   })

@@ -4,7 +4,7 @@ import { callApi } from '#src/lib/api.ts'
 
 const okSchema = z.object({ ok: z.boolean() })
 
-export const askForLink = (form: ForgotForm) =>
+export const requestResetLink = (form: ForgotForm) =>
   callApi('/api/auth/forgot', okSchema, { method: 'POST', body: form })
 
 export const resetPassword = (form: ResetForm) =>

@@ -10,12 +10,12 @@ import { meQuery } from '#src/lib/me.ts'
 import { useApiForm } from '#src/lib/use-api-form.ts'
 import { AuthShell } from './auth-shell.tsx'
 import { useFocusedHeading } from './focused-heading.ts'
-import { useMailToken } from './mail-token.ts'
+import { useEmailToken } from './mail-token.ts'
 import { resetPassword } from './recovery.ts'
 
-/** Where the link of a reset leads. */
+/** The target of a password reset link. */
 export function ResetScreen() {
-  const token = useMailToken('/reset')
+  const token = useEmailToken('/reset')
   const client = useQueryClient()
   const [used, setUsed] = useState<string | null>(null)
   if (token === null) return <LinkEnded text="This link is not complete. Ask for a new one." />

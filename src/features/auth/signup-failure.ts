@@ -1,7 +1,7 @@
 import { ApiError, sentenceOf, withReference } from '#src/lib/api.ts'
 import type { Message } from '#src/components/toaster.tsx'
 
-/** What a failed signup says (specification, section 8). */
+/** The messages for a failed signup (specification, section 8). */
 export function signupFailure(error: unknown): { toast: Message; emailTaken: boolean } {
   if (error instanceof ApiError && error.code === 'email_taken') {
     return {
@@ -13,9 +13,9 @@ export function signupFailure(error: unknown): { toast: Message; emailTaken: boo
       },
     }
   }
-  const said = error instanceof ApiError && error.code !== 'unexpected' ? firstFieldError(error) : null
+  const fieldError = error instanceof ApiError && error.code !== 'unexpected' ? firstFieldError(error) : null
   const text =
-    said ??
+    fieldError ??
     (error instanceof ApiError
       ? withReference('Unable to create account. Please try again.', error)
       : sentenceOf(error))

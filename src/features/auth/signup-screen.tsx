@@ -10,7 +10,7 @@ import { useToast } from '#src/components/toaster.tsx'
 import { ApiError } from '#src/lib/api.ts'
 import { parseForm } from '#src/lib/parse-form.ts'
 import { AuthShell } from './auth-shell.tsx'
-import { askToNotify, permissionMessage, takeReminders } from './notification-permission.ts'
+import { requestNotifications, permissionMessage, subscribeToReminders } from './notification-permission.ts'
 import { SIGNUP_REDIRECT_MS, useSignUp } from './queries.ts'
 import { signupFailure } from './signup-failure.ts'
 
@@ -18,39 +18,40 @@ export function SignupScreen() {
   const signUp = useSignUp()
   const toast = useToast()
   const navigate = useNavigate()
-  // A second press can come before the pending button is drawn: it would find its own account taken.
-  const sent = useRef(false)
+  // A second press can come before the pending button is rendered; it would fail because the first one's
+  // account exists.
+  const isSending = useRef(false)
   const [notificationsEnabled, setNotificationsEnabled] = useState(true)
-  const [refused, setRefused] = useState<SubmissionResult>()
+  const [lastResult, setLastResult] = useState<SubmissionResult>()
   const [form, fields] = useForm({
-    lastResult: refused,
+    lastResult,
     id: 'signup',
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseForm(formData, signupFormSchema),
     onSubmit: (event, { submission }) => {
       event.preventDefault()
-      if (submission?.status !== 'success' || sent.current) return
-      sent.current = true
-      // Asked now, inside the click; what came of it is told once the account exists.
-      const permission = notificationsEnabled ? askToNotify() : null
+      if (submission?.status !== 'success' || isSending.current) return
+      isSending.current = true
+      // Asked now, inside the click; the result is shown once the account exists.
+      const permission = notificationsEnabled ? requestNotifications() : null
       signUp.mutate(
         { ...submission.value, notificationsEnabled },
         {
           onSuccess: (user) => {
             void permission?.then((granted) => {
               toast(permissionMessage(granted))
-              if (granted) void takeReminders(user.id)
+              if (granted) void subscribeToReminders(user.id)
             })
             setTimeout(() => void navigate({ to: '/onboarding' }), SIGNUP_REDIRECT_MS)
           },
           onError: (error) => {
-            sent.current = false
+            isSending.current = false
             const failure = signupFailure(error)
             toast(failure.toast)
-            // What only the server knows is told at its field too, until something is typed there.
+            // An error that only the server can find is also shown at its field, until the field is edited.
             if (error instanceof ApiError && error.status === 422)
-              setRefused(submission.reply({ fieldErrors: { ...error.fields } }))
+              setLastResult(submission.reply({ fieldErrors: { ...error.fields } }))
             if (failure.emailTaken) document.getElementById(fields.email.id)?.focus()
           },
         },

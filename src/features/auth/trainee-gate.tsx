@@ -9,13 +9,13 @@ import { LoginInPlace } from './login-in-place.tsx'
 
 type Gate = {
   children: (user: User) => React.ReactNode
-  /** What a visitor sees; the login screen in place unless said otherwise. */
+  /** What a visitor sees; the login screen by default. */
   visitor?: React.ReactNode
-  /** False where a trainee without a profile may be: onboarding, account. */
+  /** False for pages that a trainee without a profile may open: onboarding, account. */
   needsProfile?: boolean
 }
 
-/** Lets a signed-in trainee through; anybody else signs in right here. */
+/** Renders its children for a signed-in trainee, and the login in place for anyone else. */
 export function TraineeGate({ children, visitor, needsProfile = true }: Gate) {
   const me = useQuery(meQuery)
   const [wasSignedIn, setWasSignedIn] = useState(false)

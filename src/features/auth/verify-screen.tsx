@@ -6,12 +6,15 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { focusPage } from '#src/lib/focus-page.ts'
 import { AuthShell } from './auth-shell.tsx'
-import { useMailToken } from './mail-token.ts'
+import { useEmailToken } from './mail-token.ts'
 import { confirmEmail } from './recovery.ts'
 
-/** Where a link that confirms an address leads. A press confirms: programs that open links before their reader press nothing. */
+/**
+ * The target of an email confirmation link. It needs a click, because some programs open links before their
+ * reader does.
+ */
 export function VerifyScreen() {
-  const token = useMailToken('/verify')
+  const token = useEmailToken('/verify')
   const confirm = useMutation({ mutationFn: confirmEmail })
   useEffect(() => {
     if (confirm.isSuccess) focusPage()
@@ -22,7 +25,7 @@ export function VerifyScreen() {
         <p className="mt-6 [overflow-wrap:anywhere]">
           <strong>{confirm.data.email}</strong> is the address of your account.
         </p>
-        {/* A full load: whoever is signed in gets their dashboard, everybody else the front page. */}
+        {/* A full load: a signed-in user gets the dashboard, anyone else the landing page. */}
         <a href="/" className="btn btn-primary btn-lg mt-6 w-full">
           Carry on
         </a>

@@ -6,8 +6,8 @@ import { Loading } from '#src/components/loading.tsx'
 import { meQuery } from '#src/lib/me.ts'
 
 /**
- * For /login and /signup: whoever is signed in already gets the dashboard. Decided once, on arrival: the account that
- * is made on this page must not send its owner anywhere (the page does, after its own delay).
+ * For /login and /signup: redirects signed-in users to the dashboard. Decided once, on arrival: an account
+ * created on this page must not redirect (the page does that after its own delay).
  */
 export function VisitorGate({ children }: { children: React.ReactNode }) {
   const me = useQuery(meQuery)

@@ -1,6 +1,6 @@
 type DayHeading = { day: number; children: React.ReactNode }
 
-/** 'Day N of 30' and the headline under it. */
+/** 'Day N of 30' and the headline below it. */
 export function DayHeading({ day, children }: DayHeading) {
   return (
     <div>

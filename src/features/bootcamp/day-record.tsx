@@ -2,7 +2,7 @@ import { stateOf } from './progress-card.tsx'
 
 type DayRecord = { daysCompleted: number; currentDay: number; columns: string }
 
-const looks = {
+const stateStyles = {
   done: 'bg-accent text-accent-content',
   now: 'bg-primary text-primary-content',
   ahead: 'bg-base-300 text-muted',
@@ -17,7 +17,7 @@ export function DayRecord({ daysCompleted, currentDay, columns }: DayRecord) {
         return (
           <li
             key={day}
-            className={`heat ${looks[state]}`}
+            className={`heat ${stateStyles[state]}`}
             aria-current={state === 'now' ? 'date' : undefined}
           >
             <span>

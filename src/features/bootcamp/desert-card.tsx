@@ -2,13 +2,13 @@ import { Lock } from 'lucide-react'
 import { products } from '#shared/content/products.ts'
 
 type DesertCard = {
-  /** A jungle bootcamp was completed: the button is no longer locked, and does nothing yet. */
+  /** True once a jungle bootcamp was completed: the button is no longer locked, but does nothing yet. */
   unlocked: boolean
-  /** With full name and price; the button is then disabled in both states (decisions, "Screens"). */
+  /** Shows full name and price; the button is then disabled in both states (decisions, "Screens"). */
   detailed: boolean
 }
 
-/** The next theatre: closed until a jungle bootcamp is completed, and after that not open yet. */
+/** The next theater: locked until a jungle bootcamp is completed, and not available yet after that. */
 export function DesertCard({ unlocked, detailed }: DesertCard) {
   return (
     <section className="flex flex-col" aria-labelledby="desert">

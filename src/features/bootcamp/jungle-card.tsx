@@ -4,7 +4,7 @@ import { DayPicture } from '#src/components/day-picture.tsx'
 
 type JungleCard = {
   hasCompleted: boolean
-  /** With the programme's full name and what it holds. */
+  /** Shows the program's full name and features. */
   detailed: boolean
 }
 
@@ -15,7 +15,7 @@ const features = [
   'Personalized workouts',
 ]
 
-/** Leads to the purchase page by a full load: only there may Paddle's scripts run. */
+/** Links to the purchase page with a full load: only there may Paddle's scripts run. */
 export function JungleCard({ hasCompleted, detailed }: JungleCard) {
   const { priceUsd, repeatPriceUsd } = products.jungle
   return (

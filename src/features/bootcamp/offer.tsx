@@ -4,11 +4,11 @@ import { JungleCard } from './jungle-card.tsx'
 
 type Offer = {
   hasCompleted: boolean
-  /** True on the photos page, whose cards say more. */
+  /** True on the photos page, whose cards have more detail. */
   detailed?: boolean
 }
 
-/** What can be bought, for whoever has neither an active bootcamp nor an unspent purchase. */
+/** What a trainee with neither an active bootcamp nor an unspent purchase can buy. */
 export function Offer({ hasCompleted, detailed = false }: Offer) {
   return (
     <>

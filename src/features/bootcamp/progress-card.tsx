@@ -3,7 +3,7 @@ import { products } from '#shared/content/products.ts'
 
 type ProgressCard = { daysCompleted: number; currentDay: number }
 
-/** The active bootcamp: days done, grouped by zone. */
+/** The active bootcamp: completed days, grouped by zone. */
 export function ProgressCard({ daysCompleted, currentDay }: ProgressCard) {
   const zone = zoneOfDay(currentDay)
   return (
@@ -29,7 +29,7 @@ export function ProgressCard({ daysCompleted, currentDay }: ProgressCard) {
         aria-valuemax={30}
       >
         {zones.map(({ number, firstDay, lastDay }) => (
-          <span key={number} className={`flex gap-px ${wide[lastDay - firstDay + 1]}`}>
+          <span key={number} className={`flex gap-px ${zoneWidths[lastDay - firstDay + 1]}`}>
             {daysFrom(firstDay, lastDay).map((day) => (
               <i key={day} className="seg grow" data-s={stateOf(day, daysCompleted, currentDay)} />
             ))}
@@ -40,8 +40,8 @@ export function ProgressCard({ daysCompleted, currentDay }: ProgressCard) {
   )
 }
 
-// Classes: a page that is drawn in the Worker may hold no style of its own.
-const wide: Readonly<Record<number, string>> = { 3: 'flex-3', 4: 'flex-4', 5: 'flex-5' }
+// Classes, because a server-rendered page may not have inline styles.
+const zoneWidths: Readonly<Record<number, string>> = { 3: 'flex-3', 4: 'flex-4', 5: 'flex-5' }
 
 const daysFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi, orNull, readApi } from '#src/lib/api.ts'
-import { orKept } from '#src/lib/kept-answers.ts'
+import { callApi, nullable, readApi } from '#src/lib/api.ts'
+import { withOfflineCache } from '#src/lib/offline-cache.ts'
 
 const schemas = () => import('#shared/api/bootcamp.ts')
 const accessSchema = () => schemas().then((all) => all.accessSchema)
@@ -10,17 +10,17 @@ const completedBootcampsSchema = () => schemas().then((all) => all.completedBoot
 export const accessQuery = queryOptions({
   queryKey: ['api', 'bootcamp-access'],
   queryFn: ({ signal }) =>
-    orKept({ path: '/api/bootcamp-access', schema: accessSchema }, () =>
+    withOfflineCache({ path: '/api/bootcamp-access', schema: accessSchema }, () =>
       readApi('/api/bootcamp-access', accessSchema, signal),
     ),
 })
 
-/** Asked only with an active bootcamp. */
+/** Enabled only with an active bootcamp. */
 export const currentBootcampQuery = queryOptions({
   queryKey: ['api', 'bootcamps', 'current'],
   queryFn: ({ signal }) =>
-    orKept({ path: '/api/bootcamps/current', schema: currentBootcampSchema }, () =>
-      readApi('/api/bootcamps/current', orNull(currentBootcampSchema), signal),
+    withOfflineCache({ path: '/api/bootcamps/current', schema: currentBootcampSchema }, () =>
+      readApi('/api/bootcamps/current', nullable(currentBootcampSchema), signal),
     ),
 })
 
@@ -30,8 +30,8 @@ export const completedBootcampsQuery = queryOptions({
 })
 
 /**
- * Starts a bootcamp with the unspent purchase, then refreshes access and bootcamp (the user is refreshed by every
- * mutation). Pending until `onStarted` has put away what belonged to the run before.
+ * Starts a bootcamp with the unspent purchase, then refetches access and bootcamp (every mutation refetches
+ * the user). Pending until `onStarted` has cleared the data of the previous bootcamp.
  */
 export function useStartBootcamp(onStarted: () => Promise<void>) {
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export function useStartBootcamp(onStarted: () => Promise<void>) {
       ),
   })
   const begin = (onSuccess: () => void) => {
-    // Not `isPending`: the second half of a double click comes before the page is drawn again.
+    // Not `isPending`: the second half of a double click comes before the next render.
     if (client.isMutating({ mutationKey: startKey }) === 0) mutate(undefined, { onSuccess })
   }
   return { ...start, begin }
@@ -53,14 +53,14 @@ export function useStartBootcamp(onStarted: () => Promise<void>) {
 
 const startKey = ['start-bootcamp']
 
-/** Starts the active bootcamp over. Pending until `onRestarted` has asked anew for what belonged to the old run. */
+/** Restarts the active bootcamp. Pending until `onRestarted` has refetched the old bootcamp's data. */
 export function useRestartBootcamp(onRestarted: () => Promise<void>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) =>
       callApi('/api/bootcamps/restart', currentBootcampSchema, { method: 'POST', body: { id } }),
     onSuccess: onRestarted,
-    // Refused, perhaps, because another tab was first: then the bootcamp here is the old one.
+    // The refusal may mean that another tab was first: then the bootcamp here is outdated.
     onError: () => client.invalidateQueries({ queryKey: currentBootcampQuery.queryKey }),
   })
 }

@@ -7,7 +7,7 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { accessQuery, currentBootcampQuery, useRestartBootcamp } from './queries.ts'
 
-/** The way back to Day 1, for whoever has an active bootcamp; asked once more before it is gone. */
+/** Restarts from Day 1, for trainees with an active bootcamp, after a confirmation. */
 export function RestartBootcamp({ onRestarted }: { onRestarted: () => Promise<void> }) {
   const access = useQuery(accessQuery)
   const bootcamp = useQuery({ ...currentBootcampQuery, enabled: access.data?.hasActive === true })

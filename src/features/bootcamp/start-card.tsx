@@ -1,17 +1,17 @@
 import { CircleAlert } from 'lucide-react'
-import { LateDayPicture } from '#src/components/late-pictures.tsx'
+import { LazyDayPicture } from '#src/components/lazy-pictures.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { useStartBootcamp } from './queries.ts'
 
 type StartCard = {
   hasCompleted: boolean
-  /** False where it stands above a page that has a title of its own. */
+  /** False above a page that has its own title. */
   isPage?: boolean
   onStarted: () => Promise<void>
 }
 
-/** For whoever holds an unspent purchase: never a price, only the way in. */
+/** For trainees with an unspent purchase: no price, only the start. */
 export function StartCard({ hasCompleted, isPage = true, onStarted }: StartCard) {
   const start = useStartBootcamp(onStarted)
   return (
@@ -24,7 +24,7 @@ export function StartCard({ hasCompleted, isPage = true, onStarted }: StartCard)
       <section className="on-paper max-w-2xl" aria-labelledby="orders">
         <div className="dossier-tab">MARCHING ORDERS</div>
         <div className="dossier overflow-hidden">
-          <LateDayPicture day={1} className="h-44" />
+          <LazyDayPicture day={1} className="h-44" />
           <div className="p-5 lg:p-7">
             <h2 id="orders" className="stencil text-[2.125rem]">
               YOUR BOOTCAMP IS PAID

@@ -3,39 +3,39 @@ import type { Story } from '#shared/api/bootcamp.ts'
 import { callApi } from '#src/lib/api.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
-const initialisedKey = (userId: string) => traineeKey('stories-initialised', userId)
+const initializedKey = (userId: string) => traineeKey('stories-initialised', userId)
 export const storyKey = (userId: string, day: number | '' = '') => traineeKey('story', userId, day)
 
 const reachedStoriesSchema = () => import('#shared/api/bootcamp.ts').then((all) => all.reachedStoriesSchema)
 
-/** Fetches the stories reached so far, once in this browser for each trainee; later ones are kept as they are read. */
+/** Fetches the stories reached so far, once per trainee in this browser; later ones are saved when they are read. */
 export const initialStoriesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['api', 'jungle-stories', 'init', userId],
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
-      if (storedJson('localStorage', initialisedKey(userId)) === true) return true
+      if (storedJson('localStorage', initializedKey(userId)) === true) return true
       const { stories } = await callApi('/api/jungle-stories/init', reachedStoriesSchema, {
         method: 'POST',
         signal,
       })
-      for (const story of stories) keepStory(userId, story)
-      withStorage('localStorage', (storage) => storage.setItem(initialisedKey(userId), 'true'))
+      for (const story of stories) saveStory(userId, story)
+      withStorage('localStorage', (storage) => storage.setItem(initializedKey(userId), 'true'))
       return true
     },
   })
 
-/** For reading without a signal. */
-export function keepStory(userId: string, story: Story): void {
+/** Saves a story for reading offline. */
+export function saveStory(userId: string, story: Story): void {
   withStorage('localStorage', (storage) =>
     storage.setItem(storyKey(userId, story.day), JSON.stringify(story)),
   )
 }
 
-/** For a restart: their debriefs hold the old run's figures. */
-export function forgetStories(userId: string): void {
+/** For a restart: the stories' debriefs contain the old bootcamp's figures. */
+export function deleteStories(userId: string): void {
   withStorage('localStorage', (storage) => {
-    const kept = Object.keys(storage).filter((key) => key.startsWith(storyKey(userId)))
-    for (const key of kept) storage.removeItem(key)
+    const keys = Object.keys(storage).filter((key) => key.startsWith(storyKey(userId)))
+    for (const key of keys) storage.removeItem(key)
   })
 }

@@ -3,7 +3,7 @@ import { Award, BookOpen } from 'lucide-react'
 import type { CompletedBootcamps } from '#shared/api/bootcamp.ts'
 import { products } from '#shared/content/products.ts'
 
-/** What stays when no bootcamp runs: the way to log and record, and the bootcamps that were completed. */
+/** What stays without an active bootcamp: links to log and record, and the completed bootcamps. */
 export function YourRecord({ completed }: { completed: CompletedBootcamps }) {
   return (
     <section aria-labelledby="record">

@@ -1,4 +1,4 @@
-/** The page's sections that the bar and the menu lead to. */
+/** The sections that the top bar and the menu link to. */
 export const anchors = [
   { id: 'features', name: 'Features' },
   { id: 'program', name: 'Program' },

@@ -16,7 +16,7 @@ const parts = [
   },
 ] as const
 
-/** A day's minutes as a bar drawn to scale; the list below says the same in words. */
+/** A day's minutes as a bar to scale; the list below has the same in words. */
 export function DailyPlan() {
   return (
     <div className="card-field mt-4 p-5 lg:p-6">

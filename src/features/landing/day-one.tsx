@@ -4,15 +4,15 @@ import { SectionHeading } from './section-heading.tsx'
 
 export type DayOneStory = {
   title: string
-  /** A blank line separates paragraphs. */
+  /** Paragraphs are separated by a blank line. */
   story: string
   survivalSkill: { name: string; text: string }
 }
 
-/** How many of the story's paragraphs stand before "Read on". */
+/** The number of paragraphs shown before "Read on". */
 const opening = 2
 
-/** A taste of what is sold: the first day's story, and one drill as the player shows it. */
+/** A sample of the product: the first day's story, and one drill as the player shows it. */
 export function DayOne({ story }: { story: DayOneStory }) {
   return (
     <section aria-labelledby="day-one" className="border-t border-line">
@@ -47,7 +47,7 @@ function FirstStory({ story: { title, story, survivalSkill } }: { story: DayOneS
         <div className="p-6 text-[1.0625rem] sm:p-8">
           <h3 className="stencil text-[2.125rem] leading-none uppercase">{title}</h3>
           <Paragraphs of={paragraphs.slice(0, opening)} />
-          {/* opened, its button stands where the reader is when the story ends */}
+          {/* when it is open, its button is at the end of the story, where the reader is */}
           <details className="group relative mt-4 open:mt-0 open:pb-17">
             <summary className="btn btn-paper group-open:absolute group-open:bottom-0">
               <span className="group-open:hidden">Read on</span>

@@ -1,7 +1,7 @@
 import { questions } from './questions.ts'
 import { SectionHeading } from './section-heading.tsx'
 
-/** One name makes the browser keep at most one open; the first is open to show what the others hold. */
+/** The shared name makes the browser keep at most one open; the first is open to show what the others contain. */
 export function Faq() {
   return (
     <section id="faq" className="mx-auto max-w-3xl px-4 py-16 lg:px-6 lg:py-24">

@@ -3,8 +3,8 @@ import { exercises } from '#shared/content/exercises.ts'
 const size = { width: 640, height: 398 }
 
 /**
- * The picture moves by itself. What does can be stopped (WCAG 2.2.2): a checkbox shows the still one, as does a system
- * that asks for less motion.
+ * The picture is animated, so it can be stopped (WCAG 2.2.2): a checkbox shows the still one, and so does a
+ * system setting for reduced motion.
  */
 export function FirstDrill() {
   const { name, cues } = exercises.find(({ id }) => id === 'push-up')!

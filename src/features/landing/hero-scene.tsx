@@ -1,7 +1,7 @@
 import { identityPictures } from '#art/identity/pictures.ts'
 import { Blur } from '#src/components/blur.tsx'
 
-/** From back to front, each with the way it lags behind the page while that is scrolled: far things move less. */
+/** From back to front, each with its parallax distance: far layers move less. */
 const layers = [
   ['sky', '[--drift:9rem]'],
   ['forest', '[--drift:5rem]'],
@@ -9,7 +9,7 @@ const layers = [
   ['leaves', '[--drift:-1.25rem]'],
 ] as const
 
-/** The picture stands higher than the window is wide. */
+/** The picture is higher than the window is wide. */
 const sizes = '(min-width: 1024px) max(100vw, 1484px), max(100vw, 967px)'
 const narrow = '(max-width: 639px)'
 

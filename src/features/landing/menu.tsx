@@ -5,9 +5,9 @@ import { anchors } from './anchors.ts'
 export const behindMenu = 'max-lg:peer-target:[&_:is(a,summary)]:invisible'
 
 /**
- * Open while the address ends in `#menu`, so it needs no JavaScript and every choice closes it, as does Back. A
- * `<details>` would stay open above the section it has led to. Nothing has the id `closed`: the page keeps its place.
- * What follows it as a sibling takes `behindMenu`, so that Tab does not lead under it.
+ * Open while the address ends in `#menu`, so it needs no JavaScript, and every choice closes it, as does
+ * Back. A `<details>` would stay open above the section that it links to. No element has the id `closed`, so
+ * closing does not scroll. Its later siblings get `behindMenu`, so that Tab does not reach content below it.
  */
 export function Menu() {
   return (

@@ -1,4 +1,4 @@
-/** The questions and their answers: on the page, and in the data for search engines. */
+/** The questions and answers, for the page and for search engines. */
 export const questions = [
   {
     id: 'equipment',

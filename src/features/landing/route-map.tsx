@@ -1,4 +1,4 @@
-/** The map sheet: decoration that the list of zones below it says in words. */
+/** The map sheet: decorative, because the list of zones below it has the same in words. */
 export function RouteMap() {
   return (
     <figure className="on-paper max-w-md lg:max-w-none">

@@ -1,6 +1,6 @@
 import { zones } from '#shared/content/zones.ts'
 
-/** One line for each zone, in its order: story first, and only what the programme really holds. */
+/** One line per zone, in order: story first, and only what the program really contains. */
 const notes = [
   'Salvage the wreck. Day 1 assessment, first fire.',
   'Cut a path under the canopy. Find your stride.',

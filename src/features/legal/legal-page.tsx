@@ -9,7 +9,7 @@ const links = [
   { name: 'Refund', href: '/refund' },
 ] as const
 
-/** The sheet every legal text stands on: a way back, the date it is from, and the other texts. */
+/** The frame of every legal text: a back link, its date, and links to the other texts. */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

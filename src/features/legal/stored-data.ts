@@ -1,13 +1,14 @@
 /**
- * What our database holds about a trainee: the list the privacy page draws. Every column of every table stands in one
- * entry (tests/web/stored-data.test.ts compares it with the tables), so that nothing is stored that it does not name.
+ * What our database stores about a trainee: the list that the privacy page shows. Every column of every
+ * table belongs to one entry (tests/web/stored-data.test.ts compares it with the tables), so that nothing is
+ * stored without being listed.
  */
 export type StoredData = {
   name: string
   what: string
   why: string
   howLong: string
-  /** Table and columns. */
+  /** Columns by table. */
   columns: Readonly<Record<string, readonly string[]>>
 }
 

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 
 type BasicPlanNotice = { onRetry: () => void; onTrain: () => void }
 
-/** The day's plan could not be loaded and there is no copy: says so before anybody trains by the built-in one. */
+/** The day's plan could not be loaded and there is no copy: explains that before the trainee uses the built-in one. */
 export function BasicPlanNotice({ onRetry, onTrain }: BasicPlanNotice) {
   return (
     <main id="main" className="topo grid min-h-dvh place-items-center p-4">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BookOpenText, ChevronRight, Leaf, ListChecks, Timer } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
-import { LateScene } from '#src/components/late-pictures.tsx'
+import { LazyScene } from '#src/components/lazy-pictures.tsx'
 import { MissionDone } from './mission-done.tsx'
 import { MissionUnsent } from './mission-unsent.tsx'
 
@@ -12,16 +12,16 @@ type MissionCard = {
   story: Story | null
   /** The session that completed the mission, if it is done. */
   session: Session | null
-  /** It is done, and the finish waits on this device for a signal. */
+  /** The mission is done, and the finish waits on this device for a connection. */
   unsent?: boolean
   /** When the next mission opens, in words. */
   next: string
   onOverview: () => void
-  /** Set when a part of the mission could not be loaded. */
+  /** Set if a part of the mission could not be loaded. */
   onRetry: (() => void) | null
 }
 
-/** The day's orders: scene, title, the way in, then scenario, training focus and survival skill. */
+/** The day's orders: scene, title, the start button, then scenario, training focus and survival skill. */
 export function MissionCard({
   day,
   plan,
@@ -65,13 +65,13 @@ export function MissionCard({
   )
 }
 
-/** Seen first; once the mission is done it lies under the paper, stamped. */
+/** The scene; once the mission is done it is faded and stamped. */
 function Picture({ day, zone, done }: { day: number; zone: number | null; done: boolean }) {
   return (
     <div
       className={`relative overflow-hidden lg:col-start-1 lg:h-[22rem] ${done ? 'h-36' : 'h-44 md:h-64'} short:max-lg:h-28`}
     >
-      <LateScene day={day} eager className="absolute inset-0 size-full" />
+      <LazyScene day={day} eager className="absolute inset-0 size-full" />
       {done ? (
         <>
           <div className="absolute inset-0 bg-paper/75" />
@@ -108,7 +108,7 @@ function Incomplete({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Of a shorter version that was done, what it came to. */
+/** For a shorter version that was done: its actual length and exercises. */
 function Facts({ plan, session }: { plan: Plan; session: Session | null }) {
   const shorter = session?.length ? session.exercises.filter(({ section }) => section === 'exercise') : null
   return (
@@ -154,7 +154,7 @@ function TrainingFocus({ plan }: { plan: Plan }) {
   )
 }
 
-/** `text` is "name: what to know". */
+/** `text` has the form "name: description". */
 function SurvivalSkill({ text }: { text: string }) {
   const [name, ...rest] = text.split(': ')
   return (

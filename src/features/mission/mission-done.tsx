@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Award, Check, CircleCheckBig, RotateCcw } from 'lucide-react'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 
 type MissionDone = { day: number; next: string; onOverview: () => void }
 
-/** The card's middle once the mission is completed. */
+/** The middle of the card once the mission is completed. */
 export function MissionDone({ day, next, onOverview }: MissionDone) {
   return (
     <>
@@ -25,7 +25,7 @@ export function MissionDone({ day, next, onOverview }: MissionDone) {
           Mission Overview
         </button>
       </div>
-      {day === programmeDays && (
+      {day === programDays && (
         <Link to="/service-record" className="btn btn-paper mt-3 w-full">
           <Award className="size-5" aria-hidden />
           Service record

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheckBig, CloudUpload } from 'lucide-react'
 
-/** The card's middle while the finish waits on this device for a signal. */
+/** The middle of the card while the finish waits on this device for a connection. */
 export function MissionUnsent() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the card says of the next mission: 'tomorrow' while it opens at midnight, the hour where it opens later. */
+/** When the next mission opens: 'tomorrow' if at midnight, otherwise the time. */
 export function nextMissionText(
   nextMissionAt: string | null,
   bootcampComplete: boolean,
@@ -12,7 +12,7 @@ export function nextMissionText(
   return `Next mission at ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}.`
 }
 
-/** In numbers: words of a time are not written alike by every browser, nor by the Worker, which draws this too. */
+/** As numbers: browsers and the Worker, which also renders this, format times differently. */
 function clockAt(instant: string, timeZone: string): { hour: number; minute: number } {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

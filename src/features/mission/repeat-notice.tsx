@@ -3,7 +3,10 @@ import { CloudOff } from 'lucide-react'
 
 type RepeatNotice = { day: number; sentence: string; onRetry: () => void }
 
-/** An earlier day's plan could not be loaded. The built-in one is for today's mission: nothing takes this one's place. */
+/**
+ * An earlier day's plan could not be loaded. The built-in plan is only for today's mission, so nothing
+ * replaces this one.
+ */
 export function RepeatNotice({ day, sentence, onRetry }: RepeatNotice) {
   return (
     <main id="main" className="topo grid min-h-dvh place-items-center p-4">

@@ -1,5 +1,5 @@
 import type { Band } from '#shared/programme/band.ts'
 
-/** The forecast for a target, in words that promise nothing. */
+/** The forecast for a target, worded without a promise. */
 export const bandSentence = ({ low, high }: Band) =>
   `Most people reach ${low === high ? `about ${low}` : `${low}–${high}`}`

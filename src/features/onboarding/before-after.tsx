@@ -1,10 +1,10 @@
 import { Comparison, comparedBadge, comparedLayer } from '#src/components/comparison.tsx'
 import { Painting } from '#src/components/painting.tsx'
 
-// at 4 to 3, a picture of 16 to 9 stands a third wider than its frame
+// in a 4:3 frame, a 16:9 picture is a third wider than the frame
 const sizes = '(min-width: 40rem) 800px, 133vw'
 
-/** The night of the crash and the morning of extraction: nobody's body. */
+/** The night of the crash and the morning of extraction, without showing anyone's body. */
 export function BeforeAfter() {
   return (
     <figure>

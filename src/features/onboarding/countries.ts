@@ -10,7 +10,7 @@ const countries: readonly Country[] = countryCodes
   .map((code) => ({ code, name: countryName(code) }))
   .sort((a, b) => byName.compare(a.name, b.name))
 
-/** What people type for countries whose listed name does not start with it. */
+/** Common names of countries whose listed name does not start with them. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['uae', 'emirates'],
   CD: ['drc', 'dr congo', 'democratic republic of the congo', 'zaire'],
@@ -29,33 +29,38 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   VA: ['holy see'],
 }
 
-/** The rows of the picker. Each country stands in one of them, the device's own on top until something is searched. */
+/** The groups of the picker. Each country is in one of them, with the device's own on top until the user searches. */
 export function countryGroups(query: string, device: string | null): readonly CountryGroup[] {
-  const wanted = fold(query)
-  if (wanted !== '') {
-    const found = findCountries(wanted)
+  const search = fold(query)
+  if (search !== '') {
+    const found = findCountries(search)
     return found.length === 0
       ? []
       : [{ heading: found.length === 1 ? '1 country' : `${found.length} countries`, countries: found }]
   }
-  const own = countries.filter(({ code }) => code === device)
+  const deviceCountries = countries.filter(({ code }) => code === device)
   const others = { heading: 'All countries', countries: countries.filter(({ code }) => code !== device) }
-  return own.length === 0 ? [others] : [{ heading: 'From your device’s settings', countries: own }, others]
+  return deviceCountries.length === 0
+    ? [others]
+    : [{ heading: 'From your device’s settings', countries: deviceCountries }, others]
 }
 
-/** The region of a language tag ('pt-PT' is PT), if it is in the list. A tag may be malformed: Chromium says 'en-US@posix'. */
+/**
+ * The region of a language tag ('pt-PT' is PT), if it is in the list. Tags can be malformed: Chromium
+ * reports 'en-US@posix'.
+ */
 export function regionOf(language: string): string | null {
   const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(language)?.[1]?.toUpperCase()
   return region !== undefined && countryCodes.includes(region) ? region : null
 }
 
-/** Best first: known by exactly this name, then names that start with it, then names with a word that does. */
-function findCountries(wanted: string): Country[] {
+/** Best first: exact matches, then names that start with the text, then names with a word that does. */
+function findCountries(search: string): Country[] {
   const rank = ({ code, name }: Country) => {
     const names = [fold(name), ...(otherNames[code] ?? [])]
-    if (names.includes(wanted)) return 0
-    if (fold(name).startsWith(wanted)) return 1
-    return names.some((each) => ` ${each}`.includes(` ${wanted}`)) ? 2 : Number.POSITIVE_INFINITY
+    if (names.includes(search)) return 0
+    if (fold(name).startsWith(search)) return 1
+    return names.some((each) => ` ${each}`.includes(` ${search}`)) ? 2 : Number.POSITIVE_INFINITY
   }
   const ranked = countries.map((country) => ({ country, rank: rank(country) }))
   return [0, 1, 2].flatMap((wantedRank) =>
@@ -63,7 +68,7 @@ function findCountries(wanted: string): Country[] {
   )
 }
 
-/** Without case, accents and punctuation: 'Saint Lucia' finds 'St. Lucia', 'reunion' finds 'Réunion'. */
+/** Ignores case, accents and punctuation: 'Saint Lucia' finds 'St. Lucia', 'reunion' finds 'Réunion'. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

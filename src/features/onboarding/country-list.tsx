@@ -8,7 +8,7 @@ import type { Country, CountryGroup } from './countries.ts'
 type CountryList = {
   id: string
   groups: readonly CountryGroup[]
-  /** The row the keyboard is on. */
+  /** The row with the keyboard focus. */
   active: string | undefined
   chosen: string | null
   onChoose: (code: string) => void
@@ -57,15 +57,15 @@ type CountryRow = {
   onChoose: (code: string) => void
 }
 
-/** The keyboard reaches a row through the search field, which says which one is active. */
+/** The keyboard reaches rows through the search field, which announces the active one. */
 function CountryRow({ id, country, active, chosen, onChoose }: CountryRow) {
-  const look = active ? 'bg-primary/15 outline-2 -outline-offset-2 outline-primary' : 'hover:bg-base-300'
+  const rowStyle = active ? 'bg-primary/15 outline-2 -outline-offset-2 outline-primary' : 'hover:bg-base-300'
   return (
     <div
       id={id}
       role="option"
       aria-selected={chosen}
-      className={`flex min-h-13 cursor-pointer items-center gap-4 rounded-field px-3 ${look}`}
+      className={`flex min-h-13 cursor-pointer items-center gap-4 rounded-field px-3 ${rowStyle}`}
       onClick={() => onChoose(country.code)}
     >
       <Flag code={country.code} className="w-8" />

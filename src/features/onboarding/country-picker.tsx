@@ -5,10 +5,10 @@ import { FieldError } from '#src/components/field.tsx'
 import { Flag, countryName } from '#src/components/flag.tsx'
 import { CountrySearch } from './country-search.tsx'
 
-type CountryPicker = { country: string | null; refused?: string; onChoose: (code: string) => void }
+type CountryPicker = { country: string | null; error?: string; onChoose: (code: string) => void }
 
-/** The chosen country with its flag; opens the list of all of them. */
-export function CountryPicker({ country, refused, onChoose }: CountryPicker) {
+/** The chosen country with its flag; opens the list of countries. */
+export function CountryPicker({ country, error, onChoose }: CountryPicker) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -21,7 +21,7 @@ export function CountryPicker({ country, refused, onChoose }: CountryPicker) {
         className="choice w-full text-left"
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-name`}
-        aria-describedby={refused ? `${id}-error` : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         onClick={() => setOpen(true)}
       >
         <Flag code={country} className="w-9" />
@@ -30,7 +30,7 @@ export function CountryPicker({ country, refused, onChoose }: CountryPicker) {
         </span>
         <ChevronDown className="size-6 shrink-0 text-muted" aria-hidden />
       </button>
-      {refused && <FieldError id={`${id}-error`}>{refused}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Dialog title="COUNTRY" open={open} onClose={() => setOpen(false)}>
         <CountrySearch
           chosen={country}

@@ -7,7 +7,7 @@ import { useDeviceCountry } from './use-device-country.ts'
 
 type CountrySearch = { chosen: string | null; onChoose: (code: string) => void }
 
-/** A combobox over the list: the focus stays in the search field, arrows move the marked row, Enter takes it. */
+/** A combobox over the list: the focus stays in the search field, arrow keys move the active row, Enter chooses it. */
 export function CountrySearch({ chosen, onChoose }: CountrySearch) {
   const listId = useId()
   const [query, setQuery] = useState('')
@@ -34,11 +34,12 @@ export function CountrySearch({ chosen, onChoose }: CountrySearch) {
       <div className="input mt-2 shrink-0">
         <Search className="size-5 shrink-0 text-muted" aria-hidden />
         <input
-          // The dialog gives the focus to whoever asks for it in HTML; React's autoFocus comes before the dialog is open.
+          // The dialog focuses the element with the HTML attribute; React's autoFocus runs before the dialog is open.
           ref={(input) => input?.setAttribute('autofocus', '')}
           type="text"
           role="combobox"
-          // Said here and not inherited: with reduced motion the dialog turns visible some frames later, too late for the focus.
+          // Set here and not inherited: with reduced motion the dialog becomes visible some frames later, too
+          // late for the focus.
           className="visible grow"
           aria-label={`Search ${countryCodes.length} countries`}
           placeholder={`Search ${countryCodes.length} countries`}

@@ -13,7 +13,7 @@ import { defaultRunTime, goalIds, goalOf, targetsFor } from '#shared/programme/t
 import { type Measure, type Units, convert } from './measures.ts'
 import { type Step, steps } from './steps.ts'
 
-/** What has been chosen and typed so far: numbers as they were typed, right or wrong. */
+/** The answers so far: numbers as they were typed, valid or not. */
 export const draftSchema = z.object({
   country: z.nullable(z.string()),
   units: z.nullable(z.enum(['metric', 'imperial'])),
@@ -27,7 +27,7 @@ export const draftSchema = z.object({
 })
 export type Draft = z.infer<typeof draftSchema>
 
-/** Who comes back with a profile starts from it, everybody else from nothing. */
+/** Starts from the profile if there is one, otherwise empty. */
 export function draftOf(user: User): Draft {
   const { units } = user
   const measured = (measure: Measure) =>
@@ -37,20 +37,20 @@ export function draftOf(user: User): Draft {
     units,
     weight: measured('weight'),
     height: measured('height'),
-    age: typed(user.age),
+    age: numberText(user.age),
     guardianConsent: false,
-    currentPushups: typed(user.currentPushups),
-    currentSitups: typed(user.currentSitups),
+    currentPushups: numberText(user.currentPushups),
+    currentSitups: numberText(user.currentSitups),
     goal: goalIds.find((id) => id === user.goal) ?? null,
   }
 }
 
-/** The whole number a text stands for; undefined for anything else ('', '12.5', '1e2', '-3'). */
+/** The whole number in a text; undefined for anything else ('', '12.5', '1e2', '-3'). */
 export function parseWhole(text: string): number | undefined {
   return /^\d+$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** Another measurement system: what was typed already keeps its meaning, 78 kg become 172 lbs. */
+/** Changes the measurement system and converts what was already typed: 78 kg become 172 lbs. */
 export function withUnits(draft: Draft, units: Units): Partial<Draft> {
   const converted = (measure: Measure) => {
     const value = parseWhole(draft[measure])
@@ -63,7 +63,7 @@ export function withUnits(draft: Draft, units: Units): Partial<Draft> {
 
 export const percentOf = (step: Step) => step * 20
 
-/** Whether Next may be pressed. The briefing asks nothing. */
+/** Whether Next is enabled. The briefing has no questions. */
 export function isStepValid(step: Step, draft: Draft): boolean {
   const values = valuesOf(draft)
   if (step === 1) return z.safeParse(locationStepSchema, values).success
@@ -74,18 +74,18 @@ export function isStepValid(step: Step, draft: Draft): boolean {
   return true
 }
 
-/** The furthest step up to `step` that everything before it leads to. */
+/** The furthest step up to `step` whose earlier steps are all valid. */
 export function reachableStep(step: Step, draft: Draft): Step {
   return steps.find((candidate) => candidate === step || !isStepValid(candidate, draft)) ?? step
 }
 
-/** Old enough to train, too young to decide it alone. */
+/** Old enough to train, but too young to decide alone. */
 export function needsGuardian(draft: Draft): boolean {
   const age = parseWhole(draft.age)
   return age !== undefined && age >= limits.age.min && age < limits.adult
 }
 
-/** Level and 30-day targets of the chosen goal; null while something they need is missing. */
+/** Level and 30-day targets of the chosen goal; null while an input is missing. */
 export function ordersOf(draft: Draft) {
   const { goal, currentPushups, currentSitups } = valuesOf(draft)
   if (goal === undefined || currentPushups === undefined || currentSitups === undefined) return null
@@ -93,7 +93,7 @@ export function ordersOf(draft: Draft) {
   return { goal: goalOf(goal), current, targets: targetsFor(goal, current) }
 }
 
-/** What is sent; null unless everything is there. */
+/** What is sent; null unless it is complete. */
 export function payloadOf(draft: Draft): NewProfile | null {
   const orders = ordersOf(draft)
   if (!orders) return null
@@ -109,8 +109,8 @@ export function payloadOf(draft: Draft): NewProfile | null {
   return profile.success ? profile.data : null
 }
 
-/** The first step that asks for one of these fields; null when none does. */
-export function stepAsking(fields: readonly string[]): Step | null {
+/** The first step that asks for one of these fields; null if none does. */
+export function stepWithField(fields: readonly string[]): Step | null {
   return steps.find((step) => fieldsOf[step].some((field) => fields.includes(field))) ?? null
 }
 
@@ -135,4 +135,4 @@ function valuesOf(draft: Draft) {
   }
 }
 
-const typed = (value: number | null) => (value === null ? '' : String(value))
+const numberText = (value: number | null) => (value === null ? '' : String(value))

@@ -3,12 +3,12 @@ import { useNumberErrors } from './number-errors.ts'
 import { Stepper } from './stepper.tsx'
 import type { StepProps } from './step-props.ts'
 
-export function FitnessStep({ draft, change, refused }: StepProps) {
+export function FitnessStep({ draft, change, serverErrors }: StepProps) {
   const { errorOf, leave } = useNumberErrors(draft)
 
   const field = (name: 'currentPushups' | 'currentSitups') => ({
     value: draft[name],
-    error: refused[name] ?? errorOf(name),
+    error: serverErrors[name] ?? errorOf(name),
     onChange: (text: string) => change({ [name]: text }),
     onLeave: () => leave(name),
   })

@@ -1,6 +1,6 @@
 import type { Goal } from '#shared/programme/targets.ts'
 
-/** What a goal's multipliers ask for: '+40% push-ups, +30% sit-ups, −5% run time'. */
+/** The effect of a goal's multipliers: '+40% push-ups, +30% sit-ups, −5% run time'. */
 export function effectOf({ pushups, situps, runTime }: Goal['multipliers']): string {
   return `${change(pushups)} push-ups, ${change(situps)} sit-ups, ${change(runTime)} run time`
 }

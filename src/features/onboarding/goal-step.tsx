@@ -6,7 +6,7 @@ import { effectOf } from './goal-effect.ts'
 import { stepForm } from './step-footer.tsx'
 import type { StepProps } from './step-props.ts'
 
-export function GoalStep({ draft, change, refused }: StepProps) {
+export function GoalStep({ draft, change, serverErrors }: StepProps) {
   return (
     <fieldset className="min-w-0 space-y-3">
       <legend className="sr-only">Mission goal</legend>
@@ -18,14 +18,14 @@ export function GoalStep({ draft, change, refused }: StepProps) {
           onChoose={() => change({ goal: goal.id })}
         />
       ))}
-      {refused.goal && <FieldError>{refused.goal}</FieldError>}
+      {serverErrors.goal && <FieldError>{serverErrors.goal}</FieldError>}
     </fieldset>
   )
 }
 
 type GoalCard = { goal: Goal; chosen: boolean; onChoose: () => void }
 
-/** Named by the goal alone: "Special Forces" is a goal, and the level of another. */
+/** Labeled by the goal only: "Special Forces" is a goal, and also the level of another one. */
 function GoalCard({ goal, chosen, onChoose }: GoalCard) {
   const id = useId()
   return (

@@ -2,9 +2,9 @@ import { limits } from '#shared/programme/limits.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { stepForm } from './step-footer.tsx'
 
-type GuardianConsent = { given: boolean; refused?: string; onChange: (given: boolean) => void }
+type GuardianConsent = { given: boolean; error?: string; onChange: (given: boolean) => void }
 
-export function GuardianConsent({ given, refused, onChange }: GuardianConsent) {
+export function GuardianConsent({ given, error, onChange }: GuardianConsent) {
   return (
     <div>
       <label className="choice">
@@ -18,7 +18,7 @@ export function GuardianConsent({ given, refused, onChange }: GuardianConsent) {
         <span>A parent or guardian agrees that I train with this programme</span>
       </label>
       <p className="mt-1.5 text-[.9375rem] text-muted">{`Under ${limits.adult} this is needed to go on. Ask them first.`}</p>
-      {refused && <FieldError>{refused}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   )
 }

@@ -11,12 +11,12 @@ const systems: readonly { units: Units; name: string; examples: string }[] = [
   { units: 'imperial', name: 'Imperial', examples: 'lbs · inches' },
 ]
 
-export function LocationStep({ draft, change, refused }: StepProps) {
+export function LocationStep({ draft, change, serverErrors }: StepProps) {
   return (
     <div className="space-y-6">
       <CountryPicker
         country={draft.country}
-        refused={refused.country}
+        error={serverErrors.country}
         onChoose={(country) => change({ country })}
       />
       <fieldset>
@@ -41,7 +41,7 @@ export function LocationStep({ draft, change, refused }: StepProps) {
             </label>
           ))}
         </div>
-        {refused.units && <FieldError>{refused.units}</FieldError>}
+        {serverErrors.units && <FieldError>{serverErrors.units}</FieldError>}
       </fieldset>
       <div className="well flex gap-3 p-4">
         <Info className="size-6 shrink-0 text-info" aria-hidden />

@@ -3,7 +3,7 @@ import { limits } from '#shared/programme/limits.ts'
 export type Units = 'metric' | 'imperial'
 export type Measure = 'weight' | 'height'
 
-/** What stands behind a number, by measurement system. */
+/** The unit labels, by measurement system. */
 export const unitLabels: Record<Units, Record<Measure, string>> = {
   metric: { weight: 'kg', height: 'cm' },
   imperial: { weight: 'lbs', height: 'inches' },
@@ -17,14 +17,14 @@ const sizes: Record<Units, Record<Measure, number>> = {
 
 const metricLimits = { weight: limits.weightKg, height: limits.heightCm }
 
-/** The whole numbers accepted in the trainee's own units. */
+/** The whole numbers that are accepted in the trainee's own units. */
 export function rangeOf(measure: Measure, units: Units): { min: number; max: number } {
   const { min, max } = metricLimits[measure]
   const size = sizes[units][measure]
   return { min: Math.ceil(min / size), max: Math.floor(max / size) }
 }
 
-/** The same weight or height in other units, rounded to a whole number. */
+/** Converts a weight or height, rounded to a whole number. */
 export function convert(value: number, measure: Measure, from: Units, to: Units): number {
   return Math.round((value * sizes[from][measure]) / sizes[to][measure])
 }

@@ -9,8 +9,8 @@ const schemas = { ...statsStepSchema.shape, ...fitnessStepSchema.shape }
 
 export type NumberName = 'weight' | 'height' | 'age' | 'currentPushups' | 'currentSitups'
 
-/** What is wrong with a number, in the trainee's own units; null when nothing is. */
-export function sentenceAbout(name: NumberName, draft: Draft): string | null {
+/** The error of a number, in the trainee's own units; null if it is valid. */
+export function numberError(name: NumberName, draft: Draft): string | null {
   const value = parseWhole(draft[name])
   const read = z.safeParse(schemas[name], value)
   if (!read.success) return read.error.issues[0]?.message ?? null
@@ -21,20 +21,23 @@ export function sentenceAbout(name: NumberName, draft: Draft): string | null {
   return `${name === 'weight' ? 'Weight' : 'Height'} must be from ${min} to ${max} ${unitLabels[units][name]}`
 }
 
-/** True while another digit may still mend it: the 1 of 17 is not an age of one. */
+/** True if another digit could make it valid: the 1 of 17 is not an age of one. */
 export function isUnfinished(name: NumberName, draft: Draft): boolean {
   const value = parseWhole(draft[name])
   if (value === undefined) return draft[name].trim() === ''
   return value * 10 <= maxOf(name, draft)
 }
 
-/** The sentence under each number: at once when no digit can mend it, otherwise when the field is left. */
+/**
+ * The error below each number: shown immediately if no further digit can fix it, otherwise when the field
+ * loses focus.
+ */
 export function useNumberErrors(draft: Draft) {
-  const [left, setLeft] = useState<ReadonlySet<NumberName>>(new Set())
+  const [leftFields, setLeftFields] = useState<ReadonlySet<NumberName>>(new Set())
   return {
     errorOf: (name: NumberName) =>
-      left.has(name) || !isUnfinished(name, draft) ? sentenceAbout(name, draft) : null,
-    leave: (name: NumberName) => setLeft((names) => new Set(names).add(name)),
+      leftFields.has(name) || !isUnfinished(name, draft) ? numberError(name, draft) : null,
+    leave: (name: NumberName) => setLeftFields((names) => new Set(names).add(name)),
   }
 }
 

@@ -11,7 +11,7 @@ type NumberField = {
   onLeave: () => void
 }
 
-/** A big number with its unit. Plain text underneath: a number input would swallow what it cannot read. */
+/** A large number with its unit. A text input, because a number input drops what it cannot parse. */
 export function NumberField({ label, unit, value, error, onChange, onLeave }: NumberField) {
   const id = useId()
   return (

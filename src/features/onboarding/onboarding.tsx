@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/account.ts'
 import { sentenceOf } from '#src/lib/api.ts'
 import { BriefingStep } from './briefing-step.tsx'
-import { type Draft, isStepValid, payloadOf, stepAsking } from './draft.ts'
+import { type Draft, isStepValid, payloadOf, stepWithField } from './draft.ts'
 import { FitnessStep } from './fitness-step.tsx'
 import { GoalStep } from './goal-step.tsx'
 import { LocationStep } from './location-step.tsx'
@@ -25,7 +25,7 @@ const questions: Record<Step, (props: StepProps) => React.ReactNode> = {
 
 type OnboardingProps = { user: User; address: StepAddress; onSignOut?: () => void }
 
-/** The questionnaire between signup and the dashboard: five steps, then one profile is saved. */
+/** The questionnaire between signup and the dashboard: five steps, then the profile is saved at once. */
 export function Onboarding({ user, address, onSignOut }: OnboardingProps) {
   const { step, draft, change, goTo, goBack } = useDraft(user, address)
   const save = useSaveProfile(user.id)
@@ -36,13 +36,13 @@ export function Onboarding({ user, address, onSignOut }: OnboardingProps) {
     change(patch)
   }
 
-  function goOn() {
+  function continueToNext() {
     const next = steps[step]
     if (next) return goTo(next)
     const profile = payloadOf(draft)
     if (profile)
       save.mutate(profile, {
-        onError: (error) => goTo(stepAsking(Object.keys(fieldErrorsOf(error))) ?? step),
+        onError: (error) => goTo(stepWithField(Object.keys(fieldErrorsOf(error))) ?? step),
       })
   }
 
@@ -50,15 +50,15 @@ export function Onboarding({ user, address, onSignOut }: OnboardingProps) {
     <main id="main" className="topo topo-fade flex min-h-dvh flex-col">
       <ProgressHeader step={step} onSignOut={onSignOut} />
       <StepFrame step={step}>
-        <Questions draft={draft} change={answer} refused={fieldErrorsOf(save.error)} userId={user.id} />
+        <Questions draft={draft} change={answer} serverErrors={fieldErrorsOf(save.error)} userId={user.id} />
       </StepFrame>
       <StepFooter
         step={step}
-        mayGoOn={isStepValid(step, draft)}
+        canContinue={isStepValid(step, draft)}
         saving={save.isPending || save.isSuccess}
         failure={save.isError ? sentenceOf(save.error) : null}
         onPrevious={goBack}
-        onNext={goOn}
+        onNext={continueToNext}
       />
     </main>
   )

@@ -4,14 +4,14 @@ import { type Step, steps } from './steps.ts'
 
 type ProgressHeader = {
   step: Step
-  /** The way out for whoever signed up with a wrong account. */
+  /** For users who signed up with the wrong account. */
   onSignOut?: () => void
 }
 
-/** Logo, progress and button are too much for a phone's width: there the progress gets a line of its own. */
+/** Logo, progress and button are too wide for a phone: there the progress gets its own line. */
 const besideSignOut = 'max-sm:order-last max-sm:flex max-sm:w-full max-sm:justify-between sm:ml-auto'
 
-/** How far the questionnaire is: segments, "Step N of 5" and percent. */
+/** The progress of the questionnaire: segments, "Step N of 5" and percent. */
 export function ProgressHeader({ step, onSignOut }: ProgressHeader) {
   const percent = percentOf(step)
   return (

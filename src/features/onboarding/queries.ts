@@ -4,28 +4,28 @@ import { userSchema } from '#shared/api/account.ts'
 import { erasureSchema } from '#shared/api/personal-data.ts'
 import type { NewProfile } from '#shared/api/profile.ts'
 import { ApiError, callApi } from '#src/lib/api.ts'
-import { forgetUser } from '#src/lib/query-client.ts'
-import { forgetDraft } from './kept-draft.ts'
+import { markSignedOut } from '#src/lib/query-client.ts'
+import { deleteDraft } from './saved-draft.ts'
 
-/** Saves the profile and goes to the dashboard by a full page load (specification, section 2). */
+/** Saves the profile, then opens the dashboard with a full page load (specification, section 2). */
 export function useSaveProfile(userId: string) {
   const client = useQueryClient()
   const save = useMutation({
     mutationFn: (profile: NewProfile) =>
       callApi('/api/users/profile', userSchema, { method: 'PUT', body: profile }),
     onSuccess: () => {
-      forgetDraft(userId)
-      // Replaced, so that Back does not reopen an answered questionnaire.
+      deleteDraft(userId)
+      // Replaced, so that Back does not reopen the finished questionnaire.
       window.location.replace('/dashboard')
     },
     onError: (error) => {
       console.error('Failed to complete profile', error)
-      // The login screen comes in place; what was typed waits for the same trainee.
-      if (error instanceof ApiError && error.status === 401) forgetUser(client)
+      // The login screen appears in place; the draft waits for the same trainee.
+      if (error instanceof ApiError && error.status === 401) markSignedOut(client)
     },
   })
 
-  // A browser may bring this page back as it was left, with a button that is saving for ever.
+  // The browser may restore this page from its cache with a button that is saving forever.
   const { reset } = save
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && reset()
@@ -35,13 +35,13 @@ export function useSaveProfile(userId: string) {
   return save
 }
 
-/** For whoever is too young to train here. */
+/** For users who are too young to train here. */
 export function useDeleteAccount(userId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => callApi(`/api/users/${userId}`, erasureSchema, { method: 'DELETE' }),
     onSuccess: ({ reference }) => {
-      forgetDraft(userId)
+      deleteDraft(userId)
       client.clear()
       window.location.assign(`/account-deleted?reference=${reference}`)
     },
@@ -49,7 +49,7 @@ export function useDeleteAccount(userId: string) {
   })
 }
 
-/** What the server says about single fields, one sentence each. */
+/** The server's errors by field, one sentence each. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(

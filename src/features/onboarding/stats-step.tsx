@@ -13,13 +13,13 @@ type StatsStep = StepProps & {
   hasPaid?: boolean
 }
 
-export function StatsStep({ draft, change, refused, userId, hasPaid = false }: StatsStep) {
+export function StatsStep({ draft, change, serverErrors, userId, hasPaid = false }: StatsStep) {
   const { errorOf, leave } = useNumberErrors(draft)
   const units = unitLabels[draft.units ?? 'metric']
 
   const field = (name: 'weight' | 'height' | 'age') => ({
     value: draft[name],
-    error: refused[name] ?? errorOf(name),
+    error: serverErrors[name] ?? errorOf(name),
     onChange: (text: string) => change({ [name]: text }),
     onLeave: () => leave(name),
   })
@@ -33,7 +33,7 @@ export function StatsStep({ draft, change, refused, userId, hasPaid = false }: S
       {needsGuardian(draft) && (
         <GuardianConsent
           given={draft.guardianConsent}
-          refused={refused.guardianConsent}
+          error={serverErrors.guardianConsent}
           onChange={(guardianConsent) => change({ guardianConsent })}
         />
       )}

@@ -3,22 +3,22 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 import { type Step, steps } from './steps.ts'
 
 /**
- * The fields name this form by its id instead of standing in it: the country picker holds a form of its own, and
- * forms do not nest. Enter in a field is Next.
+ * The fields refer to this form by id instead of being inside it: the country picker has a form of its own,
+ * and forms cannot be nested. Enter in a field means Next.
  */
 export const stepForm = 'onboarding-step'
 
 type StepFooter = {
   step: Step
-  mayGoOn: boolean
+  canContinue: boolean
   saving: boolean
   failure: string | null
   onPrevious: () => void
   onNext: () => void
 }
 
-/** Previous and Next, always in view; a failed save is told right above them. */
-export function StepFooter({ step, mayGoOn, saving, failure, onPrevious, onNext }: StepFooter) {
+/** Previous and Next, always visible; an error of saving appears right above them. */
+export function StepFooter({ step, canContinue, saving, failure, onPrevious, onNext }: StepFooter) {
   return (
     <footer className="sticky bottom-0 border-t border-line bg-base-100/95 pb-[env(safe-area-inset-bottom)] backdrop-blur">
       <div className="mx-auto max-w-xl px-4 py-3">
@@ -34,7 +34,7 @@ export function StepFooter({ step, mayGoOn, saving, failure, onPrevious, onNext 
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (mayGoOn && !saving) onNext()
+            if (canContinue && !saving) onNext()
           }}
         >
           <button
@@ -48,10 +48,10 @@ export function StepFooter({ step, mayGoOn, saving, failure, onPrevious, onNext 
           <PendingButton
             type="submit"
             className="btn-primary btn-lg h-auto min-h-[3.6rem] min-w-0 shrink grow basis-40 px-2 py-2 whitespace-normal max-[22rem]:text-lg"
-            disabled={!mayGoOn}
+            disabled={!canContinue}
             pending={saving}
             pendingText="Creating Plan..."
-            // The second half of a double click meant the step before: it must not deploy unread orders.
+            // The second half of a double click was meant for the previous step: it must not submit unread orders.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
           >
             {step === steps.length ? 'DEPLOY TO MISSION' : 'Next'}

@@ -17,7 +17,7 @@ const texts: Record<Step, { name: string; heading: string; text?: string }> = {
   5: { name: 'Mission Briefing', heading: 'YOUR ORDERS' },
 }
 
-/** A step's headline over its questions. A new step starts at the top of the page, read from its heading on. */
+/** A step's headline above its questions. A new step scrolls to the top and focuses its heading. */
 export function StepFrame({ step, children }: { step: Step; children: React.ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -30,7 +30,7 @@ export function StepFrame({ step, children }: { step: Step; children: React.Reac
     heading.current?.focus({ preventScroll: true })
   }, [step])
 
-  // The scroll margin keeps what has the focus clear of the sticky footer.
+  // The scroll margin keeps the focused element clear of the sticky footer.
   return (
     <section className="mx-auto w-full max-w-xl grow px-4 pt-7 pb-6 [&_button]:scroll-mb-32 [&_input]:scroll-mb-32">
       <p className="kicker text-primary">{name}</p>

@@ -1,10 +1,10 @@
 import type { Draft } from './draft.ts'
 
-/** What every step is given. */
+/** The props of every step. */
 export type StepProps = {
   draft: Draft
   change: (patch: Partial<Draft>) => void
-  /** What the server refused, by field. */
-  refused: Readonly<Record<string, string>>
+  /** The server's errors, by field. */
+  serverErrors: Readonly<Record<string, string>>
   userId: string
 }

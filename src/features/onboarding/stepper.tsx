@@ -13,17 +13,17 @@ type Stepper = {
   onLeave: () => void
 }
 
-/** A number to type, or to count up and down. */
+/** A number to type, or to change with plus and minus. */
 export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
   const id = useId()
-  // Told to a screen reader when a button changed the number; typing is read by itself.
-  const [told, setTold] = useState('')
+  // Announced when a button changes the number; screen readers read typing themselves.
+  const [announcement, setAnnouncement] = useState('')
 
   function count(by: 1 | -1) {
     const { min, max } = limits.repetitions
     const next = String(Math.min(max, Math.max(min, (parseWhole(value) ?? 0) + by)))
     onChange(next)
-    setTold(`${next} ${label}`)
+    setAnnouncement(`${next} ${label}`)
   }
 
   return (
@@ -31,7 +31,7 @@ export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
       <label className="cond block text-center text-xl font-bold" htmlFor={id}>
         {label}
       </label>
-      {/* Pixels for the buttons: at twice the text size they would leave the number no room. */}
+      {/* The buttons are sized in pixels: at twice the text size they would leave no room for the number. */}
       <div className="mt-3 flex items-center justify-between gap-2 sm:gap-3">
         <button
           type="button"
@@ -65,7 +65,7 @@ export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <output className="sr-only" htmlFor={id}>
-        {told}
+        {announcement}
       </output>
     </div>
   )

@@ -4,10 +4,10 @@ import { type Goal, rankOf } from '#shared/programme/targets.ts'
 import { Insignia } from '#src/components/insignia.tsx'
 import { bandSentence } from './band-sentence.ts'
 
-type Marks = { pushups: number; situps: number; runTime: number }
-type TargetsCard = { goal: Goal; current: Marks; targets: Marks }
+type TargetNumbers = { pushups: number; situps: number; runTime: number }
+type TargetsCard = { goal: Goal; current: TargetNumbers; targets: TargetNumbers }
 
-/** The orders on paper: where the trainee stands today, and where in 30 days. */
+/** The orders on paper: the trainee's numbers today, and the targets in 30 days. */
 export function TargetsCard({ goal, current, targets }: TargetsCard) {
   return (
     <div className="on-paper">
@@ -44,7 +44,7 @@ type Target = {
   name: string
   from: string
   to: string
-  /** What most people reach; null where nothing is known. */
+  /** What most people reach; null if unknown. */
   forecast: string | null
 }
 

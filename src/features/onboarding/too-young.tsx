@@ -7,11 +7,11 @@ import { useDeleteAccount } from './queries.ts'
 
 type TooYoung = {
   userId: string
-  /** An account that something was bought with is deleted by a person. */
+  /** Support deletes an account with a purchase by hand. */
   hasPaid: boolean
 }
 
-/** Says why nobody under 13 may train here, and offers to delete the account. */
+/** Explains why users under 13 cannot train here, and offers to delete the account. */
 export function TooYoung({ userId, hasPaid }: TooYoung) {
   const account = useDeleteAccount(userId)
   const isInUse = account.error instanceof ApiError && account.error.code === 'invalid_fields'

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { regionOf } from './countries.ts'
 
-/** The country of the device's settings: a guess for who has not chosen yet. Null on a server, or when it says none. */
+/**
+ * The country of the device's settings: a suggestion until one is chosen. Null on the server, or if the
+ * device has none.
+ */
 export function useDeviceCountry(): string | null {
-  return useSyncExternalStore(neverChanges, deviceCountry, () => null)
+  return useSyncExternalStore(subscribeToNothing, deviceCountry, () => null)
 }
 
-const neverChanges = () => () => {}
+const subscribeToNothing = () => () => {}
 const deviceCountry = () => regionOf(navigator.language)

@@ -1,43 +1,43 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { type Draft, draftOf } from './draft.ts'
-import { type Progress, keepDraft, keptText, readDraft } from './kept-draft.ts'
+import { type Progress, saveDraft, savedDraftText, parseDraft } from './saved-draft.ts'
 import { useDeviceCountry } from './use-device-country.ts'
 import { type StepAddress, useSteps } from './use-steps.ts'
 
 /** The questionnaire's state. It survives a reload; the device's country is suggested until one is chosen. */
 export function useDraft(user: User, address: StepAddress) {
-  const start = useStart(user)
-  const [answered, setAnswered] = useState<Draft | null>(null)
-  const draft = answered ?? start.draft
+  const start = useInitialProgress(user)
+  const [answeredDraft, setAnsweredDraft] = useState<Draft | null>(null)
+  const draft = answeredDraft ?? start.draft
   const steps = useSteps(draft, start.step, address)
   const { step } = steps
 
   useEffect(() => {
-    if (answered || step > 1) keepDraft(user.id, { step, draft })
-  }, [user.id, answered, draft, step])
+    if (answeredDraft || step > 1) saveDraft(user.id, { step, draft })
+  }, [user.id, answeredDraft, draft, step])
 
   return {
     ...steps,
     draft,
-    change: (answers: Partial<Draft>) => setAnswered((now) => ({ ...(now ?? start.draft), ...answers })),
+    change: (answers: Partial<Draft>) => setAnsweredDraft((now) => ({ ...(now ?? start.draft), ...answers })),
   }
 }
 
-/** Where it begins: what was kept before a reload, else the profile, else nothing. */
-function useStart(user: User): Progress {
-  const kept = useSyncExternalStore(
-    neverChanges,
-    () => keptText(user.id),
+/** The initial state: the draft saved before a reload, otherwise the profile, otherwise empty. */
+function useInitialProgress(user: User): Progress {
+  const savedText = useSyncExternalStore(
+    subscribeToNothing,
+    () => savedDraftText(user.id),
     () => null,
   )
   const device = useDeviceCountry()
-  const [first] = useState(kept)
+  const [initialText] = useState(savedText)
   return useMemo(() => {
-    const { step, draft } = readDraft(first) ?? { step: 1, draft: draftOf(user) }
+    const { step, draft } = parseDraft(initialText) ?? { step: 1, draft: draftOf(user) }
     return { step, draft: { ...draft, country: draft.country ?? device } }
-  }, [first, user, device])
+  }, [initialText, user, device])
 }
 
-/** Nobody else writes to it; after the first answer the state above counts. */
-const neverChanges = () => () => {}
+/** Nothing else writes to it; after the first answer the state above applies. */
+const subscribeToNothing = () => () => {}

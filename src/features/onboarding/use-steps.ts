@@ -2,31 +2,31 @@ import { useEffect, useState } from 'react'
 import { type Draft, reachableStep } from './draft.ts'
 import { type Step, steps } from './steps.ts'
 
-/** The step in the address. The address is the route's: it is read and changed by it. */
+/** The step in the address. The route reads and changes it. */
 export type StepAddress = {
-  /** Null where the address names none. */
-  asked: Step | null
-  /** The step that the browser's Back leads to; null where it is none, or not known. */
-  before: Step | null
-  /** Goes to a step; Back leads from there to the step of now. */
+  /** Null if the address has none. */
+  requested: Step | null
+  /** The step that the browser's Back leads to; null if it is not a step or unknown. */
+  previousStep: Step | null
+  /** Goes to a step; Back returns from there to the current one. */
   push: (step: Step, now: Step) => void
-  /** Puts a step in the place of the one that is shown. */
+  /** Replaces the current step. */
   replace: (step: Step) => void
   back: () => void
 }
 
 /**
- * The step that is shown: the address's, or the first that needs an answer. An address without a step is the first one,
- * but on arrival the one where the trainee was.
+ * The step to show: the address's, or the first one that needs an answer. An address without a step means
+ * the first one, but on arrival the saved one.
  */
-export function useSteps(draft: Draft, kept: Step, address: StepAddress) {
-  const [arrived, setArrived] = useState(false)
-  const { asked, replace } = address
-  const step = reachableStep(asked ?? (arrived ? 1 : kept), draft)
-  const isShown = step === (asked ?? 1)
+export function useSteps(draft: Draft, savedStep: Step, address: StepAddress) {
+  const [hasArrived, setHasArrived] = useState(false)
+  const { requested, replace } = address
+  const step = reachableStep(requested ?? (hasArrived ? 1 : savedStep), draft)
+  const isShown = step === (requested ?? 1)
 
   useEffect(() => {
-    if (isShown) setArrived(true)
+    if (isShown) setHasArrived(true)
     else replace(step)
   }, [isShown, step, replace])
 
@@ -36,7 +36,7 @@ export function useSteps(draft: Draft, kept: Step, address: StepAddress) {
     goBack: () => {
       const previous = steps[step - 2]
       if (previous === undefined) return
-      if (address.before === previous) address.back()
+      if (address.previousStep === previous) address.back()
       else replace(previous)
     },
   }

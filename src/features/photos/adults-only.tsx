@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { limits } from '#shared/programme/limits.ts'
 
-/** In place of the camera, for whoever is under age. */
+/** Replaces the camera for trainees under age. */
 export function AdultsOnly() {
   return (
     <div className="brackets mx-auto mt-8 max-w-md px-6 py-10 text-center">

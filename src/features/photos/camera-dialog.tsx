@@ -12,17 +12,17 @@ import { type TimerSeconds, useSelfTimer } from './use-self-timer.ts'
 
 type CameraDialog = {
   day: number | null | undefined
-  /** The last photo: its ghost helps to stand the same way. */
+  /** The last photo, shown as a ghost image to match the pose. */
   last: Photo | null
   open: boolean
   onClose: () => void
   onSave: (capture: Capture) => void
   saving: boolean
-  /** Why it could not be saved, and where the photo is. */
+  /** Why it could not be saved, and where the photo is now. */
   error: string | null
 }
 
-/** Takes a photo: start, capture, look, save or take it again. */
+/** Takes a photo: start, capture, review, then save or retake. */
 export function CameraDialog({ day, open, onClose, ...props }: CameraDialog) {
   return (
     <FullScreen
@@ -72,12 +72,12 @@ function CameraSteps({ day, last, onSave, saving, error }: Omit<CameraDialog, 'o
       setProblem('This file could not be read as a photo. Choose another.')
     }
   }
-  // The camera that went out of sight counts for nobody.
+  // A camera that is no longer visible must not finish the countdown.
   const stopTimer = timer.stop
   useEffect(() => {
     if (camera.state !== 'live') stopTimer()
   }, [camera.state, stopTimer])
-  // The button that was pressed rests now: the next one is at hand.
+  // The pressed button is disabled now, so the focus moves to the next one.
   useEffect(() => {
     if (capture) saveButton.current?.focus()
   }, [capture])

@@ -7,14 +7,14 @@ type CameraFrame = {
   live: boolean
   capture: Capture | null
   ghost: Photo | null
-  /** Seconds until the photo; null while no timer runs. */
+  /** Seconds until the photo; null if no timer is running. */
   left: number | null
   children: React.ReactNode
 }
 
 const layer = 'absolute inset-0 size-full'
 
-/** What the camera sees, 3:4, with the lines to stand by; then the photo that was taken. */
+/** The camera's picture in 3:4, with guide lines for the pose; then the photo that was taken. */
 export function CameraFrame({ video, mirrored, live, capture, ghost, left, children }: CameraFrame) {
   const flip = mirrored ? '-scale-x-100' : ''
   return (

@@ -3,13 +3,13 @@ import { useId } from 'react'
 
 type CameraStart = {
   state: 'off' | 'starting' | 'failed' | 'live'
-  /** What was wrong with the chosen file. */
+  /** What is wrong with the chosen file. */
   problem: string | null
   onStart: () => void
   onFile: (file: File) => void
 }
 
-/** Before the camera runs: start it, or choose a photo that is there. */
+/** Shown before the camera runs: start it, or choose an existing photo. */
 export function CameraStart({ state, problem, onStart, onFile }: CameraStart) {
   const id = useId()
   const alert =
@@ -45,7 +45,7 @@ export function CameraStart({ state, problem, onStart, onFile }: CameraStart) {
             className="sr-only"
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              target.value = '' // the same file can be chosen again
+              target.value = '' // so that the same file can be chosen again
               if (file) onFile(file)
             }}
           />

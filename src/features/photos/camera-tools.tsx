@@ -14,7 +14,7 @@ type CameraTools = {
 
 const tool = 'btn btn-ghost min-w-0 grow flex-col gap-0 px-1 py-1 text-base'
 
-/** Timer, other camera, and the ghost of the last photo. */
+/** Timer, camera switch, and the ghost of the last photo. */
 export function CameraTools({
   seconds,
   onSeconds,

@@ -7,7 +7,7 @@ import { dateOf } from './photo-groups.ts'
 
 type Compare = { photos: readonly Photo[] }
 
-/** Any two photos, one over the other. */
+/** Compares any two photos with a slider. */
 export function CompareDialog({ photos, open, onClose }: Compare & { open: boolean; onClose: () => void }) {
   return (
     <FullScreen
@@ -57,7 +57,7 @@ function DayChoice({ label, photos, chosen, onChoose }: DayChoice) {
         >
           {photos.map((photo) => (
             <option key={photo.id} value={photo.id}>
-              {nameIn(photos, photo)}
+              {photoName(photos, photo)}
             </option>
           ))}
         </select>
@@ -68,8 +68,8 @@ function DayChoice({ label, photos, chosen, onChoose }: DayChoice) {
   )
 }
 
-/** "Day 9"; short, and with its date, where there is another of that day. */
-function nameIn(photos: readonly Photo[], { id, day, createdAt }: Photo): string {
+/** "Day 9"; the short form with its date if there is another photo of that day. */
+function photoName(photos: readonly Photo[], { id, day, createdAt }: Photo): string {
   const isOnly = !photos.some((other) => other.day === day && other.id !== id)
   return isOnly
     ? `Day ${day}`

@@ -5,13 +5,13 @@ import { sentenceOf } from '#src/lib/api.ts'
 import { useDeletePhoto } from './queries.ts'
 
 type DeletePhoto = {
-  /** The photo that is to go; null while none is. */
+  /** The photo to delete; null if the dialog is closed. */
   id: string | null
   onCancel: () => void
   onDeleted: () => void
 }
 
-/** Asks once more: nothing brings it back. */
+/** Asks for confirmation: deleting is final. */
 export function DeletePhoto({ id, onCancel, onDeleted }: DeletePhoto) {
   const { deletePhoto, isPending, isError, error, reset } = useDeletePhoto(onDeleted)
   const cancel = () => {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useModal } from '#src/components/use-modal.ts'
 
 type FullScreen = {
-  /** What screen readers call it. */
+  /** The name for screen readers. */
   label: string
   heading: React.ReactNode
   closeLabel?: string
@@ -11,7 +11,7 @@ type FullScreen = {
   children: React.ReactNode
 }
 
-/** A dialog over everything, dark in both themes, so that a picture stands alone. */
+/** A full-screen dialog, dark in both themes, so that nothing distracts from the picture. */
 export function FullScreen({ label, heading, closeLabel = 'Close', open, onClose, children }: FullScreen) {
   const { ref, onClosed } = useModal(open, onClose)
 

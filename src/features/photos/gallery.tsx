@@ -18,11 +18,11 @@ import { useCameraDialog } from './use-camera-dialog.ts'
 
 type Gallery = {
   user: Pick<User, 'age' | 'currentDay'>
-  /** The one that runs; null when none does. */
+  /** The active bootcamp; null if there is none. */
   bootcampId: string | null
 }
 
-/** The gallery of whoever is in a bootcamp: take today's photo, look back on the others. */
+/** The gallery of a trainee in a bootcamp: take today's photo, view the others. */
 export function Gallery({ user, bootcampId }: Gallery) {
   const photos = useQuery(photosQuery)
   const camera = useCameraDialog()
@@ -51,9 +51,9 @@ export function Gallery({ user, bootcampId }: Gallery) {
         </PendingButton>
       )}
       {own.length > 0 && (
-        <LookBackOn
+        <PhotoSection
           photos={own}
-          next={isAdult && isOpen(own, bootcampId, day) ? { day, onTake: camera.show } : null}
+          next={isAdult && hasOpenSlot(own, bootcampId, day) ? { day, onTake: camera.show } : null}
         />
       )}
       {isAdult && own.length === 0 && <EmptyGallery saving={camera.isSaving} onTake={camera.show} />}
@@ -72,13 +72,13 @@ export function Gallery({ user, bootcampId }: Gallery) {
   )
 }
 
-/** What is left of earlier bootcamps, below the offer; nothing for whoever has no photo. */
+/** Photos of earlier bootcamps, below the offer; nothing if there are none. */
 export function PastPhotos() {
   const { data: photos } = useQuery(photosQuery)
-  return photos && photos.length > 0 ? <LookBackOn photos={photos} next={null} /> : null
+  return photos && photos.length > 0 ? <PhotoSection photos={photos} next={null} /> : null
 }
 
-function LookBackOn({
+function PhotoSection({
   photos,
   next,
 }: {
@@ -99,8 +99,8 @@ function LookBackOn({
   )
 }
 
-/** Whether today's place in the grid is empty: the running bootcamp has photos, but none of the day. */
-function isOpen(photos: readonly Photo[], bootcampId: string | null, day: number): boolean {
+/** Whether the grid has a slot for today: the active bootcamp has photos, but none of this day. */
+function hasOpenSlot(photos: readonly Photo[], bootcampId: string | null, day: number): boolean {
   const own = photos.filter((photo) => photo.bootcampId === bootcampId)
   return own.length > 0 && !own.some((photo) => photo.day === day)
 }

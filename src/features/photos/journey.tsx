@@ -4,14 +4,14 @@ import { countText, dateOf, groupsOf } from './photo-groups.ts'
 
 type Journey = {
   photos: readonly Photo[]
-  /** The day that has no photo yet, and how to take it; null where none can be taken. */
+  /** The day without a photo, and how to take it; null if none can be taken. */
   next: { day: number; onTake: () => void } | null
   onOpen: (id: string) => void
 }
 
 const grid = 'mt-3 grid grid-cols-3 gap-2.5 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6'
 
-/** All photos, 9:16, those of each bootcamp apart. */
+/** All photos, 9:16, grouped by bootcamp. */
 export function Journey({ photos, next, onOpen }: Journey) {
   const groups = groupsOf(photos)
   return (

@@ -4,7 +4,10 @@ import type { Photo } from '#shared/api/photo.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { TimeLapseDialog } from './time-lapse-dialog.tsx'
 
-/** What two photos or more can tell: two days against each other, or all of them in a row. `photos` in the order they were taken. */
+/**
+ * For two photos or more: compare two days, or play all of them in a row. `photos` are in the order they
+ * were taken.
+ */
 export function LookBack({ photos }: { photos: readonly Photo[] }) {
   const [open, setOpen] = useState<'compare' | 'time-lapse' | null>(null)
   const close = () => setOpen(null)

@@ -13,7 +13,7 @@ import { shareCard } from './share-card.ts'
 
 type PhotoViewer = {
   photo: Photo | null
-  /** Those taken before and after it; null at the ends. */
+  /** The photos taken before and after it; null at the ends. */
   earlier: Photo | null
   later: Photo | null
   onShow: (id: string) => void
@@ -21,9 +21,9 @@ type PhotoViewer = {
   onDelete: (id: string) => void
 }
 
-/** One photo, with the ways to keep it, to be rid of it, and back. */
+/** One photo, with buttons to save, delete and close it. */
 export function PhotoViewer({ photo, earlier, later, onShow, onClose, onDelete }: PhotoViewer) {
-  const several = earlier !== null || later !== null
+  const hasNeighbors = earlier !== null || later !== null
   return (
     <FullScreen
       label={`${brand}, DAY ${photo?.day}`}
@@ -46,13 +46,15 @@ export function PhotoViewer({ photo, earlier, later, onShow, onClose, onDelete }
             height={480}
           />
           <div className="mt-1 flex min-h-12 items-center justify-center gap-2">
-            {several && (
-              <Neighbour label="Earlier photo" icon={ChevronLeft} photo={earlier} onShow={onShow} />
+            {hasNeighbors && (
+              <Neighbor label="Earlier photo" icon={ChevronLeft} photo={earlier} onShow={onShow} />
             )}
             <p className="gridref min-w-28 text-center text-muted" aria-live="polite">
               {dateOf(photo.createdAt)}
             </p>
-            {several && <Neighbour label="Later photo" icon={ChevronRight} photo={later} onShow={onShow} />}
+            {hasNeighbors && (
+              <Neighbor label="Later photo" icon={ChevronRight} photo={later} onShow={onShow} />
+            )}
           </div>
           <div className="mx-auto mt-auto grid w-full max-w-[430px] gap-3 pt-4">
             <SavePhoto photo={photo} />
@@ -77,10 +79,10 @@ export function PhotoViewer({ photo, earlier, later, onShow, onClose, onDelete }
   )
 }
 
-type Neighbour = { label: string; icon: LucideIcon; photo: Photo | null; onShow: (id: string) => void }
+type Neighbor = { label: string; icon: LucideIcon; photo: Photo | null; onShow: (id: string) => void }
 
-/** Stays at the ends, without effect: not the native `disabled`, which would take the focus away. */
-function Neighbour({ label, icon: Icon, photo, onShow }: Neighbour) {
+/** Stays visible at the ends, without effect; the native `disabled` would take the focus away. */
+function Neighbor({ label, icon: Icon, photo, onShow }: Neighbor) {
   return (
     <button
       type="button"
@@ -94,7 +96,7 @@ function Neighbour({ label, icon: Icon, photo, onShow }: Neighbour) {
   )
 }
 
-/** Draws the share card and gives it to the device. */
+/** Draws the share card, then shares or downloads it. */
 function SavePhoto({ photo }: { photo: Photo }) {
   const [saving, setSaving] = useState<'idle' | 'pending' | 'failed'>('idle')
   const save = () => {

@@ -9,7 +9,7 @@ type PhotosWithViewer = {
   children: (open: (id: string) => void) => React.ReactNode
 }
 
-/** Photos that open, and can be deleted from there. */
+/** Photos that can be opened, and deleted from there. */
 export function PhotosWithViewer({ photos, children }: PhotosWithViewer) {
   const [selected, setSelected] = useState<string | null>(null)
   const [pendingDelete, setPendingDelete] = useState<string | null>(null)

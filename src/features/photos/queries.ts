@@ -36,7 +36,7 @@ export function useAddPhoto(on: { added: (photo: Photo) => void; failed: (captur
     },
   })
   const save = (capture: Capture) => {
-    // Not `isPending`: the second half of a double click comes before the page is drawn again.
+    // Not `isPending`: the second half of a double click comes before the next render.
     if (client.isMutating({ mutationKey: addKey }) === 0) mutate(capture)
   }
   return { ...add, save }
@@ -44,7 +44,7 @@ export function useAddPhoto(on: { added: (photo: Photo) => void; failed: (captur
 
 const deleteKey = ['delete-photo']
 
-/** Deletes a photo for good. */
+/** Deletes a photo permanently. */
 export function useDeletePhoto(onDeleted: () => void) {
   const client = useQueryClient()
   const { mutate, ...remove } = useMutation({
@@ -57,7 +57,7 @@ export function useDeletePhoto(onDeleted: () => void) {
     },
     onError: (error) => {
       console.error('Failed to delete photo', error)
-      // Deleted already, perhaps, in another tab.
+      // It may have been deleted in another tab.
       void client.invalidateQueries({ queryKey: photosQuery.queryKey })
     },
   })

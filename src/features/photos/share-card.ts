@@ -1,6 +1,6 @@
 import type { Photo } from '#shared/api/photo.ts'
 import { brand, brandUpper } from '#shared/brand.ts'
-import { cardColours, drawFramed, drawMark, drawNight, loadedImage } from '#src/lib/card-canvas.ts'
+import { cardColors, drawFramed, drawMark, drawNight, loadImage } from '#src/lib/card-canvas.ts'
 import { dateOf } from './photo-groups.ts'
 
 const width = 400
@@ -10,23 +10,23 @@ const frame = { x: 20, y: 72, width: 360, height: 426, radius: 20 } as const
 const stencil = '800 36px "Big Shoulders Stencil"'
 const plain = '400 16px "Atkinson Hyperlegible Next"'
 
-/** The photo on a card of 400 by 600 to be shown around: nothing on it but day, date and the product's name. */
+/** The photo on a card of 400 by 600 for sharing: only day, date and the product's name are added. */
 export async function shareCard(photo: Photo): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no canvas')
   const [picture] = await Promise.all([
-    loadedImage(photo.photoDataUrl),
+    loadImage(photo.photoDataUrl),
     document.fonts.load(stencil),
     document.fonts.load(plain),
   ])
   await drawNight(context, { width, height, scale: 1 })
   drawMark(context, 20, 20, 36)
   drawFramed(context, picture, frame, 2)
-  write(context, brandUpper, 69, 51, stencil, cardColours.bone)
-  write(context, `DAY ${photo.day} PROGRESS`, 20, 543, stencil, cardColours.flare)
+  write(context, brandUpper, 69, 51, stencil, cardColors.bone)
+  write(context, `DAY ${photo.day} PROGRESS`, 20, 543, stencil, cardColors.flare)
   context.letterSpacing = '1px'
-  write(context, dateOf(photo.createdAt), 20, 572, plain, cardColours.muted)
+  write(context, dateOf(photo.createdAt), 20, 572, plain, cardColors.muted)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))
   if (!blob) throw new Error('The share card could not be drawn')
   return new File([blob], `${brand.toLowerCase()}-day-${photo.day}.jpg`, { type: 'image/jpeg' })
@@ -38,9 +38,9 @@ function write(
   x: number,
   y: number,
   font: string,
-  colour: string,
+  color: string,
 ): void {
   context.font = font
-  context.fillStyle = colour
+  context.fillStyle = color
   context.fillText(text, x, y)
 }

@@ -9,7 +9,7 @@ import { timeLapse, videoFormat } from './time-lapse.ts'
 
 type TimeLapse = { photos: readonly Photo[] }
 
-/** Makes the video as soon as it is opened; closing it stops that. */
+/** Makes the video when it is opened; closing it cancels that. */
 export function TimeLapseDialog({
   photos,
   open,
@@ -87,7 +87,7 @@ function useTimeLapse(photos: readonly Photo[]) {
   const [share, setShare] = useState(0)
   const [failed, setFailed] = useState(false)
   const [video, setVideo] = useState<{ file: File; address: string } | null>(null)
-  // The photos as they were when it began: a list that is read again makes no second video.
+  // The photos at the start: refetching the list must not make a second video.
   const [chosen] = useState(photos)
 
   useEffect(() => {

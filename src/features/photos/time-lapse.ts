@@ -1,17 +1,17 @@
 import type { Photo } from '#shared/api/photo.ts'
 import { brand, brandUpper } from '#shared/brand.ts'
-import { loadedImage } from '#src/lib/card-canvas.ts'
-import { middleOf } from '#src/lib/frame.ts'
+import { loadImage } from '#src/lib/card-canvas.ts'
+import { centerCrop } from '#src/lib/frame.ts'
 
 const size = { width: 480, height: 640 }
 const PHOTO_MS = 400
-/** The last photo stays a little. */
+/** The last photo is shown a little longer. */
 const END_MS = 900
 const FADE_MS = 120
 const FRAME_MS = 1000 / 30
 const formats = ['video/mp4;codecs=avc1.42E01E', 'video/mp4', 'video/webm;codecs=vp9', 'video/webm']
 
-/** What this browser can record; null where it cannot. */
+/** A format that this browser can record; null if there is none. */
 export function videoFormat(): string | null {
   if (typeof MediaRecorder === 'undefined') return null
   return formats.find((format) => MediaRecorder.isTypeSupported(format)) ?? null
@@ -20,8 +20,8 @@ export function videoFormat(): string | null {
 type Options = { photos: readonly Photo[]; onProgress: (share: number) => void; signal: AbortSignal }
 
 /**
- * All photos in a row as a video, made in this browser: nothing is sent. The poses lie on each other because each was
- * taken by the same lines. Takes as long as the video is.
+ * Makes a video of all photos in this browser: nothing is uploaded. The poses match because each was taken
+ * with the same guide lines. Takes as long as the video is.
  */
 export async function timeLapse({ photos, onProgress, signal }: Options): Promise<File> {
   const format = videoFormat()
@@ -32,7 +32,7 @@ export async function timeLapse({ photos, onProgress, signal }: Options): Promis
   const pictures: Picture[] = []
   for (const photo of photos) {
     signal.throwIfAborted()
-    pictures.push({ day: photo.day, image: await scaled(await loadedImage(photo.photoDataUrl)) })
+    pictures.push({ day: photo.day, image: await scaled(await loadImage(photo.photoDataUrl)) })
   }
   await document.fonts.load(font)
 
@@ -62,9 +62,13 @@ export async function timeLapse({ photos, onProgress, signal }: Options): Promis
 
 type Picture = { day: number; image: ImageBitmap }
 
-/** In the video's size: thirty whole photos would fill a telephone's memory. */
+/** Scaled to the video's size: thirty full photos would fill a phone's memory. */
 function scaled(image: HTMLImageElement): Promise<ImageBitmap> {
-  const { x, y, width, height } = middleOf(image.naturalWidth, image.naturalHeight, size.width / size.height)
+  const { x, y, width, height } = centerCrop(
+    image.naturalWidth,
+    image.naturalHeight,
+    size.width / size.height,
+  )
   return createImageBitmap(image, x, y, width, height, {
     resizeWidth: size.width,
     resizeHeight: size.height,
@@ -72,14 +76,14 @@ function scaled(image: HTMLImageElement): Promise<ImageBitmap> {
   })
 }
 
-/** Calls `onFrame` at each frame until the time is over. */
+/** Calls `onFrame` for each frame until the time is over. */
 async function play(
   durationMs: number,
   signal: AbortSignal,
   onFrame: (elapsed: number, share: number) => void,
 ): Promise<void> {
-  const begun = performance.now()
-  for (let elapsed = 0; elapsed < durationMs; elapsed = performance.now() - begun) {
+  const startedAt = performance.now()
+  for (let elapsed = 0; elapsed < durationMs; elapsed = performance.now() - startedAt) {
     signal.throwIfAborted()
     onFrame(elapsed, elapsed / durationMs)
     await new Promise((next) => setTimeout(next, FRAME_MS))
@@ -98,7 +102,7 @@ function draw(context: CanvasRenderingContext2D, pictures: readonly Picture[], e
   drawPicture(context, before && since < FADE_MS ? before : shown, 1)
   if (before && since < FADE_MS) drawPicture(context, shown, since / FADE_MS)
   context.fillStyle = 'rgb(12 20 16 / .8)'
-  context.fillRect(0, 0, size.width, 56) // at the top: the player's own bar is below
+  context.fillRect(0, 0, size.width, 56) // at the top, because the player's own bar is at the bottom
   context.font = font
   context.fillStyle = '#FF8A2A'
   context.fillText(`DAY ${shown.day}`, 20, 40)

@@ -6,7 +6,7 @@ import type { Capture } from './capture.ts'
 import { useAddPhoto } from './queries.ts'
 import { download } from '#src/lib/save-file.ts'
 
-/** The camera dialog and what becomes of its photo. One that cannot be saved is downloaded, once. */
+/** The camera dialog and its result. A photo that cannot be saved is downloaded once. */
 export function useCameraDialog() {
   const toast = useToast()
   const [isOpen, setIsOpen] = useState(false)
@@ -19,7 +19,7 @@ export function useCameraDialog() {
     failed: ({ id, day, photoDataUrl }: Capture) => {
       if (id !== downloaded) download(photoDataUrl, `${brand.toLowerCase()}-day-${day}-photo.jpg`)
       setDownloaded(id)
-      // Closed while it was saving: there is no dialog to say it in.
+      // The dialog was closed during saving, so a toast shows the error.
       if (!isOpen)
         toast({ title: 'Photo not saved', text: 'It was downloaded to this device instead.', tone: 'error' })
     },

@@ -2,40 +2,40 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 type Facing = 'environment' | 'user'
 
-/** The camera: runs from `start` until it is stopped, left, or out of sight. */
+/** The camera: runs from `start` until it is stopped, unmounted or hidden. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream | null>(null)
-  /** The latest start or stop: a camera that opens after it was closed is closed again. */
-  const turn = useRef(0)
+  /** Counts starts and stops: a camera that opens after it was stopped is closed again. */
+  const generation = useRef(0)
   const [state, setState] = useState<'off' | 'starting' | 'live' | 'failed'>('off')
   const [facing, setFacing] = useState<Facing>('environment')
   const [mirrored, setMirrored] = useState(false)
 
   const stop = useCallback(() => {
-    turn.current += 1
-    end(stream.current)
+    generation.current += 1
+    stopStream(stream.current)
     stream.current = null
     setState('off')
   }, [])
 
-  const start = async (wanted: Facing = facing) => {
+  const start = async (wantedFacing: Facing = facing) => {
     stop()
-    const own = turn.current
-    setFacing(wanted)
+    const current = generation.current
+    setFacing(wantedFacing)
     setState('starting')
     try {
-      const opened = await navigator.mediaDevices.getUserMedia(constraints(wanted))
-      if (own !== turn.current || !video.current) return end(opened)
-      stream.current = opened
-      const [track] = opened.getVideoTracks()
+      const newStream = await navigator.mediaDevices.getUserMedia(constraints(wantedFacing))
+      if (current !== generation.current || !video.current) return stopStream(newStream)
+      stream.current = newStream
+      const [track] = newStream.getVideoTracks()
       track?.addEventListener('ended', stop)
       setMirrored(track?.getSettings().facingMode === 'user')
-      video.current.srcObject = opened
+      video.current.srcObject = newStream
       await video.current.play()
-      if (own === turn.current) setState('live')
+      if (current === generation.current) setState('live')
     } catch (error) {
-      if (own !== turn.current) return
+      if (current !== generation.current) return
       console.error('Failed to open the camera', error)
       stop()
       setState('failed')
@@ -61,4 +61,4 @@ const constraints = (facing: Facing): MediaStreamConstraints => ({
   video: { facingMode: { ideal: facing }, width: { ideal: 480 }, height: { ideal: 640 } },
 })
 
-const end = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop())
+const stopStream = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop())

@@ -8,7 +8,10 @@ import { sentenceOf } from '#src/lib/api.ts'
 import { OrderNumber } from './order-number.tsx'
 import { useRequestRefund } from './queries.ts'
 
-/** The way to the money back, for whoever has paid within 24 hours: what follows from it first, then the provider's form. */
+/**
+ * The refund for a purchase of the last 24 hours: explains the consequences first, then links to the
+ * provider's form.
+ */
 export function AskRefund({ purchase }: { purchase: Purchase }) {
   const request = useRequestRefund()
   const [open, setOpen] = useState(false)
@@ -51,9 +54,9 @@ const consequences = [
   'The money goes back the way you paid, within 10 business days.',
 ]
 
-type Step = { onAsk: () => void; onClose: () => void; pending: boolean; error: Error | null }
+type ConsequencesProps = { onAsk: () => void; onClose: () => void; pending: boolean; error: Error | null }
 
-function Consequences({ onAsk, onClose, pending, error }: Step) {
+function Consequences({ onAsk, onClose, pending, error }: ConsequencesProps) {
   return (
     <>
       <p className="mt-2 text-lg">Once Paddle, our payment provider, has said yes:</p>

@@ -1,4 +1,4 @@
 export const claimFragment = '#claim-payment'
 
-/** Where whoever paid and has no access finds help. */
+/** The address of the help for trainees who paid but have no access. */
 export const claimAddress = `/purchase${claimFragment}`

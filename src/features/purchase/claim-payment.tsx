@@ -10,8 +10,8 @@ import { claimFragment } from './claim-address.ts'
 import { useClaimPurchase } from './queries.ts'
 
 /**
- * For whoever has paid and has no access: what is on the receipt brings the payment to this account. Other pages lead
- * here by `claimAddress`.
+ * For trainees who paid but have no access: the data on the receipt moves the payment to this account. Other
+ * pages link here with `claimAddress`.
  */
 export function ClaimPayment() {
   const claim = useClaimPurchase()
@@ -26,7 +26,7 @@ export function ClaimPayment() {
     },
   })
   return (
-    <details className="mt-3" ref={openIfNamed}>
+    <details className="mt-3" ref={openIfLinked}>
       <summary className="tap link cursor-pointer">I paid and have no access</summary>
       <div className="well mt-1 p-4">
         <p>A payment can take a few minutes. Longer? Look at Paddle’s receipt.</p>
@@ -70,8 +70,8 @@ export function ClaimPayment() {
   )
 }
 
-/** The page is drawn after it has loaded: what its address names was not there yet. */
-function openIfNamed(details: HTMLDetailsElement | null): void {
+/** The page renders after it has loaded, so the browser could not scroll to the fragment. */
+function openIfLinked(details: HTMLDetailsElement | null): void {
   if (!details || details.open || window.location.hash !== claimFragment) return
   details.open = true
   details.scrollIntoView()

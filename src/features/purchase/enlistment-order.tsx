@@ -8,7 +8,7 @@ type EnlistmentOrder = {
   hasCompleted: boolean
   busy: boolean
   onPurchase: () => void
-  /** What the price comes to with tax; only for whoever may buy. */
+  /** The total price with tax; only for trainees who can buy. */
   fullPrice?: React.ReactNode
 }
 

@@ -4,22 +4,22 @@ import { loadPaddle } from './payment-processor.ts'
 import { purchasePriceQuery } from './queries.ts'
 
 /**
- * The total with tax, where Paddle tells it. Nothing waits for it, and its place is kept: until it comes, or where it
- * does not, the price above is the whole answer.
+ * The total with tax, if Paddle returns it. Nothing waits for it, and its space is reserved: without it,
+ * only the price above is shown.
  */
 export function FullPrice() {
   const { data: price } = useQuery(purchasePriceQuery)
-  const { data: full } = useQuery({
+  const { data: preview } = useQuery({
     queryKey: ['paddle', 'price-preview', price?.priceId],
     enabled: price?.priceId !== undefined,
     queryFn: async () => (price ? previewPrice(await loadPaddle(price.clientToken), price.priceId) : null),
   })
   return (
     <p className="mt-1 min-h-12 text-[.9375rem] text-ink-muted min-[23rem]:min-h-6" aria-live="polite">
-      {full ? wordsOf(full.total, full.tax) : 'Sales tax may come on top.'}
+      {preview ? priceText(preview.total, preview.tax) : 'Sales tax may come on top.'}
     </p>
   )
 }
 
-const wordsOf = (total: string, tax: string | null) =>
+const priceText = (total: string, tax: string | null) =>
   tax === null ? `${total} in total, no tax added` : `${total} in total, with ${tax} tax`

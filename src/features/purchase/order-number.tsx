@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 
-/** The number that support and the provider's form ask for, with a button that copies it. */
+/** The number that support and the provider's form ask for, with a copy button. */
 export function OrderNumber({ children }: { children: string }) {
   const [copied, setCopied] = useState(false)
-  // Without the right to the clipboard nothing is said: the number can be marked by hand.
+  // Without clipboard permission nothing is shown: the number can be selected by hand.
   const copy = () =>
     void navigator.clipboard?.writeText(children).then(
       () => setCopied(true),

@@ -1,8 +1,8 @@
 import { type Environments, type Paddle, type PaddleEventData, initializePaddle } from '@paddle/paddle-js'
 import { ApiError, sentenceOf, withReference } from '#src/lib/api.ts'
 
-const CHECKS = 10
-const CHECK_MS = 500
+const MAX_CHECKS = 10
+const CHECK_INTERVAL_MS = 500
 
 export const paymentMessages = {
   notLoaded: 'Failed to load payment processor. Please refresh and try again.',
@@ -12,10 +12,10 @@ export const paymentMessages = {
   noSession: 'Failed to create checkout session',
 } as const
 
-/** A failure with a sentence for the red alert of the purchase page. */
+/** An error whose message is shown in the purchase page's red alert. */
 export class PaymentError extends Error {}
 
-/** Why no checkout could be made: the server's sentence, that there is no connection, or where neither is known, ours. */
+/** Why no checkout could be created: the server's sentence, a missing connection, or a generic message. */
 export function sessionMessage(failure: unknown): string {
   if (failure instanceof ApiError && failure.code !== 'unexpected') return sentenceOf(failure)
   return failure instanceof TypeError
@@ -23,23 +23,23 @@ export function sessionMessage(failure: unknown): string {
     : withReference(paymentMessages.noSession, failure)
 }
 
-/** Why no checkout opened: what is known, or where nothing is, that it did not. */
+/** Why the checkout did not open, or just that it did not. */
 export const openingMessage = (failure: unknown): string =>
   failure instanceof PaymentError ? failure.message : paymentMessages.notOpened
 
-/** Paddle's tokens name their world: `test_…` is its sandbox. */
-const environmentOf = (clientToken: string): Environments =>
+/** Paddle's tokens name their environment: `test_…` is its sandbox. */
+export const environmentOf = (clientToken: string): Environments =>
   clientToken.startsWith('test_') ? 'sandbox' : 'production'
 
 type Listener = (event: PaddleEventData) => void
 
-// Paddle is set up once for a page; whoever opened the checkout last hears of it.
+// Paddle is initialized once per page; its events go to the latest listener.
 let loaded: Paddle | undefined
 let listener: Listener = () => {}
 
 /**
- * Loads Paddle and waits for it: up to 10 checks, 500 ms apart. Throws `PaymentError` when the script cannot be loaded
- * or is not ready by then. Whoever only asks for prices gives no listener and takes nobody's place.
+ * Loads Paddle and waits for it: up to 10 checks, 500 ms apart. Throws `PaymentError` if the script cannot
+ * be loaded or is not ready by then. A caller that only needs prices passes no listener and replaces none.
  */
 export async function loadPaddle(clientToken: string, onEvent?: Listener): Promise<Paddle> {
   if (onEvent) listener = onEvent
@@ -58,8 +58,8 @@ export async function loadPaddle(clientToken: string, onEvent?: Listener): Promi
       failed = true
     },
   )
-  for (let check = 0; check < CHECKS; check += 1) {
-    await new Promise((resolve) => setTimeout(resolve, check === 0 ? 0 : CHECK_MS))
+  for (let check = 0; check < MAX_CHECKS; check += 1) {
+    await new Promise((resolve) => setTimeout(resolve, check === 0 ? 0 : CHECK_INTERVAL_MS))
     if (loaded) return loaded
     if (failed) throw new PaymentError(paymentMessages.notLoaded)
   }

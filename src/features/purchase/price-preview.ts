@@ -1,9 +1,9 @@
 import type { Paddle } from '@paddle/paddle-js'
 
-/** What is asked at the end, in the buyer's own currency: '€10.94', '€1.75'; no tax is null. */
+/** The final amount in the buyer's currency: '€10.94', '€1.75'; null for no tax. */
 export type FullPrice = { total: string; tax: string | null }
 
-/** What Paddle would charge this buyer for one of `priceId`: it knows the country by the network address. */
+/** What Paddle would charge this buyer for one unit of `priceId`; it takes the country from the IP address. */
 export async function previewPrice(paddle: Paddle, priceId: string): Promise<FullPrice | null> {
   const { data } = await paddle.PricePreview({ items: [{ priceId, quantity: 1 }] })
   const line = data.details.lineItems[0]

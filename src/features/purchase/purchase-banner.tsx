@@ -3,13 +3,13 @@ import type { Access } from '#shared/api/bootcamp.ts'
 
 type PurchaseBanner = {
   access: Access
-  /** A payment of theirs is being looked at by a person. */
+  /** Support is reviewing one of their payments. */
   underReview?: boolean
-  /** Their one unused payment waits for Paddle's decision on its refund. */
+  /** Their only unused payment waits for Paddle's decision on its refund. */
   refundPending?: boolean
 }
 
-/** Says where a trainee stands who needs no purchase now. */
+/** The status for a trainee who does not need to buy anything now. */
 export function PurchaseBanner({ access, underReview = false, refundPending = false }: PurchaseBanner) {
   if (access.hasActive) {
     return (

@@ -5,7 +5,7 @@ import { OrderNumber } from './order-number.tsx'
 import { statusWords, usedFor } from './purchase-status.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 
-/** One payment: where it stands, what that means, and what can be done about it. */
+/** One payment: its status, what that means, and the possible actions. */
 export function PurchaseItem({ purchase }: { purchase: Purchase }) {
   const { productName, status, orderNumber, purchasedAt, refundable, receipt } = purchase
   const { badge, tone, meaning, support } = statusWords[status]

@@ -17,7 +17,7 @@ type PurchaseScreen = {
   refundPending?: boolean
 }
 
-/** The one page where Paddle runs: it is entered and left by a full load. */
+/** The only page that runs Paddle: it is entered and left with a full page load. */
 export function PurchaseScreen({ access, hasCompleted, underReview, refundPending }: PurchaseScreen) {
   const checkout = useCheckout()
   return (

@@ -1,16 +1,16 @@
 import type { Purchase, PurchaseStatus, Purchases } from '#shared/api/bootcamp.ts'
 
-type Words = {
+type StatusText = {
   badge: string
-  /** How the badge is coloured; its words say the same. */
+  /** The badge's color; its text says the same. */
   tone: 'badge-success' | 'badge-warning' | 'badge-info' | 'badge-outline'
-  /** What it means and what to do; null where nothing needs saying. */
+  /** What it means and what to do; null if that is obvious. */
   meaning: string | null
-  /** Whether a person can help: support is then named beside it. */
+  /** Whether support can help: then its address is shown. */
   support?: true
 }
 
-export const statusWords: Readonly<Record<PurchaseStatus, Words>> = {
+export const statusWords: Readonly<Record<PurchaseStatus, StatusText>> = {
   completed: { badge: 'completed', tone: 'badge-success', meaning: null },
   under_review: {
     badge: 'Payment received, under review',
@@ -44,14 +44,14 @@ export const statusWords: Readonly<Record<PurchaseStatus, Words>> = {
   },
 }
 
-/** Which bootcamp uses a payment; null where that goes without saying. */
+/** Which bootcamp uses a payment; null if that is obvious. */
 export function usedFor({ status, bootcamp }: Pick<Purchase, 'status' | 'bootcamp'>): string | null {
   if (bootcamp?.status === 'active') return 'Your current bootcamp uses this payment.'
   if (bootcamp?.status === 'completed') return 'You completed a bootcamp with this payment.'
   return bootcamp === null && isGood(status) ? 'Not used yet.' : null
 }
 
-/** Whether the payments that a bootcamp could start with all wait for the decision on their refund. */
+/** Whether all payments that could start a bootcamp wait for the decision on their refund. */
 export function waitForRefund(purchases: Purchases): boolean {
   const startable = purchases.some(({ status, bootcamp }) =>
     bootcamp === null

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PurchaseList } from './purchase-list.tsx'
 import { purchasesQuery } from './queries.ts'
 
-/** The list once it is known: "none yet" is never said of purchases that are on the way or could not be loaded. */
+/** The list once it is loaded: "none yet" must not appear while purchases are loading or failed to load. */
 export function Purchases() {
   const { data, isPending, refetch } = useQuery(purchasesQuery)
   if (data) return <PurchaseList purchases={data} />

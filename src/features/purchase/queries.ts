@@ -25,7 +25,7 @@ export function useOpenCheckout() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => callApi('/api/purchase/checkout', checkoutSchema, { method: 'POST' }),
-    // Bought already, in another tab or a moment ago: the button and the list must say so too.
+    // It was already bought, in another tab or just now: the button and the list must show that.
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return
       for (const queryKey of [accessKey, purchasesQuery.queryKey]) void client.invalidateQueries({ queryKey })
@@ -33,18 +33,18 @@ export function useOpenCheckout() {
   })
 }
 
-/** Notes that the money is wanted back, and answers with the address of the provider's form. */
+/** Records the refund request and answers with the address of the provider's form. */
 export function useRequestRefund() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) =>
       callApi(`/api/purchases/${id}/refund-request`, refundFormSchema, { method: 'POST' }),
-    // Refused because the day is over, or the money has gone back by now: the list must not offer it again.
+    // Refused because the 24 hours are over or the money was already refunded: the list must not offer it again.
     onError: () => client.invalidateQueries({ queryKey: purchasesQuery.queryKey }),
   })
 }
 
-/** Asks for the address of a receipt, which lasts for an hour, and goes there. */
+/** Requests the address of a receipt, which is valid for an hour, and opens it. */
 export function useOpenReceipt() {
   return useMutation({
     mutationFn: (id: string) => callApi(`/api/purchases/${id}/receipt`, receiptSchema),
@@ -52,7 +52,7 @@ export function useOpenReceipt() {
   })
 }
 
-/** Makes a payment the trainee's whose buyer nobody could be found for, or that stands unused in another account. */
+/** Moves a payment to this account if it matched no account, or is unused in another one. */
 export function useClaimPurchase() {
   const client = useQueryClient()
   return useMutation({

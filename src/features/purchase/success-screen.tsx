@@ -9,10 +9,13 @@ const nextSteps = [
   'Clear a mat-sized space. Fill a bottle.',
 ]
 
-/** `started`: its bootcamp runs already. */
+/** `started`: its bootcamp is already active. */
 export type SuccessState = 'confirming' | 'arrived' | 'started' | 'under review' | 'missing'
 
-/** Where the payment stands: on its way, arrived, with a person, or nowhere. Access alone decides, never the visit. */
+/**
+ * The status of the payment: processing, arrived, under review, or missing. Only access decides, not the
+ * visit to this page.
+ */
 export function SuccessScreen({ state }: { state: SuccessState }) {
   if (state === 'arrived') return <Arrived />
   if (state === 'started') return <Started />

@@ -10,7 +10,7 @@ import {
 } from './payment-processor.ts'
 import { useOpenCheckout } from './queries.ts'
 
-/** The checkout from the click to its end: `busy` while it runs, `error` for the red alert. */
+/** The checkout from the click to its end: `busy` while it is open, `error` for the red alert. */
 export function useCheckout() {
   const openCheckout = useOpenCheckout()
   const [busy, setBusy] = useState(false)
@@ -18,14 +18,14 @@ export function useCheckout() {
 
   const onEvent = (event: PaddleEventData) => {
     if (event.name === CheckoutEventNames.CHECKOUT_ERROR) setError(paymentMessages.failed)
-    if (endings.includes(event.name)) setBusy(false)
+    if (endEvents.includes(event.name)) setBusy(false)
   }
 
   const start = async () => {
     setBusy(true)
     setError(null)
     try {
-      const checkout = await openCheckout.mutateAsync().catch(refuseSession)
+      const checkout = await openCheckout.mutateAsync().catch(throwSessionError)
       const paddle = await loadPaddle(checkout.clientToken, onEvent)
       paddle.Checkout.open(overlay(checkout))
     } catch (failure) {
@@ -38,13 +38,13 @@ export function useCheckout() {
   return { busy, error, start: () => void start() }
 }
 
-const endings: readonly (PaddleEventData['name'] | undefined)[] = [
+const endEvents: readonly (PaddleEventData['name'] | undefined)[] = [
   CheckoutEventNames.CHECKOUT_ERROR,
   CheckoutEventNames.CHECKOUT_COMPLETED,
   CheckoutEventNames.CHECKOUT_CLOSED,
 ]
 
-/** By the transaction that the server has made, where it has: then nothing about the price is said in the browser. */
+/** Uses the transaction that the server created, if there is one: then the browser has no say in the price. */
 export function overlay({
   transactionId,
   priceId,
@@ -65,6 +65,6 @@ export function overlay({
   return { items: [{ priceId, quantity: 1 }], customData: { userId, userEmail, intent }, customer, settings }
 }
 
-function refuseSession(failure: unknown): never {
+function throwSessionError(failure: unknown): never {
   throw new PaymentError(sessionMessage(failure), { cause: failure })
 }

@@ -10,7 +10,7 @@ import { useCheck } from './use-check.ts'
 
 type AnswerAgain = { user: Pick<User, 'readinessVersion' | 'careful'>; onSaved: OnSaved }
 
-/** What the readiness check came to, and the check itself in a dialog. */
+/** The result of the readiness check, and the check itself in a dialog. */
 export function AnswerAgain({ user, onSaved }: AnswerAgain) {
   const [open, setOpen] = useState(false)
   const toast = useToast()

@@ -1,19 +1,19 @@
 import { readinessQuestions } from '#shared/content/readiness.ts'
 
-/** Yes, no, or not answered yet (null): one for each question. They live in the page's memory and nowhere else. */
+/** Yes, no, or not answered yet (null), for each question. They exist only in the page's memory. */
 export type Answers = readonly (boolean | null)[]
 
 export const noAnswers: Answers = readinessQuestions.map(() => null)
 
-export const answered = (answers: Answers, index: number, yes: boolean): Answers => answers.with(index, yes)
+export const withAnswer = (answers: Answers, index: number, yes: boolean): Answers => answers.with(index, yes)
 
 export const answeredCount = (answers: Answers) => answers.filter((answer) => answer !== null).length
 
-/** The first question without an answer; null when there is none. */
+/** The first question without an answer; null if there is none. */
 export function firstUnanswered(answers: Answers): number | null {
   const index = answers.indexOf(null)
   return index === -1 ? null : index
 }
 
-/** One yes is enough for the programme to go carefully. */
+/** One yes is enough to train carefully. */
 export const isCareful = (answers: Answers) => answers.includes(true)

@@ -12,7 +12,7 @@ const steps = [
   'Come back when they agree. Your mission waits for you.',
 ] as const
 
-/** After a yes: what to do first, and what the programme does. Whoever has read it decides alone. */
+/** Shown after a yes: what to do first, and what the program does. After reading it, the trainee decides. */
 export function DoctorAdvice({ check, heading }: { check: Check; heading: 'h1' | 'h3' }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type FocusedHeading = { as: 'h1' | 'h3'; className: string; children: React.ReactNode }
 
-/** The headline of a view that takes the place of another: read from here on, with its top in sight. */
+/** The headline of a view that replaces another one: takes the focus and scrolls into view. */
 export function FocusedHeading({ as: Heading, className, children }: FocusedHeading) {
   const ref = useRef<HTMLHeadingElement>(null)
 

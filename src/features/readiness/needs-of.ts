@@ -1,6 +1,6 @@
 import type { TrainingNeeds } from '#shared/api/account.ts'
 
-/** The needs alone of whatever holds them: the server refuses a field it does not know. */
+/** Picks the needs: the server refuses unknown fields. */
 export const needsOf = ({ lowImpact, wristFree, smallSpace }: TrainingNeeds): TrainingNeeds => ({
   lowImpact,
   wristFree,

@@ -10,7 +10,7 @@ import { type OnSaved, useSaveTrainingNeeds } from './queries.ts'
 
 type NeedsStep = { before: TrainingNeeds; onSaved: OnSaved; onDone: () => void }
 
-/** The last step of the check. Saved by its button, not at each press: the mission must open with all of it. */
+/** The last step of the check. Saved by its button, not on each change: the mission must open with all of it. */
 export function NeedsStep({ before, onSaved, onDone }: NeedsStep) {
   const [needs, setNeeds] = useState(needsOf(before))
   const save = useSaveTrainingNeeds(onSaved)

@@ -15,7 +15,7 @@ const rows: readonly { need: keyof TrainingNeeds; icon: LucideIcon; name: string
 
 type NeedsSwitches = { needs: TrainingNeeds; onChange: (needs: TrainingNeeds) => void }
 
-/** What every mission is to spare the trainee. */
+/** What every mission must avoid for the trainee. */
 export function NeedsSwitches({ needs, onChange }: NeedsSwitches) {
   return (
     <div className="divide-y divide-line">

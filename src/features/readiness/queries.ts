@@ -4,12 +4,12 @@ import { readinessVersion } from '#shared/content/readiness-version.ts'
 import { callApi } from '#src/lib/api.ts'
 import { meQuery } from '#src/lib/me.ts'
 
-/** Both change what a mission asks for: `onSaved` is the route's, which knows what was made from the old state. */
+/** Both change the missions: `onSaved` comes from the route, which knows what depends on the old state. */
 export type OnSaved = () => void
 
-/** Keeps that the check was shown, and whether any answer was yes. */
+/** Stores that the check was shown, and whether any answer was yes. */
 export function useSaveReadiness(onSaved: OnSaved) {
-  const keepUser = useKeepUser()
+  const updateUser = useUpdateUser()
   return useMutation({
     mutationFn: (careful: boolean) =>
       callApi('/api/users/readiness', userSchema, {
@@ -17,28 +17,28 @@ export function useSaveReadiness(onSaved: OnSaved) {
         body: { version: readinessVersion, careful },
       }),
     onSuccess: (user) => {
-      keepUser(user)
+      updateUser(user)
       onSaved()
     },
   })
 }
 
 export function useSaveTrainingNeeds(onSaved: OnSaved) {
-  const keepUser = useKeepUser()
+  const updateUser = useUpdateUser()
   return useMutation({
-    // In turn: of two quick presses the later one must also be the later one on the server.
+    // Runs in order: of two quick presses, the later one must also win on the server.
     scope: { id: 'training-needs' },
     mutationFn: (needs: TrainingNeeds) =>
       callApi('/api/users/training', userSchema, { method: 'PUT', body: needs }),
     onSuccess: (user) => {
-      keepUser(user)
+      updateUser(user)
       onSaved()
     },
   })
 }
 
-/** The answer is the user as they are now: nobody is asked again while the record is on its way. */
-function useKeepUser() {
+/** The answer is the updated user, so no screen uses the old one while it is refetched. */
+function useUpdateUser() {
   const client = useQueryClient()
   return (user: User) => client.setQueryData(meQuery.queryKey, user)
 }

@@ -3,11 +3,11 @@ import { FieldError } from '#src/components/field.tsx'
 
 type Question = {
   number: number
-  /** Of both its radio buttons. */
+  /** The name shared by both radio buttons. */
   name: string
   text: string
   answer: boolean | null
-  /** Asked for in vain: says so. */
+  /** Shows that the answer is missing. */
   missing: boolean
   onAnswer: (yes: boolean) => void
 }

@@ -11,7 +11,7 @@ const nameOf = (index: number) => `readiness-${index + 1}`
 
 export function Questions({ check }: { check: Check }) {
   const [missing, setMissing] = useState<number | null>(null)
-  const goOn = (event: React.SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const index = firstUnanswered(check.answers)
     setMissing(index)
@@ -19,7 +19,7 @@ export function Questions({ check }: { check: Check }) {
     else event.currentTarget.querySelector<HTMLInputElement>(`[name=${nameOf(index)}]`)?.focus()
   }
   return (
-    <form noValidate onSubmit={goOn}>
+    <form noValidate onSubmit={submit}>
       <p className="mt-2 text-muted">
         Seven questions, about a minute. Your answers stay on this device. We keep only that you were asked,
         and whether your missions should go carefully.

@@ -5,16 +5,16 @@ import { Loading } from '#src/components/loading.tsx'
 import { focusPage } from '#src/lib/focus-page.ts'
 import type { OnSaved } from './queries.ts'
 
-/** Loaded when it is due: once for each version of the check. */
+/** Loaded when it is needed: once per version of the check. */
 const ReadinessSteps = lazy(() =>
   import('./readiness-steps.tsx').then((loaded) => ({ default: loaded.ReadinessSteps })),
 )
 
 type Gate = { user: User; onSaved: OnSaved; children: React.ReactNode }
 
-/** Nobody trains before the readiness check was shown in its present version. It advises and never blocks. */
+/** Training requires that the current readiness check was shown. It advises and never blocks. */
 export function ReadinessGate({ user, onSaved, children }: Gate) {
-  // Decided once: the saved check comes back with the user while its last step is still open.
+  // Decided once: the saved check arrives with the user while its last step is still open.
   const [open] = useState(user.readinessVersion === readinessVersion)
   const [passed, setPassed] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useCheck } from './use-check.ts'
 
 type Steps = { user: User; onSaved: OnSaved; onDone: () => void }
 
-/** The check, and what is to be spared; then the way on. */
+/** The readiness check, then the training needs. */
 export function ReadinessSteps({ user, onSaved, onDone }: Steps) {
   const [checked, setChecked] = useState(false)
   const check = useCheck(() => {

@@ -6,10 +6,10 @@ import { needsOf } from './needs-of.ts'
 import { NeedsSwitches } from './needs-switches.tsx'
 import { type OnSaved, useSaveTrainingNeeds } from './queries.ts'
 
-/** Saved at each press. Shows the new state at once; goes back, and says why, when it could not be saved. */
+/** Saved on each change. Shows the new state immediately, and reverts with an error if it could not be saved. */
 export function TrainingNeeds({ saved, onSaved }: { saved: Needs; onSaved: OnSaved }) {
   const save = useSaveTrainingNeeds(onSaved)
-  // Not the mutation's own state: it comes a moment later, and the switch would jump back and forth.
+  // Not the mutation's own state: it updates a moment later, and the switch would flicker.
   const [chosen, setChosen] = useState<Needs | null>(null)
   const choose = (needs: Needs) => {
     setChosen(needs)

@@ -1,36 +1,36 @@
 import { useState } from 'react'
-import { type Answers, answered, isCareful, noAnswers } from './answers.ts'
+import { type Answers, withAnswer, isCareful, noAnswers } from './answers.ts'
 import { type OnSaved, useSaveReadiness } from './queries.ts'
 
 export type Check = ReturnType<typeof useCheck>
 
-/** The readiness check from its first question to its saved result. A failed save leaves every answer as it is. */
+/** The readiness check from its first question to the saved result. A failed save keeps all answers. */
 export function useCheck(onSaved: OnSaved) {
   const [answers, setAnswers] = useState<Answers>(noAnswers)
-  const [advised, setAdvised] = useState(false)
+  const [showsAdvice, setShowsAdvice] = useState(false)
   const save = useSaveReadiness(onSaved)
 
   return {
     answers,
-    /** A yes is answered by advice before anything is saved. */
-    view: advised ? ('advice' as const) : ('questions' as const),
+    /** After a yes, advice is shown before anything is saved. */
+    view: showsAdvice ? ('advice' as const) : ('questions' as const),
     saving: save.isPending || save.isSuccess,
     error: save.error,
     answer: (index: number, yes: boolean) => {
       if (save.isError) save.reset()
-      setAnswers((before) => answered(before, index, yes))
+      setAnswers((before) => withAnswer(before, index, yes))
     },
-    /** With every question answered. */
-    goOn: () => (isCareful(answers) ? setAdvised(true) : save.mutate(false)),
+    /** Call it when every question is answered. */
+    goOn: () => (isCareful(answers) ? setShowsAdvice(true) : save.mutate(false)),
     acceptAdvice: () => save.mutate(true),
     changeAnswers: () => {
       save.reset()
-      setAdvised(false)
+      setShowsAdvice(false)
     },
     startOver: () => {
       save.reset()
       setAnswers(noAnswers)
-      setAdvised(false)
+      setShowsAdvice(false)
     },
   }
 }

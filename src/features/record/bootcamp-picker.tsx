@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { MissionLog } from '#shared/api/record.ts'
-import { span } from './dates.ts'
+import { dateRange } from './dates.ts'
 import { bootcampWords } from './log-states.ts'
 
 type Picker = { log: Pick<MissionLog, 'bootcamps' | 'bootcamp'>; to: '/mission-log' | '/service-record' }
 
-/** The trainee's bootcamps, where there is more than one. */
+/** The trainee's bootcamps, if there is more than one. */
 export function BootcampPicker({ log: { bootcamps, bootcamp }, to }: Picker) {
   if (bootcamps.length < 2) return null
   return (
@@ -25,7 +25,7 @@ export function BootcampPicker({ log: { bootcamps, bootcamp }, to }: Picker) {
                   {bootcampWords[status]} · {daysCompleted} of 30
                 </span>
                 <span className="font-sans text-[.9375rem] font-normal tracking-normal text-muted">
-                  {span({ startedAt, endedAt })}
+                  {dateRange({ startedAt, endedAt })}
                 </span>
               </Link>
             </li>

@@ -3,25 +3,25 @@ import { difficultyLabel } from '#shared/programme/targets.ts'
 import type { CardLine } from '#src/lib/card-canvas.ts'
 import type { CertificateText } from './certificate-sheet.tsx'
 
-/** The share card's 400 by 600, three times as large: it is to be kept. */
+/** The share card's 400 by 600, three times as large, because it is meant for printing. */
 export const width = 1200
 export const height = 1800
 
-/** The frame in the card's middle: corner, size, radius. */
+/** The frame in the middle of the card: corner, size, radius. */
 export const frame = { x: 60, y: 216, width: 1080, height: 1278, radius: 54 } as const
 
 /** The ribbon in the frame. */
 export const ribbon = { x: 440, y: 984, width: 320, height: 56 } as const
 
 const middle = width / 2
-const inFrame = frame.width - 120
-const centred = { x: middle, align: 'center', room: inFrame } as const
-const left = { x: frame.x, align: 'left', room: frame.width } as const
+const frameWidth = frame.width - 120
+const centered = { x: middle, align: 'center', maxWidth: frameWidth } as const
+const left = { x: frame.x, align: 'left', maxWidth: frame.width } as const
 
 const LINE_STEP = 62
 const MAX_LINES = 5
 
-/** Every line of the picture, from top to bottom. */
+/** Every line of text, from top to bottom. */
 export function certificateLayout({
   name,
   difficulty,
@@ -36,26 +36,26 @@ export function certificateLayout({
       : [`${new Intl.NumberFormat('en').format(repetitions)} repetitions in all`]),
   ].slice(0, MAX_LINES)
   return [
-    { ...left, x: 204, text: brandUpper, y: 146, size: 102, font: 'stencil', colour: 'bone', room: 900 },
-    { ...centred, text: 'CERTIFICATE OF SERVICE', y: 356, size: 104, font: 'stencil', colour: 'bone' },
+    { ...left, x: 204, text: brandUpper, y: 146, size: 102, font: 'stencil', color: 'bone', maxWidth: 900 },
+    { ...centered, text: 'CERTIFICATE OF SERVICE', y: 356, size: 104, font: 'stencil', color: 'bone' },
     ...(name === ''
       ? []
-      : [{ ...centred, text: name, y: 484, size: 84, font: 'cond', colour: 'sand' } as const]),
-    { ...centred, text: '30 missions across 8 zones,', y: 580, size: 52, font: 'cond', colour: 'muted' },
+      : [{ ...centered, text: name, y: 484, size: 84, font: 'cond', color: 'sand' } as const]),
+    { ...centered, text: '30 missions across 8 zones,', y: 580, size: 52, font: 'cond', color: 'muted' },
     {
-      ...centred,
+      ...centered,
       text: 'from Crash Site to Extraction Point',
       y: 640,
       size: 52,
       font: 'cond',
-      colour: 'muted',
+      color: 'muted',
     },
-    { ...centred, text: difficultyLabel(difficulty), y: 1106, size: 60, font: 'cond', colour: 'sand' },
+    { ...centered, text: difficultyLabel(difficulty), y: 1106, size: 60, font: 'cond', color: 'sand' },
     ...facts.map(
       (text, index) =>
-        ({ ...centred, text, y: 1190 + index * LINE_STEP, size: 52, font: 'cond', colour: 'bone' }) as const,
+        ({ ...centered, text, y: 1190 + index * LINE_STEP, size: 52, font: 'cond', color: 'bone' }) as const,
     ),
-    { ...left, text: 'DAY 30 COMPLETE', y: 1624, size: 102, font: 'stencil', colour: 'flare' },
-    { ...left, text: finishedOn, y: 1716, size: 54, font: 'cond', colour: 'muted' },
+    { ...left, text: 'DAY 30 COMPLETE', y: 1624, size: 102, font: 'stencil', color: 'flare' },
+    { ...left, text: finishedOn, y: 1716, size: 54, font: 'cond', color: 'muted' },
   ]
 }

@@ -3,9 +3,9 @@ import { type Difficulty, difficultyLabel, rankOf } from '#shared/programme/targ
 import { Insignia, Ribbon } from '#src/components/insignia.tsx'
 import { Mark } from '#src/components/mark.tsx'
 
-/** What a certificate says. */
+/** The contents of a certificate. */
 export type CertificateText = {
-  /** Empty: a line to write on. */
+  /** If empty, there is a line to write on. */
   name: string
   difficulty: Difficulty
   finishedOn: string
@@ -15,7 +15,7 @@ export type CertificateText = {
 
 type Sheet = CertificateText & { ref?: React.Ref<HTMLDivElement> }
 
-/** The certificate on paper; alone on the page when it is printed. */
+/** The certificate on paper; when printed, it is alone on the page. */
 export function CertificateSheet({ ref, name, difficulty, finishedOn, repetitions, lines }: Sheet) {
   const rank = rankOf(difficulty)
   return (

@@ -6,7 +6,7 @@ import type { Statistics } from '#shared/api/statistics.ts'
 import { brandUpper } from '#shared/brand.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
-import { keepName, keptName, maxNameLength } from './certificate-name.ts'
+import { saveName, savedName, maxNameLength } from './certificate-name.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { type Comparison, certificateLines } from './comparison.ts'
 import { dateOf } from './dates.ts'
@@ -20,11 +20,14 @@ type Certificate = {
   comparisons: readonly Comparison[]
 }
 
-/** The certificate to keep: on paper here and in print, as a picture to download. The account's e-mail is on neither. */
+/**
+ * The certificate: on paper here and in print, and as a picture to download. The account's email address is
+ * on neither.
+ */
 export function Certificate({ user, bootcamp, figures, comparisons }: Certificate) {
   const nameId = useId()
   const sheet = useRef<HTMLDivElement>(null)
-  const [name, setName] = useState(() => keptName(user.id))
+  const [name, setName] = useState(() => savedName(user.id))
   const [drawing, setDrawing] = useState<'idle' | 'pending' | 'failed'>('idle')
   const certificate = {
     name: name.trim(),
@@ -35,7 +38,7 @@ export function Certificate({ user, bootcamp, figures, comparisons }: Certificat
   }
   const rename = (typed: string) => {
     setName(typed)
-    keepName(user.id, typed)
+    saveName(user.id, typed)
   }
   const download = () => {
     if (!sheet.current) return

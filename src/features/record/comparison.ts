@@ -2,7 +2,7 @@ import type { Statistics } from '#shared/api/statistics.ts'
 
 type Assessment = Statistics['assessments'][number]
 
-/** One test: what the first day gave and what the later one did; null where nothing was counted. */
+/** One test: the results of the first and the later day; null if it was not counted. */
 export type Comparison = {
   exercise: string
   unit: Assessment['unit']
@@ -24,10 +24,10 @@ export function compareTests(assessments: readonly Assessment[], laterDay: numbe
 export const resultText = (result: number, unit: Assessment['unit']) =>
   unit === 'seconds' ? `${result} s` : `${result} ${result === 1 ? 'rep' : 'reps'}`
 
-/** "+6", "0", "−2": with a sign, so that it does not rely on colour. */
+/** "+6", "0", "−2": with a sign, so that it does not rely on color. */
 export const changeText = (change: number) => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0')
 
-/** "Push-ups: 15 to 24 reps", for the certificate: the tests that both days counted. */
+/** "Push-ups: 15 to 24 reps", for the certificate: tests that were counted on both days. */
 export function certificateLines(comparisons: readonly Comparison[]): string[] {
   return comparisons.flatMap(({ exercise, unit, first, later }) =>
     first === null || later === null ? [] : [`${exercise}: ${first} to ${resultText(later, unit)}`],

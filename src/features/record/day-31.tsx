@@ -1,6 +1,9 @@
 import { products } from '#shared/content/products.ts'
 
-/** What comes after the last mission, by the programme's own rules: rest, keep on, add slowly. No promise, no medicine. */
+/**
+ * What comes after the last mission, by the program's own rules: rest, keep training, increase slowly. No
+ * promises, no medical advice.
+ */
 const orders = [
   ['Rest first', 'Take a day or two off. Sleep, eat, walk.'],
   [
@@ -29,7 +32,7 @@ export function Day31() {
       </ol>
       <p className="border-t border-line pt-3">
         Later, the jungle again: a completed bootcamp can be repeated for {products.jungle.repeatPriceUsd}.{' '}
-        {/* a full load: only there may Paddle's scripts run */}
+        {/* a full page load: only there may Paddle's scripts run */}
         <a className="link tap" href="/purchase">
           See the repeat offer
         </a>

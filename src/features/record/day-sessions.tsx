@@ -1,13 +1,13 @@
 import type { LoggedSession } from '#shared/api/record.ts'
 import { dateOf } from './dates.ts'
-import { leftOut } from './left-out.ts'
+import { skippedExercises } from './left-out.ts'
 
 type Sessions = {
   sessions: readonly LoggedSession[]
   renderExercises: (session: LoggedSession) => React.ReactNode
 }
 
-/** What the trainee did on a day; its repeats stand below, closed. */
+/** What the trainee did on a day; repeats are below, collapsed. */
 export function DaySessions({ sessions, renderExercises }: Sessions) {
   const [first, ...repeats] = sessions
   return (
@@ -16,7 +16,7 @@ export function DaySessions({ sessions, renderExercises }: Sessions) {
         What you did
       </h2>
       {first ? (
-        <Sitting session={first} renderExercises={renderExercises} />
+        <SessionDetails session={first} renderExercises={renderExercises} />
       ) : (
         <p className="mt-1 text-muted">This mission is not done yet. It waits for you.</p>
       )}
@@ -25,18 +25,18 @@ export function DaySessions({ sessions, renderExercises }: Sessions) {
           <summary className="cond flex min-h-12 items-center text-lg font-bold underline underline-offset-3">
             Repeat of {dateOf(session.completedAt)}
           </summary>
-          <Sitting session={session} renderExercises={renderExercises} />
+          <SessionDetails session={session} renderExercises={renderExercises} />
         </details>
       ))}
     </section>
   )
 }
 
-function Sitting({
+function SessionDetails({
   session,
   renderExercises,
 }: { session: LoggedSession } & Pick<Sessions, 'renderExercises'>) {
-  const missing = leftOut(session)
+  const skipped = skippedExercises(session)
   return (
     <>
       <p className="mt-1 text-muted">
@@ -51,8 +51,8 @@ function Sitting({
         </blockquote>
       )}
       <div className="mt-3">{renderExercises(session)}</div>
-      {missing.length > 0 && (
-        <p className="mt-2 border-t border-line pt-3 text-muted">Left out: {missing.join(', ')}.</p>
+      {skipped.length > 0 && (
+        <p className="mt-2 border-t border-line pt-3 text-muted">Left out: {skipped.join(', ')}.</p>
       )}
     </>
   )

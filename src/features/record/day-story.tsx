@@ -8,16 +8,16 @@ import { stateOf } from './log-states.ts'
 type DayStory = {
   story: Story
   logged: LoggedDay
-  /** The mission can be trained again. */
+  /** True if the mission can be trained again. */
   repeat: boolean
-  /** The mission is today's, and open. */
+  /** True if it is today's mission and still open. */
   today: boolean
 }
 
-/** A day's story to read on paper; the stamp lies on a mission done in full. */
+/** A day's story on paper; a fully completed mission is stamped. */
 export function DayStory({ story, logged, repeat, today }: DayStory) {
   const { day } = story
-  const [skill, ...know] = story.survivalSkill.split(': ')
+  const [skill, ...description] = story.survivalSkill.split(': ')
   return (
     <article className="on-paper" aria-labelledby="story">
       <div className="dossier-tab">MISSION {day}</div>
@@ -44,7 +44,7 @@ export function DayStory({ story, logged, repeat, today }: DayStory) {
             <Leaf className="size-6 shrink-0 text-ink-green" aria-hidden />
             <div>
               <h2 className="cond text-xl font-bold">Survival skill: {skill}</h2>
-              <p className="mt-1 text-ink-muted">{know.join(': ')}</p>
+              <p className="mt-1 text-ink-muted">{description.join(': ')}</p>
             </div>
           </section>
           {story.debrief && (

@@ -1,16 +1,9 @@
-import {
-  cardColours,
-  drawLine,
-  drawMark,
-  drawNight,
-  loadCardFonts,
-  loadedImage,
-} from '#src/lib/card-canvas.ts'
+import { cardColors, drawLine, drawMark, drawNight, loadCardFonts, loadImage } from '#src/lib/card-canvas.ts'
 import { downloadBlob } from '#src/lib/save-file.ts'
 import { certificateLayout, frame, height, ribbon, width } from './certificate-layout.ts'
 import type { CertificateText } from './certificate-sheet.tsx'
 
-/** Draws the certificate in the share card's style and saves it as a PNG. `sheet` holds insignia and ribbon. */
+/** Draws the certificate in the share card's style and saves it as a PNG. `sheet` contains insignia and ribbon. */
 export async function downloadCertificate(
   certificate: CertificateText,
   sheet: HTMLElement,
@@ -29,7 +22,7 @@ export async function downloadCertificate(
 
 type Context = OffscreenCanvasRenderingContext2D
 
-/** Night with contour lines, and the frame. */
+/** Draws the night background with contour lines, and the frame. */
 async function drawGround(context: Context): Promise<void> {
   await drawNight(context, { width, height, scale: 3 })
   const { x, y, radius } = frame
@@ -41,29 +34,29 @@ async function drawGround(context: Context): Promise<void> {
   context.fillStyle = ground
   context.fill()
   context.lineWidth = 6
-  context.strokeStyle = cardColours.sand
+  context.strokeStyle = cardColors.sand
   context.stroke()
 }
 
-/** The art of the sheet, where the picture has its places. */
+/** Draws the sheet's insignia and ribbon at their places. */
 async function drawArt(context: Context, sheet: HTMLElement): Promise<void> {
   const places = [
-    ['.insignia', cardColours.sand, width / 2 - 150, 680, 300, 300],
-    ['.ribbon', cardColours.sand, ribbon.x, ribbon.y, ribbon.width, ribbon.height],
+    ['.insignia', cardColors.sand, width / 2 - 150, 680, 300, 300],
+    ['.ribbon', cardColors.sand, ribbon.x, ribbon.y, ribbon.width, ribbon.height],
   ] as const
-  for (const [selector, colour, x, y, w, h] of places) {
+  for (const [selector, color, x, y, w, h] of places) {
     const svg = sheet.querySelector<SVGElement>(selector)
-    if (svg) context.drawImage(await loadedImage(addressOf(svg, colour, w, h)), x, y, w, h)
+    if (svg) context.drawImage(await loadImage(addressOf(svg, color, w, h)), x, y, w, h)
   }
-  // Its ground is as dark as the frame's: without an edge loose bars would be left of it.
+  // The ribbon's background is as dark as the frame's: without a border only loose bars would be visible.
   context.lineWidth = 4
-  context.strokeStyle = cardColours.sand
+  context.strokeStyle = cardColors.sand
   context.strokeRect(ribbon.x, ribbon.y, ribbon.width, ribbon.height)
 }
 
-function addressOf(svg: SVGElement, colour: string, w: number, h: number): string {
+function addressOf(svg: SVGElement, color: string, w: number, h: number): string {
   const copy = svg.cloneNode(true) as SVGElement
-  copy.setAttribute('color', colour)
+  copy.setAttribute('color', color)
   copy.setAttribute('width', String(w))
   copy.setAttribute('height', String(h))
   return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`

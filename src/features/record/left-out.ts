@@ -1,7 +1,10 @@
 import type { Session } from '#shared/api/workout.ts'
 
-/** The names of what a session holds and the trainee did nothing of, each once: a stretch without its sides where both are. */
-export function leftOut({ exercises }: Pick<Session, 'exercises'>): string[] {
+/**
+ * The names of exercises that the trainee skipped entirely, each once; a stretch without its side if both
+ * sides were skipped.
+ */
+export function skippedExercises({ exercises }: Pick<Session, 'exercises'>): string[] {
   const names = new Set(
     exercises
       .filter(({ completed, rounds }) => !completed && !rounds?.some((round) => round !== null))
@@ -16,6 +19,6 @@ export function leftOut({ exercises }: Pick<Session, 'exercises'>): string[] {
   ]
 }
 
-/** As a cool-down names the two halves of a stretch. */
+/** The suffixes of a cool-down stretch's two sides. */
 const sides = [', left', ', right'] as const
 const withoutSide = (name: string) => name.replace(/, (?:left|right)$/, '')

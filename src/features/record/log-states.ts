@@ -4,7 +4,7 @@ import { calendarDate } from './dates.ts'
 
 type Zone = (typeof zones)[number]
 
-/** A zone with the days of it that were reached, and the numbers of those still closed. */
+/** A zone with its reached days, and the numbers of those still closed. */
 export type ZoneLog = { zone: Zone; reached: readonly LoggedDay[]; closed: readonly number[] }
 
 export function zonesOf(days: readonly LoggedDay[]): ZoneLog[] {
@@ -21,7 +21,7 @@ export function zonesOf(days: readonly LoggedDay[]): ZoneLog[] {
 
 export type DayState = 'completed' | 'partly' | 'open'
 
-/** Partly: the day counts, and a station of it was left out. */
+/** Partly: the day counts, but a station was skipped. */
 export function stateOf({ completedOn, stationsDone, stations }: LoggedDay): DayState {
   if (completedOn === null) return 'open'
   return stationsDone < stations ? 'partly' : 'completed'
@@ -33,7 +33,7 @@ export const stateWords = {
   open: 'Open',
 } as const satisfies Record<DayState, string>
 
-/** What stands under a day's title: when, how hard, done again. */
+/** The line below a day's title: date, version, effort, repeats. */
 export function factsOf({ completedOn, length, effort, repeats }: LoggedDay): string {
   const facts = [
     completedOn === null ? 'Not done yet' : calendarDate(completedOn),
@@ -44,13 +44,13 @@ export function factsOf({ completedOn, length, effort, repeats }: LoggedDay): st
   return facts.filter(Boolean).join(' · ')
 }
 
-/** "Days 9–11", "Day 8". The closed days of a zone follow each other. */
+/** "Days 9–11", "Day 8". The closed days of a zone are consecutive. */
 export function rangeText(days: readonly number[]): string {
   const [first, last] = [days[0], days.at(-1)]
   return first === last ? `Day ${first}` : `Days ${first}–${last}`
 }
 
-/** How a bootcamp ended, in a word. */
+/** A bootcamp's status in one word. */
 export const bootcampWords = {
   active: 'Active',
   completed: 'Completed',
@@ -58,5 +58,5 @@ export const bootcampWords = {
   revoked: 'Refunded',
 } as const satisfies Record<PastBootcamp['status'], string>
 
-/** A day that was trained before, of a bootcamp that is open: today's own mission is started from the dashboard. */
+/** A day that was trained before, in an open bootcamp: today's own mission is started from the dashboard. */
 export const canRepeat = (open: boolean, { completedOn }: LoggedDay) => open && completedOn !== null

@@ -14,23 +14,23 @@ import { daySessionsQuery } from './queries.ts'
 export type LoggedDayPageProps = {
   log: MissionLog
   logged: LoggedDay
-  /** The bootcamp the address names; undefined is the latest. */
-  asked: string | undefined
+  /** The bootcamp in the address; undefined means the latest. */
+  bootcampId: string | undefined
   story: UseQueryResult<Story | null>
-  /** A session's exercises, with what was done. */
+  /** Renders a session's exercises with their results. */
   renderExercises: (session: LoggedSession) => React.ReactNode
 }
 
 /** One day of the log: its story on paper, then what the trainee did. */
-export function LoggedDayPage({ log, logged, asked, story, renderExercises }: LoggedDayPageProps) {
+export function LoggedDayPage({ log, logged, bootcampId, story, renderExercises }: LoggedDayPageProps) {
   const { day } = logged
   usePageTitle(`Day ${day}: ${logged.title}`)
-  const sessions = useQuery(daySessionsQuery(day, asked))
+  const sessions = useQuery(daySessionsQuery(day, bootcampId))
   const failed = story.isError ? story : sessions.isError ? sessions : null
   const zone = zoneOfDay(day)
   return (
     <div className="mx-auto max-w-2xl">
-      <BackLink to="/mission-log" search={asked === undefined ? {} : { bootcamp: asked }}>
+      <BackLink to="/mission-log" search={bootcampId === undefined ? {} : { bootcamp: bootcampId }}>
         Mission log
       </BackLink>
       <p className="kicker mt-2 mb-3 text-secondary">

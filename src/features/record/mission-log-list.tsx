@@ -3,7 +3,7 @@ import { Award, Check, ChevronRight, CircleDashed, Contrast, Lock, type LucideIc
 import type { LoggedDay, MissionLog } from '#shared/api/record.ts'
 import { BackLink } from './back-link.tsx'
 import { BootcampPicker } from './bootcamp-picker.tsx'
-import { span } from './dates.ts'
+import { dateRange } from './dates.ts'
 import {
   type DayState,
   type ZoneLog,
@@ -15,16 +15,16 @@ import {
   zonesOf,
 } from './log-states.ts'
 
-type List = { log: MissionLog; asked: string | undefined }
+type List = { log: MissionLog; bootcampId: string | undefined }
 
-/** The days of a bootcamp by zone: those reached lead to their stories, the others are closed. */
-export function MissionLogList({ log, asked }: List) {
+/** The days of a bootcamp by zone: reached days link to their stories, the others are closed. */
+export function MissionLogList({ log, bootcampId }: List) {
   const { bootcamp } = log
   return (
     <div className="mx-auto max-w-2xl">
       <BackLink to="/dashboard">Back to base</BackLink>
       <p className="kicker mt-2 text-secondary">
-        {bootcampWords[bootcamp.status]} bootcamp, {span(bootcamp)}
+        {bootcampWords[bootcamp.status]} bootcamp, {dateRange(bootcamp)}
       </p>
       <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">MISSION LOG</h1>
       <p className="mt-2 text-lg text-muted">
@@ -34,20 +34,20 @@ export function MissionLogList({ log, asked }: List) {
       <BootcampPicker log={log} to="/mission-log" />
       <Link
         to="/service-record"
-        search={asked === undefined ? {} : { bootcamp: asked }}
+        search={bootcampId === undefined ? {} : { bootcamp: bootcampId }}
         className="btn btn-outline mt-4 max-sm:w-full"
       >
         <Award className="size-5" aria-hidden />
         Service record
       </Link>
       {zonesOf(log.days).map((zoneLog) => (
-        <Zone key={zoneLog.zone.number} asked={asked} {...zoneLog} />
+        <Zone key={zoneLog.zone.number} bootcampId={bootcampId} {...zoneLog} />
       ))}
     </div>
   )
 }
 
-function Zone({ zone, reached, closed, asked }: ZoneLog & { asked: string | undefined }) {
+function Zone({ zone, reached, closed, bootcampId }: ZoneLog & { bootcampId: string | undefined }) {
   return (
     <section className="card-field mt-4 p-4 pb-2 lg:px-5" aria-labelledby={`zone-${zone.number}`}>
       <h2 id={`zone-${zone.number}`} className="cond pb-2 text-xl font-bold">
@@ -55,7 +55,7 @@ function Zone({ zone, reached, closed, asked }: ZoneLog & { asked: string | unde
       </h2>
       <ul>
         {reached.map((day) => (
-          <Reached key={day.day} logged={day} asked={asked} />
+          <Reached key={day.day} logged={day} bootcampId={bootcampId} />
         ))}
         {closed.length > 0 && (
           <li className="flex min-h-12 items-center gap-3 border-t border-line text-muted">
@@ -72,14 +72,14 @@ function Zone({ zone, reached, closed, asked }: ZoneLog & { asked: string | unde
   )
 }
 
-function Reached({ logged, asked }: { logged: LoggedDay; asked: string | undefined }) {
+function Reached({ logged, bootcampId }: { logged: LoggedDay; bootcampId: string | undefined }) {
   const state = stateOf(logged)
-  const { icon: Icon, className } = looks[state]
+  const { icon: Icon, className } = stateIcons[state]
   return (
     <li className="border-t border-line">
       <Link
         to="/mission-log"
-        search={{ day: logged.day, ...(asked !== undefined && { bootcamp: asked }) }}
+        search={{ day: logged.day, ...(bootcampId !== undefined && { bootcamp: bootcampId }) }}
         className="group flex min-h-16 flex-wrap items-center gap-x-3 py-2"
       >
         <span className="figures w-8 shrink-0 text-center text-2xl">
@@ -100,7 +100,7 @@ function Reached({ logged, asked }: { logged: LoggedDay; asked: string | undefin
   )
 }
 
-const looks: Record<DayState, { icon: LucideIcon; className: string }> = {
+const stateIcons: Record<DayState, { icon: LucideIcon; className: string }> = {
   completed: { icon: Check, className: 'text-accent' },
   partly: { icon: Contrast, className: 'text-accent' },
   open: { icon: CircleDashed, className: 'text-primary' },

@@ -2,7 +2,7 @@ import type { Statistics } from '#shared/api/statistics.ts'
 
 type Totals = { daysCompleted: number; totals: Statistics['totals'] | null }
 
-/** All that was done, repeats among it. */
+/** The totals, including repeats. */
 export function RecordTotals({ daysCompleted, totals }: Totals) {
   const figures = [
     ['Days', daysCompleted],

@@ -10,7 +10,7 @@ import { BootcampPicker } from './bootcamp-picker.tsx'
 import { Certificate } from './certificate.tsx'
 import { compareTests } from './comparison.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { span } from './dates.ts'
+import { dateRange } from './dates.ts'
 import { Day31 } from './day-31.tsx'
 import { bootcampWords } from './log-states.ts'
 import { RecordTotals } from './record-totals.tsx'
@@ -20,27 +20,27 @@ type Record = {
   user: Pick<User, 'id'>
   log: MissionLog
   figures: Statistics | null
-  asked: string | undefined
+  bootcampId: string | undefined
 }
 
-/** What a bootcamp came to; before its end, what it has come to so far. */
-export function ServiceRecord({ user, log, figures, asked }: Record) {
+/** The record of a bootcamp; before its end, the record so far. */
+export function ServiceRecord({ user, log, figures, bootcampId }: Record) {
   const { bootcamp } = log
   const { difficulty } = bootcamp
   const allDone = bootcamp.daysCompleted === 30
-  // A payment that was given back takes the certificate with it, and leaves what was done.
+  // A refund revokes the certificate, but not what was done.
   const complete = allDone && bootcamp.status !== 'revoked'
   const laterDay = allDone ? 30 : 15
   const comparisons = compareTests(figures?.assessments ?? [], laterDay)
   return (
     <div className="mx-auto max-w-2xl">
-      <BackLink to="/mission-log" search={asked === undefined ? {} : { bootcamp: asked }}>
+      <BackLink to="/mission-log" search={bootcampId === undefined ? {} : { bootcamp: bootcampId }}>
         Mission log
       </BackLink>
       <div className="@container mt-2 flex items-end justify-between gap-3">
         <div className="min-w-0">
           <p className="kicker text-secondary">
-            {allDone ? '30 of 30 missions' : 'So far'}, {span(bootcamp)}
+            {allDone ? '30 of 30 missions' : 'So far'}, {dateRange(bootcamp)}
           </p>
           <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">SERVICE RECORD</h1>
         </div>
@@ -54,7 +54,7 @@ export function ServiceRecord({ user, log, figures, asked }: Record) {
         {difficultyLabel(difficulty)}
       </p>
       <BootcampPicker log={log} to="/service-record" />
-      {!complete && <Unfinished log={log} asked={asked} />}
+      {!complete && <Unfinished log={log} bootcampId={bootcampId} />}
       {complete && (
         <Certificate user={user} bootcamp={bootcamp} figures={figures} comparisons={comparisons} />
       )}
@@ -66,7 +66,7 @@ export function ServiceRecord({ user, log, figures, asked }: Record) {
   )
 }
 
-function Unfinished({ log: { bootcamp }, asked }: Pick<Record, 'log' | 'asked'>) {
+function Unfinished({ log: { bootcamp }, bootcampId }: Pick<Record, 'log' | 'bootcampId'>) {
   return (
     <section className="card-field mt-4 p-4 lg:p-6" aria-label="So far">
       <p className="text-lg">
@@ -76,7 +76,7 @@ function Unfinished({ log: { bootcamp }, asked }: Pick<Record, 'log' | 'asked'>)
       </p>
       <Link
         to="/mission-log"
-        search={asked === undefined ? {} : { bootcamp: asked }}
+        search={bootcampId === undefined ? {} : { bootcamp: bootcampId }}
         className="btn btn-outline mt-3 max-sm:w-full"
       >
         <BookOpenText className="size-5" aria-hidden />

@@ -6,7 +6,7 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { calendarFeedQuery, useChangeCalendarFeed } from './queries.ts'
 
-/** The missions in the trainee's own calendar, for whoever cannot or will not be notified. */
+/** The missions in the trainee's own calendar, as an alternative to notifications. */
 export function CalendarFeed() {
   const feed = useQuery(calendarFeedQuery)
   const make = useChangeCalendarFeed('POST')

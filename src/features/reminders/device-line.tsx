@@ -9,7 +9,7 @@ const lines: Readonly<Record<Exclude<DeviceState, 'receives'>, string>> = {
   never: 'Reminders are on, but this browser cannot show them. Your calendar can.',
 }
 
-/** Says where a switch that is on does not reach this device, and what helps. */
+/** Explains why enabled reminders do not reach this device, and what helps. */
 export function DeviceLine({ state, onAllow, onGuide }: DeviceLine) {
   if (state === null || state === 'receives') return null
   return (

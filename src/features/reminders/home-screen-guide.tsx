@@ -9,7 +9,10 @@ const steps: readonly { icon: LucideIcon; text: string }[] = [
   { icon: Bell, text: 'Allow reminders in your account.' },
 ]
 
-/** On an iPhone only an app on the Home Screen may notify: the way there. It is a browser of its own, with its own login. */
+/**
+ * On an iPhone only an app on the Home Screen may notify: explains how to add it. That app has its own
+ * storage and login.
+ */
 export function HomeScreenGuide({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog title="Add to Home Screen" open={open} onClose={onClose}>

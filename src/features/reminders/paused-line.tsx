@@ -6,7 +6,7 @@ import { useResumeReminders } from './queries.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** After "Pause 7 days" on a notification: until when, and the way back. */
+/** Shown after "Pause 7 days" on a notification: until when, and a button to resume. */
 export function PausedLine({ until }: { until: string | null }) {
   const resume = useResumeReminders()
   const [openedAt] = useState(() => Date.now())

@@ -4,7 +4,7 @@ import { type CalendarFeed, type ReminderSettings, calendarFeedSchema } from '#s
 import { callApi, readApi } from '#src/lib/api.ts'
 import { meQuery } from '#src/lib/me.ts'
 
-/** All three preferences follow the one toggle. */
+/** The one toggle sets all three preferences. */
 export function useSetNotifications() {
   return useMutation({
     mutationFn: (enabled: boolean) =>
@@ -16,9 +16,9 @@ export function useSetNotifications() {
 }
 
 export function useSetReminderTimes() {
-  const onSuccess = useKeepUser()
+  const onSuccess = useUpdateUser()
   return useMutation({
-    // In turn: of two quick presses the later one must also be the later one on the server.
+    // Runs in order: of two quick presses, the later one must also win on the server.
     scope: { id: 'reminder-times' },
     mutationFn: (settings: ReminderSettings) =>
       callApi('/api/users/reminders', userSchema, { method: 'PUT', body: settings }),
@@ -27,20 +27,20 @@ export function useSetReminderTimes() {
 }
 
 export function useResumeReminders() {
-  const onSuccess = useKeepUser()
+  const onSuccess = useUpdateUser()
   return useMutation({
     mutationFn: () => callApi('/api/reminders/resume', userSchema, { method: 'POST' }),
     onSuccess,
   })
 }
 
-/** The trainee's private calendar address; null when there is none. */
+/** The trainee's private calendar address; null if there is none. */
 export const calendarFeedQuery = queryOptions({
   queryKey: ['api', 'calendar-feed'],
   queryFn: ({ signal }) => readApi('/api/calendar-feed', calendarFeedSchema, signal),
 })
 
-/** Makes an address, or a new one in place of the old; or takes it back. */
+/** Creates an address, replaces the old one, or revokes it. */
 export function useChangeCalendarFeed(method: 'POST' | 'DELETE') {
   const client = useQueryClient()
   return useMutation({
@@ -49,8 +49,8 @@ export function useChangeCalendarFeed(method: 'POST' | 'DELETE') {
   })
 }
 
-/** The answer is the user as they are now: nobody is asked again while the record is on its way. */
-function useKeepUser() {
+/** The answer is the updated user, so no screen uses the old one while it is refetched. */
+function useUpdateUser() {
   const client = useQueryClient()
   return (user: User) => client.setQueryData(meQuery.queryKey, user)
 }

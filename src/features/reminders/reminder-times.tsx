@@ -12,7 +12,10 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 type Times = { user: Pick<User, 'reminderHour' | 'usualReminderHour' | 'reminderWeekdays'> }
 
-/** At which hour and on which days. Saved at each press; shows it at once, goes back and says why when that failed. */
+/**
+ * The hour and days of reminders. Saved on each change; shown immediately, and reverted with an error if
+ * saving fails.
+ */
 export function ReminderTimes({ user }: Times) {
   const save = useSetReminderTimes()
   const [chosen, setChosen] = useState<ReminderSettings | null>(null)
@@ -31,7 +34,7 @@ export function ReminderTimes({ user }: Times) {
       <label className="field-label" htmlFor={id}>
         Remind me at
       </label>
-      {/* a select is as wide as its longest choice, which large text takes past the screen */}
+      {/* a select is as wide as its longest option, which exceeds the screen with large text */}
       <div className="relative overflow-clip [overflow-clip-margin:.5rem]">
         <select
           id={id}
@@ -65,7 +68,7 @@ export function ReminderTimes({ user }: Times) {
                 type="checkbox"
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
                 checked={days.includes(index + 1)}
-                // The last day stays: without one the switch above is what is meant.
+                // The last day cannot be removed: to get no reminders, use the switch above.
                 aria-disabled={days.length === 1 && days[0] === index + 1}
                 onChange={() =>
                   (days.length > 1 || days[0] !== index + 1) && choose({ hour, weekdays: toggle(index + 1) })

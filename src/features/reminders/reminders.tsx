@@ -11,25 +11,25 @@ import { PausedLine } from './paused-line.tsx'
 import { useSetNotifications } from './queries.ts'
 import { ReminderTimes } from './reminder-times.tsx'
 import { useDevice } from './use-device.ts'
-import { followSwitch, permissionFor } from './use-push.ts'
+import { applyReminderSwitch, permissionFor } from './use-push.ts'
 
-/** Whether reminders come, when, and whether this device takes them. */
+/** Whether reminders are on, when they come, and whether this device receives them. */
 export function Reminders({ user }: { user: User }) {
   const save = useSetNotifications()
   const device = useDevice()
   const [guide, setGuide] = useState(false)
-  // Not the mutation's own state: it comes a moment later, and the switch would jump back and forth.
+  // Not the mutation's own state: it updates a moment later, and the switch would flicker.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const on = chosen ?? user.notificationsEnabled
 
-  const follow = async (permission: Promise<NotificationPermission> | null) => {
-    if ((await followSwitch(user.id, permission)) === 'homeScreen') setGuide(true)
-    device.look()
+  const apply = async (permission: Promise<NotificationPermission> | null) => {
+    if ((await applyReminderSwitch(user.id, permission)) === 'homeScreen') setGuide(true)
+    device.refresh()
   }
-  const choose = (wanted: boolean) => {
-    const permission = permissionFor(wanted)
-    setChosen(wanted)
-    save.mutate(wanted, { onSuccess: () => void follow(permission), onError: () => setChosen(null) })
+  const choose = (enabled: boolean) => {
+    const permission = permissionFor(enabled)
+    setChosen(enabled)
+    save.mutate(enabled, { onSuccess: () => void apply(permission), onError: () => setChosen(null) })
   }
 
   return (
@@ -49,7 +49,7 @@ export function Reminders({ user }: { user: User }) {
         {on && (
           <DeviceLine
             state={device.state}
-            onAllow={() => void follow(permissionFor(true))}
+            onAllow={() => void apply(permissionFor(true))}
             onGuide={() => setGuide(true)}
           />
         )}

@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isSubscribed } from '#src/lib/push-subscription.ts'
-import { type DeviceState, deviceState, seenDevice } from './device.ts'
+import { type DeviceState, deviceState, detectDevice } from './device.ts'
 
-/** This device's state, looked at again when the page is seen again (somebody may come from the settings), or when told to. */
-export function useDevice(): { state: DeviceState | null; look: () => void } {
+/**
+ * This device's state, checked again when the page becomes visible (the user may return from the settings)
+ * and on demand.
+ */
+export function useDevice(): { state: DeviceState | null; refresh: () => void } {
   const [state, setState] = useState<DeviceState | null>(null)
-  const look = useCallback(() => {
+  const refresh = useCallback(() => {
     isSubscribed()
       .catch(() => false)
-      .then((subscribed) => setState(deviceState({ ...seenDevice(), subscribed })), console.error)
+      .then((subscribed) => setState(deviceState({ ...detectDevice(), subscribed })), console.error)
   }, [])
   useEffect(() => {
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [look])
-  return { state, look }
+    refresh()
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [refresh])
+  return { state, refresh }
 }

@@ -1,26 +1,29 @@
 import { askPermission, subscribeBrowser, unsubscribeBrowser } from '#src/lib/push-subscription.ts'
-import { deviceState, seenDevice } from './device.ts'
+import { deviceState, detectDevice } from './device.ts'
 
 const refused = 'Please allow notifications to receive workout reminders!'
 
-/** `homeScreen`: this is an iPhone, and the guide is needed first. */
-export type Followed = 'done' | 'refused' | 'homeScreen' | 'failed'
+/** `homeScreen`: an iPhone that needs the guide first. */
+export type SwitchResult = 'done' | 'refused' | 'homeScreen' | 'failed'
 
-/** To be called inside the click: browsers ask for a permission at no other time. */
+/** Must be called in a click handler: browsers ask for a permission at no other time. */
 export const permissionFor = (on: boolean): Promise<NotificationPermission> | null =>
   on ? askPermission() : null
 
-/** This browser follows the switch (specification, section 4). Failures are logged: the preference is saved all the same. */
-export async function followSwitch(
+/**
+ * Subscribes or unsubscribes this browser to match the switch (specification, section 4). Failures are
+ * logged: the preference is saved anyway.
+ */
+export async function applyReminderSwitch(
   userId: string,
   permission: Promise<NotificationPermission> | null,
-): Promise<Followed> {
+): Promise<SwitchResult> {
   try {
     if (!permission) {
       await unsubscribeBrowser()
       return 'done'
     }
-    if (deviceState({ ...seenDevice(), subscribed: false }) === 'homeScreen') return 'homeScreen'
+    if (deviceState({ ...detectDevice(), subscribed: false }) === 'homeScreen') return 'homeScreen'
     if ((await permission) !== 'granted') {
       window.alert(refused)
       return 'refused'

@@ -1,17 +1,17 @@
 import type { Statistics } from '#shared/api/statistics.ts'
 import { AsTable } from './as-table.tsx'
-import { areaRows, grouped, timeText, workText } from './areas.ts'
+import { areaRows, numberFormat, timeText, workText } from './areas.ts'
 import { Card } from './card.tsx'
 
 type AreasCard = Pick<Statistics, 'areas' | 'totals'>
 
-/** Sets by area of the body: the one count that repetitions and holds share. */
+/** Sets by area of the body: the only count that repetitions and holds share. */
 export function AreasCard({ areas, totals }: AreasCard) {
   const rows = areaRows(areas)
-  const most = Math.max(...rows.map(({ sets }) => sets))
+  const maxSets = Math.max(...rows.map(({ sets }) => sets))
   return (
     <Card title="Work by body area">
-      {most === 0 ? (
+      {maxSets === 0 ? (
         <p className="mt-2 text-muted">Finish a mission and its work shows here.</p>
       ) : (
         <figure aria-label="Work by body area">
@@ -31,7 +31,7 @@ export function AreasCard({ areas, totals }: AreasCard) {
                 <progress
                   className="progress mt-1.5 h-3 text-secondary forced-colors:border"
                   value={sets}
-                  max={most}
+                  max={maxSets}
                   aria-label={`${area}: ${sets} sets`}
                 />
                 {sets > 0 && <p className="text-[.9375rem] text-muted">{workText(work)}</p>}
@@ -44,7 +44,7 @@ export function AreasCard({ areas, totals }: AreasCard) {
             rows={rows.map(({ area, sets, repetitions, seconds }) => [
               area,
               sets,
-              repetitions > 0 ? grouped.format(repetitions) : null,
+              repetitions > 0 ? numberFormat.format(repetitions) : null,
               seconds > 0 ? timeText(seconds) : null,
             ])}
           />

@@ -1,12 +1,12 @@
 type AsTable = {
-  /** What the table holds, for whoever comes upon it alone. */
+  /** The table's title, for screen readers. */
   caption: string
   columns: readonly string[]
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly [name: string | number, ...cells: (string | number | null)[]])[]
 }
 
-/** The numbers of a plot, for whoever reads rather than looks. */
+/** The numbers of a plot as a table, for users who cannot see it. */
 export function AsTable({ caption, columns, rows }: AsTable) {
   return (
     <details className="mt-1">

@@ -1,7 +1,7 @@
 type Card = {
   title: string
   id?: string
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   beside?: React.ReactNode
   children: React.ReactNode
 }

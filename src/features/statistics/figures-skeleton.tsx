@@ -1,4 +1,4 @@
-/** Holds the figures' places while they are on the way: the cards' own heights, so that nothing jumps. */
+/** A placeholder while the figures load, as high as the cards, so that the layout does not shift. */
 export function FiguresSkeleton() {
   return (
     <div

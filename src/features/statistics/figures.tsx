@@ -7,11 +7,11 @@ import { RouteCard } from './route-card.tsx'
 
 type Figures = {
   statistics: Statistics
-  /** Null for a bootcamp that is over: no day of it is today. */
+  /** Null for a bootcamp that is over: none of its days is today. */
   currentDay: number | null
 }
 
-/** Everything beyond the three figures: record, plots and areas, beside them the route and the tests. */
+/** Everything besides the three figures: record, plots and areas, next to the route and the tests. */
 export function Figures({ statistics, currentDay }: Figures) {
   const { daysCompleted, careful } = statistics
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import { Failure } from '#src/components/failure.tsx'
 import { FiguresSkeleton } from './figures-skeleton.tsx'
 import { Figures } from './figures.tsx'
 import { statisticsQuery } from './queries.ts'
 import { ThreeFigures } from './three-figures.tsx'
 
-/** The figures of the latest bootcamp, for below the offer; nothing for whoever has had none. */
+/** The figures of the latest bootcamp, shown below the offer; nothing without a bootcamp. */
 export function PastBootcamp() {
   const statistics = useQuery(statisticsQuery)
   if (statistics.isError)
@@ -19,7 +19,7 @@ export function PastBootcamp() {
       <h2 id="past-bootcamp" className="cond mb-3 text-2xl font-bold">
         Your last bootcamp
       </h2>
-      <ThreeFigures daysCompleted={daysCompleted} currentDay={Math.min(daysCompleted + 1, programmeDays)} />
+      <ThreeFigures daysCompleted={daysCompleted} currentDay={Math.min(daysCompleted + 1, programDays)} />
       <Figures statistics={statistics.data} currentDay={null} />
     </section>
   )

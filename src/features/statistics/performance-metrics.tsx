@@ -2,7 +2,7 @@ import { ThreeFigures } from './three-figures.tsx'
 
 type PerformanceMetrics = { daysCompleted: number; currentDay: number }
 
-/** The three figures of the specification, under their headings. */
+/** The three figures of the specification, with their headings. */
 export function PerformanceMetrics(progress: PerformanceMetrics) {
   return (
     <>

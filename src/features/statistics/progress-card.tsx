@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { Progress } from '#shared/api/statistics.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import { AsTable } from './as-table.tsx'
 import { Card } from './card.tsx'
-import { ProgressPlot, SetDot, StartDot, TestDot, startShows } from './progress-plot.tsx'
+import { ProgressPlot, SetDot, StartDot, TestDot, isStartVisible } from './progress-plot.tsx'
 import { forecastOf, standingOf } from './standing.ts'
 
 type ProgressCard = {
@@ -14,7 +14,7 @@ type ProgressCard = {
   careful: boolean
 }
 
-/** A counted move against the path to its target, with what is likely. */
+/** A counted move against the path to its target, with a forecast. */
 export function ProgressCard({ name, progress, daysCompleted, careful }: ProgressCard) {
   const id = useId()
   const { badge, ahead, sentence } = standingOf(progress, { daysCompleted, careful })
@@ -58,7 +58,7 @@ function Legend({ progress }: { progress: Progress }) {
   const items = [
     { label: 'Counted in a test', shown: tested.length > 0, sign: <TestDot className="" /> },
     { label: 'Best set of a day', shown: sets.length > 0, sign: <SetDot className="" /> },
-    { label: 'Your start', shown: startShows(progress), sign: <StartDot className="" /> },
+    { label: 'Your start', shown: isStartVisible(progress), sign: <StartDot className="" /> },
     {
       label: 'Path to target',
       shown: true,
@@ -84,10 +84,10 @@ function Legend({ progress }: { progress: Progress }) {
   )
 }
 
-/** The first day, the last, and every day between that holds a number. */
+/** The first day, the last, and every day in between that has a number. */
 function rowsOf({ path, tested, sets }: Progress): [number, ...(number | null)[]][] {
   const days = [
-    ...new Set([1, ...tested.map(({ day }) => day), ...sets.map(({ day }) => day), programmeDays]),
+    ...new Set([1, ...tested.map(({ day }) => day), ...sets.map(({ day }) => day), programDays]),
   ].toSorted((a, b) => a - b)
   const countOn = (points: Progress['sets'], day: number) =>
     points.find((point) => point.day === day)?.count ?? null

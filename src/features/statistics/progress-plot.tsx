@@ -1,5 +1,5 @@
 import type { Progress } from '#shared/api/statistics.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import { type Plot, plotOf } from './plot.ts'
 import { latestMark } from './standing.ts'
 
@@ -7,7 +7,7 @@ type ProgressPlot = { progress: Progress; label: string; describedBy: string }
 
 const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
 
-/** The lines are stretched with the frame; dots and words are HTML over it, so that they keep their size. */
+/** The lines stretch with the frame; dots and labels are HTML on top of it, so that they keep their size. */
 export function ProgressPlot({ progress, label, describedBy }: ProgressPlot) {
   const plot = plotOf(progress)
   return (
@@ -43,7 +43,7 @@ export function ProgressPlot({ progress, label, describedBy }: ProgressPlot) {
             D{day}
           </span>
         ))}
-        <span className="absolute right-0">D{programmeDays}</span>
+        <span className="absolute right-0">D{programDays}</span>
       </div>
     </div>
   )
@@ -99,24 +99,24 @@ function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
   })
   const counted = latestMark(progress)
   const mark = counted ?? { day: 1, count: start }
-  const targetPassed = mark.day === programmeDays && mark.count >= target
+  const targetPassed = mark.day === programDays && mark.count >= target
   return (
     <>
-      {startShows(progress) && <StartDot style={at({ day: 1, count: start })} />}
+      {isStartVisible(progress) && <StartDot style={at({ day: 1, count: start })} />}
       {sets.map((set) => (
         <SetDot key={set.day} style={at(set)} />
       ))}
       {tested.map((test) => (
         <TestDot key={test.day} style={at(test)} />
       ))}
-      {/* on the side of its dot where the dashed path is not */}
+      {/* on the side of its dot that is away from the dashed path */}
       <span
-        className={`${mark.count < (progress.path[mark.day - 1] ?? target) ? below : above} ${counted ? 'text-accent' : ''} ${sideOf(mark.day)}`}
+        className={`${mark.count < (progress.path[mark.day - 1] ?? target) ? below : above} ${counted ? 'text-accent' : ''} ${labelShift(mark.day)}`}
         style={at(mark)}
       >
         {mark.count}
       </span>
-      <TargetDot style={at({ day: programmeDays, count: target })} />
+      <TargetDot style={at({ day: programDays, count: target })} />
       <span
         className={`${targetPassed ? below : above} right-0 text-secondary`}
         style={{ top: `${plot.y(target)}%` }}
@@ -127,27 +127,27 @@ function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
   )
 }
 
-/** A first test that gave the same number lies on it. */
-export const startShows = ({ start, tested }: Progress) =>
+/** A first test with the same number would cover it. */
+export const isStartVisible = ({ start, tested }: Progress) =>
   !tested.some(({ day, count }) => day === 1 && count === start)
 
-/** A label stays inside the frame at both ends. */
-function sideOf(day: number): string {
+/** Keeps a label inside the frame at both ends. */
+function labelShift(day: number): string {
   if (day <= 2) return ''
-  return day >= programmeDays - 1 ? '-translate-x-full' : '-translate-x-1/2'
+  return day >= programDays - 1 ? '-translate-x-full' : '-translate-x-1/2'
 }
 
 type Dot = { style?: React.CSSProperties; className?: string }
 
-const placed = 'absolute -translate-1/2'
+const centeredOnPoint = 'absolute -translate-1/2'
 
-export function StartDot({ style, className = placed }: Dot) {
+export function StartDot({ style, className = centeredOnPoint }: Dot) {
   return (
     <i className={`${className} size-3 border-2 border-base-content bg-base-200`} style={style} aria-hidden />
   )
 }
 
-export function SetDot({ style, className = placed }: Dot) {
+export function SetDot({ style, className = centeredOnPoint }: Dot) {
   return (
     <i
       className={`${className} size-2.5 rounded-full border-2 border-accent bg-base-200`}
@@ -157,7 +157,7 @@ export function SetDot({ style, className = placed }: Dot) {
   )
 }
 
-export function TestDot({ style, className = placed }: Dot) {
+export function TestDot({ style, className = centeredOnPoint }: Dot) {
   return (
     <i
       className={`${className} size-4 rounded-full border-2 border-base-200 bg-accent forced-color-adjust-none forced-colors:border-[Canvas] forced-colors:bg-[CanvasText]`}
@@ -170,7 +170,7 @@ export function TestDot({ style, className = placed }: Dot) {
 function TargetDot({ style }: Dot) {
   return (
     <i
-      className={`${placed} size-3.5 rotate-45 border-2 border-base-200 bg-secondary forced-color-adjust-none forced-colors:border-[Canvas] forced-colors:bg-[CanvasText]`}
+      className={`${centeredOnPoint} size-3.5 rotate-45 border-2 border-base-200 bg-secondary forced-color-adjust-none forced-colors:border-[Canvas] forced-colors:bg-[CanvasText]`}
       style={style}
       aria-hidden
     />

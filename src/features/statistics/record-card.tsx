@@ -1,5 +1,5 @@
 import type { Statistics } from '#shared/api/statistics.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import { Card } from './card.tsx'
 import { type RecordedDay, recordOf } from './record.ts'
 
@@ -7,15 +7,15 @@ type RecordCard = { days: Statistics['days']; currentDay: number | null }
 
 const hatch = 'bg-[image:repeating-linear-gradient(45deg,transparent_0_4px,rgb(0_0_0/.24)_4px_6px)]'
 
-/** Colour, and where colours are forced the system's own, with a border that tells the states apart. */
-const looks: Record<RecordedDay['state'], string> = {
+/** Colors; with forced colors, the system's own, with borders that distinguish the states. */
+const stateStyles: Record<RecordedDay['state'], string> = {
   done: 'bg-accent text-accent-content forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-color-adjust-none',
   partly: `bg-[color:color-mix(in_oklab,var(--color-accent)_82%,var(--color-base-300))] text-accent-content ${hatch} forced-colors:border-2 forced-colors:border-dashed`,
   today: 'bg-primary text-primary-content forced-colors:border-4 forced-colors:border-double',
   ahead: 'bg-base-300 text-muted',
 }
 
-/** The thirty days as a grid: all done, partly, today, ahead. */
+/** The thirty days as a grid: done, partly done, today, ahead. */
 export function RecordCard({ days, currentDay }: RecordCard) {
   const record = recordOf(days, currentDay)
   const legend = [
@@ -33,7 +33,7 @@ export function RecordCard({ days, currentDay }: RecordCard) {
           {record.map(({ day, state, words }) => (
             <li
               key={day}
-              className={`heat ${looks[state]}`}
+              className={`heat ${stateStyles[state]}`}
               aria-current={day === currentDay ? 'date' : undefined}
             >
               <span>
@@ -50,7 +50,7 @@ export function RecordCard({ days, currentDay }: RecordCard) {
           .filter(({ state }) => record.some((each) => each.state === state))
           .map(({ state, label }) => (
             <li key={state} className="flex items-center gap-2">
-              <i className={`size-3.5 rounded-[2px] ${looks[state]}`} aria-hidden />
+              <i className={`size-3.5 rounded-[2px] ${stateStyles[state]}`} aria-hidden />
               {label}
             </li>
           ))}
@@ -62,7 +62,7 @@ export function RecordCard({ days, currentDay }: RecordCard) {
 function RecordCount({ done, over }: { done: number; over: boolean }) {
   return (
     <span className="text-[.9375rem] text-muted">
-      {over ? `${done} of ${programmeDays} done` : `${done} done · ${programmeDays - done} to go`}
+      {over ? `${done} of ${programDays} done` : `${done} done · ${programDays - done} to go`}
     </span>
   )
 }

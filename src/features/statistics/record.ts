@@ -1,17 +1,20 @@
 import type { Statistics } from '#shared/api/statistics.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 
 export type RecordedDay = {
   day: number
   state: 'done' | 'partly' | 'today' | 'ahead'
-  /** What the cell's look says, for whoever does not see it. */
+  /** The cell's state in words, for screen readers. */
   words: string
 }
 
-/** The thirty days as they were done. `currentDay` is null for a run that is over: none of its days is today. */
+/**
+ * The state of each of the thirty days. `currentDay` is null for a bootcamp that is over: none of its days
+ * is today.
+ */
 export function recordOf(days: Statistics['days'], currentDay: number | null): RecordedDay[] {
   const byDay = new Map(days.map((each) => [each.day, each]))
-  return Array.from({ length: programmeDays }, (_, index) => {
+  return Array.from({ length: programDays }, (_, index) => {
     const day = index + 1
     const done = byDay.get(day)
     if (done && done.stationsDone >= done.stations) return { day, state: 'done', words: 'all exercises done' }

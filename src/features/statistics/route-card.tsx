@@ -6,7 +6,7 @@ type RouteCard = { daysCompleted: number; currentDay: number | null }
 
 const stateWords = { done: 'marched', now: 'you are here', ahead: 'ahead' } as const
 
-/** The way through the eight zones: the map, a sentence, and the zones as a list. */
+/** The route through the eight zones: the map, a sentence, and the zones as a list. */
 export function RouteCard({ daysCompleted, currentDay }: RouteCard) {
   const route = routeOf(daysCompleted, currentDay)
   return (
@@ -38,7 +38,7 @@ function ZoneLine({ zone: { number, name, firstDay, lastDay, state } }: { zone: 
       aria-current={state === 'now' ? 'location' : undefined}
     >
       <span
-        className={`figures grid size-7 shrink-0 place-items-center rounded-full text-lg ${markLooks[state]}`}
+        className={`figures grid size-7 shrink-0 place-items-center rounded-full text-lg ${zoneStyles[state]}`}
         aria-hidden
       >
         {state === 'done' ? <Check className="size-4" strokeWidth={3} /> : number}
@@ -52,7 +52,7 @@ function ZoneLine({ zone: { number, name, firstDay, lastDay, state } }: { zone: 
   )
 }
 
-const markLooks: Record<MarchedZone['state'], string> = {
+const zoneStyles: Record<MarchedZone['state'], string> = {
   done: 'bg-accent text-accent-content',
   now: 'bg-primary text-primary-content forced-colors:border-4 forced-colors:border-double',
   ahead: 'border-[1.5px] border-dashed border-line-strong text-muted',

@@ -2,8 +2,8 @@ import type { MarchedZone } from './route.ts'
 
 type RouteMap = { route: readonly MarchedZone[]; label: string }
 
-/** Where the zones stand on public/maps/route-portrait.svg, in its own units. */
-const places = [
+/** The positions of the zones on public/maps/route-portrait.svg, in its own units. */
+const positions = [
   [70, 62],
   [212, 102],
   [284, 204],
@@ -14,8 +14,8 @@ const places = [
   [130, 538],
 ] as const
 
-/** The way from each zone to the next, as that map draws it. */
-const ways = [
+/** The path from each zone to the next, as on that map. */
+const paths = [
   'M70 62C95.6 69.2 173.5 76.4 212 102',
   'M212 102C250.5 127.6 295.9 175.9 284 204',
   'M284 204C272.1 232.1 183.1 232.4 146 258',
@@ -25,7 +25,7 @@ const ways = [
   'M284 478C270 505.4 157.7 527.2 130 538',
 ] as const
 
-/** The map sheet, with what has been marched drawn over it. The list below says it in words. */
+/** The map sheet, with the completed part of the route drawn over it. The list below has the same in words. */
 export function RouteMap({ route, label }: RouteMap) {
   return (
     <div className="relative overflow-hidden rounded-box rounded-tl-none border-[6px] border-paper bg-paper shadow-2">
@@ -39,10 +39,10 @@ export function RouteMap({ route, label }: RouteMap) {
       />
       <svg className="absolute inset-0 size-full" viewBox="0 0 358 600" aria-hidden>
         {route.map(({ number, marched }, index) =>
-          marched > 0 && ways[index] ? (
+          marched > 0 && paths[index] ? (
             <path
               key={number}
-              d={ways[index]}
+              d={paths[index]}
               pathLength="1"
               strokeDasharray={`${marched} 1`}
               className="stroke-stamp"
@@ -52,7 +52,7 @@ export function RouteMap({ route, label }: RouteMap) {
           ) : null,
         )}
         {route.map((zone, index) => {
-          const [x, y] = places[index] ?? [0, 0]
+          const [x, y] = positions[index] ?? [0, 0]
           return (
             <g key={zone.number} transform={`translate(${x} ${y})`}>
               <ZoneMark zone={zone} />
@@ -64,7 +64,7 @@ export function RouteMap({ route, label }: RouteMap) {
   )
 }
 
-/** Ticked, ringed or dashed: the states differ in shape, not only in colour. */
+/** Check mark, ring or dashes: the states differ in shape, not only in color. */
 function ZoneMark({ zone: { number, state } }: { zone: MarchedZone }) {
   if (state === 'done') {
     return (

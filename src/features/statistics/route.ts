@@ -1,14 +1,17 @@
 import { zoneOfDay, zones } from '#shared/content/zones.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 
 type Zone = (typeof zones)[number]
 export type MarchedZone = Zone & {
   state: 'done' | 'now' | 'ahead'
-  /** How much of the way to the next zone lies behind, 0 to 1. */
+  /** The completed share of the path to the next zone, 0 to 1. */
   marched: number
 }
 
-/** The eight zones as far as they were marched. `currentDay` is null for a run that is over: no zone is the current one. */
+/**
+ * The progress through the eight zones. `currentDay` is null for a bootcamp that is over: no zone is the
+ * current one.
+ */
 export function routeOf(daysCompleted: number, currentDay: number | null): MarchedZone[] {
   const current = currentDay === null ? null : zoneOfDay(currentDay).number
   return zones.map((zone) => {
@@ -23,7 +26,7 @@ export function routeOf(daysCompleted: number, currentDay: number | null): March
 
 /** "Zone 4 of 8. Hostile Territory in 4 missions." */
 export function routeSentence(daysCompleted: number, currentDay: number | null): string {
-  if (daysCompleted === programmeDays) return 'All eight zones marched.'
+  if (daysCompleted === programDays) return 'All eight zones marched.'
   if (currentDay === null) return `Zone ${zoneOfDay(Math.max(daysCompleted, 1)).number} of 8 was reached.`
   const { number } = zoneOfDay(currentDay)
   const next = zones.find((zone) => zone.number === number + 1)

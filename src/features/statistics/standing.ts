@@ -1,8 +1,8 @@
 import type { Progress } from '#shared/api/statistics.ts'
 import { testDays } from '#shared/programme/assessment-days.ts'
-import { programmeDays } from '#shared/programme/limits.ts'
+import { programDays } from '#shared/programme/limits.ts'
 
-/** What is known of the move now: the latest test, or a set since that went beyond it. */
+/** The current value of the move: the latest test, or a later set that exceeded it. */
 export type Mark = { day: number; count: number; from: 'test' | 'set' }
 
 export function latestMark({ tested, sets }: Progress): Mark | null {
@@ -16,32 +16,32 @@ export function latestMark({ tested, sets }: Progress): Mark | null {
 
 export type Standing = { badge: string | null; ahead: boolean; sentence: string }
 
-type Run = { daysCompleted: number; careful: boolean }
+type StandingOptions = { daysCompleted: number; careful: boolean }
 
 /**
- * Where the mark lies beside the path of its own day. A set leaves something in hand and a careful trainee's test stops
- * before the limit: neither is ever said to be behind.
+ * Compares the mark with the path on its own day. A set leaves something in reserve and a careful trainee's
+ * test stops before the limit, so neither is ever reported as behind.
  */
-export function standingOf(progress: Progress, { daysCompleted, careful }: Run): Standing {
+export function standingOf(progress: Progress, { daysCompleted, careful }: StandingOptions): Standing {
   const mark = latestMark(progress)
   if (!mark) return { badge: null, ahead: false, sentence: nothingCounted(daysCompleted) }
   const { day, count, from } = mark
-  const told = from === 'test' ? `Test of Day ${day}: ${count}.` : `Best set, Day ${day}: ${count}.`
+  const lead = from === 'test' ? `Test of Day ${day}: ${count}.` : `Best set, Day ${day}: ${count}.`
   const gap = count - (progress.path[day - 1] ?? progress.target)
   if (gap < 0 && from === 'set')
-    return { badge: null, ahead: false, sentence: `${told} A set leaves something in hand.` }
+    return { badge: null, ahead: false, sentence: `${lead} A set leaves something in hand.` }
   if (gap < 0 && careful)
-    return { badge: null, ahead: false, sentence: `${told} Your tests stop before the limit.` }
-  const atEnd = day === programmeDays
+    return { badge: null, ahead: false, sentence: `${lead} Your tests stop before the limit.` }
+  const atEnd = day === programDays
   if (gap < 0)
     return {
       badge: `${-gap} TO GO`,
       ahead: false,
-      sentence: `${told} ${-gap} to go to the ${atEnd ? 'target' : 'path'}.`,
+      sentence: `${lead} ${-gap} to go to the ${atEnd ? 'target' : 'path'}.`,
     }
-  if (atEnd) return { badge: 'TARGET REACHED', ahead: true, sentence: `${told} Target reached.` }
-  if (gap === 0) return { badge: 'ON THE PATH', ahead: true, sentence: `${told} On the path.` }
-  return { badge: `${gap} AHEAD`, ahead: true, sentence: `${told} ${gap} ahead of the path.` }
+  if (atEnd) return { badge: 'TARGET REACHED', ahead: true, sentence: `${lead} Target reached.` }
+  if (gap === 0) return { badge: 'ON THE PATH', ahead: true, sentence: `${lead} On the path.` }
+  return { badge: `${gap} AHEAD`, ahead: true, sentence: `${lead} ${gap} ahead of the path.` }
 }
 
 function nothingCounted(daysCompleted: number): string {
@@ -52,11 +52,11 @@ function nothingCounted(daysCompleted: number): string {
     : `Nothing counted yet. The Day ${next} test sets a mark.`
 }
 
-/** The honest forecast beside the target. */
+/** The realistic forecast next to the target. */
 export function forecastOf({ band: { low, high }, target, tested }: Progress): string {
   const range = low === high ? `about ${low}` : `${low}–${high}`
-  const over = tested.some(({ day }) => day === programmeDays)
-  return over
+  const isOver = tested.some(({ day }) => day === programDays)
+  return isOver
     ? `The likely range was ${range}, the stretch mark ${target}.`
     : `Most people reach ${range} by Day 30. ${target} is the stretch mark.`
 }

@@ -7,7 +7,7 @@ import { useFreshFigures } from './use-fresh-figures.ts'
 
 type StatisticsOf = { currentDay: number; daysCompleted: number }
 
-/** The figures of the bootcamp that runs, asked for by themselves: what stands above them never waits for them. */
+/** The figures of the active bootcamp, fetched separately: the content above does not wait for them. */
 export function StatisticsOf({ currentDay, daysCompleted }: StatisticsOf) {
   useFreshFigures(daysCompleted)
   const statistics = useQuery(statisticsQuery)

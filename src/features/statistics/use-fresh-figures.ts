@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { statisticsQuery } from './queries.ts'
 
-/** A page left open while a mission is finished elsewhere: the figures are asked for again. */
+/** For a page left open while a mission is finished elsewhere: refetches the figures. */
 export function useFreshFigures(daysCompleted: number): void {
   const client = useQueryClient()
   const shown = useRef(daysCompleted)

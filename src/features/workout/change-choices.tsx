@@ -1,22 +1,22 @@
 import { Bandage, type LucideIcon, SkipForward } from 'lucide-react'
 import type { PlanEntry } from '#shared/api/workout.ts'
-import type { Ways } from './use-variants.ts'
+import type { Alternatives } from './use-variants.ts'
 import { VariantChoice } from './variant-choice.tsx'
 
 type Choices = {
-  ways: Ways | null
-  /** What else could be done cannot be told now. */
-  lost: boolean
-  /** Something of the mission is left without this exercise. */
-  leavable: boolean
+  alternatives: Alternatives | null
+  /** The alternatives could not be loaded. */
+  unavailable: boolean
+  /** True if the mission has something left without this exercise. */
+  canSkip: boolean
   onSwap: (entry: PlanEntry) => void
   onPain: () => void
   onSkip: () => void
 }
 
-export function ChangeChoices({ ways, lost, leavable, onSwap, onPain, onSkip }: Choices) {
-  const offered = ways
-    ? kinds.flatMap(([kind, name]) => (ways[kind] ? [{ name, entry: ways[kind] }] : []))
+export function ChangeChoices({ alternatives, unavailable, canSkip, onSwap, onPain, onSkip }: Choices) {
+  const offered = alternatives
+    ? kinds.flatMap(([kind, name]) => (alternatives[kind] ? [{ name, entry: alternatives[kind] }] : []))
     : []
   return (
     <>
@@ -25,9 +25,13 @@ export function ChangeChoices({ ways, lost, leavable, onSwap, onPain, onSkip }: 
         {offered.map(({ name, entry }) => (
           <VariantChoice key={name} kind={name} entry={entry} onChoose={onSwap} />
         ))}
-        {lost && <p className="py-3">Other versions need a signal once. Fewer repetitions count, too.</p>}
-        {ways && offered.length === 0 && <p className="py-3">There is no other version of this one today.</p>}
-        {leavable && (
+        {unavailable && (
+          <p className="py-3">Other versions need a signal once. Fewer repetitions count, too.</p>
+        )}
+        {alternatives && offered.length === 0 && (
+          <p className="py-3">There is no other version of this one today.</p>
+        )}
+        {canSkip && (
           <>
             <Row
               icon={Bandage}

@@ -2,12 +2,12 @@ import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { type Step, stepsOf } from '#shared/programme/steps.ts'
-import type { Person } from '#shared/programme/variants.ts'
+import type { TraineeProfile } from '#shared/programme/variants.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import { ChangeChoices } from './change-choices.tsx'
 import { type Changes, withSwap, withoutEntries } from './changes.ts'
 import { PainQuestion } from './pain-question.tsx'
-import type { Move, Run } from './run.ts'
+import type { Move, WorkoutAttempt } from './attempt.ts'
 import { steadyNow } from './steady-clock.ts'
 import { StopSigns } from './stop-signs.tsx'
 import { useVariants } from './use-variants.ts'
@@ -16,29 +16,35 @@ type Change = {
   plan: Plan
   steps: readonly Step[]
   step: Step
-  run: Run
-  person: Person
+  attempt: WorkoutAttempt
+  profile: TraineeProfile
   act: (move: Move) => void
 }
 
 type View = 'choices' | 'pain' | 'signs'
 const titles: Record<View, string> = { choices: 'Change exercise', pain: 'It hurts', signs: 'When to stop' }
 
-/** Makes the station another one, or leaves it out, for the rounds that are left. */
-export function ChangeExercise({ plan, steps, step, run, person, act }: Change) {
+/** Swaps the station for another exercise, or skips it, for the remaining rounds. */
+export function ChangeExercise({ plan, steps, step, attempt, profile, act }: Change) {
   const [view, setView] = useState<View | null>(null)
-  const { ways, lost } = useVariants({ plan, steps, step, person, open: view !== null })
+  const { alternatives, unavailable } = useVariants({
+    plan,
+    steps,
+    step,
+    profile,
+    open: view !== null,
+  })
   const { id } = step.entry
   const planned = plan.exercises.find((entry) => entry.id === id)
-  const hurting = [id, ...(ways?.alike ?? []).map((entry) => entry.id)]
+  const painfulIds = [id, ...(alternatives?.similar ?? []).map((entry) => entry.id)]
   const close = () => setView(null)
   const change = (changes: Changes) => {
     close()
     act({ type: 'change', changes, now: steadyNow() })
   }
-  const leaveOut = (ids: readonly string[], hurts: string | null) =>
-    change(withoutEntries(run.changes, stepsOf(plan), run.done, ids, hurts))
-  const swapTo = (entry: PlanEntry) => planned && change(withSwap(run.changes, step, planned, entry))
+  const skipEntries = (ids: readonly string[], hurts: string | null) =>
+    change(withoutEntries(attempt.changes, stepsOf(plan), attempt.done, ids, hurts))
+  const swapTo = (entry: PlanEntry) => planned && change(withSwap(attempt.changes, step, planned, entry))
   return (
     <>
       <button
@@ -53,20 +59,20 @@ export function ChangeExercise({ plan, steps, step, run, person, act }: Change) 
       <Dialog title={titles[view ?? 'choices']} open={view !== null} onClose={close}>
         {view === 'choices' && (
           <ChangeChoices
-            ways={ways}
-            lost={lost}
-            // A mission of which nothing is left is none.
-            leavable={steps.some(({ entry }) => entry.id !== id)}
+            alternatives={alternatives}
+            unavailable={unavailable}
+            // A mission cannot become empty.
+            canSkip={steps.some(({ entry }) => entry.id !== id)}
             onSwap={swapTo}
             onPain={() => setView('pain')}
-            onSkip={() => leaveOut([id], null)}
+            onSkip={() => skipEntries([id], null)}
           />
         )}
         {view === 'pain' && (
           <PainQuestion
             name={step.entry.name}
-            alike={openOf(ways?.alike ?? [], steps, run)}
-            onLeaveOut={() => leaveOut(hurting, id)}
+            similar={unfinishedEntries(alternatives?.similar ?? [], steps, attempt)}
+            onLeaveOut={() => skipEntries(painfulIds, id)}
             onSigns={() => setView('signs')}
           />
         )}
@@ -87,7 +93,11 @@ export function ChangeExercise({ plan, steps, step, run, person, act }: Change) 
   )
 }
 
-/** Those with something left to do. */
-function openOf(entries: readonly PlanEntry[], steps: readonly Step[], { done }: Run): PlanEntry[] {
+/** The entries with unfinished steps. */
+function unfinishedEntries(
+  entries: readonly PlanEntry[],
+  steps: readonly Step[],
+  { done }: WorkoutAttempt,
+): PlanEntry[] {
   return entries.filter(({ id }) => steps.some(({ entry, key }) => entry.id === id && !done.includes(key)))
 }

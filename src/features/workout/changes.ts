@@ -3,33 +3,33 @@ import { type PlanEntry, planEntrySchema } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
 
 const swapSchema = z.object({
-  /** The first round that is done as this. */
+  /** The first round that is done as this entry. */
   from: z.number(),
-  /** In full: a reload without a signal has no library to look it up in. */
+  /** The whole entry: after an offline reload there is no library to look it up in. */
   entry: planEntrySchema,
 })
 
 export const changesSchema = z.object({
-  /** What a station is done as from some round on, by the entry's id; of several the later ones later. */
+  /** The entries that replace a station from some round on, by its entry id; a later one overrides an earlier one. */
   swaps: z.record(z.string(), z.array(swapSchema)),
-  /** Keys of the steps that are left out. */
+  /** Keys of the skipped steps. */
   left: z.array(z.string()),
   /** Ids of the entries that hurt. */
   pain: z.array(z.string()),
 })
 
-/** What the trainee made of the plan in the mission. */
+/** The trainee's changes to the plan during the mission. */
 export type Changes = z.infer<typeof changesSchema>
 
 const noChanges: Changes = { swaps: {}, left: [], pain: [] }
 
-/** The steps as they are done: some as another exercise, some not at all. Of steps that are changed already, themselves. */
+/** The steps as they are done: some as another exercise, some skipped. Applying it twice changes nothing. */
 export function changedSteps(steps: readonly Step[], changes: Changes | undefined): readonly Step[] {
   if (!changes) return steps
   return swappedSteps(steps, changes).filter(({ key }) => !changes.left.includes(key))
 }
 
-/** The same with every step in its place. */
+/** The same, but skipped steps stay in the list. */
 export function swappedSteps(steps: readonly Step[], { swaps }: Changes): Step[] {
   return steps.map((step) => {
     const swap = swaps[step.entry.id]?.findLast(({ from }) => from <= step.round)
@@ -37,7 +37,7 @@ export function swappedSteps(steps: readonly Step[], { swaps }: Changes): Step[]
   })
 }
 
-/** This round and those that follow are done as `entry`; the rounds before stay what they were. */
+/** From this round on the station is done as `entry`; earlier rounds stay as they were. */
 export function withSwap(
   changes: Changes = noChanges,
   { round }: Pick<Step, 'round'>,
@@ -51,7 +51,7 @@ export function withSwap(
   return { ...changes, swaps: changed.length === 0 ? others : { ...others, [planned.id]: changed } }
 }
 
-/** What is left to do of these entries is left out; `hurts` is what was done when it hurt. */
+/** Skips the unfinished steps of these entries; `hurts` is the id of the entry that hurt. */
 export function withoutEntries(
   changes: Changes = noChanges,
   steps: readonly Step[],

@@ -8,14 +8,21 @@ type Entry = Session['exercises'][number]
 
 type List = { exercises: readonly Entry[]; described?: boolean; className?: string }
 
-/** What was done, with repetitions or seconds: the work of the day first, then what of it was done in part, in short the way in and out. */
+/**
+ * What was done, with repetitions or seconds: completed main exercises first, then partly done ones, then
+ * warm-up and cool-down in short form.
+ */
 export function CompletedList({ exercises, described = false, className = '' }: List) {
   const [main, ...others] = mainFirst.map(({ section, name }) => ({
     section,
     name,
     entries: exercises.filter((entry) => entry.section === section && !isPartlyDone(entry)),
   }))
-  const partly = { section: 'exercise', name: inPart, entries: exercises.filter(isPartlyDone) } as const
+  const partly = {
+    section: 'exercise',
+    name: partlyDoneHeading,
+    entries: exercises.filter(isPartlyDone),
+  } as const
   const groups = [main, partly, ...others]
     .filter((group) => group !== undefined)
     .filter(({ entries }) => entries.length > 0)
@@ -23,7 +30,9 @@ export function CompletedList({ exercises, described = false, className = '' }: 
     <div className={className}>
       {groups.map(({ section, name, entries }) => (
         <section key={name} className="mt-4 first:mt-0" aria-label={name}>
-          {(groups.length > 1 || name === inPart) && <h3 className="kicker pb-1.5 text-secondary">{name}</h3>}
+          {(groups.length > 1 || name === partlyDoneHeading) && (
+            <h3 className="kicker pb-1.5 text-secondary">{name}</h3>
+          )}
           <ul>
             {entries.map((entry) =>
               section === 'exercise' ? (
@@ -39,7 +48,7 @@ export function CompletedList({ exercises, described = false, className = '' }: 
   )
 }
 
-const inPart = 'Done in part'
+const partlyDoneHeading = 'Done in part'
 
 const mainFirst = sections.toSorted(
   (a, b) => Number(b.section === 'exercise') - Number(a.section === 'exercise'),

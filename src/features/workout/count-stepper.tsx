@@ -1,11 +1,11 @@
 import { Minus, Plus } from 'lucide-react'
 import type { Step } from '#shared/programme/steps.ts'
 import { changedCount, countedTarget } from './counts.ts'
-import type { Move } from './run.ts'
+import type { Move } from './attempt.ts'
 
 type Buttons = { step: Step; count: number | null; act: (move: Move) => void }
 
-/** One less and one more of what was really done: for wet hands. */
+/** Buttons for one less and one more than the count; large, for wet hands. */
 export function CountButtons({ step, count, act }: Buttons) {
   const press = (by: 1 | -1) => () =>
     act({ type: 'tally', key: step.key, reps: changedCount(step, count, by) })
@@ -24,7 +24,7 @@ export function CountButtons({ step, count, act }: Buttons) {
 const button =
   'btn btn-circle btn-outline size-[min(3.75rem,18vw)] min-h-[56px] min-w-[56px] p-0 touch-manipulation'
 
-/** A step that was done, and its count, to be put right. */
+/** A completed step with its count, which can be corrected. */
 export function CountStepper({ step, count, act, children }: Buttons & { children: React.ReactNode }) {
   return (
     <div className="card-field mb-2 flex lying:mt-2 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1 pr-2 pl-4">

@@ -1,11 +1,11 @@
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import { type Countdown, clock, leftMs, secondsLeft, spokenRest, spokenTime } from './countdown.ts'
 import { isLeadIn } from './pace.ts'
-import type { Move } from './run.ts'
+import type { Move } from './attempt.ts'
 import { steadyNow } from './steady-clock.ts'
 import { useClock } from './use-clock.ts'
 
-/** `small` leaves room for the field of a test; a `rest` is made longer, not reset. */
+/** `small` leaves room for the input of a test; a `rest` can be extended, not reset. */
 type Ring = {
   countdown: Countdown
   label: string
@@ -15,7 +15,7 @@ type Ring = {
   onElapsed: (now: number) => void
 }
 
-/** A step's seconds, running down in a ring between reset and start. */
+/** A step's seconds, counting down in a ring between reset and start. */
 export function CountdownRing({ countdown, label, small = false, rest = false, act, onElapsed }: Ring) {
   const now = useClock(countdown, onElapsed)
   const running = countdown.startedAt !== null
@@ -37,7 +37,7 @@ export function CountdownRing({ countdown, label, small = false, rest = false, a
           <RotateCcw className="size-6" aria-hidden />
         </button>
       )}
-      {/* It moves with each tick: between two of them it would be painted at every frame, all the mission long. */}
+      {/* It moves with each tick: a CSS transition would repaint every frame during the whole mission. */}
       <div
         className="radial-progress text-primary transition-none after:transition-none"
         style={ringStyle(share, small, rest)}
@@ -89,7 +89,7 @@ function MoreTime({ act }: Pick<Ring, 'act'>) {
   )
 }
 
-/** As large as the ring holds: it is read from three metres. */
+/** As large as the ring allows: it must be readable from three meters. */
 const underTenMinutes = 'text-[clamp(min(2.5rem,12vw),68vw_-_11rem,5.75rem)]'
 const inRest = 'text-[clamp(min(2.5rem,12vw),min(68vw_-_11rem,max(10dvh,3.5rem)),4.25rem)]'
 const tenMinutes = 'text-[clamp(min(2rem,9.5vw),min(26vw_-_44px,30vw_-_3.3rem),3.5rem)]'

@@ -1,20 +1,20 @@
-/** A countdown in milliseconds: what was spent before, and since when it runs (null while it stands). */
+/** A countdown in milliseconds: the time spent before, and since when it runs (null while it is paused). */
 export type Countdown = { durationMs: number; spentMs: number; startedAt: number | null }
 
-/** A countdown that stands at its full length. */
+/** A paused countdown with its full length. */
 export const fullCountdown = (seconds: number): Countdown => ({
   durationMs: seconds * 1000,
   spentMs: 0,
   startedAt: null,
 })
 
-/** Runs on from where it stands; one that is used up starts over. */
+/** Continues a countdown; one that has run out starts over. */
 export function startCountdown(countdown: Countdown, now: number): Countdown {
   const spentMs = leftMs(countdown, now) === 0 ? 0 : countdown.spentMs
   return countdown.startedAt === null ? { ...countdown, spentMs, startedAt: now } : countdown
 }
 
-/** Stands where it is. */
+/** Pauses a countdown. */
 export function pauseCountdown(countdown: Countdown, now: number): Countdown {
   return { ...countdown, spentMs: countdown.durationMs - leftMs(countdown, now), startedAt: null }
 }
@@ -22,7 +22,7 @@ export function pauseCountdown(countdown: Countdown, now: number): Countdown {
 const EXTENSION_MS = 10_000
 const LONGEST_MS = 3_600_000
 
-/** Ten seconds more, whether it runs or stands; up to an hour. */
+/** Adds ten seconds, running or paused; up to an hour. */
 export function extendCountdown(countdown: Countdown): Countdown {
   return {
     ...countdown,
@@ -30,7 +30,7 @@ export function extendCountdown(countdown: Countdown): Countdown {
   }
 }
 
-/** For how long nothing has been left; null while something is. */
+/** How long ago the countdown reached zero; null if it has not. */
 export function overdueMs(countdown: Countdown, now: number): number | null {
   const { durationMs, spentMs, startedAt } = countdown
   return leftMs(countdown, now) > 0
@@ -38,13 +38,13 @@ export function overdueMs(countdown: Countdown, now: number): number | null {
     : Math.max(0, (startedAt === null ? 0 : now - startedAt) - (durationMs - spentMs))
 }
 
-/** Computed from the clock, so a locked phone or a throttled tab loses nothing. Never below zero. */
+/** Computed from the clock, so that a locked phone or a throttled tab loses nothing. Never below zero. */
 export function leftMs({ durationMs, spentMs, startedAt }: Countdown, now: number): number {
   const runningMs = startedAt === null ? 0 : Math.max(0, now - startedAt)
   return Math.max(0, durationMs - spentMs - runningMs)
 }
 
-/** Whole seconds as a trainee reads them: the last one shows until it is over. */
+/** Whole seconds for display: the last one stays until it is over. */
 export const secondsLeft = (countdown: Countdown, now: number) => Math.ceil(leftMs(countdown, now) / 1000)
 
 /** Seconds as m:ss. */
@@ -53,7 +53,10 @@ export const clock = (seconds: number) =>
 
 const WARNING_SECONDS = 10
 
-/** What is said aloud: the start, ten seconds to go, the end. A text that stays the same is not said again. */
+/**
+ * The announcement for screen readers: the start, ten seconds left, the end. Unchanged text is not announced
+ * again.
+ */
 export function spokenTime(countdown: Countdown, now: number): string {
   const seconds = secondsLeft(countdown, now)
   if (seconds === 0) return 'Time.'
@@ -62,7 +65,7 @@ export function spokenTime(countdown: Countdown, now: number): string {
   return warns ? `${WARNING_SECONDS} seconds left` : 'Timer started'
 }
 
-/** A rest is announced with its length; a text of its own warns before its end. */
+/** Announces a rest with its length; another text warns before its end. */
 export function spokenRest(countdown: Countdown, now: number): string {
   const seconds = secondsLeft(countdown, now)
   const full = Math.round(countdown.durationMs / 1000)

@@ -2,7 +2,7 @@ import { NotebookPen } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import { Scene } from '#src/components/scene.tsx'
 
-/** The day's story, told again with the trainee's figures. */
+/** The day's story, with the trainee's figures. */
 export function StoryCard({ story }: { story: Story }) {
   return (
     <section className="card-field mt-4 overflow-hidden" aria-labelledby="story">
@@ -34,7 +34,7 @@ export function StoryMissing({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The trainee's own figures, as the story's chronicler writes them down. */
+/** The trainee's own figures in the words of the story's chronicler. */
 function Notebook({ page }: { page: string }) {
   return (
     <figure className="mt-4 flex gap-3 border-t border-line pt-4">

@@ -15,16 +15,16 @@ import { summaryOf } from './summary.ts'
 
 type Debrief = {
   session: Session
-  /** The session waits on this device for a signal: it is told by what the device has. */
+  /** The session waits on this device for a connection and is reconstructed from the device's data. */
   unsent?: boolean
   bests?: readonly PersonalBest[]
   story: Story | null
-  /** Set when the story could not be loaded. */
+  /** Set if the story could not be loaded. */
   onStoryRetry: (() => void) | null
   bootcampComplete: boolean
 }
 
-/** After the mission: what was done, how the day's story goes, and the way on. */
+/** The page after the mission: what was done, the day's story, and where to go next. */
 export function Debrief({
   session,
   unsent = false,
@@ -44,7 +44,7 @@ export function Debrief({
         <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">{headline}</h1>
       </div>
       <MissionSummary session={session} />
-      {unsent ? <Unsent /> : <EffortQuestion session={session} className="card-field mt-4 p-5" />}
+      {unsent ? <UnsentNotice /> : <EffortQuestion session={session} className="card-field mt-4 p-5" />}
       <PersonalBests bests={bests} />
       {story && <StoryCard story={story} />}
       {onStoryRetry && <StoryMissing onRetry={onStoryRetry} />}
@@ -80,7 +80,7 @@ export function Debrief({
   )
 }
 
-function Unsent() {
+function UnsentNotice() {
   return (
     <section className="card-field mt-4 flex gap-3 p-5" aria-label="Not sent yet">
       <CloudUpload className="mt-0.5 size-6 shrink-0 text-secondary" aria-hidden />
@@ -92,13 +92,13 @@ function Unsent() {
   )
 }
 
-/** /workout-complete while the mission waits to be sent and the device cannot tell what it held. */
+/** /workout-complete while the mission is unsent and the device cannot reconstruct it. */
 export function UnsentDebrief({ day }: { day: number }) {
   return (
     <div className="mx-auto max-w-2xl">
       <p className="cond mt-6 text-center text-lg tracking-[.05em] text-accent">Day {day} Complete</p>
       <h1 className="stencil mt-1 text-center text-[2.25rem]">Mission done</h1>
-      <Unsent />
+      <UnsentNotice />
       <Link to="/" className="btn btn-primary btn-lg mt-5 w-full">
         Return to Base
       </Link>

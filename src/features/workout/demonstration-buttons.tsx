@@ -1,10 +1,10 @@
 import { ArrowLeftRight, Film, Pause, PersonStanding, Play } from 'lucide-react'
 import { type DemonstrationChoice, chooseDemonstration } from './demonstration-choice.ts'
 
-/** A round button in a corner of the panel, over what is shown there. */
+/** A round button in a corner of the demonstration. */
 export const roundButton = 'btn btn-circle absolute border-line-strong bg-base-100/80 p-0'
 
-/** Leads to the other way of showing an exercise; what it is kept for is every exercise on this device. */
+/** Switches between figure and video; the choice applies to every exercise on this device. */
 export function ChoiceButton({ choice }: { choice: DemonstrationChoice }) {
   const [other, Icon, label, caption] =
     choice === 'figure'

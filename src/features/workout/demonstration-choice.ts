@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { withStorage } from '#src/lib/trainee-storage.ts'
 
-/** How an exercise is shown: drawn live, or as a film. */
+/** How an exercise is shown: as a live figure or a video. */
 export type DemonstrationChoice = 'figure' | 'video'
 
-/** Of the browser, not of a trainee: it stays when they sign out. */
+/** Belongs to the browser, not to a trainee, and survives signing out. */
 export const demonstrationKey = 'demonstration'
 
-/** What was kept, as a choice: the figure where nothing was, or nothing that is known. */
-export const readDemonstrationChoice = (kept: string | null): DemonstrationChoice =>
-  kept === 'video' ? 'video' : 'figure'
+/** The stored choice; the figure if there is none or it is unknown. */
+export const parseDemonstrationChoice = (stored: string | null): DemonstrationChoice =>
+  stored === 'video' ? 'video' : 'figure'
 
 export function useDemonstrationChoice(): DemonstrationChoice {
   return useSyncExternalStore(subscribe, demonstrationChoice, () => 'figure')
 }
 
 export function demonstrationChoice(): DemonstrationChoice {
-  // A browser that keeps nothing still holds the choice while the page is open.
-  chosen ??= readDemonstrationChoice(
+  // If the browser cannot store the choice, it lasts as long as the page is open.
+  chosen ??= parseDemonstrationChoice(
     withStorage('localStorage', (storage) => storage.getItem(demonstrationKey)),
   )
   return chosen

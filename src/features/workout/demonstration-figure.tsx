@@ -1,22 +1,25 @@
 import { useEffect, useRef } from 'react'
 import type { Exercise } from '#art/figure/exercise.ts'
 import { closeFrameOf, motionOf } from '#art/figure/motion.ts'
-import type { LookName } from '#art/figure/palette.ts'
+import type { KitName } from '#art/figure/palette.ts'
 import { markupPainter } from './markup-painter.ts'
 
-/** A step's demonstration, drawn live. `mirrored` shows the other side, `label` says what is shown, `look` is the kit of a difficulty. */
+/**
+ * The live demonstration of a step. `mirrored` shows the other side, `label` describes it, `look` is the kit
+ * of a difficulty.
+ */
 type Demonstration = {
   exercise: Exercise
   playing: boolean
   mirrored: boolean
   label: string
-  look?: LookName
+  kit?: KitName
 }
 
 const frameMs = 1000 / 30
 
-/** Stands at the exercise's most telling moment until it plays, and whenever the trainee prefers less motion. */
-export function DemonstrationFigure({ exercise, playing, mirrored, label, look = 'recruit' }: Demonstration) {
+/** Shows the exercise's key pose until it plays, and always if the trainee prefers reduced motion. */
+export function DemonstrationFigure({ exercise, playing, mirrored, label, kit = 'recruit' }: Demonstration) {
   const stage = useRef<HTMLDivElement>(null)
   const shown = useRef({ phase: exercise.still })
 
@@ -29,26 +32,26 @@ export function DemonstrationFigure({ exercise, playing, mirrored, label, look =
     if (!element) return
     const position = shown.current
     const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
-    element.innerHTML = closeFrameOf(exercise, lessMotion.matches ? exercise.still : position.phase, look)
+    element.innerHTML = closeFrameOf(exercise, lessMotion.matches ? exercise.still : position.phase, kit)
     const moving = [...element.querySelectorAll('g')].at(-1)
     if (!moving) return
 
     const paint = markupPainter(moving)
     let request = 0
-    let drawnAt: number | null = null
+    let paintedAt: number | null = null
     const draw = (now: number) => {
       request = requestAnimationFrame(draw)
-      // a display's frame may come a little early; half a frame of 60 Hz keeps every second one
-      if (drawnAt !== null && now - drawnAt < frameMs - 8) return
-      const elapsedSeconds = drawnAt === null ? 0 : Math.min(now - drawnAt, 4 * frameMs) / 1000
-      drawnAt = now
+      // frames may come slightly early; a tolerance of half a 60 Hz frame keeps every second one
+      if (paintedAt !== null && now - paintedAt < frameMs - 8) return
+      const elapsedSeconds = paintedAt === null ? 0 : Math.min(now - paintedAt, 4 * frameMs) / 1000
+      paintedAt = now
       position.phase = (position.phase + elapsedSeconds / exercise.seconds) % 1
-      paint(motionOf(exercise, position.phase, look))
+      paint(motionOf(exercise, position.phase, kit))
     }
     const update = () => {
       cancelAnimationFrame(request)
-      drawnAt = null
-      if (lessMotion.matches) paint(motionOf(exercise, exercise.still, look))
+      paintedAt = null
+      if (lessMotion.matches) paint(motionOf(exercise, exercise.still, kit))
       else if (playing && !document.hidden) request = requestAnimationFrame(draw)
     }
     update()
@@ -59,7 +62,7 @@ export function DemonstrationFigure({ exercise, playing, mirrored, label, look =
       document.removeEventListener('visibilitychange', update)
       lessMotion.removeEventListener('change', update)
     }
-  }, [exercise, playing, look])
+  }, [exercise, playing, kit])
 
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot be redrawn thirty times a second
   return (

@@ -1,18 +1,18 @@
 import type { PlanEntry } from '#shared/api/workout.ts'
 
-/** The demonstration an entry names, or the one its name speaks of; null when there is none. */
+/** The demonstration that an entry names, otherwise the one that matches its name; null if there is none. */
 export function demonstrationOf(entry: Pick<PlanEntry, 'name' | 'demonstration'>): string | null {
   return entry.demonstration ?? demonstrationFor(entry.name)
 }
 
-/** The side an entry is for, where its name says one. */
+/** The side in an entry's name, if there is one. */
 export const sideOf = ({ name }: Pick<PlanEntry, 'name'>): string | null =>
   /, (left|right)$/.exec(name)?.[1] ?? null
 
-/** Whether an entry is done on one side, then on the other: its demonstration shows one of them. */
+/** Whether an entry is done on one side, then the other: its demonstration shows one of them. */
 export const hasOtherSide = ({ target }: Pick<PlanEntry, 'target'>): boolean => target.endsWith(' a side')
 
-/** The specification's word match (section 2, workout player): singular or plural, hyphens or not. */
+/** The specification's word match (section 2, workout player): singular or plural, with or without hyphens. */
 export function demonstrationFor(name: string): string | null {
   const words = name
     .toLowerCase()
@@ -22,7 +22,7 @@ export function demonstrationFor(name: string): string | null {
   return matches.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 
-/** The first hit counts, so a narrower name stands before the wider one it contains. */
+/** The first match wins, so a narrower name must come before the wider one it contains. */
 const matches: readonly (readonly [RegExp, string])[] = [
   [/\barm circles?\b/, 'arm-circles'],
   [/\bburpees?\b/, 'burpees'],

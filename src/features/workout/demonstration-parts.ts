@@ -1,24 +1,24 @@
 import type { Exercise } from '#art/figure/exercise.ts'
-import { askedAgain } from '#art/figure/asked-again.ts'
+import { retryImport } from '#art/figure/retry-import.ts'
 import { loadExercise } from '#art/figure/load.ts'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { demonstrationChoice } from './demonstration-choice.ts'
 import { demonstrationOf } from './demonstration-match.ts'
 import type { LiveDemonstration } from './live-demonstration.tsx'
 
-/** What a demonstration is drawn from: its exercise, and the drawing code (large, so it is loaded apart). */
-export type Parts = { exercise: Exercise; Live: typeof LiveDemonstration }
+/** What a demonstration needs: its exercise, and the drawing code (large, so it is a separate chunk). */
+export type DemonstrationParts = { exercise: Exercise; Live: typeof LiveDemonstration }
 
-const loaded = new Map<string, Parts>()
+const loaded = new Map<string, DemonstrationParts>()
 
-/** What is here already, so that a demonstration that was loaded before shows at once. */
-export const partsAtHand = (id: string): Parts | null => loaded.get(id) ?? null
+/** Parts that are already loaded, so that such a demonstration shows immediately. */
+export const loadedParts = (id: string): DemonstrationParts | null => loaded.get(id) ?? null
 
-/** Null for an exercise the figure does not know; rejects where a part cannot be fetched. */
-export async function loadParts(id: string): Promise<Parts | null> {
+/** Null for an exercise that the figure does not know; rejects if a part cannot be loaded. */
+export async function loadParts(id: string): Promise<DemonstrationParts | null> {
   const [exercise, { LiveDemonstration: Live }] = await Promise.all([
     loadExercise(id),
-    import('./live-demonstration.tsx').catch(askedAgain<{ LiveDemonstration: Parts['Live'] }>),
+    import('./live-demonstration.tsx').catch(retryImport<{ LiveDemonstration: DemonstrationParts['Live'] }>),
   ])
   if (!exercise) return null
   const parts = { exercise, Live }
@@ -26,12 +26,15 @@ export async function loadParts(id: string): Promise<Parts | null> {
   return parts
 }
 
-/** Fetches what a mission will show, so that a signal lost on the way takes no demonstration along. Films come one at a time, when they are played. */
+/**
+ * Preloads the demonstrations of a mission, so that they survive a lost connection. Videos are loaded one at
+ * a time, when they are played.
+ */
 export function preloadDemonstrations(entries: readonly Pick<PlanEntry, 'name' | 'demonstration'>[]): void {
   if (demonstrationChoice() === 'video') return
-  // A module that failed has to be asked for in another way: without a signal, better leave each to its step.
+  // A failed import cannot simply be repeated: offline it is better to let each step load its own.
   if (navigator.onLine === false) return
   const ids = new Set(entries.map(demonstrationOf).filter((id) => id !== null))
-  // The step that needs a part asks again, and shows its placeholder where there is still none.
+  // The step that needs a part tries again, and shows its placeholder if that fails too.
   for (const id of ids) loadParts(id).catch(() => null)
 }

@@ -10,10 +10,13 @@ import { VideoDemonstration } from './video-demonstration.tsx'
 
 type Demonstration = { entry: PlanEntry; difficulty: string | null; className: string }
 
-/** The exercise in a bracketed frame: the live figure or, where the trainee prefers it, the film; a placeholder of the same size until and unless it can be shown. */
+/**
+ * The exercise in a bracketed frame: the live figure, or the video if the trainee prefers it; a placeholder
+ * of the same size if neither can be shown.
+ */
 export function Demonstration({ entry, difficulty, className }: Demonstration) {
-  const named = demonstrationOf(entry)
-  const id = named !== null && knowsExercise(named) ? named : null
+  const demonstrationName = demonstrationOf(entry)
+  const id = demonstrationName !== null && knowsExercise(demonstrationName) ? demonstrationName : null
   const choice = useDemonstrationChoice()
   const { parts, retry } = useDemonstration(choice === 'figure' ? id : null)
   const shared = { label: `How to do ${entry.name}`, side: sideOf(entry), otherSide: hasOtherSide(entry) }

@@ -2,11 +2,14 @@ import type { Session } from '#shared/api/workout.ts'
 
 type Entry = Session['exercises'][number]
 
-/** True where some rounds were done, not all of them. */
+/** True if some rounds were done, but not all. */
 export const isPartlyDone = ({ completed, rounds }: Entry) =>
   !completed && (rounds?.some((round) => round !== null) ?? false)
 
-/** "3 rounds", "2 of 3 rounds"; with each round's own count where they were not alike. Null where there is one round, or nothing is known of them. */
+/**
+ * "3 rounds", "2 of 3 rounds"; with each round's count if they differ. Null for a single round, or if the
+ * rounds are unknown.
+ */
 export function roundsText({ rounds }: Pick<Entry, 'rounds'>): string | null {
   if (!rounds || rounds.length < 2) return null
   const done = rounds.filter((round) => round !== null)
@@ -18,7 +21,7 @@ export function roundsText({ rounds }: Pick<Entry, 'rounds'>): string | null {
     : `${many}: ${done.map(({ done: count, name }) => (name === null ? count : `${count} ${name}`)).join(', ')}`
 }
 
-/** A mission in three numbers, as far as it has them. Both sides count, as they do in the statistics. */
+/** A mission in three numbers. Both sides count, as in the statistics. */
 export function figuresOf(session: Pick<Session, 'exercises'>): {
   exercises: number
   repetitions: number

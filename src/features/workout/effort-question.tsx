@@ -9,7 +9,7 @@ import { useNoteSession } from './queries.ts'
 
 type Question = { session: Pick<Session, 'id' | 'effort'>; className?: string }
 
-/** "How hard was it?", asked until it is answered. Nothing depends on an answer. */
+/** "How hard was it?", shown until it is answered. An answer is optional. */
 export function EffortQuestion({ session, className = '' }: Question) {
   const headingId = useId()
   const noteSession = useNoteSession()
@@ -30,7 +30,7 @@ export function EffortQuestion({ session, className = '' }: Question) {
                 key={effort}
                 type="button"
                 className="btn btn-outline h-auto min-h-20 flex-col flex-nowrap justify-start gap-1 px-0.5 py-2"
-                // Not the native `disabled`: that would take the focus away from whoever has just pressed.
+                // Not the native `disabled`: that would take the focus away from the button that was just pressed.
                 aria-disabled={noteSession.isPending || undefined}
                 onClick={() => noteSession.isPending || noteSession.mutate({ id: session.id, effort })}
               >
@@ -46,7 +46,7 @@ export function EffortQuestion({ session, className = '' }: Question) {
   )
 }
 
-/** Stands where the answers were: whoever pressed one of them goes on from here. */
+/** Replaces the buttons and takes over the focus. */
 function Noted({ effort }: { effort: number }) {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** RPE 6 to 10, as far from empty as the trainee felt at the end. */
+/** RPE 6 to 10: how much the trainee had left at the end. */
 export const efforts = [
   { effort: 6, words: 'A lot in hand' },
   { effort: 7, words: 'Some in hand' },

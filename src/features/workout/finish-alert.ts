@@ -1,7 +1,7 @@
 import { ApiError, sentenceOf } from '#src/lib/api.ts'
 import { NoRoomError } from '#src/lib/outbox.ts'
 
-/** Why a finish was not taken, and what helps: pressing again is advice only where it can change the answer. */
+/** Why a finish was not accepted, and what to do: it suggests pressing again only if that can help. */
 export function finishAlert(error: unknown): string {
   if (error instanceof NoRoomError)
     return 'No connection, and no room on this device to keep it. Stay here, and press Finish again.'

@@ -3,7 +3,7 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { isDoubleTap } from './double-tap.ts'
 
 type Question = {
-  /** Places of the steps that are not done. */
+  /** Indexes of the unfinished steps. */
   openSteps: readonly number[]
   open: boolean
   onClose: () => void
@@ -11,7 +11,7 @@ type Question = {
   onFinish: () => void
 }
 
-/** Asked before a mission is sent with steps left open: Next leads past them without a word. */
+/** Asked before a mission with unfinished steps is sent: Next skips them without a warning. */
 export function FinishQuestion({ openSteps, open, onClose, onGoTo, onFinish }: Question) {
   const [first] = openSteps
   const openedAt = useRef(-Infinity)
@@ -20,7 +20,7 @@ export function FinishQuestion({ openSteps, open, onClose, onGoTo, onFinish }: Q
     if (open) openedAt.current = performance.now()
   }, [open])
 
-  // The answers lie where Finish was: the second half of a double tap must not give one.
+  // The answers appear where Finish was: the second half of a double tap must not trigger one.
   const once = (answer: () => void) => (press: React.MouseEvent) => {
     if (press.detail < 2 && !isDoubleTap(openedAt.current, performance.now())) answer()
   }

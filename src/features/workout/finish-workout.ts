@@ -1,26 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FinishedWorkout } from '#shared/api/workout.ts'
-import { keepCopy, sessionTodayPath } from '#src/lib/kept-copies.ts'
-import { sendOrKeep } from '#src/lib/outbox.ts'
+import { saveAnswer, sessionTodayPath } from '#src/lib/saved-answers.ts'
+import { sendOrSave } from '#src/lib/outbox.ts'
 import { planQuery, sessionTodayQuery, storyKey } from './queries.ts'
-import { forgetRun } from './run-storage.ts'
+import { deleteAttempt } from './attempt-storage.ts'
 
-/** `runId`: the same one however often a run is sent. */
-type Finish = { finished: FinishedWorkout; runId: string }
+/** `attemptId`: the same one each time an attempt is sent. */
+type Finish = { finished: FinishedWorkout; attemptId: string }
 
-/** Its answer is null while the finish waits in the outbox. */
+/** Returns null while the finish waits in the outbox. */
 export function useFinishWorkout() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ finished, runId }: Finish) => sendOrKeep(finished, runId),
+    mutationFn: ({ finished, attemptId }: Finish) => sendOrSave(finished, attemptId),
     onSuccess: (session, { finished }) => {
-      forgetRun(finished.userId, finished.workoutPlanId)
-      // Kept to be sent later: the server knows nothing new.
+      deleteAttempt(finished.userId, finished.workoutPlanId)
+      // Queued for later: nothing has changed on the server.
       if (!session) return
-      // The first completion is what sessions/today answers: the dashboard need not wait to be told again.
+      // The first completion is the answer of sessions/today, so the dashboard does not have to wait for it.
       if (session.counts) {
         client.setQueryData(sessionTodayQuery.queryKey, session)
-        keepCopy(finished.userId, sessionTodayPath, session)
+        saveAnswer(finished.userId, sessionTodayPath, session)
       }
       void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
       void client.invalidateQueries({ queryKey: planQuery.queryKey })

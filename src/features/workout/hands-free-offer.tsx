@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { focusPage } from '#src/lib/focus-page.ts'
 
-/** Offered once, at the first timed step: taking it and closing it are both an answer. */
+/** Offered once, at the first timed step: both accepting and closing it count as an answer. */
 export function HandsFreeOffer({ onAnswer }: { onAnswer: (on: boolean) => void }) {
   const answer = (on: boolean) => () => {
     onAnswer(on)
-    // The offer goes, and would take the focus with it.
+    // The offer disappears, together with the focus.
     focusPage()
   }
   return (

@@ -1,4 +1,4 @@
-/** One of these stands over a debrief, chosen once per visit. */
+/** One of these is the headline of a debrief, chosen once per visit. */
 const headlines = [
   'Mission Accomplished, Soldier!',
   'Outstanding Performance!',
@@ -7,6 +7,6 @@ const headlines = [
   'Objective Complete!',
 ] as const
 
-/** `random` from 0 up to, not including, 1. */
+/** `random` is at least 0 and less than 1. */
 export const headlineAt = (random: number): string =>
   headlines[Math.floor(random * headlines.length)] ?? headlines[0]

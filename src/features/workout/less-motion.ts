@@ -2,13 +2,14 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(prefers-reduced-motion: reduce)'
 
-/** Whether the trainee asked the device for less motion. */
-export const prefersLessMotion = (): boolean => matchMedia(query).matches
+/** Whether the device asks for reduced motion. */
+export const prefersReducedMotion = (): boolean => matchMedia(query).matches
 
-/** The same, followed while it changes; less motion where there is no device to ask. */
-export const useLessMotion = (): boolean => useSyncExternalStore(watch, prefersLessMotion, () => true)
+/** The same, updated when it changes; reduced motion on the server. */
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(subscribe, prefersReducedMotion, () => true)
 
-function watch(onChange: () => void) {
+function subscribe(onChange: () => void) {
   const list = matchMedia(query)
   list.addEventListener('change', onChange)
   return () => list.removeEventListener('change', onChange)

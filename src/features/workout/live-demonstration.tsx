@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Exercise } from '#art/figure/exercise.ts'
-import { type LookName, looks } from '#art/figure/palette.ts'
+import { type KitName, kits } from '#art/figure/palette.ts'
 import { OtherSideButton, PlayButton } from './demonstration-buttons.tsx'
 import { DemonstrationFigure } from './demonstration-figure.tsx'
-import { useLessMotion } from './less-motion.ts'
+import { useReducedMotion } from './less-motion.ts'
 
-/** `side`: the one to show, where it matters; `otherSide`: the trainee may want to see both. */
+/** `side`: the one to show, if it matters; `otherSide`: offers a button for the other side. */
 type Live = {
   exercise: Exercise
   label: string
@@ -14,21 +14,24 @@ type Live = {
   otherSide: boolean
 }
 
-/** The figure doing the exercise, in the kit of the trainee's difficulty. Loaded apart: the drawing code is large. */
+/**
+ * The figure doing the exercise, in the kit of the trainee's difficulty. A separate chunk, because the
+ * drawing code is large.
+ */
 export function LiveDemonstration({ exercise, label, difficulty, side, otherSide }: Live) {
-  const lessMotion = useLessMotion()
+  const lessMotion = useReducedMotion()
   const [playing, setPlaying] = useState(true)
   const [mirrored, setMirrored] = useState(side !== null && (side === 'left') !== (exercise.left ?? false))
   return (
     <>
-      {/* The padding keeps the figure clear of the buttons; the stage behind it goes on beyond. */}
+      {/* The padding keeps the figure clear of the buttons; the stage extends behind them. */}
       <div className={`absolute inset-0 py-1 ${otherSide ? 'px-15' : 'pr-15 pl-2'}`}>
         <DemonstrationFigure
           exercise={exercise}
           playing={playing}
           mirrored={mirrored}
           label={label}
-          look={isLook(difficulty) ? difficulty : undefined}
+          kit={isKitName(difficulty) ? difficulty : undefined}
         />
       </div>
       {otherSide && <OtherSideButton mirrored={mirrored} onPress={() => setMirrored(!mirrored)} />}
@@ -37,4 +40,4 @@ export function LiveDemonstration({ exercise, label, difficulty, side, otherSide
   )
 }
 
-const isLook = (name: string | null): name is LookName => name !== null && name in looks
+const isKitName = (name: string | null): name is KitName => name !== null && name in kits

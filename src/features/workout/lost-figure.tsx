@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { filmOf } from './film.ts'
+import { videoOf } from './video.ts'
 
-/** Stands in for a figure that could not be loaded: the exercise's still picture, if that can, and another try. */
+/** Replaces a figure that could not be loaded: the exercise's poster, if available, and a retry button. */
 export function LostFigure({ id, onRetry }: { id: string; onRetry: () => void }) {
   const [pictured, setPictured] = useState(true)
-  const { poster, frame } = filmOf(id)
+  const { poster, frame } = videoOf(id)
   return (
     <>
       {pictured && (

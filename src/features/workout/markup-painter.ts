@@ -1,14 +1,15 @@
 /**
- * Shows one markup after the other in `parent`, as `innerHTML` would. Where only values of attributes differ, as from one
- * frame of a figure to the next, only those are set: to make every element anew thirty times a second is half of a phone's time.
+ * Shows successive markup in `parent`, as `innerHTML` would. If only attribute values differ, as between two
+ * frames of a figure, only those are set: creating all elements thirty times a second takes half of a
+ * phone's processor time.
  */
 export function markupPainter(parent: Element): (markup: string) => void {
-  // Texts and values in turn: markup has no other use for the quotation mark.
+  // Text and values alternate: the markup uses quotation marks for nothing else.
   let before: readonly string[] = []
-  let places: readonly (Place | null)[] = []
+  let places: readonly (AttributePlace | null)[] = []
   return (markup) => {
     const parts = markup.split('"')
-    if (isOfShape(parts, before)) {
+    if (hasSameShape(parts, before)) {
       for (let index = 1; index < parts.length; index += 2) {
         const value = parts[index] ?? ''
         if (value !== before[index])
@@ -16,23 +17,23 @@ export function markupPainter(parent: Element): (markup: string) => void {
       }
     } else {
       parent.innerHTML = markup
-      places = placesIn(parts, parent.querySelectorAll('*'))
+      places = attributePlaces(parts, parent.querySelectorAll('*'))
     }
     before = parts
   }
 }
 
-type Place = { element: Element; attribute: string }
+type AttributePlace = { element: Element; attribute: string }
 
-/** Everything but the values is the same. */
-function isOfShape(parts: readonly string[], before: readonly string[]): boolean {
+/** Everything except the values is the same. */
+function hasSameShape(parts: readonly string[], before: readonly string[]): boolean {
   return (
     parts.length === before.length && parts.every((part, index) => index % 2 === 1 || part === before[index])
   )
 }
 
-/** Where each value belongs: elements and attributes stand in the markup in the order of the page. */
-function placesIn(parts: readonly string[], elements: ArrayLike<Element>): (Place | null)[] {
+/** The element and attribute of each value: the order in the markup is the document order. */
+function attributePlaces(parts: readonly string[], elements: ArrayLike<Element>): (AttributePlace | null)[] {
   let opened = 0
   return parts.map((part, index) => {
     if (index % 2 === 0) opened += part.match(/<[a-z]/gi)?.length ?? 0

@@ -4,7 +4,7 @@ import { figuresOf } from './done-rounds.ts'
 
 export type MissionFigures = readonly { figure: string; unit: string }[]
 
-/** What a mission is shown around with: none of the figures that it does not have. */
+/** The figures on a mission's share card, without zero values. */
 export function missionFigures(session: Pick<Session, 'exercises'>): MissionFigures {
   const { exercises, repetitions, seconds } = figuresOf(session)
   return [
@@ -21,7 +21,7 @@ export function missionFigures(session: Pick<Session, 'exercises'>): MissionFigu
   ]
 }
 
-/** The picture in words. */
+/** The picture's alt text. */
 export function missionInWords(day: number, title: string | null, figures: MissionFigures): string {
   const done = figures.map(({ figure, unit }) => `${figure} ${unit}`)
   return `Day ${day}${title === null ? '' : `, ${title}`}, complete: ${done.join(', ')}.`

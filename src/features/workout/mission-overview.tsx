@@ -7,15 +7,15 @@ import { summaryOf } from './summary.ts'
 
 type Overview = {
   session: Session
-  /** The mission's title; null where only its day is known. */
+  /** The mission's title; null if only its day is known. */
   title: string | null
   open: boolean
   onClose: () => void
-  /** Leads to the debrief. */
+  /** Opens the debrief. */
   onDebrief: () => void
 }
 
-/** What was done today, and the one question that shapes the next mission. */
+/** What was done today, and the question that shapes the next mission. */
 export function MissionOverview({ session, title, open, onClose, onDebrief }: Overview) {
   const { completed, done } = summaryOf(session)
   return (

@@ -6,7 +6,7 @@ import {
   drawMark,
   drawNight,
   loadCardFonts,
-  loadedImage,
+  loadImage,
 } from '#src/lib/card-canvas.ts'
 import type { MissionFigures } from './mission-figures.ts'
 
@@ -18,7 +18,7 @@ const QUALITY = 0.9
 
 type Mission = { day: number; title: string | null; figures: MissionFigures }
 
-/** The mission on a card to be shown around: the day's scene, day, title and figures. No name, no body, no date. */
+/** The mission on a card for sharing: the day's scene, day, title and figures. No name, no body, no date. */
 export async function missionPicture({ day, title, figures }: Mission): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
@@ -33,20 +33,20 @@ export async function missionPicture({ day, title, figures }: Mission): Promise<
   return new File([blob], `${brand.toLowerCase()}-day-${day}-mission.jpg`, { type: 'image/jpeg' })
 }
 
-/** The first is what the device has kept for days without a signal. */
+/** The AVIF file is the one that the device may have cached. */
 function sceneOf(day: number): Promise<HTMLImageElement> {
   const file = `/scenes/day-${String(day).padStart(2, '0')}`
-  return loadedImage(`${file}.avif`).catch(() => loadedImage(`${file}.webp`))
+  return loadImage(`${file}.avif`).catch(() => loadImage(`${file}.webp`))
 }
 
-const left = { x: frame.x, align: 'left', room: frame.width } as const
+const left = { x: frame.x, align: 'left', maxWidth: frame.width } as const
 
-/** Every line of the picture, from top to bottom. */
+/** Every line of text, from top to bottom. */
 export function missionLines({ day, title, figures }: Mission): CardLine[] {
   const column = frame.width / figures.length
   return [
-    { ...left, x: 207, text: brandUpper, y: 153, size: 108, font: 'stencil', colour: 'bone', room: 900 },
-    { ...left, text: `DAY ${day} COMPLETE`, y: 1170, size: 108, font: 'stencil', colour: 'flare' },
+    { ...left, x: 207, text: brandUpper, y: 153, size: 108, font: 'stencil', color: 'bone', maxWidth: 900 },
+    { ...left, text: `DAY ${day} COMPLETE`, y: 1170, size: 108, font: 'stencil', color: 'flare' },
     ...(title === null
       ? []
       : [
@@ -56,14 +56,14 @@ export function missionLines({ day, title, figures }: Mission): CardLine[] {
             y: 1310,
             size: 132,
             font: 'stencil',
-            colour: 'bone',
+            color: 'bone',
           } as const,
         ]),
     ...figures.flatMap(({ figure, unit }, index): CardLine[] => {
-      const place = { x: frame.x + index * column, align: 'left', room: column - 30 } as const
+      const place = { x: frame.x + index * column, align: 'left', maxWidth: column - 30 } as const
       return [
-        { ...place, text: figure, y: 1570, size: 160, font: 'figures', colour: 'bone' },
-        { ...place, text: unit, y: 1650, size: 60, font: 'cond', colour: 'sand' },
+        { ...place, text: figure, y: 1570, size: 160, font: 'figures', color: 'bone' },
+        { ...place, text: unit, y: 1650, size: 60, font: 'cond', color: 'sand' },
       ]
     }),
   ]

@@ -1,7 +1,7 @@
 import type { Session } from '#shared/api/workout.ts'
 import { summaryOf } from './summary.ts'
 
-/** The debrief's figures on paper; the stamp lands only on a mission done in full. */
+/** The debrief's figures on paper; only a fully completed mission is stamped. */
 export function MissionSummary({ session }: { session: Session }) {
   const { completed, total, percent, perfect } = summaryOf(session)
   const figures = [

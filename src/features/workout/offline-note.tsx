@@ -1,14 +1,17 @@
 import { CloudOff } from 'lucide-react'
 import type { Plan } from '#shared/api/workout.ts'
-import { madeAheadText } from '#src/lib/made-ahead.ts'
+import { prefetchedPlanText } from '#src/lib/prefetched-plan.ts'
 import { useNoSignal } from '#src/lib/use-no-signal.ts'
 
-/** In the player: that there is no signal, and at the first step that the plan was made ahead. In its own line, so that it covers nothing. */
+/**
+ * Shows in the player that there is no connection, and at the first step that the plan was made ahead. It
+ * has its own line, so that it covers nothing.
+ */
 export function OfflineNote({ plan, first }: { plan: Plan; first: boolean }) {
   const noSignal = useNoSignal()
-  const ahead = first ? madeAheadText(plan) : null
+  const ahead = first ? prefetchedPlanText(plan) : null
   return (
-    // There before its words are, or they would not be read out.
+    // Rendered before its text, or screen readers would not announce it.
     <div role="status" className="mx-4 text-[.9375rem] leading-snug lying:shrink-0">
       {noSignal && (
         <p className="mt-1 flex items-center gap-2 text-muted">

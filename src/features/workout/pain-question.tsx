@@ -1,14 +1,14 @@
 import type { PlanEntry } from '#shared/api/workout.ts'
 
-type Question = { name: string; alike: readonly PlanEntry[]; onLeaveOut: () => void; onSigns: () => void }
+type Question = { name: string; similar: readonly PlanEntry[]; onLeaveOut: () => void; onSigns: () => void }
 
-/** Asked before a way of moving is left out: it lasts for two days. */
-export function PainQuestion({ name, alike, onLeaveOut, onSigns }: Question) {
+/** Asked before a movement pattern is left out, because it lasts for two days. */
+export function PainQuestion({ name, similar, onLeaveOut, onSigns }: Question) {
   return (
     <>
       <p className="mt-2 text-lg">Stop here. {name} and moves like it stay out for 48 hours.</p>
-      {alike.length > 0 && (
-        <p className="mt-1">Left out today, too: {alike.map((entry) => entry.name).join(', ')}.</p>
+      {similar.length > 0 && (
+        <p className="mt-1">Left out today, too: {similar.map((entry) => entry.name).join(', ')}.</p>
       )}
       <p className="mt-1 text-muted">The rest goes on, and the mission still counts.</p>
       <div className="mt-5 grid gap-3">

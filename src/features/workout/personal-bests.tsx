@@ -1,7 +1,7 @@
 import { Medal } from 'lucide-react'
 import type { PersonalBest } from '#shared/api/workout.ts'
 
-/** Where the trainee went further than ever before. Nothing where they did not: a day without a best is no less of a day. */
+/** The trainee's new bests. Renders nothing without one: a day without a best is just as good. */
 export function PersonalBests({ bests }: { bests: readonly PersonalBest[] }) {
   if (bests.length === 0) return null
   return (

@@ -3,17 +3,17 @@ import type { Plan } from '#shared/api/workout.ts'
 import { defaultPlan } from '#shared/programme/default-plan.ts'
 import { ApiError } from '#src/lib/api.ts'
 
-/** What the server said: a plan, that there is none (null), or a failure. */
+/** The server's answer: a plan, no plan (null), or an error. */
 export type PlanAnswer = { plan: Plan | null } | { error: unknown }
 
 export type ChosenPlan =
   | { status: 'ready'; plan: Plan; source: 'server' | 'device' | 'built-in' }
-  /** No login, no access or another day: not a missing plan, so nothing takes its place. */
+  /** No login, no access or another day: the plan is not missing, so nothing replaces it. */
   | { status: 'refused'; error: ApiError }
 
 type Trainee = Pick<User, 'currentDay' | 'currentPushups' | 'currentSitups'>
 
-/** The server's plan, else without an answer the device's copy, else the built-in one under the current day. */
+/** The server's plan; without an answer, the device's copy; otherwise the built-in plan for the current day. */
 export function choosePlan(answer: PlanAnswer, copy: Plan | null, trainee: Trainee): ChosenPlan {
   if ('plan' in answer)
     return answer.plan ? { status: 'ready', plan: answer.plan, source: 'server' } : builtIn(trainee)

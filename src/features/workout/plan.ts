@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { User } from '#shared/api/account.ts'
-import { begunAhead, copiedPlan, copyPlan } from './plan-copy.ts'
+import { startedPrefetchedPlan, savedPlan, savePlan } from './saved-plan.ts'
 import { type ChosenPlan, choosePlan } from './plan-choice.ts'
 import { planQuery } from './queries.ts'
 
-/** The plan to train by. A refusal is the route's to answer: login, offer, dashboard. */
+/** The plan to train with. The route handles a refusal: login, offer, dashboard. */
 export function usePlan(user: User): { status: 'loading' } | ChosenPlan {
   const { data, error } = useQuery(planQuery)
 
   useEffect(() => {
-    if (data && !begunAhead(user.id, data)) copyPlan(user.id, data)
+    if (data && !startedPrefetchedPlan(user.id, data)) savePlan(user.id, data)
   }, [data, user.id])
 
   return useMemo(() => {
-    // An earlier day's plan is none where today's does not come.
+    // A plan of an earlier day does not count if today's could not be loaded.
     if (data !== undefined && (error === null || data?.day === user.currentDay))
-      return choosePlan({ plan: data && (begunAhead(user.id, data) ?? data) }, null, user)
-    if (error !== null) return choosePlan({ error }, copiedPlan(user.id, user.currentDay), user)
+      return choosePlan({ plan: data && (startedPrefetchedPlan(user.id, data) ?? data) }, null, user)
+    if (error !== null) return choosePlan({ error }, savedPlan(user.id, user.currentDay), user)
     return { status: 'loading' }
   }, [data, error, user])
 }

@@ -4,9 +4,9 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 type Footer = {
   first: boolean
   last: boolean
-  /** The step was completed before. */
+  /** The step was already completed. */
   completed: boolean
-  /** Set during a rest: what ends it, under its name. */
+  /** The label of the button that ends a rest; null outside a rest. */
   skip?: string | null
   pending: boolean
   alert: string | null
@@ -38,7 +38,7 @@ export function PlayerFooter({
           <span>{alert}</span>
         </div>
       )}
-      {/* One element for both: focus is not lost where Complete turns into Finish. */}
+      {/* One element for both, so that the focus is not lost when Complete becomes Finish. */}
       <PendingButton
         type="button"
         className={`${skip === null && !last && completed ? 'btn-outline text-accent' : 'btn-primary'} ${mainButton}`}
@@ -48,7 +48,7 @@ export function PlayerFooter({
       >
         {skip ?? (last ? 'Finish' : <CompleteText completed={completed} />)}
       </PendingButton>
-      {/* Not the native `disabled`: who steps to either end by keyboard would lose the focus there. */}
+      {/* Not the native `disabled`: a keyboard user would lose the focus at either end. */}
       <button
         type="button"
         className="btn btn-outline px-2 text-[min(1.1875rem,7.5vw)] short:order-1 short:h-14 short:px-0"
@@ -71,7 +71,7 @@ export function PlayerFooter({
   )
 }
 
-/** A step that is done already is not done twice: pressing again only goes on. */
+/** A completed step cannot be completed twice: pressing again only advances. */
 function CompleteText({ completed }: { completed: boolean }) {
   const Icon = completed ? CircleCheck : Check
   return (
@@ -82,7 +82,7 @@ function CompleteText({ completed }: { completed: boolean }) {
   )
 }
 
-/** Two rows; one on a screen of little height. */
+/** Two rows; one row on a low screen. */
 const footer =
   '@container sticky bottom-0 z-10 grid grid-cols-2 gap-3 border-t border-line bg-base-100 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] ' +
   'short:grid-cols-[min(3.5rem,18vw)_1fr_min(3.5rem,18vw)] short:gap-2 short:pb-[max(.75rem,env(safe-area-inset-bottom))]'

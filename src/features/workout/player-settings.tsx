@@ -10,7 +10,7 @@ type Settings = {
   children?: React.ReactNode
 }
 
-/** How the player leads, remembered on this device. `children` are settings of its other senses. */
+/** The player's settings, stored on this device. `children` are additional settings. */
 export function PlayerSettings({ handsFree, onChange, children }: Settings) {
   const [open, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { type Plan, type Session, defaultPlanId } from '#shared/api/workout.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
-import type { Person } from '#shared/programme/variants.ts'
+import type { TraineeProfile } from '#shared/programme/variants.ts'
 import { ChangeExercise } from './change-exercise.tsx'
 import { changedSteps } from './changes.ts'
 import { countedTarget } from './counts.ts'
@@ -16,91 +16,91 @@ import { openSteps } from './finish.ts'
 import { FinishQuestion } from './finish-question.tsx'
 import { HandsFreeOffer } from './hands-free-offer.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { isLeadIn, isRestOver, placeOf } from './pace.ts'
+import { isLeadIn, isRestOver, positionOf } from './pace.ts'
 import { PlayerFooter } from './player-footer.tsx'
 import { PlayerSettings } from './player-settings.tsx'
 import { ProgressHeader } from './progress-header.tsx'
 import { RestView } from './rest-view.tsx'
 import { ResumeQuestion } from './resume-question.tsx'
-import { RunNotice } from './run-notice.tsx'
-import type { RunKind } from './run-storage.ts'
-import { type Playing, play } from './run.ts'
+import { AttemptNotice } from './attempt-notice.tsx'
+import type { AttemptKind } from './attempt-storage.ts'
+import { type Playing, play } from './attempt.ts'
 import { steadyNow } from './steady-clock.ts'
 import { StepView } from './step-view.tsx'
 import { restAfter, spokenStep } from './target.ts'
 import { useFinish } from './use-finish.ts'
 import { useHandsFree } from './use-hands-free.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
-import { useRun } from './use-run.ts'
+import { useAttempt } from './use-attempt.ts'
 import { useSinglePress } from './use-single-press.ts'
-import { isOpenToVersions } from './version/carried-run.ts'
+import { canChangeVersion } from './version/carry-over.ts'
 import { useVersion } from './version/use-version.ts'
 import { VersionLine } from './version/version-line.tsx'
 
 export type PlayerProps = {
-  user: (Pick<User, 'id' | 'difficulty'> & Person) | null
+  user: (Pick<User, 'id' | 'difficulty'> & TraineeProfile) | null
   plan: Plan
-  /** The day was completed before. */
+  /** The day was already completed. */
   repeat: boolean
-  /** Where the run is kept: an earlier day's beside today's. */
-  runKind?: RunKind
-  /** Null: the finish is kept, to be sent later. */
+  /** Where the attempt is stored: that of an earlier day is separate from today's. */
+  attemptKind?: AttemptKind
+  /** Null: the finish is queued for later. */
   onFinished: (session: Session | null) => void
   onBack: () => void
 }
 
-/** Leads through a plan, or the version of it that the trainee has time and space for, and sends what was done. */
-export function Player({ plan: opened, ...player }: PlayerProps) {
-  const version = useVersion(player.user?.id ?? '', opened, player.runKind ?? 'run')
+/** Guides through a plan, or the version that fits the trainee's time and space, and sends what was done. */
+export function Player({ plan: openedPlan, ...player }: PlayerProps) {
+  const version = useVersion(player.user?.id ?? '', openedPlan, player.attemptKind ?? 'run')
   return <Mission key={version.plan.id} {...player} version={version} />
 }
 
 type Mission = Omit<PlayerProps, 'plan'> & { version: ReturnType<typeof useVersion> }
 
-/** One step at a time. */
-function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }: Mission) {
+/** Shows one step at a time. */
+function Mission({ user, version, repeat, attemptKind = 'run', onFinished, onBack }: Mission) {
   const { plan, choice } = version
   const planned = useMemo(() => stepsOf(plan), [plan])
   const { handsFree, change, pace } = useHandsFree(user?.id ?? '', plan, planned)
-  const sitting = useRun({
+  const controls = useAttempt({
     userId: user?.id ?? '',
     plan,
     steps: planned,
-    kind: runKind,
+    kind: attemptKind,
     pace,
-    begun: version.begun,
+    carried: version.carried,
   })
-  const { playing, act, elapse } = sitting
-  const { run, phase, countdown } = playing
-  const steps = useMemo(() => changedSteps(planned, run.changes), [planned, run.changes])
+  const { playing, act, elapse } = controls
+  const { attempt, phase, countdown } = playing
+  const steps = useMemo(() => changedSteps(planned, attempt.changes), [planned, attempt.changes])
   const { finish, alert, pending } = useFinish(user, plan, onFinished)
-  const once = useSinglePress(placeOf(playing))
+  const once = useSinglePress(positionOf(playing))
   const [question, setQuestion] = useState<'not asked' | 'open' | 'answered'>('not asked')
-  // Told once it is known, and not when this very finish completes the day.
+  // Shown as soon as it is known, but not because this finish itself completes the day.
   const [isRepeat, setIsRepeat] = useState(repeat)
   if (repeat && !isRepeat && !pending) setIsRepeat(true)
-  const step = steps[run.index]
-  const last = run.index === steps.length - 1
+  const step = steps[attempt.index]
+  const last = attempt.index === steps.length - 1
 
   useEffect(() => preloadDemonstrations([...plan.warmup, ...plan.exercises, ...plan.cooldown]), [plan])
 
   useEffect(() => {
     window.scrollTo(0, 0)
-  }, [run.index])
+  }, [attempt.index])
 
   const move = (type: 'complete' | 'previous' | 'next' | 'skip' | 'start' | 'pause') => () =>
     act({ type, now: steadyNow() })
-  const finishRun = () => {
+  const finishAttempt = () => {
     const complete = { type: 'complete', now: steadyNow() } as const
-    const finished = play(planned, playing, complete, pace).run
+    const finished = play(planned, playing, complete, pace).attempt
     act(complete)
     if (openSteps(steps, finished.done).length > 0 && question !== 'answered') setQuestion('open')
     else finish(finished)
   }
   const onSkip = once(move('skip'))
   const onComplete = once(move('complete'))
-  const onFinish = once(finishRun)
-  const goOn = () => {
+  const onFinish = once(finishAttempt)
+  const advance = () => {
     if (phase === 'rest') onSkip()
     else if (!last) onComplete()
     else if (!pending) onFinish()
@@ -108,12 +108,12 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
   const { counting } = useEyesFree({
     playing,
     steps,
-    acts: { start: move('start'), pause: move('pause'), next: goOn, previous: move('previous') },
+    acts: { start: move('start'), pause: move('pause'), next: advance, previous: move('previous') },
   })
   usePlayerKeys({
     onSpace:
       countdown && (() => act({ type: countdown.startedAt === null ? 'start' : 'pause', now: steadyNow() })),
-    onEnter: goOn,
+    onEnter: advance,
     onLeft: move('previous'),
     onRight: once(move('next')),
   })
@@ -121,7 +121,7 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
   if (!step) return null
   const finishAnyway = () => {
     setQuestion('answered')
-    finish(run)
+    finish(attempt)
   }
   const goToOpenStep = (index: number) => {
     setQuestion('not asked')
@@ -129,7 +129,7 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
   }
   const startOver = () => {
     act({ type: 'startOver', id: crypto.randomUUID() })
-    sitting.resume()
+    controls.resume()
   }
   const shown = { step, difficulty: user?.difficulty ?? null, act, onElapsed: elapse }
   const offer = handsFree.offered ? (
@@ -137,27 +137,27 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
   ) : (
     <HandsFreeOffer onAnswer={(on) => change({ on })} />
   )
-  const left = steps[run.index - 1]
-  const changeable = step.section === 'exercise' && !step.entry.test && !run.done.includes(step.key)
-  // Asked once, before anything is done; what was chosen can be taken back until the work begins.
-  const chosen = choice !== null || version.begun !== null
-  const choosing = chosen
-    ? isOpenToVersions(planned, run)
-    : plan.id !== defaultPlanId && run.index === 0 && run.done.length === 0
+  const left = steps[attempt.index - 1]
+  const changeable = step.section === 'exercise' && !step.entry.test && !attempt.done.includes(step.key)
+  // Offered once, before anything is done; the choice can be changed until the work begins.
+  const hasChosen = choice !== null || version.carried !== null
+  const canChoose = hasChosen
+    ? canChangeVersion(planned, attempt)
+    : plan.id !== defaultPlanId && attempt.index === 0 && attempt.done.length === 0
   return (
     <main
       id="main"
       className="mx-auto flex min-h-dvh max-w-xl flex-col lying:max-w-4xl lying:[&>footer]:order-2"
     >
       <p className="sr-only" aria-live="polite">
-        {spokenStep(step, run.index, steps.length)}
+        {spokenStep(step, attempt.index, steps.length)}
       </p>
       <ProgressHeader
         plan={plan}
         steps={steps}
-        index={run.index}
-        done={run.done}
-        changes={run.changes}
+        index={attempt.index}
+        done={attempt.done}
+        changes={attempt.changes}
         repeat={isRepeat}
         onBack={onBack}
       >
@@ -165,36 +165,49 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
           <SoundSection />
         </PlayerSettings>
       </ProgressHeader>
-      <RunNotice kept={sitting.kept} remade={sitting.remade && run.index === 0} />
-      <OfflineNote plan={version.whole} first={run.index === 0} />
-      {choosing && (
-        <VersionLine whole={version.whole} choice={choice} onChoose={(other) => version.choose(other, run)} />
+      <AttemptNotice isSaved={controls.isSaved} planChanged={controls.planChanged && attempt.index === 0} />
+      <OfflineNote plan={version.whole} first={attempt.index === 0} />
+      {canChoose && (
+        <VersionLine
+          whole={version.whole}
+          choice={choice}
+          onChoose={(other) => version.choose(other, attempt)}
+        />
       )}
       {phase === 'rest' && countdown ? (
         <RestView
           {...shown}
           countdown={countdown}
-          left={left && countedTarget(left) !== null && run.done.includes(left.key) ? left : null}
-          counts={run.counts}
+          left={left && countedTarget(left) !== null && attempt.done.includes(left.key) ? left : null}
+          counts={attempt.counts}
         />
       ) : (
         <StepView
           {...shown}
-          restSeconds={restAfter(steps, run.index, plan.roundRestSeconds)}
+          restSeconds={restAfter(steps, attempt.index, plan.roundRestSeconds)}
           countdown={countdown}
-          result={run.results[step.entry.id] ?? null}
-          count={run.counts[step.key] ?? null}
+          result={attempt.results[step.entry.id] ?? null}
+          count={attempt.counts[step.key] ?? null}
           change={
             changeable &&
-            user && <ChangeExercise plan={plan} steps={steps} step={step} run={run} person={user} act={act} />
+            user && (
+              <ChangeExercise
+                plan={plan}
+                steps={steps}
+                step={step}
+                attempt={attempt}
+                profile={user}
+                act={act}
+              />
+            )
           }
           offer={counting ? <CountButton {...counting} /> : countdown && !step.entry.test && offer}
         />
       )}
       <PlayerFooter
-        first={run.index === 0}
+        first={attempt.index === 0}
         last={last}
-        completed={run.done.includes(step.key)}
+        completed={attempt.done.includes(step.key)}
         skip={phase === 'rest' ? skipWord(playing) : null}
         pending={pending}
         alert={alert}
@@ -205,7 +218,7 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
         onSkip={onSkip}
       />
       <FinishQuestion
-        openSteps={openSteps(steps, run.done)}
+        openSteps={openSteps(steps, attempt.done)}
         open={question === 'open'}
         onClose={() => setQuestion((before) => (before === 'open' ? 'not asked' : before))}
         onGoTo={goToOpenStep}
@@ -213,9 +226,9 @@ function Mission({ user, version, repeat, runKind = 'run', onFinished, onBack }:
       />
       <ResumeQuestion
         steps={steps}
-        run={run}
-        open={sitting.asks}
-        onResume={sitting.resume}
+        run={attempt}
+        open={controls.asksToResume}
+        onResume={controls.resume}
         onStartOver={startOver}
       />
       <ScreenFlash />

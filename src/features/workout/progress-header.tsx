@@ -20,7 +20,10 @@ type Header = {
   children?: React.ReactNode
 }
 
-/** The way back, when to stop, and how far the mission has come; the panel below opens by tap, hover and focus. `children` stand at the end of its line. */
+/**
+ * The back button, when to stop, and the progress; the panel below opens by tap, hover and focus. `children`
+ * are at the end of its line.
+ */
 export function ProgressHeader({ plan, steps, index, done, changes, repeat, onBack, children }: Header) {
   const panelId = useId()
   const panel = usePanel()
@@ -63,7 +66,7 @@ export function ProgressHeader({ plan, steps, index, done, changes, repeat, onBa
           <ProgressBar steps={steps} index={index} done={done} />
           {panel.open && <ProgressPanel id={panelId} plan={plan} changes={changes} />}
         </div>
-        {/* Beside the panel's area: whoever reaches for it does not open the panel. */}
+        {/* Outside the panel's area, so that reaching for it does not open the panel. */}
         {children && <div className="absolute top-0 -right-2">{children}</div>}
       </div>
     </header>
@@ -72,7 +75,7 @@ export function ProgressHeader({ plan, steps, index, done, changes, repeat, onBa
 
 type Bar = { steps: readonly Step[]; index: number; done: readonly string[] }
 
-/** A piece for each step, grouped by section. Many pieces stand closer, so that they fit a small phone. */
+/** One segment per step, grouped by section. Many segments have smaller gaps, to fit a small phone. */
 function ProgressBar({ steps, index, done }: Bar) {
   const close = steps.length > 20
   return (

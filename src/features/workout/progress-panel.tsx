@@ -5,11 +5,14 @@ import { sections } from './sections.ts'
 
 type Panel = { id: string; plan: Plan; changes?: Changes }
 
-/** What the mission holds as it is done: the names of its exercises, counted once however many rounds they have, and what was left out. */
+/**
+ * The contents of the mission as it is done: the names of its exercises, each once regardless of its rounds,
+ * and what was skipped.
+ */
 export function ProgressPanel({ id, plan, changes }: Panel) {
-  const held = sections
+  const contents = sections
     .map(({ list, name }) => ({ name, ...contentsOf(plan, list, changes) }))
-    .filter(({ names, left }) => names.length + left.length > 0)
+    .filter(({ names, skipped }) => names.length + skipped.length > 0)
   return (
     <div
       id={id}
@@ -19,15 +22,15 @@ export function ProgressPanel({ id, plan, changes }: Panel) {
       tabIndex={0}
       className="absolute inset-x-0 z-20 mt-2 grid max-h-[60dvh] gap-3 overflow-y-auto rounded-box border border-line-strong bg-base-300 p-4 shadow-3"
     >
-      {held.map(({ name, names, left }) => (
+      {contents.map(({ name, names, skipped }) => (
         <div key={name}>
           <p className="cond flex justify-between text-lg font-bold">
             <span>{name}</span>
             <span className="figures">{names.length}</span>
           </p>
           <p className="text-[.9375rem] text-muted">{names.join(' · ')}</p>
-          {left.length > 0 && (
-            <p className="mt-1 text-[.9375rem] text-secondary">Left out: {left.join(' · ')}</p>
+          {skipped.length > 0 && (
+            <p className="mt-1 text-[.9375rem] text-secondary">Left out: {skipped.join(' · ')}</p>
           )}
         </div>
       ))}

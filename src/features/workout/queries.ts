@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/api/account.ts'
 import type { SessionNotes, TodayPlan } from '#shared/api/workout.ts'
-import { callApi, orNull, readApi } from '#src/lib/api.ts'
-import { orKept } from '#src/lib/kept-answers.ts'
-import { sessionTodayPath } from '#src/lib/kept-copies.ts'
+import { callApi, nullable, readApi } from '#src/lib/api.ts'
+import { withOfflineCache } from '#src/lib/offline-cache.ts'
+import { sessionTodayPath } from '#src/lib/saved-answers.ts'
 
 const schemas = () => import('#shared/api/workout.ts')
 const todaySchema = () => schemas().then((all) => all.todaySchema)
@@ -11,26 +11,32 @@ const planSchema = () => schemas().then((all) => all.planSchema)
 const sessionSchema = () => schemas().then((all) => all.sessionSchema)
 const personalBestsSchema = () => schemas().then((all) => all.personalBestsSchema)
 
-/** The plan's own day, or one of those that were made ahead with it; of a later day, one that is made here and now. */
+/**
+ * The plan of the current day: the cached one itself, one that was prefetched with it, or, for a later day,
+ * one made now.
+ */
 async function planOfDay(plan: TodayPlan, { currentDay }: User): Promise<TodayPlan | undefined> {
   const plans = [plan, ...(plan.ahead ?? [])]
   const last = plans.at(-1)
-  const kept = plans.find(({ day }) => day === currentDay)
-  if (kept || !last || last.day > currentDay) return kept
+  const available = plans.find(({ day }) => day === currentDay)
+  if (available || !last || last.day > currentDay) return available
   const planner = await import('#shared/programme/today.ts').catch(() => null)
-  return planner?.planAhead(last, currentDay) ?? undefined
+  return planner?.planForLaterDay(last, currentDay) ?? undefined
 }
 
-/** Today's plan; null before the start. No login is a refusal here: null would read as "no plan", and that has a plan of its own. */
+/**
+ * Today's plan; null before the start. A missing login is an error here: null would mean "no plan", which
+ * has its own fallback.
+ */
 export const planQuery = queryOptions({
   queryKey: ['api', 'workout', 'today'],
   queryFn: ({ signal }) =>
-    orKept({ path: '/api/workout/today', schema: todaySchema, onDay: planOfDay }, () =>
-      callApi('/api/workout/today', orNull(todaySchema), { signal }),
+    withOfflineCache({ path: '/api/workout/today', schema: todaySchema, forDay: planOfDay }, () =>
+      callApi('/api/workout/today', nullable(todaySchema), { signal }),
     ),
 })
 
-/** The plan of a day that was reached, to repeat it. Not kept: what must be spared may change between two visits. */
+/** The plan of an earlier day, for a repeat. Not cached: the trainee's needs may change between two visits. */
 export const repeatPlanQuery = (day: number) =>
   queryOptions({
     queryKey: ['api', 'workout', day],
@@ -42,26 +48,26 @@ export const repeatPlanQuery = (day: number) =>
 export const sessionTodayQuery = queryOptions({
   queryKey: ['api', 'sessions', 'today'],
   queryFn: ({ signal }) =>
-    // The session of an earlier day says that today's mission is open.
-    orKept(
+    // A session of an earlier day means that today's mission is open.
+    withOfflineCache(
       {
         path: sessionTodayPath,
         schema: sessionSchema,
-        onDay: (session, { currentDay }) => (session.day < currentDay ? null : session),
+        forDay: (session, { currentDay }) => (session.day < currentDay ? null : session),
       },
-      () => readApi(sessionTodayPath, orNull(sessionSchema), signal),
+      () => readApi(sessionTodayPath, nullable(sessionSchema), signal),
     ),
   refetchOnWindowFocus: true,
 })
 
-/** Where this session, today's, went further than all before it. */
+/** Where this session, today's, beat all earlier ones. */
 export const bestsQuery = (sessionId: string) =>
   queryOptions({
     queryKey: [...sessionTodayQuery.queryKey, 'bests', sessionId],
     queryFn: ({ signal }) => readApi('/api/sessions/today/bests', personalBestsSchema, signal),
   })
 
-/** The stories of all days. */
+/** The query key of all stories. */
 export const storiesKey = ['api', 'jungle-story']
 
 /** One day's story, in every bootcamp. */
@@ -73,9 +79,11 @@ export function useNoteSession() {
     mutationFn: ({ id, ...notes }: SessionNotes & { id: string }) =>
       callApi(`/api/workout-sessions/${id}`, sessionSchema, { method: 'PATCH', body: notes }),
     onSuccess: (session) => {
-      client.setQueryData(sessionTodayQuery.queryKey, (kept) => (kept?.id === session.id ? session : kept))
+      client.setQueryData(sessionTodayQuery.queryKey, (current) =>
+        current?.id === session.id ? session : current,
+      )
       void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
-      // It brings the plans of the next days, which follow from the effort.
+      // It includes the plans of the next days, which depend on the effort.
       void client.invalidateQueries({ queryKey: planQuery.queryKey })
     },
   })

@@ -1,8 +1,8 @@
 import { isDay } from '#shared/address-parts.ts'
 
-/** The search of /workout: a day of the programme, or nothing. Nonsense in a link leads to today's mission. */
+/** The search of /workout: a day of the program, or nothing. An invalid link opens today's mission. */
 export function repeatSearch({ day }: Record<string, unknown>): { day?: number } {
-  // Said, not left out: the router would let what the address holds through.
+  // An explicit undefined: the router keeps keys that are missing here.
   return { day: isDay(day) ? day : undefined }
 }
 

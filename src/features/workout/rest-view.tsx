@@ -4,15 +4,15 @@ import { type Countdown, leftMs } from './countdown.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 import { Demonstration } from './demonstration.tsx'
 import { isLeadIn } from './pace.ts'
-import type { Move } from './run.ts'
+import type { Move } from './attempt.ts'
 import { StepBadge } from './step-badge.tsx'
 import { besideOnItsSide, stepSection } from './step-view.tsx'
 import { targetOf } from './target.ts'
 
 type RestView = {
-  /** The step that comes next. */
+  /** The next step. */
   step: Step
-  /** The step just left, where its repetitions can be put right; null where there is nothing to count. */
+  /** The step before the rest, if its repetitions can be corrected; null if nothing was counted. */
   left: Step | null
   countdown: Countdown
   difficulty: string | null
@@ -70,5 +70,5 @@ export function RestView({ step, left, countdown, difficulty, counts, act, onEla
   )
 }
 
-/** Instructions are cues in a row, the most important one first. */
+/** Instructions are a list of cues, the most important one first. */
 const firstCue = (instructions: string) => /^[^.]*\./.exec(instructions)?.[0] ?? instructions

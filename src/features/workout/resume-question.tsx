@@ -1,16 +1,16 @@
 import type { Step } from '#shared/programme/steps.ts'
 import { Dialog } from '#src/components/dialog.tsx'
-import type { Run } from './run.ts'
+import type { WorkoutAttempt } from './attempt.ts'
 
 type Question = {
   steps: readonly Step[]
-  run: Run
+  run: WorkoutAttempt
   open: boolean
   onResume: () => void
   onStartOver: () => void
 }
 
-/** Asked where a mission was left for more than a moment. Closing it goes on. */
+/** Asked if a mission was left for a while. Closing it resumes. */
 export function ResumeQuestion({ steps, run, open, onResume, onStartOver }: Question) {
   return (
     <Dialog title="Resume mission?" open={open} onClose={onResume}>
@@ -28,6 +28,6 @@ export function ResumeQuestion({ steps, run, open, onResume, onStartOver }: Ques
   )
 }
 
-function leftAtText(steps: readonly Step[], { index }: Pick<Run, 'index'>): string {
+function leftAtText(steps: readonly Step[], { index }: Pick<WorkoutAttempt, 'index'>): string {
   return `You left at step ${index + 1} of ${steps.length}: ${steps[index]?.entry.name ?? ''}.`
 }

@@ -1,4 +1,4 @@
-/** A plan's three lists under the names a trainee reads, in their order. */
+/** A plan's three lists with their display names, in order. */
 export const sections = [
   { section: 'warmup', list: 'warmup', name: 'Warm-up' },
   { section: 'exercise', list: 'exercises', name: 'Main' },

@@ -8,7 +8,7 @@ import { type MissionFigures, missionInWords } from './mission-figures.ts'
 
 type Mission = { day: number; title: string | null; figures: MissionFigures }
 
-/** A picture of the mission to show around, seen before it goes anywhere. It is drawn here, and sent nowhere by us. */
+/** A preview of the mission's share card. It is drawn on this device, and we do not upload it. */
 export function ShareMission(mission: Mission) {
   const [open, setOpen] = useState(false)
   return (
@@ -32,12 +32,12 @@ export function ShareMission(mission: Mission) {
 type Picture = { file: File; address: string }
 
 function Card({ day, title, figures }: Mission) {
-  const { picture, failed, again } = usePicture({ day, title, figures })
+  const { picture, failed, retry } = usePicture({ day, title, figures })
   if (failed) {
     return (
       <div className="mt-3" role="alert">
         <p>The picture could not be drawn. Check your signal and try again.</p>
-        <button type="button" className="btn btn-outline mt-3 w-full" onClick={again}>
+        <button type="button" className="btn btn-outline mt-3 w-full" onClick={retry}>
           Try again
         </button>
       </div>
@@ -54,13 +54,13 @@ function Card({ day, title, figures }: Mission) {
           <div className="skeleton size-full" role="status" aria-label="Drawing" />
         )}
       </div>
-      <div className="mt-4 grid gap-3">{picture && <Ways file={picture.file} />}</div>
+      <div className="mt-4 grid gap-3">{picture && <ShareButtons file={picture.file} />}</div>
     </>
   )
 }
 
-/** Shared inside the press itself: browsers ask for that. */
-function Ways({ file }: Pick<Picture, 'file'>) {
+/** Shared within the click handler, as browsers require. */
+function ShareButtons({ file }: Pick<Picture, 'file'>) {
   const shares = globalThis.navigator?.canShare?.({ files: [file] }) ?? false
   return (
     <>
@@ -85,34 +85,34 @@ function Ways({ file }: Pick<Picture, 'file'>) {
 function usePicture({ day, title, figures }: Mission) {
   const [picture, setPicture] = useState<Picture | null>(null)
   const [failed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [mission] = useState({ day, title, figures })
 
   useEffect(() => {
     let address: string | null = null
-    let left = false
+    let unmounted = false
     import('./mission-picture.ts')
       .then(({ missionPicture }) => missionPicture(mission))
       .then(
         (file) => {
-          if (left) return
+          if (unmounted) return
           address = URL.createObjectURL(file)
           setPicture({ file, address })
         },
         (error) => {
           console.error(`Failed to draw the ${brand} share card`, error)
-          if (!left) setFailed(true)
+          if (!unmounted) setFailed(true)
         },
       )
     return () => {
-      left = true
+      unmounted = true
       if (address !== null) URL.revokeObjectURL(address)
     }
-  }, [mission, tries])
+  }, [mission, attempt])
 
-  const again = () => {
+  const retry = () => {
     setFailed(false)
-    setTries((before) => before + 1)
+    setAttempt((before) => before + 1)
   }
-  return { picture, failed, again }
+  return { picture, failed, retry }
 }

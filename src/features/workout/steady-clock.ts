@@ -1,8 +1,8 @@
 type Clock = () => number
 
 /**
- * The wall clock, which knows how long a phone slept, made to go forward only: where it is set back, `monotonic` says how much
- * time has passed since it was last looked at.
+ * The wall clock, which keeps running while a phone sleeps, made monotonic: if it is set back, `monotonic`
+ * says how much time has passed since the last call.
  */
 export function steadyClock(wall: Clock, monotonic: Clock): Clock {
   let ahead = 0
@@ -16,7 +16,7 @@ export function steadyClock(wall: Clock, monotonic: Clock): Clock {
   }
 }
 
-/** Now, for countdowns: in milliseconds, never less than before. */
+/** The current time for countdowns: in milliseconds, never decreasing. */
 export const steadyNow = steadyClock(
   () => Date.now(),
   () => performance.now(),

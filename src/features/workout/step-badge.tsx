@@ -1,6 +1,6 @@
 import type { Step } from '#shared/programme/steps.ts'
 
-/** Which part of the mission a step belongs to, or which round it is. */
+/** The section of a step, or its round. */
 export function StepBadge({ step: { section, round, rounds } }: { step: Step }) {
   if (section === 'warmup') return <span className="badge badge-secondary">WARM-UP</span>
   if (section === 'cooldown') return <span className="badge badge-secondary">COOLDOWN</span>

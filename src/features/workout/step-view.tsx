@@ -5,25 +5,28 @@ import type { Countdown } from './countdown.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 import { Demonstration } from './demonstration.tsx'
 import { countedTarget } from './counts.ts'
-import type { Move } from './run.ts'
+import type { Move } from './attempt.ts'
 import { StepBadge } from './step-badge.tsx'
 import { targetOf } from './target.ts'
 import { TestResult } from './test-result.tsx'
 import { TargetFigure } from './target-figure.tsx'
 
-/** Would fill two lines of a phone. */
+/** A name this long fills two lines on a phone. */
 const isLong = (name: string) => name.length > 16
 
-/** A test also holds its field and what counts as one: at 390 by 844 both stand above the footer. */
+/** A test also shows its input and what counts as one: at 390 by 844 both fit above the footer. */
 function demonstrationHeight(test: boolean, timed: boolean): string {
   if (test) return 'h-20 lg:h-48 lg:short:h-20'
   return timed ? 'h-40 short:h-24 lg:h-56 lg:short:h-24' : 'h-36 short:h-28 lg:h-52 lg:short:h-28'
 }
 
-/** Little height: what is asked and its timer need it, and the instructions of a test come last. On its side a phone has the room beside. */
+/**
+ * On a low screen the target and its timer need the space, and the instructions of a test come last. In
+ * landscape a phone has the space beside them.
+ */
 const noDemonstration = '[@media(max-height:480px)]:hidden lying:grid! lying:h-28! lying:mt-1'
 
-/** On its side a phone shows the way to do it on the left, and what is asked on the right. */
+/** In landscape a phone shows the demonstration on the left and the target on the right. */
 export const stepSection =
   'flex grow flex-col px-4 pb-3 lying:grid lying:auto-rows-min lying:grid-cols-2 lying:content-start lying:gap-x-6'
 export const besideOnItsSide =
@@ -31,23 +34,23 @@ export const besideOnItsSide =
 
 type StepView = {
   step: Step
-  /** Seconds of rest that follow. */
+  /** Seconds of rest after the step. */
   restSeconds: number
   countdown: Countdown | null
   difficulty: string | null
-  /** What was counted in this step, if it is a test and was counted. */
+  /** The result of this step, if it is a test and was counted. */
   result: number | null
-  /** Repetitions that were really done, where they are not what was asked for. */
+  /** The actual repetitions, if they differ from the target. */
   count?: number | null
-  /** Stands in the corner of the demonstration. */
+  /** Shown in the corner of the demonstration. */
   change?: React.ReactNode
-  /** Stands by the timer. */
+  /** Shown next to the timer. */
   offer?: React.ReactNode
   act: (move: Move) => void
   onElapsed: (now: number) => void
 }
 
-/** One step of the mission: how it looks, what it asks for, how it is done. */
+/** One step of the mission: how it looks, its target, how it is done. */
 export function StepView({
   step,
   restSeconds,
@@ -62,7 +65,7 @@ export function StepView({
 }: StepView) {
   const { entry } = step
   const target = targetOf(step)
-  // At a tempo the ring holds the time: what is asked stands above it.
+  // At a tempo the ring shows the time, so the target is above it.
   const atTempo = countdown !== null && countedTarget(step) !== null
   const note = atTempo ? `${target.figure ?? ''} ${target.unit}` : target.note
   return (
@@ -73,7 +76,7 @@ export function StepView({
           difficulty={difficulty}
           className={`${demonstrationHeight(entry.test, countdown !== null)} ${noDemonstration}`}
         />
-        {/* Beside the figure's frame, not in it: the badge stays where the figure is hidden. */}
+        {/* Outside the figure's frame: the badge stays when the figure is hidden. */}
         <div className="absolute top-5.5 right-2.5 flex flex-wrap items-start justify-end gap-2 [@media(max-height:480px)]:static [@media(max-height:480px)]:mt-2 lying:absolute! lying:mt-0!">
           {change}
           <StepBadge step={step} />

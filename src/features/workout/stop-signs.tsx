@@ -1,6 +1,6 @@
 import { stopSigns } from '#shared/content/readiness.ts'
 
-/** What nobody trains on with, and what to do instead. */
+/** Signs to stop training, and what to do instead. */
 export function StopSigns() {
   return (
     <ul className="mt-1 divide-y divide-line">

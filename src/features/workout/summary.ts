@@ -3,13 +3,13 @@ import { isPartlyDone } from './done-rounds.ts'
 
 type SessionEntry = Session['exercises'][number]
 
-/** A session in figures: entries, not steps; an entry counts when all its rounds were done. */
+/** A session in figures: entries, not steps; an entry counts if all its rounds were done. */
 export function summaryOf(session: Pick<Session, 'exercises'>) {
   const completed = session.exercises.filter((entry) => entry.completed)
   const total = session.exercises.length
   return {
     completed,
-    /** With what was done in part. */
+    /** Including partly done entries. */
     done: session.exercises.filter((entry) => entry.completed || isPartlyDone(entry)),
     total,
     percent: total === 0 ? 0 : Math.round((completed.length / total) * 100),
@@ -17,7 +17,7 @@ export function summaryOf(session: Pick<Session, 'exercises'>) {
   }
 }
 
-/** "20 reps" or "45 s": what was done; the target's own words when neither was counted. */
+/** "20 reps" or "45 s": what was done; the target's own text if neither was counted. */
 export function amountOf({
   reps,
   duration,

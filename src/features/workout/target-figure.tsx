@@ -2,14 +2,14 @@ import type { Target } from './target.ts'
 
 type Figure = {
   target: Target
-  /** What was really done, where that is another number. */
+  /** The actual count, if it differs. */
   count?: number | null
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   aside?: React.ReactNode
   children?: React.ReactNode
 }
 
-/** A step's number, large enough to be read from the floor; words where nothing is counted. `children` stand beside the number. */
+/** A step's number, readable from the floor; text if nothing is counted. `children` are next to the number. */
 export function TargetFigure({ target: { label, figure, unit }, count = null, aside, children }: Figure) {
   if (figure === null) {
     return (

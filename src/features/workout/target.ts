@@ -1,9 +1,9 @@
 import type { Step } from '#shared/programme/steps.ts'
 
-/** Specification, section 2: shown for a warm-up or cool-down that has no duration. */
+/** Specification, section 2: shown for a warm-up or cool-down step without a duration. */
 const DEFAULT_SECONDS = 30
 
-/** What a step asks for: a figure with its unit, or words where nothing is counted. `note` is what the figure leaves out. */
+/** A step's target: a figure with its unit, or text if nothing is counted. `note` is what the figure does not show. */
 export type Target = {
   label: 'Duration' | 'Target'
   figure: number | null
@@ -27,15 +27,15 @@ export function targetOf({ entry, section }: Step): Target {
   return { label, figure: null, unit: target, note: null }
 }
 
-/** A step in one sentence, for whoever hears the screen. */
+/** A step in one sentence, for screen readers. */
 export function spokenStep(step: Step, index: number, count: number): string {
   const { figure, unit, note } = targetOf(step)
-  const asked = note ?? (figure === null ? unit : `${figure} ${unit}`)
+  const targetText = note ?? (figure === null ? unit : `${figure} ${unit}`)
   const round = step.rounds > 1 ? `, round ${step.round} of ${step.rounds}` : ''
-  return `Step ${index + 1} of ${count}: ${step.entry.name}, ${asked}${round}`
+  return `Step ${index + 1} of ${count}: ${step.entry.name}, ${targetText}${round}`
 }
 
-/** Seconds of rest after a step; between two rounds of a block it is longer, after the last step there is none. */
+/** Seconds of rest after a step; longer between two rounds of a block, none after the last step. */
 export function restAfter(steps: readonly Step[], index: number, roundRestSeconds: number): number {
   const [step, next] = [steps[index], steps[index + 1]]
   if (!step || !next) return 0

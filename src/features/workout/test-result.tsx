@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { maxCount } from './max-count.ts'
-import type { Move } from './run.ts'
+import type { Move } from './attempt.ts'
 
 type TestResult = { entry: PlanEntry; result: number | null; act: (move: Move) => void }
 
-/** Asks what a test came to. Left empty, the test is done and not counted. */
+/** Asks for the result of a test. If it stays empty, the test is done but not counted. */
 export function TestResult({ entry, result, act }: TestResult) {
-  // What is refused stands in the field alone. The run then holds no count: the digits typed before it were not meant either.
+  // A refused value exists only in the field. The attempt then has no count: the digits typed before were not
+  // meant as one either.
   const [refused, setRefused] = useState<string | null>(null)
   const id = `result-${entry.id}`
   const errorId = `${id}-error`

@@ -10,14 +10,14 @@ import {
 import { exerciseOf, isExerciseCode } from '#shared/programme/library.ts'
 import { instructionsOf } from '#shared/programme/station.ts'
 import { targetText } from '#shared/programme/target-text.ts'
-import { versionNamed } from '#shared/programme/today.ts'
+import { versionById } from '#shared/programme/today.ts'
 
 /**
- * A finish that waits on this device, as the session it will be; null where it cannot be told what was done, because the
- * plan at hand is another one.
+ * An unsent finish as the session it will become; null if it cannot be reconstructed, because the plan on
+ * this device is a different one.
  */
-export function unsentSession(kept: unknown, whole: Plan | null): Session | null {
-  const finished = z.safeParse(finishedWorkoutSchema, kept).data
+export function unsentSession(stored: unknown, whole: Plan | null): Session | null {
+  const finished = z.safeParse(finishedWorkoutSchema, stored).data
   const plan = finished && whole && trainedPlan(whole, finished.workoutPlanId)
   if (!finished?.finishedAt || plan?.day !== finished.day) return null
   const entryFor = (section: Entry['section']) => (entry: PlanEntry) =>
@@ -42,8 +42,8 @@ export function unsentSession(kept: unknown, whole: Plan | null): Session | null
   }
 }
 
-/** The plan of this id: the day's own, or the version of it that was wanted that day. */
-const trainedPlan = (whole: Plan, id: string) => (whole.id === id ? whole : versionNamed(whole, id))
+/** The plan with this id: the day's own, or a version of it. */
+const trainedPlan = (whole: Plan, id: string) => (whole.id === id ? whole : versionById(whole, id))
 
 type Entry = Session['exercises'][number]
 
@@ -51,11 +51,14 @@ function entryOf(planned: PlanEntry, section: Entry['section'], finished: Finish
   const completed = finished?.completed ?? false
   const code = finished?.variant ?? planned.code
   const swap = code !== planned.code && isExerciseCode(code) ? exerciseOf(code) : null
-  const told = finished?.repsDone ?? finished?.secondsDone
-  const rounds = section === 'exercise' && !planned.test ? roundsOf(planned, finished, told) : null
-  const own = rounds?.flatMap((round) => (round && round.name === null ? round.done : [])) ?? []
-  const mean = own.length > 0 ? Math.floor(own.reduce((sum, done) => sum + done, 0) / own.length) : null
-  const done = told ?? mean ?? (planned.test ? null : (planned.reps ?? planned.duration))
+  const reportedCount = finished?.repsDone ?? finished?.secondsDone
+  const rounds = section === 'exercise' && !planned.test ? roundsOf(planned, finished, reportedCount) : null
+  const variantCounts = rounds?.flatMap((round) => (round && round.name === null ? round.done : [])) ?? []
+  const mean =
+    variantCounts.length > 0
+      ? Math.floor(variantCounts.reduce((sum, done) => sum + done, 0) / variantCounts.length)
+      : null
+  const done = reportedCount ?? mean ?? (planned.test ? null : (planned.reps ?? planned.duration))
   return {
     id: planned.id,
     section,
@@ -69,11 +72,11 @@ function entryOf(planned: PlanEntry, section: Entry['section'], finished: Finish
   }
 }
 
-/** Where the finish tells one number, every round was like it. */
+/** If the finish has a single number, every round was the same. */
 function roundsOf(
   planned: PlanEntry,
   finished: FinishedEntry | undefined,
-  told: number | undefined,
+  reportedCount: number | undefined,
 ): Entry['rounds'] {
   const sent = finished && roundsDoneOf(finished)
   if (sent) {
@@ -88,7 +91,7 @@ function roundsOf(
   }
   if (!finished?.completed) return null
   return Array.from({ length: planned.rounds }, () => ({
-    done: told ?? planned.reps ?? planned.duration ?? 0,
+    done: reportedCount ?? planned.reps ?? planned.duration ?? 0,
     name: null,
   }))
 }

@@ -4,23 +4,26 @@ import { steadyNow } from './steady-clock.ts'
 
 const TICK_MS = 200
 
-/** The time (`steadyNow`) while a countdown runs; `onElapsed` once nothing is left. The clock, not the ticks, says how much that is. */
+/**
+ * The time (`steadyNow`) while a countdown runs; calls `onElapsed` when nothing is left. The clock decides
+ * that, not the ticks.
+ */
 export function useClock(countdown: Countdown, onElapsed: (now: number) => void): number {
   const [now, setNow] = useState(0)
 
   useEffect(() => {
     if (countdown.startedAt === null) return
-    const look = () => {
-      const looked = steadyNow()
-      setNow(looked)
-      if (leftMs(countdown, looked) === 0) onElapsed(looked)
+    const check = () => {
+      const time = steadyNow()
+      setNow(time)
+      if (leftMs(countdown, time) === 0) onElapsed(time)
     }
-    const timer = setInterval(look, TICK_MS)
-    // A hidden tab ticks late: look at once when it is seen again.
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(check, TICK_MS)
+    // A hidden tab ticks late: check immediately when it becomes visible.
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [countdown, onElapsed])
 

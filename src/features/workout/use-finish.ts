@@ -3,9 +3,9 @@ import type { FinishedWorkout, Plan, Session } from '#shared/api/workout.ts'
 import { finishAlert } from './finish-alert.ts'
 import { finishedWorkout } from './finish.ts'
 import { useFinishWorkout } from './finish-workout.ts'
-import type { Run } from './run.ts'
+import type { WorkoutAttempt } from './attempt.ts'
 
-/** Sends a run; `onFinished` gets null where it is kept, to be sent later. `alert` says why neither happened, and what to do. */
+/** Sends an attempt; `onFinished` gets null if it is queued for later. `alert` explains a failure and what to do. */
 export function useFinish(
   user: { id: string } | null,
   plan: Plan,
@@ -14,22 +14,22 @@ export function useFinish(
   const finishWorkout = useFinishWorkout()
   const [alert, setAlert] = useState<string | null>(null)
 
-  const send = (finished: FinishedWorkout, runId: string) => {
+  const send = (finished: FinishedWorkout, attemptId: string) => {
     setAlert(null)
     const onError = (error: Error) => {
       console.error('Failed to complete workout. Please try again.', error)
       setAlert(finishAlert(error))
     }
-    finishWorkout.mutate({ finished, runId }, { onSuccess: onFinished, onError })
+    finishWorkout.mutate({ finished, attemptId }, { onSuccess: onFinished, onError })
   }
 
-  const finish = (run: Run) => {
-    const finished = finishedWorkout(user, plan, run)
+  const finish = (attempt: WorkoutAttempt) => {
+    const finished = finishedWorkout(user, plan, attempt)
     if (!finished) {
       console.error('Please wait for data to load before completing workout')
       setAlert('Your mission is still loading. Press Finish again in a moment.')
     } else if (finished.exercises.some(({ completed }) => completed)) {
-      send(finished, run.id)
+      send(finished, attempt.id)
     } else {
       setAlert('Complete at least one exercise first.')
     }

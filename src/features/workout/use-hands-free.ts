@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
-import { type HandsFree, keepHandsFree, keptHandsFree } from './hands-free.ts'
+import { type HandsFree, saveHandsFree, savedHandsFree } from './hands-free.ts'
 import { type Pace, paceOf } from './pace.ts'
 
 type Tempo = (step: Step) => number | null
 
-/** The remembered switch, and what follows from it for this plan: null while everything is done by hand. */
+/** The stored hands-free settings and the resulting pace for this plan: null in manual mode. */
 export function useHandsFree(userId: string, plan: Plan, steps: readonly Step[]) {
-  const [handsFree, setHandsFree] = useState(() => keptHandsFree(userId))
+  const [handsFree, setHandsFree] = useState(() => savedHandsFree(userId))
   const tempo = useTempo(handsFree.on && handsFree.tempo)
   const { on, rests } = handsFree
   const pace = useMemo(
@@ -19,25 +19,25 @@ export function useHandsFree(userId: string, plan: Plan, steps: readonly Step[])
   const change = (part: Partial<HandsFree>) => {
     const changed = { ...handsFree, ...part, offered: true }
     setHandsFree(changed)
-    if (userId) keepHandsFree(userId, changed)
+    if (userId) saveHandsFree(userId, changed)
   }
   return { handsFree, change, pace }
 }
 
-/** Seconds of a step's repetitions. Needs the library of exercises, which is loaded for it alone. */
+/** Seconds of a step's repetitions. Needs the exercise library, which is loaded on demand. */
 function useTempo(wanted: boolean): Tempo | null {
   const [tempo, setTempo] = useState<{ of: Tempo } | null>(null)
 
   useEffect(() => {
     if (!wanted || tempo) return
-    let left = false
+    let unmounted = false
     import('./tempo.ts').then(
-      ({ tempoOf }) => left || setTempo({ of: tempoOf }),
-      // Without a signal repetitions wait for the tap, as they do without a tempo.
+      ({ tempoOf }) => unmounted || setTempo({ of: tempoOf }),
+      // Offline, repetitions wait for a tap, as without a tempo.
       () => null,
     )
     return () => {
-      left = true
+      unmounted = true
     }
   }, [wanted, tempo])
 

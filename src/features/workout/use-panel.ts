@@ -5,8 +5,9 @@ type Panel = { pinned: boolean; hovered: boolean; focused: boolean }
 const closed: Panel = { pinned: false, hovered: false, focused: false }
 
 /**
- * A panel that opens by tap, hover and focus. A press pins it, the next press closes it. A finger neither hovers nor
- * focuses: otherwise a tap would open the panel and its own click would close it again.
+ * A panel that opens by tap, hover and focus. A press pins it, the next press closes it. Touch counts
+ * neither as hover nor as focus: otherwise a tap would open the panel and its own click would close it
+ * again.
  */
 export function usePanel() {
   const [panel, setPanel] = useState(closed)
@@ -15,12 +16,12 @@ export function usePanel() {
     onPointerEnter: (event: React.PointerEvent) => change({ hovered: event.pointerType === 'mouse' }),
     onPointerLeave: () => change({ hovered: false }),
     onFocus: (event: React.FocusEvent) => change({ focused: event.target.matches(':focus-visible') }),
-    // Focus that goes on from the button into the panel stays in the area: the panel it goes to must not close under it.
+    // Focus that moves from the button into the panel stays in the area: the panel must not close.
     onBlur: (event: React.FocusEvent) =>
       !event.currentTarget.contains(event.relatedTarget) && setPanel(closed),
     onKeyDown: (event: React.KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // A focused panel takes the focus with it when it closes: it goes back to the button first.
+      // A closing panel takes the focus with it, so the button is focused first.
       event.currentTarget.querySelector('button')?.focus()
       setPanel(closed)
     },

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react'
 
 type Keys = {
-  /** Null where there is no timer. */
+  /** Null without a timer. */
   onSpace: (() => void) | null
   onEnter: () => void
   onLeft: () => void
   onRight: () => void
 }
 
-/** Space starts and pauses, the arrows change the step, Enter completes it. A control that has the focus keeps its own keys. */
+/**
+ * Space starts and pauses, the arrow keys change the step, Enter completes it. A focused control keeps its
+ * own keys.
+ */
 export function usePlayerKeys(keys: Keys): void {
   const latest = useRef(keys)
 

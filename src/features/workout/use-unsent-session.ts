@@ -3,39 +3,40 @@ import type { User } from '#shared/api/account.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import { unsentFinishes } from '#src/lib/unsent-finishes.ts'
 import { useUnsent } from '#src/lib/use-unsent.ts'
-import { copiedPlan } from './plan-copy.ts'
+import { savedPlan } from './saved-plan.ts'
 import { choosePlan } from './plan-choice.ts'
 
 /**
- * What was done today and waits on this device for a signal: null where it cannot be told in full, undefined where nothing
- * waits; `ready` is false until it is known. Needs the library of exercises, which is loaded for it alone.
+ * What was done today and waits on this device for a connection: null if it cannot be reconstructed,
+ * undefined if nothing waits; `ready` is false until it is known. Needs the exercise library, which is
+ * loaded on demand.
  */
 export function useUnsentSession(
   user: User,
   plan: Plan | null,
 ): { ready: boolean; session: Session | null | undefined } {
-  const waits = useUnsent(user.id, user.currentDay)
+  const isWaiting = useUnsent(user.id, user.currentDay)
   const [found, setFound] = useState<{ session: Session | null } | null>(null)
 
   useEffect(() => {
-    if (!waits) return
-    let left = false
+    if (!isWaiting) return
+    let unmounted = false
     const unsent = unsentFinishes(user.id).find(({ finished }) => finished.day === user.currentDay)?.finished
-    const plans = [plan, copiedPlan(user.id, user.currentDay), builtIn(user)]
+    const plans = [plan, savedPlan(user.id, user.currentDay), builtIn(user)]
     import('./unsent-session.ts').then(
       ({ unsentSession }) =>
-        left ||
+        unmounted ||
         setFound({
           session: plans.map((each) => unsentSession(unsent, each)).find((each) => each !== null) ?? null,
         }),
-      () => left || setFound({ session: null }),
+      () => unmounted || setFound({ session: null }),
     )
     return () => {
-      left = true
+      unmounted = true
     }
-  }, [waits, user, plan])
+  }, [isWaiting, user, plan])
 
-  return waits
+  return isWaiting
     ? { ready: found !== null, session: found?.session ?? null }
     : { ready: true, session: undefined }
 }

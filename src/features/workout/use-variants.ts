@@ -1,54 +1,58 @@
 import { useEffect, useState } from 'react'
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
-import type { Person, Variants, movesAlike, variantsOf } from '#shared/programme/variants.ts'
+import type { TraineeProfile, Variants, sharesPattern, variantsOf } from '#shared/programme/variants.ts'
 
-type Library = { variantsOf: typeof variantsOf; movesAlike: typeof movesAlike }
+type Library = { variantsOf: typeof variantsOf; sharesPattern: typeof sharesPattern }
 
-export type Ways = Variants & {
-  /** Other entries of the mission that move like this one. */
-  alike: readonly PlanEntry[]
+export type Alternatives = Variants & {
+  /** Other entries of the mission with the same movement pattern. */
+  similar: readonly PlanEntry[]
 }
 
-/** What a step can be done as instead; null until the library of exercises is here, and without it. */
+/** The alternatives to a step; null until the exercise library is loaded, and without it. */
 export function useVariants({
   plan,
   steps,
   step,
-  person,
+  profile,
   open,
 }: {
   plan: Plan
   steps: readonly Step[]
   step: Step
-  person: Person
+  profile: TraineeProfile
   open: boolean
-}): { ways: Ways | null; lost: boolean } {
+}): { alternatives: Alternatives | null; unavailable: boolean } {
   const [library, setLibrary] = useState<Library | 'lost' | null>(null)
 
-  // Before it is asked for: by then there may be no signal.
+  // Loaded before it is needed: by then there may be no connection.
   useEffect(() => {
-    let left = false
+    let unmounted = false
     import('#shared/programme/variants.ts').then(
-      (loaded) => left || setLibrary(loaded),
-      () => left || setLibrary('lost'),
+      (loaded) => unmounted || setLibrary(loaded),
+      () => unmounted || setLibrary('lost'),
     )
     return () => {
-      left = true
+      unmounted = true
     }
   }, [])
 
-  if (!open) return { ways: null, lost: false }
+  if (!open) return { alternatives: null, unavailable: false }
   const planned = plan.exercises.find(({ id }) => id === step.entry.id)
-  if (library === null || library === 'lost' || !planned) return { ways: null, lost: library === 'lost' }
+  if (library === null || library === 'lost' || !planned)
+    return { alternatives: null, unavailable: library === 'lost' }
   const { code } = step.entry
   const others = [
     ...plan.exercises,
     ...steps.filter(({ section }) => section === 'exercise').map(({ entry }) => entry),
   ].filter(({ id }) => id !== planned.id)
   const taken = new Set(others.map((entry) => entry.code))
-  const alike = plan.exercises.filter(
-    (entry) => entry.id !== planned.id && library.movesAlike(code, entry.code),
+  const similar = plan.exercises.filter(
+    (entry) => entry.id !== planned.id && library.sharesPattern(code, entry.code),
   )
-  return { ways: { ...library.variantsOf({ plan, planned, code, taken }, person), alike }, lost: false }
+  return {
+    alternatives: { ...library.variantsOf({ plan, planned, code, taken }, profile), similar },
+    unavailable: false,
+  }
 }

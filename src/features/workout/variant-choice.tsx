@@ -1,8 +1,8 @@
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { demonstrationOf } from './demonstration-match.ts'
-import { filmOf } from './film.ts'
+import { videoOf } from './video.ts'
 
-/** Another way to do a station: how it looks, what it asks for and why. */
+/** An alternative to a station: how it looks, its target and the reason. */
 export function VariantChoice({
   kind,
   entry,
@@ -21,7 +21,7 @@ export function VariantChoice({
     >
       {demonstration && (
         <img
-          src={filmOf(demonstration).poster}
+          src={videoOf(demonstration).poster}
           alt=""
           width={64}
           height={64}

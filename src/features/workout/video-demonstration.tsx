@@ -1,19 +1,19 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { OtherSideButton, roundButton } from './demonstration-buttons.tsx'
-import { filmOf } from './film.ts'
-import { useFilm } from './use-film.ts'
+import { videoOf } from './video.ts'
+import { useVideo } from './use-video.ts'
 
-/** `side`: the one to show, where it matters; `otherSide`: the trainee may want to see both. */
+/** `side`: the one to show, if it matters; `otherSide`: offers a button for the other side. */
 type Video = { id: string; label: string; side: string | null; otherSide: boolean }
 
-/** The exercise as a silent film that goes round and round once its overlay is pressed. */
+/** The exercise as a silent video that loops once its overlay is pressed. */
 export function VideoDemonstration({ id, label, side, otherSide }: Video) {
-  const { video, source, playing, failed, play, pause } = useFilm(id)
-  const { poster, side: filmed, frame } = filmOf(id)
-  const [mirrored, setMirrored] = useState(side !== null && side !== filmed)
+  const { video, source, playing, failed, play, pause } = useVideo(id)
+  const { poster, side: filmedSide, frame } = videoOf(id)
+  const [mirrored, setMirrored] = useState(side !== null && side !== filmedSide)
   return (
-    // Like the film's own night: its edges fade into the frame in both themes.
+    // Dark like the video itself, so that its edges fade into the frame in both themes.
     <div className="absolute inset-0 overflow-hidden bg-[#101A14]">
       <div className={`absolute bottom-0 left-1/2 aspect-square -translate-x-1/2 ${frame}`}>
         <video
@@ -31,14 +31,14 @@ export function VideoDemonstration({ id, label, side, otherSide }: Video) {
           aria-label={label}
         />
       </div>
-      <FilmButton playing={playing} failed={failed} onPress={playing ? pause : play} />
+      <VideoButton playing={playing} failed={failed} onPress={playing ? pause : play} />
       {otherSide && <OtherSideButton mirrored={mirrored} onPress={() => setMirrored(!mirrored)} />}
     </div>
   )
 }
 
-/** One button in two shapes, so that it keeps the focus: all of the film until it plays, then a corner of it. */
-function FilmButton({
+/** One button in two shapes, so that it keeps the focus: it covers the video until it plays, then only a corner. */
+function VideoButton({
   playing,
   failed,
   onPress,

@@ -14,7 +14,7 @@ export const emailSchema = z
 const passwordTooShort = 'Password must be at least 8 characters'
 const passwordTooLong = 'Password must be at most 128 characters'
 
-// Counted as a person does: an accent or a 🌿 is one, however the keyboard composes it.
+// Counts code points after normalization: an accent or a 🌿 is one, however the keyboard composes it.
 const isShortEnough = (text: string): boolean => [...text].length <= 128
 
 const rules: readonly (readonly [holds: (text: string) => boolean, message: string])[] = [
@@ -27,8 +27,8 @@ const rules: readonly (readonly [holds: (text: string) => boolean, message: stri
 ]
 
 /**
- * A password that is chosen, of 8 to 128 characters of any kind, but not of one alone, of blanks or of our name; the Worker also
- * refuses the commonest. One message at a time, and the rest of the form is still looked at.
+ * A new password: 8 to 128 characters of any kind, but not one character repeated, only blanks, or our name;
+ * the Worker also refuses common ones. It reports one message, and the rest of the form is still validated.
  */
 export const newPasswordSchema = z.string(passwordTooShort).check(
   z.normalize('NFC'),
@@ -38,7 +38,7 @@ export const newPasswordSchema = z.string(passwordTooShort).check(
   }),
 )
 
-/** A password that is asked for. */
+/** An existing password. */
 export const passwordSchema = z
   .string('Password is required')
   .check(
@@ -56,7 +56,7 @@ export const signupFormSchema = z
   .strictObject({
     email: emailSchema,
     password: newPasswordSchema,
-    // Not typed at all is told by the password beside it, until that is typed.
+    // If the field is empty, the password beside it reports the error first.
     confirmPassword: z._default(z.string("Passwords don't match").check(z.normalize('NFC')), ''),
     notificationsEnabled: z._default(z.boolean(), true),
   })
@@ -68,7 +68,7 @@ export const signupFormSchema = z
   )
 export type SignupForm = z.infer<typeof signupFormSchema>
 
-/** PUT /api/users/notifications: the toggle sets all three, true or false. */
+/** PUT /api/users/notifications: the toggle sets all three to the same value. */
 export const notificationPreferencesSchema = z.strictObject({
   notificationsEnabled: z.boolean(),
   exerciseReminders: z.boolean(),
@@ -77,8 +77,8 @@ export const notificationPreferencesSchema = z.strictObject({
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
 
 /**
- * PUT /api/users/readiness: the check was shown, and whether any answer was yes. The answers themselves never leave the
- * browser.
+ * PUT /api/users/readiness: the check was shown, and whether any answer was yes. The answers themselves
+ * never leave the browser.
  */
 export const readinessSchema = z.strictObject({
   version: z.literal(readinessVersion, 'Reload the page: the questions have changed'),
@@ -86,7 +86,7 @@ export const readinessSchema = z.strictObject({
 })
 export type Readiness = z.infer<typeof readinessSchema>
 
-/** PUT /api/users/training: what every mission is to spare the trainee, from the next one they open. */
+/** PUT /api/users/training: what every mission must avoid, from the next one on. */
 export const trainingNeedsSchema = z.strictObject({
   lowImpact: z.boolean(),
   wristFree: z.boolean(),
@@ -94,25 +94,25 @@ export const trainingNeedsSchema = z.strictObject({
 })
 export type TrainingNeeds = z.infer<typeof trainingNeedsSchema>
 
-/** The caller's own record: GET /api/auth/me, GET /api/users/{id}, PUT /api/users/profile. */
+/** The user's own record: GET /api/auth/me, GET /api/users/{id}, PUT /api/users/profile. */
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
-  /** When this address was last confirmed; null while it is not. */
+  /** When this address was last confirmed; null if it is not. */
   emailVerifiedAt: z.nullable(z.string()),
-  /** The address that takes its place once it is confirmed. */
+  /** The address that replaces `email` once it is confirmed. */
   pendingEmail: z.nullable(z.string()),
   notificationsEnabled: z.boolean(),
-  /** The same value under its older name. */
+  /** The same value under its old name. */
   notifications_enabled: z.boolean(),
   exerciseReminders: z.boolean(),
   photoReminders: z.boolean(),
-  /** False until onboarding is done; then every field of the profile is set. */
+  /** False until onboarding is complete; after that, every field of the profile is set. */
   hasProfile: z.boolean(),
   country: z.nullable(z.string()),
   units: z.nullable(z.enum(['metric', 'imperial'])),
   age: z.nullable(z.number()),
-  /** Centimetres, one decimal. */
+  /** Centimeters, one decimal. */
   height: z.nullable(z.number()),
   /** Kilograms, one decimal. */
   weight: z.nullable(z.number()),
@@ -124,14 +124,14 @@ export const userSchema = z.object({
   targetSitups: z.nullable(z.number()),
   targetRunTime: z.nullable(z.number()),
   currentDay: z.number(),
-  /** Version of the readiness check that was shown last; null before the first. */
+  /** The version of the readiness check that was shown last; null before the first. */
   readinessVersion: z.nullable(z.number()),
-  /** Any yes in the readiness check. */
+  /** True if any answer of the readiness check was yes. */
   careful: z.boolean(),
   ...trainingNeedsSchema.shape,
-  /** The hour chosen for reminders; null: the usual one. */
+  /** The chosen hour for reminders; null for the default. */
   reminderHour: z.nullable(z.number()),
-  /** The hour that holds where none is chosen: when the trainee usually trains, else 7. */
+  /** The default hour: when the trainee usually trains, otherwise 7. */
   usualReminderHour: z.number(),
   /** 1 (Monday) to 7. */
   reminderWeekdays: z.array(z.number()),

@@ -6,7 +6,7 @@ export const accessSchema = z.object({
   hasActive: z.boolean(),
   needsPurchase: z.boolean(),
   canAccess: z.boolean(),
-  /** Day 30 was completed on this local day: everything of the bootcamp stays open until midnight. */
+  /** Day 30 was completed today in local time: everything of the bootcamp stays open until midnight. */
   justCompleted: z.boolean(),
 })
 export type Access = z.infer<typeof accessSchema>
@@ -16,7 +16,7 @@ export const currentBootcampSchema = z.object({
   id: z.string(),
   programme: z.literal('jungle'),
   startedAt: z.string(),
-  /** The level it started at. */
+  /** The level that the bootcamp started at. */
   level: z.number(),
   /** Distinct days completed, 0 to 30. */
   daysCompleted: z.number(),
@@ -26,7 +26,10 @@ export const currentBootcampSchema = z.object({
 })
 export type CurrentBootcamp = z.infer<typeof currentBootcampSchema>
 
-/** POST /api/bootcamps/restart: the bootcamp to start over. A double click names the same one twice and restarts it once. */
+/**
+ * POST /api/bootcamps/restart: the bootcamp to restart. A double click names the same one twice and restarts
+ * it once.
+ */
 export const restartSchema = z.strictObject({ id: z.string().check(z.maxLength(40)) })
 
 /** GET /api/bootcamps/completed */
@@ -40,7 +43,10 @@ export const completedBootcampsSchema = z.array(
 )
 export type CompletedBootcamps = z.infer<typeof completedBootcampsSchema>
 
-/** What has become of a payment: `under_review` grants nothing yet, `refund_pending` no new start, the last two nothing any more. */
+/**
+ * The state of a payment: `under_review` grants nothing yet, `refund_pending` allows no new start, the last
+ * two grant nothing anymore.
+ */
 export const purchaseStatuses = [
   'completed',
   'under_review',
@@ -51,19 +57,19 @@ export const purchaseStatuses = [
 ] as const
 export type PurchaseStatus = (typeof purchaseStatuses)[number]
 
-/** One payment of the caller's: a transaction, whatever number of events told of it. */
+/** One payment of the user: a transaction, regardless of how many events reported it. */
 const purchaseSchema = z.object({
   id: z.string(),
   productName: z.string(),
   status: z.enum(purchaseStatuses),
-  /** Paddle's id of the transaction (`txn_…`): what support and Paddle's own form ask for. */
+  /** Paddle's transaction id (`txn_…`), which support and Paddle's own form ask for. */
   orderNumber: z.string(),
   purchasedAt: z.string(),
-  /** Within 24 hours of the payment the trainee may ask for the money back without giving a reason. */
+  /** Within 24 hours of the payment the trainee can get a refund without giving a reason. */
   refundable: z.boolean(),
-  /** True where GET /api/purchases/{id}/receipt has an address to give. */
+  /** Whether GET /api/purchases/{id}/receipt has an address. */
   receipt: z.boolean(),
-  /** The bootcamp that uses this payment; null while none does. */
+  /** The bootcamp that uses this payment; null if none does. */
   bootcamp: z.nullable(z.object({ id: z.string(), status: z.enum(['active', 'completed', 'revoked']) })),
 })
 export type Purchase = z.infer<typeof purchaseSchema>
@@ -73,8 +79,8 @@ export const purchasesSchema = z.array(purchaseSchema)
 export type Purchases = z.infer<typeof purchasesSchema>
 
 /**
- * POST /api/purchases/claim, by the number on Paddle's receipt: a payment that nobody could be found for, or with
- * `paidWith` one that stands in the account of that e-mail and was not used there.
+ * POST /api/purchases/claim, with the number from Paddle's receipt: for a payment that matched no account,
+ * or, with `paidWith`, for one that landed in the account of that email address and was not used there.
  */
 export const claimSchema = z.strictObject({
   orderNumber: z
@@ -92,11 +98,11 @@ export type Claim = z.infer<typeof claimSchema>
 export const refundFormSchema = z.object({ url: z.string(), orderNumber: z.string() })
 export type RefundForm = z.infer<typeof refundFormSchema>
 
-/** GET /api/purchases/{id}/receipt: the address lasts for an hour. */
+/** GET /api/purchases/{id}/receipt: the address is valid for an hour. */
 export const receiptSchema = z.object({ url: z.string() })
 export type Receipt = z.infer<typeof receiptSchema>
 
-/** POST /api/purchase/checkout. `intent` and the ids travel in Paddle's custom data. */
+/** POST /api/purchase/checkout. `intent` and the ids are sent in Paddle's custom data. */
 export const checkoutSchema = z.object({
   clientToken: z.string(),
   userEmail: z.string(),
@@ -104,7 +110,10 @@ export const checkoutSchema = z.object({
   userId: z.string(),
   successUrl: z.string(),
   intent: z.string(),
-  /** A transaction made by the server: opened by its id alone, so that no price is chosen in the browser. Null without Paddle's API key. */
+  /**
+   * A transaction created by the server: opened by its id alone, so that the browser cannot choose a price.
+   * Null without Paddle's API key.
+   */
   transactionId: z.nullable(z.string()),
 })
 export type Checkout = z.infer<typeof checkoutSchema>
@@ -120,5 +129,5 @@ export const storySchema = z.object({
 })
 export type Story = z.infer<typeof storySchema>
 
-/** POST /api/jungle-stories/init: the stories the trainee may read so far. */
+/** POST /api/jungle-stories/init: the stories that the trainee can read so far. */
 export const reachedStoriesSchema = z.object({ stories: z.array(storySchema) })

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 
-/** GET /api/auth/logins: where the caller is signed in. DELETE /api/auth/logins/{id} signs one out, DELETE /api/auth/logins all others. */
+/**
+ * GET /api/auth/logins: the user's active logins. DELETE /api/auth/logins/{id} ends one, DELETE
+ * /api/auth/logins all others.
+ */
 export const devicesSchema = z.array(
   z.object({
     id: z.string(),
-    /** "Chrome on Android"; null for one that is not known. */
+    /** "Chrome on Android"; null if unknown. */
     device: z.nullable(z.string()),
-    /** Where it signed in. */
+    /** The country of the sign-in. */
     country: z.nullable(z.string()),
     createdAt: z.string(),
-    /** To the hour. */
+    /** Rounded to the hour. */
     lastSeenAt: z.string(),
-    /** The browser that asks. */
+    /** True for the browser that makes the request. */
     current: z.boolean(),
   }),
 )

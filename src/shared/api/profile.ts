@@ -21,10 +21,10 @@ const ageSchema = whole('Age must be a whole number').check(
   z.lte(limits.age.max, `Age must be at most ${limits.age.max}`),
 )
 
-/** What is said where a guardian has not agreed yet. */
+/** Shown when a guardian has not agreed yet. */
 export const guardianMessage = 'A parent or guardian must agree before you train'
 
-/** One schema for each step of the onboarding: Next is enabled when it holds. */
+/** One schema per onboarding step: Next is enabled when it is valid. */
 export const locationStepSchema = z.object({ country: countrySchema, units: unitsSchema })
 export const statsStepSchema = z
   .object({ units: unitsSchema, weight: weightSchema, height: heightSchema, age: ageSchema })
@@ -36,8 +36,8 @@ export const fitnessStepSchema = z.object({
 export const goalStepSchema = z.object({ goal: z.enum(goalIds, 'Choose your mission goal') })
 
 /**
- * PUT /api/users/profile. Weight and height come in the trainee's units (kg and cm, or lbs and inches). Difficulty
- * and targets are computed on the server; what a browser sends of them is read and dropped.
+ * PUT /api/users/profile. Weight and height are in the trainee's units (kg and cm, or lbs and inches). The
+ * server computes difficulty and targets and ignores what a browser sends for them.
  */
 export const newProfileSchema = z
   .strictObject({
@@ -54,7 +54,7 @@ export const newProfileSchema = z
     targetSitups: z.optional(z.unknown()),
     currentRunTime: z.optional(z.number().check(z.gte(300), z.lte(7200))),
     targetRunTime: z.optional(z.unknown()),
-    /** Needed from 13 to 17: a parent or guardian agrees. */
+    /** Required from 13 to 17: a parent or guardian agrees. */
     guardianConsent: z.optional(z.boolean()),
   })
   .check(
@@ -66,7 +66,7 @@ export const newProfileSchema = z
   )
 export type NewProfile = z.infer<typeof newProfileSchema>
 
-/** PUT /api/users/details: what a trainee may correct later, with the limits and sentences of the onboarding. */
+/** PUT /api/users/details: what a trainee can correct later, with the limits and messages of the onboarding. */
 export const newDetailsSchema = z
   .strictObject({
     units: unitsSchema,
@@ -74,7 +74,7 @@ export const newDetailsSchema = z
     height: heightSchema,
     age: ageSchema,
     goal: goalStepSchema.shape.goal,
-    /** Needed from 13 to 17, unless it was given before. */
+    /** Required from 13 to 17, unless it was given before. */
     guardianConsent: z.optional(z.boolean()),
   })
   .check(...bodyChecks())
@@ -105,7 +105,7 @@ export function weightInKg(weight: number, units: Body['units']): number {
   return oneDecimal(units === 'imperial' ? weight * 0.45359237 : weight)
 }
 
-/** Centimetres with one decimal (1 in = 2.54 cm, by definition). */
+/** Centimeters with one decimal (1 in = 2.54 cm, by definition). */
 export function heightInCm(height: number, units: Body['units']): number {
   return oneDecimal(units === 'imperial' ? height * 2.54 : height)
 }

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 const endpointMessage = 'This push service is not known here'
 const keyMessage = 'This key is not one of a push subscription'
 
-/** GET /api/vapid-public-key: null where no keys have been made, and nobody is subscribed. */
+/** GET /api/vapid-public-key: null if the server has no keys, and then nobody can be subscribed. */
 export const vapidPublicKeySchema = z.object({ publicKey: z.nullable(z.string()) })
 
-/** POST /api/push-subscription: the user and what the browser's `PushSubscription` says of itself. */
+/** POST /api/push-subscription: the user, and the JSON of the browser's `PushSubscription`. */
 export const newPushSubscriptionSchema = z.strictObject({
   userId: z.string(),
   subscription: z.object({

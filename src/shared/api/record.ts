@@ -5,10 +5,13 @@ import { lengthSchema, sessionSchema } from './workout.ts'
 
 const bootcampIdSchema = z.string().check(z.refine(isBootcampId, 'This is not the id of a bootcamp'))
 
-/** ?bootcamp= of statistics, log, sessions and stories: one of the trainee's own; not given, the active one, else the latest. */
+/**
+ * ?bootcamp= of statistics, log, sessions and stories: one of the trainee's own. Without it: the active one,
+ * otherwise the latest.
+ */
 export const recordQuerySchema = z.object({ bootcamp: z.optional(bootcampIdSchema) })
 
-/** A run through the programme, as its trainee looks back on it. */
+/** A bootcamp in the trainee's record. */
 const pastBootcampSchema = z.object({
   id: z.string(),
   status: z.enum(['active', 'completed', 'restarted', 'revoked']),
@@ -16,7 +19,7 @@ const pastBootcampSchema = z.object({
   endedAt: z.nullable(z.string()),
   /** Distinct days completed, 0 to 30. */
   daysCompleted: z.number(),
-  /** Of the goal it is trained for, or was at its end. */
+  /** The difficulty of its goal, now or when it ended. */
   difficulty: z.enum(difficulties),
 })
 export type PastBootcamp = z.infer<typeof pastBootcampSchema>
@@ -24,28 +27,28 @@ export type PastBootcamp = z.infer<typeof pastBootcampSchema>
 const loggedDaySchema = z.object({
   day: z.number(),
   title: z.string(),
-  /** The trainee's calendar date of the first completion, YYYY-MM-DD; null while the day is open. */
+  /** The trainee's calendar date of the first completion, YYYY-MM-DD; null if the day is not done yet. */
   completedOn: z.nullable(z.string()),
-  /** RPE 6 to 10; null where it was not given. */
+  /** RPE 6 to 10; null if none was given. */
   effort: z.nullable(z.number()),
   /** Minutes of the shorter version that was done; null for the whole mission. */
   length: z.optional(z.nullable(lengthSchema)),
   stationsDone: z.number(),
   stations: z.number(),
-  /** Later sittings of the same day. */
+  /** Later sessions of the same day. */
   repeats: z.number(),
 })
 export type LoggedDay = z.infer<typeof loggedDaySchema>
 
 /** GET /api/mission-log: the days reached in one bootcamp; null before the first one. */
 export const missionLogSchema = z.object({
-  /** The trainee's own, newest first; runs that were restarted before anything was done are left out. */
+  /** The trainee's bootcamps, newest first, without those that were restarted before any mission was done. */
   bootcamps: z.array(pastBootcampSchema),
-  /** The one this log is of: the one asked for, else the active or the latest. */
+  /** The bootcamp of this log: the requested one, otherwise the active or the latest. */
   bootcamp: pastBootcampSchema,
   /** True while its missions can be trained and repeated. */
   open: z.boolean(),
-  /** Days 1 to the last one reached, in order. Of the days ahead nothing is told. */
+  /** Days 1 to the last one reached, in order. Nothing is revealed about later days. */
   days: z.array(loggedDaySchema),
 })
 export type MissionLog = z.infer<typeof missionLogSchema>

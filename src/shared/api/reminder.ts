@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 const hourMessage = 'An hour is a whole number from 0 to 23'
 const weekdayMessage = 'Choose at least one day, Monday (1) to Sunday (7)'
 
-/** PUT /api/users/reminders: null for the hour is the one at which the trainee usually trains. Answers the user. */
+/**
+ * PUT /api/users/reminders: null for the hour means the one at which the trainee usually trains. Answers
+ * with the user.
+ */
 export const reminderSettingsSchema = z.strictObject({
   hour: z.nullable(z.int(hourMessage).check(z.gte(0, hourMessage), z.lte(23, hourMessage))),
   weekdays: z
@@ -16,7 +19,7 @@ export const reminderSettingsSchema = z.strictObject({
 })
 export type ReminderSettings = z.infer<typeof reminderSettingsSchema>
 
-/** POST /api/reminders/answer: a button of a notification, with the token that came in it. */
+/** POST /api/reminders/answer: a button of a notification, with the token of that notification. */
 export const reminderAnswerSchema = z.strictObject({
   token: z.string().check(z.maxLength(1000)),
   answer: z.enum(['later', 'pause']),

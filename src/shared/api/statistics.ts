@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
 const progressSchema = z.object({
-  /** Repetitions of one set at the bootcamp's start. */
+  /** Repetitions of one set at the start of the bootcamp. */
   start: z.number(),
-  /** The stretch mark for Day 30. */
+  /** The stretch target for Day 30. */
   target: z.number(),
-  /** What most people reach in 30 days from this start; narrower once the re-test of Day 15 is in. */
+  /** What most people reach in 30 days from this start; narrower after the retest on Day 15. */
   band: z.object({ low: z.number(), high: z.number() }),
-  /** The straight line from start to target: one number a day, Day 1 first. */
+  /** The straight line from start to target: one number per day, Day 1 first. */
   path: z.array(z.number()),
-  /** What the tests of days 1, 15 and 30 gave, in full repetitions; none where nothing was counted. */
+  /** Results of the tests on days 1, 15 and 30, in full repetitions; days without a count are left out. */
   tested: z.array(z.object({ day: z.number(), count: z.number() })),
-  /** The best set of each completed day that had this very move, tests and repeats aside. */
+  /** The best set of each completed day that had this exact move, except tests and repeats. */
   sets: z.array(z.object({ day: z.number(), count: z.number() })),
 })
 export type Progress = z.infer<typeof progressSchema>
@@ -22,21 +22,21 @@ export const statisticsSchema = z.object({
     id: z.string(),
     status: z.enum(['active', 'completed', 'restarted', 'revoked']),
     startedAt: z.string(),
-    /** When it was completed, restarted or taken back; null while it runs. */
+    /** When it was completed, restarted or revoked; null while it is active. */
     endedAt: z.nullable(z.string()),
   }),
   daysCompleted: z.number(),
   level: z.number(),
-  /** Tests stop well before the limit: what they give is no maximum. */
+  /** Tests stop well before the limit, so their results are no maximum. */
   careful: z.boolean(),
-  /** Over every session, repeats included. */
+  /** Over all sessions, including repeats. */
   totals: z.object({
     sessions: z.number(),
     repetitions: z.number(),
     /** Seconds of holds and timed work. */
     seconds: z.number(),
   }),
-  /** The completed days in order; a day not in the list is not done. */
+  /** The completed days in order; a day that is not listed is not done. */
   days: z.array(
     z.object({
       day: z.number(),
@@ -53,7 +53,7 @@ export const statisticsSchema = z.object({
   ),
   pushups: progressSchema,
   situps: progressSchema,
-  /** The tests side by side. `exercise` is what was tested; null where a day's test was left out or not counted. */
+  /** The tests side by side. `exercise` is what was tested; null if a day's test was skipped or not counted. */
   assessments: z.array(
     z.object({
       exercise: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Countries and territories where people live: ISO 3166-1 alpha-2 (with XK, Kosovo). Names come from the browser's
- * own `Intl.DisplayNames`, flags from `/flags/<code>.svg` (flag-icons, MIT).
+ * Inhabited countries and territories: ISO 3166-1 alpha-2 (with XK, Kosovo). Names come from the browser's
+ * `Intl.DisplayNames`, flags from `/flags/<code>.svg` (flag-icons, MIT).
  */
 export const countryCodes: readonly string[] = `
   AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ

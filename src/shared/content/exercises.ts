@@ -16,5 +16,5 @@ const library = [
 
 export type ExerciseId = (typeof library)[number]['id']
 
-/** Every exercise of the programme. Codes and ids are unique and never re-used. */
+/** All exercises of the program. Codes and ids are unique and never reused. */
 export const exercises: readonly (Exercise & { id: ExerciseId })[] = library

@@ -1,6 +1,6 @@
 import type { Family } from './exercises/exercise.ts'
 
-/** A way of moving. Pain in one is a reason to leave out every family of it (training.md 7). */
+/** A movement pattern. Pain in one leaves out all of its families (training.md 7). */
 export const patterns = ['push', 'pull', 'squat', 'hinge', 'brace', 'curl', 'turn', 'bounce'] as const
 export type Pattern = (typeof patterns)[number]
 

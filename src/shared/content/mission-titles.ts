@@ -1,4 +1,4 @@
-/** The thirty missions' names, in order: on the mission card, the story and the debrief. */
+/** The names of the thirty missions, in order: shown on the mission card, the story and the debrief. */
 export const missionTitles: readonly string[] = [
   'The Wreck',
   'Salvage Run',

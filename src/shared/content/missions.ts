@@ -1,25 +1,28 @@
 import type { ExerciseId } from './exercises.ts'
 import type { Area, Family } from './exercises/exercise.ts'
 
-/** How hard a day is meant to be, relative to the trainee (programme/load.ts has the numbers). */
+/** How hard a day should be, relative to the trainee (programme/load.ts has the numbers). */
 export type Load = 'light' | 'steady' | 'hard'
 
 type MissionBase = {
   day: number
-  /** The first area is the main one; never the same on two days running. The stories are written to it. */
+  /** The first area is the main one; never the same on two days in a row. The stories are written to match. */
   focus: readonly Area[]
   description: string
   load: Load
-  /** How often the circuit goes round. With its stations: 6 x 3 = 20:00, 5 x 4 = 23:00, 7 x 3 = 23:00, 4 x 5 = 24:00. */
+  /**
+   * How many rounds the circuit has. Together with its stations: 6 x 3 = 20:00, 5 x 4 = 23:00, 7 x 3 =
+   * 23:00, 4 x 5 = 24:00.
+   */
   rounds: number
 }
 
-/** A day of work: stations for these families, filled with the trainee's rung and numbers. */
+/** A training day: one station per family, filled with the trainee's rung and numbers. */
 export type CircuitMission = MissionBase & { kind: 'training' | 'assessment'; families: readonly Family[] }
-/** An easy day: these moves, the same for everybody. */
+/** An easy day: these moves, the same for everyone. */
 export type ReconMission = MissionBase & { kind: 'recon'; moves: readonly ExerciseId[] }
 
-/** One day's template: the same for everybody, until a trainee's numbers fill it. */
+/** The template of a day: the same for everyone, until a trainee's numbers fill it. */
 export type Mission = CircuitMission | ReconMission
 
 const assessed = ['Chest & Arms', 'Abs & Core', 'Legs', 'Back & Shoulders'] as const

@@ -9,7 +9,7 @@ export const readinessQuestions: readonly string[] = [
   'Has anybody who treats you said to exercise only under supervision?',
 ]
 
-/** Always one tap away while somebody trains (training.md 9). */
+/** Always one tap away during a workout (training.md 9). */
 export const stopSigns: readonly { sign: string; action: string }[] = [
   { sign: 'Pain or pressure in your chest, arm or jaw', action: 'Stop and call your emergency number now.' },
   { sign: 'Fainting, or dizziness that does not pass when you sit', action: 'Stop, lie down, and get help.' },

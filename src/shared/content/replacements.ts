@@ -2,22 +2,22 @@ import type { ExerciseId } from './exercises.ts'
 import type { Family } from './exercises/exercise.ts'
 
 /**
- * What a family's station becomes when no rung of its ladder suits what the trainee needs spared, best training first;
- * the first that suits is taken. The last one is universal: low impact, wrist-free, standing, nothing held, so that no
- * combination of needs is left with nothing. An exercise stands in for one family only: two stations of a mission never
- * become the same, and pain in a stand-in points at one pattern. None needs a strength the weakest trainee lacks: where a
- * stand-in can be set harder, its cue lets the trainee choose the height. A family whose own easiest rung is universal
- * names that rung: its station is never taken away.
+ * The replacements for a family if no rung of its ladder meets the trainee's needs, best training first; the
+ * first suitable one is used. The last one is universal: low impact, wrist-free, standing, no hold, so that
+ * every combination of needs has one. Each exercise replaces only one family, so that two stations of a
+ * mission never become the same and pain in a replacement points at one pattern. None needs strength that
+ * the weakest trainee lacks: if a replacement can be made harder, its cue lets the trainee choose the
+ * height. A family whose easiest rung is universal lists that rung, so its station is never removed.
  */
 export const familyStandIns: Record<Family, readonly ExerciseId[]> = {
-  // The incline is for the tests, which ask for one rung by name: for training it is on the ladder already.
+  // The incline is for the tests, which ask for one rung by name; for training it is already on the ladder.
   'push-up': ['incline-push-up', 'fist-push-up', 'fist-wall-push-up'],
   'slow-push-up': ['slow-fist-push-up', 'slow-fist-wall-push-up'],
   arms: ['fist-shoulder-tap', 'straight-punch'],
   'walk-out': ['kneeling-forearm-walk', 'wall-walk-up', 'hinge-and-reach'],
   'sit-up': ['standing-crunch'],
   'leg-raise': ['standing-leg-lift'],
-  // For whoever must not hold, the same brace against an arching back, in motion.
+  // For trainees who must not hold: the same brace against an arched back, in motion.
   plank: ['lying-overhead-reach', 'leaning-march'],
   'mountain-climber': ['lying-pedal', 'knee-drive'],
   twist: ['standing-twist'],
@@ -41,14 +41,14 @@ export const familyStandIns: Record<Family, readonly ExerciseId[]> = {
 }
 
 /**
- * What is done in place of a move of a warm-up, a recon day or a cool-down, best first, the last one universal. It has an
- * entry for each of their moves that is not universal itself; the first candidate that suits and is not in the list
- * already is taken. The cool-down's stand-ins have as many sides as the original: the number of steps is part of every
- * stored session. For careful trainees the first that suits is the one that sessions of version 1 were read back with:
- * these pairs never change.
+ * Replacements for the moves of warm-ups, recon days and cool-downs, best first, the last one universal.
+ * Every move that is not universal itself has an entry; the first suitable one that is not in the list yet
+ * is used. Replacements for the cool-down have as many sides as the original, because the number of steps is
+ * part of every stored session. For careful trainees, sessions of version 1 were read with the first
+ * suitable one: these pairs never change.
  */
 export const moveStandIns: Partial<Record<ExerciseId, readonly ExerciseId[]>> = {
-  // Warm-up: the taste of the day's work is that of its own stand-in.
+  // Warm-up: the preview of the day's work is that of the work's own replacement.
   'wall-push-up': ['fist-wall-push-up'],
   'wall-scapular-push-up': ['forearm-wall-slide'],
   'wall-shoulder-tap': ['straight-punch'],

@@ -1,4 +1,4 @@
-/** The eight zones of the jungle and the days each one holds (first and last included). */
+/** The eight zones of the jungle and their days (first and last included). */
 export const zones = [
   { number: 1, name: 'Crash Site', firstDay: 1, lastDay: 3 },
   { number: 2, name: 'Dense Forest', firstDay: 4, lastDay: 7 },

@@ -4,4 +4,4 @@ export const testDays: readonly number[] = [1, 15, 30]
 /** A test counts as 60 s of work and has 120 s of rest (training.md 3). */
 export const testSeconds = 60
 export const testRestSeconds = 120
-export const testsOfADay = 4
+export const testsPerDay = 4

@@ -14,13 +14,13 @@ import { strengthAfter } from './strength.ts'
 import type { Trainee } from './trainee.ts'
 
 /** Below these counts the easier rung is tested, on all three days, so that there is something to count. */
-const fewestSitupsForPlank = 5
-const fewestPushupsCareful = 10
+const minSitupsForPlank = 5
+const minPushupsCareful = 10
 
-/** `how`: how to do it in a test, where the exercise's own cues would spoil the count. */
+/** `how`: instructions for the test, used if the exercise's own cues would spoil the count. */
 type Test = { id: ExerciseId; family: Family; target: string; cue: string; how?: string }
 
-/** The tests, always the same for one trainee, then a light circuit (training.md 8). */
+/** The tests, which never change for a trainee, then a light circuit (training.md 8). */
 export function assessmentStations(mission: CircuitMission, trainee: Trainee): Station[] {
   const { day, load, rounds, families } = mission
   const { needs, returning } = trainee.conditions
@@ -41,16 +41,16 @@ export function assessmentStations(mission: CircuitMission, trainee: Trainee): S
 }
 
 function maximalTests({ pushups, situps, age }: Trainee): Test[] {
-  const older = age >= capAge
-  const raisedOrKnees = older ? 'incline-push-up' : 'knee-push-up'
-  const count = { target: 'As many as you can', cue: older ? beforeFormBreaks : pastTheMinute }
+  const older = age >= holdLimitAge
+  const easierPushUp = older ? 'incline-push-up' : 'knee-push-up'
+  const count = { target: 'As many as you can', cue: older ? beforeFormBreaks : continuePastMinute }
   const hold = {
     target: older ? 'Up to 60 s' : 'As long as you can',
-    cue: older ? 'Stop at the minute, or when your form breaks.' : pastTheMinute,
+    cue: older ? 'Stop at the minute, or when your form breaks.' : continuePastMinute,
   }
   return [
     {
-      id: pushups > 0 ? 'push-up' : raisedOrKnees,
+      id: pushups > 0 ? 'push-up' : easierPushUp,
       family: 'push-up',
       ...count,
       ...(pushups > 0 && { how: fullPushUp }),
@@ -62,27 +62,27 @@ function maximalTests({ pushups, situps, age }: Trainee): Test[] {
       cue: 'Stop when your form breaks.',
       ...(situps > 0 && { how: atYourPace }),
     },
-    { id: situps >= fewestSitupsForPlank ? 'plank' : 'knee-plank', family: 'plank', ...hold },
+    { id: situps >= minSitupsForPlank ? 'plank' : 'knee-plank', family: 'plank', ...hold },
     { id: 'wall-sit', family: 'wall-sit', ...hold },
   ]
 }
 
-/** From this age nothing is held past the minute: long holds to failure drive the blood pressure up (D). */
-const capAge = 60
+/** From this age on no hold exceeds a minute: long holds to failure raise the blood pressure (D). */
+const holdLimitAge = 60
 const beforeFormBreaks = 'Stop when the next one would break your form.'
 
-/** What is counted must be one thing: a push-up on the knees is none here. */
+/** The count must measure one thing: a knee push-up does not count as a push-up. */
 const fullPushUp =
   'Hands under your shoulders, body in one line. Lower until your elbows bend square. Knees down ends the count.'
 const atYourPace =
   'Lie with your knees bent. Shoulder blades down, then all the way up, at your own pace. Pause when you need to.'
 
-/** The clock of a test shows a minute; the test itself ends with the form. */
-const pastTheMinute = 'Go on past the minute until your form breaks. Note where you stopped.'
+/** A test's clock shows one minute; the test itself ends when the form breaks. */
+const continuePastMinute = 'Go on past the minute until your form breaks. Note where you stopped.'
 
-/** For a careful trainee: nothing to the limit, nothing held (training.md 9). */
+/** For a careful trainee: nothing to the limit, no holds (training.md 9). */
 function submaximalTests({ pushups }: Trainee): Test[] {
-  const pushUp = pushups >= fewestPushupsCareful ? 'push-up' : 'incline-push-up'
+  const pushUp = pushups >= minPushupsCareful ? 'push-up' : 'incline-push-up'
   return [
     { id: pushUp, family: 'push-up', target: 'Stop with 3 in hand', cue: easyCue },
     { id: 'crunch', family: 'sit-up', target: 'Easy pace, up to 60 s', cue: easyCue },
@@ -93,11 +93,12 @@ function submaximalTests({ pushups }: Trainee): Test[] {
 
 const easyCue = 'Stop well before your limit, with three or more in hand. Keep breathing.'
 
-/** One test. Where repetitions are counted, `reps` is the count to compare with, not one to stop at. */
+/** One test. If repetitions are counted, `reps` is the count to compare with, not a limit. */
 function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): Station {
-  if (avoids(trainee.conditions, test.family)) return leftOut(test, easyMove(trainee, taken))
-  const exercise = suitedTest(test, trainee, taken)
-  // Somebody careful stops well before the limit whatever stands in; a hold's own words fit no moving stand-in.
+  if (avoids(trainee.conditions, test.family)) return replacementForPain(test, easyMove(trainee, taken))
+  const exercise = suitableTest(test, trainee, taken)
+  // A careful trainee stops well before the limit, whatever the replacement is; the texts of a hold do not
+  // fit a moving replacement.
   const replaced = exercise.code !== exerciseNamed(test.id).code && !trainee.conditions.needs.careful
   const strength = strengthAfter([], { ...trainee, careful: false })
   return {
@@ -121,16 +122,16 @@ function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): 
   }
 }
 
-/** The test's own exercise, or the first stand-in of its family that spares what must be spared. */
-function suitedTest({ id, family }: Test, { conditions }: Trainee, taken: ReadonlySet<number>): Exercise {
+/** The test's own exercise, or the first replacement of its family that meets the trainee's needs. */
+function suitableTest({ id, family }: Test, { conditions }: Trainee, taken: ReadonlySet<number>): Exercise {
   const candidates: Exercise[] = [exerciseNamed(id), ...standInsOf(family)]
   const suited = candidates.find((exercise) => suits(exercise, conditions.needs) && !taken.has(exercise.code))
   if (!suited) throw new RangeError(`Nothing stands in for the test ${id}`)
   return suited
 }
 
-/** A minute of something easy in place of a test that would hurt. */
-function leftOut({ id }: Test, move: Exercise): Station {
+/** Replaces a test that would hurt with a minute of easy movement. */
+function replacementForPain({ id }: Test, move: Exercise): Station {
   return timedStation(move, testSeconds, {
     rounds: 1,
     restSeconds: testRestSeconds,

@@ -5,23 +5,23 @@ import { type PastMission, hasFlag } from './past-mission.ts'
 import { ruleCode } from './rules.ts'
 import { targetText } from './target-text.ts'
 
-/** The most of one exercise: in a set, and in all sets of a mission. */
-type Most = { set: number; mission: number }
+/** The highest count of an exercise: in one set, and over all sets of a mission. */
+type Best = { set: number; mission: number }
 
 /**
- * Where a mission went further than all that were done before it: in one set, else in the sum of its sets; in the order
- * of its stations. What was never done before is no best, nor is what hurt, what was not counted, or easy movement.
+ * Where a mission beat all earlier ones: in one set, otherwise in the sum of its sets; in the order of its
+ * stations. First-time exercises, painful or uncounted sets and easy movement are never a best.
  */
 export function personalBests(mission: PastMission, earlier: readonly PastMission[]): PersonalBest[] {
-  const before = new Map<number, Most>()
-  for (const [code, most] of earlier.flatMap((each) => [...mostOf(each)])) {
+  const before = new Map<number, Best>()
+  for (const [code, best] of earlier.flatMap((each) => [...bestsOf(each)])) {
     const known = before.get(code)
     before.set(code, {
-      set: Math.max(most.set, known?.set ?? 0),
-      mission: Math.max(most.mission, known?.mission ?? 0),
+      set: Math.max(best.set, known?.set ?? 0),
+      mission: Math.max(best.mission, known?.mission ?? 0),
     })
   }
-  return [...mostOf(mission)].flatMap(([code, now]) => {
+  return [...bestsOf(mission)].flatMap(([code, now]) => {
     const known = before.get(code)
     const kind =
       known && (['set', 'mission'] as const).find((each) => known[each] > 0 && now[each] > known[each])
@@ -38,18 +38,18 @@ export function personalBests(mission: PastMission, earlier: readonly PastMissio
   })
 }
 
-/** By the code of what was really done. A test is one set, and says nothing of how much a mission holds. */
-function mostOf(mission: PastMission): Map<number, Most> {
-  const most = new Map<number, Most>()
+/** By the code of the exercise that was actually done. A test is one set and says nothing about a mission's sum. */
+function bestsOf(mission: PastMission): Map<number, Best> {
+  const best = new Map<number, Best>()
   for (const station of mission.stations) {
     if (hasFlag(station, 'pain') || hasFlag(station, 'uncounted') || station[5] === ruleCode('recon'))
       continue
     const isTest = hasFlag(station, 'test')
     for (const { code, done } of setsDone(mission, station)) {
       if (!isExerciseCode(code)) continue
-      const known = most.get(code) ?? { set: 0, mission: 0 }
-      most.set(code, { set: Math.max(known.set, done), mission: known.mission + (isTest ? 0 : done) })
+      const known = best.get(code) ?? { set: 0, mission: 0 }
+      best.set(code, { set: Math.max(known.set, done), mission: known.mission + (isTest ? 0 : done) })
     }
   }
-  return most
+  return best
 }

@@ -3,24 +3,28 @@ import { ageFactor } from './age-factor.ts'
 import type { Strength } from './strength.ts'
 
 /**
- * The most of this exercise the trainee can be expected to do in one set: whole repetitions (a side, where sides are
- * counted apart) or seconds of a hold; null where nothing but time limits it. A test's result is taken as it is;
- * everything else is estimated by the exercise's base and factor, lowered by age (grade D), and never below what was
- * really done.
+ * The expected maximum of this exercise in one set: whole repetitions (per side if sides are counted
+ * separately) or seconds of a hold; null if only time limits it. A test result is used as is; everything
+ * else is estimated with the exercise's base and factor, lowered by age (grade D), and never below what was
+ * actually done.
  */
 export function capacityOf(
   exercise: Exercise,
   { strength, age }: { strength: Strength; age: number },
 ): number | null {
   if (!exercise.capacity) return null
-  const known = strength.measured.get(exercise.code) ?? modelled(exercise.capacity, strength, age)
+  const known = strength.measured.get(exercise.code) ?? estimatedCapacity(exercise.capacity, strength, age)
   return Math.floor(Math.max(known, strength.observed.get(exercise.code) ?? 0) + 1e-9)
 }
 
-function modelled(model: NonNullable<Exercise['capacity']>, strength: Strength, age: number): number {
+function estimatedCapacity(
+  model: NonNullable<Exercise['capacity']>,
+  strength: Strength,
+  age: number,
+): number {
   const { from, base, factor, measured } = model
   const counted = from === 'both' ? (strength.pushups + strength.situps) / 2 : strength[from]
-  // The holds' own estimate has the age in it already (strength.ts).
-  const aged = measured || from === 'plank' || from === 'wallSit' ? 1 : ageFactor(age)
-  return (base + factor * counted) * aged
+  // The estimates for holds already include the age (strength.ts).
+  const ageMultiplier = measured || from === 'plank' || from === 'wallSit' ? 1 : ageFactor(age)
+  return (base + factor * counted) * ageMultiplier
 }

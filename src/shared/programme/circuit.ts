@@ -9,11 +9,11 @@ import { reasonFor } from './reasons.ts'
 import { easyStation } from './recon.ts'
 import { rungFor } from './rungs.ts'
 import { familiesAt } from './shape.ts'
-import { allFamilies, suitedMoves } from './stand-ins.ts'
+import { allFamilies, suitableMoves } from './stand-ins.ts'
 import { type Station, stationOf } from './station.ts'
 import type { Trainee } from './trainee.ts'
 
-/** What is left when every way of moving hurts: walking and turning, for as many stations as there are. */
+/** If every movement pattern hurts: walking and turning, enough for all stations. */
 const easyMoves: readonly ExerciseId[] = [
   'easy-march',
   'shoulder-roll',
@@ -25,7 +25,7 @@ const easyMoves: readonly ExerciseId[] = [
   'chest-opener',
 ]
 
-type Place = { rounds: number; block: number }
+type Placement = { rounds: number; block: number }
 
 /** The circuit of a training day. */
 export function trainingStations(mission: CircuitMission, trainee: Trainee): Station[] {
@@ -35,22 +35,22 @@ export function trainingStations(mission: CircuitMission, trainee: Trainee): Sta
 }
 
 /**
- * One station for each family, a slot each: the set, then rest to the end of the slot. No exercise comes twice, and none
- * of those that the mission has `before` the circuit.
+ * One station per family, one slot each: the set, then rest to the end of the slot. No exercise appears
+ * twice, and none that is already in `before`.
  */
 export function circuitOf(
   families: readonly Family[],
   slot: Slot,
-  place: Place,
+  place: Placement,
   trainee: Trainee,
   before: readonly Station[] = [],
 ): Station[] {
   const taken = new Set(before.map(({ code }) => code))
-  const spare = familiesToMoveTo(families, trainee)
+  const alternatives = alternativeFamilies(families, trainee)
   return families.map((family) => {
     const hurts = avoids(trainee.conditions, family)
     const station = hurts
-      ? spareStation(spare, slot, place, trainee, taken)
+      ? alternativeStation(alternatives, slot, place, trainee, taken)
       : familyStation(family, slot, place, trainee, taken)
     taken.add(station.code)
     return hurts ? { ...station, reason: `Instead of what hurt: ${station.reason}` } : station
@@ -60,44 +60,47 @@ export function circuitOf(
 function familyStation(
   family: Family,
   slot: Slot,
-  place: Place,
+  place: Placement,
   trainee: Trainee,
   taken: ReadonlySet<number>,
 ): Station {
   const set = rungFor(family, trainee, slot, taken)
-  if (!set) return freeMove(place, trainee, taken)
+  if (!set) return easyMoveStation(place, trainee, taken)
   const restSeconds = Math.max(slotSeconds - Math.floor(set.seconds), minimumRestSeconds)
-  const spared = !ladderOf(family).some((exercise) => suits(exercise, trainee.conditions.needs))
-  // Said once: whoever did it before knows why.
-  const reason = spared && !set.last ? `In a version that suits you: ${reasonFor(set)}` : reasonFor(set)
+  const needsVariant = !ladderOf(family).some((exercise) => suits(exercise, trainee.conditions.needs))
+  // Explained only once: a trainee who did it before knows why.
+  const reason = needsVariant && !set.last ? `In a version that suits you: ${reasonFor(set)}` : reasonFor(set)
   return stationOf(set.exercise, set.amount, { ...place, restSeconds, reason, rule: set.rule })
 }
 
-/** The next family of `spare` (taken out of it), else an easy move. */
-function spareStation(
-  spare: Family[],
+/** A station of the next family in `alternatives`, which is removed from it; otherwise an easy move. */
+function alternativeStation(
+  alternatives: Family[],
   slot: Slot,
-  place: Place,
+  place: Placement,
   trainee: Trainee,
   taken: ReadonlySet<number>,
 ): Station {
-  const family = spare.shift()
-  return family ? familyStation(family, slot, place, trainee, taken) : freeMove(place, trainee, taken)
+  const family = alternatives.shift()
+  return family ? familyStation(family, slot, place, trainee, taken) : easyMoveStation(place, trainee, taken)
 }
 
-function freeMove(place: Place, trainee: Trainee, taken: ReadonlySet<number>): Station {
+function easyMoveStation(place: Placement, trainee: Trainee, taken: ReadonlySet<number>): Station {
   return easyStation(easyMove(trainee, taken), place, trainee)
 }
 
 /** The first easy move that is not taken. */
 export function easyMove({ conditions }: Trainee, taken: ReadonlySet<number>): Exercise {
-  const move = suitedMoves(easyMoves, conditions.needs).find(({ code }) => !taken.has(code))
+  const move = suitableMoves(easyMoves, conditions.needs).find(({ code }) => !taken.has(code))
   if (!move) throw new RangeError('No easy move is left')
   return move
 }
 
-/** Families for the stations of those that hurt: of the same areas first, none that the mission holds or that hurts. */
-function familiesToMoveTo(families: readonly Family[], trainee: Trainee): Family[] {
+/**
+ * Replacement families for those that hurt: the same areas first, without families that the mission already
+ * has or that hurt.
+ */
+function alternativeFamilies(families: readonly Family[], trainee: Trainee): Family[] {
   const areas = new Set(families.map(areaOf))
   const others = allFamilies.filter(
     (family) => !families.includes(family) && !avoids(trainee.conditions, family),

@@ -5,29 +5,29 @@ import { patternOfExercise } from './stand-ins.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What holds for a trainee on the day a plan is made, beside their numbers. It travels in the plan's id. */
+/** The conditions a plan is made under, besides the trainee's numbers. They are part of the plan's id. */
 export type Conditions = {
   needs: Needs
   /** The first mission after a week or more away. */
   returning: boolean
-  /** Patterns that hurt lately: left out. */
+  /** Movement patterns that hurt lately and are left out. */
   avoided: readonly Pattern[]
 }
 
-/** From this long away a mission is eased (training.md 2: too much too soon after a break harms, B). */
-const awayMs = 7 * 24 * HOUR_MS
+/** After a break of this length a mission is eased (training.md 2: too much too soon after a break harms, B). */
+const longBreakMs = 7 * 24 * HOUR_MS
 
-/** How long a pattern that hurt is left out (training.md 7, D). */
-const painMs = 48 * HOUR_MS
+/** How long a painful pattern is left out (training.md 7, D). */
+const painAvoidanceMs = 48 * HOUR_MS
 
-/** True when the mission opened at `now` (ms) is the first one after seven days or more; false before any mission. */
+/** True if the mission opened at `now` (ms) is the first one after seven days or more; false before any mission. */
 export function isReturning(lastCompletedAt: number | null, now: number): boolean {
-  return lastCompletedAt !== null && now - lastCompletedAt >= awayMs
+  return lastCompletedAt !== null && now - lastCompletedAt >= longBreakMs
 }
 
-/** The patterns in which pain was reported, in any sitting, in the 48 hours before `now` (ms). */
+/** The patterns in which pain was reported in any session of the 48 hours before `now` (ms). */
 export function painfulPatterns(history: readonly PastMission[], now: number): Pattern[] {
-  const recent = history.filter(({ completedAt }) => now - completedAt < painMs)
+  const recent = history.filter(({ completedAt }) => now - completedAt < painAvoidanceMs)
   const hurt = recent.flatMap(({ stations }) =>
     stations.filter((station) => hasFlag(station, 'pain')).map(([, variant]) => patternOfExercise(variant)),
   )
@@ -37,8 +37,8 @@ export function painfulPatterns(history: readonly PastMission[], now: number): P
 export const avoids = (conditions: Pick<Conditions, 'avoided'>, family: keyof typeof patternOf) =>
   conditions.avoided.includes(patternOf[family])
 
-// Bits, lowest first: careful, low impact, wrist-free, small space, returning, then one for each pattern. The order is
-// part of every stored plan id: it is only ever added to.
+// Bits, lowest first: careful, low impact, wrist-free, small space, returning, then one for each pattern. The
+// order is part of every stored plan id: only append to it.
 const needBits = ['careful', 'lowImpact', 'wristFree', 'smallSpace'] as const
 const returningBit = needBits.length
 const firstPatternBit = returningBit + 1
@@ -56,7 +56,7 @@ export function encodeConditions({ needs, returning, avoided }: Conditions): str
     .padStart(3, '0')
 }
 
-/** What `encodeConditions` wrote. Anything else reads as no condition or some: never an error. */
+/** Reverses `encodeConditions`. Any other text decodes to some conditions or none: never an error. */
 export function decodeConditions(text: string): Conditions {
   const number = Number.parseInt(text, 36) || 0
   const has = (bit: number) => (number & (1 << bit)) !== 0

@@ -2,11 +2,14 @@ import type { ExerciseId } from '#shared/content/exercises.ts'
 import type { Area, Exercise } from '#shared/content/exercises/exercise.ts'
 import type { Mission } from '#shared/content/missions.ts'
 import type { Needs } from './needs.ts'
-import { suitedMoves } from './stand-ins.ts'
+import { suitableMoves } from './stand-ins.ts'
 import { type Station, timedStation } from './station.ts'
 import { stepSeconds } from './warm-up.ts'
 
-/** What was worked, a side at a time: eight steps of 30 s between the easy walk and the slow breathing. */
+/**
+ * Stretches for what was trained, one side at a time: eight steps of 30 s between the easy walk and the slow
+ * breathing.
+ */
 const stretchesByFocus: Record<Area | 'assessment', readonly ExerciseId[]> = {
   'Chest & Arms': ['triceps-stretch', 'shoulder-stretch', 'side-bend', 'chest-stretch', 'child-pose'],
   'Abs & Core': ['side-bend', 'hip-flexor-stretch', 'sphinx', 'lying-turn', 'child-pose'],
@@ -17,12 +20,12 @@ const stretchesByFocus: Record<Area | 'assessment', readonly ExerciseId[]> = {
 }
 
 /**
- * The ten recovery steps of a mission. It is the calm end of the day and no more: for soreness a cool-down does next to
- * nothing (A, Van Hooren and Peake 2018).
+ * The ten recovery steps of a mission. They are a calm end of the day, nothing more: a cool-down does almost
+ * nothing against soreness (A, Van Hooren and Peake 2018).
  */
 export function cooldownStations({ kind, focus }: Mission, needs: Needs): Station[] {
   const stretches = stretchesByFocus[kind === 'assessment' ? 'assessment' : (focus[0] ?? 'Mobility')]
-  return suitedMoves(['easy-walk', ...stretches, 'slow-breathing'], needs).flatMap(stepsOfStretch)
+  return suitableMoves(['easy-walk', ...stretches, 'slow-breathing'], needs).flatMap(stepsOfStretch)
 }
 
 function stepsOfStretch(exercise: Exercise): Station[] {

@@ -8,25 +8,25 @@ import { exerciseNamed, ladderOf } from './library.ts'
 import { roundRestSeconds } from './load.ts'
 import { type Station, numbered, stationOf } from './station.ts'
 import { type Strength, strengthAfter } from './strength.ts'
-import { programmeVersion } from './version.ts'
+import { programVersion } from './version.ts'
 
 /** Specification, section 7: the counts of the built-in plan. */
-const asked: readonly (readonly [ExerciseId, number])[] = [
+const builtInCounts: readonly (readonly [ExerciseId, number])[] = [
   ['push-up', 20],
   ['squat', 30],
   ['sit-up', 20],
   ['mountain-climber', 30],
 ]
 
-/** Seconds of rest after each of them (D): the counts are large for many. */
+/** Seconds of rest after each of them (D): the counts are high for many trainees. */
 const restSeconds = 60
 
-/** Nothing but the counts decides, so that browser and Worker open on the same rung. */
+/** Fixed, so that only the counts decide and browser and Worker open on the same rung. */
 const age = 30
 
 /**
- * The plan that is built in, for when no plan arrives, under a day (1 to 30). Where the trainee's numbers are lower than
- * what is asked, an entry opens on the easier rung and says so; its count stays (decisions, "Screens").
+ * The built-in plan for a day (1 to 30), used when no plan arrives. If the trainee's numbers are below a
+ * count, the entry opens on the easier rung and says so; the count stays (decisions, "Screens").
  */
 export function defaultPlan(day: number, known?: { pushups: number; situps: number }): Plan {
   const strength =
@@ -36,7 +36,7 @@ export function defaultPlan(day: number, known?: { pushups: number; situps: numb
     day,
     title: 'Full Body Foundation',
     description: 'Full Body Foundation',
-    version: programmeVersion,
+    version: programVersion,
     level: 1,
     zone: zoneOfDay(day).number,
     focus: ['Chest & Arms', 'Legs', 'Abs & Core'],
@@ -45,7 +45,7 @@ export function defaultPlan(day: number, known?: { pushups: number; situps: numb
     warmup: [],
     exercises: numbered(
       'm',
-      asked.map(([id, count]) => stationFor(exerciseNamed(id), count, strength)),
+      builtInCounts.map(([id, count]) => stationFor(exerciseNamed(id), count, strength)),
     ),
     cooldown: [],
   }
@@ -53,20 +53,20 @@ export function defaultPlan(day: number, known?: { pushups: number; situps: numb
 }
 
 function stationFor(full: Exercise, count: number, strength: Strength | undefined): Station {
-  const opened = strength ? openingRung(full, count, strength) : full
-  const easier = opened !== full
-  return stationOf(opened, count, {
+  const rung = strength ? openingRung(full, count, strength) : full
+  const easier = rung !== full
+  return stationOf(rung, count, {
     rounds: 1,
     restSeconds,
     block: 1,
     rule: 'none',
     reason: easier
-      ? `Opens on ${opened.name.toLowerCase()}, because ${count} ${full.name.toLowerCase()} is more than your numbers say; pause any time.`
+      ? `Opens on ${rung.name.toLowerCase()}, because ${count} ${full.name.toLowerCase()} is more than your numbers say; pause any time.`
       : null,
   })
 }
 
-/** The hardest rung, up to the one asked for, on which the count is within reach; else the easiest. */
+/** The hardest rung, up to the given one, on which the count is within reach; otherwise the easiest. */
 function openingRung(full: Exercise, count: number, strength: Strength): Exercise {
   const ladder = full.ladder ? ladderOf(full.ladder.family) : [full]
   const upToFull = ladder.slice(0, ladder.indexOf(full) + 1)

@@ -3,8 +3,8 @@ import { exerciseOf } from './library.ts'
 import { unitSeconds } from './work-set.ts'
 
 /**
- * Seconds of a plan by section: work (a repetition counts its seconds, both sides where they are apart), rests and
- * change-overs, and the rest between the rounds of each block.
+ * Seconds of a plan by section: work (repetitions times their seconds, both sides if they are separate),
+ * rests and changeovers, and the rest between the rounds of each block.
  */
 export function planSeconds(plan: Pick<Plan, 'warmup' | 'exercises' | 'cooldown' | 'roundRestSeconds'>): {
   warmup: number
@@ -27,9 +27,12 @@ function sectionSeconds(entries: readonly PlanEntry[], roundRestSeconds: number)
   const roundsByBlock = new Map<number, number>()
   for (const { block, rounds } of entries)
     roundsByBlock.set(block, Math.max(roundsByBlock.get(block) ?? 1, rounds))
-  const worked = entries.reduce(
+  const stationSeconds = entries.reduce(
     (sum, entry) => sum + entry.rounds * (workSecondsOfEntry(entry) + entry.restSeconds),
     0,
   )
-  return [...roundsByBlock.values()].reduce((sum, rounds) => sum + (rounds - 1) * roundRestSeconds, worked)
+  return [...roundsByBlock.values()].reduce(
+    (sum, rounds) => sum + (rounds - 1) * roundRestSeconds,
+    stationSeconds,
+  )
 }

@@ -2,7 +2,7 @@ import type { Progress, Statistics } from '#shared/api/statistics.ts'
 import { testDays } from './assessment-days.ts'
 import { expectedBand } from './band.ts'
 import { exerciseNamed, exerciseOf, isExerciseCode } from './library.ts'
-import { programmeDays } from './limits.ts'
+import { programDays } from './limits.ts'
 import { missionOf } from './mission.ts'
 import { type PastMission, type PastStation, hasFlag, missionsBefore, setsOf } from './past-mission.ts'
 import { readPlanId } from './plan-id.ts'
@@ -11,7 +11,7 @@ import { shapeOfPast } from './shape.ts'
 
 type Work = { area: string; sets: number; repetitions: number; seconds: number }
 
-/** What was done at each station of a mission, both sides and every round counted. */
+/** The work done at each station of a mission, counting both sides and every round. */
 export function workOf(mission: PastMission): Work[] {
   return mission.stations.flatMap((station) => {
     const done = station[3]
@@ -20,13 +20,13 @@ export function workOf(mission: PastMission): Work[] {
   })
 }
 
-/** The sets of a station that were done, in order. A row that tells its rounds, as nearly all do, needs no looking up. */
+/** The sets of a station that were done, in order. Nearly all rows list their rounds and need no lookup. */
 export function setsDone(mission: PastMission, station: PastStation): { code: number; done: number }[] {
-  return setsOf(station, station[6] ? 0 : unknownSets(mission, station))
+  return setsOf(station, station[6] ? 0 : assumedSets(mission, station))
 }
 
-/** How many sets a station of a row without rounds stands for: not finished, it was done for one at least. */
-function unknownSets(mission: PastMission, station: PastStation): number {
+/** How many sets a station without rounds stands for; at least one, even if it was not completed. */
+function assumedSets(mission: PastMission, station: PastStation): number {
   if (readPlanId(mission.planId) === null || hasFlag(station, 'test') || !hasFlag(station, 'completed'))
     return 1
   return shapeOfPast(mission)?.rounds ?? missionOf(mission.day).rounds
@@ -38,7 +38,7 @@ function workOfSet(station: PastStation, { code, done }: { code: number; done: n
   return { area, sets: 1, repetitions: done * (sides === 'each' ? 2 : 1), seconds: 0 }
 }
 
-/** Repetitions and seconds over all of these sittings. */
+/** Repetitions and seconds over all of these sessions. */
 export function totalsOf(history: readonly PastMission[]): Statistics['totals'] {
   const work = history.flatMap(workOf)
   return {
@@ -62,7 +62,7 @@ export function areasOf(history: readonly PastMission[]): Statistics['areas'] {
     .toSorted((a, b) => b.sets - a.sets)
 }
 
-/** Push-ups or sit-ups from the start towards the target: what tests gave, what sets held, and the honest band. */
+/** Push-ups or sit-ups from the start toward the target: the test results, the best sets, and the realistic band. */
 export function progressOf(
   move: 'push-up' | 'sit-up',
   start: number,
@@ -75,8 +75,8 @@ export function progressOf(
     return count === null ? [] : [{ day, count }]
   })
   const retested = tested.find(({ day }) => day === testDays[1])?.count ?? null
-  const path = Array.from({ length: programmeDays }, (_, index) =>
-    Math.round(start + ((target - start) * index) / (programmeDays - 1)),
+  const path = Array.from({ length: programDays }, (_, index) =>
+    Math.round(start + ((target - start) * index) / (programDays - 1)),
   )
   return { start, target, band: expectedBand(start, retested), path, tested, sets: bestSets(code, history) }
 }
@@ -93,7 +93,7 @@ export function assessmentsOf(history: readonly PastMission[]): Statistics['asse
   }))
 }
 
-/** Easier and harder rungs of the move say nothing of this number and stay out. */
+/** Easier and harder rungs of the move say nothing about this number and are left out. */
 function bestSets(code: number, history: readonly PastMission[]): Progress['sets'] {
   return missionsBefore(Infinity, history).flatMap(({ day, stations }) => {
     const sets = stations
@@ -110,7 +110,7 @@ function resultOn(day: number, code: number, history: readonly PastMission[]): n
   return station && hasFlag(station, 'completed') && !hasFlag(station, 'uncounted') ? station[3] : null
 }
 
-/** Recon moves are done for time whatever they are counted in elsewhere. */
+/** Recon moves are timed, whatever they are counted in elsewhere. */
 function countsRepetitions([, variant, , , , rule]: PastStation): boolean {
   return exerciseOf(variant).type === 'reps' && rule !== ruleCode('recon')
 }

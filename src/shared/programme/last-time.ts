@@ -6,33 +6,34 @@ import { type PastMission, hasFlag, isPartlyDone } from './past-mission.ts'
 import { readPlanId } from './plan-id.ts'
 import { leftOutRounds } from './shape.ts'
 
-/** How it went with one exercise the last time it was asked for on an ordinary day. */
+/** How one exercise went the last time it was prescribed on an ordinary day. */
 export type LastTime = {
   day: number
-  /** Of one set, in the exercise's own unit: a side, where sides are apart. */
+  /** Of one set, in the exercise's own unit; per side if sides are separate. */
   done: number
-  /** RPE 6 to 10; 8 where no answer was given. */
+  /** RPE 6 to 10; 8 if none was given. */
   effort: number
-  /** Times in a row, up to and with this one, that less was done than asked for. */
+  /** How many times in a row, including this one, less was done than prescribed. */
   misses: number
-  /** The version it was done in, where that left out rounds of it: it can be no reason to ask for more. Null for all rounds. */
+  /**
+   * The shorter version it was done in, if that skipped rounds: it cannot justify an increase. Null for all
+   * rounds.
+   */
   length: Length | null
-  /** True where not every round was done: no success to build on. */
-  partly: boolean
+  /** True if not every round was done: no success to build on. */
+  partial: boolean
 }
 
-/** Right: what no answer counts as (training.md 7). */
-const rightEffort = 8
-/** From this RPE down there was something in hand. */
-export const inHandEffort = 7
+/** A fitting effort; also used if none was given (training.md 7). */
+const fittingEffort = 8
+/** At this RPE or below, the trainee had something in reserve. */
+export const reserveEffort = 7
 
-/**
- * The missions that say what a set should be: light days, eased missions, tests and the built-in plan do not.
- */
+/** The missions that future sets are based on: without light days, eased missions, tests and the built-in plan. */
 export const ordinaryMissions = (missions: readonly PastMission[]): PastMission[] =>
   missions.filter(isOrdinary)
 
-/** The last time of every exercise, by code, from ordinary missions in order. A set that hurt says nothing. */
+/** The last time of every exercise, by code, from ordinary missions in order. A painful set is ignored. */
 export function lastTimes(missions: readonly PastMission[]): Map<number, LastTime> {
   const times = new Map<number, LastTime>()
   for (const mission of missions) {
@@ -41,30 +42,30 @@ export function lastTimes(missions: readonly PastMission[]): Map<number, LastTim
       const [code, variant, prescribed, done] = station
       if (hasFlag(station, 'pain') || hasFlag(station, 'test') || !isExerciseCode(variant)) continue
       const before = times.get(variant)
-      const partly = isPartlyDone(station)
-      const missed = variant === code && (done < prescribed || partly)
+      const partial = isPartlyDone(station)
+      const missed = variant === code && (done < prescribed || partial)
       if (done === 0 && !before) continue
       times.set(variant, {
         day: done > 0 ? mission.day : (before?.day ?? mission.day),
         done: done > 0 ? perSide(variant, done) : (before?.done ?? 0),
-        effort: mission.effort ?? rightEffort,
+        effort: mission.effort ?? fittingEffort,
         misses: missed ? (before?.misses ?? 0) + 1 : 0,
         length: done > 0 ? length : (before?.length ?? null),
-        partly: done > 0 ? partly : (before?.partly ?? false),
+        partial: done > 0 ? partial : (before?.partial ?? false),
       })
     }
   }
   const latest = latestByFamily(missions)
   for (const [code, time] of times) {
-    if (time.effort > rightEffort && wasEasyElsewhere(code, latest))
-      times.set(code, { ...time, effort: rightEffort })
+    if (time.effort > fittingEffort && wasEasyElsewhere(code, latest))
+      times.set(code, { ...time, effort: fittingEffort })
   }
   return times
 }
 
 /**
- * For every family whose last station was swapped for an easier rung and not found easy there: the code of that rung.
- * The plan starts where the trainee ended.
+ * For every family whose last station was swapped for an easier rung and was not easy there: the code of
+ * that rung. The next plan starts on it.
  */
 export function preferredRungs(missions: readonly PastMission[]): Map<Family, number> {
   const rungs = new Map<Family, number>()
@@ -73,27 +74,30 @@ export function preferredRungs(missions: readonly PastMission[]): Map<Family, nu
       const family = familyOf(code)
       if (!family) continue
       const easier = variant !== code && familyOf(variant) === family && rungOf(variant) < rungOf(code)
-      if (easier && (mission.effort ?? rightEffort) > inHandEffort) rungs.set(family, variant)
+      if (easier && (mission.effort ?? fittingEffort) > reserveEffort) rungs.set(family, variant)
       else rungs.delete(family)
     }
   }
   return rungs
 }
 
-/** True where the family was last done on another exercise and left something in hand: the way back is open. */
+/**
+ * True if the family was last done with another exercise and left something in reserve: then the harder one
+ * may return.
+ */
 function wasEasyElsewhere(code: number, latest: ReturnType<typeof latestByFamily>): boolean {
   const family = familyOf(code)
   const last = family && latest.get(family)
-  return last !== undefined && last.variant !== code && last.effort <= inHandEffort
+  return last !== undefined && last.variant !== code && last.effort <= reserveEffort
 }
 
-/** What each family was last done as, and how the mission went. */
+/** The last exercise of each family, and how that mission went. */
 function latestByFamily(missions: readonly PastMission[]): Map<Family, { variant: number; effort: number }> {
   const latest = new Map<Family, { variant: number; effort: number }>()
   for (const { stations, effort } of missions) {
     for (const [code, variant] of stations) {
       const family = familyOf(code)
-      if (family) latest.set(family, { variant, effort: effort ?? rightEffort })
+      if (family) latest.set(family, { variant, effort: effort ?? fittingEffort })
     }
   }
   return latest

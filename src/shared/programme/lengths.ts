@@ -1,4 +1,4 @@
-/** The shorter versions of a mission, in minutes. Whole it is half an hour. */
+/** The shorter versions of a mission, in minutes. The whole mission takes half an hour. */
 export const lengths = [25, 15, 10] as const
 export type Length = (typeof lengths)[number]
 

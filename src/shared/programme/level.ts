@@ -6,22 +6,22 @@ import { leftOutRounds } from './shape.ts'
 import { type Declared, strengthAfter } from './strength.ts'
 import { rankOf } from './targets.ts'
 
-/** The lowest count of levels 2 to 5 (training.md 3, grade D). */
+/** The minimum counts of levels 2 to 5 (training.md 3, grade D). */
 const thresholds = [10, 20, 35, 50] as const
 
-/** Over this age the programme is careful for everybody (decisions, "Accounts"). */
+/** Above this age the program is careful for everyone (decisions, "Accounts"). */
 export const carefulAboveAge = 69
 
-/** A level moves only when this many of the latest votes agree (training.md 7, Bati's practice). */
+/** A level changes only if this many of the latest votes agree (training.md 7, as Bati does). */
 const votesNeeded = 3
-const votesHeld = 5
+const maxVotes = 5
 
-/** The first week stays as it began: a level moves up from the mission after this day on (training.md 2). */
+/** The level stays during the first week: it can rise from the mission after this day (training.md 2). */
 const firstWeek = 7
 
 /**
- * The level (1 to 5) a bootcamp starts at: by the lower of push-ups and sit-ups (repetitions of one set), never above
- * the rank of the difficulty; 1 for whoever trains carefully or is over 69 years old.
+ * The level (1 to 5) a bootcamp starts at: from the lower of push-ups and sit-ups (repetitions of one set),
+ * capped by the difficulty's rank; 1 for careful trainees and those over 69.
  */
 export function startingLevel(input: {
   pushups: number
@@ -35,9 +35,9 @@ export function startingLevel(input: {
 }
 
 /**
- * The level after these missions (first completions, in order): set by the tests of Day 1, moved a step by those of Day
- * 15 when they show more, and by effort when 3 of the last 5 training days were too easy (RPE 6-7) or too hard (9-10).
- * No answer counts as right (8). Never more than a step above what was counted.
+ * The level after these missions (first completions, in order). The tests of Day 1 set it, those of Day 15
+ * can raise it by one, and effort moves it when 3 of the last 5 training days were too easy (RPE 6-7) or too
+ * hard (9-10). A missing answer counts as right (8). Never more than one above what was counted.
  */
 export function levelAfter(
   missions: readonly PastMission[],
@@ -47,7 +47,7 @@ export function levelAfter(
   if (!Number.isInteger(start.level) || start.level < 1 || start.level > 5)
     throw new RangeError(`No level ${start.level}: levels run from 1 to 5`)
   let level = Math.min(start.level, rank)
-  // What is known of the strength bounds the level: an easy week alone does not make an elite.
+  // The known strength caps the level: an easy week alone does not make an elite.
   let known = levelByCounts(declared)
   let votes: number[] = []
   missions.forEach((mission, index) => {
@@ -58,8 +58,8 @@ export function levelAfter(
         level = mission.day === 1 ? known : Math.max(level, Math.min(known, level + 1))
       }
     } else if (isOrdinaryDay(mission.day)) {
-      votes = [...votes, voteOf(mission)].slice(-votesHeld)
-      const move = agreed(votes)
+      votes = [...votes, voteOf(mission)].slice(-maxVotes)
+      const move = agreedVote(votes)
       if (move < 0 || (move > 0 && mission.day >= firstWeek)) {
         level += move
         votes = []
@@ -75,7 +75,7 @@ function levelByCounts({ pushups, situps }: { pushups: number; situps: number })
   return 1 + thresholds.filter((threshold) => weaker >= threshold).length
 }
 
-/** True when push-ups or sit-ups, on whatever rung, were counted. */
+/** True if push-ups or sit-ups were counted, on any rung. */
 function wasTested({ stations }: PastMission): boolean {
   return stations.some((station) => {
     const family = isExerciseCode(station[1]) ? exerciseOf(station[1]).ladder?.family : undefined
@@ -88,7 +88,10 @@ function wasTested({ stations }: PastMission): boolean {
   })
 }
 
-/** With rounds left out an easy mission is no vote for a higher level; a hard one is a vote all the same. */
+/**
+ * If rounds were skipped, an easy mission is no vote for a higher level, but a hard one is still a vote for
+ * a lower one.
+ */
 function voteOf(mission: PastMission): number {
   const { effort } = mission
   if (effort === null || effort === 8) return 0
@@ -96,6 +99,6 @@ function voteOf(mission: PastMission): number {
   return leftOutRounds(mission) ? 0 : 1
 }
 
-function agreed(votes: readonly number[]): number {
-  return [1, -1].find((way) => votes.filter((vote) => vote === way).length >= votesNeeded) ?? 0
+function agreedVote(votes: readonly number[]): number {
+  return [1, -1].find((direction) => votes.filter((vote) => vote === direction).length >= votesNeeded) ?? 0
 }

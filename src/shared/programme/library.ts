@@ -15,21 +15,21 @@ export function isExerciseCode(code: number): boolean {
   return byCode.has(code)
 }
 
-/** The exercise of a code in a plan or a stored session. Throws RangeError on an unknown one. */
+/** The exercise with this code. Throws RangeError on an unknown one. */
 export function exerciseOf(code: number): Exercise {
   const exercise = byCode.get(code)
   if (!exercise) throw new RangeError(`No exercise has the code ${code}`)
   return exercise
 }
 
-/** The id of a code. Throws RangeError on an unknown one. */
+/** The id of the exercise with this code. Throws RangeError on an unknown one. */
 export function idOf(code: number): ExerciseId {
   const exercise = byCode.get(code)
   if (!exercise) throw new RangeError(`No exercise has the code ${code}`)
   return exercise.id
 }
 
-/** The exercise of an id of the library. */
+/** The exercise with this id. */
 export function exerciseNamed(id: ExerciseId): Exercise {
   const exercise = byId.get(id)
   if (!exercise) throw new RangeError(`No exercise is named ${id}`)

@@ -1,10 +1,10 @@
 /**
- * Accepted profiles: the ones the programme is audited for (training.md 3; decisions "Accounts"). Anything else is
- * refused. Ages in years, counts in repetitions of one set.
+ * Accepted profiles: those that the program is audited for (training.md 3; decisions "Accounts"). Anything
+ * else is refused. Ages in years, counts in repetitions of one set.
  */
 export const limits = {
   age: { min: 13, max: 100 },
-  /** Below this age a guardian consents. */
+  /** Below this age a guardian must consent. */
   adult: 18,
   weightKg: { min: 30, max: 250 },
   heightCm: { min: 100, max: 230 },
@@ -12,4 +12,4 @@ export const limits = {
 } as const
 
 /** Days of a bootcamp. */
-export const programmeDays = 30
+export const programDays = 30

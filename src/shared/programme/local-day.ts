@@ -1,29 +1,29 @@
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** A day has at most 25 hours; some zones shift by less than one. */
+/** A day has at most 25 hours; some zones shift by less than an hour. */
 const LONGEST_DAY_MS = 26 * HOUR_MS
 
-/** A day stays open at least this long before the next one does (decisions, "Days"). */
+/** The minimum time that a day stays open before the next one opens (decisions, "Days"). */
 const MIN_GAP_MS = 6 * HOUR_MS
 
-/** A calendar day as far as it is known: from an instant (ms) that was asked for to its end. */
+/** The known part of a calendar day: from a requested instant (ms) to the end of the day. */
 type Day = { date: string; from: number; to: number }
 
 /**
- * What is known of a zone. A runtime takes longer for one date than for anything else in a call of the API, and nearly all that
- * are asked for are of yesterday and today.
+ * Cached dates of a zone. Formatting one date is the slowest step of an API call, and nearly all requests
+ * are for yesterday and today.
  */
 type Zone = { format: Intl.DateTimeFormat; days: readonly Day[] }
 
 const MAX_DAYS = 4
 const zones = new Map<string, Zone>()
-/** More than there are zones; a name counts in every spelling of its case, and each format takes about 30 KB. */
+/** More than there are zones. Each spelling of a name's case counts separately, and each format takes about 30 KB. */
 const MAX_ZONES = 500
 
 function zoneOf(timeZone: string): Zone {
   const known = zones.get(timeZone)
   if (known) return known
-  // en-CA writes YYYY-MM-DD; the Gregorian calendar whatever the zone's own is.
+  // en-CA writes YYYY-MM-DD; the Gregorian calendar is forced for every zone.
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     calendar: 'gregory',
@@ -37,7 +37,10 @@ function zoneOf(timeZone: string): Zone {
   return zone
 }
 
-/** True for an IANA time zone this runtime knows. An offset ('+14:00') is none: it knows no clock changes. */
+/**
+ * True for an IANA time zone that this runtime knows. An offset ('+14:00') is refused, because it has no
+ * clock changes.
+ */
 export function isTimeZone(timeZone: string): boolean {
   if (timeZone.length > 64 || !/^[A-Za-z]/.test(timeZone)) return false
   try {
@@ -51,59 +54,66 @@ export function isTimeZone(timeZone: string): boolean {
 /** The calendar date (YYYY-MM-DD) at an instant (ms since 1970) in a time zone. */
 export function localDate(at: number, timeZone: string): string {
   const zone = zoneOf(timeZone)
-  return knownDay(zone, at)?.date ?? zone.format.format(at)
+  return cachedDay(zone, at)?.date ?? zone.format.format(at)
 }
 
-/** The first instant (ms) of the calendar day after the one that holds `at`, right across clock changes. */
+/** The first instant (ms) of the calendar day after the one that contains `at`, correct across clock changes. */
 export function nextLocalMidnight(at: number, timeZone: string): number {
   const zone = zoneOf(timeZone)
-  return (knownDay(zone, at) ?? newDay(zone, at)).to
+  return (cachedDay(zone, at) ?? addDay(zone, at)).to
 }
 
-const knownDay = ({ days }: Zone, at: number): Day | undefined =>
+const cachedDay = ({ days }: Zone, at: number): Day | undefined =>
   days.find(({ from, to }) => from <= at && at < to)
 
-function newDay(zone: Zone, at: number): Day {
+function addDay(zone: Zone, at: number): Day {
   const date = zone.format.format(at)
   const later = zone.days.find((day) => day.date === date && at < day.to)
-  const day = { date, from: at, to: later?.to ?? endOf(zone, date, at) }
+  const day = { date, from: at, to: later?.to ?? endOfDay(zone, date, at) }
   zone.days = [day, ...zone.days.filter((other) => other !== later)].slice(0, MAX_DAYS)
   return day
 }
 
-function endOf({ format, days }: Zone, date: string, at: number): number {
-  const isOver = (instant: number) => format.format(instant) !== date
-  // Until clocks change, days end at the same time of the world's day.
-  const usual = at + DAY_MS - timeOfDay(at - (days[0]?.to ?? 0))
-  return isOver(usual) && !isOver(usual - 1) ? usual : firstAfter(at, at + LONGEST_DAY_MS, isOver)
+function endOfDay({ format, days }: Zone, date: string, at: number): number {
+  const isPast = (instant: number) => format.format(instant) !== date
+  // Without a clock change, a day ends at the same UTC time as the day before.
+  const expected = at + DAY_MS - timeOfDay(at - (days[0]?.to ?? 0))
+  return isPast(expected) && !isPast(expected - 1) ? expected : firstMatch(at, at + LONGEST_DAY_MS, isPast)
 }
 
 const timeOfDay = (ms: number) => ((ms % DAY_MS) + DAY_MS) % DAY_MS
 
-/** The first whole number after `before` of which something holds that holds of all from there on, `after` among them. */
-function firstAfter(before: number, after: number, holds: (number: number) => boolean): number {
-  let [no, yes] = [before, after]
-  while (yes - no > 1) {
-    const middle = Math.floor((no + yes) / 2)
-    if (holds(middle)) yes = middle
-    else no = middle
+/**
+ * Binary search: the first whole number in (before, after] for which `matches` is true. Once true it must stay
+ * true, and it must be true for `after`.
+ */
+function firstMatch(before: number, after: number, matches: (number: number) => boolean): number {
+  let [low, high] = [before, after]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (matches(middle)) high = middle
+    else low = middle
   }
-  return yes
+  return high
 }
 
-/** A counting completion: its instant (ms), and the date it was counted for, where that is known. */
+/** A counting completion: its instant (ms) and, if known, the date it counts for. */
 export type Completion = { completedAt: number; completedOn?: string }
 
 /**
- * When the mission after a completion opens: at local midnight, or 6 hours later if that is later. Where that midnight begins
- * a date that has had its mission (a journey west), 24 hours after the completion: each date has one mission at most.
+ * When the mission after a completion opens: at local midnight, or 6 hours later if that is later. If that
+ * midnight starts a date that already had its mission (after travel west), 24 hours after the completion:
+ * each date has at most one mission.
  */
 export function unlocksAt({ completedAt, completedOn }: Completion, timeZone: string): number {
   if (completedOn !== undefined && localDate(completedAt, timeZone) < completedOn) return completedAt + DAY_MS
   return Math.max(nextLocalMidnight(completedAt, timeZone), completedAt + MIN_GAP_MS)
 }
 
-/** The date (YYYY-MM-DD) that a mission done at `at` (ms) counts for: the local date, or the one after the last mission's if that is later. */
+/**
+ * The date (YYYY-MM-DD) that a mission done at `at` (ms) counts for: the local date, or the day after the
+ * last mission's date if that is later.
+ */
 export function countedDate(at: number, timeZone: string, previous: string | null): string {
   const date = localDate(at, timeZone)
   if (previous === null || date > previous) return date
@@ -114,15 +124,15 @@ export type DayState = {
   /** 1 to 30. */
   currentDay: number
   daysCompleted: number
-  /** The current day's mission is done. */
+  /** Whether the current day's mission is done. */
   doneToday: boolean
-  /** When the next mission opens; null when one is open, or none is left. */
+  /** When the next mission opens; null if one is open, or none is left. */
   nextMissionAt: number | null
 }
 
 /**
- * Where a bootcamp stands, from its latest counting completion (`null`: none yet). The completion's instant is read in
- * the zone the trainee is in now: a traveller neither gains a day nor loses one.
+ * The state of a bootcamp, from its latest counting completion (`null`: none yet). The completion is read in
+ * the trainee's current time zone: a traveler neither gains nor loses a day.
  */
 export function dayState(
   latest: ({ day: number } & Completion) | null,
@@ -141,28 +151,32 @@ export function dayState(
   }
 }
 
-/** How far back the time of a finish is believed: as long as a bootcamp takes, and as a login lasts. */
-const BELIEVED_MS = 30 * DAY_MS
+/** How far back the time of an offline finish is trusted: as long as a bootcamp takes, and as a login lasts. */
+const MAX_BACKDATE_MS = 30 * DAY_MS
 
 /**
- * The instant (ms) at which the mission that is due counts. `finishedAt` (made offline) is believed from the mission's
- * opening to the server's now, at most 30 days back. A mission that was done after the one before it (`doneAfter`; the
- * start, for the first) but before it opened, by a wrong clock or in another zone, counts from its opening on: what was
- * done later keeps its own day. Any other time is the server's now.
+ * The instant (ms) at which the due mission counts. `finishedAt` (made offline) is trusted between the
+ * mission's opening and the server's now, at most 30 days back. A mission done after the previous one
+ * (`doneAfter`; for the first, the start) but before it opened, because of a wrong clock or another zone,
+ * counts from its opening, so that later missions keep their own day. Any other time becomes the server's
+ * now.
  */
-export function believedFinish(
+export function trustedFinishTime(
   finishedAt: number | null,
   bounds: { now: number; opensAt: number; doneAfter: number },
 ): number {
   const { now, opensAt, doneAfter } = bounds
   if (finishedAt === null || !(finishedAt >= doneAfter)) return now
-  return Math.min(Math.max(finishedAt, opensAt, now - BELIEVED_MS), now)
+  return Math.min(Math.max(finishedAt, opensAt, now - MAX_BACKDATE_MS), now)
 }
 
-/** The same for a repeat, which has no opening to wait for: believed from the bootcamp's start to now, at most 30 days back. */
-export function believedRepeat(
+/**
+ * The same for a repeat, which does not have to open: trusted from the bootcamp's start to now, at most 30
+ * days back.
+ */
+export function trustedRepeatTime(
   finishedAt: number | null,
   { now, startedAt }: { now: number; startedAt: number },
 ): number {
-  return believedFinish(finishedAt, { now, opensAt: startedAt, doneAfter: startedAt })
+  return trustedFinishTime(finishedAt, { now, opensAt: startedAt, doneAfter: startedAt })
 }

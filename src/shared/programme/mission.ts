@@ -1,13 +1,13 @@
 import { type Mission, missions } from '#shared/content/missions.ts'
 
-/** The template of a day, 1 to 30. Throws RangeError on any other. */
+/** The mission template of a day, 1 to 30. Throws RangeError on any other day. */
 export function missionOf(day: number): Mission {
   const mission = missions.find((candidate) => candidate.day === day)
   if (!mission) throw new RangeError(`No mission has day ${day}`)
   return mission
 }
 
-/** True for a day of full work: neither easy, nor light, nor one of tests. */
+/** True for a day of full work: not easy, not light, no tests. */
 export function isOrdinaryDay(day: number): boolean {
   const { kind, load } = missionOf(day)
   return kind === 'training' && load !== 'light'

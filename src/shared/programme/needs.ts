@@ -1,18 +1,18 @@
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 
-/** What an exercise must spare a trainee. */
+/** What an exercise must avoid for a trainee. */
 export type Needs = {
-  /** No jump, no running step. */
+  /** No jumping, no running steps. */
   lowImpact: boolean
-  /** No weight on a bent-back wrist. */
+  /** No weight on a bent wrist. */
   wristFree: boolean
-  /** Standing, on a spot two steps wide. */
+  /** Standing, within a spot two steps wide. */
   smallSpace: boolean
-  /** No hold, no head below the heart, no braced effort. */
+  /** No holds, no head below the heart, no bracing. */
   careful: boolean
 }
 
-/** True when the exercise spares the trainee all that they need spared. */
+/** True if the exercise meets all of the trainee's needs. */
 export function suits(
   exercise: Pick<Exercise, 'lowImpact' | 'wristFree' | 'smallSpace' | 'strain'>,
   needs: Needs,

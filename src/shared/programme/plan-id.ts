@@ -3,8 +3,9 @@ import { type Length, isLength } from './lengths.ts'
 import type { Station } from './station.ts'
 
 /**
- * `version-level-day-hash`, and `-length` where it is not the whole mission. The hash begins with the conditions the plan was made under, so that a finish that comes
- * later can be read by them; the rest is of the stations themselves: two plans with the same id are the same plan.
+ * `version-level-day-hash`, plus `-length` for a shorter version. The hash begins with the plan's
+ * conditions, which are needed to read a finish that arrives later; the rest hashes the stations: plans with
+ * the same id are identical.
  */
 export function planId(
   version: number,
@@ -14,7 +15,7 @@ export function planId(
   stations: readonly Station[],
   length: Length | null = null,
 ): string {
-  const asked = stations.map(({ code, reps, duration, rounds, restSeconds, block, test }) => [
+  const prescription = stations.map(({ code, reps, duration, rounds, restSeconds, block, test }) => [
     code,
     reps,
     duration,
@@ -23,21 +24,21 @@ export function planId(
     block,
     test,
   ])
-  return `${version}-${level}-${day}-${encodeConditions(conditions)}${fnv1a(JSON.stringify(asked)).toString(36)}${length === null ? '' : `-${length}`}`
+  return `${version}-${level}-${day}-${encodeConditions(conditions)}${fnv1a(JSON.stringify(prescription)).toString(36)}${length === null ? '' : `-${length}`}`
 }
 
-type Told = {
+type PlanIdParts = {
   version: number
   level: number
   day: number
-  /** Version 1 told none. */
+  /** Null in version 1, which did not store them. */
   conditions: Conditions | null
   /** Null for the whole mission. */
   length: Length | null
 }
 
-/** What a plan's id says; null when it is not one of ours. */
-export function readPlanId(id: string): Told | null {
+/** The parts of a plan's id; null if it is not one of ours. */
+export function readPlanId(id: string): PlanIdParts | null {
   const match = /^(\d{1,4})-([1-5])-(\d{1,2})-([0-9a-z]{3,16})(?:-(\d{2}))?$/.exec(id)
   if (!match) return null
   const length = match[5] === undefined ? null : Number(match[5])

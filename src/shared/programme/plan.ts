@@ -14,14 +14,14 @@ import { routineOf } from './read-back.ts'
 import { reconStations } from './recon.ts'
 import { type Station, numbered } from './station.ts'
 import { type PlanCircumstances, type PlanInput, type Trainee, traineeOn } from './trainee.ts'
-import { programmeVersion } from './version.ts'
+import { programVersion } from './version.ts'
 
-export { programmeVersion }
+export { programVersion }
 export type { PlanCircumstances, PlanInput }
 
 /**
- * The plan of a day (1 to 30) for one trainee, by their numbers, what they did before that day, and what must be spared.
- * The same inputs give the same plan, always. Throws RangeError on another day or level.
+ * The plan of a day (1 to 30) for one trainee, from their numbers, their history before that day, and their
+ * needs. The same inputs always give the same plan. Throws RangeError on any other day or level.
  */
 export function planFor(day: number, input: PlanInput, circumstances: PlanCircumstances = {}): Plan {
   const mission = missionOf(day)
@@ -31,17 +31,17 @@ export function planFor(day: number, input: PlanInput, circumstances: PlanCircum
     mistake: station.test ? null : mistakes[idOf(station.code)],
   }))
   const plan: Plan = {
-    id: planId(programmeVersion, trainee.level, day, trainee.conditions, stations),
+    id: planId(programVersion, trainee.level, day, trainee.conditions, stations),
     day,
     title: missionTitles[day - 1] ?? '',
     description: mission.description,
-    version: programmeVersion,
+    version: programVersion,
     level: trainee.level,
     zone: zoneOfDay(day).number,
     focus: [...mission.focus],
     minutes: 0,
     roundRestSeconds,
-    ...routineOf(programmeVersion, day, trainee.conditions.needs),
+    ...routineOf(programVersion, day, trainee.conditions.needs),
     exercises: numbered('m', stations),
   }
   return { ...plan, minutes: Math.round(planSeconds(plan).total / 60) }

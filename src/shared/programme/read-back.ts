@@ -9,13 +9,14 @@ import { numbered } from './station.ts'
 import { readableVersions } from './version.ts'
 import { warmupStations } from './warm-up.ts'
 
-// A stored session names its exercises by code; the library itself stays free of missions, for the browser's sake.
+// A stored session names its exercises by code. The library itself does not import missions, to keep the
+// browser's bundle small.
 export { exerciseOf, isExerciseCode } from './library.ts'
 
 /**
- * The warm-up and cool-down of a day, in the order that stored bit masks count: they depend on these three alone and
- * never change within a version. A shorter version has some of the same steps, under their own ids. Throws RangeError on
- * an unknown version or day.
+ * The warm-up and cool-down of a day, in the order of the stored bit masks: they depend on these three
+ * values only and never change within a version. A shorter version has some of the same steps, under the
+ * same ids. Throws RangeError on an unknown version or day.
  */
 export function routineOf(
   version: number,

@@ -2,7 +2,7 @@ import type { Rule } from './rules.ts'
 import { shortText } from './target-text.ts'
 import type { WorkSet } from './work-set.ts'
 
-/** Why this set has this size, in a sentence for the trainee: the rule and what went into it. */
+/** Why this set has this size, in a sentence for the trainee: the rule and its inputs. */
 export function reasonFor({ exercise, amount, seconds, rule, capacity, counted, last }: WorkSet): string {
   const size = shortText(exercise, amount)
   const before =

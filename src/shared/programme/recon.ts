@@ -1,16 +1,16 @@
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import type { ReconMission } from '#shared/content/missions.ts'
 import { returningShare, slotSeconds, workSecondsOf } from './load.ts'
-import { suitedMoves } from './stand-ins.ts'
+import { suitableMoves } from './stand-ins.ts'
 import { type Station, timedStation } from './station.ts'
 import type { Trainee } from './trainee.ts'
 
-/** A recon day stays easy at every level: never more than this many seconds of movement in a slot (D). */
-const longestEasySeconds = 40
+/** A recon day stays easy at every level: at most this many seconds of movement per slot (D). */
+const maxEasySeconds = 40
 
-/** A recon day: mobility and easy movement, the same for every strength. */
+/** A recon day: mobility and easy movement, the same at every strength. */
 export function reconStations({ moves, rounds }: ReconMission, trainee: Trainee): Station[] {
-  return suitedMoves(moves, trainee.conditions.needs).map((move) =>
+  return suitableMoves(moves, trainee.conditions.needs).map((move) =>
     easyStation(move, { rounds, block: 1 }, trainee),
   )
 }
@@ -21,7 +21,7 @@ export function easyStation(
   place: { rounds: number; block: number },
   { level, conditions }: Trainee,
 ): Station {
-  const full = Math.min(workSecondsOf(level), longestEasySeconds)
+  const full = Math.min(workSecondsOf(level), maxEasySeconds)
   const seconds = conditions.returning ? Math.floor(full * returningShare) : full
   const work = move.sides === 'each' ? seconds - (seconds % 2) : seconds
   return timedStation(move, work, {

@@ -1,4 +1,4 @@
-/** What decided an entry's number. A name's place is its code in stored sessions: the list is only ever added to. */
+/** What decided an entry's number. The index of a name is its code in stored sessions: only append to the list. */
 export const rules = [
   'none',
   'time',

@@ -6,14 +6,14 @@ import { standInsOf } from './stand-ins.ts'
 import type { Trainee } from './trainee.ts'
 import { type WorkSet, isKnown, workSetOf } from './work-set.ts'
 
-/** A set shorter than this trains too little: the rung below does more (D: five full push-ups). */
+/** A shorter set trains too little, so the rung below is better (D: five full push-ups). */
 const minimumSetSeconds = 15
-const knownShare = 2 / 3
+const knownExerciseShare = 2 / 3
 
 /**
- * The hardest rung on which the trainee can do a set worth doing, or the easiest one that suits them; where none does,
- * the family's best stand-in. None is `taken`. More strength or a higher level only ever moves this up. Null when
- * nothing is left to ask for.
+ * The hardest rung on which the trainee can do a worthwhile set, or the easiest one that suits them; if none
+ * suits, the family's best replacement. Excludes exercises in `taken`. More strength or a higher level never
+ * lowers the result. Null if nothing is left.
  */
 export function rungFor(
   family: Family,
@@ -26,17 +26,17 @@ export function rungFor(
       .filter(({ code }) => !taken.has(code))
       .map((exercise) => workSetOf(exercise, trainee, slot))
       .filter(({ amount }) => amount > 0)
-  const leastSeconds = minimumSetSeconds * (slot.returning ? returningShare : 1)
-  // What was tested or done before is stayed with for less: a trainee trains what they were tested on.
+  const minSeconds = minimumSetSeconds * (slot.returning ? returningShare : 1)
+  // A known exercise is kept even for a shorter set: trainees should train what they were tested on.
   const isWorthwhile = ({ exercise, seconds }: WorkSet) =>
-    seconds >= leastSeconds * (isKnown(exercise, trainee) ? knownShare : 1)
+    seconds >= minSeconds * (isKnown(exercise, trainee) ? knownExerciseShare : 1)
   const rungs = setsOf(rungsFor(family, trainee, slot))
   if (rungs.length > 0) return rungs.findLast(isWorthwhile) ?? rungs[0] ?? null
   const standIns = setsOf(standInsOf(family).filter((exercise) => suits(exercise, trainee.conditions.needs)))
   return standIns.find(isWorthwhile) ?? standIns.at(-1) ?? null
 }
 
-/** The rungs that suit, easiest first: none of a higher level, none above the one that was swapped down to. */
+/** The suitable rungs, easiest first: none above the level, none above the one that the trainee swapped down to. */
 function rungsFor(family: Family, trainee: Trainee, slot: Slot): Exercise[] {
   const suited = ladderOf(family).filter((exercise) => suits(exercise, trainee.conditions.needs))
   const allowed = suited.filter((exercise) => (exercise.ladder?.level ?? 1) <= slot.rungLevel)

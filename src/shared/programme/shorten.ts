@@ -8,18 +8,22 @@ import { shortCooldown, shortWarmup } from './short-routine.ts'
 import { patternOfExercise } from './stand-ins.ts'
 
 /**
- * A whole plan in about `length` minutes: the same sets, fewer of them. Tests, the first station and the balance of ways
- * of moving stay. Null where there is no such version: of the built-in plan, and of a test day in 10 minutes.
+ * A plan in about `length` minutes: the same sets, but fewer. Tests, the first station and the balance of
+ * movement patterns stay. Null if there is no such version: for the built-in plan, and for a test day in 10
+ * minutes.
  */
-export function shortened(plan: Plan, length: Length): Plan | null {
+export function shortenPlan(plan: Plan, length: Length): Plan | null {
   const conditions = readPlanId(plan.id)?.conditions
   const shape = conditions && shapeOf(plan.day, plan.level, length)
   if (!conditions || !shape) return null
   const mission = missionOf(plan.day)
   const tests = mission.kind === 'assessment' ? plan.exercises.filter(({ block }) => block === 1) : []
   const circuit = plan.exercises.slice(tests.length)
-  const kept = balanced(circuit, shape.stations).map((entry) => ({ ...entry, rounds: shape.rounds }))
-  const stations = [...tests, ...kept]
+  const selected = selectBalanced(circuit, shape.stations).map((entry) => ({
+    ...entry,
+    rounds: shape.rounds,
+  }))
+  const stations = [...tests, ...selected]
   const { basis: _, ...whole } = plan
   const short: Plan = {
     ...whole,
@@ -32,16 +36,21 @@ export function shortened(plan: Plan, length: Length): Plan | null {
   return { ...short, minutes: Math.round(planSeconds(short).total / 60) }
 }
 
-/** So many of the stations, in their order: each way of moving keeps its share as nearly as it can, the first station stays. */
-function balanced(stations: readonly PlanEntry[], count: number): PlanEntry[] {
+/**
+ * Selects `count` stations in their order: each movement pattern keeps its share as closely as possible, and
+ * the first station stays.
+ */
+function selectBalanced(stations: readonly PlanEntry[], count: number): PlanEntry[] {
   const patterns = [...new Set(stations.map(({ code }) => patternOfExercise(code)))]
   const shares = patterns.map((pattern, index) => {
     const own = stations.filter(({ code }) => patternOfExercise(code) === pattern)
     const share = (own.length * count) / stations.length
     return { own, whole: Math.floor(share), rest: index === 0 && share < 1 ? 1 : share % 1 }
   })
-  const open = count - shares.reduce((sum, { whole }) => sum + whole, 0)
-  const more = new Set(shares.toSorted((a, b) => b.rest - a.rest).slice(0, open))
-  const kept = new Set(shares.flatMap((share) => share.own.slice(0, share.whole + (more.has(share) ? 1 : 0))))
-  return stations.filter((station) => kept.has(station))
+  const missing = count - shares.reduce((sum, { whole }) => sum + whole, 0)
+  const roundedUp = new Set(shares.toSorted((a, b) => b.rest - a.rest).slice(0, missing))
+  const selected = new Set(
+    shares.flatMap((share) => share.own.slice(0, share.whole + (roundedUp.has(share) ? 1 : 0))),
+  )
+  return stations.filter((station) => selected.has(station))
 }

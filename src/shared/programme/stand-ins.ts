@@ -5,14 +5,14 @@ import { familyStandIns, moveStandIns } from '#shared/content/replacements.ts'
 import { exerciseNamed, exerciseOf } from './library.ts'
 import { type Needs, suits } from './needs.ts'
 
-/** What a family's station becomes when no rung of its ladder suits, best first. */
+/** The replacements for a family if no rung of its ladder suits, best first. */
 export const standInsOf = (family: Family): Exercise[] => familyStandIns[family].map(exerciseNamed)
 
 /**
- * The moves of a list as somebody with these needs does them: each one that does not suit gives way to its first
- * replacement that does and is not in the list already. Throws where the content has none: a test walks them all.
+ * Adapts a list of moves to these needs: each unsuitable one becomes its first suitable replacement that is
+ * not in the list yet. Throws if the content has none: a test covers all of them.
  */
-export function suitedMoves(ids: readonly ExerciseId[], needs: Needs): Exercise[] {
+export function suitableMoves(ids: readonly ExerciseId[], needs: Needs): Exercise[] {
   const taken = new Set<string>(ids.filter((id) => suits(exerciseNamed(id), needs)))
   return ids.map((id) => {
     const move = exerciseNamed(id)
@@ -26,7 +26,7 @@ export function suitedMoves(ids: readonly ExerciseId[], needs: Needs): Exercise[
   })
 }
 
-/** The family of an exercise, or the one it stands in for; null for easy movement. */
+/** The family of an exercise, or the one it replaces; null for easy movement. */
 export function familyOfExercise(code: number): Family | null {
   const { id, ladder } = exerciseOf(code)
   return (
@@ -36,7 +36,7 @@ export function familyOfExercise(code: number): Family | null {
   )
 }
 
-/** The way of moving of an exercise: that of its family; null for easy movement. */
+/** The movement pattern of an exercise's family; null for easy movement. */
 export function patternOfExercise(code: number): Pattern | null {
   const family = familyOfExercise(code)
   return family ? patternOf[family] : null

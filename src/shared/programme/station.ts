@@ -2,12 +2,15 @@ import type { PlanEntry } from '#shared/api/workout.ts'
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import { targetText } from './target-text.ts'
 
-/** An entry of a plan before it has its id. */
+/** An entry of a plan without its id. */
 export type Station = Omit<PlanEntry, 'id' | 'completed'>
 
 type Slot = Pick<PlanEntry, 'restSeconds' | 'rounds' | 'block' | 'reason' | 'rule'>
 
-/** A station with an amount: repetitions (a side, where sides are counted apart) or seconds of a hold, both sides. */
+/**
+ * A station with an amount: repetitions (per side if sides are counted separately) or seconds of a hold,
+ * both sides together.
+ */
 export function stationOf(exercise: Exercise, amount: number, slot: Slot): Station {
   const counted = exercise.type === 'reps'
   return {
@@ -20,18 +23,18 @@ export function stationOf(exercise: Exercise, amount: number, slot: Slot): Stati
   }
 }
 
-/** A station done for a time, whatever the exercise is counted in; both sides share the seconds. */
+/** A timed station, whatever the exercise is counted in; both sides share the seconds. */
 export function timedStation(exercise: Exercise, seconds: number, slot: Slot): Station {
   const sides = exercise.sides === 'each' ? `${seconds / 2} s a side` : `${seconds} s`
   return { ...textsOf(exercise), type: 'duration', target: sides, reps: null, duration: seconds, ...slot }
 }
 
-/** Stations with their ids: `w1…`, `m1…` or `c1…`, in order. */
+/** Adds the ids `w1…`, `m1…` or `c1…`, in order. */
 export function numbered(prefix: 'w' | 'm' | 'c', stations: readonly Station[]): PlanEntry[] {
   return stations.map((station, index) => ({ id: `${prefix}${index + 1}`, ...station, completed: false }))
 }
 
-/** The cues as they are read: one text. */
+/** The cues as one text. */
 export const instructionsOf = ({ cues }: Pick<Exercise, 'cues'>) => cues.join(' ')
 
 function textsOf(exercise: Exercise) {

@@ -7,7 +7,7 @@ export type Step = {
   /** 1 to `rounds`. */
   round: number
   rounds: number
-  /** Unique inside the plan. */
+  /** Unique within the plan. */
   key: string
 }
 

@@ -1,6 +1,9 @@
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 
-/** For people: "12 reps", "8 reps a side", "30 s", "15 s a side". A hold's amount is both sides together, in seconds. */
+/**
+ * Display text: "12 reps", "8 reps a side", "30 s", "15 s a side". A hold's amount is both sides together,
+ * in seconds.
+ */
 export function targetText(exercise: Exercise, amount: number): string {
   return amountText(exercise, amount, amount === 1 ? ' rep' : ' reps')
 }

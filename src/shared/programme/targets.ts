@@ -1,4 +1,4 @@
-/** Ids of the goals in the order they are offered; a tuple for schemas. */
+/** Ids of the goals in display order; a tuple for schemas. */
 export const goalIds = [
   'strength-builder',
   'endurance-warrior',
@@ -8,7 +8,7 @@ export const goalIds = [
 ] as const
 export type GoalId = (typeof goalIds)[number]
 
-/** The five difficulties, easiest first: a goal writes it, badge and targets read it. */
+/** The five difficulties, easiest first: the goal sets it; badge and targets use it. */
 export const difficulties = ['recruit', 'soldier', 'commando', 'special-forces', 'elite'] as const
 export type Difficulty = (typeof difficulties)[number]
 
@@ -20,7 +20,7 @@ const labels: Record<Difficulty, string> = {
   elite: 'ELITE',
 }
 
-const olderNames = new Map<string, Difficulty>([
+const legacyNames = new Map<string, Difficulty>([
   ['easy', 'recruit'],
   ['medium', 'soldier'],
   ['hard', 'elite'],
@@ -45,11 +45,14 @@ export const goals: readonly Goal[] = [
   goal('special-forces', 'Special Forces', 'elite', [2.2, 2.1, 0.75]),
 ]
 
-/** The run time nobody is asked for, and the target when no goal gives one; seconds for 2.4 km (specification, section 9). */
+/**
+ * The run time, which onboarding does not ask for, and the target if no goal provides one; seconds for 2.4
+ * km (specification, section 9).
+ */
 export const defaultRunTime = 1800
 export const fallbackRunTime = 1620
 
-/** The goal of an id. Throws RangeError on an unknown one. */
+/** The goal with this id. Throws RangeError on an unknown one. */
 export function goalOf(id: string): Goal {
   const found = goals.find((candidate) => candidate.id === id)
   if (!found) throw new RangeError(`Unknown goal ${id}`)
@@ -72,18 +75,24 @@ export function targetsFor(
   }
 }
 
-/** 1 (recruit) to 5 (elite): the highest level this difficulty allows; older names included. Throws RangeError on an unknown one. */
+/**
+ * 1 (recruit) to 5 (elite): the highest level that this difficulty allows; accepts old names. Throws
+ * RangeError on an unknown one.
+ */
 export function rankOf(difficulty: string): number {
   return difficulties.indexOf(knownDifficulty(difficulty)) + 1
 }
 
-/** The badge of a difficulty, older names included (specification, section 2, account settings). Throws RangeError on an unknown one. */
+/**
+ * The badge of a difficulty; accepts old names (specification, section 2, account settings). Throws
+ * RangeError on an unknown one.
+ */
 export function difficultyLabel(value: string): string {
   return labels[knownDifficulty(value)]
 }
 
 function knownDifficulty(value: string): Difficulty {
-  const known = olderNames.get(value) ?? difficulties.find((candidate) => candidate === value)
+  const known = legacyNames.get(value) ?? difficulties.find((candidate) => candidate === value)
   if (!known) throw new RangeError(`Unknown difficulty ${value}`)
   return known
 }

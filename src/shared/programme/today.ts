@@ -6,29 +6,29 @@ import type { Needs } from './needs.ts'
 import type { PastMission, PastStation } from './past-mission.ts'
 import { type PlanCircumstances, type PlanInput, planFor } from './plan.ts'
 import { readPlanId } from './plan-id.ts'
-import { shortened } from './shorten.ts'
-import { programmeVersion } from './version.ts'
+import { shortenPlan } from './shorten.ts'
+import { programVersion } from './version.ts'
 
-/** What can be spared for one day alone. */
+/** Needs that can be chosen for a single day. */
 export type NeedToday = Exclude<keyof Needs, 'careful'>
 
-/** How a trainee wants today's mission: its length in minutes (null: the whole), and what must be spared today, too. */
-export type Choice = { length: Length | null; needs: readonly NeedToday[] }
+/** How a trainee wants today's mission: its length in minutes (null: the whole), and additional needs for today. */
+export type VersionChoice = { length: Length | null; needs: readonly NeedToday[] }
 
-/** A version of a mission, and what makes it another than the whole. */
+/** A version of a mission, and how it differs from the whole. */
 export type Version = {
   plan: Plan
-  /** Seconds of its parts. */
+  /** Seconds of its sections. */
   seconds: { warmup: number; training: number; cooldown: number }
-  /** Names of the stations that are left out. */
+  /** Names of the skipped stations. */
   leftOut: string[]
-  /** What is done instead of what does not suit: names before and after. */
+  /** Replaced exercises: names before and after. */
   replaced: { name: string; by: string }[]
-  /** Rounds before and after; null where they stay. */
+  /** Rounds before and after; null if unchanged. */
   rounds: { before: number; after: number } | null
 }
 
-/** What a plan is made from, as it travels with it; the history cut to what the planner reads. */
+/** What a plan is made from, as stored with it; the history is reduced to what the planner reads. */
 export function basisOf(
   day: number,
   input: PlanInput,
@@ -49,7 +49,7 @@ export function basisOf(
   }
 }
 
-/** The planner reads the mean. */
+/** The planner only uses the mean. */
 const withoutRounds = ([
   code,
   variant,
@@ -59,23 +59,24 @@ const withoutRounds = ([
   rule,
 ]: PastStation): PlanBasis['history'][number][3][number] => [code, variant, prescribed, done, flags, rule]
 
-/** Minutes that a plan can be done in instead: none for the built-in plan. */
+/** Available shorter lengths in minutes: none for the built-in plan. */
 export const lengthsOf = (whole: Plan): Length[] =>
-  lengths.filter((length) => length < whole.minutes && shortened(whole, length) !== null)
+  lengths.filter((length) => length < whole.minutes && shortenPlan(whole, length) !== null)
 
-/** What the plan spares already. Null where no plan that spares more can be made of it. */
-export function sparedBy(whole: Plan): NeedToday[] | null {
+/** The needs that the plan already meets. Null if it cannot be adapted to more needs. */
+export function needsMetBy(whole: Plan): NeedToday[] | null {
   const needs = readPlanId(whole.id)?.conditions?.needs
-  if (!needs || !whole.basis || whole.version !== programmeVersion) return null
+  if (!needs || !whole.basis || whole.version !== programVersion) return null
   return needsToday.filter((need) => needs[need])
 }
 
 /**
- * The plan of a later day (up to 30), made on the device from what its last plan was made from: the same that the server makes
- * of what it knew then. Pain is spared for 48 hours, which are over by then. Null where the last plan tells too little.
+ * The plan of a later day (up to 30), made on the device from the basis of the last plan: what the server
+ * would make with what it knew then. Pain is respected for 48 hours, which are over by then. Null if the
+ * last plan has no usable basis.
  */
-export function planAhead(last: Plan, day: number): Plan | null {
-  if (!last.basis || last.version !== programmeVersion) return null
+export function planForLaterDay(last: Plan, day: number): Plan | null {
+  if (!last.basis || last.version !== programVersion) return null
   const basis: PlanBasis = { ...last.basis, returning: false, avoided: [] }
   return {
     ...planFrom(day, basis, []),
@@ -85,29 +86,27 @@ export function planAhead(last: Plan, day: number): Plan | null {
   }
 }
 
-/**
- * The plan as it is wanted today: a need only ever adds to what the account spares. Null where there is no such version.
- */
-export function versionOf(whole: Plan, { length, needs }: Choice): Version | null {
-  const spared = sparedBy(whole)
-  const added = needs.filter((need) => spared?.includes(need) === false)
+/** The plan as wanted today: needs only ever add to those of the account. Null if there is no such version. */
+export function versionOf(whole: Plan, { length, needs }: VersionChoice): Version | null {
+  const metNeeds = needsMetBy(whole)
+  const added = needs.filter((need) => metNeeds?.includes(need) === false)
   const suited = added.length > 0 && whole.basis ? planFrom(whole.day, whole.basis, added) : whole
-  const plan = length === null ? suited : shortened(suited, length)
+  const plan = length === null ? suited : shortenPlan(suited, length)
   if (!plan) return null
-  const kept = new Set(plan.exercises.map(({ code }) => code))
+  const keptCodes = new Set(plan.exercises.map(({ code }) => code))
   return {
     plan,
     seconds: planSeconds(plan),
-    leftOut: suited.exercises.filter(({ code }) => !kept.has(code)).map(({ name }) => name),
-    replaced: replacedIn(whole.exercises, suited.exercises)
-      .filter(({ code }) => kept.has(code))
+    leftOut: suited.exercises.filter(({ code }) => !keptCodes.has(code)).map(({ name }) => name),
+    replaced: replacementsIn(whole.exercises, suited.exercises)
+      .filter(({ code }) => keptCodes.has(code))
       .map(({ name, by }) => ({ name, by })),
     rounds: roundsChange(suited, plan),
   }
 }
 
-/** The version of a plan that an id names; null where it names none of it. */
-export function versionNamed(whole: Plan, id: string): Plan | null {
+/** The version of a plan with this id; null if it is not a version of it. */
+export function versionById(whole: Plan, id: string): Plan | null {
   const read = readPlanId(id)
   const needs = read?.conditions?.needs
   if (!read || !needs) return null
@@ -117,17 +116,17 @@ export function versionNamed(whole: Plan, id: string): Plan | null {
 
 const needsToday: readonly NeedToday[] = ['lowImpact', 'smallSpace', 'wristFree']
 
-/** What a basis makes, sparing more where needs are added. */
+/** Makes a plan from a basis, with additional needs. */
 function planFrom(
   day: number,
   { input, returning, avoided, history }: PlanBasis,
   added: readonly NeedToday[],
 ): Plan {
-  const also = Object.fromEntries(added.map((need) => [need, true]))
+  const addedNeeds = Object.fromEntries(added.map((need) => [need, true]))
   const isPattern = (text: string): text is Pattern => patterns.some((pattern) => pattern === text)
   return planFor(
     day,
-    { ...input, ...also },
+    { ...input, ...addedNeeds },
     { returning, avoided: avoided.filter(isPattern), history: history.map(missionFrom) },
   )
 }
@@ -136,7 +135,7 @@ function missionFrom([day, planId, effort, stations]: PlanBasis['history'][numbe
   return { day, completedAt: 0, counts: true, planId, effort, stations }
 }
 
-function replacedIn(
+function replacementsIn(
   before: readonly PlanEntry[],
   after: readonly PlanEntry[],
 ): { name: string; by: string; code: number }[] {

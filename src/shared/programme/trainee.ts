@@ -7,24 +7,24 @@ import type { Needs } from './needs.ts'
 import { type PastMission, missionsBefore } from './past-mission.ts'
 import { type Strength, strengthAfter } from './strength.ts'
 
-/** What a plan is made from: the numbers frozen at the bootcamp's start, and what the trainee wants spared. */
+/** What a plan is made from: the numbers frozen at the start of the bootcamp, and the trainee's needs. */
 export type PlanInput = {
   /** Repetitions of one set, 0 to 200. */
   pushups: number
   situps: number
   /** Years, 13 to 100. */
   age: number
-  /** The level the bootcamp started at, 1 to 5. */
+  /** The level that the bootcamp started at, 1 to 5. */
   level: number
-  /** Any yes in the readiness check. */
+  /** True if any answer of the readiness check was yes. */
   careful: boolean
-  /** Rank of the difficulty, 1 to 5: the level never passes it. */
+  /** Rank of the difficulty, 1 to 5: the level never exceeds it. */
   rank?: number
 } & Partial<Omit<Needs, 'careful'>>
 
-/** What else a plan follows from. */
+/** What else a plan depends on. */
 export type PlanCircumstances = {
-  /** Every sitting of the bootcamp so far; later days and repeats are left aside. */
+  /** Every session of the bootcamp so far; later days and repeats are ignored. */
   history?: readonly PastMission[]
   returning?: boolean
   avoided?: readonly Pattern[]
@@ -40,13 +40,13 @@ export type Trainee = {
   strength: Strength
   conditions: Conditions
   lastTimes: ReadonlyMap<number, LastTime>
-  /** The harder rungs of a family that were swapped for easier ones last time stay away: the code to stop at. */
+  /** For a family that was swapped for an easier rung last time: the code of the hardest rung allowed. */
   preferredRungs: ReadonlyMap<Family, number>
 }
 
 /**
- * Over 69 is careful for everybody; careful is level 1 and low impact (decisions, "Accounts"); so are jumps at 13 to 15
- * and from 60 (D: growth plates, tendons and landings).
+ * Trainees over 69 are always careful; careful means level 1 and low impact (decisions, "Accounts"). At 13
+ * to 15 and from 60 on there are no jumps either (D: growth plates, tendons and landings).
  */
 export function traineeOn(
   day: number,

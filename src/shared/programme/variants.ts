@@ -17,89 +17,93 @@ import { shortText } from './target-text.ts'
 import { type Trainee, traineeOn } from './trainee.ts'
 import { unitSeconds, workSetOf } from './work-set.ts'
 
-/** What a number is made from where no history is at hand: in the player, perhaps without a signal. */
-export type Person = Pick<
+/** What a number is based on without a history: in the player, which may be offline. */
+export type TraineeProfile = Pick<
   User,
   'age' | 'currentPushups' | 'currentSitups' | 'careful' | 'lowImpact' | 'wristFree' | 'smallSpace'
 >
 
-/** What a station can be done as instead, each with its own number and reason. */
+/** The alternatives to a station, each with its own number and reason. */
 export type Variants = { easier: PlanEntry | null; harder: PlanEntry | null; other: PlanEntry | null }
 
 type Station = {
   plan: Pick<Plan, 'id' | 'day' | 'level'>
-  /** As the plan has it. */
+  /** As in the plan. */
   planned: PlanEntry
-  /** Code of what it is done as now. */
+  /** Code of the exercise it is done as now. */
   code: number
-  /** Codes of the mission's other stations: nothing comes twice. */
+  /** Codes of the mission's other stations: no exercise appears twice. */
   taken: ReadonlySet<number>
 }
 
-/** A finish of more than ten times what was asked for is not believed (`worker/domain/sessions.ts`). */
-const mostTimes = 10
+/** The server refuses a finish of more than ten times the prescribed amount (`worker/domain/sessions.ts`). */
+const maxTargetMultiple = 10
 
 /**
- * The neighbour rungs of a station's exercise and another exercise of the same way of moving, as far as they suit the
- * trainee and are counted as the station is. None for a test or for easy movement.
+ * The neighboring rungs of a station's exercise, and another exercise of the same movement pattern, if they
+ * suit the trainee and are counted like the station. None for a test or for easy movement.
  */
-export function variantsOf({ plan, planned, code, taken }: Station, person: Person): Variants {
-  const mine = exerciseOf(planned.code)
-  if (planned.test || planned.rule === 'recon' || mine.type !== planned.type)
+export function variantsOf({ plan, planned, code, taken }: Station, profile: TraineeProfile): Variants {
+  const original = exerciseOf(planned.code)
+  if (planned.test || planned.rule === 'recon' || original.type !== planned.type)
     return { easier: null, harder: null, other: null }
-  const { trainee, slot } = circumstancesOf(plan, planned, person)
-  const remade = (exercise: Exercise) =>
-    exercise.code === planned.code ? planned : entryOf(exercise, planned, trainee, slot)
-  const first = (candidates: readonly Exercise[]) =>
+  const { trainee, slot } = circumstancesOf(plan, planned, profile)
+  const entryFor = (exercise: Exercise) =>
+    exercise.code === planned.code ? planned : variantEntry(exercise, planned, trainee, slot)
+  const firstSuitable = (candidates: readonly Exercise[]) =>
     candidates
       .filter(
         (exercise) => exercise.type === planned.type && !taken.has(exercise.code) && exercise.code !== code,
       )
       .filter((exercise) => suits(exercise, trainee.conditions.needs))
-      .map(remade)
+      .map(entryFor)
       .find((entry) => entry !== null) ?? null
   const family = familyOfExercise(code)
   const ladder = family ? ladderOf(family) : []
-  const place = ladder.findIndex((exercise) => exercise.code === code)
+  const position = ladder.findIndex((exercise) => exercise.code === code)
   const harder = ladder
-    .slice(place + 1)
+    .slice(position + 1)
     .filter(({ ladder: rung }) => (rung?.level ?? 1) <= Math.max(slot.rungLevel, plan.level))
   return {
-    easier: place > 0 ? first(ladder.slice(0, place).toReversed()) : null,
-    harder: place < 0 ? null : first(harder),
-    other: first(othersOf(planned.code, trainee, slot, taken)),
+    easier: position > 0 ? firstSuitable(ladder.slice(0, position).toReversed()) : null,
+    harder: position < 0 ? null : firstSuitable(harder),
+    other: firstSuitable(alternativesTo(planned.code, trainee, slot, taken)),
   }
 }
 
-/** Same way of moving, not the same ladder: the stand-ins of the family, then what its sister families would be given. */
-function othersOf(code: number, trainee: Trainee, slot: Slot, taken: ReadonlySet<number>): Exercise[] {
+/** The same pattern, but not the same ladder: the family's replacements, then what its sibling families would use. */
+function alternativesTo(code: number, trainee: Trainee, slot: Slot, taken: ReadonlySet<number>): Exercise[] {
   const family = familyOfExercise(code)
   if (!family) return []
-  const sisters = allFamilies.filter((other) => other !== family && patternOf[other] === patternOf[family])
-  const given = sisters.map((sister) => rungFor(sister, trainee, slot, new Set([...taken, code]))?.exercise)
+  const siblingFamilies = allFamilies.filter(
+    (other) => other !== family && patternOf[other] === patternOf[family],
+  )
+  const siblingExercises = siblingFamilies.map(
+    (sibling) => rungFor(sibling, trainee, slot, new Set([...taken, code]))?.exercise,
+  )
   const onLadder = new Set(ladderOf(family).map((exercise) => exercise.code))
   return [
     ...standInsOf(family).filter((exercise) => !onLadder.has(exercise.code)),
-    ...given.filter((exercise) => exercise !== undefined),
+    ...siblingExercises.filter((exercise) => exercise !== undefined),
   ]
 }
 
-/** True when both are the same way of moving: what hurts in one may hurt in the other. */
-export function movesAlike(code: number, other: number): boolean {
+/** True if both have the same movement pattern: what hurts in one may hurt in the other. */
+export function sharesPattern(code: number, other: number): boolean {
   const pattern = patternOfExercise(code)
   return pattern !== null && pattern === patternOfExercise(other)
 }
 
-/** The trainee, and a slot that asks for no larger share of their capacity than the plan did. */
+/** The trainee, and a slot that prescribes no larger share of their capacity than the plan did. */
 function circumstancesOf(
   { id, day, level }: Station['plan'],
   planned: PlanEntry,
-  person: Person,
+  profile: TraineeProfile,
 ): { trainee: Trainee; slot: Slot } {
   const conditions = readPlanId(id)?.conditions ?? null
-  const spares = (need: 'careful' | 'lowImpact' | 'wristFree' | 'smallSpace') =>
-    person[need] || conditions?.needs[need] === true
-  const { currentPushups, currentSitups, age } = person
+  const hasNeed = (need: 'careful' | 'lowImpact' | 'wristFree' | 'smallSpace') =>
+    profile[need] || conditions?.needs[need] === true
+  const { currentPushups, currentSitups, age } = profile
   const trainee = traineeOn(
     day,
     {
@@ -107,10 +111,10 @@ function circumstancesOf(
       situps: currentSitups ?? 0,
       age: age ?? 30,
       level,
-      careful: spares('careful'),
-      lowImpact: spares('lowImpact'),
-      wristFree: spares('wristFree'),
-      smallSpace: spares('smallSpace'),
+      careful: hasNeed('careful'),
+      lowImpact: hasNeed('lowImpact'),
+      wristFree: hasNeed('wristFree'),
+      smallSpace: hasNeed('smallSpace'),
     },
     { returning: conditions?.returning ?? false },
   )
@@ -120,16 +124,21 @@ function circumstancesOf(
   return { trainee, slot: { ...slot, percent: Math.min(slot.percent, share) } }
 }
 
-/** Null where the trainee cannot be expected to do one. */
-function entryOf(exercise: Exercise, planned: PlanEntry, trainee: Trainee, slot: Slot): PlanEntry | null {
+/** Null if the trainee cannot be expected to do one. */
+function variantEntry(
+  exercise: Exercise,
+  planned: PlanEntry,
+  trainee: Trainee,
+  slot: Slot,
+): PlanEntry | null {
   const set = workSetOf(exercise, trainee, slot)
-  const least = fromHarder(exercise, planned, slot)
-  const amount = Math.min(Math.max(set.amount, least), amountOf(planned) * mostTimes)
+  const minimum = harderAmount(exercise, planned, slot)
+  const amount = Math.min(Math.max(set.amount, minimum), amountOf(planned) * maxTargetMultiple)
   if (amount <= 0) return null
   const sides = exercise.sides === 'each' && exercise.type === 'duration' ? 2 : 1
   const seconds = (amount / sides) * unitSeconds(exercise)
   const reason =
-    least > set.amount
+    minimum > set.amount
       ? `${shortText(exercise, amount)}, as many as the harder version asked for.`
       : reasonFor({ ...set, amount, seconds })
   const restSeconds = Math.max(slotSeconds - Math.floor(seconds), minimumRestSeconds)
@@ -142,8 +151,8 @@ function entryOf(exercise: Exercise, planned: PlanEntry, trainee: Trainee, slot:
   }
 }
 
-/** What was asked of a harder rung of the same ladder is never too much on this one; 0 where the two cannot be compared. */
-function fromHarder(exercise: Exercise, planned: PlanEntry, { workSeconds }: Slot): number {
+/** The amount of a harder rung of the same ladder is never too much for this one; 0 if the two cannot be compared. */
+function harderAmount(exercise: Exercise, planned: PlanEntry, { workSeconds }: Slot): number {
   const harder = exerciseOf(planned.code)
   const below =
     exercise.ladder &&
@@ -151,12 +160,12 @@ function fromHarder(exercise: Exercise, planned: PlanEntry, { workSeconds }: Slo
     exercise.ladder.rung < harder.ladder.rung
   if (!below || exercise.sides !== harder.sides) return 0
   const sides = exercise.sides === 'each' && exercise.type === 'duration' ? 2 : 1
-  const most = Math.min(
+  const limit = Math.min(
     Math.floor(workSeconds / unitSeconds(exercise)) * sides,
     exercise.setLimit ?? Infinity,
     amountOf(planned),
   )
-  return exercise.sides === 'alternate' ? most - (most % 2) : most
+  return exercise.sides === 'alternate' ? limit - (limit % 2) : limit
 }
 
 const amountOf = ({ reps, duration }: PlanEntry) => reps ?? duration ?? 0

@@ -1,8 +1,8 @@
 /**
- * Version of the programme's content and rules: it goes up when a plan or a routine would come out differently.
- * 1: the same plan for everybody with the same numbers. 2: plans learn from what was done, and spare what must be spared.
+ * Version of the program's content and rules: increase it when a plan or a routine would change. 1: the same
+ * plan for everyone with the same numbers. 2: plans learn from what was done and respect needs.
  */
-export const programmeVersion = 2
+export const programVersion = 2
 
-/** Versions that stored sessions may carry. */
+/** Versions that stored sessions may have. */
 export const readableVersions: readonly number[] = [1, 2]

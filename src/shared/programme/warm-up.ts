@@ -2,7 +2,7 @@ import type { ExerciseId } from '#shared/content/exercises.ts'
 import type { Area } from '#shared/content/exercises/exercise.ts'
 import type { Mission } from '#shared/content/missions.ts'
 import type { Needs } from './needs.ts'
-import { suitedMoves } from './stand-ins.ts'
+import { suitableMoves } from './stand-ins.ts'
 import { type Station, timedStation } from './station.ts'
 
 /** Ten steps of this many seconds: 300 in all (training.md 1). */
@@ -15,7 +15,7 @@ const phaseReasons = {
   approach: 'A taste of the work to come: half speed, with pauses if you like.',
 } as const
 
-/** Raise, mobilise, activate, approach: the RAMP order. All of it low impact and easy at every strength. */
+/** Raise, mobilize, activate, approach: the RAMP order. All of it is low impact and easy at every strength. */
 type Ramp = Record<keyof typeof phaseReasons, readonly ExerciseId[]>
 
 const ramps: Record<Area | 'assessment', Ramp> = {
@@ -57,19 +57,19 @@ const ramps: Record<Area | 'assessment', Ramp> = {
   },
 }
 
-/** Version 1 turned hips and shoulders on the days whose training now asks for ready wrists. */
-const firstRamps: Partial<Record<Area | 'assessment', Partial<Ramp>>> = {
+/** Version 1 moved hips and shoulders on days whose training now needs prepared wrists. */
+const version1Ramps: Partial<Record<Area | 'assessment', Partial<Ramp>>> = {
   'Abs & Core': { mobilise: ['trunk-turn', 'hip-circle', 'cat-cow'] },
   'Back & Shoulders': { mobilise: ['shoulder-roll', 'arm-circle', 'cat-cow'] },
 }
 
-/** The ten warm-up steps of a mission, the same for every strength. */
+/** The ten warm-up steps of a mission, the same at every strength. */
 export function warmupStations({ kind, focus }: Mission, needs: Needs, version: number): Station[] {
   const day = kind === 'assessment' ? kind : (focus[0] ?? 'Mobility')
-  const ramp = version === 1 ? { ...ramps[day], ...firstRamps[day] } : ramps[day]
+  const ramp = version === 1 ? { ...ramps[day], ...version1Ramps[day] } : ramps[day]
   const phases = ['raise', 'mobilise', 'activate', 'approach'] as const
   const reasons = phases.flatMap((phase) => ramp[phase].map(() => phaseReasons[phase]))
-  const moves = suitedMoves(
+  const moves = suitableMoves(
     phases.flatMap((phase) => ramp[phase]),
     needs,
   )

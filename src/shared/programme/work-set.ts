@@ -11,33 +11,41 @@ import type { Trainee } from './trainee.ts'
 /** One set of one exercise, and what decided its size. */
 export type WorkSet = {
   exercise: Exercise
-  /** Repetitions (a side, where sides are counted apart) or seconds (both sides together). */
+  /** Repetitions (per side if sides are counted separately) or seconds (both sides together). */
   amount: number
   /** Seconds of work. */
   seconds: number
   rule: Rule
   capacity: number | null
-  /** True where the capacity is a number the trainee counted, not one that was worked out. */
+  /** True if the trainee counted the capacity, false if it was calculated. */
   counted: boolean
   last: LastTime | null
 }
 
-/** A move that is new stays under this share of an estimate, and of the landings it allows, the first time (D). */
-const mostPercentAtFirst = 60
-const landingsAtFirst = 2 / 3
+/** The first time, a new move stays below this share of an estimate, and of its landings limit (D). */
+const maxFirstPercent = 60
+const firstLandingsShare = 2 / 3
 
 /**
- * The set of a day: without a past, the largest that the trainee's capacity, the slot's time and the exercise's own limit
- * allow; with one, what follows from how it went the last time, inside the same limits.
+ * The set of a day. Without a history: the largest that the trainee's capacity, the slot's time and the
+ * exercise's own limit allow. With a history: adapted to how it went last time, within the same limits.
  */
 export function workSetOf(exercise: Exercise, trainee: Trainee, slot: Slot): WorkSet {
   const capacity = capacityOf(exercise, trainee)
-  const first = !isKnown(exercise, trainee)
-  const percent = first ? Math.min(slot.percent, mostPercentAtFirst) : slot.percent
-  const scheduled = largest(exercise, capacity, percent, slot.workSeconds, first ? landingsAtFirst : 1)
-  // An eased mission asks for its own share, whatever the last one was.
+  const isFirstTime = !isKnown(exercise, trainee)
+  const percent = isFirstTime ? Math.min(slot.percent, maxFirstPercent) : slot.percent
+  const scheduled = largestSet(
+    exercise,
+    capacity,
+    percent,
+    slot.workSeconds,
+    isFirstTime ? firstLandingsShare : 1,
+  )
+  // An eased mission uses its own share, whatever the last one was.
   const last = slot.load === 'light' || slot.returning ? null : (trainee.lastTimes.get(exercise.code) ?? null)
-  const { amount, rule } = last ? adapted(exercise, last, scheduled.amount, capacity, slot) : scheduled
+  const { amount, rule } = last
+    ? adaptToLastTime(exercise, last, scheduled.amount, capacity, slot)
+    : scheduled
   const whole = exercise.sides === 'alternate' ? amount - (amount % 2) : amount
   const sidesInAmount = exercise.type === 'duration' && exercise.sides === 'each' ? 2 : 1
   return {
@@ -51,31 +59,34 @@ export function workSetOf(exercise: Exercise, trainee: Trainee, slot: Slot): Wor
   }
 }
 
-/** Tested, or the very count that was declared and not tested away since. */
+/** Tested, or the declared count itself if no test has replaced it. */
 function isCounted({ code, id }: Exercise, { strength, pushups, situps }: Trainee): boolean {
   if (id === 'push-up' && strength.pushups === pushups) return true
   if (id === 'sit-up' && strength.situps === situps) return true
   return strength.measured.has(code)
 }
 
-/** True for what was counted, by test or at the start, and for what was done before. */
+/** True for an exercise that was counted, by test or at the start, or done before. */
 export function isKnown({ code, capacity }: Exercise, { strength, lastTimes }: Trainee): boolean {
   return capacity?.measured === true || strength.measured.has(code) || lastTimes.has(code)
 }
 
-/** Seconds that one repetition, or one second of a hold, takes: doubled where both sides are done apart. */
+/** Seconds of one repetition, or of one second of a hold: doubled if both sides are done separately. */
 export function unitSeconds(exercise: Exercise): number {
   return (exercise.secondsPerRep ?? 1) * (exercise.sides === 'each' ? 2 : 1)
 }
 
-/** What came out, whatever was wanted: an even number of a move that alternates may be the same as last time. */
+/**
+ * The rule by the final amount: rounding an alternating move to an even number may result in the same as
+ * last time.
+ */
 function ruleOf(rule: Rule, amount: number, last: LastTime | null, { returning }: Slot): Rule {
   if (returning) return 'returning'
   if (rule !== 'step' || !last || amount > last.done) return rule
   return amount === last.done ? 'same' : 'lighter'
 }
 
-function adapted(
+function adaptToLastTime(
   exercise: Exercise,
   last: LastTime,
   scheduled: number,
@@ -84,12 +95,12 @@ function adapted(
 ): { amount: number; rule: Rule } {
   const ratio = loadPercent(slot.day, slot.load) / loadPercent(last.day, missionOf(last.day).load)
   const next = nextAmount(exercise, last, scheduled, ratio)
-  const most = largest(exercise, capacity, slot.mostPercent, slot.mostSeconds)
-  return next.amount <= most.amount ? next : most
+  const limit = largestSet(exercise, capacity, slot.maxPercent, slot.maxSeconds)
+  return next.amount <= limit.amount ? next : limit
 }
 
-/** The largest set inside a share of the capacity, a time, and the exercise's own limit; for one side. */
-function largest(
+/** The largest set within a share of the capacity, a time, and the exercise's own limit; for one side. */
+function largestSet(
   exercise: Exercise,
   capacity: number | null,
   percent: number,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { planSchema } from '#shared/api/workout.ts'
 import { planFor } from '#shared/programme/plan.ts'
-import { shortened } from '#shared/programme/shorten.ts'
+import { shortenPlan } from '#shared/programme/shorten.ts'
 import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 import { traineeOn } from '#shared/programme/trainee.ts'
 import { behaviours } from '#tools/programme/behaviours.ts'
@@ -139,7 +139,7 @@ test('everybody’s every mission has its versions, and they keep their rules', 
 const whenShort = (day: number, change: (short: Plan, whole: Plan) => Plan | null) => {
   const whole = planFor(day, soldier)
   return versionBreaches(whole, (plan, length) => {
-    const short = shortened(plan, length)
+    const short = shortenPlan(plan, length)
     return short && change(short, plan)
   }).map(({ rule }) => rule)
 }

@@ -11,8 +11,8 @@ import { dayState, unlocksAt } from '#shared/programme/local-day.ts'
 import { type PastMission, type PastStation, stationFlags } from '#shared/programme/past-mission.ts'
 import { planFor } from '#shared/programme/plan.ts'
 import { strengthAfter } from '#shared/programme/strength.ts'
-import { basisOf, sparedBy, versionOf } from '#shared/programme/today.ts'
-import { movesAlike, variantsOf } from '#shared/programme/variants.ts'
+import { basisOf, needsMetBy, versionOf } from '#shared/programme/today.ts'
+import { sharesPattern, variantsOf } from '#shared/programme/variants.ts'
 import { DAY_MS, soldier } from './trainees.ts'
 
 const { completed, test: isTest, uncounted, pain } = stationFlags
@@ -39,10 +39,10 @@ test('the first week ends with its seventh day: the eighth asks for more', () =>
   const usual = slotOf(8, 'steady', 5)
 
   expect([gentle.rungLevel, usual.rungLevel]).toEqual([3, 5])
-  expect([gentle.mostPercent, usual.mostPercent]).toEqual([70, 80])
+  expect([gentle.maxPercent, usual.maxPercent]).toEqual([70, 80])
   expect(gentle.workSeconds).toBeLessThan(usual.workSeconds)
-  expect(gentle.mostSeconds).toBe(gentle.workSeconds)
-  expect(usual.mostSeconds).toBeGreaterThan(usual.workSeconds)
+  expect(gentle.maxSeconds).toBe(gentle.workSeconds)
+  expect(usual.maxSeconds).toBeGreaterThan(usual.workSeconds)
 })
 
 test('levels run from 1 to 5, whole', () => {
@@ -135,18 +135,18 @@ test('a station that is counted in another way than its exercise is not changed'
 test('easy movement is like nothing, not even like other easy movement', () => {
   const [march, sideStep] = [501, 502]
 
-  expect([movesAlike(march, sideStep), movesAlike(march, pushUp), movesAlike(pushUp, kneePushUp)]).toEqual([
-    false,
-    false,
-    true,
-  ])
+  expect([
+    sharesPattern(march, sideStep),
+    sharesPattern(march, pushUp),
+    sharesPattern(pushUp, kneePushUp),
+  ]).toEqual([false, false, true])
 })
 
 test('a plan of an earlier version of the program, or without what it was made from, is spared nothing more', () => {
   const whole = { ...plan, basis: basisOf(9, soldier, {}) }
 
-  expect(sparedBy(whole)).toEqual([])
-  expect(sparedBy({ ...whole, version: whole.version - 1 })).toBeNull()
+  expect(needsMetBy(whole)).toEqual([])
+  expect(needsMetBy({ ...whole, version: whole.version - 1 })).toBeNull()
   expect(
     versionOf({ ...whole, version: whole.version - 1 }, { length: null, needs: ['lowImpact'] })?.replaced,
   ).toEqual([])

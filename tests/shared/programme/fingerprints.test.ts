@@ -4,8 +4,8 @@ import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { defaultPlan } from '#shared/programme/default-plan.ts'
 import { areasOf, assessmentsOf, progressOf, totalsOf } from '#shared/programme/figures.ts'
 import { lengths } from '#shared/programme/lengths.ts'
-import { type PlanCircumstances, type PlanInput, planFor, programmeVersion } from '#shared/programme/plan.ts'
-import { basisOf, lengthsOf, versionNamed, versionOf } from '#shared/programme/today.ts'
+import { type PlanCircumstances, type PlanInput, planFor, programVersion } from '#shared/programme/plan.ts'
+import { basisOf, lengthsOf, versionById, versionOf } from '#shared/programme/today.ts'
 import { variantsOf } from '#shared/programme/variants.ts'
 import { type Told, days, historyBefore, soldier } from './trainees.ts'
 
@@ -126,7 +126,7 @@ const groups: Readonly<Record<string, () => Iterable<unknown>>> = {
                   version.leftOut.length,
                   version.replaced.length,
                   version.rounds,
-                  versionNamed(whole, version.plan.id)?.id === version.plan.id,
+                  versionById(whole, version.plan.id)?.id === version.plan.id,
                 ]
               )
             }
@@ -192,7 +192,7 @@ const version2: Readonly<Record<string, string>> = {
 }
 
 test('fingerprints are kept of the version that plans are made of', () => {
-  expect(programmeVersion).toBe(2)
+  expect(programVersion).toBe(2)
   expect(Object.keys(version2)).toEqual(Object.keys(groups))
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planFor, programmeVersion } from '#shared/programme/plan.ts'
+import { planFor, programVersion } from '#shared/programme/plan.ts'
 import { readPlanId } from '#shared/programme/plan-id.ts'
 import { days, soldier } from './trainees.ts'
 
@@ -12,7 +12,7 @@ test('the same inputs give the same plan, whatever else the object holds', () =>
 test('the id says version, level and day, and is short', () => {
   for (const day of days) {
     const { id } = planFor(day, soldier)
-    expect(id).toMatch(new RegExp(`^${programmeVersion}-${soldier.level}-${day}-[0-9a-z]+$`))
+    expect(id).toMatch(new RegExp(`^${programVersion}-${soldier.level}-${day}-[0-9a-z]+$`))
     expect(id.length).toBeLessThanOrEqual(80)
   }
 })
@@ -44,7 +44,7 @@ test('a plan can be made again from its id and the numbers: the id tells what he
 
   const read = readPlanId(made.id)
 
-  expect(read).toMatchObject({ version: programmeVersion, level: soldier.level, day: 9 })
+  expect(read).toMatchObject({ version: programVersion, level: soldier.level, day: 9 })
   const { needs, returning, avoided } = read!.conditions!
   expect(planFor(9, { ...soldier, ...needs }, { returning, avoided })).toEqual(made)
 })

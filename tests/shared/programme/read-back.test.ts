@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Needs } from '#shared/programme/needs.ts'
-import { planFor, programmeVersion } from '#shared/programme/plan.ts'
+import { planFor, programVersion } from '#shared/programme/plan.ts'
 import { readPlanId } from '#shared/programme/plan-id.ts'
 import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/read-back.ts'
 import { allTrainees, days } from './trainees.ts'
@@ -21,7 +21,7 @@ test('the warm-up and cool-down of a stored session are those of every plan of i
       const { id, warmup, cooldown } = planFor(day, trainee)
       const needs = readPlanId(id)?.conditions?.needs
       if (!needs) throw new Error(`${id} tells nothing`)
-      if (JSON.stringify({ warmup, cooldown }) !== JSON.stringify(routineOf(programmeVersion, day, needs)))
+      if (JSON.stringify({ warmup, cooldown }) !== JSON.stringify(routineOf(programVersion, day, needs)))
         differing.add(`day ${day}`)
     }
   }
@@ -35,7 +35,7 @@ test('ten steps before and ten after, whatever is spared: stored bits count on i
       for (const wristFree of [false, true])
         for (const smallSpace of [false, true]) {
           const { warmup, cooldown } = routineOf(
-            programmeVersion,
+            programVersion,
             day,
             needing({ careful, wristFree, smallSpace }),
           )
@@ -62,13 +62,13 @@ test('a code finds its exercise; an unknown one, version or day is an error', ()
   expect(exerciseOf(104).id).toBe('push-up')
   expect([isExerciseCode(104), isExerciseCode(999)]).toEqual([true, false])
   expect(() => exerciseOf(999)).toThrow(RangeError)
-  expect(() => routineOf(programmeVersion + 1, 1, needing())).toThrow(RangeError)
-  expect(() => routineOf(programmeVersion, 31, needing())).toThrow(RangeError)
+  expect(() => routineOf(programVersion + 1, 1, needing())).toThrow(RangeError)
+  expect(() => routineOf(programVersion, 31, needing())).toThrow(RangeError)
 })
 
 test('a cool-down stretches both sides', () => {
   for (const day of days) {
-    const names = routineOf(programmeVersion, day, needing()).cooldown.map(({ name }) => name)
+    const names = routineOf(programVersion, day, needing()).cooldown.map(({ name }) => name)
     const left = names.filter((name) => name.endsWith(', left'))
     expect(left.map((name) => name.replace('left', 'right'))).toEqual(
       names.filter((name) => name.endsWith(', right')),

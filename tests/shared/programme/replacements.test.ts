@@ -8,7 +8,7 @@ import { cooldownStations } from '#shared/programme/cool-down.ts'
 import { exerciseNamed, idOf, ladderOf } from '#shared/programme/library.ts'
 import { slotOf } from '#shared/programme/load.ts'
 import { type Needs, suits } from '#shared/programme/needs.ts'
-import { suitedMoves } from '#shared/programme/stand-ins.ts'
+import { suitableMoves } from '#shared/programme/stand-ins.ts'
 import { traineeOn } from '#shared/programme/trainee.ts'
 import { readableVersions } from '#shared/programme/version.ts'
 import { warmupStations } from '#shared/programme/warm-up.ts'
@@ -79,7 +79,7 @@ test('whatever must be spared, every step of every warm-up, recon day and cool-d
   const wrong: string[] = []
   for (const needs of combinations)
     for (const { name, ids } of lists) {
-      const moves = suitedMoves(ids, needs)
+      const moves = suitableMoves(ids, needs)
       if (!moves.every((move) => suits(move, needs)) || new Set(moves).size !== ids.length) wrong.push(name)
     }
 
@@ -111,7 +111,7 @@ test('a careful trainee gets the stand-ins that stored sessions of version 1 wer
   const careful = { ...nothing, lowImpact: true, careful: true }
   const strained = [...new Set(lists.flatMap(({ ids }) => ids))].filter((id) => exerciseNamed(id).strain)
 
-  expect(Object.fromEntries(strained.map((id) => [id, suitedMoves([id], careful)[0]?.id]))).toEqual({
+  expect(Object.fromEntries(strained.map((id) => [id, suitableMoves([id], careful)[0]?.id]))).toEqual({
     'child-pose': 'seated-rest',
     'forward-fold': 'lying-knee-hug',
     'wide-forward-fold': 'lying-knee-hug',

@@ -4,7 +4,7 @@ import type { Length } from '#shared/programme/lengths.ts'
 import { type PastMission, stationFlags } from '#shared/programme/past-mission.ts'
 import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan.ts'
 import { ruleCode } from '#shared/programme/rules.ts'
-import { shortened } from '#shared/programme/shorten.ts'
+import { shortenPlan } from '#shared/programme/shorten.ts'
 
 export const counts = [0, 1, 5, 12, 20, 30, 60, 120, 200]
 const ages = [13, 15, 25, 45, 67, 69, 70, 100]
@@ -86,7 +86,7 @@ export function historyBefore(
   for (let each = 1; each < day; each += 1) {
     const whole = planFor(each, input, { ...circumstances, history })
     const { length } = told(each)
-    history.push(finished((length && shortened(whole, length)) ?? whole, told(each)))
+    history.push(finished((length && shortenPlan(whole, length)) ?? whole, told(each)))
   }
   return history
 }

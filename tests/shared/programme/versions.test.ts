@@ -5,8 +5,8 @@ import { totalsOf } from '#shared/programme/figures.ts'
 import { exerciseOf } from '#shared/programme/library.ts'
 import { suits } from '#shared/programme/needs.ts'
 import { type PlanInput, planFor } from '#shared/programme/plan.ts'
-import { shortened } from '#shared/programme/shorten.ts'
-import { type NeedToday, basisOf, lengthsOf, sparedBy, versionOf } from '#shared/programme/today.ts'
+import { shortenPlan } from '#shared/programme/shorten.ts'
+import { type NeedToday, basisOf, lengthsOf, needsMetBy, versionOf } from '#shared/programme/today.ts'
 import { traineeOn } from '#shared/programme/trainee.ts'
 import { type Told, days, finished, historyBefore, soldier } from './trainees.ts'
 
@@ -63,7 +63,7 @@ test('whoever really did more in a short version is asked for what they did', ()
 test('25 minutes leave stations out, not rounds: what was done counts as ever', () => {
   const whole = planFor(9, trainee, { history: historyBefore(9, trainee) })
 
-  expect(shortened(whole, 25)!.exercises.map(({ rounds }) => rounds)).toEqual([4, 4, 4, 4])
+  expect(shortenPlan(whole, 25)!.exercises.map(({ rounds }) => rounds)).toEqual([4, 4, 4, 4])
   expect(pushUpsOn(12, before12({ effort: 6, length: 25 }))).toEqual(pushUpsOn(12, before12({ effort: 6 })))
 })
 
@@ -91,7 +91,7 @@ test('easy short missions do not raise the level, hard ones lower it', () => {
 test('the record counts the sets that were done, not those of the whole mission', () => {
   const whole = planFor(2, soldier)
   const totals = (plan: typeof whole) => totalsOf([finished(plan)]).repetitions
-  const short = shortened(whole, 15)!
+  const short = shortenPlan(whole, 15)!
   const kept = new Set(short.exercises.map(({ code }) => code))
 
   expect(totals(short)).toBe(
@@ -105,7 +105,7 @@ test('tests stay whole: a test day has no version of 10 minutes, and nothing but
       day,
       [1, 15, 30].includes(day) ? [25, 15] : [25, 15, 10],
     ])
-  expect(shortened(planFor(15, soldier), 15)!.exercises.map(({ test: isTest }) => isTest)).toEqual([
+  expect(shortenPlan(planFor(15, soldier), 15)!.exercises.map(({ test: isTest }) => isTest)).toEqual([
     true,
     true,
     true,
@@ -116,7 +116,7 @@ test('tests stay whole: a test day has no version of 10 minutes, and nothing but
 test('the built-in plan has no versions', () => {
   const plan = defaultPlan(9)
 
-  expect([lengthsOf(plan), sparedBy(plan), shortened(plan, 15)]).toEqual([[], null, null])
+  expect([lengthsOf(plan), needsMetBy(plan), shortenPlan(plan, 15)]).toEqual([[], null, null])
 })
 
 test('what the device makes of a plan and what it was made from is what the server makes', () => {
@@ -127,7 +127,7 @@ test('what the device makes of a plan and what it was made from is what the serv
 
     const made = versionOf(sent, { length: 15, needs: ['lowImpact', 'wristFree'] })!.plan
 
-    expect(made).toEqual(shortened(planFor(day, { ...trainee, ...needs }, { history }), 15))
+    expect(made).toEqual(shortenPlan(planFor(day, { ...trainee, ...needs }, { history }), 15))
     expect(made.basis).toBeUndefined()
   }
 })
@@ -147,7 +147,7 @@ test('a need of today spares, beside what the account spares already, in every p
 test('what the account spares is no choice of today, and cannot be chosen away', () => {
   const whole = wholeOf(4, { ...trainee, lowImpact: true }, [])
 
-  expect(sparedBy(whole)).toEqual(['lowImpact'])
+  expect(needsMetBy(whole)).toEqual(['lowImpact'])
   expect(versionOf(whole, { length: null, needs: [] })!.plan).toBe(whole)
   expect(versionOf(whole, { length: null, needs: ['lowImpact'] })!.plan).toBe(whole)
 })
@@ -156,8 +156,8 @@ test('a copy of a plan without what it was made from is shortened, and spares wh
   const needs: NeedToday[] = ['lowImpact']
   const old = planFor(4, trainee)
 
-  expect(sparedBy(old)).toBeNull()
-  expect(versionOf(old, { length: 10, needs })!.plan).toEqual(shortened(old, 10))
+  expect(needsMetBy(old)).toBeNull()
+  expect(versionOf(old, { length: 10, needs })!.plan).toEqual(shortenPlan(old, 10))
 })
 
 test('a version tells what is left out, what stands in, and the rounds', () => {

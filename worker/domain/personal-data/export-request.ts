@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
-import { type DataExport, youngExportMs } from '#shared/api/personal-data.ts'
+import { type DataExport, exportReuseMs } from '#shared/api/personal-data.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { dataExports, photos } from '#worker/db/schema.ts'
@@ -27,7 +27,7 @@ export async function requestExport(ctx: TraineeContext, password: string): Prom
     expiresAt: null,
   } as const
   const count = sql<number>`(SELECT count(*) FROM ${photos} WHERE photos.user_id = ${userId})`
-  const isOld = and(ne(dataExports.state, 'packing'), lt(dataExports.requestedAt, ctx.now - youngExportMs))
+  const isOld = and(ne(dataExports.state, 'packing'), lt(dataExports.requestedAt, ctx.now - exportReuseMs))
   const isFailed = eq(dataExports.state, 'failed')
   const isStarted = sql`EXISTS (SELECT 1 FROM ${dataExports} AS new WHERE new.public_id = ${newExport.publicId})`
   const [[started]] = await db.batch([

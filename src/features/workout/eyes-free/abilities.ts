@@ -9,8 +9,8 @@ export type Abilities = {
   silentSwitch: boolean
 }
 
-/** What this device can do for who does not look. */
-export const abilitiesOf = (): Abilities => ({
+/** What this device supports for training without looking at it. */
+export const detectAbilities = (): Abilities => ({
   speech: 'speechSynthesis' in globalThis,
   sound: 'AudioContext' in globalThis,
   vibration: 'vibrate' in navigator,

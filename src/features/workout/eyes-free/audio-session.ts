@@ -1,24 +1,24 @@
 type AudioSessionType = 'ambient' | 'playback' | 'auto'
 
-/** Safari's, the only one that asks what kind of sound a page makes (https://w3c.github.io/audio-session/). */
+/** Only Safari lets a page declare its kind of audio (https://w3c.github.io/audio-session/). */
 const session = () =>
   (globalThis.navigator as (Navigator & { audioSession?: { type: AudioSessionType } }) | undefined)
     ?.audioSession
 
-/** Whether this device's silent switch keeps beeps silent. */
+/** Whether this device's silent switch mutes beeps. */
 export const hasSilentSwitch = () => session() !== undefined
 
-/** Over the trainee's own music, which goes on. Elsewhere Web Audio takes nothing from anybody anyway. */
+/** Plays over the trainee's own music. In other browsers Web Audio never interrupts other apps. */
 export function mixWithMusic(): void {
-  if (session()?.type !== 'playback') giveBack()
+  if (session()?.type !== 'playback') releaseAudio()
 }
 
-/** Alone: only then do the buttons of a headset belong to the mission. */
-export const takeOver = () => setType('playback')
+/** Exclusive playback: only then do the headset's buttons control the mission. */
+export const claimAudio = () => setType('playback')
 
-export const giveBack = () => setType('ambient')
+export const releaseAudio = () => setType('ambient')
 
 function setType(type: AudioSessionType): void {
-  const own = session()
-  if (own) own.type = type
+  const current = session()
+  if (current) current.type = type
 }

@@ -1,6 +1,6 @@
 import { AudioLines } from 'lucide-react'
 
-/** Repetitions counted aloud at their tempo, from a 3-2-1 on. */
+/** Counts repetitions aloud at their tempo, after a 3-2-1. */
 export function CountButton({ running, toggle }: { running: boolean; toggle: () => void }) {
   return (
     <button type="button" className="btn btn-outline mt-3 w-full" aria-pressed={running} onClick={toggle}>

@@ -1,7 +1,10 @@
-/** What is known of a voice of the device. */
+/** The properties of a device's voice. */
 export type Voice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'localService' | 'default'>
 
-/** English voices, best first: those of the device, which speak without a network, then of the trainee's own region. Android writes `en_GB`. */
+/**
+ * English voices, best first: those on the device, which need no network, then those of the trainee's own
+ * region. Android writes `en_GB`.
+ */
 export function englishVoices<V extends Voice>(voices: readonly V[], language: string): V[] {
   const rank = (voice: V) =>
     (voice.localService ? 4 : 0) +
@@ -12,7 +15,7 @@ export function englishVoices<V extends Voice>(voices: readonly V[], language: s
     .sort((a, b) => rank(b) - rank(a) || a.name.localeCompare(b.name))
 }
 
-/** The voice that was chosen, or the best that is there; null where no English one is. */
+/** The chosen voice, otherwise the best available; null without an English voice. */
 export function voiceToUse<V extends Voice>(
   voices: readonly V[],
   language: string,

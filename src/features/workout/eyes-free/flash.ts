@@ -1,4 +1,4 @@
-/** How often the screen has flashed: what shows it follows this number. */
+/** How often the screen has flashed: the component that shows it follows this number. */
 let count = 0
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ export function flash(): void {
   for (const listener of listeners) listener()
 }
 
-export function followFlash(listener: () => void): () => void {
+export function subscribeToFlash(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -2,7 +2,7 @@ import type { Step } from '#shared/programme/steps.ts'
 import { steadyNow } from '../steady-clock.ts'
 import { flash } from './flash.ts'
 import { type Acts, createMediaKeys } from './media-keys.ts'
-import { type Moment, type Scene, type Told, tell } from './moments.ts'
+import { type Moment, type Scene, type Snapshot, diffMoments } from './moments.ts'
 import { buzzOf, isSeen } from './patterns.ts'
 import { createSound } from './sound.ts'
 import { type SoundSettings, rates } from './sound-settings.ts'
@@ -13,10 +13,10 @@ import { createVoice } from './voice.ts'
 export type Situation = { scene: Scene; settings: SoundSettings; acts: Acts }
 
 const TICK_MS = 200
-/** The last tones of a mission outlast its player. */
-const FAREWELL_MS = 2000
+/** The last tones of a mission play on after its player has closed. */
+const CLOSE_DELAY_MS = 2000
 
-/** Leads through a mission by what is heard, felt and seen from afar, as `situation` is when it looks. */
+/** Guides a trainee through a mission by sound, vibration and flashes. It reads the current state from `situation`. */
 export function createGuide(steps: readonly Step[], situation: () => Situation) {
   const volume = () => situation().settings.volume / 100
   const voice = createVoice(() => {
@@ -25,16 +25,16 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
   })
   const sound = createSound(volume, steadyNow)
   const keys = createMediaKeys(() => situation().acts)
-  let told: Told | null = null
+  let snapshot: Snapshot | null = null
 
-  function look(): void {
+  function check(): void {
     const { scene } = situation()
-    const { told: now, moments } = tell(told, steps, scene, steadyNow())
-    told = now
-    if (moments.length > 0) express(moments)
+    const { snapshot: now, moments } = diffMoments(snapshot, steps, scene, steadyNow())
+    snapshot = now
+    if (moments.length > 0) announce(moments)
   }
 
-  function express(moments: readonly Moment[]): void {
+  function announce(moments: readonly Moment[]): void {
     const { settings } = situation()
     const speech = settings.voice ? speechOf(moments) : null
     if (speech) voice.say(speech)
@@ -45,21 +45,21 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
     if (settings.flash && isSeen(moments)) flash()
   }
 
-  /** What is ahead is known anew. */
+  /** Schedules the coming tones again. */
   function plan(): void {
     const { scene, settings } = situation()
-    if (isPaused(told)) sound.suspend()
-    else sound.schedule(tonesOf(scene, settings, told?.halfTold ?? false, steadyNow()))
+    if (isPaused(snapshot)) sound.suspend()
+    else sound.schedule(tonesOf(scene, settings, snapshot?.halfAnnounced ?? false, steadyNow()))
     if (!settings.voice) voice.hush()
     if (settings.headset)
       keys.show({
-        title: steps[scene.run.index]?.entry.name ?? '',
+        title: steps[scene.attempt.index]?.entry.name ?? '',
         running: scene.countdown?.startedAt != null,
       })
     else keys.off()
   }
 
-  /** Browsers let a page speak and sound by itself once a press has asked it to. */
+  /** Browsers allow speech and sound only after a user gesture. */
   function unlock(): void {
     const { settings } = situation()
     if (settings.voice) voice.unlock()
@@ -67,30 +67,34 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
     if (settings.headset) keys.on()
   }
 
-  const timer = setInterval(look, TICK_MS)
-  document.addEventListener('visibilitychange', look)
+  const timer = setInterval(check, TICK_MS)
+  document.addEventListener('visibilitychange', check)
   for (const press of presses) document.addEventListener(press, unlock, true)
   return {
-    /** To be called whenever the situation is another one. */
+    /** Call it whenever the situation has changed. */
     follow(): void {
-      look()
+      check()
       plan()
     },
     stop(): void {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
       for (const press of presses) document.removeEventListener(press, unlock, true)
-      if (!told?.over) voice.hush()
+      if (!snapshot?.over) voice.hush()
       keys.off()
-      setTimeout(sound.close, told?.over ? FAREWELL_MS : 0)
+      setTimeout(sound.close, snapshot?.over ? CLOSE_DELAY_MS : 0)
     },
   }
 }
 
 export type Guide = ReturnType<typeof createGuide>
 
-/** In the middle: before its start and after its end, tones of before may still sound. */
-const isPaused = (told: Told | null) =>
-  told !== null && !told.running && told.leftMs !== null && told.leftMs > 0 && told.leftMs < told.durationMs
+/** Only in the middle of a countdown: before its start and after its end, earlier tones may still play. */
+const isPaused = (snapshot: Snapshot | null) =>
+  snapshot !== null &&
+  !snapshot.running &&
+  snapshot.leftMs !== null &&
+  snapshot.leftMs > 0 &&
+  snapshot.leftMs < snapshot.durationMs
 
 const presses = ['click', 'keydown'] as const

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import { giveBack, takeOver } from './audio-session.ts'
+import { releaseAudio, claimAudio } from './audio-session.ts'
 import { silence } from './silence.ts'
 
 export type Acts = { start: () => void; pause: () => void; next: () => void; previous: () => void }
@@ -14,8 +14,8 @@ const actions = {
 } as const satisfies Partial<Record<MediaSessionAction, keyof Acts>>
 
 /**
- * The buttons of a headset and of the lock screen. They belong to whoever plays a media element: silence is played, and other
- * apps' music stops. That is why they are asked for.
+ * The buttons of a headset and of the lock screen. They control the app that plays a media element, so
+ * silence is played, which stops other apps' music. That is why this is opt-in.
  */
 export function createMediaKeys(acts: () => Acts) {
   const session = globalThis.navigator?.mediaSession as MediaSession | undefined
@@ -27,13 +27,13 @@ export function createMediaKeys(acts: () => Acts) {
       try {
         session?.setActionHandler(action, on ? () => acts()[act]() : null)
       } catch {
-        // A browser that does not know this button.
+        // The browser does not know this action.
       }
     }
   }
 
   return {
-    /** To be called inside a press the first time: a page may not begin to play by itself. */
+    /** Must be called in a click handler the first time: a page may not start playback by itself. */
     on(): void {
       if (!session) return
       if (!audio) {
@@ -42,7 +42,7 @@ export function createMediaKeys(acts: () => Acts) {
         audio.loop = true
         listen(true)
       }
-      takeOver()
+      claimAudio()
       if (audio.paused) audio.play().catch(() => null)
     },
     show({ title, running }: Now): void {
@@ -59,7 +59,7 @@ export function createMediaKeys(acts: () => Acts) {
       audio = null
       session.metadata = null
       session.playbackState = 'none'
-      giveBack()
+      releaseAudio()
     },
   }
 }

@@ -1,27 +1,27 @@
 import type { Step } from '#shared/programme/steps.ts'
 import { type Countdown, leftMs } from '../countdown.ts'
 import { leadInSeconds } from '../pace.ts'
-import type { Phase, Playing } from '../run.ts'
+import type { Phase, Playing } from '../attempt.ts'
 import { type Beat, type Cadence, beatAt, beatOf } from './cadence.ts'
-import type { Coming } from './lines.ts'
+import type { Arrival } from './lines.ts'
 
-/** Something a trainee who does not look must be told. */
+/** An event to announce to a trainee who is not looking at the screen. */
 export type Moment =
-  | { type: 'step'; step: Step; coming: Coming }
+  | { type: 'step'; step: Step; arrival: Arrival }
   | { type: 'rest' | 'left' | 'paused' | 'count'; seconds: number }
   | { type: 'round'; round: number; rounds: number }
-  /** `sounded`: the rest before ran out, so that its last tone was the start. */
+  /** `sounded`: the rest ran out, so its last tone already was the start signal. */
   | { type: 'go'; sounded: boolean }
   | { type: 'half'; step: Step }
   | ({ type: 'beat' } & Beat)
   | { type: 'time' | 'rest over' }
   | { type: 'mission'; everything: boolean }
 
-/** What is under way: `cadence` where repetitions are counted, in `countdown`. */
+/** The current state: `cadence` is set if repetitions are counted, in `countdown`. */
 export type Scene = Omit<Playing, 'countdown'> & { countdown: Countdown | null; cadence: Cadence | null }
 
-/** What a trainee was last told of. */
-export type Told = {
+/** The state at the last announcement. */
+export type Snapshot = {
   at: number
   index: number
   phase: Phase
@@ -29,91 +29,103 @@ export type Told = {
   leftMs: number | null
   durationMs: number
   beat: number | null
-  halfTold: boolean
+  halfAnnounced: boolean
   doneSteps: number
   over: boolean
 }
 
-/** Shorter than this, half of the time is no news. */
+/** Below this length, half-time is not announced. */
 export const HALF_FROM_MS = 20_000
-/** Nobody looked for longer than this: only what is now is told, nothing that was missed. */
-const SLEPT_MS = 5000
+/** After a gap longer than this, only the current state is announced, not what was missed. */
+const MAX_GAP_MS = 5000
 
-/** What is new since `before` (null: everything is), each thing once, however late or often it is asked. */
-export function tell(
-  before: Told | null,
+/** The events since `before` (null: everything), each of them once, however late or often it is called. */
+export function diffMoments(
+  before: Snapshot | null,
   steps: readonly Step[],
   scene: Scene,
   now: number,
-): { told: Told; moments: Moment[] } {
-  const told = lookAt(before, steps, scene, now)
-  const moments = newsOf(before, told, steps, scene)
+): { snapshot: Snapshot; moments: Moment[] } {
+  const snapshot = takeSnapshot(before, steps, scene, now)
+  const moments = momentsBetween(before, snapshot, steps, scene)
   return {
-    told: { ...told, halfTold: told.halfTold || moments.some(({ type }) => type === 'half') },
+    snapshot: {
+      ...snapshot,
+      halfAnnounced: snapshot.halfAnnounced || moments.some(({ type }) => type === 'half'),
+    },
     moments,
   }
 }
 
-function lookAt(
-  before: Told | null,
+function takeSnapshot(
+  before: Snapshot | null,
   steps: readonly Step[],
-  { run, phase, countdown, cadence }: Scene,
+  { attempt, phase, countdown, cadence }: Scene,
   now: number,
-): Told {
+): Snapshot {
   const left = countdown && leftMs(countdown, now)
   const durationMs = countdown?.durationMs ?? 0
-  const here = before?.index === run.index && before.phase === phase
+  const here = before?.index === attempt.index && before.phase === phase
   return {
     at: now,
-    index: run.index,
+    index: attempt.index,
     phase,
     running: countdown !== null && countdown.startedAt !== null,
     leftMs: left,
     durationMs,
     beat: cadence && left !== null ? beatAt(cadence, durationMs - left) : null,
-    // A timer that was reset begins anew.
-    halfTold: here && before.halfTold && left !== durationMs,
-    doneSteps: run.done.length,
-    over: run.index === steps.length - 1 && run.done.includes(steps[run.index]?.key ?? ''),
+    // A timer that was reset starts over.
+    halfAnnounced: here && before.halfAnnounced && left !== durationMs,
+    doneSteps: attempt.done.length,
+    over: attempt.index === steps.length - 1 && attempt.done.includes(steps[attempt.index]?.key ?? ''),
   }
 }
 
-function newsOf(before: Told | null, told: Told, steps: readonly Step[], scene: Scene): Moment[] {
-  const step = steps[told.index]
+function momentsBetween(
+  before: Snapshot | null,
+  snapshot: Snapshot,
+  steps: readonly Step[],
+  scene: Scene,
+): Moment[] {
+  const step = steps[snapshot.index]
   if (!step) return []
-  if (told.over && before?.index === told.index)
+  if (snapshot.over && before?.index === snapshot.index)
     return before.over
       ? []
-      : [{ type: 'mission', everything: steps.every(({ key }) => scene.run.done.includes(key)) }]
-  const slept = before !== null && told.at - before.at > SLEPT_MS
-  if (!before || before.index !== told.index || (slept && before.phase !== told.phase)) {
+      : [{ type: 'mission', everything: steps.every(({ key }) => scene.attempt.done.includes(key)) }]
+  const hadGap = before !== null && snapshot.at - before.at > MAX_GAP_MS
+  if (!before || before.index !== snapshot.index || (hadGap && before.phase !== snapshot.phase)) {
     return [
-      ...(before && !slept ? roundOf(before, told, steps) : []),
-      ...restOf(told),
-      { type: 'step', step, coming: comingOf(before, told, slept) },
-      ...countOf(null, told),
+      ...(before && !hadGap ? roundMoments(before, snapshot, steps) : []),
+      ...restMoments(snapshot),
+      { type: 'step', step, arrival: arrivalOf(before, snapshot, hadGap) },
+      ...countMoments(null, snapshot),
     ]
   }
-  if (before.phase !== told.phase)
-    return [...(told.phase === 'work' ? startOf(before, told, scene) : []), ...countOf(null, told)]
-  if (before.running !== told.running)
-    return told.running ? startOf(before, told, scene) : stopOf(before, told)
-  if (!told.running) return []
-  if (slept) return leftOf('left', told)
+  if (before.phase !== snapshot.phase)
+    return [
+      ...(snapshot.phase === 'work' ? startMoments(before, snapshot, scene) : []),
+      ...countMoments(null, snapshot),
+    ]
+  if (before.running !== snapshot.running)
+    return snapshot.running ? startMoments(before, snapshot, scene) : stopMoments(before, snapshot)
+  if (!snapshot.running) return []
+  if (hadGap) return remainingMoments('left', snapshot)
   return scene.cadence
-    ? beatMoments(before, told, scene.cadence)
-    : [...halfOf(before, told, step), ...countOf(before, told)]
+    ? beatMoments(before, snapshot, scene.cadence)
+    : [...halfMoments(before, snapshot, step), ...countMoments(before, snapshot)]
 }
 
-function comingOf(before: Told | null, told: Told, slept: boolean): Coming {
-  if (!before) return told.index === 0 && (told.leftMs ?? 0) === told.durationMs ? 'first' : 'now'
-  return !slept && told.index === before.index + 1 ? 'next' : 'now'
+function arrivalOf(before: Snapshot | null, snapshot: Snapshot, hadGap: boolean): Arrival {
+  if (!before) return snapshot.index === 0 && (snapshot.leftMs ?? 0) === snapshot.durationMs ? 'first' : 'now'
+  return !hadGap && snapshot.index === before.index + 1 ? 'next' : 'now'
 }
 
-/** A round that was left by doing its last step; passing over one ends none. */
-function roundOf(before: Told, told: Told, steps: readonly Step[]): Moment[] {
-  const [last, next] = [steps[told.index - 1], steps[told.index]]
-  if (before.index !== told.index - 1 || told.doneSteps <= before.doneSteps || !last || !next) return []
+/** A round that ended with its last step done; skipping that step does not end it. */
+function roundMoments(before: Snapshot, snapshot: Snapshot, steps: readonly Step[]): Moment[] {
+  const [last, next] = [steps[snapshot.index - 1], steps[snapshot.index]]
+  if (before.index !== snapshot.index - 1 || snapshot.doneSteps <= before.doneSteps || !last || !next)
+    return []
   const sameBlock = next.section === last.section && next.entry.block === last.entry.block
   if (sameBlock && next.round === last.round) return []
   const rounds = Math.max(
@@ -124,58 +136,61 @@ function roundOf(before: Told, told: Told, steps: readonly Step[]): Moment[] {
   return rounds > 1 ? [{ type: 'round', round: last.round, rounds }] : []
 }
 
-/** A rest of the length of the 3-2-1 is no rest. */
-function restOf({ phase, leftMs: left }: Told): Moment[] {
+/** A rest as short as the 3-2-1 is not announced as a rest. */
+function restMoments({ phase, leftMs: left }: Snapshot): Moment[] {
   return phase === 'rest' && left !== null && left > leadInSeconds * 1000
     ? [{ type: 'rest', seconds: Math.ceil(left / 1000) }]
     : []
 }
 
-/** A start, or a going on. The first beat of a cadence is its start. */
-function startOf(before: Told, told: Told, { cadence }: Scene): Moment[] {
-  if (told.phase === 'rest') return leftOf('left', told)
+/** A start or a continuation. The start of a cadence is its first beat. */
+function startMoments(before: Snapshot, snapshot: Snapshot, { cadence }: Scene): Moment[] {
+  if (snapshot.phase === 'rest') return remainingMoments('left', snapshot)
   const ranOut =
     before.phase === 'rest' &&
     before.running &&
     before.leftMs !== null &&
-    before.leftMs <= told.at - before.at
-  const goesOn =
+    before.leftMs <= snapshot.at - before.at
+  const continues =
     before.phase === 'work' &&
     before.leftMs !== null &&
     before.leftMs > 0 &&
     before.leftMs < before.durationMs
-  if (goesOn) return leftOf('left', told)
-  return cadence ? beatMoments(null, told, cadence) : [{ type: 'go', sounded: ranOut }]
+  if (continues) return remainingMoments('left', snapshot)
+  return cadence ? beatMoments(null, snapshot, cadence) : [{ type: 'go', sounded: ranOut }]
 }
 
-function stopOf({ phase }: Told, told: Told): Moment[] {
-  // A rest that ran out while nobody looked waits for the trainee.
-  if (told.leftMs === 0) return [{ type: phase === 'work' ? 'time' : 'rest over' }]
-  return told.leftMs === told.durationMs ? [] : leftOf('paused', told)
+function stopMoments({ phase }: Snapshot, snapshot: Snapshot): Moment[] {
+  // A rest that ran out during a gap waits for the trainee.
+  if (snapshot.leftMs === 0) return [{ type: phase === 'work' ? 'time' : 'rest over' }]
+  return snapshot.leftMs === snapshot.durationMs ? [] : remainingMoments('paused', snapshot)
 }
 
-const leftOf = (type: 'left' | 'paused', { leftMs: left }: Told): Moment[] =>
+const remainingMoments = (type: 'left' | 'paused', { leftMs: left }: Snapshot): Moment[] =>
   left ? [{ type, seconds: Math.ceil(left / 1000) }] : []
 
-function halfOf(before: Told, told: Told, step: Step): Moment[] {
-  const half = told.durationMs / 2
+function halfMoments(before: Snapshot, snapshot: Snapshot, step: Step): Moment[] {
+  const half = snapshot.durationMs / 2
   const crossed =
-    before.leftMs !== null && told.leftMs !== null && before.leftMs > half && told.leftMs <= half
-  return told.phase === 'work' && crossed && !told.halfTold && told.durationMs >= HALF_FROM_MS
+    before.leftMs !== null && snapshot.leftMs !== null && before.leftMs > half && snapshot.leftMs <= half
+  return snapshot.phase === 'work' &&
+    crossed &&
+    !snapshot.halfAnnounced &&
+    snapshot.durationMs >= HALF_FROM_MS
     ? [{ type: 'half', step }]
     : []
 }
 
-/** Three, two, one: a tick that comes late tells the second it is. */
-function countOf(before: Told | null, told: Told): Moment[] {
-  if (!told.running || !told.leftMs) return []
-  const seconds = Math.ceil(told.leftMs / 1000)
+/** Three, two, one: a late tick announces the actual second. */
+function countMoments(before: Snapshot | null, snapshot: Snapshot): Moment[] {
+  if (!snapshot.running || !snapshot.leftMs) return []
+  const seconds = Math.ceil(snapshot.leftMs / 1000)
   const secondsBefore = before?.leftMs == null ? Infinity : Math.ceil(before.leftMs / 1000)
   return seconds <= 3 && seconds < secondsBefore ? [{ type: 'count', seconds }] : []
 }
 
-function beatMoments(before: Told | null, told: Told, cadence: Cadence): Moment[] {
-  return told.beat === null || told.beat === before?.beat
+function beatMoments(before: Snapshot | null, snapshot: Snapshot, cadence: Cadence): Moment[] {
+  return snapshot.beat === null || snapshot.beat === before?.beat
     ? []
-    : [{ type: 'beat', ...beatOf(cadence, told.beat) }]
+    : [{ type: 'beat', ...beatOf(cadence, snapshot.beat) }]
 }

@@ -22,7 +22,7 @@ const small = [
 ]
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
-/** A whole number from 0 to 999 as it is said; others as they are written. */
+/** A whole number from 0 to 999 in words; others as digits. */
 export function numberWords(number: number): string {
   if (!Number.isInteger(number) || number < 0 || number > 999) return String(number)
   if (number < 20) return small[number] ?? ''
@@ -32,7 +32,7 @@ export function numberWords(number: number): string {
   return number % 100 ? `${hundreds} and ${numberWords(number % 100)}` : hundreds
 }
 
-/** Seconds as they are said: "forty-five seconds", "one minute", "two minutes ten". */
+/** Spoken seconds: "forty-five seconds", "one minute", "two minutes ten". */
 export function secondsWords(seconds: number): string {
   const [minutes, left] = [Math.floor(seconds / 60), seconds % 60]
   if (minutes === 0) return left === 1 ? 'one second' : `${numberWords(left)} seconds`
@@ -40,10 +40,10 @@ export function secondsWords(seconds: number): string {
   return left ? `${whole} ${numberWords(left)}` : whole
 }
 
-/** A target as it is written ("8 reps a side", "As many as you can in 60 s"), as it is said inside a sentence. */
+/** A written target ("8 reps a side", "As many as you can in 60 s") in words, for the middle of a sentence. */
 export function targetWords(target: string): string {
-  const said = target
+  const words = target
     .replace(/\b(\d+) s\b/g, (_, seconds) => secondsWords(Number(seconds)))
     .replace(/\d+/g, (number) => numberWords(Number(number)))
-  return said.charAt(0).toLowerCase() + said.slice(1)
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }

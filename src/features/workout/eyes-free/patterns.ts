@@ -1,6 +1,6 @@
 import type { Moment } from './moments.ts'
 
-/** How strongly a moment is felt: milliseconds of vibration and pause in turn. None for what is only said. */
+/** The vibration of a moment: milliseconds of vibration and pause in turn. Moments that are only spoken have none. */
 const buzzes: Partial<Record<Moment['type'], number[]>> = {
   step: [60],
   rest: [120, 80, 120],
@@ -15,13 +15,13 @@ const buzzes: Partial<Record<Moment['type'], number[]>> = {
 
 const strength = (buzz: readonly number[]) => buzz.reduce((sum, ms) => sum + ms, 0)
 
-/** One pattern for what comes together: the strongest. */
+/** The strongest pattern of simultaneous moments. */
 export function buzzOf(moments: readonly Moment[]): number[] | null {
   const felt = moments.flatMap(({ type }) => (buzzes[type] ? [buzzes[type]] : []))
   return felt.sort((a, b) => strength(b) - strength(a))[0] ?? null
 }
 
-/** Once a second at most: 3-2-1, start, half, end. A beat may be faster, and is not shown. */
+/** At most once a second: 3-2-1, start, half-time, end. Beats can be faster and do not flash. */
 export function isSeen(moments: readonly Moment[]): boolean {
   return moments.some(({ type }) =>
     ['rest', 'go', 'half', 'count', 'time', 'rest over', 'mission'].includes(type),

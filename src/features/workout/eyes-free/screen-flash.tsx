@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { flashCount, followFlash } from './flash.ts'
+import { flashCount, subscribeToFlash } from './flash.ts'
 
-/** Longer than the second between two of the last three: a steady border stays. */
+/** Longer than the second between two of the last three flashes, so that a static border stays on. */
 const SHOWN_MS = 1100
 
-/** For loud places: the screen lights up and fades. Who wants less motion sees a steady border for as long. */
+/** For loud places: the screen lights up and fades. With reduced motion, a static border shows for the same time. */
 export function ScreenFlash() {
-  const count = useSyncExternalStore(followFlash, flashCount, () => 0)
+  const count = useSyncExternalStore(subscribeToFlash, flashCount, () => 0)
   const [over, setOver] = useState(count)
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 const SAMPLES_A_SECOND = 8000
-/** Shorter than five seconds, Chrome takes a sound for a notification and gives it no buttons. */
+/** Chrome treats a sound shorter than five seconds as a notification and gives it no media buttons. */
 const SECONDS = 10
 
-/** A WAV file of nothing: mono, eight bits, where 128 is the middle. */
+/** A silent WAV file: mono, eight bits, where 128 is the midpoint. */
 export function silence(): Blob {
   const samples = new Uint8Array(SAMPLES_A_SECOND * SECONDS).fill(128)
   const header = new DataView(new ArrayBuffer(44))

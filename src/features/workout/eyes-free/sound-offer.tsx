@@ -3,12 +3,12 @@ import { focusPage } from '#src/lib/focus-page.ts'
 import { changeSound, useSoundSettings } from './sound-settings.ts'
 import { unlockSpeech } from './unlock-speech.ts'
 
-/** Offered once, to who is led hands-free: taking it and closing it are both an answer. */
+/** Offered once, in hands-free mode: both accepting and closing it count as an answer. */
 export function SoundOffer() {
   const { offered } = useSoundSettings()
   if (offered) return null
   const answer = (on: boolean) => (press: React.MouseEvent) => {
-    // It stands where hands-free was offered: the second half of a double click is no answer.
+    // It replaces the hands-free offer: the second half of a double click is not an answer.
     if (press.detail > 1) return
     if (on) unlockSpeech()
     changeSound({ voice: on, beeps: on })

@@ -10,11 +10,11 @@ import {
 } from 'lucide-react'
 import { Suspense, lazy, useId, useState } from 'react'
 import { SwitchRow } from '#src/components/switch-row.tsx'
-import { type Abilities, abilitiesOf } from './abilities.ts'
+import { type Abilities, detectAbilities } from './abilities.ts'
 import { type SoundSettings, changeSound, useSoundSettings } from './sound-settings.ts'
 import { Volume } from './volume.tsx'
 
-/** Loaded with the voice. Without a signal the best voice of the device speaks. */
+/** Loaded when the voice is on. Offline, the device's best voice speaks. */
 const VoiceChoice = lazy((): Promise<{ default: (props: { settings: SoundSettings }) => React.ReactNode }> =>
   import('./voice-choice.tsx').then(
     ({ VoiceChoice: choice }) => ({ default: choice }),
@@ -30,7 +30,7 @@ type Switch = {
   text: string
 }
 
-const heard: readonly Switch[] = [
+const soundSwitches: readonly Switch[] = [
   {
     setting: 'beeps',
     needs: 'sound',
@@ -47,7 +47,7 @@ const heard: readonly Switch[] = [
   },
 ]
 
-const others: readonly Switch[] = [
+const otherSwitches: readonly Switch[] = [
   {
     setting: 'vibration',
     needs: 'vibration',
@@ -78,10 +78,10 @@ const others: readonly Switch[] = [
   },
 ]
 
-/** What a mission does for who does not look; remembered on this device. */
+/** The settings for training without looking at the screen, stored on this device. */
 export function SoundSection() {
   const settings = useSoundSettings()
-  const [abilities] = useState(abilitiesOf)
+  const [abilities] = useState(detectAbilities)
   const id = useId()
   return (
     <section className="py-3" aria-labelledby={id}>
@@ -104,15 +104,15 @@ export function SoundSection() {
             <VoiceChoice settings={settings} />
           </Suspense>
         )}
-        <Switches rows={heard} settings={settings} abilities={abilities} />
+        <Switches rows={soundSwitches} settings={settings} abilities={abilities} />
         {isHeard(settings) && <Volume percent={settings.volume} />}
-        <Switches rows={others} settings={settings} abilities={abilities} />
+        <Switches rows={otherSwitches} settings={settings} abilities={abilities} />
       </div>
     </section>
   )
 }
 
-/** What the device cannot do is not offered. */
+/** Hides what the device does not support. */
 function Switches({
   rows,
   settings,

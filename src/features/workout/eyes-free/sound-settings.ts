@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { parsed, withStorage } from '#src/lib/trainee-storage.ts'
+import { parseJson, withStorage } from '#src/lib/trainee-storage.ts'
 
 const off = z.catch(z.boolean(), false)
 
-/** Silent until asked for (docs/decisions/012-sound-is-asked-for.md). What was kept and cannot be read is as at first. */
+/**
+ * Silent by default (docs/decisions/012-sound-is-asked-for.md). Unreadable stored values fall back to the
+ * defaults.
+ */
 const settingsSchema = z.object({
   voice: off,
-  /** `voiceURI` of the device; null leaves it to us. */
+  /** `voiceURI` of the device; null selects the best one. */
   voiceName: z.catch(z.nullable(z.string().check(z.maxLength(200))), null),
-  /** Of voice and beeps, in percent. */
+  /** For voice and beeps, in percent. */
   volume: z.catch(z.number().check(z.int(), z.gte(10), z.lte(100)), 80),
   rate: z.catch(z.enum(['slow', 'normal', 'fast']), 'normal'),
   beeps: off,
@@ -18,30 +21,30 @@ const settingsSchema = z.object({
   flash: off,
   screenOn: z.catch(z.boolean(), true),
   headset: off,
-  /** Voice and beeps were offered, and answered. */
+  /** The offer of voice and beeps was answered. */
   offered: off,
 })
 export type SoundSettings = z.infer<typeof settingsSchema>
 
-export function readSettings(kept: unknown): SoundSettings {
-  const read = z.safeParse(settingsSchema, kept)
+export function parseSettings(stored: unknown): SoundSettings {
+  const read = z.safeParse(settingsSchema, stored)
   return read.success ? read.data : settingsSchema.parse({})
 }
 
-const silentSettings = readSettings(null)
+const silentSettings = parseSettings(null)
 
 export const rates: Readonly<Record<SoundSettings['rate'], number>> = { slow: 0.85, normal: 1, fast: 1.2 }
 
-/** Of the device, not of a trainee: its voices, its speaker. It stays when they sign out. */
+/** Belongs to the device, with its voices and speaker, not to a trainee. It survives signing out. */
 const key = 'sound'
 
-/** Whether anything is to be heard, felt or seen: the code for it is loaded only then. */
+/** Whether any of it is on: the code is loaded only then. */
 export const isGuided = ({ voice, beeps, cadence, vibration, flash, headset }: SoundSettings) =>
   voice || beeps || cadence || vibration || flash || headset
 
 export function soundSettings(): SoundSettings {
-  // A browser that keeps nothing still holds the choice while the page is open.
-  chosen ??= readSettings(parsed(withStorage('localStorage', (storage) => storage.getItem(key))))
+  // If the browser cannot store the settings, they last as long as the page is open.
+  chosen ??= parseSettings(parseJson(withStorage('localStorage', (storage) => storage.getItem(key))))
   return chosen
 }
 

@@ -10,11 +10,11 @@ import {
 } from './lines.ts'
 import type { Moment } from './moments.ts'
 
-/** `now`: in the place of what is being said; `next`: after it; `if free`: only where nothing is being said. */
+/** `now`: interrupts current speech; `next`: after it; `if free`: only if nothing is being spoken. */
 type Urgency = 'now' | 'next' | 'if free'
 export type Speech = { lines: string[]; urgency: Urgency }
 
-/** What is said at these moments; null where it is nothing. Beats are said only where repetitions are to be counted. */
+/** What to say for these moments; null for nothing. Beats are spoken only if repetitions are counted. */
 export function speechOf(moments: readonly Moment[]): Speech | null {
   const lines = moments.flatMap(linesOf)
   if (lines.length === 0) return null
@@ -23,11 +23,11 @@ export function speechOf(moments: readonly Moment[]): Speech | null {
   return { lines, urgency: small && !lines.includes(sidesLine) ? 'if free' : 'now' }
 }
 
-/** What is said at a moment. The last seconds are beeps: words would be late. */
+/** What to say for one moment. The last seconds are beeps, because words would be too late. */
 function linesOf(moment: Moment): string[] {
   switch (moment.type) {
     case 'step':
-      return stepLines(moment.step, moment.coming)
+      return stepLines(moment.step, moment.arrival)
     case 'rest':
       return [restLine(moment.seconds)]
     case 'left':
@@ -49,7 +49,7 @@ function linesOf(moment: Moment): string[] {
     case 'beat':
       return [
         ...(moment.side === 1 && moment.count === 1 ? [sidesLine] : []),
-        ...(moment.said ? [countLine(moment.count)] : []),
+        ...(moment.spoken ? [countLine(moment.count)] : []),
       ]
     case 'count':
       return []

@@ -2,7 +2,10 @@ import type { ToneName } from './tones.ts'
 
 type Note = { afterMs: number; hz: number; ms: number; gain: number }
 
-/** Told apart without a look: the last seconds low, a start high, an end falling. All well above what a phone's speaker swallows. */
+/**
+ * Distinguishable without looking: the last seconds low, a start high, an end falling. All well above the
+ * frequencies that a phone's speaker cuts off.
+ */
 export const toneShapes: Readonly<Record<ToneName, readonly Note[]>> = {
   count: [{ afterMs: 0, hz: 880, ms: 110, gain: 0.6 }],
   go: [{ afterMs: 0, hz: 1320, ms: 420, gain: 0.8 }],

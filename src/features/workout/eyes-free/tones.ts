@@ -3,16 +3,16 @@ import { type Moment, type Scene, HALF_FROM_MS } from './moments.ts'
 
 export type ToneName = 'count' | 'go' | 'half' | 'end' | 'beat' | 'mission'
 
-/** A tone and when it sounds, by the countdown's clock. */
+/** A tone and its time on the countdown's clock. */
 export type Tone = { at: number; name: ToneName }
 
-type Wanted = { beeps: boolean; cadence: boolean }
+type ToneSettings = { beeps: boolean; cadence: boolean }
 
-/** All tones that a running countdown has before it: known ahead, so that no late tick delays one. */
+/** All tones left in a running countdown, known in advance, so that a late tick delays none. */
 export function tonesOf(
   { phase, countdown, cadence }: Scene,
-  { beeps, cadence: beats }: Wanted,
-  halfTold: boolean,
+  { beeps, cadence: beats }: ToneSettings,
+  halfAnnounced: boolean,
   now: number,
 ): Tone[] {
   if (!countdown || countdown.startedAt === null) return []
@@ -30,7 +30,7 @@ export function tonesOf(
     }
     tones.push({ at: end, name: 'end' })
   } else if (beeps) {
-    if (phase === 'work' && durationMs >= HALF_FROM_MS && !halfTold)
+    if (phase === 'work' && durationMs >= HALF_FROM_MS && !halfAnnounced)
       tones.push({ at: begin + durationMs / 2, name: 'half' })
     for (const seconds of [3, 2, 1])
       if (durationMs >= seconds * 1000) tones.push({ at: end - seconds * 1000, name: 'count' })
@@ -39,10 +39,10 @@ export function tonesOf(
   return tones.filter(({ at }) => at >= now - LATE_MS)
 }
 
-/** What begins now is seen a moment late. */
+/** A tone that is due now is seen a moment late. */
 const LATE_MS = 60
 
-/** The tone of a moment that no countdown could know ahead; null for all others. */
+/** The tone of a moment that no countdown can schedule; null for all others. */
 export function toneOf(moment: Moment): ToneName | null {
   if (moment.type === 'go') return moment.sounded ? null : 'go'
   return moment.type === 'mission' ? 'mission' : null

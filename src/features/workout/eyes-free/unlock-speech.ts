@@ -1,4 +1,4 @@
-/** To be called inside a press: an iPhone speaks by itself only after it has spoken in one. */
+/** Must be called in a click handler: an iPhone speaks on its own only after it has spoken in one. */
 export function unlockSpeech(): void {
   const synth = globalThis.speechSynthesis as SpeechSynthesis | undefined
   if (!synth) return

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Step } from '#shared/programme/steps.ts'
 import { type Countdown, leftMs } from '../countdown.ts'
-import type { Playing } from '../run.ts'
+import type { Playing } from '../attempt.ts'
 import { steadyNow } from '../steady-clock.ts'
 import { type Cadence, countdownOf, leadInMs } from './cadence.ts'
 import { useTempo } from './use-tempo.ts'
 
 /**
- * The repetitions of the step that is done now, counted at their tempo: by the player's own countdown where it has one, else from
- * when the trainee asks for it. `toggle` is null where there is nothing to ask for.
+ * Counts the current step's repetitions at their tempo: along the player's own countdown if there is one,
+ * otherwise from the trainee's press. `toggle` is null if counting cannot be started by hand.
  */
 export function useCounting(step: Step | undefined, { phase, countdown }: Playing, wanted: boolean) {
   const cadenceAt = useTempo(wanted)

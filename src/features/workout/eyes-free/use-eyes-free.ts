@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Step } from '#shared/programme/steps.ts'
-import type { Playing } from '../run.ts'
+import type { Playing } from '../attempt.ts'
 import type { Guide, Situation } from './guide.ts'
 import type { Acts } from './media-keys.ts'
 import { isGuided, useSoundSettings } from './sound-settings.ts'
 import { useCounting } from './use-counting.ts'
 import { useScreenOn } from './use-screen-on.ts'
 
-/** `acts`: what the buttons of a headset do. */
+/** `acts`: the actions of the headset's buttons. */
 type EyesFree = { playing: Playing; steps: readonly Step[]; acts: Acts }
 
 /**
- * A mission for who does not look: said, beeped, felt, flashed and led by a headset's buttons, as far as the trainee asked for
- * it, and with the screen kept on. Answers the counting of repetitions that can be asked for.
+ * A mission without looking at the screen: speech, tones, vibration, flashes and headset buttons, as enabled
+ * by the trainee, with the screen kept on. Returns the repetition counting that can be started by hand.
  */
 export function useEyesFree({ playing, steps, acts }: EyesFree) {
   const settings = useSoundSettings()
-  const counting = useCounting(steps[playing.run.index], playing, settings.cadence)
+  const counting = useCounting(steps[playing.attempt.index], playing, settings.cadence)
   const { countdown, cadence, toggle, running } = counting
   const guide = useRef<Guide | null>(null)
   const situation = useRef<Situation | null>(null)
@@ -36,18 +36,18 @@ export function useEyesFree({ playing, steps, acts }: EyesFree) {
 
   useEffect(() => {
     if (!guided) return
-    let left = false
+    let unmounted = false
     import('./guide.ts').then(
       ({ createGuide }) => {
-        if (left) return
+        if (unmounted) return
         guide.current = createGuide(steps, () => situation.current as Situation)
         setLoaded((times) => times + 1)
       },
-      // Without a signal the mission is silent, and goes on.
+      // Offline the mission continues silently.
       () => null,
     )
     return () => {
-      left = true
+      unmounted = true
       guide.current?.stop()
       guide.current = null
     }

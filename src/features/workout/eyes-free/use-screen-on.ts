@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { keepScreenOn } from './wake-lock.ts'
 
-/** The screen stays on while the player is open, as long as the mission moves. */
+/** Keeps the screen on while the player is open and the mission progresses. */
 export function useScreenOn(wanted: boolean, moved: unknown): void {
   const [lock, setLock] = useState<ReturnType<typeof keepScreenOn> | null>(null)
 
   useEffect(() => {
     if (!wanted) return
-    const kept = keepScreenOn()
-    setLock(kept)
+    const newLock = keepScreenOn()
+    setLock(newLock)
     return () => {
-      kept.letGo()
+      newLock.release()
       setLock(null)
     }
   }, [wanted])
 
-  useEffect(() => lock?.stir(), [lock, moved])
+  useEffect(() => lock?.keepAwake(), [lock, moved])
 }

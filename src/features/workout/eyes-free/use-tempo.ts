@@ -4,25 +4,25 @@ import { type Cadence, cadenceOf } from './cadence.ts'
 
 type CadenceAt = (step: Step, startMs: number) => Cadence | null
 
-/** How a step's repetitions are counted. Needs the library of exercises, which is loaded for it alone; null until then. */
+/** Calculates a step's cadence. Needs the exercise library, which is loaded on demand; null until then. */
 export function useTempo(wanted: boolean): CadenceAt | null {
   const [tempo, setTempo] = useState<{ at: CadenceAt } | null>(null)
 
   useEffect(() => {
     if (!wanted || tempo) return
-    let left = false
+    let unmounted = false
     import('#shared/programme/library.ts').then(
       ({ exerciseOf, isExerciseCode }) =>
-        left ||
+        unmounted ||
         setTempo({
           at: (step, startMs) =>
             isExerciseCode(step.entry.code) ? cadenceOf(step, exerciseOf(step.entry.code), startMs) : null,
         }),
-      // Without a signal nothing is counted.
+      // Offline nothing is counted.
       () => null,
     )
     return () => {
-      left = true
+      unmounted = true
     }
   }, [wanted, tempo])
 

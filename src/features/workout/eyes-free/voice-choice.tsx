@@ -18,7 +18,7 @@ const rateNames: Readonly<Record<SoundSettings['rate'], string>> = {
 }
 const isRate = (name: string): name is SoundSettings['rate'] => name in rates
 
-/** Who speaks and how fast, with a press to hear it. */
+/** The voice and its speed, with a test button. */
 export function VoiceChoice({ settings: { voiceName, rate } }: { settings: SoundSettings }) {
   const voices = useEnglishVoices()
   const id = useId()

@@ -3,18 +3,18 @@ import type { Speech } from './speech.ts'
 import { unlockSpeech } from './unlock-speech.ts'
 
 export type VoiceSettings = {
-  /** `voiceURI`; null leaves it to us. */
+  /** `voiceURI`; null selects the best one. */
   voice: string | null
   /** 0 to 1. */
   volume: number
-  /** 1 is the voice's own pace. */
+  /** 1 is the voice's own speed. */
   rate: number
 }
 
-/** Chromium drops what is said in the very moment that something else was cut off. */
+/** Chromium drops an utterance that starts right after a cancel. */
 const AFTER_CANCEL_MS = 60
 
-/** Says lines by the device's speech; where there is none, nothing happens. */
+/** Speaks lines with the device's speech synthesis; does nothing without it. */
 export function createVoice(settings: () => VoiceSettings) {
   const synth = globalThis.speechSynthesis as SpeechSynthesis | undefined
   const current = new Set<SpeechSynthesisUtterance>()
@@ -25,7 +25,7 @@ export function createVoice(settings: () => VoiceSettings) {
   const utter = (speech: Speech) => {
     if (!synth) return
     const { voice: chosen, volume, rate } = settings()
-    // Not kept: a voice of before `voiceschanged` may be gone.
+    // Looked up each time: a voice from before `voiceschanged` may be gone.
     const voice = voiceToUse(synth.getVoices(), navigator.language, chosen)
     for (const line of speech.lines) {
       const utterance = new SpeechSynthesisUtterance(line)
@@ -35,10 +35,10 @@ export function createVoice(settings: () => VoiceSettings) {
       utterance.addEventListener('end', () => current.delete(utterance))
       utterance.addEventListener('error', ({ error }) => {
         current.delete(utterance)
-        // No press yet on this page: it is said at the first one.
+        // There was no user gesture yet: it is spoken at the first one.
         if (error === 'not-allowed') refused = speech
       })
-      // Held until it is over: an utterance that is collected sends no event, and may fall silent.
+      // Referenced until it ends: a garbage-collected utterance sends no event and may fall silent.
       current.add(utterance)
       synth.speak(utterance)
     }
@@ -64,7 +64,7 @@ export function createVoice(settings: () => VoiceSettings) {
       }, AFTER_CANCEL_MS)
     },
     hush,
-    /** To be called inside a press. */
+    /** Must be called in a click handler. */
     unlock(): void {
       const speech = refused
       refused = null

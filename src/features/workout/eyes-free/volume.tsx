@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { changeSound } from './sound-settings.ts'
 
-/** Of voice and beeps, in percent of the phone's own. */
+/** The volume of voice and beeps, in percent of the phone's own. */
 export function Volume({ percent }: { percent: number }) {
   const id = useId()
   return (

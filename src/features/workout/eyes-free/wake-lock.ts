@@ -1,48 +1,54 @@
-/** A player that nobody has touched and nothing has moved for this long was left behind: the phone may sleep. */
-const LEFT_BEHIND_MS = 15 * 60_000
+/** After this time without a touch or progress, the player counts as abandoned and the phone may sleep. */
+const IDLE_MS = 15 * 60_000
 
 /**
- * Keeps the screen on until it is let go, or nothing has stirred for long. The browser takes the lock away with every look
- * elsewhere: it is asked for again on return.
+ * Keeps the screen on until it is released or idle for long. The browser drops the lock whenever the page is
+ * hidden, so it is requested again on return.
  */
 export function keepScreenOn() {
   const locks = globalThis.navigator?.wakeLock as WakeLock | undefined
   let lock: WakeLockSentinel | null = null
-  let asking = false
+  let isRequesting = false
   let wanted = true
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function ask(): Promise<void> {
-    if (!locks || !wanted || asking || document.visibilityState !== 'visible' || (lock && !lock.released))
+  async function requestLock(): Promise<void> {
+    if (
+      !locks ||
+      !wanted ||
+      isRequesting ||
+      document.visibilityState !== 'visible' ||
+      (lock && !lock.released)
+    )
       return
-    asking = true
-    // Refused: an empty battery, a power saving mode. The mission goes on by the clock.
+    isRequesting = true
+    // Refused because of low battery or power saving. The mission runs by the clock anyway.
     lock = await locks.request('screen').catch(() => null)
-    asking = false
-    if (!wanted) drop()
+    isRequesting = false
+    if (!wanted) dropLock()
   }
 
-  function drop(): void {
+  function dropLock(): void {
     wanted = false
     clearTimeout(timer)
     lock?.release().catch(() => null)
     lock = null
   }
 
-  function stir(): void {
+  function keepAwake(): void {
     wanted = true
     clearTimeout(timer)
-    timer = setTimeout(drop, LEFT_BEHIND_MS)
-    void ask()
+    timer = setTimeout(dropLock, IDLE_MS)
+    void requestLock()
   }
 
-  if (locks) document.addEventListener('visibilitychange', ask)
+  if (locks) document.addEventListener('visibilitychange', requestLock)
   return {
-    /** Somebody is there: to be called at the beginning, and whenever the mission moves. */
-    stir,
-    letGo(): void {
-      document.removeEventListener('visibilitychange', ask)
-      drop()
+    /** Reports activity: call it at the start, and whenever the mission progresses. */
+    keepAwake,
+    release(): void {
+      document.removeEventListener('visibilitychange', requestLock)
+      dropLock()
     },
   }
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { lengthSchema } from '#shared/api/workout.ts'
-import type { Choice, NeedToday } from '#shared/programme/today.ts'
+import type { VersionChoice, NeedToday } from '#shared/programme/today.ts'
 
 export const choiceSchema = z.object({
   length: z.nullable(lengthSchema),
   needs: z.array(z.enum(['lowImpact', 'smallSpace', 'wristFree'] satisfies NeedToday[])),
 })
 
-/** As it stands in the account: nothing shorter, nothing spared beyond it. */
-export const wholeMission: Choice = { length: null, needs: [] }
+/** No choice for today: full length, only the account's own needs. */
+export const wholeMission: VersionChoice = { length: null, needs: [] }
 
-export const isWhole = ({ length, needs }: Choice) => length === null && needs.length === 0
+export const isWhole = ({ length, needs }: VersionChoice) => length === null && needs.length === 0
 
 const needWords: Record<NeedToday, string> = {
   lowImpact: 'quiet',
@@ -19,7 +19,7 @@ const needWords: Record<NeedToday, string> = {
 }
 
 /** "15-minute version, quiet"; "Whole mission". */
-export function choiceWords({ length, needs }: Choice): string {
+export function choiceWords({ length, needs }: VersionChoice): string {
   return [
     length === null ? 'Whole mission' : `${length}-minute version`,
     ...needs.map((need) => needWords[need]),

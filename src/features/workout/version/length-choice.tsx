@@ -3,7 +3,7 @@ import type { Length } from '#shared/programme/lengths.ts'
 
 type Lengths = {
   whole: Plan
-  /** Those that this mission can be done in. */
+  /** The lengths available for this mission. */
   lengths: readonly Length[]
   chosen: Length | null
   onChoose: (length: Length | null) => void

@@ -9,20 +9,20 @@ const rows: readonly { need: NeedToday; icon: LucideIcon; name: string; text: st
 ]
 
 type Needs = {
-  /** Always, by the account: no choice of today. */
-  spared: readonly NeedToday[]
+  /** Needs of the account, which cannot be turned off for today. */
+  metNeeds: readonly NeedToday[]
   chosen: readonly NeedToday[]
   onChange: (needs: NeedToday[]) => void
 }
 
-/** What is spared today alone, beside what the account spares. */
-export function NeedsToday({ spared, chosen, onChange }: Needs) {
+/** Additional needs for today, on top of the account's. */
+export function NeedsToday({ metNeeds, chosen, onChange }: Needs) {
   return (
     <fieldset className="mt-3 min-w-0">
       <legend className="cond text-lg font-bold">For today</legend>
       <div className="divide-y divide-line">
         {rows.map(({ need, text, ...row }) => {
-          const always = spared.includes(need)
+          const always = metNeeds.includes(need)
           const others = chosen.filter((other) => other !== need)
           return (
             <SwitchRow

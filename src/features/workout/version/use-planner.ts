@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import type * as today from '#shared/programme/today.ts'
 
-/** What makes versions of a plan: with it comes the library of exercises, so it is a chunk of its own. */
-export type Planner = Pick<typeof today, 'lengthsOf' | 'sparedBy' | 'versionOf'>
+/** Makes versions of a plan. It includes the exercise library, so it is a separate chunk. */
+export type Planner = Pick<typeof today, 'lengthsOf' | 'needsMetBy' | 'versionOf'>
 
-/** Null until it is here; 'lost' without it. Asked for before it is needed: by then there may be no signal. */
+/** Null until it is loaded; 'lost' if that failed. Loaded before it is needed: by then there may be no connection. */
 export function usePlanner(): Planner | 'lost' | null {
   const [planner, setPlanner] = useState<{ of: Planner | 'lost' } | null>(null)
 
   useEffect(() => {
-    let left = false
+    let unmounted = false
     import('#shared/programme/today.ts').then(
-      (loaded) => left || setPlanner({ of: loaded }),
-      () => left || setPlanner({ of: 'lost' }),
+      (loaded) => unmounted || setPlanner({ of: loaded }),
+      () => unmounted || setPlanner({ of: 'lost' }),
     )
     return () => {
-      left = true
+      unmounted = true
     }
   }, [])
 

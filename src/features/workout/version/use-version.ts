@@ -1,58 +1,58 @@
 import { useEffect, useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
 import { focusPage } from '#src/lib/focus-page.ts'
-import { forgetCopy } from '../run-copy.ts'
-import { type RunKind, keepRun, keptRun } from '../run-storage.ts'
-import type { Run } from '../run.ts'
-import { carriedRun } from './carried-run.ts'
-import { type ChosenVersion, copiedVersion, forgetVersion, keepVersion, keptVersion } from './kept-version.ts'
+import { deleteAttemptCopy } from '../attempt-copy.ts'
+import { type AttemptKind, saveAttempt, savedAttempt } from '../attempt-storage.ts'
+import type { WorkoutAttempt } from '../attempt.ts'
+import { carryOver } from './carry-over.ts'
+import { type ChosenVersion, versionCopy, deleteVersion, saveVersion, savedVersion } from './saved-version.ts'
 
-type Shown = {
+type VersionState = {
   version: ChosenVersion | null
   /** What was done before another version was chosen. */
-  begun: Run | null
+  carried: WorkoutAttempt | null
 }
 
-/** The plan that is trained: the whole mission, or the version of it that was chosen on this device. */
-export function useVersion(userId: string, opened: Plan, kind: RunKind) {
-  // A plan that was opened may always be finished: a newer one (midnight, a refetch) waits for the next visit.
-  const [whole] = useState(opened)
-  const [shown, setShown] = useState((): Shown => ({
-    version: keptVersion(userId, whole, kind),
-    begun: null,
+/** The plan to train: the whole mission, or the version chosen on this device. */
+export function useVersion(userId: string, openedPlan: Plan, kind: AttemptKind) {
+  // An opened plan can always be finished: a newer one (midnight, a refetch) waits for the next visit.
+  const [whole] = useState(openedPlan)
+  const [state, setState] = useState((): VersionState => ({
+    version: savedVersion(userId, whole, kind),
+    carried: null,
   }))
-  const [mayBeLost] = useState(() => shown.version === null && keptRun(userId, whole, kind) === null)
-  const plan = shown.version?.plan ?? whole
+  const [mayBeLost] = useState(() => state.version === null && savedAttempt(userId, whole, kind) === null)
+  const plan = state.version?.plan ?? whole
 
   useEffect(() => {
     if (!userId || !mayBeLost) return
-    let left = false
-    void copiedVersion(userId, whole, kind).then((version) => {
-      if (!left && version) setShown((before) => (before.begun ? before : { version, begun: null }))
+    let unmounted = false
+    void versionCopy(userId, whole, kind).then((version) => {
+      if (!unmounted && version) setState((before) => (before.carried ? before : { version, carried: null }))
     })
     return () => {
-      left = true
+      unmounted = true
     }
   }, [userId, whole, kind, mayBeLost])
 
   useEffect(() => {
-    // The sheet went with the plan it was opened on, and the focus with it.
-    if (shown.begun) focusPage()
-  }, [shown])
+    // The sheet disappeared with its plan, and the focus with it.
+    if (state.carried) focusPage()
+  }, [state])
 
-  /** Goes on in another version, or in the whole mission (null). */
-  const choose = (version: ChosenVersion | null, run: Run) => {
+  /** Continues with another version, or with the whole mission (null). */
+  const choose = (version: ChosenVersion | null, attempt: WorkoutAttempt) => {
     const chosen = version?.plan ?? whole
     if (chosen.id === plan.id) return
-    const begun = carriedRun(run, plan, chosen)
+    const carried = carryOver(attempt, plan, chosen)
     if (userId) {
-      if (version) keepVersion(userId, kind, version)
-      else forgetVersion(userId, kind)
-      keepRun(userId, begun, kind, { phase: 'work', countdown: null, keptAt: Date.now() })
-      void forgetCopy(userId, kind, plan.id)
+      if (version) saveVersion(userId, kind, version)
+      else deleteVersion(userId, kind)
+      saveAttempt(userId, carried, kind, { phase: 'work', countdown: null, keptAt: Date.now() })
+      void deleteAttemptCopy(userId, kind, plan.id)
     }
-    setShown({ version, begun })
+    setState({ version, carried })
   }
 
-  return { whole, plan, choice: shown.version?.choice ?? null, begun: shown.begun, choose }
+  return { whole, plan, choice: state.version?.choice ?? null, carried: state.carried, choose }
 }

@@ -1,7 +1,7 @@
 import type { Version } from '#shared/programme/today.ts'
 import { factsOf, minutesText } from './version-words.ts'
 
-/** What comes of a choice, in plain words; said again when it changes. */
+/** The effects of a choice; announced again when they change. */
 export function VersionFacts({ version }: { version: Version }) {
   return (
     <div role="status" className="card-field mt-3 p-4">

@@ -1,21 +1,24 @@
 import { ChevronRight, Timer } from 'lucide-react'
 import { useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
-import type { Choice } from '#shared/programme/today.ts'
+import type { VersionChoice } from '#shared/programme/today.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import { choiceWords, wholeMission } from './choice.ts'
-import type { ChosenVersion } from './kept-version.ts'
+import type { ChosenVersion } from './saved-version.ts'
 import { usePlanner } from './use-planner.ts'
 import { VersionSheet } from './version-sheet.tsx'
 
 type Line = {
   whole: Plan
-  /** What was chosen; null for the whole mission. */
-  choice: Choice | null
+  /** The chosen version; null for the whole mission. */
+  choice: VersionChoice | null
   onChoose: (version: ChosenVersion | null) => void
 }
 
-/** One line above the first step: what today's mission can be instead, or what was chosen and the way back. */
+/**
+ * A line above the first step: offers other versions of today's mission, or shows the chosen one with a way
+ * to change it.
+ */
 export function VersionLine({ whole, choice, onChoose }: Line) {
   const planner = usePlanner()
   const [open, setOpen] = useState(false)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
-import type { Choice } from '#shared/programme/today.ts'
+import type { VersionChoice } from '#shared/programme/today.ts'
 import { isWhole } from './choice.ts'
-import type { ChosenVersion } from './kept-version.ts'
+import type { ChosenVersion } from './saved-version.ts'
 import { LengthChoice } from './length-choice.tsx'
 import { NeedsToday } from './needs-today.tsx'
 import type { Planner } from './use-planner.ts'
@@ -10,22 +10,24 @@ import { VersionFacts } from './version-facts.tsx'
 
 type Sheet = {
   whole: Plan
-  chosen: Choice
+  chosen: VersionChoice
   planner: Planner
-  /** Null: the whole mission. */
+  /** Null for the whole mission. */
   onChoose: (version: ChosenVersion | null) => void
 }
 
-/** How long, what to spare, and what comes of it; nothing is changed before the button. */
+/** Length, needs, and their effects; nothing changes until the button is pressed. */
 export function VersionSheet({ whole, chosen, planner, onChoose }: Sheet) {
   const [choice, setChoice] = useState(chosen)
-  const spared = planner.sparedBy(whole)
+  const metNeeds = planner.needsMetBy(whole)
   const version = planner.versionOf(whole, choice)
   const train = () => {
-    // What the account spares is no choice of today.
-    const needs = choice.needs.filter((need) => spared?.includes(need) === false)
-    const made = { ...choice, needs }
-    onChoose(version && !isWhole(made) ? { of: whole.id, choice: made, plan: version.plan } : null)
+    // The account's own needs are not part of today's choice.
+    const needs = choice.needs.filter((need) => metNeeds?.includes(need) === false)
+    const todaysChoice = { ...choice, needs }
+    onChoose(
+      version && !isWhole(todaysChoice) ? { of: whole.id, choice: todaysChoice, plan: version.plan } : null,
+    )
   }
   return (
     <>
@@ -36,15 +38,15 @@ export function VersionSheet({ whole, chosen, planner, onChoose }: Sheet) {
         chosen={choice.length}
         onChoose={(length) => setChoice({ ...choice, length })}
       />
-      {spared && (
+      {metNeeds && (
         <NeedsToday
-          spared={spared}
+          metNeeds={metNeeds}
           chosen={choice.needs}
           onChange={(needs) => setChoice({ ...choice, needs })}
         />
       )}
       {version && <VersionFacts version={version} />}
-      {/* In sight however much there is to say. */}
+      {/* Always visible, however long the text is. */}
       <div className="sticky bottom-0 -mx-5 -mb-6 bg-base-200 px-5 pt-4 pb-6">
         <button type="button" className="btn btn-primary btn-lg w-full" onClick={train}>
           {choice.length === null ? 'Train the whole mission' : `Train ${choice.length} minutes`}

@@ -6,7 +6,7 @@ export function minutesText({ seconds }: Pick<Version, 'seconds'>): string {
   return `${minutes(warmup)} warm-up, ${minutes(training)} training, ${minutes(cooldown)} cooldown`
 }
 
-/** What is another way than in the whole mission, a sentence each. */
+/** How it differs from the whole mission, one sentence each. */
 export function factsOf({
   plan,
   leftOut,

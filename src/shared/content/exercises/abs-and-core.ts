@@ -11,8 +11,8 @@ const shared = {
 } as const
 
 /**
- * The sit-up and the plank are tested; the rest of this area is estimated from them (D). Holds: 60-75 % of the longest
- * hold are trained.
+ * The sit-up and the plank are tested; the rest of this area is estimated from them (D). Holds are trained
+ * at 60-75 % of the longest hold.
  */
 export const absAndCore = [
   {

@@ -11,8 +11,9 @@ const shared = {
 } as const
 
 /**
- * Load order of the push-up: hands raised or knees down < full < feet raised is measured (A, Ebben 2011); a knee
- * push-up carries about 15 points of body mass less than the 65 % of a full one (C). The factors follow that order (D).
+ * Load order of push-ups: hands raised or knees down < full < feet raised is measured (A, Ebben 2011); a
+ * knee push-up carries about 15 points of body mass less than the 65 % of a full one (C). The factors follow
+ * that order (D).
  */
 export const chestAndArms = [
   {

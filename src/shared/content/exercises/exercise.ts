@@ -1,6 +1,9 @@
 export type Area = 'Chest & Arms' | 'Abs & Core' | 'Legs' | 'Back & Shoulders' | 'Mobility'
 
-/** What can be shown moving: the specification's twenty, then the movements of single exercises. The figure of art/figure draws each. */
+/**
+ * The available demonstrations: the specification's twenty, then those of single exercises. The figure of
+ * art/figure draws each of them.
+ */
 export const demonstrations = [
   'arm-circles',
   'burpees',
@@ -197,10 +200,10 @@ export type Family =
   | 'scapular'
 
 /**
- * The most a trainee can do in one set, in repetitions (a side, where `sides` is 'each') or seconds of a hold:
- * base + factor x their push-ups, sit-ups, the mean of both, or the seconds of their longest plank or wall sit.
- * `measured`: the test itself, nothing estimated. All bases and factors are grade D: our own, set low, to be replaced
- * by what a trainee really does.
+ * The most that a trainee can do in one set, in repetitions (per side if `sides` is 'each') or seconds of a
+ * hold: base + factor x their push-ups, sit-ups, the mean of both, or the seconds of their longest plank or
+ * wall sit. `measured`: the test result itself, without an estimate. All bases and factors are grade D: our
+ * own, set low, and replaced by what a trainee actually does.
  */
 type CapacityModel = {
   from: 'pushups' | 'situps' | 'both' | 'plank' | 'wallSit'
@@ -210,34 +213,38 @@ type CapacityModel = {
 }
 
 export type Exercise = {
-  /** Kept in stored sessions: never changed, never used for another exercise. */
+  /** Stored in sessions: never changed, never reused for another exercise. */
   code: number
   id: string
   name: string
   area: Area
   type: 'reps' | 'duration'
-  /** 'each': counts are for one side, then the other. 'alternate': left and right in turn, counted together, evenly. */
+  /**
+   * 'each': counts are for one side, then the other. 'alternate': left and right in turn, counted together,
+   * an even number.
+   */
   sides: 'together' | 'alternate' | 'each'
   /**
-   * Seconds one repetition takes; of one side where `sides` is 'each'. From training.md 5 (D: Army cadence of 50 or 80
-   * counts a minute, FITNESSGRAM 3.0 s push-up), for moves not named there from the nearest one. Null for a duration.
+   * Seconds of one repetition; of one side if `sides` is 'each'. From training.md 5 (D: Army cadence of 50
+   * or 80 counts a minute, FITNESSGRAM 3.0 s push-up); moves not listed there use the most similar one. Null
+   * for a duration.
    */
   secondsPerRep: number | null
   /** Two or three cues, each a sentence of at most 12 words. */
   cues: readonly string[]
   demonstration: Demonstration | null
-  /** `rung` orders the family from easier (1) to harder; `level` is the lowest level that is given it. */
+  /** `rung` orders the family from easier (1) to harder; `level` is the lowest level that gets it. */
   ladder: { family: Family; rung: number; level: number } | null
-  /** No jump, no running step. */
+  /** No jumping, no running steps. */
   lowImpact: boolean
-  /** No weight on a bent-back wrist: fists, forearms and free hands are fine. */
+  /** No weight on a bent wrist: fists, forearms and free hands are fine. */
   wristFree: boolean
-  /** Done standing, on a spot two steps wide: nobody lies, sits or kneels on the floor. A wall may be needed. */
+  /** Done standing, within a spot two steps wide: no lying, sitting or kneeling on the floor. A wall may be needed. */
   smallSpace: boolean
-  /** A hold, or the head below the heart, or a braced effort: not for a careful trainee. */
+  /** A hold, the head below the heart, or bracing: not for a careful trainee. */
   strain: boolean
-  /** Null: easy movement that time alone limits. */
+  /** Null: easy movement, limited only by time. */
   capacity: CapacityModel | null
-  /** The most repetitions of one set, whatever the capacity: jumps, for clean landings. */
+  /** The maximum repetitions of one set, whatever the capacity: for clean landings of jumps. */
   setLimit?: number
 }

@@ -11,8 +11,9 @@ const shared = {
 } as const
 
 /**
- * Only the wall sit is tested: whatever moves is estimated from the mean of push-ups and sit-ups (D). Orientation: the
- * middle half of people of 60 to 64 stands up from a chair 12 to 19 times in 30 s (B, Rikli and Jones 1999).
+ * Only the wall sit is tested; every moving exercise is estimated from the mean of push-ups and sit-ups (D).
+ * For orientation: the middle half of people aged 60 to 64 stands up from a chair 12 to 19 times in 30 s (B,
+ * Rikli and Jones 1999).
  */
 export const legs = [
   {

@@ -16,8 +16,8 @@ const turning = { ...shared, type: 'reps', secondsPerRep: 2 } as const
 const eachSide = { ...shared, sides: 'each' } as const
 
 /**
- * Easy movement for warm-ups and recon days: time limits it, nothing else. The last ones stand in for moves on the
- * floor (content/replacements.ts).
+ * Easy movement for warm-ups and recon days, limited only by time. The last ones replace moves on the floor
+ * (content/replacements.ts).
  */
 export const mobility = [
   {
@@ -276,7 +276,7 @@ export const mobility = [
   },
 ] as const satisfies readonly Exercise[]
 
-/** Cool-down: a side at a time where there are sides. From 620 on they are the standing, head-up versions. */
+/** Cool-down: one side at a time if there are sides. From 620 on they are the standing versions with the head up. */
 export const stretches = [
   {
     ...shared,

@@ -1,7 +1,7 @@
 import type { Plan } from '#shared/api/workout.ts'
 
-/** What a trainee is told of a plan that was made before its day; null for one of the day. */
-export function madeAheadText({ day, madeAfter }: Pick<Plan, 'day' | 'madeAfter'>): string | null {
+/** The note on a plan that was made before its day; null for a plan made on its day. */
+export function prefetchedPlanText({ day, madeAfter }: Pick<Plan, 'day' | 'madeAfter'>): string | null {
   if (madeAfter === undefined) return null
   return madeAfter < day - 1
     ? 'Made ahead, before your last mission was counted.'

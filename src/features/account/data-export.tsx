@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { type DataExport, youngExportMs } from '#shared/api/personal-data.ts'
+import { type DataExport, exportReuseMs } from '#shared/api/personal-data.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import { FieldError } from '#src/components/field.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { PasswordForm } from './password-form.tsx'
-import { dataExportQuery, useAskForExport } from './personal-data-queries.ts'
-import { kiloOf, packingLine, untilText } from './take-along-words.ts'
+import { dataExportQuery, useRequestExport } from './personal-data-queries.ts'
+import { sizeText, packingLine, untilText } from './data-export-words.ts'
 
-/** Asked for, packed while one watches or does something else, and there to be saved for a day. */
-export function TakeAlong() {
+/** The data export: requested, packed in the background, then available for a day. */
+export function ExportData() {
   const current = useQuery(dataExportQuery)
   const [asking, setAsking] = useState(false)
-  const ask = useAskForExport(() => setAsking(false))
+  const ask = useRequestExport(() => setAsking(false))
   const copy = current.data ?? null
   const close = () => {
     ask.reset()
@@ -25,7 +25,7 @@ export function TakeAlong() {
       <div role="status">{copy?.state === 'packing' && <Packing copy={copy} />}</div>
       {copy?.state === 'ready' && <Ready copy={copy} />}
       {copy?.state === 'failed' && <FieldError>Packing failed. Nothing is lost. Pack it again.</FieldError>}
-      {mayAsk(copy) && (
+      {canRequest(copy) && (
         <button
           type="button"
           className="btn btn-outline btn-lg mt-3 w-full"
@@ -51,10 +51,10 @@ export function TakeAlong() {
   )
 }
 
-/** One that was just made is the one that would be made again. */
-function mayAsk(copy: DataExport | null): boolean {
+/** A recent export would be returned again instead of a new one. */
+function canRequest(copy: DataExport | null): boolean {
   if (copy === null || copy.state === 'failed') return true
-  return copy.state === 'ready' && Date.now() - Date.parse(copy.requestedAt) > youngExportMs
+  return copy.state === 'ready' && Date.now() - Date.parse(copy.requestedAt) > exportReuseMs
 }
 
 function Packing({ copy }: { copy: DataExport }) {
@@ -77,7 +77,7 @@ function Ready({ copy: { url, bytes, expiresAt } }: { copy: DataExport }) {
     <div className="mt-3">
       <a className="btn btn-primary btn-lg w-full" href={url ?? undefined} download>
         <Download className="size-5" aria-hidden />
-        Download ZIP{bytes !== null && ` · ${kiloOf(bytes)}`}
+        Download ZIP{bytes !== null && ` · ${sizeText(bytes)}`}
       </a>
       {expiresAt !== null && (
         <p className="mt-1 text-[.9375rem] text-muted">Ready until {untilText(expiresAt)}, for you alone.</p>

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A part that its screen can do without: where it cannot be loaded, nothing stands in its place. */
-export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+/** A component that its screen can do without: if it cannot be loaded, nothing is rendered. */
+export const lazyOptional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
     load().then(
       (part) => ({ default: part }),

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { type Plan, planSchema } from '#shared/api/workout.ts'
+import { withStore } from '#src/lib/trainee-database.ts'
+import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
+import { choiceSchema } from './choice.ts'
+
+const versionSchema = z.object({
+  /** Id of the whole plan that it was made from. */
+  of: z.string(),
+  choice: choiceSchema,
+  /** The whole plan: after an offline reload it could not be made again. */
+  plan: planSchema,
+})
+
+/** The version of a mission that was chosen on this device. */
+export type ChosenVersion = z.infer<typeof versionSchema>
+
+const keyOf = (userId: string, kind: string) => traineeKey('version', userId, kind)
+const copyKey = (kind: string) => `version:${kind}`
+
+/** The version chosen for this plan; null for the whole mission. */
+export const savedVersion = (userId: string, whole: Plan, kind: string) =>
+  matchingVersion(storedJson('localStorage', keyOf(userId, kind)), whole)
+
+/** The same from the second copy, which survives a crash (`attempt-copy.ts`). */
+export async function versionCopy(userId: string, whole: Plan, kind: string): Promise<ChosenVersion | null> {
+  return matchingVersion(await withStore<unknown>(userId, 'runs', (store) => store.get(copyKey(kind))), whole)
+}
+
+export function saveVersion(userId: string, kind: string, version: ChosenVersion): void {
+  withStorage('localStorage', (storage) => storage.setItem(keyOf(userId, kind), JSON.stringify(version)))
+  void withStore(userId, 'runs', (store) => store.put(version, copyKey(kind)))
+}
+
+export function deleteVersion(userId: string, kind: string): void {
+  withStorage('localStorage', (storage) => storage.removeItem(keyOf(userId, kind)))
+  void withStore(userId, 'runs', (store) => store.delete(copyKey(kind)))
+}
+
+/** After a finish: the next time starts with the whole mission. */
+export function deleteVersionOfPlan(userId: string, kind: string, planId: string): void {
+  const stored = z.safeParse(versionSchema, storedJson('localStorage', keyOf(userId, kind)))
+  if (stored.data?.plan.id === planId) deleteVersion(userId, kind)
+}
+
+/** Null if the version belongs to another plan or day, or is unreadable. */
+function matchingVersion(stored: unknown, whole: Plan): ChosenVersion | null {
+  const version = z.safeParse(versionSchema, stored)
+  return version.success && version.data.of === whole.id && version.data.plan.day === whole.day
+    ? version.data
+    : null
+}
