@@ -72,7 +72,7 @@ test('what was done in part for the first time is where the move goes on from; t
     day: 9,
     done: entryOf(9, pushUp, historyBefore(9, trainee)).reps,
     misses: 1,
-    partly: true,
+    partial: true,
   })
   expect(thrice.get(pushUp)).toMatchObject({ misses: 3 })
   expect(nextAmount(exerciseOf(pushUp), thrice.get(pushUp)!, 12, 1)).toMatchObject({ rule: 'misses' })
