@@ -4,7 +4,7 @@ import type { Access } from '#shared/api/bootcamp.ts'
 import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
-import { StartCard } from '#src/features/bootcamp/start-card.tsx'
+import { RefundPendingCard, StartCard } from '#src/features/bootcamp/start-card.tsx'
 import { useClearLastBootcamp } from './-last-run.ts'
 import { offerPlacement } from './-offer-rule.ts'
 
@@ -36,18 +36,16 @@ export function OfferGate({ children, below = null, detailed }: OfferGate) {
   if (!access.data || (needsOffer && !completed.data)) return <Skeleton />
   const hasCompleted = access.data.justCompleted || (completed.data?.length ?? 0) > 0
   if (placement === 'page') return children(access.data)
-  if (placement === 'start-and-page')
-    return (
-      <Stack above={<StartCard hasCompleted isPage={false} onStarted={clearLastBootcamp} />}>
-        {children(access.data)}
-      </Stack>
-    )
-  const above =
-    placement === 'start' ? (
-      <StartCard hasCompleted={hasCompleted} onStarted={clearLastBootcamp} />
+  const { refundPending } = access.data
+  const start = (isPage: boolean) =>
+    refundPending ? (
+      <RefundPendingCard isPage={isPage} />
     ) : (
-      <Offer hasCompleted={hasCompleted} detailed={detailed} />
+      <StartCard hasCompleted={hasCompleted} isPage={isPage} onStarted={clearLastBootcamp} />
     )
+  if (placement === 'start-and-page') return <Stack above={start(false)}>{children(access.data)}</Stack>
+  const above =
+    placement === 'start' ? start(true) : <Offer hasCompleted={hasCompleted} detailed={detailed} />
   // Separate boundaries: while one part loads, the other can be used.
   return (
     <Stack above={<Suspense fallback={<Skeleton />}>{above}</Suspense>}>

@@ -21,8 +21,6 @@ const rawStatements = [
   'worker/domain/follow-payments.ts: sql.raw(table)', // the name of a table in the statement around it
   'worker/domain/follow-payments.ts: sql.raw(table)',
   'worker/domain/follow-payments.ts: sql.raw(table)',
-  "worker/domain/trainee.ts: sql.raw('latest_bootcamp')", // the same
-  "worker/domain/trainee.ts: sql.raw('paid.given_back_at')",
   "worker/domain/retention.ts: sql.raw(`substr(raw, 1, ${factsPrefix.length}) <> '${factsPrefix}'`)", // a constant
 ]
 

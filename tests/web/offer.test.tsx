@@ -46,6 +46,17 @@ async function screenWith(
   return (await rendered(<OfferGate {...props}>{() => <p>the page itself</p>}</OfferGate>, client)).html
 }
 
+test('a trainee whose refund is being decided reads that, and is offered neither a start nor a price', async () => {
+  for (const access of [paid, { ...evening, canAccess: true }]) {
+    const html = await screenWith({ ...access, refundPending: true })
+
+    expect(wordsOf(html)).toContain('Paddle is deciding on your refund.')
+    expect(linkOf(html, 'See your purchases')).toContain('href="/purchase"')
+    expect(buttonOf(html, 'START NEW BOOTCAMP')).toBeUndefined()
+    expect(html).not.toMatch(/\$\d/)
+  }
+})
+
 test('without bootcamp and purchase the offer stands in place of the page, at $9.99, and leads to the purchase page', async () => {
   const html = await screenWith(nothing)
 

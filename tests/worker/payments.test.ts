@@ -309,10 +309,19 @@ test('whoever waits for a refund of an unused payment is told that, not of a boo
   await bring(payment)
   await bring(adjustmentOf(payment, { action: 'refund', status: 'pending_approval', minutes: 1 }))
 
+  const access = (await trainee.client.get('/api/bootcamp-access')).body
   const refused = await trainee.client.post('/api/purchase/checkout')
   await bring(paymentOf({ user: trainee.user }))
   const withAnother = await trainee.client.post('/api/purchase/checkout')
 
+  expect(access).toEqual({
+    hasActive: false,
+    canAccess: true,
+    needsPurchase: false,
+    justCompleted: false,
+    refundPending: true,
+  })
+  expect((await trainee.client.get('/api/bootcamp-access')).body).not.toHaveProperty('refundPending')
   expect(refused).toMatchObject({
     status: 409,
     body: {

@@ -319,8 +319,8 @@ const money: readonly Mutant[] = [
     name: 'access follows from payments alone',
     file: 'worker/domain/trainee.ts',
     within: 'traineeState.canAccess',
-    from: 'unspent === 1',
-    to: 'unspent >= 0',
+    from: 'unspent !== null',
+    to: 'unspent !== undefined',
     tests: [...payments, 'tests/worker/threats.test.ts'],
   },
   {

@@ -10,7 +10,7 @@ export type PaymentScope = { transactionId: string } | { userId: number }
  * The other payments that a bootcamp can continue with when its own was returned at `givenBackAt`: of the
  * same trainee, paid before that, unused, and good for a start. A later payment is meant for a new bootcamp.
  */
-export function otherPayments(bootcamp: SQL, givenBackAt: SQL): SQL {
+function otherPayments(bootcamp: SQL, givenBackAt: SQL): SQL {
   return sql`FROM ${purchases} AS other
     WHERE other.user_id = ${bootcamp}.user_id AND other.occurred_at < ${givenBackAt}
       AND other.verdict = 'counts' AND NOT other.taken_back AND NOT other.refund_pending

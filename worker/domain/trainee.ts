@@ -4,15 +4,18 @@ import { db } from '#worker/db/client.ts'
 import { switchToPrimary, limitWritesToLogin } from '#worker/db/d1-session.ts'
 import { rowReader } from '#worker/db/row-reader.ts'
 import { bootcamps, logins, purchases, users, workoutSessions } from '#worker/db/schema.ts'
-import { otherPayments } from '#worker/domain/follow-payments.ts'
 import { legacyLoginId, loginId } from '#worker/domain/logins.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { type DayState, dayState, localDate } from '#shared/programme/local-day.ts'
 import type { PastMission, PastStation } from '#shared/programme/past-mission.ts'
 
-// A revoked bootcamp whose payment is valid again continues: the next start restores it.
-const unspent = sql<number>`EXISTS (
-  SELECT 1 FROM ${purchases} AS paid
+/**
+ * 1 if a payment is good for a bootcamp, 0 if each of them waits for the decision on its refund, null if there is
+ * no payment. A revoked bootcamp whose payment is valid again continues: the next start restores it.
+ */
+const unspent = sql<number | null>`(
+  SELECT max(NOT paid.refund_pending OR EXISTS (SELECT 1 FROM ${bootcamps} AS closed WHERE closed.transaction_id = paid.transaction_id AND closed.status <> 'restarted' AND closed.status = 'revoked'))
+  FROM ${purchases} AS paid
   WHERE paid.user_id = ${users.id} AND paid.verdict = 'counts' AND NOT paid.taken_back
     AND NOT EXISTS (
       SELECT 1 FROM ${bootcamps} AS spent
@@ -27,14 +30,9 @@ const completedBootcamps = sql<number>`(
 const latestBootcamp = alias(bootcamps, 'latest_bootcamp')
 const latestSession = alias(workoutSessions, 'latest_session')
 
-/**
- * Read on every request, so a refund takes effect when it arrives, not when the queue has processed it. An
- * active bootcamp that will move to another payment stays open.
- */
+/** Read on every request, so a refund takes effect when it arrives, not when the queue has processed it. */
 const takenBack = sql<number>`EXISTS (
-  SELECT 1 FROM ${purchases} AS paid
-  WHERE paid.transaction_id = ${latestBootcamp.transactionId} AND paid.taken_back
-    AND NOT (${latestBootcamp.status} = 'active' AND EXISTS (SELECT 1 ${otherPayments(sql.raw('latest_bootcamp'), sql.raw('paid.given_back_at'))}))
+  SELECT 1 FROM ${purchases} AS paid WHERE paid.transaction_id = ${latestBootcamp.transactionId} AND paid.taken_back
 )`
 
 /**
@@ -152,14 +150,18 @@ async function queryTrainee(secret: string, now: number, withHistory: boolean): 
 
 function traineeState(row: Row, secret: string, now: number, timeZone: string): TraineeState {
   const { login, user, session, completedBootcamps } = row
-  const bootcamp = row.bootcamp && row.takenBack === 1 ? asRevoked(row.bootcamp, now) : row.bootcamp
+  // The queue will move an active bootcamp to the unused payment within seconds (docs/decisions/036).
+  const switchesPayment = row.bootcamp?.status === 'active' && row.unspent === 1
+  const bootcamp =
+    row.bootcamp && row.takenBack === 1 && !switchesPayment ? asRevoked(row.bootcamp, now) : row.bootcamp
   const day = dayState(session, now, timeZone)
   const hasActive = bootcamp?.status === 'active'
   const justCompleted =
     bootcamp?.status === 'completed' &&
     bootcamp.endedAt !== null &&
     localDate(bootcamp.endedAt, timeZone) === localDate(now, timeZone)
-  const canAccess = hasActive || row.unspent === 1
+  const canAccess = hasActive || row.unspent !== null
+  const refundPending = !hasActive && row.unspent === 0
   return {
     login: { ...login, secret },
     user,
@@ -169,7 +171,13 @@ function traineeState(row: Row, secret: string, now: number, timeZone: string): 
     timeZone,
     day,
     history: row.history === null ? null : pastSessions(row.history),
-    access: { hasActive, canAccess, needsPurchase: !canAccess && !justCompleted, justCompleted },
+    access: {
+      hasActive,
+      canAccess,
+      needsPurchase: !canAccess && !justCompleted,
+      justCompleted,
+      ...(refundPending && { refundPending }),
+    },
   }
 }
 

@@ -11,6 +11,34 @@ type StartCard = {
   onStarted: () => Promise<void>
 }
 
+/** For trainees whose unspent purchase waits for the decision on its refund: a start would be refused. */
+export function RefundPendingCard({ isPage = true }: Pick<StartCard, 'isPage'>) {
+  return (
+    <>
+      {isPage && (
+        <h1 className="stencil mb-5 text-[clamp(2.5rem,12.8vw,3.125rem)] lg:text-[4.75rem]">
+          REFUND REQUESTED
+        </h1>
+      )}
+      <section className="on-paper max-w-2xl" aria-labelledby="orders">
+        <div className="dossier-tab">MARCHING ORDERS</div>
+        <div className="dossier p-5 lg:p-7">
+          <h2 id="orders" className="stencil text-[2.125rem]">
+            PADDLE IS DECIDING
+          </h2>
+          <p className="mt-2">
+            Paddle is deciding on your refund. This can take a few days. Until then you can’t start a bootcamp
+            with this payment.
+          </p>
+          <a href="/purchase" className="btn btn-ink btn-lg mt-5 w-full">
+            See your purchases
+          </a>
+        </div>
+      </section>
+    </>
+  )
+}
+
 /** For trainees with an unspent purchase: no price, only the start. */
 export function StartCard({ hasCompleted, isPage = true, onStarted }: StartCard) {
   const start = useStartBootcamp(onStarted)

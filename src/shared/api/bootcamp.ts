@@ -8,6 +8,8 @@ export const accessSchema = z.object({
   canAccess: z.boolean(),
   /** Day 30 was completed today in local time: everything of the bootcamp stays open until midnight. */
   justCompleted: z.boolean(),
+  /** Present and true if every unspent purchase waits for the decision on its refund: access stays, but no bootcamp can start. */
+  refundPending: z.optional(z.boolean()),
 })
 export type Access = z.infer<typeof accessSchema>
 
