@@ -30,6 +30,7 @@ export default {
     'src/route-tree.gen.ts': ['types'],
   },
   ignoreDependencies: [
+    'cloudflare', // the runtime's own modules, such as cloudflare:workers
     // tools/gallery/axe.ts reads its script as a file.
     'axe-core',
     // tools/passwords/common.ts reads its list with `createRequire`.
