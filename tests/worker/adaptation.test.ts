@@ -92,6 +92,23 @@ test('a mission that was opened before the week was over is kept as it was opene
   )
 })
 
+test('a station that was not done is stored with nothing done', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 9)
+  const plan = await planToday(trainee.client)
+  const leftOut = plan.exercises.findIndex(({ test: isTest }) => !isTest)
+  const name = plan.exercises[leftOut]!.name
+
+  await finish(trainee, plan, done(plan, { [name]: { completed: false } }))
+
+  const [row] = (await sessionRows(trainee)).slice(-1)
+  const stored: number[][] = JSON.parse(String(row?.stations))
+  expect(stored[leftOut]?.[3]).toBe(0)
+  expect(stored.filter((station) => station[3] === 0)).toHaveLength(
+    plan.exercises.filter((entry) => entry.name === name).length,
+  )
+})
+
 test('an easier version that was done is stored, and is where the next plan starts', async () => {
   const knee = 103
   const trainee = await started()

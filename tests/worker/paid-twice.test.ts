@@ -127,6 +127,8 @@ test('a second payment whose webhook comes after the refund opens the bootcamp a
   expect(between).toMatchObject({ hasActive: false, canAccess: false })
   expect(await currentOf(trainee)).toMatchObject({ daysCompleted: 2, currentDay: 3 })
   expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
+  const used = env.DB.prepare('SELECT ended_at FROM bootcamps WHERE transaction_id = ?')
+  expect(await used.bind(second.data.id).first('ended_at')).toBeNull()
 })
 
 test('what is paid after the refund is for a new start, in whatever order it is told', async () => {

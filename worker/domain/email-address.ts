@@ -165,11 +165,7 @@ async function confirmChange(
       { action: 'email.change', userId: publicId },
       sql`EXISTS (SELECT 1 FROM users WHERE ${canChange})`,
     ),
-    db
-      .update(users)
-      .set({ email, emailVerifiedAt: ctx.now, pendingEmail: null })
-      .where(canChange)
-      .returning({ id: users.id }),
+    db.update(users).set({ email, emailVerifiedAt: ctx.now }).where(canChange).returning({ id: users.id }),
     db
       .update(users)
       .set({ pendingEmail: null })
