@@ -39,7 +39,7 @@ export default {
     'flag-icons',
   ],
   ignoreBinaries: [
-    // Programs of the machine, no packages: the checks with exiftool are skipped where it is missing, and tools/art/film.ts
+    // Programs of the machine, no packages: the proof of uploads asks exiftool where it is installed, and tools/art/film.ts
     // says how to install ffmpeg.
     'exiftool',
     'ffmpeg',

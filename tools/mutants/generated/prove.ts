@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { report } from '#tools/proof/report.ts'
+import { seedOfCommit } from '#tools/proof/seed-of-commit.ts'
 import { acceptedAs, strayEntries, survivors } from '../survivors.ts'
 import { type Generated, applied, generateAll } from './generate.ts'
 import type { Selection, Verdict } from './lane.ts'
@@ -185,21 +186,6 @@ function countReach(): void {
 
 function lineOf({ file, within, operator, text, to }: Generated): string {
   return `${operator} ${file} ${within}: ${text} → ${to === '' ? 'nothing' : to}`
-}
-
-/** Another one for each commit, the same one for everybody who looks at it. */
-function seedOfCommit(): number {
-  try {
-    return Number.parseInt(
-      execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }),
-      16,
-    )
-  } catch {
-    return 1
-  }
 }
 
 /** In an order that follows from the seed (mulberry32). */
