@@ -9,7 +9,10 @@ import {
   vitestReport,
 } from './support/node/reports.ts'
 
-// npm test: lint, dead code, types, the audit of the programme, the check of the art, the short forms of the proofs (npm run prove), unit, Worker in workerd, builds, end to end in Chromium. Ends with the ten slowest, with what failed (a log is mostly read from its end), and with one line of counts.
+// npm test: format, lint, dead code, types, the audit of the program, the check of the art, the short forms of the proofs
+// (npm run prove), unit tests, the Worker in workerd, the builds, end-to-end tests in Chromium.
+// npm run check (--quick): only what reads the source, and the unit tests.
+// Ends with the ten slowest, with what failed (a log is mostly read from its end), and with one line of counts.
 
 const lastLines = 15 // of a check that failed
 
@@ -20,55 +23,44 @@ const durations: Duration[] = []
 await rm('out/tests', { recursive: true, force: true })
 await mkdir('out/tests', { recursive: true })
 
-const chromium = await findChromium()
+const isQuick = process.argv.includes('--quick')
 const env = {
   ...process.env,
-  CHROMIUM_PATH: chromium,
+  CHROMIUM_PATH: isQuick ? undefined : await findChromium(),
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_WRITE_LOGS: 'false',
 }
 
-// Two at a time, the longest first; each on ports of its own.
-await sideBySide([
-  () => proof('authority'),
-  () => proof('races'),
-  () => proof('faults'),
-  () => check('programme', 'node', ['tools/programme/audit.ts']),
-  () =>
-    check('format', 'oxfmt', ['--check'])
-      .then(() => check('lint', 'oxlint'))
-      .then(() => check('dead code', 'knip', ['--no-progress']))
-      .then(() => check('types', 'tsc', ['-b']))
-      .then(() => check('art', 'node', ['tools/art/art-check.ts'])),
-  () => proof('fuzz'),
-  () => proof('accounts', 8850),
-  () => proof('journeys', 5340),
-  () => proof('crash'),
-  () => proof('time', 5360),
-  () => check('payments', 'node', ['tools/payments/prove.ts', '--histories', '50', '--crashes', '1']),
-  () => proof('uploads', 8860),
-  () => proof('push-addresses'),
-  () =>
-    check('backup', 'node', ['tools/backup/prove.ts', '--trainees', '20'])
-      .then(() => check('migrations', 'node', ['tools/release/prove.ts']))
-      .then(() => check('reminders', 'node', ['tools/reminders/prove.ts', '--days', '20'])),
-])
-// What each test reaches is counted meanwhile (MUTANTS_REACH): the short form of the mutants runs only those that reach one.
-await suite(
-  'vitest',
-  [
-    'run',
-    '--reporter=default',
-    '--reporter=./tools/mutants/generated/reporter.ts',
-    '--reporter=json',
-    '--outputFile.json=out/tests/vitest.json',
-  ],
-  vitestReport,
-  { MUTANTS_REACH: '1' },
-)
-await check('mutants', 'node', ['tools/mutants/prove.ts', '--all', '--short'])
-await suite('playwright', ['test'], playwrightReport)
+if (isQuick) {
+  await sideBySide([types, unitTests, lint])
+} else {
+  // Two at a time, the longest first; each on ports of its own.
+  await sideBySide([
+    () => proof('authority'),
+    () => proof('races'),
+    () => proof('faults'),
+    () => check('program', 'node', ['tools/programme/audit.ts']),
+    () => lint().then(types),
+    () => check('art', 'node', ['tools/art/art-check.ts']),
+    () => proof('fuzz'),
+    () => proof('accounts', 8850),
+    () => proof('journeys', 5340),
+    () => proof('crash'),
+    () => proof('time', 5360),
+    () => check('payments', 'node', ['tools/payments/prove.ts', '--histories', '50', '--crashes', '1']),
+    () => proof('uploads', 8860),
+    () => proof('push-addresses'),
+    () =>
+      check('backup', 'node', ['tools/backup/prove.ts', '--trainees', '20'])
+        .then(() => check('migrations', 'node', ['tools/release/prove.ts']))
+        .then(() => check('reminders', 'node', ['tools/reminders/prove.ts', '--days', '20'])),
+  ])
+  // What each test reaches is counted meanwhile: the short form of the mutants runs only the tests that reach one.
+  await vitest(['--reporter=./tools/mutants/generated/reporter.ts'], { MUTANTS_REACH: '1' })
+  await check('mutants', 'node', ['tools/mutants/prove.ts', '--all', '--short'])
+  await suite('playwright', ['test'], playwrightReport)
+}
 
 console.log('\nThe ten slowest:')
 for (const { name, seconds } of durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10))
@@ -87,6 +79,25 @@ async function sideBySide(works: readonly (() => Promise<void>)[]): Promise<void
     for (let work = waiting.shift(); work; work = waiting.shift()) await work()
   }
   await Promise.all([lane(), lane()])
+}
+
+async function lint(): Promise<void> {
+  await check('format', 'oxfmt', ['--check'])
+  await check('lint', 'oxlint')
+  await check('dead code', 'knip', ['--no-progress'])
+}
+
+function types(): Promise<void> {
+  return check('types', 'tsc', ['-b'])
+}
+
+function unitTests(): Promise<void> {
+  return vitest(['--project', 'unit'])
+}
+
+function vitest(args: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<void> {
+  const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=out/tests/vitest.json']
+  return suite('vitest', ['run', ...args, ...reporters], vitestReport, more)
 }
 
 /** The short form of a proof. */
