@@ -22,7 +22,7 @@ const known: Readonly<Record<string, (email: string, password: string) => object
   }),
   'PUT /api/users/readiness': () => ({ version: 1, careful: true }),
   'PUT /api/users/training': () => ({ lowImpact: true, wristFree: true, smallSpace: true }),
-  'PUT /api/users/reminders': () => ({ reminderHour: 3, reminderDays: [1] }),
+  'PUT /api/users/reminders': () => ({ hour: 3, weekdays: [1] }),
   'POST /api/purchases/claim': () => ({ orderNumber: `txn_${'0'.repeat(26)}` }),
   'DELETE /api/push-subscription': () => ({ endpoint: 'https://fcm.googleapis.com/x' }),
 }

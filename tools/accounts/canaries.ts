@@ -104,7 +104,13 @@ async function journey(
     [
       'POST',
       '/api/push-subscription',
-      { endpoint: `https://localhost:9/${mark}`, keys: { p256dh: mark, auth: mark } },
+      {
+        userId: account.user.id,
+        subscription: {
+          endpoint: `https://localhost:9/${mark}`,
+          keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+        },
+      },
     ],
     ['POST', '/api/purchases/claim', { orderNumber: `txn_${'0'.repeat(26)}`, paidWith: email }],
     ['POST', '/api/progress-photos', { day: 1, photoDataUrl }],

@@ -60,6 +60,9 @@ test('photos are spoken of from eighteen on, and on a day for one only', () => {
     true,
   ])
   expect(reminderText(14, { ...photos, age: 18 })).toBeNull()
+  expect(reminderText(15, { exerciseReminders: true, photoReminders: true, age: 18 })?.body).toMatch(
+    /progress photo/,
+  )
   expect(reminderText(15, { exerciseReminders: true, photoReminders: false, age: 18 })?.body).not.toMatch(
     /progress photo/,
   )
