@@ -11,16 +11,19 @@ export default {
     'local/push/push-manager.ts',
     // Read as text, stripped of their types, and run in workerd.
     'tools/bench/bare/*.ts',
-    'tools/faults/levers.ts',
+    'tools/proofs/faults/levers.ts',
+    // Run by tools/proofs/prove.ts, by name.
+    'tools/proofs/*/prove.ts',
     // Run in processes of their own by the tools beside them.
-    'tools/{faults,payments}/serve.ts',
-    'tools/accounts/routes.ts',
+    'tools/proofs/faults/serve.ts',
+    'tools/harness/serve.ts',
+    'tools/harness/routes.ts',
     'tools/art/{contact-sheet,identity,scenes}.ts',
-    'tools/time/domain.ts',
+    'tools/proofs/time/domain.ts',
     // A script of package.json that knip does not recognize behind Node's `--js-base-64`.
-    'tools/scale/cost.ts',
+    'tools/bench/cost/cost.ts',
     // Vitest loads them only while MUTANTS_REACH is set.
-    'tools/mutants/generated/{record,reporter}.ts',
+    'tools/proofs/mutants/generated/{record,reporter}.ts',
     // Named by the index.html beside it.
     'tests/build/floor/main.tsx',
   ],
@@ -33,7 +36,7 @@ export default {
     'cloudflare', // the runtime's own modules, such as cloudflare:workers
     // tools/gallery/axe.ts reads its script as a file.
     'axe-core',
-    // tools/passwords/common.ts reads its list with `createRequire`.
+    // tools/ops/passwords/common.ts reads its list with `createRequire`.
     '@zxcvbn-ts/language-common',
     // public/flags is a copy of its files; the version here says of which (docs/decisions/003).
     'flag-icons',

@@ -4,12 +4,12 @@ import type { Plugin } from 'vite'
 import { type TestProjectConfiguration, defineConfig } from 'vitest/config'
 import { cronsOf } from './local/crons.ts'
 import { cheapHashes } from './tests/support/node/cheap-hashes.ts'
-import { countPoints } from './tools/mutants/generated/count-points.ts'
+import { countPoints } from '#tools/proofs/mutants/generated/count-points.ts'
 
 /** Which test reaches which mutant is counted where npm test and `npm run prove -- mutants --all` ask for it. */
 const counting =
   process.env.MUTANTS_REACH === '1'
-    ? { plugins: [countPoints()], setupFiles: ['./tools/mutants/generated/record.ts'] }
+    ? { plugins: [countPoints()], setupFiles: ['./tools/proofs/mutants/generated/record.ts'] }
     : { plugins: [], setupFiles: [] }
 
 /** Password hashes at their full cost. */

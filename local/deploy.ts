@@ -17,7 +17,7 @@ if (!dryRun) step('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '-
 // The build is already for production: wrangler reads the environment from dist.
 step('wrangler', ['deploy', ...(dryRun ? ['--dry-run', '--outdir', 'out/deploy'] : [])])
 // Keeps this release to prove the next migrations with (migrations/README.md).
-if (!dryRun) step('node', ['tools/release/keep.ts'])
+if (!dryRun) step('node', ['tools/ops/keep-release.ts'])
 
 function step(tool: string, args: readonly string[]): void {
   console.log(`> ${tool} ${args.join(' ')}`)

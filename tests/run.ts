@@ -48,17 +48,18 @@ if (isQuick) {
     () => proof('journeys', 5340),
     () => proof('crash'),
     () => proof('time', 5360),
-    () => check('payments', 'node', ['tools/payments/prove.ts', '--histories', '50', '--crashes', '1']),
+    () =>
+      check('payments', 'node', ['tools/proofs/payments/prove.ts', '--histories', '50', '--crashes', '1']),
     () => proof('uploads', 8860),
     () => proof('push-addresses'),
     () =>
-      check('backup', 'node', ['tools/backup/prove.ts', '--trainees', '20'])
-        .then(() => check('migrations', 'node', ['tools/release/prove.ts']))
-        .then(() => check('reminders', 'node', ['tools/reminders/prove.ts', '--days', '20'])),
+      check('backup', 'node', ['tools/proofs/backup/prove.ts', '--trainees', '20'])
+        .then(() => check('migrations', 'node', ['tools/proofs/migrations/prove.ts']))
+        .then(() => check('reminders', 'node', ['tools/proofs/reminders/prove.ts', '--days', '20'])),
   ])
   // What each test reaches is counted meanwhile: the short form of the mutants runs only the tests that reach one.
-  await vitest(['--reporter=./tools/mutants/generated/reporter.ts'], { MUTANTS_REACH: '1' })
-  await check('mutants', 'node', ['tools/mutants/prove.ts', '--all', '--short'])
+  await vitest(['--reporter=./tools/proofs/mutants/generated/reporter.ts'], { MUTANTS_REACH: '1' })
+  await check('mutants', 'node', ['tools/proofs/mutants/prove.ts', '--all', '--short'])
   await suite('playwright', ['test'], playwrightReport)
 }
 
@@ -105,7 +106,7 @@ function proof(name: string, port?: number): Promise<void> {
   return check(
     name,
     'node',
-    [`tools/${name}/prove.ts`, '--short'],
+    [`tools/proofs/${name}/prove.ts`, '--short'],
     port === undefined ? {} : { PROVE_PORT: String(port) },
   )
 }

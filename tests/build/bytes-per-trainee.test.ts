@@ -7,7 +7,7 @@ const most = 33_000
 test('thirty days of a trainee take no more of the database than they did', { timeout: 300_000 }, () => {
   const { status, stdout, stderr } = spawnSync(
     'node',
-    ['--js-base-64', 'tools/scale/cost.ts', '--bytes', '--at-most', String(most)],
+    ['--js-base-64', 'tools/bench/cost/cost.ts', '--bytes', '--at-most', String(most)],
     { encoding: 'utf8' },
   )
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { applied, generate, generateAll, targets } from '#tools/mutants/generated/generate.ts'
-import { counted } from '#tools/mutants/generated/points.ts'
-import { strayEntries, survivors } from '#tools/mutants/survivors.ts'
+import { applied, generate, generateAll, targets } from '#tools/proofs/mutants/generated/generate.ts'
+import { counted } from '#tools/proofs/mutants/generated/points.ts'
+import { strayEntries, survivors } from '#tools/proofs/mutants/survivors.ts'
 
 const everyMutant = generateAll()
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mutants, mutated } from '#tools/mutants/mutants.ts'
-import { replaceIn } from '#tools/mutants/place.ts'
-import { verdictOf } from '#tools/mutants/verdict.ts'
+import { mutants, mutated } from '#tools/proofs/mutants/mutants.ts'
+import { replaceIn } from '#tools/proofs/mutants/place.ts'
+import { verdictOf } from '#tools/proofs/mutants/verdict.ts'
 
-test('every guard that is switched off by `npm run prove:mutants` stands where it is looked for, and so do the tests that watch it', () => {
+test('every guard that is switched off by `npm run prove -- mutants` stands where it is looked for, and so do the tests that watch it', () => {
   const astray = mutants.flatMap((mutant) => {
     try {
       return mutated(mutant, readFileSync(mutant.file, 'utf8')) === '' ? [mutant.name] : []

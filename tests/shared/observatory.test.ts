@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy, securityHeaders } from '#shared/security-headers.ts'
-import { passes, scan, scoreOf } from '#tools/accounts/observatory.ts'
+import { passes, scan, scoreOf } from '#tools/proofs/accounts/observatory.ts'
 
 const ours = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy() }
 const cookie = '__Host-login=x; Path=/; Secure; HttpOnly; SameSite=Lax'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { guards } from '#tools/guards/guards.ts'
-import { bundleFile, productOf } from '#tools/guards/product.ts'
+import { guards } from '#tools/proofs/guards/guards.ts'
+import { bundleFile, productOf } from '#tools/proofs/guards/product.ts'
 
-// What the bundle alone shows is asked by `npm run prove:guards`.
+// What the bundle alone shows is asked by `npm run prove -- guards`.
 const asked = guards.filter(({ ofBundle }) => !ofBundle)
 const product = productOf()
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
-import { report } from '#tools/backup/report.ts'
-import { restoreBackup } from '#tools/backup/restore.ts'
-import { writeSql } from '#tools/backup/write-sql.ts'
+import { report } from '#tools/ops/backup/report.ts'
+import { restoreBackup } from '#tools/ops/backup/restore.ts'
+import { writeSql } from '#tools/ops/backup/write-sql.ts'
 import type { Manifest } from '#worker/domain/backup/manifest.ts'
 
 const folders: string[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Kept, commit } from '#tools/proof/report.ts'
-import { rows } from '#tools/proof/rows.ts'
-import { proofsTable, scorecard, withProofs } from '#tools/proof/scorecard.ts'
+import { type Kept, commit } from '#tools/harness/report.ts'
+import { rows } from '#tools/proofs/rows.ts'
+import { proofsTable, scorecard, withProofs } from '#tools/proofs/scorecard.ts'
 
 const kept: Kept = {
   name: 'x',

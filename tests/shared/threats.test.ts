@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mutants } from '#tools/mutants/mutants.ts'
+import { rows as scorecardRows } from '#tools/proofs/rows.ts'
+import { mutants } from '#tools/proofs/mutants/mutants.ts'
 
 const upTo = (letter: string, last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, at) => `${letter}${at + first}`)
@@ -46,8 +47,8 @@ test('a test that is not there is missed', () => {
   expect(isThere('`tests/shared/threats.test.ts` a test that is not there is missed')).toBe(true)
   expect(isThere('`tests/shared/threats.test.ts` a test that is not there')).toBe(false)
   expect(isThere('`tests/shared/nothing.test.ts` a test')).toBe(false)
-  expect(isThere('`npm run prove:nothing`')).toBe(false)
-  expect(isThere('`npm run prove:accounts` nothing')).toBe(false)
+  expect(isThere('`npm run prove -- nothing`')).toBe(false)
+  expect(isThere('`npm run prove -- accounts` nothing')).toBe(false)
   expect(isThere('by eye')).toBe(false)
 })
 
@@ -59,7 +60,7 @@ test('a row whose guard nobody switches off, or whose tests do not see it, is mi
   expect(unwatched(row('`tests/shared/threats.test.ts` a test', guard.name))).toHaveLength(1)
   expect(unwatched(row(`\`${guard.tests[0]}\` a test`, 'a guard of nothing'))).toHaveLength(1)
   expect(unwatched(row(`\`${guard.tests[0]}\` a test`, 'the proof'))).toHaveLength(1)
-  expect(unwatched(row('`npm run prove:crash`', 'the proof'))).toEqual([])
+  expect(unwatched(row('`npm run prove -- crash`', 'the proof'))).toEqual([])
 })
 
 /** What is wrong with the last column of a row. */
@@ -90,15 +91,10 @@ function isThere(proof: string): boolean {
   )
 }
 
-/** A command of package.json; of `prove:accounts`, behind it, one of its parts. */
+/** A command of the scorecard, and behind it one of its parts if it has several. */
 function isProof(proof: string): boolean {
-  const [, script = '', part] = /^`npm run (prove:[\w-]+)`(?: (\w+))?$/.exec(proof) ?? []
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
-  if (!scripts[script]) return false
-  if (part === undefined) return true
-  return (
-    script === 'prove:accounts' &&
-    existsSync(`tools/accounts/${part}.ts`) &&
-    readFileSync('tools/accounts/prove.ts', 'utf8').includes(`from './${part}.ts'`)
+  const [, name, part] = /^`npm run prove -- ([\w-]+)`(?: (\w+))?$/.exec(proof) ?? []
+  return scorecardRows.some(
+    ({ command, proof: each }) => command === name && (part === undefined || part === each),
   )
 }

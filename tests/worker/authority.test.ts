@@ -14,7 +14,7 @@ import {
   profileForm,
 } from '#tests/support/worker/trainee.ts'
 
-// What ends an authority is in force from the moment it is done: `npm run prove:authority` pairs every call with it on the served
+// What ends an authority is in force from the moment it is done: `npm run prove -- authority` pairs every call with it on the served
 // product; here each part of the mend is watched by itself.
 
 // A reset's mail begins within a quarter of a second; none comes into the next test.

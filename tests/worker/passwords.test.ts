@@ -62,7 +62,7 @@ test('no password of nobody takes a shorter time than one of somebody', async ()
     }
   }
 
-  // The quickest of each, so that a busy machine disturbs neither. The true comparison is `npm run prove:accounts`.
+  // The quickest of each, so that a busy machine disturbs neither. The true comparison is `npm run prove -- accounts`.
   expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 3)
   expect(Math.min(...times.known)).toBeGreaterThan(10)
 })

@@ -1,5 +1,5 @@
 import { traineeOn } from '#shared/programme/trainee.ts'
-import { report } from '#tools/proof/report.ts'
+import { report } from '#tools/harness/report.ts'
 import { behaviours } from './behaviours.ts'
 import { breachesOf, missionBreaches, rules } from './rules.ts'
 import { type RunDay, runOf } from './run.ts'

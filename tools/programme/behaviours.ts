@@ -7,7 +7,7 @@ import { type PastStation, stationFlags } from '#shared/programme/past-mission.t
 import type { PlanInput } from '#shared/programme/plan.ts'
 import { ruleCode } from '#shared/programme/rules.ts'
 import { strengthAfter } from '#shared/programme/strength.ts'
-import { pick } from './random.ts'
+import { pick } from '#tools/harness/random.ts'
 
 /** How a trainee trains, rests and answers. */
 export type Behaviour = {

@@ -5,7 +5,7 @@ import type { PastMission } from '#shared/programme/past-mission.ts'
 import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan.ts'
 import { shortenPlan } from '#shared/programme/shorten.ts'
 import { type Behaviour, stationsDone } from './behaviours.ts'
-import { randomFrom } from './random.ts'
+import { randomFrom } from '#tools/harness/random.ts'
 
 const DAY_MS = 86_400_000
 

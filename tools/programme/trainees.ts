@@ -1,5 +1,5 @@
 import type { PlanInput } from '#shared/programme/plan.ts'
-import { pick, randomFrom } from './random.ts'
+import { pick, randomFrom } from '#tools/harness/random.ts'
 
 const ages = [13, 15, 16, 25, 45, 59, 60, 69, 70, 100]
 /** Every edge of the levels, of what is accepted, and of what is tested on another rung. */

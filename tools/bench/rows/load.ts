@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { report } from '#tools/proof/report.ts'
+import { report } from '#tools/harness/report.ts'
 import type { Options, Part, Row } from '#tools/bench/row.ts'
 import { mixOf } from '#tools/bench/load/mix.ts'
 import { type Held, openLoop } from '#tools/bench/load/open-loop.ts'

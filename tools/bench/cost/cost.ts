@@ -1,0 +1,77 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
+import { getPlatformProxy } from 'wrangler'
+import { allMigrations } from '#tools/harness/bundle.ts'
+import { localD1 } from '#tools/proofs/reminders/local-d1.ts'
+import type { Env } from '#worker/env.ts'
+import { bytesPerTrainee } from './bytes.ts'
+import { liveMonth } from './month.ts'
+import { type Demand, bill, limits, statementsPerSecond } from './prices.ts'
+
+// npm run bench:cost: what a trainee's month leaves on the disk, asks of the platform and costs (docs/scale.md). --bytes stops
+// after the first, with an exit code of 1 above `--at-most`. Rows are counted by workerd's D1, which takes minutes.
+
+const { values } = parseArgs({ options: { bytes: { type: 'boolean' }, 'at-most': { type: 'string' } } })
+const log = console.log
+console.log = () => {} // the Worker's own lines
+
+const file = new DatabaseSync(':memory:')
+const month = await liveMonth(3, localD1(file))
+const tables = bytesPerTrainee(file, 500)
+const d1Bytes = tables.reduce((sum, { own, indexes }) => sum + own + indexes, 0)
+for (const { table, rows, own, indexes } of tables.filter((each) => each.rows > 0)) {
+  log(
+    `${table.padEnd(20)} ${rows.toFixed(1).padStart(6)} rows ${own.toFixed(0).padStart(7)} bytes ${indexes.toFixed(0).padStart(7)} of indexes`,
+  )
+}
+log(
+  `D1 bytes per trainee after 30 days: ${d1Bytes.toFixed(0)}; trainees in 10 GB: ${Math.floor(limits.databaseBytes / d1Bytes)}`,
+)
+if (values.bytes) process.exit(d1Bytes <= Number(values['at-most'] ?? Infinity) ? 0 : 1)
+
+const { rowsRead, rowsWritten } = await countRows()
+const { usage } = month
+const demand: Demand = { ...usage, rowsRead, rowsWritten, d1Bytes, queueOperations: 3 * usage.queueMessages }
+const thousand = bill(1000, demand, { marginal: true })
+log('\nOne trainee in a month:')
+for (const [name, amount] of Object.entries(demand)) log(`  ${name.padEnd(16)} ${amount.toFixed(1)}`)
+log(`  openings ${month.openings}, pushes ${month.pushes.toFixed(1)}`)
+log('\n1,000 active trainees a month, USD beyond what the base includes:')
+for (const [name, amount] of Object.entries(thousand)) log(`  ${name.padEnd(16)} ${amount.toFixed(4)}`)
+const bills = [10_000, 100_000, 1_000_000].map((trainees) => ({
+  trainees,
+  total: bill(trainees, demand).total,
+  databases: Math.ceil((trainees * d1Bytes) / limits.databaseBytes),
+  ...statementsPerSecond(trainees, demand),
+}))
+for (const { trainees, total, databases, average, peak } of bills) {
+  log(
+    `${trainees.toLocaleString('en').padStart(9)} trainees: $${total.toFixed(2)} a month, ${databases} database(s) by size, ${average.toFixed(1)} statements a second, ${peak.toFixed(0)} at a peak of four times that (one database: ${limits.statementsPerSecond})`,
+  )
+}
+await mkdir('out', { recursive: true })
+await writeFile('out/cost.json', `${JSON.stringify({ tables, demand, thousand, bills }, null, 2)}\n`)
+process.exit(0)
+
+/** The same month once more, for one trainee over workerd's D1, which tells the rows of each statement as D1 bills them. */
+async function countRows(): Promise<{ rowsRead: number; rowsWritten: number }> {
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+  process.env.WRANGLER_SEND_METRICS = 'false'
+  const state = 'out/bench-cost'
+  await rm(state, { recursive: true, force: true })
+  const platform = await getPlatformProxy<Env>({
+    configPath: 'wrangler.toml',
+    persist: { path: `${state}/v3` },
+    remoteBindings: false,
+  })
+  for (const name of await allMigrations()) {
+    for (const statement of readFileSync(`migrations/${name}`, 'utf8').split('--> statement-breakpoint'))
+      await platform.env.DB.prepare(statement).run()
+  }
+  const counted = await liveMonth(1, platform.env.DB)
+  await platform.dispose()
+  await rm(state, { recursive: true, force: true })
+  return counted.usage
+}

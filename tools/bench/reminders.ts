@@ -1,0 +1,122 @@
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { getPlatformProxy } from 'wrangler'
+import type { Env, ReminderMessage } from '#worker/env.ts'
+import { provide } from '#tools/proofs/reminders/in-node.ts'
+import { zones } from '#tools/proofs/reminders/zones.ts'
+
+// npm run bench:reminders: one slot of cron over a million trainees in local D1, one in a hundred of them due, by the
+// Worker's own code; then over ten thousand. What a due trainee costs must not depend on how many are not due.
+const large = 1_000_000
+const small = 10_000
+const oneIn = 100
+const state = 'out/bench-reminders'
+const slot = Date.UTC(2027, 2, 2, 7)
+const quarterMs = 15 * 60_000
+
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+process.env.WRANGLER_SEND_METRICS = 'false'
+rmSync(state, { recursive: true, force: true })
+
+/** What the clocks show at that moment, where they show a full hour. */
+const clocks = zones
+  .map((timeZone) => ({
+    timeZone,
+    shown: new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(slot),
+  }))
+  .filter(({ shown }) => shown.endsWith(':00'))
+  .map(({ timeZone, shown }) => ({ timeZone, hour: Number(shown.slice(0, 2)) }))
+
+const counted = { statements: 0, rowsRead: 0, rowsWritten: 0, messages: 0, reminders: 0 }
+const platform = await getPlatformProxy<Env>({
+  configPath: 'wrangler.toml',
+  persist: { path: `${state}/v3` },
+  remoteBindings: false,
+})
+const env = provide({ DB: counting(platform.env.DB), REMINDERS: countingQueue() })
+const { claimDueReminders } = await import('#worker/domain/reminders/claim.ts')
+
+await migrate()
+const few = await measure(small)
+const many = await measure(large)
+const ratio = many.rowsRead / many.due / (few.rowsRead / few.due)
+console.log(
+  `rows read per due trainee: ${(many.rowsRead / many.due).toFixed(2)} of ${large.toLocaleString('en')}, ${(few.rowsRead / few.due).toFixed(2)} of ${small.toLocaleString('en')} (aim 4); ratio ${ratio.toFixed(2)} (aim <= 1.2)`,
+)
+await platform.dispose()
+rmSync(state, { recursive: true, force: true })
+process.exit(ratio <= 1.2 && many.rowsRead / many.due < 4.1 && many.due === large / oneIn ? 0 : 1)
+
+async function measure(trainees: number) {
+  await fill(trainees)
+  Object.assign(counted, { statements: 0, rowsRead: 0, rowsWritten: 0, messages: 0, reminders: 0 })
+  const before = performance.now()
+  const { due } = await claimDueReminders({ env, now: slot, defer: () => {} })
+  const seconds = (performance.now() - before) / 1000
+  console.log(
+    `${trainees.toLocaleString('en')} trainees: ${due.toLocaleString('en')} due, ${counted.statements} statements, ${counted.rowsRead.toLocaleString('en')} rows read, ${counted.rowsWritten.toLocaleString('en')} written, ${counted.messages} messages with ${counted.reminders.toLocaleString('en')} reminders, ${seconds.toFixed(2)} s`,
+  )
+  return { due, ...counted }
+}
+
+/** One in a hundred is due now, the others a quarter of an hour or more later. */
+async function fill(trainees: number): Promise<void> {
+  const have = Number(
+    (await platform.env.DB.prepare('SELECT count(*) AS rows FROM users').first<{ rows: number }>())?.rows,
+  )
+  const kind = `CASE (n / ${oneIn}) % ${clocks.length}`
+  const zone = `${kind} ${clocks.map(({ timeZone }, index) => `WHEN ${index} THEN '${timeZone}'`).join(' ')} END`
+  const hour = `${kind} ${clocks.map(({ hour: shown }, index) => `WHEN ${index} THEN ${shown}`).join(' ')} END`
+  const dueAt = `CASE WHEN n % ${oneIn} = 0 THEN ${slot} ELSE ${slot} + (1 + n % 90) * ${quarterMs} END`
+  for (let from = have; from < trainees; from += 50_000) {
+    const until = Math.min(from + 50_000, trainees)
+    await platform.env.DB.prepare(
+      `WITH RECURSIVE numbers(n) AS (SELECT ${from + 1} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${until})
+       INSERT INTO users (public_id, email, password_hash, created_at, time_zone, notifications_enabled, exercise_reminders, photo_reminders, reminder_hour, next_reminder_at)
+       SELECT 'u' || n, n || '@example.com', '$scrypt$' || hex(zeroblob(40)), 0, ${zone}, 1, 1, 1, ${hour}, ${dueAt} FROM numbers`,
+    ).run()
+  }
+  await platform.env.DB.prepare(`UPDATE users SET next_reminder_at = ${slot} WHERE id % ${oneIn} = 0`).run()
+}
+
+async function migrate(): Promise<void> {
+  for (const file of readdirSync('migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()) {
+    for (const statement of readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint'))
+      await platform.env.DB.prepare(statement).run()
+  }
+}
+
+/** The database, with what D1 says of every statement added up. */
+function counting(database: D1Database): D1Database {
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get: (target, name) => {
+        if (name === 'bind') return (...values: unknown[]) => wrap(target.bind(...values))
+        if (name !== 'all' && name !== 'run') return Reflect.get(target, name)
+        return async () => {
+          const result = await target[name]()
+          counted.statements += 1
+          counted.rowsRead += result.meta.rows_read
+          counted.rowsWritten += result.meta.rows_written
+          return result
+        }
+      },
+    })
+  return new Proxy(database, {
+    get: (target, name) =>
+      name === 'prepare' ? (text: string) => wrap(target.prepare(text)) : Reflect.get(target, name),
+  })
+}
+
+function countingQueue(): Queue<ReminderMessage> {
+  const take = async (bodies: ReminderMessage[]) => {
+    counted.messages += bodies.length
+    for (const body of bodies) counted.reminders += 'due' in body ? body.due.length : 0
+  }
+  const queue = {
+    send: (body: ReminderMessage) => take([body]),
+    sendBatch: (messages: { body: ReminderMessage }[]) => take(messages.map(({ body }) => body)),
+  }
+  return queue as unknown as Queue<ReminderMessage>
+}

@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { paddleId } from '#local/paddle/ids.ts'
+import { type Buyer, insert, makeBuyers } from './buyers.ts'
+import type { Server } from './server.ts'
+
+/** So many trainees who can sign in; those of a number have paid, and train on day 1. */
+export async function makeCrowd(server: Server, count: number): Promise<Buyer[]> {
+  const crowd = await makeBuyers(server, count)
+  const database = server.database()
+  database.exec('BEGIN IMMEDIATE')
+  for (const buyer of crowd) pay(database, buyer)
+  database.exec('COMMIT')
+  database.close()
+  return crowd
+}
+
+/** The payment of a trainee as the inbox holds it once it is settled: what becomes of a webhook is proven elsewhere. */
+export function pay(database: DatabaseSync, { id, publicId }: Buyer): string {
+  const [now, transactionId] = [Date.now(), paddleId('txn', Date.now())]
+  insert(database, 'payment_events', {
+    event_id: paddleId('evt', now),
+    public_id: `paid-${publicId}`,
+    type: 'transaction.completed',
+    transaction_id: transactionId,
+    occurred_at: `${new Date(now).toISOString().slice(0, 19)}.000000000Z`,
+    received_at: now,
+    raw: '{}',
+    processed_at: now,
+    user_id: id,
+    price_id: 'pri_jungle_local',
+    verdict: 'counts',
+    amount: 999,
+  })
+  return transactionId
+}

@@ -1,0 +1,219 @@
+import * as fc from 'fast-check'
+import * as z from 'zod/mini'
+import {
+  loginFormSchema,
+  newPasswordSchema,
+  notificationPreferencesSchema,
+  readinessSchema,
+  signupFormSchema,
+  trainingNeedsSchema,
+  userSchema,
+} from '#shared/api/account.ts'
+import { devicesSchema } from '#shared/api/devices.ts'
+import { newDetailsSchema, newProfileSchema } from '#shared/api/profile.ts'
+import {
+  emailFormSchema,
+  forgotFormSchema,
+  passwordFormSchema,
+  resetFormSchema,
+  verifiedSchema,
+  verifyFormSchema,
+} from '#shared/api/recovery.ts'
+import { countryCodes } from '#shared/content/countries.ts'
+import { goalIds } from '#shared/programme/targets.ts'
+import type { Endpoint } from './endpoint.ts'
+import { emailAddress } from '#tools/proofs/fuzz/from-schema.ts'
+import { letter } from '#tools/proofs/fuzz/pokes.ts'
+import { linkFor } from './links.ts'
+import type { Trainee } from '#tools/harness/trainees.ts'
+
+export const okSchema = z.strictObject({ ok: z.literal(true) })
+
+/** Of any characters, 8 to 128 as a person counts them, and nobody's common one. */
+const newPassword = fc
+  .string({ minLength: 6, maxLength: 100, unit: letter })
+  .map((text) => `jungle ${text}`)
+  .filter((text) => z.safeParse(newPasswordSchema, text).success)
+
+const common = fc.constantFrom('password', 'password1', '12345678', 'qwertyuiop', 'Password123')
+
+const signup = fc
+  .tuple(emailAddress, newPassword, fc.boolean())
+  .map(([email, password, notificationsEnabled]) => ({
+    email,
+    password,
+    confirmPassword: password,
+    notificationsEnabled,
+  }))
+
+/** Numbers that are a body's in the units they are told in. */
+const details = fc.oneof(
+  fc.record({
+    units: fc.constant('metric'),
+    weight: fc.integer({ min: 30, max: 250 }),
+    height: fc.integer({ min: 100, max: 230 }),
+  }),
+  fc.record({
+    units: fc.constant('imperial'),
+    weight: fc.integer({ min: 67, max: 551 }),
+    height: fc.integer({ min: 40, max: 90 }),
+  }),
+)
+const ages = fc.oneof(
+  fc.integer({ min: 18, max: 100 }).map((age) => ({ age })),
+  fc.integer({ min: 13, max: 17 }).map((age) => ({ age, guardianConsent: true })),
+)
+const goal = fc.record({ goal: fc.constantFrom(...goalIds) })
+const correction = fc.tuple(details, ages, goal).map((parts) => Object.assign({}, ...parts))
+const answers = fc.record({
+  country: fc.constantFrom(...countryCodes),
+  currentPushups: fc.integer({ min: 0, max: 200 }),
+  currentSitups: fc.integer({ min: 0, max: 200 }),
+})
+const profile = fc
+  .tuple(
+    answers,
+    correction,
+    fc.record(
+      { currentRunTime: fc.integer({ min: 300, max: 7200 }), targetRunTime: fc.jsonValue() },
+      { requiredKeys: [] },
+    ),
+  )
+  .map((parts) => Object.assign({}, ...parts))
+
+const wrongPassword = fc.string({ minLength: 1, maxLength: 60 }).map((text) => `not ${text}`)
+const ownPassword = ({ password }: Trainee) => ({ password: fc.constant(password) })
+
+export const accountEndpoints: readonly Endpoint[] = [
+  {
+    call: 'POST /api/auth/signup',
+    open: true,
+    body: {
+      schema: signupFormSchema,
+      fields: () => ({ '': signup }),
+      wrong: (_, { email }) =>
+        fc.oneof(
+          fc
+            .tuple(signup, common)
+            .map(([form, password]) => ({ ...form, password, confirmPassword: password })),
+          fc
+            .tuple(signup, fc.constantFrom(email, email.toUpperCase(), ` ${email} `))
+            .map(([form, taken]) => ({ ...form, email: taken })),
+        ),
+    },
+    answer: userSchema,
+  },
+  {
+    call: 'POST /api/auth/login',
+    open: true,
+    stage: 'newcomer',
+    body: {
+      schema: loginFormSchema,
+      fields: ({ email, password }) => ({
+        email: fc.constantFrom(email, email.toUpperCase(), ` ${email}`),
+        password: fc.constant(password),
+      }),
+      wrong: (_, { email }) =>
+        fc.oneof(
+          fc.record({ email: emailAddress, password: wrongPassword }),
+          fc.record({ email: fc.constant(email), password: wrongPassword }),
+        ),
+    },
+    answer: userSchema,
+  },
+  { call: 'POST /api/auth/logout', open: true, answer: okSchema },
+  {
+    call: 'POST /api/auth/forgot',
+    open: true,
+    stage: 'newcomer',
+    body: { schema: forgotFormSchema, fields: ({ email }) => ({ email: fc.constant(email) }) },
+    answer: okSchema,
+  },
+  {
+    call: 'POST /api/auth/reset',
+    open: true,
+    stage: 'newcomer',
+    body: {
+      schema: resetFormSchema,
+      fields: () => ({ password: newPassword }),
+      wrong: () => fc.record({ token: fc.stringMatching(/^[\w-]{43}$/), password: newPassword }),
+    },
+    answer: okSchema,
+    prepare: async (product, own, body) => ({
+      body: JSON.stringify({ ...Object(body), token: await linkFor(product, own, 'reset') }),
+    }),
+  },
+  {
+    call: 'POST /api/auth/verify',
+    open: true,
+    stage: 'newcomer',
+    body: { schema: verifyFormSchema, wrong: () => fc.record({ token: fc.stringMatching(/^[\w-]{43}$/) }) },
+    answer: verifiedSchema,
+    prepare: async (product, own) => ({
+      body: JSON.stringify({ token: await linkFor(product, own, 'verify') }),
+    }),
+  },
+  { call: 'GET /api/auth/me', answer: userSchema },
+  { call: 'GET /api/users/:id', param: { good: ({ id }) => fc.constant(id) }, answer: userSchema },
+  {
+    call: 'PUT /api/users/profile',
+    body: { schema: newProfileSchema, fields: () => ({ '': profile }), wrong: () => minors(profile) },
+    answer: userSchema,
+  },
+  {
+    call: 'PUT /api/users/details',
+    body: { schema: newDetailsSchema, fields: () => ({ '': correction }), wrong: () => minors(correction) },
+    answer: userSchema,
+  },
+  {
+    call: 'PUT /api/users/notifications',
+    body: { schema: notificationPreferencesSchema },
+    answer: notificationPreferencesSchema,
+  },
+  { call: 'PUT /api/users/readiness', body: { schema: readinessSchema }, answer: userSchema },
+  { call: 'PUT /api/users/training', body: { schema: trainingNeedsSchema }, answer: userSchema },
+  {
+    call: 'PUT /api/auth/password',
+    stage: 'newcomer',
+    body: {
+      schema: passwordFormSchema,
+      fields: ({ password }) => ({ current: fc.constant(password), next: newPassword }),
+      wrong: ({ password }) =>
+        fc.oneof(
+          fc.record({ current: wrongPassword, next: newPassword }),
+          fc.record({ current: fc.constant(password), next: common }),
+        ),
+    },
+    answer: okSchema,
+  },
+  {
+    call: 'PUT /api/auth/email',
+    stage: 'newcomer',
+    body: {
+      schema: emailFormSchema,
+      fields: ownPassword,
+      wrong: ({ email, password }) =>
+        fc.oneof(
+          fc.record({ email: emailAddress, password: wrongPassword }),
+          fc.record({ email: fc.constant(email), password: fc.constant(password) }),
+        ),
+    },
+    answer: userSchema,
+  },
+  { call: 'DELETE /api/auth/email', answer: userSchema },
+  { call: 'POST /api/auth/verification-request', stage: 'newcomer', answer: okSchema },
+  { call: 'GET /api/auth/logins', answer: devicesSchema },
+  { call: 'DELETE /api/auth/logins', answer: okSchema },
+  {
+    call: 'DELETE /api/auth/logins/:id',
+    stage: 'newcomer',
+    param: { good: ({ login }) => fc.constant(login) },
+    answer: okSchema,
+  },
+]
+
+/** A child without anybody's consent. */
+const minors = (body: fc.Arbitrary<object>) =>
+  fc
+    .tuple(body, fc.integer({ min: 13, max: 17 }), fc.constantFrom({}, { guardianConsent: false }))
+    .map(([form, age, consent]) => ({ ...form, guardianConsent: undefined, age, ...consent }))

@@ -1,0 +1,15 @@
+import type { Endpoint } from './endpoint.ts'
+import { accountEndpoints } from './accounts.ts'
+import { personalEndpoints } from './personal.ts'
+import { purchaseEndpoints } from './purchases.ts'
+import { reminderEndpoints } from './reminders.ts'
+import { trainingEndpoints } from './training.ts'
+
+/** Every call of the API: one that is missing here fails the proof. */
+export const endpoints: readonly Endpoint[] = [
+  ...accountEndpoints,
+  ...trainingEndpoints,
+  ...purchaseEndpoints,
+  ...reminderEndpoints,
+  ...personalEndpoints,
+]

@@ -1,0 +1,141 @@
+import * as fc from 'fast-check'
+import * as z from 'zod/mini'
+import { photoOfDay } from '#local/seeds/photo.ts'
+import { healthSchema } from '#shared/api/health.ts'
+import {
+  currentExportSchema,
+  dataExportSchema,
+  erasureFormSchema,
+  erasureSchema,
+  newExportSchema,
+} from '#shared/api/personal-data.ts'
+import { newPhotoSchema, photoSchema, photosSchema } from '#shared/api/photo.ts'
+import { until } from '#tools/harness/whole-trainee.ts'
+import { type Endpoint, fromOurPage, json } from './endpoint.ts'
+import type { Product } from '#tools/harness/product.ts'
+import { send } from '#tools/harness/send.ts'
+import type { Trainee } from '#tools/harness/trainees.ts'
+import { okSchema } from './accounts.ts'
+
+const MB = 1024 * 1024
+const photoOfToday = await photoOfDay(1)
+const { photoDataUrl, thumbDataUrl } = photoOfToday
+const jpeg = photoDataUrl.split(',')[1] ?? ''
+
+/** No photos, though some say so. */
+const noPhotos: readonly string[] = [
+  '',
+  'x',
+  jpeg,
+  `data:image/png;base64,${jpeg}`,
+  'data:image/svg+xml,<svg onload="alert(1)"/>',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'data:image/jpeg;base64,',
+  'data:image/jpeg;base64,/9j/',
+  'data:image/jpeg;base64,!!!!',
+  `data:image/jpeg;base64,${jpeg.slice(0, 400)}`,
+  `data:image/jpeg;base64,${btoa('<script>alert(1)</script>')}`,
+  `data:image/jpeg;base64,${'A'.repeat(1_000_000)}`,
+  `data:image/jpeg;charset=x;base64,${jpeg}`,
+  'https://evil.example/photo.jpg',
+]
+const wrongPhotos = [
+  ...noPhotos.map((url) => ({ day: 1, photoDataUrl: url })),
+  ...noPhotos.map((url) => ({ day: 1, photoDataUrl, thumbDataUrl: url })),
+  { day: 2, photoDataUrl },
+  { day: 30, photoDataUrl },
+]
+
+const mine = { good: ({ photo }: Trainee) => fc.constant(photo) }
+const password = ({ password: own }: Trainee) => ({ password: fc.constant(own) })
+const wrongPassword = () => fc.string({ maxLength: 60 }).map((text) => ({ password: `not ${text}` }))
+
+export const personalEndpoints: readonly Endpoint[] = [
+  { call: 'GET /api/health', open: true, answer: healthSchema },
+  { call: 'GET /api/progress-photos', stage: 'veteran', answer: photosSchema },
+  {
+    call: 'POST /api/progress-photos',
+    stage: 'recruit',
+    body: {
+      schema: newPhotoSchema,
+      maxBytes: 3 * MB,
+      fields: () => ({
+        day: fc.constant(1),
+        photoDataUrl: fc.constant(photoDataUrl),
+        thumbDataUrl: fc.constant(thumbDataUrl),
+      }),
+      wrong: () => fc.constantFrom(...wrongPhotos),
+    },
+    answer: photoSchema,
+  },
+  { call: 'GET /api/progress-photos/:id/image', stage: 'veteran', param: mine, answer: null },
+  { call: 'GET /api/progress-photos/:id/thumb', stage: 'veteran', param: mine, answer: null },
+  { call: 'DELETE /api/progress-photos/:id', stage: 'veteran', param: mine, answer: okSchema },
+  { call: 'GET /api/data-export', answer: currentExportSchema },
+  {
+    call: 'POST /api/data-export',
+    stage: 'recruit',
+    body: { schema: newExportSchema, fields: password, wrong: wrongPassword },
+    answer: dataExportSchema,
+  },
+  {
+    call: 'GET /api/data-export/:id/file',
+    stage: 'recruit',
+    param: { good: () => fc.constant('none') },
+    answer: null,
+    prepare: async (product, own) => ({ path: await packedCopy(product, own) }),
+  },
+  {
+    call: 'DELETE /api/users/:id',
+    stage: 'recruit',
+    param: { good: ({ id }) => fc.constant(id) },
+    body: {
+      schema: erasureFormSchema,
+      fields: password,
+      optional: true,
+      wrong: () => fc.oneof(wrongPassword(), fc.constantFrom({}, { password: '' })),
+    },
+    answer: erasureSchema,
+    prepare: (_, own, body) =>
+      Promise.resolve({ body: JSON.stringify({ password: own.password, ...Object(body) }) }),
+  },
+  {
+    call: 'GET /api/erasures/:reference',
+    open: true,
+    param: { good: () => fc.constant('none') },
+    answer: erasureSchema,
+    prepare: async (product) => ({ path: `/api/erasures/${await receiptOf(product)}` }),
+  },
+]
+
+/** Asks for a copy of everything, and waits until it can be fetched: its address. */
+async function packedCopy(
+  { url }: Pick<Product, 'url'>,
+  { cookie, password: own }: Trainee,
+): Promise<string> {
+  const headers = { cookie, ...fromOurPage, ...json }
+  await send(url, {
+    method: 'POST',
+    path: '/api/data-export',
+    headers,
+    body: JSON.stringify({ password: own }),
+  })
+  let address = ''
+  await until('a copy', async () => {
+    const { text } = await send(url, { method: 'GET', path: '/api/data-export', headers: { cookie } })
+    address = z.parse(currentExportSchema, JSON.parse(text))?.url ?? ''
+    return address !== ''
+  })
+  return address
+}
+
+async function receiptOf({ database }: Pick<Product, 'database'>): Promise<string> {
+  const reference = `FUZZ-${crypto.randomUUID().slice(0, 8)}`
+  await database
+    .prepare(
+      'INSERT INTO erasures (reference, user_hash, requested_at, moved_at, finished_at) VALUES (?, ?, 1, 1, 1)',
+    )
+    .bind(reference, reference)
+    .run()
+  return reference
+}

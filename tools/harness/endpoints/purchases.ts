@@ -1,0 +1,168 @@
+import * as fc from 'fast-check'
+import {
+  checkoutSchema,
+  claimSchema,
+  purchasesSchema,
+  receiptSchema,
+  refundFormSchema,
+} from '#shared/api/bootcamp.ts'
+import { purchasePriceSchema } from '#shared/api/purchase-price.ts'
+import { completedTransaction, sign } from '#local/paddle/transaction.ts'
+import { twinPrices } from '#local/paddle/prices.ts'
+import { secrets } from '#tools/harness/buyers.ts'
+import { paddleEventSchema } from '#worker/gateways/paddle.ts'
+import type { Input } from '#tools/proofs/fuzz/bad-input.ts'
+import type { Endpoint } from './endpoint.ts'
+import { spoilt } from '#tools/proofs/fuzz/spoil.ts'
+import type { Product } from '#tools/harness/product.ts'
+import type { Trainee } from '#tools/harness/trainees.ts'
+import { okSchema } from './accounts.ts'
+
+const orderNumber = fc.stringMatching(/^txn_[a-z\d]{26}$/)
+const hook = { method: 'POST', path: '/api/webhooks/paddle' } as const
+
+export const purchaseEndpoints: readonly Endpoint[] = [
+  { call: 'GET /api/purchases', stage: 'buyer', answer: purchasesSchema },
+  {
+    call: 'POST /api/purchases/claim',
+    stage: 'newcomer',
+    body: {
+      schema: claimSchema,
+      fields: () => ({ orderNumber }),
+      wrong: (_, other) =>
+        fc.record({
+          orderNumber: fc.oneof(orderNumber, fc.constant(other.orderNumber)),
+          paidWith: fc.constantFrom(undefined, 'nobody@example.com'),
+        }),
+    },
+    answer: purchasesSchema,
+    prepare: async (product, _, body) => ({
+      body: JSON.stringify({ ...Object(body), orderNumber: await strayPayment(product) }),
+    }),
+  },
+  {
+    call: 'POST /api/purchases/:id/refund-request',
+    stage: 'buyer',
+    param: { good: ({ purchase }) => fc.constant(purchase) },
+    answer: refundFormSchema,
+  },
+  {
+    call: 'GET /api/purchases/:id/receipt',
+    stage: 'buyer',
+    param: { good: ({ purchase }) => fc.constant(purchase) },
+    answer: receiptSchema,
+    refusedHere: 'not_found',
+  },
+  { call: 'GET /api/purchase/price', answer: purchasePriceSchema },
+  { call: 'POST /api/purchase/checkout', stage: 'newcomer', answer: checkoutSchema },
+  { call: 'POST /api/purchase-bootcamp', stage: 'newcomer', answer: checkoutSchema },
+  {
+    call: 'POST /api/webhooks/paddle',
+    open: true,
+    stage: 'newcomer',
+    body: { schema: paddleEventSchema, maxBytes: 64 * 1024, anyType: true },
+    answer: okSchema,
+    bad: () => fc.oneof(unsigned, signedButNoEvent),
+    prepare: (_, own) => Promise.resolve(delivery(paymentOf(own))),
+  },
+]
+
+/** A payment that names a trainee, as Paddle tells it. */
+function paymentOf({ id, email }: Pick<Trainee, 'id' | 'email'>) {
+  const prices = twinPrices.map((price) => ({ ...price }))
+  return completedTransaction({
+    items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
+    customData: { userId: id, userEmail: email },
+    now: Date.now(),
+    prices,
+  })
+}
+
+/** What goes over the wire of it. */
+function delivery(event: object) {
+  const body = JSON.stringify(event)
+  return { body, headers: { 'paddle-signature': signed(body) } }
+}
+
+function signed(body: string, secret = secrets().PADDLE_WEBHOOK_SECRET ?? '', late = 0): string {
+  return sign(secret, body, Math.floor(Date.now() / 1000) - late)
+}
+
+/** Somebody's real event under a signature that is none, another's, of another text, or too old. */
+const unsigned: fc.Arbitrary<Input> = fc
+  .constantFrom(
+    '',
+    'ts=1;h1=',
+    'ts=;h1=0',
+    'h1=00',
+    'x',
+    'ts=1;ts=2;h1=aa;h1=bb',
+    'other',
+    'late',
+    'early',
+    'changed',
+    'of nothing',
+  )
+  .map((kind) => {
+    const body = JSON.stringify(paymentOf({ id: 'A'.repeat(22), email: 'nobody@example.com' }))
+    const made: Readonly<Record<string, string>> = {
+      other: signed(body, 'not the secret'),
+      late: signed(body, undefined, 7200),
+      early: signed(body, undefined, -7200),
+      changed: signed(`${body} `),
+      'of nothing': signed(''),
+    }
+    const signature = made[kind] ?? kind
+    return {
+      kind: 'signature',
+      statuses: [401],
+      call: {
+        ...hook,
+        headers: { 'content-type': 'application/json', ...(signature && { 'paddle-signature': signature }) },
+        body,
+      },
+    }
+  })
+
+/** Signed as it should be, and no event. */
+const signedButNoEvent: fc.Arbitrary<Input> = spoilt(paddleEventSchema, {
+  occurred_at: fc.constant('2026-11-01T00:00:00.000000Z'),
+  data: fc.constant({ id: 'txn_x' }),
+})
+  .filter(({ text }) => text.length < 60_000 && !isEvent(text))
+  .map(({ kind, text }) => ({
+    kind: `signed: ${kind}`,
+    statuses: [400],
+    call: {
+      ...hook,
+      headers: { 'content-type': 'application/json', 'paddle-signature': signed(text) },
+      body: text,
+    },
+  }))
+
+function isEvent(text: string): boolean {
+  try {
+    return paddleEventSchema.safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}
+
+/** Paid, and nobody could be found for it. */
+async function strayPayment({ database }: Pick<Product, 'database'>): Promise<string> {
+  const [id] = [`txn_${crypto.randomUUID().replaceAll('-', '').slice(0, 26)}`]
+  await database
+    .prepare(
+      "INSERT INTO payment_events (event_id, public_id, type, transaction_id, occurred_at, received_at, raw, processed_at, price_id, verdict, reason) VALUES (?, ?, 'transaction.completed', ?, ?, ?, '{}', ?, 'pri_jungle_local', 'under_review', 'buyer')",
+    )
+    .bind(
+      `evt_${id}`,
+      crypto.randomUUID().slice(0, 22),
+      id,
+      new Date().toISOString().replace('Z', '000000Z'),
+      Date.now(),
+      Date.now(),
+    )
+    .run()
+  return id
+}

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import * as z from 'zod/mini'
+import { userSchema } from '#shared/api/account.ts'
+import {
+  newPushSubscriptionSchema,
+  removedPushSubscriptionSchema,
+  vapidPublicKeySchema,
+} from '#shared/api/push.ts'
+import { calendarFeedSchema, reminderAnswerSchema, reminderSettingsSchema } from '#shared/api/reminder.ts'
+import { hostileEndpoints } from '#tests/support/worker/hostile-endpoints.ts'
+import { token } from '#tools/harness/buyers.ts'
+import type { Endpoint } from './endpoint.ts'
+import { okSchema } from './accounts.ts'
+
+/** A point that lies on the curve. */
+const p256dh = 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M'
+const offTheCurve = `B${'A'.repeat(86)}`
+const auth = fc.stringMatching(/^[\w-]{22}(==)?$/)
+const endpoint = fc
+  .tuple(fc.uuid(), fc.stringMatching(/^[\w:;=.-]{0,100}$/))
+  .map(([id, rest]) => `https://localhost:9/push/${id}/${rest}`)
+
+const subscription = (of: fc.Arbitrary<string>, key = p256dh) =>
+  fc.record({ endpoint: of, keys: fc.record({ p256dh: fc.constant(key), auth }) })
+
+export const reminderEndpoints: readonly Endpoint[] = [
+  { call: 'GET /api/vapid-public-key', open: true, answer: vapidPublicKeySchema },
+  {
+    call: 'POST /api/push-subscription',
+    stage: 'newcomer',
+    body: {
+      schema: newPushSubscriptionSchema,
+      fields: ({ id }) => ({ userId: fc.constant(id), subscription: subscription(endpoint) }),
+      wrong: ({ id }, other) =>
+        fc.oneof(
+          fc.record({ userId: fc.constant(other.id), subscription: subscription(endpoint) }),
+          fc.record({
+            userId: fc.constant(id),
+            subscription: subscription(fc.constantFrom(...hostileEndpoints)),
+          }),
+          fc.record({ userId: fc.constant(id), subscription: subscription(endpoint, offTheCurve) }),
+          fc.record({ userId: fc.constant(id), subscription: subscription(fc.constant(other.endpoint)) }),
+        ),
+    },
+    answer: okSchema,
+  },
+  {
+    call: 'DELETE /api/push-subscription',
+    body: { schema: removedPushSubscriptionSchema },
+    answer: okSchema,
+  },
+  {
+    call: 'PUT /api/users/reminders',
+    body: {
+      schema: reminderSettingsSchema,
+      fields: () => ({ weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }) }),
+    },
+    answer: userSchema,
+  },
+  { call: 'POST /api/reminders/resume', answer: userSchema },
+  {
+    call: 'POST /api/reminders/answer',
+    open: true,
+    stage: 'veteran',
+    body: {
+      schema: reminderAnswerSchema,
+      wrong: () =>
+        fc.record({ token: fc.string({ maxLength: 1000 }), answer: fc.constantFrom('later', 'pause') }),
+    },
+    answer: okSchema,
+    prepare: async (_, { id }, body) => ({
+      body: JSON.stringify({
+        ...Object(body),
+        token: await token('reminder', `${id} 2026-11-01`, Date.now() + 600_000),
+      }),
+    }),
+  },
+  { call: 'GET /api/calendar-feed', answer: calendarFeedSchema },
+  { call: 'POST /api/calendar-feed', answer: calendarFeedSchema },
+  { call: 'DELETE /api/calendar-feed', answer: z.object({ url: z.null() }) },
+  {
+    call: 'GET /api/calendar/:file',
+    open: true,
+    stage: 'veteran',
+    param: { good: ({ calendar }) => fc.constantFrom(`${calendar}.ics`, calendar) },
+    answer: null,
+  },
+]

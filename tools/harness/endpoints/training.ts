@@ -1,0 +1,153 @@
+import * as fc from 'fast-check'
+import * as z from 'zod/mini'
+import {
+  completedBootcampsSchema,
+  accessSchema,
+  currentBootcampSchema,
+  reachedStoriesSchema,
+  restartSchema,
+  storySchema,
+} from '#shared/api/bootcamp.ts'
+import { quoteSchema } from '#shared/api/quote.ts'
+import { daySessionsSchema, missionLogSchema } from '#shared/api/record.ts'
+import { statisticsSchema } from '#shared/api/statistics.ts'
+import {
+  type Plan,
+  finishedWorkoutSchema,
+  personalBestSchema,
+  planSchema,
+  sessionNotesSchema,
+  sessionSchema,
+  todaySchema,
+} from '#shared/api/workout.ts'
+import { type Endpoint, fromOurPage } from './endpoint.ts'
+import type { Product } from '#tools/harness/product.ts'
+import { send } from '#tools/harness/send.ts'
+import type { Trainee } from '#tools/harness/trainees.ts'
+
+const KB = 1024
+// Any other day is well said, too: it is locked.
+const theFirst = {
+  good: () => fc.constant('1'),
+  isGood: (segment: string) => /^(0?[1-9]|[12]\d|30)$/.test(segment),
+}
+const entry = { id: 'w1', completed: true }
+
+export const trainingEndpoints: readonly Endpoint[] = [
+  { call: 'GET /api/bootcamp-access', answer: accessSchema },
+  { call: 'GET /api/bootcamps/current', answer: z.nullable(currentBootcampSchema) },
+  { call: 'GET /api/bootcamps/completed', answer: completedBootcampsSchema },
+  { call: 'POST /api/bootcamps/start', stage: 'buyer', answer: currentBootcampSchema },
+  {
+    call: 'POST /api/bootcamps/restart',
+    stage: 'recruit',
+    body: {
+      schema: restartSchema,
+      fields: ({ bootcamp }) => ({ id: fc.constant(bootcamp) }),
+      wrong: (_, { bootcamp }) =>
+        fc.record({ id: fc.oneof(fc.constant(bootcamp), fc.string({ maxLength: 30 })) }),
+    },
+    answer: currentBootcampSchema,
+  },
+  { call: 'GET /api/workout/today', stage: 'recruit', answer: todaySchema },
+  { call: 'GET /api/workout/:day', stage: 'recruit', param: theFirst, answer: planSchema },
+  { call: 'GET /api/mission-log', stage: 'veteran', query: true, answer: z.nullable(missionLogSchema) },
+  { call: 'GET /api/sessions/today', stage: 'veteran', answer: z.nullable(sessionSchema) },
+  { call: 'GET /api/sessions/today/bests', stage: 'veteran', answer: z.array(personalBestSchema) },
+  {
+    call: 'GET /api/sessions/:day',
+    stage: 'veteran',
+    param: theFirst,
+    query: true,
+    answer: daySessionsSchema,
+  },
+  {
+    call: 'POST /api/workout-sessions',
+    stage: 'recruit',
+    body: {
+      schema: finishedWorkoutSchema,
+      maxBytes: 64 * KB,
+      fields: ({ id }) => ({
+        userId: fc.constant(id),
+        day: fc.constant(1),
+        workoutPlanId: fc.constant('default'),
+      }),
+      wrong: (own, other) => fc.constantFrom(...wrongFinishes(own, other)),
+    },
+    answer: sessionSchema,
+    prepare: finishOfToday,
+  },
+  {
+    call: 'PATCH /api/workout-sessions/:id',
+    stage: 'veteran',
+    param: { good: ({ session }) => fc.constant(session) },
+    body: {
+      schema: sessionNotesSchema,
+      fields: () => ({ effort: fc.integer({ min: 6, max: 10 }) }),
+      wrong: () => fc.constant({}),
+    },
+    answer: sessionSchema,
+    prepare: (_, __, body) => Promise.resolve({ body: JSON.stringify({ effort: 7, ...Object(body) }) }),
+  },
+  { call: 'GET /api/jungle-story/:day', stage: 'recruit', param: theFirst, query: true, answer: storySchema },
+  { call: 'POST /api/jungle-stories/init', stage: 'recruit', answer: reachedStoriesSchema },
+  { call: 'GET /api/quotes/today', answer: quoteSchema },
+  { call: 'GET /api/statistics', stage: 'veteran', query: true, answer: z.nullable(statisticsSchema) },
+]
+
+/** Of their shape a finish like any other; of somebody else's, of a day not reached, of no plan, of nothing done. */
+function wrongFinishes({ id }: Trainee, other: Trainee): object[] {
+  const finish = {
+    userId: id,
+    workoutPlanId: 'default',
+    day: 1,
+    isCompleted: true,
+    exercises: [entry],
+    completedAt: null,
+  }
+  const changes = [
+    { userId: other.id },
+    { userId: '' },
+    { day: 2 },
+    { day: 30 },
+    { exercises: [] },
+    { exercises: [{ ...entry, completed: false }] },
+    { exercises: [{ ...entry, id: '__proto__' }] },
+    { exercises: [{ ...entry, id: 'm99' }] },
+    ...['', 'x', '1-1-1', '__proto__', '9'.repeat(80), "1'--"].map((workoutPlanId) => ({ workoutPlanId })),
+  ]
+  return changes.map((change) => ({ ...finish, ...change }))
+}
+
+/** What the app sends of today's plan: its entries, with the counts that were made up for others. */
+async function finishOfToday(product: Pick<Product, 'url'>, own: Trainee, body: unknown) {
+  const plan = await planOf(product, own)
+  const { exercises: made = [], finishedAt } = Object(body)
+  const all = [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(({ id }, index) => ({
+    ...made[index],
+    variant: undefined,
+    rounds: undefined,
+    roundsDone: undefined,
+    id,
+    completed: true,
+  }))
+  return {
+    body: JSON.stringify({
+      ...Object(body),
+      day: plan.day,
+      workoutPlanId: plan.id,
+      exercises: all,
+      finishedAt,
+    }),
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  }
+}
+
+async function planOf({ url }: Pick<Product, 'url'>, { cookie }: Trainee): Promise<Plan> {
+  const { text } = await send(url, {
+    method: 'GET',
+    path: '/api/workout/today',
+    headers: { cookie, ...fromOurPage },
+  })
+  return z.parse(planSchema, JSON.parse(text))
+}

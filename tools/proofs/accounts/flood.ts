@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { makeBuyers } from '#tools/harness/buyers.ts'
+import type { Server } from '#tools/harness/server.ts'
+import type { Attack, Tally } from './guessers.ts'
+import type { Proof, Proven } from './proof.ts'
+import { quietServer } from './quiet-server.ts'
+import { quantile } from './rank-sum.ts'
+import { call, newAddress } from '#tools/harness/visitor.ts'
+
+const ATTACKERS = 20
+const NETWORKS = 4
+const PER_SECOND = 50
+
+/**
+ * H1b: twenty callers of four networks guess passwords as fast as they are answered, while trainees open their page fifty times a second. What
+ * the slowest hundredth of the trainees waits, against the quiet server of the same run; and, to tell the product's part from
+ * the runtime's, against as many callers of a path that is none: nothing is counted, read or hashed for those. The short form
+ * asks no time.
+ */
+export const flood: Proof = {
+  name: 'flood',
+  prove: ({ short }) => quietServer((server) => floodServer(server, short)),
+}
+
+type Visit = { ms: number; ok: boolean }
+
+async function floodServer(server: Server, short: boolean): Promise<Proven> {
+  const seconds = short ? 2 : 30
+  const trainees = await makeBuyers(server, PER_SECOND)
+  const visit = async (at: number): Promise<Visit> => {
+    const from = performance.now()
+    const answer = await call(`${server.url}/api/auth/me`, {
+      headers: { cookie: trainees[at % trainees.length]?.cookie ?? '', 'cf-connecting-ip': newAddress() },
+    })
+    await answer.arrayBuffer()
+    return { ms: performance.now() - from, ok: answer.ok }
+  }
+  const under = async (path: string, refusal: number): Promise<{ visits: Visit[]; tally: Tally }> => {
+    const attack = startAttack({
+      url: `${server.url}${path}`,
+      body: { email: trainees[0]?.email, password: 'a-guess-of-many' },
+      refusal,
+      attackers: ATTACKERS,
+      networks: NETWORKS,
+    })
+    // The first guesses are let through: that is what a burst is.
+    await steadily(visit, short ? 1 : 5)
+    const visits = await steadily(visit, seconds)
+    return { visits, tally: await attack.stop() }
+  }
+  await steadily(visit, 1)
+  const quiet = await steadily(visit, seconds)
+  const nowhere = short ? null : await under('/api/nowhere', 404)
+  const flooded = await under('/api/auth/login', 429)
+  const { sent, refused } = flooded.tally
+  const [before, during] = [p99(quiet), p99(flooded.visits)]
+  const visits = [...quiet, ...(nowhere?.visits ?? []), ...flooded.visits]
+  const failed = visits.filter(({ ok }) => !ok).length
+  const times =
+    nowhere &&
+    `p99 ${before.toFixed(1)} ms quiet, ${during.toFixed(1)} ms (${(during / before).toFixed(2)}x) in the flood, ${p99(nowhere.visits).toFixed(1)} ms in one of ${nowhere.tally.sent} calls of no path; median ${median(quiet).toFixed(1)}, ${median(flooded.visits).toFixed(1)} and ${median(nowhere.visits).toFixed(1)} ms`
+  return {
+    figures: {
+      visits: visits.length,
+      failed,
+      ...(times && { times }),
+      guesses: sent,
+      refused: `${((100 * refused) / sent).toFixed(1)} %`,
+    },
+    faults: [
+      ...(failed > 0 ? [`${failed} visits failed`] : []),
+      ...(refused > sent / 2 ? [] : [`only ${refused} of ${sent} guesses were refused`]),
+      ...(times && during > 2 * before ? [times] : []),
+    ],
+  }
+}
+
+const p99 = (visits: readonly Visit[]) =>
+  quantile(
+    visits.map(({ ms }) => ms),
+    0.99,
+  )
+const median = (visits: readonly Visit[]) =>
+  quantile(
+    visits.map(({ ms }) => ms),
+    0.5,
+  )
+
+/** An open loop: what is late is not waited for before the next one. */
+async function steadily<Result>(visit: (at: number) => Promise<Result>, seconds: number): Promise<Result[]> {
+  const visits: Promise<Result>[] = []
+  const from = performance.now()
+  for (let at = 0; at < seconds * PER_SECOND; at += 1) {
+    const wait = from + (at * 1000) / PER_SECOND - performance.now()
+    if (wait > 0) await new Promise((resume) => setTimeout(resume, wait))
+    visits.push(visit(at))
+  }
+  return Promise.all(visits)
+}
+
+/** In a thread of its own: what the attackers' machine has to do must not look like the server's. */
+function startAttack(workerData: Attack) {
+  const attack = new Worker(new URL('guessers.ts', import.meta.url), { workerData })
+  const over = once(attack, 'message')
+  return {
+    stop: async (): Promise<Tally> => {
+      attack.postMessage('stop')
+      const [tally]: Tally[] = await over
+      if (!tally) throw new Error('The attackers have kept no tally')
+      return tally
+    },
+  }
+}

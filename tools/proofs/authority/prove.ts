@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util'
+import { gatherCallers } from '#tools/proofs/fuzz/callers.ts'
+import { methodOf } from '#tools/harness/endpoints/endpoint.ts'
+import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
+import { startProduct } from '#tools/harness/product.ts'
+import { openBarracks } from '#tools/harness/trainees.ts'
+import { report } from '#tools/harness/report.ts'
+import { seedOfCommit } from '#tools/harness/seed-of-commit.ts'
+import { endings, withOtherLogins } from './endings.ts'
+import { keepJournal } from './journal.ts'
+import {
+  type Alone,
+  type Outcome,
+  type World,
+  callAlone,
+  endingAlone,
+  heldPair,
+  linkPair,
+  racedPair,
+  signInPair,
+} from './pairs.ts'
+
+// npm run prove -- authority [--short --only "PUT /api/auth/email" --races 8 --port 5311]: every changing call paired with
+// everything that ends its authority (reset, password change, sign-out, ending that login, sign-out everywhere, erasure), once
+// with its body held until the ending is through and several times raced. The second one must be refused and write nothing.
+// --short: a sixth of the pairs, other ones at each commit.
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    port: { type: 'string', default: '8797' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    races: { type: 'string' },
+  },
+})
+const seed = Number(values.seed ?? (values.short ? seedOfCommit() : 1))
+const races = Number(values.races ?? (values.short ? 1 : 6))
+const product = await startProduct(Number(values.port), ['payments'])
+const { newTrainee } = await openBarracks(product)
+const callers = await gatherCallers(product.url, newTrainee)
+await keepJournal(product.database)
+const rows = product.open()
+const world: World = {
+  product,
+  rows,
+  callers,
+  newOwned: async ({ stage }) => withOtherLogins(product, await newTrainee(stage ?? 'veteran')),
+}
+
+/** What a password allows ends with that password, though the login lives on. */
+const withPassword = new Set([
+  'PUT /api/auth/password',
+  'PUT /api/auth/email',
+  'POST /api/data-export',
+  'DELETE /api/users/:id',
+])
+
+const faults: string[] = []
+const tally = { held: 0, raced: 0, 'not raced': 0, effects: 0, unclear: 0 }
+
+try {
+  const changing = endpoints.filter(
+    (endpoint) =>
+      !endpoint.open &&
+      methodOf(endpoint) !== 'GET' &&
+      (values.only === undefined || endpoint.call === values.only),
+  )
+  const unknown = callers.routes.filter(
+    ({ method, path }) => method !== 'GET' && !endpoints.some(({ call }) => call === `${method} ${path}`),
+  )
+  faults.push(
+    ...unknown.map(
+      ({ method, path }) =>
+        `Nothing is known of ${method} ${path}: it has no line in tools/harness/endpoints`,
+    ),
+  )
+  for (const [at, endpoint] of changing.entries()) {
+    const { ms: callMs } = await callAlone(world, endpoint, seed)
+    for (const [index, ending] of endings.entries()) {
+      if (ending.keepsLogin && !withPassword.has(endpoint.call)) continue
+      if (values.short && values.only === undefined && (index + at + seed) % 6 !== 0) continue
+      if (endpoint.body)
+        note('held', endpoint.call, ending.name, await heldPair(world, endpoint, ending, seed))
+      // A sign-out ends its own login: whichever is first, the other finds nothing to do.
+      if (endpoint.call === 'POST /api/auth/logout') continue
+      const alone: Alone = await endingAlone(world, endpoint, ending)
+      for (let race = 0; race < races; race += 1)
+        note(
+          'raced',
+          endpoint.call,
+          ending.name,
+          await racedPair(world, endpoint, ending, alone, callMs, seed),
+        )
+    }
+  }
+  for (const ending of values.only === undefined
+    ? endings.filter(({ name }) => name === 'reset' || name.startsWith('password') || name === 'erasure')
+    : []) {
+    for (let race = 0; race < races + 1; race += 1)
+      note('raced', 'POST /api/auth/login', ending.name, await signInPair(world, ending, 60 + race * 60))
+    for (const kind of ['reset', 'change'] as const)
+      note('held', `a ${kind} link`, ending.name, await linkPair(world, kind, ending))
+  }
+  const failures = product.failures()
+  faults.push(...failures.slice(0, 5).map((line) => `The log tells of a failure: ${line.slice(0, 300)}`))
+  await report({
+    name: 'authority',
+    short: values.short,
+    figures: {
+      calls: changing.length,
+      endings: endings.length,
+      ...tally,
+      'failures in the log': failures.length,
+    },
+    faults,
+  })
+} finally {
+  rows.close()
+  await product.stop()
+}
+
+function note(
+  way: 'held' | 'raced',
+  call: string,
+  ending: string,
+  { effect, unclear, skipped }: Outcome,
+): void {
+  tally[way] += 1
+  if (skipped) tally['not raced'] += 1
+  if (effect !== undefined) tally.effects += 1
+  if (unclear !== undefined) tally.unclear += 1
+  const what = effect ?? unclear
+  if (what !== undefined) faults.push(`${call}, ${way}, after ${ending}: ${what}`)
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
+import type { Miniflare } from 'miniflare'
+import { allMigrations, bundleWorker, migrate, serveBundle } from '#tools/harness/bundle.ts'
+import { report } from '#tools/harness/report.ts'
+import { excludedTables } from '#worker/domain/backup/manifest.ts'
+import { report as told } from '#tools/ops/backup/report.ts'
+import { restoreBackup } from '#tools/ops/backup/restore.ts'
+import { fill } from './sample.ts'
+
+// npm run prove -- backup [--trainees 300]: the Worker as it is deployed backs up a database with everything in it while it is
+// written to; the database is thrown away, put back from the bucket alone, and compared row by row with what it was.
+
+const { values } = parseArgs({ options: { trainees: { type: 'string', default: '300' } } })
+const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+const server = await serve()
+const figures: Record<string, number | string> = { trainees: Number(values.trainees) }
+const faults: string[] = []
+
+try {
+  const database = await server.getD1Database('DB')
+  const bucket = await server.getR2Bucket('BACKUPS')
+  await fill(database, await server.getR2Bucket('PHOTOS'), Number(values.trainees))
+  const before = await hashes(database)
+
+  const worker = await server.getWorker()
+  await worker.scheduled({ cron: '7 4 * * SUN', scheduledTime: new Date() })
+  const id = await untilComplete(bucket)
+  const startedAt = performance.now()
+  const restored = await restoreBackup(
+    async (file) => (await (await bucket.get(file))?.text()) ?? null,
+    id,
+    join(folder, 'restored.sqlite'),
+  )
+  console.log(told(restored, performance.now() - startedAt))
+  Object.assign(figures, {
+    'tables equal': `${restored.tables.filter(({ equal }) => equal).length}/${restored.tables.length}`,
+    rows: restored.tables.reduce((sum, { restored: rows }) => sum + rows, 0),
+    seconds: Math.round((performance.now() - startedAt) / 1000),
+  })
+
+  for (const { name, written, restored: rows, equal } of restored.tables) {
+    const was = before.get(name)
+    if (!equal || rows !== written || was?.rows !== rows)
+      faults.push(`${name}: ${was?.rows} rows were there, ${written} in the backup, ${rows} are back`)
+  }
+  const left = [...before.keys()].filter((name) => !restored.tables.some((table) => table.name === name))
+  if (left.toSorted().join() !== excludedTables.toSorted().join())
+    faults.push(`Not backed up: ${left.join(', ')}`)
+  const fresh = new DatabaseSync(join(folder, 'restored.sqlite'))
+  for (const { name } of restored.tables) {
+    const rows = fresh
+      .prepare(`SELECT * FROM "${name}"`)
+      .all()
+      .map((row) => JSON.stringify(Object.values(row)))
+    if (digest(rows) !== before.get(name)?.sha256) faults.push(`${name} is not what it was`)
+  }
+  fresh.close()
+  if (restored.photos.rowsWithoutFile + restored.photos.filesWithoutRow > 0)
+    faults.push('Photos and files do not fit')
+} finally {
+  await server.dispose()
+  await rm(folder, { recursive: true, force: true })
+}
+
+await report({ name: 'backup', short: Number(values.trainees) < 300, figures, faults })
+process.exit()
+
+async function serve(): Promise<Miniflare> {
+  const started = serveBundle(await bundleWorker(join(folder, 'bundle')), join(folder, 'state'))
+  await migrate(await started.getD1Database('DB'), await allMigrations())
+  return started
+}
+
+type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
+type Bucket = Awaited<ReturnType<Miniflare['getR2Bucket']>>
+
+async function untilComplete(bucket: Bucket): Promise<string> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const index = await bucket.get('backups.json')
+    const [id] = index ? (JSON.parse(await index.text()) as { backups: string[] }).backups : []
+    if (id !== undefined) return id
+    if (Date.now() > deadline) throw new Error('The backup was not complete within a minute')
+    await new Promise((resume) => setTimeout(resume, 200))
+  }
+}
+
+/** Of every table, read past the product: how many rows, and their hash. */
+async function hashes(database: Database): Promise<Map<string, { rows: number; sha256: string }>> {
+  const found = new Map<string, { rows: number; sha256: string }>()
+  const { results } = await database
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'",
+    )
+    .all<{ name: string }>()
+  for (const { name } of results) {
+    const rows = (await database.prepare(`SELECT * FROM "${name}"`).raw()).map((row) => JSON.stringify(row))
+    found.set(name, { rows: rows.length, sha256: digest(rows) })
+  }
+  return found
+}
+
+function digest(rows: readonly string[]): string {
+  return createHash('sha256').update(rows.toSorted().join('\n')).digest('hex')
+}

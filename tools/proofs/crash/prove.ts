@@ -1,0 +1,200 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { Plan } from '#shared/api/workout.ts'
+import { sweep } from '#tools/proofs/payments/history.ts'
+import { Server } from '#tools/harness/server.ts'
+import { randomFrom } from '#tools/harness/random.ts'
+import { report } from '#tools/harness/report.ts'
+import { ask } from '#tools/harness/ask.ts'
+import { makeCrowd } from '#tools/harness/crowd.ts'
+import { type Write, type Writer, kinds, newWrite } from './writes.ts'
+
+// npm run prove -- crash [--rounds 20 --seed 1]: writers finish missions, take photos, change settings, sign up and pay, while
+// the server is killed (SIGKILL) at random. What was acknowledged is there after the restart; what was not is sent again with
+// the same key, and is there once.
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    port: { type: 'string', default: process.env.PROVE_PORT ?? '5320' },
+  },
+})
+const rounds = Number(values.rounds ?? (values.short ? 2 : 20))
+const WRITERS = 8
+const LONGEST_MS = 10_000
+const random = randomFrom(Number(values.seed))
+const pick = (below: number) => Math.floor(random() * below)
+
+type Sent = { write: Write; acknowledged: boolean }
+
+const faults: string[] = []
+const tally = { acknowledged: 0, unacknowledged: 0, stored: 0, duplicates: 0 }
+const lost = new Set<Write>()
+const restarts: number[] = []
+const acknowledged: Write[] = []
+const byKind = Object.fromEntries(kinds.map((kind) => [kind, 0]))
+
+if (!existsSync('.dev.vars')) await copyFile('.dev.vars.example', '.dev.vars')
+const stateDir = await mkdtemp(join(tmpdir(), 'crash-'))
+const server = new Server(Number(values.port), stateDir)
+
+try {
+  server.build()
+  await server.start()
+  const crowd = await makeCrowd(server, rounds * WRITERS)
+  for (let round = 0; round < rounds; round += 1) {
+    const writers = await Promise.all(crowd.slice(round * WRITERS, (round + 1) * WRITERS).map(begin))
+    const sent = await untilKilled(writers)
+    await restart()
+    await judge(sent)
+  }
+  // Everything that any round has acknowledged, once more: a later crash takes nothing back either.
+  await look(acknowledged, async (write, found) => {
+    if (found === 0) lose(write, 'at the end')
+  })
+  await untilSettled()
+} catch (error) {
+  faults.push(error instanceof Error ? error.message : String(error))
+} finally {
+  await server.kill()
+  await rm(stateDir, { recursive: true, force: true })
+}
+
+if (tally.acknowledged < rounds * WRITERS || tally.unacknowledged === 0)
+  faults.push(`Too little was under way to prove anything: ${JSON.stringify(tally)}`)
+await report({
+  name: 'crash',
+  short: values.short,
+  figures: {
+    rounds,
+    acknowledged: tally.acknowledged,
+    lost: lost.size,
+    unacknowledged: tally.unacknowledged,
+    'stored but unacknowledged': tally.stored,
+    'duplicates after retry': tally.duplicates,
+    'restart ms': restarts.length === 0 ? 'none' : `${Math.min(...restarts)} to ${Math.max(...restarts)}`,
+    ...byKind,
+    seed: values.seed,
+  },
+  faults,
+})
+
+async function begin(buyer: Writer['buyer']): Promise<Writer> {
+  const started = await ask(server.url, '/api/bootcamps/start', buyer, { method: 'POST' })
+  const plan = await ask(server.url, '/api/workout/today', buyer)
+  if (started.status !== 200 || plan.status !== 200)
+    throw new Error(`A trainee could not begin: ${started.status}, ${plan.status}`)
+  return { buyer, plan: plan.body as Plan, sittings: 0, photos: 0, weight: 40 }
+}
+
+/** All writers, one thing after another each, until the server dies under them. */
+async function untilKilled(writers: readonly Writer[]): Promise<Sent[]> {
+  const sent: Sent[] = []
+  let alive = true
+  const work = writers.map(async (writer) => {
+    while (alive) {
+      const write = newWrite(server.url, writer, pick)
+      const status = await write.send()
+      sent.push({ write, acknowledged: write.promises.includes(status) })
+      if (status !== 0 && !write.promises.includes(status))
+        faults.push(`A ${write.kind} was answered ${status}`)
+      if (status === 0) return
+    }
+  })
+  // At a moment between two answers that nobody can foresee; a busy machine is given more time, not less work.
+  const enough = WRITERS + pick(60)
+  for (const deadline = Date.now() + LONGEST_MS; sent.length < enough && Date.now() < deadline;)
+    await sleep(10)
+  await sleep(pick(50))
+  await server.kill()
+  alive = false
+  await Promise.all(work)
+  return sent
+}
+
+async function restart(): Promise<void> {
+  const startedAt = performance.now()
+  await server.start()
+  restarts.push(Math.round(performance.now() - startedAt))
+}
+
+async function judge(sent: readonly Sent[]): Promise<void> {
+  const promised = sent.filter((one) => one.acknowledged).map(({ write }) => write)
+  const open = sent.filter((one) => !one.acknowledged).map(({ write }) => write)
+  tally.acknowledged += promised.length
+  tally.unacknowledged += open.length
+  acknowledged.push(...promised)
+  for (const { kind } of promised) byKind[kind] = Number(byKind[kind]) + 1
+  await look(promised, async (write, found, fault) => {
+    if (found === 0) return lose(write, 'after the crash')
+    if (found > 1) duplicate(write, found)
+    if (fault) faults.push(fault)
+  })
+  await look(open, async (_, found, fault) => {
+    if (found > 0) tally.stored += 1
+    if (fault) faults.push(fault)
+  })
+  for (const write of open) {
+    const status = await write.send()
+    if (!write.promises.includes(status))
+      faults.push(`A ${write.kind} that was sent again was answered ${status}`)
+  }
+  await look(open, async (write, found, fault) => {
+    if (found !== 1) duplicate(write, found)
+    if (fault) faults.push(fault)
+  })
+}
+
+async function look(
+  writes: readonly Write[],
+  told: (write: Write, found: number, fault: string | null) => Promise<void>,
+): Promise<void> {
+  const database = server.database()
+  for (const write of writes) {
+    const found = write.stored(database)
+    await told(write, found, found > 0 ? await write.fault(database) : null)
+  }
+  database.close()
+}
+
+function lose(write: Write, when: string): void {
+  if (lost.has(write)) return
+  lost.add(write)
+  faults.push(`A ${write.kind} was acknowledged and is not there ${when}`)
+}
+
+function duplicate({ kind }: Write, found: number): void {
+  tally.duplicates += found > 1 ? 1 : 0
+  faults.push(`A ${kind} is there ${found} times after it was sent again`)
+}
+
+/** Every payment that was taken counts, though queues died with the server; and the file is sound. */
+async function untilSettled(): Promise<void> {
+  const database = server.database()
+  const waiting = () =>
+    Number(
+      database.prepare('SELECT count(*) AS found FROM payment_events WHERE processed_at IS NULL').get()
+        ?.found,
+    )
+  await sweep(server.url)
+  // A sweep queues a hundred at most: the next one where nothing has moved for five seconds, given up after a minute of that.
+  for (let [open, idle] = [waiting(), 0]; open > 0 && idle < 60;) {
+    await sleep(1000)
+    const left = waiting()
+    idle = left < open ? 0 : idle + 1
+    open = left
+    if (idle % 5 === 4) await sweep(server.url)
+  }
+  if (waiting() > 0) faults.push(`${waiting()} payments were never settled`)
+  const [check] = database.prepare('PRAGMA integrity_check').all()
+  if (Object(check).integrity_check !== 'ok') faults.push(`The database is damaged: ${JSON.stringify(check)}`)
+  if (database.prepare('PRAGMA foreign_key_check').all().length > 0)
+    faults.push('A row refers to one that is not there')
+  database.close()
+}

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check'
+import { type Callers, type Input, goodCall, oddHeaders } from './bad-input.ts'
+import { type Endpoint, methodOf } from '#tools/harness/endpoints/endpoint.ts'
+import { spoilt } from './spoil.ts'
+
+/** What may be right or wrong, and must be answered either way: strange bodies, queries and headers, a question without an answer (HEAD). */
+export function oddInput(endpoint: Endpoint, callers: Callers): fc.Arbitrary<Input> {
+  const { body } = endpoint
+  const good = goodCall(endpoint, callers)
+  const queries = fc.oneof(
+    fc.constantFrom(
+      '?',
+      '?a',
+      '?a=%',
+      '?a=%ff',
+      '?__proto__=1',
+      '?a[]=1&a[]=2',
+      '?bootcamp=',
+      '?bootcamp=x&bootcamp=y',
+      `?${'a=1&'.repeat(500)}`,
+    ),
+    fc.webQueryParameters().map((query) => `?${query}`),
+  )
+  const bodies =
+    body && !body.anyType
+      ? spoilt(body.schema, body.fields?.(callers.own) ?? {})
+      : fc.constant({ kind: 'none', text: undefined })
+  return fc.oneof(
+    fc
+      .tuple(good, bodies)
+      .map(([call, { kind, text }]) => ({ kind: `odd ${kind}`, call: { ...call, body: text } })),
+    fc
+      .tuple(good, queries)
+      .map(([call, query]) => ({ kind: 'odd query', call: { ...call, path: `${call.path}${query}` } })),
+    fc.tuple(good, oddHeaders).map(([call, headers]) => ({
+      kind: 'odd headers',
+      call: { ...call, headers: { ...call.headers, ...headers } },
+    })),
+    fc
+      .tuple(good, fc.constantFrom('', 'x', '00000000-0000-4000-8000-000000000000', 'x'.repeat(3000)))
+      .map(([call, key]) => ({
+        kind: 'odd key',
+        call: { ...call, headers: { ...call.headers, 'idempotency-key': key } },
+      })),
+    ...(methodOf(endpoint) === 'GET'
+      ? [
+          good.map((call) => ({ kind: 'HEAD', call: { ...call, method: 'HEAD' } })),
+          good.map((call) => ({ kind: 'a body where none belongs', call: { ...call, body: '{"a":1}' } })),
+        ]
+      : []),
+  )
+}

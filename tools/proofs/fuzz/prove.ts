@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { report } from '#tools/harness/report.ts'
+import { gatherCallers } from './callers.ts'
+import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
+import { Fuzz } from './fuzz.ts'
+import { startProduct } from '#tools/harness/product.ts'
+import { openBarracks } from '#tools/harness/trainees.ts'
+
+// npm run prove -- fuzz [--short --seed 1 --port 5310 --only "POST /api/auth/login"]: every call of the API with what it must refuse, made from
+// the app's own schemas; with what it must take; and with what is odd. docs/decisions/026.
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    port: { type: 'string', default: '8795' },
+    only: { type: 'string' },
+  },
+})
+const product = await startProduct(Number(values.port), ['payments', 'personal-data'])
+const { model, newTrainee } = await openBarracks(product)
+for (const cron of ['*/5 * * * *', '*/15 * * * *', '17 3 * * *', '37 3 * * *']) await product.runCron(cron) // or GET /api/health has never seen them
+
+try {
+  const callers = await gatherCallers(product.url, newTrainee)
+  const unknown = callers.routes
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => !endpoints.some(({ call }) => call === route))
+  const gone = endpoints.filter(
+    ({ call }) => !callers.routes.some(({ method, path }) => `${method} ${path}` === call),
+  )
+  const asked = endpoints.filter(({ call }) => values.only === undefined || call === values.only)
+  const fuzz = new Fuzz({
+    product,
+    callers,
+    newTrainee,
+    model,
+    seed: Number(values.seed),
+    short: values.short,
+  })
+  const { figures, faults } = await fuzz.run(asked)
+  await report({
+    name: 'fuzz',
+    short: values.short,
+    figures: { seed: values.seed, endpoints: asked.length, ...figures },
+    faults: [
+      ...unknown.map(
+        (route) => `Nobody knows what ${route} takes: it has no line in tools/harness/endpoints`,
+      ),
+      ...gone.map(({ call }) => `${call} is no call any more`),
+      ...faults,
+    ],
+  })
+} finally {
+  await product.stop()
+}

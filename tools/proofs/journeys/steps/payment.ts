@@ -1,0 +1,236 @@
+import * as fc from 'fast-check'
+import { type NewAdjustment, adjustmentEvent } from '#local/paddle/adjustment.ts'
+import { otherProductPrice, twinPrices } from '#local/paddle/prices.ts'
+import { completedTransaction } from '#local/paddle/transaction.ts'
+import type { Journey } from '#tools/proofs/journeys/journey.ts'
+import { type Payment, type Told, statusOf } from '#tools/proofs/journeys/model.ts'
+import { Step } from '#tools/proofs/journeys/step.ts'
+
+const DAY_MS = 86_400_000
+/** A webhook comes at once, twice, or later than others. */
+const delivery = fc.oneof(
+  { weight: 5, arbitrary: fc.constant('now' as const) },
+  { weight: 2, arbitrary: fc.constant('twice' as const) },
+  { weight: 2, arbitrary: fc.constant('late' as const) },
+)
+type Delivery = 'now' | 'twice' | 'late'
+
+const ways = ['checkout', 'account number', 'e-mail', 'nobody', 'wrong price'] as const
+const way = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(ways[0]) },
+  { weight: 1, arbitrary: fc.constantFrom(...ways.slice(1)) },
+)
+
+const pay = fc.tuple(way, delivery).map(
+  ([by, when]) =>
+    new Step(`pay by ${by}, told ${when}`, async (journey) => {
+      if (by === 'checkout') return payAtCheckout(journey, when)
+      const { id } = await journey.act(200, 'GET', '/api/auth/me')
+      const customData =
+        by === 'nobody'
+          ? null
+          : by === 'e-mail'
+            ? { userEmail: journey.email.toUpperCase() }
+            : { userId: id, userEmail: journey.email }
+      await paid(
+        journey,
+        { priceId: by === 'wrong price' ? otherProductPrice.id : 'pri_jungle_local', customData },
+        by,
+        when,
+      )
+    }),
+)
+
+/** Whoever can train has nothing to buy. */
+async function payAtCheckout(journey: Journey, when: Delivery): Promise<void> {
+  const { canAccess } = journey.own.access
+  const { priceId, userId, userEmail, intent } = await journey.act(
+    canAccess ? 409 : 200,
+    'POST',
+    '/api/purchase/checkout',
+  )
+  if (!canAccess)
+    await paid(
+      journey,
+      { priceId: String(priceId), customData: { userId, userEmail, intent } },
+      'checkout',
+      when,
+    )
+}
+
+async function paid(
+  journey: Journey,
+  { priceId, customData }: { priceId: string; customData: Record<string, unknown> | null },
+  by: (typeof ways)[number],
+  when: Delivery,
+): Promise<void> {
+  const paidAt = journey.paddleNow()
+  const event = completedTransaction({
+    items: [{ priceId, quantity: 1 }],
+    customData,
+    now: paidAt,
+    prices: [...twinPrices, otherProductPrice],
+  })
+  const payment: Payment = {
+    order: event.data.id,
+    paidAt,
+    fits: by !== 'wrong price',
+    byEmail: by === 'e-mail',
+    happened: new Set(),
+    told: new Set(),
+    saidAt: new Map(),
+  }
+  journey.events.set(payment, { paid: event })
+  if (by === 'nobody') journey.strays.push(payment)
+  else journey.own.payments.push(payment)
+  await tell(journey, payment, 'paid', event, when)
+}
+
+async function tell(
+  journey: Journey,
+  payment: Payment,
+  told: Told,
+  event: { event_id: string; occurred_at: string; data: { id: string } },
+  when: Delivery,
+): Promise<void> {
+  payment.happened.add(told)
+  payment.saidAt.set(told, Date.parse(event.occurred_at))
+  const notice = { payment, told, event }
+  if (when === 'late') return void journey.held.push(notice)
+  await journey.deliver(notice)
+  if (when === 'twice') await journey.deliver(notice)
+}
+
+/** What becomes of a payment, where the one before allows it. */
+const acts: Record<string, (happened: ReadonlySet<Told>) => Told | null> = {
+  refund: (happened) => (isOver(happened) || isAsked(happened) ? null : 'refunded'),
+  ask: (happened) => (isOver(happened) || happened.has('asked') ? null : 'asked'),
+  approve: (happened) => (isAsked(happened) ? 'approved' : null),
+  reject: (happened) => (isAsked(happened) ? 'rejected' : null),
+  'charge back': (happened) => (isOver(happened) || happened.has('charged back') ? null : 'charged back'),
+  'win back': (happened) => (happened.has('charged back') && !happened.has('won back') ? 'won back' : null),
+}
+const isAsked = (happened: ReadonlySet<Told>) =>
+  happened.has('asked') && !happened.has('approved') && !happened.has('rejected')
+const isOver = (happened: ReadonlySet<Told>) =>
+  happened.has('refunded') ||
+  happened.has('approved') ||
+  (happened.has('charged back') && !happened.has('won back'))
+
+const change = fc
+  .tuple(fc.constantFrom(...Object.keys(acts)), fc.nat(), delivery)
+  .map(([act, which, when]) => {
+    const candidates = (journey: Journey) =>
+      [...journey.events.keys()].filter((payment) => acts[act]?.(payment.happened))
+    return new Step(
+      `bank: ${act} ${which}, told ${when}`,
+      async (journey) => {
+        const fitting = candidates(journey)
+        const payment = fitting[which % fitting.length]
+        const told = payment && acts[act]?.(payment.happened)
+        const of = payment && journey.events.get(payment)
+        if (!payment || !told || !of) throw new Error('Nothing was paid')
+        const { action, status, adjustmentId } = adjustmentOf(told, of)
+        const event = adjustmentEvent(adjustmentId === undefined ? 'created' : 'updated', {
+          transaction: of.paid.data,
+          action,
+          status,
+          adjustmentId,
+          now: journey.paddleNow(),
+        })
+        if (told === 'asked') of.asked = event.data.id
+        await tell(journey, payment, told, event, when)
+      },
+      (journey) => candidates(journey).length > 0,
+    )
+  })
+
+function adjustmentOf(
+  told: Told,
+  { asked }: { asked?: string },
+): Pick<NewAdjustment, 'action' | 'status' | 'adjustmentId'> {
+  if (told === 'charged back') return { action: 'chargeback' }
+  if (told === 'won back') return { action: 'chargeback_reverse' }
+  if (told === 'asked') return { action: 'refund', status: 'pending_approval' }
+  return told === 'refunded'
+    ? { action: 'refund' }
+    : { action: 'refund', status: told as 'approved' | 'rejected', adjustmentId: asked }
+}
+
+const deliverHeld = fc.nat().map(
+  (which) =>
+    new Step(
+      `deliver late ${which}`,
+      async (journey) => {
+        const notice = journey.held[which % journey.held.length]
+        if (notice) await journey.deliver(notice)
+      },
+      ({ held }) => held.length > 0,
+    ),
+)
+
+const deliverAgain = fc.nat().map(
+  (which) =>
+    new Step(
+      `deliver again ${which}`,
+      async (journey) => {
+        const notice = journey.delivered[which % journey.delivered.length]
+        if (notice) await journey.deliver(notice)
+      },
+      ({ delivered }) => delivered.length > 0,
+    ),
+)
+
+/** By the number on the receipt: a payment that names nobody, one's own, or one that is not there. */
+const claim = fc.nat(5).map(
+  (chance) =>
+    new Step(`claim ${chance === 0 ? 'a made-up order' : 'a payment'}`, async (journey) => {
+      const { own, strays } = journey
+      const stray = chance === 0 ? undefined : strays[0]
+      const order =
+        stray?.order ?? (chance > 3 ? own.payments[0]?.order : undefined) ?? `txn_${'0'.repeat(26)}`
+      const claimable = stray
+        ? stray.told.has('paid')
+        : own.payments.some((payment) => payment.order === order && payment.told.has('paid'))
+      own.claims.push(journey.now)
+      const tooMany = own.claims.filter((at) => at > journey.now - DAY_MS).length > 10
+      await journey.act(tooMany ? 429 : claimable ? 200 : 404, 'POST', '/api/purchases/claim', {
+        orderNumber: order,
+      })
+      if (tooMany || !claimable || !stray) return
+      journey.strays = strays.filter((payment) => payment !== stray)
+      own.payments.push(stray)
+    }),
+)
+
+/** Within 24 hours of the payment; whoever has asked in time is answered the same later. */
+const askForMoney = fc.nat().map(
+  (which) =>
+    new Step(
+      `ask-for-money-back ${which}`,
+      async (journey) => {
+        const purchases = Object.values(await journey.act(200, 'GET', '/api/purchases')).map((purchase) =>
+          Object(purchase),
+        )
+        const purchase = purchases[which % purchases.length]
+        const payment = journey.own.payments.find(({ order }) => order === purchase?.orderNumber)
+        if (!payment) throw new Error('A purchase is told that nobody made')
+        const over = ['refunded', 'charged_back'].includes(statusOf(payment))
+        const inTime =
+          payment.askedFor ||
+          (statusOf(payment) !== 'refund_pending' && journey.now - payment.paidAt < DAY_MS)
+        await journey.act(!over && inTime ? 200 : 409, 'POST', `/api/purchases/${purchase.id}/refund-request`)
+        if (!over && inTime) payment.askedFor = true
+      },
+      (journey) => journey.signedIn !== null && journey.own.payments.some(({ told }) => told.has('paid')),
+    ),
+)
+
+export const paymentSteps = [
+  { weight: 9, arbitrary: pay },
+  { weight: 5, arbitrary: change },
+  { weight: 4, arbitrary: deliverHeld },
+  { weight: 2, arbitrary: deliverAgain },
+  { weight: 2, arbitrary: claim },
+  { weight: 1, arbitrary: askForMoney },
+]

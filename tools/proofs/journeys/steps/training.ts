@@ -1,0 +1,207 @@
+import * as fc from 'fast-check'
+import { photoOfDay } from '#local/seeds/photo.ts'
+import { Divergence, type Journey } from '#tools/proofs/journeys/journey.ts'
+import { Step, isSignedIn } from '#tools/proofs/journeys/step.ts'
+import { opensAt } from '#tools/proofs/time/calendar.ts'
+
+const HOUR_MS = 3_600_000
+
+const start = new Step('start', async (journey) => {
+  const { status, payment } = journey.own.start()
+  const bootcamp = await journey.act(status, 'POST', '/api/bootcamps/start')
+  if (payment) journey.own.begin(String(bootcamp.id), payment)
+})
+
+/** A double click names the same run twice; a run that is over cannot be started over. */
+const restart = fc.nat().map(
+  (which) =>
+    new Step(
+      `restart ${which}`,
+      async (journey) => {
+        const { runs, active } = journey.own
+        const run = runs.at(which % 3 === 0 ? which % runs.length : -1)
+        if (!run || !journey.own.hasProfile) return
+        const status = journey.own.restart(run)
+        const answer = await journey.act(status, 'POST', '/api/bootcamps/restart', { id: run.id })
+        if (status !== 200) return
+        if (run.status === 'active') {
+          Object.assign(run, { status: 'restarted', endedAt: journey.now })
+          journey.own.begin(String(answer.id), run.payment)
+        } else if (answer.id !== active?.id)
+          throw new Divergence('A restart that was asked for twice answers another bootcamp')
+      },
+      (journey) => isSignedIn(journey) && journey.own.runs.length > 0,
+    ),
+)
+
+type Finish = { day: number; key: string; finishedAt: number | null; plan: string }
+
+async function finish(journey: Journey, { day, key, finishedAt, plan }: Finish): Promise<void> {
+  const { id: userId } = await journey.act(200, 'GET', '/api/auth/me')
+  const { status, sitting } = journey.own.finish(day, key, finishedAt)
+  const told = finishedAt === null ? {} : { finishedAt: new Date(finishedAt).toISOString() }
+  const body = {
+    userId,
+    workoutPlanId: plan,
+    day,
+    isCompleted: true,
+    exercises: [{ id: 'm1', completed: true }],
+    completedAt: null,
+    ...told,
+  }
+  const session = await journey.act(status, 'POST', '/api/workout-sessions', body, { 'idempotency-key': key })
+  if (!sitting) return
+  if (sitting.id === '') sitting.id = String(session.id)
+  const { id, day: of, counts, completedAt } = session
+  const is = JSON.stringify([id, of, counts, completedAt])
+  const must = JSON.stringify([sitting.id, sitting.day, sitting.counts, new Date(sitting.at).toISOString()])
+  if (is !== must) throw new Divergence(`A finish is answered with ${is} instead of ${must}`)
+  if (!journey.keys.some((known) => known.key === key)) journey.keys.push({ key, day })
+}
+
+const newKey = () => crypto.randomUUID()
+
+/** Today's mission by its own plan, once more if it is done; online, or offline some hours ago. */
+const finishToday = fc.tuple(fc.boolean(), fc.nat({ max: 33 * 24 })).map(
+  ([offline, hours]) =>
+    new Step(`finish today${offline ? `, ${hours} h ago` : ''}`, async (journey) => {
+      const { open } = journey.own
+      const day = journey.own.dayOf(open)
+      const plan = open ? String((await journey.act(200, 'GET', '/api/workout/today')).id) : 'default'
+      const finishedAt = offline && !day.doneToday ? journey.now - hours * HOUR_MS : null
+      await finish(journey, { day: day.current, key: newKey(), finishedAt, plan })
+    }),
+)
+
+/** A day that was done before, or one that is ahead. */
+const finishOther = fc.tuple(fc.nat(), fc.boolean()).map(
+  ([which, ahead]) =>
+    new Step(`finish ${ahead ? 'a day ahead' : 'an earlier day'}`, async (journey) => {
+      const { current } = journey.own.dayOf(journey.own.open)
+      const day = ahead ? Math.min(30, current + 1 + (which % 3)) : 1 + (which % current)
+      await finish(journey, { day, key: newKey(), finishedAt: null, plan: 'default' })
+    }),
+)
+
+/** The signal failed: what was sent before is sent again. */
+const finishAgain = fc.nat().map(
+  (which) =>
+    new Step(
+      `finish again ${which}`,
+      async (journey) => {
+        const known = journey.keys[which % journey.keys.length]
+        if (known) await finish(journey, { ...known, finishedAt: null, plan: 'default' })
+      },
+      (journey) => isSignedIn(journey) && journey.keys.length > 0,
+    ),
+)
+
+/** So many days on end, each as soon as it opens. */
+const train = fc
+  .oneof({ weight: 4, arbitrary: fc.integer({ min: 2, max: 10 }) }, { weight: 1, arbitrary: fc.constant(30) })
+  .map(
+    (days) =>
+      new Step(
+        `train ${days} days`,
+        async (journey) => {
+          for (let trained = 0; trained < days && journey.own.active; trained += 1) {
+            const { current, next } = journey.own.dayOf(journey.own.active)
+            if (next !== null) journey.now = Math.max(journey.now, next)
+            await finish(journey, {
+              day: next === null ? current : current + 1,
+              key: newKey(),
+              finishedAt: null,
+              plan: 'default',
+            })
+            journey.now += HOUR_MS
+            if (!journey.signedIn) return
+          }
+        },
+        (journey) => isSignedIn(journey) && journey.own.active !== null,
+      ),
+  )
+
+const effort = fc.integer({ min: 6, max: 10 }).map(
+  (rpe) =>
+    new Step(
+      `effort ${rpe}`,
+      async (journey) => {
+        const sitting = journey.run.sittings.at(-1)
+        if (!sitting) return
+        await journey.act(200, 'PATCH', `/api/workout-sessions/${sitting.id}`, { effort: rpe })
+        sitting.effort = rpe
+      },
+      (journey) => isSignedIn(journey) && (journey.own.run?.sittings.length ?? 0) > 0,
+    ),
+)
+
+const pictures = new Map<number, Awaited<ReturnType<typeof photoOfDay>>>()
+
+/** Of a day that was reached, or of one ahead; twice the same capture is one photo. */
+const addPhoto = fc.tuple(fc.nat(), fc.nat(5)).map(
+  ([which, kind]) =>
+    new Step(
+      `photo ${['of a day ahead', 'again'][kind] ?? 'of a day'}`,
+      async (journey) => {
+        const { open, access, photos } = journey.own
+        const { current } = journey.own.dayOf(open)
+        const again = kind === 1 ? photos[0] : undefined
+        const day = again?.day ?? (kind === 0 ? Math.min(30, current + 1) : 1 + (which % current))
+        const key = again?.key ?? newKey()
+        const status = !open ? (access.needsPurchase ? 402 : 403) : day > current ? 403 : again ? 200 : 201
+        const { photoDataUrl } = pictures.get(day) ?? (await photoOfDay(day))
+        pictures.set(day, { day, photoDataUrl })
+        const { id } = await journey.act(
+          status,
+          'POST',
+          '/api/progress-photos',
+          { day, photoDataUrl },
+          { 'idempotency-key': key },
+        )
+        if (status === 201) photos.push({ id: String(id), key, day, at: journey.now })
+      },
+      (journey) => isSignedIn(journey) && journey.own.hasProfile && journey.own.photos.length < 9,
+    ),
+)
+
+const deletePhoto = fc.nat().map(
+  (which) =>
+    new Step(
+      `photo-delete ${which}`,
+      async (journey) => {
+        const { photos } = journey.own
+        const [photo] = photos.splice(which % photos.length, 1)
+        await journey.act(200, 'DELETE', `/api/progress-photos/${photo?.id}`)
+        await journey.act(404, 'GET', `/api/progress-photos/${photo?.id}/image`)
+        await journey.act(404, 'DELETE', `/api/progress-photos/${photo?.id}`)
+      },
+      (journey) => isSignedIn(journey) && journey.own.photos.length > 0,
+    ),
+)
+
+/** To a second before the next mission opens, to the instant, or past it. */
+const nextMission = fc.constantFrom(-1000, 0, 1000).map(
+  (by) =>
+    new Step(
+      `wait for the next mission, ${by} ms`,
+      async (journey) => {
+        const { sittings } = journey.run
+        const last = sittings.filter(({ counts }) => counts).toSorted((a, b) => b.day - a.day)[0]
+        if (last) journey.now = Math.max(journey.now, opensAt(last.at, journey.zone, last.on) + by)
+      },
+      (journey) => isSignedIn(journey) && journey.own.run !== null,
+    ),
+)
+
+export const trainingSteps = [
+  { weight: 8, arbitrary: fc.constant(start) },
+  { weight: 1, arbitrary: restart },
+  { weight: 12, arbitrary: finishToday },
+  { weight: 4, arbitrary: finishOther },
+  { weight: 3, arbitrary: finishAgain },
+  { weight: 8, arbitrary: train },
+  { weight: 3, arbitrary: effort },
+  { weight: 4, arbitrary: addPhoto },
+  { weight: 1, arbitrary: deletePhoto },
+  { weight: 6, arbitrary: nextMission },
+]

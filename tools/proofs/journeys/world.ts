@@ -1,0 +1,197 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseEnv } from 'node:util'
+import { type Miniflare, Response } from 'miniflare'
+import { sign } from '#local/paddle/event.ts'
+import { call, newAddress } from '#tools/harness/visitor.ts'
+import { allMigrations, bundleWorker, migrate, serveBundle } from '#tools/harness/bundle.ts'
+
+const PATIENCE_MS = 20_000
+
+/** The Worker as it is deployed, in workerd, with its D1, R2 and queues; its clock is set by each request (worker/clock.js). */
+export class Product {
+  readonly url: string
+  readonly database: Awaited<ReturnType<Miniflare['getD1Database']>>
+  calls = 0
+  readonly #letters: Map<string, string[]>
+  readonly #secret: string
+  readonly #close: () => Promise<void>
+
+  private constructor(
+    url: string,
+    database: Product['database'],
+    letters: Map<string, string[]>,
+    secret: string,
+    close: () => Promise<void>,
+  ) {
+    this.url = url
+    this.database = database
+    this.#letters = letters
+    this.#secret = secret
+    this.#close = close
+  }
+
+  static async open(port: number): Promise<Product> {
+    const folder = await mkdtemp(join(tmpdir(), 'journeys-'))
+    const bundle = await bundleWorker(folder)
+    const [clock, entry] = await Promise.all(
+      ['clock.js', 'entry.js'].map((name) => readFile(join(import.meta.dirname, 'worker', name), 'utf8')),
+    )
+    const letters = new Map<string, string[]>()
+    const server = serveBundle(bundle, folder, (options) => ({
+      ...options,
+      host: '127.0.0.1',
+      port,
+      modules: [
+        { type: 'ESModule', path: 'entry.js', contents: entry ?? '' },
+        { type: 'ESModule', path: 'clock.js', contents: clock ?? '' },
+        ...options.modules,
+      ],
+      serviceBindings: {
+        ...options.serviceBindings,
+        POSTBOX: async (request) => keep(letters, (await request.json()) as Letter),
+      },
+      // Two seconds of every journey's step would be waiting: batches go out as they come.
+      queueConsumers: Object.fromEntries(
+        Object.entries(options.queueConsumers).map(([name, consumer]) => [
+          name,
+          { ...consumer, maxBatchTimeout: 0 },
+        ]),
+      ),
+      handleStructuredLogs: () => {}, // refusals are part of every journey
+    }))
+    const database = await server.getD1Database('DB')
+    await migrate(database, await allMigrations())
+    const secret = parseEnv(await readFile('.dev.vars', 'utf8')).PADDLE_WEBHOOK_SECRET ?? ''
+    const close = async () => {
+      await server.dispose()
+      await rm(folder, { recursive: true, force: true })
+    }
+    return new Product(String(await server.ready).replace(/\/$/, ''), database, letters, secret, close)
+  }
+
+  close = () => this.#close()
+
+  /** As Paddle does; once the queue has made it count. */
+  async tell(event: { event_id: string }, now: number): Promise<number> {
+    const body = JSON.stringify(event)
+    const headers = {
+      'content-type': 'application/json',
+      'paddle-signature': sign(this.#secret, body, Math.floor(now / 1000)),
+      'x-clock': String(now),
+    }
+    const { status } = await this.ask('/api/webhooks/paddle', { method: 'POST', headers, body })
+    const counted = this.database
+      .prepare('SELECT processed_at FROM payment_events WHERE event_id = ?')
+      .bind(event.event_id)
+    if (status === 200)
+      await until('an event to be settled', async () => (await counted.first('processed_at')) !== null)
+    return status
+  }
+
+  async ask(path: string, init: RequestInit): Promise<Answer> {
+    this.calls += 1
+    const response = await call(`${this.url}${path}`, init)
+    const text = await response.text()
+    return { status: response.status, cookies: response.headers.getSetCookie(), body: read(text) }
+  }
+
+  /**
+   * Those of the zones for which this process and workerd have the same time-zone data: the releases differ (Morocco gave up
+   * its summer time in tzdata 2026c), and where they do, neither can judge the other.
+   */
+  async agreedZones(zones: readonly string[]): Promise<string[]> {
+    const instants = Array.from({ length: 4 * 53 }, (_, week) => Date.UTC(2026, 0, 1) + week * 7 * 86_400_000)
+    const { body } = await this.ask('/walls', { method: 'POST', body: JSON.stringify({ zones, instants }) })
+    const theirs = body as string[]
+    return zones.filter((zone, at) => theirs[at] === wallsOf(zone, instants))
+  }
+
+  lettersTo = (address: string): readonly string[] => this.#letters.get(address) ?? []
+
+  /** The secrets of the links to /reset that were mailed to this address, oldest first. */
+  resetTokens = (address: string): string[] =>
+    this.lettersTo(address).flatMap((text) => /\/reset#token=([\w-]+)/.exec(text)?.[1] ?? [])
+}
+
+function wallsOf(timeZone: string, instants: readonly number[]): string {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  })
+  return instants
+    .map((instant) =>
+      clock
+        .formatToParts(instant)
+        .flatMap(({ type, value }) => (type === 'literal' ? [] : [Number(value)]))
+        .join(':'),
+    )
+    .join(' ')
+}
+
+export type Answer = { status: number; cookies: readonly string[]; body: unknown }
+
+/** One browser: its cookie, and every call from another address, since limits count by address. */
+export class Browser {
+  readonly #product: Product
+  #cookie = ''
+
+  constructor(product: Product) {
+    this.#product = product
+  }
+
+  async call(
+    { now, zone }: { now: number; zone: string },
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      'cf-connecting-ip': newAddress(),
+      'x-time-zone': zone,
+      'x-clock': String(now),
+      ...(this.#cookie && { cookie: this.#cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...more,
+    }
+    const answer = await this.#product.ask(path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    for (const cookie of answer.cookies)
+      if (cookie.startsWith('__Host-login=')) this.#cookie = cookie.split(';')[0] ?? ''
+    return answer
+  }
+}
+
+/** Comes back once it holds. */
+export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error(`Waited ${PATIENCE_MS / 1000} s for ${what}`)
+    await sleep(5)
+  }
+}
+
+type Letter = { to: string; text: string }
+
+function keep(letters: Map<string, string[]>, { to, text }: Letter): Response {
+  letters.set(to, [...(letters.get(to) ?? []), text])
+  return new Response()
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

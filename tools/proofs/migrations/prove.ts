@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { allMigrations, migrate, serveBundle } from '#tools/harness/bundle.ts'
+import { report } from '#tools/harness/report.ts'
+import { OldTrainee } from './journey.ts'
+import { readPreviousRelease } from './previous.ts'
+
+// npm run prove -- migrations [--also "ALTER TABLE …"]: the previous release's Worker goes on running while the new migrations
+// come under it, as in a deploy, and after a deploy that is taken back (migrations/README.md). --also tries one more change.
+
+const { values } = parseArgs({ options: { also: { type: 'string', multiple: true, default: [] } } })
+const folder = await mkdtemp(join(tmpdir(), 'release-'))
+const { bundle, migrations } = await readPreviousRelease()
+const server = serveBundle(bundle, folder)
+const faults: string[] = []
+const trainees: OldTrainee[] = []
+const added = (await allMigrations()).filter((name) => !migrations.includes(name))
+
+try {
+  const database = await server.getD1Database('DB')
+  await migrate(database, migrations)
+  const before = newTrainee()
+  await before.joins()
+  await before.buys()
+  await before.trains()
+
+  await migrate(database, added)
+  for (const statement of values.also) await database.exec(statement)
+
+  await before.returns()
+  const after = newTrainee()
+  await after.joins()
+  await after.buys()
+  await after.trains()
+  await after.returns()
+  await runCrons()
+} catch (error) {
+  faults.push(error instanceof Error ? error.message : String(error))
+} finally {
+  await server.dispose()
+  await rm(folder, { recursive: true, force: true })
+}
+
+await report({
+  name: 'migrations',
+  short: false,
+  figures: {
+    'calls of the previous release': trainees.reduce((sum, { calls }) => sum + calls, 0),
+    'new migrations': added.length,
+  },
+  faults,
+})
+process.exit()
+
+function newTrainee(): OldTrainee {
+  const trainee = new OldTrainee(
+    (path, init) => server.dispatchFetch(`http://localhost${path}`, init),
+    faults,
+  )
+  trainees.push(trainee)
+  return trainee
+}
+
+/** Those that every release has had; an unknown one is the sweeper's. */
+async function runCrons(): Promise<void> {
+  const worker = await server.getWorker()
+  for (const cron of ['*/5 * * * *', '*/15 * * * *', '17 3 * * *']) {
+    const { outcome } = await worker.scheduled({ cron, scheduledTime: new Date() })
+    if (outcome !== 'ok') faults.push(`The cron ${cron} ended as ${outcome}`)
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { treeOf } from '#tools/proofs/guards/tree.ts'
+import type { Generated } from './generate.ts'
+import { Sources, importsOf } from './points.ts'
+
+/** One test, with the points that it has passed. */
+export type Test = {
+  project: string
+  file: string
+  name: string
+  ms: number
+  ok: boolean
+  points: ReadonlySet<string>
+}
+
+/** What was counted of one test file; `key` says of which state of the sources and of the file. */
+type Record_ = {
+  key: string
+  project: string
+  file: string
+  points: string[]
+  loaded: number[]
+  tests: { name: string; ms: number; ok: boolean; points: number[] }[]
+}
+
+const folder = 'out/mutants/reach'
+const projects: Readonly<Record<string, readonly string[]>> = {
+  unit: ['tests/shared/**/*.test.ts', 'tests/web/**/*.test.{ts,tsx}'],
+  worker: ['tests/worker/**/*.test.ts', '!tests/worker/passwords.test.ts'],
+  hashes: ['tests/worker/passwords.test.ts'],
+}
+
+/** Every test file that could notice a mutant. */
+const testFiles = (): { project: string; file: string }[] =>
+  Object.entries(projects).flatMap(([project, globs]) =>
+    globSync(globs.filter((glob) => !glob.startsWith('!')))
+      .filter((file) => !globs.includes(`!${file}`))
+      .toSorted()
+      .map((file) => ({ project, file })),
+  )
+
+const recordFile = (file: string) => join(folder, `${file.replaceAll('/', '-')}.json`)
+
+let common: string | undefined
+/** What was counted counts for as long as this is the same. */
+function keyOf(file: string): string {
+  common ??= hashOf(
+    globSync([
+      'worker/**/*.ts',
+      'src/shared/**/*.ts',
+      'tests/support/**/*.ts',
+      'migrations/*.sql',
+      'tools/proofs/mutants/generated/{generate,points,sql,record}.ts',
+    ]).toSorted(),
+  )
+  return `${common}-${hashOf([file])}`
+}
+
+const hashOf = (files: readonly string[]) =>
+  files
+    .reduce((hash, file) => hash.update(file).update('\0').update(readFileSync(file)), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16)
+
+/** Keeps what one test file has passed. */
+export function keep(
+  project: string,
+  file: string,
+  tests: readonly { name: string; ms: number; ok: boolean; reached: readonly string[] }[],
+  loaded: readonly string[],
+): void {
+  const points = new Map<string, number>()
+  const numbers = (names: readonly string[]) =>
+    names.map((name) => {
+      const number = points.get(name) ?? points.size
+      points.set(name, number)
+      return number
+    })
+  const kept = {
+    key: keyOf(file),
+    project,
+    file,
+    loaded: numbers(loaded),
+    tests: tests.map(({ reached, ...test }) => ({ ...test, points: numbers(reached) })),
+  }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(recordFile(file), JSON.stringify({ ...kept, points: [...points.keys()] } satisfies Record_))
+}
+
+function recordOf(file: string): Record_ | null {
+  if (!existsSync(recordFile(file))) return null
+  const record: Record_ = JSON.parse(readFileSync(recordFile(file), 'utf8'))
+  return record.key === keyOf(file) ? record : null
+}
+
+/** The test files that have to be counted (again). */
+export const uncounted = () => testFiles().filter(({ file }) => recordOf(file) === null)
+
+/** Who reaches what. */
+export class Reach {
+  readonly #sources: Sources
+  readonly #tests: Test[] = []
+  readonly #passed = new Map<string, Test[]>()
+  readonly #loaded = new Set<string>()
+  /** By the last part of a module's name and a name it exports: the test files that import it. */
+  readonly #imports = new Map<string, string[]>()
+
+  constructor() {
+    const files = globSync(['worker/**/*.ts', 'src/shared/**/*.ts']).filter((file) => !file.endsWith('.d.ts'))
+    this.#sources = new Sources(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])))
+    for (const { project, file } of testFiles()) {
+      for (const { file: home, name } of importsOf(
+        treeOf(file.replace(/x$/, ''), file.endsWith('x') ? '' : readFileSync(file, 'utf8')),
+      ).values()) {
+        this.#imports.set(`${home} ${name}`, [...(this.#imports.get(`${home} ${name}`) ?? []), file])
+      }
+      const record = recordOf(file)
+      if (!record) continue
+      const named = (numbers: readonly number[]) => numbers.flatMap((number) => record.points[number] ?? [])
+      for (const point of named(record.loaded)) this.#loaded.add(point)
+      for (const { name, ms, ok, points } of record.tests) {
+        const test = { project, file, name, ms, ok, points: new Set(named(points)) }
+        this.#tests.push(test)
+        for (const point of test.points) this.#passed.set(point, [...(this.#passed.get(point) ?? []), test])
+      }
+    }
+  }
+
+  /** The tests that reach a mutant and hold without it, those that pass fewest points first. */
+  testsOf(mutant: Generated): Test[] {
+    const { point, declaration } = this.#sources.triggerOf(mutant)
+    const found = new Set(point === null ? [] : this.#passed.get(point))
+    // Code that runs while a module loads is reached by whoever uses what came of it.
+    const loading =
+      point === null ? [declaration] : this.#loaded.has(point) ? this.#sources.loadersOf(declaration) : []
+    for (const place of loading) {
+      for (const user of this.#sources.usersOf(place))
+        for (const test of this.#passed.get(user) ?? []) found.add(test)
+      const importers = this.#imports.get(`${basename(place.file)} ${place.name}`) ?? []
+      for (const test of this.#tests) if (importers.includes(test.file)) found.add(test)
+    }
+    return [...found].filter(({ ok }) => ok).toSorted((one, other) => one.points.size - other.points.size)
+  }
+}

@@ -1,0 +1,162 @@
+import { parseArgs } from 'node:util'
+import { Response } from 'miniflare'
+import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
+import { until } from '#tools/harness/whole-trainee.ts'
+import { type Product, startProduct } from '#tools/harness/product.ts'
+import { send } from '#tools/harness/send.ts'
+import { openBarracks } from '#tools/harness/trainees.ts'
+import { report } from '#tools/harness/report.ts'
+import { type Service, hostile, services } from './addresses.ts'
+import { Canary } from './canary.ts'
+import { productionHosts } from './production-hosts.ts'
+
+// npm run prove -- push-addresses [--short --port 5392]: over 200 addresses that lead a push somewhere else, sent as a browser's
+// subscription, then put into the table behind the product's back; then a reminder to all of them. Every call that the Worker makes
+// comes to us: push services answer, some by sending on; anything else goes to a canary on the loopback, which must stay silent.
+// The whole of it is short.
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    port: { type: 'string', default: '8798' },
+    seed: { type: 'string' },
+  },
+})
+const canary = new Canary(Number(values.port) + 1)
+const bad = hostile(canary.port)
+const good = services(canary.port)
+const faults: string[] = []
+const called = new Map<string, number>()
+const tally = { stored: 0, refused: 0, '5xx': 0 }
+
+await canary.open()
+// Beside production's list the one address that the barracks subscribe.
+const product = await startProduct(Number(values.port), ['payments', 'reminders'], {
+  vars: { PUSH_HOSTS: `${productionHosts()},localhost:9` },
+  outboundService,
+})
+try {
+  const { newTrainee } = await openBarracks(product)
+  const trainee = await newTrainee('recruit')
+  const keys = sharedKeys(await newBrowserKeys())
+  const headers = {
+    cookie: trainee.cookie,
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+  }
+  for (const endpoint of [...bad, ...good.map((service) => service.endpoint)]) {
+    const { status } = await send(product.url, {
+      method: 'POST',
+      path: '/api/push-subscription',
+      headers,
+      body: JSON.stringify({ userId: trainee.id, subscription: { endpoint, keys } }),
+    })
+    tally[status === 200 ? 'stored' : 'refused'] += 1
+    tally['5xx'] += Number(status >= 500)
+    const wanted = bad.includes(endpoint) ? 422 : 200
+    if (status !== wanted) faults.push(`${JSON.stringify(endpoint)} was answered ${status}, not ${wanted}`)
+  }
+  const kept = await endpointsOf(product, trainee.id)
+  if (
+    kept.toSorted().join() !==
+    good
+      .map(({ endpoint }) => endpoint)
+      .toSorted()
+      .join()
+  )
+    faults.push(`Kept is ${JSON.stringify(kept)}`)
+
+  await smuggle(product, trainee.id, keys)
+  const smuggled = (await endpointsOf(product, trainee.id)).length - kept.length
+  if (smuggled !== bad.length) faults.push(`${smuggled} of ${bad.length} addresses were put into the table`)
+  await makeDue(product, trainee.id)
+  await product.runCron('*/15 * * * *')
+  await until(
+    'the addresses to go',
+    async () => (await endpointsOf(product, trainee.id)).length <= good.length,
+    20_000,
+  ).catch((error) => faults.push(String(error)))
+  await until('every push service to be called', async () => called.size === good.length, 5000).catch(
+    (error) => faults.push(String(error)),
+  )
+  const left = (await endpointsOf(product, trainee.id)).filter((endpoint) => bad.includes(endpoint))
+  faults.push(...left.map((endpoint) => `${JSON.stringify(endpoint)} is still there after a reminder`))
+  faults.push(
+    ...good
+      .filter(({ endpoint }) => called.get(endpoint) !== 1)
+      .map(({ endpoint }) => `${endpoint} was called ${called.get(endpoint) ?? 0} times, not once`),
+  )
+  faults.push(...canary.hits.map((hit) => `The canary was asked: ${hit}`))
+  await report({
+    name: 'push-addresses',
+    short: false,
+    figures: {
+      addresses: bad.length,
+      stored: tally.stored - good.length,
+      refused: tally.refused,
+      '5xx': tally['5xx'],
+      'put into the table': smuggled,
+      'left there': left.length,
+      'push services stored': kept.length,
+      'called once': [...called.values()].filter((times) => times === 1).length,
+      'that sent on': good.filter(({ location }) => location).length,
+      'canary hits': canary.hits.length,
+    },
+    faults,
+  })
+} finally {
+  await product.stop()
+  canary.close()
+}
+
+/** Where every call of the Worker to the outside arrives: what is no push service's goes on to the canary. */
+async function outboundService(request: Request): Promise<Response> {
+  const service = good.find(({ endpoint }) => endpoint === request.url)
+  if (service) return answerOf(service)
+  await fetch(`http://127.0.0.1:${canary.port}/`, {
+    method: 'POST',
+    headers: { 'x-meant-for': encodeURI(request.url) },
+  })
+  return new Response(null, { status: 201 })
+}
+
+function answerOf({ endpoint, status, location }: Service): Response {
+  called.set(endpoint, (called.get(endpoint) ?? 0) + 1)
+  return new Response(null, { status, headers: location ? { location } : {} })
+}
+
+async function endpointsOf({ database }: Product, id: string): Promise<string[]> {
+  const { results } = await database
+    .prepare(
+      'SELECT endpoint FROM push_subscriptions WHERE user_id = (SELECT id FROM users WHERE public_id = ?)',
+    )
+    .bind(id)
+    .all<{ endpoint: string }>()
+  return results.map(({ endpoint }) => endpoint)
+}
+
+/** As if an older list had let them in. */
+async function smuggle(
+  { database }: Product,
+  id: string,
+  { p256dh, auth }: { p256dh: string; auth: string },
+): Promise<void> {
+  const insert = database.prepare(
+    'INSERT OR IGNORE INTO push_subscriptions (user_id, endpoint, p256dh, auth, created_at, seen_at) SELECT id, ?, ?, ?, ?, ? FROM users WHERE public_id = ?',
+  )
+  await database.batch(bad.map((endpoint) => insert.bind(endpoint, p256dh, auth, Date.now(), Date.now(), id)))
+}
+
+/** Their hour is the one that has just begun, in a zone where that is less than half of an hour ago. */
+async function makeDue({ database }: Product, id: string): Promise<void> {
+  const now = new Date()
+  const [zone, ahead] = now.getUTCMinutes() < 30 ? ['UTC', 0] : ['Asia/Kolkata', 5.5 * 3_600_000]
+  const local = new Date(now.getTime() + Number(ahead))
+  const dueAt = local.setUTCMinutes(0, 0, 0) - Number(ahead)
+  await database
+    .prepare(
+      'UPDATE users SET time_zone = ?, reminder_hour = ?, reminder_days = 127, notifications_enabled = 1, exercise_reminders = 1, reminders_paused_until = NULL, next_reminder_at = ? WHERE public_id = ?',
+    )
+    .bind(zone, local.getUTCHours(), dueAt, id)
+    .run()
+}

@@ -1,0 +1,280 @@
+import { parseArgs } from 'node:util'
+import { base64Url, newBrowserKeys } from '#local/push/browser-keys.ts'
+import { vapidPair } from '#tools/ops/vapid/pair.ts'
+import type { ReminderMessage } from '#worker/env.ts'
+import { provide } from './in-node.ts'
+import { localD1 } from './local-d1.ts'
+import { randomFrom } from '#tools/harness/random.ts'
+import { report } from '#tools/harness/report.ts'
+import { zones } from './zones.ts'
+
+// npm run prove -- reminders [--days 40]: the Worker's own cron and consumer, over 40 zones and 400 days of all clock
+// changes, with cron doubled, late and left out, messages delivered twice, and trainees who do their mission or not.
+const { values } = parseArgs({
+  options: { days: { type: 'string', default: '400' }, seed: { type: 'string', default: '1' } },
+})
+const days = Number(values.days)
+const random = randomFrom(Number(values.seed))
+
+const QUARTER_MS = 15 * 60_000
+const HOUR_MS = 4 * QUARTER_MS
+const DAY_MS = 24 * HOUR_MS
+// A few days before the clocks change in autumn, so that a short run meets it too.
+const start = Date.UTC(2026, 9, 20)
+
+const DB = localD1()
+const queued: { body: ReminderMessage; at: number }[] = []
+let now = start
+const enqueue = async (body: ReminderMessage, options?: { delaySeconds?: number }) =>
+  void queued.push({ body, at: now + (options?.delaySeconds ?? 0) * 1000 })
+const REMINDERS = {
+  send: enqueue,
+  sendBatch: async (messages: { body: ReminderMessage }[]) => {
+    for (const { body } of messages) await enqueue(body)
+  },
+}
+const { publicKey, privateKey } = await vapidPair()
+const env = provide({
+  DB,
+  REMINDERS: REMINDERS as unknown as Queue<ReminderMessage>,
+  PUSH_HOSTS: 'localhost:*',
+  SIGNING_KEYS: `prove:${'x'.repeat(32)}`,
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  VAPID_SUBJECT: 'mailto:nobody@example.com',
+})
+const { claimDueReminders } = await import('#worker/domain/reminders/claim.ts')
+const { sendReminders } = await import('#worker/domain/reminders/send.ts')
+const { firstReminder } = await import('#worker/domain/reminders/contract.ts')
+
+type Trainee = {
+  id: number
+  timeZone: string
+  hour: number
+  days: number
+  doneAt: number | null
+  pushes: Map<string, number>
+}
+type Count = 'pushes' | 'wrongHour' | 'wrongWeekday' | 'secondPush' | 'afterCompletion' | 'untold'
+const known: Record<string, Intl.DateTimeFormat> = {}
+const counts: Record<Count, number> = {
+  pushes: 0,
+  wrongHour: 0,
+  wrongWeekday: 0,
+  secondPush: 0,
+  afterCompletion: 0,
+  untold: 0,
+}
+
+const keys = await newBrowserKeys()
+const trainees: Trainee[] = []
+for (const timeZone of zones) {
+  for (const [hour, weekdays] of [
+    [7, 0b111_1111],
+    [2, 0b111_1111],
+    [0, 0b101_0101],
+    [23, 0b001_1111],
+  ] as const)
+    await addTrainee(timeZone, hour, weekdays)
+}
+
+globalThis.fetch = async (address) => {
+  const trainee = trainees[Number(String(address).split('/').at(-1)) - 1]
+  if (trainee) judge(trainee)
+  return new Response(null, { status: 201 })
+}
+
+const lateBy = new Map<number, number>() // cron that is to run at a quarter runs so much later
+for (let slot = start; slot < start + days * DAY_MS; slot += QUARTER_MS) {
+  const fate = random()
+  if (fate < 0.05) continue // left out
+  lateBy.set(slot, fate < 0.15 ? Math.floor(random() * 100) * 60_000 : 0)
+}
+
+const ctx = () => ({ env, now, defer: () => {} })
+for (let slot = start; slot < start + days * DAY_MS; slot += QUARTER_MS) {
+  now = slot
+  await liveALittle()
+  const late = lateBy.get(slot)
+  if (late === undefined) continue
+  now = slot + late
+  const awaited = await whoMustBeTold()
+  const runs = random() < 0.1 ? 2 : 1 // doubled
+  await Promise.all(Array.from({ length: runs }, () => claimDueReminders(ctx())))
+  const messages = queued.splice(0)
+  for (const { body } of random() < 0.1 ? [...messages, ...messages] : messages)
+    if ('due' in body) await sendReminders(ctx(), body.due)
+  counts.untold += awaited.filter(({ trainee, date }) => !trainee.pushes.has(date)).length
+}
+
+const { pushes, ...wrongs } = {
+  pushes: counts.pushes,
+  'wrong hour': counts.wrongHour,
+  'wrong weekday': counts.wrongWeekday,
+  'second push a local day': counts.secondPush,
+  'push after completion': counts.afterCompletion,
+  'due and not told': counts.untold,
+}
+const faults = Object.entries(wrongs).flatMap(([name, count]) => (count > 0 ? [`${name}: ${count}`] : []))
+if (pushes < trainees.length * days * 0.2) faults.push(`hardly any push: ${pushes}`)
+await report({
+  name: 'reminders',
+  short: days < 400,
+  figures: { trainees: trainees.length, zones: zones.length, days, pushes, ...wrongs },
+  faults,
+})
+process.exit()
+
+async function addTrainee(timeZone: string, hour: number, weekdays: number): Promise<void> {
+  const id = trainees.length + 1
+  trainees.push({ id, timeZone, hour, days: weekdays, doneAt: null, pushes: new Map() })
+  const columns = {
+    timeZone,
+    notificationsEnabled: true,
+    exerciseReminders: true,
+    photoReminders: true,
+    reminderHour: hour,
+    usualHour: null,
+    reminderDays: weekdays,
+    remindersPausedUntil: null,
+    remindersIgnored: 0,
+    ignoredSince: null,
+  }
+  await run(
+    `INSERT INTO users (id, public_id, email, password_hash, created_at, time_zone, notifications_enabled, exercise_reminders, photo_reminders, reminder_hour, reminder_days, next_reminder_at)
+     VALUES (?, ?, ?, '', 0, ?, 1, 1, 1, ?, ?, ?)`,
+    id,
+    `u${id}`,
+    `${id}@example.com`,
+    timeZone,
+    hour,
+    weekdays,
+    firstReminder(columns, start),
+  )
+  await run(
+    `INSERT INTO bootcamps (id, public_id, user_id, programme, transaction_id, status, started_at, level, pushups, situps, age, careful)
+     VALUES (?, ?, ?, 'jungle', ?, 'active', ?, 1, 1, 1, 30, 0)`,
+    id,
+    `b${id}`,
+    id,
+    `t${id}`,
+    start,
+  )
+  await run(
+    'INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth, created_at, seen_at) VALUES (?, ?, ?, ?, ?, ?)',
+    id,
+    `https://localhost:9/push/${id}`,
+    base64Url(keys.publicKey),
+    base64Url(keys.auth),
+    start,
+    start + 1000 * DAY_MS,
+  )
+}
+
+/** Every trainee does a mission now and then, and looks in often enough that reminders stay daily. */
+async function liveALittle(): Promise<void> {
+  for (const trainee of trainees) {
+    if (random() > 1 / 150) continue
+    await run('UPDATE users SET reminders_ignored = 0, ignored_since = NULL WHERE id = ?', trainee.id)
+    const columns = await first('SELECT * FROM users WHERE id = ?', trainee.id)
+    if (columns.next_reminder_at === null || random() < 0.5)
+      await run(
+        'UPDATE users SET next_reminder_at = ? WHERE id = ?',
+        firstReminder(columnsOf(trainee), now),
+        trainee.id,
+      )
+    if (random() < 0.5) await finishMission(trainee)
+  }
+}
+
+/** Due within the last hour and on this date, with the mission open: silence would be as wrong as a second push. */
+async function whoMustBeTold(): Promise<{ trainee: Trainee; date: string }[]> {
+  const due = await DB.prepare(
+    'SELECT id, next_reminder_at AS dueAt FROM users WHERE next_reminder_at <= ? AND next_reminder_at >= ?',
+  )
+    .bind(now, now - HOUR_MS)
+    .all<{ id: number; dueAt: number }>()
+  return due.results.flatMap(({ id, dueAt }) => {
+    const trainee = trainees[id - 1]
+    const date = clockOf(trainee?.timeZone ?? 'UTC', now).date
+    if (!trainee || clockOf(trainee.timeZone, dueAt).date !== date) return []
+    const open =
+      trainee.doneAt === null ||
+      (clockOf(trainee.timeZone, trainee.doneAt).date !== date && now >= trainee.doneAt + 6 * HOUR_MS)
+    return open ? [{ trainee, date }] : []
+  })
+}
+
+/** Day 1, again and again: what counts here is only when the last one was done. */
+async function finishMission(trainee: Trainee): Promise<void> {
+  trainee.doneAt = now
+  await run('DELETE FROM workout_sessions WHERE bootcamp_id = ?', trainee.id)
+  await run(
+    `INSERT INTO workout_sessions (bootcamp_id, attempt_key, day, counts, plan_id, programme_version, received_at, completed_at, completed_on, warmup_done, cooldown_done, stations)
+     VALUES (?, 'x', 1, 1, '', 1, ?, ?, '', 0, 0, '[]')`,
+    trainee.id,
+    now,
+    now,
+  )
+}
+
+/** The contract, written down a second time: the local clock, the local date, what was done on it. */
+function judge(trainee: Trainee): void {
+  const { date, time, weekday } = clockOf(trainee.timeZone, now)
+  counts.pushes += 1
+  const from = `${String(trainee.hour).padStart(2, '0')}:00`
+  const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
+  // Up to an hour late; where the clocks have jumped over the hour, from behind the gap.
+  const after = (minutes(time) - minutes(from) + 1440) % 1440
+  if (after > 60 && !(jumped(trainee.timeZone) && after <= 180)) counts.wrongHour += 1
+  if ((trainee.days & (1 << (weekday - 1))) === 0) counts.wrongWeekday += 1
+  trainee.pushes.set(date, (trainee.pushes.get(date) ?? 0) + 1)
+  if ((trainee.pushes.get(date) ?? 0) > 1) counts.secondPush += 1
+  if (trainee.doneAt !== null && clockOf(trainee.timeZone, trainee.doneAt).date === date)
+    counts.afterCompletion += 1
+}
+
+/** Whether the clocks there changed within the last day. */
+function jumped(timeZone: string): boolean {
+  const today = clockOf(timeZone, now).time
+  return clockOf(timeZone, now - DAY_MS).time !== today
+}
+
+function clockOf(timeZone: string, at: number): { date: string; time: string; weekday: number } {
+  const format = (known[timeZone] ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }))
+  const [date = '', time = ''] = format.format(at).split(' ')
+  return { date, time, weekday: ((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7) + 1 }
+}
+
+function columnsOf({ timeZone, hour, days: reminderDays }: Trainee) {
+  return {
+    timeZone,
+    notificationsEnabled: true,
+    exerciseReminders: true,
+    photoReminders: true,
+    reminderHour: hour,
+    usualHour: null,
+    reminderDays,
+    remindersPausedUntil: null,
+    remindersIgnored: 0,
+    ignoredSince: null,
+  }
+}
+
+async function run(text: string, ...given: (string | number | null)[]): Promise<void> {
+  await DB.prepare(text)
+    .bind(...given)
+    .run()
+}
+
+async function first(text: string, ...given: (string | number | null)[]): Promise<Record<string, unknown>> {
+  return (
+    await DB.prepare(text)
+      .bind(...given)
+      .all()
+  ).results[0] as Record<string, unknown>
+}

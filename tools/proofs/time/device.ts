@@ -1,0 +1,100 @@
+import { registerHooks } from 'node:module'
+import { zones } from '#tools/proofs/reminders/zones.ts'
+import { opensAt } from './calendar.ts'
+
+/** A browser's storage, which the device's rule reads. */
+class Kept {
+  getItem(key: string): string | null {
+    return (Object.getOwnPropertyDescriptor(this, key)?.value as string | undefined) ?? null
+  }
+
+  setItem(key: string, value: string): void {
+    Object.assign(this, { [key]: value })
+  }
+
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key)
+  }
+}
+
+// The outbox knows the service worker, whose library is a browser's alone; the day does not depend on it.
+registerHooks({
+  resolve: (name, context, next) =>
+    name === 'workbox-window'
+      ? { url: 'data:text/javascript,export class Workbox {}', shortCircuit: true }
+      : next(name, context),
+})
+Object.defineProperty(globalThis, 'localStorage', { configurable: true, writable: true, value: new Kept() })
+const { dayOnDevice } = await import('#src/lib/day-on-device.ts')
+const { saveAnswer, sessionTodayPath } = await import('#src/lib/saved-answers.ts')
+
+/**
+ * The day that a device without a signal tells, beside the calendar: for each zone and night, an instant before and at the
+ * opening of the next mission, with the last mission sent or still in the outbox.
+ */
+export function judgeDevice(from: number, days: number, faults: string[]): number {
+  const RealNow = Date.now
+  const home = process.env.TZ
+  let asked = 0
+  try {
+    for (const zone of zones) {
+      process.env.TZ = zone
+      const named = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+      if (Intl.DateTimeFormat().resolvedOptions().timeZone !== named)
+        throw new Error(`This runtime does not take ${zone} for its own`)
+      for (let day = 0; day < days; day += 1) {
+        const completedAt = from + day * 86_400_000 + ((day * 7919 + zone.length * 104_729) % 86_400) * 1000
+        const opening = opensAt(completedAt, zone)
+        for (const [now, expected] of [
+          [opening - 1, 5],
+          [opening, 6],
+        ] as const) {
+          Date.now = () => now
+          const told = day % 2 === 0 ? withAnswer(completedAt) : withOutbox(completedAt)
+          asked += 1
+          if (told !== expected)
+            faults.push(
+              `The device in ${zone} tells day ${told} instead of ${expected} at ${new Date(now).toISOString()}, done at ${new Date(completedAt).toISOString()}`,
+            )
+        }
+      }
+    }
+  } finally {
+    Date.now = RealNow
+    if (home === undefined) delete process.env.TZ
+    else process.env.TZ = home
+  }
+  return asked
+}
+
+const me = { id: 'trainee', currentDay: 5 }
+
+function withAnswer(completedAt: number): number {
+  clear()
+  saveAnswer(me.id, sessionTodayPath, {
+    id: 's',
+    day: 5,
+    isCompleted: true,
+    completedAt: new Date(completedAt).toISOString(),
+    counts: true,
+    effort: null,
+    exercises: [],
+  })
+  return dayOnDevice(me)
+}
+
+function withOutbox(completedAt: number): number {
+  clear()
+  localStorage.setItem(
+    `outbox:${me.id}:run`,
+    JSON.stringify({
+      runId: 'run',
+      finished: { userId: me.id, day: 5, finishedAt: new Date(completedAt).toISOString() },
+    }),
+  )
+  return dayOnDevice(me)
+}
+
+function clear(): void {
+  for (const key of Object.keys(localStorage)) localStorage.removeItem(key)
+}
