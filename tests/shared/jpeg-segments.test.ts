@@ -120,6 +120,30 @@ test('a photo has one frame, and no scan before it', () => {
   expect(refusalOf(after(frameAt, scan))).toBe('invalid_fields')
 })
 
+test('a frame describes one or three colors and nothing else, under a marker of its own', () => {
+  const frame = (marker: number, colors: number, described = colors) => {
+    const body = [...plain.subarray(frameAt + 4, frameAt + 9), colors]
+    const each = Array.from({ length: described }, (_, color) => [color + 1, 0x11, 0]).flat()
+    const rest = plain.subarray(frameAt + 2 + plain.readUInt16BE(frameAt + 2))
+    return Buffer.concat([plain.subarray(0, frameAt), segment(marker, Uint8Array.of(...body, ...each)), rest])
+  }
+
+  expect([frame(0xc0, 3), frame(0xc2, 1)].map(refusalOf)).toEqual([null, null])
+  expect([frame(0xc0, 2), frame(0xc0, 4), frame(0xc0, 3, 4), frame(0xbf, 3)].map(refusalOf)).toEqual(
+    Array.from({ length: 4 }, () => 'invalid_fields'),
+  )
+})
+
+test('a segment begins with its mark, and a scan with its whole header', () => {
+  const changed = (at: number, byte: number) =>
+    Buffer.concat([plain.subarray(0, at), Uint8Array.of(byte), plain.subarray(at + 1)])
+
+  expect([changed(scanAt, 0xfe), changed(scanAt + 4, 0)].map(refusalOf)).toEqual([
+    'invalid_fields',
+    'invalid_fields',
+  ])
+})
+
 test('sixty-four scans are taken, one more is not', () => {
   const scan = plain.subarray(scanAt, -2)
   const scans = (count: number) =>
@@ -132,7 +156,10 @@ test('JFIF counts as the first segment alone, and Adobe’s word only whole', ()
   const cleaned = (bytes: Uint8Array) => Buffer.from(cleanJpeg(bytes, 'photoDataUrl'))
   const jfif = segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0'))
 
+  const other = segment(0xe0, Buffer.from('AVI1\0\x01\x01\0\0\x01\0\x01\0\0'))
+
   expect([2, scanAt].map((at) => cleaned(after(at, jfif)).includes('JFIF'))).toEqual([true, false])
+  expect(cleaned(after(2, other)).includes('JFIF')).toBe(false)
   expect(cleaned(after(2, segment(0xee, Buffer.from('Adobe\0d\0\0\0\0')))).includes('Adobe')).toBe(false)
   expect(cleaned(after(2, segment(0xee, Buffer.from('Adobe\0d\0\0\0\0\x01')))).includes('Adobe')).toBe(true)
   expect(cleaned(after(2, segment(0xee, Buffer.from('Adobf\0d\0\0\0\0\x01')))).includes('Ado')).toBe(false)
@@ -144,6 +171,10 @@ test('every metadata segment is left out, from the first to the last of its kind
   for (const marker of [0xe1, 0xed, 0xef, 0xfe])
     expect(Buffer.from(cleanJpeg(after(2, segment(marker, words)), 'photoDataUrl')).includes('Secret')).toBe(
       false,
+    )
+  for (const body of [table(0, 64), huffman(0, [2], 2), Uint8Array.of(0, 0)])
+    expect(cleanJpeg(after(scanAt, segment(0xfe, body)), 'photoDataUrl')).toEqual(
+      cleanJpeg(plain, 'photoDataUrl'),
     )
   expect([0xdf, 0xf0].map((marker) => refusalOf(after(2, segment(marker, words))))).toEqual([
     'invalid_fields',

@@ -16,6 +16,7 @@ import { deliver, pay } from '#tests/support/worker/paddle.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { HOUR, started } from '#tests/support/worker/training.ts'
 import { unzip } from '#tests/support/worker/unzip.ts'
+import { exportFiles } from '#worker/domain/personal-data/export-files.ts'
 import { sweepExportFiles, sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
 
 const ctx = (now = Date.now()) => ({ env, now, defer: () => {} })
@@ -34,6 +35,14 @@ const bytesAt = async (client: Client, path: string) =>
 const textOf = (files: Map<string, Uint8Array>, name: string) =>
   new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(files.get(name))
 const jsonOf = (files: Map<string, Uint8Array>) => JSON.parse(textOf(files, 'data.json'))
+
+/** What a trainee's export would say now. */
+async function textsOf({ user }: Trainee) {
+  const userId = await env.DB.prepare('SELECT id FROM users WHERE email = ?')
+    .bind(user.email)
+    .first<number>('id')
+  return exportFiles({ userId: userId ?? 0, owner: user.id }, new Set(), Date.now())
+}
 
 /** Packed, at its end. */
 async function packed(trainee: Trainee): Promise<Map<string, Uint8Array>> {
@@ -100,6 +109,21 @@ test('a trainee with everything takes everything along: profile, sessions by nam
       (bytes) => bytes.length === original.length && bytes.every((byte, index) => byte === original[index]),
     ),
   ).toBe(true)
+})
+
+test('an export holds no row of another trainee, though they have rows in every table', async () => {
+  await newTrainee()
+  const trainee = await withEverything(`canary-${crypto.randomUUID()}`)
+  const before = await textsOf(trainee)
+
+  const other = await withEverything(`canary-${crypto.randomUUID()}`)
+  const lists = Object.entries(jsonOf(await packed(other))).filter(([, list]) => Array.isArray(list))
+  const after = await textsOf(trainee)
+
+  expect(lists.filter(([, list]) => Object(list).length === 0)).toEqual([])
+  expect(lists).toHaveLength(15)
+  expect(after).toEqual(before)
+  expect(after[1]?.text).toContain(`"accountNumber": "${trainee.user.id}"`)
 })
 
 test('of a payment that was claimed nothing is told of who paid, also while the last word on it waits to be settled', async () => {

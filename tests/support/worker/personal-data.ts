@@ -96,6 +96,12 @@ export async function withEverything(canary: string): Promise<Trainee> {
   await env.DB.prepare("INSERT INTO reminders SELECT id, '2027-03-01', 1, 'sent' FROM users WHERE email = ?")
     .bind(user.email)
     .run()
+  await env.DB.prepare(
+    `INSERT INTO mails (id, user_id, recipient, kind, data, created_at)
+     SELECT public_id, id, email, 'password-changed', json_object('canary', ?), ? FROM users WHERE email = ?`,
+  )
+    .bind(canary, Date.now(), user.email)
+    .run()
   return trainee
 }
 

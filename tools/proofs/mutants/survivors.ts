@@ -201,6 +201,71 @@ export const survivors: readonly Survivor[] = [
     pattern: '⟦amount !== undefined && ⟧',
     reason: 'equivalent: the word undefined is not made of digits',
   },
+  {
+    file: 'worker/domain/personal-data/export-files.ts',
+    within: 'readEverything',
+    operator: 'where',
+    pattern: 'select({ id: bootcamps.id }).from(bootcamps).where(⟦',
+    reason: 'second guard behind: exportFiles writes the sessions of the trainee’s own bootcamps alone',
+  },
+  {
+    file: 'worker/domain/workouts.ts',
+    within: 'saveSession',
+    operator: 'conjunct',
+    pattern: '⟦last.counts = 1⟧',
+    reason: 'equivalent: the first session of day 30 counts, so a bootcamp with any has one that counts',
+  },
+  {
+    file: 'worker/domain/photos/jpeg.ts',
+    within: 'keptParts',
+    operator: 'disjunct',
+    pattern: '⟦ || end > bytes.length⟧',
+    reason: 'equivalent: the reading goes on behind the end, where no marker is',
+  },
+  {
+    file: 'worker/domain/photos/quota.ts',
+    within: 'refuseOverQuota',
+    operator: 'guard',
+    pattern: 'if (saved.minute >= maxPhotos.perMinute) ⟦',
+    reason:
+      'second guard behind: the statement that inserts a photo counts again, and addPhoto ends with the same refusal',
+  },
+  {
+    file: 'worker/domain/bootcamps.ts',
+    within: 'startBootcamp',
+    operator: 'guard',
+    pattern: 'if (!access.canAccess) ⟦',
+    reason:
+      'second guard behind: firstBootcamp inserts only for a good payment, and no active bootcamp is the same refusal',
+  },
+  {
+    file: 'worker/domain/reminders/claim.ts',
+    within: 'planOf',
+    operator: 'edge',
+    pattern: 'next ⟦>⟧ now',
+    reason: 'no promise: it takes a cron that was down for 23 hours across a change of the clock',
+  },
+  {
+    file: 'worker/domain/photos/jpeg.ts',
+    within: 'keptParts',
+    operator: 'guard',
+    pattern: 'if (length < 2 || end > bytes.length) ⟦',
+    reason: 'equivalent: behind a segment of such a length there is no marker, which is refused next',
+  },
+  {
+    file: 'worker/domain/photos/jpeg.ts',
+    within: 'isMetadata',
+    operator: 'edge',
+    pattern: 'marker ⟦>⟧ APP0',
+    reason: 'equivalent: APP0 was handled before',
+  },
+  {
+    file: 'worker/domain/photos/jpeg.ts',
+    within: 'cleanJpeg',
+    operator: 'guard',
+    pattern: '!== cleaned.length) ⟦',
+    reason: 'second guard behind: keptParts keeps only what it would keep again',
+  },
 ]
 
 /** Why a mutant may survive; undefined if nothing is known. */
