@@ -11,13 +11,12 @@ export default {
     'local/push/push-manager.ts',
     // Read as text, stripped of their types, and run in workerd.
     'tools/bench/bare/*.ts',
-    'tools/proofs/faults/levers.ts',
+    'tools/proofs/crash/faults/levers.ts',
     // Run by tools/proofs/prove.ts, by name.
-    'tools/proofs/*/prove.ts',
+    'tools/proofs/**/{prove,races}.ts',
     // Run in processes of their own by the tools beside them.
-    'tools/proofs/faults/serve.ts',
     'tools/harness/serve.ts',
-    'tools/harness/routes.ts',
+    'tools/harness/print-routes.ts',
     'tools/art/{contact-sheet,identity,scenes}.ts',
     'tools/proofs/time/domain.ts',
     // A script of package.json that knip does not recognize behind Node's `--js-base-64`.

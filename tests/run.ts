@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
+import { argumentsOf } from '#tools/proofs/rows.ts'
 import { findChromium } from './support/node/chromium.ts'
 import {
   type Counts,
@@ -55,7 +56,7 @@ if (isQuick) {
     () =>
       check('backup', 'node', ['tools/proofs/backup/prove.ts', '--trainees', '20'])
         .then(() => check('migrations', 'node', ['tools/proofs/migrations/prove.ts']))
-        .then(() => check('reminders', 'node', ['tools/proofs/reminders/prove.ts', '--days', '20'])),
+        .then(() => check('reminders', 'node', ['tools/proofs/time/reminders/prove.ts', '--days', '20'])),
   ])
   // What each test reaches is counted meanwhile: the short form of the mutants runs only the tests that reach one.
   await vitest(['--reporter=./tools/proofs/mutants/generated/reporter.ts'], { MUTANTS_REACH: '1' })
@@ -106,7 +107,7 @@ function proof(name: string, port?: number): Promise<void> {
   return check(
     name,
     'node',
-    [`tools/proofs/${name}/prove.ts`, '--short'],
+    [...argumentsOf(name), '--short'],
     port === undefined ? {} : { PROVE_PORT: String(port) },
   )
 }

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { getPlatformProxy } from 'wrangler'
 import type { Env, ReminderMessage } from '#worker/env.ts'
-import { provide } from '#tools/proofs/reminders/in-node.ts'
-import { zones } from '#tools/proofs/reminders/zones.ts'
+import { provide } from '#tools/harness/in-node.ts'
+import { zones } from '#tools/proofs/time/reminders/zones.ts'
 
 // npm run bench:reminders: one slot of cron over a million trainees in local D1, one in a hundred of them due, by the
 // Worker's own code; then over ten thousand. What a due trainee costs must not depend on how many are not due.

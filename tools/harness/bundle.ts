@@ -1,21 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Miniflare, Response, convertV4MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+import { wranglerEnv } from '#local/instance.ts'
+import { secrets } from './secrets.ts'
 
 /** Bundles the Worker as `npm run deploy` does; answers its one module. With its configuration named, or wrangler takes the last build there was. */
 export async function bundleWorker(outDir: string): Promise<string> {
-  // Nothing calls home (docs/decisions/002).
-  const env = {
-    ...process.env,
-    CI: '1',
-    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-    WRANGLER_SEND_METRICS: 'false',
-    WRANGLER_WRITE_LOGS: 'false',
-    WRANGLER_HIDE_BANNER: 'true',
-  }
   const { status, stderr } = spawnSync(
     'wrangler',
     [
@@ -29,7 +21,7 @@ export async function bundleWorker(outDir: string): Promise<string> {
       '--assets',
       'public',
     ],
-    { env, encoding: 'utf8' },
+    { env: wranglerEnv, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`The Worker could not be built: ${stderr}`)
   return readFile(join(outDir, 'index.js'), 'utf8')
@@ -44,7 +36,7 @@ export function serveBundle(
   stateDir: string,
   change: (options: ReturnType<typeof bundleOptions>) => Options = (options) => options,
 ): Miniflare {
-  if (!existsSync('.dev.vars')) copyFileSync('.dev.vars.example', '.dev.vars')
+  secrets() // wrangler takes them from .dev.vars
   return new Miniflare(convertV4MiniflareOptions(change(bundleOptions(bundle, stateDir))))
 }
 

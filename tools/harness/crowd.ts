@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { paddleId } from '#local/paddle/ids.ts'
-import { type Buyer, insert, makeBuyers } from './buyers.ts'
+import { type Buyer, makeBuyers } from './buyers.ts'
 import type { Server } from './server.ts'
+import { insert } from './database.ts'
 
 /** So many trainees who can sign in; those of a number have paid, and train on day 1. */
 export async function makeCrowd(server: Server, count: number): Promise<Buyer[]> {

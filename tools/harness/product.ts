@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { copyFileSync, existsSync, globSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Miniflare, Response as Answer } from 'miniflare'
 import { allMigrations, bundleWorker, migrate, serveBundle } from './bundle.ts'
+import { openDatabase } from './database.ts'
 
 export type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
 
@@ -38,7 +38,6 @@ export async function startProduct(
   running: readonly string[],
   { vars, outboundService }: Otherwise = {},
 ): Promise<Product> {
-  if (!existsSync('.dev.vars')) copyFileSync('.dev.vars.example', '.dev.vars')
   const folder = await mkdtemp(join(tmpdir(), 'fuzz-'))
   const failures: string[] = []
   const hear = (message: string) => {
@@ -72,7 +71,7 @@ export async function startProduct(
     url: (await server.ready).origin,
     database,
     bucket: await server.getR2Bucket('PHOTOS'),
-    open: () => opened(fileOf(join(folder, 'state'))),
+    open: () => openDatabase(join(folder, 'state')),
     failures: () => failures,
     runCron: async (cron) => {
       const worker = await server.getWorker()
@@ -83,16 +82,4 @@ export async function startProduct(
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-function opened(file: string): DatabaseSync {
-  const database = new DatabaseSync(file)
-  database.exec('PRAGMA busy_timeout = 10000')
-  return database
-}
-
-function fileOf(stateDir: string): string {
-  const [file] = globSync(`${stateDir}/d1/**/*.sqlite`).filter((path) => !path.endsWith('metadata.sqlite'))
-  if (!file) throw new Error(`There is no database in ${stateDir}`)
-  return file
 }

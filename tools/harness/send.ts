@@ -1,5 +1,5 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
-import { randomInt } from 'node:crypto'
+import { newAddress } from './address.ts'
 
 /** A request as it goes over the wire: what `fetch` would correct or refuse is sent as it is. */
 export type Call = {
@@ -75,5 +75,3 @@ async function read(answer: IncomingMessage): Promise<Omit<Said, 'ms'>> {
 
 const isClosed = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
-
-export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`

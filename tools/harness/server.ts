@@ -1,10 +1,22 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { wranglerEnv } from '#local/instance.ts'
+import { bundleWorker } from './bundle.ts'
+import { databaseFiles, openDatabase } from './database.ts'
 
 const READY_MS = 60_000
+
+/** What a proof has otherwise than a laptop. */
+export type Setup = {
+  /** Modules before the bundle, which is `index.js`; the first one is started. */
+  modules?: readonly { path: string; contents: string }[]
+  vars?: Readonly<Record<string, string>>
+  /** How many migrations a new database gets: all without it. */
+  migrations?: number
+}
 
 /**
  * The Worker as it is deployed, in workerd, on a database and a queue of its own and without the app's pages: what is
@@ -12,55 +24,25 @@ const READY_MS = 60_000
  */
 export class Server {
   readonly url: string
+  readonly stateDir: string
   readonly #port: number
-  readonly #stateDir: string
-  readonly #script: string
-  readonly #modules: readonly string[]
+  readonly #setup: Setup
   #process: ChildProcess | null = null
 
-  /** Another script serves the same bundle in its own way; `modules` are files of its folder, the one that is started first. */
-  constructor(
-    port: number,
-    stateDir: string,
-    script = 'tools/harness/serve.ts',
-    modules: readonly string[] = [],
-  ) {
+  constructor(port: number, stateDir: string, setup: Setup = {}) {
     this.#port = port
-    this.#stateDir = stateDir
-    this.#script = script
-    this.#modules = modules
+    this.stateDir = stateDir
+    this.#setup = setup
     this.url = `http://127.0.0.1:${port}`
   }
 
-  /** Bundles the Worker as `npm run deploy` does. */
-  build(): void {
-    const { status, stderr } = spawnSync(
-      'wrangler',
-      [
-        'deploy',
-        '--config',
-        'wrangler.toml',
-        '--dry-run',
-        '--outdir',
-        join(this.#stateDir, 'bundle'),
-        '--assets',
-        'public',
-      ],
-      { env: wranglerEnv, encoding: 'utf8' },
-    )
-    if (status !== 0) throw new Error(`The Worker could not be built: ${stderr}`)
-  }
-
   async start(): Promise<void> {
-    const server = spawn(
-      process.execPath,
-      [this.#script, String(this.#port), this.#stateDir, ...this.#modules],
-      {
-        env: wranglerEnv,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        detached: true, // a group of its own, so that workerd is killed with it
-      },
-    )
+    await writeFile(join(this.stateDir, 'setup.json'), JSON.stringify(this.#setup))
+    const server = spawn(process.execPath, ['tools/harness/serve.ts', String(this.#port), this.stateDir], {
+      env: wranglerEnv,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true, // a group of its own, so that workerd is killed with it
+    })
     this.#process = server
     let said = '' // the Worker logs every fault that is made on purpose: only an end that was not is worth reading
     server.stderr.on('data', (text) => (said = `${said}${text}`.slice(-2000)))
@@ -89,13 +71,54 @@ export class Server {
   }
 
   /** The file that D1 writes, opened from outside. */
-  database(): DatabaseSync {
-    const [file] = globSync(`${this.#stateDir}/d1/**/*.sqlite`).filter(
-      (path) => !path.endsWith('metadata.sqlite'),
-    )
-    if (!file) throw new Error(`There is no database in ${this.#stateDir}`)
-    const database = new DatabaseSync(file)
-    database.exec('PRAGMA busy_timeout = 10000')
-    return database
+  database = (): DatabaseSync => openDatabase(this.stateDir)
+
+  inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
+    const database = this.database()
+    try {
+      return work(database)
+    } finally {
+      database.close()
+    }
+  }
+
+  /** A copy of the database as it is now, as a backup is. */
+  copyDatabase(): string {
+    const copy = join(this.stateDir, 'yesterday.copy')
+    this.inDatabase((database) => database.exec(`VACUUM INTO '${copy}'`))
+    return copy
+  }
+
+  /** The copy takes the database's place; the server must be down. */
+  async putBack(copy: string): Promise<void> {
+    const files = databaseFiles(this.stateDir)
+    for (const file of files) await rm(file)
+    await copyFile(copy, files[0] ?? '')
+  }
+
+  /** Runs a cron's handler as if it were `later` milliseconds from now: what waits is queued once more. */
+  async runCron(expression: string, later = 0): Promise<void> {
+    const time = Math.round(Date.now() + later)
+    const url = `${this.url}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(expression)}&time=${time}`
+    await fetch(url).then((answer) => answer.text())
+  }
+}
+
+/** A server in a folder of its own while work is done. */
+export async function withServer<Result>(
+  port: number,
+  work: (server: Server) => Promise<Result>,
+  setup: Setup = {},
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'proof-'))
+  // The operator's commands look for a state in this folder, as wrangler does.
+  const server = new Server(port, join(folder, 'v3'), setup)
+  try {
+    await bundleWorker(join(server.stateDir, 'bundle'))
+    await server.start()
+    return await work(server)
+  } finally {
+    await server.kill()
+    await rm(folder, { recursive: true, force: true })
   }
 }

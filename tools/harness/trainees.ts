@@ -1,6 +1,6 @@
 import { type Whole, makeWhole, password } from './whole-trainee.ts'
-import { loginId, token } from './buyers.ts'
 import type { Product } from './product.ts'
+import { loginId, token } from './secrets.ts'
 
 /** Onboarded; has paid; is on Day 1; has a day behind them, a photo, a subscribed browser and a calendar. */
 export type Stage = 'newcomer' | 'buyer' | 'recruit' | 'veteran'

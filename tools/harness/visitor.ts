@@ -1,7 +1,4 @@
-import { randomInt } from 'node:crypto'
-
-/** An address of one's own: limits count by address. */
-export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+import { newAddress } from './address.ts'
 
 /** A POST as a browser on the page itself makes it. */
 export const post = (url: string, body: unknown, address = newAddress()): Promise<Response> =>

@@ -1,8 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
-import { completedTransaction, sign } from '#local/paddle/transaction.ts'
+import { completedTransaction } from '#local/paddle/transaction.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
-import { secrets } from './buyers.ts'
+import { defaultProfile } from '#local/seeds/profile.ts'
+import { webhookHeaders } from './secrets.ts'
+import { newAddress } from './address.ts'
+import { until } from './until.ts'
 
 export type Whole = {
   id: string
@@ -22,7 +25,7 @@ export async function makeWhole(url: string, open: () => DatabaseSync, photos: n
     id: '',
     email: `${canary}@example.com`,
     canary,
-    address: `10.${byte()}.${byte()}.${byte()}`,
+    address: newAddress(),
     cookie: '',
   }
   const signup = await call(url, whole, 'POST', '/api/auth/signup', {
@@ -36,16 +39,7 @@ export async function makeWhole(url: string, open: () => DatabaseSync, photos: n
   whole.id = id
   const tell = async (method: string, path: string, body?: object) =>
     (await call(url, whole, method, path, body)).json()
-  await tell('PUT', '/api/users/profile', {
-    country: 'DE',
-    units: 'metric',
-    weight: 80,
-    height: 180,
-    age: 30,
-    currentPushups: 20,
-    currentSitups: 25,
-    goal: 'combat-ready',
-  })
+  await tell('PUT', '/api/users/profile', defaultProfile)
   const { intent, priceId } = await tell('POST', '/api/purchase/checkout')
   const prices = [
     { id: priceId, name: 'Jungle', description: 'Jungle', amount: 999, currency: 'USD' as const },
@@ -115,21 +109,12 @@ export async function call(
 
 export async function webhook(url: string, event: object): Promise<void> {
   const body = JSON.stringify(event)
-  const signature = sign(secrets().PADDLE_WEBHOOK_SECRET ?? '', body, Math.floor(Date.now() / 1000))
   const answer = await fetch(`${url}/api/webhooks/paddle`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'paddle-signature': signature },
+    headers: webhookHeaders(body),
     body,
   })
   if (!answer.ok) throw new Error(`A webhook was not taken: ${answer.status}`)
-}
-
-export async function until(what: string, holds: () => Promise<boolean>, ms = 60_000): Promise<void> {
-  const deadline = Date.now() + ms
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Waited too long for ${what}`)
-    await new Promise((resume) => setTimeout(resume, 200))
-  }
 }
 
 /** Ten a minute and twenty a day: those before are made older. */
@@ -171,5 +156,3 @@ function run(database: DatabaseSync, statement: string): void {
   database.exec(statement)
   database.close()
 }
-
-const byte = () => Math.floor(Math.random() * 250)

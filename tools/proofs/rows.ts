@@ -158,6 +158,11 @@ export function argumentsOf(command: string): readonly string[] {
   const others: Readonly<Record<string, readonly string[]>> = {
     programme: ['tools/programme/audit.ts'],
     generated: ['tools/proofs/mutants/prove.ts', '--all', '--sample', '200'],
+    races: ['tools/proofs/fuzz/races.ts'],
+    uploads: ['tools/proofs/fuzz/uploads/prove.ts'],
+    'push-addresses': ['tools/proofs/fuzz/push-addresses/prove.ts'],
+    faults: ['tools/proofs/crash/faults/prove.ts'],
+    reminders: ['tools/proofs/time/reminders/prove.ts'],
     load: ['tools/bench/bench.ts', '--only', 'load'],
   }
   return others[command] ?? [`tools/proofs/${command}/prove.ts`]

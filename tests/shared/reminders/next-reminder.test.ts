@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zones } from '#tools/proofs/reminders/zones.ts'
+import { zones } from '#tools/proofs/time/reminders/zones.ts'
 import { everyDay, nextReminder } from '#worker/domain/reminders/next-reminder.ts'
 
 const weekdaysOnly = 0b001_1111

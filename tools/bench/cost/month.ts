@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { exampleSecrets } from '#tools/harness/secrets.ts'
 import { mock } from 'node:test'
-import { parseEnv } from 'node:util'
 import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
 import { programDays } from '#shared/programme/limits.ts'
-import { provide } from '#tools/proofs/reminders/in-node.ts'
+import { provide } from '#tools/harness/in-node.ts'
 import type { Env, QueueMessage } from '#worker/env.ts'
 import { type Usage, countedBucket, countedDatabase, countedQueue, noUsage } from './counted.ts'
 import { Trainee, priceId } from './trainee.ts'
@@ -152,7 +151,7 @@ function environment(
     return { messageId: '' }
   }
   return {
-    ...parseEnv(readFileSync('.dev.vars.example', 'utf8')),
+    ...exampleSecrets(),
     ...Object.fromEntries(limiters),
     ...Object.fromEntries(Object.entries(queues).map(([name, held]) => [name, countedQueue(usage, held)])),
     APP_ORIGIN: 'https://wildmarch.example',

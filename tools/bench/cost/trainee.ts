@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
 import sharp from 'sharp'
-import { completedTransaction, sign } from '#local/paddle/transaction.ts'
+import { completedTransaction } from '#local/paddle/transaction.ts'
+import { defaultProfile } from '#local/seeds/profile.ts'
+import { exampleSecrets, webhookHeaders } from '#tools/harness/secrets.ts'
 import type { Plan } from '#shared/api/workout.ts'
 import { readinessVersion } from '#shared/content/readiness-version.ts'
 import type { Usage } from './counted.ts'
 
 type Send = (request: Request) => Promise<Response>
-
-const webhookSecret = parseEnv(readFileSync('.dev.vars.example', 'utf8')).PADDLE_WEBHOOK_SECRET ?? ''
 
 export const priceId = 'pri_jungle_local'
 
@@ -37,16 +35,7 @@ export class Trainee {
         })
       ).id,
     )
-    await this.call('PUT', '/api/users/profile', {
-      country: 'DE',
-      units: 'metric',
-      weight: 80,
-      height: 180,
-      age: 30,
-      currentPushups: 20,
-      currentSitups: 25,
-      goal: 'combat-ready',
-    })
+    await this.call('PUT', '/api/users/profile', defaultProfile)
     await this.call('PUT', '/api/users/readiness', { version: readinessVersion, careful: false })
   }
 
@@ -56,9 +45,7 @@ export class Trainee {
     const event = JSON.stringify(
       completedTransaction({ items: [{ priceId, quantity: 1 }], customData, now: Date.now() }),
     )
-    await this.call('POST', '/api/webhooks/paddle', event, {
-      'paddle-signature': sign(webhookSecret, event, Math.floor(Date.now() / 1000)),
-    })
+    await this.call('POST', '/api/webhooks/paddle', event, webhookHeaders(event, { from: exampleSecrets() }))
   }
 
   async starts(): Promise<void> {

@@ -1,9 +1,9 @@
+import { exampleSecrets } from '#tools/harness/secrets.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { parseEnv } from 'node:util'
 import { type Part, type Row, exactly } from '#tools/bench/row.ts'
 import { type Browser, type Call, browserOf, hotReads, inTurn, page } from '#tools/bench/server/calls.ts'
 import { type Target, timeInRounds } from '#tools/bench/server/cells.ts'
@@ -29,7 +29,7 @@ export const scale: Part = {
   measure: async ({ rounds, trainees }) => {
     await buildProduct()
     const { stateDir, large } = await makeDatabases(trainees)
-    const signingKeys = parseEnv(await readFile('.dev.vars.example', 'utf8')).SIGNING_KEYS ?? ''
+    const signingKeys = exampleSecrets().SIGNING_KEYS ?? ''
     const browsers = (numbers: number[]) => Promise.all(numbers.map((n) => browserOf(copyOf(n), signingKeys)))
     const few = await browsers(numbersOf(1000))
     const many = await browsers(numbersOf(large))

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { parseEnv } from 'node:util'
+import { exampleSecrets } from '#tools/harness/secrets.ts'
 import { type FinishedWorkout, type Plan, todaySchema } from '#shared/api/workout.ts'
 import { finishedExercises } from '#local/seeds/training.ts'
 import { Connection, type Request, bytesOf } from './connection.ts'
@@ -11,7 +10,7 @@ export type Browser = { copy: Copy; headers: Readonly<Record<string, string>> }
 
 /** Those of the first `count` copies. */
 export async function browsersOf(count: number): Promise<Browser[]> {
-  const signingKeys = parseEnv(await readFile('.dev.vars.example', 'utf8')).SIGNING_KEYS ?? ''
+  const signingKeys = exampleSecrets().SIGNING_KEYS ?? ''
   return Promise.all(Array.from({ length: count }, (_, n) => browserOf(copyOf(n), signingKeys)))
 }
 

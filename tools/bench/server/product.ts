@@ -1,8 +1,8 @@
+import { exampleSecrets } from '#tools/harness/secrets.ts'
 import { spawnSync } from 'node:child_process'
 import { readFile, readdir } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { buildOnce } from '#local/build.ts'
 
@@ -57,7 +57,7 @@ export type ProductOptions = {
 /** The product's bindings as wrangler.toml has them, with the secrets of a laptop. */
 export async function productOptions(): Promise<ProductOptions> {
   const workerOptions = workerOptionsOf(join(workerDir, 'wrangler.json')).workerOptions as ProductOptions
-  const secrets = parseEnv(await readFile('.dev.vars.example', 'utf8'))
+  const secrets = exampleSecrets()
   // No rules for modules: they are given.
   return { ...workerOptions, modulesRules: undefined, bindings: { ...workerOptions.bindings, ...secrets } }
 }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
-import { parseEnv } from 'node:util'
 import { userSchema } from '#shared/api/account.ts'
 import { accessSchema, checkoutSchema } from '#shared/api/bootcamp.ts'
 import { planSchema } from '#shared/api/workout.ts'
-import { completedTransaction, sign } from '#local/paddle/transaction.ts'
+import { completedTransaction } from '#local/paddle/transaction.ts'
 import { openClient } from '#local/seeds/client.ts'
 import { type Step, onboard, answerReadiness, startBootcamp, train } from '#local/seeds/steps.ts'
 import { finishedExercises } from '#local/seeds/training.ts'
+import { exampleSecrets, webhookHeaders } from '#tools/harness/secrets.ts'
+import { until } from '#tools/harness/until.ts'
 import { allMigrations } from '#tools/harness/bundle.ts'
 import * as z from 'zod/mini'
 import { benchDir } from './product.ts'
@@ -107,18 +107,17 @@ const pay =
         now: Date.now(),
       }),
     )
-    const secret = parseEnv(await readFile('.dev.vars.example', 'utf8')).PADDLE_WEBHOOK_SECRET ?? ''
     const answer = await fetch(`${app}/api/webhooks/paddle`, {
       method: 'POST',
       body,
-      headers: { 'Paddle-Signature': sign(secret, body, Math.floor(Date.now() / 1000)) },
+      headers: webhookHeaders(body, { from: exampleSecrets() }),
     })
     if (!answer.ok) throw new Error(`A payment was refused: ${answer.status} ${await answer.text()}`)
-    for (let tries = 0; tries < 100; tries += 1) {
-      if ((await client.call('GET', '/api/bootcamp-access', accessSchema)).canAccess) return
-      await sleep(100)
-    }
-    throw new Error(`The payment of ${user.email} never counted`)
+    await until(
+      `the payment of ${user.email}`,
+      async () => (await client.call('GET', '/api/bootcamp-access', accessSchema)).canAccess,
+      { ms: 10_000 },
+    )
   }
 
 const trainAgain =

@@ -21,9 +21,9 @@ import {
 } from '#shared/api/recovery.ts'
 import { countryCodes } from '#shared/content/countries.ts'
 import { goalIds } from '#shared/programme/targets.ts'
-import type { Endpoint } from './endpoint.ts'
-import { emailAddress } from '#tools/proofs/fuzz/from-schema.ts'
-import { letter } from '#tools/proofs/fuzz/pokes.ts'
+import { type Endpoint, tooMany } from './endpoint.ts'
+import { emailAddress } from '#tools/harness/arbitraries/from-schema.ts'
+import { letter } from '#tools/harness/arbitraries/pokes.ts'
 import { linkFor } from './links.ts'
 import type { Trainee } from '#tools/harness/trainees.ts'
 
@@ -87,6 +87,7 @@ const ownPassword = ({ password }: Trainee) => ({ password: fc.constant(password
 export const accountEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/auth/signup',
+    many: { ends: 'one', losers: ['email_taken'], anew: true },
     open: true,
     body: {
       schema: signupFormSchema,
@@ -105,6 +106,7 @@ export const accountEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'POST /api/auth/login',
+    many: { ends: 'each', losers: tooMany, atMost: 49 },
     open: true,
     stage: 'newcomer',
     body: {
@@ -121,9 +123,15 @@ export const accountEndpoints: readonly Endpoint[] = [
     },
     answer: userSchema,
   },
-  { call: 'POST /api/auth/logout', open: true, answer: okSchema },
+  {
+    call: 'POST /api/auth/logout',
+    many: { ends: 'same', mayChangeNothing: true },
+    open: true,
+    answer: okSchema,
+  },
   {
     call: 'POST /api/auth/forgot',
+    many: { ends: 'each', most: 3 },
     open: true,
     stage: 'newcomer',
     body: { schema: forgotFormSchema, fields: ({ email }) => ({ email: fc.constant(email) }) },
@@ -131,6 +139,7 @@ export const accountEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'POST /api/auth/reset',
+    many: { ends: 'one', losers: ['link_ended'] },
     open: true,
     stage: 'newcomer',
     body: {
@@ -145,6 +154,7 @@ export const accountEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'POST /api/auth/verify',
+    many: { ends: 'one', losers: ['link_ended'] },
     open: true,
     stage: 'newcomer',
     body: { schema: verifyFormSchema, wrong: () => fc.record({ token: fc.stringMatching(/^[\w-]{43}$/) }) },
@@ -157,23 +167,37 @@ export const accountEndpoints: readonly Endpoint[] = [
   { call: 'GET /api/users/:id', param: { good: ({ id }) => fc.constant(id) }, answer: userSchema },
   {
     call: 'PUT /api/users/profile',
+    many: { ends: 'same' },
     body: { schema: newProfileSchema, fields: () => ({ '': profile }), wrong: () => minors(profile) },
     answer: userSchema,
   },
   {
     call: 'PUT /api/users/details',
+    many: { ends: 'same' },
     body: { schema: newDetailsSchema, fields: () => ({ '': correction }), wrong: () => minors(correction) },
     answer: userSchema,
   },
   {
     call: 'PUT /api/users/notifications',
+    many: { ends: 'same' },
     body: { schema: notificationPreferencesSchema },
     answer: notificationPreferencesSchema,
   },
-  { call: 'PUT /api/users/readiness', body: { schema: readinessSchema }, answer: userSchema },
-  { call: 'PUT /api/users/training', body: { schema: trainingNeedsSchema }, answer: userSchema },
+  {
+    call: 'PUT /api/users/readiness',
+    many: { ends: 'same' },
+    body: { schema: readinessSchema },
+    answer: userSchema,
+  },
+  {
+    call: 'PUT /api/users/training',
+    many: { ends: 'same' },
+    body: { schema: trainingNeedsSchema },
+    answer: userSchema,
+  },
   {
     call: 'PUT /api/auth/password',
+    many: { ends: 'one', losers: ['invalid_fields', ...tooMany] },
     stage: 'newcomer',
     body: {
       schema: passwordFormSchema,
@@ -188,6 +212,7 @@ export const accountEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'PUT /api/auth/email',
+    many: { ends: 'each', most: 3, losers: ['too_many_mails', ...tooMany] },
     stage: 'newcomer',
     body: {
       schema: emailFormSchema,
@@ -200,12 +225,18 @@ export const accountEndpoints: readonly Endpoint[] = [
     },
     answer: userSchema,
   },
-  { call: 'DELETE /api/auth/email', answer: userSchema },
-  { call: 'POST /api/auth/verification-request', stage: 'newcomer', answer: okSchema },
+  { call: 'DELETE /api/auth/email', many: { ends: 'same', mayChangeNothing: true }, answer: userSchema },
+  {
+    call: 'POST /api/auth/verification-request',
+    many: { ends: 'each', most: 3, losers: ['too_many_mails'] },
+    stage: 'newcomer',
+    answer: okSchema,
+  },
   { call: 'GET /api/auth/logins', answer: devicesSchema },
-  { call: 'DELETE /api/auth/logins', answer: okSchema },
+  { call: 'DELETE /api/auth/logins', many: { ends: 'same', mayChangeNothing: true }, answer: okSchema },
   {
     call: 'DELETE /api/auth/logins/:id',
+    many: { ends: 'one', losers: ['not_found', 'login_required'] },
     stage: 'newcomer',
     param: { good: ({ login }) => fc.constant(login) },
     answer: okSchema,

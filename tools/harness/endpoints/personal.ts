@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { healthSchema } from '#shared/api/health.ts'
+import { until } from '#tools/harness/until.ts'
 import {
   currentExportSchema,
   dataExportSchema,
@@ -10,8 +11,7 @@ import {
   newExportSchema,
 } from '#shared/api/personal-data.ts'
 import { newPhotoSchema, photoSchema, photosSchema } from '#shared/api/photo.ts'
-import { until } from '#tools/harness/whole-trainee.ts'
-import { type Endpoint, fromOurPage, json } from './endpoint.ts'
+import { type Endpoint, fromOurPage, json, tooMany } from './endpoint.ts'
 import type { Product } from '#tools/harness/product.ts'
 import { send } from '#tools/harness/send.ts'
 import type { Trainee } from '#tools/harness/trainees.ts'
@@ -55,6 +55,7 @@ export const personalEndpoints: readonly Endpoint[] = [
   { call: 'GET /api/progress-photos', stage: 'veteran', answer: photosSchema },
   {
     call: 'POST /api/progress-photos',
+    many: { ends: 'same' },
     stage: 'recruit',
     body: {
       schema: newPhotoSchema,
@@ -70,10 +71,17 @@ export const personalEndpoints: readonly Endpoint[] = [
   },
   { call: 'GET /api/progress-photos/:id/image', stage: 'veteran', param: mine, answer: null },
   { call: 'GET /api/progress-photos/:id/thumb', stage: 'veteran', param: mine, answer: null },
-  { call: 'DELETE /api/progress-photos/:id', stage: 'veteran', param: mine, answer: okSchema },
+  {
+    call: 'DELETE /api/progress-photos/:id',
+    many: { ends: 'one', losers: ['not_found'] },
+    stage: 'veteran',
+    param: mine,
+    answer: okSchema,
+  },
   { call: 'GET /api/data-export', answer: currentExportSchema },
   {
     call: 'POST /api/data-export',
+    many: { ends: 'same', losers: tooMany },
     stage: 'recruit',
     body: { schema: newExportSchema, fields: password, wrong: wrongPassword },
     answer: dataExportSchema,
@@ -87,6 +95,7 @@ export const personalEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'DELETE /api/users/:id',
+    many: { ends: 'same', losers: ['login_required', 'invalid_fields', ...tooMany] },
     stage: 'recruit',
     param: { good: ({ id }) => fc.constant(id) },
     body: {

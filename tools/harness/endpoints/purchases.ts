@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { secrets } from '#tools/harness/secrets.ts'
 import {
   checkoutSchema,
   claimSchema,
@@ -9,63 +10,15 @@ import {
 import { purchasePriceSchema } from '#shared/api/purchase-price.ts'
 import { completedTransaction, sign } from '#local/paddle/transaction.ts'
 import { twinPrices } from '#local/paddle/prices.ts'
-import { secrets } from '#tools/harness/buyers.ts'
 import { paddleEventSchema } from '#worker/gateways/paddle.ts'
-import type { Input } from '#tools/proofs/fuzz/bad-input.ts'
-import type { Endpoint } from './endpoint.ts'
-import { spoilt } from '#tools/proofs/fuzz/spoil.ts'
+import type { Endpoint, Input } from './endpoint.ts'
+import { spoilt } from '#tools/harness/arbitraries/spoil.ts'
 import type { Product } from '#tools/harness/product.ts'
 import type { Trainee } from '#tools/harness/trainees.ts'
 import { okSchema } from './accounts.ts'
 
 const orderNumber = fc.stringMatching(/^txn_[a-z\d]{26}$/)
 const hook = { method: 'POST', path: '/api/webhooks/paddle' } as const
-
-export const purchaseEndpoints: readonly Endpoint[] = [
-  { call: 'GET /api/purchases', stage: 'buyer', answer: purchasesSchema },
-  {
-    call: 'POST /api/purchases/claim',
-    stage: 'newcomer',
-    body: {
-      schema: claimSchema,
-      fields: () => ({ orderNumber }),
-      wrong: (_, other) =>
-        fc.record({
-          orderNumber: fc.oneof(orderNumber, fc.constant(other.orderNumber)),
-          paidWith: fc.constantFrom(undefined, 'nobody@example.com'),
-        }),
-    },
-    answer: purchasesSchema,
-    prepare: async (product, _, body) => ({
-      body: JSON.stringify({ ...Object(body), orderNumber: await strayPayment(product) }),
-    }),
-  },
-  {
-    call: 'POST /api/purchases/:id/refund-request',
-    stage: 'buyer',
-    param: { good: ({ purchase }) => fc.constant(purchase) },
-    answer: refundFormSchema,
-  },
-  {
-    call: 'GET /api/purchases/:id/receipt',
-    stage: 'buyer',
-    param: { good: ({ purchase }) => fc.constant(purchase) },
-    answer: receiptSchema,
-    refusedHere: 'not_found',
-  },
-  { call: 'GET /api/purchase/price', answer: purchasePriceSchema },
-  { call: 'POST /api/purchase/checkout', stage: 'newcomer', answer: checkoutSchema },
-  { call: 'POST /api/purchase-bootcamp', stage: 'newcomer', answer: checkoutSchema },
-  {
-    call: 'POST /api/webhooks/paddle',
-    open: true,
-    stage: 'newcomer',
-    body: { schema: paddleEventSchema, maxBytes: 64 * 1024, anyType: true },
-    answer: okSchema,
-    bad: () => fc.oneof(unsigned, signedButNoEvent),
-    prepare: (_, own) => Promise.resolve(delivery(paymentOf(own))),
-  },
-]
 
 /** A payment that names a trainee, as Paddle tells it. */
 function paymentOf({ id, email }: Pick<Trainee, 'id' | 'email'>) {
@@ -166,3 +119,52 @@ async function strayPayment({ database }: Pick<Product, 'database'>): Promise<st
     .run()
   return id
 }
+
+export const purchaseEndpoints: readonly Endpoint[] = [
+  { call: 'GET /api/purchases', stage: 'buyer', answer: purchasesSchema },
+  {
+    call: 'POST /api/purchases/claim',
+    many: { ends: 'same', losers: ['too_many_claims'] },
+    stage: 'newcomer',
+    body: {
+      schema: claimSchema,
+      fields: (own) => ({ orderNumber: fc.constant(own.orderNumber) }),
+      wrong: (_, other) =>
+        fc.record({
+          orderNumber: fc.oneof(orderNumber, fc.constant(other.orderNumber)),
+          paidWith: fc.constantFrom(undefined, 'nobody@example.com'),
+        }),
+    },
+    answer: purchasesSchema,
+    prepare: async (product, _, body) => ({
+      body: JSON.stringify({ ...Object(body), orderNumber: await strayPayment(product) }),
+    }),
+  },
+  {
+    call: 'POST /api/purchases/:id/refund-request',
+    many: { ends: 'same' },
+    stage: 'buyer',
+    param: { good: ({ purchase }) => fc.constant(purchase) },
+    answer: refundFormSchema,
+  },
+  {
+    call: 'GET /api/purchases/:id/receipt',
+    stage: 'buyer',
+    param: { good: ({ purchase }) => fc.constant(purchase) },
+    answer: receiptSchema,
+    refusedHere: 'not_found',
+  },
+  { call: 'GET /api/purchase/price', answer: purchasePriceSchema },
+  { call: 'POST /api/purchase/checkout', many: { ends: 'same' }, stage: 'newcomer', answer: checkoutSchema },
+  { call: 'POST /api/purchase-bootcamp', many: { ends: 'same' }, stage: 'newcomer', answer: checkoutSchema },
+  {
+    call: 'POST /api/webhooks/paddle',
+    many: { ends: 'same' },
+    open: true,
+    stage: 'newcomer',
+    body: { schema: paddleEventSchema, maxBytes: 64 * 1024, anyType: true },
+    answer: okSchema,
+    bad: fc.oneof(unsigned, signedButNoEvent),
+    prepare: (_, own) => Promise.resolve(delivery(paymentOf(own))),
+  },
+]

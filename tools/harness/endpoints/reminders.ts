@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { userSchema } from '#shared/api/account.ts'
+import { token } from '#tools/harness/secrets.ts'
 import {
   newPushSubscriptionSchema,
   removedPushSubscriptionSchema,
@@ -8,7 +9,6 @@ import {
 } from '#shared/api/push.ts'
 import { calendarFeedSchema, reminderAnswerSchema, reminderSettingsSchema } from '#shared/api/reminder.ts'
 import { hostileEndpoints } from '#tests/support/worker/hostile-endpoints.ts'
-import { token } from '#tools/harness/buyers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { okSchema } from './accounts.ts'
 
@@ -27,6 +27,7 @@ export const reminderEndpoints: readonly Endpoint[] = [
   { call: 'GET /api/vapid-public-key', open: true, answer: vapidPublicKeySchema },
   {
     call: 'POST /api/push-subscription',
+    many: { ends: 'same', anew: true },
     stage: 'newcomer',
     body: {
       schema: newPushSubscriptionSchema,
@@ -46,20 +47,26 @@ export const reminderEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'DELETE /api/push-subscription',
-    body: { schema: removedPushSubscriptionSchema },
+    many: { ends: 'same', mayChangeNothing: true },
+    body: {
+      schema: removedPushSubscriptionSchema,
+      fields: (own) => ({ endpoint: fc.constant(own.endpoint) }),
+    },
     answer: okSchema,
   },
   {
     call: 'PUT /api/users/reminders',
+    many: { ends: 'same' },
     body: {
       schema: reminderSettingsSchema,
       fields: () => ({ weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }) }),
     },
     answer: userSchema,
   },
-  { call: 'POST /api/reminders/resume', answer: userSchema },
+  { call: 'POST /api/reminders/resume', many: { ends: 'same', mayChangeNothing: true }, answer: userSchema },
   {
     call: 'POST /api/reminders/answer',
+    many: { ends: 'same' },
     open: true,
     stage: 'veteran',
     body: {
@@ -76,8 +83,12 @@ export const reminderEndpoints: readonly Endpoint[] = [
     }),
   },
   { call: 'GET /api/calendar-feed', answer: calendarFeedSchema },
-  { call: 'POST /api/calendar-feed', answer: calendarFeedSchema },
-  { call: 'DELETE /api/calendar-feed', answer: z.object({ url: z.null() }) },
+  { call: 'POST /api/calendar-feed', many: { ends: 'same' }, answer: calendarFeedSchema },
+  {
+    call: 'DELETE /api/calendar-feed',
+    many: { ends: 'same', mayChangeNothing: true },
+    answer: z.object({ url: z.null() }),
+  },
   {
     call: 'GET /api/calendar/:file',
     open: true,

@@ -37,9 +37,15 @@ export const trainingEndpoints: readonly Endpoint[] = [
   { call: 'GET /api/bootcamp-access', answer: accessSchema },
   { call: 'GET /api/bootcamps/current', answer: z.nullable(currentBootcampSchema) },
   { call: 'GET /api/bootcamps/completed', answer: completedBootcampsSchema },
-  { call: 'POST /api/bootcamps/start', stage: 'buyer', answer: currentBootcampSchema },
+  {
+    call: 'POST /api/bootcamps/start',
+    many: { ends: 'one', losers: ['already_active'] },
+    stage: 'buyer',
+    answer: currentBootcampSchema,
+  },
   {
     call: 'POST /api/bootcamps/restart',
+    many: { ends: 'same' },
     stage: 'recruit',
     body: {
       schema: restartSchema,
@@ -63,6 +69,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'POST /api/workout-sessions',
+    many: { ends: 'same' },
     stage: 'recruit',
     body: {
       schema: finishedWorkoutSchema,
@@ -79,6 +86,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'PATCH /api/workout-sessions/:id',
+    many: { ends: 'same' },
     stage: 'veteran',
     param: { good: ({ session }) => fc.constant(session) },
     body: {
@@ -90,7 +98,12 @@ export const trainingEndpoints: readonly Endpoint[] = [
     prepare: (_, __, body) => Promise.resolve({ body: JSON.stringify({ effort: 7, ...Object(body) }) }),
   },
   { call: 'GET /api/jungle-story/:day', stage: 'recruit', param: theFirst, query: true, answer: storySchema },
-  { call: 'POST /api/jungle-stories/init', stage: 'recruit', answer: reachedStoriesSchema },
+  {
+    call: 'POST /api/jungle-stories/init',
+    many: { ends: 'same', mayChangeNothing: true },
+    stage: 'recruit',
+    answer: reachedStoriesSchema,
+  },
   { call: 'GET /api/quotes/today', answer: quoteSchema },
   { call: 'GET /api/statistics', stage: 'veteran', query: true, answer: z.nullable(statisticsSchema) },
 ]

@@ -1,10 +1,11 @@
+import { type Route, routesOfApi } from '#tools/harness/routes.ts'
 import { globSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { buy, finishToday, onboard, startBootcamp } from '#local/seeds/steps.ts'
-import { type Account, type Proof, type Route, type World, routesOfApi, rowsOf, signUp } from './proof.ts'
+import { type Account, type Proof, type World, rowsOf, signUp } from './proof.ts'
 
 const mark = `canary${crypto.randomUUID().slice(0, 8)}`
 const weight = 137.9

@@ -3,11 +3,12 @@ import { createServer } from 'node:http'
 import { type Page, chromium } from 'playwright'
 import { findChromium } from '#tests/support/node/chromium.ts'
 import { type Step, buy, onboard, takePhoto, startBootcamp } from '#local/seeds/steps.ts'
-import { purchasesSchema } from '#shared/api/bootcamp.ts'
-import { photosSchema } from '#shared/api/photo.ts'
+import { pathOf } from '#tools/harness/endpoints/endpoint.ts'
+import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
+import { goodCallOf } from '#tools/harness/endpoints/good-call.ts'
 import { type Attempt, attack } from './attacks.ts'
-import { bodyFor } from './bodies.ts'
-import { type Account, type Proof, type Route, type World, routesOfApi, rowsOf, signUp } from './proof.ts'
+import { idsOf, namedBy, nobodys } from './ids.ts'
+import { type Account, type Proof, type World, rowsOf, signUp } from './proof.ts'
 
 /** The webhook is signed, and a notification's answer carries its own token: neither asks where it comes from, or for a login. */
 const signedItself = ['/api/webhooks/paddle']
@@ -71,22 +72,15 @@ export const crossSite: Proof = {
 const inTraining: readonly Step[] = [onboard, buy, startBootcamp, takePhoto(1)]
 const aboutToStart: readonly Step[] = [onboard, buy]
 
-async function attemptsOn({ app }: World, owner: Account): Promise<Attempt[]> {
-  const [purchase] = await owner.client.call('GET', '/api/purchases', purchasesSchema)
-  const photos = await owner.client.call('GET', '/api/progress-photos', photosSchema)
-  const idOf = (path: string) =>
-    (path.includes('/purchases/')
-      ? purchase?.id
-      : path.includes('/progress-photos/')
-        ? photos[0]?.id
-        : owner.user.id) ?? 'AAAAAAAAAAAAAAAAAAAAAA'
-  return routesOfApi()
-    .filter(({ path }) => !signedItself.includes(path))
-    .map((route: Route) => ({
-      method: route.method,
-      url: app + route.path.replace(/:day/g, '1').replace(/:\w+/g, idOf(route.path)),
-      body: JSON.stringify(bodyFor(route, owner)),
-    }))
+/** What each call would take gladly if it came from our own page. */
+async function attemptsOn(world: World, owner: Account): Promise<Attempt[]> {
+  const own = namedBy(owner, { ...nobodys, ...(await idsOf(world, owner)) })
+  return endpoints
+    .filter((endpoint) => !signedItself.includes(pathOf(endpoint)))
+    .map((endpoint) => {
+      const { method, path, body = '{}' } = goodCallOf(endpoint, own, 1)
+      return { method, url: world.app + path, body: String(body) }
+    })
 }
 
 async function logIn({ app }: World, page: Page, { email, password }: Account): Promise<void> {

@@ -6,7 +6,8 @@ import type { Attack, Tally } from './guessers.ts'
 import type { Proof, Proven } from './proof.ts'
 import { quietServer } from './quiet-server.ts'
 import { quantile } from './rank-sum.ts'
-import { call, newAddress } from '#tools/harness/visitor.ts'
+import { call } from '#tools/harness/visitor.ts'
+import { newAddress } from '#tools/harness/address.ts'
 
 const ATTACKERS = 20
 const NETWORKS = 4

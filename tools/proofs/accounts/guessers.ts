@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { newAddress, post } from '#tools/harness/visitor.ts'
+import { post } from '#tools/harness/visitor.ts'
+import { newAddress } from '#tools/harness/address.ts'
 
 /** What a thread of attackers is given: where they call with which body, what tells them that they are refused, and how many of them call from how many networks. */
 export type Attack = { url: string; body: unknown; refusal: number; attackers: number; networks: number }

@@ -1,47 +1,24 @@
+import { type Route, routesOfApi } from '#tools/harness/routes.ts'
 import { randomUUID } from 'node:crypto'
 import { buy, finishToday, onboard, takePhoto, startBootcamp } from '#local/seeds/steps.ts'
-import { type Account, type Proof, type Route, type World, routesOfApi, rowsOf, signUp } from './proof.ts'
-import { call, newAddress } from '#tools/harness/visitor.ts'
+import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
+import { goodCallOf } from '#tools/harness/endpoints/good-call.ts'
+import { type Ids, idsOf, kinds, namedBy, nobodys } from './ids.ts'
+import { type Account, type Proof, type World, rowsOf, signUp } from './proof.ts'
+import { call } from '#tools/harness/visitor.ts'
+import { newAddress } from '#tools/harness/address.ts'
 
-type Kind =
-  | 'user'
-  | 'photo'
-  | 'session'
-  | 'bootcamp'
-  | 'purchase'
-  | 'transaction'
-  | 'endpoint'
-  | 'login'
-  | 'export'
-/** The id of one thing of each kind that a trainee has and others could name. */
-type Ids = Readonly<Record<Kind, string>>
-
-/** Of the same shape, and nobody's. */
-const nobodys: Ids = {
-  user: 'A'.repeat(22),
-  photo: 'A'.repeat(22),
-  session: '00000000-0000-4000-8000-000000000000',
-  bootcamp: 'A'.repeat(22),
-  purchase: 'A'.repeat(22),
-  transaction: `txn_${'0'.repeat(26)}`,
-  endpoint: 'https://localhost:9/push/00000000-0000-4000-8000-000000000000',
-  login: 'A'.repeat(43),
-  export: 'A'.repeat(22),
+/** What a call of that route takes that names `id` wherever something is named; undefined where nothing is sent. */
+function bodyOf(route: Route, id: string): object | undefined {
+  const endpoint = endpoints.find(({ call: name }) => name === nameOf(route))
+  if (!endpoint?.body) return undefined
+  const ids = Object.fromEntries(kinds.map((kind) => [kind, id])) as Ids
+  const { body } = goodCallOf(endpoint, namedBy({ email: 'stranger@example.com', password: 'none' }, ids), 1)
+  return JSON.parse(String(body))
 }
-const kinds = Object.keys(nobodys) as Kind[]
 
-/** What a call that names something in its body takes, or needs beside the id in its path. */
-const bodies: Readonly<Record<string, (id: string) => object>> = {
-  'POST /api/bootcamps/restart': (id) => ({ id }),
-  'PATCH /api/workout-sessions/:id': () => ({ effort: 7 }),
-  'POST /api/push-subscription': (id) => ({
-    userId: id,
-    subscription: { endpoint: 'https://localhost:9/push/x', keys },
-  }),
-  'DELETE /api/push-subscription': (id) => ({ endpoint: id }),
-  'POST /api/purchases/claim': (id) => ({ orderNumber: id }),
-}
-const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+const namesSomething = (route: Route) =>
+  route.path.includes(':') || JSON.stringify(bodyOf(route, nobodys.session) ?? '').includes(nobodys.session)
 
 /** A browser; the cookie is null where nobody is signed in. */
 type Caller = { who: string; cookie: string | null; isSignedIn: boolean }
@@ -58,9 +35,9 @@ export const ownership: Proof = {
     const routes = routesOfApi()
     const owner = await signUp(world)
     for (const step of [onboard, buy, startBootcamp, takePhoto(1), finishToday]) await step(owner)
-    const ids = await idsOf(world, owner)
+    const ids = await everyIdOf(world, owner)
     const before = await everythingOf(world, owner)
-    const taking = routes.filter((route) => route.path.includes(':') || bodies[nameOf(route)])
+    const taking = routes.filter((route) => namesSomething(route))
     const others = await strangers(world)
     const faults: string[] = []
     // The short form names three kinds of things, the long one all nine.
@@ -143,7 +120,7 @@ const ask = (world: World, caller: Caller, route: Route, id: string): Promise<Sa
     world,
     caller,
     { ...route, path: route.path.replace(/:\w+/, encodeURIComponent(id)) },
-    bodies[nameOf(route)]?.(id),
+    bodyOf(route, id),
     id,
   )
 
@@ -216,7 +193,8 @@ async function answeredAlike(world: World, owner: Account, ids: Ids, taking: rea
   return { asked: own.length, faults }
 }
 
-async function idsOf(world: World, owner: Account): Promise<Ids> {
+/** With what the steps before have not made. */
+async function everyIdOf(world: World, owner: Account): Promise<Ids> {
   const caller = { who: 'the owner', cookie: cookieOf(owner), isSignedIn: true }
   const endpoint = `https://localhost:9/push/${randomUUID()}`
   await send(
@@ -226,27 +204,9 @@ async function idsOf(world: World, owner: Account): Promise<Ids> {
     { userId: owner.user.id, subscription: { endpoint, keys: sharedKeys } },
   )
   await send(world, caller, { method: 'POST', path: '/api/data-export' }, { password: owner.password })
-  const of = async (column: string, from: string) => {
-    const id = (
-      await rowsOf(
-        world.app,
-        `SELECT ${column} AS id FROM ${from} JOIN users ON users.id = ${from === 'workout_sessions JOIN bootcamps ON bootcamps.id = bootcamp_id' ? 'bootcamps' : from}.user_id WHERE users.public_id = '${owner.user.id}' LIMIT 1`,
-      )
-    )[0]?.id
-    if (typeof id !== 'string') throw new Error(`The owner has nothing in ${from}`)
-    return id
-  }
-  return {
-    user: owner.user.id,
-    photo: await of('photos.public_id', 'photos'),
-    session: await of('attempt_key', 'workout_sessions JOIN bootcamps ON bootcamps.id = bootcamp_id'),
-    bootcamp: await of('bootcamps.public_id', 'bootcamps'),
-    purchase: await of('payment_events.public_id', 'payment_events'),
-    transaction: await of('bootcamps.transaction_id', 'bootcamps'),
-    endpoint: await of('endpoint', 'push_subscriptions'),
-    login: await of('logins.id', 'logins'),
-    export: await of('data_exports.public_id', 'data_exports'),
-  }
+  const ids = await idsOf(world, owner)
+  for (const kind of kinds) if (!ids[kind]) throw new Error(`The owner has no ${kind}`)
+  return { ...nobodys, ...ids }
 }
 
 /** A point of P-256 and a secret that any push message could be sealed for. */

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { type Client, openClient } from '#local/seeds/client.ts'
 import type { Execute } from '#local/seeds/database.ts'
 import type { Trainee } from '#local/seeds/steps.ts'
@@ -25,18 +24,6 @@ export async function signUp(
   const form = { email, password, confirmPassword: password, notificationsEnabled: false }
   const user = await client.call('POST', '/api/auth/signup', userSchema, form)
   return { user, client, execute, email, password }
-}
-
-export type Route = { method: string; path: string }
-
-/** Every call of the API: nobody keeps a list that a new one could be missing from. */
-export function routesOfApi(): Route[] {
-  const said = execFileSync(process.execPath, ['tools/harness/routes.ts'], { encoding: 'utf8' })
-  const calls: string[] = JSON.parse(said)
-  return calls.map((call) => {
-    const [method = '', path = ''] = call.split(' ')
-    return { method, path }
-  })
 }
 
 /** Rows of the running app's database. */

@@ -4,7 +4,7 @@ import { fromOurPage, json } from '#tools/harness/endpoints/endpoint.ts'
 import type { Product } from '#tools/harness/product.ts'
 import type { Call } from '#tools/harness/send.ts'
 import type { Trainee } from '#tools/harness/trainees.ts'
-import { token } from '#tools/harness/buyers.ts'
+import { token } from '#tools/harness/secrets.ts'
 
 export const newPassword = 'meadow-17-lantern'
 

@@ -1,5 +1,6 @@
 import { type ClientRequest, request } from 'node:http'
-import { type Call, type Said, newAddress } from '#tools/harness/send.ts'
+import { type Call, type Said } from '#tools/harness/send.ts'
+import { newAddress } from '#tools/harness/address.ts'
 
 /** A request whose body has begun and not ended. */
 export type Held = {

@@ -1,11 +1,10 @@
-import * as fc from 'fast-check'
-import { type Callers, goodCall } from '#tools/proofs/fuzz/bad-input.ts'
+import { preparedCall } from '#tools/harness/endpoints/good-call.ts'
 import { type Endpoint, fromOurPage, json } from '#tools/harness/endpoints/endpoint.ts'
 import { linkFor } from '#tools/harness/endpoints/links.ts'
 import type { Product } from '#tools/harness/product.ts'
 import { type Change, changesBetween, readRows, tell } from '#tools/harness/rows.ts'
 import { type Call, type Said, send } from '#tools/harness/send.ts'
-import { faultOfEither } from '#tools/proofs/fuzz/verdict.ts'
+import { faultOfEither } from '#tools/harness/verdict.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Ending, type Owned, newPassword } from './endings.ts'
 import { hold } from './held.ts'
@@ -14,34 +13,15 @@ import { type Entry, countsOf, endOf, entriesAfter } from './journal.ts'
 export type World = {
   product: Product
   rows: DatabaseSync
-  callers: Callers
   newOwned: (endpoint: Pick<Endpoint, 'stage'>) => Promise<Owned>
 }
 
 /** What came of a pair: `effect` is what the second call did after its authority had ended, `unclear` a refusal that says it badly. */
 export type Outcome = { effect?: string; unclear?: string; skipped?: true }
 
-/** A call of a trainee's own with everything it needs to be answered well. */
-async function goodCallOf(
-  { product, callers }: World,
-  endpoint: Endpoint,
-  own: Owned,
-  seed: number,
-): Promise<Call> {
-  // A call that ends a login ends one that is not its own: what the ending writes later would look like the call's.
-  const [call] = fc.sample(goodCall(endpoint, { ...callers, own: { ...own, login: own.other } }), {
-    numRuns: 1,
-    seed,
-  })
-  if (!call) throw new Error(`No good call was made for ${endpoint.call}`)
-  const more =
-    (await endpoint.prepare?.(
-      product,
-      own,
-      call.body === undefined ? undefined : JSON.parse(String(call.body)),
-    )) ?? {}
-  return { ...call, ...more, headers: { ...call.headers, ...more.headers } }
-}
+/** A call that ends a login ends one that is not its own: what the ending writes later would look like the call's. */
+const callOf = ({ product }: World, endpoint: Endpoint, own: Owned, seed: number): Promise<Call> =>
+  preparedCall(product, endpoint, { ...own, login: own.other }, seed)
 
 /** The body is held until the ending is through: the call must be refused, and nothing written. */
 export async function heldPair(
@@ -52,7 +32,7 @@ export async function heldPair(
 ): Promise<Outcome> {
   const { product, rows } = world
   const owned = await world.newOwned(endpoint)
-  const call = await goodCallOf(world, endpoint, owned, seed)
+  const call = await callOf(world, endpoint, owned, seed)
   const end = await ending.call(product, owned)
   const held = await hold(product.url, call)
   await pause(60)
@@ -93,7 +73,7 @@ export async function endingAlone(world: World, endpoint: Endpoint, ending: Endi
 /** How long the call takes when nothing is in its way. */
 export async function callAlone(world: World, endpoint: Endpoint, seed: number): Promise<Said> {
   const owned = await world.newOwned(endpoint)
-  return send(world.product.url, await goodCallOf(world, endpoint, owned, seed))
+  return send(world.product.url, await callOf(world, endpoint, owned, seed))
 }
 
 // An ending also takes away what the call had written just before it.
@@ -122,7 +102,7 @@ export async function racedPair(
 ): Promise<Outcome> {
   const { product } = world
   const owned = await world.newOwned(endpoint)
-  const call = await goodCallOf(world, endpoint, owned, seed)
+  const call = await callOf(world, endpoint, owned, seed)
   const end = await ending.call(product, owned)
   const lead = alone.ms - callMs * Math.random()
   const from = await endOf(product.database)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { gatherCallers } from '#tools/proofs/fuzz/callers.ts'
+import { routesOfApi } from '#tools/harness/routes.ts'
 import { methodOf } from '#tools/harness/endpoints/endpoint.ts'
 import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
 import { startProduct } from '#tools/harness/product.ts'
@@ -38,13 +38,11 @@ const seed = Number(values.seed ?? (values.short ? seedOfCommit() : 1))
 const races = Number(values.races ?? (values.short ? 1 : 6))
 const product = await startProduct(Number(values.port), ['payments'])
 const { newTrainee } = await openBarracks(product)
-const callers = await gatherCallers(product.url, newTrainee)
 await keepJournal(product.database)
 const rows = product.open()
 const world: World = {
   product,
   rows,
-  callers,
   newOwned: async ({ stage }) => withOtherLogins(product, await newTrainee(stage ?? 'veteran')),
 }
 
@@ -66,7 +64,7 @@ try {
       methodOf(endpoint) !== 'GET' &&
       (values.only === undefined || endpoint.call === values.only),
   )
-  const unknown = callers.routes.filter(
+  const unknown = routesOfApi().filter(
     ({ method, path }) => method !== 'GET' && !endpoints.some(({ call }) => call === `${method} ${path}`),
   )
   faults.push(

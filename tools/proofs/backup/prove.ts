@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import type { Miniflare } from 'miniflare'
 import { allMigrations, bundleWorker, migrate, serveBundle } from '#tools/harness/bundle.ts'
 import { report } from '#tools/harness/report.ts'
+import { until } from '#tools/harness/until.ts'
 import { excludedTables } from '#worker/domain/backup/manifest.ts'
 import { report as told } from '#tools/ops/backup/report.ts'
 import { restoreBackup } from '#tools/ops/backup/restore.ts'
@@ -80,14 +81,13 @@ type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
 type Bucket = Awaited<ReturnType<Miniflare['getR2Bucket']>>
 
 async function untilComplete(bucket: Bucket): Promise<string> {
-  const deadline = Date.now() + 60_000
-  for (;;) {
+  let id: string | undefined
+  await until('the backup to be complete', async () => {
     const index = await bucket.get('backups.json')
-    const [id] = index ? (JSON.parse(await index.text()) as { backups: string[] }).backups : []
-    if (id !== undefined) return id
-    if (Date.now() > deadline) throw new Error('The backup was not complete within a minute')
-    await new Promise((resume) => setTimeout(resume, 200))
-  }
+    id = index ? (JSON.parse(await index.text()) as { backups: string[] }).backups[0] : undefined
+    return id !== undefined
+  })
+  return id ?? ''
 }
 
 /** Of every table, read past the product: how many rows, and their hash. */

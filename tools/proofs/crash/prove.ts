@@ -1,12 +1,7 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Plan } from '#shared/api/workout.ts'
-import { sweep } from '#tools/proofs/payments/history.ts'
-import { Server } from '#tools/harness/server.ts'
+import { type Server, withServer } from '#tools/harness/server.ts'
 import { randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
 import { ask } from '#tools/harness/ask.ts'
@@ -40,30 +35,10 @@ const restarts: number[] = []
 const acknowledged: Write[] = []
 const byKind = Object.fromEntries(kinds.map((kind) => [kind, 0]))
 
-if (!existsSync('.dev.vars')) await copyFile('.dev.vars.example', '.dev.vars')
-const stateDir = await mkdtemp(join(tmpdir(), 'crash-'))
-const server = new Server(Number(values.port), stateDir)
-
 try {
-  server.build()
-  await server.start()
-  const crowd = await makeCrowd(server, rounds * WRITERS)
-  for (let round = 0; round < rounds; round += 1) {
-    const writers = await Promise.all(crowd.slice(round * WRITERS, (round + 1) * WRITERS).map(begin))
-    const sent = await untilKilled(writers)
-    await restart()
-    await judge(sent)
-  }
-  // Everything that any round has acknowledged, once more: a later crash takes nothing back either.
-  await look(acknowledged, async (write, found) => {
-    if (found === 0) lose(write, 'at the end')
-  })
-  await untilSettled()
+  await withServer(Number(values.port), prove)
 } catch (error) {
   faults.push(error instanceof Error ? error.message : String(error))
-} finally {
-  await server.kill()
-  await rm(stateDir, { recursive: true, force: true })
 }
 
 if (tally.acknowledged < rounds * WRITERS || tally.unacknowledged === 0)
@@ -85,7 +60,24 @@ await report({
   faults,
 })
 
-async function begin(buyer: Writer['buyer']): Promise<Writer> {
+async function prove(server: Server): Promise<void> {
+  const crowd = await makeCrowd(server, rounds * WRITERS)
+  for (let round = 0; round < rounds; round += 1) {
+    const writers = await Promise.all(
+      crowd.slice(round * WRITERS, (round + 1) * WRITERS).map((buyer) => begin(server, buyer)),
+    )
+    const sent = await untilKilled(server, writers)
+    await restart(server)
+    await judge(server, sent)
+  }
+  // Everything that any round has acknowledged, once more: a later crash takes nothing back either.
+  await look(server, acknowledged, async (write, found) => {
+    if (found === 0) lose(write, 'at the end')
+  })
+  await untilSettled(server)
+}
+
+async function begin(server: Server, buyer: Writer['buyer']): Promise<Writer> {
   const started = await ask(server.url, '/api/bootcamps/start', buyer, { method: 'POST' })
   const plan = await ask(server.url, '/api/workout/today', buyer)
   if (started.status !== 200 || plan.status !== 200)
@@ -94,7 +86,7 @@ async function begin(buyer: Writer['buyer']): Promise<Writer> {
 }
 
 /** All writers, one thing after another each, until the server dies under them. */
-async function untilKilled(writers: readonly Writer[]): Promise<Sent[]> {
+async function untilKilled(server: Server, writers: readonly Writer[]): Promise<Sent[]> {
   const sent: Sent[] = []
   let alive = true
   const work = writers.map(async (writer) => {
@@ -118,25 +110,25 @@ async function untilKilled(writers: readonly Writer[]): Promise<Sent[]> {
   return sent
 }
 
-async function restart(): Promise<void> {
+async function restart(server: Server): Promise<void> {
   const startedAt = performance.now()
   await server.start()
   restarts.push(Math.round(performance.now() - startedAt))
 }
 
-async function judge(sent: readonly Sent[]): Promise<void> {
+async function judge(server: Server, sent: readonly Sent[]): Promise<void> {
   const promised = sent.filter((one) => one.acknowledged).map(({ write }) => write)
   const open = sent.filter((one) => !one.acknowledged).map(({ write }) => write)
   tally.acknowledged += promised.length
   tally.unacknowledged += open.length
   acknowledged.push(...promised)
   for (const { kind } of promised) byKind[kind] = Number(byKind[kind]) + 1
-  await look(promised, async (write, found, fault) => {
+  await look(server, promised, async (write, found, fault) => {
     if (found === 0) return lose(write, 'after the crash')
     if (found > 1) duplicate(write, found)
     if (fault) faults.push(fault)
   })
-  await look(open, async (_, found, fault) => {
+  await look(server, open, async (_, found, fault) => {
     if (found > 0) tally.stored += 1
     if (fault) faults.push(fault)
   })
@@ -145,13 +137,14 @@ async function judge(sent: readonly Sent[]): Promise<void> {
     if (!write.promises.includes(status))
       faults.push(`A ${write.kind} that was sent again was answered ${status}`)
   }
-  await look(open, async (write, found, fault) => {
+  await look(server, open, async (write, found, fault) => {
     if (found !== 1) duplicate(write, found)
     if (fault) faults.push(fault)
   })
 }
 
 async function look(
+  server: Server,
   writes: readonly Write[],
   told: (write: Write, found: number, fault: string | null) => Promise<void>,
 ): Promise<void> {
@@ -175,21 +168,21 @@ function duplicate({ kind }: Write, found: number): void {
 }
 
 /** Every payment that was taken counts, though queues died with the server; and the file is sound. */
-async function untilSettled(): Promise<void> {
+async function untilSettled(server: Server): Promise<void> {
   const database = server.database()
   const waiting = () =>
     Number(
       database.prepare('SELECT count(*) AS found FROM payment_events WHERE processed_at IS NULL').get()
         ?.found,
     )
-  await sweep(server.url)
+  await server.runCron('*/5 * * * *', 600_000)
   // A sweep queues a hundred at most: the next one where nothing has moved for five seconds, given up after a minute of that.
   for (let [open, idle] = [waiting(), 0]; open > 0 && idle < 60;) {
     await sleep(1000)
     const left = waiting()
     idle = left < open ? 0 : idle + 1
     open = left
-    if (idle % 5 === 4) await sweep(server.url)
+    if (idle % 5 === 4) await server.runCron('*/5 * * * *', 600_000)
   }
   if (waiting() > 0) faults.push(`${waiting()} payments were never settled`)
   const [check] = database.prepare('PRAGMA integrity_check').all()

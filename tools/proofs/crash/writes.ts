@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { completedTransaction, sign } from '#local/paddle/transaction.ts'
+import { completedTransaction } from '#local/paddle/transaction.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { finishedExercises } from '#local/seeds/training.ts'
 import type { Plan } from '#shared/api/workout.ts'
-import { type Buyer, secrets } from '#tools/harness/buyers.ts'
+import { type Buyer } from '#tools/harness/buyers.ts'
 import { type Answer, ask } from '#tools/harness/ask.ts'
+import { webhookHeaders } from '#tools/harness/secrets.ts'
 
 /** One write of somebody's: sent with the same key however often, and looked for in the tables. */
 export type Write = {
@@ -150,11 +151,10 @@ function webhook(url: string, { buyer }: Writer): Write {
 /** A webhook, signed anew for each delivery, as Paddle does. */
 export async function tell(url: string, event: object): Promise<Answer> {
   const body = JSON.stringify(event)
-  const signature = sign(secrets().PADDLE_WEBHOOK_SECRET ?? '', body, Math.floor(Date.now() / 1000))
   try {
     const answer = await fetch(`${url}/api/webhooks/paddle`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'paddle-signature': signature },
+      headers: webhookHeaders(body),
       body,
       signal: AbortSignal.timeout(20_000),
     })

@@ -1,15 +1,12 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { existsSync, globSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { strFromU8, unzipSync } from 'fflate'
 import { adjustmentEvent } from '#local/paddle/adjustment.ts'
-import { Server } from '#tools/harness/server.ts'
+import { type Server, withServer } from '#tools/harness/server.ts'
 import { report } from '#tools/harness/report.ts'
 import { exportColumns, tablesWithoutExport } from '#worker/domain/personal-data/export-columns.ts'
 import { type Scan, scan, tablesOf } from './scan.ts'
-import { type Whole, call, makeWhole, password, until, webhook } from '#tools/harness/whole-trainee.ts'
+import { type Whole, call, makeWhole, password, webhook } from '#tools/harness/whole-trainee.ts'
+import { until } from '#tools/harness/until.ts'
 
 // npm run prove -- erasure [--trainees 4 --photos 12 --crashes 6]: trainees with everything export, and half of them delete their
 // accounts, over HTTP, while the server is killed; then tables and objects are scanned for them, before and after a restore.
@@ -23,10 +20,6 @@ const { values } = parseArgs({
   },
 })
 const crashes = Number(values.crashes)
-if (!existsSync('.dev.vars')) await copyFile('.dev.vars.example', '.dev.vars')
-const stateDir = await mkdtemp(join(tmpdir(), 'erasure-'))
-const server = new Server(Number(values.port), stateDir)
-const { url } = server
 /** Tables that such a trainee has no row in, so that no key tells their columns. */
 const isEmptyHere: ReadonlySet<string> = new Set(['accountTokens', 'mails'])
 let lastCopy = ''
@@ -34,9 +27,23 @@ let lastScan = ''
 const faults: string[] = []
 let checks = 0
 
-try {
-  server.build()
-  await server.start()
+let server: Server
+let url: string
+
+await withServer(Number(values.port), async (started) => {
+  server = started
+  url = started.url
+  await prove()
+})
+await report({
+  name: 'erasure',
+  short: Number(values.trainees) < 4,
+  figures: { trainees: Number(values.trainees), crashes, checks, fields: lastCopy, residue: lastScan },
+  faults,
+})
+process.exit()
+
+async function prove(): Promise<void> {
   const trainees: Whole[] = []
   for (let at = 0; at < Number(values.trainees); at += 1)
     trainees.push(await makeWhole(url, () => server.database(), Number(values.photos)))
@@ -47,8 +54,7 @@ try {
   await killed(async () => (await Promise.all(trainees.map(copyOf))).every(({ state }) => state === 'ready'))
   for (const trainee of trainees) await judgeCopy(trainee)
 
-  const older = join(stateDir, 'older.copy')
-  inDatabase((database) => database.exec(`VACUUM INTO '${older}'`))
+  const older = server.copyDatabase()
   const before = staying.map(countOf)
 
   const references = await Promise.all(
@@ -79,15 +85,13 @@ try {
     )
 
   await server.kill()
-  const files = databaseFiles()
-  for (const file of files) await rm(file)
-  await copyFile(older, files.find((path) => path.endsWith('.sqlite')) ?? '')
+  await server.putBack(older)
   await server.start()
   told('the older copy brings them back', scanned(leaving).found.length > 0)
-  await cron('17 3 * * *', 0)
+  await server.runCron('17 3 * * *', 0)
   await until('the accounts to be gone again', () =>
     Promise.resolve(
-      inDatabase((database) => database.prepare('SELECT count(*) AS rows FROM users').get()?.rows) ===
+      server.inDatabase((database) => database.prepare('SELECT count(*) AS rows FROM users').get()?.rows) ===
         staying.length,
     ),
   )
@@ -99,17 +103,7 @@ try {
       ({ ok }) => ok,
     ),
   )
-} finally {
-  await server.kill()
-  await rm(stateDir, { recursive: true, force: true })
 }
-await report({
-  name: 'erasure',
-  short: Number(values.trainees) < 4,
-  figures: { trainees: Number(values.trainees), crashes, checks, fields: lastCopy, residue: lastScan },
-  faults,
-})
-process.exit()
 
 function told(what: string, holds: boolean): void {
   checks += 1
@@ -123,25 +117,19 @@ async function killed(holds: () => Promise<boolean>): Promise<void> {
     await new Promise((resume) => setTimeout(resume, 150 + Math.random() * 1200))
     await server.kill()
     await server.start()
-    await cron('*/5 * * * *', 6 * 60_000)
+    await server.runCron('*/5 * * * *', 6 * 60_000)
   }
   await until('the jobs', async () => {
     if (await holds()) return true
-    await cron('*/5 * * * *', 6 * 60_000)
+    await server.runCron('*/5 * * * *', 6 * 60_000)
     return false
   })
-}
-
-async function cron(expression: string, later: number): Promise<void> {
-  await fetch(
-    `${url}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(expression)}&time=${Date.now() + later}`,
-  )
 }
 
 /** Nothing waits any more: no event to be settled, no mail to be sent, no deletion to be finished. */
 async function untilQuiet(): Promise<void> {
   const waiting = () =>
-    inDatabase(
+    server.inDatabase(
       (database) =>
         database
           .prepare(
@@ -151,31 +139,18 @@ async function untilQuiet(): Promise<void> {
     )
   await until('the queues', async () => {
     if (Number(waiting()) + unfinished() === 0) return true
-    await cron('*/5 * * * *', 10 * 60_000)
+    await server.runCron('*/5 * * * *', 10 * 60_000)
     return false
   })
 }
 
 function unfinished(): number {
   return Number(
-    inDatabase(
+    server.inDatabase(
       (database) =>
         database.prepare('SELECT count(*) AS rows FROM erasures WHERE finished_at IS NULL').get()?.rows,
     ),
   )
-}
-
-function inDatabase<Result>(work: (database: ReturnType<Server['database']>) => Result): Result {
-  const database = server.database()
-  try {
-    return work(database)
-  } finally {
-    database.close()
-  }
-}
-
-function databaseFiles(): string[] {
-  return globSync(`${stateDir}/d1/**/*.sqlite*`).filter((path) => !path.includes('metadata'))
 }
 
 async function copyOf(trainee: Whole): Promise<{ state: string; url: string; bytes: number }> {
@@ -191,7 +166,7 @@ async function judgeCopy(trainee: Whole): Promise<void> {
   const photos = Object.keys(files).filter((name) => name.startsWith('photos/')).length
   const data = strFromU8(files['data.json'] ?? new Uint8Array())
   const keys = new Set([...data.matchAll(/"(\w+)":/g)].map(([, name]) => name))
-  const fields = inDatabase((database) =>
+  const fields = server.inDatabase((database) =>
     tablesOf(database)
       .filter((table) => isPersonal(database, table))
       .flatMap((table) => columnsOf(database, table).map((column) => ({ table, column }))),
@@ -240,7 +215,7 @@ function needlesOf(trainees: readonly Whole[]): string[] {
 }
 
 function scanned(trainees: readonly Whole[]): Scan {
-  return inDatabase((database) => scan(database, stateDir, needlesOf(trainees)))
+  return server.inDatabase((database) => scan(database, server.stateDir, needlesOf(trainees)))
 }
 
 function judgeScan(when: string, trainees: readonly Whole[]): void {
@@ -255,7 +230,7 @@ function judgeScan(when: string, trainees: readonly Whole[]): void {
 
 /** Rows and objects of a trainee, as one number. */
 function countOf(trainee: Whole): number {
-  return inDatabase((database) =>
+  return server.inDatabase((database) =>
     ['bootcamps', 'photos', 'payment_events', 'push_subscriptions', 'calendar_feeds', 'logins'].reduce(
       (sum, table) =>
         sum +

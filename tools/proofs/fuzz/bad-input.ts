@@ -1,21 +1,11 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
-import { validOf } from './from-schema.ts'
-import {
-  type Endpoint,
-  fromOurPage,
-  json,
-  methodOf,
-  mostBytes,
-  pathOf,
-} from '#tools/harness/endpoints/endpoint.ts'
-import { letter, pokes } from './pokes.ts'
+import { goodCall } from '#tools/harness/endpoints/good-call.ts'
+import { type Endpoint, type Input, methodOf, mostBytes, pathOf } from '#tools/harness/endpoints/endpoint.ts'
+import { letter, pokes } from '#tools/harness/arbitraries/pokes.ts'
 import type { Call } from '#tools/harness/send.ts'
-import { spoilt } from './spoil.ts'
+import { spoilt } from '#tools/harness/arbitraries/spoil.ts'
 import type { Trainee } from '#tools/harness/trainees.ts'
-
-/** A call that must be refused, what is wrong with it, and how that is to be said: any 4xx where nothing is named. */
-export type Input = { kind: string; call: Call; statuses?: readonly number[] }
 
 export type Callers = {
   own: Trainee
@@ -40,7 +30,7 @@ export function badInput(endpoint: Endpoint, callers: Callers): fc.Arbitrary<Inp
     wrongPath,
     wrongQuery,
   ]
-  const own = endpoint.bad ? [{ weight: 120, arbitrary: endpoint.bad(callers) }] : []
+  const own = endpoint.bad ? [{ weight: 120, arbitrary: endpoint.bad }] : []
   const possible = [...ways.flatMap((way) => way(endpoint, callers) ?? []), ...own]
   return fc.tuple(fc.oneof(...possible), oddHeaders).map(([{ call, ...input }, odd]) => ({
     ...input,
@@ -50,31 +40,12 @@ export function badInput(endpoint: Endpoint, callers: Callers): fc.Arbitrary<Inp
 
 type Way = (endpoint: Endpoint, callers: Callers) => fc.WeightedArbitrary<Input> | null
 
-/** A good call of the callers' own: every way spoils one thing of it. */
-export function goodCall(endpoint: Endpoint, { own }: Callers): fc.Arbitrary<Call> {
-  const { body, param } = endpoint
-  const segment = param?.good(own) ?? fc.constant('')
-  const sent = body
-    ? validOf(body.schema, body.fields?.(own)).map((value) => JSON.stringify(value))
-    : fc.constant(undefined)
-  return fc.tuple(segment, sent).map(([id, text]) => ({
-    method: methodOf(endpoint),
-    path: pathOf(endpoint).replace(/:\w+/, () => encodeURIComponent(id)),
-    headers: {
-      ...(text !== undefined && json),
-      ...fromOurPage,
-      ...(!endpoint.open && { cookie: own.cookie }),
-    },
-    body: text,
-  }))
-}
-
 const isSafe = (endpoint: Endpoint) => methodOf(endpoint) === 'GET'
 const without = (headers: Call['headers'], ...names: string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
 
 const wrongMethod: Way = (endpoint, callers) => {
-  const good = goodCall(endpoint, callers)
+  const good = goodCall(endpoint, callers.own)
   const methods = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'SEARCH')
   const arbitrary = fc
     .tuple(good, methods)
@@ -90,11 +61,13 @@ const wrongMethod: Way = (endpoint, callers) => {
 const wrongCookie: Way = (endpoint, callers) => {
   if (endpoint.open) return null
   const cookies = fc.constantFrom(['no cookie', ''] as const, ...callers.badCookies)
-  const arbitrary = fc.tuple(goodCall(endpoint, callers), cookies).map(([call, [kind, cookie]]): Input => ({
-    kind,
-    statuses: [401],
-    call: { ...call, headers: { ...without(call.headers, 'cookie'), ...(cookie && { cookie }) } },
-  }))
+  const arbitrary = fc
+    .tuple(goodCall(endpoint, callers.own), cookies)
+    .map(([call, [kind, cookie]]): Input => ({
+      kind,
+      statuses: [401],
+      call: { ...call, headers: { ...without(call.headers, 'cookie'), ...(cookie && { cookie }) } },
+    }))
   return { weight: 20, arbitrary }
 }
 
@@ -113,7 +86,7 @@ const wrongOrigin: Way = (endpoint, callers) => {
     { origin: 'http://localhost:1' },
     { origin: 'http://127.0.0.1', 'sec-fetch-site': 'cross-site' },
   )
-  const arbitrary = fc.tuple(goodCall(endpoint, callers), origins).map(([call, origin]): Input => ({
+  const arbitrary = fc.tuple(goodCall(endpoint, callers.own), origins).map(([call, origin]): Input => ({
     kind: 'origin',
     statuses: [403],
     call: { ...call, headers: { ...without(call.headers, 'sec-fetch-site'), ...origin } },
@@ -137,7 +110,7 @@ const wrongType: Way = (endpoint, callers) => {
     ',application/json',
     '',
   )
-  const arbitrary = fc.tuple(goodCall(endpoint, callers), types).map(([call, type]): Input => ({
+  const arbitrary = fc.tuple(goodCall(endpoint, callers.own), types).map(([call, type]): Input => ({
     kind: 'content type',
     statuses: [415],
     call: {
@@ -152,7 +125,7 @@ const tooLarge: Way = (endpoint, callers) => {
   if (!endpoint.body) return null
   const most = mostBytes(endpoint)
   const arbitrary = fc
-    .tuple(goodCall(endpoint, callers), fc.boolean(), fc.constantFrom(1, 1000))
+    .tuple(goodCall(endpoint, callers.own), fc.boolean(), fc.constantFrom(1, 1000))
     .map(([call, chunked, over]): Input => ({
       kind: chunked ? 'too large, length not told' : 'too large',
       statuses: [413],
@@ -165,7 +138,7 @@ const wrongBody: Way = (endpoint, callers) => {
   const { body } = endpoint
   if (!body || body.anyType) return null
   const arbitrary = fc
-    .tuple(goodCall(endpoint, callers), spoilt(body.schema, body.fields?.(callers.own) ?? {}))
+    .tuple(goodCall(endpoint, callers.own), spoilt(body.schema, body.fields?.(callers.own) ?? {}))
     .map(([call, { kind, text }]) => ({
       kind,
       call: { ...call, body: text },
@@ -196,7 +169,7 @@ function parse(text: string): { value: unknown } | null {
 const wrongMeaning: Way = (endpoint, callers) => {
   const wrong = endpoint.body?.wrong?.(callers.own, callers.other)
   if (!wrong) return null
-  const arbitrary = fc.tuple(goodCall(endpoint, callers), wrong).map(([call, value]): Input => ({
+  const arbitrary = fc.tuple(goodCall(endpoint, callers.own), wrong).map(([call, value]): Input => ({
     kind: 'wrong meaning',
     call: { ...call, body: JSON.stringify(value) },
   }))
@@ -254,7 +227,7 @@ const wrongPath: Way = (endpoint, callers) => {
     { weight: 1, arbitrary: fc.constantFrom(300, 3000).map((length) => 'A'.repeat(length)) },
   )
   const arbitrary = fc
-    .tuple(goodCall(endpoint, callers), segments)
+    .tuple(goodCall(endpoint, callers.own), segments)
     .map(([call, segment]): Input => ({
       kind: 'path',
       statuses: [400, 404, 405, 422],
@@ -297,7 +270,7 @@ const wrongQuery: Way = (endpoint, callers) => {
     ),
     fc.string({ maxLength: 30 }).map(encoded),
   )
-  const arbitrary = fc.tuple(goodCall(endpoint, callers), values).map(([call, value]): Input => ({
+  const arbitrary = fc.tuple(goodCall(endpoint, callers.own), values).map(([call, value]): Input => ({
     kind: 'query',
     statuses: [400, 404, 422],
     call: { ...call, path: `${call.path}?bootcamp=${value}` },

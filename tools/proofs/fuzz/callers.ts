@@ -1,9 +1,9 @@
-import { type Route, routesOfApi } from '#tools/proofs/accounts/proof.ts'
-import { token } from '#tools/harness/buyers.ts'
+import { type Route, routesOfApi } from '#tools/harness/routes.ts'
 import type { Callers } from './bad-input.ts'
 import { fromOurPage } from '#tools/harness/endpoints/endpoint.ts'
 import { send } from '#tools/harness/send.ts'
 import type { Stage, Trainee } from '#tools/harness/trainees.ts'
+import { token } from '#tools/harness/secrets.ts'
 
 /** Who sends bad calls, whose things are never told, and cookies that open nothing. */
 export async function gatherCallers(

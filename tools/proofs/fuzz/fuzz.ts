@@ -1,14 +1,22 @@
 import * as fc from 'fast-check'
 import type { Whole } from '#tools/harness/whole-trainee.ts'
-import { type Callers, type Input, badInput, goodCall } from './bad-input.ts'
-import type { Endpoint } from '#tools/harness/endpoints/endpoint.ts'
+import { type Callers, badInput } from './bad-input.ts'
+import { preparedCall } from '#tools/harness/endpoints/good-call.ts'
+import type { Endpoint, Input } from '#tools/harness/endpoints/endpoint.ts'
 import { oddInput } from './odd-input.ts'
 import type { Product } from '#tools/harness/product.ts'
 import { changesBetween, readRows, tell } from '#tools/harness/rows.ts'
 import { type Call, type Said, send } from '#tools/harness/send.ts'
 import type { Stage, Trainee } from '#tools/harness/trainees.ts'
 import { beyondTrails } from './trails.ts'
-import { type Fault, type Verdict, faultOfEither, faultOfGood, faultOfRefusal, verdicts } from './verdict.ts'
+import {
+  type Fault,
+  type Verdict,
+  faultOfEither,
+  faultOfGood,
+  faultOfRefusal,
+  verdicts,
+} from '#tools/harness/verdict.ts'
 
 type Options = {
   product: Product
@@ -104,17 +112,9 @@ export class Fuzz {
   /** What is right is taken: by somebody new each time, so that nothing stands in its way. */
   #takes(endpoint: Endpoint, runs: number): Promise<void> {
     return this.#check(endpoint, 'good', fc.nat(), runs, async (seed) => {
-      const { product, newTrainee, callers } = this.#options
+      const { product, newTrainee } = this.#options
       const own = await newTrainee(endpoint.stage ?? 'recruit')
-      const [call] = fc.sample(goodCall(endpoint, { ...callers, own }), { numRuns: 1, seed })
-      if (!call) throw new Error(`Nothing good was made for ${endpoint.call}`)
-      const more =
-        (await endpoint.prepare?.(
-          product,
-          own,
-          call.body === undefined ? undefined : JSON.parse(String(call.body)),
-        )) ?? {}
-      const sent = { ...call, ...more, headers: { ...call.headers, ...more.headers } }
+      const sent = await preparedCall(product, endpoint, own, seed)
       return withCall(
         sent,
         faultOfGood(await this.#send(sent), endpoint.answer, this.#foreign, endpoint.refusedHere),

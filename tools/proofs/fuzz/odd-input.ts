@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
-import { type Callers, type Input, goodCall, oddHeaders } from './bad-input.ts'
-import { type Endpoint, methodOf } from '#tools/harness/endpoints/endpoint.ts'
-import { spoilt } from './spoil.ts'
+import { goodCall } from '#tools/harness/endpoints/good-call.ts'
+import { type Callers, oddHeaders } from './bad-input.ts'
+import { type Endpoint, type Input, methodOf } from '#tools/harness/endpoints/endpoint.ts'
+import { spoilt } from '#tools/harness/arbitraries/spoil.ts'
 
 /** What may be right or wrong, and must be answered either way: strange bodies, queries and headers, a question without an answer (HEAD). */
 export function oddInput(endpoint: Endpoint, callers: Callers): fc.Arbitrary<Input> {
   const { body } = endpoint
-  const good = goodCall(endpoint, callers)
+  const good = goodCall(endpoint, callers.own)
   const queries = fc.oneof(
     fc.constantFrom(
       '?',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as fc from 'fast-check'
 import { report } from '#tools/harness/report.ts'
-import { zones as allZones } from '#tools/proofs/reminders/zones.ts'
+import { zones as allZones } from '#tools/proofs/time/reminders/zones.ts'
 import { Journey } from './journey.ts'
 import { judge } from './judge.ts'
 import { taken } from './step.ts'

@@ -1,14 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { parseEnv } from 'node:util'
 import { type Miniflare, Response } from 'miniflare'
-import { sign } from '#local/paddle/event.ts'
-import { call, newAddress } from '#tools/harness/visitor.ts'
+import { webhookHeaders } from '#tools/harness/secrets.ts'
+import { until } from '#tools/harness/until.ts'
+import { call } from '#tools/harness/visitor.ts'
 import { allMigrations, bundleWorker, migrate, serveBundle } from '#tools/harness/bundle.ts'
-
-const PATIENCE_MS = 20_000
+import { newAddress } from '#tools/harness/address.ts'
 
 /** The Worker as it is deployed, in workerd, with its D1, R2 and queues; its clock is set by each request (worker/clock.js). */
 export class Product {
@@ -16,20 +14,17 @@ export class Product {
   readonly database: Awaited<ReturnType<Miniflare['getD1Database']>>
   calls = 0
   readonly #letters: Map<string, string[]>
-  readonly #secret: string
   readonly #close: () => Promise<void>
 
   private constructor(
     url: string,
     database: Product['database'],
     letters: Map<string, string[]>,
-    secret: string,
     close: () => Promise<void>,
   ) {
     this.url = url
     this.database = database
     this.#letters = letters
-    this.#secret = secret
     this.#close = close
   }
 
@@ -64,12 +59,11 @@ export class Product {
     }))
     const database = await server.getD1Database('DB')
     await migrate(database, await allMigrations())
-    const secret = parseEnv(await readFile('.dev.vars', 'utf8')).PADDLE_WEBHOOK_SECRET ?? ''
     const close = async () => {
       await server.dispose()
       await rm(folder, { recursive: true, force: true })
     }
-    return new Product(String(await server.ready).replace(/\/$/, ''), database, letters, secret, close)
+    return new Product(String(await server.ready).replace(/\/$/, ''), database, letters, close)
   }
 
   close = () => this.#close()
@@ -77,17 +71,13 @@ export class Product {
   /** As Paddle does; once the queue has made it count. */
   async tell(event: { event_id: string }, now: number): Promise<number> {
     const body = JSON.stringify(event)
-    const headers = {
-      'content-type': 'application/json',
-      'paddle-signature': sign(this.#secret, body, Math.floor(now / 1000)),
-      'x-clock': String(now),
-    }
+    const headers = { ...webhookHeaders(body, { now }), 'x-clock': String(now) }
     const { status } = await this.ask('/api/webhooks/paddle', { method: 'POST', headers, body })
     const counted = this.database
       .prepare('SELECT processed_at FROM payment_events WHERE event_id = ?')
       .bind(event.event_id)
     if (status === 200)
-      await until('an event to be settled', async () => (await counted.first('processed_at')) !== null)
+      await soon('an event to be settled', async () => (await counted.first('processed_at')) !== null)
     return status
   }
 
@@ -172,14 +162,9 @@ export class Browser {
   }
 }
 
-/** Comes back once it holds. */
-export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`Waited ${PATIENCE_MS / 1000} s for ${what}`)
-    await sleep(5)
-  }
-}
+/** Comes back soon after it holds: every step of a journey waits for something. */
+export const soon = (what: string, holds: () => Promise<boolean> | boolean) =>
+  until(what, holds, { ms: 20_000, everyMs: 5 })
 
 type Letter = { to: string; text: string }
 

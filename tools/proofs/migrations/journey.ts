@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
 import { completedTransaction } from '#local/paddle/transaction.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
+import { defaultProfile } from '#local/seeds/profile.ts'
+import { webhookHeaders } from '#tools/harness/secrets.ts'
+import { until } from '#tools/harness/until.ts'
 
 type Answer = { status: number; body: Record<string, unknown> }
 type Fetch = (
@@ -38,17 +38,7 @@ export class OldTrainee {
       notificationsEnabled: true,
     }
     this.#id = String((await this.#call(201, 'POST', '/api/auth/signup', account)).body.id)
-    const profile = {
-      country: 'DE',
-      units: 'metric',
-      weight: 80,
-      height: 180,
-      age: 30,
-      currentPushups: 20,
-      currentSitups: 25,
-      goal: 'combat-ready',
-    }
-    await this.#call(200, 'PUT', '/api/users/profile', profile)
+    await this.#call(200, 'PUT', '/api/users/profile', defaultProfile)
     await this.#call(200, 'PUT', '/api/users/notifications', {
       notificationsEnabled: true,
       exerciseReminders: true,
@@ -64,15 +54,12 @@ export class OldTrainee {
       now: Date.now(),
     })
     const body = JSON.stringify(event)
-    const ts = Math.floor(Date.now() / 1000)
-    const secret = parseEnv(readFileSync('.dev.vars', 'utf8')).PADDLE_WEBHOOK_SECRET ?? ''
-    const h1 = createHmac('sha256', secret).update(`${ts}:${body}`).digest('hex')
-    await this.#call(200, 'POST', '/api/webhooks/paddle', body, { 'paddle-signature': `ts=${ts};h1=${h1}` })
-    for (let tries = 0; tries < 50; tries += 1) {
-      if ((await this.#call(200, 'GET', '/api/bootcamp-access')).body.canAccess === true) return
-      await new Promise((resume) => setTimeout(resume, 200))
-    }
-    this.#faults.push('A payment never counted')
+    await this.#call(200, 'POST', '/api/webhooks/paddle', body, webhookHeaders(body))
+    await until(
+      'a payment to count',
+      async () => (await this.#call(200, 'GET', '/api/bootcamp-access')).body.canAccess === true,
+      { ms: 10_000, everyMs: 200 },
+    )
   }
 
   async trains(): Promise<void> {

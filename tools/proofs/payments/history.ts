@@ -1,8 +1,9 @@
 import { sign } from '#local/paddle/event.ts'
 import { completedTransaction } from '#local/paddle/transaction.ts'
-import { type Buyer, secrets } from '#tools/harness/buyers.ts'
+import { type Buyer } from '#tools/harness/buyers.ts'
 import { type Payment, type Pick, type Told, newPayment } from './oracle.ts'
 import type { Tally } from './tally.ts'
+import { secrets } from '#tools/harness/secrets.ts'
 
 /** What one buyer goes through: their payments, forged ones among them, and all that is done, in the order it is done. */
 export type History = {

@@ -1,7 +1,3 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
@@ -10,7 +6,7 @@ import { claimPayments, judgeClaims, newClaim } from './claims.ts'
 import { deliver, live, newHistory, sweep } from './history.ts'
 import { judge, judgePassing, judgeTables } from './judge.ts'
 import type { Pick } from './oracle.ts'
-import { Server } from '#tools/harness/server.ts'
+import { type Server, withServer } from '#tools/harness/server.ts'
 import { Tally } from './tally.ts'
 
 // npm run prove -- payments [--histories 500 --seed 1 --crashes 6]: what random buyers live through, over HTTP, signed, through
@@ -32,20 +28,25 @@ const random = randomFrom(Number(values.seed))
 const pick: Pick = (below) => Math.floor(random() * below)
 const AT_ONCE = 8
 
-if (!existsSync('.dev.vars')) await copyFile('.dev.vars.example', '.dev.vars')
-const stateDir = await mkdtemp(join(tmpdir(), 'payments-'))
-const server = new Server(Number(values.port), stateDir)
 const tally = new Tally()
 
-try {
-  console.log(`${total} histories, seed ${values.seed}`)
-  server.build()
-  await server.start()
+console.log(`${total} histories, seed ${values.seed}`)
+await withServer(Number(values.port), prove)
+
+await report({
+  name: 'payment',
+  short: total < 500,
+  figures: { ...tally.figures(total), 'payments claimed': claimed, seed: Number(values.seed) },
+  faults: tally.told(),
+})
+process.exit()
+
+async function prove(server: Server): Promise<void> {
   const everybody = await makeBuyers(server, total + 2 * claimed)
   const buyers = everybody.slice(0, total)
   const histories = buyers.map((buyer, at) => newHistory(pick, buyer, buyers[(at + 1) % total] ?? buyer))
   const claims = Array.from({ length: claimed }, (_, at) => newClaim(pick, everybody.slice(total + 2 * at)))
-  await liveThrough(histories)
+  await liveThrough(server, histories)
   await inParallel(claims, (claim) => inTurn(claim.before, (event) => deliver(server.url, event, tally)))
   // A replay of the last days, as an operator asks Paddle for it.
   await inParallel(
@@ -56,28 +57,17 @@ try {
         (event) => deliver(server.url, event, tally),
       ),
   )
-  await untilQuiet()
+  await untilQuiet(server)
   await inParallel(claims, (claim) => claimPayments(server.url, claim, tally))
-  await untilQuiet()
+  await untilQuiet(server)
   judgePassing(server, histories, tally)
   await inParallel(claims, (claim) => judgeClaims(server, claim, tally))
   await inParallel(histories, (history) => judge(server.url, history, tally))
   judgeTables(server, histories, tally)
-} finally {
-  await server.kill()
-  await rm(stateDir, { recursive: true, force: true })
 }
 
-await report({
-  name: 'payment',
-  short: total < 500,
-  figures: { ...tally.figures(total), 'payments claimed': claimed, seed: Number(values.seed) },
-  faults: tally.told(),
-})
-process.exit()
-
 /** All of them, several at once; on the way the server is killed and the database held, evenly spread. */
-async function liveThrough(histories: Parameters<typeof judge>[1][]): Promise<void> {
+async function liveThrough(server: Server, histories: Parameters<typeof judge>[1][]): Promise<void> {
   let done = 0
   const troubles = Array.from({ length: 2 * crashes }, (_, at) => ({
     after: Math.floor(((at + 0.5) * total) / (2 * crashes)),
@@ -88,19 +78,19 @@ async function liveThrough(histories: Parameters<typeof judge>[1][]): Promise<vo
     await live(server.url, history, pick, tally)
     done += 1
     for (const { kill } of troubles.filter(({ after }) => after === done))
-      trouble = trouble.then(() => (kill ? crash() : holdDatabase()))
+      trouble = trouble.then(() => (kill ? crash(server) : holdDatabase(server)))
   })
   await trouble
 }
 
-async function crash(): Promise<void> {
+async function crash(server: Server): Promise<void> {
   await server.kill()
   tally.crashes += 1
   await server.start()
 }
 
 /** From outside, as a long statement would. */
-async function holdDatabase(): Promise<void> {
+async function holdDatabase(server: Server): Promise<void> {
   const database = server.database()
   database.exec('BEGIN IMMEDIATE')
   tally.busy += 1
@@ -110,7 +100,7 @@ async function holdDatabase(): Promise<void> {
 }
 
 /** Two sweepers at a time, so that one event is in the queue more than once, until nothing waits. */
-async function untilQuiet(): Promise<void> {
+async function untilQuiet(server: Server): Promise<void> {
   const deadline = Date.now() + 120_000
   for (;;) {
     const database = server.database()

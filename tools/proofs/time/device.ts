@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module'
-import { zones } from '#tools/proofs/reminders/zones.ts'
+import { zones } from './reminders/zones.ts'
 import { opensAt } from './calendar.ts'
 
 /** A browser's storage, which the device's rule reads. */

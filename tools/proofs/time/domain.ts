@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { Account, type Payment } from '#tools/proofs/journeys/model.ts'
 import { randomFrom } from '#tools/harness/random.ts'
-import { provide } from '#tools/proofs/reminders/in-node.ts'
-import { localD1 } from '#tools/proofs/reminders/local-d1.ts'
-import { zones } from '#tools/proofs/reminders/zones.ts'
+import { provide } from '#tools/harness/in-node.ts'
+import { localD1 } from '#tools/harness/local-d1.ts'
+import { zones } from './reminders/zones.ts'
 import type { TraineeState } from '#worker/domain/trainee.ts'
 import { dateOf, midnightAfter } from './calendar.ts'
 

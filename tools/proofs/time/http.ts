@@ -1,7 +1,7 @@
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { completedTransaction } from '#local/paddle/transaction.ts'
 import { Browser, Product } from '#tools/proofs/journeys/world.ts'
-import { zones } from '#tools/proofs/reminders/zones.ts'
+import { zones } from './reminders/zones.ts'
 import { dateGiven, midnightAfter, opensAt } from './calendar.ts'
 
 /** The same over HTTP, against the Worker in workerd: in each zone a mission done in the last second of a date, and looked at around the next one's opening. */

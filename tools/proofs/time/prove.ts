@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { report } from '#tools/harness/report.ts'
-import { zones } from '#tools/proofs/reminders/zones.ts'
+import { zones } from './reminders/zones.ts'
 import { judgeDevice } from './device.ts'
 import { judgeOverHttp } from './http.ts'
 import { judgeRule } from './rule.ts'
@@ -39,7 +39,7 @@ const domain = node(
 )
 const pushes = values.short
   ? null
-  : node('tools/proofs/reminders/prove.ts', '--days', String(days), '--seed', values.seed).catch(
+  : node('tools/proofs/time/reminders/prove.ts', '--days', String(days), '--seed', values.seed).catch(
       (error: { stdout: string }) => error,
     )
 

@@ -1,6 +1,6 @@
 import { countedDate, dayState, localDate, unlocksAt } from '#shared/programme/local-day.ts'
 import { randomFrom } from '#tools/harness/random.ts'
-import { zones } from '#tools/proofs/reminders/zones.ts'
+import { zones } from './reminders/zones.ts'
 import { dateGiven, dateOf, midnightAfter, opensAt } from './calendar.ts'
 
 const DAY_MS = 86_400_000

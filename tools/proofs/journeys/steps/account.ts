@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { Divergence, type Journey, browsers } from '#tools/proofs/journeys/journey.ts'
 import { Step, isHere } from '#tools/proofs/journeys/step.ts'
-import { until } from '#tools/proofs/journeys/world.ts'
+import { soon } from '#tools/proofs/journeys/world.ts'
 
 const MINUTE_MS = 60_000
 const passwords = ['jungle-thirty-1', 'meadow-17-lantern', 'river-42-compass'] as const
@@ -101,7 +101,7 @@ async function awaitLink(journey: Journey): Promise<void> {
   if (lately.length >= 3) return
   journey.own.links.push({ at: journey.now, used: false })
   journey.resetLinks += 1
-  await until(
+  await soon(
     'the mail with a link',
     () => journey.product.resetTokens(journey.email).length >= journey.resetLinks,
   )
@@ -148,7 +148,7 @@ const erase = fc.boolean().map(
       journey.held = journey.held.filter(({ payment }) => !(payment.byEmail && payments.includes(payment)))
       journey.account = null
       journey.keys = []
-      await until(
+      await soon(
         'an account to be gone',
         async () =>
           typeof (await journey.expect(200, 'laptop', 'GET', `/api/erasures/${reference}`)).finishedAt ===

@@ -1,15 +1,12 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { makeBuyers } from '#tools/harness/buyers.ts'
-import { Server } from '#tools/harness/server.ts'
+import { type Server, withServer } from '#tools/harness/server.ts'
 import { randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
 import { type Fault, Witness } from './fault.ts'
 import { faults as all } from './faults.ts'
-import { Rig } from './rig.ts'
+import { Rig, withLevers } from './rig.ts'
 
 // npm run prove -- faults [--only 18,27 --seeds 20 --seed 1]: forty faults are made from outside, one after the other, on the
 // Worker as it is deployed: what it answers, what is in the tables before and after, and how it comes right again.
@@ -39,33 +36,10 @@ type Lived = {
   wrong: string[]
 }
 
-if (!existsSync('.dev.vars')) await copyFile('.dev.vars.example', '.dev.vars')
-const folder = await mkdtemp(join(tmpdir(), 'faults-'))
-const stateDir = join(folder, 'v3') // where wrangler, and so the operator's hand, looks for it
-const server = new Server(Number(values.port), stateDir, 'tools/proofs/faults/serve.ts')
+const port = Number(values.port)
 const lived: Lived[] = []
 
-try {
-  server.build()
-  await server.start()
-  const rig = new Rig(
-    server,
-    stateDir,
-    await makeBuyers(server, 3 * chosen.reduce((sum, fault) => sum + timesOf(fault), 5)),
-  )
-  await rig.until('the first trainee’s mail', () => rig.count('SELECT count(*) FROM mails') === 0)
-  for (const fault of chosen) {
-    const line = summary(fault, await witnessed(rig, fault))
-    lived.push(line)
-    console.log(
-      `${line.survived ? 'ok   ' : 'WRONG'} ${String(line.number).padStart(2)} ${line.name}: ${line.answers}; left ${line.during}; then ${line.after}; ${line.recoveryMs} ms; ${line.seeds} times`,
-    )
-    for (const wrong of line.wrong.slice(0, 5)) console.log(`        ${wrong}`)
-  }
-} finally {
-  await server.kill()
-  await rm(folder, { recursive: true, force: true })
-}
+await withServer(port, live, await withLevers(port))
 
 await mkdir('out', { recursive: true })
 await writeFile('out/faults.json', `${JSON.stringify(lived, null, 2)}\n`)
@@ -81,6 +55,22 @@ await report({
   },
   faults: lived.flatMap(({ number, name, wrong }) => wrong.map((what) => `${number} ${name}: ${what}`)),
 })
+
+async function live(server: Server): Promise<void> {
+  const rig = new Rig(
+    server,
+    await makeBuyers(server, 3 * chosen.reduce((sum, fault) => sum + timesOf(fault), 5)),
+  )
+  await rig.until('the first trainee’s mail', () => rig.count('SELECT count(*) FROM mails') === 0)
+  for (const fault of chosen) {
+    const line = summary(fault, await witnessed(rig, fault))
+    lived.push(line)
+    console.log(
+      `${line.survived ? 'ok   ' : 'WRONG'} ${String(line.number).padStart(2)} ${line.name}: ${line.answers}; left ${line.during}; then ${line.after}; ${line.recoveryMs} ms; ${line.seeds} times`,
+    )
+    for (const wrong of line.wrong.slice(0, 5)) console.log(`        ${wrong}`)
+  }
+}
 
 async function witnessed(rig: Rig, fault: Fault): Promise<Witness[]> {
   const seeds = Array.from(

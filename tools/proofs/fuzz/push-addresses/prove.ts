@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Response } from 'miniflare'
 import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
-import { until } from '#tools/harness/whole-trainee.ts'
 import { type Product, startProduct } from '#tools/harness/product.ts'
 import { send } from '#tools/harness/send.ts'
 import { openBarracks } from '#tools/harness/trainees.ts'
@@ -9,6 +8,7 @@ import { report } from '#tools/harness/report.ts'
 import { type Service, hostile, services } from './addresses.ts'
 import { Canary } from './canary.ts'
 import { productionHosts } from './production-hosts.ts'
+import { until } from '#tools/harness/until.ts'
 
 // npm run prove -- push-addresses [--short --port 5392]: over 200 addresses that lead a push somewhere else, sent as a browser's
 // subscription, then put into the table behind the product's back; then a reminder to all of them. Every call that the Worker makes
@@ -74,9 +74,9 @@ try {
   await until(
     'the addresses to go',
     async () => (await endpointsOf(product, trainee.id)).length <= good.length,
-    20_000,
+    { ms: 20_000 },
   ).catch((error) => faults.push(String(error)))
-  await until('every push service to be called', async () => called.size === good.length, 5000).catch(
+  await until('every push service to be called', async () => called.size === good.length, { ms: 5000 }).catch(
     (error) => faults.push(String(error)),
   )
   const left = (await endpointsOf(product, trainee.id)).filter((endpoint) => bad.includes(endpoint))

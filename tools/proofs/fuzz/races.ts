@@ -1,17 +1,15 @@
 import { parseArgs } from 'node:util'
-import * as fc from 'fast-check'
-import { until } from '#tools/harness/whole-trainee.ts'
-import { type Callers, goodCall } from '#tools/proofs/fuzz/bad-input.ts'
-import { gatherCallers } from '#tools/proofs/fuzz/callers.ts'
-import type { Endpoint } from '#tools/harness/endpoints/endpoint.ts'
+import type { Endpoint, Many } from '#tools/harness/endpoints/endpoint.ts'
 import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
+import { preparedCall } from '#tools/harness/endpoints/good-call.ts'
+import { routesOfApi } from '#tools/harness/routes.ts'
 import { startProduct } from '#tools/harness/product.ts'
 import { type Change, changesBetween, readRows, tell } from '#tools/harness/rows.ts'
 import { type Call, type Said, send } from '#tools/harness/send.ts'
-import { openBarracks } from '#tools/harness/trainees.ts'
-import { faultOfEither } from '#tools/proofs/fuzz/verdict.ts'
+import { type Trainee, openBarracks } from '#tools/harness/trainees.ts'
+import { faultOfEither } from '#tools/harness/verdict.ts'
 import { report } from '#tools/harness/report.ts'
-import { type Race, races } from './races.ts'
+import { until } from '#tools/harness/until.ts'
 
 // npm run prove -- races [--short --port 5311]: every call that changes something, many times at once and all alike: one of them wins, or
 // all of them come to one state; the rows are those that one call alone leaves.
@@ -28,31 +26,32 @@ const seed = Number(values.seed)
 const atOnce = values.short ? 10 : 50
 const product = await startProduct(Number(values.port), ['payments'])
 const { newTrainee } = await openBarracks(product)
-const callers = await gatherCallers(product.url, newTrainee)
 const database = product.open()
 const faults: string[] = []
 const tally = { calls: 0, winners: 0, refused: 0, '5xx': 0, 'wrong winners': 0, 'wrong rows': 0 }
 
 try {
-  const changing = callers.routes
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, path }) => `${method} ${path}`)
+  const racing = endpoints.filter(({ many }) => many !== undefined)
   faults.push(
-    ...changing
-      .filter((route) => !races.some(({ call }) => call === route))
+    ...routesOfApi()
+      .filter(
+        ({ method, path }) => method !== 'GET' && !racing.some(({ call }) => call === `${method} ${path}`),
+      )
       .map(
-        (route) => `Nobody knows what many of ${route} at once come to: it has no line in tools/proofs/races`,
+        ({ method, path }) =>
+          `Nobody knows what many of ${method} ${path} at once come to: tools/harness/endpoints does not say`,
       ),
   )
-  for (const race of races.filter(({ call }) => values.only === undefined || call === values.only))
-    await run(race)
+  for (const endpoint of racing)
+    if (endpoint.many && (values.only === undefined || endpoint.call === values.only))
+      await race(endpoint, endpoint.many)
   const failures = product.failures()
   faults.push(...failures.slice(0, 5).map((line) => `The log tells of a failure: ${line.slice(0, 300)}`))
   await report({
     name: 'races',
     short: values.short,
     figures: {
-      calls: races.length,
+      calls: racing.length,
       'at once': atOnce,
       'calls sent': tally.calls,
       answered: tally.winners,
@@ -69,44 +68,37 @@ try {
   await product.stop()
 }
 
-async function run(race: Race): Promise<void> {
-  const endpoint = endpoints.find(({ call }) => call === race.call)
-  if (!endpoint) return void faults.push(`Nobody knows what ${race.call} takes`)
+async function race(endpoint: Endpoint, many: Many): Promise<void> {
   const alone = await changesOf(endpoint, 1, seed)
-  const count = Math.min(atOnce, race.atMost ?? atOnce)
-  const many = await changesOf(endpoint, count, race.anew ? seed + 1 : seed)
-  const won = many.said.filter(({ status }) => status < 300)
-  const lost = many.said.filter(({ status }) => status >= 300)
-  tally.calls += many.said.length
+  const count = Math.min(atOnce, many.atMost ?? atOnce)
+  const together = await changesOf(endpoint, count, many.anew ? seed + 1 : seed)
+  const won = together.said.filter(({ status }) => status < 300)
+  const lost = together.said.filter(({ status }) => status >= 300)
+  tally.calls += together.said.length
   tally.winners += won.length
   tally.refused += lost.length
-  tally['5xx'] += many.said.filter(({ status }) => status >= 500).length
-  const wrong = (what: string) => faults.push(`${race.call}: ${what}`)
+  tally['5xx'] += together.said.filter(({ status }) => status >= 500).length
+  const wrong = (what: string) => faults.push(`${endpoint.call}: ${what}`)
   if (alone.said[0]?.status !== won[0]?.status && !won.some(({ status }) => status === alone.said[0]?.status))
     wrong(`alone it is answered ${alone.said[0]?.status} ${alone.said[0]?.text.slice(0, 200)}`)
-  if (!race.reads && alone.changes.length === 0 && mustChange(race))
+  if (!many.mayChangeNothing && alone.changes.length === 0)
     wrong('alone it changes nothing, so that nothing was proven')
-  for (const { text, status } of lost.filter(({ text: said }) => !race.losers?.includes(codeOf(said))))
+  for (const { text, status } of lost.filter(({ text: said }) => !many.losers?.includes(codeOf(said))))
     wrong(`refused with ${status} ${text.slice(0, 200)}`)
-  for (const fault of many.said.flatMap((said) => faultOfEither(said, []) ?? []))
+  for (const fault of together.said.flatMap((said) => faultOfEither(said, []) ?? []))
     wrong(`${fault.verdict}: ${fault.says}`)
-  if (!isRightNumber(race, won.length, count)) {
+  if (!isRightNumber(many, won.length, count)) {
     tally['wrong winners'] += 1
     wrong(`${won.length} of ${count} were answered`)
   }
-  const [expected, found] = [tell(times(alone.changes, race, won.length)), tell(many.changes)]
+  const [expected, found] = [tell(times(alone.changes, many, won.length)), tell(together.changes)]
   if (expected !== found) {
     tally['wrong rows'] += 1
     wrong(`leaves ${found || 'nothing'}, and one alone ${expected || 'nothing'}`)
   }
 }
 
-/** What asks for a state that is there already changes nothing. */
-function mustChange({ call }: Race): boolean {
-  return !/DELETE \/api\/(auth\/(email|logins)$|push|calendar)|logout|resume/.test(call)
-}
-
-function isRightNumber({ ends, losers = [] }: Race, won: number, sent: number): boolean {
+function isRightNumber({ ends, losers = [] }: Many, won: number, sent: number): boolean {
   if (ends === 'one') return won === 1
   return losers.length > 0 ? won >= 1 : won === sent
 }
@@ -126,7 +118,7 @@ async function changesOf(
   from: number,
 ): Promise<{ said: Said[]; changes: Change[] }> {
   const own = await newTrainee(endpoint.stage ?? 'veteran')
-  const call = await prepared(endpoint, { ...callers, own }, from)
+  const call = await callOf(endpoint, own, from)
   const before = readRows(database)
   const said = await Promise.all(Array.from({ length: count }, () => send(product.url, call)))
   await settled()
@@ -138,22 +130,16 @@ async function changesOf(
   }
 }
 
-async function prepared(endpoint: Endpoint, all: Callers, from: number): Promise<Call> {
-  const [call] = fc.sample(goodCall(endpoint, all), { numRuns: 1, seed: from })
-  if (!call) throw new Error(`Nothing good was made for ${endpoint.call}`)
-  // A login that is to be ended by signing out must be sent.
-  const headers = { ...call.headers, ...(endpoint.call.endsWith('/logout') && { cookie: all.own.cookie }) }
-  const more =
-    (await endpoint.prepare?.(
-      product,
-      all.own,
-      call.body === undefined ? undefined : JSON.parse(String(call.body)),
-    )) ?? {}
-  return { ...call, ...more, headers: { ...headers, ...more.headers } }
+/** A call that signs out must send the login that it ends. */
+async function callOf(endpoint: Endpoint, own: Trainee, from: number): Promise<Call> {
+  const call = await preparedCall(product, endpoint, own, from)
+  return endpoint.call.endsWith('/logout')
+    ? { ...call, headers: { ...call.headers, cookie: own.cookie } }
+    : call
 }
 
 /** Of `each` the rows of one, as many times as there were winners. */
-function times(changes: readonly Change[], { ends, most }: Race, winners: number): Change[] {
+function times(changes: readonly Change[], { ends, most }: Many, winners: number): Change[] {
   if (ends !== 'each') return [...changes]
   const factor = Math.min(winners, most ?? winners)
   return changes.map((change) => ({

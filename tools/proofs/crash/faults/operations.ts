@@ -1,16 +1,15 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { finishMission, tell } from '#tools/proofs/crash/writes.ts'
 import { allMigrations } from '#tools/harness/bundle.ts'
-import { insert } from '#tools/harness/buyers.ts'
-import { Server } from '#tools/harness/server.ts'
+import { type Server, withServer } from '#tools/harness/server.ts'
 import { command } from './command.ts'
 import type { Fault } from './fault.ts'
 import { whilePaddleAnswers } from './paddle.ts'
 import { paid, standing } from './payments.ts'
-import { Rig } from './rig.ts'
+import { Rig, withLevers } from './rig.ts'
+import { insert } from '#tools/harness/database.ts'
 
 const HOUR = 3_600_000
 
@@ -55,15 +54,11 @@ export const operations: readonly Fault[] = [
     seeds: 1,
     live: async (rig, told) => {
       // The new Worker on a database that lacks what an account is made of, and then gets it.
-      const folder = await mkdtemp(join(tmpdir(), 'old-schema-'))
       const migrations = await allMigrations()
       const known = migrations.indexOf('0012_add_exports_and_erasures.sql')
-      const early = new Server(Number(new URL(rig.url).port) + 5, folder, 'tools/proofs/faults/serve.ts')
-      try {
-        await cp(rig.bundle, join(folder, 'bundle'), { recursive: true })
-        await writeFile(join(folder, 'migrations'), String(known))
-        await early.start()
-        const old = new Rig(early, folder, [])
+      const port = Number(new URL(rig.url).port) + 5
+      const onOldSchema = async (early: Server): Promise<void> => {
+        const old = new Rig(early, [])
         const before = await old.census()
         const email = `${crypto.randomUUID()}@example.com`
         const signUp = () =>
@@ -89,10 +84,8 @@ export const operations: readonly Fault[] = [
         )
         told.after = 'users +1'
         told.mended()
-      } finally {
-        await early.kill()
-        await rm(folder, { recursive: true, force: true })
       }
+      await withServer(port, onOldSchema, { ...(await withLevers(port)), migrations: known })
       // The other way round: the previous release's Worker while the new migrations come under it.
       const { status, said } = await command(process.execPath, ['tools/proofs/migrations/prove.ts'])
       told.equal('npm run prove -- migrations', status, 0)
@@ -113,7 +106,7 @@ export const operations: readonly Fault[] = [
       told.answered((await tell(rig.url, first)).status, 200)
       await standing(rig, earlier, first.data.id)
       told.answered((await rig.ask(earlier, '/api/bootcamps/start', { method: 'POST' })).status, 200)
-      const copy = rig.copyDatabase()
+      const copy = rig.server.copyDatabase()
       const before = await rig.census()
       told.answered((await tell(rig.url, second)).status, 200)
       told.equal('of today', await standing(rig, later, second.data.id), {
@@ -125,7 +118,7 @@ export const operations: readonly Fault[] = [
       await rig.kill()
       const early = await tell(rig.url, third)
       told.answered(early.status, 0)
-      await rig.putBack(copy)
+      await rig.server.putBack(copy)
       await rig.start()
       told.left(before, await rig.census(), 'no rows')
       // Paddle tries again what had no answer; what it had an answer to it only tells when it is asked.

@@ -1,6 +1,7 @@
 import { PushService } from '#local/push/service.ts'
-import { type Buyer, secrets } from '#tools/harness/buyers.ts'
+import { type Buyer } from '#tools/harness/buyers.ts'
 import type { Rig } from './rig.ts'
+import { secrets } from '#tools/harness/secrets.ts'
 
 const HOUR = 3_600_000
 export const DAY = 24 * HOUR

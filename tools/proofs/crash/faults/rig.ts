@@ -1,12 +1,13 @@
-import { globSync } from 'node:fs'
-import { copyFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pay } from '#tools/harness/crowd.ts'
 import { type Answer, ask } from '#tools/harness/ask.ts'
 import type { Buyer } from '#tools/harness/buyers.ts'
-import type { Server } from '#tools/harness/server.ts'
+import type { Server, Setup } from '#tools/harness/server.ts'
+import { until } from '#tools/harness/until.ts'
 import type { Plan } from '#shared/api/workout.ts'
 import type { Broken } from './broken.ts'
 import { command } from './command.ts'
@@ -31,12 +32,10 @@ type Call = { method?: string; body?: unknown; key?: string; patienceMs?: number
 /** The served Worker with everything that can be broken from outside, and trainees who have not been used yet. */
 export class Rig {
   readonly server: Server
-  readonly #stateDir: string
   readonly #fresh: Buyer[]
 
-  constructor(server: Server, stateDir: string, fresh: readonly Buyer[]) {
+  constructor(server: Server, fresh: readonly Buyer[]) {
     this.server = server
-    this.#stateDir = stateDir
     this.#fresh = [...fresh]
   }
 
@@ -45,7 +44,7 @@ export class Rig {
   }
 
   get bundle(): string {
-    return join(this.#stateDir, 'bundle')
+    return join(this.server.stateDir, 'bundle')
   }
 
   /** Somebody with a profile and an open checkout. */
@@ -135,27 +134,11 @@ export class Rig {
   }
 
   async cron(expression: string, at = Date.now()): Promise<void> {
-    await fetch(
-      `${this.url}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(expression)}&time=${Math.round(at)}`,
-    ).then((answer) => answer.text())
+    await this.server.runCron(expression, at - Date.now())
   }
 
   /** The sweeper of every five minutes, ten minutes on. */
   sweep = (): Promise<void> => this.cron('*/5 * * * *', Date.now() + 600_000)
-
-  /** A copy of the database as it is now, as a backup is. */
-  copyDatabase(): string {
-    const copy = join(this.#stateDir, 'yesterday.copy')
-    this.execute(`VACUUM INTO '${copy}'`)
-    return copy
-  }
-
-  /** The copy takes the database's place; the server is down meanwhile. */
-  async putBack(copy: string): Promise<void> {
-    const files = globSync(`${this.#stateDir}/d1/**/*.sqlite*`).filter((path) => !path.includes('metadata'))
-    for (const file of files) await rm(file)
-    await copyFile(copy, files.find((path) => path.endsWith('.sqlite')) ?? '')
-  }
 
   async kill(): Promise<void> {
     await this.server.kill()
@@ -171,7 +154,7 @@ export class Rig {
   /** The operator at the laptop (`npm run ops`), who types the word that is asked for. */
   async operate(args: readonly string[]): Promise<void> {
     const { status, said } = await command(process.execPath, ['tools/ops/ops.ts', ...args], {
-      env: { STATE_DIR: join(this.#stateDir, '..') },
+      env: { STATE_DIR: join(this.server.stateDir, '..') },
       input: `${args.at(-1)}\n`,
     })
     if (status !== 0) throw new Error(`the operator could not ${args.join(' ')}: ${said}`)
@@ -193,12 +176,7 @@ export class Rig {
   }
 
   inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
-    const database = this.server.database()
-    try {
-      return work(database)
-    } finally {
-      database.close()
-    }
+    return this.server.inDatabase(work)
   }
 
   async files(): Promise<string[]> {
@@ -228,15 +206,27 @@ export class Rig {
   async until(
     what: string,
     holds: () => boolean | Promise<boolean>,
-    between: () => Promise<void> = async () => {},
+    between?: () => Promise<void>,
     ms = 30_000,
   ): Promise<void> {
-    const deadline = Date.now() + ms
-    while (!(await holds())) {
-      if (Date.now() > deadline) throw new Error(`waited ${ms / 1000} s for ${what}`)
-      await between()
-      await sleep(100)
-    }
+    await until(what, holds, { ms, between })
+  }
+}
+
+/** The bundle behind the levers. Paddle's API is looked for on the next port, where nobody is unless a proof listens. */
+export async function withLevers(port: number): Promise<Setup> {
+  const main =
+    "import worker from './index.js'\nimport { withLevers } from './levers.js'\nexport default withLevers(worker)"
+  const levers = stripTypeScriptTypes(await readFile('tools/proofs/crash/faults/levers.ts', 'utf8'))
+  return {
+    modules: [
+      { path: 'main.js', contents: main },
+      { path: 'levers.js', contents: levers },
+    ],
+    vars: {
+      PADDLE_API_KEY: 'pdl_sdbx_apikey_proof',
+      PADDLE_API_URL: `http://127.0.0.1:${port + 1}`,
+    },
   }
 }
 

@@ -1,0 +1,35 @@
+import { globSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+export type Row = Record<string, string | number | null>
+
+/** The files of D1 in a state folder: the database, and what SQLite keeps beside it. The database comes first. */
+export const databaseFiles = (stateDir: string): string[] =>
+  globSync(`${stateDir}/d1/**/*.sqlite*`)
+    .filter((path) => !path.includes('metadata'))
+    .toSorted()
+
+/** The file that D1 writes, opened from outside. Throws if there is none. */
+export function openDatabase(stateDir: string): DatabaseSync {
+  const [file] = databaseFiles(stateDir)
+  if (!file) throw new Error(`There is no database in ${stateDir}`)
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA busy_timeout = 10000')
+  return database
+}
+
+/** The one row of a query. Throws if there is none. */
+export function rowOf(database: DatabaseSync, query: string, value: string | number): Row {
+  const found = database.prepare(query).get(value)
+  if (!found) throw new Error(`Nothing found: ${query}`)
+  return found as Row
+}
+
+/** Inserts a row; answers its number. */
+export function insert(database: DatabaseSync, table: string, values: Row): number {
+  const names = Object.keys(values)
+  const statement = database.prepare(
+    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+  )
+  return Number(statement.run(...Object.values(values)).lastInsertRowid)
+}

@@ -1,0 +1,45 @@
+import * as fc from 'fast-check'
+import { validOf } from '#tools/harness/arbitraries/from-schema.ts'
+import type { Product } from '#tools/harness/product.ts'
+import type { Call } from '#tools/harness/send.ts'
+import type { Trainee } from '#tools/harness/trainees.ts'
+import { type Endpoint, fromOurPage, json, methodOf, pathOf } from './endpoint.ts'
+
+/** A good call of a trainee's own. */
+export function goodCall(endpoint: Endpoint, own: Trainee): fc.Arbitrary<Call> {
+  const { body, param } = endpoint
+  const segment = param?.good(own) ?? fc.constant('')
+  const sent = body
+    ? validOf(body.schema, body.fields?.(own)).map((value) => JSON.stringify(value))
+    : fc.constant(undefined)
+  return fc.tuple(segment, sent).map(([id, text]) => ({
+    method: methodOf(endpoint),
+    path: pathOf(endpoint).replace(/:\w+/, () => encodeURIComponent(id)),
+    headers: {
+      ...(text !== undefined && json),
+      ...fromOurPage,
+      ...(!endpoint.open && { cookie: own.cookie }),
+    },
+    body: text,
+  }))
+}
+
+/** The good call that a seed makes. */
+export function goodCallOf(endpoint: Endpoint, own: Trainee, seed: number): Call {
+  const [call] = fc.sample(goodCall(endpoint, own), { numRuns: 1, seed })
+  if (!call) throw new Error(`No good call was made for ${endpoint.call}`)
+  return call
+}
+
+/** The same, with everything there that it needs to be answered well. */
+export async function preparedCall(
+  product: Product,
+  endpoint: Endpoint,
+  own: Trainee,
+  seed: number,
+): Promise<Call> {
+  const call = goodCallOf(endpoint, own, seed)
+  const body = call.body === undefined ? undefined : JSON.parse(String(call.body))
+  const more = (await endpoint.prepare?.(product, own, body)) ?? {}
+  return { ...call, ...more, headers: { ...call.headers, ...more.headers } }
+}

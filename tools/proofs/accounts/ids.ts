@@ -1,0 +1,59 @@
+import type { Trainee } from '#tools/harness/trainees.ts'
+import { type Account, type World, rowsOf } from './proof.ts'
+
+/** One thing of each kind that a trainee has and others could name, and the table that its id stands in. */
+const places = {
+  user: ['public_id', 'users'],
+  photo: ['photos.public_id', 'photos'],
+  session: ['attempt_key', 'workout_sessions'],
+  bootcamp: ['bootcamps.public_id', 'bootcamps'],
+  purchase: ['payment_events.public_id', 'payment_events'],
+  transaction: ['bootcamps.transaction_id', 'bootcamps'],
+  endpoint: ['endpoint', 'push_subscriptions'],
+  login: ['logins.id', 'logins'],
+  export: ['data_exports.public_id', 'data_exports'],
+} as const
+
+type Kind = keyof typeof places
+export const kinds = Object.keys(places) as Kind[]
+export type Ids = Readonly<Record<Kind, string>>
+
+/** Of the same shape, and nobody's. */
+export const nobodys: Ids = {
+  user: 'A'.repeat(22),
+  photo: 'A'.repeat(22),
+  session: '00000000-0000-4000-8000-000000000000',
+  bootcamp: 'A'.repeat(22),
+  purchase: 'A'.repeat(22),
+  transaction: `txn_${'0'.repeat(26)}`,
+  endpoint: 'https://localhost:9/push/00000000-0000-4000-8000-000000000000',
+  login: 'A'.repeat(43),
+  export: 'A'.repeat(22),
+}
+
+/** The ids of a trainee's things; of what they have not, none. */
+export async function idsOf({ app }: World, { user }: Account): Promise<Partial<Ids>> {
+  const own = `(SELECT id FROM users WHERE public_id = '${user.id}')`
+  const rowOf = async ([column, table]: (typeof places)[Kind]) => {
+    const owned =
+      table === 'users'
+        ? `id = ${own}`
+        : table === 'workout_sessions'
+          ? `bootcamp_id IN (SELECT id FROM bootcamps WHERE user_id = ${own})`
+          : `user_id = ${own}`
+    return (await rowsOf(app, `SELECT ${column} AS id FROM ${table} WHERE ${owned} LIMIT 1`))[0]
+  }
+  const found = await Promise.all(kinds.map(async (kind) => [kind, (await rowOf(places[kind]))?.id] as const))
+  return Object.fromEntries(found.filter(([, id]) => typeof id === 'string'))
+}
+
+/** An account as the calls of tools/harness/endpoints name its things. */
+export const namedBy = ({ email, password }: Pick<Account, 'email' | 'password'>, ids: Ids): Trainee => ({
+  ...ids,
+  id: ids.user,
+  orderNumber: ids.transaction,
+  calendar: nobodys.user,
+  cookie: '',
+  email,
+  password,
+})
