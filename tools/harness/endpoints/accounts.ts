@@ -87,6 +87,8 @@ const ownPassword = ({ password }: Trainee) => ({ password: fc.constant(password
 export const accountEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/auth/signup',
+    takes: 'signupForm; not one of the most common passwords',
+    gives: '201 user, cookies',
     many: { ends: 'one', losers: ['email_taken'], anew: true },
     open: true,
     body: {
@@ -106,6 +108,8 @@ export const accountEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'POST /api/auth/login',
+    takes: 'loginForm',
+    gives: `user, cookies; always a new login; the browser's earlier one ends`,
     many: { ends: 'each', losers: tooMany, atMost: 49 },
     open: true,
     stage: 'newcomer',
@@ -125,12 +129,17 @@ export const accountEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'POST /api/auth/logout',
+    takes: '`{}`',
+    gives: '`{ok}`; idempotent; `Clear-Site-Data: "cache"`',
     many: { ends: 'same', mayChangeNothing: true },
     open: true,
     answer: okSchema,
   },
   {
     call: 'POST /api/auth/forgot',
+    takes: 'forgotForm: email',
+    gives:
+      '`{ok}`, whether the address has an account or not; three a minute for a network, three emails an hour for an account',
     many: { ends: 'each', most: 3 },
     open: true,
     stage: 'newcomer',
@@ -139,6 +148,8 @@ export const accountEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'POST /api/auth/reset',
+    takes: 'resetForm: token of the emailed link, password',
+    gives: '`{ok}`; ends every login and the calendar address; does not sign in',
     many: { ends: 'one', losers: ['link_ended'] },
     open: true,
     stage: 'newcomer',
@@ -154,6 +165,8 @@ export const accountEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'POST /api/auth/verify',
+    takes: '`{token}`',
+    gives: '`{email}`: the address that is now confirmed',
     many: { ends: 'one', losers: ['link_ended'] },
     open: true,
     stage: 'newcomer',
@@ -163,40 +176,57 @@ export const accountEndpoints: readonly Endpoint[] = [
       body: JSON.stringify({ token: await linkFor(product, own, 'verify') }),
     }),
   },
-  { call: 'GET /api/auth/me', answer: userSchema },
-  { call: 'GET /api/users/:id', param: { good: ({ id }) => fc.constant(id) }, answer: userSchema },
+  { call: 'GET /api/auth/me', gives: 'user', answer: userSchema },
+  {
+    call: 'GET /api/users/:id',
+    gives: `user; another trainee's id is 404`,
+    param: { good: ({ id }) => fc.constant(id) },
+    answer: userSchema,
+  },
   {
     call: 'PUT /api/users/profile',
+    takes: 'newProfile',
+    gives: 'user',
     many: { ends: 'same' },
     body: { schema: newProfileSchema, fields: () => ({ '': profile }), wrong: () => minors(profile) },
     answer: userSchema,
   },
   {
     call: 'PUT /api/users/details',
+    takes: 'newDetails: weight, height, age, units, goal',
+    gives: 'user; takes effect with the next mission that is opened',
     many: { ends: 'same' },
     body: { schema: newDetailsSchema, fields: () => ({ '': correction }), wrong: () => minors(correction) },
     answer: userSchema,
   },
   {
     call: 'PUT /api/users/notifications',
+    takes: 'notificationPreferences',
+    gives: 'notificationPreferences',
     many: { ends: 'same' },
     body: { schema: notificationPreferencesSchema },
     answer: notificationPreferencesSchema,
   },
   {
     call: 'PUT /api/users/readiness',
+    takes: 'readiness: version of the check, and whether to be careful; no answers',
+    gives: 'user',
     many: { ends: 'same' },
     body: { schema: readinessSchema },
     answer: userSchema,
   },
   {
     call: 'PUT /api/users/training',
+    takes: 'trainingNeeds',
+    gives: 'user',
     many: { ends: 'same' },
     body: { schema: trainingNeedsSchema },
     answer: userSchema,
   },
   {
     call: 'PUT /api/auth/password',
+    takes: 'passwordForm: `current`, `next`',
+    gives: '`{ok}`; ends the other logins and the calendar address',
     many: { ends: 'one', losers: ['invalid_fields', ...tooMany] },
     stage: 'newcomer',
     body: {
@@ -212,6 +242,8 @@ export const accountEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'PUT /api/auth/email',
+    takes: 'emailForm: email, password',
+    gives: 'user, with `pendingEmail` until the link in the email to that address is opened',
     many: { ends: 'each', most: 3, losers: ['too_many_mails', ...tooMany] },
     stage: 'newcomer',
     body: {
@@ -225,17 +257,33 @@ export const accountEndpoints: readonly Endpoint[] = [
     },
     answer: userSchema,
   },
-  { call: 'DELETE /api/auth/email', many: { ends: 'same', mayChangeNothing: true }, answer: userSchema },
+  {
+    call: 'DELETE /api/auth/email',
+    gives: 'user; cancels the pending change',
+    many: { ends: 'same', mayChangeNothing: true },
+    answer: userSchema,
+  },
   {
     call: 'POST /api/auth/verification-request',
+    gives: '`{ok}`; emails the link again, to `pendingEmail` if there is one',
     many: { ends: 'each', most: 3, losers: ['too_many_mails'] },
     stage: 'newcomer',
     answer: okSchema,
   },
-  { call: 'GET /api/auth/logins', answer: devicesSchema },
-  { call: 'DELETE /api/auth/logins', many: { ends: 'same', mayChangeNothing: true }, answer: okSchema },
+  {
+    call: 'GET /api/auth/logins',
+    gives: 'devices: where the caller is signed in, this browser first; an id cannot be used to sign in',
+    answer: devicesSchema,
+  },
+  {
+    call: 'DELETE /api/auth/logins',
+    gives: '`{ok}`; signs out every other browser and ends the calendar address',
+    many: { ends: 'same', mayChangeNothing: true },
+    answer: okSchema,
+  },
   {
     call: 'DELETE /api/auth/logins/:id',
+    gives: '`{ok}`; signs that browser out at once',
     many: { ends: 'one', losers: ['not_found', 'login_required'] },
     stage: 'newcomer',
     param: { good: ({ login }) => fc.constant(login) },

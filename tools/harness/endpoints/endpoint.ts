@@ -30,6 +30,10 @@ export type Many = {
 export type Endpoint = {
   /** As the Worker's own table names it: `POST /api/auth/signup`. */
   call: string
+  /** For docs/api.md: the body's schema in src/shared/api, a query, a header. */
+  takes?: string
+  /** For docs/api.md: the answer, and what has to be known about it. */
+  gives: string
   /** Open to everybody; else somebody is signed in. */
   open?: true
   /** Whom a good call is of; each has one of their own. */

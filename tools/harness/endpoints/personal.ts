@@ -51,10 +51,24 @@ const password = ({ password: own }: Trainee) => ({ password: fc.constant(own) }
 const wrongPassword = () => fc.string({ maxLength: 60 }).map((text) => ({ password: `not ${text}` }))
 
 export const personalEndpoints: readonly Endpoint[] = [
-  { call: 'GET /api/health', open: true, answer: healthSchema },
-  { call: 'GET /api/progress-photos', stage: 'veteran', answer: photosSchema },
+  {
+    call: 'GET /api/health',
+    gives:
+      'health: 200 while all is well, else 503; the same answer for ten seconds. `retention`: how many rules are not finished, and for how long',
+    open: true,
+    answer: healthSchema,
+  },
+  {
+    call: 'GET /api/progress-photos',
+    gives: 'list: newest bootcamp first, latest day first; photo and thumbnail as addresses',
+    stage: 'veteran',
+    answer: photosSchema,
+  },
   {
     call: 'POST /api/progress-photos',
+    takes:
+      'newPhoto: day, JPEG as data URL, a thumbnail if there is one; header `Idempotency-Key`: UUID of the capture',
+    gives: '201 photo; 200 if it was saved before',
     many: { ends: 'same' },
     stage: 'recruit',
     body: {
@@ -69,18 +83,37 @@ export const personalEndpoints: readonly Endpoint[] = [
     },
     answer: photoSchema,
   },
-  { call: 'GET /api/progress-photos/:id/image', stage: 'veteran', param: mine, answer: null },
-  { call: 'GET /api/progress-photos/:id/thumb', stage: 'veteran', param: mine, answer: null },
+  {
+    call: 'GET /api/progress-photos/:id/image',
+    gives: 'JPEG, for its owner only; `private, max-age=31536000, immutable`',
+    stage: 'veteran',
+    param: mine,
+    answer: null,
+  },
+  {
+    call: 'GET /api/progress-photos/:id/thumb',
+    gives: 'JPEG, for its owner only; `private, max-age=31536000, immutable`',
+    stage: 'veteran',
+    param: mine,
+    answer: null,
+  },
   {
     call: 'DELETE /api/progress-photos/:id',
+    gives: '`{ok}`, `Clear-Site-Data: "cache"`; deletes the photo and its files for good',
     many: { ends: 'one', losers: ['not_found'] },
     stage: 'veteran',
     param: mine,
     answer: okSchema,
   },
-  { call: 'GET /api/data-export', answer: currentExportSchema },
+  {
+    call: 'GET /api/data-export',
+    gives: 'dataExport: how far it is packed, and its address once it is ready; null if there is none',
+    answer: currentExportSchema,
+  },
   {
     call: 'POST /api/data-export',
+    takes: 'newExport: password',
+    gives: '202 dataExport: the one that is being packed or was packed within ten minutes, else a new one',
     many: { ends: 'same', losers: tooMany },
     stage: 'recruit',
     body: { schema: newExportSchema, fields: password, wrong: wrongPassword },
@@ -88,6 +121,7 @@ export const personalEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'GET /api/data-export/:id/file',
+    gives: 'ZIP, for its owner only, for 24 hours',
     stage: 'recruit',
     param: { good: () => fc.constant('none') },
     answer: null,
@@ -95,6 +129,8 @@ export const personalEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'DELETE /api/users/:id',
+    takes: 'erasureForm: password; not needed for an account without a payment and without a bootcamp',
+    gives: 'erasure: reference and times; access ends with the answer',
     many: { ends: 'same', losers: ['login_required', 'invalid_fields', ...tooMany] },
     stage: 'recruit',
     param: { good: ({ id }) => fc.constant(id) },
@@ -110,6 +146,7 @@ export const personalEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'GET /api/erasures/:reference',
+    gives: 'erasure: `finishedAt` once everything is deleted; the reference is the secret',
     open: true,
     param: { good: () => fc.constant('none') },
     answer: erasureSchema,

@@ -121,9 +121,17 @@ async function strayPayment({ database }: Pick<Product, 'database'>): Promise<st
 }
 
 export const purchaseEndpoints: readonly Endpoint[] = [
-  { call: 'GET /api/purchases', stage: 'buyer', answer: purchasesSchema },
+  {
+    call: 'GET /api/purchases',
+    gives:
+      'purchases: one for each payment, newest first, with status, order number and the bootcamp that uses it (`bootcamp`: id and status; null if none does)',
+    stage: 'buyer',
+    answer: purchasesSchema,
+  },
   {
     call: 'POST /api/purchases/claim',
+    takes: 'claim: order number; `paidWith`: email of the account that holds it',
+    gives: `purchases; a payment without a known buyer, or an unused one of that account, becomes the caller's; ten attempts a day`,
     many: { ends: 'same', losers: ['too_many_claims'] },
     stage: 'newcomer',
     body: {
@@ -142,6 +150,7 @@ export const purchaseEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'POST /api/purchases/:id/refund-request',
+    gives: `refundForm: Paddle's own form, while the purchase is \`refundable\`, and later for a request that was noted. It is noted once. 409 refund_pending while Paddle decides`,
     many: { ends: 'same' },
     stage: 'buyer',
     param: { good: ({ purchase }) => fc.constant(purchase) },
@@ -149,16 +158,37 @@ export const purchaseEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'GET /api/purchases/:id/receipt',
+    gives: `receipt: address of Paddle's invoice; 404 if there is none, without an API key, and for a claimed payment`,
     stage: 'buyer',
     param: { good: ({ purchase }) => fc.constant(purchase) },
     answer: receiptSchema,
     refusedHere: 'not_found',
   },
-  { call: 'GET /api/purchase/price', answer: purchasePriceSchema },
-  { call: 'POST /api/purchase/checkout', many: { ends: 'same' }, stage: 'newcomer', answer: checkoutSchema },
-  { call: 'POST /api/purchase-bootcamp', many: { ends: 'same' }, stage: 'newcomer', answer: checkoutSchema },
+  {
+    call: 'GET /api/purchase/price',
+    gives: `purchasePrice: client token and price id for Paddle's price preview; writes nothing`,
+    answer: purchasePriceSchema,
+  },
+  {
+    call: 'POST /api/purchase/checkout',
+    gives:
+      'checkout; grants nothing; the same one for half an hour; `transactionId` if an API key is configured; 409 refund_pending if the only unused payment waits for its refund',
+    many: { ends: 'same' },
+    stage: 'newcomer',
+    answer: checkoutSchema,
+  },
+  {
+    call: 'POST /api/purchase-bootcamp',
+    gives:
+      'checkout; grants nothing; the same one for half an hour; `transactionId` if an API key is configured; 409 refund_pending if the only unused payment waits for its refund',
+    many: { ends: 'same' },
+    stage: 'newcomer',
+    answer: checkoutSchema,
+  },
   {
     call: 'POST /api/webhooks/paddle',
+    takes: `Paddle's event, signed`,
+    gives: '`{ok}`',
     many: { ends: 'same' },
     open: true,
     stage: 'newcomer',

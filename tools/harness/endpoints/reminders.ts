@@ -24,9 +24,16 @@ const subscription = (of: fc.Arbitrary<string>, key = p256dh) =>
   fc.record({ endpoint: of, keys: fc.record({ p256dh: fc.constant(key), auth }) })
 
 export const reminderEndpoints: readonly Endpoint[] = [
-  { call: 'GET /api/vapid-public-key', open: true, answer: vapidPublicKeySchema },
+  {
+    call: 'GET /api/vapid-public-key',
+    gives: '`{publicKey}`, null if there are no keys',
+    open: true,
+    answer: vapidPublicKeySchema,
+  },
   {
     call: 'POST /api/push-subscription',
+    takes: 'newPushSubscription',
+    gives: '`{ok}`; at most 10 browsers, of known push services only',
     many: { ends: 'same', anew: true },
     stage: 'newcomer',
     body: {
@@ -47,6 +54,8 @@ export const reminderEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'DELETE /api/push-subscription',
+    takes: '`{endpoint}`',
+    gives: '`{ok}`, also for an unknown endpoint',
     many: { ends: 'same', mayChangeNothing: true },
     body: {
       schema: removedPushSubscriptionSchema,
@@ -56,6 +65,8 @@ export const reminderEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'PUT /api/users/reminders',
+    takes: 'reminderSettings: hour (null: the usual hour), weekdays',
+    gives: 'user',
     many: { ends: 'same' },
     body: {
       schema: reminderSettingsSchema,
@@ -63,9 +74,16 @@ export const reminderEndpoints: readonly Endpoint[] = [
     },
     answer: userSchema,
   },
-  { call: 'POST /api/reminders/resume', many: { ends: 'same', mayChangeNothing: true }, answer: userSchema },
+  {
+    call: 'POST /api/reminders/resume',
+    gives: 'user; ends a pause',
+    many: { ends: 'same', mayChangeNothing: true },
+    answer: userSchema,
+  },
   {
     call: 'POST /api/reminders/answer',
+    takes: 'reminderAnswer: token of a notification, `later` or `pause`',
+    gives: '`{ok}`; the token is the proof',
     many: { ends: 'same' },
     open: true,
     stage: 'veteran',
@@ -82,15 +100,26 @@ export const reminderEndpoints: readonly Endpoint[] = [
       }),
     }),
   },
-  { call: 'GET /api/calendar-feed', answer: calendarFeedSchema },
-  { call: 'POST /api/calendar-feed', many: { ends: 'same' }, answer: calendarFeedSchema },
+  {
+    call: 'GET /api/calendar-feed',
+    gives: 'calendarFeed: the private address; POST makes a new one',
+    answer: calendarFeedSchema,
+  },
+  {
+    call: 'POST /api/calendar-feed',
+    gives: 'calendarFeed: the private address; POST makes a new one',
+    many: { ends: 'same' },
+    answer: calendarFeedSchema,
+  },
   {
     call: 'DELETE /api/calendar-feed',
+    gives: 'calendarFeed: the private address; POST makes a new one',
     many: { ends: 'same', mayChangeNothing: true },
     answer: z.object({ url: z.null() }),
   },
   {
     call: 'GET /api/calendar/:file',
+    gives: 'iCalendar; the address is the secret',
     open: true,
     stage: 'veteran',
     param: { good: ({ calendar }) => fc.constantFrom(`${calendar}.ics`, calendar) },

@@ -34,17 +34,29 @@ const theFirst = {
 const entry = { id: 'w1', completed: true }
 
 export const trainingEndpoints: readonly Endpoint[] = [
-  { call: 'GET /api/bootcamp-access', answer: accessSchema },
-  { call: 'GET /api/bootcamps/current', answer: z.nullable(currentBootcampSchema) },
-  { call: 'GET /api/bootcamps/completed', answer: completedBootcampsSchema },
+  {
+    call: 'GET /api/bootcamp-access',
+    gives:
+      'access; with `refundPending: true` if every unspent purchase waits for the decision on its refund',
+    answer: accessSchema,
+  },
+  {
+    call: 'GET /api/bootcamps/current',
+    gives: 'currentBootcamp or null',
+    answer: z.nullable(currentBootcampSchema),
+  },
+  { call: 'GET /api/bootcamps/completed', gives: 'list', answer: completedBootcampsSchema },
   {
     call: 'POST /api/bootcamps/start',
+    gives: 'currentBootcamp; 409 carries the active one as `bootcamp`',
     many: { ends: 'one', losers: ['already_active'] },
     stage: 'buyer',
     answer: currentBootcampSchema,
   },
   {
     call: 'POST /api/bootcamps/restart',
+    takes: `restart: the bootcamp's id`,
+    gives: 'the new currentBootcamp; asked twice, it restarts once; three restarts within 24 hours',
     many: { ends: 'same' },
     stage: 'recruit',
     body: {
@@ -55,13 +67,44 @@ export const trainingEndpoints: readonly Endpoint[] = [
     },
     answer: currentBootcampSchema,
   },
-  { call: 'GET /api/workout/today', stage: 'recruit', answer: todaySchema },
-  { call: 'GET /api/workout/:day', stage: 'recruit', param: theFirst, answer: planSchema },
-  { call: 'GET /api/mission-log', stage: 'veteran', query: true, answer: z.nullable(missionLogSchema) },
-  { call: 'GET /api/sessions/today', stage: 'veteran', answer: z.nullable(sessionSchema) },
-  { call: 'GET /api/sessions/today/bests', stage: 'veteran', answer: z.array(personalBestSchema) },
+  {
+    call: 'GET /api/workout/today',
+    gives:
+      'plan, with what it was made from (`basis`), and with the plans of the next two days as they would be made now, without titles (`ahead`); null between purchase and start',
+    stage: 'recruit',
+    answer: todaySchema,
+  },
+  {
+    call: 'GET /api/workout/:day',
+    gives: 'plan of a day that was reached, to repeat it: as it was, sparing what must be spared now',
+    stage: 'recruit',
+    param: theFirst,
+    answer: planSchema,
+  },
+  {
+    call: 'GET /api/mission-log',
+    takes: '`?bootcamp=`',
+    gives: `mission log: the caller's bootcamps (the newest 50, and the one asked for), and the days reached in one of them; null before the first`,
+    stage: 'veteran',
+    query: true,
+    answer: z.nullable(missionLogSchema),
+  },
+  {
+    call: 'GET /api/sessions/today',
+    gives: 'session or null',
+    stage: 'veteran',
+    answer: z.nullable(sessionSchema),
+  },
+  {
+    call: 'GET /api/sessions/today/bests',
+    gives: `personalBests: where today's mission went further than every session before it, in all bootcamps; empty while it is open`,
+    stage: 'veteran',
+    answer: z.array(personalBestSchema),
+  },
   {
     call: 'GET /api/sessions/:day',
+    takes: '`?bootcamp=`',
+    gives: 'sessions of a day that was reached, with their notes: the first, then its repeats (at most 20)',
     stage: 'veteran',
     param: theFirst,
     query: true,
@@ -69,6 +112,8 @@ export const trainingEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'POST /api/workout-sessions',
+    takes: `finishedWorkout: the entries of the plan with \`completed\`, counts of one round, and \`roundsDone\` (each round of the plan) if they were not all alike; other fields of an entry are ignored. \`finishedAt\` counts up to 30 days back, one mission a date (docs/decisions/038). Header \`Idempotency-Key\`: the attempt's UUID. The \`workoutPlanId\` of a shorter version ends with \`-25\`, \`-15\` or \`-10\`, and \`exercises\` are those of that version`,
+    gives: `session, with its \`length\` (null: the whole mission); a duplicate gets the first one's answer`,
     many: { ends: 'same' },
     stage: 'recruit',
     body: {
@@ -86,6 +131,8 @@ export const trainingEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'PATCH /api/workout-sessions/:id',
+    takes: 'sessionNotes',
+    gives: 'session',
     many: { ends: 'same' },
     stage: 'veteran',
     param: { good: ({ session }) => fc.constant(session) },
@@ -97,15 +144,32 @@ export const trainingEndpoints: readonly Endpoint[] = [
     answer: sessionSchema,
     prepare: (_, __, body) => Promise.resolve({ body: JSON.stringify({ effort: 7, ...Object(body) }) }),
   },
-  { call: 'GET /api/jungle-story/:day', stage: 'recruit', param: theFirst, query: true, answer: storySchema },
+  {
+    call: 'GET /api/jungle-story/:day',
+    takes: '`?bootcamp=`',
+    gives:
+      'story of a day that was reached in any bootcamp; with `?bootcamp=`, in that one, and with its figures',
+    stage: 'recruit',
+    param: theFirst,
+    query: true,
+    answer: storySchema,
+  },
   {
     call: 'POST /api/jungle-stories/init',
+    gives: '`{stories}`: those of the days reached',
     many: { ends: 'same', mayChangeNothing: true },
     stage: 'recruit',
     answer: reachedStoriesSchema,
   },
-  { call: 'GET /api/quotes/today', answer: quoteSchema },
-  { call: 'GET /api/statistics', stage: 'veteran', query: true, answer: z.nullable(statisticsSchema) },
+  { call: 'GET /api/quotes/today', gives: 'quote of the current day', answer: quoteSchema },
+  {
+    call: 'GET /api/statistics',
+    gives:
+      'statistics of that bootcamp, also of a restarted one; without an id, of the active one, else of the latest; null before the first',
+    stage: 'veteran',
+    query: true,
+    answer: z.nullable(statisticsSchema),
+  },
 ]
 
 /** Of their shape a finish like any other; of somebody else's, of a day not reached, of no plan, of nothing done. */
