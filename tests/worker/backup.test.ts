@@ -14,6 +14,7 @@ import { addPhoto } from '#tests/support/worker/photo.ts'
 import { newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { listBackups } from '#worker/domain/backup/finish-backup.ts'
 import { type Manifest, excludedTables } from '#worker/domain/backup/manifest.ts'
+import { tablesToBackUp } from '#worker/domain/backup/plan.ts'
 import { continueBackup, startBackup } from '#worker/domain/backup/write-backup.ts'
 import type { BackupStep, UpkeepMessage } from '#worker/env.ts'
 import worker from '#worker/index.ts'
@@ -105,6 +106,21 @@ test('a backup holds every row of every table but those that would do harm, and 
   ])
   expect(manifest?.photos.files).toBe((await env.PHOTOS.list({ prefix: 'u/' })).objects.length)
   expect(manifest?.migrations).toEqual(env.TEST_MIGRATIONS.map(({ name }) => name))
+})
+
+test('a column that the database works out is left out, for no restore could write it', async () => {
+  await env.DB.prepare(
+    'CREATE TABLE halves (id INTEGER PRIMARY KEY, n INTEGER, half INTEGER AS (n / 2))',
+  ).run()
+
+  const tables = await tablesToBackUp()
+
+  await env.DB.prepare('DROP TABLE halves').run()
+  expect(tables.find(({ name }) => name === 'halves')).toEqual({
+    name: 'halves',
+    columns: ['id', 'n'],
+    key: ['id'],
+  })
 })
 
 test('whoever refers to a row is written before that row, so that a row added meanwhile lacks no parent', async () => {

@@ -240,6 +240,18 @@ test('a second one while the first runs is the first; so is one within ten minut
   expect(dataExportSchema.parse(later.body).state).toBe('packing')
 })
 
+test('one that takes longer than ten minutes is not begun again', async () => {
+  const held = heldJobs()
+  const trainee = await started()
+  const first = await askForExport(trainee.client)
+
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  const again = await askForExport(trainee.client)
+
+  expect(again.body).toEqual(first.body)
+  expect(await runJobs(held)).toBe(1)
+})
+
 /** One for all of these: nothing of them is kept. */
 let refused: Promise<Trainee> | undefined
 
@@ -358,6 +370,21 @@ test('brought twice at once each step counts once, and the ZIP is whole', async 
   expect(await download(trainee)).toHaveProperty('size', 15)
 })
 
+test('a message that comes again after the end writes nothing more', async () => {
+  const held = heldJobs()
+  const trainee = await started()
+  await askForExport(trainee.client)
+  const [message] = held
+  await runJobs(held)
+  const [copy, files] = [await currentExport(trainee.client), await filesOfExports(trainee)]
+  vi.setSystemTime(Date.now() + HOUR)
+
+  await consume(message)
+
+  expect(await currentExport(trainee.client)).toEqual(copy)
+  expect((await filesOfExports(trainee)).map(({ key }) => key)).toEqual(files.map(({ key }) => key))
+})
+
 test('a copy whose message was lost is taken up by cron; one that cannot be made is given up after an hour, and may be asked for again', async () => {
   const held = heldJobs()
   const trainee = await started()
@@ -373,7 +400,10 @@ test('a copy whose message was lost is taken up by cron; one that cannot be made
   await runJobs(held)
 
   expect(requeued).toHaveLength(1)
-  expect(failed.state).toBe('failed')
+  expect(failed).toMatchObject({
+    state: 'failed',
+    expiresAt: new Date(Date.now() + 61 * 60_000 + 24 * HOUR).toISOString(),
+  })
   expect(dataExportSchema.parse(again.body).id).not.toBe(failed.id)
   expect((await currentExport(trainee.client)).state).toBe('ready')
 })

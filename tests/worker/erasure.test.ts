@@ -27,10 +27,10 @@ import {
 import { dieAfter } from '#tests/support/worker/power-cut.ts'
 import { addPhoto, anotherPhoto, filesOf } from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded, password, signupForm } from '#tests/support/worker/trainee.ts'
-import { completeDay, finish, noon, planToday, started } from '#tests/support/worker/training.ts'
+import { HOUR, completeDay, finish, noon, planToday, started } from '#tests/support/worker/training.ts'
 import { deliverEmail } from '#worker/domain/email.ts'
 import { reapplyErasures } from '#worker/domain/personal-data/reapply-erasures.ts'
-import { sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
+import { countStuckErasures, sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
 import { hashUserId } from '#worker/domain/audit.ts'
 
 const ctx = (now = Date.now()) => ({ env, now, defer: () => {} })
@@ -307,6 +307,19 @@ test('killed at each of its calls the job is begun again, and ends right', async
   await expectNothingOf(needlesOf(canary, trainee))
 })
 
+test('a deletion that comes to no end is told to the operator after an hour, a finished one never', async () => {
+  const held = heldJobs()
+  const stuckAt = (later: number) => countStuckErasures(ctx(noon + later))
+  const before = [await stuckAt(HOUR - 1000), await stuckAt(HOUR + 1000)]
+
+  await erased(await started())
+  await runJobs(held)
+  await erased(await started())
+
+  const after = [await stuckAt(HOUR - 1000), await stuckAt(HOUR + 1000)]
+  expect(after).toEqual([before[0], Number(before[1]) + 1])
+})
+
 test('cron takes up a deletion whose message was lost, also where the queue was away from the start', async () => {
   const trainee = await started()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -454,6 +467,26 @@ test('an event that nobody was found for and that names the person loses its bod
     user_hash: null,
     raw: expect.stringContaining(`x${user.email}`),
   })
+})
+
+test('a payment of another that names the person stays with who paid it', async () => {
+  const held = heldJobs()
+  const [{ client, user }, payer] = [await newTrainee(), await onboarded()]
+  const { body: checkout } = await payer.client.post('/api/purchase/checkout')
+  const event = paymentOf({
+    user: payer.user,
+    quantity: 2,
+    customData: { userId: user.id, userEmail: user.email, intent: Object(checkout).intent },
+  })
+  await bring(event)
+  const before = await eventOf(event.event_id)
+
+  await client.delete(`/api/users/${user.id}`)
+  await runJobs(held)
+
+  expect(before).toMatchObject({ verdict: 'under_review', user_hash: null })
+  expect(await eventOf(event.event_id)).toEqual(before)
+  expect((await payer.client.get('/api/purchases')).body).toMatchObject([{ orderNumber: event.data.id }])
 })
 
 test('with a refund being decided the account goes all the same, and the refund stays open', async () => {

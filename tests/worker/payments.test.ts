@@ -194,6 +194,32 @@ test.for([
   expect((await trainee.client.get('/api/purchases')).body).toMatchObject([{ status: 'under_review' }])
 })
 
+test('the repeat price is wrong before a bootcamp of one’s own is completed: an active one and another’s are none', async () => {
+  const [trainee, other] = [await onboarded(), await onboarded()]
+  for (const { client, user } of [trainee, other]) {
+    await buy(client, user)
+    await client.post('/api/bootcamps/start')
+  }
+  await env.DB.prepare(
+    "UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE user_id = (SELECT id FROM users WHERE email = ?)",
+  )
+    .bind(other.user.email)
+    .run()
+  const events = [trainee, other].map(({ user }) =>
+    paymentOf({ user, priceId: env.PADDLE_PRICE_JUNGLE_REPEAT }),
+  )
+
+  for (const event of events) await bring(event)
+
+  const verdicts = await Promise.all(
+    events.map(async ({ event_id }) => (await storedEvents(event_id)).results),
+  )
+  expect(verdicts).toMatchObject([
+    [{ verdict: 'under_review', reason: 'repeat_price' }],
+    [{ verdict: 'counts', reason: null }],
+  ])
+})
+
 test.for(['paid', 'billed', 'canceled', 'past_due'] as const)(
   'a transaction that says it is %s grants nothing and is under review',
   async (status) => {

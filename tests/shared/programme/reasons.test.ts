@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { exercises } from '#shared/content/exercises.ts'
+import { reasonFor } from '#shared/programme/reasons.ts'
+import type { WorkSet } from '#shared/programme/work-set.ts'
+
+/** A set of half of what the trainee can do. */
+const reasonOf = (id: string, change: Partial<WorkSet> = {}) => {
+  const exercise = exercises.find((one) => one.id === id)
+  if (!exercise) throw new Error(`There is no exercise ${id}`)
+  return reasonFor({
+    exercise,
+    amount: 20,
+    seconds: 20,
+    rule: 'capacity',
+    capacity: 40,
+    counted: false,
+    last: null,
+    ...change,
+  })
+}
+
+test('a share of what a trainee can do is of one side where sides are separate', () => {
+  expect(reasonOf('push-up')).toBe('20, 50 % of the 40 your counts suggest.')
+  expect(reasonOf('reverse-lunge')).toBe('20 a side, 50 % of the 40 a side your counts suggest.')
+  expect(reasonOf('plank')).toBe('20 s, 50 % of the 40 s your counts suggest.')
+  expect(reasonOf('split-squat-hold', { amount: 40 })).toBe(
+    '20 s a side, 50 % of the 40 s a side your counts suggest.',
+  )
+})
+
+test('what a trainee counted is named, and without a limit nothing is', () => {
+  expect(reasonOf('push-up', { counted: true })).toBe('20, 50 % of the 40 push-ups you counted.')
+  expect(reasonOf('push-up', { capacity: null })).toBe('20, to begin with.')
+})
+
+test('a last time is in the measure of today: a side where sides are separate, else the whole', () => {
+  const last = { day: 9, done: 15, effort: 8, misses: 0, length: null, partial: false }
+
+  expect(reasonOf('reverse-lunge', { rule: 'step', last })).toBe(
+    '20 a side, a small step from the 15 a side of day 9.',
+  )
+  expect(reasonOf('plank', { rule: 'step', last })).toBe('20 s, a small step from the 15 s of day 9.')
+  expect(reasonOf('split-squat-hold', { amount: 40, rule: 'step', last })).toBe(
+    '20 s a side, a small step from the 15 s a side of day 9.',
+  )
+})
+
+test('time that limits a set is that of a hold, or of a pace', () => {
+  expect(reasonOf('plank', { rule: 'time' })).toBe('20 s, the time of a set today; you can hold longer.')
+  expect(reasonOf('push-up', { rule: 'time', seconds: 39.6 })).toBe(
+    '20, what fits 40 s at a steady pace; your counts allow more.',
+  )
+})
