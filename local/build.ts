@@ -16,7 +16,7 @@ const pointer = '.wrangler/deploy/config.json'
 export async function buildOnce(stateDir: string, port: string, build: () => Promise<void>): Promise<void> {
   const fingerprintFile = join(stateDir, 'build-sources')
   const ownPointer = join(stateDir, 'build-pointer.json')
-  const current = await fingerprint(port)
+  const current = await fingerprint(sources, port)
   const previous = existsSync(fingerprintFile) ? await readFile(fingerprintFile, 'utf8') : null
   if (current === previous && existsSync(ownPointer)) {
     await mkdir(dirname(pointer), { recursive: true })
@@ -26,12 +26,13 @@ export async function buildOnce(stateDir: string, port: string, build: () => Pro
   await build()
   await copyFile(pointer, ownPointer)
   // Computed again, because a build may write a source of its own (the route tree).
-  await writeFile(fingerprintFile, await fingerprint(port))
+  await writeFile(fingerprintFile, await fingerprint(sources, port))
 }
 
-async function fingerprint(port: string): Promise<string> {
-  const hash = createHash('sha256').update(port)
-  const paths = (await Array.fromAsync(glob(sources))).toSorted()
+/** Changes when one of the files changes, comes or goes; `salt` is what else the build depends on. */
+export async function fingerprint(patterns: readonly string[], salt = ''): Promise<string> {
+  const hash = createHash('sha256').update(salt)
+  const paths = (await Array.fromAsync(glob(patterns))).toSorted()
   for (const path of paths) {
     const { size, mtimeMs } = await stat(path)
     hash.update(`${path} ${size} ${mtimeMs}\n`)

@@ -1,13 +1,30 @@
 import { spawnSync } from 'node:child_process'
-import { readFile, readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Miniflare, Response, convertV4MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+import { fingerprint } from '#local/build.ts'
 import { wranglerEnv } from '#local/instance.ts'
 import { secrets } from './secrets.ts'
 
-/** Bundles the Worker as `npm run deploy` does; answers its one module. With its configuration named, or wrangler takes the last build there was. */
-export async function bundleWorker(outDir: string): Promise<string> {
+/** Everything the bundle depends on. */
+const sources = ['{worker,src}/**/*', 'public/*', '*.{json,toml}']
+
+/** The Worker as `npm run deploy` bundles it, one module. It is built once for a state of the sources: a test run serves it a dozen times. */
+export async function bundleWorker(): Promise<string> {
+  const folder = join('out/bundles', await fingerprint(sources))
+  if (!existsSync(folder)) {
+    const temporary = `${folder}-${process.pid}`
+    build(temporary)
+    // Another process may have built the same meanwhile.
+    await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }))
+  }
+  return readFile(join(folder, 'index.js'), 'utf8')
+}
+
+/** With its configuration named, or wrangler takes the last build there was. */
+function build(outDir: string): void {
   const { status, stderr } = spawnSync(
     'wrangler',
     [
@@ -24,19 +41,21 @@ export async function bundleWorker(outDir: string): Promise<string> {
     { env: wranglerEnv, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`The Worker could not be built: ${stderr}`)
-  return readFile(join(outDir, 'index.js'), 'utf8')
 }
 
 type Limit = { namespace_id: string; simple: { limit: number; period?: 10 | 60 } }
 type Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
-/** A bundle in workerd with the bindings of wrangler.toml, without the app's pages, on a database that is empty still. `change` is what a proof has otherwise. */
+/**
+ * Runs a bundle in workerd with the bindings of wrangler.toml, but without the app's pages. The database is still empty.
+ * `change` lets a proof use other options.
+ */
 export function serveBundle(
   bundle: string,
   stateDir: string,
   change: (options: ReturnType<typeof bundleOptions>) => Options = (options) => options,
 ): Miniflare {
-  secrets() // wrangler takes them from .dev.vars
+  secrets() // makes sure that .dev.vars exists: wrangler reads the secrets from it
   return new Miniflare(convertV4MiniflareOptions(change(bundleOptions(bundle, stateDir))))
 }
 
@@ -64,7 +83,7 @@ export const allMigrations = async (): Promise<string[]> =>
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
 
-/** Applies migrations as wrangler does, and writes down that it did. */
+/** Applies migrations and records them, as wrangler does. */
 export async function migrate(database: Database, names: readonly string[]): Promise<void> {
   await database.exec(
     'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',

@@ -8,44 +8,44 @@ import { openDatabase } from './database.ts'
 
 export type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
 
-/** The Worker as it is deployed, on tables of its own. */
+/** The Worker as it is deployed, with a database of its own. */
 export type Product = {
   url: string
-  /** Written to by the Worker's own way: another process that writes would keep it waiting. */
+  /** Write through this: a second process that writes to the file would block the Worker. */
   database: Database
   bucket: Awaited<ReturnType<Miniflare['getR2Bucket']>>
-  /** The file that D1 writes, opened from outside. */
+  /** Opens D1's file directly, for reading. */
   open: () => DatabaseSync
-  /** What the Worker has told of failures so far. */
+  /** The error lines that the Worker has logged so far. */
   failures: () => readonly string[]
   runCron: (cron: string) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** What a proof has otherwise than a laptop: variables, and who answers the Worker's own calls. */
-type Otherwise = {
+/** What a proof changes in the configuration: variables, and a function that answers the Worker's outgoing calls. */
+type Overrides = {
   vars?: Readonly<Record<string, string>>
   outboundService?: (request: Request) => Promise<Answer>
 }
 
 /**
- * Starts it with limits by the minute so wide that no call is refused for those before it: they have a proof of their own, and
- * a 429 would hide what is looked at here. Limits that the tables hold stay. Of the queues only `running` are emptied: what lies in
- * the others has its row, which can be counted.
+ * Starts the product. The rate limits per minute are practically off, because a 429 would hide the answer that a proof is
+ * about; other tests cover them. Limits that are stored in tables stay on. Only the `activeQueues` have a consumer: messages
+ * in the other queues can be counted by their rows.
  */
 export async function startProduct(
   port: number,
-  running: readonly string[],
-  { vars, outboundService }: Otherwise = {},
+  activeQueues: readonly string[],
+  { vars, outboundService }: Overrides = {},
 ): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'fuzz-'))
   const failures: string[] = []
-  const hear = (message: string) => {
+  const onLog = (message: string) => {
     if (message.includes('"level":"error"') || /\bUncaught\b|\bexception\b/i.test(message))
       failures.push(message.slice(0, 2000))
   }
   const server = serveBundle(
-    await bundleWorker(join(folder, 'bundle')),
+    await bundleWorker(),
     join(folder, 'state'),
     ({ ratelimits, queueConsumers, ...options }) => ({
       ...options,
@@ -60,9 +60,9 @@ export async function startProduct(
         ]),
       ),
       queueConsumers: Object.fromEntries(
-        Object.entries(queueConsumers).filter(([queue]) => running.includes(queue)),
+        Object.entries(queueConsumers).filter(([queue]) => activeQueues.includes(queue)),
       ),
-      handleStructuredLogs: ({ message }: { message: string }) => hear(message),
+      handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
     }),
   )
   const database = await server.getD1Database('DB')

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { allMigrations, migrate, serveBundle } from './bundle.ts'
 import type { Setup } from './server.ts'
 
-// node tools/harness/serve.ts <port> <state>: the bundle in <state> as <state>/setup.json says, until it is killed.
+// node tools/harness/serve.ts <port> <state>: serves the bundle.js in <state> as its setup.json says, until it is killed.
+// killed.
 const [port = '8790', stateDir = ''] = process.argv.slice(2)
 const {
   modules = [],
@@ -11,18 +12,14 @@ const {
   migrations,
 }: Setup = JSON.parse(await readFile(join(stateDir, 'setup.json'), 'utf8'))
 
-const server = serveBundle(
-  await readFile(join(stateDir, 'bundle', 'index.js'), 'utf8'),
-  stateDir,
-  (options) => ({
-    ...options,
-    host: '127.0.0.1',
-    port: Number(port),
-    modules: [...modules.map((module) => ({ type: 'ESModule' as const, ...module })), ...options.modules],
-    bindings: { ...Object(options).bindings, ...vars },
-    unsafeTriggerHandlers: true,
-  }),
-)
+const server = serveBundle(await readFile(join(stateDir, 'bundle.js'), 'utf8'), stateDir, (options) => ({
+  ...options,
+  host: '127.0.0.1',
+  port: Number(port),
+  modules: [...modules.map((module) => ({ type: 'ESModule' as const, ...module })), ...options.modules],
+  bindings: { ...Object(options).bindings, ...vars },
+  unsafeTriggerHandlers: true,
+}))
 const database = await server.getD1Database('DB')
 const tables = await database
   .prepare("SELECT count(*) AS tables FROM sqlite_master WHERE name = 'users'")

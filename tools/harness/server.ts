@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -9,18 +9,18 @@ import { databaseFiles, openDatabase } from './database.ts'
 
 const READY_MS = 60_000
 
-/** What a proof has otherwise than a laptop. */
+/** What a proof changes in the configuration. */
 export type Setup = {
-  /** Modules before the bundle, which is `index.js`; the first one is started. */
+  /** Modules in front of the bundle (`index.js`). The first one is the entry point. */
   modules?: readonly { path: string; contents: string }[]
   vars?: Readonly<Record<string, string>>
-  /** How many migrations a new database gets: all without it. */
+  /** How many migrations a new database gets. By default it gets all. */
   migrations?: number
 }
 
 /**
- * The Worker as it is deployed, in workerd, on a database and a queue of its own and without the app's pages: what is
- * proven is what it stores. It lives in a process of its own (serve.ts), so that it can be killed.
+ * The Worker as it is deployed, in workerd, with its own database and queues and without the app's pages. It runs in a
+ * separate process (serve.ts) so that a proof can kill it.
  */
 export class Server {
   readonly url: string
@@ -44,15 +44,15 @@ export class Server {
       detached: true, // a group of its own, so that workerd is killed with it
     })
     this.#process = server
-    let said = '' // the Worker logs every fault that is made on purpose: only an end that was not is worth reading
-    server.stderr.on('data', (text) => (said = `${said}${text}`.slice(-2000)))
+    let stderr = '' // printed only if the server ends by itself, because proofs cause many errors on purpose
+    server.stderr.on('data', (text) => (stderr = `${stderr}${text}`.slice(-2000)))
     const ready = new Promise<void>((resolve) =>
       server.stdout.on('data', (text) => String(text).includes('ready') && resolve()),
     )
     const ended = new Promise<never>((_, fail) =>
-      server.once('exit', (code) => fail(new Error(`The server ended with ${code}: ${said}`))),
+      server.once('exit', (code) => fail(new Error(`The server ended with ${code}: ${stderr}`))),
     )
-    ended.catch(() => {}) // later it is killed
+    ended.catch(() => {}) // it also rejects when kill() ends the server
     const late = AbortSignal.timeout(READY_MS)
     const tooLate = new Promise<never>((_, fail) =>
       late.addEventListener('abort', () => fail(new Error(`No server in ${READY_MS / 1000} s`))),
@@ -60,7 +60,7 @@ export class Server {
     await Promise.race([ready, ended, tooLate])
   }
 
-  /** As a power cut: nothing is finished, nothing put away. */
+  /** Kills the server without any cleanup, like a power cut. */
   async kill(): Promise<void> {
     const server = this.#process
     if (!server?.pid || server.exitCode !== null) return
@@ -70,7 +70,7 @@ export class Server {
     this.#process = null
   }
 
-  /** The file that D1 writes, opened from outside. */
+  /** Opens D1's file directly, not through the Worker. */
   database = (): DatabaseSync => openDatabase(this.stateDir)
 
   inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
@@ -82,21 +82,21 @@ export class Server {
     }
   }
 
-  /** A copy of the database as it is now, as a backup is. */
+  /** Copies the database to a file and returns its path. */
   copyDatabase(): string {
     const copy = join(this.stateDir, 'yesterday.copy')
     this.inDatabase((database) => database.exec(`VACUUM INTO '${copy}'`))
     return copy
   }
 
-  /** The copy takes the database's place; the server must be down. */
+  /** Replaces the database by a copy. The server must be down. */
   async putBack(copy: string): Promise<void> {
     const files = databaseFiles(this.stateDir)
     for (const file of files) await rm(file)
     await copyFile(copy, files[0] ?? '')
   }
 
-  /** Runs a cron's handler as if it were `later` milliseconds from now: what waits is queued once more. */
+  /** Runs a cron's handler as if it were `later` milliseconds from now. */
   async runCron(expression: string, later = 0): Promise<void> {
     const time = Math.round(Date.now() + later)
     const url = `${this.url}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(expression)}&time=${time}`
@@ -104,17 +104,18 @@ export class Server {
   }
 }
 
-/** A server in a folder of its own while work is done. */
+/** Runs `work` with a server that has its own temporary folder. */
 export async function withServer<Result>(
   port: number,
   work: (server: Server) => Promise<Result>,
   setup: Setup = {},
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'proof-'))
-  // The operator's commands look for a state in this folder, as wrangler does.
+  // npm run ops looks for the state in a folder of this name, as wrangler does.
   const server = new Server(port, join(folder, 'v3'), setup)
   try {
-    await bundleWorker(join(server.stateDir, 'bundle'))
+    await mkdir(server.stateDir, { recursive: true })
+    await writeFile(join(server.stateDir, 'bundle.js'), await bundleWorker())
     await server.start()
     return await work(server)
   } finally {

@@ -72,7 +72,7 @@ await report({ name: 'backup', short: Number(values.trainees) < 300, figures, fa
 process.exit()
 
 async function serve(): Promise<Miniflare> {
-  const started = serveBundle(await bundleWorker(join(folder, 'bundle')), join(folder, 'state'))
+  const started = serveBundle(await bundleWorker(), join(folder, 'state'))
   await migrate(await started.getD1Database('DB'), await allMigrations())
   return started
 }

@@ -10,7 +10,7 @@ import { bundleFile, productOf } from './product.ts'
 const { values } = parseArgs({
   options: { short: { type: 'boolean', default: false }, port: { type: 'string' }, seed: { type: 'string' } },
 })
-const bundle = values.short ? null : await bundleWorker('out/guards')
+const bundle = values.short ? null : await bundleWorker()
 const product = productOf(bundle)
 const asked = guards.filter(({ ofBundle }) => bundle !== null || !ofBundle)
 const faults: string[] = []

@@ -30,7 +30,7 @@ export class Product {
 
   static async open(port: number): Promise<Product> {
     const folder = await mkdtemp(join(tmpdir(), 'journeys-'))
-    const bundle = await bundleWorker(folder)
+    const bundle = await bundleWorker()
     const [clock, entry] = await Promise.all(
       ['clock.js', 'entry.js'].map((name) => readFile(join(import.meta.dirname, 'worker', name), 'utf8')),
     )
