@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
+// Debian's headless shell first: without windows and their compositor a page costs a third less.
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,7 +20,8 @@ export async function findChromium(): Promise<string> {
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
   console.log('... then Debian’s package')
   attempt('apt-get', ['update', '-qq'])
-  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
+  if (!present()) attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
   const debian = present()
   if (debian) return debian
   throw new Error('The end-to-end tests need Chromium: install it, or name it in CHROMIUM_PATH')
