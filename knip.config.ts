@@ -11,7 +11,7 @@ export default {
     'local/push/push-manager.ts',
     // Read as text, stripped of their types, and run in workerd.
     'tools/bench/bare/*.ts',
-    'tools/proofs/crash/faults/levers.ts',
+    'tools/proofs/crash/faults/switches.ts',
     // Run by tools/proofs/prove.ts, by name.
     'tools/proofs/**/{prove,races}.ts',
     // Run in processes of their own by the tools beside them.

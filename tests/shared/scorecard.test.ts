@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Kept, commit } from '#tools/harness/report.ts'
+import { type SavedOutcome, commit } from '#tools/harness/report.ts'
 import { rows } from '#tools/proofs/rows.ts'
 import { proofsTable, scorecard, withProofs } from '#tools/proofs/scorecard.ts'
 
-const kept: Kept = {
+const outcome: SavedOutcome = {
   name: 'x',
   short: false,
   ok: true,
@@ -13,22 +13,22 @@ const kept: Kept = {
   at: '2026-11-22T00:00:00.000Z',
   commit: commit(),
 }
-const told = (...each: (Kept | null)[]) =>
-  rows.slice(0, each.length).map((row, at) => ({ row, kept: each[at] ?? null }))
+const rowsWith = (...each: (SavedOutcome | null)[]) =>
+  rows.slice(0, each.length).map((row, at) => ({ row, outcome: each[at] ?? null }))
 const [first, second] = rows.map(({ proof }) => proof)
 
 test('a proof that did not run is told as not run, never as passed', () => {
-  const text = proofsTable(told(kept, null))
+  const text = proofsTable(rowsWith(outcome, null))
 
   expect(text).toContain('| rounds 20, lost 0 | holds |')
   expect(text).toContain('|  | **not run** |')
   expect(text).toContain(`Not run: ${second}.`)
-  expect(scorecard(told(null))).toMatchObject({ [rows[0]?.key ?? '']: null })
+  expect(scorecard(rowsWith(null))).toMatchObject({ [rows[0]?.key ?? '']: null })
 })
 
 test('a short run, a fault and another state of the code are said', () => {
   const text = proofsTable(
-    told({ ...kept, short: true }, { ...kept, ok: false, faults: 2, commit: 'another' }),
+    rowsWith({ ...outcome, short: true }, { ...outcome, ok: false, faults: 2, commit: 'another' }),
   )
 
   expect(text).toContain(`Run in their short form only: ${first}.`)
@@ -38,7 +38,7 @@ test('a short run, a fault and another state of the code are said', () => {
 })
 
 test('where nothing is missing that is said, and each row has a name of its own', () => {
-  expect(proofsTable(told(kept, kept))).toContain('Nothing is missing')
+  expect(proofsTable(rowsWith(outcome, outcome))).toContain('Nothing is missing')
   expect(new Set(rows.map(({ proof }) => proof)).size).toBe(rows.length)
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
 })

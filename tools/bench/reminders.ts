@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { getPlatformProxy } from 'wrangler'
 import type { Env, ReminderMessage } from '#worker/env.ts'
-import { provide } from '#tools/harness/in-node.ts'
+import { provideWorkerEnv } from '#tools/harness/in-node.ts'
 import { zones } from '#tools/proofs/time/reminders/zones.ts'
 
 // npm run bench:reminders: one slot of cron over a million trainees in local D1, one in a hundred of them due, by the
@@ -32,7 +32,7 @@ const platform = await getPlatformProxy<Env>({
   persist: { path: `${state}/v3` },
   remoteBindings: false,
 })
-const env = provide({ DB: counting(platform.env.DB), REMINDERS: countingQueue() })
+const env = provideWorkerEnv({ DB: counting(platform.env.DB), REMINDERS: countingQueue() })
 const { claimDueReminders } = await import('#worker/domain/reminders/claim.ts')
 
 await migrate()

@@ -1,25 +1,25 @@
 import type { Buyer } from './buyers.ts'
 import { newAddress } from './address.ts'
 
-/** `status` is 0 where nothing answered: the server is dead, or died on the way. */
+/** `status` is 0 if there was no answer: the server is down or died during the call. */
 export type Answer = { status: number; body: unknown }
 
-type Sent = {
+type AskOptions = {
   method?: string
   body?: unknown
   key?: string
-  from?: string
-  patienceMs?: number
-  /** Gets what the answer sets, as `name=value`. */
+  address?: string
+  timeoutMs?: number
+  /** The cookies that the answer sets are added here, as `name=value`. */
   cookies?: string[]
 }
 
-/** One call as a trainee's browser makes it; without a trainee, as a visitor's. Every caller has an address of its own: limits count by it. */
+/** Sends one call as a trainee's browser does, or as a visitor's if `trainee` is null. By default it comes from a new IP address. */
 export async function ask(
   url: string,
   path: string,
   trainee: Pick<Buyer, 'cookie'> | null,
-  { method = 'GET', body, key, from, patienceMs = 20_000, cookies }: Sent = {},
+  { method = 'GET', body, key, address: from, timeoutMs: patienceMs = 20_000, cookies }: AskOptions = {},
 ): Promise<Answer> {
   const headers = {
     'content-type': 'application/json',

@@ -7,8 +7,8 @@ import type { Server } from './server.ts'
 export type Buyer = { id: number; publicId: string; email: string; cookie: string; intent: string }
 
 /**
- * One trainee signs up as everybody does; the others are copies of their rows, each with a login and an open checkout:
- * hashing five hundred passwords would prove nothing here.
+ * Makes trainees with a login and an open checkout. The first one signs up through the API; the others are copies of that
+ * trainee's rows, because hashing five hundred passwords takes long and proves nothing.
  */
 export async function makeBuyers(server: Server, count: number): Promise<Buyer[]> {
   const model = await signUp(server.url)
@@ -36,7 +36,7 @@ export async function makeBuyers(server: Server, count: number): Promise<Buyer[]
   return buyers
 }
 
-/** Somebody new who has answered the onboarding. */
+/** Signs up a new trainee who has finished the onboarding. */
 async function signUp(url: string): Promise<{ email: string }> {
   const email = `${crypto.randomUUID()}@example.com`
   const cookies: string[] = []

@@ -4,7 +4,7 @@ import { type Buyer, makeBuyers } from './buyers.ts'
 import type { Server } from './server.ts'
 import { insert } from './database.ts'
 
-/** So many trainees who can sign in; those of a number have paid, and train on day 1. */
+/** Makes trainees who are signed in and have paid. None of them has started a bootcamp. */
 export async function makeCrowd(server: Server, count: number): Promise<Buyer[]> {
   const crowd = await makeBuyers(server, count)
   const database = server.database()
@@ -15,7 +15,7 @@ export async function makeCrowd(server: Server, count: number): Promise<Buyer[]>
   return crowd
 }
 
-/** The payment of a trainee as the inbox holds it once it is settled: what becomes of a webhook is proven elsewhere. */
+/** Inserts a payment that is already settled. Other proofs test how a webhook is settled. */
 export function pay(database: DatabaseSync, { id, publicId }: Buyer): string {
   const [now, transactionId] = [Date.now(), paddleId('txn', Date.now())]
   insert(database, 'payment_events', {

@@ -3,13 +3,13 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type Row = Record<string, string | number | null>
 
-/** The files of D1 in a state folder: the database, and what SQLite keeps beside it. The database comes first. */
+/** The files of D1 in a state folder. The database comes first, then SQLite's journal files. */
 export const databaseFiles = (stateDir: string): string[] =>
   globSync(`${stateDir}/d1/**/*.sqlite*`)
     .filter((path) => !path.includes('metadata'))
     .toSorted()
 
-/** The file that D1 writes, opened from outside. Throws if there is none. */
+/** Opens D1's file directly, not through the Worker. Throws if there is none. */
 export function openDatabase(stateDir: string): DatabaseSync {
   const [file] = databaseFiles(stateDir)
   if (!file) throw new Error(`There is no database in ${stateDir}`)
@@ -25,7 +25,7 @@ export function rowOf(database: DatabaseSync, query: string, value: string | num
   return found as Row
 }
 
-/** Inserts a row; answers its number. */
+/** Inserts a row and returns its rowid. */
 export function insert(database: DatabaseSync, table: string, values: Row): number {
   const names = Object.keys(values)
   const statement = database.prepare(

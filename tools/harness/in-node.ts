@@ -3,10 +3,10 @@ import { scheduler } from 'node:timers/promises'
 import type { Env } from '#worker/env.ts'
 
 /**
- * Lets the Worker's own code run in Node: what it finds in `cloudflare:workers` is this environment, and
- * workerd's `scheduler` is Node's. To be called before it is imported.
+ * Lets the Worker's code run in Node: `cloudflare:workers` exports this environment, and Node's scheduler replaces workerd's.
+ * Call it before you import code of the Worker.
  */
-export function provide(env: Partial<Env>): Env {
+export function provideWorkerEnv(env: Partial<Env>): Env {
   Object.assign(globalThis, { workerEnv: env, scheduler })
   registerHooks({
     resolve: (name, context, next) =>

@@ -1,33 +1,33 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** The product's tables in memory, behind D1's own interface: as much of it as drizzle and the Worker ask for. */
+/** The product's tables in memory, with the part of D1's interface that drizzle and the Worker use. */
 export function localD1(database = new DatabaseSync(':memory:')): D1Database {
   for (const file of readdirSync('migrations')
     .filter((name) => name.endsWith('.sql'))
     .toSorted()) {
     database.exec(readFileSync(`migrations/${file}`, 'utf8').replaceAll('--> statement-breakpoint', ''))
   }
-  const known = new Map<string, StatementSync>()
+  const cache = new Map<string, StatementSync>()
   const prepared = (text: string): StatementSync => {
-    const statement = known.get(text) ?? database.prepare(text)
-    known.set(text, statement)
+    const statement = cache.get(text) ?? database.prepare(text)
+    cache.set(text, statement)
     return statement
   }
   const prepare = (text: string) => new Statement(prepared, text)
   const session = {
     prepare,
-    batch: (statements: Statement[]) => inOne(database, statements),
+    batch: (statements: Statement[]) => runInTransaction(database, statements),
     getBookmark: () => null,
   }
   return { ...session, withSession: () => session } as unknown as D1Database
 }
 
-/** All of them or none, as D1 does it. */
-async function inOne(database: DatabaseSync, statements: readonly Statement[]) {
+/** D1 runs a batch in one transaction: all statements apply or none. */
+async function runInTransaction(database: DatabaseSync, statements: readonly Statement[]) {
   database.exec('BEGIN')
   try {
-    const results = statements.map((statement) => statement.done())
+    const results = statements.map((statement) => statement.execute())
     database.exec('COMMIT')
     return results
   } catch (error) {
@@ -36,7 +36,7 @@ async function inOne(database: DatabaseSync, statements: readonly Statement[]) {
   }
 }
 
-/** A statement is prepared once: the guard's takes as long to prepare as to run. */
+/** A statement is prepared only once, because preparing takes as long as running it. */
 class Statement {
   readonly #prepared: (text: string) => StatementSync
   readonly #text: string
@@ -56,12 +56,12 @@ class Statement {
     return new Statement(this.#prepared, this.#text, values)
   }
 
-  done() {
+  execute() {
     return { success: true, meta: {}, results: this.#rows(false) }
   }
 
-  all = async () => this.done()
-  run = async () => this.done()
+  all = async () => this.execute()
+  run = async () => this.execute()
   raw = async () => this.#rows(true)
 
   #rows(asArrays: boolean) {

@@ -1,8 +1,8 @@
-import { provide } from './in-node.ts'
+import { provideWorkerEnv } from './in-node.ts'
 import { localD1 } from './local-d1.ts'
 
-// node tools/harness/print-routes.ts: every call of the API as JSON, from the table that the Worker itself answers by.
-provide({ DB: localD1() })
+// node tools/harness/print-routes.ts prints every call of the API as JSON. The list comes from the Worker's own router.
+provideWorkerEnv({ DB: localD1() })
 const { app } = await import('#worker/app.ts')
 
 const calls = app.routes

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Every row of every table, by its key. */
+/** Every row of every table, by primary key. */
 export type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>
 type Row = Readonly<Record<string, unknown>>
 
-/** What became of a table: rows that came, went, and the columns in which others changed. */
+/** How a table changed: rows that were added, rows that were removed, and rows with the columns that changed. */
 export type Change = {
   table: string
   added: readonly Row[]
@@ -36,13 +36,13 @@ function rowsOf(database: DatabaseSync, table: string): Map<string, Row> {
 
 export function changesBetween(before: Rows, after: Rows): Change[] {
   const changes = [...after].map(([table, rows]) => {
-    const known = before.get(table) ?? new Map<string, Row>()
+    const existing = before.get(table) ?? new Map<string, Row>()
     return {
       table,
-      added: [...rows].filter(([key]) => !known.has(key)).map(([, row]) => row),
-      removed: [...known].filter(([key]) => !rows.has(key)).map(([, row]) => row),
+      added: [...rows].filter(([key]) => !existing.has(key)).map(([, row]) => row),
+      removed: [...existing].filter(([key]) => !rows.has(key)).map(([, row]) => row),
       changed: [...rows].flatMap(([key, row]) => {
-        const columns = differing(known.get(key), row)
+        const columns = changedColumns(existing.get(key), row)
         return columns === '' ? [] : [[columns, row] as const]
       }),
     }
@@ -50,7 +50,7 @@ export function changesBetween(before: Rows, after: Rows): Change[] {
   return changes.filter(({ added, removed, changed }) => added.length + removed.length + changed.length > 0)
 }
 
-function differing(before: Row | undefined, after: Row): string {
+function changedColumns(before: Row | undefined, after: Row): string {
   if (!before) return ''
   return Object.keys(after)
     .filter((column) => before[column] !== after[column])
@@ -58,8 +58,8 @@ function differing(before: Row | undefined, after: Row): string {
     .join(' ')
 }
 
-/** In one line, without values: "audit +1, users ~2 (time_zone)". */
-export function tell(changes: readonly Change[]): string {
+/** One line without values, such as "audit +1, users ~2 (time_zone)". */
+export function describeChanges(changes: readonly Change[]): string {
   return changes
     .map(({ table, added, removed, changed }) => {
       const columns = [...new Set(changed.map(([names]) => names))].toSorted().map((names) => `(${names})`)

@@ -6,22 +6,22 @@ import { sign } from '#local/paddle/event.ts'
 
 type Secrets = Readonly<Record<string, string | undefined>>
 
-/** What the Worker is given on a laptop; the example's where nobody has their own. */
+/** The secrets of the local Worker. If there is no `.dev.vars`, it is copied from the example. */
 export function secrets(): Secrets {
   if (!existsSync('.dev.vars')) copyFileSync('.dev.vars.example', '.dev.vars')
   return parseEnv(readFileSync('.dev.vars', 'utf8'))
 }
 
-/** What every laptop has: figures are measured with these. */
+/** The secrets of the example, the same on every machine. Benches use them so that figures can be compared. */
 export const exampleSecrets = (): Secrets => parseEnv(readFileSync('.dev.vars.example', 'utf8'))
 
-/** The headers of a webhook of Paddle's. Signed anew for each delivery, at `now` in milliseconds. */
+/** The headers of a Paddle webhook, signed at `now` (milliseconds). */
 export const webhookHeaders = (body: string, { now = Date.now(), from = secrets() } = {}) => ({
   'content-type': 'application/json',
   'paddle-signature': sign(from.PADDLE_WEBHOOK_SECRET ?? '', body, Math.floor(now / 1000)),
 })
 
-/** A token as worker/tokens.ts signs it. */
+/** Signs a token as worker/tokens.ts does. */
 export async function token(
   audience: 'login' | 'device' | 'intent' | 'reminder',
   subject: string,
@@ -36,5 +36,5 @@ export async function token(
   return jwt.sign(new TextEncoder().encode(secret))
 }
 
-/** The id of a login as worker/domain/logins.ts makes it of what the cookie holds. */
+/** The id of a login: the hash of the cookie's secret, as in worker/domain/logins.ts. */
 export const loginId = (secret: string) => createHash('sha256').update(secret).digest('base64url')

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** A seed that differs from commit to commit and is the same for everybody; 1 outside of a repository. */
+/** A seed that changes with every commit and is the same on every machine. It is 1 outside a repository. */
 export function seedOfCommit(): number {
   try {
     return Number.parseInt(

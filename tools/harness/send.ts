@@ -1,43 +1,46 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { newAddress } from './address.ts'
 
-/** A request as it goes over the wire: what `fetch` would correct or refuse is sent as it is. */
+/** A raw request. Malformed parts, which `fetch` would correct or refuse, are sent unchanged. */
 export type Call = {
   method: string
-  /** With its query, percent-encoded or not. */
+  /** Includes the query. It is not percent-encoded for you. */
   path: string
   headers: Readonly<Record<string, string>>
   body?: string | Uint8Array
-  /** In chunks, its length not told beforehand. */
+  /** Sends the body in chunks, without a Content-Length. */
   chunked?: boolean
 }
 
-export type Said = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
-/** Answered before all of it is read, and what is left of it would be taken for the next call of the same connection. */
+/**
+ * The server may answer a long body before it has read all of it. On a reused connection the rest would then look like the
+ * next request, so a long body gets its own connection.
+ */
 const isLong = (body: Uint8Array | undefined) => (body?.length ?? 0) > 16_384
 
-/** From an address of its own, if it names none: limits count by address. */
-export async function send(url: string, call: Call): Promise<Said> {
+/** Sends a call, from a new IP address unless its headers name one. */
+export async function send(url: string, call: Call): Promise<RawResponse> {
   const from = performance.now()
-  // A kept connection that the other side has just closed is opened anew, as browsers do.
-  const answer = await once(url, call).catch((error: unknown) =>
-    isClosed(error) ? once(url, call, false) : Promise.reject(error),
+  // The server may have just closed a reused connection. Like a browser, try once more on a new one.
+  const answer = await sendOnce(url, call).catch((error: unknown) =>
+    isClosed(error) ? sendOnce(url, call, false) : Promise.reject(error),
   )
   return { ...answer, ms: performance.now() - from }
 }
 
-function once(
+function sendOnce(
   url: string,
   { method, path, headers, body, chunked }: Call,
-  kept = true,
-): Promise<Omit<Said, 'ms'>> {
+  reuseConnection = true,
+): Promise<Omit<RawResponse, 'ms'>> {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   const { hostname, port } = new URL(url)
-  // Node says by itself that a body comes in chunks, but not of a DELETE.
+  // Node sets Transfer-Encoding itself, except for a DELETE.
   const length: Record<string, string> =
     bytes === undefined
       ? {}
@@ -45,29 +48,29 @@ function once(
         ? { 'Transfer-Encoding': 'chunked' }
         : { 'Content-Length': String(bytes.length) }
   return new Promise((resolve, fail) => {
-    const sent = request({
-      agent: kept && !isLong(bytes) ? agent : false,
+    const outgoing = request({
+      agent: reuseConnection && !isLong(bytes) ? agent : false,
       hostname,
       port,
       method,
       path,
       headers: { 'CF-Connecting-IP': newAddress(), ...length, ...headers },
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     })
     let answered = false
-    sent.on('response', (answer) => {
+    outgoing.on('response', (answer) => {
       answered = true
       read(answer).then(resolve, fail)
     })
-    sent.on('timeout', () => sent.destroy(new Error(`No answer in ${PATIENCE_MS / 1000} s`)))
-    // An answer may come, and the connection end, before all of a large body is sent.
-    sent.on('error', (error) => (answered ? undefined : fail(error)))
-    if (chunked && bytes) sent.write(bytes.subarray(0, 1000))
-    sent.end(chunked ? bytes?.subarray(1000) : bytes)
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer in ${TIMEOUT_MS / 1000} s`)))
+    // The server may answer and close the connection before it has read all of a large body.
+    outgoing.on('error', (error) => (answered ? undefined : fail(error)))
+    if (chunked && bytes) outgoing.write(bytes.subarray(0, 1000))
+    outgoing.end(chunked ? bytes?.subarray(1000) : bytes)
   })
 }
 
-async function read(answer: IncomingMessage): Promise<Omit<Said, 'ms'>> {
+async function read(answer: IncomingMessage): Promise<Omit<RawResponse, 'ms'>> {
   const chunks: Buffer[] = []
   for await (const chunk of answer) chunks.push(chunk)
   return { status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() }

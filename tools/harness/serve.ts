@@ -4,7 +4,6 @@ import { allMigrations, migrate, serveBundle } from './bundle.ts'
 import type { Setup } from './server.ts'
 
 // node tools/harness/serve.ts <port> <state>: serves the bundle.js in <state> as its setup.json says, until it is killed.
-// killed.
 const [port = '8790', stateDir = ''] = process.argv.slice(2)
 const {
   modules = [],

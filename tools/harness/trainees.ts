@@ -1,11 +1,11 @@
-import { type Whole, makeWhole, password } from './whole-trainee.ts'
+import { type FullTrainee, makeFullTrainee, password } from './full-trainee.ts'
 import type { Product } from './product.ts'
 import { loginId, token } from './secrets.ts'
 
-/** Onboarded; has paid; is on Day 1; has a day behind them, a photo, a subscribed browser and a calendar. */
+/** newcomer: onboarded. buyer: has paid. recruit: on day 1. veteran: one day done, with a photo, a push subscription and a calendar. */
 export type Stage = 'newcomer' | 'buyer' | 'recruit' | 'veteran'
 
-/** Somebody who is signed in, with the ids of what is theirs; of what they do not have the ids are nobody's. */
+/** A signed-in trainee and the ids of their records. If the stage has no such record, the id belongs to nobody. */
 export type Trainee = {
   id: string
   email: string
@@ -23,7 +23,7 @@ export type Trainee = {
 
 type Row = Record<string, string | number | null>
 
-/** What a stage has rows in, beside `users` and `logins`. */
+/** The tables in which a stage has rows, besides `users` and `logins`. */
 const tablesOf: Readonly<Record<Stage, readonly string[]>> = {
   newcomer: [],
   buyer: ['payment_events'],
@@ -38,14 +38,14 @@ const tablesOf: Readonly<Record<Stage, readonly string[]>> = {
   ],
 }
 
-/** Makes trainees as many as are asked for. One has done everything by the product's calls; the others are copies of their rows. */
-export async function openBarracks({
+/** Creates one trainee through the API (`model`). `newTrainee` then copies the model's rows, which is fast. */
+export async function createTrainees({
   url,
   open,
   database,
   bucket,
-}: Product): Promise<{ model: Whole; newTrainee: (stage: Stage) => Promise<Trainee> }> {
-  const model = await makeWhole(url, open, 1)
+}: Product): Promise<{ model: FullTrainee; newTrainee: (stage: Stage) => Promise<Trainee> }> {
+  const model = await makeFullTrainee(url, open, 1)
   const rows = readRows(open, model.id)
   const photo = rows.photos && (await bytesOf(`${rows.photos.object_key}.jpg`))
   const thumb = rows.photos && (await bytesOf(`${rows.photos.object_key}-thumb.jpg`))
@@ -56,7 +56,7 @@ export async function openBarracks({
     return file.arrayBuffer()
   }
 
-  /** The columns that are one trainee's alone, by table; `null` numbers are given by the table. */
+  /** Copies the model's rows, with new values for the columns that must be unique. The database fills in ids that are `null`. */
   async function newTrainee(stage: Stage): Promise<Trainee> {
     const secret = newId()
     const trainee: Trainee = {
@@ -93,15 +93,15 @@ export async function openBarracks({
     }
     const tables = ['users', 'logins', ...tablesOf[stage]]
     await database.batch(
-      tables.map((table) => insert(table, { ...namelessly(rows[table]), ...own[table] }, trainee)),
+      tables.map((table) => insert(table, { ...withoutCanary(rows[table]), ...own[table] }, trainee)),
     )
     if (tables.includes('photos') && photo && thumb)
       await Promise.all([bucket.put(`${objectKey}.jpg`, photo), bucket.put(`${objectKey}-thumb.jpg`, thumb)])
     return trainee
   }
 
-  /** Without the mark by which what is the first trainee's is known in answers to others. */
-  const namelessly = (row: Row = {}): Row =>
+  /** Proofs look for the model's canary in answers to other trainees, so the copies must not contain it. */
+  const withoutCanary = (row: Row = {}): Row =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => [
         name,

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-type Patience = {
-  /** Given up after so long. */
+type WaitOptions = {
+  /** Throws after this time. */
   ms?: number
   everyMs?: number
-  /** What is done between two looks. */
+  /** Runs after each check that fails. */
   between?: () => Promise<void>
 }
 
-/** Waits until something holds; throws, with `what` was waited for, if it does not in time. */
+/** Waits until `holds` is true. If that takes too long, it throws an error that names `what`. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  { ms = 60_000, everyMs = 100, between }: Patience = {},
+  { ms = 60_000, everyMs = 100, between }: WaitOptions = {},
 ): Promise<void> {
   const deadline = performance.now() + ms
   while (!(await holds())) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { securityHeaders } from '#shared/security-headers.ts'
 import { AppError, type ErrorCode } from '#worker/errors.ts'
-import type { Said } from '#tools/harness/send.ts'
+import type { RawResponse } from '#tools/harness/send.ts'
 
 /** What can be wrong with an answer. */
 export const verdicts = [
@@ -16,80 +16,85 @@ export const verdicts = [
   'header missing',
 ] as const
 export type Verdict = (typeof verdicts)[number]
-export type Fault = { verdict: Verdict; says: string }
+export type Fault = { verdict: Verdict; details: string }
 
 const refusalSchema = z.object({ error: z.string().check(z.regex(/^\S.*\S$/s)), code: z.string() })
-const trace =
+const stackTrace =
   /\n\s+at \S+|\bat \S+ \(.*:\d+:\d+\)|\.(?:ts|js):\d+|node_modules|drizzle|SQLITE_|D1_ERROR|\b(?:Type|Range|Syntax|Reference)Error\b/i
 
-/** Of an answer to what must be refused. */
+/** The fault in an answer to a call that must be refused. */
 export function faultOfRefusal(
-  said: Said,
+  response: RawResponse,
   statuses: readonly number[] | undefined,
   foreign: readonly string[],
 ): Fault | null {
-  const always = faultOfAny(said, foreign)
-  if (always) return always
-  if (said.status < 400) return { verdict: 'accepted', says: `${said.status} ${said.text.slice(0, 200)}` }
-  const shape = faultOfSentence(said)
-  if (shape) return shape
-  return statuses && !statuses.includes(said.status)
+  const commonFault = commonFaultOf(response, foreign)
+  if (commonFault) return commonFault
+  if (response.status < 400)
+    return { verdict: 'accepted', details: `${response.status} ${response.text.slice(0, 200)}` }
+  const sentenceFault = faultOfSentence(response)
+  if (sentenceFault) return sentenceFault
+  return statuses && !statuses.includes(response.status)
     ? {
         verdict: 'wrong status',
-        says: `${said.status}, not ${statuses.join(' or ')}: ${said.text.slice(0, 200)}`,
+        details: `${response.status}, not ${statuses.join(' or ')}: ${response.text.slice(0, 200)}`,
       }
     : null
 }
 
-/** Of an answer to what must be taken; `refusedHere` names the one refusal that is right where something is not on a laptop. */
+/** The fault in an answer to a call that must succeed. `refusedHere` is a refusal that is right locally, because a service is missing. */
 export function faultOfGood(
-  said: Said,
+  response: RawResponse,
   schema: z.ZodMiniType | null,
   foreign: readonly string[],
   refusedHere?: string,
 ): Fault | null {
-  const always = faultOfAny(said, foreign)
-  if (always) return always
-  if (refusedHere !== undefined && parsed(said.text)?.code === refusedHere) return faultOfSentence(said)
-  if (said.status >= 300)
-    return { verdict: 'valid refused', says: `${said.status} ${said.text.slice(0, 300)}` }
+  const commonFault = commonFaultOf(response, foreign)
+  if (commonFault) return commonFault
+  if (refusedHere !== undefined && parseJson(response.text)?.code === refusedHere)
+    return faultOfSentence(response)
+  if (response.status >= 300)
+    return { verdict: 'valid refused', details: `${response.status} ${response.text.slice(0, 300)}` }
   if (schema === null) return null
-  const read = z.safeParse(schema, parsed(said.text))
+  const read = z.safeParse(schema, parseJson(response.text))
   return read.success
     ? null
     : {
         verdict: 'wrong answer',
-        says: `${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}: ${said.text.slice(0, 200)}`,
+        details: `${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}: ${response.text.slice(0, 200)}`,
       }
 }
 
-/** Of an answer to what may be taken or not. */
-export function faultOfEither(said: Said, foreign: readonly string[]): Fault | null {
-  return faultOfAny(said, foreign) ?? (said.status >= 400 ? faultOfSentence(said) : null)
+/** The fault in an answer to a call that may succeed or be refused. */
+export function faultOfEither(response: RawResponse, foreign: readonly string[]): Fault | null {
+  return commonFaultOf(response, foreign) ?? (response.status >= 400 ? faultOfSentence(response) : null)
 }
 
-function faultOfAny({ status, headers, text }: Said, foreign: readonly string[]): Fault | null {
-  if (status >= 500) return { verdict: '5xx', says: `${status} ${text.slice(0, 200)}` }
-  if (trace.test(text.slice(0, 20_000)) && headers['content-type']?.startsWith('application/json'))
-    return { verdict: 'stack trace', says: text.slice(0, 300) }
-  const told = foreign.find((secret) => text.includes(secret))
-  if (told !== undefined) return { verdict: 'foreign data', says: `${told} in ${text.slice(0, 200)}` }
+function commonFaultOf({ status, headers, text }: RawResponse, foreign: readonly string[]): Fault | null {
+  if (status >= 500) return { verdict: '5xx', details: `${status} ${text.slice(0, 200)}` }
+  if (stackTrace.test(text.slice(0, 20_000)) && headers['content-type']?.startsWith('application/json'))
+    return { verdict: 'stack trace', details: text.slice(0, 300) }
+  const leaked = foreign.find((secret) => text.includes(secret))
+  if (leaked !== undefined) return { verdict: 'foreign data', details: `${leaked} in ${text.slice(0, 200)}` }
   const missing = [...Object.keys(securityHeaders), 'content-security-policy', 'cache-control'].find(
     (name) => headers[name.toLowerCase()] === undefined,
   )
   return missing === undefined
     ? null
-    : { verdict: 'header missing', says: `${missing} of ${status} ${text.slice(0, 100)}` }
+    : { verdict: 'header missing', details: `${missing} of ${status} ${text.slice(0, 100)}` }
 }
 
-/** Every refusal has a sentence, a code that the product knows, and that code's status. HEAD has none of it. */
-function faultOfSentence({ status, text, headers }: Said): Fault | null {
-  const read = z.safeParse(refusalSchema, parsed(text))
+/** Every refusal has a sentence, a known code, and the status of that code. */
+function faultOfSentence({ status, text, headers }: RawResponse): Fault | null {
+  const read = z.safeParse(refusalSchema, parseJson(text))
   if (!read.success)
-    return { verdict: 'without sentence', says: `${status} ${headers['content-type']} ${text.slice(0, 200)}` }
+    return {
+      verdict: 'without sentence',
+      details: `${status} ${headers['content-type']} ${text.slice(0, 200)}`,
+    }
   return statusOf(read.data.code) === status
     ? null
-    : { verdict: 'without sentence', says: `${status} is not the status of ${read.data.code}` }
+    : { verdict: 'without sentence', details: `${status} is not the status of ${read.data.code}` }
 }
 
 function statusOf(code: string): number | null {
@@ -100,7 +105,7 @@ function statusOf(code: string): number | null {
   }
 }
 
-function parsed(text: string): Record<string, unknown> | null {
+function parseJson(text: string): Record<string, unknown> | null {
   try {
     return JSON.parse(text)
   } catch {

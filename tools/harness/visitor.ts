@@ -1,6 +1,6 @@
 import { newAddress } from './address.ts'
 
-/** A POST as a browser on the page itself makes it. */
+/** Sends a POST as a browser does from a page of ours. */
 export const post = (url: string, body: unknown, address = newAddress()): Promise<Response> =>
   call(url, {
     method: 'POST',
@@ -12,7 +12,7 @@ export const post = (url: string, body: unknown, address = newAddress()): Promis
     body: JSON.stringify(body),
   })
 
-/** As a browser does: a kept connection that the server has just closed is opened anew. */
+/** Like a browser, it tries once more if the server has just closed the connection. */
 export async function call(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request)

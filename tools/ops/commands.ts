@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normalizeEmail } from '#worker/domain/normalize-email.ts'
 import { minute, text } from './statement.ts'
 
 /** A trainee as the operator finds one: what support needs, and no more. */
@@ -7,16 +8,13 @@ export type Found = { id: number; publicId: string; email: string }
 /** What the operator can have done, each with what is typed to confirm it. `operator.` and the name is what the audit trail says. */
 type Change = 'replay' | 'end-logins' | 'everybody-out' | 'claim' | 'erase'
 
-/** As the product writes an e-mail down. */
-const normalised = (email: string) => email.trim().normalize('NFC').toLowerCase()
-
 /** As worker/domain/audit.ts. */
 export const hashOf = (publicId: string) => createHash('sha256').update(publicId).digest('base64url')
 
 /** A trainee by e-mail, account number, or the order number of a payment. */
 export function findTrainee(wanted: string): string {
   return `SELECT users.id, public_id AS publicId, email FROM users
-    WHERE email = ${text(normalised(wanted))} OR public_id = ${text(wanted.trim())}
+    WHERE email = ${text(normalizeEmail(wanted))} OR public_id = ${text(wanted.trim())}
       OR id = (SELECT user_id FROM payment_events WHERE (transaction_id = ${text(wanted.trim())} OR event_id = ${text(wanted.trim())}) AND user_id IS NOT NULL LIMIT 1)`
 }
 

@@ -1,12 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { argumentsOf, rows } from './rows.ts'
-import { keptFile, keptOf, proofsFile, proofsTable, scorecard, tell, withProofs } from './scorecard.ts'
+import {
+  outcomeFile,
+  savedOutcome,
+  proofsFile,
+  proofsTable,
+  scorecard,
+  scorecardRows,
+  withProofs,
+} from './scorecard.ts'
 
-// npm run prove [-- accounts,journeys] [-- fuzz --short --seed 1] [-- mutants --all] [-- --table]: proofs in their long form, one
-// after another (without a name: all of them), and the scorecard: out/scorecard.json, and the table in docs/proofs.md.
-// A proof is named by its row or its folder; options behind the names go to each of them. --table makes the scorecard of what
-// has been run before.
+// npm run prove [-- accounts,journeys] [-- fuzz --short --seed 1] [-- mutants --all] [-- --table] runs proofs in their long form,
+// one after another, and writes the scorecard: out/scorecard.json and the table in docs/proofs.md. Without names it runs all
+// of them. A proof is named by its row or its folder. Options after the names go to each proof. --table runs nothing and
+// writes the scorecard from the saved outcomes.
 
 const given = process.argv.slice(2)
 const isTable = given.includes('--table')
@@ -25,24 +33,24 @@ const commands = new Set(
 const failed: string[] = []
 for (const command of isTable ? [] : commands) {
   const isGenerated = command === 'mutants' && options.includes('--all')
-  // A command that is told to run one part of it leaves the others' results alone.
-  const left = rows.filter((row) => row.command === (isGenerated ? 'generated' : command))
-  const proofs = options.includes('--only') ? [] : left.map(({ proof }) => proof)
-  // What it left behind before says nothing of this run.
-  for (const proof of proofs) rmSync(keptFile(proof), { force: true })
+  // With --only a command runs one part of its proofs, so the saved outcomes of the others stay.
+  const commandRows = rows.filter((row) => row.command === (isGenerated ? 'generated' : command))
+  const proofs = options.includes('--only') ? [] : commandRows.map(({ proof }) => proof)
+  // Delete earlier outcomes, so that a proof that crashes is not reported with an old one.
+  for (const proof of proofs) rmSync(outcomeFile(proof), { force: true })
   const args = [...argumentsOf(command), ...options]
   console.log(`\n> node ${args.join(' ')}`)
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
   if (status !== 0) failed.push(`${command} ended with ${status}`)
-  failed.push(...proofs.filter((proof) => !keptOf(proof)).map((proof) => `${proof} did not come to its end`))
+  failed.push(...proofs.filter((proof) => !savedOutcome(proof)).map((proof) => `${proof} did not finish`))
 }
 
-const told = tell()
-writeFileSync('out/scorecard.json', `${JSON.stringify(scorecard(told), null, 2)}\n`)
-writeFileSync(proofsFile, withProofs(readFileSync(proofsFile, 'utf8'), proofsTable(told)))
-for (const one of failed) console.log(`WRONG: ${one}`)
-const without = told.filter(({ kept }) => !kept).length
+const scorecardEntries = scorecardRows()
+writeFileSync('out/scorecard.json', `${JSON.stringify(scorecard(scorecardEntries), null, 2)}\n`)
+writeFileSync(proofsFile, withProofs(readFileSync(proofsFile, 'utf8'), proofsTable(scorecardEntries)))
+for (const failure of failed) console.log(`WRONG: ${failure}`)
+const notRun = scorecardEntries.filter(({ outcome }) => !outcome).length
 console.log(
-  `${told.filter(({ kept }) => kept?.ok).length} of ${told.length} proofs hold, ${told.filter(({ kept }) => kept?.short).length} of them in short, ${without} not run: out/scorecard.json`,
+  `${scorecardEntries.filter(({ outcome }) => outcome?.ok).length} of ${scorecardEntries.length} proofs hold, ${scorecardEntries.filter(({ outcome }) => outcome?.short).length} of them in their short form, ${notRun} not run: out/scorecard.json`,
 )
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -1,16 +1,16 @@
 /**
- * A row of the scorecard: the proof's file in out/proofs, its name in out/scorecard.json, the name behind `npm run prove --` that
- * runs it, and what it does.
+ * A row of the scorecard: the name of the proof's file in out/proofs, its key in out/scorecard.json, the name that runs it
+ * after `npm run prove --`, and a description.
  */
 export type Row = { proof: string; key: string; command: string; what: string }
 
-/** The scorecard, from top to bottom; proofs of one command stand together. */
+/** The rows of the scorecard, from top to bottom. Proofs of the same command follow each other. */
 export const rows: readonly Row[] = [
   {
     proof: 'payment',
     key: 'payment',
     command: 'payments',
-    what: 'Histories of buyers over signed webhooks, doubled, late and shuffled, while the server is killed and the database held; compared with what truly happened',
+    what: 'Random histories of buyers, with signed webhooks that arrive twice, late and shuffled, while the server is killed and the database is blocked, compared with what really happened',
   },
   {
     proof: 'fuzz',
@@ -22,13 +22,13 @@ export const rows: readonly Row[] = [
     proof: 'races',
     key: 'races',
     command: 'races',
-    what: 'Fifty equal calls at once, at each call that changes something',
+    what: 'Each call that changes something, sent fifty times at once',
   },
   {
     proof: 'authority',
     key: 'authority',
     command: 'authority',
-    what: 'Every changing call paired with a reset, a password change, a sign-out, an ended login and an erasure, its body held and raced',
+    what: 'Each call that changes something, while a reset, password change, sign-out or erasure ends its authority: with its body held back, and raced',
   },
   {
     proof: 'journeys',
@@ -40,25 +40,25 @@ export const rows: readonly Row[] = [
     proof: 'time',
     key: 'time',
     command: 'time',
-    what: 'Which day it is, in forty zones and through every change of the clocks',
+    what: 'Which day it is, in forty zones and through every clock change',
   },
   {
     proof: 'crash',
     key: 'crash',
     command: 'crash',
-    what: 'The server is killed under a load of writes: what was acknowledged is there, what is sent again is there once',
+    what: 'The server is killed during many writes: what it acknowledged is stored, and what is sent again is stored once',
   },
   {
     proof: 'faults',
     key: 'faults',
     command: 'faults',
-    what: 'Forty faults of database, store, queue, cron, push, mail and Paddle',
+    what: 'Forty faults of database, store, queue, cron, push, email and Paddle',
   },
   {
     proof: 'uploads',
     key: 'uploads',
     command: 'uploads',
-    what: 'Uploads that are not photos, or that carry where they were taken',
+    what: 'Files that are not photos, and photos that contain a location',
   },
   {
     proof: 'push-addresses',
@@ -70,92 +70,92 @@ export const rows: readonly Row[] = [
     proof: 'ownership',
     key: 'idor',
     command: 'accounts',
-    what: 'Every call with every id, by everybody but its owner',
+    what: 'Each call with each id, by everybody except its owner',
   },
   {
     proof: 'cross-site',
     key: 'cross_site',
     command: 'accounts',
-    what: 'Another site tries every call in a signed-in browser',
+    what: 'Another site sends each call from a signed-in browser',
   },
   {
     proof: 'headers',
     key: 'headers',
     command: 'accounts',
-    what: 'Every kind of answer by the rules of the HTTP Observatory',
+    what: 'Each kind of answer, scored by the rules of the HTTP Observatory',
   },
   {
     proof: 'canaries',
     key: 'log',
     command: 'accounts',
-    what: 'Words that a trainee entered, looked for in the log while everything fails',
+    what: 'Words that a trainee entered are searched for in the log while everything fails',
   },
   {
     proof: 'timing',
     key: 'timing',
     command: 'accounts',
-    what: 'Whether an answer or its time reveals which email has an account',
+    what: 'Whether an answer or its timing reveals which email has an account',
   },
   {
     proof: 'flood',
     key: 'flood',
     command: 'accounts',
-    what: 'Answers to everybody else while passwords are guessed',
+    what: 'How fast others are answered during a flood of password guesses',
   },
   {
     proof: 'erasure',
     key: 'erasure',
     command: 'erasure',
-    what: 'Trainees with everything leave while the server is killed; tables and objects are scanned for them, before and after a restore',
+    what: 'Trainees with data in every table delete their accounts while the server is killed; tables and objects are searched for them, before and after a restore',
   },
   {
     proof: 'backup',
     key: 'backup',
     command: 'backup',
-    what: 'The database is lost and put back, row by row',
+    what: 'The database is lost, restored and compared row by row',
   },
   {
     proof: 'migrations',
     key: 'migrations',
     command: 'migrations',
-    what: 'The previous release goes on running on the new tables',
+    what: 'The previous release runs on the new tables',
   },
   {
     proof: 'reminders',
     key: 'reminders',
     command: 'reminders',
-    what: 'Reminders with cron doubled, late and left out',
+    what: 'Reminders while cron runs twice, late or not at all',
   },
   {
     proof: 'programme',
     key: 'programme',
     command: 'programme',
-    what: 'Plans of every kind of trainee against the rules of training',
+    what: 'Plans for all kinds of trainees, checked against the rules of training',
   },
   {
     proof: 'guards',
     key: 'guards',
     command: 'guards',
-    what: 'What Cloudflare refuses and a laptop allows, looked for in source, configuration and bundle',
+    what: 'What Cloudflare refuses but a local run allows, searched for in source, configuration and bundle',
   },
   {
     proof: 'mutants',
     key: 'checks_killed',
     command: 'mutants',
-    what: 'Guards switched off one at a time: whether a test notices',
+    what: 'Guards are switched off one at a time: does a test notice?',
   },
   {
     proof: 'generated',
     key: 'mutants_generated',
     command: 'generated',
-    what: 'Small changes generated from the syntax tree, each tried on the tests that reach it: whether one notices',
+    what: 'Small changes are generated from the syntax tree: does one of the tests that reach them notice?',
   },
-  { proof: 'load', key: 'load', command: 'load', what: 'Requests a second that are held' },
+  { proof: 'load', key: 'load', command: 'load', what: 'Requests a second that the server sustains' },
 ]
 
-/** What Node runs for a command: the `prove.ts` in the folder of that name, but for these. */
+/** The arguments with which Node runs a command: by default, the `prove.ts` in the folder of that name. */
 export function argumentsOf(command: string): readonly string[] {
-  const others: Readonly<Record<string, readonly string[]>> = {
+  const exceptions: Readonly<Record<string, readonly string[]>> = {
     programme: ['tools/programme/audit.ts'],
     generated: ['tools/proofs/mutants/prove.ts', '--all', '--sample', '200'],
     races: ['tools/proofs/fuzz/races.ts'],
@@ -165,5 +165,5 @@ export function argumentsOf(command: string): readonly string[] {
     reminders: ['tools/proofs/time/reminders/prove.ts'],
     load: ['tools/bench/bench.ts', '--only', 'load'],
   }
-  return others[command] ?? [`tools/proofs/${command}/prove.ts`]
+  return exceptions[command] ?? [`tools/proofs/${command}/prove.ts`]
 }

@@ -1,39 +1,40 @@
 import { cpus, totalmem } from 'node:os'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Kept, commit } from '#tools/harness/report.ts'
+import { type SavedOutcome, commit } from '#tools/harness/report.ts'
 import { type Row, rows } from './rows.ts'
 
-/** Where the table goes. */
+/** The document that holds the table. */
 export const proofsFile = 'docs/proofs.md'
 const folder = 'out/proofs'
 const marks = ['<!-- scorecard -->', '<!-- /scorecard -->'] as const
 
-export const keptFile = (proof: string) => join(folder, `${proof}.json`)
+export const outcomeFile = (proof: string) => join(folder, `${proof}.json`)
 
-/** What a proof left behind; null where it has not run to its end. */
-export function keptOf(proof: string): Kept | null {
-  return existsSync(keptFile(proof)) ? JSON.parse(readFileSync(keptFile(proof), 'utf8')) : null
+/** The saved outcome of a proof; null if it did not finish. */
+export function savedOutcome(proof: string): SavedOutcome | null {
+  return existsSync(outcomeFile(proof)) ? JSON.parse(readFileSync(outcomeFile(proof), 'utf8')) : null
 }
 
-type Told = { row: Row; kept: Kept | null }
+type ScorecardRow = { row: Row; outcome: SavedOutcome | null }
 
-/** Everything that is known now, of each row. */
-export const tell = (): Told[] => rows.map((row) => ({ row, kept: keptOf(row.proof) }))
+/** Each row with the saved outcome of its proof. */
+export const scorecardRows = (): ScorecardRow[] =>
+  rows.map((row) => ({ row, outcome: savedOutcome(row.proof) }))
 
-/** out/scorecard.json: the figures by name, each with whether it holds. */
-export function scorecard(told: readonly Told[]): object {
-  const entries = told.map(({ row, kept }) => [
+/** The content of out/scorecard.json: the figures of each proof and whether it holds. */
+export function scorecard(entries: readonly ScorecardRow[]): object {
+  const figures = entries.map(({ row, outcome }) => [
     row.key,
-    kept
+    outcome
       ? {
-          ...kept.figures,
-          ok: kept.ok,
-          short: kept.short,
-          faults: kept.faults,
-          seconds: kept.seconds,
-          at: kept.at,
-          commit: kept.commit,
+          ...outcome.figures,
+          ok: outcome.ok,
+          short: outcome.short,
+          faults: outcome.faults,
+          seconds: outcome.seconds,
+          at: outcome.at,
+          commit: outcome.commit,
         }
       : null,
   ])
@@ -41,18 +42,18 @@ export function scorecard(told: readonly Told[]): object {
     at: new Date().toISOString(),
     commit: commit(),
     machine: machine(),
-    ...Object.fromEntries(entries),
+    ...Object.fromEntries(figures),
   }
 }
 
-/** The table of docs/proofs.md, and below it what is missing. */
-export function proofsTable(told: readonly Told[]): string {
-  const lines = told.map(
-    ({ row, kept }) =>
-      `| \`${row.command}\`: ${row.proof} | ${row.what} | ${kept ? figuresOf(kept) : ''} | ${stateOf(kept)} |`,
+/** The table of docs/proofs.md, with what is missing below it. */
+export function proofsTable(entries: readonly ScorecardRow[]): string {
+  const lines = entries.map(
+    ({ row, outcome }) =>
+      `| \`${row.command}\`: ${row.proof} | ${row.what} | ${outcome ? figuresOf(outcome) : ''} | ${stateOf(outcome)} |`,
   )
-  const date = told
-    .flatMap(({ kept }) => kept?.at.slice(0, 10) ?? [])
+  const date = entries
+    .flatMap(({ outcome }) => outcome?.at.slice(0, 10) ?? [])
     .toSorted()
     .at(-1)
   const intro = date
@@ -65,36 +66,36 @@ export function proofsTable(told: readonly Told[]): string {
     '|---|---|---|---|',
     ...lines,
     '',
-    ...missing(told),
+    ...missing(entries),
   ].join('\n')
 }
 
-function missing(told: readonly Told[]): string[] {
+function missing(entries: readonly ScorecardRow[]): string[] {
   const now = commit()
-  const of = (which: (kept: Kept | null) => boolean) =>
-    told
-      .filter(({ kept }) => which(kept))
+  const of = (which: (outcome: SavedOutcome | null) => boolean) =>
+    entries
+      .filter(({ outcome }) => which(outcome))
       .map(({ row }) => row.proof)
       .join(', ')
-  const said: [string, string][] = [
-    ['With faults', of((kept) => kept?.ok === false)],
-    ['Not run', of((kept) => kept === null)],
-    ['Run in their short form only', of((kept) => kept?.short === true)],
-    ['Run at another commit', of((kept) => kept !== null && kept.commit !== now)],
+  const notes: [string, string][] = [
+    ['With faults', of((outcome) => outcome?.ok === false)],
+    ['Not run', of((outcome) => outcome === null)],
+    ['Run in their short form only', of((outcome) => outcome?.short === true)],
+    ['Run at another commit', of((outcome) => outcome !== null && outcome.commit !== now)],
   ]
-  const lines = said.flatMap(([what, which]) => (which === '' ? [] : [`${what}: ${which}.`]))
+  const lines = notes.flatMap(([what, which]) => (which === '' ? [] : [`${what}: ${which}.`]))
   return lines.length === 0
     ? ['Nothing is missing: each ran in its long form, at this commit.']
     : lines.flatMap((line) => [line, '']).slice(0, -1)
 }
 
-function stateOf(kept: Kept | null): string {
-  if (!kept) return '**not run**'
-  if (!kept.ok) return `**${kept.faults} fault${kept.faults === 1 ? '' : 's'}**`
-  return kept.short ? 'holds, in short' : 'holds'
+function stateOf(outcome: SavedOutcome | null): string {
+  if (!outcome) return '**not run**'
+  if (!outcome.ok) return `**${outcome.faults} fault${outcome.faults === 1 ? '' : 's'}**`
+  return outcome.short ? 'holds, in short' : 'holds'
 }
 
-const figuresOf = ({ figures }: Kept) =>
+const figuresOf = ({ figures }: SavedOutcome) =>
   Object.entries(figures)
     .map(([name, value]) => `${name} ${typeof value === 'number' ? value.toLocaleString('en') : value}`)
     .join(', ')
@@ -105,7 +106,7 @@ function machine(): string {
   return `${all.length} cores${all[0]?.model ? ` (${all[0].model.trim()})` : ''}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
 }
 
-/** The document with the table between its marks. Throws if it has no marks. */
+/** Puts the table between the document's marks. Throws if it has none. */
 export function withProofs(document: string, text: string): string {
   const [start, end] = marks.map((mark) => document.indexOf(mark))
   if (start === undefined || end === undefined || start < 0 || end < start)

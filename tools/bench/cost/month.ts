@@ -2,7 +2,7 @@ import { exampleSecrets } from '#tools/harness/secrets.ts'
 import { mock } from 'node:test'
 import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
 import { programDays } from '#shared/programme/limits.ts'
-import { provide } from '#tools/harness/in-node.ts'
+import { provideWorkerEnv } from '#tools/harness/in-node.ts'
 import type { Env, QueueMessage } from '#worker/env.ts'
 import { type Usage, countedBucket, countedDatabase, countedQueue, noUsage } from './counted.ts'
 import { Trainee, priceId } from './trainee.ts'
@@ -13,7 +13,7 @@ const firstDay = Date.UTC(2027, 2, 1)
 const photoDays: readonly number[] = [1, 5, 9, 13, 17, 21, 25, 30]
 
 // Whatever database a month runs on, the Worker's code is loaded once.
-const env = provide({})
+const env = provideWorkerEnv({})
 
 export type Month = {
   /** Of one trainee, from signing up to the thirtieth mission. */

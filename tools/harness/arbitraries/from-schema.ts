@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { letter, pokes } from './pokes.ts'
 
-/** Values that a schema alone does not tell, by their place: `exercises.[].id`. */
+/** Values that cannot be derived from the schema, by path: `exercises.[].id`. */
 export type Fields = Readonly<Record<string, fc.Arbitrary<unknown>>>
 
 type Json = z.core.JSONSchema.BaseSchema
 
-/** What the app's own schema takes, with its boundaries and all kinds of text; `fields` where it asks more than its shape tells. */
+/** Values that a schema accepts, with its limits and all kinds of text. `fields` covers rules that its JSON Schema does not show. */
 export function validOf(schema: z.ZodMiniType, fields: Fields = {}): fc.Arbitrary<unknown> {
   return arbitraryOf(jsonOf(schema), '', fields).filter((value) => z.safeParse(schema, value).success)
 }
@@ -15,16 +15,16 @@ export function validOf(schema: z.ZodMiniType, fields: Fields = {}): fc.Arbitrar
 export const jsonOf = (schema: z.ZodMiniType): Json =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-function arbitraryOf(json: Json, place: string, fields: Fields): fc.Arbitrary<unknown> {
-  const known = fields[place]
+function arbitraryOf(json: Json, path: string, fields: Fields): fc.Arbitrary<unknown> {
+  const known = fields[path]
   if (known) return known
   if (json.const !== undefined) return fc.constant(json.const)
   if (json.enum) return fc.constantFrom(...json.enum)
-  if (json.anyOf) return fc.oneof(...json.anyOf.map((one) => arbitraryOf(one, place, fields)))
+  if (json.anyOf) return fc.oneof(...json.anyOf.map((one) => arbitraryOf(one, path, fields)))
   const kinds: Readonly<Record<string, () => fc.Arbitrary<unknown>>> = {
-    object: () => objectOf(json, place, fields),
+    object: () => objectOf(json, path, fields),
     array: () =>
-      fc.array(arbitraryOf(json.items as Json, at(place, '[]'), fields), {
+      fc.array(arbitraryOf(json.items as Json, at(path, '[]'), fields), {
         minLength: json.minItems ?? 0,
         maxLength: Math.min(json.maxItems ?? 5, 5),
       }),
@@ -37,15 +37,14 @@ function arbitraryOf(json: Json, place: string, fields: Fields): fc.Arbitrary<un
   return kinds[String(json.type)]?.() ?? fc.jsonValue({ maxDepth: 2 })
 }
 
-function objectOf(json: Json, place: string, fields: Fields): fc.Arbitrary<unknown> {
+function objectOf(json: Json, path: string, fields: Fields): fc.Arbitrary<unknown> {
   const members = Object.entries(json.properties ?? {}).map(
-    ([name, member]) => [name, arbitraryOf(member as Json, at(place, name), fields)] as const,
+    ([name, member]) => [name, arbitraryOf(member as Json, at(path, name), fields)] as const,
   )
   const record = fc.record(Object.fromEntries(members), {
     requiredKeys: json.required ?? [],
     noNullPrototype: true,
   })
-  // Built anew: `__proto__` among the keys would be lost otherwise.
   return json.additionalProperties && typeof json.additionalProperties === 'object'
     ? fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }))
     : record
@@ -79,7 +78,7 @@ function stringOf({ format, pattern, maxLength = 60 }: Json): fc.Arbitrary<strin
   )
 }
 
-/** Of nobody yet, as far as chance can tell; with what addresses may hold and forms often refuse. */
+/** Unused addresses, with characters that are valid but that forms often refuse. */
 export const emailAddress: fc.Arbitrary<string> = fc
   .tuple(
     fc.uuid(),
@@ -88,4 +87,4 @@ export const emailAddress: fc.Arbitrary<string> = fc
   )
   .map(([name, extra, domain]) => `a${name}${extra}a@${domain}`)
 
-const at = (place: string, name: string) => (place === '' ? name : `${place}.${name}`)
+const at = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)

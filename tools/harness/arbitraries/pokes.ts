@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Texts that something behind a form might trip over: each is text like any other to us. */
+/** Texts that often break software. The product must treat each of them as ordinary text. */
 export const pokes: readonly string[] = [
   '',
   ' ',
@@ -38,7 +38,7 @@ export const pokes: readonly string[] = [
 ]
 
 const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
-/** Letters that texts are made of: all of ASCII, and of every kind beyond it some. */
+/** Characters for random texts: all of ASCII, and some of every kind beyond it. */
 export const letter: fc.Arbitrary<string> = fc.constantFrom(
   ...ascii,
   ...'äßñÅİıǅΩжש日本語한ก',

@@ -4,10 +4,10 @@ import { jsonOf, validOf } from './from-schema.ts'
 import type { Fields } from './from-schema.ts'
 import { pokes } from './pokes.ts'
 
-/** A body as text, with what was done to it. */
+/** The text of a body and the kind of change that was made to it. */
 export type Spoilt = { kind: string; text: string }
 
-/** A good body with one thing in it that may be wrong; whether it is, its schema says. */
+/** A good body with one change that may make it invalid. The schema decides whether it did. */
 export function spoilt(schema: z.ZodMiniType, fields: Fields): fc.Arbitrary<Spoilt> {
   const good = validOf(schema, fields)
   const strange = strangeValues(schema)
@@ -17,13 +17,14 @@ export function spoilt(schema: z.ZodMiniType, fields: Fields): fc.Arbitrary<Spoi
       weight: 6,
       arbitrary: fc
         .tuple(good, place, strange)
-        .map(([body, nth, [kind, value]]) => ({ kind, text: written(changed(body, nth, () => value)) })),
+        .map(([body, nth, [kind, value]]) => ({ kind, text: toJson(replaceNth(body, nth, () => value)) })),
     },
     {
       weight: 2,
-      arbitrary: fc
-        .tuple(good, place)
-        .map(([body, nth]) => ({ kind: 'missing key', text: written(changed(body, nth, () => undefined)) })),
+      arbitrary: fc.tuple(good, place).map(([body, nth]) => ({
+        kind: 'missing key',
+        text: toJson(replaceNth(body, nth, () => undefined)),
+      })),
     },
     {
       weight: 2,
@@ -35,7 +36,7 @@ export function spoilt(schema: z.ZodMiniType, fields: Fields): fc.Arbitrary<Spoi
       weight: 1,
       arbitrary: fc.tuple(good, place, fc.constantFrom(...pokes)).map(([body, nth, text]) => ({
         kind: 'odd text',
-        text: written(changed(body, nth, (old) => (typeof old === 'string' ? `${old}${text}` : text))),
+        text: toJson(replaceNth(body, nth, (old) => (typeof old === 'string' ? `${old}${text}` : text))),
       })),
     },
     {
@@ -46,7 +47,7 @@ export function spoilt(schema: z.ZodMiniType, fields: Fields): fc.Arbitrary<Spoi
     },
     {
       weight: 1,
-      arbitrary: strange.map(([kind, value]) => ({ kind: `${kind} as the whole`, text: written(value) })),
+      arbitrary: strange.map(([kind, value]) => ({ kind: `${kind} as the whole`, text: toJson(value) })),
     },
     {
       weight: 1,
@@ -55,7 +56,7 @@ export function spoilt(schema: z.ZodMiniType, fields: Fields): fc.Arbitrary<Spoi
     {
       weight: 2,
       arbitrary: fc
-        .tuple(good, fc.constantFrom(...breaks))
+        .tuple(good, fc.constantFrom(...syntaxBreaks))
         .map(([body, [kind, breakIt]]) => ({ kind, text: breakIt(JSON.stringify(body)) })),
     },
   )
@@ -78,8 +79,8 @@ const names = [
   'a'.repeat(1000),
 ] as const
 
-/** What is no JSON, or hardly. */
-const breaks: readonly (readonly [kind: string, breakIt: (text: string) => string])[] = [
+/** Changes after which a text is not valid JSON, or barely. */
+const syntaxBreaks: readonly (readonly [kind: string, breakIt: (text: string) => string])[] = [
   ['cut off', (text) => text.slice(0, Math.max(0, Math.floor(text.length / 2)))],
   ['empty', () => ''],
   ['trailing comma', (text) => text.replace(/}$/, ',}')],
@@ -95,7 +96,7 @@ const breaks: readonly (readonly [kind: string, breakIt: (text: string) => strin
   ['deep and open', () => '['.repeat(10_000)],
 ]
 
-/** Values of every type and of every edge that the schema names, each with what it is called. */
+/** Values of every type and just outside every limit of the schema, each with the name of its kind. */
 function strangeValues(schema: z.ZodMiniType): fc.Arbitrary<readonly [kind: string, value: unknown]> {
   const edges = edgesOf(jsonOf(schema))
   const wrong = fc.constantFrom<unknown>(
@@ -140,7 +141,7 @@ function strangeValues(schema: z.ZodMiniType): fc.Arbitrary<readonly [kind: stri
 
 type Json = ReturnType<typeof jsonOf>
 
-/** Just past what the schema allows, wherever it sets a bound. */
+/** Values just outside each limit of the schema. */
 function edgesOf(json: Json): { numbers: number[]; texts: string[] } {
   const all = nodesOf(json)
   return {
@@ -168,11 +169,11 @@ function nodesOf(json: Json): Json[] {
 
 type Place = readonly (string | number)[]
 
-/** A copy in which the nth place holds something else; undefined takes it out. */
-function changed(body: unknown, nth: number, change: (old: unknown) => unknown): unknown {
+/** Copies a body and changes the value at the nth path. `undefined` removes it. */
+function replaceNth(body: unknown, nth: number, change: (old: unknown) => unknown): unknown {
   const places = placesOf(body)
   const place = places[nth % Math.max(1, places.length)]
-  return place ? put(body, place, change) : change(body)
+  return place ? replaceAt(body, place, change) : change(body)
 }
 
 function placesOf(value: unknown, place: Place = []): Place[] {
@@ -183,28 +184,28 @@ function placesOf(value: unknown, place: Place = []): Place[] {
   ])
 }
 
-function put(value: unknown, [name, ...rest]: Place, change: (old: unknown) => unknown): unknown {
+function replaceAt(value: unknown, [name, ...rest]: Place, change: (old: unknown) => unknown): unknown {
   if (name === undefined) return change(value)
   if (Array.isArray(value))
-    return value.map((member, index) => (index === Number(name) ? put(member, rest, change) : member))
+    return value.map((member, index) => (index === Number(name) ? replaceAt(member, rest, change) : member))
   return Object.fromEntries(
     Object.entries(Object(value)).map(([key, member]) => [
       key,
-      key === name ? put(member, rest, change) : member,
+      key === name ? replaceAt(member, rest, change) : member,
     ]),
   )
 }
 
-const written = (value: unknown): string => JSON.stringify(value) ?? ''
+const toJson = (value: unknown): string => JSON.stringify(value) ?? ''
 
 function withExtra(body: unknown, name: string, value: unknown): string {
-  const text = written(body)
-  const extra = `${JSON.stringify(name)}:${written(value)}`
+  const text = toJson(body)
+  const extra = `${JSON.stringify(name)}:${toJson(value)}`
   return text === '{}' ? `{${extra}}` : text.replace(/}$/, () => `,${extra}}`)
 }
 
-/** The last one counts, as everywhere: it is the strange one. */
+/** JSON parsers take the last of two equal keys, so the strange value comes last. */
 function withDuplicate(body: unknown, value: unknown): string {
   const [name] = Object.keys(Object(body))
-  return name === undefined ? written(value) : withExtra(body, name, value)
+  return name === undefined ? toJson(value) : withExtra(body, name, value)
 }

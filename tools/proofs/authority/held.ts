@@ -1,5 +1,5 @@
 import { type ClientRequest, request } from 'node:http'
-import { type Call, type Said } from '#tools/harness/send.ts'
+import { type Call, type RawResponse } from '#tools/harness/send.ts'
 import { newAddress } from '#tools/harness/address.ts'
 
 /** A request whose body has begun and not ended. */
@@ -7,7 +7,7 @@ export type Held = {
   /** The answer came although the body had not ended. */
   isAnswered: () => boolean
   /** Sends the rest and waits for the answer. */
-  finish: () => Promise<Said>
+  finish: () => Promise<RawResponse>
 }
 
 /** Headers and the first half of the body are sent; the rest follows with `finish`. */
@@ -25,7 +25,7 @@ export async function hold(url: string, { method, path, headers, body }: Call): 
     path,
     headers: { 'CF-Connecting-IP': newAddress(), 'Content-Length': String(bytes.length), ...headers },
   })
-  const answer = new Promise<Said>((resolve, fail) => {
+  const answer = new Promise<RawResponse>((resolve, fail) => {
     sent.on('response', async (response) => {
       answered = true
       const chunks: Buffer[] = []

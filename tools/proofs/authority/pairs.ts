@@ -2,8 +2,8 @@ import { preparedCall } from '#tools/harness/endpoints/good-call.ts'
 import { type Endpoint, fromOurPage, json } from '#tools/harness/endpoints/endpoint.ts'
 import { linkFor } from '#tools/harness/endpoints/links.ts'
 import type { Product } from '#tools/harness/product.ts'
-import { type Change, changesBetween, readRows, tell } from '#tools/harness/rows.ts'
-import { type Call, type Said, send } from '#tools/harness/send.ts'
+import { type Change, changesBetween, readRows, describeChanges } from '#tools/harness/rows.ts'
+import { type Call, type RawResponse, send } from '#tools/harness/send.ts'
 import { faultOfEither } from '#tools/harness/verdict.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Ending, type Owned, newPassword } from './endings.ts'
@@ -71,7 +71,7 @@ export async function endingAlone(world: World, endpoint: Endpoint, ending: Endi
 }
 
 /** How long the call takes when nothing is in its way. */
-export async function callAlone(world: World, endpoint: Endpoint, seed: number): Promise<Said> {
+export async function callAlone(world: World, endpoint: Endpoint, seed: number): Promise<RawResponse> {
   const owned = await world.newOwned(endpoint)
   return send(world.product.url, await callOf(world, endpoint, owned, seed))
 }
@@ -131,14 +131,14 @@ export async function racedPair(
     ending.name !== 'erasure'
   )
     return { effect: `${said.status}; a file was left` }
-  return fault ? { unclear: fault.says } : said.status < 300 ? {} : judge(ending, said, '')
+  return fault ? { unclear: fault.details } : said.status < 300 ? {} : judge(ending, said, '')
 }
 
-function judge({ keepsLogin }: Ending, said: Said, changes: string): Outcome {
+function judge({ keepsLogin }: Ending, said: RawResponse, changes: string): Outcome {
   if (changes !== '') return { effect: `${said.status} ${said.text.slice(0, 100)}; written: ${changes}` }
   if (said.status < 300) return { effect: `${said.status} ${said.text.slice(0, 100)}` }
   const fault = faultOfEither(said, [])
-  if (fault) return { unclear: fault.says }
+  if (fault) return { unclear: fault.details }
   const code = String(Object(JSON.parse(said.text)).code)
   const clear = keepsLogin ? ['invalid_fields', 'login_required'] : ['login_required']
   return clear.includes(code) ? {} : { unclear: `${said.status} ${said.text.slice(0, 200)}` }
@@ -162,7 +162,7 @@ function afterEnding(
 
 // A wrong password counts as a try, also one that was right until just now: beside a password change by the same login, tries are no effect.
 const written = (changes: readonly Change[], { keepsLogin }: Pick<Ending, 'keepsLogin'> = {}) =>
-  tell(changes.filter(({ table }) => table !== 'journal' && !(keepsLogin && table === 'tries')))
+  describeChanges(changes.filter(({ table }) => table !== 'journal' && !(keepsLogin && table === 'tries')))
 
 async function filesOf({ bucket }: Product, { id }: Owned): Promise<string> {
   const { objects } = await bucket.list({ prefix: `u/${id}/` })

@@ -3,7 +3,7 @@ import { routesOfApi } from '#tools/harness/routes.ts'
 import { methodOf } from '#tools/harness/endpoints/endpoint.ts'
 import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
 import { startProduct } from '#tools/harness/product.ts'
-import { openBarracks } from '#tools/harness/trainees.ts'
+import { createTrainees } from '#tools/harness/trainees.ts'
 import { report } from '#tools/harness/report.ts'
 import { seedOfCommit } from '#tools/harness/seed-of-commit.ts'
 import { endings, withOtherLogins } from './endings.ts'
@@ -37,7 +37,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? (values.short ? seedOfCommit() : 1))
 const races = Number(values.races ?? (values.short ? 1 : 6))
 const product = await startProduct(Number(values.port), ['payments'])
-const { newTrainee } = await openBarracks(product)
+const { newTrainee } = await createTrainees(product)
 await keepJournal(product.database)
 const rows = product.open()
 const world: World = {

@@ -8,9 +8,9 @@ import { ask } from '#tools/harness/ask.ts'
 import { makeCrowd } from '#tools/harness/crowd.ts'
 import { type Write, type Writer, kinds, newWrite } from './writes.ts'
 
-// npm run prove -- crash [--rounds 20 --seed 1]: writers finish missions, take photos, change settings, sign up and pay, while
-// the server is killed (SIGKILL) at random. What was acknowledged is there after the restart; what was not is sent again with
-// the same key, and is there once.
+// npm run prove -- crash [--rounds 20 --seed 1]: writers finish missions, upload photos, change settings, sign up and pay while
+// the server is killed (SIGKILL) at random times. After the restart every acknowledged write must be stored. Every other write
+// is sent again with the same key and must then be stored once.
 
 const { values } = parseArgs({
   options: {
@@ -22,11 +22,11 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds ?? (values.short ? 2 : 20))
 const WRITERS = 8
-const LONGEST_MS = 10_000
+const MAX_ROUND_MS = 10_000
 const random = randomFrom(Number(values.seed))
 const pick = (below: number) => Math.floor(random() * below)
 
-type Sent = { write: Write; acknowledged: boolean }
+type SentWrite = { write: Write; acknowledged: boolean }
 
 const faults: string[] = []
 const tally = { acknowledged: 0, unacknowledged: 0, stored: 0, duplicates: 0 }
@@ -42,7 +42,7 @@ try {
 }
 
 if (tally.acknowledged < rounds * WRITERS || tally.unacknowledged === 0)
-  faults.push(`Too little was under way to prove anything: ${JSON.stringify(tally)}`)
+  faults.push(`Too few writes were sent to prove anything: ${JSON.stringify(tally)}`)
 await report({
   name: 'crash',
   short: values.short,
@@ -64,44 +64,44 @@ async function prove(server: Server): Promise<void> {
   const crowd = await makeCrowd(server, rounds * WRITERS)
   for (let round = 0; round < rounds; round += 1) {
     const writers = await Promise.all(
-      crowd.slice(round * WRITERS, (round + 1) * WRITERS).map((buyer) => begin(server, buyer)),
+      crowd.slice(round * WRITERS, (round + 1) * WRITERS).map((buyer) => startBootcamp(server, buyer)),
     )
-    const sent = await untilKilled(server, writers)
+    const sent = await writeUntilKilled(server, writers)
     await restart(server)
     await judge(server, sent)
   }
-  // Everything that any round has acknowledged, once more: a later crash takes nothing back either.
-  await look(server, acknowledged, async (write, found) => {
-    if (found === 0) lose(write, 'at the end')
+  // A later crash must not reportLost writes of earlier rounds either.
+  await checkStored(server, acknowledged, async (write, found) => {
+    if (found === 0) reportLost(write, 'at the end')
   })
   await untilSettled(server)
 }
 
-async function begin(server: Server, buyer: Writer['buyer']): Promise<Writer> {
+async function startBootcamp(server: Server, buyer: Writer['buyer']): Promise<Writer> {
   const started = await ask(server.url, '/api/bootcamps/start', buyer, { method: 'POST' })
   const plan = await ask(server.url, '/api/workout/today', buyer)
   if (started.status !== 200 || plan.status !== 200)
-    throw new Error(`A trainee could not begin: ${started.status}, ${plan.status}`)
-  return { buyer, plan: plan.body as Plan, sittings: 0, photos: 0, weight: 40 }
+    throw new Error(`A trainee could not start a bootcamp: ${started.status}, ${plan.status}`)
+  return { buyer, plan: plan.body as Plan, sessions: 0, photos: 0, weight: 40 }
 }
 
-/** All writers, one thing after another each, until the server dies under them. */
-async function untilKilled(server: Server, writers: readonly Writer[]): Promise<Sent[]> {
-  const sent: Sent[] = []
+/** Each writer sends one write after another. Then the server is killed while they do. */
+async function writeUntilKilled(server: Server, writers: readonly Writer[]): Promise<SentWrite[]> {
+  const sent: SentWrite[] = []
   let alive = true
   const work = writers.map(async (writer) => {
     while (alive) {
       const write = newWrite(server.url, writer, pick)
       const status = await write.send()
-      sent.push({ write, acknowledged: write.promises.includes(status) })
-      if (status !== 0 && !write.promises.includes(status))
+      sent.push({ write, acknowledged: write.acknowledgedBy.includes(status) })
+      if (status !== 0 && !write.acknowledgedBy.includes(status))
         faults.push(`A ${write.kind} was answered ${status}`)
       if (status === 0) return
     }
   })
-  // At a moment between two answers that nobody can foresee; a busy machine is given more time, not less work.
-  const enough = WRITERS + pick(60)
-  for (const deadline = Date.now() + LONGEST_MS; sent.length < enough && Date.now() < deadline;)
+  // Kill after a random number of writes, not after a fixed time: a busy machine then still sends writesBeforeKill of them.
+  const writesBeforeKill = WRITERS + pick(60)
+  for (const deadline = Date.now() + MAX_ROUND_MS; sent.length < writesBeforeKill && Date.now() < deadline;)
     await sleep(10)
   await sleep(pick(50))
   await server.kill()
@@ -116,58 +116,58 @@ async function restart(server: Server): Promise<void> {
   restarts.push(Math.round(performance.now() - startedAt))
 }
 
-async function judge(server: Server, sent: readonly Sent[]): Promise<void> {
-  const promised = sent.filter((one) => one.acknowledged).map(({ write }) => write)
-  const open = sent.filter((one) => !one.acknowledged).map(({ write }) => write)
-  tally.acknowledged += promised.length
-  tally.unacknowledged += open.length
-  acknowledged.push(...promised)
-  for (const { kind } of promised) byKind[kind] = Number(byKind[kind]) + 1
-  await look(server, promised, async (write, found, fault) => {
-    if (found === 0) return lose(write, 'after the crash')
-    if (found > 1) duplicate(write, found)
+async function judge(server: Server, sent: readonly SentWrite[]): Promise<void> {
+  const acknowledgedNow = sent.filter((one) => one.acknowledged).map(({ write }) => write)
+  const unanswered = sent.filter((one) => !one.acknowledged).map(({ write }) => write)
+  tally.acknowledged += acknowledgedNow.length
+  tally.unacknowledged += unanswered.length
+  acknowledged.push(...acknowledgedNow)
+  for (const { kind } of acknowledgedNow) byKind[kind] = Number(byKind[kind]) + 1
+  await checkStored(server, acknowledgedNow, async (write, found, fault) => {
+    if (found === 0) return reportLost(write, 'after the crash')
+    if (found > 1) reportDuplicate(write, found)
     if (fault) faults.push(fault)
   })
-  await look(server, open, async (_, found, fault) => {
+  await checkStored(server, unanswered, async (_, found, fault) => {
     if (found > 0) tally.stored += 1
     if (fault) faults.push(fault)
   })
-  for (const write of open) {
+  for (const write of unanswered) {
     const status = await write.send()
-    if (!write.promises.includes(status))
+    if (!write.acknowledgedBy.includes(status))
       faults.push(`A ${write.kind} that was sent again was answered ${status}`)
   }
-  await look(server, open, async (write, found, fault) => {
-    if (found !== 1) duplicate(write, found)
+  await checkStored(server, unanswered, async (write, found, fault) => {
+    if (found !== 1) reportDuplicate(write, found)
     if (fault) faults.push(fault)
   })
 }
 
-async function look(
+async function checkStored(
   server: Server,
   writes: readonly Write[],
-  told: (write: Write, found: number, fault: string | null) => Promise<void>,
+  check: (write: Write, found: number, fault: string | null) => Promise<void>,
 ): Promise<void> {
   const database = server.database()
   for (const write of writes) {
     const found = write.stored(database)
-    await told(write, found, found > 0 ? await write.fault(database) : null)
+    await check(write, found, found > 0 ? await write.fault(database) : null)
   }
   database.close()
 }
 
-function lose(write: Write, when: string): void {
+function reportLost(write: Write, when: string): void {
   if (lost.has(write)) return
   lost.add(write)
-  faults.push(`A ${write.kind} was acknowledged and is not there ${when}`)
+  faults.push(`A ${write.kind} was acknowledged but is missing ${when}`)
 }
 
-function duplicate({ kind }: Write, found: number): void {
+function reportDuplicate({ kind }: Write, found: number): void {
   tally.duplicates += found > 1 ? 1 : 0
-  faults.push(`A ${kind} is there ${found} times after it was sent again`)
+  faults.push(`A ${kind} is stored ${found} times after it was sent again`)
 }
 
-/** Every payment that was taken counts, though queues died with the server; and the file is sound. */
+/** Every stored payment must be settled, although the queues died with the server. The database file must not be damaged. */
 async function untilSettled(server: Server): Promise<void> {
   const database = server.database()
   const waiting = () =>
@@ -176,7 +176,7 @@ async function untilSettled(server: Server): Promise<void> {
         ?.found,
     )
   await server.runCron('*/5 * * * *', 600_000)
-  // A sweep queues a hundred at most: the next one where nothing has moved for five seconds, given up after a minute of that.
+  // A sweep queues at most a hundred payments. Sweep again after five seconds without progress, and give up after a minute.
   for (let [open, idle] = [waiting(), 0]; open > 0 && idle < 60;) {
     await sleep(1000)
     const left = waiting()
@@ -188,6 +188,6 @@ async function untilSettled(server: Server): Promise<void> {
   const [check] = database.prepare('PRAGMA integrity_check').all()
   if (Object(check).integrity_check !== 'ok') faults.push(`The database is damaged: ${JSON.stringify(check)}`)
   if (database.prepare('PRAGMA foreign_key_check').all().length > 0)
-    faults.push('A row refers to one that is not there')
+    faults.push('A foreign key refers to a missing row')
   database.close()
 }

@@ -8,30 +8,30 @@ import { type Buyer } from '#tools/harness/buyers.ts'
 import { type Answer, ask } from '#tools/harness/ask.ts'
 import { webhookHeaders } from '#tools/harness/secrets.ts'
 
-/** One write of somebody's: sent with the same key however often, and looked for in the tables. */
+/** A write that can be sent several times with the same key and then looked up in the tables. */
 export type Write = {
   kind: Kind
-  /** The answer's status. */
+  /** Resolves to the status of the answer. */
   send: () => Promise<number>
-  /** The statuses that promise it is kept. */
-  promises: readonly number[]
-  /** How often it is there. */
+  /** The statuses that acknowledge the write. */
+  acknowledgedBy: readonly number[]
+  /** How many times it is stored. */
   stored: (database: DatabaseSync) => number
-  /** What more must hold of one that is there: a sentence where it does not. */
+  /** Checks the rest of a stored write and returns a sentence if something is wrong. */
   fault: (database: DatabaseSync) => Promise<string | null> | string | null
 }
 
 export const kinds = ['finish', 'photo', 'settings', 'webhook', 'signup'] as const
 type Kind = (typeof kinds)[number]
 
-/** A trainee of one writer, who does one thing after another: how many sittings and photos they have, and what they weigh. */
-export type Writer = { buyer: Buyer; plan: Plan; sittings: number; photos: number; weight: number }
+/** A trainee who sends one write after another, with the number of their sessions and photos and their weight. */
+export type Writer = { buyer: Buyer; plan: Plan; sessions: number; photos: number; weight: number }
 
-/** A tenth is left, of what a trainee may do in a day or a minute. */
-const most = { sittings: 9, photos: 9 } as const
+/** The limits are ten a day and ten a minute. One is left for sending a write again. */
+const MAX_WRITES = { sessions: 9, photos: 9 } as const
 
-/** The work of every day above all; a signup costs a password's hash. */
-const often: readonly Kind[] = [
+/** The mix of writes. A signup is rare because hashing its password is slow. */
+const kindMix: readonly Kind[] = [
   'finish',
   'finish',
   'finish',
@@ -46,21 +46,23 @@ const often: readonly Kind[] = [
 ]
 
 export function newWrite(url: string, writer: Writer, pick: (below: number) => number): Write {
-  const kind = often[pick(often.length)] ?? 'finish'
-  if (kind === 'finish') return writer.sittings < most.sittings ? finish(url, writer) : settings(url, writer)
-  if (kind === 'photo') return writer.photos < most.photos ? photograph(url, writer) : settings(url, writer)
+  const kind = kindMix[pick(kindMix.length)] ?? 'finish'
+  if (kind === 'finish')
+    return writer.sessions < MAX_WRITES.sessions ? finish(url, writer) : settings(url, writer)
+  if (kind === 'photo')
+    return writer.photos < MAX_WRITES.photos ? photograph(url, writer) : settings(url, writer)
   return kind === 'webhook' ? webhook(url, writer) : kind === 'signup' ? signup(url) : settings(url, writer)
 }
 
-const nothing = () => null
+const noFault = () => null
 
 function finish(url: string, writer: Writer): Write {
   const key = crypto.randomUUID()
-  writer.sittings += 1
+  writer.sessions += 1
   return {
     kind: 'finish',
     send: async () => (await finishMission(url, writer.buyer, writer.plan, key)).status,
-    promises: [200],
+    acknowledgedBy: [200],
     stored: (database) =>
       count(database, 'SELECT count(*) AS found FROM workout_sessions WHERE attempt_key = ?', key),
     fault: (database) =>
@@ -70,11 +72,11 @@ function finish(url: string, writer: Writer): Write {
         writer.buyer.id,
       ) === 1
         ? null
-        : 'a sitting without its bootcamp',
+        : 'a session without its bootcamp',
   }
 }
 
-/** Sends one sitting of a plan. */
+/** Sends a finished session of a plan. */
 export function finishMission(url: string, buyer: Buyer, plan: Plan, key: string): Promise<Answer> {
   const body = {
     userId: buyer.publicId,
@@ -96,7 +98,7 @@ function photograph(url: string, writer: Writer): Write {
     kind: 'photo',
     send: async () =>
       (await ask(url, '/api/progress-photos', buyer, { method: 'POST', body: photo, key })).status,
-    promises: [200, 201],
+    acknowledgedBy: [200, 201],
     stored: (database) => count(database, 'SELECT count(*) AS found FROM photos WHERE capture_key = ?', key),
     fault: async (database) => {
       const id = database.prepare('SELECT public_id FROM photos WHERE capture_key = ?').get(key)?.public_id
@@ -106,7 +108,7 @@ function photograph(url: string, writer: Writer): Write {
   }
 }
 
-/** Kilograms that only rise: of what was saved, the last stands. */
+/** Each change saves a higher weight, so the stored weight shows which changes were lost. */
 function settings(url: string, writer: Writer): Write {
   const { height, age, units, goal } = defaultProfile
   const weight = (writer.weight += 1)
@@ -119,7 +121,7 @@ function settings(url: string, writer: Writer): Write {
           body: { weight, height, age, units, goal },
         })
       ).status,
-    promises: [200],
+    acknowledgedBy: [200],
     stored: (database) =>
       count(
         database,
@@ -127,11 +129,11 @@ function settings(url: string, writer: Writer): Write {
         writer.buyer.id,
         weight,
       ),
-    fault: nothing,
+    fault: noFault,
   }
 }
 
-/** A payment more, for later. */
+/** One more payment of the same buyer. */
 function webhook(url: string, { buyer }: Writer): Write {
   const event = completedTransaction({
     items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
@@ -140,16 +142,16 @@ function webhook(url: string, { buyer }: Writer): Write {
   })
   return {
     kind: 'webhook',
-    send: async () => (await tell(url, event)).status,
-    promises: [200],
+    send: async () => (await sendWebhook(url, event)).status,
+    acknowledgedBy: [200],
     stored: (database) =>
       count(database, 'SELECT count(*) AS found FROM payment_events WHERE event_id = ?', event.event_id),
-    fault: nothing,
+    fault: noFault,
   }
 }
 
-/** A webhook, signed anew for each delivery, as Paddle does. */
-export async function tell(url: string, event: object): Promise<Answer> {
+/** Sends a webhook. Each delivery gets its own signature, as with Paddle. */
+export async function sendWebhook(url: string, event: object): Promise<Answer> {
   const body = JSON.stringify(event)
   try {
     const answer = await fetch(`${url}/api/webhooks/paddle`, {
@@ -164,7 +166,7 @@ export async function tell(url: string, event: object): Promise<Answer> {
   }
 }
 
-/** Sent again it is refused (409), for it is there: whoever knows the password signs in. */
+/** A signup that is sent again is refused with 409, because the account exists. */
 function signup(url: string): Write {
   const email = `${crypto.randomUUID()}@example.com`
   const password = 'meadow-17-lantern'
@@ -177,7 +179,7 @@ function signup(url: string): Write {
           body: { email, password, confirmPassword: password, notificationsEnabled: false },
         })
       ).status,
-    promises: [201, 409],
+    acknowledgedBy: [201, 409],
     stored: (database) => count(database, 'SELECT count(*) AS found FROM users WHERE email = ?', email),
     fault: (database) => {
       const links = count(
@@ -192,7 +194,7 @@ function signup(url: string): Write {
       )
       return links === 1 && logins === 1
         ? null
-        : `an account was made by halves: ${logins} logins, ${links} links to confirm its address`
+        : `an account is incomplete: ${logins} logins, ${links} links to confirm its address`
     },
   }
 }

@@ -5,7 +5,7 @@ import { type Server, withServer } from '#tools/harness/server.ts'
 import { report } from '#tools/harness/report.ts'
 import { exportColumns, tablesWithoutExport } from '#worker/domain/personal-data/export-columns.ts'
 import { type Scan, scan, tablesOf } from './scan.ts'
-import { type Whole, call, makeWhole, password, webhook } from '#tools/harness/whole-trainee.ts'
+import { type FullTrainee, call, makeFullTrainee, password, webhook } from '#tools/harness/full-trainee.ts'
 import { until } from '#tools/harness/until.ts'
 
 // npm run prove -- erasure [--trainees 4 --photos 12 --crashes 6]: trainees with everything export, and half of them delete their
@@ -44,9 +44,9 @@ await report({
 process.exit()
 
 async function prove(): Promise<void> {
-  const trainees: Whole[] = []
+  const trainees: FullTrainee[] = []
   for (let at = 0; at < Number(values.trainees); at += 1)
-    trainees.push(await makeWhole(url, () => server.database(), Number(values.photos)))
+    trainees.push(await makeFullTrainee(url, () => server.database(), Number(values.photos)))
   const leaving = trainees.filter((_, at) => at % 2 === 0)
   const staying = trainees.filter((_, at) => at % 2 === 1)
 
@@ -153,13 +153,13 @@ function unfinished(): number {
   )
 }
 
-async function copyOf(trainee: Whole): Promise<{ state: string; url: string; bytes: number }> {
+async function copyOf(trainee: FullTrainee): Promise<{ state: string; url: string; bytes: number }> {
   const answer = await call(url, trainee, 'GET', '/api/data-export', undefined, false).catch(() => null)
   return (answer?.ok && (await answer.json())) || { state: 'away' }
 }
 
 /** Opened by a library that knows nothing of ours: every field of every table is in it or left out with a reason. */
-async function judgeCopy(trainee: Whole): Promise<void> {
+async function judgeCopy(trainee: FullTrainee): Promise<void> {
   const copy = await copyOf(trainee)
   const bytes = new Uint8Array(await (await call(url, trainee, 'GET', copy.url)).arrayBuffer())
   const files = unzipSync(bytes)
@@ -210,15 +210,15 @@ function camel(name: string): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-function needlesOf(trainees: readonly Whole[]): string[] {
+function needlesOf(trainees: readonly FullTrainee[]): string[] {
   return trainees.flatMap(({ id, email, canary }) => [id, email, canary])
 }
 
-function scanned(trainees: readonly Whole[]): Scan {
+function scanned(trainees: readonly FullTrainee[]): Scan {
   return server.inDatabase((database) => scan(database, server.stateDir, needlesOf(trainees)))
 }
 
-function judgeScan(when: string, trainees: readonly Whole[]): void {
+function judgeScan(when: string, trainees: readonly FullTrainee[]): void {
   const { tables, rows, objects, found } = scanned(trainees)
   lastScan = `${found.length} in ${tables} tables and ${objects} objects`
   told(
@@ -229,7 +229,7 @@ function judgeScan(when: string, trainees: readonly Whole[]): void {
 }
 
 /** Rows and objects of a trainee, as one number. */
-function countOf(trainee: Whole): number {
+function countOf(trainee: FullTrainee): number {
   return server.inDatabase((database) =>
     ['bootcamps', 'photos', 'payment_events', 'push_subscriptions', 'calendar_feeds', 'logins'].reduce(
       (sum, table) =>

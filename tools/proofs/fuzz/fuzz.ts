@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
-import type { Whole } from '#tools/harness/whole-trainee.ts'
+import type { FullTrainee } from '#tools/harness/full-trainee.ts'
 import { type Callers, badInput } from './bad-input.ts'
 import { preparedCall } from '#tools/harness/endpoints/good-call.ts'
 import type { Endpoint, Input } from '#tools/harness/endpoints/endpoint.ts'
 import { oddInput } from './odd-input.ts'
 import type { Product } from '#tools/harness/product.ts'
-import { changesBetween, readRows, tell } from '#tools/harness/rows.ts'
-import { type Call, type Said, send } from '#tools/harness/send.ts'
+import { changesBetween, readRows, describeChanges } from '#tools/harness/rows.ts'
+import { type Call, type RawResponse, send } from '#tools/harness/send.ts'
 import type { Stage, Trainee } from '#tools/harness/trainees.ts'
 import { beyondTrails } from './trails.ts'
 import {
@@ -22,7 +22,7 @@ type Options = {
   product: Product
   callers: Callers
   newTrainee: (stage: Stage) => Promise<Trainee>
-  model: Whole
+  model: FullTrainee
   seed: number
   short: boolean
 }
@@ -62,7 +62,7 @@ export class Fuzz {
     )
     await settled()
     const changed = beyondTrails(changesBetween(before, readRows(database)))
-    if (changed.length > 0) await this.#findWhoChanged(endpoints, tell(changed))
+    if (changed.length > 0) await this.#findWhoChanged(endpoints, describeChanges(changed))
     const rowsChanged = changed.reduce(
       (sum, change) => sum + change.added.length + change.removed.length + change.changed.length,
       0,
@@ -168,13 +168,13 @@ export class Fuzz {
       const [value] = counterexample ?? []
       if (fault) this.#found[fault.verdict] += 1
       this.#faults.push(
-        `${endpoint.call} (${phase}${value === undefined ? '' : `, ${kindOf(value)}`}): ${fault ? `${fault.verdict}: ${fault.says}` : String(errorInstance)}${value === undefined ? '' : `; by ${told(value)}`}`,
+        `${endpoint.call} (${phase}${value === undefined ? '' : `, ${kindOf(value)}`}): ${fault ? `${fault.verdict}: ${fault.details}` : String(errorInstance)}${value === undefined ? '' : `; by ${told(value)}`}`,
       )
       seen.add(kindOf(value))
     }
   }
 
-  async #send(call: Call): Promise<Said> {
+  async #send(call: Call): Promise<RawResponse> {
     const said = await send(this.#options.product.url, call)
     if (said.ms > this.#slowest.ms)
       this.#slowest = { ms: said.ms, call: `${call.method} ${call.path.slice(0, 60)} (${said.status})` }
@@ -195,7 +195,7 @@ export class Fuzz {
         const before = readRows(database)
         await this.#send(call)
         await settled(30)
-        return tell(beyondTrails(changesBetween(before, readRows(database))))
+        return describeChanges(beyondTrails(changesBetween(before, readRows(database))))
       }
       let change = ''
       const property = fc.asyncProperty(badInput(endpoint, this.#options.callers), async (input) => {
@@ -219,7 +219,7 @@ export class Fuzz {
 const settled = (ms = 400) => new Promise((resume) => setTimeout(resume, ms))
 const kindOf = (value: unknown): string => String(Object(value).kind ?? '')
 const withCall = (call: Call, fault: Fault | null): Fault | null =>
-  fault && { ...fault, says: `${fault.says}; by ${told({ call })}` }
+  fault && { ...fault, details: `${fault.details}; by ${told({ call })}` }
 
 /** A call as somebody could send it again. */
 function told(value: unknown): string {

@@ -4,7 +4,7 @@ import { gatherCallers } from './callers.ts'
 import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
 import { Fuzz } from './fuzz.ts'
 import { startProduct } from '#tools/harness/product.ts'
-import { openBarracks } from '#tools/harness/trainees.ts'
+import { createTrainees } from '#tools/harness/trainees.ts'
 
 // npm run prove -- fuzz [--short --seed 1 --port 5310 --only "POST /api/auth/login"]: every call of the API with what it must refuse, made from
 // the app's own schemas; with what it must take; and with what is odd. docs/decisions/026.
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 const product = await startProduct(Number(values.port), ['payments', 'personal-data'])
-const { model, newTrainee } = await openBarracks(product)
+const { model, newTrainee } = await createTrainees(product)
 for (const cron of ['*/5 * * * *', '*/15 * * * *', '17 3 * * *', '37 3 * * *']) await product.runCron(cron) // or GET /api/health has never seen them
 
 try {

@@ -4,9 +4,9 @@ import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
 import { preparedCall } from '#tools/harness/endpoints/good-call.ts'
 import { routesOfApi } from '#tools/harness/routes.ts'
 import { startProduct } from '#tools/harness/product.ts'
-import { type Change, changesBetween, readRows, tell } from '#tools/harness/rows.ts'
-import { type Call, type Said, send } from '#tools/harness/send.ts'
-import { type Trainee, openBarracks } from '#tools/harness/trainees.ts'
+import { type Change, changesBetween, readRows, describeChanges } from '#tools/harness/rows.ts'
+import { type Call, type RawResponse, send } from '#tools/harness/send.ts'
+import { type Trainee, createTrainees } from '#tools/harness/trainees.ts'
 import { faultOfEither } from '#tools/harness/verdict.ts'
 import { report } from '#tools/harness/report.ts'
 import { until } from '#tools/harness/until.ts'
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed)
 const atOnce = values.short ? 10 : 50
 const product = await startProduct(Number(values.port), ['payments'])
-const { newTrainee } = await openBarracks(product)
+const { newTrainee } = await createTrainees(product)
 const database = product.open()
 const faults: string[] = []
 const tally = { calls: 0, winners: 0, refused: 0, '5xx': 0, 'wrong winners': 0, 'wrong rows': 0 }
@@ -86,12 +86,15 @@ async function race(endpoint: Endpoint, many: Many): Promise<void> {
   for (const { text, status } of lost.filter(({ text: said }) => !many.losers?.includes(codeOf(said))))
     wrong(`refused with ${status} ${text.slice(0, 200)}`)
   for (const fault of together.said.flatMap((said) => faultOfEither(said, []) ?? []))
-    wrong(`${fault.verdict}: ${fault.says}`)
+    wrong(`${fault.verdict}: ${fault.details}`)
   if (!isRightNumber(many, won.length, count)) {
     tally['wrong winners'] += 1
     wrong(`${won.length} of ${count} were answered`)
   }
-  const [expected, found] = [tell(times(alone.changes, many, won.length)), tell(together.changes)]
+  const [expected, found] = [
+    describeChanges(times(alone.changes, many, won.length)),
+    describeChanges(together.changes),
+  ]
   if (expected !== found) {
     tally['wrong rows'] += 1
     wrong(`leaves ${found || 'nothing'}, and one alone ${expected || 'nothing'}`)
@@ -116,7 +119,7 @@ async function changesOf(
   endpoint: Endpoint,
   count: number,
   from: number,
-): Promise<{ said: Said[]; changes: Change[] }> {
+): Promise<{ said: RawResponse[]; changes: Change[] }> {
   const own = await newTrainee(endpoint.stage ?? 'veteran')
   const call = await callOf(endpoint, own, from)
   const before = readRows(database)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Account, type Payment } from '#tools/proofs/journeys/model.ts'
 import { randomFrom } from '#tools/harness/random.ts'
-import { provide } from '#tools/harness/in-node.ts'
+import { provideWorkerEnv } from '#tools/harness/in-node.ts'
 import { localD1 } from '#tools/harness/local-d1.ts'
 import { zones } from './reminders/zones.ts'
 import type { TraineeState } from '#worker/domain/trainee.ts'
@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 const DB = localD1()
-provide({ DB })
+provideWorkerEnv({ DB })
 const { findTrainee } = await import('#worker/domain/trainee.ts')
 const { finishWorkout } = await import('#worker/domain/workouts.ts')
 const { saveTimeZone: rememberTimeZone } = await import('#worker/domain/reminders/settings.ts')

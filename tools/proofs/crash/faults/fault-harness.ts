@@ -9,17 +9,17 @@ import type { Buyer } from '#tools/harness/buyers.ts'
 import type { Server, Setup } from '#tools/harness/server.ts'
 import { until } from '#tools/harness/until.ts'
 import type { Plan } from '#shared/api/workout.ts'
-import type { Broken } from './broken.ts'
+import type { SwitchSettings } from './switch-settings.ts'
 import { command } from './command.ts'
 
-/** Rows of each table, and the photos' files. */
-export type Census = ReadonlyMap<string, number>
+/** The number of rows in each table, and the number of photo files. */
+export type RowCounts = ReadonlyMap<string, number>
 
-/** So long a queue takes at most to bring a message (`max_batch_timeout`): what has not come by then does not come. */
-export const ANOTHER_MS = 1500
+/** A queue delivers within this time (`max_batch_timeout`), so a message that has not come by then will not come. */
+export const QUEUE_DELAY_MS = 1500
 
-/** What grows by itself: the crons' marks, and tries that are counted before anything is done. */
-const beside: ReadonlySet<string> = new Set([
+/** Tables that also grow without the fault: cron's heartbeats, and attempts that are counted before a call does anything. */
+const uncountedTables: ReadonlySet<string> = new Set([
   'heartbeats',
   'retention_backlog',
   'tries',
@@ -29,40 +29,40 @@ const beside: ReadonlySet<string> = new Set([
 
 type Call = { method?: string; body?: unknown; key?: string; patienceMs?: number }
 
-/** The served Worker with everything that can be broken from outside, and trainees who have not been used yet. */
-export class Rig {
+/** The running Worker, ways to break what it depends on, and a stock of unused trainees. */
+export class FaultHarness {
   readonly server: Server
-  readonly #fresh: Buyer[]
+  readonly #unusedTrainees: Buyer[]
 
-  constructor(server: Server, fresh: readonly Buyer[]) {
+  constructor(server: Server, trainees: readonly Buyer[]) {
     this.server = server
-    this.#fresh = [...fresh]
+    this.#unusedTrainees = [...trainees]
   }
 
   get url(): string {
     return this.server.url
   }
 
-  /** Somebody with a profile and an open checkout. */
+  /** A trainee with a profile and an open checkout. */
   trainee(): Buyer {
-    const next = this.#fresh.shift()
-    if (!next) throw new Error('There are no trainees left: the proof makes too few')
+    const next = this.#unusedTrainees.shift()
+    if (!next) throw new Error('No unused trainees are left: the proof creates too few')
     return next
   }
 
-  /** Somebody who has paid; the order number. */
+  /** A trainee who has paid, with the order number. */
   paid(): { buyer: Buyer; transactionId: string } {
     const buyer = this.trainee()
     return { buyer, transactionId: this.inDatabase((database) => pay(database, buyer)) }
   }
 
-  /** Somebody who is on day 1, with its plan. */
+  /** A trainee on day 1, with the day's plan. */
   async training(): Promise<{ buyer: Buyer; plan: Plan; transactionId: string }> {
     const { buyer, transactionId } = this.paid()
     const started = await this.ask(buyer, '/api/bootcamps/start', { method: 'POST' })
     const plan = await this.ask(buyer, '/api/workout/today')
     if (started.status !== 200 || plan.status !== 200)
-      throw new Error(`A trainee could not begin: ${started.status}, ${plan.status}`)
+      throw new Error(`A trainee could not start a bootcamp: ${started.status}, ${plan.status}`)
     return { buyer, plan: plan.body as Plan, transactionId }
   }
 
@@ -70,35 +70,35 @@ export class Rig {
     return ask(this.url, path, buyer, call)
   }
 
-  /** Breaks something while work is done; it is whole again afterwards. */
-  async while<Result>(levers: Partial<Broken>, work: () => Promise<Result>): Promise<Result> {
-    await this.pull(levers)
+  /** Breaks something while `work` runs and repairs it afterwards. */
+  async whileBroken<Result>(switches: Partial<SwitchSettings>, work: () => Promise<Result>): Promise<Result> {
+    await this.setSwitches(switches)
     try {
       return await work()
     } finally {
-      await this.pull({})
+      await this.setSwitches({})
     }
   }
 
-  async pull(levers: Partial<Broken>): Promise<void> {
-    await fetch(`${this.url}/__levers`, { method: 'POST', body: JSON.stringify(levers) })
+  async setSwitches(switches: Partial<SwitchSettings>): Promise<void> {
+    await fetch(`${this.url}/__switches`, { method: 'POST', body: JSON.stringify(switches) })
   }
 
-  /** How often what can fail was called so far. */
+  /** How often each breakable binding was called so far. */
   async counts(): Promise<Record<'put' | 'delete' | 'send' | 'mail' | 'batches', number>> {
-    return (await (await fetch(`${this.url}/__levers`)).json()).counts
+    return (await (await fetch(`${this.url}/__switches`)).json()).counts
   }
 
-  /** The waits that were asked of queues, in seconds. */
+  /** The delays that the Worker asked of its queues, in seconds. */
   async delays(): Promise<number[]> {
-    return (await (await fetch(`${this.url}/__levers`)).json()).delays
+    return (await (await fetch(`${this.url}/__switches`)).json()).delays
   }
 
   async enqueue(body: unknown): Promise<void> {
-    await fetch(`${this.url}/__levers/queue`, { method: 'POST', body: JSON.stringify(body) })
+    await fetch(`${this.url}/__switches/queue`, { method: 'POST', body: JSON.stringify(body) })
   }
 
-  /** A table refuses a verb while work is done. */
+  /** A table refuses a kind of write while `work` runs. */
   async whileRefused<Result>(
     verb: 'INSERT' | 'UPDATE' | 'DELETE',
     table: string,
@@ -114,18 +114,18 @@ export class Rig {
     }
   }
 
-  /** Another process holds the database's file for so long, while work is done. */
-  async whileHeld<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
-    const holder = this.server.database()
-    holder.exec('BEGIN EXCLUSIVE')
-    const freed = sleep(ms).then(() => {
-      holder.exec('ROLLBACK')
-      holder.close()
+  /** `work` starts while another connection locks the database for some time. */
+  async whileLocked<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+    const lock = this.server.database()
+    lock.exec('BEGIN EXCLUSIVE')
+    const unlocked = sleep(ms).then(() => {
+      lock.exec('ROLLBACK')
+      lock.close()
     })
     try {
       return await work()
     } finally {
-      await freed
+      await unlocked
     }
   }
 
@@ -133,27 +133,27 @@ export class Rig {
     await this.server.runCron(expression, at - Date.now())
   }
 
-  /** The sweeper of every five minutes, ten minutes on. */
+  /** Runs the five-minute sweeper as if it were ten minutes later. */
   sweep = (): Promise<void> => this.cron('*/5 * * * *', Date.now() + 600_000)
 
   async kill(): Promise<void> {
     await this.server.kill()
   }
 
-  /** Milliseconds until it answers again. */
+  /** Starts the server again and returns how many milliseconds that took. */
   async start(): Promise<number> {
     const startedAt = performance.now()
     await this.server.start()
     return Math.round(performance.now() - startedAt)
   }
 
-  /** The operator at the laptop (`npm run ops`), who types the word that is asked for. */
+  /** Runs a command of `npm run ops` and types the word that confirms it. */
   async operate(args: readonly string[]): Promise<void> {
-    const { status, said } = await command(process.execPath, ['tools/ops/ops.ts', ...args], {
+    const { status, output } = await command(process.execPath, ['tools/ops/ops.ts', ...args], {
       env: { STATE_DIR: join(this.server.stateDir, '..') },
       input: `${args.at(-1)}\n`,
     })
-    if (status !== 0) throw new Error(`the operator could not ${args.join(' ')}: ${said}`)
+    if (status !== 0) throw new Error(`the operator could not ${args.join(' ')}: ${output}`)
   }
 
   count(query: string, ...values: (string | number)[]): number {
@@ -162,7 +162,7 @@ export class Rig {
     )
   }
 
-  /** The one value that a query answers. */
+  /** The single value that a query returns. */
   text(query: string): string {
     return this.inDatabase((database) => String(Object.values(database.prepare(query).get() ?? {})[0] ?? ''))
   }
@@ -176,10 +176,10 @@ export class Rig {
   }
 
   async files(): Promise<string[]> {
-    return (await fetch(`${this.url}/__levers/objects`)).json()
+    return (await fetch(`${this.url}/__switches/objects`)).json()
   }
 
-  async census(): Promise<Census> {
+  async countRows(): Promise<RowCounts> {
     const files = (await this.files()).length
     return this.inDatabase((database) => {
       const tables = database
@@ -187,9 +187,9 @@ export class Rig {
           "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
         )
         .all()
-      const counted = tables.map(({ name }) => String(name)).filter((name) => !beside.has(name))
+      const names = tables.map(({ name }) => String(name)).filter((name) => !uncountedTables.has(name))
       return new Map([
-        ...counted.map(
+        ...names.map(
           (name) =>
             [name, Number(database.prepare(`SELECT count(*) AS found FROM "${name}"`).get()?.found)] as const,
         ),
@@ -198,7 +198,7 @@ export class Rig {
     })
   }
 
-  /** Until it holds; what was done in between each look, if anything. */
+  /** Waits until `holds` is true. `between` runs after each check that fails. */
   async until(
     what: string,
     holds: () => boolean | Promise<boolean>,
@@ -209,15 +209,15 @@ export class Rig {
   }
 }
 
-/** The bundle behind the levers. Paddle's API is looked for on the next port, where nobody is unless a proof listens. */
-export async function withLevers(port: number): Promise<Setup> {
+/** Puts the switches in front of the bundle. The Worker calls Paddle's API on the next port, where only some faults listen. */
+export async function setupWithSwitches(port: number): Promise<Setup> {
   const main =
-    "import worker from './index.js'\nimport { withLevers } from './levers.js'\nexport default withLevers(worker)"
-  const levers = stripTypeScriptTypes(await readFile('tools/proofs/crash/faults/levers.ts', 'utf8'))
+    "import worker from './index.js'\nimport { withSwitches } from './switches.js'\nexport default withSwitches(worker)"
+  const switches = stripTypeScriptTypes(await readFile('tools/proofs/crash/faults/switches.ts', 'utf8'))
   return {
     modules: [
       { path: 'main.js', contents: main },
-      { path: 'levers.js', contents: levers },
+      { path: 'switches.js', contents: switches },
     ],
     vars: {
       PADDLE_API_KEY: 'pdl_sdbx_apikey_proof',
@@ -226,13 +226,13 @@ export async function withLevers(port: number): Promise<Setup> {
   }
 }
 
-/** What grew or shrank: `photos +1, audit +1`; `no rows` where nothing did. */
-export function changed(before: Census, after: Census): string {
-  const moved = [...after]
+/** Which counts changed: `photos +1, audit +1`, or `no rows`. */
+export function describeRowChanges(before: RowCounts, after: RowCounts): string {
+  const changes = [...after]
     .map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const)
     .filter(([, by]) => by !== 0)
   return (
-    moved
+    changes
       .map(([name, by]) => `${name} ${by > 0 ? '+' : ''}${by}`)
       .toSorted()
       .join(', ') || 'no rows'

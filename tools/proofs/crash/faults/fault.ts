@@ -1,67 +1,68 @@
-import { type Census, changed } from './rig.ts'
-import type { Rig } from './rig.ts'
+import { type RowCounts, describeRowChanges } from './fault-harness.ts'
+import type { FaultHarness } from './fault-harness.ts'
 
-/** A whole number below the argument, from the seed. */
-export type Pick = (below: number) => number
+/** A random integer below the argument, derived from the seed. */
+export type PickBelow = (below: number) => number
 
-/** One of the forty of the plan: what breaks, and what must be so while it is broken and afterwards. */
+/** One of the forty faults: what breaks, and what must hold during the fault and after it. */
 export type Fault = {
   number: number
   name: string
-  /** How often it is lived through, with other times and orders: once where nothing is left to chance. */
+  /** How often it runs, each time with other random times and orders. It is 1 if nothing is random. */
   seeds: number
-  /** It breaks nothing that others would feel: all seeds at once. */
-  together?: boolean
-  /** Lived through in the short form too. */
+  /** All seeds can run at the same time, because the fault does not disturb other trainees. */
+  concurrent?: boolean
+  /** Also runs in the short form. */
   short?: boolean
-  live: (rig: Rig, told: Witness, pick: Pick) => Promise<void>
+  run: (harness: FaultHarness, assert: Assertions, pick: PickBelow) => Promise<void>
 }
 
-/** What was seen of one fault, once. */
-export class Witness {
-  readonly wrong: string[] = []
+/** Collects the failed checks of one run of a fault. */
+export class Assertions {
+  readonly failures: string[] = []
   answers: string[] = []
   during = ''
   after = ''
   recoveryMs = 0
-  #brokenAt = performance.now()
+  #recoveryStartedAt = performance.now()
 
-  /** An answer's status, which must be one of these. */
-  answered(status: number, ...expected: readonly number[]): void {
+  /** Records the status of an answer and checks that it is one of the expected ones. */
+  status(status: number, ...expected: readonly number[]): void {
     this.answers.push(String(status))
-    if (!expected.includes(status)) this.wrong.push(`answered ${status} instead of ${expected.join(' or ')}`)
+    if (!expected.includes(status))
+      this.failures.push(`answered ${status} instead of ${expected.join(' or ')}`)
   }
 
-  holds(what: string, so: boolean): void {
-    if (!so) this.wrong.push(`not so: ${what}`)
+  holds(what: string, isTrue: boolean): void {
+    if (!isTrue) this.failures.push(`false: ${what}`)
   }
 
   equal(what: string, found: unknown, expected: unknown): void {
     if (JSON.stringify(found) !== JSON.stringify(expected))
-      this.wrong.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`)
+      this.failures.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`)
   }
 
-  /** What the fault has left in the tables: nothing half-written. From now on it recovers. */
-  left(before: Census, now: Census, ...expected: readonly string[]): void {
-    this.during = changed(before, now)
+  /** Checks which rows the fault has added or removed, and starts to measure the recovery. */
+  rowsAfterFault(before: RowCounts, now: RowCounts, ...expected: readonly string[]): void {
+    this.during = describeRowChanges(before, now)
     if (!expected.includes(this.during))
-      this.wrong.push(`left ${this.during} instead of ${expected.join(' or ')}`)
-    this.mending()
+      this.failures.push(`left ${this.during} instead of ${expected.join(' or ')}`)
+    this.startRecovery()
   }
 
-  /** Where it stands in the end. */
-  ended(before: Census, now: Census, ...expected: readonly string[]): void {
-    this.mended()
-    this.after = changed(before, now)
+  /** Checks which rows differ after the recovery. */
+  rowsAtEnd(before: RowCounts, now: RowCounts, ...expected: readonly string[]): void {
+    this.endRecovery()
+    this.after = describeRowChanges(before, now)
     if (!expected.includes(this.after))
-      this.wrong.push(`ended with ${this.after} instead of ${expected.join(' or ')}`)
+      this.failures.push(`ended with ${this.after} instead of ${expected.join(' or ')}`)
   }
 
-  mending(): void {
-    this.#brokenAt = performance.now()
+  startRecovery(): void {
+    this.#recoveryStartedAt = performance.now()
   }
 
-  mended(): void {
-    this.recoveryMs = Math.round(performance.now() - this.#brokenAt)
+  endRecovery(): void {
+    this.recoveryMs = Math.round(performance.now() - this.#recoveryStartedAt)
   }
 }

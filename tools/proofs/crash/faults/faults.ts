@@ -10,7 +10,7 @@ import { photos } from './photos.ts'
 import { push } from './push.ts'
 import { queue } from './queue.ts'
 
-/** The forty, in the order of the plan. */
+/** All forty faults, in the order of their numbers. */
 export const faults: readonly Fault[] = [
   ...payments,
   ...queue,

@@ -8,25 +8,29 @@ export const finish: readonly Fault[] = [
     name: 'SIGKILL during finish',
     seeds: 20,
     short: true,
-    live: async (rig, told, pick) => {
-      const { buyer, plan } = await rig.training()
-      const before = await rig.census()
+    run: async (harness, assert, pick) => {
+      const { buyer, plan } = await harness.training()
+      const before = await harness.countRows()
       const key = crypto.randomUUID()
-      const sent = finishMission(rig.url, buyer, plan, key)
+      const sent = finishMission(harness.url, buyer, plan, key)
       await sleep(pick(40))
-      await rig.kill()
+      await harness.kill()
       const { status } = await sent
-      told.answered(status, 0, 200)
-      await rig.start()
-      told.left(
+      assert.status(status, 0, 200)
+      await harness.start()
+      assert.rowsAfterFault(
         before,
-        await rig.census(),
+        await harness.countRows(),
         ...(status === 200 ? [] : ['no rows']),
         'audit +1, workout_sessions +1',
       )
-      told.answered((await finishMission(rig.url, buyer, plan, key)).status, 200)
-      told.equal('days done', Object((await rig.ask(buyer, '/api/bootcamps/current')).body).daysCompleted, 1)
-      told.ended(before, await rig.census(), 'audit +1, workout_sessions +1')
+      assert.status((await finishMission(harness.url, buyer, plan, key)).status, 200)
+      assert.equal(
+        'days done',
+        Object((await harness.ask(buyer, '/api/bootcamps/current')).body).daysCompleted,
+        1,
+      )
+      assert.rowsAtEnd(before, await harness.countRows(), 'audit +1, workout_sessions +1')
     },
   },
 ]

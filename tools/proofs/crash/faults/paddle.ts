@@ -3,14 +3,14 @@ import type { Route } from 'playwright'
 import { paddleId } from '#local/paddle/ids.ts'
 import type { Fault } from './fault.ts'
 import { withPurchasePage } from './pages.ts'
-import type { Rig } from './rig.ts'
+import type { FaultHarness } from './fault-harness.ts'
 
-/** What Paddle's API answers to a path; null leaves the call without an answer. */
+/** What Paddle's API answers to a path. With null it never answers. */
 type Answers = (path: string) => { status: number; body: unknown } | null
 
-/** Paddle's API on the port where the served Worker looks for it, while work is done. */
+/** Runs `work` while a stand-in for Paddle's API listens on the port that the Worker calls. */
 export async function whilePaddleAnswers<Result>(
-  rig: Rig,
+  harness: FaultHarness,
   answers: Answers,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -22,7 +22,7 @@ export async function whilePaddleAnswers<Result>(
         .writeHead(answer.status, { 'content-type': 'application/json' })
         .end(JSON.stringify(answer.body))
   })
-  await new Promise<void>((ready) => api.listen(Number(new URL(rig.url).port) + 1, '127.0.0.1', ready))
+  await new Promise<void>((ready) => api.listen(Number(new URL(harness.url).port) + 1, '127.0.0.1', ready))
   try {
     return await work()
   } finally {
@@ -31,7 +31,7 @@ export async function whilePaddleAnswers<Result>(
   }
 }
 
-const ways: readonly (Answers | 'nobody listens')[] = [
+const failureModes: readonly (Answers | 'nobody listens')[] = [
   'nobody listens',
   () => ({ status: 500, body: { error: { code: 'internal_error' } } }),
   () => ({ status: 200, body: 'not what was asked for' }),
@@ -45,50 +45,55 @@ export const paddle: readonly Fault[] = [
     name: 'Paddle API down at checkout',
     seeds: 10,
     short: true,
-    live: async (rig, told, pick) => {
-      const buyer = rig.trainee()
-      const before = await rig.census()
-      const checkout = () => rig.ask(buyer, '/api/purchase/checkout', { method: 'POST' })
-      const way = ways[pick(ways.length)] ?? 'nobody listens'
+    run: async (harness, assert, pick) => {
+      const buyer = harness.trainee()
+      const before = await harness.countRows()
+      const checkout = () => harness.ask(buyer, '/api/purchase/checkout', { method: 'POST' })
+      const mode = failureModes[pick(failureModes.length)] ?? 'nobody listens'
       const opened =
-        way === 'nobody listens' ? await checkout() : await whilePaddleAnswers(rig, way, checkout)
-      // The browser opens it by the price: the sale does not wait for the API.
-      told.answered(opened.status, 200)
-      told.equal('the transaction', Object(opened.body).transactionId, null)
-      told.holds(
+        mode === 'nobody listens' ? await checkout() : await whilePaddleAnswers(harness, mode, checkout)
+      // The browser can open the checkout with the price alone, so a sale does not need the API.
+      assert.status(opened.status, 200)
+      assert.equal('the transaction', Object(opened.body).transactionId, null)
+      assert.holds(
         'it can be opened by its price',
         Object(opened.body).priceId === 'pri_jungle_local' && typeof Object(opened.body).intent === 'string',
       )
-      told.left(before, await rig.census(), 'no rows')
+      assert.rowsAfterFault(before, await harness.countRows(), 'no rows')
       const transactionId = paddleId('txn', Date.now())
       const again = await whilePaddleAnswers(
-        rig,
+        harness,
         () => ({ status: 201, body: { data: { id: transactionId } } }),
         checkout,
       )
-      told.answered(again.status, 200)
-      told.equal('the transaction', Object(again.body).transactionId, transactionId)
-      told.equal('checkouts', rig.count('SELECT count(*) FROM checkouts WHERE user_id = ?', buyer.id), 1)
-      told.ended(before, await rig.census(), 'no rows')
+      assert.status(again.status, 200)
+      assert.equal('the transaction', Object(again.body).transactionId, transactionId)
+      assert.equal(
+        'checkouts',
+        harness.count('SELECT count(*) FROM checkouts WHERE user_id = ?', buyer.id),
+        1,
+      )
+      assert.rowsAtEnd(before, await harness.countRows(), 'no rows')
     },
   },
   {
     number: 37,
     name: 'Paddle.js blocked in the browser',
     seeds: 1,
-    live: async (rig, told) => {
-      const buyer = rig.trainee()
-      const before = await rig.census()
-      await withPurchasePage(rig, buyer, async (page) => {
+    run: async (harness, assert) => {
+      const buyer = harness.trainee()
+      const before = await harness.countRows()
+      await withPurchasePage(harness, buyer, async (page) => {
         const press = async (sentence: string) => {
           const purchase = page.getByRole('button', { name: 'Purchase Bootcamp' })
           const startedAt = performance.now()
           await purchase.click()
           await page.getByRole('alert').getByText(sentence).waitFor({ timeout: 60_000 })
-          told.holds('the button is free again', await purchase.isEnabled())
+          assert.holds('the button is free again', await purchase.isEnabled())
           return performance.now() - startedAt
         }
-        // Refused, as by an ad blocker, it says so at once; without an answer after ten looks, half a second apart.
+        // If an ad blocker refuses the script, the page says so at once. If the script never loads, it says so after ten
+        // checks, half a second apart.
         const blocked = (how: (route: Route) => Promise<void>) =>
           page
             .unrouteAll()
@@ -98,13 +103,13 @@ export const paddle: readonly Fault[] = [
         await press('Failed to load payment processor. Please refresh and try again.')
         await blocked(() => new Promise(() => {}))
         const waited = await press('Payment processor failed to load. Please refresh the page and try again.')
-        told.holds(`ten looks take 4.5 s, not ${Math.round(waited)} ms`, waited >= 4500)
+        assert.holds(`ten checks take 4.5 s, not ${Math.round(waited)} ms`, waited >= 4500)
       })
-      told.answers.push('red alert')
-      told.left(before, await rig.census(), 'no rows')
-      const { status } = await rig.ask(buyer, '/api/purchase/checkout', { method: 'POST' })
-      told.answered(status, 200)
-      told.ended(before, await rig.census(), 'no rows')
+      assert.answers.push('red alert')
+      assert.rowsAfterFault(before, await harness.countRows(), 'no rows')
+      const { status } = await harness.ask(buyer, '/api/purchase/checkout', { method: 'POST' })
+      assert.status(status, 200)
+      assert.rowsAtEnd(before, await harness.countRows(), 'no rows')
     },
   },
 ]

@@ -7,7 +7,7 @@ import { type Page, chromium } from 'playwright'
 import type { Buyer } from '#tools/harness/buyers.ts'
 import { findChromium } from '#tests/support/node/chromium.ts'
 import { command } from './command.ts'
-import type { Rig } from './rig.ts'
+import type { FaultHarness } from './fault-harness.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -18,19 +18,19 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** The app as it is deployed, with Paddle's own loader and not the twin's, in a browser where somebody is signed in; the API is the rig's. */
+/** Opens the app as it is deployed, with Paddle's real loader, in a browser that is signed in. The harness serves the API. */
 export async function withPurchasePage(
-  rig: Rig,
+  harness: FaultHarness,
   { cookie }: Buyer,
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'))
-  const port = Number(new URL(rig.url).port) + 3
+  const port = Number(new URL(harness.url).port) + 3
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   let pages: Server | null = null
   try {
     await build(folder)
-    pages = await serve(join(folder, 'client'), rig.url, port)
+    pages = await serve(join(folder, 'client'), harness.url, port)
     const context = await browser.newContext({
       baseURL: `http://localhost:${port}`,
       serviceWorkers: 'block',
@@ -49,13 +49,13 @@ export async function withPurchasePage(
 }
 
 async function build(folder: string): Promise<void> {
-  const { status, said } = await command('vite', ['build', '--logLevel', 'error'], {
+  const { status, output } = await command('vite', ['build', '--logLevel', 'error'], {
     env: { NODE_ENV: 'production', BUILD_DIR: folder },
   })
-  if (status !== 0) throw new Error(`the pages could not be built: ${said}`)
+  if (status !== 0) throw new Error(`the pages could not be built: ${output}`)
 }
 
-/** The files, the app's shell for what is none, and what begins with /api from the rig. */
+/** Serves the built files, the app's shell for all other paths, and passes /api on to the harness. */
 async function serve(folder: string, api: string, port: number): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://pages')
@@ -75,8 +75,8 @@ async function serve(folder: string, api: string, port: number): Promise<Server>
         .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
         .end(Buffer.from(await answer.arrayBuffer()))
     }
-    const asked = join(folder, normalize(pathname))
-    const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(folder, 'app.html')
+    const requested = join(folder, normalize(pathname))
+    const file = existsSync(requested) && statSync(requested).isFile() ? requested : join(folder, 'app.html')
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
     createReadStream(file).pipe(response)
   })

@@ -1,10 +1,10 @@
 import { type NewAdjustment, adjustmentEvent } from '#local/paddle/adjustment.ts'
 import { eventOf } from '#local/paddle/event.ts'
 import { completedTransaction } from '#local/paddle/transaction.ts'
-import { tell } from '#tools/proofs/crash/writes.ts'
+import { sendWebhook } from '#tools/proofs/crash/writes.ts'
 import type { Buyer } from '#tools/harness/buyers.ts'
-import type { Fault, Pick, Witness } from './fault.ts'
-import type { Rig } from './rig.ts'
+import type { Fault, PickBelow, Assertions } from './fault.ts'
+import type { FaultHarness } from './fault-harness.ts'
 
 const HOUR = 3_600_000
 
@@ -18,7 +18,7 @@ type Payment = {
   eventId?: string
 }
 
-/** The webhook of a payment. */
+/** The webhook of a completed payment. */
 export function paid({
   buyer,
   ago = 0,
@@ -38,8 +38,8 @@ export function paid({
   })
 }
 
-/** What Paddle says of it later, so many milliseconds ago. */
-const said = (
+/** A later adjustment of a payment, dated `ago` milliseconds back. */
+const adjustment = (
   payment: Paid,
   ago: number,
   change: Omit<NewAdjustment, 'transaction' | 'now'>,
@@ -51,64 +51,84 @@ const said = (
     { eventId },
   )
 
-type Standing = { status: string | undefined; canAccess: boolean; events: number }
+type PurchaseState = { status: string | undefined; canAccess: boolean; events: number }
 
-/** What a buyer sees of a payment once every event has been made count, and how many rows tell of it. */
-export async function standing(rig: Rig, buyer: Buyer, transactionId: string): Promise<Standing> {
-  await settled(rig, transactionId)
-  const listed = (await rig.ask(buyer, '/api/purchases')).body as { orderNumber: string; status: string }[]
-  const { canAccess } = Object((await rig.ask(buyer, '/api/bootcamp-access')).body)
+/** What a buyer sees of a payment after all its events are settled, and how many events are stored. */
+export async function purchaseState(
+  harness: FaultHarness,
+  buyer: Buyer,
+  transactionId: string,
+): Promise<PurchaseState> {
+  await settled(harness, transactionId)
+  const listed = (await harness.ask(buyer, '/api/purchases')).body as {
+    orderNumber: string
+    status: string
+  }[]
+  const { canAccess } = Object((await harness.ask(buyer, '/api/bootcamp-access')).body)
   return {
     status: listed.find(({ orderNumber }) => orderNumber === transactionId)?.status,
     canAccess,
-    events: rig.count('SELECT count(*) FROM payment_events WHERE transaction_id = ?', transactionId),
+    events: harness.count('SELECT count(*) FROM payment_events WHERE transaction_id = ?', transactionId),
   }
 }
 
-export const settled = (rig: Rig, transactionId: string) =>
-  rig.until(
-    `${transactionId} to count`,
+export const settled = (harness: FaultHarness, transactionId: string) =>
+  harness.until(
+    `${transactionId} to be settled`,
     () =>
-      rig.count(
+      harness.count(
         'SELECT count(*) FROM payment_events WHERE transaction_id = ? AND processed_at IS NULL',
         transactionId,
       ) === 0,
   )
 
-/** Every event is taken, some side by side; then everything is told once more: it changes nothing. */
-async function judged(
-  rig: Rig,
-  told: Witness,
+/** Sends all events and checks the result. Then it sends them again in reverse order, which must change nothing. */
+async function checkPurchase(
+  harness: FaultHarness,
+  assert: Assertions,
   buyer: Buyer,
   events: readonly { data: object }[],
   transactionId: string,
-  expected: Omit<Standing, 'events'>,
+  expected: Omit<PurchaseState, 'events'>,
   rows = new Set(events).size,
 ): Promise<void> {
-  for (const event of events) told.answered((await tell(rig.url, event)).status, 200)
-  told.equal('what the buyer sees', await standing(rig, buyer, transactionId), { ...expected, events: rows })
-  told.during = `payment_events +${rows}`
-  told.mending()
-  for (const event of events.toReversed()) told.answered((await tell(rig.url, event)).status, 200)
-  told.equal('told again', await standing(rig, buyer, transactionId), { ...expected, events: rows })
-  const started = await rig.ask(buyer, '/api/bootcamps/start', { method: 'POST' })
-  told.equal('a start', started.status, expected.canAccess ? 200 : 402)
-  const runs = rig.count('SELECT count(*) FROM bootcamps WHERE transaction_id = ?', transactionId)
-  told.equal('runs', runs, expected.canAccess ? 1 : 0)
-  told.after = `${told.during}, bootcamps +${runs}`
-  told.mended()
+  for (const event of events) assert.status((await sendWebhook(harness.url, event)).status, 200)
+  assert.equal('what the buyer sees', await purchaseState(harness, buyer, transactionId), {
+    ...expected,
+    events: rows,
+  })
+  assert.during = `payment_events +${rows}`
+  assert.startRecovery()
+  for (const event of events.toReversed()) assert.status((await sendWebhook(harness.url, event)).status, 200)
+  assert.equal('after sending everything again', await purchaseState(harness, buyer, transactionId), {
+    ...expected,
+    events: rows,
+  })
+  const started = await harness.ask(buyer, '/api/bootcamps/start', { method: 'POST' })
+  assert.equal('the start of a bootcamp', started.status, expected.canAccess ? 200 : 402)
+  const bootcamps = harness.count('SELECT count(*) FROM bootcamps WHERE transaction_id = ?', transactionId)
+  assert.equal('bootcamps', bootcamps, expected.canAccess ? 1 : 0)
+  assert.after = `${assert.during}, bootcamps +${bootcamps}`
+  assert.endRecovery()
 }
 
-/** Events of one payment in any order. */
-const anyOrder =
+/** Sends the events of one payment in a random order. */
+const eventsInAnyOrder =
   (
-    tellOf: (payment: Paid) => readonly { data: object }[],
-    expected: Omit<Standing, 'events'>,
-  ): Fault['live'] =>
-  async (rig, told, pick) => {
-    const buyer = rig.trainee()
+    laterEvents: (payment: Paid) => readonly { data: object }[],
+    expected: Omit<PurchaseState, 'events'>,
+  ): Fault['run'] =>
+  async (harness, assert, pick) => {
+    const buyer = harness.trainee()
     const payment = paid({ buyer, ago: 10 * HOUR })
-    await judged(rig, told, buyer, shuffled(pick, [payment, ...tellOf(payment)]), payment.data.id, expected)
+    await checkPurchase(
+      harness,
+      assert,
+      buyer,
+      shuffled(pick, [payment, ...laterEvents(payment)]),
+      payment.data.id,
+      expected,
+    )
   }
 
 export const payments: readonly Fault[] = [
@@ -116,17 +136,22 @@ export const payments: readonly Fault[] = [
     number: 1,
     name: 'webhook twice same second',
     seeds: 20,
-    together: true,
+    concurrent: true,
     short: true,
-    live: async (rig, told, pick) => {
-      const buyer = rig.trainee()
+    run: async (harness, assert, pick) => {
+      const buyer = harness.trainee()
       const payment = paid({ buyer })
-      const answers = await Promise.all(Array.from({ length: 2 + pick(3) }, () => tell(rig.url, payment)))
-      for (const { status } of answers) told.answered(status, 200)
-      await judged(rig, told, buyer, [payment], payment.data.id, { status: 'completed', canAccess: true })
-      told.equal(
-        'entries in the trail',
-        rig.count("SELECT count(*) FROM audit WHERE action = 'purchase' AND target = ?", payment.data.id),
+      const answers = await Promise.all(
+        Array.from({ length: 2 + pick(3) }, () => sendWebhook(harness.url, payment)),
+      )
+      for (const { status } of answers) assert.status(status, 200)
+      await checkPurchase(harness, assert, buyer, [payment], payment.data.id, {
+        status: 'completed',
+        canAccess: true,
+      })
+      assert.equal(
+        'audit entries',
+        harness.count("SELECT count(*) FROM audit WHERE action = 'purchase' AND target = ?", payment.data.id),
         1,
       )
     },
@@ -135,100 +160,117 @@ export const payments: readonly Fault[] = [
     number: 2,
     name: 'webhook twice after 72 h',
     seeds: 3,
-    live: async (rig, told) => {
-      const buyer = rig.trainee()
+    run: async (harness, assert) => {
+      const buyer = harness.trainee()
       const payment = paid({ buyer, ago: 72 * HOUR })
-      told.answered((await tell(rig.url, payment)).status, 200)
-      await settled(rig, payment.data.id)
-      told.answered((await rig.ask(buyer, '/api/bootcamps/start', { method: 'POST' })).status, 200)
-      rig.execute(
+      assert.status((await sendWebhook(harness.url, payment)).status, 200)
+      await settled(harness, payment.data.id)
+      assert.status((await harness.ask(buyer, '/api/bootcamps/start', { method: 'POST' })).status, 200)
+      harness.execute(
         `UPDATE payment_events SET received_at = received_at - ${72 * HOUR}, processed_at = processed_at - ${72 * HOUR} WHERE event_id = '${payment.event_id}'`,
       )
       const processedAt = () =>
-        rig.count('SELECT processed_at FROM payment_events WHERE event_id = ?', payment.event_id)
+        harness.count('SELECT processed_at FROM payment_events WHERE event_id = ?', payment.event_id)
       const was = processedAt()
-      told.during = 'payment_events +1, bootcamps +1'
-      told.mending()
-      told.answered((await tell(rig.url, payment)).status, 200)
-      told.equal('what the buyer sees', await standing(rig, buyer, payment.data.id), {
+      assert.during = 'payment_events +1, bootcamps +1'
+      assert.startRecovery()
+      assert.status((await sendWebhook(harness.url, payment)).status, 200)
+      assert.equal('what the buyer sees', await purchaseState(harness, buyer, payment.data.id), {
         status: 'completed',
         canAccess: true,
         events: 1,
       })
-      told.equal('when it was made count', processedAt(), was)
-      told.answered((await rig.ask(buyer, '/api/bootcamps/start', { method: 'POST' })).status, 409)
-      told.equal(
-        'runs',
-        rig.count('SELECT count(*) FROM bootcamps WHERE transaction_id = ?', payment.data.id),
+      assert.equal('the time of its settlement', processedAt(), was)
+      assert.status((await harness.ask(buyer, '/api/bootcamps/start', { method: 'POST' })).status, 409)
+      assert.equal(
+        'bootcamps',
+        harness.count('SELECT count(*) FROM bootcamps WHERE transaction_id = ?', payment.data.id),
         1,
       )
-      told.after = 'payment_events +1, bootcamps +1'
-      told.mended()
+      assert.after = 'payment_events +1, bootcamps +1'
+      assert.endRecovery()
     },
   },
   {
     number: 3,
     name: 'refund approved before completed',
     seeds: 20,
-    together: true,
-    live: async (rig, told) => {
-      const buyer = rig.trainee()
+    concurrent: true,
+    run: async (harness, assert) => {
+      const buyer = harness.trainee()
       const payment = paid({ buyer, ago: HOUR })
-      await judged(rig, told, buyer, [said(payment, 0, { action: 'refund' }), payment], payment.data.id, {
-        status: 'refunded',
-        canAccess: false,
-      })
+      await checkPurchase(
+        harness,
+        assert,
+        buyer,
+        [adjustment(payment, 0, { action: 'refund' }), payment],
+        payment.data.id,
+        {
+          status: 'refunded',
+          canAccess: false,
+        },
+      )
     },
   },
   {
     number: 4,
     name: 'completed before checkout row',
     seeds: 3,
-    live: async (rig, told) => {
-      const buyer = rig.trainee()
+    run: async (harness, assert) => {
+      const buyer = harness.trainee()
       const payment = paid({ buyer })
       const checkout = `checkout-${buyer.publicId}`
-      rig.execute(`DELETE FROM checkouts WHERE public_id = '${checkout}'`)
-      told.answered((await tell(rig.url, payment)).status, 200)
-      await settled(rig, payment.data.id)
-      rig.execute(
+      harness.execute(`DELETE FROM checkouts WHERE public_id = '${checkout}'`)
+      assert.status((await sendWebhook(harness.url, payment)).status, 200)
+      await settled(harness, payment.data.id)
+      harness.execute(
         `INSERT INTO checkouts (public_id, user_id, price_id, created_at) VALUES ('${checkout}', ${buyer.id}, 'pri_jungle_local', ${Date.now()})`,
       )
-      await judged(rig, told, buyer, [payment], payment.data.id, { status: 'completed', canAccess: true })
+      await checkPurchase(harness, assert, buyer, [payment], payment.data.id, {
+        status: 'completed',
+        canAccess: true,
+      })
     },
   },
   {
     number: 5,
     name: 'two events same occurred_at',
     seeds: 20,
-    together: true,
-    live: async (rig, told, pick) => {
-      const buyer = rig.trainee()
+    concurrent: true,
+    run: async (harness, assert, pick) => {
+      const buyer = harness.trainee()
       const stem = `evt_${crypto.randomUUID().slice(0, 20)}`
       const payment = paid({ buyer, ago: HOUR, eventId: `${stem}a` })
-      const asked = said(payment, 0, { action: 'refund', status: 'pending_approval' }, `${stem}b`)
-      // Paddle's ids rise with time: of one instant the later id is the later word.
+      const asked = adjustment(payment, 0, { action: 'refund', status: 'pending_approval' }, `${stem}b`)
+      // Paddle's ids rise with time. If two events have the same time, the higher id is the later event.
       const approved = {
-        ...said(payment, 0, { action: 'refund', adjustmentId: asked.data.id }, `${stem}c`),
+        ...adjustment(payment, 0, { action: 'refund', adjustmentId: asked.data.id }, `${stem}c`),
         occurred_at: asked.occurred_at,
       }
-      await judged(rig, told, buyer, shuffled(pick, [payment, asked, approved]), payment.data.id, {
-        status: 'refunded',
-        canAccess: false,
-      })
+      await checkPurchase(
+        harness,
+        assert,
+        buyer,
+        shuffled(pick, [payment, asked, approved]),
+        payment.data.id,
+        {
+          status: 'refunded',
+          canAccess: false,
+        },
+      )
     },
   },
   {
     number: 6,
     name: 'rejected refund after approved-looking pending',
     seeds: 20,
-    together: true,
-    live: anyOrder(
+    concurrent: true,
+    run: eventsInAnyOrder(
       (payment) => {
-        const asked = said(payment, 2 * HOUR, { action: 'refund', status: 'pending_approval' })
+        const asked = adjustment(payment, 2 * HOUR, { action: 'refund', status: 'pending_approval' })
         return [
           asked,
-          said(payment, HOUR, { action: 'refund', status: 'rejected', adjustmentId: asked.data.id }),
+          adjustment(payment, HOUR, { action: 'refund', status: 'rejected', adjustmentId: asked.data.id }),
         ]
       },
       { status: 'completed', canAccess: true },
@@ -238,11 +280,11 @@ export const payments: readonly Fault[] = [
     number: 7,
     name: 'chargeback then reversal',
     seeds: 20,
-    together: true,
-    live: anyOrder(
+    concurrent: true,
+    run: eventsInAnyOrder(
       (payment) => [
-        said(payment, 2 * HOUR, { action: 'chargeback' }),
-        said(payment, HOUR, { action: 'chargeback_reverse' }),
+        adjustment(payment, 2 * HOUR, { action: 'chargeback' }),
+        adjustment(payment, HOUR, { action: 'chargeback_reverse' }),
       ],
       { status: 'completed', canAccess: true },
     ),
@@ -251,123 +293,136 @@ export const payments: readonly Fault[] = [
     number: 8,
     name: 'partial refund',
     seeds: 20,
-    together: true,
-    live: anyOrder((payment) => [said(payment, HOUR, { action: 'refund', type: 'partial', amount: 300 })], {
-      status: 'partly_refunded',
-      canAccess: true,
-    }),
+    concurrent: true,
+    run: eventsInAnyOrder(
+      (payment) => [adjustment(payment, HOUR, { action: 'refund', type: 'partial', amount: 300 })],
+      {
+        status: 'partly_refunded',
+        canAccess: true,
+      },
+    ),
   },
   {
     number: 9,
     name: 'unknown event type',
     seeds: 1,
-    live: async (rig, told) => {
-      const buyer = rig.trainee()
+    run: async (harness, assert) => {
+      const buyer = harness.trainee()
       const unknown = eventOf(
         'subscription.imagined',
         { id: `sub_${buyer.publicId}`, custom_data: { userId: buyer.publicId } },
         Date.now(),
       )
-      told.answered((await tell(rig.url, unknown)).status, 200)
-      told.equal('what the buyer sees', await standing(rig, buyer, unknown.data.id), {
+      assert.status((await sendWebhook(harness.url, unknown)).status, 200)
+      assert.equal('what the buyer sees', await purchaseState(harness, buyer, unknown.data.id), {
         status: undefined,
         canAccess: false,
         events: 1,
       })
-      told.equal(
+      assert.equal(
         'verdicts',
-        rig.count(
+        harness.count(
           "SELECT count(*) FROM payment_events WHERE event_id = ? AND verdict = 'ignored'",
           unknown.event_id,
         ),
         1,
       )
-      told.during = 'payment_events +1'
+      assert.during = 'payment_events +1'
       const payment = paid({ buyer })
-      await judged(rig, told, buyer, [payment], payment.data.id, { status: 'completed', canAccess: true })
+      await checkPurchase(harness, assert, buyer, [payment], payment.data.id, {
+        status: 'completed',
+        canAccess: true,
+      })
     },
   },
   {
     number: 10,
     name: 'unknown user id in custom_data',
     seeds: 1,
-    live: async (rig, told) => {
-      const buyer = rig.trainee()
+    run: async (harness, assert) => {
+      const buyer = harness.trainee()
       const payment = paid({ buyer, customData: { userId: 'nobody-at-all-12345678' } })
-      told.answered((await tell(rig.url, payment)).status, 200)
-      told.equal('what the buyer sees', await standing(rig, buyer, payment.data.id), {
+      assert.status((await sendWebhook(harness.url, payment)).status, 200)
+      assert.equal('what the buyer sees', await purchaseState(harness, buyer, payment.data.id), {
         status: undefined,
         canAccess: false,
         events: 1,
       })
-      told.equal(
-        'waits for a person',
-        rig.count(
+      assert.equal(
+        'payments under review',
+        harness.count(
           "SELECT count(*) FROM payment_events WHERE event_id = ? AND verdict = 'under_review' AND reason = 'buyer'",
           payment.event_id,
         ),
         1,
       )
-      told.during = 'payment_events +1'
-      told.mending()
-      told.answered(
+      assert.during = 'payment_events +1'
+      assert.startRecovery()
+      assert.status(
         (
-          await rig.ask(buyer, '/api/purchases/claim', {
+          await harness.ask(buyer, '/api/purchases/claim', {
             method: 'POST',
             body: { orderNumber: payment.data.id },
           })
         ).status,
         200,
       )
-      told.equal('claimed', await standing(rig, buyer, payment.data.id), {
+      assert.equal('claimed', await purchaseState(harness, buyer, payment.data.id), {
         status: 'completed',
         canAccess: true,
         events: 1,
       })
-      told.after = 'payment_events +1'
-      told.mended()
+      assert.after = 'payment_events +1'
+      assert.endRecovery()
     },
   },
-  { number: 11, name: 'wrong price id', seeds: 1, live: wrongPrice('pri_of_somebody', 'price') },
+  { number: 11, name: 'wrong price id', seeds: 1, run: wrongPrice('pri_of_somebody', 'price') },
   {
     number: 12,
     name: 'repeat price without completed bootcamp',
     seeds: 1,
-    live: wrongPrice('pri_jungle_repeat_local', 'repeat_price'),
+    run: wrongPrice('pri_jungle_repeat_local', 'repeat_price'),
   },
 ]
 
-/** Grants nothing, a person sees why, and the money can go back. */
-function wrongPrice(priceId: string, reason: string): Fault['live'] {
-  return async (rig, told) => {
-    const buyer = rig.trainee()
+/** A wrong price grants nothing, goes to review with its reason, and can be refunded. */
+function wrongPrice(priceId: string, reason: string): Fault['run'] {
+  return async (harness, assert) => {
+    const buyer = harness.trainee()
     const payment = paid({ buyer, ago: HOUR, priceId })
-    told.answered((await tell(rig.url, payment)).status, 200)
-    told.equal('what the buyer sees', await standing(rig, buyer, payment.data.id), {
+    assert.status((await sendWebhook(harness.url, payment)).status, 200)
+    assert.equal('what the buyer sees', await purchaseState(harness, buyer, payment.data.id), {
       status: 'under_review',
       canAccess: false,
       events: 1,
     })
-    told.equal(
-      'why',
-      rig.count(
+    assert.equal(
+      'payments under review',
+      harness.count(
         "SELECT count(*) FROM payment_events WHERE event_id = ? AND verdict = 'under_review' AND reason = ?",
         payment.event_id,
         reason,
       ),
       1,
     )
-    told.answered((await rig.ask(buyer, '/api/bootcamps/start', { method: 'POST' })).status, 402)
-    told.during = 'payment_events +1'
-    told.mending()
-    await judged(rig, told, buyer, [payment, said(payment, 0, { action: 'refund' })], payment.data.id, {
-      status: 'refunded',
-      canAccess: false,
-    })
+    assert.status((await harness.ask(buyer, '/api/bootcamps/start', { method: 'POST' })).status, 402)
+    assert.during = 'payment_events +1'
+    assert.startRecovery()
+    await checkPurchase(
+      harness,
+      assert,
+      buyer,
+      [payment, adjustment(payment, 0, { action: 'refund' })],
+      payment.data.id,
+      {
+        status: 'refunded',
+        canAccess: false,
+      },
+    )
   }
 }
 
-function shuffled<Item>(pick: Pick, items: readonly Item[]): Item[] {
+function shuffled<Item>(pick: PickBelow, items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, at: pick(1_000_000) }))
     .toSorted((a, b) => a.at - b.at)

@@ -3,35 +3,39 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import type { Photo } from '#shared/api/photo.ts'
 import type { Buyer } from '#tools/harness/buyers.ts'
-import type { Fault, Witness } from './fault.ts'
-import type { Rig } from './rig.ts'
+import type { Fault, Assertions } from './fault.ts'
+import type { FaultHarness } from './fault-harness.ts'
 
 const HOUR = 3_600_000
 const photo = await photoOfDay(1)
 
-const upload = (rig: Rig, buyer: Buyer, key: string) =>
-  rig.ask(buyer, '/api/progress-photos', { method: 'POST', body: photo, key })
+const upload = (harness: FaultHarness, buyer: Buyer, key: string) =>
+  harness.ask(buyer, '/api/progress-photos', { method: 'POST', body: photo, key })
 
-/** Sent again with the same key, it is one photo with its files. */
-async function oneAfterRetry(
-  rig: Rig,
-  told: Witness,
+/** Sends the upload again with the same key. There must be one photo with its files. */
+async function checkRetry(
+  harness: FaultHarness,
+  assert: Assertions,
   buyer: Buyer,
   key: string,
   ...statuses: readonly number[]
 ): Promise<void> {
-  const again = await upload(rig, buyer, key)
-  told.answered(again.status, ...statuses)
-  const listed = (await rig.ask(buyer, '/api/progress-photos')).body as Photo[]
-  told.equal('photos in the gallery', listed.length, 1)
+  const again = await upload(harness, buyer, key)
+  assert.status(again.status, ...statuses)
+  const listed = (await harness.ask(buyer, '/api/progress-photos')).body as Photo[]
+  assert.equal('photos in the gallery', listed.length, 1)
   for (const path of ['image', 'thumb'])
-    told.equal(path, (await rig.ask(buyer, `/api/progress-photos/${listed[0]?.id}/${path}`)).status, 200)
+    assert.equal(
+      path,
+      (await harness.ask(buyer, `/api/progress-photos/${listed[0]?.id}/${path}`)).status,
+      200,
+    )
 }
 
-/** The sweeper, once an upload can no longer be under way. */
-const sweepLater = (rig: Rig) => rig.cron('*/5 * * * *', Date.now() + 2 * HOUR)
+/** Runs the sweeper two hours later, when no upload can still be running. */
+const sweepLater = (harness: FaultHarness) => harness.cron('*/5 * * * *', Date.now() + 2 * HOUR)
 
-const kept = 'audit +1, files +2, photos +1'
+const photoStored = 'audit +1, files +2, photos +1'
 
 export const photos: readonly Fault[] = [
   {
@@ -39,30 +43,30 @@ export const photos: readonly Fault[] = [
     name: 'R2 put fails',
     seeds: 1,
     short: true,
-    live: async (rig, told) => {
-      const { buyer } = await rig.training()
-      const [before, key] = [await rig.census(), crypto.randomUUID()]
-      await rig.while({ failing: ['put'] }, async () =>
-        told.answered((await upload(rig, buyer, key)).status, 503),
+    run: async (harness, assert) => {
+      const { buyer } = await harness.training()
+      const [before, key] = [await harness.countRows(), crypto.randomUUID()]
+      await harness.whileBroken({ failing: ['put'] }, async () =>
+        assert.status((await upload(harness, buyer, key)).status, 503),
       )
-      told.left(before, await rig.census(), 'no rows')
-      await oneAfterRetry(rig, told, buyer, key, 201)
-      told.ended(before, await rig.census(), kept)
+      assert.rowsAfterFault(before, await harness.countRows(), 'no rows')
+      await checkRetry(harness, assert, buyer, key, 201)
+      assert.rowsAtEnd(before, await harness.countRows(), photoStored)
     },
   },
   {
     number: 23,
     name: 'R2 put ok, D1 insert fails',
     seeds: 1,
-    live: async (rig, told) => {
-      const { buyer } = await rig.training()
-      const [before, key] = [await rig.census(), crypto.randomUUID()]
-      await rig.whileRefused('INSERT', 'photos', async () =>
-        told.answered((await upload(rig, buyer, key)).status, 503),
+    run: async (harness, assert) => {
+      const { buyer } = await harness.training()
+      const [before, key] = [await harness.countRows(), crypto.randomUUID()]
+      await harness.whileRefused('INSERT', 'photos', async () =>
+        assert.status((await upload(harness, buyer, key)).status, 503),
       )
-      told.left(before, await rig.census(), 'no rows')
-      await oneAfterRetry(rig, told, buyer, key, 201)
-      told.ended(before, await rig.census(), kept)
+      assert.rowsAfterFault(before, await harness.countRows(), 'no rows')
+      await checkRetry(harness, assert, buyer, key, 201)
+      assert.rowsAtEnd(before, await harness.countRows(), photoStored)
     },
   },
   {
@@ -70,40 +74,46 @@ export const photos: readonly Fault[] = [
     name: 'both, and the compensating delete fails too',
     seeds: 1,
     short: true,
-    live: async (rig, told) => {
-      const { buyer } = await rig.training()
-      const [before, key] = [await rig.census(), crypto.randomUUID()]
-      await rig.whileRefused('INSERT', 'photos', () =>
-        rig.while({ failing: ['delete'] }, async () =>
-          told.answered((await upload(rig, buyer, key)).status, 503),
+    run: async (harness, assert) => {
+      const { buyer } = await harness.training()
+      const [before, key] = [await harness.countRows(), crypto.randomUUID()]
+      await harness.whileRefused('INSERT', 'photos', () =>
+        harness.whileBroken({ failing: ['delete'] }, async () =>
+          assert.status((await upload(harness, buyer, key)).status, 503),
         ),
       )
-      told.left(before, await rig.census(), 'files +2')
-      await sweepLater(rig)
-      told.equal('files that nobody knows', (await rig.files()).length, before.get('files'))
-      await oneAfterRetry(rig, told, buyer, key, 201)
-      told.ended(before, await rig.census(), kept)
+      assert.rowsAfterFault(before, await harness.countRows(), 'files +2')
+      await sweepLater(harness)
+      assert.equal('files', (await harness.files()).length, before.get('files'))
+      await checkRetry(harness, assert, buyer, key, 201)
+      assert.rowsAtEnd(before, await harness.countRows(), photoStored)
     },
   },
   {
     number: 25,
     name: 'R2 delete fails',
     seeds: 1,
-    live: async (rig, told) => {
-      const { buyer } = await rig.training()
-      const before = await rig.census()
-      const { id } = Object((await upload(rig, buyer, crypto.randomUUID())).body)
-      await rig.while({ failing: ['delete'] }, async () =>
-        told.answered((await rig.ask(buyer, `/api/progress-photos/${id}`, { method: 'DELETE' })).status, 200),
+    run: async (harness, assert) => {
+      const { buyer } = await harness.training()
+      const before = await harness.countRows()
+      const { id } = Object((await upload(harness, buyer, crypto.randomUUID())).body)
+      await harness.whileBroken({ failing: ['delete'] }, async () =>
+        assert.status(
+          (await harness.ask(buyer, `/api/progress-photos/${id}`, { method: 'DELETE' })).status,
+          200,
+        ),
       )
-      told.left(before, await rig.census(), 'audit +2, deleted_photos +1, files +2')
-      told.answered((await rig.ask(buyer, `/api/progress-photos/${id}/image`)).status, 404)
-      told.answered((await rig.ask(buyer, `/api/progress-photos/${id}`, { method: 'DELETE' })).status, 404)
-      await rig.sweep()
-      told.ended(before, await rig.census(), 'audit +2, deleted_photos +1')
-      told.equal(
-        'deletions that wait',
-        rig.count('SELECT count(*) FROM deleted_photos WHERE gone_at IS NULL'),
+      assert.rowsAfterFault(before, await harness.countRows(), 'audit +2, deleted_photos +1, files +2')
+      assert.status((await harness.ask(buyer, `/api/progress-photos/${id}/image`)).status, 404)
+      assert.status(
+        (await harness.ask(buyer, `/api/progress-photos/${id}`, { method: 'DELETE' })).status,
+        404,
+      )
+      await harness.sweep()
+      assert.rowsAtEnd(before, await harness.countRows(), 'audit +2, deleted_photos +1')
+      assert.equal(
+        'unfinished deletions',
+        harness.count('SELECT count(*) FROM deleted_photos WHERE gone_at IS NULL'),
         0,
       )
     },
@@ -112,41 +122,41 @@ export const photos: readonly Fault[] = [
     number: 26,
     name: 'client disconnects mid-upload',
     seeds: 20,
-    live: async (rig, told, pick) => {
-      const { buyer } = await rig.training()
-      const [before, key] = [await rig.census(), crypto.randomUUID()]
-      await hangUp(rig, buyer, key, pick(2) === 0 ? Math.min(0.99, pick(100) / 100) : 1, pick(60))
+    run: async (harness, assert, pick) => {
+      const { buyer } = await harness.training()
+      const [before, key] = [await harness.countRows(), crypto.randomUUID()]
+      await hangUp(harness, buyer, key, pick(2) === 0 ? Math.min(0.99, pick(100) / 100) : 1, pick(60))
       await sleep(500)
-      told.left(before, await rig.census(), 'no rows', kept)
-      await oneAfterRetry(rig, told, buyer, key, 200, 201)
-      told.ended(before, await rig.census(), kept)
+      assert.rowsAfterFault(before, await harness.countRows(), 'no rows', photoStored)
+      await checkRetry(harness, assert, buyer, key, 200, 201)
+      assert.rowsAtEnd(before, await harness.countRows(), photoStored)
     },
   },
   {
     number: 27,
     name: 'SIGKILL during upload',
     seeds: 20,
-    live: async (rig, told, pick) => {
-      const { buyer } = await rig.training()
-      const [before, key] = [await rig.census(), crypto.randomUUID()]
-      const sent = upload(rig, buyer, key)
+    run: async (harness, assert, pick) => {
+      const { buyer } = await harness.training()
+      const [before, key] = [await harness.countRows(), crypto.randomUUID()]
+      const sent = upload(harness, buyer, key)
       await sleep(pick(120))
-      await rig.kill()
+      await harness.kill()
       const { status } = await sent
-      told.answered(status, 0, 201)
-      await rig.start()
-      told.left(before, await rig.census(), 'no rows', 'files +1', 'files +2', kept)
-      if (status === 201) told.equal('acknowledged', told.during, kept)
-      await sweepLater(rig)
-      await oneAfterRetry(rig, told, buyer, key, 200, 201)
-      told.ended(before, await rig.census(), kept)
+      assert.status(status, 0, 201)
+      await harness.start()
+      assert.rowsAfterFault(before, await harness.countRows(), 'no rows', 'files +1', 'files +2', photoStored)
+      if (status === 201) assert.equal('acknowledged', assert.during, photoStored)
+      await sweepLater(harness)
+      await checkRetry(harness, assert, buyer, key, 200, 201)
+      assert.rowsAtEnd(before, await harness.countRows(), photoStored)
     },
   },
 ]
 
-/** Sends a share of an upload and closes the connection, without waiting for an answer. */
+/** Sends part of an upload and closes the connection without waiting for the answer. */
 async function hangUp(
-  { url }: Rig,
+  { url }: FaultHarness,
   { cookie }: Buyer,
   key: string,
   share: number,

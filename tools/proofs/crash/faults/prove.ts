@@ -4,12 +4,12 @@ import { makeBuyers } from '#tools/harness/buyers.ts'
 import { type Server, withServer } from '#tools/harness/server.ts'
 import { randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
-import { type Fault, Witness } from './fault.ts'
+import { type Fault, Assertions } from './fault.ts'
 import { faults as all } from './faults.ts'
-import { Rig, withLevers } from './rig.ts'
+import { FaultHarness, setupWithSwitches } from './fault-harness.ts'
 
-// npm run prove -- faults [--only 18,27 --seeds 20 --seed 1]: forty faults are made from outside, one after the other, on the
-// Worker as it is deployed: what it answers, what is in the tables before and after, and how it comes right again.
+// npm run prove -- faults [--only 18,27 --seeds 20 --seed 1] causes forty faults, one after another, around the Worker as it is
+// deployed. For each it checks the answers, the rows before and after, and the recovery.
 
 const { values } = parseArgs({
   options: {
@@ -22,9 +22,9 @@ const { values } = parseArgs({
 })
 const asked = values.only?.split(',').map(Number)
 const chosen = all.filter(({ number, short }) => (asked ? asked.includes(number) : !values.short || short))
-const timesOf = ({ seeds }: Fault) => (values.short ? 1 : Math.min(seeds, Number(values.seeds ?? 20)))
+const runsOf = ({ seeds }: Fault) => (values.short ? 1 : Math.min(seeds, Number(values.seeds ?? 20)))
 
-type Lived = {
+type FaultResult = {
   number: number
   name: string
   survived: boolean
@@ -37,34 +37,34 @@ type Lived = {
 }
 
 const port = Number(values.port)
-const lived: Lived[] = []
+const results: FaultResult[] = []
 
-await withServer(port, live, await withLevers(port))
+await withServer(port, runFaults, await setupWithSwitches(port))
 
 await mkdir('out', { recursive: true })
-await writeFile('out/faults.json', `${JSON.stringify(lived, null, 2)}\n`)
-const survived = lived.filter((one) => one.survived).length
+await writeFile('out/faults.json', `${JSON.stringify(results, null, 2)}\n`)
+const survived = results.filter((one) => one.survived).length
 await report({
   name: 'faults',
-  short: values.short || chosen.length < all.length || values.seeds !== undefined, // no more than a part of it
+  short: values.short || chosen.length < all.length || values.seeds !== undefined, // only part of the faults or seeds
   figures: {
     survived: `${survived} of ${chosen.length}`,
     'of all': all.length,
-    'lived through': lived.reduce((sum, { seeds }) => sum + seeds, 0),
+    'results through': results.reduce((sum, { seeds }) => sum + seeds, 0),
     seed: values.seed,
   },
-  faults: lived.flatMap(({ number, name, wrong }) => wrong.map((what) => `${number} ${name}: ${what}`)),
+  faults: results.flatMap(({ number, name, wrong }) => wrong.map((what) => `${number} ${name}: ${what}`)),
 })
 
-async function live(server: Server): Promise<void> {
-  const rig = new Rig(
+async function runFaults(server: Server): Promise<void> {
+  const harness = new FaultHarness(
     server,
-    await makeBuyers(server, 3 * chosen.reduce((sum, fault) => sum + timesOf(fault), 5)),
+    await makeBuyers(server, 3 * chosen.reduce((sum, fault) => sum + runsOf(fault), 5)),
   )
-  await rig.until('the first trainee’s mail', () => rig.count('SELECT count(*) FROM mails') === 0)
+  await harness.until('the first trainee’s email', () => harness.count('SELECT count(*) FROM mails') === 0)
   for (const fault of chosen) {
-    const line = summary(fault, await witnessed(rig, fault))
-    lived.push(line)
+    const line = summary(fault, await runFault(harness, fault))
+    results.push(line)
     console.log(
       `${line.survived ? 'ok   ' : 'WRONG'} ${String(line.number).padStart(2)} ${line.name}: ${line.answers}; left ${line.during}; then ${line.after}; ${line.recoveryMs} ms; ${line.seeds} times`,
     )
@@ -72,47 +72,47 @@ async function live(server: Server): Promise<void> {
   }
 }
 
-async function witnessed(rig: Rig, fault: Fault): Promise<Witness[]> {
+async function runFault(harness: FaultHarness, fault: Fault): Promise<Assertions[]> {
   const seeds = Array.from(
-    { length: timesOf(fault) },
+    { length: runsOf(fault) },
     (_, at) => Number(values.seed) + 1000 * fault.number + at,
   )
-  const once = async (seed: number): Promise<Witness> => {
-    const told = new Witness()
+  const once = async (seed: number): Promise<Assertions> => {
+    const assert = new Assertions()
     const random = randomFrom(seed)
     try {
-      await fault.live(rig, told, (below) => Math.floor(random() * below))
+      await fault.run(harness, assert, (below) => Math.floor(random() * below))
     } catch (error) {
-      told.wrong.push(error instanceof Error ? error.message : String(error))
-      await recover(rig)
+      assert.failures.push(error instanceof Error ? error.message : String(error))
+      await recover(harness)
     }
-    return told
+    return assert
   }
-  if (fault.together) return Promise.all(seeds.map(once))
-  const told: Witness[] = []
-  for (const seed of seeds) told.push(await once(seed))
-  return told
+  if (fault.concurrent) return Promise.all(seeds.map(once))
+  const runs: Assertions[] = []
+  for (const seed of seeds) runs.push(await once(seed))
+  return runs
 }
 
-/** One that went wrong leaves nothing broken for the next. */
-async function recover(rig: Rig): Promise<void> {
-  await rig.kill()
-  await rig.start()
-  rig.execute('DROP TRIGGER IF EXISTS refused')
+/** After a failed run, repairs everything for the next one. */
+async function recover(harness: FaultHarness): Promise<void> {
+  await harness.kill()
+  await harness.start()
+  harness.execute('DROP TRIGGER IF EXISTS refused')
 }
 
-function summary({ number, name }: Fault, told: readonly Witness[]): Lived {
-  const each = (of: (one: Witness) => string) => [...new Set(told.map(of))].toSorted().join(' | ')
-  const times = told.map(({ recoveryMs }) => recoveryMs)
+function summary({ number, name }: Fault, runs: readonly Assertions[]): FaultResult {
+  const each = (of: (one: Assertions) => string) => [...new Set(runs.map(of))].toSorted().join(' | ')
+  const times = runs.map(({ recoveryMs }) => recoveryMs)
   return {
     number,
     name,
-    survived: told.every(({ wrong }) => wrong.length === 0),
-    seeds: told.length,
+    survived: runs.every(({ failures }) => failures.length === 0),
+    seeds: runs.length,
     answers: each(({ answers }) => answers.join(' ')).slice(0, 200),
     during: each(({ during }) => during),
     after: each(({ after }) => after),
     recoveryMs: times.length > 1 ? `${Math.min(...times)} to ${Math.max(...times)}` : String(times[0]),
-    wrong: [...new Set(told.flatMap(({ wrong }) => wrong))],
+    wrong: [...new Set(runs.flatMap(({ failures }) => failures))],
   }
 }

@@ -5,8 +5,8 @@ import type { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
 import type { Fault } from './fault.ts'
-import { keepBrowser, makeDue, quarterHourly, reminded, subscribe } from './reminded.ts'
-import { ANOTHER_MS } from './rig.ts'
+import { saveSubscription, makeDue, quarterHourly, remindedTrainee, subscribe } from './reminded-trainee.ts'
+import { QUEUE_DELAY_MS } from './fault-harness.ts'
 
 export const push: readonly Fault[] = [
   {
@@ -14,78 +14,79 @@ export const push: readonly Fault[] = [
     name: 'push 410',
     seeds: 1,
     short: true,
-    live: async (rig, told) => {
-      const { buyer, browser } = await reminded(rig, 410)
-      const other = await subscribe(rig, buyer)
-      makeDue(rig, buyer)
-      const before = await rig.census()
-      await rig.cron(quarterHourly)
-      await rig.until('the reminder on the other browser', () => other.state().received.length === 1)
-      await rig.until(
-        'the dead browser to be forgotten',
-        () => rig.count('SELECT count(*) FROM push_subscriptions WHERE endpoint = ?', browser.endpoint) === 0,
+    run: async (harness, assert) => {
+      const { buyer, browser } = await remindedTrainee(harness, 410)
+      const other = await subscribe(harness, buyer)
+      makeDue(harness, buyer)
+      const before = await harness.countRows()
+      await harness.cron(quarterHourly)
+      await harness.until('the reminder on the other browser', () => other.state().received.length === 1)
+      await harness.until(
+        'the dead subscription to be deleted',
+        () =>
+          harness.count('SELECT count(*) FROM push_subscriptions WHERE endpoint = ?', browser.endpoint) === 0,
       )
-      told.answers.push('410')
-      told.left(before, await rig.census(), 'push_subscriptions -1, reminders +1')
-      await rig.cron(quarterHourly)
-      await sleep(ANOTHER_MS)
-      told.equal('calls of the dead browser', browser.state().calls, 1)
-      told.equal('pushes to the other', other.state().calls, 1)
-      told.ended(before, await rig.census(), 'push_subscriptions -1, reminders +1')
+      assert.answers.push('410')
+      assert.rowsAfterFault(before, await harness.countRows(), 'push_subscriptions -1, reminders +1')
+      await harness.cron(quarterHourly)
+      await sleep(QUEUE_DELAY_MS)
+      assert.equal('calls of the dead browser', browser.state().calls, 1)
+      assert.equal('pushes to the other', other.state().calls, 1)
+      assert.rowsAtEnd(before, await harness.countRows(), 'push_subscriptions -1, reminders +1')
     },
   },
   {
     number: 32,
     name: 'push 429 with Retry-After',
     seeds: 1,
-    live: async (rig, told) => {
-      const { browser } = await reminded(rig, 429)
-      const before = await rig.census()
-      await rig.cron(quarterHourly)
-      await rig.until('the first try', () => browser.state().calls > 0)
-      told.answers.push('429')
-      told.left(before, await rig.census(), 'reminders +1')
+    run: async (harness, assert) => {
+      const { browser } = await remindedTrainee(harness, 429)
+      const before = await harness.countRows()
+      await harness.cron(quarterHourly)
+      await harness.until('the first attempt', () => browser.state().calls > 0)
+      assert.answers.push('429')
+      assert.rowsAfterFault(before, await harness.countRows(), 'reminders +1')
       browser.answers('take')
-      await rig.until('the reminder', () => browser.state().received.length > 0)
-      await sleep(ANOTHER_MS)
-      told.equal('the wait that was asked for', (await rig.delays()).at(-1), 1)
-      told.equal('reminders that arrived', browser.state().received.length, 1)
-      told.ended(before, await rig.census(), 'reminders +1')
+      await harness.until('the reminder', () => browser.state().received.length > 0)
+      await sleep(QUEUE_DELAY_MS)
+      assert.equal('the wait that was asked for', (await harness.delays()).at(-1), 1)
+      assert.equal('reminders that arrived', browser.state().received.length, 1)
+      assert.rowsAtEnd(before, await harness.countRows(), 'reminders +1')
     },
   },
   {
     number: 33,
     name: 'push hangs 60 s',
     seeds: 1,
-    live: async (rig, told) => {
-      const { browser } = await reminded(rig, 'hang')
-      const other = await reminded(rig)
-      const before = await rig.census()
+    run: async (harness, assert) => {
+      const { browser } = await remindedTrainee(harness, 'hang')
+      const other = await remindedTrainee(harness)
+      const before = await harness.countRows()
       const startedAt = performance.now()
-      await rig.cron(quarterHourly)
-      await rig.until('the others’ reminder', () => other.browser.state().received.length === 1)
-      await rig.until('the try that hangs', () => browser.state().calls > 0)
-      told.answers.push('none')
-      told.left(before, await rig.census(), 'reminders +2')
+      await harness.cron(quarterHourly)
+      await harness.until('the others’ reminder', () => other.browser.state().received.length === 1)
+      await harness.until('the attempt that hangs', () => browser.state().calls > 0)
+      assert.answers.push('none')
+      assert.rowsAfterFault(before, await harness.countRows(), 'reminders +2')
       browser.answers('take')
-      await rig.until('the reminder', () => browser.state().received.length === 1)
-      told.holds('nobody waited a minute for it', performance.now() - startedAt < 60_000)
-      told.equal('the wait after no answer', (await rig.delays()).at(-1), 30)
-      told.equal('pushes to the other', other.browser.state().calls, 1)
-      told.ended(before, await rig.census(), 'reminders +2')
+      await harness.until('the reminder', () => browser.state().received.length === 1)
+      assert.holds('no other push waited a minute for it', performance.now() - startedAt < 60_000)
+      assert.equal('the wait after no answer', (await harness.delays()).at(-1), 30)
+      assert.equal('pushes to the other', other.browser.state().calls, 1)
+      assert.rowsAtEnd(before, await harness.countRows(), 'reminders +2')
     },
   },
   {
     number: 34,
     name: 'push 301 to loopback',
     seeds: 1,
-    live: async (rig, told) => {
+    run: async (harness, assert) => {
       let [hits, calls] = [0, 0]
       const canary = createPlainServer((_, answer) => {
         hits += 1
         answer.end()
       })
-      const inside = await listening(canary)
+      const inside = await listenOnFreePort(canary)
       const certificate = (file: string) => readFileSync(`local/push/certificate/${file}`)
       const service = createServer(
         { cert: certificate('cert.pem'), key: certificate('key.pem') },
@@ -95,31 +96,31 @@ export const push: readonly Fault[] = [
         },
       )
       try {
-        const { buyer } = await rig.training()
-        await keepBrowser(
-          rig,
+        const { buyer } = await harness.training()
+        await saveSubscription(
+          harness,
           buyer,
-          `https://localhost:${await listening(service)}/push/elsewhere`,
+          `https://localhost:${await listenOnFreePort(service)}/push/elsewhere`,
           sharedKeys(await newBrowserKeys()),
         )
-        makeDue(rig, buyer)
-        const before = await rig.census()
-        await rig.cron(quarterHourly)
-        await rig.until('the call', () => calls > 0)
-        told.answers.push('301')
-        told.left(before, await rig.census(), 'reminders +1')
-        const browser = await subscribe(rig, buyer)
-        rig.execute(`DELETE FROM reminders WHERE user_id = ${buyer.id}`)
-        makeDue(rig, buyer)
-        await rig.cron(quarterHourly)
-        await rig.until(
+        makeDue(harness, buyer)
+        const before = await harness.countRows()
+        await harness.cron(quarterHourly)
+        await harness.until('the call', () => calls > 0)
+        assert.answers.push('301')
+        assert.rowsAfterFault(before, await harness.countRows(), 'reminders +1')
+        const browser = await subscribe(harness, buyer)
+        harness.execute(`DELETE FROM reminders WHERE user_id = ${buyer.id}`)
+        makeDue(harness, buyer)
+        await harness.cron(quarterHourly)
+        await harness.until(
           'the reminder on a browser that takes it',
           () => browser.state().received.length === 1,
         )
-        await sleep(ANOTHER_MS)
-        told.equal('hits inside', hits, 0)
-        told.equal('calls of the service that sends elsewhere', calls, 2)
-        told.ended(before, await rig.census(), 'push_subscriptions +1, reminders +1')
+        await sleep(QUEUE_DELAY_MS)
+        assert.equal('hits inside', hits, 0)
+        assert.equal('calls of the service that redirects', calls, 2)
+        assert.rowsAtEnd(before, await harness.countRows(), 'push_subscriptions +1, reminders +1')
       } finally {
         canary.close()
         service.close()
@@ -128,8 +129,8 @@ export const push: readonly Fault[] = [
   },
 ]
 
-/** The port that was free. */
-async function listening(server: Server): Promise<number> {
+/** Listens on a free port and returns it. */
+async function listenOnFreePort(server: Server): Promise<number> {
   await new Promise<void>((ready) => server.listen(0, 'localhost', ready))
   return Object(server.address()).port
 }

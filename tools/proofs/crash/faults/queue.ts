@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { tell } from '#tools/proofs/crash/writes.ts'
-import type { Fault, Witness } from './fault.ts'
+import { sendWebhook } from '#tools/proofs/crash/writes.ts'
+import type { Fault, Assertions } from './fault.ts'
 import { type Paid, paid, settled } from './payments.ts'
-import { ANOTHER_MS, type Rig } from './rig.ts'
+import { QUEUE_DELAY_MS, type FaultHarness } from './fault-harness.ts'
 
-const waiting = (rig: Rig, { event_id }: Paid) =>
-  rig.count('SELECT count(*) FROM payment_events WHERE event_id = ? AND processed_at IS NULL', event_id)
-const entries = (rig: Rig, { data }: Paid) =>
-  rig.count("SELECT count(*) FROM audit WHERE action = 'purchase' AND target = ?", data.id)
-const healthOf = async (rig: Rig) => Object((await rig.ask(null, '/api/health')).body)
+const unsettledCount = (harness: FaultHarness, { event_id }: Paid) =>
+  harness.count('SELECT count(*) FROM payment_events WHERE event_id = ? AND processed_at IS NULL', event_id)
+const auditCount = (harness: FaultHarness, { data }: Paid) =>
+  harness.count("SELECT count(*) FROM audit WHERE action = 'purchase' AND target = ?", data.id)
+const healthOf = async (harness: FaultHarness) => Object((await harness.ask(null, '/api/health')).body)
 
-/** One event, one verdict, one entry in the trail; its buyer is let in. */
-async function counts(
-  rig: Rig,
-  told: Witness,
+/** The event is settled once, with one audit entry, and its buyer has access. */
+async function checkSettledOnce(
+  harness: FaultHarness,
+  assert: Assertions,
   payment: Paid,
-  buyer: Parameters<Rig['ask']>[0],
+  buyer: Parameters<FaultHarness['ask']>[0],
 ): Promise<void> {
-  await settled(rig, payment.data.id)
-  told.mended()
-  told.equal(
+  await settled(harness, payment.data.id)
+  assert.endRecovery()
+  assert.equal(
     'rows of the event',
-    rig.count('SELECT count(*) FROM payment_events WHERE transaction_id = ?', payment.data.id),
+    harness.count('SELECT count(*) FROM payment_events WHERE transaction_id = ?', payment.data.id),
     1,
   )
-  told.equal('entries in the trail', entries(rig, payment), 1)
-  told.equal('access', Object((await rig.ask(buyer, '/api/bootcamp-access')).body).canAccess, true)
+  assert.equal('audit entries', auditCount(harness, payment), 1)
+  assert.equal('access', Object((await harness.ask(buyer, '/api/bootcamp-access')).body).canAccess, true)
 }
 
 export const queue: readonly Fault[] = [
@@ -34,115 +34,124 @@ export const queue: readonly Fault[] = [
     name: 'queue send fails',
     seeds: 1,
     short: true,
-    live: async (rig, told) => {
-      const buyer = rig.trainee()
+    run: async (harness, assert) => {
+      const buyer = harness.trainee()
       const payment = paid({ buyer })
-      const before = await rig.census()
-      await rig.while({ failing: ['send'] }, async () =>
-        told.answered((await tell(rig.url, payment)).status, 200),
+      const before = await harness.countRows()
+      await harness.whileBroken({ failing: ['send'] }, async () =>
+        assert.status((await sendWebhook(harness.url, payment)).status, 200),
       )
-      await sleep(ANOTHER_MS)
-      told.equal('events that wait', waiting(rig, payment), 1)
-      told.left(before, await rig.census(), 'payment_events +1')
-      await rig.sweep()
-      await counts(rig, told, payment, buyer)
-      told.ended(before, await rig.census(), 'audit +1, payment_events +1')
+      await sleep(QUEUE_DELAY_MS)
+      assert.equal('unsettled events', unsettledCount(harness, payment), 1)
+      assert.rowsAfterFault(before, await harness.countRows(), 'payment_events +1')
+      await harness.sweep()
+      await checkSettledOnce(harness, assert, payment, buyer)
+      assert.rowsAtEnd(before, await harness.countRows(), 'audit +1, payment_events +1')
     },
   },
   {
     number: 14,
     name: 'queue redelivers after commit',
     seeds: 5,
-    live: async (rig, told, pick) => {
-      const buyer = rig.trainee()
+    run: async (harness, assert, pick) => {
+      const buyer = harness.trainee()
       const payment = paid({ buyer })
-      const before = await rig.census()
-      await rig.while({ queue: 'acks are lost' }, async () => {
-        told.answered((await tell(rig.url, payment)).status, 200)
-        await settled(rig, payment.data.id)
-        const { batches } = await rig.counts()
+      const before = await harness.countRows()
+      await harness.whileBroken({ queue: 'acks are lost' }, async () => {
+        assert.status((await sendWebhook(harness.url, payment)).status, 200)
+        await settled(harness, payment.data.id)
+        const { batches } = await harness.counts()
         const more = 1 + pick(2)
-        await rig.until(
-          'the queue to bring it again',
-          async () => (await rig.counts()).batches >= batches + more,
+        await harness.until(
+          'the queue to redeliver it',
+          async () => (await harness.counts()).batches >= batches + more,
         )
       })
-      told.left(before, await rig.census(), 'audit +1, payment_events +1')
-      await counts(rig, told, payment, buyer)
-      told.ended(before, await rig.census(), 'audit +1, payment_events +1')
+      assert.rowsAfterFault(before, await harness.countRows(), 'audit +1, payment_events +1')
+      await checkSettledOnce(harness, assert, payment, buyer)
+      assert.rowsAtEnd(before, await harness.countRows(), 'audit +1, payment_events +1')
     },
   },
   {
     number: 15,
     name: 'consumer killed between commit and ack',
     seeds: 20,
-    live: async (rig, told, pick) => {
-      const buyer = rig.trainee()
+    run: async (harness, assert, pick) => {
+      const buyer = harness.trainee()
       const payment = paid({ buyer })
-      const before = await rig.census()
-      await rig.pull({ queue: 'hangs' })
-      told.answered((await tell(rig.url, payment)).status, 200)
-      await settled(rig, payment.data.id)
+      const before = await harness.countRows()
+      await harness.setSwitches({ queue: 'hangs' })
+      assert.status((await sendWebhook(harness.url, payment)).status, 200)
+      await settled(harness, payment.data.id)
       await sleep(pick(200))
-      await rig.kill()
-      await rig.start()
-      told.left(before, await rig.census(), 'audit +1, payment_events +1')
-      await rig.sweep()
-      told.answered((await tell(rig.url, payment)).status, 200)
-      await rig.enqueue({ eventId: payment.event_id })
-      const { batches } = await rig.counts()
-      await rig.until('the message that is there again', async () => (await rig.counts()).batches > batches)
-      await counts(rig, told, payment, buyer)
-      told.ended(before, await rig.census(), 'audit +1, payment_events +1')
+      await harness.kill()
+      await harness.start()
+      assert.rowsAfterFault(before, await harness.countRows(), 'audit +1, payment_events +1')
+      await harness.sweep()
+      assert.status((await sendWebhook(harness.url, payment)).status, 200)
+      await harness.enqueue({ eventId: payment.event_id })
+      const { batches } = await harness.counts()
+      await harness.until('the redelivered message', async () => (await harness.counts()).batches > batches)
+      await checkSettledOnce(harness, assert, payment, buyer)
+      assert.rowsAtEnd(before, await harness.countRows(), 'audit +1, payment_events +1')
     },
   },
   {
     number: 16,
     name: 'poison message',
     seeds: 1,
-    live: async (rig, told) => {
-      const buyer = rig.trainee()
+    run: async (harness, assert) => {
+      const buyer = harness.trainee()
       const payment = paid({ buyer })
-      const before = await rig.census()
+      const before = await harness.countRows()
       await Promise.all([
-        rig.enqueue({ nothing: 'that a consumer could read' }),
-        tell(rig.url, payment).then(({ status }) => told.answered(status, 200)),
+        harness.enqueue({ nothing: 'that a consumer could read' }),
+        sendWebhook(harness.url, payment).then(({ status }) => assert.status(status, 200)),
       ])
-      await counts(rig, told, payment, buyer)
-      const letters = () =>
-        rig.count('SELECT count(*) FROM dead_letters WHERE event_id IS NULL AND replayed_at IS NULL')
-      await rig.until('the poison among the dead letters', () => letters() === 1, undefined, 60_000)
-      told.left(before, await rig.census(), 'audit +1, dead_letters +1, payment_events +1')
-      await rig.until('the alarm', async () => (await healthOf(rig)).deadLetters?.ok === false)
-      await rig.operate(['replay', rig.text('SELECT message_id FROM dead_letters WHERE event_id IS NULL')])
-      await rig.until('the alarm to end', async () => (await healthOf(rig)).deadLetters?.ok === true)
-      told.ended(before, await rig.census(), 'audit +2, dead_letters +1, payment_events +1')
+      await checkSettledOnce(harness, assert, payment, buyer)
+      const deadLetters = () =>
+        harness.count('SELECT count(*) FROM dead_letters WHERE event_id IS NULL AND replayed_at IS NULL')
+      await harness.until(
+        'the poison message to be a dead letter',
+        () => deadLetters() === 1,
+        undefined,
+        60_000,
+      )
+      assert.rowsAfterFault(before, await harness.countRows(), 'audit +1, dead_letters +1, payment_events +1')
+      await harness.until('the alarm', async () => (await healthOf(harness)).deadLetters?.ok === false)
+      await harness.operate([
+        'replay',
+        harness.text('SELECT message_id FROM dead_letters WHERE event_id IS NULL'),
+      ])
+      await harness.until('the alarm to end', async () => (await healthOf(harness)).deadLetters?.ok === true)
+      assert.rowsAtEnd(before, await harness.countRows(), 'audit +2, dead_letters +1, payment_events +1')
     },
   },
   {
     number: 17,
     name: 'DLQ grows',
     seeds: 1,
-    live: async (rig, told) => {
-      const buyers = [rig.trainee(), rig.trainee(), rig.trainee()]
+    run: async (harness, assert) => {
+      const buyers = [harness.trainee(), harness.trainee(), harness.trainee()]
       const events = buyers.map((buyer) => paid({ buyer }))
-      const before = await rig.census()
+      const before = await harness.countRows()
       const dead = () =>
-        rig.count(
+        harness.count(
           'SELECT count(*) FROM dead_letters WHERE event_id IN (?, ?, ?) AND replayed_at IS NULL',
           ...events.map(({ event_id }) => event_id),
         )
-      await rig.whileRefused('UPDATE', 'payment_events', async () => {
-        for (const event of events) told.answered((await tell(rig.url, event)).status, 200)
-        await rig.until('the dead letters', () => dead() === events.length, undefined, 60_000)
+      await harness.whileRefused('UPDATE', 'payment_events', async () => {
+        for (const event of events) assert.status((await sendWebhook(harness.url, event)).status, 200)
+        await harness.until('the dead letters', () => dead() === events.length, undefined, 60_000)
       })
-      told.left(before, await rig.census(), 'dead_letters +3, payment_events +3')
-      await rig.until('the alarm', async () => (await healthOf(rig)).deadLetters?.ok === false)
-      for (const { event_id } of events) await rig.operate(['replay', event_id])
-      await rig.sweep()
-      for (const [at, event] of events.entries()) await counts(rig, told, event, buyers[at] ?? null)
-      await rig.until('the alarm to end', async () => (await healthOf(rig)).deadLetters?.ok === true)
-      told.ended(before, await rig.census(), 'audit +6, dead_letters +3, payment_events +3')
+      assert.rowsAfterFault(before, await harness.countRows(), 'dead_letters +3, payment_events +3')
+      await harness.until('the alarm', async () => (await healthOf(harness)).deadLetters?.ok === false)
+      for (const { event_id } of events) await harness.operate(['replay', event_id])
+      await harness.sweep()
+      for (const [at, event] of events.entries())
+        await checkSettledOnce(harness, assert, event, buyers[at] ?? null)
+      await harness.until('the alarm to end', async () => (await healthOf(harness)).deadLetters?.ok === true)
+      assert.rowsAtEnd(before, await harness.countRows(), 'audit +6, dead_letters +3, payment_events +3')
     },
   },
 ]

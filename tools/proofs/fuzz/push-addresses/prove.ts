@@ -3,7 +3,7 @@ import { Response } from 'miniflare'
 import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
 import { type Product, startProduct } from '#tools/harness/product.ts'
 import { send } from '#tools/harness/send.ts'
-import { openBarracks } from '#tools/harness/trainees.ts'
+import { createTrainees } from '#tools/harness/trainees.ts'
 import { report } from '#tools/harness/report.ts'
 import { type Service, hostile, services } from './addresses.ts'
 import { Canary } from './canary.ts'
@@ -36,7 +36,7 @@ const product = await startProduct(Number(values.port), ['payments', 'reminders'
   outboundService,
 })
 try {
-  const { newTrainee } = await openBarracks(product)
+  const { newTrainee } = await createTrainees(product)
   const trainee = await newTrainee('recruit')
   const keys = sharedKeys(await newBrowserKeys())
   const headers = {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { startProduct } from '#tools/harness/product.ts'
 import { send } from '#tools/harness/send.ts'
-import { type Trainee, openBarracks } from '#tools/harness/trainees.ts'
+import { type Trainee, createTrainees } from '#tools/harness/trainees.ts'
 import { randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
 import { cleanJpeg } from '#worker/domain/photos/jpeg.ts'
@@ -58,7 +58,7 @@ faults.push(
 
 const product = await startProduct(Number(values.port), ['payments'])
 try {
-  const { newTrainee } = await openBarracks(product)
+  const { newTrainee } = await createTrainees(product)
   const before = await stored()
   let trainee = await newTrainee('recruit')
   let theirs = 0

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { base64Url, newBrowserKeys } from '#local/push/browser-keys.ts'
 import { vapidPair } from '#tools/ops/vapid/pair.ts'
 import type { ReminderMessage } from '#worker/env.ts'
-import { provide } from '#tools/harness/in-node.ts'
+import { provideWorkerEnv } from '#tools/harness/in-node.ts'
 import { localD1 } from '#tools/harness/local-d1.ts'
 import { randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
@@ -34,7 +34,7 @@ const REMINDERS = {
   },
 }
 const { publicKey, privateKey } = await vapidPair()
-const env = provide({
+const env = provideWorkerEnv({
   DB,
   REMINDERS: REMINDERS as unknown as Queue<ReminderMessage>,
   PUSH_HOSTS: 'localhost:*',

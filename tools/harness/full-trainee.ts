@@ -7,7 +7,7 @@ import { webhookHeaders } from './secrets.ts'
 import { newAddress } from './address.ts'
 import { until } from './until.ts'
 
-export type Whole = {
+export type FullTrainee = {
   id: string
   email: string
   canary: string
@@ -18,46 +18,53 @@ export type Whole = {
 
 export const password = 'password-1'
 
-/** A trainee who has used everything there is, by the product's own calls; `canary` stands wherever they may write. */
-export async function makeWhole(url: string, open: () => DatabaseSync, photos: number): Promise<Whole> {
+/** Makes a trainee who has used every feature, through the API. Every text that they may enter contains `canary`. */
+export async function makeFullTrainee(
+  url: string,
+  open: () => DatabaseSync,
+  photos: number,
+): Promise<FullTrainee> {
   const canary = `canary${crypto.randomUUID().replaceAll('-', '')}`
-  const whole = {
+  const trainee = {
     id: '',
     email: `${canary}@example.com`,
     canary,
     address: newAddress(),
     cookie: '',
   }
-  const signup = await call(url, whole, 'POST', '/api/auth/signup', {
-    email: whole.email,
+  const signup = await call(url, trainee, 'POST', '/api/auth/signup', {
+    email: trainee.email,
     password,
     confirmPassword: password,
     notificationsEnabled: true,
   })
-  whole.cookie = signup.headers.get('set-cookie')?.split(';')[0] ?? ''
+  trainee.cookie = signup.headers.get('set-cookie')?.split(';')[0] ?? ''
   const { id } = await signup.json()
-  whole.id = id
-  const tell = async (method: string, path: string, body?: object) =>
-    (await call(url, whole, method, path, body)).json()
-  await tell('PUT', '/api/users/profile', defaultProfile)
-  const { intent, priceId } = await tell('POST', '/api/purchase/checkout')
+  trainee.id = id
+  const callJson = async (method: string, path: string, body?: object) =>
+    (await call(url, trainee, method, path, body)).json()
+  await callJson('PUT', '/api/users/profile', defaultProfile)
+  const { intent, priceId } = await callJson('POST', '/api/purchase/checkout')
   const prices = [
     { id: priceId, name: 'Jungle', description: 'Jungle', amount: 999, currency: 'USD' as const },
   ]
   const payment = completedTransaction({
     items: [{ priceId, quantity: 1 }],
-    customData: { userId: id, userEmail: whole.email, intent },
+    customData: { userId: id, userEmail: trainee.email, intent },
     now: Date.now(),
     prices,
   })
   await webhook(url, payment)
-  await until(`the payment of ${canary}`, async () => (await tell('GET', '/api/bootcamp-access')).canAccess)
-  await tell('POST', '/api/bootcamps/start')
-  const plan = await tell('GET', '/api/workout/today')
+  await until(
+    `the payment of ${canary}`,
+    async () => (await callJson('GET', '/api/bootcamp-access')).canAccess,
+  )
+  await callJson('POST', '/api/bootcamps/start')
+  const plan = await callJson('GET', '/api/workout/today')
   const exercises = [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(
     ({ id: entry }: { id: string }) => ({ id: entry, completed: true }),
   )
-  const session = await tell('POST', '/api/workout-sessions', {
+  const session = await callJson('POST', '/api/workout-sessions', {
     userId: id,
     workoutPlanId: plan.id,
     day: 1,
@@ -65,31 +72,34 @@ export async function makeWhole(url: string, open: () => DatabaseSync, photos: n
     exercises,
     completedAt: null,
   })
-  await tell('PATCH', `/api/workout-sessions/${session.id}`, { effort: 8, note: `=${canary}, "felt" good` })
-  await addPhotos(url, whole, open, photos)
-  const [last] = await tell('GET', '/api/progress-photos')
-  if (photos > 1) await tell('DELETE', `/api/progress-photos/${last.id}`)
-  await call(url, whole, 'POST', '/api/purchases/claim', { orderNumber: `txn_${'0'.repeat(26)}` }, false)
-  await tell('POST', '/api/push-subscription', {
+  await callJson('PATCH', `/api/workout-sessions/${session.id}`, {
+    effort: 8,
+    note: `=${canary}, "felt" good`,
+  })
+  await addPhotos(url, trainee, open, photos)
+  const [last] = await callJson('GET', '/api/progress-photos')
+  if (photos > 1) await callJson('DELETE', `/api/progress-photos/${last.id}`)
+  await call(url, trainee, 'POST', '/api/purchases/claim', { orderNumber: `txn_${'0'.repeat(26)}` }, false)
+  await callJson('POST', '/api/push-subscription', {
     userId: id,
     subscription: {
       endpoint: `https://localhost:9/push/${canary}`,
       keys: sharedKeys(await newBrowserKeys()),
     },
   })
-  await tell('POST', '/api/calendar-feed')
-  remember(open(), id)
-  return { ...whole, payment }
+  await callJson('POST', '/api/calendar-feed')
+  insertReminder(open(), id)
+  return { ...trainee, payment }
 }
 
-/** Every call is from an address of its own: limits count by it. */
+/** Sends a call from the trainee's own IP address. */
 export async function call(
   url: string,
-  { cookie, address }: Pick<Whole, 'cookie' | 'address'>,
+  { cookie, address }: Pick<FullTrainee, 'cookie' | 'address'>,
   method: string,
   path: string,
   body?: object,
-  mustHold = true,
+  mustSucceed = true,
 ): Promise<Response> {
   const headers = {
     cookie,
@@ -103,7 +113,7 @@ export async function call(
     headers,
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (mustHold && !answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  if (mustSucceed && !answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
   return answer
 }
 
@@ -117,26 +127,26 @@ export async function webhook(url: string, event: object): Promise<void> {
   if (!answer.ok) throw new Error(`A webhook was not taken: ${answer.status}`)
 }
 
-/** Ten a minute and twenty a day: those before are made older. */
+/** Uploads are limited to ten a minute and twenty a day, so earlier photos are dated back. */
 async function addPhotos(
   url: string,
-  whole: Whole | Omit<Whole, 'payment'>,
+  trainee: FullTrainee | Omit<FullTrainee, 'payment'>,
   open: () => DatabaseSync,
   photos: number,
 ): Promise<void> {
   const photo = await photoOfDay(1)
   for (let at = 0; at < photos; at += 1) {
     if (at % 10 === 0) run(open(), 'UPDATE photos SET created_at = created_at - 172800000')
-    const answer = await call(url, whole, 'POST', '/api/progress-photos', {
+    const answer = await call(url, trainee, 'POST', '/api/progress-photos', {
       ...photo,
-      photoDataUrl: distinct(photo.photoDataUrl, at),
+      photoDataUrl: withUniqueBytes(photo.photoDataUrl, at),
     })
     await answer.arrayBuffer()
   }
 }
 
-/** The same picture with a number in a comment would be cleaned to the same file: here it is inside the coded data. */
-function distinct(dataUrl: string, number: number): string {
+/** Makes each photo unique. The bytes are in the coded image data, because the Worker would remove a comment. */
+function withUniqueBytes(dataUrl: string, number: number): string {
   const [head = '', base64 = ''] = dataUrl.split(',')
   const bytes = Buffer.from(base64, 'base64')
   bytes[bytes.length - 8] = number >> 7
@@ -144,8 +154,8 @@ function distinct(dataUrl: string, number: number): string {
   return `${head},${bytes.toString('base64')}`
 }
 
-/** What only time makes. */
-function remember(database: DatabaseSync, publicId: string): void {
+/** No call creates a reminder, only cron does. */
+function insertReminder(database: DatabaseSync, publicId: string): void {
   database
     .prepare("INSERT INTO reminders SELECT id, '2026-11-01', 1, 'sent' FROM users WHERE public_id = ?")
     .run(publicId)
