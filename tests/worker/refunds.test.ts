@@ -17,6 +17,7 @@ import {
   paymentOf,
   settle,
 } from '#tests/support/worker/paddle.ts'
+import { beforeBatchWith } from '#tests/support/worker/interfere.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 import {
   finish,
@@ -38,10 +39,10 @@ const currentOf = async ({ client }: Trainee) =>
 const runsOf = async ({ user }: Trainee) =>
   (
     await env.DB.prepare(
-      'SELECT status, transaction_id AS payment FROM bootcamps JOIN users ON users.id = user_id WHERE email = ? ORDER BY bootcamps.id',
+      'SELECT status, transaction_id AS payment, ended_at AS endedAt FROM bootcamps JOIN users ON users.id = user_id WHERE email = ? ORDER BY bootcamps.id',
     )
       .bind(user.email)
-      .all<{ status: string; payment: string }>()
+      .all<{ status: string; payment: string; endedAt: number | null }>()
   ).results
 
 const refund: Change = { action: 'refund', minutes: 10 }
@@ -283,6 +284,18 @@ test('while a refund is being decided nothing new is started, and afterwards it 
   expect(answer.status).toBe(200)
 })
 
+test('a start whose payment is taken back meanwhile finds no access, though another waits for a refund', async () => {
+  const [trainee, other] = [await onboarded(), await onboarded()]
+  const payment = await pay(trainee.client, trainee.user)
+  await bring(adjustmentOf(await pay(other.client, other.user), word('pending_approval', 1)))
+  beforeBatchWith('insert into "bootcamps"', () => bring(adjustmentOf(payment, refund)))
+
+  const answer = await trainee.client.post('/api/bootcamps/start')
+
+  expect(answer).toMatchObject({ status: 402, body: { code: 'no_access' } })
+  expect(await runsOf(trainee)).toEqual([])
+})
+
 test('a refund closes the active bootcamp as revoked and leaves its history; the rest waits for a purchase', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
@@ -376,20 +389,23 @@ test(
   async () => {
     const trainee = await started()
     await reachDay(trainee, 30)
-    await finish(trainee, await planToday(trainee.client))
+    const last = await planToday(trainee.client)
+    await finish(trainee, last, {}, 'ffffffff-ffff-4fff-8fff-ffffffffffff')
+    vi.setSystemTime(Date.now() + 60_000)
+    await finish(trainee, last, {}, '00000000-0000-4000-8000-000000000000')
     const payment = await paymentBehind(trainee.user)
-    const statuses = async () => (await runsOf(trainee)).map(({ status }) => status)
-    const completed = await statuses()
+    const completed = await runsOf(trainee)
 
     await bring(adjustmentOf(payment, chargeback))
-    const revoked = await statuses()
+    const revoked = await runsOf(trainee)
     const price = await trainee.client.post('/api/purchase/checkout')
     await bring(adjustmentOf(payment, reversal))
 
-    expect([completed, revoked, await statuses()]).toEqual([['completed'], ['revoked'], ['completed']])
+    expect([completed, revoked]).toMatchObject([[{ status: 'completed' }], [{ status: 'revoked' }]])
+    expect(await runsOf(trainee)).toEqual(completed)
     expect(price.body).toMatchObject({ priceId: env.PADDLE_PRICE_JUNGLE })
     expect((await trainee.client.get('/api/bootcamps/completed')).body).toHaveLength(1)
-    expect(await sessionRows(trainee)).toHaveLength(30)
+    expect(await sessionRows(trainee)).toHaveLength(31)
   },
 )
 

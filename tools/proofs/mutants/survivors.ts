@@ -129,6 +129,20 @@ export const survivors: readonly Survivor[] = [
     reason: 'equivalent: only the planned exercise has its rung, and it keeps its own entry',
   },
   {
+    file: programme('variants'),
+    within: 'variantEntry',
+    operator: 'edge',
+    pattern: 'minimum ⟦>⟧ set.amount',
+    reason: 'no promise: of a number that both rules come to either sentence is true',
+  },
+  {
+    file: programme('shorten'),
+    within: 'shortenPlan',
+    operator: 'disjunct',
+    pattern: '⟦!conditions || ⟧',
+    reason: 'equivalent: without conditions there is no shape, which is asked for next',
+  },
+  {
     file: 'worker/domain/reminders/next-reminder.ts',
     within: 'clockOf',
     operator: 'edge',
@@ -265,6 +279,13 @@ export const survivors: readonly Survivor[] = [
     operator: 'guard',
     pattern: '!== cleaned.length) ⟦',
     reason: 'second guard behind: keptParts keeps only what it would keep again',
+  },
+  {
+    file: 'worker/domain/health.ts',
+    within: 'checkHealth',
+    operator: 'conjunct',
+    pattern: '⟦ && now >= cached.at⟧',
+    reason: 'no promise: the clock of a Worker does not go back',
   },
 ]
 
