@@ -53,6 +53,7 @@ if (isQuick) {
       check('payments', 'node', ['tools/proofs/payments/prove.ts', '--histories', '50', '--crashes', '1']),
     () => proof('uploads', 8860),
     () => proof('push-addresses'),
+    () => proof('erasure', 8870),
     () =>
       check('backup', 'node', ['tools/proofs/backup/prove.ts', '--trainees', '20'])
         .then(() => check('migrations', 'node', ['tools/proofs/migrations/prove.ts']))

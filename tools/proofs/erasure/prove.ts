@@ -1,28 +1,41 @@
 import { parseArgs } from 'node:util'
+import { getTableName, is } from 'drizzle-orm'
+import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { strFromU8, unzipSync } from 'fflate'
 import { adjustmentEvent } from '#local/paddle/adjustment.ts'
 import { type Server, withServer } from '#tools/harness/server.ts'
 import { report } from '#tools/harness/report.ts'
+import * as schema from '#worker/db/schema.ts'
 import { exportColumns, tablesWithoutExport } from '#worker/domain/personal-data/export-columns.ts'
 import { type Scan, scan, tablesOf } from './scan.ts'
 import { type FullTrainee, call, makeFullTrainee, password, webhook } from '#tools/harness/full-trainee.ts'
 import { until } from '#tools/harness/until.ts'
 
-// npm run prove -- erasure [--trainees 4 --photos 12 --crashes 6]: trainees with everything export, and half of them delete their
-// accounts, over HTTP, while the server is killed; then tables and objects are scanned for them, before and after a restore.
+// npm run prove -- erasure [--short --trainees 4 --photos 12 --crashes 6]: trainees with data in every table export it, and half of them
+// delete their accounts, while the server is killed. Then all tables and objects are searched for them, before and after a
+// restore.
 
 const { values } = parseArgs({
   options: {
-    trainees: { type: 'string', default: '4' },
-    photos: { type: 'string', default: '12' },
-    crashes: { type: 'string', default: '6' },
+    short: { type: 'boolean', default: false },
+    trainees: { type: 'string' },
+    photos: { type: 'string' },
+    crashes: { type: 'string' },
     port: { type: 'string', default: process.env.PROVE_PORT ?? '8791' },
   },
 })
-const crashes = Number(values.crashes)
-/** Tables that such a trainee has no row in, so that no key tells their columns. */
+const crashes = Number(values.crashes ?? (values.short ? 2 : 6))
+const people = Number(values.trainees ?? (values.short ? 2 : 4))
+const photosEach = Number(values.photos ?? (values.short ? 2 : 12))
+/** What the export calls a table: the name of its schema, by its name in the database. */
+const schemaNames = new Map<string, string>(
+  Object.entries(schema).flatMap(([name, table]) =>
+    is(table, SQLiteTable) ? [[getTableName(table), name]] : [],
+  ),
+)
+/** Tables in which such a trainee has no row, so that the export does not show their columns. */
 const isEmptyHere: ReadonlySet<string> = new Set(['accountTokens', 'mails'])
-let lastCopy = ''
+let lastExport = ''
 let lastScan = ''
 const faults: string[] = []
 let checks = 0
@@ -37,24 +50,26 @@ await withServer(Number(values.port), async (started) => {
 })
 await report({
   name: 'erasure',
-  short: Number(values.trainees) < 4,
-  figures: { trainees: Number(values.trainees), crashes, checks, fields: lastCopy, residue: lastScan },
+  short: people < 4,
+  figures: { trainees: people, crashes, checks, fields: lastExport, residue: lastScan },
   faults,
 })
 process.exit()
 
 async function prove(): Promise<void> {
   const trainees: FullTrainee[] = []
-  for (let at = 0; at < Number(values.trainees); at += 1)
-    trainees.push(await makeFullTrainee(url, () => server.database(), Number(values.photos)))
+  for (let at = 0; at < people; at += 1)
+    trainees.push(await makeFullTrainee(url, () => server.database(), photosEach))
   const leaving = trainees.filter((_, at) => at % 2 === 0)
   const staying = trainees.filter((_, at) => at % 2 === 1)
 
   for (const trainee of trainees) await call(url, trainee, 'POST', '/api/data-export', { password })
-  await killed(async () => (await Promise.all(trainees.map(copyOf))).every(({ state }) => state === 'ready'))
-  for (const trainee of trainees) await judgeCopy(trainee)
+  await waitThroughCrashes(async () =>
+    (await Promise.all(trainees.map(exportOf))).every(({ state }) => state === 'ready'),
+  )
+  for (const trainee of trainees) await judgeExport(trainee)
 
-  const older = server.copyDatabase()
+  const backup = server.copyDatabase()
   const before = staying.map(countOf)
 
   const references = await Promise.all(
@@ -64,7 +79,7 @@ async function prove(): Promise<void> {
           .reference,
     ),
   )
-  await killed(() => Promise.resolve(unfinished() === 0))
+  await waitThroughCrashes(() => Promise.resolve(unfinished() === 0))
   for (const { payment } of leaving)
     await webhook(
       url,
@@ -72,22 +87,25 @@ async function prove(): Promise<void> {
     )
   await untilQuiet()
   judgeScan('after the deletions', leaving)
-  told(
-    'the others keep every row',
+  check(
+    'the others keep all rows',
     staying.map(countOf).every((rows, at) => rows === before[at]),
   )
   for (const trainee of leaving)
-    told('no login holds', (await call(url, trainee, 'GET', '/api/auth/me', undefined, false)).status === 401)
+    check(
+      'their logins are ended',
+      (await call(url, trainee, 'GET', '/api/auth/me', undefined, false)).status === 401,
+    )
   for (const reference of references)
-    told(
-      'the receipt says that all is gone',
+    check(
+      'the receipt says that the deletion is finished',
       (await (await fetch(`${url}/api/erasures/${reference}`)).json()).finishedAt !== null,
     )
 
   await server.kill()
-  await server.putBack(older)
+  await server.putBack(backup)
   await server.start()
-  told('the older copy brings them back', scanned(leaving).found.length > 0)
+  check('the restored backup brings them back', scanned(leaving).found.length > 0)
   await server.runCron('17 3 * * *', 0)
   await until('the accounts to be gone again', () =>
     Promise.resolve(
@@ -96,23 +114,23 @@ async function prove(): Promise<void> {
     ),
   )
   await untilQuiet()
-  judgeScan('after a restore and the log', leaving)
-  told(
-    'the others are there',
+  judgeScan('after a restore and a second deletion', leaving)
+  check(
+    'the others can still sign in',
     (await Promise.all(staying.map((trainee) => call(url, trainee, 'GET', '/api/auth/me')))).every(
       ({ ok }) => ok,
     ),
   )
 }
 
-function told(what: string, holds: boolean): void {
+function check(what: string, holds: boolean): void {
   checks += 1
   if (!holds) faults.push(what)
   console.log(`${holds ? 'ok' : 'WRONG'}: ${what}`)
 }
 
-/** Until it holds, with power cuts on the way; cron takes up what each has lost. */
-async function killed(holds: () => Promise<boolean>): Promise<void> {
+/** Kills the server several times while it waits until `holds` is true. Cron resumes the interrupted work. */
+async function waitThroughCrashes(holds: () => Promise<boolean>): Promise<void> {
   for (let crash = 0; crash < crashes / 2; crash += 1) {
     await new Promise((resume) => setTimeout(resume, 150 + Math.random() * 1200))
     await server.kill()
@@ -126,7 +144,7 @@ async function killed(holds: () => Promise<boolean>): Promise<void> {
   })
 }
 
-/** Nothing waits any more: no event to be settled, no mail to be sent, no deletion to be finished. */
+/** Waits until all events are settled, all emails are sent and all deletions are finished. */
 async function untilQuiet(): Promise<void> {
   const waiting = () =>
     server.inDatabase(
@@ -153,15 +171,15 @@ function unfinished(): number {
   )
 }
 
-async function copyOf(trainee: FullTrainee): Promise<{ state: string; url: string; bytes: number }> {
+async function exportOf(trainee: FullTrainee): Promise<{ state: string; url: string; bytes: number }> {
   const answer = await call(url, trainee, 'GET', '/api/data-export', undefined, false).catch(() => null)
-  return (answer?.ok && (await answer.json())) || { state: 'away' }
+  return (answer?.ok && (await answer.json())) || { state: 'unreachable' }
 }
 
-/** Opened by a library that knows nothing of ours: every field of every table is in it or left out with a reason. */
-async function judgeCopy(trainee: FullTrainee): Promise<void> {
-  const copy = await copyOf(trainee)
-  const bytes = new Uint8Array(await (await call(url, trainee, 'GET', copy.url)).arrayBuffer())
+/** Opens the export with an independent ZIP library. Every column must be in it or be left out with a reason. */
+async function judgeExport(trainee: FullTrainee): Promise<void> {
+  const details = await exportOf(trainee)
+  const bytes = new Uint8Array(await (await call(url, trainee, 'GET', details.url)).arrayBuffer())
   const files = unzipSync(bytes)
   const photos = Object.keys(files).filter((name) => name.startsWith('photos/')).length
   const data = strFromU8(files['data.json'] ?? new Uint8Array())
@@ -171,19 +189,21 @@ async function judgeCopy(trainee: FullTrainee): Promise<void> {
       .filter((table) => isPersonal(database, table))
       .flatMap((table) => columnsOf(database, table).map((column) => ({ table, column }))),
   )
-  const missing = fields.filter(({ table, column }) => !isTold(camel(table), camel(column), keys))
-  lastCopy = `${fields.length - missing.length} of ${fields.length}`
-  told(
-    `the copy holds ${lastCopy} fields, ${photos} photos, ${bytes.length} bytes as told`,
+  const missing = fields.filter(
+    ({ table, column }) => !isExported(schemaNames.get(table) ?? table, camelCase(column), keys),
+  )
+  lastExport = `${fields.length - missing.length} of ${fields.length}`
+  check(
+    `the export holds ${lastExport} fields, ${photos} photos, ${bytes.length} bytes as announced`,
     missing.length === 0 &&
-      bytes.length === copy.bytes &&
+      bytes.length === details.bytes &&
       data.includes(trainee.canary) &&
-      photos === Math.max(1, Number(values.photos) - 1),
+      photos === Math.max(1, photosEach - 1),
   )
   for (const { table, column } of missing) console.log(`  missing: ${table}.${column}`)
 }
 
-function isTold(table: string, column: string, keys: ReadonlySet<string | undefined>): boolean {
+function isExported(table: string, column: string, keys: ReadonlySet<string | undefined>): boolean {
   if (tablesWithoutExport[table]) return true
   const name = Object(Object(exportColumns)[table])[column]
   return typeof name === 'string'
@@ -206,7 +226,7 @@ function columnsOf(database: ReturnType<Server['database']>, table: string): str
     .map(({ name }) => String(name))
 }
 
-function camel(name: string): string {
+function camelCase(name: string): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
@@ -221,14 +241,14 @@ function scanned(trainees: readonly FullTrainee[]): Scan {
 function judgeScan(when: string, trainees: readonly FullTrainee[]): void {
   const { tables, rows, objects, found } = scanned(trainees)
   lastScan = `${found.length} in ${tables} tables and ${objects} objects`
-  told(
-    `${when}: ${tables} tables with ${rows} rows and ${objects} objects scanned for ${needlesOf(trainees).length} words, residue ${found.length}`,
+  check(
+    `${when}: ${tables} tables with ${rows} rows and ${objects} objects scanned for ${needlesOf(trainees).length} words, found ${found.length}`,
     found.length === 0 && tables > 10,
   )
   for (const { where, needle } of found) console.log(`  ${where} holds ${needle}`)
 }
 
-/** Rows and objects of a trainee, as one number. */
+/** The number of rows of a trainee. */
 function countOf(trainee: FullTrainee): number {
   return server.inDatabase((database) =>
     ['bootcamps', 'photos', 'payment_events', 'push_subscriptions', 'calendar_feeds', 'logins'].reduce(

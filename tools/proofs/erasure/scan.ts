@@ -2,16 +2,16 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { DatabaseSync as Sqlite } from 'node:sqlite'
 
-type Found = { where: string; needle: string }
-export type Scan = { tables: number; rows: number; objects: number; found: Found[] }
+type Residue = { where: string; needle: string }
+export type Scan = { tables: number; rows: number; objects: number; found: Residue[] }
 
-/** Looks for the needles in every row of every table, and in every object of the store: its key, what is kept beside it, its bytes. */
+/** Searches every row of every table and every stored object (key, metadata, bytes) for the needles. */
 export function scan(database: DatabaseSync, stateDir: string, needles: readonly string[]): Scan {
   const result: Scan = { tables: 0, rows: 0, objects: 0, found: [] }
-  lookThrough(database, '', needles, result)
+  scanTables(database, '', needles, result)
   for (const file of globSync(`${stateDir}/r2/**/*.sqlite`)) {
     const keys = new Sqlite(file, { readOnly: true })
-    lookThrough(keys, 'r2 ', needles, result)
+    scanTables(keys, 'r2 ', needles, result)
     keys.close()
   }
   for (const file of globSync(`${stateDir}/r2/**/blobs/*`).filter((path) => statSync(path).isFile())) {
@@ -32,7 +32,7 @@ export const tablesOf = (database: DatabaseSync): string[] =>
     .all()
     .map(({ name }) => String(name))
 
-function lookThrough(database: DatabaseSync, prefix: string, needles: readonly string[], result: Scan): void {
+function scanTables(database: DatabaseSync, prefix: string, needles: readonly string[], result: Scan): void {
   for (const table of tablesOf(database)) {
     const rows = database.prepare(`SELECT * FROM "${table}"`).all()
     result.tables += 1
