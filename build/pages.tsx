@@ -1,3 +1,4 @@
+import { palette } from '#art/identity/palette.ts'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '#shared/brand.ts'
@@ -79,6 +80,7 @@ export const files: Readonly<Record<string, () => string>> = {
 export function fillPage(html: string, name: string): string {
   const filled = html
     .replaceAll('%BRAND%', escapeHtml(brand))
+    .replace('%THEME_COLOR%', palette.night)
     .replace('<!--theme-->', () => `<script>${themeScript}</script>`)
     .replace('<!--splash-->', splashLinks)
   const page = pages[name]

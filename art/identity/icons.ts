@@ -1,7 +1,7 @@
 import { markPaths } from './mark.ts'
+import { palette } from './palette.ts'
 
-const night = '#0C1410'
-const flare = '#FF8A2A'
+const { night, flare } = palette
 
 /** The mark, `size` wide, in the middle of a square of 512; its weight lies a little above its middle. */
 function mark(size: number, colours: readonly string[] = [flare]): string {

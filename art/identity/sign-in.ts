@@ -1,3 +1,4 @@
+import { palette } from './palette.ts'
 import {
   H,
   canopy,
@@ -95,7 +96,7 @@ export function signIn(): string {
           lit: '#C9B072',
           dark: '#1C2A22',
           board: '#2B3A30',
-          mark: '#FF8A2A',
+          mark: palette.flare,
         }),
         486,
         600,

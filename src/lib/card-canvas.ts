@@ -1,17 +1,9 @@
 import { markPaths } from '#art/identity/mark.ts'
+import { palette } from '#art/identity/palette.ts'
 import { type Rect, centerCrop } from './frame.ts'
 
-// All pictures made to save or share have one style: 400 by 600, or a multiple of it.
-
-/** The colors of the jungle theme: a picture does not follow the chosen theme. */
-export const cardColors = {
-  night: '#0C1410',
-  topo: '#2A3D31',
-  sand: '#D6C596',
-  bone: '#F3EDDA',
-  flare: '#FF8A2A',
-  muted: '#BDC6B1',
-} as const
+// All pictures made to save or share have one style: 400 by 600, or a multiple of it, in the jungle theme's colors whatever theme
+// is chosen.
 
 export type CardContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
@@ -27,7 +19,7 @@ export async function loadImage(address: string): Promise<HTMLImageElement> {
 
 /** Draws the night background with contour lines, or without them if they cannot be loaded. */
 export async function drawNight(context: CardContext, card: Card): Promise<void> {
-  context.fillStyle = cardColors.night
+  context.fillStyle = palette.night
   context.fillRect(0, 0, card.width, card.height)
   await drawContours(context, card.scale).catch((error) =>
     console.error('Failed to load the contour lines', error),
@@ -41,7 +33,7 @@ async function drawContours(context: CardContext, scale: number): Promise<void> 
   if (!lines) return
   lines.drawImage(await loadImage('/marks/topo.svg'), 0, 0, size, size)
   lines.globalCompositeOperation = 'source-in'
-  lines.fillStyle = cardColors.topo
+  lines.fillStyle = palette.topo
   lines.fillRect(0, 0, size, size)
   context.drawImage(tile, -120 * scale, 0)
 }
@@ -51,7 +43,7 @@ export function drawMark(context: CardContext, x: number, y: number, size: numbe
   context.save()
   context.translate(x, y)
   context.scale(size / 32, size / 32)
-  context.fillStyle = cardColors.flare
+  context.fillStyle = palette.flare
   for (const chevron of markPaths) context.fill(new Path2D(chevron))
   context.restore()
 }
@@ -75,7 +67,7 @@ export function drawFramed(
   context.beginPath()
   context.roundRect(x + edge / 2, y + edge / 2, width - edge, height - edge, radius - edge / 2)
   context.lineWidth = edge
-  context.strokeStyle = cardColors.sand
+  context.strokeStyle = palette.sand
   context.stroke()
 }
 
@@ -87,7 +79,7 @@ export type CardLine = {
   size: number
   font: keyof typeof fonts
   align: 'left' | 'center'
-  color: keyof typeof cardColors
+  color: keyof typeof palette
   maxWidth: number
 }
 
@@ -113,6 +105,6 @@ export function drawLine(
   const measuredWidth = context.measureText(text).width
   if (measuredWidth > maxWidth) setSize(Math.floor((size * maxWidth) / measuredWidth))
   context.textAlign = align
-  context.fillStyle = cardColors[color]
+  context.fillStyle = palette[color]
   context.fillText(text, x, y)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { palette } from '#art/identity/palette.ts'
 import { withStorage } from './trainee-storage.ts'
 
 /** What the user can choose: a theme, or whatever the device's settings ask for. */
@@ -14,7 +15,10 @@ export const themeKey = 'theme'
 export const lightQuery = '(prefers-color-scheme: light)'
 
 /** base-100 of each theme in `theme.css`, for the browser's own frame. */
-export const themeColors: Readonly<Record<Theme, string>> = { jungle: '#0C1410', field: '#EBE4CF' }
+export const themeColors: Readonly<Record<Theme, string>> = {
+  jungle: palette.night,
+  field: palette.paper,
+}
 
 /** The stored choice; jungle if there is none or it is unknown. */
 export const parseThemeChoice = (stored: string | null): ThemeChoice =>

@@ -1,3 +1,4 @@
+import { palette } from '#art/identity/palette.ts'
 import { quickTrainee } from './support/quick.ts'
 import { takenOver } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
@@ -71,8 +72,8 @@ test('the theme is chosen in the account, is there before the first paint on eve
       document.documentElement.dataset.theme,
       document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content,
     ])
-  const jungle = ['jungle', '#0C1410']
-  const field = ['field', '#EBE4CF']
+  const jungle = ['jungle', palette.night]
+  const field = ['field', palette.paper]
   await quickTrainee(page, 'profile')
   await page.goto('/account-settings')
   const choices = page.getByRole('group', { name: 'Theme on this device' })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ribbon } from '#src/features/record/certificate-layout.ts'
 import { downloadCertificate } from '#src/features/record/download-certificate.ts'
-import { cardColors } from '#src/lib/card-canvas.ts'
+import { palette } from '#art/identity/palette.ts'
 
 type Drawn = { draws: string; at: readonly unknown[]; strokeStyle: unknown }
 
@@ -65,5 +65,5 @@ test('the ribbon of the picture has an edge: its ground is as dark as the frame 
   const place = [ribbon.x, ribbon.y, ribbon.width, ribbon.height]
   const onRibbon = drawn.filter(({ at }) => at.slice(-4).join() === place.join())
   expect(onRibbon.map(({ draws }) => draws)).toEqual(['drawImage', 'strokeRect'])
-  expect(onRibbon[1]?.strokeStyle).toBe(cardColors.sand)
+  expect(onRibbon[1]?.strokeStyle).toBe(palette.sand)
 })

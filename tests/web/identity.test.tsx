@@ -1,3 +1,4 @@
+import { palette } from '#art/identity/palette.ts'
 import { readFileSync, statSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
@@ -47,7 +48,7 @@ test('what needs no browser to draw stands in the repository as the code draws i
 
   expect(kept).toEqual([
     svgOf(desert(), wide),
-    markFile('#FF8A2A'),
+    markFile(palette.flare),
     icons.favicon,
     icons.any,
     icons.monochrome,

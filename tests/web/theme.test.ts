@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { palette } from '#art/identity/palette.ts'
 import { type ThemeChoice, parseThemeChoice, themeColors, themeOf } from '#src/lib/theme.ts'
 import { themeScript } from '../../build/theme-script.ts'
 
@@ -56,14 +57,23 @@ test('a page without the app follows the device when its settings change', () =>
   expect(page.theme).toBe('field')
 })
 
-test.each(['jungle', 'field'] as const)(
-  'the browser’s frame has the colour of the %s theme’s ground',
-  (theme) => {
-    const ground = new RegExp(String.raw`\[data-theme=["']${theme}["']\][^}]*--color-base-100:\s*(#\w{6})`)
+test('pictures and the browser’s frame have the colors of the style sheet', () => {
+  const [, jungle = '', field = ''] = css.split(/\[data-theme='\w+'\] \{/)
+  const color = (name: string, part: string) =>
+    new RegExp(String.raw`${name}:\s*(#\w{6})`).exec(part)?.[1]?.toUpperCase()
 
-    expect(ground.exec(css)?.[1]?.toUpperCase()).toBe(themeColors[theme])
-  },
-)
+  expect({
+    night: color('--color-base-100', jungle),
+    topo: color('--x-topo', jungle),
+    sand: color('--color-secondary', jungle),
+    bone: color('--color-base-content', jungle),
+    flare: color('--color-primary', jungle),
+    muted: color('--x-muted', jungle),
+    paper: color('--color-base-100', field),
+  }).toEqual(palette)
+  expect(color('--x-flare', css)).toBe(palette.flare)
+  expect(themeColors).toEqual({ jungle: palette.night, field: palette.paper })
+})
 
 type Light = { matches: boolean; addEventListener: (type: string, listener: () => void) => unknown }
 

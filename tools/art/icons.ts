@@ -1,3 +1,4 @@
+import { palette } from '#art/identity/palette.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
@@ -14,7 +15,7 @@ const save = (svg: string, width: number, file: string) =>
 
 export async function writeIcons(): Promise<void> {
   await mkdir('public/icons', { recursive: true })
-  await writeFile('public/marks/mark.svg', markFile('#FF8A2A'))
+  await writeFile('public/marks/mark.svg', markFile(palette.flare))
   await writeFile('public/icons/favicon.svg', icons.favicon)
   await writeFile('public/icons/icon.svg', icons.any)
   await writeFile('public/icons/monochrome.svg', icons.monochrome)
@@ -24,7 +25,7 @@ export async function writeIcons(): Promise<void> {
   }
   // iOS puts black under what is transparent
   await rendered(icons.apple, 180)
-    .flatten({ background: '#0C1410' })
+    .flatten({ background: palette.night })
     .png({ palette: true, colours: 64, effort: 10 })
     .toFile('public/icons/apple-touch-icon.png')
   for (const { width, height, ratio } of splashScreens)

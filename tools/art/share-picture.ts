@@ -1,3 +1,4 @@
+import { palette } from '#art/identity/palette.ts'
 import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
@@ -16,11 +17,11 @@ export async function writeSharePicture(scene: string): Promise<void> {
 @font-face { font-family: Stencil; src: url(${font}); font-weight: 100 900 }
 * { margin: 0; box-sizing: border-box }
 body { width: ${width}px; height: ${height}px; padding: 54px 64px 60px; display: flex; flex-direction: column; justify-content: space-between;
-  font: 800 108px/.95 Stencil; color: #F3EDDA;
-  background: linear-gradient(90deg, #0C1410 4%, #0C1410d8 34%, #0C141000 64%), url(${dataUrl(scene, 'image/svg+xml')}) 100% 60%/106% auto }
+  font: 800 108px/.95 Stencil; color: ${palette.bone};
+  background: linear-gradient(90deg, ${palette.night} 4%, ${palette.night}d8 34%, ${palette.night}00 64%), url(${dataUrl(scene, 'image/svg+xml')}) 100% 60%/106% auto }
 div { display: flex; align-items: center; gap: 18px; font-size: 54px }
-i { width: 60px; height: 60px; background: url(${dataUrl(markFile('#FF8A2A'), 'image/svg+xml')}) center/contain no-repeat }
-span { display: block; color: #FF8A2A }
+i { width: 60px; height: 60px; background: url(${dataUrl(markFile(palette.flare), 'image/svg+xml')}) center/contain no-repeat }
+span { display: block; color: ${palette.flare} }
 h1 { font: inherit; max-width: 640px; text-wrap: balance }
 </style><div><i></i>${brandUpper}</div><h1>YOUR PLANE IS DOWN. <span>YOUR BODY IS THE WAY OUT.</span></h1>`
 

@@ -1,6 +1,7 @@
 import type { Photo } from '#shared/api/photo.ts'
 import { brand, brandUpper } from '#shared/brand.ts'
-import { cardColors, drawFramed, drawMark, drawNight, loadImage } from '#src/lib/card-canvas.ts'
+import { palette } from '#art/identity/palette.ts'
+import { drawFramed, drawMark, drawNight, loadImage } from '#src/lib/card-canvas.ts'
 import { dateOf } from './photo-groups.ts'
 
 const width = 400
@@ -23,10 +24,10 @@ export async function shareCard(photo: Photo): Promise<File> {
   await drawNight(context, { width, height, scale: 1 })
   drawMark(context, 20, 20, 36)
   drawFramed(context, picture, frame, 2)
-  write(context, brandUpper, 69, 51, stencil, cardColors.bone)
-  write(context, `DAY ${photo.day} PROGRESS`, 20, 543, stencil, cardColors.flare)
+  write(context, brandUpper, 69, 51, stencil, palette.bone)
+  write(context, `DAY ${photo.day} PROGRESS`, 20, 543, stencil, palette.flare)
   context.letterSpacing = '1px'
-  write(context, dateOf(photo.createdAt), 20, 572, plain, cardColors.muted)
+  write(context, dateOf(photo.createdAt), 20, 572, plain, palette.muted)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))
   if (!blob) throw new Error('The share card could not be drawn')
   return new File([blob], `${brand.toLowerCase()}-day-${photo.day}.jpg`, { type: 'image/jpeg' })

@@ -1,3 +1,4 @@
+import { palette } from '#art/identity/palette.ts'
 import type { Photo } from '#shared/api/photo.ts'
 import { brand, brandUpper } from '#shared/brand.ts'
 import { loadImage } from '#src/lib/card-canvas.ts'
@@ -101,12 +102,12 @@ function draw(context: CanvasRenderingContext2D, pictures: readonly Picture[], e
   const since = elapsed - index * PHOTO_MS
   drawPicture(context, before && since < FADE_MS ? before : shown, 1)
   if (before && since < FADE_MS) drawPicture(context, shown, since / FADE_MS)
-  context.fillStyle = 'rgb(12 20 16 / .8)'
+  context.fillStyle = `${palette.night}cc`
   context.fillRect(0, 0, size.width, 56) // at the top, because the player's own bar is at the bottom
   context.font = font
-  context.fillStyle = '#FF8A2A'
+  context.fillStyle = palette.flare
   context.fillText(`DAY ${shown.day}`, 20, 40)
-  context.fillStyle = '#F3EDDA'
+  context.fillStyle = palette.bone
   context.textAlign = 'right'
   context.fillText(brandUpper, size.width - 20, 40)
   context.textAlign = 'left'

@@ -1,4 +1,5 @@
-import { cardColors, drawLine, drawMark, drawNight, loadCardFonts, loadImage } from '#src/lib/card-canvas.ts'
+import { palette } from '#art/identity/palette.ts'
+import { drawLine, drawMark, drawNight, loadCardFonts, loadImage } from '#src/lib/card-canvas.ts'
 import { downloadBlob } from '#src/lib/save-file.ts'
 import { certificateLayout, frame, height, ribbon, width } from './certificate-layout.ts'
 import type { CertificateText } from './certificate-sheet.tsx'
@@ -34,15 +35,15 @@ async function drawGround(context: Context): Promise<void> {
   context.fillStyle = ground
   context.fill()
   context.lineWidth = 6
-  context.strokeStyle = cardColors.sand
+  context.strokeStyle = palette.sand
   context.stroke()
 }
 
 /** Draws the sheet's insignia and ribbon at their places. */
 async function drawArt(context: Context, sheet: HTMLElement): Promise<void> {
   const places = [
-    ['.insignia', cardColors.sand, width / 2 - 150, 680, 300, 300],
-    ['.ribbon', cardColors.sand, ribbon.x, ribbon.y, ribbon.width, ribbon.height],
+    ['.insignia', palette.sand, width / 2 - 150, 680, 300, 300],
+    ['.ribbon', palette.sand, ribbon.x, ribbon.y, ribbon.width, ribbon.height],
   ] as const
   for (const [selector, color, x, y, w, h] of places) {
     const svg = sheet.querySelector<SVGElement>(selector)
@@ -50,7 +51,7 @@ async function drawArt(context: Context, sheet: HTMLElement): Promise<void> {
   }
   // The ribbon's background is as dark as the frame's: without a border only loose bars would be visible.
   context.lineWidth = 4
-  context.strokeStyle = cardColors.sand
+  context.strokeStyle = palette.sand
   context.strokeRect(ribbon.x, ribbon.y, ribbon.width, ribbon.height)
 }
 
