@@ -25,7 +25,7 @@ test('the first two steps with closed eyes: asked for once, then each is said, c
   }).toPass()
   await press('Test')
   await press('Done')
-  await expect.poll(() => page.evaluate(() => window.told.length)).toBe(3)
+  await expect.poll(() => page.evaluate(() => window.sensed.length)).toBe(3)
   expect(await told()).toEqual([
     'say First: easy march, thirty seconds.',
     'say Walk in place, tall and loose.',

@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http'
 import { quickTrainee } from './support/quick.ts'
-import { takenOver, withoutAnswers } from './support/shell.ts'
+import { waitForHydration, withoutAnswers } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
 const sentence = 'We cannot reach our records just now. Please try again in a moment.'
@@ -80,7 +80,7 @@ test('a part of the app that is gone after a deploy offers a reload, never loads
   await quickTrainee(page, 'started')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()
-  await takenOver(page)
+  await waitForHydration(page)
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.route('**/assets/quotes*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))

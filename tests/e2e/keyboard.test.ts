@@ -1,8 +1,8 @@
 import { readinessQuestions } from '#shared/content/readiness.ts'
 import { pressLater } from '#tools/gallery/presses.ts'
-import { expectFocus, expectFocusKept, pressOn, tabTo } from './support/keyboard.ts'
+import { expectFocus, expectFocusInPage, pressOn, tabTo } from './support/keyboard.ts'
 import { quickTrainee } from './support/quick.ts'
-import { takenOver } from './support/shell.ts'
+import { waitForHydration } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
 test('the first mission by keyboard alone: from START MISSION to the debrief, with the focus in sight and never lost', async ({
@@ -12,7 +12,7 @@ test('the first mission by keyboard alone: from START MISSION to the debrief, wi
   await pressLater(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
-  await takenOver(page)
+  await waitForHydration(page)
 
   expect(await pressOn(page, 'link', 'START MISSION')).toBeLessThanOrEqual(3)
 
@@ -85,7 +85,7 @@ test('the first mission by keyboard alone: from START MISSION to the debrief, wi
   await expect(overview.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(overview).toBeHidden()
-  await expectFocusKept(page)
+  await expectFocusInPage(page)
   await pressOn(page, 'button', 'Mission Overview', { within: 2 })
   await pressOn(page, 'button', /Right/, { within: 5 })
   await expect(overview.getByText('Right. Noted.')).toBeFocused()
@@ -99,5 +99,5 @@ test('the first mission by keyboard alone: from START MISSION to the debrief, wi
   await expect(page.locator('main:focus, h1:focus')).toHaveCount(1)
   await pressOn(page, 'link', 'Return to Base', { within: 8 })
   await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
-  await expectFocusKept(page)
+  await expectFocusInPage(page)
 })

@@ -1,6 +1,6 @@
 import { palette } from '#art/identity/palette.ts'
 import { quickTrainee } from './support/quick.ts'
-import { takenOver } from './support/shell.ts'
+import { waitForHydration } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
 test('a change of route starts at the top with the focus on the new page, says its name, and shows no ring to a mouse', async ({
@@ -14,7 +14,7 @@ test('a change of route starts at the top with the focus on the new page, says i
   await expect(heading).toHaveText('TIME TO CONQUER')
   await expect(told).toBeEmpty()
   await expect(page.locator('body')).toBeFocused()
-  await takenOver(page)
+  await waitForHydration(page)
 
   await page.evaluate(() => window.scrollTo(0, 400))
   await bar.getByRole('link', { name: 'Account' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import { callApi } from './support/api.ts'
-import { addBrowser, deliverPush, isKept, pushState, remindNow } from './support/push.ts'
+import { addBrowser, deliverPush, isSubscribed, pushState, remindNow } from './support/push.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 
@@ -59,7 +59,7 @@ test('a trainee switches reminders on, gets one from the real Worker through a p
   )
   await toggle.check()
   const { endpoint } = (await subscribed).postDataJSON().subscription
-  await expect.poll(() => isKept(endpoint)).toBe(true)
+  await expect.poll(() => isSubscribed(endpoint)).toBe(true)
   await expect(page.getByText('This device does not get reminders yet.')).toHaveCount(0)
   expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({
     notificationsEnabled: true,
@@ -95,7 +95,7 @@ test('a trainee switches reminders on, gets one from the real Worker through a p
     .toBeGreaterThan(1)
   const kept = Object.fromEntries(
     await Promise.all(
-      Object.entries(others).map(async ([answers, other]) => [answers, await isKept(other.endpoint)]),
+      Object.entries(others).map(async ([answers, other]) => [answers, await isSubscribed(other.endpoint)]),
     ),
   )
   expect(kept).toEqual({
@@ -130,7 +130,7 @@ test('a trainee switches reminders on, gets one from the real Worker through a p
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
-  expect(await isKept(endpoint)).toBe(false)
+  expect(await isSubscribed(endpoint)).toBe(false)
   expect(await pushState(id)).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { planSchema } from '#shared/api/workout.ts'
 import { countStatements } from '#tests/support/worker/database.ts'
-import { adjustmentOf, bring, pay, paymentOf } from '#tests/support/worker/paddle.ts'
+import { adjustmentOf, deliverAndSettle, pay, paymentOf } from '#tests/support/worker/paddle.ts'
 import { addPhoto } from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { auditEntry, hashUserId } from '#worker/domain/audit.ts'
@@ -78,7 +78,7 @@ test('purchase, start, finish, photo, refund and restart are in the trail, each 
   const trainee = await onboarded()
   const { client, user } = trainee
   const payment = await pay(client, user)
-  await bring(payment)
+  await deliverAndSettle(payment)
   await Promise.all([client.post('/api/bootcamps/start'), client.post('/api/bootcamps/start')])
   const run = crypto.randomUUID()
   await Promise.all([finish(trainee, run), finish(trainee, run)])
@@ -96,8 +96,8 @@ test('purchase, start, finish, photo, refund and restart are in the trail, each 
     client.post('/api/bootcamps/restart', { id }),
   ])
   const refund = adjustmentOf(payment, { action: 'refund', minutes: 10 })
-  await bring(refund)
-  await bring(refund)
+  await deliverAndSettle(refund)
+  await deliverAndSettle(refund)
 
   const told = await toldOf(trainee)
 
@@ -117,7 +117,7 @@ test('purchase, start, finish, photo, refund and restart are in the trail, each 
 test('a payment that finds no buyer is in the trail without one, and its claim with whose it became', async () => {
   const trainee = await onboarded()
   const payment = paymentOf({ user: trainee.user, customData: {} })
-  await bring(payment)
+  await deliverAndSettle(payment)
 
   await trainee.client.post('/api/purchases/claim', { orderNumber: payment.data.id })
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Client, origin } from '#tests/support/worker/client.ts'
 import { beforeBatchWith } from '#tests/support/worker/interfere.ts'
 import { mailServer, waitingMails } from '#tests/support/worker/mail.ts'
-import { withEverything } from '#tests/support/worker/personal-data.ts'
+import { createFullTrainee } from '#tests/support/worker/personal-data.ts'
 import { addPhoto, photosOf } from '#tests/support/worker/photo.ts'
 import {
   type Trainee,
@@ -87,7 +87,7 @@ test.for([
 )
 
 test('an account is not deleted by a call whose body was held until its login had ended', async () => {
-  const trainee = await withEverything('held')
+  const trainee = await createFullTrainee('held')
 
   const finish = held(trainee.client, 'DELETE', `/api/users/${trainee.user.id}`, { password })
   await new Promise((resume) => setTimeout(resume, 50))
@@ -170,7 +170,7 @@ test('a password that changes while it is checked allows nothing, though the log
 })
 
 test('an account is not deleted with a password that changes while it is checked', async () => {
-  const trainee = await withEverything('changed')
+  const trainee = await createFullTrainee('changed')
 
   beforeBatchWith('erasures', () => changeHash(trainee))
   const answer = await trainee.client.call(`/api/users/${trainee.user.id}`, {
@@ -183,7 +183,7 @@ test('an account is not deleted with a password that changes while it is checked
 })
 
 test('a photo that is sent by a login that ends meanwhile leaves neither a row nor a file', async () => {
-  const trainee = await withEverything('photo')
+  const trainee = await createFullTrainee('photo')
   const before = await photosOf(trainee.client)
   const files = async () => (await env.PHOTOS.list({ prefix: `u/${trainee.user.id}/` })).objects.length
   const filesBefore = await files()
@@ -215,7 +215,7 @@ test('a sign-in with a password that changes while it is checked is refused like
 })
 
 test('the login of an erased trainee opens nothing, though its row is still there', async () => {
-  const trainee = await withEverything('erased')
+  const trainee = await createFullTrainee('erased')
   const [photo] = await photosOf(trainee.client)
   await env.DB.prepare('UPDATE users SET erased_at = 1 WHERE public_id = ?').bind(trainee.user.id).run()
 

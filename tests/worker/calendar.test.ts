@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { Client, origin } from '#tests/support/worker/client.ts'
 import { countStatements } from '#tests/support/worker/database.ts'
-import { countHere } from '#tests/support/worker/limiters.ts'
+import { countInMemory } from '#tests/support/worker/limiters.ts'
 import { HOUR, finish, noon, planToday, started } from '#tests/support/worker/training.ts'
 import { newTrainee } from '#tests/support/worker/trainee.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
@@ -93,7 +93,7 @@ const guess = (address: string) =>
   new Client().call(`/api/calendar/${newPublicId()}.ics`, { headers: { 'cf-connecting-ip': address } })
 
 test('of 40 addresses guessed from one network ten are looked up: whoever guesses waits a minute, and nobody else', async () => {
-  countHere('LOGIN_LIMITER', 10)
+  countInMemory('LOGIN_LIMITER', 10)
   const { client } = await newTrainee()
   const feed = pathOf(await feedOf(client, 'POST'))
   const from = (address: string) => client.call(feed, { headers: { 'cf-connecting-ip': address } })
@@ -123,8 +123,8 @@ test('a network that fetches many calendars that are there waits for none of the
 })
 
 test('guessing from many /64 of one /48 ends after ten times as much', async () => {
-  countHere('LOGIN_LIMITER', 10)
-  const whole = countHere('WIDE_LIMITER', 100)
+  countInMemory('LOGIN_LIMITER', 10)
+  const whole = countInMemory('WIDE_LIMITER', 100)
   const first = await guess('2001:db8:ca1e:ffff::1')
   whole.raise(90)
 

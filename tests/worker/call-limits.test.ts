@@ -4,7 +4,7 @@ import { planSchema } from '#shared/api/workout.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { countStatements } from '#tests/support/worker/database.ts'
 import { newTrainee } from '#tests/support/worker/trainee.ts'
-import { type Limiter, countHere } from '#tests/support/worker/limiters.ts'
+import { type Limiter, countInMemory } from '#tests/support/worker/limiters.ts'
 import { HOUR, finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
 import { app } from '#worker/app.ts'
 import { withCaller } from '#worker/http/caller.ts'
@@ -112,9 +112,9 @@ test.for([
   ['a sign-up', 'SIGNUP_LIMITER', 10, 'WIDE_LIMITER', '/api/auth/signup'],
   ['a mail that is asked for', 'MAIL_LIMITER', 3, 'WIDE_MAIL_LIMITER', '/api/auth/forgot'],
 ] as const)('%s is counted by /64, and ten times as much by /48', async ([, limiter, most, wide, path]) => {
-  countHere('API_LIMITER', Infinity)
-  countHere(limiter, most)
-  const whole = countHere(wide, most * 10)
+  countInMemory('API_LIMITER', Infinity)
+  countInMemory(limiter, most)
+  const whole = countInMemory(wide, most * 10)
   // Refused as malformed, and counted before that: no hash, no statement.
   const ask = async (address: string) =>
     (

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { dataExportSchema } from '#shared/api/personal-data.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import {
-  askForExport,
+  requestExport,
   consume,
   currentExport,
-  heldJobs,
+  holdJobQueue,
   runJobs,
-  withEverything,
+  createFullTrainee,
 } from '#tests/support/worker/personal-data.ts'
-import { dieAfter } from '#tests/support/worker/power-cut.ts'
+import { cutPowerAfter } from '#tests/support/worker/power-cut.ts'
 import { addPhoto, anotherPhoto, filesOf } from '#tests/support/worker/photo.ts'
 import { deliver, pay } from '#tests/support/worker/paddle.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
@@ -46,15 +46,15 @@ async function textsOf({ user }: Trainee) {
 
 /** Packed, at its end. */
 async function packed(trainee: Trainee): Promise<Map<string, Uint8Array>> {
-  const held = heldJobs()
-  await askForExport(trainee.client)
+  const held = holdJobQueue()
+  await requestExport(trainee.client)
   await runJobs(held)
   return download(trainee)
 }
 
 test('a trainee with everything takes everything along: profile, sessions by name, payments, photos byte for byte', async () => {
   const canary = `canary-${crypto.randomUUID()}`
-  const trainee = await withEverything(canary)
+  const trainee = await createFullTrainee(canary)
 
   const files = await packed(trainee)
 
@@ -113,10 +113,10 @@ test('a trainee with everything takes everything along: profile, sessions by nam
 
 test('an export holds no row of another trainee, though they have rows in every table', async () => {
   await newTrainee()
-  const trainee = await withEverything(`canary-${crypto.randomUUID()}`)
+  const trainee = await createFullTrainee(`canary-${crypto.randomUUID()}`)
   const before = await textsOf(trainee)
 
-  const other = await withEverything(`canary-${crypto.randomUUID()}`)
+  const other = await createFullTrainee(`canary-${crypto.randomUUID()}`)
   const lists = Object.entries(jsonOf(await packed(other))).filter(([, list]) => Array.isArray(list))
   const after = await textsOf(trainee)
 
@@ -158,7 +158,7 @@ test('of a payment that was claimed nothing is told of who paid, also while the 
 })
 
 test('what would let somebody in is left out', async () => {
-  const trainee = await withEverything(`canary-${crypto.randomUUID()}`)
+  const trainee = await createFullTrainee(`canary-${crypto.randomUUID()}`)
   const secrets = await env.DB.prepare(
     'SELECT password_hash, logins.id, endpoint, p256dh, auth, calendar_feeds.public_id FROM users JOIN logins ON logins.user_id = users.id JOIN push_subscriptions ON push_subscriptions.user_id = users.id JOIN calendar_feeds ON calendar_feeds.user_id = users.id WHERE email = ?',
   )
@@ -175,7 +175,7 @@ test('what would let somebody in is left out', async () => {
 test('the CSV is one line a session, quoted by RFC 4180, and no note is a formula', async () => {
   const canary = `canary-${crypto.randomUUID()}`
 
-  const text = textOf(await packed(await withEverything(canary)), 'sessions.csv')
+  const text = textOf(await packed(await createFullTrainee(canary)), 'sessions.csv')
 
   expect(text.startsWith('\u{feff}date,completed at (UTC),')).toBe(true)
   expect(text.endsWith('\r\n')).toBe(true)
@@ -184,9 +184,9 @@ test('the CSV is one line a session, quoted by RFC 4180, and no note is a formul
 })
 
 test('progress is told photo by photo, ten to a message', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await manyPhotos(23)
-  await askForExport(trainee.client)
+  await requestExport(trainee.client)
 
   const told: number[] = []
   while (held.length > 0) {
@@ -223,16 +223,16 @@ test('its length is told beforehand and kept to; nobody stores it, and it is a f
 })
 
 test('a second one while the first runs is the first; so is one within ten minutes; later it is a new one', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await started()
 
-  const [first, twin] = await Promise.all([askForExport(trainee.client), askForExport(trainee.client)])
-  const again = await askForExport(trainee.client)
+  const [first, twin] = await Promise.all([requestExport(trainee.client), requestExport(trainee.client)])
+  const again = await requestExport(trainee.client)
   await runJobs(held)
   vi.setSystemTime(Date.now() + 9 * 60_000)
-  const soon = await askForExport(trainee.client)
+  const soon = await requestExport(trainee.client)
   vi.setSystemTime(Date.now() + 2 * 60_000)
-  const later = await askForExport(trainee.client)
+  const later = await requestExport(trainee.client)
 
   const ids = [first, twin, again, soon, later].map(({ body }) => dataExportSchema.parse(body).id)
   expect(new Set(ids.slice(0, 4)).size).toBe(1)
@@ -241,12 +241,12 @@ test('a second one while the first runs is the first; so is one within ten minut
 })
 
 test('one that takes longer than ten minutes is not begun again', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await started()
-  const first = await askForExport(trainee.client)
+  const first = await requestExport(trainee.client)
 
   vi.setSystemTime(Date.now() + 11 * 60_000)
-  const again = await askForExport(trainee.client)
+  const again = await requestExport(trainee.client)
 
   expect(again.body).toEqual(first.body)
   expect(await runJobs(held)).toBe(1)
@@ -261,7 +261,7 @@ test.each([
   ['an empty password', { password: '' }, 422, 'invalid_fields'],
   ['a field nobody knows', { password: 'x', of: 'somebody' }, 422, 'invalid_fields'],
 ])('with %s nothing is packed', async (_, body, status, code) => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const { client } = await (refused ??= newTrainee())
 
   const answer = await client.post('/api/data-export', body)
@@ -272,9 +272,9 @@ test.each([
 })
 
 test('another’s copy is not found, neither is one that is not ready, nor any without a login', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const [one, other] = [await started(), await started()]
-  const { id } = dataExportSchema.parse((await askForExport(one.client)).body)
+  const { id } = dataExportSchema.parse((await requestExport(one.client)).body)
   const early = await one.client.get(`/api/data-export/${id}/file`)
   await runJobs(held)
 
@@ -337,14 +337,14 @@ test('a photo that has lost its file is left out and told, the rest is packed', 
 })
 
 test('killed at each of its calls it is begun again, and holds everything once', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await manyPhotos(12)
-  await askForExport(trainee.client)
+  await requestExport(trainee.client)
   const [message] = held.splice(0)
 
   let kills = 0
   for (let calls = 0; (await currentExport(trainee.client)).state === 'packing'; calls += 1) {
-    const restore = dieAfter(calls % 14)
+    const restore = cutPowerAfter(calls % 14)
     const done = await consume(message)
     restore()
     if (done) continue
@@ -358,9 +358,9 @@ test('killed at each of its calls it is begun again, and holds everything once',
 })
 
 test('brought twice at once each step counts once, and the ZIP is whole', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await manyPhotos(12)
-  await askForExport(trainee.client)
+  await requestExport(trainee.client)
   const [message] = held.splice(0)
 
   for (let round = 0; round < 3; round += 1)
@@ -371,9 +371,9 @@ test('brought twice at once each step counts once, and the ZIP is whole', async 
 })
 
 test('a message that comes again after the end writes nothing more', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await started()
-  await askForExport(trainee.client)
+  await requestExport(trainee.client)
   const [message] = held
   await runJobs(held)
   const [copy, files] = [await currentExport(trainee.client), await filesOfExports(trainee)]
@@ -386,9 +386,9 @@ test('a message that comes again after the end writes nothing more', async () =>
 })
 
 test('a copy whose message was lost is taken up by cron; one that cannot be made is given up after an hour, and may be asked for again', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await started()
-  await askForExport(trainee.client)
+  await requestExport(trainee.client)
   held.splice(0)
 
   await sweepPersonalData(ctx(Date.now() + 6 * 60_000))
@@ -396,7 +396,7 @@ test('a copy whose message was lost is taken up by cron; one that cannot be made
   await sweepPersonalData(ctx(Date.now() + 61 * 60_000))
   expectConsoleError(/could not be made/)
   const failed = await currentExport(trainee.client)
-  const again = await askForExport(trainee.client)
+  const again = await requestExport(trainee.client)
   await runJobs(held)
 
   expect(requeued).toHaveLength(1)

@@ -4,7 +4,7 @@ import { erasureSchema } from '#shared/api/personal-data.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import {
   adjustmentOf,
-  bring,
+  deliverAndSettle,
   buy,
   deliver,
   pay,
@@ -15,16 +15,16 @@ import {
 import { beforeBatchWith } from '#tests/support/worker/interfere.ts'
 import { mailServer } from '#tests/support/worker/mail.ts'
 import {
-  askForExport,
-  askToBeErased,
+  requestExport,
+  requestErasure,
   consume,
-  erased,
-  heldJobs,
+  eraseTrainee,
+  holdJobQueue,
   runJobs,
   tablesWith,
-  withEverything,
+  createFullTrainee,
 } from '#tests/support/worker/personal-data.ts'
-import { dieAfter } from '#tests/support/worker/power-cut.ts'
+import { cutPowerAfter } from '#tests/support/worker/power-cut.ts'
 import { addPhoto, anotherPhoto, filesOf } from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded, password, signupForm } from '#tests/support/worker/trainee.ts'
 import { HOUR, completeDay, finish, noon, planToday, started } from '#tests/support/worker/training.ts'
@@ -48,16 +48,16 @@ async function expectNothingOf(needles: readonly string[]) {
 }
 
 test('a trainee with everything deletes the account: no row and no object holds their id, address or words', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const canary = `canary-${crypto.randomUUID()}`
-  const trainee = await withEverything(canary)
-  await askForExport(trainee.client)
+  const trainee = await createFullTrainee(canary)
+  await requestExport(trainee.client)
   await runJobs(held)
   const payment = await paymentBehind(trainee.user)
   for (const needle of needlesOf(canary, trainee))
     expect((await tablesWith(needle)).length, needle).toBeGreaterThan(0)
 
-  const { reference } = await erased(trainee)
+  const { reference } = await eraseTrainee(trainee)
   await runJobs(held)
 
   await expectNothingOf(needlesOf(canary, trainee))
@@ -77,14 +77,14 @@ test('a trainee with everything deletes the account: no row and no object holds 
 })
 
 test('access ends with the answer, before any job has run: logins, sign-in, calendar, checkout; the address is free', async () => {
-  heldJobs()
+  holdJobQueue()
   const trainee = await started()
   const other = new Client()
   await other.post('/api/auth/login', { email: trainee.user.email, password })
   const { body: feed } = await trainee.client.post('/api/calendar-feed')
   const cookie = trainee.client.cookie
 
-  const answer = await askToBeErased(trainee)
+  const answer = await requestErasure(trainee)
 
   expect(answer.headers.get('set-cookie')).toMatch(/__Host-login=;.*Max-Age=0/)
   expect(answer.headers.get('clear-site-data')).toBe('"cache"')
@@ -109,7 +109,7 @@ test.each([
   ['a password of 129 letters', { password: 'a'.repeat(129) }, 422, 'invalid_fields'],
   ['a field nobody knows', { password, sure: true }, 422, 'invalid_fields'],
 ])('%s is refused in words, and nothing is changed', async (_, body, status, code) => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await (refused ??= started())
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
 
@@ -122,9 +122,9 @@ test.each([
 
 test('after five wrong passwords the next try waits, and the right one is not looked at', async () => {
   const trainee = await started()
-  for (let tries = 0; tries < 5; tries += 1) await askToBeErased(trainee, 'not-my-password')
+  for (let tries = 0; tries < 5; tries += 1) await requestErasure(trainee, 'not-my-password')
 
-  const answer = await askToBeErased(trainee)
+  const answer = await requestErasure(trainee)
 
   expect(answer).toMatchObject({ status: 429, body: { code: 'too_many' } })
   expect(answer.headers.get('retry-after')).toBe('1')
@@ -153,12 +153,12 @@ test('another’s account is not found, whatever password is sent', async () => 
 })
 
 test('pressed twice at once it is one deletion, and the second answer is the first one’s or no login', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await started()
   const twin = new Client()
   twin.cookie = trainee.client.cookie
 
-  const answers = await Promise.all([askToBeErased(trainee), askToBeErased({ ...trainee, client: twin })])
+  const answers = await Promise.all([requestErasure(trainee), requestErasure({ ...trainee, client: twin })])
 
   const references = new Set(
     answers.flatMap(({ status, body }) => (status === 200 ? [erasureSchema.parse(body).reference] : [])),
@@ -173,15 +173,15 @@ test('pressed twice at once it is one deletion, and the second answer is the fir
 })
 
 test('the receipt goes by mail, once for two presses, and is nowhere when it has gone', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const mail = mailServer()
   const trainee = await started()
 
   const answers = await Promise.all([
-    askToBeErased(trainee),
-    askToBeErased({ ...trainee, client: sameBrowser(trainee) }),
+    requestErasure(trainee),
+    requestErasure({ ...trainee, client: sameBrowser(trainee) }),
   ])
-  await mail.bring()
+  await mail.deliverQueued()
   await runJobs(held)
 
   const { reference } = erasureSchema.parse(answers.find(({ status }) => status === 200)?.body)
@@ -193,7 +193,7 @@ test('the receipt goes by mail, once for two presses, and is nowhere when it has
 })
 
 test('an account that holds nothing goes without a password, as the onboarding offers it, and its number is never given again', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const { client, user } = await newTrainee()
   const before = await env.DB.prepare('SELECT max(id) AS id FROM users').first<number>('id')
 
@@ -207,7 +207,7 @@ test('an account that holds nothing goes without a password, as the onboarding o
 })
 
 test('an upload that was under way when the account went leaves neither row nor file, before the job and after it', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   for (const whole of [false, true]) {
     const trainee = await started()
     let erasing: Promise<unknown> | undefined
@@ -216,7 +216,7 @@ test('an upload that was under way when the account went leaves neither row nor 
       const [key] = args
       const stored = await put(...args)
       if (key.startsWith('u/'))
-        await (erasing ??= erased({ ...trainee, client: sameBrowser(trainee) }).then(() =>
+        await (erasing ??= eraseTrainee({ ...trainee, client: sameBrowser(trainee) }).then(() =>
           whole ? runJobs(held) : 0,
         ))
       return stored
@@ -233,12 +233,12 @@ test('an upload that was under way when the account went leaves neither row nor 
 })
 
 test('a row that comes while the job is at its end is taken away by the next turn', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await started()
   const { id } = (await env.DB.prepare('SELECT id FROM users WHERE email = ?')
     .bind(trainee.user.email)
     .first<{ id: number }>()) ?? { id: 0 }
-  const { reference } = await erased(trainee)
+  const { reference } = await eraseTrainee(trainee)
   beforeBatchWith('delete from "users"', () =>
     env.DB.prepare(
       "INSERT INTO logins (id, user_id, created_at, last_seen_at, expires_at) VALUES ('late', ?, 1, 1, 9000000000000)",
@@ -266,16 +266,16 @@ test('a row that comes while the job is at its end is taken away by the next tur
 })
 
 test('a copy that is being made when the account goes is not finished, and leaves nothing', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await started()
   await addPhoto(trainee.client, { photoDataUrl: anotherPhoto() })
-  await askForExport(trainee.client)
+  await requestExport(trainee.client)
   await consume(held.shift())
   const lastStep = held.splice(0)
   const put = env.PHOTOS.put.bind(env.PHOTOS)
   let erasing: Promise<unknown> | undefined
   vi.spyOn(env.PHOTOS, 'put').mockImplementation(async (...args) => {
-    if (args[0].startsWith('exports/')) await (erasing ??= erased(trainee).then(() => runJobs(held)))
+    if (args[0].startsWith('exports/')) await (erasing ??= eraseTrainee(trainee).then(() => runJobs(held)))
     return put(...args)
   })
 
@@ -286,15 +286,15 @@ test('a copy that is being made when the account goes is not finished, and leave
 })
 
 test('killed at each of its calls the job is begun again, and ends right', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const canary = `canary-${crypto.randomUUID()}`
-  const trainee = await withEverything(canary)
-  const { reference } = await erased(trainee)
+  const trainee = await createFullTrainee(canary)
+  const { reference } = await eraseTrainee(trainee)
   held.splice(0)
 
   let kills = 0
   for (let calls = 0; ; calls += 1) {
-    const restore = dieAfter(calls)
+    const restore = cutPowerAfter(calls)
     const done = await consume({ erase: reference })
     restore()
     if (done) break
@@ -308,13 +308,13 @@ test('killed at each of its calls the job is begun again, and ends right', async
 })
 
 test('a deletion that comes to no end is told to the operator after an hour, a finished one never', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const stuckAt = (later: number) => countStuckErasures(ctx(noon + later))
   const before = [await stuckAt(HOUR - 1000), await stuckAt(HOUR + 1000)]
 
-  await erased(await started())
+  await eraseTrainee(await started())
   await runJobs(held)
-  await erased(await started())
+  await eraseTrainee(await started())
 
   const after = [await stuckAt(HOUR - 1000), await stuckAt(HOUR + 1000)]
   expect(after).toEqual([before[0], Number(before[1]) + 1])
@@ -325,9 +325,9 @@ test('cron takes up a deletion whose message was lost, also where the queue was 
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const queue = vi.spyOn(env.PERSONAL_DATA, 'send').mockRejectedValue(new Error('queue away'))
 
-  await erased(trainee)
+  await eraseTrainee(trainee)
   queue.mockRestore()
-  const held = heldJobs()
+  const held = holdJobQueue()
   await sweepPersonalData(ctx(Date.now() + 4 * 60_000))
   const early = held.length
   await sweepPersonalData(ctx(Date.now() + 6 * 60_000))
@@ -340,10 +340,10 @@ test('cron takes up a deletion whose message was lost, also where the queue was 
 // The log outside of the database, and what a restore brings back
 
 test('each deletion is written down outside of the database, without a word of whose it was', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await started()
 
-  const { reference, requestedAt } = await erased(trainee)
+  const { reference, requestedAt } = await eraseTrainee(trainee)
   await runJobs(held)
 
   const line = await env.PHOTOS.get(`erasures/${hashUserId(trainee.user.id)}`)
@@ -355,12 +355,12 @@ test('each deletion is written down outside of the database, without a word of w
 })
 
 test('a restore of an older copy followed by the log deletes the account again, and nobody else', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const canary = `canary-${crypto.randomUUID()}`
-  const trainee = await withEverything(canary)
+  const trainee = await createFullTrainee(canary)
   const bystander = await started()
   const before = await snapshot()
-  const { reference } = await erased(trainee)
+  const { reference } = await eraseTrainee(trainee)
   await runJobs(held)
 
   await restore(before)
@@ -386,14 +386,14 @@ test('a restore of an older copy followed by the log deletes the account again, 
 // Payments that are heard of later
 
 test('a refund after the deletion is a fact without a person: no crash, no body, and the payment comes to nought', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await started()
   const payment = await paymentBehind(trainee.user)
-  await erased(trainee)
+  await eraseTrainee(trainee)
   await runJobs(held)
   const refund = adjustmentOf(payment, { action: 'refund', minutes: 60 })
 
-  await bring(refund)
+  await deliverAndSettle(refund)
 
   expect(await eventOf(refund.event_id)).toMatchObject({
     user_id: null,
@@ -412,7 +412,7 @@ test.each([
   ['before the job', false],
   ['after the job', true],
 ])('a payment that arrives %s grants nothing and waits for a person, without the buyer', async (_, whole) => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const { client, user } = await onboarded()
   const { body: checkout } = await client.post('/api/purchase/checkout')
   const event = paymentOf({
@@ -424,7 +424,7 @@ test.each([
   const namesake = new Client()
   await namesake.post('/api/auth/signup', signupForm(user.email))
 
-  await bring(event)
+  await deliverAndSettle(event)
   await runJobs(held)
 
   expect(await eventOf(event.event_id)).toMatchObject({
@@ -440,7 +440,7 @@ test.each([
 })
 
 test('an event that nobody was found for and that names the person loses its body with the account', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const { client, user } = await newTrainee()
   const event = paymentOf({
     user,
@@ -470,7 +470,7 @@ test('an event that nobody was found for and that names the person loses its bod
 })
 
 test('a payment of another that names the person stays with who paid it', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const [{ client, user }, payer] = [await newTrainee(), await onboarded()]
   const { body: checkout } = await payer.client.post('/api/purchase/checkout')
   const event = paymentOf({
@@ -478,7 +478,7 @@ test('a payment of another that names the person stays with who paid it', async 
     quantity: 2,
     customData: { userId: user.id, userEmail: user.email, intent: Object(checkout).intent },
   })
-  await bring(event)
+  await deliverAndSettle(event)
   const before = await eventOf(event.event_id)
 
   await client.delete(`/api/users/${user.id}`)
@@ -490,12 +490,12 @@ test('a payment of another that names the person stays with who paid it', async 
 })
 
 test('with a refund being decided the account goes all the same, and the refund stays open', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await onboarded()
   const payment = await pay(trainee.client, trainee.user)
-  await bring(adjustmentOf(payment, { action: 'refund', status: 'pending_approval', minutes: 5 }))
+  await deliverAndSettle(adjustmentOf(payment, { action: 'refund', status: 'pending_approval', minutes: 5 }))
 
-  const answer = await askToBeErased(trainee)
+  const answer = await requestErasure(trainee)
   await runJobs(held)
 
   expect(answer.status).toBe(200)
@@ -507,7 +507,7 @@ test('with a refund being decided the account goes all the same, and the refund 
 })
 
 test('thousands of rows go in bounded steps', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await started()
   await completeDay(trainee)
   await finish(trainee, await planToday(trainee.client))
@@ -517,7 +517,7 @@ test('thousands of rows go in bounded steps', async () => {
   )
     .bind(JSON.stringify(Array.from({ length: 6000 }, () => 0)), trainee.user.email)
     .run()
-  await erased(trainee)
+  await eraseTrainee(trainee)
 
   const messages = await runJobs(held)
 

@@ -11,10 +11,15 @@ import { type Answer, Client, expectConsoleError } from '#tests/support/worker/c
 import { watchStatements } from '#tests/support/worker/database.ts'
 import { mailServer } from '#tests/support/worker/mail.ts'
 import { withPaddleApi, withoutPaddleApi } from '#tests/support/worker/paddle-api.ts'
-import { askForExport, heldJobs, runJobs, withEverything } from '#tests/support/worker/personal-data.ts'
+import {
+  requestExport,
+  holdJobQueue,
+  runJobs,
+  createFullTrainee,
+} from '#tests/support/worker/personal-data.ts'
 import { deliver, paymentOf, settle } from '#tests/support/worker/paddle.ts'
 import { addPhoto, anotherPhoto, photosOf } from '#tests/support/worker/photo.ts'
-import { walksOf } from '#tests/support/worker/plans.ts'
+import { fullScansOf } from '#tests/support/worker/plans.ts'
 import { newBrowser, pushServices } from '#tests/support/worker/push.ts'
 import { newTrainee, password, profileForm, signupForm } from '#tests/support/worker/trainee.ts'
 import { finishOf, planToday } from '#tests/support/worker/training.ts'
@@ -39,7 +44,7 @@ test(
   async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const held = heldJobs()
+    const held = holdJobQueue()
     const mail = mailServer()
     const steps: QueueMessage[] = []
     vi.spyOn(env.UPKEEP, 'send').mockImplementation(
@@ -51,7 +56,7 @@ test(
     vi.spyOn(env.PAYMENTS, 'sendBatch').mockResolvedValue({} as never)
     const statementsSent = watchStatements()
 
-    const trainee = await withEverything('every-statement')
+    const trainee = await createFullTrainee('every-statement')
     const { client, user } = trainee
     const other = await newTrainee()
     const asked = new Set<string>()
@@ -122,17 +127,17 @@ test(
     )
     await ask('DELETE /api/auth/logins/:id', undefined, { params: [devices[1] ?? ''], as: second })
     await ask('POST /api/auth/verification-request', {}, { as: second })
-    await mail.bring()
+    await mail.deliverQueued()
     await ask('POST /api/auth/verify', { token: mail.linkTo(form.email, '/verify') }, { as: second })
     await ask('PUT /api/auth/email', { email: 'another-address@example.com', password }, { as: second })
-    await mail.bring()
+    await mail.deliverQueued()
     await second.post('/api/auth/verify', { token: mail.linkTo('another-address@example.com', '/verify') })
     await second.put('/api/auth/email', { email: 'third-address@example.com', password })
     await ask('DELETE /api/auth/email', undefined, { as: second })
     await ask('PUT /api/auth/password', { current: password, next: 'meadow-17-lantern' }, { as: second })
     await ask('POST /api/auth/forgot', { email: user.email })
     await vi.waitFor(async () => {
-      await mail.bring()
+      await mail.deliverQueued()
       expect(mail.to(user.email).some(({ text }) => text.includes('/reset#'))).toBe(true)
     })
     await ask(
@@ -203,7 +208,7 @@ test(
     await ask('POST /api/bootcamps/restart', { id: idOf(begun) }, { as: other.client })
 
     // What is the trainee's to take along, and to take away.
-    await askForExport(client)
+    await requestExport(client)
     asked.add('POST /api/data-export')
     await runJobs(held)
     const made = Object((await client.get('/api/data-export')).body)
@@ -246,7 +251,9 @@ test(
     expect(apiRoutes.filter((route) => !asked.has(route))).toEqual([])
     const statements = statementsSent()
     expect(statements.length).toBeGreaterThan(150)
-    const walking = await Promise.all(statements.map(async (text) => ({ text, walks: await walksOf(text) })))
+    const walking = await Promise.all(
+      statements.map(async (text) => ({ text, walks: await fullScansOf(text) })),
+    )
     expect(walking.filter(({ walks }) => walks.length > 0)).toEqual([])
     expectConsoleError(/A payment message has died/)
   },

@@ -22,7 +22,7 @@ test('a queued mail is sent as text and HTML from our one sender, and nothing of
   const to = newEmail()
 
   await queueEmail(context(), mailTo(to))
-  await server.bring()
+  await server.deliverQueued()
 
   expect(server.sent).toHaveLength(1)
   expect(server.sent[0]).toMatchObject({

@@ -8,7 +8,7 @@ import type { GoalId } from '#shared/programme/targets.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { countStatements, watchStatements } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
-import { walksOf } from '#tests/support/worker/plans.ts'
+import { fullScansOf } from '#tests/support/worker/plans.ts'
 import { type Trainee, onboarded, profileForm } from '#tests/support/worker/trainee.ts'
 import { HOUR, completeDay, finish, planToday, reachDay, started } from '#tests/support/worker/training.ts'
 
@@ -274,5 +274,5 @@ test('the log costs one statement beside the guard’s, however many days it hol
   await trainee.client.get('/api/jungle-story/20')
 
   expect(eachOfTwo).toBe(8)
-  for (const text of texts()) expect({ text, walks: await walksOf(text) }).toEqual({ text, walks: [] })
+  for (const text of texts()) expect({ text, walks: await fullScansOf(text) }).toEqual({ text, walks: [] })
 })

@@ -29,19 +29,19 @@ test('who has just written reads what they wrote, though the nearest copy has no
   const answer = await client.get('/api/auth/me')
 
   expect(answer.body).toMatchObject({ age: 41 })
-  expect(replica.asked).toEqual(['first-primary', await bookmarkOf(client)])
+  expect(replica.openedWith).toEqual(['first-primary', await bookmarkOf(client)])
 })
 
 test('who has written nothing lately is answered by the nearest copy, as it stands', async () => {
   const { client } = await newTrainee()
   const replica = await laggingReplica()
   await client.put('/api/users/profile', profileForm({ age: 41 }))
-  replica.asked.length = 0
+  replica.openedWith.length = 0
 
   const answer = await rested(client).get('/api/auth/me')
 
   expect(answer.body).toMatchObject({ age: null })
-  expect(replica.asked).toEqual(['first-unconstrained'])
+  expect(replica.openedWith).toEqual(['first-unconstrained'])
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
@@ -50,7 +50,7 @@ test('whatever changes something is decided by the primary, the look at the logi
   const replica = await laggingReplica()
   const other = Object.assign(new Client(), { cookie: client.cookie })
   await client.post('/api/auth/logout', {})
-  replica.asked.length = 0
+  replica.openedWith.length = 0
 
   const answers = await Promise.all([
     other.put('/api/users/profile', profileForm()),
@@ -59,18 +59,18 @@ test('whatever changes something is decided by the primary, the look at the logi
   ])
 
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
-  expect(new Set(replica.asked)).toEqual(new Set(['first-primary']))
+  expect(new Set(replica.openedWith)).toEqual(new Set(['first-primary']))
 })
 
 test('a login that the nearest copy has not heard of yet is asked of the primary, and stays', async () => {
   const replica = await laggingReplica()
   const { client, user } = await newTrainee()
-  replica.asked.length = 0
+  replica.openedWith.length = 0
 
   const answer = await rested(client).get('/api/auth/me')
 
   expect(answer.body).toMatchObject({ id: user.id })
-  expect(replica.asked).toEqual(['first-unconstrained', 'first-primary'])
+  expect(replica.openedWith).toEqual(['first-unconstrained', 'first-primary'])
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
@@ -98,12 +98,12 @@ test.each([
   const stolen = Object.assign(new Client(), { cookie: client.cookie })
   const replica = await laggingReplica()
   await client.post('/api/auth/logout', {})
-  replica.asked.length = 0
+  replica.openedWith.length = 0
 
   const answer = await stolen.get(path)
 
   expect(answer.status).toBe(401)
-  expect(replica.asked).toEqual(['first-primary'])
+  expect(replica.openedWith).toEqual(['first-primary'])
 })
 
 test('what an asking request writes goes to the primary, and the answer says so where the next one must know', async () => {
@@ -117,7 +117,7 @@ test('what an asking request writes goes to the primary, and the answer says so 
     '__Host-login',
     '__Host-bookmark',
   ])
-  expect(replica.asked).toEqual(['first-unconstrained', 'first-primary'])
+  expect(replica.openedWith).toEqual(['first-unconstrained', 'first-primary'])
 })
 
 test('a trainee who is somewhere else now, or back after a reminder, is noted at the primary behind the answer', async () => {
@@ -138,7 +138,7 @@ test('a trainee who is somewhere else now, or back after a reminder, is noted at
         .first(),
     )
     .toEqual({ time_zone: 'Asia/Tokyo', reminders_ignored: 0 })
-  expect(replica.asked.toSorted()).toEqual(['first-primary', 'first-primary', 'first-unconstrained'])
+  expect(replica.openedWith.toSorted()).toEqual(['first-primary', 'first-primary', 'first-unconstrained'])
 })
 
 test('a purchase that Paddle tells of is seen as soon as the nearest copy has heard of it, and is spent at the primary', async () => {
@@ -163,7 +163,7 @@ test('a bookmark that D1 does not know any more is left alone: the primary answe
   const answer = await client.get('/api/auth/me')
 
   expect(answer.body).toMatchObject({ id: user.id })
-  expect(replica.asked).toEqual(['unknown-1', 'first-primary'])
+  expect(replica.openedWith).toEqual(['unknown-1', 'first-primary'])
 })
 
 test.each([
@@ -178,7 +178,7 @@ test.each([
   const answer = await client.get('/api/auth/me')
 
   expect(answer.status).toBe(200)
-  expect(replica.asked).toEqual(['first-unconstrained'])
+  expect(replica.openedWith).toEqual(['first-unconstrained'])
 })
 
 test('the cookie is for our own origin alone, no script reads it, and it lasts ten minutes', async () => {

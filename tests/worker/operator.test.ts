@@ -16,7 +16,7 @@ import {
   replay,
 } from '#tools/ops/commands.ts'
 import { deadLetter, deadLetters, told, underReview } from '#tools/ops/payments.ts'
-import { bring, paymentOf, settle } from '#tests/support/worker/paddle.ts'
+import { deliverAndSettle, paymentOf, settle } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { hashUserId } from '#worker/domain/audit.ts'
 
@@ -40,14 +40,14 @@ async function found(wanted: string): Promise<Found> {
 /** A payment that Paddle told of, and that nobody could be found for. */
 async function orphan({ user }: Trainee) {
   const event = paymentOf({ user, customData: {} })
-  await bring(event)
+  await deliverAndSettle(event)
   return event
 }
 
 test('a trainee is found by e-mail however it is written, by account number and by order number', async () => {
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user })
-  await bring(event)
+  await deliverAndSettle(event)
 
   const all = [
     await found(` ${trainee.user.email.toUpperCase()} `),
@@ -73,7 +73,7 @@ test('nobody is found by what is like a name: no patterns, no statement of its o
 test('what support sees of a trainee: account, payments, bootcamps, trail; and no password', async () => {
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user })
-  await bring(event)
+  await deliverAndSettle(event)
 
   const answers = await env.DB.batch<Record<string, unknown>>(
     aboutTrainee(await found(trainee.user.email)).map((statement) => env.DB.prepare(statement)),
@@ -104,7 +104,7 @@ test('a dead letter that names no event is found by its own id, and once it is p
 test('the dead and those under review are listed, a payment is shown as Paddle told of it, and replayed it counts', async () => {
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user })
-  await bring(event)
+  await deliverAndSettle(event)
   await env.DB.prepare(
     "UPDATE payment_events SET verdict = 'under_review', reason = 'buyer', user_id = NULL WHERE event_id = ?",
   )

@@ -4,7 +4,7 @@ import { accessSchema, currentBootcampSchema, purchasesSchema } from '#shared/ap
 import {
   type PaymentEvent,
   adjustmentOf,
-  bring,
+  deliverAndSettle,
   deliver,
   paymentOf,
   settle,
@@ -48,7 +48,7 @@ async function paidTwice(): Promise<{ trainee: Trainee; first: PaymentEvent; sec
   const trainee = await onboarded()
   const first = paymentOf({ user: trainee.user })
   const second = later(paymentOf({ user: trainee.user }), 1)
-  for (const payment of [first, second]) await bring(payment)
+  for (const payment of [first, second]) await deliverAndSettle(payment)
   await start(trainee)
   await reachDay(trainee, 3)
   return { trainee, first, second }
@@ -60,8 +60,8 @@ test('paid twice and the first payment refunded, the bootcamp goes on with the o
   const { id } = await currentOf(trainee)
   const event = adjustmentOf(first, refund)
 
-  await bring(event)
-  await Promise.all([bring(event), settle(event)])
+  await deliverAndSettle(event)
+  await Promise.all([deliverAndSettle(event), settle(event)])
 
   expect(before).toEqual(['active', null])
   expect(await accessOf(trainee)).toMatchObject({ hasActive: true })
@@ -88,7 +88,7 @@ test('a refund of both payments closes it, in either order', async () => {
     const { trainee, first, second } = await paidTwice()
     const refunds = [adjustmentOf(first, refund), adjustmentOf(second, refund)]
 
-    for (const event of order === 0 ? refunds : refunds.toReversed()) await bring(event)
+    for (const event of order === 0 ? refunds : refunds.toReversed()) await deliverAndSettle(event)
 
     expect(await accessOf(trainee)).toMatchObject({ hasActive: false, canAccess: false })
   }
@@ -96,10 +96,10 @@ test('a refund of both payments closes it, in either order', async () => {
 
 test('a first payment that stands again is free for another bootcamp, and for one only', async () => {
   const { trainee, first, second } = await paidTwice()
-  await bring(adjustmentOf(first, chargeback))
+  await deliverAndSettle(adjustmentOf(first, chargeback))
 
   for (const event of [adjustmentOf(first, reversal), adjustmentOf(first, { ...reversal, minutes: 31 })])
-    await bring(event)
+    await deliverAndSettle(event)
   const during = await usedBy(trainee, first, second)
   await complete(trainee)
   const next = await start(trainee)
@@ -116,13 +116,13 @@ test('a second payment whose webhook comes after the refund opens the bootcamp a
   const trainee = await onboarded()
   const first = paymentOf({ user: trainee.user })
   const second = later(paymentOf({ user: trainee.user }), 1)
-  await bring(first)
+  await deliverAndSettle(first)
   await start(trainee)
   await reachDay(trainee, 3)
-  await bring(adjustmentOf(first, refund))
+  await deliverAndSettle(adjustmentOf(first, refund))
   const between = await accessOf(trainee)
 
-  await bring(second)
+  await deliverAndSettle(second)
 
   expect(between).toMatchObject({ hasActive: false, canAccess: false })
   expect(await currentOf(trainee)).toMatchObject({ daysCompleted: 2, currentDay: 3 })
@@ -136,14 +136,14 @@ test('what is paid after the refund is for a new start, in whatever order it is 
     const trainee = await onboarded()
     const first = paymentOf({ user: trainee.user })
     const second = later(paymentOf({ user: trainee.user }), 15)
-    await bring(first)
+    await deliverAndSettle(first)
     await start(trainee)
     await reachDay(trainee, 3)
 
     for (const event of order === 0
       ? [adjustmentOf(first, refund), second]
       : [second, adjustmentOf(first, refund)])
-      await bring(event)
+      await deliverAndSettle(event)
     const between = await usedBy(trainee, first, second)
     const answer = await start(trainee)
 
@@ -155,11 +155,11 @@ test('what is paid after the refund is for a new start, in whatever order it is 
 test('a second payment whose own refund is being decided is not used; once that is refused it is', async () => {
   const { trainee, first, second } = await paidTwice()
   const asked = adjustmentOf(second, pending)
-  await bring(asked)
-  await bring(adjustmentOf(first, refund))
+  await deliverAndSettle(asked)
+  await deliverAndSettle(adjustmentOf(first, refund))
   const between = await accessOf(trainee)
 
-  await bring(
+  await deliverAndSettle(
     adjustmentOf(second, { ...pending, status: 'rejected', minutes: 40, adjustmentId: asked.data.id }),
   )
 
@@ -172,7 +172,7 @@ test('a bootcamp that was restarted passes on, and its start over stays', async 
   const { trainee, first, second } = await paidTwice()
   await trainee.client.post('/api/bootcamps/restart', { id: (await currentOf(trainee)).id })
 
-  await bring(adjustmentOf(first, refund))
+  await deliverAndSettle(adjustmentOf(first, refund))
 
   expect(await currentOf(trainee)).toMatchObject({ daysCompleted: 0, currentDay: 1 })
   expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
@@ -206,7 +206,7 @@ test('a payment that another bootcamp has used is not free', async () => {
   await complete(trainee)
   await start(trainee)
 
-  await bring(adjustmentOf(second, refund))
+  await deliverAndSettle(adjustmentOf(second, refund))
 
   expect(await usedBy(trainee, first, second)).toEqual(['completed', 'revoked'])
   expect(await accessOf(trainee)).toMatchObject({ hasActive: false, canAccess: false })
@@ -217,13 +217,13 @@ test('while another bootcamp is active a late second payment waits; the closed o
   const first = paymentOf({ user: trainee.user })
   const second = later(paymentOf({ user: trainee.user }), 1)
   const third = later(paymentOf({ user: trainee.user }), 15)
-  await bring(first)
+  await deliverAndSettle(first)
   await start(trainee)
   await reachDay(trainee, 3)
-  for (const event of [adjustmentOf(first, refund), third]) await bring(event)
+  for (const event of [adjustmentOf(first, refund), third]) await deliverAndSettle(event)
   await start(trainee)
 
-  await bring(second)
+  await deliverAndSettle(second)
   const during = await usedBy(trainee, first, second, third)
   await complete(trainee)
   const answer = await start(trainee)
@@ -237,18 +237,18 @@ test('a bootcamp whose own payment stands again goes on before a closed one take
   const trainee = await onboarded()
   const payments = [0, 1, 16].map((minutes) => later(paymentOf({ user: trainee.user }), minutes))
   const [first, second, third] = payments as [PaymentEvent, PaymentEvent, PaymentEvent]
-  await bring(first)
+  await deliverAndSettle(first)
   await start(trainee)
   await reachDay(trainee, 3)
-  await bring(adjustmentOf(first, { ...chargeback, minutes: 15 }))
-  await bring(third)
+  await deliverAndSettle(adjustmentOf(first, { ...chargeback, minutes: 15 }))
+  await deliverAndSettle(third)
   await start(trainee)
   // The second is made known once both bootcamps are closed, while the queue has not brought back the first.
-  await bring(adjustmentOf(third, { ...chargeback, minutes: 10 }))
+  await deliverAndSettle(adjustmentOf(third, { ...chargeback, minutes: 10 }))
   const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
   await deliver(adjustmentOf(first, reversal))
   queue.mockRestore()
-  await bring(second)
+  await deliverAndSettle(second)
 
   const answer = await start(trainee)
 
@@ -259,10 +259,10 @@ test('a bootcamp whose own payment stands again goes on before a closed one take
 test('another trainee’s unused payment is never taken', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
   const [first, others] = [paymentOf({ user: trainee.user }), paymentOf({ user: other.user })]
-  for (const payment of [first, others]) await bring(payment)
+  for (const payment of [first, others]) await deliverAndSettle(payment)
   await start(trainee)
 
-  await bring(adjustmentOf(first, refund))
+  await deliverAndSettle(adjustmentOf(first, refund))
 
   expect(await accessOf(trainee)).toMatchObject({ hasActive: false, canAccess: false })
   expect(await accessOf(other)).toMatchObject({ canAccess: true })
@@ -272,11 +272,11 @@ test('a stranger who pays for somebody by email and charges it back takes away w
   const trainee = await onboarded()
   const gift = paymentOf({ user: trainee.user, customData: { userEmail: trainee.user.email } })
   const own = later(paymentOf({ user: trainee.user }), 1)
-  for (const payment of [gift, own]) await bring(payment)
+  for (const payment of [gift, own]) await deliverAndSettle(payment)
   await start(trainee)
   await reachDay(trainee, 3)
 
-  await bring(adjustmentOf(gift, chargeback))
+  await deliverAndSettle(adjustmentOf(gift, chargeback))
 
   expect(await currentOf(trainee)).toMatchObject({ daysCompleted: 2, currentDay: 3 })
   expect(await usedBy(trainee, gift, own)).toEqual([null, 'active'])

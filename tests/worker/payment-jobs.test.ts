@@ -10,7 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakDatabase } from '#tests/support/worker/database.ts'
 import { withPaddleApi, withoutPaddleApi } from '#tests/support/worker/paddle-api.ts'
-import { adjustmentOf, bring, paymentOf } from '#tests/support/worker/paddle.ts'
+import { adjustmentOf, deliverAndSettle, paymentOf } from '#tests/support/worker/paddle.ts'
 import { onboarded } from '#tests/support/worker/trainee.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
 import { reconcilePayments } from '#worker/domain/reconciliation.ts'
@@ -66,7 +66,7 @@ test('the crons of wrangler.toml are those that the jobs know', () => {
 test('what no webhook brought is taken in at night from Paddle’s list, page by page, and counts; what is there stays once', async () => {
   const trainee = await onboarded()
   const known = paymentOf({ user: trainee.user })
-  await bring(known)
+  await deliverAndSettle(known)
   const missing = paymentOf({ user: trainee.user })
   const refund = adjustmentOf(known, { action: 'refund', minutes: 1 })
   const calls = paged([[listed(refund), listed(missing)], [listed(known)]])
@@ -103,7 +103,7 @@ test('the job of the night takes in what is missing; a webhook that comes after 
   vi.spyOn(console, 'log').mockImplementation(() => {})
   await runNightly()
 
-  await bring(event)
+  await deliverAndSettle(event)
 
   expect(await purchasesOf(trainee)).toHaveLength(1)
 })
@@ -185,9 +185,9 @@ test('a crash between two steps, at any of them, and the event counts all the sa
   const trainee = await onboarded()
   const payment = paymentOf({ user: trainee.user })
   vi.spyOn(env.PAYMENTS, 'send').mockRejectedValue(new Error('crashed before the queue'))
-  await bring(payment)
+  await deliverAndSettle(payment)
   const refund = adjustmentOf(payment, { action: 'refund', minutes: 1 })
-  await bring(refund)
+  await deliverAndSettle(refund)
 
   const batches = vi.spyOn(env.DB, 'batch').mockRejectedValue(new Error('D1_ERROR: gone'))
   await env.DB.prepare('UPDATE payment_events SET processed_at = NULL WHERE event_id = ?')

@@ -9,7 +9,15 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { accessSchema, checkoutSchema } from '#shared/api/bootcamp.ts'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
-import { adjustmentOf, bring, buy, deliver, paymentOf, settle, sweep } from '#tests/support/worker/paddle.ts'
+import {
+  adjustmentOf,
+  deliverAndSettle,
+  buy,
+  deliver,
+  paymentOf,
+  settle,
+  sweep,
+} from '#tests/support/worker/paddle.ts'
 import { onboarded } from '#tests/support/worker/trainee.ts'
 import worker from '#worker/index.ts'
 
@@ -209,7 +217,7 @@ test('the repeat price is wrong before a bootcamp of one’s own is completed: a
     paymentOf({ user, priceId: env.PADDLE_PRICE_JUNGLE_REPEAT }),
   )
 
-  for (const event of events) await bring(event)
+  for (const event of events) await deliverAndSettle(event)
 
   const verdicts = await Promise.all(
     events.map(async ({ event_id }) => (await storedEvents(event_id)).results),
@@ -332,12 +340,12 @@ test('whoever holds an unspent purchase cannot open another checkout', async () 
 test('whoever waits for a refund of an unused payment is told that, not of a bootcamp that waits', async () => {
   const trainee = await onboarded()
   const payment = paymentOf({ user: trainee.user })
-  await bring(payment)
-  await bring(adjustmentOf(payment, { action: 'refund', status: 'pending_approval', minutes: 1 }))
+  await deliverAndSettle(payment)
+  await deliverAndSettle(adjustmentOf(payment, { action: 'refund', status: 'pending_approval', minutes: 1 }))
 
   const access = (await trainee.client.get('/api/bootcamp-access')).body
   const refused = await trainee.client.post('/api/purchase/checkout')
-  await bring(paymentOf({ user: trainee.user }))
+  await deliverAndSettle(paymentOf({ user: trainee.user }))
   const withAnother = await trainee.client.post('/api/purchase/checkout')
 
   expect(access).toEqual({

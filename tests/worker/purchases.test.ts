@@ -4,7 +4,7 @@ import { checkoutSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
 import { Client, origin } from '#tests/support/worker/client.ts'
 import { mailServer } from '#tests/support/worker/mail.ts'
 import { withPaddleApi, withoutPaddleApi } from '#tests/support/worker/paddle-api.ts'
-import { adjustmentOf, bring, buy, pay, paymentOf, settle } from '#tests/support/worker/paddle.ts'
+import { adjustmentOf, deliverAndSettle, buy, pay, paymentOf, settle } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 
 afterEach(withoutPaddleApi)
@@ -30,14 +30,14 @@ async function lastPayment({ user }: Trainee): Promise<ReturnType<typeof payment
 /** A payment that says nothing of its buyer. */
 async function orphan(change: Partial<Parameters<typeof paymentOf>[0]> = {}) {
   const event = paymentOf({ user: (await onboarded()).user, customData: {}, ...change })
-  await bring(event)
+  await deliverAndSettle(event)
   return event.data.id
 }
 
 test('a purchase shows its order number and day, once, however many events told of it; nothing else of Paddle’s', async () => {
   const trainee = await onboarded()
   const payment = await pay(trainee.client, trainee.user)
-  await bring({ ...payment, event_id: `${payment.event_id}again` })
+  await deliverAndSettle({ ...payment, event_id: `${payment.event_id}again` })
 
   const answer = await trainee.client.get('/api/purchases')
 
@@ -59,7 +59,7 @@ test('a purchase shows its order number and day, once, however many events told 
 test('a payment that is told again under another event id keeps its id and a noted wish for a refund', async () => {
   const trainee = await onboarded()
   const payment = paymentOf({ user: trainee.user, quantity: 2 })
-  await bring({ ...payment, event_id: `evt_0${payment.event_id}` })
+  await deliverAndSettle({ ...payment, event_id: `evt_0${payment.event_id}` })
   const [before] = await purchasesOf(trainee)
   await askBack(trainee)
   const { items } = payment.data
@@ -70,7 +70,7 @@ test('a payment that is told again under another event id keeps its id and a not
     occurred_at: new Date(Date.parse(payment.occurred_at) - 1000).toISOString(),
     data: { ...payment.data, items: items.map((item) => ({ ...item, quantity: 1 })) },
   }
-  await bring(told)
+  await deliverAndSettle(told)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * HOUR })
   const [after] = await purchasesOf(trainee)
   const again = await askBack(trainee)
@@ -83,7 +83,7 @@ test('a payment that is told again under another event id keeps its id and a not
 test('two events of one payment start one bootcamp', async () => {
   const trainee = await onboarded()
   const payment = await pay(trainee.client, trainee.user)
-  await bring({ ...payment, event_id: `${payment.event_id}again` })
+  await deliverAndSettle({ ...payment, event_id: `${payment.event_id}again` })
   await trainee.client.post('/api/bootcamps/start')
   await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE transaction_id = ?")
     .bind(payment.data.id)
@@ -165,8 +165,8 @@ test('a transaction that was paid is not opened again', async () => {
   const first = await checkoutOf(trainee)
   const paid = paymentOf({ user: trainee.user, checkout: first })
   const payment = { ...paid, data: { ...paid.data, id: first.transactionId ?? '' } }
-  await bring(payment)
-  await bring(adjustmentOf(payment, { action: 'refund', minutes: 1 }))
+  await deliverAndSettle(payment)
+  await deliverAndSettle(adjustmentOf(payment, { action: 'refund', minutes: 1 }))
 
   const second = await checkoutOf(trainee)
 
@@ -220,19 +220,19 @@ test.for([
   [
     'refund_pending',
     async (payment: ReturnType<typeof paymentOf>) =>
-      bring(adjustmentOf(payment, { action: 'refund', status: 'pending_approval', minutes: 1 })),
+      deliverAndSettle(adjustmentOf(payment, { action: 'refund', status: 'pending_approval', minutes: 1 })),
     'refund_pending',
   ],
   [
     'partly_refunded',
     async (payment: ReturnType<typeof paymentOf>) =>
-      bring(adjustmentOf(payment, { action: 'refund', type: 'partial', minutes: 1 })),
+      deliverAndSettle(adjustmentOf(payment, { action: 'refund', type: 'partial', minutes: 1 })),
     undefined,
   ],
   [
     'refunded',
     async (payment: ReturnType<typeof paymentOf>) =>
-      bring(adjustmentOf(payment, { action: 'refund', minutes: 1 })),
+      deliverAndSettle(adjustmentOf(payment, { action: 'refund', minutes: 1 })),
     'refunded_already',
   ],
 ] as const)(
@@ -240,7 +240,7 @@ test.for([
   async ([status, change, code]) => {
     const trainee = await onboarded()
     const payment = paymentOf({ user: trainee.user, quantity: status === 'under_review' ? 2 : 1 })
-    await bring(payment)
+    await deliverAndSettle(payment)
     await change(payment)
     const [purchase] = await purchasesOf(trainee)
 
@@ -268,7 +268,9 @@ test('after 24 hours the refund without a reason is refused in words that name t
 
 test('what was given back is not asked back', async () => {
   const trainee = await onboarded()
-  await bring(adjustmentOf(await pay(trainee.client, trainee.user), { action: 'refund', minutes: 1 }))
+  await deliverAndSettle(
+    adjustmentOf(await pay(trainee.client, trainee.user), { action: 'refund', minutes: 1 }),
+  )
 
   expect((await askBack(trainee)).body).toMatchObject({ code: 'refunded_already' })
 })
@@ -377,7 +379,7 @@ test('a payment that stands unused in another account of the buyer’s comes ove
   const orderNumber = payment.data.id
 
   const answer = await claimWith(trainee, orderNumber, ` ${other.user.email.toUpperCase()} `)
-  await bring({ ...payment, event_id: `${payment.event_id}again` })
+  await deliverAndSettle({ ...payment, event_id: `${payment.event_id}again` })
 
   expect(answer.body).toMatchObject([{ orderNumber, status: 'completed' }])
   expect([await accessOf(trainee), await accessOf(other)]).toEqual([true, false])
@@ -394,7 +396,7 @@ test('a claimer stays the buyer when the payment is told again, even by an event
     event_id: `evt_0${payment.event_id}`,
     occurred_at: new Date(Date.parse(payment.occurred_at) - 60_000).toISOString(),
   }
-  await bring(earlier)
+  await deliverAndSettle(earlier)
 
   expect([await accessOf(trainee), await accessOf(other)]).toEqual([true, false])
   expect(await purchasesOf(trainee)).toMatchObject([{ orderNumber: payment.data.id, status: 'completed' }])
@@ -415,7 +417,7 @@ test('a claim that comes while the payment is being settled once more stands', a
     return batch(statements)
   }) as never)
 
-  await bring(earlier)
+  await deliverAndSettle(earlier)
   const between = [await accessOf(trainee), await accessOf(other)]
   await settle(earlier)
 
@@ -428,12 +430,12 @@ test('a claimed payment says nothing of who paid: no receipt, and of what Paddle
   withPaddleApi(() => Response.json({ data: { url: 'https://paddle.example/invoice.pdf' } }))
   const [trainee, other] = [await onboarded(), await onboarded()]
   const payment = paymentOf({ user: other.user })
-  await bring(payment)
-  await bring(adjustmentOf(payment, { action: 'chargeback_warning', minutes: 1 }))
+  await deliverAndSettle(payment)
+  await deliverAndSettle(adjustmentOf(payment, { action: 'chargeback_warning', minutes: 1 }))
   await claimWith(trainee, payment.data.id, other.user.email)
 
-  await bring(adjustmentOf(payment, { action: 'chargeback_warning', minutes: 2 }))
-  await bring({ ...payment, event_id: `${payment.event_id}again` })
+  await deliverAndSettle(adjustmentOf(payment, { action: 'chargeback_warning', minutes: 2 }))
+  await deliverAndSettle({ ...payment, event_id: `${payment.event_id}again` })
 
   const [purchase] = await purchasesOf(trainee)
   const receipt = await trainee.client.get(`/api/purchases/${purchase?.id}/receipt`)
@@ -455,7 +457,7 @@ test('whoever loses an unused payment to a claim is told by mail; whoever had no
   await claimWith(trainee, await orphan(), other.user.email)
   await claimWith(trainee, data.id, trainee.user.email)
 
-  await server.bring()
+  await server.deliverQueued()
   const moved = [...server.to(other.user.email), ...server.to(trainee.user.email)].filter(({ subject }) =>
     subject.includes('moved'),
   )
@@ -486,14 +488,14 @@ test.for([
   [
     'whose refund is being decided',
     async (payer: Trainee): Promise<void> =>
-      bring(
+      deliverAndSettle(
         adjustmentOf(await lastPayment(payer), { action: 'refund', status: 'pending_approval', minutes: 1 }),
       ),
   ],
   [
     'that was given back',
     async (payer: Trainee): Promise<void> =>
-      bring(adjustmentOf(await lastPayment(payer), { action: 'refund', minutes: 1 })),
+      deliverAndSettle(adjustmentOf(await lastPayment(payer), { action: 'refund', minutes: 1 })),
   ],
   [
     'at the price of a repeat',
@@ -563,7 +565,7 @@ test('a claim stays whose it is when its event is settled again', async () => {
     .bind(orderNumber)
     .first<{ raw: string }>()
 
-  await bring(JSON.parse(row?.raw ?? 'null'))
+  await deliverAndSettle(JSON.parse(row?.raw ?? 'null'))
 
   expect(await purchasesOf(trainee)).toMatchObject([{ orderNumber, status: 'completed' }])
 })

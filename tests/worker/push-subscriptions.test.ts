@@ -4,7 +4,7 @@ import { devicesSchema } from '#shared/api/devices.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { hostileEndpoints } from '#tests/support/worker/hostile-endpoints.ts'
 import { mailServer } from '#tests/support/worker/mail.ts'
-import { consume, newBrowser, pushServices, rowOf, subscribed } from '#tests/support/worker/push.ts'
+import { consume, newBrowser, pushServices, rowOf, subscribeBrowser } from '#tests/support/worker/push.ts'
 import { started } from '#tests/support/worker/training.ts'
 import { type Trainee, newTrainee, password } from '#tests/support/worker/trainee.ts'
 import { isPushEndpoint } from '#worker/gateways/push.ts'
@@ -35,10 +35,10 @@ test('the public key is open to everybody, and a Worker without keys says that t
 
 test('a browser is kept once, however often it is sent, and removed by its owner', async () => {
   const trainee = await newTrainee()
-  const browser = await subscribed(trainee)
+  const browser = await subscribeBrowser(trainee)
   const { endpoint } = browser.subscription
 
-  await subscribed(trainee, browser)
+  await subscribeBrowser(trainee, browser)
   expect(await kept(endpoint)).toHaveLength(1)
   const removed = [
     await trainee.client.call('/api/push-subscription', { method: 'DELETE', body: { endpoint } }),
@@ -54,7 +54,7 @@ test('a browser is kept once, however often it is sent, and removed by its owner
 
 test('another trainee’s browser cannot be removed, and nobody learns that it is there', async () => {
   const owner = await newTrainee()
-  const { endpoint } = (await subscribed(owner)).subscription
+  const { endpoint } = (await subscribeBrowser(owner)).subscription
 
   const answer = await (
     await newTrainee()
@@ -66,10 +66,10 @@ test('another trainee’s browser cannot be removed, and nobody learns that it i
 
 test('the same browser with the same keys goes over to whoever is signed in there; with other keys it is refused', async () => {
   const [first, second, thief] = [await newTrainee(), await newTrainee(), await newTrainee()]
-  const browser = await subscribed(first)
+  const browser = await subscribeBrowser(first)
   const { endpoint } = browser.subscription
 
-  await subscribed(second, browser)
+  await subscribeBrowser(second, browser)
   const stolen = await thief.client.post('/api/push-subscription', {
     userId: thief.user.id,
     subscription: (await newBrowser(endpoint)).subscription,
@@ -92,7 +92,7 @@ test('a browser cannot be given to another trainee', async () => {
 test('ten browsers are enough: the eleventh is told so, and one of the ten may come again', async () => {
   const trainee = await newTrainee()
   const browsers = []
-  for (let index = 0; index < 10; index += 1) browsers.push(await subscribed(trainee))
+  for (let index = 0; index < 10; index += 1) browsers.push(await subscribeBrowser(trainee))
 
   const eleventh = await trainee.client.post('/api/push-subscription', {
     userId: trainee.user.id,
@@ -103,19 +103,19 @@ test('ten browsers are enough: the eleventh is told so, and one of the ten may c
     status: 409,
     body: { code: 'too_many_devices', error: expect.stringContaining('10 browsers') },
   })
-  await subscribed(trainee, browsers[3])
+  await subscribeBrowser(trainee, browsers[3])
 })
 
 test('a browser unseen for 60 days makes room', async () => {
   const trainee = await newTrainee()
-  for (let index = 0; index < 10; index += 1) await subscribed(trainee)
+  for (let index = 0; index < 10; index += 1) await subscribeBrowser(trainee)
   await env.DB.prepare(
     'UPDATE push_subscriptions SET seen_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)',
   )
     .bind(Date.now() - 61 * 86_400_000, trainee.user.email)
     .run()
 
-  const { endpoint } = (await subscribed(trainee)).subscription
+  const { endpoint } = (await subscribeBrowser(trainee)).subscription
 
   expect(await kept(endpoint)).toHaveLength(1)
 })
@@ -215,9 +215,9 @@ test.each(Object.entries(waysOut))(
   async (_, signOut) => {
     const two = await withPhone()
     const [own, onPhone, strangers] = [
-      await subscribed(two),
-      await subscribed({ ...two, client: two.phone }),
-      await subscribed(await newTrainee()),
+      await subscribeBrowser(two),
+      await subscribeBrowser({ ...two, client: two.phone }),
+      await subscribeBrowser(await newTrainee()),
     ]
 
     await signOut(two)
@@ -230,10 +230,10 @@ test.each(Object.entries(waysOut))(
 
 test('a password that is reset by a link leaves no browser its pushes', async () => {
   const { server, user, client, phone } = await withPhone()
-  const browsers = [await subscribed({ user, client }), await subscribed({ user, client: phone })]
+  const browsers = [await subscribeBrowser({ user, client }), await subscribeBrowser({ user, client: phone })]
   await client.post('/api/auth/forgot', { email: user.email })
   await vi.waitFor(() => expect(server.queued.length).toBeGreaterThan(1), { timeout: 15_000 })
-  await server.bring()
+  await server.deliverQueued()
 
   await new Client().post('/api/auth/reset', {
     token: server.linkTo(user.email, '/reset'),
@@ -245,7 +245,7 @@ test('a password that is reset by a link leaves no browser its pushes', async ()
 
 test('a browser that signs in anew keeps its pushes, by its new login; somebody else who signs in there ends them', async () => {
   const two = await withPhone()
-  const { endpoint } = (await subscribed({ ...two, client: two.phone })).subscription
+  const { endpoint } = (await subscribeBrowser({ ...two, client: two.phone })).subscription
   await two.phone.post('/api/auth/login', { email: two.user.email, password })
   await two.phone.delete('/api/auth/logins')
   expect(await kept(endpoint)).toHaveLength(1)
@@ -257,7 +257,7 @@ test('a browser that signs in anew keeps its pushes, by its new login; somebody 
 
 test('a browser that was kept before logins were noted stays when another is signed out', async () => {
   const two = await withPhone()
-  const { endpoint } = (await subscribed(two)).subscription
+  const { endpoint } = (await subscribeBrowser(two)).subscription
   await env.DB.prepare('UPDATE push_subscriptions SET login_id = NULL WHERE endpoint = ?')
     .bind(endpoint)
     .run()

@@ -50,7 +50,7 @@ async function trainee(): Promise<Trainee & { server: ReturnType<typeof mailServ
   const server = mailServer()
   const signedUp = await newTrainee()
   await vi.waitFor(() => expect(server.queued).toHaveLength(1), patience)
-  await server.bring()
+  await server.deliverQueued()
   return { ...signedUp, server }
 }
 
@@ -66,7 +66,7 @@ async function confirmed() {
 async function bringAll(server: ReturnType<typeof mailServer>, mails: number): Promise<void> {
   await begun()
   await vi.waitFor(() => expect(server.queued).toHaveLength(mails), patience)
-  await server.bring()
+  await server.deliverQueued()
 }
 
 /** A link that resets this account's password. */
@@ -82,7 +82,7 @@ async function resetLink({
   await forgot(user.email)
   // Other mails may be on their way: of a new device, of a password that was changed.
   await vi.waitFor(async () => {
-    await server.bring()
+    await server.deliverQueued()
     expect(links()).toBe(before + 1)
   }, patience)
   return server.linkTo(user.email, '/reset')
@@ -137,7 +137,7 @@ test('what is stored is the hash of the link; before the mail is sent there is n
   const [before] = (await tokensOf(user.email)).filter(({ kind }) => kind === 'reset')
   const waiting = await waitingMails(user.email)
 
-  await server.bring()
+  await server.deliverQueued()
   const token = server.linkTo(user.email, '/reset')
   const [after] = (await tokensOf(user.email)).filter(({ kind }) => kind === 'reset')
 
@@ -209,7 +209,7 @@ test('a reset sets the password, ends every login, signs nobody in, confirms the
   const client = new Client()
 
   const answer = await reset(token, next, client)
-  await known.server.bring()
+  await known.server.deliverQueued()
 
   expect([answer.status, answer.body, client.cookie]).toEqual([200, { ok: true }, null])
   expect(await loginsOf(known)).toBe(0)
@@ -234,7 +234,7 @@ test(
     const before = await auditOf('password.reset')
 
     const answers = await Promise.all(typed.map((each) => reset(token, each)))
-    await known.server.bring()
+    await known.server.deliverQueued()
 
     const won = answers.flatMap(({ status }, index) => (status === 200 ? [typed[index]!] : []))
     expect(won).toHaveLength(1)
@@ -366,7 +366,7 @@ test('changing the password keeps this browser in, signs the others out, ends li
   const token = await resetLink(known)
 
   const answer = await known.client.put('/api/auth/password', { current: password, next })
-  await known.server.bring()
+  await known.server.deliverQueued()
 
   expect([answer.status, answer.body]).toEqual([200, { ok: true }])
   expect([
@@ -417,7 +417,7 @@ test('of two changes at a time one wins and the other hears that the password is
       known.client.put('/api/auth/password', { current: password, next: each }),
     ),
   )
-  await known.server.bring()
+  await known.server.deliverQueued()
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   const won = answers[0]!.status === 200 ? 'first-of-two' : 'second-of-two'
@@ -461,11 +461,11 @@ test('the link that confirms lives a day; another can be asked for, three an hou
     Object.assign(new Client(), { cookie: known.client.cookie }).post('/api/auth/verification-request')
 
   const asked = [await ask(), await ask(), await ask()]
-  await known.server.bring()
+  await known.server.deliverQueued()
   later(24 * HOUR + 1000)
   const late = await verify(token)
   const renewed = await ask()
-  await known.server.bring()
+  await known.server.deliverQueued()
   const answer = await verify(known.server.linkTo(known.user.email, '/verify'))
 
   expect(asked.map(({ status }) => status)).toEqual([200, 200, 429])
@@ -521,10 +521,10 @@ test('a new address counts once it is confirmed; the old one is told before and 
   const email = newEmail()
 
   const asked = await known.client.put('/api/auth/email', { email: ` ${email.toUpperCase()}`, password })
-  await known.server.bring()
+  await known.server.deliverQueued()
   const between = await me(known.client)
   const answer = await verify(known.server.linkTo(email, '/verify'))
-  await known.server.bring()
+  await known.server.deliverQueued()
 
   expect(asked.body).toMatchObject({ email: known.user.email, pendingEmail: email })
   expect([between.email, between.pendingEmail]).toEqual([known.user.email, email])
@@ -549,9 +549,9 @@ test('an address that is not confirmed can be corrected; nothing is told to whoe
   known.server.sent.splice(0)
 
   await known.client.put('/api/auth/email', { email, password })
-  await known.server.bring()
+  await known.server.deliverQueued()
   await verify(known.server.linkTo(email, '/verify'))
-  await known.server.bring()
+  await known.server.deliverQueued()
 
   expect((await me(known.client)).email).toBe(email)
   expect(known.server.to(known.user.email)).toEqual([])
@@ -563,7 +563,7 @@ test('a taken address gets the same answer as a free one, and no mail', async ()
   const other = await newTrainee()
 
   const taken = await known.client.put('/api/auth/email', { email: owner.user.email, password })
-  await known.server.bring()
+  await known.server.deliverQueued()
   const free = await other.client.put('/api/auth/email', { email: newEmail(), password })
 
   expect([taken.status, Object.keys(taken.body as Row)]).toEqual([free.status, Object.keys(free.body as Row)])
@@ -578,10 +578,10 @@ test('of two accounts that want one address the first to confirm gets it, and th
   const second = await newTrainee()
   const email = newEmail()
   await first.client.put('/api/auth/email', { email, password })
-  await first.server.bring()
+  await first.server.deliverQueued()
   const firstLink = first.server.linkTo(email, '/verify')
   await second.client.put('/api/auth/email', { email, password })
-  await first.server.bring()
+  await first.server.deliverQueued()
   const secondLink = first.server.linkTo(email, '/verify')
 
   const before = await auditOf('email.change')
@@ -627,7 +627,7 @@ test('a change that is taken back, replaced, or followed by a new password canno
       email,
       password,
     })
-    await known.server.bring()
+    await known.server.deliverQueued()
     return known.server.linkTo(email, '/verify')
   }
 
@@ -653,7 +653,7 @@ test('a reset takes back a change of address that waits, and ends the links of e
     email,
     password,
   })
-  await known.server.bring()
+  await known.server.deliverQueued()
   const change = known.server.linkTo(email, '/verify')
 
   await reset(await resetLink(known))
@@ -682,7 +682,7 @@ test('a link confirms the address that waits and no other', async () => {
   const known = await confirmed()
   const email = newEmail()
   await known.client.put('/api/auth/email', { email, password })
-  await known.server.bring()
+  await known.server.deliverQueued()
   await env.DB.prepare('UPDATE users SET pending_email = ? WHERE public_id = ?')
     .bind(newEmail(), known.user.id)
     .run()
@@ -697,13 +697,13 @@ test('a change that was taken back in another tab is not mailed again', async ()
   const known = await confirmed()
   const email = newEmail()
   await known.client.put('/api/auth/email', { email, password })
-  await known.server.bring()
+  await known.server.deliverQueued()
 
   beforeBatchWith('update "users"', () =>
     env.DB.prepare('UPDATE users SET pending_email = NULL WHERE public_id = ?').bind(known.user.id).run(),
   )
   await known.client.post('/api/auth/verification-request')
-  await known.server.bring()
+  await known.server.deliverQueued()
 
   expect(known.server.to(email)).toHaveLength(1)
   expect((await me(known.client)).pendingEmail).toBeNull()
@@ -720,9 +720,9 @@ test('an address that was never confirmed is warned of a change once a payment i
   known.server.sent.splice(0)
 
   await known.client.put('/api/auth/email', { email, password })
-  await known.server.bring()
+  await known.server.deliverQueued()
   await verify(known.server.linkTo(email, '/verify'))
-  await known.server.bring()
+  await known.server.deliverQueued()
 
   expect(known.server.to(known.user.email).map(({ subject }) => subject)).toEqual([
     'A new e-mail was asked for your Wildmarch account',
@@ -748,7 +748,7 @@ test('a calendar address ends with a reset, with a new password and with signing
   const beforeReset = await feed(known.client)
   await reset(await resetLink(known), 'a-longer-password-3')
   const afterReset = await opens(beforeReset)
-  await known.server.bring()
+  await known.server.deliverQueued()
 
   expect([wasOpen, afterEverywhere, afterWrongOne, afterChange, afterReset]).toEqual([
     200, 404, 200, 404, 404,
@@ -763,7 +763,7 @@ test('a link to reset that went to the old address is dead once the address has 
   const token = await resetLink(known)
   const email = newEmail()
   await known.client.put('/api/auth/email', { email, password })
-  await known.server.bring()
+  await known.server.deliverQueued()
 
   await verify(known.server.linkTo(email, '/verify'))
 

@@ -9,7 +9,7 @@ import {
 } from '#shared/api/bootcamp.ts'
 import {
   adjustmentOf,
-  bring,
+  deliverAndSettle,
   buy,
   deliver,
   pay,
@@ -200,7 +200,7 @@ test.for<[name: string, changes: Change[], status: PurchaseStatus, canAccess: bo
         }),
       ),
     ]
-    for (const event of at === 0 ? events : events.toReversed()) await bring(event)
+    for (const event of at === 0 ? events : events.toReversed()) await deliverAndSettle(event)
   }
 
   for (const trainee of trainees) {
@@ -216,7 +216,7 @@ test('instants with more digits of a second are in their true order', async () =
   const pending = { ...adjustmentOf(payment, word('pending_approval', 1)), occurred_at: `${at}.65Z` }
   const approved = { ...adjustmentOf(payment, word('approved', 1)), occurred_at: `${at}.650443Z` }
 
-  for (const event of [approved, pending]) await bring(event)
+  for (const event of [approved, pending]) await deliverAndSettle(event)
 
   expect(await purchasesOf(trainee)).toMatchObject([{ status: 'refunded' }])
 })
@@ -233,7 +233,7 @@ test('an instant with an offset is that instant', async () => {
   }
   const approved = { ...adjustmentOf(payment, word('approved', 1)), occurred_at: at(20, 'Z') }
 
-  for (const event of [approved, pending]) await bring(event)
+  for (const event of [approved, pending]) await deliverAndSettle(event)
 
   expect(await purchasesOf(trainee)).toMatchObject([{ status: 'refunded' }])
 })
@@ -247,7 +247,7 @@ test.for([
   const payment = await pay(trainee.client, trainee.user)
   const { type: _, items, ...data } = adjustmentOf(payment, { ...refund, type: 'partial', amount: 500 }).data
 
-  await bring({
+  await deliverAndSettle({
     ...adjustmentOf(payment, refund),
     data: { ...data, items: types.map((type) => ({ ...items[0], type })) },
   } as never)
@@ -257,7 +257,7 @@ test.for([
 
 test('whoever had the money back can buy again, at the first price', async () => {
   const trainee = await onboarded()
-  await bring(adjustmentOf(await pay(trainee.client, trainee.user), refund))
+  await deliverAndSettle(adjustmentOf(await pay(trainee.client, trainee.user), refund))
 
   const start = await trainee.client.post('/api/bootcamps/start')
   await buy(trainee.client, trainee.user)
@@ -273,10 +273,10 @@ test('whoever had the money back can buy again, at the first price', async () =>
 test('while a refund is being decided nothing new is started, and afterwards it is', async () => {
   const trainee = await onboarded()
   const payment = await pay(trainee.client, trainee.user)
-  await bring(adjustmentOf(payment, word('pending_approval', 1)))
+  await deliverAndSettle(adjustmentOf(payment, word('pending_approval', 1)))
 
   const refused = await trainee.client.post('/api/bootcamps/start')
-  await bring(adjustmentOf(payment, word('rejected', 2)))
+  await deliverAndSettle(adjustmentOf(payment, word('rejected', 2)))
   const answer = await trainee.client.post('/api/bootcamps/start')
 
   expect(refused.status).toBe(409)
@@ -287,8 +287,8 @@ test('while a refund is being decided nothing new is started, and afterwards it 
 test('a start whose payment is taken back meanwhile finds no access, though another waits for a refund', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
   const payment = await pay(trainee.client, trainee.user)
-  await bring(adjustmentOf(await pay(other.client, other.user), word('pending_approval', 1)))
-  beforeBatchWith('insert into "bootcamps"', () => bring(adjustmentOf(payment, refund)))
+  await deliverAndSettle(adjustmentOf(await pay(other.client, other.user), word('pending_approval', 1)))
+  beforeBatchWith('insert into "bootcamps"', () => deliverAndSettle(adjustmentOf(payment, refund)))
 
   const answer = await trainee.client.post('/api/bootcamps/start')
 
@@ -301,7 +301,7 @@ test('a refund closes the active bootcamp as revoked and leaves its history; the
   await reachDay(trainee, 3)
   const payment = await paymentBehind(trainee.user)
 
-  await bring(adjustmentOf(payment, refund))
+  await deliverAndSettle(adjustmentOf(payment, refund))
 
   expect(await accessOf(trainee)).toEqual({
     hasActive: false,
@@ -333,9 +333,9 @@ test('a chargeback that is won back brings the bootcamp back at the day it was',
   const trainee = await started()
   await reachDay(trainee, 4)
   const payment = await paymentBehind(trainee.user)
-  await bring(adjustmentOf(payment, chargeback))
+  await deliverAndSettle(adjustmentOf(payment, chargeback))
 
-  await bring(adjustmentOf(payment, reversal))
+  await deliverAndSettle(adjustmentOf(payment, reversal))
 
   expect(await accessOf(trainee)).toMatchObject({ hasActive: true })
   expect(await currentOf(trainee)).toMatchObject({ daysCompleted: 3, currentDay: 4 })
@@ -345,10 +345,10 @@ test('with another bootcamp active it waits, and comes back at the next start, i
   const trainee = await started()
   await reachDay(trainee, 3)
   const payment = await paymentBehind(trainee.user)
-  await bring(adjustmentOf(payment, chargeback))
+  await deliverAndSettle(adjustmentOf(payment, chargeback))
   await buy(trainee.client, trainee.user)
   await trainee.client.post('/api/bootcamps/start')
-  await bring(adjustmentOf(payment, reversal))
+  await deliverAndSettle(adjustmentOf(payment, reversal))
   const between = await runsOf(trainee)
   await env.DB.prepare(
     "UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE status = 'active' AND user_id = (SELECT id FROM users WHERE email = ?)",
@@ -369,10 +369,10 @@ test('of two bootcamps that wait the older one goes on first', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
   const first = await paymentBehind(trainee.user)
-  await bring(adjustmentOf(first, chargeback))
+  await deliverAndSettle(adjustmentOf(first, chargeback))
   const second = await pay(trainee.client, trainee.user)
   await trainee.client.post('/api/bootcamps/start')
-  await bring(adjustmentOf(second, chargeback))
+  await deliverAndSettle(adjustmentOf(second, chargeback))
   // Neither goes on by itself while the queue is away; the start brings one back.
   vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
   for (const payment of [second, first]) await deliver(adjustmentOf(payment, reversal))
@@ -396,10 +396,10 @@ test(
     const payment = await paymentBehind(trainee.user)
     const completed = await runsOf(trainee)
 
-    await bring(adjustmentOf(payment, chargeback))
+    await deliverAndSettle(adjustmentOf(payment, chargeback))
     const revoked = await runsOf(trainee)
     const price = await trainee.client.post('/api/purchase/checkout')
-    await bring(adjustmentOf(payment, reversal))
+    await deliverAndSettle(adjustmentOf(payment, reversal))
 
     expect([completed, revoked]).toMatchObject([[{ status: 'completed' }], [{ status: 'revoked' }]])
     expect(await runsOf(trainee)).toEqual(completed)
@@ -416,9 +416,9 @@ test('a repeat price that was offered stays right, though the first payment is t
     .bind(payment.data.id)
     .run()
   const checkout = checkoutSchema.parse((await trainee.client.post('/api/purchase/checkout')).body)
-  await bring(adjustmentOf(payment, chargeback))
+  await deliverAndSettle(adjustmentOf(payment, chargeback))
 
-  await bring(paymentOf({ user: trainee.user, checkout, priceId: checkout.priceId }))
+  await deliverAndSettle(paymentOf({ user: trainee.user, checkout, priceId: checkout.priceId }))
 
   expect(checkout.priceId).toBe(env.PADDLE_PRICE_JUNGLE_REPEAT)
   expect(await accessOf(trainee)).toMatchObject({ canAccess: true })
@@ -428,7 +428,7 @@ test('an intent for the first price does not pay for the repeat price', async ()
   const trainee = await onboarded()
   const checkout = checkoutSchema.parse((await trainee.client.post('/api/purchase/checkout')).body)
 
-  await bring(paymentOf({ user: trainee.user, checkout, priceId: env.PADDLE_PRICE_JUNGLE_REPEAT }))
+  await deliverAndSettle(paymentOf({ user: trainee.user, checkout, priceId: env.PADDLE_PRICE_JUNGLE_REPEAT }))
 
   expect(await accessOf(trainee)).toMatchObject({ canAccess: false })
   expect(await purchasesOf(trainee)).toMatchObject([{ status: 'under_review' }])
@@ -437,9 +437,9 @@ test('an intent for the first price does not pay for the repeat price', async ()
 test('a payment under review that was given back says so', async () => {
   const trainee = await onboarded()
   const payment = paymentOf({ user: trainee.user, quantity: 2 })
-  await bring(payment)
+  await deliverAndSettle(payment)
 
-  await bring(adjustmentOf(payment, refund))
+  await deliverAndSettle(adjustmentOf(payment, refund))
 
   expect(await purchasesOf(trainee)).toMatchObject([{ status: 'refunded', refundable: false }])
 })
@@ -449,9 +449,9 @@ test('a refund follows the payment through restarts', async () => {
   const payment = await paymentBehind(trainee.user)
   await trainee.client.post('/api/bootcamps/restart', { id: (await currentOf(trainee)).id })
 
-  await bring(adjustmentOf(payment, chargeback))
+  await deliverAndSettle(adjustmentOf(payment, chargeback))
   const revoked = await runsOf(trainee)
-  await bring(adjustmentOf(payment, reversal))
+  await deliverAndSettle(adjustmentOf(payment, reversal))
 
   expect(revoked.map(({ status }) => status)).toEqual(['restarted', 'revoked'])
   expect((await runsOf(trainee)).map(({ status }) => status)).toEqual(['restarted', 'active'])
@@ -477,7 +477,7 @@ test('a finish and the refund at the same time: the finish is kept or refused in
 
   const [answer] = await Promise.all([
     trainee.client.post('/api/workout-sessions', body),
-    bring(adjustmentOf(payment, refund)),
+    deliverAndSettle(adjustmentOf(payment, refund)),
   ])
 
   expect([200, 402]).toContain(answer.status)
@@ -491,7 +491,7 @@ test('starts and the refund at the same time: one bootcamp at most, and it is re
 
   const [answers] = await Promise.all([
     Promise.all(Array.from({ length: 5 }, () => trainee.client.post('/api/bootcamps/start'))),
-    bring(adjustmentOf(payment, refund)),
+    deliverAndSettle(adjustmentOf(payment, refund)),
   ])
 
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
@@ -506,7 +506,7 @@ test('an adjustment that cannot be read changes nothing and is under review', as
   const { totals: _, ...data } = adjustmentOf(payment, refund).data
   const event = { ...adjustmentOf(payment, refund), data }
 
-  await bring(event)
+  await deliverAndSettle(event)
 
   expect(await accessOf(trainee)).toMatchObject({ canAccess: true })
   const row = await env.DB.prepare('SELECT verdict, reason FROM payment_events WHERE event_id = ?')
@@ -520,7 +520,7 @@ test('an adjustment of a payment that is not ours changes nobody', async () => {
   await pay(trainee.client, trainee.user)
   const stranger = adjustmentOf(paymentOf({ user: trainee.user }), refund)
 
-  await bring(stranger)
+  await deliverAndSettle(stranger)
   await settle(stranger)
 
   expect(await purchasesOf(trainee)).toMatchObject([{ status: 'completed' }])

@@ -7,13 +7,13 @@ import {
   type Browser,
   consume,
   cronAt,
-  heldQueue,
+  holdReminderQueue,
   newBrowser,
   pushServices,
-  read,
+  decryptReminder,
   remind,
   rowOf,
-  subscribed,
+  subscribeBrowser,
 } from '#tests/support/worker/push.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
 import {
@@ -32,7 +32,7 @@ const tomorrowAtSeven = noon + 19 * HOUR
 /** Started at noon of 1 March 2027, UTC, with a browser that takes reminders. The clock stands there. */
 async function reminded(profile = {}): Promise<Trainee & { browser: Browser }> {
   const trainee = await started(profile)
-  return { ...trainee, browser: await subscribed(trainee) }
+  return { ...trainee, browser: await subscribeBrowser(trainee) }
 }
 
 // Cron takes whoever is due: those of the tests before are not.
@@ -62,19 +62,19 @@ test('a reminder comes at seven of the trainee’s own morning, says how the day
   await expect(verifyVapid(push!.headers.get('authorization') ?? '', push!.endpoint)).resolves.toMatchObject({
     publicKey: env.VAPID_PUBLIC_KEY,
   })
-  expect(await read(push!, trainee.browser)).toEqual({
+  expect(await decryptReminder(push!, trainee.browser)).toEqual({
     title: `Day 1 · ${missionTitles[0]}`,
     body: expect.stringContaining('The plane is down.'),
     path: '/dashboard',
     token: expect.any(String),
   })
-  await expect(read(push!, await newBrowser())).rejects.toThrow(/Decryption failed/)
+  await expect(decryptReminder(push!, await newBrowser())).rejects.toThrow(/Decryption failed/)
 })
 
 test('cron run twice, at once or later, and a message that comes twice: one push', async () => {
   const trainee = await reminded()
   const sent = pushServices()
-  const held = heldQueue()
+  const held = holdReminderQueue()
   at(tomorrowAtSeven)
 
   await Promise.all([cronAt(tomorrowAtSeven), cronAt(tomorrowAtSeven)])
@@ -117,7 +117,7 @@ test('a reminder that is delivered on another day than it was due on is dropped,
   const threeUtc = noon + 15 * HOUR
   await trainee.client.put('/api/users/reminders', { hour: 3, weekdays: [1, 2, 3, 4, 5, 6, 7] })
   const sent = pushServices()
-  const held = heldQueue()
+  const held = holdReminderQueue()
   at(threeUtc)
   await cronAt(threeUtc)
   // Half past three UTC is midnight in St. John's: the message was due half an hour before it and arrives ten minutes after it.
@@ -146,13 +146,15 @@ test('nothing is said once today’s mission is done, and the next day is remind
   at(tomorrowAtSeven + DAY)
   await remind(tomorrowAtSeven + DAY)
 
-  expect(await read(sent[0]!, trainee.browser)).toMatchObject({ title: `Day 2 · ${missionTitles[1]}` })
+  expect(await decryptReminder(sent[0]!, trainee.browser)).toMatchObject({
+    title: `Day 2 · ${missionTitles[1]}`,
+  })
 })
 
 test('a mission finished between cron and the queue is not reminded of', async () => {
   const trainee = await reminded()
   const sent = pushServices()
-  const held = heldQueue()
+  const held = holdReminderQueue()
   at(tomorrowAtSeven)
   await cronAt(tomorrowAtSeven)
   await finish(trainee, await planToday(trainee.client))
@@ -165,7 +167,7 @@ test('a mission finished between cron and the queue is not reminded of', async (
 test('reminders switched off between cron and the queue are off', async () => {
   const trainee = await reminded()
   const sent = pushServices()
-  const held = heldQueue()
+  const held = holdReminderQueue()
   at(tomorrowAtSeven)
   await cronAt(tomorrowAtSeven)
   await trainee.client.put('/api/users/notifications', {
@@ -183,7 +185,7 @@ test('reminders switched off between cron and the queue are off', async () => {
 test('whoever has no bootcamp, or no browser, is left alone until they have', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
   const idle = await onboarded()
-  await subscribed(idle)
+  await subscribeBrowser(idle)
   const deaf = await started()
   await deaf.client.put('/api/users/notifications', {
     notificationsEnabled: true,
@@ -197,7 +199,7 @@ test('whoever has no bootcamp, or no browser, is left alone until they have', as
 
   expect(sent).toEqual([])
   expect([await nextOf(idle), await nextOf(deaf)]).toEqual([null, null])
-  await subscribed(deaf)
+  await subscribeBrowser(deaf)
   expect(await nextOf(deaf)).toBe(tomorrowAtSeven + DAY)
 })
 
@@ -241,8 +243,8 @@ test('“In 1 hour” on the notification asks once more an hour later, without 
   const sent = pushServices()
   at(tomorrowAtSeven)
   await remind(tomorrowAtSeven)
-  const { token = '' } = await read(sent[0]!, trainee.browser)
-  const held = heldQueue()
+  const { token = '' } = await decryptReminder(sent[0]!, trainee.browser)
+  const held = holdReminderQueue()
 
   const answers = [await answer(token, 'later'), await answer(token, 'later')]
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -252,7 +254,9 @@ test('“In 1 hour” on the notification asks once more an hour later, without 
   await consume([...bodies, ...bodies])
 
   expect(sent).toHaveLength(2)
-  expect(await read(sent[1]!, trainee.browser)).toMatchObject({ title: `Day 1 · ${missionTitles[0]}` })
+  expect(await decryptReminder(sent[1]!, trainee.browser)).toMatchObject({
+    title: `Day 1 · ${missionTitles[0]}`,
+  })
 })
 
 test('“In 1 hour” late in the evening asks nothing more: tomorrow has a reminder of its own', async () => {
@@ -260,8 +264,8 @@ test('“In 1 hour” late in the evening asks nothing more: tomorrow has a remi
   const sent = pushServices()
   at(tomorrowAtSeven)
   await remind(tomorrowAtSeven)
-  const { token = '' } = await read(sent[0]!, trainee.browser)
-  const held = heldQueue()
+  const { token = '' } = await decryptReminder(sent[0]!, trainee.browser)
+  const held = holdReminderQueue()
   at(tomorrowAtSeven + 16.5 * HOUR)
 
   expect((await answer(token, 'later')).status).toBe(200)
@@ -274,7 +278,7 @@ test('“Pause 7 days” is seven days of silence; the account says until when, 
   const sent = pushServices()
   at(tomorrowAtSeven)
   await remind(tomorrowAtSeven)
-  const { token = '' } = await read(sent[0]!, trainee.browser)
+  const { token = '' } = await decryptReminder(sent[0]!, trainee.browser)
 
   expect((await answer(token, 'pause')).status).toBe(200)
 
@@ -378,7 +382,7 @@ test.each([
 
   await remind(now)
 
-  const { body = '' } = await read(sent[0]!, trainee.browser)
+  const { body = '' } = await decryptReminder(sent[0]!, trainee.browser)
   expect(/ A day for a .*$/.exec(body)?.[0].trim() ?? null).toBe(photo)
 })
 
@@ -388,7 +392,7 @@ async function pushedWith(respond: () => Response | Promise<Response>) {
   const trainee = await reminded()
   const sent = pushServices(respond)
   at(tomorrowAtSeven)
-  const held = heldQueue()
+  const held = holdReminderQueue()
   await cronAt(tomorrowAtSeven)
   await consume(held.splice(0).map(({ body }) => body))
   const known = await env.DB.prepare('SELECT id FROM push_subscriptions WHERE endpoint = ?')
@@ -491,7 +495,7 @@ test('at most six pushes are under way at once, and one that hangs holds up no o
 
 test('a trainee’s two browsers both get the day’s reminder, and it counts once', async () => {
   const trainee = await reminded()
-  await subscribed(trainee)
+  await subscribeBrowser(trainee)
   const sent = pushServices()
   at(tomorrowAtSeven)
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { planSchema } from '#shared/api/workout.ts'
 import { Client } from '#tests/support/worker/client.ts'
-import { buy, takeBack } from '#tests/support/worker/paddle.ts'
+import { buy, refundBootcamp } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 import {
   HOUR,
@@ -102,7 +102,7 @@ test('a bootcamp that is over is not repeated', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
   const plan = await planOf(trainee, 1)
-  await takeBack(trainee.user)
+  await refundBootcamp(trainee.user)
 
   const answers = [
     await trainee.client.get('/api/workout/1'),

@@ -9,7 +9,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakDatabase, watchStatements } from '#tests/support/worker/database.ts'
-import { adjustmentOf, bring, pay, paymentOf } from '#tests/support/worker/paddle.ts'
+import { adjustmentOf, deliverAndSettle, pay, paymentOf } from '#tests/support/worker/paddle.ts'
 import { newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { type Caps, continueRetention, applyRetention, retentionCron } from '#worker/domain/retention.ts'
 import type { UpkeepMessage } from '#worker/env.ts'
@@ -184,9 +184,9 @@ test('the body of a payment is whole for 180 days; then nobody’s name is in it
   await forget(now)
   const after = await bodyNow()
   await run('UPDATE payment_events SET processed_at = NULL WHERE event_id = ?', payment.event_id)
-  await bring(payment)
+  await deliverAndSettle(payment)
   const replayed = (await client.get('/api/purchases')).body
-  await bring(adjustmentOf(payment, { action: 'refund', minutes: 10 }))
+  await deliverAndSettle(adjustmentOf(payment, { action: 'refund', minutes: 10 }))
 
   expect(before).toContain('CANARY')
   for (const word of ['CANARY', user.email, user.id]) expect(after).not.toContain(word)
@@ -199,7 +199,7 @@ test('the body of a payment is whole for 180 days; then nobody’s name is in it
 test('an event that was never settled keeps its body: it is still to be read', async () => {
   const { user } = await newTrainee()
   const payment = paymentOf({ user })
-  await bring(payment)
+  await deliverAndSettle(payment)
   await run(
     'UPDATE payment_events SET processed_at = NULL, received_at = 1 WHERE event_id = ?',
     payment.event_id,

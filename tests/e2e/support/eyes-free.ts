@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 
 declare global {
   interface Window {
-    told: string[]
+    sensed: string[]
   }
 }
 
 /** What a page says, sounds, buzzes and keeps awake from here on, in order, in place of the browser's own. */
 export async function recordSenses(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    window.told = []
+    window.sensed = []
     const synth = {
       speaking: false,
       pending: false,
@@ -18,9 +18,9 @@ export async function recordSenses(page: Page): Promise<() => Promise<string[]>>
       ],
       addEventListener: () => {},
       removeEventListener: () => {},
-      cancel: () => window.told.push('cut off'),
+      cancel: () => window.sensed.push('cut off'),
       // A line takes no time: nothing waits for another, and all are recorded.
-      speak: ({ text }: SpeechSynthesisUtterance) => text.trim() && window.told.push(`say ${text}`),
+      speak: ({ text }: SpeechSynthesisUtterance) => text.trim() && window.sensed.push(`say ${text}`),
     }
     Object.defineProperty(window, 'speechSynthesis', { value: synth })
     class Utterance extends EventTarget {
@@ -31,21 +31,21 @@ export async function recordSenses(page: Page): Promise<() => Promise<string[]>>
       }
     }
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
-    navigator.vibrate = (pattern) => window.told.push(`buzz ${String(pattern)}`) > 0
+    navigator.vibrate = (pattern) => window.sensed.push(`buzz ${String(pattern)}`) > 0
     const start = OscillatorNode.prototype.start
     OscillatorNode.prototype.start = function (this: OscillatorNode, at = 0) {
-      window.told.push(`tone ${this.frequency.value} in ${Math.round(at - this.context.currentTime)}`)
+      window.sensed.push(`tone ${this.frequency.value} in ${Math.round(at - this.context.currentTime)}`)
       start.call(this, at)
     }
     const sentinel = { released: false, release: async () => {} }
     Object.defineProperty(navigator, 'wakeLock', {
       value: {
         request: async (type: string) => {
-          window.told.push(`wake ${type}`)
+          window.sensed.push(`wake ${type}`)
           return sentinel
         },
       },
     })
   })
-  return () => page.evaluate(() => window.told.splice(0))
+  return () => page.evaluate(() => window.sensed.splice(0))
 }

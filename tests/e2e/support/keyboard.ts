@@ -10,16 +10,16 @@ export const expectFocus = (page: Page, role: Role, name: string | RegExp) =>
   expect(focused(page, role, name)).toHaveCount(1)
 
 /** Something inside the page has the focus: Tab and reading go on from there. */
-export const expectFocusKept = (page: Page) => expect(page.locator('body :focus')).toHaveCount(1)
+export const expectFocusInPage = (page: Page) => expect(page.locator('body :focus')).toHaveCount(1)
 
-type Way = { back?: boolean; within?: number }
+type TabOptions = { back?: boolean; within?: number }
 
 /** Tabs until this has the focus, and shows it; returns how many presses that took. */
 export async function tabTo(
   page: Page,
   role: Role,
   name: string | RegExp,
-  { back = false, within = 6 }: Way = {},
+  { back = false, within = 6 }: TabOptions = {},
 ): Promise<number> {
   const target = focused(page, role, name)
   let presses = 0
@@ -37,10 +37,10 @@ export async function pressOn(
   page: Page,
   role: Role,
   name: string | RegExp,
-  way: Way & { key?: 'Enter' | 'Space' } = {},
+  options: TabOptions & { key?: 'Enter' | 'Space' } = {},
 ): Promise<number> {
-  const presses = await tabTo(page, role, name, way)
-  await page.keyboard.press(way.key ?? 'Enter')
+  const presses = await tabTo(page, role, name, options)
+  await page.keyboard.press(options.key ?? 'Enter')
   return presses
 }
 

@@ -17,9 +17,9 @@ export async function beginEarlier(email: string, nights: number): Promise<void>
 
 /** The one mission that was finished so far becomes the one of `day`: what lies between would take as many nights. */
 export async function skipToDay(email: string, day: number): Promise<void> {
-  const mine = 'SELECT bootcamps.id FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?'
+  const bootcampIds = 'SELECT bootcamps.id FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?'
   await execute(
-    `UPDATE workout_sessions SET day = CAST(? AS INTEGER) WHERE bootcamp_id IN (${mine})`,
+    `UPDATE workout_sessions SET day = CAST(? AS INTEGER) WHERE bootcamp_id IN (${bootcampIds})`,
     `${day}`,
     email,
   )

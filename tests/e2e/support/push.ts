@@ -44,7 +44,7 @@ export async function remindNow(email: string): Promise<void> {
 }
 
 /** Whether the server still knows a browser. */
-export const isKept = async (endpoint: string): Promise<boolean> =>
+export const isSubscribed = async (endpoint: string): Promise<boolean> =>
   (await execute('UPDATE push_subscriptions SET seen_at = seen_at WHERE endpoint = ?', endpoint)) === 1
 
 /** Gives a message to the service worker as the browser does when its push service brings one. */

@@ -5,14 +5,14 @@ import { enterAs } from '#tools/gallery/visitors.ts'
 import type { Stage } from './quick.ts'
 import { type Account, newAccount } from './trainee.ts'
 
-const ways: Readonly<Record<Stage, readonly Step[]>> = {
+const stepsTo: Readonly<Record<Stage, readonly Step[]>> = {
   account: [],
   profile: [onboard],
   paid: [onboard, buy],
   started: [onboard, buy, startBootcamp, answerReadiness],
 }
 
-const made = new Map<Stage, Promise<SeededTrainee>>()
+const trainees = new Map<Stage, Promise<SeededTrainee>>()
 
 /**
  * A trainee as far as `stage`, one for all tests of this worker: for those that change nothing on the server and sign
@@ -31,8 +31,8 @@ export async function sharedAccount(stage: Stage): Promise<Account> {
 }
 
 function traineeOf(stage: Stage): Promise<SeededTrainee> {
-  const trainee = made.get(stage) ?? newTrainee(ways[stage], { app, email: newAccount().email })
-  made.set(stage, trainee)
+  const trainee = trainees.get(stage) ?? newTrainee(stepsTo[stage], { app, email: newAccount().email })
+  trainees.set(stage, trainee)
   return trainee
 }
 

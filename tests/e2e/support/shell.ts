@@ -5,7 +5,7 @@ import * as gallery from '#tools/gallery/without-answers.ts'
 export const withoutAnswers = (page: Page): Promise<void> => gallery.withoutAnswers(page.context())
 
 /** The app has taken over a page that came drawn: from now on its links lead on without a load. */
-export const takenOver = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )

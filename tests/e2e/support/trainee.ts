@@ -76,13 +76,13 @@ export async function passReadiness(page: Page, yes: readonly number[] = []): Pr
 export async function answerReadiness(
   place: Page | Locator,
   yes: readonly number[] = [],
-  open: number | null = null,
+  unanswered: number | null = null,
 ): Promise<void> {
   const questions = place.getByRole('group')
   await expect(questions).toHaveCount(readinessQuestions.length)
   for (const [index] of readinessQuestions.entries()) {
     const number = index + 1
-    if (number === open) continue
+    if (number === unanswered) continue
     await questions
       .nth(index)
       .getByRole('radio', { name: yes.includes(number) ? 'Yes' : 'No' })

@@ -13,26 +13,26 @@ const installed = [
 
 /** Where a Chromium is: an installed one, else Playwright's own, else Debian's package. Throws when none can be had. */
 export async function findChromium(): Promise<string> {
-  const found = present()
+  const found = findInstalled()
   if (found) return found
   console.log('No Chromium found: trying Playwright’s own ...')
-  attempt('playwright', ['install', 'chromium'])
+  tryCommand('playwright', ['install', 'chromium'])
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
   console.log('... then Debian’s package')
-  attempt('apt-get', ['update', '-qq'])
-  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
-  if (!present()) attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  const debian = present()
+  tryCommand('apt-get', ['update', '-qq'])
+  tryCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
+  if (!findInstalled()) tryCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  const debian = findInstalled()
   if (debian) return debian
   throw new Error('The end-to-end tests need Chromium: install it, or name it in CHROMIUM_PATH')
 }
 
-function present(): string | undefined {
+function findInstalled(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()]
   return candidates.find((path) => path && existsSync(path))
 }
 
-function attempt(command: string, args: readonly string[]): void {
+function tryCommand(command: string, args: readonly string[]): void {
   try {
     execFileSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 })
   } catch {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-const read = new Map<string, readonly string[]>()
+const namesByFile = new Map<string, readonly string[]>()
 
 /** What the tests of a file are called; null where there is no such file. */
 export function testsIn(file: string): readonly string[] | null {
   if (!existsSync(file)) return null
-  const names = read.get(file) ?? namesIn(readFileSync(file, 'utf8'))
-  read.set(file, names)
+  const names = namesByFile.get(file) ?? namesIn(readFileSync(file, 'utf8'))
+  namesByFile.set(file, names)
   return names
 }
 

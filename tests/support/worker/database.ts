@@ -52,9 +52,9 @@ export function watchStatements(): () => string[] {
 export async function rowsReadBy(work: () => Promise<unknown>): Promise<number> {
   const sent = watch()
   await work()
-  const asked = sent.statements().filter((statement) => /^\s*select\b/i.test(textOf(statement)))
+  const selects = sent.statements().filter((statement) => /^\s*select\b/i.test(textOf(statement)))
   sent.end()
-  const counted = await Promise.all(asked.map((statement) => statement.all()))
+  const counted = await Promise.all(selects.map((statement) => statement.all()))
   return counted.reduce((sum, { meta }) => sum + meta.rows_read, 0)
 }
 

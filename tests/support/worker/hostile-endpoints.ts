@@ -1,4 +1,4 @@
-const insides = [
+const internalHosts = [
   '127.0.0.1',
   '127.1',
   '127.0.1',
@@ -147,7 +147,7 @@ const shapes = [
 
 /** Addresses of no push service: what reaches inside, what looks like one, what is written so that parsers differ. */
 export const hostileEndpoints: readonly string[] = [
-  ...insides.flatMap((host) => [`https://${host}/x`, `https://${host}:8080/x`]),
+  ...internalHosts.flatMap((host) => [`https://${host}/x`, `https://${host}:8080/x`]),
   ...lookAlikes.map((host) => `https://${host}/fcm/send/x`),
   ...shapes,
   'https://localhost@evil.com/x',

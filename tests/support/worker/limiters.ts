@@ -8,12 +8,12 @@ export type Limiter = Extract<keyof typeof env, `${string}_LIMITER`>
  * `most` is what wrangler.toml gives it. `raise` makes
  * every key that was asked for so far one that was asked for so often.
  */
-export function countHere(name: Limiter, most: number): { raise: (count: number) => void } {
+export function countInMemory(name: Limiter, limit: number): { raise: (count: number) => void } {
   const counts = new Map<string, number>()
   vi.spyOn(env[name], 'limit').mockImplementation(async ({ key }) => {
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    return { success: count <= most }
+    return { success: count <= limit }
   })
   return { raise: (count) => counts.forEach((_, key) => counts.set(key, count)) }
 }

@@ -22,7 +22,7 @@ export function mailServer() {
     sent,
     queued,
     failing: null as string | null,
-    bring,
+    deliverQueued,
     to: (email: string) => sent.filter(({ to }) => to === email),
     linkTo,
   }
@@ -40,7 +40,7 @@ export function mailServer() {
   onTestFinished(() => void (env.EMAIL = real))
   return server
 
-  async function bring(): Promise<void> {
+  async function deliverQueued(): Promise<void> {
     for (const mailId of queued.splice(0)) await consume({ mailId })
   }
 

@@ -70,13 +70,13 @@ export async function buy(client: Client, user: User): Promise<void> {
 export async function pay(client: Client, user: User): Promise<PaymentEvent> {
   const answer = await client.post('/api/purchase/checkout')
   const event = paymentOf({ user, checkout: checkoutSchema.parse(answer.body) })
-  await bring(event)
+  await deliverAndSettle(event)
   return event
 }
 
 /** Paddle gives back the payment that this trainee's bootcamp was started with. */
-export async function takeBack(user: User): Promise<void> {
-  await bring(adjustmentOf(await paymentBehind(user), { action: 'refund', minutes: 10 }))
+export async function refundBootcamp(user: User): Promise<void> {
+  await deliverAndSettle(adjustmentOf(await paymentBehind(user), { action: 'refund', minutes: 10 }))
 }
 
 /** The payment that this trainee's first bootcamp was started with. */
@@ -91,7 +91,7 @@ export async function paymentBehind(user: User): Promise<PaymentEvent> {
 }
 
 /** Delivers and settles here and now: the queue would bring it a second later, into the middle of the test. */
-export async function bring(event: { event_id: string }): Promise<void> {
+export async function deliverAndSettle(event: { event_id: string }): Promise<void> {
   const queue = vi
     .spyOn(env.PAYMENTS, 'send')
     .mockResolvedValue({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } })

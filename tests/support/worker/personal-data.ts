@@ -13,12 +13,12 @@ import worker from '#worker/index.ts'
 import type { Answer, Client } from './client.ts'
 import { mailServer } from './mail.ts'
 import { addPhoto, anotherPhoto } from './photo.ts'
-import { subscribed } from './push.ts'
+import { subscribeBrowser } from './push.ts'
 import { type Trainee, password } from './trainee.ts'
 import { completeDay, finish, planToday, started } from './training.ts'
 
 /** The queue of copies and deletions, held: what is put into it stays here until the test lets it go on. Mail is held too. */
-export function heldJobs(): PersonalDataMessage[] {
+export function holdJobQueue(): PersonalDataMessage[] {
   mailServer()
   const held: PersonalDataMessage[] = []
   const metadata = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } }
@@ -56,24 +56,24 @@ export async function runJobs(held: PersonalDataMessage[]): Promise<number> {
   return messages
 }
 
-export const askForExport = (client: Client, word = password): Promise<Answer> =>
-  client.post('/api/data-export', { password: word })
+export const requestExport = (client: Client, typed = password): Promise<Answer> =>
+  client.post('/api/data-export', { password: typed })
 export const currentExport = async (client: Client): Promise<DataExport> =>
   dataExportSchema.parse((await client.get('/api/data-export')).body)
 
-export const askToBeErased = (
+export const requestErasure = (
   { client, user }: Trainee,
-  word: string | undefined = password,
-): Promise<Answer> => client.call(`/api/users/${user.id}`, { method: 'DELETE', body: { password: word } })
+  typed: string | undefined = password,
+): Promise<Answer> => client.call(`/api/users/${user.id}`, { method: 'DELETE', body: { password: typed } })
 
-export async function erased(trainee: Trainee): Promise<Erasure> {
-  const answer = await askToBeErased(trainee)
+export async function eraseTrainee(trainee: Trainee): Promise<Erasure> {
+  const answer = await requestErasure(trainee)
   if (answer.status !== 200) throw new Error(`An account was not deleted: ${answer.status} ${answer.text}`)
   return erasureSchema.parse(answer.body)
 }
 
 /** A trainee with a row in every table and objects of every kind; `canary` stands in every text that is theirs to write. */
-export async function withEverything(canary: string): Promise<Trainee> {
+export async function createFullTrainee(canary: string): Promise<Trainee> {
   const trainee = await started({ weight: 81, height: 173 })
   const { client, user } = trainee
   await env.DB.prepare('UPDATE users SET email = ? WHERE email = ?')
@@ -88,10 +88,10 @@ export async function withEverything(canary: string): Promise<Trainee> {
   })
   for (const day of [1, 2])
     await addPhoto(client, { day, photoDataUrl: anotherPhoto(), thumbDataUrl: anotherPhoto() })
-  const gone = await addPhoto(client, { photoDataUrl: anotherPhoto() })
-  await client.delete(`/api/progress-photos/${Object(gone.body).id}`)
+  const deletedPhoto = await addPhoto(client, { photoDataUrl: anotherPhoto() })
+  await client.delete(`/api/progress-photos/${Object(deletedPhoto.body).id}`)
   await client.post('/api/purchases/claim', { orderNumber: `txn_${'0'.repeat(26)}` })
-  await subscribed(trainee, undefined)
+  await subscribeBrowser(trainee, undefined)
   await client.post('/api/calendar-feed')
   await env.DB.prepare("INSERT INTO reminders SELECT id, '2027-03-01', 1, 'sent' FROM users WHERE email = ?")
     .bind(user.email)

@@ -9,15 +9,15 @@ declare global {
   }
 }
 
-const A_STATEMENT = 2000
+const TRAINEES_PER_STATEMENT = 2000
 
 /** So many trainees have been through thirty days: rows as the product writes them, in every table that grows with them. */
 export async function populate(trainees: number): Promise<void> {
-  const have = Number(
+  const existing = Number(
     await env.DB.prepare("SELECT count(*) AS n FROM users WHERE email LIKE 'crowd-%'").first('n'),
   )
-  for (let from = have + 1; from <= trainees; from += A_STATEMENT) {
-    const until = Math.min(from + A_STATEMENT - 1, trainees)
+  for (let from = existing + 1; from <= trainees; from += TRAINEES_PER_STATEMENT) {
+    const until = Math.min(from + TRAINEES_PER_STATEMENT - 1, trainees)
     await env.DB.batch(rowsOf(from, until).map((text) => env.DB.prepare(text)))
   }
 }

@@ -27,7 +27,7 @@ export async function newBrowser(
 }
 
 /** The trainee's browser, known to the Worker. */
-export async function subscribed({ client, user }: Trainee, browser?: Browser): Promise<Browser> {
+export async function subscribeBrowser({ client, user }: Trainee, browser?: Browser): Promise<Browser> {
   const own = browser ?? (await newBrowser())
   const answer = await client.post('/api/push-subscription', {
     userId: user.id,
@@ -51,25 +51,25 @@ export function pushServices(
   const sent: Sent[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const body = new Uint8Array(init?.body instanceof Uint8Array ? init.body : [])
-    const one = {
+    const message = {
       endpoint: String(input),
       headers: new Headers(init?.headers),
       body,
       redirect: init?.redirect,
     }
-    sent.push(one)
-    return answer(one)
+    sent.push(message)
+    return answer(message)
   })
   return sent
 }
 
-export const read = async (sent: Sent, { keys }: Browser): Promise<Record<string, string>> =>
+export const decryptReminder = async (sent: Sent, { keys }: Browser): Promise<Record<string, string>> =>
   JSON.parse(await decryptPush(sent.body, keys))
 
 type Queued = { body: ReminderMessage; delaySeconds?: number }
 
 /** The queue, held: what is put into it stays here, for the test to deliver. */
-export function heldQueue(): Queued[] {
+export function holdReminderQueue(): Queued[] {
   const held: Queued[] = []
   const metadata = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } }
   vi.spyOn(env.REMINDERS, 'send').mockImplementation(async (body, options) => {
@@ -110,7 +110,7 @@ export async function consume(bodies: readonly unknown[], attempts = 1) {
 
 /** Cron and consumer, one after the other. */
 export async function remind(time: number): Promise<void> {
-  const held = heldQueue()
+  const held = holdReminderQueue()
   await cronAt(time)
   await consume(held.splice(0).map(({ body }) => body))
 }

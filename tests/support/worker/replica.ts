@@ -17,27 +17,27 @@ declare global {
 export async function laggingReplica() {
   await applyD1Migrations(env.REPLICA, env.TEST_MIGRATIONS)
   const open = env.DB.withSession.bind(env.DB)
-  const asked: string[] = []
-  let heardOf = ''
+  const openedWith: string[] = []
+  let copiedUpTo = ''
   const replica = {
-    asked,
+    openedWith,
     catchUp: async () => {
       const session = open('first-primary')
       await session.prepare('SELECT 1').all()
       await copyRows()
-      heardOf = session.getBookmark() ?? ''
+      copiedUpTo = session.getBookmark() ?? ''
     },
   }
   const spy = vi.spyOn(env.DB, 'withSession').mockImplementation((from = 'first-unconstrained') => {
-    asked.push(from)
+    openedWith.push(from)
     if (from === 'first-primary') return open(from)
-    const knows = from === 'first-unconstrained' || from <= heardOf
+    const isCopied = from === 'first-unconstrained' || from <= copiedUpTo
     if (from.startsWith('unknown')) return unknownBookmark()
-    return knows ? readOnly(env.REPLICA.withSession('first-primary')) : open(from)
+    return isCopied ? readOnly(env.REPLICA.withSession('first-primary')) : open(from)
   })
   onTestFinished(() => spy.mockRestore())
   await replica.catchUp()
-  asked.length = 0
+  openedWith.length = 0
   return replica
 }
 
