@@ -1,7 +1,7 @@
 import { allMigrations, bundleWorker } from '#tools/harness/bundle.ts'
-import { keepRelease } from '#tools/proofs/migrations/previous.ts'
+import { saveRelease } from '#tools/proofs/migrations/previous.ts'
 
 // npm run release:keep: the Worker as it is now becomes the previous release, which the next migrations are proven with.
 // `npm run deploy` does it at its end; the two files are then committed.
-await keepRelease({ bundle: await bundleWorker(), migrations: await allMigrations() })
+await saveRelease({ bundle: await bundleWorker(), migrations: await allMigrations() })
 console.log('Kept in tests/fixtures/previous-release: commit it.')

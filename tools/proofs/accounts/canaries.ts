@@ -11,8 +11,8 @@ const mark = `canary${crypto.randomUUID().slice(0, 8)}`
 const weight = 137.9
 
 /**
- * H14: what a person enters goes in everywhere, and everything fails on the way: tables that refuse, a database and a photo
- * store that are held. None of it may be in what the server says.
+ * Nothing that a trainee enters may appear in the log. Unique words are entered everywhere while everything fails: tables
+ * refuse writes, and the database and the photo store are locked.
  */
 export const canaries: Proof = {
   name: 'canaries',
@@ -20,34 +20,34 @@ export const canaries: Proof = {
     const { photoDataUrl } = await photoOfDay(1)
     const account = await signUp(world, `${mark}@example.com`, `${mark}-Password`)
     for (const step of [onboard, buy, startBootcamp]) await step(account)
-    const said = world.said().length
+    const logStart = world.log().length
     const planted = [mark, String(weight), account.client.login(), photoDataUrl.slice(400, 440)]
     const routes = routesOfApi()
-    const live = (asked: readonly Route[] = routes) => journey(world, account, asked, photoDataUrl)
-    if (!world.short) await live()
+    const callAll = (chosen: readonly Route[] = routes) => callRoutes(world, account, chosen, photoDataUrl)
+    if (!world.short) await callAll()
     await finishToday(account).catch(() => undefined)
     const tables = await tablesOf(world)
     for (const group of world.short ? [tables] : [...tables.map((table) => [table]), tables])
-      await whileRefused(world, group, () => live())
-    await whileHeld('d1', () => live())
-    await whileHeld('r2', () => live(routes.filter(({ path }) => path.includes('photo'))))
-    await sleep(1500) // the queue's last words
-    return judge(world.said().slice(said), planted)
+      await whileRefused(world, group, () => callAll())
+    await whileLocked('d1', () => callAll())
+    await whileLocked('r2', () => callAll(routes.filter(({ path }) => path.includes('photo'))))
+    await sleep(1500) // queue consumers may still log
+    return judge(world.log().slice(logStart), planted)
   },
 }
 
 function judge(text: string, planted: readonly string[]) {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const told = lines.filter((line) => line.includes('"level":"error"')).length
+  const failureLines = lines.filter((line) => line.includes('"level":"error"')).length
   const hits = lines.flatMap((line) =>
     planted.filter((canary) => line.includes(canary)).map((canary) => `${canary} in: ${line.slice(0, 300)}`),
   )
-  // Unless failures were told, nothing was tested.
-  const faults = told < 5 ? ['hardly any failure was told', ...hits] : hits
+  // Without failures in the log, the proof would test nothing.
+  const faults = failureLines < 5 ? ['the log holds hardly any failure', ...hits] : hits
   return {
     figures: {
       'lines of the log': lines.length,
-      'of failures': told,
+      'of failures': failureLines,
       calls,
       'kinds of canaries': planted.length,
       found: hits.length,
@@ -58,8 +58,8 @@ function judge(text: string, planted: readonly string[]) {
 
 let calls = 0
 
-/** Every call once with bodies full of canaries, well-formed and not, as a trainee and as a visitor; the known ones as they should be. */
-async function journey(
+/** Sends valid calls that contain the canaries, then every route with valid JSON and with broken JSON that contains them. */
+async function callRoutes(
   { app, short }: World,
   account: Account,
   routes: readonly Route[],
@@ -80,73 +80,74 @@ async function journey(
     const response = await fetch(app + path, { method, headers, body: method === 'GET' ? undefined : text })
     await response.arrayBuffer()
   }
-  const known: readonly (readonly [method: string, path: string, body: unknown, signedIn?: boolean])[] = [
+  const validCalls: readonly (readonly [method: string, path: string, body: unknown, signedIn?: boolean])[] =
     [
-      'POST',
-      '/api/auth/signup',
-      {
-        email: `${mark}-${calls}@example.com`,
-        password,
-        confirmPassword: password,
-        notificationsEnabled: true,
-      },
-      false,
-    ],
-    [
-      'POST',
-      '/api/auth/signup',
-      { email, password, confirmPassword: password, notificationsEnabled: true },
-      false,
-    ],
-    ['POST', '/api/auth/login', { email, password: `${mark}-wrong` }, false],
-    ['POST', '/api/auth/login', { email, password }, false],
-    ['PUT', '/api/users/profile', { ...defaultProfile, weight }],
-    ['PUT', '/api/users/details', { weight, height: 178, age: 34, units: 'metric', goal: 'combat-ready' }],
-    [
-      'POST',
-      '/api/push-subscription',
-      {
-        userId: account.user.id,
-        subscription: {
-          endpoint: `https://localhost:9/${mark}`,
-          keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      [
+        'POST',
+        '/api/auth/signup',
+        {
+          email: `${mark}-${calls}@example.com`,
+          password,
+          confirmPassword: password,
+          notificationsEnabled: true,
         },
-      },
-    ],
-    ['POST', '/api/purchases/claim', { orderNumber: `txn_${'0'.repeat(26)}`, paidWith: email }],
-    ['POST', '/api/progress-photos', { day: 1, photoDataUrl }],
-    ['POST', '/api/reminders/answer', { token: mark.repeat(4), answer: 'later' }, false],
-    [
-      'POST',
-      '/api/webhooks/paddle',
-      { event_id: mark, event_type: 'transaction.completed', data: { customer: { email } } },
-      false,
-    ],
-    ['POST', '/__paddle/strays', { kind: 'unknown-buyer', email }],
-    ['GET', `/api/calendar/${mark}.ics?${mark}`, null, false],
-    ['GET', `/api/users/${mark}?email=${email}`, null],
-    ['GET', `/${mark}?password=${password}`, null],
-  ]
-  const waiting = known.map(
+        false,
+      ],
+      [
+        'POST',
+        '/api/auth/signup',
+        { email, password, confirmPassword: password, notificationsEnabled: true },
+        false,
+      ],
+      ['POST', '/api/auth/login', { email, password: `${mark}-wrong` }, false],
+      ['POST', '/api/auth/login', { email, password }, false],
+      ['PUT', '/api/users/profile', { ...defaultProfile, weight }],
+      ['PUT', '/api/users/details', { weight, height: 178, age: 34, units: 'metric', goal: 'combat-ready' }],
+      [
+        'POST',
+        '/api/push-subscription',
+        {
+          userId: account.user.id,
+          subscription: {
+            endpoint: `https://localhost:9/${mark}`,
+            keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+          },
+        },
+      ],
+      ['POST', '/api/purchases/claim', { orderNumber: `txn_${'0'.repeat(26)}`, paidWith: email }],
+      ['POST', '/api/progress-photos', { day: 1, photoDataUrl }],
+      ['POST', '/api/reminders/answer', { token: mark.repeat(4), answer: 'later' }, false],
+      [
+        'POST',
+        '/api/webhooks/paddle',
+        { event_id: mark, event_type: 'transaction.completed', data: { customer: { email } } },
+        false,
+      ],
+      ['POST', '/__paddle/strays', { kind: 'unknown-buyer', email }],
+      ['GET', `/api/calendar/${mark}.ics?${mark}`, null, false],
+      ['GET', `/api/users/${mark}?email=${email}`, null],
+      ['GET', `/${mark}?password=${password}`, null],
+    ]
+  const queue = validCalls.map(
     ([method, path, body, signedIn]) =>
       () =>
         send(method, path, body, signedIn),
   )
   for (const { method, path } of routes) {
     const address = path.replace(/:day/g, '1').replace(/:\w+/g, mark)
-    // Signing out, or the account's end, would end the journey.
+    // Signing out would end the login that all other calls need.
     if (path === '/api/auth/logout') continue
     const bodies = [
       `{"note": "${mark}", ${email} ${weight}`,
       { email, password, note: mark, weight, photoDataUrl: `data:image/jpeg;base64,${mark}`, token: mark },
     ]
     for (const body of short ? bodies.slice(0, 1) : bodies)
-      waiting.push(() => send(method, `${address}?note=${mark}`, body))
+      queue.push(() => send(method, `${address}?note=${mark}`, body))
   }
-  const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await next().catch(() => undefined)
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await next().catch(() => undefined)
   }
-  await Promise.all(Array.from({ length: 8 }, lane))
+  await Promise.all(Array.from({ length: 8 }, worker))
 }
 
 async function tablesOf({ app }: World): Promise<string[]> {
@@ -157,7 +158,7 @@ async function tablesOf({ app }: World): Promise<string[]> {
   return rows.map(({ name }) => String(name))
 }
 
-/** Each of the tables refuses to be written. */
+/** The tables refuse all writes while `work` runs. */
 async function whileRefused(
   { execute }: World,
   tables: readonly string[],
@@ -177,17 +178,17 @@ async function whileRefused(
   }
 }
 
-/** Another process holds the files of a store. */
-async function whileHeld(store: 'd1' | 'r2', work: () => Promise<void>): Promise<void> {
-  const held = globSync(`${process.env.STATE_DIR ?? 'out/e2e'}/**/${store}/**/*.sqlite`).map(
+/** Another connection locks the files of a store while `work` runs. */
+async function whileLocked(store: 'd1' | 'r2', work: () => Promise<void>): Promise<void> {
+  const databases = globSync(`${process.env.STATE_DIR ?? 'out/e2e'}/**/${store}/**/*.sqlite`).map(
     (file) => new DatabaseSync(file),
   )
-  if (held.length === 0) throw new Error(`There is no ${store} to hold`)
+  if (databases.length === 0) throw new Error(`There is no ${store} to lock`)
   try {
-    for (const database of held) database.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE')
+    for (const database of databases) database.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE')
     await work()
   } finally {
-    for (const database of held) {
+    for (const database of databases) {
       if (database.isTransaction) database.exec('ROLLBACK')
       database.close()
     }

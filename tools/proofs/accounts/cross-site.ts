@@ -7,18 +7,18 @@ import { pathOf } from '#tools/harness/endpoints/endpoint.ts'
 import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
 import { goodCallOf } from '#tools/harness/endpoints/good-call.ts'
 import { type Attempt, attack } from './attacks.ts'
-import { idsOf, namedBy, nobodys } from './ids.ts'
+import { idsOf, traineeOf, unusedIds } from './ids.ts'
 import { type Account, type Proof, type World, rowsOf, signUp } from './proof.ts'
 
-/** The webhook is signed, and a notification's answer carries its own token: neither asks where it comes from, or for a login. */
-const signedItself = ['/api/webhooks/paddle']
+/** Paddle's webhook is left out: its signature protects it, so it may come from anywhere. */
+const signedCalls = ['/api/webhooks/paddle']
 
-/** A visit may note that somebody was there; nothing else may change. */
-const seenAlone = ['heartbeats', 'retention_backlog', 'd1_migrations', 'sqlite_sequence']
+/** Tables that may change without a call of the attacker. */
+const ignoredTables = ['heartbeats', 'retention_backlog', 'd1_migrations', 'sqlite_sequence']
 
 /**
- * Cross-site attempts by form, fetch, beacon and image, in a real browser that is signed in: from another site
- * (127.0.0.1), where the cookie stays behind, and from a sister of ours (another port of localhost), where it does not.
+ * Cross-site attempts by form, fetch, beacon and image, in a real browser that is signed in. They come from another site
+ * (127.0.0.1), where the browser does not send the cookie, and from another port of localhost, where it does.
  */
 export const crossSite: Proof = {
   name: 'cross-site',
@@ -40,7 +40,7 @@ export const crossSite: Proof = {
         await logIn(world, page, owner)
         const attempts = await attemptsOn(world, owner)
         calls = attempts.length
-        const before = await tablesOf(world)
+        const before = await tableHashes(world)
         for (const origin of [`http://127.0.0.1:${port}`, `http://localhost:${port}`]) {
           await page.goto(origin)
           const read = await page.evaluate(attack, {
@@ -51,14 +51,16 @@ export const crossSite: Proof = {
           })
           tried += read.tried
           faults.push(...read.answers.map((answer) => `${origin} could read ${answer}`))
-          faults.push(...changed(before, await tablesOf(world)).map((table) => `${origin} changed ${table}`))
+          faults.push(
+            ...changed(before, await tableHashes(world)).map((table) => `${origin} changed ${table}`),
+          )
         }
         await page.goto(`${world.app}/terms`)
         if ((await statusFrom(page, 'GET', '/api/auth/me')) !== 200) faults.push('the trainee was signed out')
-        // The same from our own page, or the proof would find nothing because there is nothing to find.
+        // A change from our own page must be seen, or the proof could not find a foreign one.
         await statusFrom(page, 'POST', '/api/calendar-feed')
-        if (changed(before, await tablesOf(world)).join() !== 'calendar_feeds')
-          faults.push('a change from our own page was not seen as what it is')
+        if (changed(before, await tableHashes(world)).join() !== 'calendar_feeds')
+          faults.push('a change from our own page was not noticed')
       }
       return { figures: { attempts: tried, calls, origins: 2, effects: faults.length }, faults }
     } finally {
@@ -68,15 +70,15 @@ export const crossSite: Proof = {
   },
 }
 
-/** Whom a foreign page could sign out, rob of a photo or of a run; and whose payment it could spend. */
+/** Trainees with something to lose: one has a bootcamp and a photo, the other has an unused payment. */
 const inTraining: readonly Step[] = [onboard, buy, startBootcamp, takePhoto(1)]
 const aboutToStart: readonly Step[] = [onboard, buy]
 
-/** What each call would take gladly if it came from our own page. */
+/** For each call, a request that would succeed if it came from our own page. */
 async function attemptsOn(world: World, owner: Account): Promise<Attempt[]> {
-  const own = namedBy(owner, { ...nobodys, ...(await idsOf(world, owner)) })
+  const own = traineeOf(owner, { ...unusedIds, ...(await idsOf(world, owner)) })
   return endpoints
-    .filter((endpoint) => !signedItself.includes(pathOf(endpoint)))
+    .filter((endpoint) => !signedCalls.includes(pathOf(endpoint)))
     .map((endpoint) => {
       const { method, path, body = '{}' } = goodCallOf(endpoint, own, 1)
       return { method, url: world.app + path, body: String(body) }
@@ -98,14 +100,14 @@ const statusFrom = (page: Page, method: string, path: string, body?: object) =>
     { method, path, body: body && JSON.stringify(body) },
   )
 
-/** A print of every table. */
-async function tablesOf({ app }: World): Promise<Map<string, string>> {
+/** A hash of every table. */
+async function tableHashes({ app }: World): Promise<Map<string, string>> {
   const tables = await rowsOf(
     app,
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
   )
-  const names = tables.map(({ name }) => String(name)).filter((name) => !seenAlone.includes(name))
-  const prints = await Promise.all(
+  const names = tables.map(({ name }) => String(name)).filter((name) => !ignoredTables.includes(name))
+  const hashes = await Promise.all(
     names.map(
       async (name) =>
         [
@@ -116,8 +118,8 @@ async function tablesOf({ app }: World): Promise<Map<string, string>> {
         ] as const,
     ),
   )
-  return new Map(prints)
+  return new Map(hashes)
 }
 
 const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
-  [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name)
+  [...after].filter(([name, hash]) => before.get(name) !== hash).map(([name]) => name)

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { makeBuyers } from '#tools/harness/buyers.ts'
 import type { Server } from '#tools/harness/server.ts'
 import type { Attack, Tally } from './guessers.ts'
-import type { Proof, Proven } from './proof.ts'
+import type { Proof, ProofResult } from './proof.ts'
 import { quietServer } from './quiet-server.ts'
 import { quantile } from './rank-sum.ts'
 import { call } from '#tools/harness/visitor.ts'
@@ -14,10 +14,10 @@ const NETWORKS = 4
 const PER_SECOND = 50
 
 /**
- * H1b: twenty callers of four networks guess passwords as fast as they are answered, while trainees open their page fifty times a second. What
- * the slowest hundredth of the trainees waits, against the quiet server of the same run; and, to tell the product's part from
- * the runtime's, against as many callers of a path that is none: nothing is counted, read or hashed for those. The short form
- * asks no time.
+ * Twenty attackers in four networks guess passwords as fast as they are answered, while trainees open their page fifty times
+ * a second. The proof compares the p99 of the trainees' waits with that of the quiet server in the same run. It also
+ * compares it with a flood of calls to a path that does not exist: the Worker does nothing for those, so what remains is the
+ * runtime's share. The short form measures no times.
  */
 export const flood: Proof = {
   name: 'flood',
@@ -26,7 +26,7 @@ export const flood: Proof = {
 
 type Visit = { ms: number; ok: boolean }
 
-async function floodServer(server: Server, short: boolean): Promise<Proven> {
+async function floodServer(server: Server, short: boolean): Promise<ProofResult> {
   const seconds = short ? 2 : 30
   const trainees = await makeBuyers(server, PER_SECOND)
   const visit = async (at: number): Promise<Visit> => {
@@ -37,7 +37,7 @@ async function floodServer(server: Server, short: boolean): Promise<Proven> {
     await answer.arrayBuffer()
     return { ms: performance.now() - from, ok: answer.ok }
   }
-  const under = async (path: string, refusal: number): Promise<{ visits: Visit[]; tally: Tally }> => {
+  const measureFlood = async (path: string, refusal: number): Promise<{ visits: Visit[]; tally: Tally }> => {
     const attack = startAttack({
       url: `${server.url}${path}`,
       body: { email: trainees[0]?.email, password: 'a-guess-of-many' },
@@ -45,15 +45,15 @@ async function floodServer(server: Server, short: boolean): Promise<Proven> {
       attackers: ATTACKERS,
       networks: NETWORKS,
     })
-    // The first guesses are let through: that is what a burst is.
-    await steadily(visit, short ? 1 : 5)
-    const visits = await steadily(visit, seconds)
+    // The limiter lets the first guesses through, so do not measure those.
+    await visitSteadily(visit, short ? 1 : 5)
+    const visits = await visitSteadily(visit, seconds)
     return { visits, tally: await attack.stop() }
   }
-  await steadily(visit, 1)
-  const quiet = await steadily(visit, seconds)
-  const nowhere = short ? null : await under('/api/nowhere', 404)
-  const flooded = await under('/api/auth/login', 429)
+  await visitSteadily(visit, 1)
+  const quiet = await visitSteadily(visit, seconds)
+  const nowhere = short ? null : await measureFlood('/api/nowhere', 404)
+  const flooded = await measureFlood('/api/auth/login', 429)
   const { sent, refused } = flooded.tally
   const [before, during] = [p99(quiet), p99(flooded.visits)]
   const visits = [...quiet, ...(nowhere?.visits ?? []), ...flooded.visits]
@@ -88,8 +88,11 @@ const median = (visits: readonly Visit[]) =>
     0.5,
   )
 
-/** An open loop: what is late is not waited for before the next one. */
-async function steadily<Result>(visit: (at: number) => Promise<Result>, seconds: number): Promise<Result[]> {
+/** An open loop: each visit starts on time, even if earlier ones have no answer yet. */
+async function visitSteadily<Result>(
+  visit: (at: number) => Promise<Result>,
+  seconds: number,
+): Promise<Result[]> {
   const visits: Promise<Result>[] = []
   const from = performance.now()
   for (let at = 0; at < seconds * PER_SECOND; at += 1) {
@@ -100,15 +103,15 @@ async function steadily<Result>(visit: (at: number) => Promise<Result>, seconds:
   return Promise.all(visits)
 }
 
-/** In a thread of its own: what the attackers' machine has to do must not look like the server's. */
+/** Attacks from a separate thread, so that the attackers' work does not slow down the measured visits. */
 function startAttack(workerData: Attack) {
   const attack = new Worker(new URL('guessers.ts', import.meta.url), { workerData })
-  const over = once(attack, 'message')
+  const finished = once(attack, 'message')
   return {
     stop: async (): Promise<Tally> => {
       attack.postMessage('stop')
-      const [tally]: Tally[] = await over
-      if (!tally) throw new Error('The attackers have kept no tally')
+      const [tally]: Tally[] = await finished
+      if (!tally) throw new Error('The attackers sent no tally')
       return tally
     },
   }

@@ -3,23 +3,23 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { post } from '#tools/harness/visitor.ts'
 import { newAddress } from '#tools/harness/address.ts'
 
-/** What a thread of attackers is given: where they call with which body, what tells them that they are refused, and how many of them call from how many networks. */
+/** What the thread of attackers gets: the call, the status of a refusal, and how many attackers and networks there are. */
 export type Attack = { url: string; body: unknown; refusal: number; attackers: number; networks: number }
 export type Tally = { sent: number; refused: number }
 
-// Nobody guesses from inside the machine: without any distance workerd goes on reading from whoever answers at once, and
-// looks at its other sockets seven times a second. Nor are two equally far away: they would all call at the same moment.
-const awayMs = (attacker: number) => 10 + 2 * attacker
+// Real attackers are not on the same machine. Without a delay workerd keeps reading from the sockets that answer at once and
+// looks at the others only seven times a second. The delays differ so that the attackers do not all call at the same moment.
+const delayMs = (attacker: number) => 10 + 2 * attacker
 
 const { url, body, refusal, attackers, networks } = workerData as Attack
 const tally: Tally = { sent: 0, refused: 0 }
 const addresses = Array.from({ length: networks }, newAddress)
-let over = false
-parentPort?.once('message', () => (over = true))
+let isStopped = false
+parentPort?.once('message', () => (isStopped = true))
 
 const attacker = async (_: unknown, at: number) => {
-  while (!over) {
-    await setTimeout(awayMs(at))
+  while (!isStopped) {
+    await setTimeout(delayMs(at))
     const answer = await post(url, body, addresses[at % networks] ?? '')
     await answer.arrayBuffer()
     tally.sent += 1

@@ -2,10 +2,10 @@ import { securityHeaders } from '#shared/security-headers.ts'
 import { type Scanned, type Verdict, passes, scan, scoreOf } from './observatory.ts'
 import type { Proof, World } from './proof.ts'
 
-/** What only a server with TLS can pass. */
+/** Tests of the Observatory that only a server with TLS can pass. */
 const needsTls = ['redirection', 'strict-transport-security']
 
-/** Everything that can be had: an answer without a cookie and one with. Each header left out, or weakened, costs some of it. */
+/** The best possible scores, for an answer without a cookie and with one. A missing or weaker header lowers the score. */
 const fullMarks = { bare: 130, withCookie: 135 }
 
 const paths = [
@@ -27,29 +27,29 @@ const paths = [
   '/api/nothing',
 ]
 
-/** H13: every kind of answer by the Observatory's rules, and every header of ours on it. */
+/** Scores each kind of answer by the Observatory's rules and checks that it has all our security headers. */
 export const headers: Proof = {
   name: 'headers',
   async prove(world) {
     const answers = [
       ...(await Promise.all(paths.map((path) => ask(world, path)))),
-      await anAsset(world),
-      await aLogin(world),
+      await askScript(world),
+      await askSignup(world),
     ]
     const here = answers.map(({ path, scanned }) => ({ path, verdicts: scan(scanned) }))
     const withTls = answers.map(({ path, scanned }) => ({
       path,
       verdicts: scan({ ...scanned, https: true }),
     }))
-    const short = answers.flatMap(({ path, scanned }) => {
+    const lowScores = answers.flatMap(({ path, scanned }) => {
       const score = scoreOf(scan({ ...scanned, https: true }))
-      const asked = scanned.cookies.length > 0 ? fullMarks.withCookie : fullMarks.bare
-      return score < asked ? [`${path} would score ${score} of ${asked} over TLS`] : []
+      const fullScore = scanned.cookies.length > 0 ? fullMarks.withCookie : fullMarks.bare
+      return score < fullScore ? [`${path} would score ${score} of ${fullScore} over TLS`] : []
     })
     const lowest = Math.min(...withTls.map(({ verdicts }) => scoreOf(verdicts)))
     const highest = Math.max(...withTls.map(({ verdicts }) => scoreOf(verdicts)))
     const faults = [
-      ...short,
+      ...lowScores,
       ...here.flatMap(({ path, verdicts }) =>
         failed(verdicts)
           .filter(({ test }) => !needsTls.includes(test))
@@ -61,10 +61,10 @@ export const headers: Proof = {
       ...answers.flatMap(({ path, scanned }) => missing(scanned).map((name) => `${path} lacks ${name}`)),
       ...answers
         .filter(({ path, scanned }) => path !== '/purchase' && namesPaddle(scanned))
-        .map(({ path }) => `${path} lets Paddle in`),
+        .map(({ path }) => `${path} allows Paddle in its policy`),
       ...answers
         .filter(({ path, scanned }) => path === '/purchase' && !namesPaddle(scanned))
-        .map(({ path }) => `${path} keeps Paddle out`),
+        .map(({ path }) => `${path} does not allow Paddle in its policy`),
     ]
     const passed = Math.min(...here.map(({ verdicts }) => verdicts.filter(passes).length))
     const figures = {
@@ -100,14 +100,14 @@ async function ask({ app }: World, path: string, init?: RequestInit): Promise<An
   }
 }
 
-/** A script as the pages name it. */
-async function anAsset(world: World): Promise<Answer> {
+/** A script that the pages load. */
+async function askScript(world: World): Promise<Answer> {
   const html = await (await fetch(`${world.app}/login`)).text()
   return ask(world, /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '/no-script-in-the-shell')
 }
 
-/** The one answer that sets a cookie. */
-async function aLogin(world: World): Promise<Answer> {
+/** A signup, for an answer that sets a cookie. */
+async function askSignup(world: World): Promise<Answer> {
   const password = 'prove-jungle-thirty'
   const form = {
     email: `prove-${crypto.randomUUID()}@example.com`,

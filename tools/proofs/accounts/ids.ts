@@ -1,8 +1,8 @@
 import type { Trainee } from '#tools/harness/trainees.ts'
 import { type Account, type World, rowsOf } from './proof.ts'
 
-/** One thing of each kind that a trainee has and others could name, and the table that its id stands in. */
-const places = {
+/** The kinds of ids that other trainees could send, with the column and the table that store them. */
+const idColumns = {
   user: ['public_id', 'users'],
   photo: ['photos.public_id', 'photos'],
   session: ['attempt_key', 'workout_sessions'],
@@ -14,12 +14,12 @@ const places = {
   export: ['data_exports.public_id', 'data_exports'],
 } as const
 
-type Kind = keyof typeof places
-export const kinds = Object.keys(places) as Kind[]
+type Kind = keyof typeof idColumns
+export const kinds = Object.keys(idColumns) as Kind[]
 export type Ids = Readonly<Record<Kind, string>>
 
-/** Of the same shape, and nobody's. */
-export const nobodys: Ids = {
+/** Well-formed ids that belong to nobody. */
+export const unusedIds: Ids = {
   user: 'A'.repeat(22),
   photo: 'A'.repeat(22),
   session: '00000000-0000-4000-8000-000000000000',
@@ -31,10 +31,10 @@ export const nobodys: Ids = {
   export: 'A'.repeat(22),
 }
 
-/** The ids of a trainee's things; of what they have not, none. */
+/** A trainee's ids, without the kinds that they have no record of. */
 export async function idsOf({ app }: World, { user }: Account): Promise<Partial<Ids>> {
   const own = `(SELECT id FROM users WHERE public_id = '${user.id}')`
-  const rowOf = async ([column, table]: (typeof places)[Kind]) => {
+  const rowOf = async ([column, table]: (typeof idColumns)[Kind]) => {
     const owned =
       table === 'users'
         ? `id = ${own}`
@@ -43,16 +43,18 @@ export async function idsOf({ app }: World, { user }: Account): Promise<Partial<
           : `user_id = ${own}`
     return (await rowsOf(app, `SELECT ${column} AS id FROM ${table} WHERE ${owned} LIMIT 1`))[0]
   }
-  const found = await Promise.all(kinds.map(async (kind) => [kind, (await rowOf(places[kind]))?.id] as const))
+  const found = await Promise.all(
+    kinds.map(async (kind) => [kind, (await rowOf(idColumns[kind]))?.id] as const),
+  )
   return Object.fromEntries(found.filter(([, id]) => typeof id === 'string'))
 }
 
-/** An account as the calls of tools/harness/endpoints name its things. */
-export const namedBy = ({ email, password }: Pick<Account, 'email' | 'password'>, ids: Ids): Trainee => ({
+/** Turns an account into the `Trainee` that tools/harness/endpoints expects. */
+export const traineeOf = ({ email, password }: Pick<Account, 'email' | 'password'>, ids: Ids): Trainee => ({
   ...ids,
   id: ids.user,
   orderNumber: ids.transaction,
-  calendar: nobodys.user,
+  calendar: unusedIds.user,
   cookie: '',
   email,
   password,

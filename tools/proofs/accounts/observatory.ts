@@ -1,12 +1,12 @@
 /**
- * The public scoring rules of Mozilla's HTTP Observatory, as far as they bear on an answer of ours: the tests and their
- * modifiers are those of github.com/mdn/mdn-http-observatory, src/grader/charts.js (2026-08).
+ * The public scoring rules of Mozilla's HTTP Observatory, as far as they apply to our answers. The tests and modifiers are
+ * from github.com/mdn/mdn-http-observatory, src/grader/charts.js (2026-08).
  */
 export type Scanned = { https: boolean; headers: Headers; cookies: readonly string[]; html: string | null }
 
 export type Verdict = { test: string; modifier: number; says: string }
 
-/** Below this a site gets no extra credit. */
+/** A site with a lower score gets no extra credit. */
 const EXTRA_CREDIT_FROM = 90
 const SIX_MONTHS_SECONDS = 15_768_000
 
@@ -31,7 +31,7 @@ export function scan(answer: Scanned): Verdict[] {
 
 export const passes = ({ modifier }: Verdict): boolean => modifier >= 0
 
-/** 100 less what is wrong; what is better than needed counts from 90 up. */
+/** 100 minus the penalties. Extra credit counts only from 90 up. */
 export function scoreOf(verdicts: readonly Verdict[]): number {
   const base = 100 + sum(verdicts.filter((verdict) => !passes(verdict)))
   return Math.max(0, base >= EXTRA_CREDIT_FROM ? base + sum(verdicts.filter(passes)) : base)
@@ -95,7 +95,7 @@ function transportOf({ https, headers }: Scanned) {
   return seconds < SIX_MONTHS_SECONDS ? says(-10, 'under six months') : says(0, `${seconds} s`)
 }
 
-/** Scripts of others' hosts in the HTML itself: ours need no hash, and Paddle's is loaded by a script of ours. */
+/** Looks at scripts of foreign hosts in the HTML. Ours need no hash, and Paddle's script is loaded by one of ours. */
 function integrityOf(html: string | null) {
   const scripts = [...(html ?? '').matchAll(/<script\b[^>]*\bsrc=["']?([^"'\s>]+)[^>]*>/gi)]
   const foreign = scripts.filter(([, src = '']) => /^(https?:)?\/\//.test(src))

@@ -3,53 +3,59 @@ import { randomUUID } from 'node:crypto'
 import { buy, finishToday, onboard, takePhoto, startBootcamp } from '#local/seeds/steps.ts'
 import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
 import { goodCallOf } from '#tools/harness/endpoints/good-call.ts'
-import { type Ids, idsOf, kinds, namedBy, nobodys } from './ids.ts'
+import { type Ids, idsOf, kinds, traineeOf, unusedIds } from './ids.ts'
 import { type Account, type Proof, type World, rowsOf, signUp } from './proof.ts'
 import { call } from '#tools/harness/visitor.ts'
 import { newAddress } from '#tools/harness/address.ts'
 
-/** What a call of that route takes that names `id` wherever something is named; undefined where nothing is sent. */
+/** A good body for the route that contains `id` in place of every id; undefined if the route takes no body. */
 function bodyOf(route: Route, id: string): object | undefined {
   const endpoint = endpoints.find(({ call: name }) => name === nameOf(route))
   if (!endpoint?.body) return undefined
   const ids = Object.fromEntries(kinds.map((kind) => [kind, id])) as Ids
-  const { body } = goodCallOf(endpoint, namedBy({ email: 'stranger@example.com', password: 'none' }, ids), 1)
+  const { body } = goodCallOf(
+    endpoint,
+    traineeOf({ email: 'stranger@example.com', password: 'none' }, ids),
+    1,
+  )
   return JSON.parse(String(body))
 }
 
-const namesSomething = (route: Route) =>
-  route.path.includes(':') || JSON.stringify(bodyOf(route, nobodys.session) ?? '').includes(nobodys.session)
+const takesId = (route: Route) =>
+  route.path.includes(':') ||
+  JSON.stringify(bodyOf(route, unusedIds.session) ?? '').includes(unusedIds.session)
 
-/** A browser; the cookie is null where nobody is signed in. */
+/** Who sends a call. The cookie is null for a visitor. */
 type Caller = { who: string; cookie: string | null; isSignedIn: boolean }
-type Said = { status: number; text: string }
+type StrippedResponse = { status: number; text: string }
 
 /**
- * H8: every call of the API with every id of a trainee, by everybody else: what is another's is answered as what does not
- * exist, tells nothing, and stays as it is. At the end its owner asks: were every answer the same, nothing would be proven.
+ * Strangers send each call of the API with each id of a trainee. Another trainee's record must be answered exactly like one
+ * that does not exist, and must not change. At the end the owner sends the calls and must get a different answer, or the
+ * proof would prove nothing.
  */
 export const ownership: Proof = {
   name: 'ownership',
   async prove(world) {
-    // First of all: this process waits for the table, and a connection that is open meanwhile would be closed by the server unnoticed.
+    // Comes first because it blocks this process: the server could close an open connection meanwhile, unnoticed.
     const routes = routesOfApi()
     const owner = await signUp(world)
     for (const step of [onboard, buy, startBootcamp, takePhoto(1), finishToday]) await step(owner)
-    const ids = await everyIdOf(world, owner)
-    const before = await everythingOf(world, owner)
-    const taking = routes.filter((route) => namesSomething(route))
+    const ids = await allIdsOf(world, owner)
+    const before = await ownerRows(world, owner)
+    const routesWithId = routes.filter((route) => takesId(route))
     const others = await strangers(world)
     const faults: string[] = []
-    // The short form names three kinds of things, the long one all nine.
-    const most = world.short ? 3 : kinds.length
+    // The short form tries three kinds of ids, the long form all nine.
+    const kindCount = world.short ? 3 : kinds.length
     let pairs = 0
-    for (const route of taking) {
+    for (const route of routesWithId) {
       for (const caller of others) {
-        // Whoever is nobody is told so whatever the id.
-        for (const kind of kinds.slice(0, caller.isSignedIn ? most : 1)) {
+        // Without a login the answer is the same for every id, so one kind is enough.
+        for (const kind of kinds.slice(0, caller.isSignedIn ? kindCount : 1)) {
           pairs += 1
           const foreign = await ask(world, caller, route, ids[kind])
-          const missing = await ask(world, caller, route, nobodys[kind])
+          const missing = await ask(world, caller, route, unusedIds[kind])
           if (
             foreign.text !== missing.text ||
             foreign.status !== missing.status ||
@@ -62,26 +68,26 @@ export const ownership: Proof = {
         }
       }
     }
-    const told = await leaks(
+    const leaked = await findLeaks(
       world,
       others,
-      routes.filter((route) => !taking.includes(route)),
+      routes.filter((route) => !routesWithId.includes(route)),
       [...Object.values(ids), owner.email],
     )
-    if ((await everythingOf(world, owner)) !== before) faults.push('something of the owner was changed')
-    const alike = await answeredAlike(world, owner, ids, taking)
+    if ((await ownerRows(world, owner)) !== before) faults.push('a row of the owner was changed')
+    const ownerCheck = await checkOwnerAnswers(world, owner, ids, routesWithId)
     return {
       figures: {
         'pairs of a stranger and an id': pairs,
-        calls: taking.length,
-        'other calls': told.calls,
-        'told or changed': faults.length + told.faults.length,
-        'the owner is answered otherwise': `${alike.asked - alike.faults.length} of ${alike.asked}`,
+        calls: routesWithId.length,
+        'other calls': leaked.calls,
+        'told or changed': faults.length + leaked.faults.length,
+        'the owner is answered otherwise': `${ownerCheck.asked - ownerCheck.faults.length} of ${ownerCheck.asked}`,
       },
       faults: [
         ...faults,
-        ...told.faults,
-        ...alike.faults,
+        ...leaked.faults,
+        ...ownerCheck.faults,
         ...(pairs < 300 && !world.short ? ['fewer than 300 pairs'] : []),
       ],
     }
@@ -89,12 +95,12 @@ export const ownership: Proof = {
 }
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
-/** What ends something of its caller's comes last. */
-const isLast = ({ method, path }: Route) =>
+/** Sorts calls that delete something of the owner to the end, because later calls may need it. */
+const deletionOrder = ({ method, path }: Route) =>
   Number(method === 'DELETE') + Number(path.includes('users/')) + 2 * Number(path.includes('logins/'))
 const endsLogin = ({ method, path }: Route) => method !== 'GET' && /\/auth\/(signup|login|logout)$/.test(path)
 
-/** In a bootcamp, without one, nobody, and with the cookie of a login that has ended. */
+/** A trainee with a bootcamp, one without, a visitor, and the cookie of an ended login. */
 async function strangers(world: World): Promise<Caller[]> {
   const [trainee, newcomer, gone] = [await signUp(world), await signUp(world), await signUp(world)]
   for (const step of [onboard, buy, startBootcamp]) await step(trainee)
@@ -115,7 +121,7 @@ async function strangers(world: World): Promise<Caller[]> {
 
 const cookieOf = ({ client }: Account) => `__Host-login=${client.login()}`
 
-const ask = (world: World, caller: Caller, route: Route, id: string): Promise<Said> =>
+const ask = (world: World, caller: Caller, route: Route, id: string): Promise<StrippedResponse> =>
   send(
     world,
     caller,
@@ -124,14 +130,14 @@ const ask = (world: World, caller: Caller, route: Route, id: string): Promise<Sa
     id,
   )
 
-/** The answer without its reference and the id it was asked for. */
+/** Sends a call. The id and the reference are removed from the answer, so that two answers can be compared. */
 async function send(
   { app }: World,
   { cookie }: Caller,
   { method, path }: Route,
   body?: object,
   id: string = randomUUID(),
-): Promise<Said> {
+): Promise<StrippedResponse> {
   const headers = {
     Origin: app,
     'Content-Type': 'application/json',
@@ -144,8 +150,8 @@ async function send(
   return { status: answer.status, text: text.replaceAll(id, '…').replace(/"reference":"[^"]*"/, '') }
 }
 
-/** The calls that name nothing, with the owner's ids all the same. Those that end a login come last. */
-async function leaks(
+/** Sends the calls that take no id, with the owner's ids in query and body anyway. Calls that end a login come last. */
+async function findLeaks(
   world: World,
   others: readonly Caller[],
   routes: readonly Route[],
@@ -156,7 +162,7 @@ async function leaks(
   const faults: string[] = []
   let calls = 0
   for (const route of routes.toSorted((a, b) => Number(endsLogin(a)) - Number(endsLogin(b)))) {
-    // The one before may have ended them.
+    // The previous call may have ended their logins.
     if (endsLogin(route)) callers = await strangers(world)
     for (const caller of callers) {
       calls += 1
@@ -167,34 +173,36 @@ async function leaks(
         { method: route.method, path: `${route.path}?userId=${user}&bootcamp=${secrets[3]}` },
         route.method === 'GET' ? undefined : sent,
       )
-      // Where cron has not run yet, the health page answers 503.
+      // Before cron's first run the health page answers 503.
       const failed = status >= 500 && !route.path.endsWith('/health')
       if (failed || secrets.some((secret) => text.includes(secret)))
-        faults.push(`${nameOf(route)} tells ${caller.who}: ${status} ${text.slice(0, 200)}`)
+        faults.push(`${nameOf(route)} leaks data to ${caller.who}: ${status} ${text.slice(0, 200)}`)
     }
   }
   return { calls, faults }
 }
 
-async function answeredAlike(world: World, owner: Account, ids: Ids, taking: readonly Route[]) {
+async function checkOwnerAnswers(world: World, owner: Account, ids: Ids, routesWithId: readonly Route[]) {
   const caller = { who: 'the owner', cookie: cookieOf(owner), isSignedIn: true }
-  // Days, calendars and receipts of deletions are no trainee's; an invoice is Paddle's, and may not be there.
-  const own = taking
+  // Left out: days, calendars and deletion receipts belong to no trainee, and Paddle may have no invoice.
+  const own = routesWithId
     .filter(({ path }) => path.includes(':') && !/:(day|file|reference)$|receipt$/.test(path))
-    .toSorted((a, b) => isLast(a) - isLast(b))
+    .toSorted((a, b) => deletionOrder(a) - deletionOrder(b))
   const faults: string[] = []
   for (const route of own) {
     const kind = kinds.find((each) => route.path.includes(each)) ?? 'user'
-    const missing = await ask(world, caller, route, nobodys[kind])
+    const missing = await ask(world, caller, route, unusedIds[kind])
     const found = await ask(world, caller, route, ids[kind])
     if (found.status === missing.status && found.text === missing.text)
-      faults.push(`${nameOf(route)} answers its owner like a stranger: ${found.status} ${found.text}`)
+      faults.push(
+        `${nameOf(route)} gives the owner the same answer as for an unused id: ${found.status} ${found.text}`,
+      )
   }
   return { asked: own.length, faults }
 }
 
-/** With what the steps before have not made. */
-async function everyIdOf(world: World, owner: Account): Promise<Ids> {
+/** First creates the records that the owner does not have yet. */
+async function allIdsOf(world: World, owner: Account): Promise<Ids> {
   const caller = { who: 'the owner', cookie: cookieOf(owner), isSignedIn: true }
   const endpoint = `https://localhost:9/push/${randomUUID()}`
   await send(
@@ -206,17 +214,17 @@ async function everyIdOf(world: World, owner: Account): Promise<Ids> {
   await send(world, caller, { method: 'POST', path: '/api/data-export' }, { password: owner.password })
   const ids = await idsOf(world, owner)
   for (const kind of kinds) if (!ids[kind]) throw new Error(`The owner has no ${kind}`)
-  return { ...nobodys, ...ids }
+  return { ...unusedIds, ...ids }
 }
 
-/** A point of P-256 and a secret that any push message could be sealed for. */
+/** Valid keys of a push subscription: a point of P-256 and a secret. */
 const sharedKeys = {
   p256dh: 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M',
   auth: 'A'.repeat(22),
 }
 
-/** Every row of the owner's as one text, but for what time does to them by itself. */
-async function everythingOf({ app }: World, { user }: Account): Promise<string> {
+/** All rows of the owner as one text. Of logins only the ids, because the time of the last visit changes. */
+async function ownerRows({ app }: World, { user }: Account): Promise<string> {
   const own = `(SELECT id FROM users WHERE public_id = '${user.id}')`
   const tables = [
     `users WHERE id = ${own}`,

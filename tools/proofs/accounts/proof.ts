@@ -4,17 +4,17 @@ import type { Trainee } from '#local/seeds/steps.ts'
 import { userSchema } from '#shared/api/account.ts'
 import type { Outcome } from '#tools/harness/report.ts'
 
-/** What every proof is given: the product as it is served, and what its server has said so far. */
-export type World = { app: string; short: boolean; said: () => string; execute: Execute }
+/** What every proof gets: the URL of the running app, its log so far, and a way to run SQL. */
+export type World = { app: string; short: boolean; log: () => string; execute: Execute }
 
-/** `figures` are printed in one line; every fault is a sentence. */
-export type Proven = Pick<Outcome, 'figures' | 'faults'>
+/** The figures are printed in one line. Each fault is a sentence. */
+export type ProofResult = Pick<Outcome, 'figures' | 'faults'>
 
-export type Proof = { name: string; prove: (world: World) => Promise<Proven> }
+export type Proof = { name: string; prove: (world: World) => Promise<ProofResult> }
 
 export type Account = Trainee & { email: string; password: string }
 
-/** Somebody new, signed up from an address of their own. */
+/** Signs up a new trainee from a new IP address. */
 export async function signUp(
   { app, execute }: World,
   email = `prove-${crypto.randomUUID()}@example.com`,
@@ -35,7 +35,7 @@ export async function rowsOf(app: string, sql: string): Promise<Record<string, u
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ sql }),
     })
-  // A connection that was idle for seconds may have been closed by the other side just now.
+  // The server may have just closed an idle connection, so try twice.
   const response = await ask().catch(ask)
   const { result } = (await response.json()) as {
     result: [{ results: { columns: string[]; rows: unknown[][] } }]

@@ -10,8 +10,8 @@ import { ownership } from './ownership.ts'
 import type { Proof, World } from './proof.ts'
 import { timing } from './timing.ts'
 
-// npm run prove -- accounts [--short --only headers]: what an account can be trusted with, proven on the product as it is
-// served. Each proof prints one line of figures, and a line for each fault.
+// npm run prove -- accounts [--short --only headers] runs the proofs about accounts against the running app. Each proof prints
+// one line of figures and a line for each fault.
 const proofs: readonly Proof[] = [headers, crossSite, canaries, ownership, timing, flood]
 
 const { values } = parseArgs({
@@ -21,21 +21,21 @@ const { values } = parseArgs({
     port: { type: 'string', default: process.env.E2E_PORT ?? '5273' },
   },
 })
-// Of a short look at times nothing would be learnt.
-const asked = values.short ? proofs.filter((proof) => proof !== timing && proof !== flood) : proofs
-const chosen = asked.filter(({ name }) => values.only === undefined || values.only === name)
+// Timing and flood measure times, which takes a long run to mean anything.
+const possible = values.short ? proofs.filter((proof) => proof !== timing && proof !== flood) : proofs
+const chosen = possible.filter(({ name }) => values.only === undefined || values.only === name)
 
-let said = ''
-// The end-to-end tests' address and state: what is built for the one is served to the other.
+let log = ''
+// Uses the address and state of the end-to-end tests, so that one build serves both.
 const instance = await startInstance({
   port: Number(values.port),
   stateDir: process.env.STATE_DIR ?? 'out/e2e',
-  log: (text) => (said += text),
+  log: (text) => (log += text),
 })
 const world: World = {
   app: instance.url,
   short: values.short,
-  said: () => said,
+  log: () => log,
   execute: databaseOf(instance.url),
 }
 

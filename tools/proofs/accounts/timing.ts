@@ -1,5 +1,5 @@
 import { type Buyer, makeBuyers } from '#tools/harness/buyers.ts'
-import type { Proof, Proven } from './proof.ts'
+import type { Proof, ProofResult } from './proof.ts'
 import { quietServer } from './quiet-server.ts'
 import { median, rankSumP } from './rank-sum.ts'
 import { post } from '#tools/harness/visitor.ts'
@@ -7,20 +7,20 @@ import { post } from '#tools/harness/visitor.ts'
 const paths = ['/api/auth/login', '/api/auth/forgot'] as const
 
 /**
- * H11: does the time or the text of an answer tell whether an e-mail has an account? Known and unknown ones take turns, each
- * from an address of its own; a difference is one at p <= 0.05. The short form compares the texts alone: chance alone would
- * fail it once in twenty.
+ * Does the time or the text of an answer reveal whether an email has an account? Known and unknown emails take turns, each
+ * from a new IP address. Times differ if p <= 0.05. The short form compares only the texts, because by chance alone the times
+ * would fail one run in twenty.
  */
 export const timing: Proof = {
   name: 'timing',
   prove: ({ short }) =>
     quietServer(async (server) => {
       const known = await makeBuyers(server, short ? 3 : 500)
-      const proven = []
-      for (const path of paths) proven.push(await comparePath(server.url + path, path, known, short))
+      const results = []
+      for (const path of paths) results.push(await comparePath(server.url + path, path, known, short))
       return {
-        figures: Object.assign({}, ...proven.map(({ figures }) => figures)),
-        faults: proven.flatMap(({ faults }) => faults),
+        figures: Object.assign({}, ...results.map(({ figures }) => figures)),
+        faults: results.flatMap(({ faults }) => faults),
       }
     }),
 }
@@ -30,7 +30,7 @@ async function comparePath(
   path: string,
   known: readonly Buyer[],
   short: boolean,
-): Promise<Proven> {
+): Promise<ProofResult> {
   const times = { known: [] as number[], unknown: [] as number[] }
   const texts = new Set<string>()
   for (const { email } of known) {
@@ -55,7 +55,7 @@ async function comparePath(
     },
     faults: [
       ...(texts.size === 1 ? [] : [`${path} answers differently: ${[...texts].join(' | ')}`]),
-      ...(short || p > 0.05 ? [] : [`${path} takes another time for a known e-mail: ${medians}`]),
+      ...(short || p > 0.05 ? [] : [`${path} takes a different time for a known email: ${medians}`]),
     ],
   }
 }

@@ -8,17 +8,17 @@ import { token } from '#tools/harness/secrets.ts'
 
 export const newPassword = 'meadow-17-lantern'
 
-/** A trainee with three logins: `cookie` is the thief's, `owners` is the owner's, `other` is the id of one more. */
-export type Owned = Trainee & { owners: string; other: string }
+/** A trainee with three logins: `cookie` is the thief's, `ownerCookie` the owner's, and `otherLogin` the id of a third one. */
+export type RobbedTrainee = Trainee & { ownerCookie: string; otherLogin: string }
 
-/** What an owner does after a theft. */
+/** A call by which the owner ends the authority of a thief. */
 export type Ending = {
   name: string
-  /** Made before the clock runs: a link that a mail would have brought. */
-  call: (product: Product, owned: Owned) => Promise<Call>
-  /** From its write of the new password on nothing may be written by the old one. */
+  /** Prepares the call, including a link that would come by email. */
+  call: (product: Product, trainee: RobbedTrainee) => Promise<Call>
+  /** Once the new password is written, nothing may be written with the old one. */
   setsPassword?: true
-  /** The thief's login lives on, and the old password is what no longer counts. */
+  /** The thief's login stays valid. Only the old password does not work any more. */
   keepsLogin?: true
 }
 
@@ -33,38 +33,38 @@ export const endings: readonly Ending[] = [
   {
     name: 'reset',
     setsPassword: true,
-    call: async (product, owned) =>
-      post('/api/auth/reset', { token: await linkFor(product, owned, 'reset'), password: newPassword }),
+    call: async (product, trainee) =>
+      post('/api/auth/reset', { token: await linkFor(product, trainee, 'reset'), password: newPassword }),
   },
   {
     name: 'password change',
     setsPassword: true,
-    call: async (_, { owners, password }) => ({
-      ...post('/api/auth/password', { current: password, next: newPassword }, owners),
+    call: async (_, { ownerCookie, password }) => ({
+      ...post('/api/auth/password', { current: password, next: newPassword }, ownerCookie),
       method: 'PUT',
     }),
   },
   { name: 'sign-out', call: async (_, { cookie }) => post('/api/auth/logout', {}, cookie) },
   {
     name: 'ending that login',
-    call: async (_, { owners, login }) => ({
+    call: async (_, { ownerCookie, login }) => ({
       method: 'DELETE',
       path: `/api/auth/logins/${login}`,
-      headers: { ...fromOurPage, cookie: owners },
+      headers: { ...fromOurPage, cookie: ownerCookie },
     }),
   },
   {
     name: 'sign-out everywhere',
-    call: async (_, { owners }) => ({
+    call: async (_, { ownerCookie }) => ({
       method: 'DELETE',
       path: '/api/auth/logins',
-      headers: { ...fromOurPage, cookie: owners },
+      headers: { ...fromOurPage, cookie: ownerCookie },
     }),
   },
   {
     name: 'erasure',
-    call: async (_, { owners, id, password }) => ({
-      ...post(`/api/users/${id}`, { password }, owners),
+    call: async (_, { ownerCookie, id, password }) => ({
+      ...post(`/api/users/${id}`, { password }, ownerCookie),
       method: 'DELETE',
     }),
   },
@@ -79,10 +79,10 @@ export const endings: readonly Ending[] = [
   },
 ]
 
-/** Two more logins of the same trainee, as signing in elsewhere leaves them. */
-export async function withOtherLogins(product: Product, trainee: Trainee): Promise<Owned> {
-  const [owners, other] = [await addLogin(product, trainee), await addLogin(product, trainee)]
-  return { ...trainee, owners: owners.cookie, other: other.id }
+/** Adds two more logins, as if the trainee had signed in on two other devices. */
+export async function withOtherLogins(product: Product, trainee: Trainee): Promise<RobbedTrainee> {
+  const [ownerCookie, other] = [await addLogin(product, trainee), await addLogin(product, trainee)]
+  return { ...trainee, ownerCookie: ownerCookie.cookie, otherLogin: other.id }
 }
 
 async function addLogin({ database }: Product, trainee: Trainee): Promise<{ id: string; cookie: string }> {

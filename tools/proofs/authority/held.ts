@@ -2,22 +2,22 @@ import { type ClientRequest, request } from 'node:http'
 import { type Call, type RawResponse } from '#tools/harness/send.ts'
 import { newAddress } from '#tools/harness/address.ts'
 
-/** A request whose body has begun and not ended. */
-export type Held = {
-  /** The answer came although the body had not ended. */
+/** A request whose body has been sent only in part. */
+export type HeldRequest = {
+  /** Whether the answer came before the body was complete. */
   isAnswered: () => boolean
-  /** Sends the rest and waits for the answer. */
+  /** Sends the rest of the body and waits for the answer. */
   finish: () => Promise<RawResponse>
 }
 
-/** Headers and the first half of the body are sent; the rest follows with `finish`. */
-export async function hold(url: string, { method, path, headers, body }: Call): Promise<Held> {
+/** Sends the headers and the first half of the body. `finish` sends the rest. */
+export async function sendHalf(url: string, { method, path, headers, body }: Call): Promise<HeldRequest> {
   const bytes = Buffer.from(body ?? '')
   const half = Math.floor(bytes.length / 2)
   const { hostname, port } = new URL(url)
   const from = performance.now()
   let answered = false
-  const sent: ClientRequest = request({
+  const outgoing: ClientRequest = request({
     agent: false,
     hostname,
     port,
@@ -26,7 +26,7 @@ export async function hold(url: string, { method, path, headers, body }: Call): 
     headers: { 'CF-Connecting-IP': newAddress(), 'Content-Length': String(bytes.length), ...headers },
   })
   const answer = new Promise<RawResponse>((resolve, fail) => {
-    sent.on('response', async (response) => {
+    outgoing.on('response', async (response) => {
       answered = true
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(chunk)
@@ -37,13 +37,13 @@ export async function hold(url: string, { method, path, headers, body }: Call): 
         ms: performance.now() - from,
       })
     })
-    sent.on('error', fail)
+    outgoing.on('error', fail)
   })
-  await new Promise<void>((resolve) => sent.write(bytes.subarray(0, half), () => resolve()))
+  await new Promise<void>((resolve) => outgoing.write(bytes.subarray(0, half), () => resolve()))
   return {
     isAnswered: () => answered,
     finish: () => {
-      sent.end(bytes.subarray(half))
+      outgoing.end(bytes.subarray(half))
       return answer
     },
   }

@@ -1,13 +1,13 @@
 import type { Database } from '#tools/harness/product.ts'
 
-/** One row written: which table, `I`, `U` or `D`, and of a login or an account which one. */
+/** One written row: the table, insert, update or delete (`I`, `U`, `D`), and the id if it is a login or an account. */
 export type Entry = { at: number; name: string; op: string; id: string | null }
 
 const ids: Readonly<Record<string, string>> = { logins: 'id', users: 'public_id' }
 const ops = { I: ['INSERT', 'NEW'], U: ['UPDATE', 'NEW'], D: ['DELETE', 'OLD'] } as const
 
-/** Writes down every row that is written, in the order of the writes: triggers on every table of this proof's own database. */
-export async function keepJournal(database: Database): Promise<void> {
+/** Records every written row in the order of the writes, with triggers on every table. */
+export async function startJournal(database: Database): Promise<void> {
   const { results } = await database
     .prepare(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'",
@@ -30,8 +30,8 @@ export async function keepJournal(database: Database): Promise<void> {
   )
 }
 
-/** Where the journal ends now. */
-export async function endOf(database: Database): Promise<number> {
+/** The position of the last entry. */
+export async function lastPosition(database: Database): Promise<number> {
   return (await database.prepare('SELECT coalesce(max(at), 0) AS at FROM journal').first<number>('at')) ?? 0
 }
 
@@ -40,7 +40,7 @@ export async function entriesAfter(database: Database, at: number): Promise<Entr
     .results
 }
 
-/** How often each kind of row was written: `mails I` -> 2. */
+/** How often each kind of write happened: `mails I` -> 2. */
 export function countsOf(entries: readonly Entry[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { name, op } of entries) counts.set(`${name} ${op}`, (counts.get(`${name} ${op}`) ?? 0) + 1)

@@ -7,23 +7,23 @@ import { createTrainees } from '#tools/harness/trainees.ts'
 import { report } from '#tools/harness/report.ts'
 import { seedOfCommit } from '#tools/harness/seed-of-commit.ts'
 import { endings, withOtherLogins } from './endings.ts'
-import { keepJournal } from './journal.ts'
+import { startJournal } from './journal.ts'
 import {
-  type Alone,
-  type Outcome,
+  type EndingBaseline,
+  type PairResult,
   type World,
-  callAlone,
-  endingAlone,
+  measureCall,
+  measureEnding,
   heldPair,
   linkPair,
   racedPair,
   signInPair,
 } from './pairs.ts'
 
-// npm run prove -- authority [--short --only "PUT /api/auth/email" --races 8 --port 5311]: every changing call paired with
-// everything that ends its authority (reset, password change, sign-out, ending that login, sign-out everywhere, erasure), once
-// with its body held until the ending is through and several times raced. The second one must be refused and write nothing.
-// --short: a sixth of the pairs, other ones at each commit.
+// npm run prove -- authority [--short --only "PUT /api/auth/email" --races 8 --port 5311] pairs every call that changes something
+// with everything that ends its authority: reset, password change, sign-out, ending that login, sign-out everywhere, erasure.
+// Each pair runs once with the call's body held back until the ending is done, and several times as a race. The call must be
+// refused and write nothing. --short runs a sixth of the pairs, which differs from commit to commit.
 
 const { values } = parseArgs({
   options: {
@@ -38,16 +38,16 @@ const seed = Number(values.seed ?? (values.short ? seedOfCommit() : 1))
 const races = Number(values.races ?? (values.short ? 1 : 6))
 const product = await startProduct(Number(values.port), ['payments'])
 const { newTrainee } = await createTrainees(product)
-await keepJournal(product.database)
+await startJournal(product.database)
 const rows = product.open()
 const world: World = {
   product,
   rows,
-  newOwned: async ({ stage }) => withOtherLogins(product, await newTrainee(stage ?? 'veteran')),
+  newTrainee: async ({ stage }) => withOtherLogins(product, await newTrainee(stage ?? 'veteran')),
 }
 
-/** What a password allows ends with that password, though the login lives on. */
-const withPassword = new Set([
+/** Calls that ask for the password: they must fail after a password change, although the login stays valid. */
+const passwordCalls = new Set([
   'PUT /api/auth/password',
   'PUT /api/auth/email',
   'POST /api/data-export',
@@ -67,28 +67,23 @@ try {
   const unknown = routesOfApi().filter(
     ({ method, path }) => method !== 'GET' && !endpoints.some(({ call }) => call === `${method} ${path}`),
   )
-  faults.push(
-    ...unknown.map(
-      ({ method, path }) =>
-        `Nothing is known of ${method} ${path}: it has no line in tools/harness/endpoints`,
-    ),
-  )
+  faults.push(...unknown.map(({ method, path }) => `${method} ${path} is missing in tools/harness/endpoints`))
   for (const [at, endpoint] of changing.entries()) {
-    const { ms: callMs } = await callAlone(world, endpoint, seed)
+    const { ms: callMs } = await measureCall(world, endpoint, seed)
     for (const [index, ending] of endings.entries()) {
-      if (ending.keepsLogin && !withPassword.has(endpoint.call)) continue
+      if (ending.keepsLogin && !passwordCalls.has(endpoint.call)) continue
       if (values.short && values.only === undefined && (index + at + seed) % 6 !== 0) continue
       if (endpoint.body)
-        note('held', endpoint.call, ending.name, await heldPair(world, endpoint, ending, seed))
-      // A sign-out ends its own login: whichever is first, the other finds nothing to do.
+        record('held', endpoint.call, ending.name, await heldPair(world, endpoint, ending, seed))
+      // A sign-out ends its own login, so in a race there is nothing to compare.
       if (endpoint.call === 'POST /api/auth/logout') continue
-      const alone: Alone = await endingAlone(world, endpoint, ending)
+      const baseline: EndingBaseline = await measureEnding(world, endpoint, ending)
       for (let race = 0; race < races; race += 1)
-        note(
+        record(
           'raced',
           endpoint.call,
           ending.name,
-          await racedPair(world, endpoint, ending, alone, callMs, seed),
+          await racedPair(world, endpoint, ending, baseline, callMs, seed),
         )
     }
   }
@@ -96,12 +91,12 @@ try {
     ? endings.filter(({ name }) => name === 'reset' || name.startsWith('password') || name === 'erasure')
     : []) {
     for (let race = 0; race < races + 1; race += 1)
-      note('raced', 'POST /api/auth/login', ending.name, await signInPair(world, ending, 60 + race * 60))
+      record('raced', 'POST /api/auth/login', ending.name, await signInPair(world, ending, 60 + race * 60))
     for (const kind of ['reset', 'change'] as const)
-      note('held', `a ${kind} link`, ending.name, await linkPair(world, kind, ending))
+      record('held', `a ${kind} link`, ending.name, await linkPair(world, kind, ending))
   }
   const failures = product.failures()
-  faults.push(...failures.slice(0, 5).map((line) => `The log tells of a failure: ${line.slice(0, 300)}`))
+  faults.push(...failures.slice(0, 5).map((line) => `The log holds a failure: ${line.slice(0, 300)}`))
   await report({
     name: 'authority',
     short: values.short,
@@ -118,11 +113,11 @@ try {
   await product.stop()
 }
 
-function note(
+function record(
   way: 'held' | 'raced',
   call: string,
   ending: string,
-  { effect, unclear, skipped }: Outcome,
+  { effect, unclear, skipped }: PairResult,
 ): void {
   tally[way] += 1
   if (skipped) tally['not raced'] += 1

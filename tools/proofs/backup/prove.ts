@@ -13,8 +13,8 @@ import { report as told } from '#tools/ops/backup/report.ts'
 import { restoreBackup } from '#tools/ops/backup/restore.ts'
 import { fill } from './sample.ts'
 
-// npm run prove -- backup [--trainees 300]: the Worker as it is deployed backs up a database with everything in it while it is
-// written to; the database is thrown away, put back from the bucket alone, and compared row by row with what it was.
+// npm run prove -- backup [--trainees 300]: the Worker as it is deployed backs up a database with rows in every table. The
+// backup is restored into a new database from the bucket alone, and compared row by row.
 
 const { values } = parseArgs({ options: { trainees: { type: 'string', default: '300' } } })
 const folder = await mkdtemp(join(tmpdir(), 'backup-'))
@@ -45,24 +45,24 @@ try {
   })
 
   for (const { name, written, restored: rows, equal } of restored.tables) {
-    const was = before.get(name)
-    if (!equal || rows !== written || was?.rows !== rows)
-      faults.push(`${name}: ${was?.rows} rows were there, ${written} in the backup, ${rows} are back`)
+    const original = before.get(name)
+    if (!equal || rows !== written || original?.rows !== rows)
+      faults.push(`${name}: ${original?.rows} rows before, ${written} in the backup, ${rows} restored`)
   }
-  const left = [...before.keys()].filter((name) => !restored.tables.some((table) => table.name === name))
-  if (left.toSorted().join() !== excludedTables.toSorted().join())
-    faults.push(`Not backed up: ${left.join(', ')}`)
+  const missing = [...before.keys()].filter((name) => !restored.tables.some((table) => table.name === name))
+  if (missing.toSorted().join() !== excludedTables.toSorted().join())
+    faults.push(`Not backed up: ${missing.join(', ')}`)
   const fresh = new DatabaseSync(join(folder, 'restored.sqlite'))
   for (const { name } of restored.tables) {
     const rows = fresh
       .prepare(`SELECT * FROM "${name}"`)
       .all()
       .map((row) => JSON.stringify(Object.values(row)))
-    if (digest(rows) !== before.get(name)?.sha256) faults.push(`${name} is not what it was`)
+    if (digest(rows) !== before.get(name)?.sha256) faults.push(`${name} has changed`)
   }
   fresh.close()
   if (restored.photos.rowsWithoutFile + restored.photos.filesWithoutRow > 0)
-    faults.push('Photos and files do not fit')
+    faults.push('Photos and files do not match')
 } finally {
   await server.dispose()
   await rm(folder, { recursive: true, force: true })
@@ -90,7 +90,7 @@ async function untilComplete(bucket: Bucket): Promise<string> {
   return id ?? ''
 }
 
-/** Of every table, read past the product: how many rows, and their hash. */
+/** The number of rows of every table and their hash, read without the product's code. */
 async function hashes(database: Database): Promise<Map<string, { rows: number; sha256: string }>> {
   const found = new Map<string, { rows: number; sha256: string }>()
   const { results } = await database

@@ -6,20 +6,20 @@ type Bucket = Awaited<ReturnType<Miniflare['getR2Bucket']>>
 type Column = { name: string; type: string; notnull: number; pk: number; dflt_value: string | null }
 type Reference = { table: string; from: string }
 
-/** Columns whose values the database itself checks. */
-const checked: Readonly<Record<string, (n: number) => string | number>> = {
+/** Values for columns that have a CHECK constraint. */
+const constrainedValues: Readonly<Record<string, (n: number) => string | number>> = {
   day: (n) => 1 + (n % 30),
   status: () => 'completed',
   counts: () => 0,
 }
 
-/** What text can be: quotes, line breaks, other scripts, an emoji of two code units, digits that must stay text. */
+/** Texts that a backup could damage: quotes, line breaks, other scripts, an emoji of two code units, digits that must stay text. */
 const texts = (n: number) =>
   [`it's "quoted" ${n}`, `line\nbreak\t${n}`, `Ünïcödé 密林 🦜 ${n}`, `00${n}`, `{"facts":false,"n":${n}}`][
     n % 5
   ] ?? ''
 
-/** Fills every table there is, parents before children, `trainees` rows and more each, with values that are easily spoilt; a file for each photo. */
+/** Fills every table with at least `trainees` rows, parents before children, and stores a file for each photo. */
 export async function fill(database: Database, photos: Bucket, trainees: number): Promise<void> {
   const names = await tableNames(database)
   const done = new Set<string>()
@@ -84,7 +84,7 @@ function valueOf(
 ): string | number | null {
   if (references.some(({ from }) => from === name)) return 1 + (n % parents)
   if (pk === 1 && /int/i.test(type)) return n
-  if (name in checked) return checked[name]?.(n) ?? null
+  if (name in constrainedValues) return constrainedValues[name]?.(n) ?? null
   if (name === 'object_key') return `u/trainee-${n % 7}/${table}-${n}`
   if (notnull === 0 && pk === 0 && n % 3 === 0) return null
   if (/int/i.test(type)) return n % 4 === 0 ? 1_795_000_000_000 + n : n

@@ -9,15 +9,15 @@ import type { Trainee } from '#tools/harness/trainees.ts'
 
 export type Callers = {
   own: Trainee
-  /** Nobody of whom anything may be told. */
+  /** Another trainee, whose data must never appear in an answer. */
   other: Trainee
-  /** Cookies that open nothing. */
+  /** Cookies of no valid login. */
   badCookies: readonly (readonly [kind: string, cookie: string])[]
   /** Methods that a path answers. */
   methodsAt: (path: string) => readonly string[]
 }
 
-/** Every way in which a call of this endpoint can be wrong. */
+/** Calls of this endpoint that are wrong in any way. */
 export function badInput(endpoint: Endpoint, callers: Callers): fc.Arbitrary<Input> {
   const ways = [
     wrongMethod,
@@ -41,7 +41,7 @@ export function badInput(endpoint: Endpoint, callers: Callers): fc.Arbitrary<Inp
 type Way = (endpoint: Endpoint, callers: Callers) => fc.WeightedArbitrary<Input> | null
 
 const isSafe = (endpoint: Endpoint) => methodOf(endpoint) === 'GET'
-const without = (headers: Call['headers'], ...names: string[]) =>
+const omitHeaders = (headers: Call['headers'], ...names: string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
 
 const wrongMethod: Way = (endpoint, callers) => {
@@ -66,7 +66,7 @@ const wrongCookie: Way = (endpoint, callers) => {
     .map(([call, [kind, cookie]]): Input => ({
       kind,
       statuses: [401],
-      call: { ...call, headers: { ...without(call.headers, 'cookie'), ...(cookie && { cookie }) } },
+      call: { ...call, headers: { ...omitHeaders(call.headers, 'cookie'), ...(cookie && { cookie }) } },
     }))
   return { weight: 20, arbitrary }
 }
@@ -89,7 +89,7 @@ const wrongOrigin: Way = (endpoint, callers) => {
   const arbitrary = fc.tuple(goodCall(endpoint, callers.own), origins).map(([call, origin]): Input => ({
     kind: 'origin',
     statuses: [403],
-    call: { ...call, headers: { ...without(call.headers, 'sec-fetch-site'), ...origin } },
+    call: { ...call, headers: { ...omitHeaders(call.headers, 'sec-fetch-site'), ...origin } },
   }))
   return { weight: 10, arbitrary }
 }
@@ -115,7 +115,7 @@ const wrongType: Way = (endpoint, callers) => {
     statuses: [415],
     call: {
       ...call,
-      headers: { ...without(call.headers, 'content-type'), ...(type && { 'content-type': type }) },
+      headers: { ...omitHeaders(call.headers, 'content-type'), ...(type && { 'content-type': type }) },
     },
   }))
   return { weight: 10, arbitrary }
@@ -123,15 +123,15 @@ const wrongType: Way = (endpoint, callers) => {
 
 const tooLarge: Way = (endpoint, callers) => {
   if (!endpoint.body) return null
-  const most = mostBytes(endpoint)
+  const limit = mostBytes(endpoint)
   const arbitrary = fc
     .tuple(goodCall(endpoint, callers.own), fc.boolean(), fc.constantFrom(1, 1000))
     .map(([call, chunked, over]): Input => ({
-      kind: chunked ? 'too large, length not told' : 'too large',
+      kind: chunked ? 'too large, without a length' : 'too large',
       statuses: [413],
-      call: { ...call, chunked, body: `${call.body ?? '{}'}`.padEnd(most + over) },
+      call: { ...call, chunked, body: `${call.body ?? '{}'}`.padEnd(limit + over) },
     }))
-  return { weight: most > 1e6 ? 1 : 5, arbitrary }
+  return { weight: limit > 1e6 ? 1 : 5, arbitrary }
 }
 
 const wrongBody: Way = (endpoint, callers) => {
@@ -142,14 +142,14 @@ const wrongBody: Way = (endpoint, callers) => {
     .map(([call, { kind, text }]) => ({
       kind,
       call: { ...call, body: text },
-      statuses: refusalsOf(endpoint, text),
+      statuses: refusalStatuses(endpoint, text),
     }))
     .filter(({ statuses }) => statuses.length > 0)
   return { weight: 120, arbitrary }
 }
 
-/** How a body that cannot be taken is refused; none where its schema takes it. */
-function refusalsOf(endpoint: Endpoint, text: string): number[] {
+/** The statuses with which a body must be refused; none if its schema accepts it. */
+function refusalStatuses(endpoint: Endpoint, text: string): number[] {
   const { body } = endpoint
   if (!body || (body.optional && text === '')) return []
   if (Buffer.byteLength(text) > mostBytes(endpoint)) return [413]
@@ -179,7 +179,7 @@ const wrongMeaning: Way = (endpoint, callers) => {
 const wrongPath: Way = (endpoint, callers) => {
   const { param } = endpoint
   if (!param) return null
-  // A calendar's address opens it for whoever has it.
+  // The address of a calendar is its password, so another trainee's would be valid.
   const { cookie: _, calendar: __, ...ids } = callers.other
   const others = Object.values(ids)
   const raw = fc.constantFrom(
@@ -233,17 +233,17 @@ const wrongPath: Way = (endpoint, callers) => {
       statuses: [400, 404, 405, 422],
       call: { ...call, path: pathOf(endpoint).replace(/:\w+/, () => segment) },
     }))
-    // Not another endpoint's path, and not a good one.
+    // Leave out paths of other endpoints and valid parameters.
     .filter(
       ({ call }) =>
-        !isAnother(endpoint, call.path, callers) &&
+        !isOtherPath(endpoint, call.path, callers) &&
         !(param.isGood?.(decoded(call.path.split('/').at(-1) ?? '')) ?? false),
     )
   return { weight: 60, arbitrary }
 }
 
-/** Nothing, and what a client shortens, is another path. */
-function isAnother(endpoint: Endpoint, path: string, { methodsAt }: Callers): boolean {
+/** An empty segment, and `.` or `..`, which clients resolve, lead to another path. */
+function isOtherPath(endpoint: Endpoint, path: string, { methodsAt }: Callers): boolean {
   const segment = path.slice(pathOf(endpoint).indexOf(':')).split('/')[0] ?? ''
   const shortened = new URL(path, 'http://x').pathname
   return (
@@ -278,7 +278,7 @@ const wrongQuery: Way = (endpoint, callers) => {
   return { weight: 40, arbitrary }
 }
 
-/** Headers that change nothing, whatever they hold; they go with every bad input. */
+/** Headers that must have no effect, whatever they contain. Every bad input has some of them. */
 export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   {
     'x-time-zone': fc.constantFrom(

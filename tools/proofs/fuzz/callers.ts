@@ -5,7 +5,7 @@ import { send } from '#tools/harness/send.ts'
 import type { Stage, Trainee } from '#tools/harness/trainees.ts'
 import { token } from '#tools/harness/secrets.ts'
 
-/** Who sends bad calls, whose things are never told, and cookies that open nothing. */
+/** Makes the trainee who sends bad calls, the one whose data must not leak, and cookies of no valid login. */
 export async function gatherCallers(
   url: string,
   newTrainee: (stage: Stage) => Promise<Trainee>,
@@ -27,29 +27,32 @@ export async function gatherCallers(
 async function badCookies(own: Trainee, gone: Trainee): Promise<Callers['badCookies']> {
   const value = own.cookie.slice(own.cookie.indexOf('=') + 1)
   const [head = '', claims = '', signature = ''] = value.split('.')
-  const named = (text: string) => `__Host-login=${text}`
+  const cookieWith = (text: string) => `__Host-login=${text}`
   const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
   const hour = 3_600_000
   return [
-    ['cookie without value', named('')],
-    ['cookie of nonsense', named('x')],
-    ['cookie of dots', named('...')],
-    ['cookie with an id alone', named(own.login)],
-    ['unsigned cookie', named(`${head}.${claims}.`)],
-    ['cookie without algorithm', named(`${none}.${claims}.`)],
-    ['cookie with another signature', named(`${head}.${claims}.${[...signature].toReversed().join('')}`)],
+    ['cookie without value', cookieWith('')],
+    ['cookie of nonsense', cookieWith('x')],
+    ['cookie of dots', cookieWith('...')],
+    ['cookie with an id alone', cookieWith(own.login)],
+    ['unsigned cookie', cookieWith(`${head}.${claims}.`)],
+    ['cookie without algorithm', cookieWith(`${none}.${claims}.`)],
+    [
+      'cookie with another signature',
+      cookieWith(`${head}.${claims}.${[...signature].toReversed().join('')}`),
+    ],
     [
       'cookie with other claims',
-      named(
+      cookieWith(
         `${head}.${Buffer.from('{"aud":"login","sub":"x","exp":9999999999}').toString('base64url')}.${signature}`,
       ),
     ],
-    ['expired cookie', named(await token('login', 'x', Date.now() - hour))],
-    ['cookie for something else', named(await token('device', 'x', Date.now() + hour))],
-    ['cookie of no login', named(await token('login', 'A'.repeat(22), Date.now() + hour))],
+    ['expired cookie', cookieWith(await token('login', 'x', Date.now() - hour))],
+    ['cookie for something else', cookieWith(await token('device', 'x', Date.now() + hour))],
+    ['cookie of no login', cookieWith(await token('login', 'A'.repeat(22), Date.now() + hour))],
     ['cookie of an ended login', gone.cookie],
     ['cookie under another name', own.cookie.replace('__Host-', '')],
-    ['huge cookie', named('x'.repeat(6000))],
+    ['huge cookie', cookieWith('x'.repeat(6000))],
   ]
 }
 

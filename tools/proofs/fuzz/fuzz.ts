@@ -8,7 +8,7 @@ import type { Product } from '#tools/harness/product.ts'
 import { changesBetween, readRows, describeChanges } from '#tools/harness/rows.ts'
 import { type Call, type RawResponse, send } from '#tools/harness/send.ts'
 import type { Stage, Trainee } from '#tools/harness/trainees.ts'
-import { beyondTrails } from './trails.ts'
+import { forbiddenChanges } from './trails.ts'
 import {
   type Fault,
   type Verdict,
@@ -27,14 +27,14 @@ type Options = {
   short: boolean
 }
 
-/** So many inputs of each kind for an endpoint; less where there is neither body nor parameter to be wrong. */
-const most = {
-  long: { bad: 400, badOfNothing: 60, good: 12, odd: 40 },
-  short: { bad: 16, badOfNothing: 6, good: 1, odd: 2 },
+/** How many inputs of each kind an endpoint gets. An endpoint without body and parameters needs fewer. */
+const inputCounts = {
+  long: { bad: 400, badWithoutInput: 60, good: 12, odd: 40 },
+  short: { bad: 16, badWithoutInput: 6, good: 1, odd: 2 },
 }
-const LANES = 6
-/** As many faults of an endpoint are looked into; and so long is one made smaller. */
-const FAULTS_OF_ONE = 3
+const WORKERS = 6
+/** How many faults of an endpoint are reported, and how long the search for a minimal input may take. */
+const MAX_FAULTS = 3
 const SHRINK_MS = 15_000
 
 export class Fuzz {
@@ -51,24 +51,24 @@ export class Fuzz {
 
   async run(endpoints: readonly Endpoint[]) {
     const { product, short } = this.#options
-    const counts = short ? most.short : most.long
+    const counts = short ? inputCounts.short : inputCounts.long
     const database = product.open()
     const before = readRows(database)
-    await inLanes(endpoints, (endpoint) =>
-      this.#refuses(
+    await inParallel(endpoints, (endpoint) =>
+      this.#checkRefusals(
         endpoint,
-        endpoint.body || endpoint.param || endpoint.query ? counts.bad : counts.badOfNothing,
+        endpoint.body || endpoint.param || endpoint.query ? counts.bad : counts.badWithoutInput,
       ),
     )
     await settled()
-    const changed = beyondTrails(changesBetween(before, readRows(database)))
-    if (changed.length > 0) await this.#findWhoChanged(endpoints, describeChanges(changed))
+    const changed = forbiddenChanges(changesBetween(before, readRows(database)))
+    if (changed.length > 0) await this.#findChangingEndpoint(endpoints, describeChanges(changed))
     const rowsChanged = changed.reduce(
       (sum, change) => sum + change.added.length + change.removed.length + change.changed.length,
       0,
     )
-    await inLanes(endpoints, (endpoint) => this.#takes(endpoint, counts.good))
-    await inLanes(endpoints, (endpoint) => this.#survives(endpoint, counts.odd))
+    await inParallel(endpoints, (endpoint) => this.#checkGoodCalls(endpoint, counts.good))
+    await inParallel(endpoints, (endpoint) => this.#checkOddCalls(endpoint, counts.odd))
     await settled()
     database.close()
     const failures = product.failures()
@@ -93,13 +93,13 @@ export class Fuzz {
       },
       faults: [
         ...this.#faults,
-        ...failures.slice(0, 5).map((line) => `The log tells of a failure: ${line.slice(0, 400)}`),
+        ...failures.slice(0, 5).map((line) => `The log holds a failure: ${line.slice(0, 400)}`),
       ],
     }
   }
 
-  /** Everything that is wrong is refused as it should be. */
-  #refuses(endpoint: Endpoint, runs: number): Promise<void> {
+  /** Bad calls must be refused properly. */
+  #checkRefusals(endpoint: Endpoint, runs: number): Promise<void> {
     return this.#check(
       endpoint,
       'bad',
@@ -109,8 +109,8 @@ export class Fuzz {
     )
   }
 
-  /** What is right is taken: by somebody new each time, so that nothing stands in its way. */
-  #takes(endpoint: Endpoint, runs: number): Promise<void> {
+  /** Good calls must succeed. Each comes from a new trainee, so that no earlier call interferes. */
+  #checkGoodCalls(endpoint: Endpoint, runs: number): Promise<void> {
     return this.#check(endpoint, 'good', fc.nat(), runs, async (seed) => {
       const { product, newTrainee } = this.#options
       const own = await newTrainee(endpoint.stage ?? 'recruit')
@@ -122,13 +122,13 @@ export class Fuzz {
     })
   }
 
-  /** What is strange and may be right gets an answer. */
-  async #survives(endpoint: Endpoint, runs: number): Promise<void> {
+  /** Odd calls must get a proper answer. */
+  async #checkOddCalls(endpoint: Endpoint, runs: number): Promise<void> {
     const { newTrainee, callers } = this.#options
     const own = await newTrainee(endpoint.stage ?? 'veteran')
     await this.#check(endpoint, 'odd', oddInput(endpoint, { ...callers, own }), runs, async ({ call }) => {
-      const said = await this.#send(call)
-      return call.method === 'HEAD' ? null : faultOfEither(said, this.#foreign)
+      const response = await this.#send(call)
+      return call.method === 'HEAD' ? null : faultOfEither(response, this.#foreign)
     })
   }
 
@@ -137,7 +137,7 @@ export class Fuzz {
     return [callers.other.email, callers.other.cookie, model.email, model.canary]
   }
 
-  /** Tries so many, makes what fails as small as it can, and goes on without its kind. */
+  /** Tries `runs` inputs. After a fault it looks for a minimal input, then continues without inputs of that kind. */
   async #check<Value>(
     endpoint: Endpoint,
     phase: 'bad' | 'good' | 'odd',
@@ -147,7 +147,7 @@ export class Fuzz {
   ): Promise<void> {
     const seen = new Set<string>()
     let left = runs
-    for (let round = 0; left > 0 && round < FAULTS_OF_ONE; round += 1) {
+    for (let round = 0; left > 0 && round < MAX_FAULTS; round += 1) {
       const last = { fault: null as Fault | null }
       const property = fc.asyncProperty(values, async (value) => {
         if (seen.has(kindOf(value))) return true
@@ -168,26 +168,29 @@ export class Fuzz {
       const [value] = counterexample ?? []
       if (fault) this.#found[fault.verdict] += 1
       this.#faults.push(
-        `${endpoint.call} (${phase}${value === undefined ? '' : `, ${kindOf(value)}`}): ${fault ? `${fault.verdict}: ${fault.details}` : String(errorInstance)}${value === undefined ? '' : `; by ${told(value)}`}`,
+        `${endpoint.call} (${phase}${value === undefined ? '' : `, ${kindOf(value)}`}): ${fault ? `${fault.verdict}: ${fault.details}` : String(errorInstance)}${value === undefined ? '' : `; by ${describeCall(value)}`}`,
       )
       seen.add(kindOf(value))
     }
   }
 
   async #send(call: Call): Promise<RawResponse> {
-    const said = await send(this.#options.product.url, call)
-    if (said.ms > this.#slowest.ms)
-      this.#slowest = { ms: said.ms, call: `${call.method} ${call.path.slice(0, 60)} (${said.status})` }
-    if (said.status !== 429) return said
-    // Counted tries would hide what is asked: forgotten, and asked again.
+    const response = await send(this.#options.product.url, call)
+    if (response.ms > this.#slowest.ms)
+      this.#slowest = {
+        ms: response.ms,
+        call: `${call.method} ${call.path.slice(0, 60)} (${response.status})`,
+      }
+    if (response.status !== 429) return response
+    // A 429 would hide the answer that is tested, so reset the counted attempts and send the call again.
     await this.#options.product.database.batch(
       ['tries', 'claims'].map((table) => this.#options.product.database.prepare(`DELETE FROM ${table}`)),
     )
     return send(this.#options.product.url, call)
   }
 
-  /** One endpoint after the other, then one input after the other, until the one that changes something is known. */
-  async #findWhoChanged(endpoints: readonly Endpoint[], what: string): Promise<void> {
+  /** Sends bad calls one at a time to find the endpoint and the input that change rows. */
+  async #findChangingEndpoint(endpoints: readonly Endpoint[], what: string): Promise<void> {
     const database = this.#options.product.open()
     const faults: string[] = []
     for (const endpoint of endpoints) {
@@ -195,7 +198,7 @@ export class Fuzz {
         const before = readRows(database)
         await this.#send(call)
         await settled(30)
-        return describeChanges(beyondTrails(changesBetween(before, readRows(database))))
+        return describeChanges(forbiddenChanges(changesBetween(before, readRows(database))))
       }
       let change = ''
       const property = fc.asyncProperty(badInput(endpoint, this.#options.callers), async (input) => {
@@ -209,7 +212,9 @@ export class Fuzz {
         interruptAfterTimeLimit: SHRINK_MS,
       })
       if (failed && change !== '')
-        faults.push(`${endpoint.call}: a refused call changed ${change}; by ${told(counterexample?.[0])}`)
+        faults.push(
+          `${endpoint.call}: a refused call changed ${change}; by ${describeCall(counterexample?.[0])}`,
+        )
     }
     database.close()
     this.#faults.push(...(faults.length > 0 ? faults : [`Refused calls changed ${what}`]))
@@ -219,20 +224,20 @@ export class Fuzz {
 const settled = (ms = 400) => new Promise((resume) => setTimeout(resume, ms))
 const kindOf = (value: unknown): string => String(Object(value).kind ?? '')
 const withCall = (call: Call, fault: Fault | null): Fault | null =>
-  fault && { ...fault, details: `${fault.details}; by ${told({ call })}` }
+  fault && { ...fault, details: `${fault.details}; by ${describeCall({ call })}` }
 
-/** A call as somebody could send it again. */
-function told(value: unknown): string {
+/** Describes a call so that it can be sent again. */
+function describeCall(value: unknown): string {
   const { method, path, headers, body } = Object(Object(value).call) as Partial<Call>
   if (method === undefined) return ''
   const { cookie, ...others } = headers ?? {}
   return `${method} ${path?.slice(0, 200)} ${JSON.stringify({ ...others, ...(cookie && { cookie: `${cookie.slice(0, 30)}…` }) }).slice(0, 300)} ${JSON.stringify(String(body ?? '')).slice(0, 300)}`
 }
 
-async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items]
-  const lane = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items]
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: WORKERS }, worker))
 }

@@ -4,7 +4,7 @@ import { type Callers, oddHeaders } from './bad-input.ts'
 import { type Endpoint, type Input, methodOf } from '#tools/harness/endpoints/endpoint.ts'
 import { spoilt } from '#tools/harness/arbitraries/spoil.ts'
 
-/** What may be right or wrong, and must be answered either way: strange bodies, queries and headers, a question without an answer (HEAD). */
+/** Calls that may be right or wrong but must get a proper answer: strange bodies, queries and headers, and HEAD. */
 export function oddInput(endpoint: Endpoint, callers: Callers): fc.Arbitrary<Input> {
   const { body } = endpoint
   const good = goodCall(endpoint, callers.own)

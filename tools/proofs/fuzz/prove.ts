@@ -6,8 +6,8 @@ import { Fuzz } from './fuzz.ts'
 import { startProduct } from '#tools/harness/product.ts'
 import { createTrainees } from '#tools/harness/trainees.ts'
 
-// npm run prove -- fuzz [--short --seed 1 --port 5310 --only "POST /api/auth/login"]: every call of the API with what it must refuse, made from
-// the app's own schemas; with what it must take; and with what is odd. docs/decisions/026.
+// npm run prove -- fuzz [--short --seed 1 --port 5310 --only "POST /api/auth/login"] sends every call of the API with input that it
+// must refuse, made from the app's own schemas, with good input, and with odd input. See docs/decisions/026.
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 const product = await startProduct(Number(values.port), ['payments', 'personal-data'])
 const { model, newTrainee } = await createTrainees(product)
-for (const cron of ['*/5 * * * *', '*/15 * * * *', '17 3 * * *', '37 3 * * *']) await product.runCron(cron) // or GET /api/health has never seen them
+for (const cron of ['*/5 * * * *', '*/15 * * * *', '17 3 * * *', '37 3 * * *']) await product.runCron(cron) // otherwise GET /api/health reports that they never ran
 
 try {
   const callers = await gatherCallers(product.url, newTrainee)
@@ -29,7 +29,7 @@ try {
   const gone = endpoints.filter(
     ({ call }) => !callers.routes.some(({ method, path }) => `${method} ${path}` === call),
   )
-  const asked = endpoints.filter(({ call }) => values.only === undefined || call === values.only)
+  const chosen = endpoints.filter(({ call }) => values.only === undefined || call === values.only)
   const fuzz = new Fuzz({
     product,
     callers,
@@ -38,16 +38,14 @@ try {
     seed: Number(values.seed),
     short: values.short,
   })
-  const { figures, faults } = await fuzz.run(asked)
+  const { figures, faults } = await fuzz.run(chosen)
   await report({
     name: 'fuzz',
     short: values.short,
-    figures: { seed: values.seed, endpoints: asked.length, ...figures },
+    figures: { seed: values.seed, endpoints: chosen.length, ...figures },
     faults: [
-      ...unknown.map(
-        (route) => `Nobody knows what ${route} takes: it has no line in tools/harness/endpoints`,
-      ),
-      ...gone.map(({ call }) => `${call} is no call any more`),
+      ...unknown.map((route) => `${route} is missing in tools/harness/endpoints`),
+      ...gone.map(({ call }) => `${call} does not exist any more`),
       ...faults,
     ],
   })

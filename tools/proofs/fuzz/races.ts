@@ -11,8 +11,8 @@ import { faultOfEither } from '#tools/harness/verdict.ts'
 import { report } from '#tools/harness/report.ts'
 import { until } from '#tools/harness/until.ts'
 
-// npm run prove -- races [--short --port 5311]: every call that changes something, many times at once and all alike: one of them wins, or
-// all of them come to one state; the rows are those that one call alone leaves.
+// npm run prove -- races [--short --port 5311] sends every call that changes something many times at once. Either one of them
+// wins, or all lead to the same state. The rows must be those that a single call leaves.
 
 const { values } = parseArgs({
   options: {
@@ -39,14 +39,14 @@ try {
       )
       .map(
         ({ method, path }) =>
-          `Nobody knows what many of ${method} ${path} at once come to: tools/harness/endpoints does not say`,
+          `tools/harness/endpoints does not say what many ${method} ${path} at once lead to`,
       ),
   )
   for (const endpoint of racing)
     if (endpoint.many && (values.only === undefined || endpoint.call === values.only))
       await race(endpoint, endpoint.many)
   const failures = product.failures()
-  faults.push(...failures.slice(0, 5).map((line) => `The log tells of a failure: ${line.slice(0, 300)}`))
+  faults.push(...failures.slice(0, 5).map((line) => `The log holds a failure: ${line.slice(0, 300)}`))
   await report({
     name: 'races',
     short: values.short,
@@ -72,32 +72,35 @@ async function race(endpoint: Endpoint, many: Many): Promise<void> {
   const alone = await changesOf(endpoint, 1, seed)
   const count = Math.min(atOnce, many.atMost ?? atOnce)
   const together = await changesOf(endpoint, count, many.anew ? seed + 1 : seed)
-  const won = together.said.filter(({ status }) => status < 300)
-  const lost = together.said.filter(({ status }) => status >= 300)
-  tally.calls += together.said.length
+  const won = together.responses.filter(({ status }) => status < 300)
+  const lost = together.responses.filter(({ status }) => status >= 300)
+  tally.calls += together.responses.length
   tally.winners += won.length
   tally.refused += lost.length
-  tally['5xx'] += together.said.filter(({ status }) => status >= 500).length
+  tally['5xx'] += together.responses.filter(({ status }) => status >= 500).length
   const wrong = (what: string) => faults.push(`${endpoint.call}: ${what}`)
-  if (alone.said[0]?.status !== won[0]?.status && !won.some(({ status }) => status === alone.said[0]?.status))
-    wrong(`alone it is answered ${alone.said[0]?.status} ${alone.said[0]?.text.slice(0, 200)}`)
+  if (
+    alone.responses[0]?.status !== won[0]?.status &&
+    !won.some(({ status }) => status === alone.responses[0]?.status)
+  )
+    wrong(`alone it is answered ${alone.responses[0]?.status} ${alone.responses[0]?.text.slice(0, 200)}`)
   if (!many.mayChangeNothing && alone.changes.length === 0)
-    wrong('alone it changes nothing, so that nothing was proven')
-  for (const { text, status } of lost.filter(({ text: said }) => !many.losers?.includes(codeOf(said))))
+    wrong('alone it changes nothing, so the race proves nothing')
+  for (const { text, status } of lost.filter((response) => !many.losers?.includes(codeOf(response.text))))
     wrong(`refused with ${status} ${text.slice(0, 200)}`)
-  for (const fault of together.said.flatMap((said) => faultOfEither(said, []) ?? []))
+  for (const fault of together.responses.flatMap((response) => faultOfEither(response, []) ?? []))
     wrong(`${fault.verdict}: ${fault.details}`)
   if (!isRightNumber(many, won.length, count)) {
     tally['wrong winners'] += 1
     wrong(`${won.length} of ${count} were answered`)
   }
   const [expected, found] = [
-    describeChanges(times(alone.changes, many, won.length)),
+    describeChanges(expectedChanges(alone.changes, many, won.length)),
     describeChanges(together.changes),
   ]
   if (expected !== found) {
     tally['wrong rows'] += 1
-    wrong(`leaves ${found || 'nothing'}, and one alone ${expected || 'nothing'}`)
+    wrong(`leaves ${found || 'nothing'}, but a single call ${expected || 'nothing'}`)
   }
 }
 
@@ -114,26 +117,26 @@ function codeOf(text: string): string {
   }
 }
 
-/** Sends one call of somebody new so often, all at once; answers what became of the rows, but for tries, which are counted. */
+/** Sends a call of a new trainee `count` times at once. Returns the answers and the changed rows, without those that count attempts. */
 async function changesOf(
   endpoint: Endpoint,
   count: number,
   from: number,
-): Promise<{ said: RawResponse[]; changes: Change[] }> {
+): Promise<{ responses: RawResponse[]; changes: Change[] }> {
   const own = await newTrainee(endpoint.stage ?? 'veteran')
   const call = await callOf(endpoint, own, from)
   const before = readRows(database)
-  const said = await Promise.all(Array.from({ length: count }, () => send(product.url, call)))
+  const responses = await Promise.all(Array.from({ length: count }, () => send(product.url, call)))
   await settled()
   return {
-    said,
+    responses,
     changes: changesBetween(before, readRows(database)).filter(
       ({ table }) => table !== 'tries' && table !== 'claims',
     ),
   }
 }
 
-/** A call that signs out must send the login that it ends. */
+/** A sign-out must send the cookie of the login that it ends. */
 async function callOf(endpoint: Endpoint, own: Trainee, from: number): Promise<Call> {
   const call = await preparedCall(product, endpoint, own, from)
   return endpoint.call.endsWith('/logout')
@@ -141,8 +144,8 @@ async function callOf(endpoint: Endpoint, own: Trainee, from: number): Promise<C
     : call
 }
 
-/** Of `each` the rows of one, as many times as there were winners. */
-function times(changes: readonly Change[], { ends, most }: Many, winners: number): Change[] {
+/** The rows to expect. With `each`, every winner leaves the rows of a single call. */
+function expectedChanges(changes: readonly Change[], { ends, most }: Many, winners: number): Change[] {
   if (ends !== 'each') return [...changes]
   const factor = Math.min(winners, most ?? winners)
   return changes.map((change) => ({
@@ -151,7 +154,7 @@ function times(changes: readonly Change[], { ends, most }: Many, winners: number
   }))
 }
 
-/** Payments are settled by the queue; what follows an answer is done. */
+/** Waits until the queue has settled all payments and work after the answers is done. */
 async function settled(): Promise<void> {
   await until(
     'the payments',
@@ -159,5 +162,5 @@ async function settled(): Promise<void> {
       database.prepare('SELECT count(*) AS rows FROM payment_events WHERE processed_at IS NULL').get()
         ?.rows === 0,
   )
-  await new Promise((resume) => setTimeout(resume, 400)) // a mail begins within a quarter of a second
+  await new Promise((resume) => setTimeout(resume, 400)) // an email is queued within a quarter of a second
 }

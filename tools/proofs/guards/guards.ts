@@ -5,7 +5,10 @@ import { bundleFits, noCodeAtRunTime, nothingAtStart } from './runtime.ts'
 import { listsAreBounded, noTransactions, patternsAreOurs } from './statements.ts'
 import { objectsFit, subrequestsFit } from './stores.ts'
 
-/** A promise that no local run can break: what Cloudflare refuses and a laptop allows. Of `breaches` it must see every one. `ofBundle`: its files alone do not show it. */
+/**
+ * Finds what Cloudflare refuses but a local run allows. `breaches` are changes that the guard must notice. `ofBundle`: it needs
+ * the bundle, not only the source files.
+ */
 export type Guard = {
   name: string
   faults: (product: Product) => string[]

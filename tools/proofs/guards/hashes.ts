@@ -1,12 +1,13 @@
 import { type Product, type Source, placeOf, sourceOf, workerSources, wordsOf } from './product.ts'
 import { type Node, all, listed, nodesOf, numberOf, pathOf } from './tree.ts'
 
-// workerd: N·r·p of scrypt at most 2^20, PBKDF2 at most 100,000 rounds (src/workerd/io/limit-enforcer.h); Node's default bound of memory, 32 MiB.
-const MOST_COST = 2 ** 20
-const MOST_BYTES = 32 * 1024 * 1024
+// workerd allows scrypt up to N·r·p = 2^20 and PBKDF2 up to 100,000 rounds (src/workerd/io/limit-enforcer.h). Node's default
+// memory limit is 32 MiB.
+const MAX_COST = 2 ** 20
+const MAX_BYTES = 32 * 1024 * 1024
 const passwords = 'worker/domain/passwords.ts'
 
-/** What a laptop computes in peace and Cloudflare refuses. */
+/** Password hashes that a local run computes but Cloudflare refuses. */
 export function hashesFit(product: Product): string[] {
   const faults: string[] = []
   const costs = all(sourceOf(product, passwords).tree, 'ObjectExpression').flatMap((node) => {
@@ -19,10 +20,10 @@ export function hashesFit(product: Product): string[] {
   })
   if (costs.length === 0) faults.push(`${passwords} names no cost`)
   for (const [N = 0, r = 0, p = 0] of costs) {
-    if (N * r * p > MOST_COST)
-      faults.push(`scrypt of ${N}, ${r}, ${p} costs ${N * r * p}, more than ${MOST_COST}`)
-    if (128 * N * r > MOST_BYTES)
-      faults.push(`scrypt of ${N}, ${r} takes ${128 * N * r} bytes, more than ${MOST_BYTES}`)
+    if (N * r * p > MAX_COST)
+      faults.push(`scrypt of ${N}, ${r}, ${p} costs ${N * r * p}, more than ${MAX_COST}`)
+    if (128 * N * r > MAX_BYTES)
+      faults.push(`scrypt of ${N}, ${r} takes ${128 * N * r} bytes, more than ${MAX_BYTES}`)
   }
   for (const source of workerSources(product)) {
     for (const node of all(source.tree, 'Identifier', 'Literal')) {
@@ -39,7 +40,7 @@ export function hashesFit(product: Product): string[] {
 const hashing = ['hashPassword', 'passwordMatches']
 const verbs = new Set(['get', 'post', 'put', 'patch', 'delete', 'all'])
 
-/** One hash costs an isolate 120 ms: whoever reaches one by a request has been counted, and no job reaches any. */
+/** A hash takes 120 ms. So a rate limiter must come before each hash of a request, and no job may compute one. */
 export function hashesBehindLimiters(product: Product): string[] {
   const graph = referencesOf(product)
   const reaches = (from: string): boolean => {
@@ -66,12 +67,13 @@ export function hashesBehindLimiters(product: Product): string[] {
       )
         limited += 1
       else
-        faults.push(`${placeOf(source, node)} hashes a password for whoever asks: ${wordsOf(source, node)}`)
+        faults.push(`${placeOf(source, node)} hashes a password without a limiter: ${wordsOf(source, node)}`)
     }
   }
   for (const job of ['runQueue', 'runSchedule'])
     if (reaches(`worker/jobs.ts ${job}`)) faults.push(`${job} hashes passwords`)
-  if (limited < 5) faults.push(`only ${limited} routes hash passwords, as far as can be seen`)
+  if (limited < 5)
+    faults.push(`only ${limited} routes hash passwords: this guard may not recognize the others`)
   return faults
 }
 
@@ -80,7 +82,7 @@ const isRoute = ({ callee, arguments: args }: Node): boolean =>
   verbs.has(pathOf(Object(callee).property)) &&
   listed(args).length > 1
 
-/** For each declaration at the top of a file (`file name`) those that it mentions. */
+/** For each top-level declaration (`file name`), the declarations that it mentions. */
 function referencesOf(product: Product): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
   for (const source of workerSources(product)) {
@@ -91,7 +93,7 @@ function referencesOf(product: Product): Map<string, Set<string>> {
   return graph
 }
 
-/** The names that a file's code can mean at its top, each with the declaration it stands for. */
+/** The names that are visible in a file, each with the declaration it refers to. */
 function namesIn({ sources }: Product, { file, tree }: Source): Map<string, string> {
   const known = new Map(declarationsOf(tree).map(({ name }) => [name, `${file} ${name}`]))
   for (const node of all(tree, 'ImportDeclaration')) {

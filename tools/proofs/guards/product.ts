@@ -4,21 +4,21 @@ import { type Node, treeOf } from './tree.ts'
 
 export type Source = { file: string; text: string; tree: Node }
 
-/** What the guards look at: the Worker's files as they are written, its configuration, and, where it was made, its bundle. */
+/** What the guards check: the Worker's source files, its configuration, and its bundle if there is one. */
 export type Product = { sources: readonly Source[]; wranglerToml: string; bundle: string | null }
 
-/** The bundle's name among the files. */
+/** The name under which the bundle counts as a file. */
 export const bundleFile = 'bundle.js'
 
-/** One piece of a file (of the bundle its first) that is replaced: the smallest change that breaks what a guard watches. */
+/** A small change that a guard must notice: one place of a file is replaced. In the bundle it is the first match. */
 export type Breach = Place & { to: string }
 
-/** The product as it is, or as it were with a breach in it. */
+/** Reads the product, with a breach if one is given. */
 export function productOf(bundle: string | null = null, breach?: Breach): Product {
-  let isMade = false
+  let isApplied = false
   const read = (file: string, text: string) => {
     if (file !== breach?.file) return text
-    isMade = file !== bundleFile || text.includes(breach.from)
+    isApplied = file !== bundleFile || text.includes(breach.from)
     return file === bundleFile
       ? text.replace(breach.from, () => breach.to)
       : replaceIn(breach, breach.to, text)
@@ -33,7 +33,7 @@ export function productOf(bundle: string | null = null, breach?: Breach): Produc
     wranglerToml: read('wrangler.toml', readFileSync('wrangler.toml', 'utf8')),
     bundle: bundle === null ? null : read(bundleFile, bundle),
   }
-  if (breach && !isMade) throw new Error(`${breach.file} does not hold ${breach.from} any more`)
+  if (breach && !isApplied) throw new Error(`${breach.file} does not contain ${breach.from} any more`)
   return product
 }
 
@@ -47,10 +47,10 @@ export function sourceOf({ sources }: Product, file: string): Source {
 export const workerSources = ({ sources }: Product): Source[] =>
   sources.filter(({ file }) => file.startsWith('worker/'))
 
-/** Where a node stands, for whoever reads a fault. */
+/** The file and line of a node. */
 export const placeOf = ({ file, text }: Source, { start }: Node): string =>
   `${file}:${text.slice(0, start).split('\n').length}`
 
-/** What a node says, in one line. */
+/** The source text of a node, in one line. */
 export const wordsOf = ({ text }: Source, { start, end }: Node): string =>
   text.slice(start, end).replaceAll(/\s+/g, ' ').slice(0, 100)

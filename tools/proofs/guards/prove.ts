@@ -4,34 +4,36 @@ import { report } from '#tools/harness/report.ts'
 import { guards } from './guards.ts'
 import { bundleFile, productOf } from './product.ts'
 
-// npm run prove -- guards [--short]: what Cloudflare refuses and a laptop allows, looked for in the Worker's source, its
-// configuration and its bundle (--short: without the bundle). Each guard is then shown breaches, and must see every one.
+// npm run prove -- guards [--short] searches the Worker's source, configuration and bundle for what Cloudflare refuses but a
+// local run allows. --short leaves out the bundle. Each guard must also notice every one of its breaches.
 
 const { values } = parseArgs({
   options: { short: { type: 'boolean', default: false }, port: { type: 'string' }, seed: { type: 'string' } },
 })
 const bundle = values.short ? null : await bundleWorker()
 const product = productOf(bundle)
-const asked = guards.filter(({ ofBundle }) => bundle !== null || !ofBundle)
+const chosen = guards.filter(({ ofBundle }) => bundle !== null || !ofBundle)
 const faults: string[] = []
 let pass = 0
 let seen = 0
 
-for (const guard of asked) {
+for (const guard of chosen) {
   const found = guard.faults(product)
   const breaches = guard.breaches.filter(({ file }) => bundle !== null || file !== bundleFile)
-  const unseen = breaches.filter((breach) => guard.faults(productOf(bundle, breach)).length <= found.length)
-  seen += breaches.length - unseen.length
-  if (found.length + unseen.length === 0) pass += 1
+  const unnoticed = breaches.filter(
+    (breach) => guard.faults(productOf(bundle, breach)).length <= found.length,
+  )
+  seen += breaches.length - unnoticed.length
+  if (found.length + unnoticed.length === 0) pass += 1
   faults.push(
     ...found.map((fault) => `${guard.name}: ${fault}`),
-    ...unseen.map(({ file, to }) => `${guard.name}: does not see ${to} in ${file}`),
+    ...unnoticed.map(({ file, to }) => `${guard.name}: does not notice ${to} in ${file}`),
   )
 }
 
 await report({
   name: 'guards',
   short: values.short,
-  figures: { pass, of: asked.length, 'breaches seen': seen },
+  figures: { pass, of: chosen.length, 'breaches seen': seen },
   faults,
 })

@@ -6,14 +6,14 @@ import { type Product, type Source, placeOf, sourceOf, workerSources, wordsOf } 
 import { type Node, all, isNode, listed, numberIn, numberOf, pathOf } from './tree.ts'
 
 // developers.cloudflare.com/queues/platform/limits
-const MOST_MESSAGE_BYTES = 128_000
-const MOST_BATCH_BYTES = 256_000
-const MOST_MESSAGES = 100
-const MOST_RETRIES = 100
-const MOST_DELAY_SECONDS = 43_200
-const MOST_BATCH_SECONDS = 60
+const MAX_MESSAGE_BYTES = 128_000
+const MAX_BATCH_BYTES = 256_000
+const MAX_MESSAGES = 100
+const MAX_RETRIES = 100
+const MAX_DELAY_SECONDS = 43_200
+const MAX_BATCH_SECONDS = 60
 
-/** wrangler.toml as wrangler reads it: what a laptop runs on, and production. */
+/** wrangler.toml as wrangler reads it, for local runs and for production. */
 export function environmentsOf({ wranglerToml }: Product): Config[] {
   const folder = mkdtempSync(join(tmpdir(), 'wrangler-'))
   try {
@@ -25,7 +25,7 @@ export function environmentsOf({ wranglerToml }: Product): Config[] {
   }
 }
 
-/** Each queue that is written to is read by one consumer, which the code knows by its name, and the bindings are those of worker/env.ts. */
+/** Every queue with a producer needs exactly one consumer that the code handles, and all bindings of worker/env.ts must be configured. */
 export function queuesAreServed(product: Product): string[] {
   const names = all(sourceOf(product, 'worker/env.ts').tree, 'TSInterfaceDeclaration').find(
     ({ id }) => pathOf(id) === 'Env',
@@ -33,7 +33,7 @@ export function queuesAreServed(product: Product): string[] {
   const typed = listed(Object(names?.body).body).map(
     (member) => [pathOf(member.key), wordsOf(sourceOf(product, 'worker/env.ts'), member)] as const,
   )
-  const wanted = typed.flatMap(([name, words]) =>
+  const required = typed.flatMap(([name, words]) =>
     /: (Queue<|D1Database|R2Bucket|RateLimit|SendEmail|Fetcher)/.test(words) ? [name] : [],
   )
   const served = consumersInCode(product)
@@ -47,23 +47,25 @@ export function queuesAreServed(product: Product): string[] {
       String(config.assets?.binding),
     ]
     return [
-      ...wanted.flatMap((name) => (bound.includes(name) ? [] : [`${where} does not bind ${name}`])),
+      ...required.flatMap((name) => (bound.includes(name) ? [] : [`${where} does not bind ${name}`])),
       ...producers.flatMap(({ binding, queue }) =>
         consumers.filter((one) => one.queue === queue).length === 1
           ? []
-          : [`${where} has not one consumer of ${binding}`],
+          : [`${where} does not have exactly one consumer of ${binding}`],
       ),
       ...consumers.flatMap(({ queue }) =>
-        served(queue) === 1 ? [] : [`${queue} is known by ${served(queue)} consumers in the code`],
+        served(queue) === 1 ? [] : [`${served(queue)} consumers in the code handle ${queue}`],
       ),
       ...consumers.flatMap(({ queue, dead_letter_queue: dead }) =>
-        dead || queue.endsWith('-dead') ? [] : [`What ${queue} gives up is lost`],
+        dead || queue.endsWith('-dead')
+          ? []
+          : [`${queue} has no dead-letter queue, so failed messages are lost`],
       ),
     ]
   })
 }
 
-/** How many branches of the code take what comes from a queue: the patterns of `is…Queue`, and the payments, which are what is left. */
+/** How many branches of the code handle a queue: the patterns of `is…Queue`, and payments as the default. */
 function consumersInCode(product: Product): (queue: string) => number {
   const patterns = workerSources(product).flatMap(({ tree }) =>
     all(tree, 'VariableDeclarator').flatMap((node) =>
@@ -76,13 +78,13 @@ function consumersInCode(product: Product): (queue: string) => number {
     patterns.filter((pattern) => pattern.test(queue)).length + (/(^|-)payments(-dead)?$/.test(queue) ? 1 : 0)
 }
 
-/** The crons that run are those that the code tells apart and the health check waits for. */
+/** The configured crons must be those that the code handles and that the health check expects. */
 export function cronsAreKnown(product: Product): string[] {
   const { tree } = sourceOf(product, 'worker/crons.ts')
   const known = all(tree, 'Property').flatMap(({ key }) =>
     Object(key).type === 'Literal' ? [String(Object(key).value)] : [],
   )
-  const told = ['worker/jobs.ts', 'worker/reminder-jobs.ts', 'worker/upkeep-jobs.ts'].flatMap((file) =>
+  const inCode = ['worker/jobs.ts', 'worker/reminder-jobs.ts', 'worker/upkeep-jobs.ts'].flatMap((file) =>
     all(sourceOf(product, file).tree, 'Literal').flatMap(({ value }) =>
       typeof value === 'string' && /^\S+( \S+){4}$/.test(value) && /[*\d]/.test(value) ? [value] : [],
     ),
@@ -94,18 +96,18 @@ export function cronsAreKnown(product: Product): string[] {
       ...runs.flatMap((cron) =>
         known.includes(cron) ? [] : [`${where} runs "${cron}", which worker/crons.ts does not know`],
       ),
-      ...[...known, ...told].flatMap((cron) =>
-        runs.includes(cron) ? [] : [`"${cron}" is waited for and does not run on ${where}`],
+      ...[...known, ...inCode].flatMap((cron) =>
+        runs.includes(cron) ? [] : [`"${cron}" is expected but does not run on ${where}`],
       ),
-      // In Cloudflare's crons Sunday is 1, elsewhere it is 0: a name is the same day everywhere.
+      // Sunday is 1 in Cloudflare's crons and 0 elsewhere. A weekday's name is unambiguous.
       ...runs.flatMap((cron) =>
-        /^(\*|[A-Z]{3})$/.test(cron.split(' ')[4] ?? '') ? [] : [`"${cron}" counts its weekdays`],
+        /^(\*|[A-Z]{3})$/.test(cron.split(' ')[4] ?? '') ? [] : [`"${cron}" names a weekday by number`],
       ),
     ]
   })
 }
 
-/** Each place that sends many messages at once, with how many it can be. */
+/** Each file that sends batches of messages, with the largest possible batch. */
 const batches: Readonly<Record<string, (product: Product) => number>> = {
   'worker/domain/reminders/claim.ts': (product) =>
     numberIn(sourceOf(product, 'worker/domain/reminders/claim.ts').tree, 'MESSAGES_PER_BATCH'),
@@ -120,17 +122,17 @@ const batches: Readonly<Record<string, (product: Product) => number>> = {
     2 * numberIn(sourceOf(product, 'worker/domain/personal-data/sweep.ts').tree, 'BATCH_SIZE'),
 }
 
-/** Waits that another function has worked out, with the most that it answers. */
+/** Delays that another function computes, with their maximum. */
 const waits: Readonly<Record<string, (product: Product) => number>> = {
   'outcome.retryAfterSeconds': (product) =>
     numberIn(sourceOf(product, 'worker/gateways/push.ts').tree, 'MAX_WAIT_SECONDS'),
   retrySeconds: (product) => numberIn(sourceOf(product, 'worker/gateways/push.ts').tree, 'MAX_WAIT_SECONDS'),
 }
 
-/** Messages, batches and waits are such as Queues takes; a laptop takes others, too. */
+/** Messages, batches and delays must respect the limits of Queues, which a local run does not check. */
 export function queueLimitsHold(product: Product): string[] {
   const claim = sourceOf(product, 'worker/domain/reminders/claim.ts').tree
-  // The largest message there is: numbers of users and instants, in pairs.
+  // The largest message holds pairs of a user's number and a time.
   const largest = 20 + numberIn(claim, 'TRAINEES_PER_MESSAGE') * '[9007199254740991,1800000000000],'.length
   const sends = workerSources(product).flatMap((source) =>
     all(source.tree, 'CallExpression').flatMap((node) =>
@@ -143,20 +145,20 @@ export function queueLimitsHold(product: Product): string[] {
     ),
   )
   return [
-    ...(largest > MOST_MESSAGE_BYTES ? [`A message of reminders has ${largest} bytes`] : []),
-    ...(largest * numberIn(claim, 'MESSAGES_PER_BATCH') > MOST_BATCH_BYTES
+    ...(largest > MAX_MESSAGE_BYTES ? [`A message of reminders has ${largest} bytes`] : []),
+    ...(largest * numberIn(claim, 'MESSAGES_PER_BATCH') > MAX_BATCH_BYTES
       ? [`A batch of reminders has ${largest * numberIn(claim, 'MESSAGES_PER_BATCH')} bytes`]
       : []),
     ...sends.flatMap(({ source, node }) =>
-      (batches[source.file]?.(product) ?? Infinity) <= MOST_MESSAGES
+      (batches[source.file]?.(product) ?? Infinity) <= MAX_MESSAGES
         ? []
-        : [`${placeOf(source, node)} sends more than ${MOST_MESSAGES} messages, or nobody knows how many`],
+        : [`${placeOf(source, node)} sends more than ${MAX_MESSAGES} messages, or an unknown number`],
     ),
     ...delays.flatMap(({ source, node }) =>
-      (waits[wordsOf(source, node.value as Node)]?.(product) ?? mostOf(source, node.value)) <=
-      MOST_DELAY_SECONDS
+      (waits[wordsOf(source, node.value as Node)]?.(product) ?? maximumOf(source, node.value)) <=
+      MAX_DELAY_SECONDS
         ? []
-        : [`${placeOf(source, node)} waits longer than a queue does`],
+        : [`${placeOf(source, node)} waits longer than a queue can`],
     ),
     ...environmentsOf(product).flatMap((config) =>
       (config.queues.consumers ?? []).flatMap(
@@ -167,24 +169,24 @@ export function queueLimitsHold(product: Product): string[] {
           max_retries: retries = 3,
           retry_delay: delay = 0,
         }) =>
-          size > MOST_MESSAGES ||
-          timeout > MOST_BATCH_SECONDS ||
-          retries > MOST_RETRIES ||
-          delay > MOST_DELAY_SECONDS
-            ? [`The consumer of ${queue} asks for more than there is`]
+          size > MAX_MESSAGES ||
+          timeout > MAX_BATCH_SECONDS ||
+          retries > MAX_RETRIES ||
+          delay > MAX_DELAY_SECONDS
+            ? [`The consumer of ${queue} exceeds the limits of Queues`]
             : [],
       ),
     ),
   ]
 }
 
-/** The most that a number can be: itself, what `Math.min` cuts it to, or the same of a function of the file that is asked. */
-function mostOf(source: Source, node: unknown): number {
+/** The largest value of an expression: a constant, the limit in `Math.min`, or the same for a function that it calls. */
+function maximumOf(source: Source, node: unknown): number {
   if (!isNode(node)) return Infinity
   if (node.type === 'CallExpression' && pathOf(node.callee) === 'Math.min')
-    return Math.min(...listed(node.arguments).map((argument) => mostOf(source, argument)))
+    return Math.min(...listed(node.arguments).map((argument) => maximumOf(source, argument)))
   if (node.type === 'CallExpression')
-    return mostOf(
+    return maximumOf(
       source,
       Object(
         all(source.tree, 'VariableDeclarator').find(({ id }) => pathOf(id) === pathOf(node.callee))?.init,
@@ -193,7 +195,7 @@ function mostOf(source: Source, node: unknown): number {
   return ['Literal', 'Identifier'].includes(node.type) ? numberOf(source.tree, node) : Infinity
 }
 
-/** The rows that a function asks for at most. */
+/** The row limit of the query in a function. */
 function limitIn({ tree }: Source, name: string): number {
   const body = all(tree, 'FunctionDeclaration').find(({ id }) => pathOf(id) === name)
   const call = body && all(body, 'CallExpression').find((node) => pathOf(node.callee).endsWith('.limit'))

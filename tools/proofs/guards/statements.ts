@@ -1,12 +1,12 @@
 import { type Product, type Source, placeOf, sourceOf, workerSources, wordsOf } from './product.ts'
 import { type Node, all, isNode, listed, nodesOf, numberIn, pathOf } from './tree.ts'
 
-// D1: 100 bound values a statement, 100 columns a table, LIKE patterns of 50 bytes, no transaction that is open between two calls
+// Limits of D1: 100 bound values in a statement, 100 columns in a table, LIKE patterns of 50 bytes, no transaction across calls
 // (developers.cloudflare.com/d1/platform/limits).
-const MOST_VALUES = 100
-const MOST_PATTERN = 50
+const MAX_VALUES = 100
+const MAX_PATTERN_BYTES = 50
 
-/** A statement that opens a transaction works on a laptop's SQLite by its library, and never on D1. */
+/** A local SQLite accepts a transaction across calls, but D1 does not. */
 export function noTransactions(product: Product): string[] {
   return workerSources(product).flatMap((source) => [
     ...all(source.tree, 'CallExpression').flatMap((node) =>
@@ -20,49 +20,51 @@ export function noTransactions(product: Product): string[] {
   ])
 }
 
-/** Lists that go into a statement one by one, each with the most that it can hold. Others go in as one JSON value (json_each). */
-const bounded: Readonly<Record<string, (product: Product) => number>> = {
-  'worker/domain/account-tokens.ts [...kinds]': () => 3, // as many kinds as there are
+/** Lists whose items are bound one by one, with their maximum length. Other lists go in as one JSON value (json_each). */
+const boundedLists: Readonly<Record<string, (product: Product) => number>> = {
+  'worker/domain/account-tokens.ts [...kinds]': () => 3, // there are three kinds
   'worker/domain/photos/sweep.ts keys': (product) =>
     numberIn(sourceOf(product, 'worker/domain/photos/sweep.ts').tree, 'DELETIONS_PER_RUN') + 1,
   'worker/domain/backup/write-backup.ts after': () => 3, // the columns of a primary key
 }
 
-/** A list that grows with the data breaks on the day that it has grown. */
+/** A statement with a list that grows with the data fails once the list is too long. */
 export function listsAreBounded(product: Product): string[] {
   const used = new Set<string>()
   const isFew = (source: Source, list: Node): boolean => {
     const key = `${source.file} ${wordsOf(source, list)}`
     used.add(key)
-    return (bounded[key]?.(product) ?? Infinity) <= MOST_VALUES
+    return (boundedLists[key]?.(product) ?? Infinity) <= MAX_VALUES
   }
   const faults = workerSources(product).flatMap((source) =>
     listsOf(source.tree).flatMap((list) =>
       isFixed(list) || isSubquery(source.tree, list) || isFew(source, list)
         ? []
-        : [`${placeOf(source, list)} binds each of ${wordsOf(source, list)}: nobody says how many`],
+        : [
+            `${placeOf(source, list)} binds each of ${wordsOf(source, list)}, and its length has no known limit`,
+          ],
     ),
   )
-  const wide = workerSources(product)
+  const tables = workerSources(product)
     .filter(({ file }) => file.startsWith('worker/db/'))
     .flatMap(({ tree }) =>
       all(tree, 'CallExpression').filter((node) => pathOf(node.callee) === 'sqliteTable'),
     )
-  if (wide.length < 10) faults.push('worker/db has hardly any table, as far as can be seen')
-  for (const { arguments: args } of wide) {
+  if (tables.length < 10) faults.push('worker/db has hardly any table: this guard may not recognize them')
+  for (const { arguments: args } of tables) {
     const columns = listed(Object(listed(args)[1]).properties).length
-    if (columns > MOST_VALUES - 10)
+    if (columns > MAX_VALUES - 10)
       faults.push(
-        `A table has ${columns} columns: a row of it and a condition are more values than a statement takes`,
+        `A table has ${columns} columns: a row and a condition exceed the bound values of a statement`,
       )
   }
   return [
     ...faults,
-    ...Object.keys(bounded).flatMap((key) => (used.has(key) ? [] : [`${key} is bound no more`])),
+    ...Object.keys(boundedLists).flatMap((key) => (used.has(key) ? [] : [`${key} is not bound any more`])),
   ]
 }
 
-/** What stands in a statement as so many values: the list of IN, rows of VALUES, and what is joined. */
+/** The lists whose items are bound one by one: those of IN, VALUES and sql.join. */
 function listsOf(tree: Node): Node[] {
   return all(tree, 'CallExpression').flatMap((node) => {
     const path = pathOf(node.callee)
@@ -91,7 +93,7 @@ function bindsItsItem(callback: Node | undefined): boolean {
 const isFixed = (list: Node): boolean =>
   list.type === 'ArrayExpression' && listed(list.elements).every(({ type }) => type !== 'SpreadElement')
 
-/** A query that was written and not awaited stands in the statement as itself. */
+/** A query that is not awaited becomes a subquery, so it binds no list. */
 function isSubquery(tree: Node, list: Node): boolean {
   const query =
     list.type === 'Identifier'
@@ -100,31 +102,31 @@ function isSubquery(tree: Node, list: Node): boolean {
   return isNode(query) && query.type === 'CallExpression' && pathOf(query).startsWith('db.select')
 }
 
-/** A pattern that somebody could write is longer than D1 takes, and means what they want. */
+/** A pattern with outside input could be too long for D1, and could contain wildcards. */
 export function patternsAreOurs(product: Product): string[] {
   const { tree } = sourceOf(product, 'worker/domain/payment-facts.ts')
-  const mark = String(
+  const prefix = String(
     Object(all(tree, 'VariableDeclarator').find(({ id }) => pathOf(id) === 'factsPrefix')?.init).value,
   )
   return workerSources(product).flatMap((source) => {
-    const byHand = templatesOf(source.tree).flatMap((node) => {
+    const inTemplates = templatesOf(source.tree).flatMap((node) => {
       const patterns = [...textOf(node).matchAll(/\b(?:LIKE|GLOB)\s+('[^']*'|\S+)/g)].map(
         ([, pattern = '']) => pattern,
       )
       return patterns.flatMap((pattern) =>
-        pattern.startsWith("'") && pattern.length - 2 <= MOST_PATTERN
+        pattern.startsWith("'") && pattern.length - 2 <= MAX_PATTERN_BYTES
           ? []
           : [`${placeOf(source, node)} looks for ${pattern}`],
       )
     })
-    const byCall = all(source.tree, 'CallExpression').flatMap((node) => {
+    const inCalls = all(source.tree, 'CallExpression').flatMap((node) => {
       if (!/^(not)?[iI]?[lL]ike$/.test(pathOf(node.callee))) return []
-      const pattern = wordsOf(source, listed(node.arguments)[1] ?? node).replace('${factsPrefix}', mark)
-      return pattern.includes('${') || pattern.length - 2 > MOST_PATTERN
+      const pattern = wordsOf(source, listed(node.arguments)[1] ?? node).replace('${factsPrefix}', prefix)
+      return pattern.includes('${') || pattern.length - 2 > MAX_PATTERN_BYTES
         ? [`${placeOf(source, node)} looks for ${pattern}`]
         : []
     })
-    return [...byHand, ...byCall]
+    return [...inTemplates, ...inCalls]
   })
 }
 
@@ -133,7 +135,7 @@ const templatesOf = (tree: Node): Node[] =>
     node.type === 'TaggedTemplateExpression' && pathOf(node.tag) === 'sql' ? [node] : [],
   )
 
-/** The words of a statement; where a value goes there is a question mark. */
+/** The text of a statement, with a question mark for each value. */
 const textOf = (node: Node): string =>
   listed(Object(node.quasi).quasis)
     .map((part) => String(Object(part.value).raw))

@@ -10,7 +10,7 @@ export type Node = {
 
 const parsed = new Map<string, Node>()
 
-/** The tree of a file; the same text is read once. */
+/** The syntax tree of a file. Equal texts are parsed only once. */
 export function treeOf(file: string, text: string): Node {
   const known = parsed.get(text)
   if (known) return known
@@ -23,7 +23,7 @@ export function treeOf(file: string, text: string): Node {
   return tree
 }
 
-/** Every node of a tree with those that it stands in, outermost first. Below a node for which `enter` is false nothing is looked at. */
+/** Every node of a tree, with its ancestors from the outermost in. If `enter` is false for a node, its children are skipped. */
 export function* nodesOf(
   root: Node,
   enter: (node: Node) => boolean = () => true,
@@ -37,11 +37,11 @@ export function* nodesOf(
   }
 }
 
-/** The nodes of one kind. */
+/** The nodes of some types. */
 export const all = (root: Node, ...types: readonly string[]): Node[] =>
   [...nodesOf(root)].flatMap(({ node }) => (types.includes(node.type) ? [node] : []))
 
-/** What is called, asked or named, in one word: `db.insert(users).values` is `db.insert.values`. */
+/** The dotted path of a name, member or call: `db.insert(users).values` gives `db.insert.values`. */
 export function pathOf(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'Identifier') return String(node.name)
@@ -67,10 +67,10 @@ export const isNode = (value: unknown): value is Node =>
 export const isFunction = ({ type }: Node): boolean =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
 
-/** The nodes of a list, its gaps left out. */
+/** The nodes of a list, without gaps. */
 export const listed = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 
-/** What a constant number comes to: literals, other constants of the file, and what is reckoned from them. */
+/** The value of a numeric constant. It may be computed from literals and other constants of the file. */
 export function numberIn(tree: Node, name: string): number {
   for (const node of all(tree, 'VariableDeclarator'))
     if (pathOf(node.id) === name) return numberOf(tree, node.init)
@@ -78,10 +78,10 @@ export function numberIn(tree: Node, name: string): number {
 }
 
 export function numberOf(tree: Node, node: unknown): number {
-  if (!isNode(node)) throw new Error('There is no number')
+  if (!isNode(node)) throw new Error('This is not a number')
   if (node.type === 'Literal' && typeof node.value === 'number') return node.value
   if (node.type === 'Identifier') return numberIn(tree, String(node.name))
-  if (node.type !== 'BinaryExpression') throw new Error(`Nobody knows what number a ${node.type} is`)
+  if (node.type !== 'BinaryExpression') throw new Error(`Cannot evaluate a ${node.type}`)
   const [left, right] = [numberOf(tree, node.left), numberOf(tree, node.right)]
   const results: Record<string, number> = {
     '*': left * right,
@@ -90,7 +90,7 @@ export function numberOf(tree: Node, node: unknown): number {
     '**': left ** right,
   }
   const result = results[String(node.operator)]
-  if (result === undefined) throw new Error(`Nobody knows what ${node.operator} does with numbers`)
+  if (result === undefined) throw new Error(`Cannot evaluate the operator ${node.operator}`)
   return result
 }
 

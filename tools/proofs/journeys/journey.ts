@@ -1,29 +1,29 @@
 import type { completedTransaction } from '#local/paddle/transaction.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Account, type Payment, type Run, type Told } from './model.ts'
+import { Account, type Payment, type Bootcamp, type Report } from './model.ts'
 import { type Answer, Browser, type Product } from './world.ts'
 
 export const browsers = ['phone', 'laptop'] as const
 export type BrowserName = (typeof browsers)[number]
 
 type Event = { event_id: string; occurred_at: string; data: { id: string } }
-/** What Paddle is to tell, now or later, of which payment. */
-export type Notice = { payment: Payment; told: Told; event: Event }
+/** A webhook that Paddle sends now or later. */
+export type Notice = { payment: Payment; report: Report; event: Event }
 
-/** One life with the product: what is true of it (`account`, by the model), and the hands that press the buttons. */
+/** A random user of the product: the expected state (`account`, by the model) and the browsers that call the API. */
 export class Journey {
   now: number
   zone: string
   account: Account | null = null
-  /** Payments that name nobody, until somebody claims them. */
-  strays: Payment[] = []
-  held: Notice[] = []
+  /** Payments without a buyer, until the trainee claims them. */
+  unclaimed: Payment[] = []
+  undelivered: Notice[] = []
   delivered: Notice[] = []
-  /** Finishes are kept by their key, as a phone keeps them. */
-  keys: { key: string; day: number }[] = []
+  /** The keys of finished workouts, as the phone stores them for sending again. */
+  finishKeys: { key: string; day: number }[] = []
   resetLinks = 0
-  /** How often it was compared with the model. */
-  looks = 0
+  /** How often the API was compared with the model. */
+  comparisons = 0
   readonly events = new Map<
     Payment,
     { paid: ReturnType<typeof completedTransaction>; asked?: string; chargeback?: string }
@@ -31,42 +31,42 @@ export class Journey {
   readonly email = `${crypto.randomUUID()}@example.com`
   readonly product: Product
   readonly #browsers: Record<BrowserName, Browser>
-  #toldByPaddle = 0
+  #lastPaddleTime = 0
 
-  constructor(product: Product, begin: { now: number; zone: string }) {
+  constructor(product: Product, start: { now: number; zone: string }) {
     this.product = product
-    this.now = begin.now
-    this.zone = begin.zone
+    this.now = start.now
+    this.zone = start.zone
     this.#browsers = { phone: new Browser(product), laptop: new Browser(product) }
   }
 
-  /** Paddle's own time of what happens next: our clock may be put back, theirs goes on, and what happened last is the latest. */
+  /** The time of Paddle's next event. Our clock may be set back, but Paddle's times always rise. */
   paddleNow(): number {
-    return (this.#toldByPaddle = Math.max(this.now, this.#toldByPaddle + 1))
+    return (this.#lastPaddleTime = Math.max(this.now, this.#lastPaddleTime + 1))
   }
 
-  /** A browser that is signed in, and whose this is. */
+  /** A browser that is signed in, or null. */
   get signedIn(): BrowserName | null {
     return browsers.find((browser) => this.account?.isSignedIn(browser)) ?? null
   }
 
-  /** The account of the one who acts. A step asks for it only where `signedIn` is. */
+  /** The account. Only steps that need a sign-in use it. */
   get own(): Account {
-    if (!this.account) throw new Error('Nobody is here')
+    if (!this.account) throw new Error('There is no account')
     return this.account
   }
 
-  get run(): Run {
-    const { run } = this.own
-    if (!run) throw new Error('No bootcamp was started')
-    return run
+  get bootcamp(): Bootcamp {
+    const { bootcamp } = this.own
+    if (!bootcamp) throw new Error('No bootcamp was started')
+    return bootcamp
   }
 
   signUp(password: string): void {
     this.account = new Account(this.email, password, this)
   }
 
-  /** A call of a browser that must be answered with this status. */
+  /** Sends a call from a browser. The answer must have this status. */
   async expect(
     status: number,
     browser: BrowserName,
@@ -83,7 +83,7 @@ export class Journey {
     return Object(answer.body) as Fields
   }
 
-  /** The same by whichever browser is signed in. */
+  /** The same, from a browser that is signed in. */
   act(
     status: number,
     method: string,
@@ -103,31 +103,30 @@ export class Journey {
     body?: unknown,
     more: Record<string, string> = {},
   ): Promise<Answer> {
-    // What is open to everybody asks for no login, and renews none.
+    // Public calls do not look at the login, so they do not renew it.
     if (!/^\/api\/auth\/(signup|login|forgot|reset|verify)$/.test(path))
       this.account?.isSignedIn(browser, true)
     const answer = await this.#browsers[browser].call(this, method, path, body, more)
-    // The limits of calls a minute count real minutes; in the model's minutes there are few.
+    // Rate limits count real minutes, but the journey's clock is faster. So wait and try again.
     if (answer.status !== 429 || Object(answer.body).code !== 'too_many') return answer
     await sleep(5000)
     return this.call(browser, method, path, body, more)
   }
 
-  /** Paddle tells it; a second time it changes nothing. */
+  /** Delivers a webhook. A second delivery must change nothing. */
   async deliver(notice: Notice): Promise<void> {
-    const status = await this.product.tell(notice.event, this.now)
-    if (status !== 200) throw new Divergence(`A webhook (${notice.told}) was answered ${status}`)
-    this.held = this.held.filter((held) => held !== notice)
-    // What is delivered again changes nothing, also where a bootcamp could go on by now.
+    const status = await this.product.sendWebhook(notice.event, this.now)
+    if (status !== 200) throw new Divergence(`A webhook (${notice.report}) was answered ${status}`)
+    this.undelivered = this.undelivered.filter((other) => other !== notice)
     if (this.delivered.includes(notice)) return
     this.delivered.push(notice)
-    notice.payment.told.add(notice.told)
+    notice.payment.reported.add(notice.report)
     this.account?.follow(notice.payment)
   }
 }
 
-/** An answer, without its shape: what is read of it is compared. */
+/** The fields of an answer. */
 export type Fields = Record<string, unknown> & { id?: string }
 
-/** The product tells otherwise than the model. */
+/** The product's answer differs from the model. */
 export class Divergence extends Error {}

@@ -1,43 +1,41 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Divergence, type Fields, type Journey, browsers } from './journey.ts'
-import { type Account, type Payment, type Run, statusOf } from './model.ts'
+import { type Account, type Payment, type Bootcamp, statusOf } from './model.ts'
 
 const DAY_MS = 86_400_000
 
-/** Read after every step, three of the others in turn; all of it at a journey's end. */
+/** Compared after every step. Of `rotating`, three are compared after each step in turn, and all at the end of a journey. */
 const always = ['user', 'access', 'current', 'today', 'plan']
-const inTurn = ['purchases', 'statistics', 'log', 'photos', 'logins', 'completed', 'price', 'story']
-const SOME = 3
+const rotating = ['purchases', 'statistics', 'log', 'photos', 'logins', 'completed', 'price', 'story']
+const ROTATING_PER_STEP = 3
 
-/** Reads what the API tells of somebody, and compares it with the model. */
+/** Compares what the API answers with the model. */
 export async function judge(journey: Journey, everything = false): Promise<void> {
   for (const browser of browsers)
     if (!journey.account?.isSignedIn(browser)) await journey.expect(401, browser, 'GET', '/api/auth/me')
   if (!journey.account || !journey.signedIn) return
-  const expected = mustBeTold(journey, journey.account)
-  const some = Array.from(
-    { length: SOME },
-    (_, at) => inTurn[(journey.looks * SOME + at) % inTurn.length] ?? '',
+  const expected = expectedAnswers(journey, journey.account)
+  const subjects = Array.from(
+    { length: ROTATING_PER_STEP },
+    (_, at) => rotating[(journey.comparisons * ROTATING_PER_STEP + at) % rotating.length] ?? '',
   )
-  journey.looks += 1
-  const told = reader(journey)
+  journey.comparisons += 1
+  const readers = readersOf(journey)
   await Promise.all(
-    [...always, ...(everything ? inTurn : some)].map(async (subject) => {
-      const found = await told[subject]?.()
-      const must = expected[subject]
-      if (!isDeepStrictEqual(found, must))
-        throw new Divergence(
-          `${subject} is told as ${JSON.stringify(found)} and must be ${JSON.stringify(must)}`,
-        )
+    [...always, ...(everything ? rotating : subjects)].map(async (subject) => {
+      const found = await readers[subject]?.()
+      const wanted = expected[subject]
+      if (!isDeepStrictEqual(found, wanted))
+        throw new Divergence(`${subject} is ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`)
     }),
   )
 }
 
-function mustBeTold({ now }: Journey, account: Account): Record<string, unknown> {
-  const { run, open, active, access } = account
-  const day = account.dayOf(run)
-  const sittings = run?.sittings ?? []
-  const first = sittings.filter(({ counts }) => counts).toSorted((a, b) => a.day - b.day)
+function expectedAnswers({ now }: Journey, account: Account): Record<string, unknown> {
+  const { bootcamp, open, active, access } = account
+  const day = account.dayOf(bootcamp)
+  const sessions = bootcamp?.sessions ?? []
+  const first = sessions.filter(({ counts }) => counts).toSorted((a, b) => a.day - b.day)
   const today = open && day.doneToday ? first.at(-1) : undefined
   const next = day.next === null ? null : new Date(day.next).toISOString()
   return {
@@ -46,13 +44,13 @@ function mustBeTold({ now }: Journey, account: Account): Record<string, unknown>
     current: active && [active.id, day.completed, day.current, next],
     today: today ? [today.id, today.day, true, today.effort, new Date(today.at).toISOString()] : null,
     plan: open ? day.current : access.canAccess ? null : 402,
-    story: run && [200, account.furthest === 30 ? 422 : 403],
-    completed: account.runs
+    story: bootcamp && [200, account.furthest === 30 ? 422 : 403],
+    completed: account.bootcamps
       .filter(({ status }) => status === 'completed')
       .map(({ id }) => id)
       .toSorted(),
     purchases: account.payments
-      .filter(({ told }) => told.has('paid'))
+      .filter(({ reported }) => reported.has('paid'))
       .map((payment) => [
         payment.order,
         statusOf(payment),
@@ -61,16 +59,16 @@ function mustBeTold({ now }: Journey, account: Account): Record<string, unknown>
       ])
       .toSorted(byText),
     photos: account.photos.map(({ id, day: of }) => [id, of]).toSorted(byText),
-    statistics: run && [
-      run.id,
-      run.status,
+    statistics: bootcamp && [
+      bootcamp.id,
+      bootcamp.status,
       day.completed,
-      sittings.length,
+      sessions.length,
       first.map(({ day: of, on, effort }) => [of, on, effort]),
     ],
-    log: run && logOf(account, run, day.current),
-    logins: account.countOfLogins,
-    price: account.runs.some(({ status }) => status === 'completed')
+    log: bootcamp && logOf(account, bootcamp, day.current),
+    logins: account.loginCount,
+    price: account.bootcamps.some(({ status }) => status === 'completed')
       ? 'pri_jungle_repeat_local'
       : 'pri_jungle_local',
   }
@@ -81,31 +79,32 @@ const isRefundable = (payment: Payment, now: number) =>
   now - payment.paidAt < DAY_MS
 
 const usedBy = (account: Account, payment: Payment) =>
-  account.runs.find((run) => run.payment === payment && run.status !== 'restarted')?.id ?? null
+  account.bootcamps.find((bootcamp) => bootcamp.payment === payment && bootcamp.status !== 'restarted')?.id ??
+  null
 
-function logOf(account: Account, run: Run, currentDay: number) {
-  const runs = account.runs.filter(
-    (each) => each === run || each.status !== 'restarted' || each.sittings.length > 0,
+function logOf(account: Account, bootcamp: Bootcamp, currentDay: number) {
+  const bootcamps = account.bootcamps.filter(
+    (each) => each === bootcamp || each.status !== 'restarted' || each.sessions.length > 0,
   )
-  const told = runs
-    .map((each) => [each.id, each.status, each.sittings.filter(({ counts }) => counts).length])
+  const summaries = bootcamps
+    .map((each) => [each.id, each.status, each.sessions.filter(({ counts }) => counts).length])
     .toSorted(byText)
   return [
-    account.open === run ? currentDay : 'over',
-    run.sittings.filter(({ counts }) => !counts).length,
-    told,
+    account.open === bootcamp ? currentDay : 'over',
+    bootcamp.sessions.filter(({ counts }) => !counts).length,
+    summaries,
   ]
 }
 
 const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
-type Told = Record<string, () => Promise<unknown>>
+type Readers = Record<string, () => Promise<unknown>>
 
-/** What the API tells of each subject, in the form of `mustBeTold`. */
-function reader(journey: Journey): Told {
+/** Reads each subject from the API, in the form of `expectedAnswers`. */
+function readersOf(journey: Journey): Readers {
   const ask = (path: string) => journey.act(200, 'GET', path)
   const status = async (path: string) => (await journey.call(journey.signedIn ?? 'phone', 'GET', path)).status
-  const { run } = journey.own
+  const { bootcamp } = journey.own
   return {
     user: async () => pick(await ask('/api/auth/me'), 'email', 'hasProfile', 'currentDay'),
     access: async () => {
@@ -125,7 +124,7 @@ function reader(journey: Journey): Told {
       return plan.status === 200 ? (Object(plan.body).day ?? null) : plan.status
     },
     story: async () =>
-      run &&
+      bootcamp &&
       Promise.all([
         status(`/api/jungle-story/${journey.own.furthest}`),
         status(`/api/jungle-story/${journey.own.furthest + 1}`),

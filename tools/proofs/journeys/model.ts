@@ -1,8 +1,8 @@
-import { dateGiven, dateOf, opensAt } from '#tools/proofs/time/calendar.ts'
+import { countedDateOf, dateOf, opensAt } from '#tools/proofs/time/calendar.ts'
 
 const DAY_MS = 86_400_000
 
-export type Sitting = {
+export type Session = {
   id: string
   key: string
   day: number
@@ -11,40 +11,42 @@ export type Sitting = {
   counts: boolean
   effort: number | null
 }
-export type Run = {
+export type Bootcamp = {
   id: string
   payment: Payment
   status: 'active' | 'completed' | 'restarted' | 'revoked'
   endedAt: number | null
   startedAt: number
-  sittings: Sitting[]
+  sessions: Session[]
 }
-/** What Paddle has told of a payment so far; what has happened and is still to be told is `held`. */
-export type Told = 'paid' | 'refunded' | 'asked' | 'approved' | 'rejected' | 'charged back' | 'won back'
+/** What Paddle can report about a payment. */
+export type Report = 'paid' | 'refunded' | 'asked' | 'approved' | 'rejected' | 'charged back' | 'won back'
 export type Payment = {
   order: string
   paidAt: number
   fits: boolean
   byEmail: boolean
   askedFor?: boolean
-  happened: Set<Told>
-  told: Set<Told>
-  saidAt: Map<Told, number>
+  /** What has really happened. */
+  happened: Set<Report>
+  /** What Paddle has reported so far. Other webhooks are still `undelivered`. */
+  reported: Set<Report>
+  reportedAt: Map<Report, number>
 }
 export type Photo = { id: string; key: string; day: number; at: number }
 
-/** What one person must see of the product, by the specification and the decisions on it. It knows nothing of the Worker. */
+/** What a trainee must see, according to the specification and the decisions. It shares no code with the Worker. */
 export class Account {
   readonly email: string
   readonly createdAt: number
   password: string
   hasProfile = false
-  /** Browsers that are signed in, with when each login was renewed. */
+  /** The browsers that are signed in, with the time of the last renewal. */
   readonly logins = new Map<string, number>()
-  /** Of logins whose browser was told that they have ended: it has given its cookie up, whatever a clock that is put back says. */
-  readonly #givenUp: number[] = []
+  /** Logins that expired and whose browser dropped the cookie. If the clock is set back, the list of devices shows them again. */
+  readonly #dropped: number[] = []
   readonly payments: Payment[] = []
-  readonly runs: Run[] = []
+  readonly bootcamps: Bootcamp[] = []
   readonly photos: Photo[] = []
   readonly claims: number[] = []
   links: { at: number; used: boolean }[] = []
@@ -57,59 +59,61 @@ export class Account {
     this.#time = time
   }
 
-  /** A login lasts for 30 days, anew once it was seen over a day after. */
-  isSignedIn(browser: string, asks = false): boolean {
+  /** A login lasts 30 days. A call more than a day after the last renewal renews it. */
+  isSignedIn(browser: string, isCalling = false): boolean {
     const renewedAt = this.logins.get(browser)
     if (renewedAt === undefined) return false
-    if (!this.#lasts(renewedAt)) {
-      if (asks && this.logins.delete(browser)) this.#givenUp.push(renewedAt)
+    if (!this.#isValid(renewedAt)) {
+      if (isCalling && this.logins.delete(browser)) this.#dropped.push(renewedAt)
       return false
     }
-    if (asks && this.#time.now > renewedAt + DAY_MS) this.logins.set(browser, this.#time.now)
+    if (isCalling && this.#time.now > renewedAt + DAY_MS) this.logins.set(browser, this.#time.now)
     return true
   }
 
-  /** What the list of devices holds. */
-  get countOfLogins(): number {
-    return [...this.logins.values(), ...this.#givenUp].filter((renewedAt) => this.#lasts(renewedAt)).length
+  /** The length of the list of devices. */
+  get loginCount(): number {
+    return [...this.logins.values(), ...this.#dropped].filter((renewedAt) => this.#isValid(renewedAt)).length
   }
 
-  /** Reset ends every one; ending all others leaves the one that asks. */
-  endLogins(but?: string): void {
-    this.#givenUp.length = 0
-    for (const browser of this.logins.keys()) if (browser !== but) this.logins.delete(browser)
+  /** Ends all logins except the one of a browser, if it is given. */
+  endLogins(except?: string): void {
+    this.#dropped.length = 0
+    for (const browser of this.logins.keys()) if (browser !== except) this.logins.delete(browser)
   }
 
-  #lasts = (renewedAt: number): boolean => this.#time.now < renewedAt + 30 * DAY_MS
+  #isValid = (renewedAt: number): boolean => this.#time.now < renewedAt + 30 * DAY_MS
 
-  get active(): Run | null {
-    return this.runs.find(({ status }) => status === 'active') ?? null
+  get active(): Bootcamp | null {
+    return this.bootcamps.find(({ status }) => status === 'active') ?? null
   }
 
-  /** The active one, else the last. */
-  get run(): Run | null {
-    return this.active ?? this.runs.findLast(({ status }) => status !== 'restarted') ?? null
+  /** The active bootcamp, or else the last one. */
+  get bootcamp(): Bootcamp | null {
+    return this.active ?? this.bootcamps.findLast(({ status }) => status !== 'restarted') ?? null
   }
 
-  /** The one whose missions can be trained: until midnight also the one that was completed today. */
-  get open(): Run | null {
-    return this.active ?? (this.justCompleted ? this.run : null)
+  /** The bootcamp that can be trained. Until midnight that includes one that was completed today. */
+  get open(): Bootcamp | null {
+    return this.active ?? (this.justCompleted ? this.bootcamp : null)
   }
 
   get justCompleted(): boolean {
-    const { run } = this
+    const { bootcamp } = this
     return (
-      run?.status === 'completed' &&
-      dateOf(run.endedAt ?? 0, this.#time.zone) === dateOf(this.#time.now, this.#time.zone)
+      bootcamp?.status === 'completed' &&
+      dateOf(bootcamp.endedAt ?? 0, this.#time.zone) === dateOf(this.#time.now, this.#time.zone)
     )
   }
 
-  /** A payment that stands and no run was spent on; one whose run was taken back has that run to go on with. */
+  /** A valid payment without an active or completed bootcamp. If its bootcamp was revoked, that bootcamp can continue. */
   get unspent(): Payment | undefined {
     return this.payments.find(
       (payment) =>
         grants(payment) &&
-        !this.runs.some((run) => run.payment === payment && ['active', 'completed'].includes(run.status)),
+        !this.bootcamps.some(
+          (bootcamp) => bootcamp.payment === payment && ['active', 'completed'].includes(bootcamp.status),
+        ),
     )
   }
 
@@ -124,8 +128,8 @@ export class Account {
     }
   }
 
-  dayOf(run: Run | null, at = this.#time.now) {
-    const last = run && lastCounted(run)
+  dayOf(bootcamp: Bootcamp | null, at = this.#time.now) {
+    const last = bootcamp && lastCounted(bootcamp)
     if (!last) return { current: 1, completed: 0, doneToday: false, next: null }
     const next = opensAt(last.at, this.#time.zone, last.on)
     const doneToday = last.day === 30 || at < next
@@ -137,140 +141,159 @@ export class Account {
     }
   }
 
-  /** The last day reached in any run: what was read once stays readable. */
+  /** The last day reached in any bootcamp. Its story stays readable. */
   get furthest(): number {
-    return Math.max(...this.runs.map((run) => this.dayOf(run, run.endedAt ?? this.#time.now).current))
+    return Math.max(
+      ...this.bootcamps.map((bootcamp) => this.dayOf(bootcamp, bootcamp.endedAt ?? this.#time.now).current),
+    )
   }
 
-  /** Runs follow their payment: taken back they close, standing again they go on where they were, unless another is active. */
+  /** Updates bootcamps after their payment has changed: a refund revokes them, and a valid payment reopens them unless another one is active. */
   follow(payment: Payment): void {
     const { now } = this.#time
-    if (payment.told.has('paid') && this.payments.includes(payment)) this.#passOn()
-    for (const run of this.runs.filter((each) => each.payment === payment && each.status !== 'restarted')) {
-      if (isTakenBack(payment) && run.status !== 'revoked')
-        Object.assign(run, { status: 'revoked', endedAt: run.endedAt ?? now })
-      if (run.status === 'revoked' && grants(payment)) this.#goOn(run)
+    if (payment.reported.has('paid') && this.payments.includes(payment)) this.#passOn()
+    for (const bootcamp of this.bootcamps.filter(
+      (each) => each.payment === payment && each.status !== 'restarted',
+    )) {
+      if (isTakenBack(payment) && bootcamp.status !== 'revoked')
+        Object.assign(bootcamp, { status: 'revoked', endedAt: bootcamp.endedAt ?? now })
+      if (bootcamp.status === 'revoked' && grants(payment)) this.#reopen(bootcamp)
     }
   }
 
-  /** A run whose payment was taken back goes on with another that was made before and not used (docs/decisions/036). */
+  /** A bootcamp whose payment was refunded continues with an earlier unused payment (docs/decisions/036). */
   #passOn(): boolean {
-    const lost = this.runs.filter(
-      (run) =>
-        ['active', 'revoked'].includes(run.status) &&
-        isTakenBack(run.payment) &&
-        lastCounted(run)?.day !== 30 &&
-        this.#otherFor(run.payment),
+    const lost = this.bootcamps.filter(
+      (bootcamp) =>
+        ['active', 'revoked'].includes(bootcamp.status) &&
+        isTakenBack(bootcamp.payment) &&
+        lastCounted(bootcamp)?.day !== 30 &&
+        this.#otherFor(bootcamp.payment),
     )
-    const run = lost.find(({ status }) => status === 'active') ?? lost.at(-1)
-    const other = run && this.#otherFor(run.payment)
-    if (!run || !other || (run.status === 'revoked' && (this.active || this.#waiting().length > 0)))
+    const bootcamp = lost.find(({ status }) => status === 'active') ?? lost.at(-1)
+    const other = bootcamp && this.#otherFor(bootcamp.payment)
+    if (!bootcamp || !other || (bootcamp.status === 'revoked' && (this.active || this.#waiting().length > 0)))
       return false
-    const closed = run.status === 'revoked'
-    Object.assign(run, { payment: other, status: 'active', endedAt: null })
+    const closed = bootcamp.status === 'revoked'
+    Object.assign(bootcamp, { payment: other, status: 'active', endedAt: null })
     return closed
   }
 
   #otherFor = (lost: Payment): Payment | undefined =>
-    this.#unused().find(({ paidAt }) => paidAt < givenBackAt(lost))
+    this.#unused().find(({ paidAt }) => paidAt < firstRefundReportAt(lost))
 
-  /** Those that a run can be started with, the oldest first. */
+  /** The payments with which a bootcamp can be started, oldest first. */
   #unused = (): Payment[] =>
     this.payments
       .filter(
         (payment) =>
           grants(payment) &&
           !isPending(payment) &&
-          !this.runs.some((run) => run.payment === payment && run.status !== 'restarted'),
+          !this.bootcamps.some((bootcamp) => bootcamp.payment === payment && bootcamp.status !== 'restarted'),
       )
       .toSorted((a, b) => a.paidAt - b.paidAt)
 
-  /** The oldest that waits goes first. */
-  #goOn(run: Run): boolean {
-    const thirtieth = run.sittings.find(({ day, counts }) => day === 30 && counts)
-    if (thirtieth) Object.assign(run, { status: 'completed', endedAt: thirtieth.at })
-    else if (this.active || this.#waiting()[0] !== run) return false
-    else Object.assign(run, { status: 'active', endedAt: null })
+  /** Reopens a revoked bootcamp. If several wait, the oldest goes first. */
+  #reopen(bootcamp: Bootcamp): boolean {
+    const thirtieth = bootcamp.sessions.find(({ day, counts }) => day === 30 && counts)
+    if (thirtieth) Object.assign(bootcamp, { status: 'completed', endedAt: thirtieth.at })
+    else if (this.active || this.#waiting()[0] !== bootcamp) return false
+    else Object.assign(bootcamp, { status: 'active', endedAt: null })
     return !thirtieth
   }
 
-  #waiting = (): Run[] =>
-    this.runs.filter((run) => run.status === 'revoked' && grants(run.payment) && lastCounted(run)?.day !== 30)
+  #waiting = (): Bootcamp[] =>
+    this.bootcamps.filter(
+      (bootcamp) =>
+        bootcamp.status === 'revoked' && grants(bootcamp.payment) && lastCounted(bootcamp)?.day !== 30,
+    )
 
-  /** The status that START is answered with; a new run is made by `begin`. */
+  /** The expected status of a start. The caller creates the new bootcamp with `begin`. */
   start(): { status: number; payment?: Payment } {
     if (!this.hasProfile) return { status: 409 }
     if (!this.access.canAccess) return { status: 402 }
     if (this.active) return { status: 409 }
     if (this.#passOn()) return { status: 200 }
     const [waiting] = this.#waiting()
-    if (waiting && this.#goOn(waiting)) return { status: 200 }
+    if (waiting && this.#reopen(waiting)) return { status: 200 }
     const [payment] = this.#unused()
     return payment ? { status: 200, payment } : { status: 409 }
   }
 
-  /** Three restarts within 24 hours are the most; a bootcamp that was restarted is answered with the one that runs. */
-  restart(run: Run): number {
-    if (run.status !== 'active') return run.status === 'restarted' && this.active !== null ? 200 : 409
-    const lately = this.runs.filter(
+  /** At most three restarts within 24 hours. Restarting a restarted bootcamp again answers with the active one. */
+  restart(bootcamp: Bootcamp): number {
+    if (bootcamp.status !== 'active')
+      return bootcamp.status === 'restarted' && this.active !== null ? 200 : 409
+    const recent = this.bootcamps.filter(
       ({ status, endedAt }) => status === 'restarted' && (endedAt ?? 0) > this.#time.now - DAY_MS,
     )
-    return lately.length < 3 ? 200 : 429
+    return recent.length < 3 ? 200 : 429
   }
 
   begin(id: string, payment: Payment): void {
-    this.runs.push({ id, payment, status: 'active', endedAt: null, startedAt: this.#time.now, sittings: [] })
+    this.bootcamps.push({
+      id,
+      payment,
+      status: 'active',
+      endedAt: null,
+      startedAt: this.#time.now,
+      sessions: [],
+    })
   }
 
-  /** What a finish comes to: its refusal, the sitting it repeats, or a new one. */
-  finish(day: number, key: string, finishedAt: number | null): { status: number; sitting?: Sitting } {
+  /** The expected result of a finish: a refusal, an existing session for the same key, or a new session. */
+  finish(day: number, key: string, finishedAt: number | null): { status: number; session?: Session } {
     const { now, zone } = this.#time
-    const known = this.runs.flatMap(({ sittings }) => sittings).find((sitting) => sitting.key === key)
-    if (known) return { status: 200, sitting: known }
-    const run = this.open
-    if (!run) return { status: 402 }
-    const last = lastCounted(run)
+    const known = this.bootcamps.flatMap(({ sessions }) => sessions).find((session) => session.key === key)
+    if (known) return { status: 200, session: known }
+    const bootcamp = this.open
+    if (!bootcamp) return { status: 402 }
+    const last = lastCounted(bootcamp)
     const due = (last?.day ?? 0) + 1
     const counts = day === due
-    const opening = last ? opensAt(last.at, zone, last.on) : Math.min(run.startedAt, now) // a clock that was put back
+    const opening = last ? opensAt(last.at, zone, last.on) : Math.min(bootcamp.startedAt, now) // the clock may have been set back
     if (day > due || (counts && now < opening))
-      return { status: day > due && finishedAt !== null && finishedAt < run.startedAt ? 409 : 403 }
+      return { status: day > due && finishedAt !== null && finishedAt < bootcamp.startedAt ? 409 : 403 }
     const at = counts
-      ? timeOf(finishedAt, now, last?.at ?? run.startedAt, opening)
-      : timeOf(finishedAt, now, run.startedAt, run.startedAt)
-    const on = counts ? dateGiven(at, zone, last?.on ?? null) : dateOf(at, zone)
-    if (!counts && run.sittings.filter((past) => !past.counts && past.on === on).length >= 10)
+      ? timeOf(finishedAt, now, last?.at ?? bootcamp.startedAt, opening)
+      : timeOf(finishedAt, now, bootcamp.startedAt, bootcamp.startedAt)
+    const on = counts ? countedDateOf(at, zone, last?.on ?? null) : dateOf(at, zone)
+    if (!counts && bootcamp.sessions.filter((past) => !past.counts && past.on === on).length >= 10)
       return { status: 409 }
-    const sitting = { id: '', key, day, at, on, counts, effort: null }
-    run.sittings.push(sitting)
-    if (counts && day === 30) Object.assign(run, { status: 'completed', endedAt: at })
-    return { status: 200, sitting }
+    const session = { id: '', key, day, at, on, counts, effort: null }
+    bootcamp.sessions.push(session)
+    if (counts && day === 30) Object.assign(bootcamp, { status: 'completed', endedAt: at })
+    return { status: 200, session }
   }
 }
 
-/** When something done without a signal was done: what is claimed, no sooner than it could be nor than 30 days ago; what cannot be is now. */
+/**
+ * The time of a workout that was finished offline. A claimed time that is impossible becomes now. A possible one is moved to
+ * when the mission opened, or to 30 days ago, if it is earlier.
+ */
 function timeOf(claimed: number | null, now: number, after: number, opening: number): number {
   if (claimed === null || claimed < after || claimed > now) return now
   const earliest = Math.max(opening, now - 30 * DAY_MS)
   return claimed > earliest ? claimed : earliest
 }
 
-const lastCounted = (run: Run): Sitting | undefined =>
-  run.sittings.filter(({ counts }) => counts).toSorted((a, b) => b.day - a.day)[0]
-const isRefunded = ({ told }: Payment) => told.has('refunded') || told.has('approved')
-const isChargedBack = ({ told }: Payment) => told.has('charged back') && !told.has('won back')
+const lastCounted = (bootcamp: Bootcamp): Session | undefined =>
+  bootcamp.sessions.filter(({ counts }) => counts).toSorted((a, b) => b.day - a.day)[0]
+const isRefunded = ({ reported }: Payment) => reported.has('refunded') || reported.has('approved')
+const isChargedBack = ({ reported }: Payment) => reported.has('charged back') && !reported.has('won back')
 const isTakenBack = (payment: Payment) => isRefunded(payment) || isChargedBack(payment)
-const isPending = ({ told }: Payment) => told.has('asked') && !told.has('approved') && !told.has('rejected')
-/** When the money that went back was first mentioned. */
-const givenBackAt = ({ told, saidAt }: Payment) => {
-  const words: (Told | false)[] = [
-    told.has('refunded') && 'refunded',
-    told.has('approved') && (told.has('asked') ? 'asked' : 'approved'),
-    told.has('charged back') && 'charged back',
+const isPending = ({ reported }: Payment) =>
+  reported.has('asked') && !reported.has('approved') && !reported.has('rejected')
+/** When Paddle first reported that the money goes back. */
+const firstRefundReportAt = ({ reported, reportedAt }: Payment) => {
+  const reports: (Report | false)[] = [
+    reported.has('refunded') && 'refunded',
+    reported.has('approved') && (reported.has('asked') ? 'asked' : 'approved'),
+    reported.has('charged back') && 'charged back',
   ]
-  return Math.max(...words.map((word) => (word && saidAt.get(word)) || 0))
+  return Math.max(...reports.map((report) => (report && reportedAt.get(report)) || 0))
 }
-const grants = (payment: Payment) => payment.told.has('paid') && payment.fits && !isTakenBack(payment)
+const grants = (payment: Payment) => payment.reported.has('paid') && payment.fits && !isTakenBack(payment)
 
 export function statusOf(payment: Payment): string {
   if (isTakenBack(payment)) return isChargedBack(payment) ? 'charged_back' : 'refunded'

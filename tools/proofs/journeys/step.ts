@@ -2,25 +2,25 @@ import type { AsyncCommand } from 'fast-check'
 import type { Journey } from './journey.ts'
 import { judge } from './judge.ts'
 
-/** What passes between two presses. */
-const MOMENT_MS = 7000
+/** The time between two steps. */
+const PAUSE_MS = 7000
 
-/** How many steps were taken, and of which kind. */
-export const taken = new Map<string, number>()
+/** How many steps of each kind were run. */
+export const stepCounts = new Map<string, number>()
 
-/** One thing somebody does: what they see afterwards is compared with the model. */
+/** One action of a user. Afterwards the API's answers are compared with the model. */
 export class Step implements AsyncCommand<Journey, Journey> {
   readonly #name: string
-  readonly #does: (journey: Journey) => Promise<unknown>
+  readonly #action: (journey: Journey) => Promise<unknown>
   readonly #can: (journey: Journey) => boolean
 
   constructor(
     name: string,
-    does: (journey: Journey) => Promise<unknown>,
+    action: (journey: Journey) => Promise<unknown>,
     can: (journey: Journey) => boolean = isSignedIn,
   ) {
     this.#name = name
-    this.#does = does
+    this.#action = action
     this.#can = can
   }
 
@@ -28,9 +28,9 @@ export class Step implements AsyncCommand<Journey, Journey> {
 
   async run(journey: Journey): Promise<void> {
     const [kind = ''] = this.#name.split(' ')
-    taken.set(kind, (taken.get(kind) ?? 0) + 1)
-    journey.now += MOMENT_MS
-    await this.#does(journey)
+    stepCounts.set(kind, (stepCounts.get(kind) ?? 0) + 1)
+    journey.now += PAUSE_MS
+    await this.#action(journey)
     await judge(journey)
   }
 
@@ -38,4 +38,4 @@ export class Step implements AsyncCommand<Journey, Journey> {
 }
 
 export const isSignedIn = ({ signedIn }: Journey): boolean => signedIn !== null
-export const isHere = ({ account }: Journey): boolean => account !== null
+export const hasAccount = ({ account }: Journey): boolean => account !== null

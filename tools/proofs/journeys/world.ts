@@ -8,23 +8,23 @@ import { call } from '#tools/harness/visitor.ts'
 import { allMigrations, bundleWorker, migrate, serveBundle } from '#tools/harness/bundle.ts'
 import { newAddress } from '#tools/harness/address.ts'
 
-/** The Worker as it is deployed, in workerd, with its D1, R2 and queues; its clock is set by each request (worker/clock.js). */
+/** The Worker as it is deployed, in workerd, with its D1, R2 and queues. Each request sets its clock (worker/clock.js). */
 export class Product {
   readonly url: string
   readonly database: Awaited<ReturnType<Miniflare['getD1Database']>>
   calls = 0
-  readonly #letters: Map<string, string[]>
+  readonly #emails: Map<string, string[]>
   readonly #close: () => Promise<void>
 
   private constructor(
     url: string,
     database: Product['database'],
-    letters: Map<string, string[]>,
+    emails: Map<string, string[]>,
     close: () => Promise<void>,
   ) {
     this.url = url
     this.database = database
-    this.#letters = letters
+    this.#emails = emails
     this.#close = close
   }
 
@@ -34,7 +34,7 @@ export class Product {
     const [clock, entry] = await Promise.all(
       ['clock.js', 'entry.js'].map((name) => readFile(join(import.meta.dirname, 'worker', name), 'utf8')),
     )
-    const letters = new Map<string, string[]>()
+    const emails = new Map<string, string[]>()
     const server = serveBundle(bundle, folder, (options) => ({
       ...options,
       host: '127.0.0.1',
@@ -46,9 +46,9 @@ export class Product {
       ],
       serviceBindings: {
         ...options.serviceBindings,
-        POSTBOX: async (request) => keep(letters, (await request.json()) as Letter),
+        POSTBOX: async (request) => storeEmail(emails, (await request.json()) as Email),
       },
-      // Two seconds of every journey's step would be waiting: batches go out as they come.
+      // Without this every step would wait two seconds for a batch to fill.
       queueConsumers: Object.fromEntries(
         Object.entries(options.queueConsumers).map(([name, consumer]) => [
           name,
@@ -63,21 +63,24 @@ export class Product {
       await server.dispose()
       await rm(folder, { recursive: true, force: true })
     }
-    return new Product(String(await server.ready).replace(/\/$/, ''), database, letters, close)
+    return new Product(String(await server.ready).replace(/\/$/, ''), database, emails, close)
   }
 
   close = () => this.#close()
 
-  /** As Paddle does; once the queue has made it count. */
-  async tell(event: { event_id: string }, now: number): Promise<number> {
+  /** Sends a webhook and waits until the queue has settled it. */
+  async sendWebhook(event: { event_id: string }, now: number): Promise<number> {
     const body = JSON.stringify(event)
     const headers = { ...webhookHeaders(body, { now }), 'x-clock': String(now) }
     const { status } = await this.ask('/api/webhooks/paddle', { method: 'POST', headers, body })
-    const counted = this.database
+    const selectSettled = this.database
       .prepare('SELECT processed_at FROM payment_events WHERE event_id = ?')
       .bind(event.event_id)
     if (status === 200)
-      await soon('an event to be settled', async () => (await counted.first('processed_at')) !== null)
+      await waitFor(
+        'an event to be settled',
+        async () => (await selectSettled.first('processed_at')) !== null,
+      )
     return status
   }
 
@@ -89,24 +92,24 @@ export class Product {
   }
 
   /**
-   * Those of the zones for which this process and workerd have the same time-zone data: the releases differ (Morocco gave up
-   * its summer time in tzdata 2026c), and where they do, neither can judge the other.
+   * The zones for which this process and workerd have the same time-zone data. Their releases of the data differ (Morocco gave up
+   * its summer time in tzdata 2026c), so a comparison in the other zones would be meaningless.
    */
   async agreedZones(zones: readonly string[]): Promise<string[]> {
     const instants = Array.from({ length: 4 * 53 }, (_, week) => Date.UTC(2026, 0, 1) + week * 7 * 86_400_000)
     const { body } = await this.ask('/walls', { method: 'POST', body: JSON.stringify({ zones, instants }) })
     const theirs = body as string[]
-    return zones.filter((zone, at) => theirs[at] === wallsOf(zone, instants))
+    return zones.filter((zone, at) => theirs[at] === wallClocksOf(zone, instants))
   }
 
-  lettersTo = (address: string): readonly string[] => this.#letters.get(address) ?? []
+  emailsTo = (address: string): readonly string[] => this.#emails.get(address) ?? []
 
-  /** The secrets of the links to /reset that were mailed to this address, oldest first. */
+  /** The tokens of the reset links that were emailed to this address, oldest first. */
   resetTokens = (address: string): string[] =>
-    this.lettersTo(address).flatMap((text) => /\/reset#token=([\w-]+)/.exec(text)?.[1] ?? [])
+    this.emailsTo(address).flatMap((text) => /\/reset#token=([\w-]+)/.exec(text)?.[1] ?? [])
 }
 
-function wallsOf(timeZone: string, instants: readonly number[]): string {
+function wallClocksOf(timeZone: string, instants: readonly number[]): string {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     day: 'numeric',
@@ -126,7 +129,7 @@ function wallsOf(timeZone: string, instants: readonly number[]): string {
 
 export type Answer = { status: number; cookies: readonly string[]; body: unknown }
 
-/** One browser: its cookie, and every call from another address, since limits count by address. */
+/** A browser with its cookie. Each call comes from a new IP address, because rate limits count by address. */
 export class Browser {
   readonly #product: Product
   #cookie = ''
@@ -162,14 +165,14 @@ export class Browser {
   }
 }
 
-/** Comes back soon after it holds: every step of a journey waits for something. */
-export const soon = (what: string, holds: () => Promise<boolean> | boolean) =>
+/** Waits with short pauses, because every step of a journey waits for something. */
+export const waitFor = (what: string, holds: () => Promise<boolean> | boolean) =>
   until(what, holds, { ms: 20_000, everyMs: 5 })
 
-type Letter = { to: string; text: string }
+type Email = { to: string; text: string }
 
-function keep(letters: Map<string, string[]>, { to, text }: Letter): Response {
-  letters.set(to, [...(letters.get(to) ?? []), text])
+function storeEmail(emails: Map<string, string[]>, { to, text }: Email): Response {
+  emails.set(to, [...(emails.get(to) ?? []), text])
   return new Response()
 }
 

@@ -14,7 +14,7 @@ type Fetch = (
   headers: { get: (name: string) => string | null }
 }>
 
-/** A trainee of the previous release's app. What is answered otherwise than that release answered is written down in `faults`. */
+/** A trainee who uses the previous release. Answers that differ from that release's are added to `faults`. */
 export class OldTrainee {
   readonly email = `${crypto.randomUUID()}@example.com`
   calls = 0
@@ -30,7 +30,7 @@ export class OldTrainee {
     this.#faults = faults
   }
 
-  async joins(): Promise<void> {
+  async signUp(): Promise<void> {
     const account = {
       email: this.email,
       password: 'meadow-17-lantern',
@@ -46,7 +46,7 @@ export class OldTrainee {
     })
   }
 
-  async buys(): Promise<void> {
+  async buy(): Promise<void> {
     await this.#call(200, 'POST', '/api/purchase/checkout')
     const event = completedTransaction({
       items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
@@ -56,13 +56,13 @@ export class OldTrainee {
     const body = JSON.stringify(event)
     await this.#call(200, 'POST', '/api/webhooks/paddle', body, webhookHeaders(body))
     await until(
-      'a payment to count',
+      'a payment to be settled',
       async () => (await this.#call(200, 'GET', '/api/bootcamp-access')).body.canAccess === true,
       { ms: 10_000, everyMs: 200 },
     )
   }
 
-  async trains(): Promise<void> {
+  async train(): Promise<void> {
     this.#bootcamp = String((await this.#call(200, 'POST', '/api/bootcamps/start')).body.id)
     const plan = (await this.#call(200, 'GET', '/api/workout/today')).body
     const session = {
@@ -79,8 +79,8 @@ export class OldTrainee {
     this.#photo = String((await this.#call(201, 'POST', '/api/progress-photos', await photoOfDay(1))).body.id)
   }
 
-  /** Everything that is read or changed later, in a bootcamp that is under way. */
-  async returns(): Promise<void> {
+  /** Everything that a trainee reads or changes later in a bootcamp. */
+  async comeBack(): Promise<void> {
     for (const path of [
       'auth/me',
       'bootcamp-access',
@@ -122,13 +122,15 @@ export class OldTrainee {
     }
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
     const answer = await this.#send(path, { method, headers, ...(text !== undefined && { body: text }) })
-    const said = await answer.text()
+    const responseText = await answer.text()
     this.calls += 1
     this.#cookie = /__Host-login=[^;]*/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? this.#cookie
     if (answer.status !== expected)
-      this.#faults.push(`${method} ${path}: ${answer.status} instead of ${expected}: ${said.slice(0, 200)}`)
+      this.#faults.push(
+        `${method} ${path}: ${answer.status} instead of ${expected}: ${responseText.slice(0, 200)}`,
+      )
     try {
-      return { status: answer.status, body: Object(JSON.parse(said)) }
+      return { status: answer.status, body: Object(JSON.parse(responseText)) }
     } catch {
       return { status: answer.status, body: {} }
     }

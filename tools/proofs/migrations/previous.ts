@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-/** The Worker that runs in production, and the migrations that its database had when it was deployed. */
+/** The Worker that runs in production, and the migrations that were applied when it was deployed. */
 export type Release = { bundle: string; migrations: string[] }
 
 const folder = 'tests/fixtures/previous-release'
@@ -13,7 +13,7 @@ export async function readPreviousRelease(): Promise<Release> {
   return { bundle: brotliDecompressSync(await readFile(`${folder}/worker.js.br`)).toString(), migrations }
 }
 
-export async function keepRelease({ bundle, migrations }: Release): Promise<void> {
+export async function saveRelease({ bundle, migrations }: Release): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_LGWIN]: 24,

@@ -7,8 +7,8 @@ import { report } from '#tools/harness/report.ts'
 import { OldTrainee } from './journey.ts'
 import { readPreviousRelease } from './previous.ts'
 
-// npm run prove -- migrations [--also "ALTER TABLE …"]: the previous release's Worker goes on running while the new migrations
-// come under it, as in a deploy, and after a deploy that is taken back (migrations/README.md). --also tries one more change.
+// npm run prove -- migrations [--also "ALTER TABLE …"] applies the new migrations while the previous release's Worker runs, as
+// during a deploy and after a rollback (migrations/README.md). --also tries one more change.
 
 const { values } = parseArgs({ options: { also: { type: 'string', multiple: true, default: [] } } })
 const folder = await mkdtemp(join(tmpdir(), 'release-'))
@@ -22,19 +22,19 @@ try {
   const database = await server.getD1Database('DB')
   await migrate(database, migrations)
   const before = newTrainee()
-  await before.joins()
-  await before.buys()
-  await before.trains()
+  await before.signUp()
+  await before.buy()
+  await before.train()
 
   await migrate(database, added)
   for (const statement of values.also) await database.exec(statement)
 
-  await before.returns()
+  await before.comeBack()
   const after = newTrainee()
-  await after.joins()
-  await after.buys()
-  await after.trains()
-  await after.returns()
+  await after.signUp()
+  await after.buy()
+  await after.train()
+  await after.comeBack()
   await runCrons()
 } catch (error) {
   faults.push(error instanceof Error ? error.message : String(error))
@@ -63,7 +63,7 @@ function newTrainee(): OldTrainee {
   return trainee
 }
 
-/** Those that every release has had; an unknown one is the sweeper's. */
+/** Runs the crons that every release has. */
 async function runCrons(): Promise<void> {
   const worker = await server.getWorker()
   for (const cron of ['*/5 * * * *', '*/15 * * * *', '17 3 * * *']) {

@@ -8,9 +8,8 @@ import { threats } from './threats.ts'
 import { training } from './training.ts'
 
 /**
- * One guard of the product switched off: the piece of source at this place becomes `to`. `tests` are the files that should
- * notice; the smallest set, so that it is known who watches what. `behind` names the second guard that holds when this one is
- * off: such a mutant is expected to survive, and one that a test notices is listed wrongly.
+ * Switches off one guard of the product: the source at this place becomes `to`. `tests` is the smallest set of test files that
+ * should notice. `behind` names a second guard that still protects the product. Such a mutant is expected to survive.
  */
 export type Mutant = Place & { name: string; to: string; behind?: string; tests: readonly string[] }
 
@@ -24,7 +23,7 @@ export const mutants: readonly Mutant[] = [
   ...threats,
 ]
 
-/** The file with the guard switched off. */
+/** The text of the file with the guard switched off. */
 export function mutated(mutant: Mutant, text: string): string {
   try {
     return replaceIn(mutant, mutant.to, text)

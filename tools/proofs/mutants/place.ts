@@ -1,11 +1,11 @@
 import { type Node, isNode, nodesOf, pathOf, treeOf } from '#tools/proofs/guards/tree.ts'
 
-/** A small piece of a declaration of a file. `within` may be left out where a file has no declarations, or the piece is unique in it. */
+/** A piece of source in a declaration of a file. `within` is not needed if the piece is unique in the file. */
 export type Place = { file: string; within?: string; from: string; times?: number }
 
 /**
- * The text of a file with the piece replaced. Line breaks, blanks and trailing commas are no part of the piece, so a formatter
- * does not move it. Throws where the piece does not occur exactly `times` times: nobody knows what would be changed.
+ * Replaces the piece in the text of a file. It ignores line breaks, blanks and trailing commas, so that a formatter does not
+ * break the list of mutants. Throws if the piece does not occur exactly `times` times.
  */
 export function replaceIn({ file, within, from, times = 1 }: Place, to: string, text: string): string {
   const { start, end } =
@@ -20,7 +20,7 @@ export function replaceIn({ file, within, from, times = 1 }: Place, to: string, 
   return text.slice(0, start) + part.replace(pattern, () => to) + text.slice(end)
 }
 
-/** The piece as a pattern that ignores how the code is laid out. */
+/** A pattern for the piece that ignores formatting. */
 function patternOf(piece: string): RegExp {
   const tokens = piece.match(/\w+|\s+|[^\w\s]/g) ?? []
   const words = tokens.filter((token) => token.trim() !== '')
@@ -32,14 +32,14 @@ function patternOf(piece: string): RegExp {
   return new RegExp(source.join(''), 'g')
 }
 
-/** Where a declaration of a file stands: a function, a class, a method (`Scratch.without`), a constant or a type. */
+/** Finds a declaration in a file: a function, a class, a method (`Scratch.without`), a constant or a type. */
 function declarationOf(file: string, name: string, text: string): { start: number; end: number } {
   for (const { node, within } of nodesOf(treeOf(file, text)))
     if (pathNameOf([...within, node]) === name) return node
   throw new Error(`${file} declares no ${name}`)
 }
 
-/** The names of the declarations around a node and its own, joined by points; nothing where it declares nothing. */
+/** The dotted path of a declaration, including the declarations around it. Empty if the node declares nothing. */
 function pathNameOf(path: readonly Node[]): string {
   return nameOf(path.at(-1)) === ''
     ? ''

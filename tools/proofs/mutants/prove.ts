@@ -5,11 +5,11 @@ import { type Mutant, mutants } from './mutants.ts'
 import { type Outcome, Scratch } from './scratch.ts'
 import { verdictOf } from './verdict.ts'
 
-// npm run prove -- mutants [--short --only "webhook,log" --lanes 2]: guards of the product are switched off one at a time on
-// scratch copies, and the tests that should notice are run; the one that did must hold with the guard on.
-// One that nobody misses survives, and is a fault of the tests, unless the list names the second guard `behind` it.
-// --short: every eighth of them.
-// --all: mutants generated from the syntax tree instead (./generated/prove.ts).
+// npm run prove -- mutants [--short --only "webhook,log" --lanes 2] switches off one guard of the product at a time, in a scratch
+// copy, and runs the tests that should notice. The test that fails must pass with the guard on. A mutant that no test notices
+// survives and is a fault of the tests, unless the list names a second guard `behind` it.
+// --short tries every eighth mutant.
+// --all tries mutants that are generated from the syntax tree instead (./generated/prove.ts).
 
 if (process.argv.includes('--all')) {
   await import('./generated/prove.ts')
@@ -25,20 +25,20 @@ const { values } = parseArgs({
     seed: { type: 'string' },
   },
 })
-const asked = mutants.filter(
+const chosen = mutants.filter(
   ({ name, file }, at) =>
     (!values.short || at % 8 === 0) &&
     (values.only === undefined || values.only.split(',').some((word) => `${name} ${file}`.includes(word))),
 )
 const faults: string[] = []
 const outcomes = new Map<Mutant, Outcome>()
-const waiting = [...asked]
+const queue = [...chosen]
 const lanes = Array.from(
-  { length: Math.min(Number(values.lanes), asked.length) },
+  { length: Math.min(Number(values.lanes), chosen.length) },
   (_, at) => new Scratch(`out/mutants/${at}`),
 )
 
-await Promise.all(lanes.map(takeTurns))
+await Promise.all(lanes.map(tryMutants))
 
 await mkdir('out/mutants', { recursive: true })
 await writeFile(
@@ -55,17 +55,21 @@ await writeFile(
     2,
   )}\n`,
 )
-const alone = [...outcomes].filter(([{ behind }]) => behind === undefined)
-const killed = alone.filter(([, { failed }]) => failed > 0).length
+const withoutSecondGuard = [...outcomes].filter(([{ behind }]) => behind === undefined)
+const killed = withoutSecondGuard.filter(([, { failed }]) => failed > 0).length
 await report({
   name: 'mutants',
-  short: asked.length < mutants.length,
-  figures: { killed, of: alone.length, 'with a second guard': asked.length - alone.length },
+  short: chosen.length < mutants.length,
+  figures: {
+    killed,
+    of: withoutSecondGuard.length,
+    'with a second guard': chosen.length - withoutSecondGuard.length,
+  },
   faults,
 })
 
-async function takeTurns(scratch: Scratch): Promise<void> {
-  for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+async function tryMutants(scratch: Scratch): Promise<void> {
+  for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
     const outcome = await scratch.without(mutant)
     outcomes.set(mutant, outcome)
     const { word, fault } = verdictOf(mutant, outcome)

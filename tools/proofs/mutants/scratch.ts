@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import { dirname, join, resolve } from 'node:path'
 import { type Mutant, mutated } from './mutants.ts'
 
-/** What the tests ran to. `broken`: they did not get as far as a test, so that they say nothing of the guard. */
+/** The result of the tests. `broken`: why the result says nothing about the guard, for instance because no test ran. */
 export type Outcome = {
   passed: number
   failed: number
@@ -19,7 +19,7 @@ type TestFile = {
   assertionResults: { status: string; title: string; failureMessages: string[] }[]
 }
 
-const rooms = [
+const folders = [
   'worker',
   'src',
   'tests/worker',
@@ -34,7 +34,7 @@ const rooms = [
   'docs',
 ]
 
-/** A copy of what the tests of the Worker and of the shared code need, where a guard can be switched off while nobody works in it. */
+/** A copy of everything that the tests need, in which a guard can be switched off without touching the working tree. */
 export class Scratch {
   readonly #folder: string
 
@@ -45,7 +45,10 @@ export class Scratch {
       '\n',
     )
     for (const file of files) {
-      if (!existsSync(file) || (file.includes('/') && !rooms.some((room) => file.startsWith(`${room}/`))))
+      if (
+        !existsSync(file) ||
+        (file.includes('/') && !folders.some((folder) => file.startsWith(`${folder}/`)))
+      )
         continue
       mkdirSync(dirname(join(this.#folder, file)), { recursive: true })
       cpSync(file, join(this.#folder, file))
@@ -53,52 +56,52 @@ export class Scratch {
     symlinkSync(resolve('node_modules'), join(this.#folder, 'node_modules'))
   }
 
-  /** Runs the tests that should notice, with the guard switched off, and switches it on again. */
+  /** Switches the guard off, runs the tests that should notice, and switches it on again. */
   async without(mutant: Mutant): Promise<Outcome> {
     const file = join(this.#folder, mutant.file)
     const before = readFileSync(file, 'utf8')
     writeFileSync(file, mutated(mutant, before))
     const outcome = await this.#run(mutant.tests).finally(() => writeFileSync(file, before))
     if (!outcome.by) return outcome
-    // With the guard on that test holds, or its failure says nothing: of a test that is broken, or of a machine that is too busy.
+    // The test must pass with the guard on. Otherwise the test is broken or the machine is too busy.
     const control = await this.#run([outcome.by.file], outcome.by.title)
     return control.failed > 0 || control.broken !== null
       ? { ...outcome, failed: 0, broken: `with the guard on it fails, too: ${outcome.by.title}` }
       : outcome
   }
 
-  /** Runs test files (or the one test of that title) until the first failure. */
+  /** Runs test files, or the one test with that title, until the first failure. */
   async #run(tests: readonly string[], title?: string): Promise<Outcome> {
     const startedAt = performance.now()
-    const told = join(this.#folder, 'told.json')
-    rmSync(told, { force: true })
+    const reportFile = join(this.#folder, 'report.json')
+    rmSync(reportFile, { force: true })
     const args = [
       'run',
       ...tests,
       '--reporter=json',
-      `--outputFile=${told}`,
+      `--outputFile=${reportFile}`,
       '--bail=1',
       ...(title === undefined ? [] : ['-t', RegExp.escape(title)]),
     ]
-    const said = await ended(this.#folder, args)
+    const output = await runVitest(this.#folder, args)
     const ms = performance.now() - startedAt
-    if (!existsSync(told)) return { passed: 0, failed: 0, broken: said.slice(-500), ms }
+    if (!existsSync(reportFile)) return { passed: 0, failed: 0, broken: output.slice(-500), ms }
     const { numPassedTests: passed, testResults }: { numPassedTests: number; testResults: TestFile[] } =
-      JSON.parse(readFileSync(told, 'utf8'))
+      JSON.parse(readFileSync(reportFile, 'utf8'))
     const failures = testResults.flatMap(({ name: file, assertionResults }) =>
       assertionResults.filter(({ status }) => status === 'failed').map((one) => ({ ...one, file })),
     )
-    // On a busy machine any test can run out of time: that says nothing of a guard.
+    // On a busy machine any test can time out, which says nothing about the guard.
     const noticed = failures.filter(
       ({ failureMessages }) => !failureMessages.some((message) => message.includes('Test timed out')),
     )
-    const unread = testResults.find(
+    const unloadable = testResults.find(
       ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
     )
     const broken =
       noticed.length > 0
         ? null
-        : (unread?.message ??
+        : (unloadable?.message ??
           (failures.length > 0
             ? `ran out of time: ${failures[0]?.title}`
             : passed === 0
@@ -119,7 +122,7 @@ export class Scratch {
   }
 }
 
-function ended(folder: string, args: readonly string[]): Promise<string> {
+function runVitest(folder: string, args: readonly string[]): Promise<string> {
   const env = {
     ...process.env,
     CI: '1',
@@ -128,15 +131,15 @@ function ended(folder: string, args: readonly string[]): Promise<string> {
     WRANGLER_WRITE_LOGS: 'false',
   }
   return new Promise((done) => {
-    let said = ''
+    let output = ''
     const child = spawn('vitest', args, {
       cwd: folder,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: 1_800_000,
     })
-    child.stdout.on('data', (text) => (said += text))
-    child.stderr.on('data', (text) => (said += text))
-    child.once('close', () => done(said)).once('error', (error) => done(String(error)))
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (output += text))
+    child.once('close', () => done(output)).once('error', (error) => done(String(error)))
   })
 }

@@ -3,25 +3,25 @@ import { paddleId } from '#local/paddle/ids.ts'
 import { completedTransaction } from '#local/paddle/transaction.ts'
 import type { Buyer } from '#tools/harness/buyers.ts'
 import { claim, deliver, read } from './history.ts'
-import type { Pick, Told } from './oracle.ts'
+import type { PickBelow, PaddleEvent } from './oracle.ts'
 import type { Server } from '#tools/harness/server.ts'
 import type { Tally } from './tally.ts'
 
-/** Somebody asks for a payment by its order number and the email of the account it stands in; afterwards Paddle tells of it again. */
+/** A trainee claims a payment by its order number and the email of the account that paid. Afterwards Paddle sends the payment again. */
 export type Claim = {
   payer: Buyer
   claimer: Buyer
   orderNumber: string
   moves: boolean
-  before: readonly Told[]
-  after: readonly Told[]
+  before: readonly PaddleEvent[]
+  after: readonly PaddleEvent[]
 }
 
 const HOUR = 3_600_000
 
-/** A payment of the first trainee's, of nobody's, or one whose refund is being decided; asked for by the second. */
-export function newClaim(pick: Pick, [payer, claimer]: readonly Buyer[]): Claim {
-  if (!payer || !claimer) throw new Error('A claim is between two')
+/** The payment belongs to the first trainee or to nobody, or its refund is pending. The second trainee claims it. */
+export function newClaim(pick: PickBelow, [payer, claimer]: readonly Buyer[]): Claim {
+  if (!payer || !claimer) throw new Error('A claim needs two trainees')
   const now = Date.now() - 10 * HOUR
   const kind = (['unused', 'nobody’s', 'refund asked'] as const)[pick(3)]
   const customData =
@@ -37,7 +37,7 @@ export function newClaim(pick: Pick, [payer, claimer]: readonly Buyer[]): Claim 
     status: 'pending_approval',
     now: now + HOUR,
   })
-  // By its time it comes before what was claimed.
+  // Its time is before that of the claimed event.
   const again = {
     ...paid,
     event_id: paddleId('evt', now - HOUR),
@@ -53,7 +53,7 @@ export function newClaim(pick: Pick, [payer, claimer]: readonly Buyer[]): Claim 
   }
 }
 
-/** The claim, twice, and what is told after it. */
+/** Claims twice, then delivers the later events. */
 export async function claimPayments(
   url: string,
   { payer, claimer, orderNumber, moves, after }: Claim,
@@ -62,12 +62,12 @@ export async function claimPayments(
   for (let time = 0; time < 2; time += 1) {
     const status = await claim(url, claimer, orderNumber, payer.email)
     if (status !== (moves ? 200 : 404))
-      wrong(claimer, `the claim of ${orderNumber} was answered ${status}`, tally)
+      reportWrong(claimer, `the claim of ${orderNumber} was answered ${status}`, tally)
   }
   for (const event of after) await deliver(url, event, tally)
 }
 
-/** The payment is with one of the two, and of what Paddle said nothing about who paid is left with a claimer. */
+/** Checks that exactly one of the two has the payment, and that a claimed payment holds no data about who paid. */
 export async function judgeClaims(
   server: Server,
   { payer, claimer, orderNumber, moves }: Claim,
@@ -84,10 +84,10 @@ export async function judgeClaims(
     [payer, !moves],
   ] as const) {
     if ((await owns(buyer)) !== expected || (await opens(buyer)) !== expected)
-      wrong(buyer, `${expected ? 'lacks' : 'has'} ${orderNumber}`, tally)
+      reportWrong(buyer, `${expected ? 'lacks' : 'has'} ${orderNumber}`, tally)
   }
   const database = server.database()
-  const left = Number(
+  const leakedEvents = Number(
     database
       .prepare(
         "SELECT count(*) AS found FROM payment_events WHERE transaction_id = ? AND (raw LIKE '%custom_data%' OR raw LIKE '%cardholder%')",
@@ -95,10 +95,11 @@ export async function judgeClaims(
       .get(orderNumber)?.found,
   )
   database.close()
-  if (moves && left > 0) wrong(claimer, `reads who paid ${orderNumber} in ${left} events`, tally)
+  if (moves && leakedEvents > 0)
+    reportWrong(claimer, `reads who paid ${orderNumber} in ${leakedEvents} events`, tally)
 }
 
-function wrong(buyer: Buyer, what: string, tally: Tally): void {
+function reportWrong(buyer: Buyer, what: string, tally: Tally): void {
   tally.wrong += 1
   console.log(`WRONG ${buyer.publicId}: ${what}`)
 }

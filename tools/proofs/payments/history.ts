@@ -1,25 +1,25 @@
 import { sign } from '#local/paddle/event.ts'
 import { completedTransaction } from '#local/paddle/transaction.ts'
 import { type Buyer } from '#tools/harness/buyers.ts'
-import { type Payment, type Pick, type Told, newPayment } from './oracle.ts'
+import { type Payment, type PickBelow, type PaddleEvent, newPayment } from './oracle.ts'
 import type { Tally } from './tally.ts'
 import { secrets } from '#tools/harness/secrets.ts'
 
-/** What one buyer goes through: their payments, forged ones among them, and all that is done, in the order it is done. */
+/** The history of a buyer: real payments, forged payments, and everything that is done, in order. */
 export type History = {
   buyer: Buyer
   payments: readonly Payment[]
-  forged: readonly Told[]
+  forged: readonly PaddleEvent[]
   opening: readonly Step[]
   steps: readonly Step[]
 }
 
-type Step = { deliver: Told } | { forge: Told } | 'start' | 'restart' | 'settle' | 'sweep'
+type Step = { deliver: PaddleEvent } | { forge: PaddleEvent } | 'start' | 'restart' | 'settle' | 'sweep'
 
-const patience = 60_000
+const TIMEOUT_MS = 60_000
 
-/** One to three payments, every event delivered one to five times, all shuffled, with starts and restarts in between. */
-export function newHistory(pick: Pick, buyer: Buyer, stranger: Buyer): History {
+/** One to three payments. Each event is delivered one to five times, in random order, with starts and restarts in between. */
+export function newHistory(pick: PickBelow, buyer: Buyer, stranger: Buyer): History {
   const payments = Array.from({ length: 1 + pick(3) }, () =>
     newPayment(pick, customDataOf(pick, buyer, stranger), Date.now()),
   )
@@ -41,7 +41,7 @@ export function newHistory(pick: Pick, buyer: Buyer, stranger: Buyer): History {
     ...(pick(3) === 0 ? (['restart'] as const) : []),
     ...(pick(4) === 0 ? (['sweep'] as const) : []),
   ]
-  // Of some all that was paid is known when the bootcamp starts, so that what follows finds it under way.
+  // Some buyers start only after all payments are settled, so that later events meet an active bootcamp.
   const paid =
     pick(3) === 0
       ? payments.flatMap(({ events }) => events.slice(0, 1).map((event): Step => ({ deliver: event })))
@@ -50,31 +50,31 @@ export function newHistory(pick: Pick, buyer: Buyer, stranger: Buyer): History {
   return { buyer, payments, forged, opening, steps: shuffled(pick, [...deliveries, ...others]) }
 }
 
-/** By intent (with another's id beside it, which counts for nothing), by id, or by e-mail. */
-function customDataOf(pick: Pick, buyer: Buyer, stranger: Buyer): Record<string, string> {
-  const ways: Record<string, string>[] = [
+/** Names the buyer by intent (with another trainee's id, which must be ignored), by id, or by email. */
+function customDataOf(pick: PickBelow, buyer: Buyer, stranger: Buyer): Record<string, string> {
+  const candidates: Record<string, string>[] = [
     { intent: buyer.intent, userId: stranger.publicId },
     { userId: buyer.publicId },
     { userEmail: buyer.email.toUpperCase() },
   ]
-  return ways[pick(ways.length)] ?? {}
+  return candidates[pick(candidates.length)] ?? {}
 }
 
-/** Does everything, in turn; after the opening some of it side by side. */
-export async function live(
+/** Runs all steps in order. After the opening, up to three run at the same time. */
+export async function runHistory(
   url: string,
   { buyer, opening, steps }: History,
-  pick: Pick,
+  pick: PickBelow,
   tally: Tally,
 ): Promise<void> {
-  for (const step of opening) await take(url, buyer, step, tally)
+  for (const step of opening) await runStep(url, buyer, step, tally)
   for (let at = 0; at < steps.length;) {
-    const together = steps.slice(at, (at += 1 + pick(3)))
-    await Promise.all(together.map((step) => take(url, buyer, step, tally)))
+    const concurrent = steps.slice(at, (at += 1 + pick(3)))
+    await Promise.all(concurrent.map((step) => runStep(url, buyer, step, tally)))
   }
 }
 
-async function take(url: string, buyer: Buyer, step: Step, tally: Tally): Promise<void> {
+async function runStep(url: string, buyer: Buyer, step: Step, tally: Tally): Promise<void> {
   if (step === 'start') return void (await start(url, buyer, 3, tally))
   if (step === 'restart') return restart(url, buyer)
   if (step === 'sweep') return sweep(url)
@@ -83,39 +83,40 @@ async function take(url: string, buyer: Buyer, step: Step, tally: Tally): Promis
   return forge(url, step.forge, tally)
 }
 
-/** As Paddle does: again and again until it is taken. */
-export async function deliver(url: string, event: Told, tally: Tally): Promise<void> {
+/** Delivers a webhook until it is accepted, as Paddle does. */
+export async function deliver(url: string, event: PaddleEvent, tally: Tally): Promise<void> {
   if (tally.delivered.has(event.event_id)) tally.duplicates += 1
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     tally.deliveries += 1
     const status = await post(url, event, secrets().PADDLE_WEBHOOK_SECRET ?? '', 0)
     if (status === 200) break
     tally.retries += 1
-    if (Date.now() > deadline) throw new Error(`A webhook was not taken in ${patience / 1000} s: ${status}`)
+    if (Date.now() > deadline)
+      throw new Error(`A webhook was not accepted in ${TIMEOUT_MS / 1000} s: ${status}`)
     await new Promise((resume) => setTimeout(resume, 150))
   }
   tally.delivered.add(event.event_id)
 }
 
-/** Five signatures are tried: the right one is the sixth. */
-const FIVE_WRONG = `h1=${'0'.repeat(64)};`.repeat(5)
+/** The Worker tries at most five signatures. With these in front, the right one is the sixth. */
+const FIVE_WRONG_SIGNATURES = `h1=${'0'.repeat(64)};`.repeat(5)
 
-/** Signed by another's secret, with a signature that is too old, or with one behind too many others. */
-async function forge(url: string, event: Told, tally: Tally): Promise<void> {
+/** Sends webhooks that must be refused: signed with a wrong secret, signed too long ago, or with too many wrong signatures first. */
+async function forge(url: string, event: PaddleEvent, tally: Tally): Promise<void> {
   tally.forged += 1
   const secret = secrets().PADDLE_WEBHOOK_SECRET ?? ''
   const statuses = [
     await post(url, event, 'pdl_ntfset_of_somebody', 0),
     await post(url, event, secret, -400),
-    await post(url, event, secret, 0, FIVE_WRONG),
+    await post(url, event, secret, 0, FIVE_WRONG_SIGNATURES),
   ]
   if (statuses.includes(200)) tally.forgedAccepted += 1
 }
 
 async function post(
   url: string,
-  event: Told,
+  event: PaddleEvent,
   secret: string,
   ageSeconds: number,
   before = '',
@@ -129,10 +130,10 @@ async function post(
   return (await ask(`${url}/api/webhooks/paddle`, { method: 'POST', headers, body }))?.status ?? 0
 }
 
-/** Presses START several times at once; the answers' statuses. One bootcamp started by two of them is one too many. */
+/** Sends several starts at once and returns the statuses. If two of them start the same bootcamp, that is a double start. */
 export async function start(url: string, buyer: Buyer, times: number, tally: Tally): Promise<number[]> {
   const answers = await Promise.all(
-    Array.from({ length: times }, () => ask(`${url}/api/bootcamps/start`, as(buyer, 'POST'))),
+    Array.from({ length: times }, () => ask(`${url}/api/bootcamps/start`, requestOf(buyer, 'POST'))),
   )
   const started = answers
     .filter((answer) => answer?.status === 200)
@@ -143,12 +144,12 @@ export async function start(url: string, buyer: Buyer, times: number, tally: Tal
 }
 
 async function restart(url: string, buyer: Buyer): Promise<void> {
-  const current = await ask(`${url}/api/bootcamps/current`, as(buyer))
+  const current = await ask(`${url}/api/bootcamps/current`, requestOf(buyer))
   const { id } = Object(current?.status === 200 ? JSON.parse(current.text) : null)
-  if (id) await ask(`${url}/api/bootcamps/restart`, as(buyer, 'POST', { id }))
+  if (id) await ask(`${url}/api/bootcamps/restart`, requestOf(buyer, 'POST', { id }))
 }
 
-/** The cron handler, as if ten minutes had passed: what waits is queued once more, although it may be in the queue. */
+/** Runs the sweeper as if ten minutes had passed. It queues waiting events again, even if they are still in the queue. */
 export async function sweep(url: string): Promise<void> {
   await ask(
     `${url}/cdn-cgi/local/scheduled?cron=${encodeURIComponent('*/5 * * * *')}&time=${Date.now() + 600_000}`,
@@ -156,30 +157,33 @@ export async function sweep(url: string): Promise<void> {
   )
 }
 
-/** Waits a little for the queue: a payment that grants nothing never opens anything. */
+/** Waits up to three seconds for access. Without success it returns anyway, because some payments grant nothing. */
 async function untilAccess(url: string, buyer: Buyer): Promise<void> {
   for (let tries = 0; tries < 15; tries += 1) {
-    const answer = await ask(`${url}/api/bootcamp-access`, as(buyer))
+    const answer = await ask(`${url}/api/bootcamp-access`, requestOf(buyer))
     if (answer?.status === 200 && Object(JSON.parse(answer.text)).canAccess === true) return
     await new Promise((resume) => setTimeout(resume, 200))
   }
 }
 
-/** Asks for a payment by its order number and the email of the account it stands in; the status of the answer. */
+/** Claims a payment and returns the status. */
 export async function claim(
   url: string,
   buyer: Buyer,
   orderNumber: string,
   paidWith: string,
 ): Promise<number> {
-  return (await ask(`${url}/api/purchases/claim`, as(buyer, 'POST', { orderNumber, paidWith })))?.status ?? 0
+  return (
+    (await ask(`${url}/api/purchases/claim`, requestOf(buyer, 'POST', { orderNumber, paidWith })))?.status ??
+    0
+  )
 }
 
-/** An answer of the API; tried until the server stands. */
+/** Reads from the API, and retries while the server restarts. */
 export async function read(url: string, buyer: Buyer, path: string): Promise<unknown> {
   let last = 'none'
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answer = await ask(`${url}${path}`, as(buyer))
+    const answer = await ask(`${url}${path}`, requestOf(buyer))
     if (answer?.status === 200) return JSON.parse(answer.text)
     last = answer ? `${answer.status} ${answer.text}` : 'none'
     await new Promise((resume) => setTimeout(resume, 200))
@@ -187,7 +191,7 @@ export async function read(url: string, buyer: Buyer, path: string): Promise<unk
   throw new Error(`${path} of ${buyer.publicId} was not answered: ${last}`)
 }
 
-function as({ cookie }: Buyer, method = 'GET', body?: object): RequestInit {
+function requestOf({ cookie }: Buyer, method = 'GET', body?: object): RequestInit {
   return {
     method,
     headers: {
@@ -200,7 +204,7 @@ function as({ cookie }: Buyer, method = 'GET', body?: object): RequestInit {
   }
 }
 
-/** Null where the server is killed on the way, in the middle of an answer too. */
+/** The answer, or null if the server was killed before the end of it. */
 async function ask(address: string, init: RequestInit): Promise<{ status: number; text: string } | null> {
   try {
     const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(20_000) })
@@ -210,7 +214,7 @@ async function ask(address: string, init: RequestInit): Promise<{ status: number
   }
 }
 
-function shuffled<Item>(pick: Pick, items: readonly Item[]): Item[] {
+function shuffled<Item>(pick: PickBelow, items: readonly Item[]): Item[] {
   const order = [...items]
   for (let at = order.length - 1; at > 0; at -= 1) {
     const other = pick(at + 1)

@@ -3,7 +3,7 @@ import type { Payment } from './oracle.ts'
 import type { Server } from '#tools/harness/server.ts'
 import type { Tally } from './tally.ts'
 
-/** Compares what a buyer sees, when all is quiet, with what truly happened. */
+/** Compares what a buyer sees at the end with what really happened. */
 export async function judge(url: string, history: History, tally: Tally): Promise<void> {
   const { buyer, payments } = history
   const access = Object(await read(url, buyer, '/api/bootcamp-access'))
@@ -14,17 +14,17 @@ export async function judge(url: string, history: History, tally: Tally): Promis
   }[]
   const granted = payments.some(({ grants }) => grants)
   const seen = new Map(listed.map(({ orderNumber, status }) => [orderNumber, status]))
-  const unlike = payments.filter(({ transactionId, status }) => seen.get(transactionId) !== status)
+  const mismatches = payments.filter(({ transactionId, status }) => seen.get(transactionId) !== status)
   const inUse = listed.filter(({ bootcamp }) => bootcamp?.status === 'active')
   const problems = [
     ...(inUse.length !== Number(access.hasActive)
-      ? [`active ${access.hasActive}, used by ${inUse.length} payments`]
+      ? [`hasActive is ${access.hasActive}, but ${inUse.length} payments have an active bootcamp`]
       : []),
     ...(access.canAccess !== granted || (access.hasActive && !granted)
-      ? [`access ${JSON.stringify(access)}, granted ${granted}`]
+      ? [`access is ${JSON.stringify(access)}, but granted is ${granted}`]
       : []),
-    ...unlike.map(
-      ({ transactionId, status }) => `${transactionId} is ${status}, shown as ${seen.get(transactionId)}`,
+    ...mismatches.map(
+      ({ transactionId, status }) => `${transactionId} is ${status} but shown as ${seen.get(transactionId)}`,
     ),
   ]
   if (problems.length > 0) tally.wrong += 1
@@ -38,26 +38,26 @@ export async function judge(url: string, history: History, tally: Tally): Promis
   await judgeStart(url, history, tally)
 }
 
-/** START, five times at once: whoever has paid trains, once; nobody else does. */
+/** Sends five starts at once. A buyer with a valid payment gets exactly one bootcamp, anybody else none. */
 async function judgeStart(url: string, { buyer, payments }: History, tally: Tally): Promise<void> {
   const statuses = await start(url, buyer, 5, tally)
   const { hasActive } = Object(await read(url, buyer, '/api/bootcamp-access'))
   const winners = statuses.filter((status) => status === 200).length
   if (winners > 1) tally.doubleStarts += 1
   if (!hasActive && payments.some(({ startable }) => startable))
-    report(buyer.publicId, 'has paid and cannot start', () => (tally.lost += 1))
+    report(buyer.publicId, 'has paid but cannot start', () => (tally.lost += 1))
   if (hasActive && !payments.some(({ grants }) => grants))
     report(buyer.publicId, 'trains without a payment', () => (tally.wrong += 1))
 }
 
-/** A bootcamp that lost its payment is not left closed while another, made before and unused, could carry it; asked before anybody starts one. */
+/** A bootcamp that lost its payment must continue with an earlier unused payment, if there is one. Call this before new starts. */
 export function judgePassing(server: Server, histories: readonly History[], tally: Tally): void {
   const database = server.database()
-  const all = database.prepare(
+  const selectBootcamps = database.prepare(
     'SELECT transaction_id AS id, status FROM bootcamps WHERE user_id = ? AND status <> ?',
   )
   for (const { buyer, payments } of histories) {
-    const bootcamps = all.all(buyer.id, 'restarted')
+    const bootcamps = selectBootcamps.all(buyer.id, 'restarted')
     const statusOf = (payment: Payment) => bootcamps.find(({ id }) => id === payment.transactionId)?.status
     if (
       payments.some(
@@ -65,22 +65,22 @@ export function judgePassing(server: Server, histories: readonly History[], tall
       )
     )
       continue
-    const lost = payments.filter((payment) => statusOf(payment) === 'revoked')
-    const free = payments.filter((payment) => payment.startable && statusOf(payment) === undefined)
-    const carried = lost.find(({ firstBackAt }) =>
-      free.some(({ paidAt }) => firstBackAt !== null && paidAt < firstBackAt),
+    const revoked = payments.filter((payment) => statusOf(payment) === 'revoked')
+    const unused = payments.filter((payment) => payment.startable && statusOf(payment) === undefined)
+    const wronglyClosed = revoked.find(({ firstBackAt }) =>
+      unused.some(({ paidAt }) => firstBackAt !== null && paidAt < firstBackAt),
     )
-    if (carried)
+    if (wronglyClosed)
       report(
         buyer.publicId,
-        `was closed with ${carried.transactionId}, though another payment was free`,
+        `lost the bootcamp of ${wronglyClosed.transactionId}, although another payment was unused`,
         () => (tally.lost += 1),
       )
   }
   database.close()
 }
 
-/** What only the tables tell: one run for a payment, one active for a trainee, each of a payment that grants it; nothing forged. */
+/** Checks the tables: at most one bootcamp for a payment, at most one active bootcamp for a trainee, no bootcamp without a valid payment, no forged event. */
 export function judgeTables(server: Server, histories: readonly History[], tally: Tally): void {
   const database = server.database()
   const count = (query: string, ...values: string[]) => Number(database.prepare(query).get(...values)?.found)

@@ -3,8 +3,8 @@ import { paddleId } from '#local/paddle/ids.ts'
 import { completedTransaction } from '#local/paddle/transaction.ts'
 
 /**
- * What truly happened to one payment, kept as a bank would, and the events that Paddle tells of it. It knows nothing of the
- * Worker's fold: the truth is written down as it happens, not worked out of the events.
+ * What really happened to a payment, and the events that Paddle sends about it. The expected result is recorded while the events
+ * are made, as a bank would do it. It is not computed from the events, because that is what the Worker does.
  */
 export type Payment = {
   transactionId: string
@@ -12,18 +12,18 @@ export type Payment = {
   grants: boolean
   startable: boolean
   paidAt: number
-  /** When Paddle first told of money that goes back; null where it never did. */
+  /** When Paddle first reported a refund or chargeback; null if it never did. */
   firstBackAt: number | null
-  events: readonly Told[]
+  events: readonly PaddleEvent[]
 }
 
-export type Told = { event_id: string; occurred_at: string; data: object }
+export type PaddleEvent = { event_id: string; occurred_at: string; data: object }
 
-/** `pick` answers a whole number below its argument. */
-export type Pick = (below: number) => number
+/** Returns a random integer below its argument. */
+export type PickBelow = (below: number) => number
 
 const HOUR = 3_600_000
-const acts = [
+const actions = [
   'refund',
   'part',
   'ask',
@@ -36,12 +36,12 @@ const acts = [
   'say again',
   'warn',
 ] as const
-type Act = (typeof acts)[number]
-/** Statuses of a transaction that is not paid to its end. */
+type Action = (typeof actions)[number]
+/** Statuses of a transaction that is not completed. */
 const unfinished = ['paid', 'billed', 'canceled'] as const
 
-/** One payment, made in the course of two days, and up to five things that become of it, over up to four days. */
-export function newPayment(pick: Pick, customData: Record<string, string>, now: number): Payment {
+/** A payment within two days, followed by up to five actions within four days. */
+export function newPayment(pick: PickBelow, customData: Record<string, string>, now: number): Payment {
   let at = now - 140 * HOUR + pick(48 * HOUR)
   const paidAt = at
   const wrong = pick(12)
@@ -60,7 +60,7 @@ export function newPayment(pick: Pick, customData: Record<string, string>, now: 
   const total = Number(paid.data.details.totals.total)
   const charged =
     wrong === 3 ? { ...paid, data: { ...paid.data, status: unfinished[pick(unfinished.length)] } } : paid
-  const events: Told[] = [charged]
+  const events: PaddleEvent[] = [charged]
   const bank = {
     refunded: 0,
     disputed: 0,
@@ -70,21 +70,21 @@ export function newPayment(pick: Pick, customData: Record<string, string>, now: 
   }
   let firstBackAt: number | null = null
 
-  const tell = (change: Omit<NewAdjustment, 'transaction' | 'now'>): string => {
+  const addAdjustment = (change: Omit<NewAdjustment, 'transaction' | 'now'>): string => {
     const event = adjustmentEvent(change.adjustmentId === undefined ? 'created' : 'updated', {
       ...change,
       transaction: paid.data,
       now: at,
     })
     if (change.action !== 'chargeback_warning') firstBackAt ??= at
-    events.push(inOldWords(pick, event))
+    events.push(inOldFormat(pick, event))
     return event.data.id
   }
-  const gone = () => bank.refunded + bank.disputed >= total
-  const possible: Record<Act, () => boolean> = {
-    refund: () => !gone() && !bank.asked && bank.refunded === 0,
-    part: () => !gone() && !bank.asked,
-    ask: () => !gone() && !bank.asked,
+  const isPaidBack = () => bank.refunded + bank.disputed >= total
+  const possible: Record<Action, () => boolean> = {
+    refund: () => !isPaidBack() && !bank.asked && bank.refunded === 0,
+    part: () => !isPaidBack() && !bank.asked,
+    ask: () => !isPaidBack() && !bank.asked,
     approve: () => bank.asked !== null,
     reject: () => bank.asked !== null,
     'charge back': () => bank.disputed === 0,
@@ -96,50 +96,51 @@ export function newPayment(pick: Pick, customData: Record<string, string>, now: 
   }
 
   for (let act = pick(6); act > 0; act -= 1) {
-    // Often soon after the one before, so that a clock read wrongly would turn the two round.
+    // Often soon after the previous action, so that a misread time zone would swap the two.
     at += 60_000 + pick((pick(2) === 0 ? 2 : 18) * HOUR)
-    const candidates = acts.filter((name) => possible[name]())
+    const candidates = actions.filter((name) => possible[name]())
     switch (candidates[pick(candidates.length)]) {
       case 'refund':
-        tell({ action: 'refund' })
+        addAdjustment({ action: 'refund' })
         bank.refunded += total
         break
       case 'part': {
         const left = total - bank.refunded
         const amount = pick(3) === 0 ? left : 1 + pick(left)
-        tell({ action: 'refund', type: 'partial', amount })
+        addAdjustment({ action: 'refund', type: 'partial', amount })
         bank.refunded += amount
         break
       }
       case 'ask':
-        bank.asked = tell({ action: 'refund', status: 'pending_approval' })
+        bank.asked = addAdjustment({ action: 'refund', status: 'pending_approval' })
         break
       case 'approve':
-        tell({ action: 'refund', status: 'approved', adjustmentId: bank.asked ?? undefined })
+        addAdjustment({ action: 'refund', status: 'approved', adjustmentId: bank.asked ?? undefined })
         bank.refunded += total
         bank.asked = null
         break
       case 'reject':
-        tell({ action: 'refund', status: 'rejected', adjustmentId: bank.asked ?? undefined })
+        addAdjustment({ action: 'refund', status: 'rejected', adjustmentId: bank.asked ?? undefined })
         bank.asked = null
         break
       case 'charge back':
-        bank.disputes.push(tell({ action: 'chargeback' }))
+        bank.disputes.push(addAdjustment({ action: 'chargeback' }))
         bank.disputed = total
         bank.won = null
         break
       case 'win back': {
-        // Paddle says it of the chargeback, in an adjustment of its own, or both.
-        const said = pick(3)
-        if (said !== 0) tell({ action: 'chargeback', status: 'reversed', adjustmentId: bank.disputes.at(-1) })
-        const reversal = said === 1 ? null : tell({ action: 'chargeback_reverse' })
-        bank.won = said === 0 ? reversal : null
+        // Paddle reports it by updating the chargeback, by a new adjustment, or by both.
+        const reportedBy = pick(3)
+        if (reportedBy !== 0)
+          addAdjustment({ action: 'chargeback', status: 'reversed', adjustmentId: bank.disputes.at(-1) })
+        const reversal = reportedBy === 1 ? null : addAdjustment({ action: 'chargeback_reverse' })
+        bank.won = reportedBy === 0 ? reversal : null
         bank.disputed = 0
         break
       }
       case 'lose after all':
-        // The bank takes back that the chargeback was won.
-        tell({
+        // The bank reverses the won chargeback.
+        addAdjustment({
           action: 'chargeback_reverse',
           status: pick(2) === 0 ? 'reversed' : 'rejected',
           adjustmentId: bank.won ?? undefined,
@@ -148,11 +149,11 @@ export function newPayment(pick: Pick, customData: Record<string, string>, now: 
         bank.disputed = total
         break
       case 'hope': {
-        // A reversal that is asked for and may be refused is none yet.
-        const hope = tell({ action: 'chargeback_reverse', status: 'pending_approval' })
+        // A reversal that is still pending does not count yet.
+        const hope = addAdjustment({ action: 'chargeback_reverse', status: 'pending_approval' })
         if (pick(2) === 0) {
           at += 60_000
-          tell({ action: 'chargeback_reverse', status: 'rejected', adjustmentId: hope })
+          addAdjustment({ action: 'chargeback_reverse', status: 'rejected', adjustmentId: hope })
         }
         break
       }
@@ -164,19 +165,19 @@ export function newPayment(pick: Pick, customData: Record<string, string>, now: 
         })
         break
       default:
-        tell({ action: 'chargeback_warning' })
+        addAdjustment({ action: 'chargeback_warning' })
     }
   }
 
-  const grants = fits && !gone()
-  const kept = !fits
+  const grants = fits && !isPaidBack()
+  const notPaidBackStatus = !fits
     ? 'under_review'
     : bank.asked
       ? 'refund_pending'
       : bank.refunded > 0
         ? 'partly_refunded'
         : 'completed'
-  const status = gone() ? (bank.disputed > 0 ? 'charged_back' : 'refunded') : kept
+  const status = isPaidBack() ? (bank.disputed > 0 ? 'charged_back' : 'refunded') : notPaidBackStatus
   return {
     transactionId: paid.data.id,
     status,
@@ -188,8 +189,8 @@ export function newPayment(pick: Pick, customData: Record<string, string>, now: 
   }
 }
 
-/** As older payloads say it: of the items only whether all of it goes back. One item of a part may go back whole. */
-function inOldWords(pick: Pick, event: ReturnType<typeof adjustmentEvent>): Told {
+/** Changes some events to the older format, which has no `type`. Even in a partial refund, one item may be refunded in full. */
+function inOldFormat(pick: PickBelow, event: ReturnType<typeof adjustmentEvent>): PaddleEvent {
   if (pick(3) > 0) return event
   const { type, items, ...data } = event.data
   return {
@@ -201,13 +202,13 @@ function inOldWords(pick: Pick, event: ReturnType<typeof adjustmentEvent>): Told
   }
 }
 
-/** The same instant as a clock elsewhere shows it. */
-function inAnyZone(pick: Pick, event: Told): Told {
+/** Writes the same time with another UTC offset. */
+function inAnyZone(pick: PickBelow, event: PaddleEvent): PaddleEvent {
   if (pick(2) > 0) return event
   const hours = pick(23) - 11
-  const there = new Date(Date.parse(event.occurred_at) + hours * HOUR).toISOString().slice(0, -1)
+  const localTime = new Date(Date.parse(event.occurred_at) + hours * HOUR).toISOString().slice(0, -1)
   return {
     ...event,
-    occurred_at: `${there}${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`,
+    occurred_at: `${localTime}${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`,
   }
 }

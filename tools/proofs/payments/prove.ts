@@ -3,14 +3,14 @@ import { randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
 import { makeBuyers } from '#tools/harness/buyers.ts'
 import { claimPayments, judgeClaims, newClaim } from './claims.ts'
-import { deliver, live, newHistory, sweep } from './history.ts'
+import { deliver, runHistory, newHistory, sweep } from './history.ts'
 import { judge, judgePassing, judgeTables } from './judge.ts'
-import type { Pick } from './oracle.ts'
+import type { PickBelow } from './oracle.ts'
 import { type Server, withServer } from '#tools/harness/server.ts'
 import { Tally } from './tally.ts'
 
-// npm run prove -- payments [--histories 500 --seed 1 --crashes 6]: what random buyers live through, over HTTP, signed, through
-// the queue, while the server is killed and the database held; then everything is compared with what truly happened.
+// npm run prove -- payments [--histories 500 --seed 1 --crashes 6] sends the histories of random buyers as signed webhooks while the
+// server is killed and the database is locked. Then it compares everything with what really happened.
 
 const { values } = parseArgs({
   options: {
@@ -22,11 +22,11 @@ const { values } = parseArgs({
 })
 const total = Number(values.histories)
 const crashes = Number(values.crashes)
-/** Payments that somebody asks for who did not pay them. */
-const claimed = Math.ceil(total / 5)
+/** How many payments are claimed by another trainee. */
+const claimCount = Math.ceil(total / 5)
 const random = randomFrom(Number(values.seed))
-const pick: Pick = (below) => Math.floor(random() * below)
-const AT_ONCE = 8
+const pick: PickBelow = (below) => Math.floor(random() * below)
+const PARALLEL = 8
 
 const tally = new Tally()
 
@@ -36,38 +36,40 @@ await withServer(Number(values.port), prove)
 await report({
   name: 'payment',
   short: total < 500,
-  figures: { ...tally.figures(total), 'payments claimed': claimed, seed: Number(values.seed) },
-  faults: tally.told(),
+  figures: { ...tally.figures(total), 'payments claimed': claimCount, seed: Number(values.seed) },
+  faults: tally.faults(),
 })
 process.exit()
 
 async function prove(server: Server): Promise<void> {
-  const everybody = await makeBuyers(server, total + 2 * claimed)
+  const everybody = await makeBuyers(server, total + 2 * claimCount)
   const buyers = everybody.slice(0, total)
   const histories = buyers.map((buyer, at) => newHistory(pick, buyer, buyers[(at + 1) % total] ?? buyer))
-  const claims = Array.from({ length: claimed }, (_, at) => newClaim(pick, everybody.slice(total + 2 * at)))
-  await liveThrough(server, histories)
-  await inParallel(claims, (claim) => inTurn(claim.before, (event) => deliver(server.url, event, tally)))
-  // A replay of the last days, as an operator asks Paddle for it.
+  const claims = Array.from({ length: claimCount }, (_, at) =>
+    newClaim(pick, everybody.slice(total + 2 * at)),
+  )
+  await runHistories(server, histories)
+  await inParallel(claims, (claim) => inSequence(claim.before, (event) => deliver(server.url, event, tally)))
+  // Some events are replayed, as Paddle does when an operator asks for it.
   await inParallel(
     histories.filter(() => pick(4) === 0),
     ({ payments }) =>
-      inTurn(
+      inSequence(
         payments.flatMap(({ events }) => events),
         (event) => deliver(server.url, event, tally),
       ),
   )
-  await untilQuiet(server)
+  await untilSettled(server)
   await inParallel(claims, (claim) => claimPayments(server.url, claim, tally))
-  await untilQuiet(server)
+  await untilSettled(server)
   judgePassing(server, histories, tally)
   await inParallel(claims, (claim) => judgeClaims(server, claim, tally))
   await inParallel(histories, (history) => judge(server.url, history, tally))
   judgeTables(server, histories, tally)
 }
 
-/** All of them, several at once; on the way the server is killed and the database held, evenly spread. */
-async function liveThrough(server: Server, histories: Parameters<typeof judge>[1][]): Promise<void> {
+/** Runs several histories at a time. At even intervals the server is killed or the database is locked. */
+async function runHistories(server: Server, histories: Parameters<typeof judge>[1][]): Promise<void> {
   let done = 0
   const troubles = Array.from({ length: 2 * crashes }, (_, at) => ({
     after: Math.floor(((at + 0.5) * total) / (2 * crashes)),
@@ -75,10 +77,10 @@ async function liveThrough(server: Server, histories: Parameters<typeof judge>[1
   }))
   let trouble = Promise.resolve()
   await inParallel(histories, async (history) => {
-    await live(server.url, history, pick, tally)
+    await runHistory(server.url, history, pick, tally)
     done += 1
     for (const { kill } of troubles.filter(({ after }) => after === done))
-      trouble = trouble.then(() => (kill ? crash(server) : holdDatabase(server)))
+      trouble = trouble.then(() => (kill ? crash(server) : lockDatabase(server)))
   })
   await trouble
 }
@@ -89,8 +91,8 @@ async function crash(server: Server): Promise<void> {
   await server.start()
 }
 
-/** From outside, as a long statement would. */
-async function holdDatabase(server: Server): Promise<void> {
+/** Locks the database for a moment, as a long statement would. */
+async function lockDatabase(server: Server): Promise<void> {
   const database = server.database()
   database.exec('BEGIN IMMEDIATE')
   tally.busy += 1
@@ -99,8 +101,8 @@ async function holdDatabase(server: Server): Promise<void> {
   database.close()
 }
 
-/** Two sweepers at a time, so that one event is in the queue more than once, until nothing waits. */
-async function untilQuiet(server: Server): Promise<void> {
+/** Sweeps until all events are settled. Two sweepers run at a time, so that an event is in the queue more than once. */
+async function untilSettled(server: Server): Promise<void> {
   const deadline = Date.now() + 120_000
   for (;;) {
     const database = server.database()
@@ -120,13 +122,13 @@ async function untilQuiet(server: Server): Promise<void> {
 }
 
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items]
+  const queue = [...items]
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: PARALLEL }, worker))
 }
 
-async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function inSequence<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   for (const item of items) await work(item)
 }

@@ -1,4 +1,4 @@
-/** What was done to the Worker, and what it got wrong. */
+/** Counts what was done to the Worker and what it did wrong. */
 export class Tally {
   readonly delivered = new Set<string>()
   deliveries = 0
@@ -15,8 +15,8 @@ export class Tally {
   forgedAccepted = 0
   unsettled = 0
 
-  /** Of these there must be none. */
-  #wrongs(): Record<string, number> {
+  /** These counts must be 0. */
+  #faultCounts(): Record<string, number> {
     return {
       'wrong entitlements': this.wrong,
       lost: this.lost,
@@ -38,15 +38,15 @@ export class Tally {
       'starts asked for': this.starts,
       crashes: this.crashes,
       'times the database was busy': this.busy,
-      ...this.#wrongs(),
+      ...this.#faultCounts(),
     }
   }
 
   /** A sentence for each kind of fault. */
-  told(): string[] {
-    const wrongs = Object.entries(this.#wrongs()).flatMap(([name, count]) =>
+  faults(): string[] {
+    const sentences = Object.entries(this.#faultCounts()).flatMap(([name, count]) =>
       count > 0 ? [`${name}: ${count}`] : [],
     )
-    return this.delivered.size === 0 ? [...wrongs, 'nothing was delivered'] : wrongs
+    return this.delivered.size === 0 ? [...sentences, 'nothing was delivered'] : sentences
   }
 }

@@ -1,17 +1,17 @@
 /**
- * The trainee's calendar, written down a second time for the proofs: whole days since 1970, by the parts of the zone's own
- * clock, and midnights found by walking. Nothing here is shared with src/shared/programme/local-day.ts.
+ * The trainee's calendar, implemented a second time for the proofs. It counts days since 1970 by the local date and finds midnight
+ * by stepping through time. It shares no code with src/shared/programme/local-day.ts.
  */
 
 const QUARTER_MS = 900_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 /** "The 6 hours delay the unlock" (decisions, "Days"). */
-const SHORTEST_NIGHT_MS = 6 * HOUR_MS
+const MIN_WAIT_MS = 6 * HOUR_MS
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The calendar day that a wall in this zone shows, as days since 1 January 1970. */
+/** The local date in a zone, as days since 1 January 1970. */
 function dayNumber(at: number, zone: string): number {
   let clock = clocks.get(zone)
   if (!clock)
@@ -28,11 +28,11 @@ function dayNumber(at: number, zone: string): number {
   return Date.UTC(year, month - 1, day) / DAY_MS
 }
 
-/** The same as YYYY-MM-DD. */
+/** The local date in a zone, as YYYY-MM-DD. */
 export const dateOf = (at: number, zone: string): string =>
   new Date(dayNumber(at, zone) * DAY_MS).toISOString().slice(0, 10)
 
-/** The first instant of the next calendar day. Every zone of today changes its clock, and has its midnight, at a whole quarter of an hour. */
+/** The start of the next local date. Today, midnights and clock changes of all zones are at a full quarter of an hour. */
 export function midnightAfter(at: number, zone: string): number {
   const today = dayNumber(at, zone)
   let next = Math.floor(at / HOUR_MS) * HOUR_MS
@@ -41,17 +41,17 @@ export function midnightAfter(at: number, zone: string): number {
   return next
 }
 
-/** The date that a mission done at this instant is written down for: each date has one, so that one too many is the next date's. */
-export function dateGiven(at: number, zone: string, taken: string | null): string {
+/** The date that a mission counts for. Each date has at most one mission, so a second one counts for the next date. */
+export function countedDateOf(at: number, zone: string, lastDate: string | null): string {
   const day = dayNumber(at, zone)
-  const after = taken === null ? day : Math.max(day, Date.parse(taken) / DAY_MS + 1)
-  return new Date(after * DAY_MS).toISOString().slice(0, 10)
+  const counted = lastDate === null ? day : Math.max(day, Date.parse(lastDate) / DAY_MS + 1)
+  return new Date(counted * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** When the mission after one that was completed at this instant opens; `on`, the date it was written down for, is not begun twice. */
+/** When the next mission opens after one that was completed at this time. `on` is the date that it counted for. */
 export function opensAt(completedAt: number, zone: string, on?: string): number {
-  // Somewhere that date is still to come, or begins once more: a day is waited, by the clock.
+  // After travel the counted date can be in the future here. Then the wait is 24 hours.
   if (on !== undefined && dayNumber(completedAt, zone) * DAY_MS < Date.parse(on)) return completedAt + DAY_MS
   const midnight = midnightAfter(completedAt, zone)
-  return midnight - completedAt < SHORTEST_NIGHT_MS ? completedAt + SHORTEST_NIGHT_MS : midnight
+  return midnight - completedAt < MIN_WAIT_MS ? completedAt + MIN_WAIT_MS : midnight
 }

@@ -2,8 +2,8 @@ import { registerHooks } from 'node:module'
 import { zones } from './reminders/zones.ts'
 import { opensAt } from './calendar.ts'
 
-/** A browser's storage, which the device's rule reads. */
-class Kept {
+/** A stand-in for localStorage, which the device's code reads. */
+class MemoryStorage {
   getItem(key: string): string | null {
     return (Object.getOwnPropertyDescriptor(this, key)?.value as string | undefined) ?? null
   }
@@ -17,31 +17,35 @@ class Kept {
   }
 }
 
-// The outbox knows the service worker, whose library is a browser's alone; the day does not depend on it.
+// The outbox imports the service worker's library, which needs a browser. The day does not depend on it.
 registerHooks({
   resolve: (name, context, next) =>
     name === 'workbox-window'
       ? { url: 'data:text/javascript,export class Workbox {}', shortCircuit: true }
       : next(name, context),
 })
-Object.defineProperty(globalThis, 'localStorage', { configurable: true, writable: true, value: new Kept() })
+Object.defineProperty(globalThis, 'localStorage', {
+  configurable: true,
+  writable: true,
+  value: new MemoryStorage(),
+})
 const { dayOnDevice } = await import('#src/lib/day-on-device.ts')
 const { saveAnswer, sessionTodayPath } = await import('#src/lib/saved-answers.ts')
 
 /**
- * The day that a device without a signal tells, beside the calendar: for each zone and night, an instant before and at the
- * opening of the next mission, with the last mission sent or still in the outbox.
+ * Compares the day that an offline device shows with the calendar. It checks each zone and night, just before and at the opening
+ * of the next mission, with the last mission sent or still in the outbox.
  */
 export function judgeDevice(from: number, days: number, faults: string[]): number {
-  const RealNow = Date.now
-  const home = process.env.TZ
-  let asked = 0
+  const realNow = Date.now
+  const originalZone = process.env.TZ
+  let comparisons = 0
   try {
     for (const zone of zones) {
       process.env.TZ = zone
-      const named = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-      if (Intl.DateTimeFormat().resolvedOptions().timeZone !== named)
-        throw new Error(`This runtime does not take ${zone} for its own`)
+      const zoneName = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+      if (Intl.DateTimeFormat().resolvedOptions().timeZone !== zoneName)
+        throw new Error(`This runtime cannot switch to ${zone}`)
       for (let day = 0; day < days; day += 1) {
         const completedAt = from + day * 86_400_000 + ((day * 7919 + zone.length * 104_729) % 86_400) * 1000
         const opening = opensAt(completedAt, zone)
@@ -50,21 +54,21 @@ export function judgeDevice(from: number, days: number, faults: string[]): numbe
           [opening, 6],
         ] as const) {
           Date.now = () => now
-          const told = day % 2 === 0 ? withAnswer(completedAt) : withOutbox(completedAt)
-          asked += 1
-          if (told !== expected)
+          const actual = day % 2 === 0 ? withAnswer(completedAt) : withOutbox(completedAt)
+          comparisons += 1
+          if (actual !== expected)
             faults.push(
-              `The device in ${zone} tells day ${told} instead of ${expected} at ${new Date(now).toISOString()}, done at ${new Date(completedAt).toISOString()}`,
+              `The device in ${zone} shows day ${actual} instead of ${expected} at ${new Date(now).toISOString()}, done at ${new Date(completedAt).toISOString()}`,
             )
         }
       }
     }
   } finally {
-    Date.now = RealNow
-    if (home === undefined) delete process.env.TZ
-    else process.env.TZ = home
+    Date.now = realNow
+    if (originalZone === undefined) delete process.env.TZ
+    else process.env.TZ = originalZone
   }
-  return asked
+  return comparisons
 }
 
 const me = { id: 'trainee', currentDay: 5 }

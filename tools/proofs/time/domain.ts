@@ -7,8 +7,8 @@ import { zones } from './reminders/zones.ts'
 import type { TraineeState } from '#worker/domain/trainee.ts'
 import { dateOf, midnightAfter } from './calendar.ts'
 
-// node tools/proofs/time/domain.ts: trainees of forty zones live through days and days of the Worker's own code in this process; before
-// and after each finish the day is compared with the model's. One line of JSON: what was counted, and what was wrong.
+// node tools/proofs/time/domain.ts runs the Worker's code in this process for trainees in forty zones over many days. Before and
+// after each finish it compares the day with the model. It prints one line of JSON with counts and faults.
 const { values } = parseArgs({
   options: {
     days: { type: 'string', default: '400' },
@@ -28,7 +28,7 @@ const DB = localD1()
 provideWorkerEnv({ DB })
 const { findTrainee } = await import('#worker/domain/trainee.ts')
 const { finishWorkout } = await import('#worker/domain/workouts.ts')
-const { saveTimeZone: rememberTimeZone } = await import('#worker/domain/reminders/settings.ts')
+const { saveTimeZone } = await import('#worker/domain/reminders/settings.ts')
 const { loginId } = await import('#worker/domain/logins.ts')
 const { AppError } = await import('#worker/errors.ts')
 const env = (globalThis as unknown as { workerEnv: Parameters<typeof finishWorkout>[0]['env'] }).workerEnv
@@ -36,7 +36,7 @@ const env = (globalThis as unknown as { workerEnv: Parameters<typeof finishWorko
 const counts = {
   finishes: 0,
   refused: 0,
-  looks: 0,
+  comparisons: 0,
   wrongDay: 0,
   wrongFinish: 0,
   doubleAdvance: 0,
@@ -44,7 +44,7 @@ const counts = {
 }
 const faults: string[] = []
 
-/** What each does with a day: `midnight` finishes in its last second and its first, `hasty` changes the zone every hour to gain days, `ahead` and `behind` have clocks that are a day wrong. */
+/** How a trainee behaves: `midnight` finishes in the last and first second of a day, `hasty` changes zones to gain days, `ahead` and `behind` have a clock that is a day wrong. */
 const kinds = ['steady', 'midnight', 'east', 'west', 'hasty', 'ahead', 'behind'] as const
 
 class Trainee {
@@ -84,8 +84,8 @@ class Trainee {
     await this.#begin()
   }
 
-  /** One day more, in the way of its kind; the next run in another way. */
-  async liveADay(): Promise<void> {
+  /** Lives one day. The next bootcamp of this trainee uses another behavior. */
+  async liveDay(): Promise<void> {
     const { time } = this
     const kind = kinds[this.#kind % kinds.length] ?? 'steady'
     if (!this.account.open) await this.#begin()
@@ -108,7 +108,7 @@ class Trainee {
     }
   }
 
-  /** To a zone whose clocks are a little further on, or back. */
+  /** Moves to a zone whose clocks are a little ahead or behind. */
   #travel(by: 1 | -1): void {
     const sorted = zones.toSorted((a, b) => offsetOf(a, this.time.now) - offsetOf(b, this.time.now))
     this.time.zone =
@@ -117,29 +117,29 @@ class Trainee {
       ] ?? 'UTC'
   }
 
-  /** Finishes the mission that is open, or the one that is not yet: the model knows whether it may. */
+  /** Finishes the next mission, even if it is not open yet. The model decides whether that must be refused. */
   async #tries(at: number, finishedAt: number | null): Promise<void> {
     this.time.now = Math.max(at, this.time.now + SECOND_MS)
-    await this.#look() // behind it the zone is stored
-    const trainee = await this.#look()
+    await this.#compare() // this stores the new time zone
+    const trainee = await this.#compare()
     const { current, doneToday } = this.account.dayOf(this.account.open)
     if (!this.account.open || (doneToday && current === 30)) return
     await this.#finish(trainee, doneToday ? current + 1 : current, finishedAt)
-    await this.#look()
+    await this.#compare()
   }
 
   async #finish(trainee: TraineeState, day: number, finishedAt: number | null): Promise<void> {
     const { account, time } = this
     const key = crypto.randomUUID()
-    const { status, sitting } = account.finish(day, key, finishedAt)
-    const told = finishedAt === null ? {} : { finishedAt: new Date(finishedAt).toISOString() }
+    const { status, session } = account.finish(day, key, finishedAt)
+    const claimedTime = finishedAt === null ? {} : { finishedAt: new Date(finishedAt).toISOString() }
     const finished = {
       userId: `u${this.#id}`,
       workoutPlanId: 'default',
       day,
       isCompleted: true as const,
       exercises: [{ id: 'm1', completed: true }],
-      ...told,
+      ...claimedTime,
     }
     counts.finishes += 1
     const answer = await finishWorkout(
@@ -151,46 +151,46 @@ class Trainee {
       throw error
     })
     await Promise.all(later.splice(0))
-    const is = answer instanceof AppError ? answer.status : 200
-    if (is !== status)
-      return wrong('wrongFinish', `${this} a finish of day ${day} is answered ${is} instead of ${status}`)
-    if (answer instanceof AppError || !sitting) return void (counts.refused += 1)
-    if (answer.counts !== sitting.counts || Date.parse(answer.completedAt) !== sitting.at)
-      wrong('wrongFinish', `${this} day ${day} was kept as ${answer.completedAt}, counts ${answer.counts}`)
+    const actual = answer instanceof AppError ? answer.status : 200
+    if (actual !== status)
+      return wrong('wrongFinish', `${this} a finish of day ${day} is answered ${actual} instead of ${status}`)
+    if (answer instanceof AppError || !session) return void (counts.refused += 1)
+    if (answer.counts !== session.counts || Date.parse(answer.completedAt) !== session.at)
+      wrong('wrongFinish', `${this} day ${day} was stored as ${answer.completedAt}, counts ${answer.counts}`)
     if (!answer.counts) return
-    // Whatever the zones were: never two within six hours.
+    // In any zone, two missions must be at least six hours apart.
     if (day > 1 && Date.parse(answer.completedAt) - this.#lastCounted < 6 * HOUR_MS)
       wrong(
         'doubleAdvance',
-        `${this} day ${day} counts ${(Date.parse(answer.completedAt) - this.#lastCounted) / HOUR_MS} h after the one before`,
+        `${this} day ${day} counts ${(Date.parse(answer.completedAt) - this.#lastCounted) / HOUR_MS} h after the previous one`,
       )
     this.#lastCounted = Date.parse(answer.completedAt)
-    if (day > 1 && sitting.on <= this.#lastDate)
-      wrong('dateTwice', `${this} day ${day} counts for ${sitting.on}, as the one before`)
-    this.#lastDate = sitting.on
+    if (day > 1 && session.on <= this.#lastDate)
+      wrong('dateTwice', `${this} day ${day} counts for ${session.on}, like the previous one`)
+    this.#lastDate = session.on
   }
 
-  async #look(): Promise<TraineeState> {
-    counts.looks += 1
+  async #compare(): Promise<TraineeState> {
+    counts.comparisons += 1
     const trainee = await findTrainee(secretOf(this.#id), this.time.now, this.time.zone, true)
-    if (!trainee) throw new Error('A login was lost')
+    if (!trainee) throw new Error('A login is missing')
     const { day, access } = trainee
-    const must = this.account.dayOf(this.account.run)
+    const expected = this.account.dayOf(this.account.bootcamp)
     const isRight =
-      day.currentDay === must.current &&
-      day.doneToday === must.doneToday &&
-      day.nextMissionAt === must.next &&
+      day.currentDay === expected.current &&
+      day.doneToday === expected.doneToday &&
+      day.nextMissionAt === expected.next &&
       access.justCompleted === this.account.justCompleted
-    const on = this.account.run?.sittings.filter((sitting) => sitting.counts).at(-1)?.on
+    const on = this.account.bootcamp?.sessions.filter((session) => session.counts).at(-1)?.on
     if (trainee.session && trainee.session.completedOn !== on)
       wrong(
         'wrongFinish',
-        `${this} the last mission counts for ${trainee.session.completedOn} and must for ${on}`,
+        `${this} the last mission counts for ${trainee.session.completedOn} instead of ${on}`,
       )
     if (trainee.timeZone !== trainee.user.timeZone)
-      await rememberTimeZone({ env, now: this.time.now, defer: (work) => void later.push(work), trainee })
+      await saveTimeZone({ env, now: this.time.now, defer: (work) => void later.push(work), trainee })
     if (!isRight)
-      wrong('wrongDay', `${this} is told ${JSON.stringify(day)} and must be ${JSON.stringify(must)}`)
+      wrong('wrongDay', `${this} gets ${JSON.stringify(day)} instead of ${JSON.stringify(expected)}`)
     return trainee
   }
 
@@ -213,8 +213,8 @@ class Trainee {
       fits: true,
       byEmail: false,
       happened: new Set(['paid']),
-      told: new Set(['paid']),
-      saidAt: new Map(),
+      reported: new Set(['paid']),
+      reportedAt: new Map(),
     }
     this.account.begin(id, payment)
   }
@@ -227,7 +227,7 @@ const later: Promise<unknown>[] = []
 const trainees = zones.map((_, at) => new Trainee(at + 1))
 for (const trainee of trainees) {
   await trainee.join()
-  while (trainee.time.now < until) await trainee.liveADay()
+  while (trainee.time.now < until) await trainee.liveDay()
 }
 console.log(JSON.stringify({ counts, faults: faults.slice(0, 50) }))
 

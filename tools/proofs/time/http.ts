@@ -2,14 +2,14 @@ import { defaultProfile } from '#local/seeds/profile.ts'
 import { completedTransaction } from '#local/paddle/transaction.ts'
 import { Browser, Product } from '#tools/proofs/journeys/world.ts'
 import { zones } from './reminders/zones.ts'
-import { dateGiven, midnightAfter, opensAt } from './calendar.ts'
+import { countedDateOf, midnightAfter, opensAt } from './calendar.ts'
 
-/** The same over HTTP, against the Worker in workerd: in each zone a mission done in the last second of a date, and looked at around the next one's opening. */
+/** Checks the day over HTTP: in each zone a mission is finished in the last second of a date, and the day is read around the next opening. */
 export async function judgeOverHttp(
   port: number,
   from: number,
   faults: string[],
-): Promise<{ calls: number; unlike: string[] }> {
+): Promise<{ calls: number; excludedZones: string[] }> {
   const product = await Product.open(port)
   const browser = new Browser(product)
   const time = { now: from, zone: 'UTC' }
@@ -27,7 +27,7 @@ export async function judgeOverHttp(
       notificationsEnabled: false,
     })
     await ask('PUT', '/api/users/profile', defaultProfile)
-    await product.tell(
+    await product.sendWebhook(
       completedTransaction({
         items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
         customData: { userId: id },
@@ -37,16 +37,16 @@ export async function judgeOverHttp(
     )
     let bootcamp = await ask('POST', '/api/bootcamps/start')
     let day = 1
-    let taken: string | null = null
+    let lastDate: string | null = null
     const agreed = await product.agreedZones(zones)
     for (const [at, zone] of agreed.entries()) {
       if (at % 20 === 19) {
         bootcamp = await ask('POST', '/api/bootcamps/restart', { id: bootcamp.id })
         day = 1
-        taken = null
+        lastDate = null
       }
       Object.assign(time, { zone, now: midnightAfter(time.now + 40 * 3_600_000, zone) - 1000 })
-      await ask('GET', '/api/auth/me') // behind it the zone is stored
+      await ask('GET', '/api/auth/me') // this stores the new time zone
       const session = await ask(
         'POST',
         '/api/workout-sessions',
@@ -63,27 +63,27 @@ export async function judgeOverHttp(
       const completedAt = time.now
       if (session.day !== day || !session.counts || Date.parse(session.completedAt) !== completedAt)
         faults.push(
-          `In ${zone} day ${day} was kept as ${JSON.stringify([session.day, session.counts, session.completedAt])}`,
+          `In ${zone} day ${day} was stored as ${JSON.stringify([session.day, session.counts, session.completedAt])}`,
         )
       const statistics = await ask('GET', '/api/statistics')
       const { completedOn } = Object(statistics.days.at(-1))
-      taken = dateGiven(completedAt, zone, taken)
-      if (completedOn !== taken) faults.push(`In ${zone} day ${day} is told as done on ${completedOn}`)
+      lastDate = countedDateOf(completedAt, zone, lastDate)
+      if (completedOn !== lastDate) faults.push(`In ${zone} day ${day} counts as done on ${completedOn}`)
       for (const [now, expected] of [
         [completedAt, day],
-        [opensAt(completedAt, zone, taken) - 1, day],
-        [opensAt(completedAt, zone, taken), day + 1],
+        [opensAt(completedAt, zone, lastDate) - 1, day],
+        [opensAt(completedAt, zone, lastDate), day + 1],
       ] as const) {
         time.now = now
         const { currentDay } = await ask('GET', '/api/auth/me')
         if (currentDay !== expected)
           faults.push(
-            `In ${zone} at ${new Date(now).toISOString()} day ${currentDay} is told instead of ${expected}`,
+            `In ${zone} at ${new Date(now).toISOString()} the day is ${currentDay} instead of ${expected}`,
           )
       }
       day += 1
     }
-    return { calls: product.calls, unlike: zones.filter((zone) => !agreed.includes(zone)) }
+    return { calls: product.calls, excludedZones: zones.filter((zone) => !agreed.includes(zone)) }
   } finally {
     await product.close()
   }

@@ -6,8 +6,8 @@ import { judgeDevice } from './device.ts'
 import { judgeOverHttp } from './http.ts'
 import { judgeRule } from './rule.ts'
 
-// npm run prove -- time [--short --days 400]: the day in forty zones through clock changes, a leap day and two year ends, as the
-// Worker, the device and the API tell it, beside a calendar of its own (calendar.ts). Pushes are prove -- reminders' part, run here too.
+// npm run prove -- time [--short --days 400] compares the current day in the Worker, on the device and in the API with a separate
+// calendar (calendar.ts), in forty zones through clock changes, a leap day and two year ends. It also runs prove -- reminders.
 
 const { values } = parseArgs({
   options: {
@@ -19,21 +19,21 @@ const { values } = parseArgs({
 })
 const days = Number(values.days ?? (values.short ? 40 : 400))
 const seed = Number(values.seed)
-/** Long, from before a leap day's autumn to the second new year; short, over the spring's clock changes. */
+/** The long form covers 400 days from December 2027, with a leap day and two new years. The short form covers the clock changes of spring 2028. */
 const from = values.short ? Date.UTC(2028, 1, 25) : Date.UTC(2027, 11, 1)
 
 const faults: string[] = []
 const node = (path: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [path, ...args], { maxBuffer: 1e8 })
-/** The Worker's own code is what takes time: in short it meets the spring's change in Europe. */
-const [livedFrom, livedDays] =
+/** The Worker's code is slow, so its short form covers only the spring change in Europe. */
+const [domainFrom, domainDays] =
   values.short && values.days === undefined ? [Date.UTC(2028, 2, 20), 10] : [from, days]
 const domain = node(
   'tools/proofs/time/domain.ts',
   '--days',
-  String(livedDays),
+  String(domainDays),
   '--from',
-  String(livedFrom),
+  String(domainFrom),
   '--seed',
   values.seed,
 )
@@ -52,10 +52,11 @@ const { counts, faults: found } = JSON.parse((await domain).stdout) as {
 }
 const wrongDay = faults.length + counts.wrongDay + counts.wrongFinish
 faults.push(...found)
-const told = pushes === null ? null : (await pushes).stdout.trim().split('\n').at(-1)
-const pushFigure = (name: string) => Number(new RegExp(`${name} (\\d+)`).exec(told ?? '')?.[1] ?? Number.NaN)
+const pushSummary = pushes === null ? null : (await pushes).stdout.trim().split('\n').at(-1)
+const pushFigure = (name: string) =>
+  Number(new RegExp(`${name} (\\d+)`).exec(pushSummary ?? '')?.[1] ?? Number.NaN)
 const reminders: Record<string, number> =
-  told === null
+  pushSummary === null
     ? {}
     : {
         pushes: pushFigure('pushes'),
@@ -75,8 +76,8 @@ await report({
     'questions to the rule': rule,
     'questions to the device': device,
     'calls over HTTP': http.calls,
-    'zones that workerd has other data of': http.unlike.join(' ') || 0,
-    'days lived': livedDays,
+    'zones that workerd has other data of': http.excludedZones.join(' ') || 0,
+    'days lived': domainDays,
     finishes: counts.finishes,
     'wrong day': wrongDay,
     'double advance': counts.doubleAdvance,

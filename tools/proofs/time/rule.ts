@@ -1,17 +1,17 @@
 import { countedDate, dayState, localDate, unlocksAt } from '#shared/programme/local-day.ts'
 import { randomFrom } from '#tools/harness/random.ts'
 import { zones } from './reminders/zones.ts'
-import { dateGiven, dateOf, midnightAfter, opensAt } from './calendar.ts'
+import { countedDateOf, dateOf, midnightAfter, opensAt } from './calendar.ts'
 
 const DAY_MS = 86_400_000
 
-/** The rule that Worker and device share, beside the calendar: in every zone, for every night, done at the day's first and last second and in between. */
+/** Compares the shared rule of Worker and device with the calendar: in every zone, for missions in the first and last second of each day and at a random time. */
 export function judgeRule(from: number, days: number, seed: number, faults: string[]): number {
   const random = randomFrom(seed)
-  let asked = 0
-  const compare = (what: string, told: unknown, expected: unknown) => {
-    asked += 1
-    if (told !== expected) faults.push(`${what} is ${told} and must be ${expected}`)
+  let comparisons = 0
+  const compare = (what: string, actual: unknown, expected: unknown) => {
+    comparisons += 1
+    if (actual !== expected) faults.push(`${what} is ${actual} instead of ${expected}`)
   }
   for (const zone of zones) {
     let midnight = midnightAfter(from, zone)
@@ -26,7 +26,7 @@ export function judgeRule(from: number, days: number, seed: number, faults: stri
         const at = `${new Date(completedAt).toISOString()} in ${zone}`
         compare(`The date at ${at}`, localDate(completedAt, zone), dateOf(completedAt, zone))
         compare(`The opening after ${at}`, unlocksAt({ completedAt }, zone), opening)
-        // Counted for the date before, the same and the two after it: done in zones further east or west.
+        // After travel a mission can count for the previous date or for one of the two next dates.
         for (const days of [-1, 0, 1, 2]) {
           const completedOn = dateOf(Date.parse(dateOf(completedAt, zone)) + days * DAY_MS, 'UTC')
           compare(
@@ -37,7 +37,7 @@ export function judgeRule(from: number, days: number, seed: number, faults: stri
           compare(
             `The date counted at ${at} after ${completedOn}`,
             countedDate(completedAt, zone, completedOn),
-            dateGiven(completedAt, zone, completedOn),
+            countedDateOf(completedAt, zone, completedOn),
           )
         }
         for (const now of [opening - 1, opening, opening + DAY_MS]) {
@@ -57,5 +57,5 @@ export function judgeRule(from: number, days: number, seed: number, faults: stri
       midnight = next
     }
   }
-  return asked
+  return comparisons
 }

@@ -24,7 +24,7 @@ const disguises = [
   '@fcm.googleapis.com@127.0.0.1',
 ]
 
-/** Addresses of no push service; wherever one names a port of its own, it is that of the canary. */
+/** Addresses that are no push service. If one names a port, it is the canary's. */
 export function hostile(canary: number): readonly string[] {
   const own = ['https', 'http'].flatMap((scheme) => [
     ...loopbacks.map((host) => `${scheme}://${host}:${canary}/x`),
@@ -38,10 +38,10 @@ export function hostile(canary: number): readonly string[] {
   ]
 }
 
-/** A push service's answer; `location` leads to the canary. */
+/** A push service and its answer. `location` redirects to the canary. */
 export type Service = { endpoint: string; status: number; location?: string }
 
-/** Addresses as browsers have them: two services take what is pushed, the others send it on. */
+/** Real-looking addresses of push services. The first one accepts a push; most of the others redirect it. */
 export const services = (canary: number): readonly Service[] => [
   { endpoint: 'https://fcm.googleapis.com/fcm/send/dXQ_-1:APA91bHq', status: 201 },
   {

@@ -1,9 +1,9 @@
 import { type Server, createServer } from 'node:http'
 
-/** Listens on the loopback, and counts whoever comes. */
+/** A server on the loopback that records every call. */
 export class Canary {
   readonly port: number
-  /** What was asked for, in order. */
+  /** The calls, in order. */
   readonly hits: string[] = []
   readonly #server: Server
 
@@ -15,18 +15,18 @@ export class Canary {
       )
       response.end()
     })
-    // TLS that it does not speak is a visit, too.
+    // A TLS connection fails here but also counts as a call.
     this.#server.on('clientError', (_, socket) => {
-      this.hits.push('something that is no HTTP')
+      this.hits.push('something that is not HTTP')
       socket.destroy()
     })
   }
 
-  /** Under every name that the loopback has; and shown to sing, or its silence would say nothing. */
+  /** Listens on all names of the loopback, and checks that it records calls: otherwise its silence would prove nothing. */
   async open(): Promise<void> {
     await new Promise<void>((listening) => this.#server.listen(this.port, '::', listening))
     for (const host of ['127.0.0.1', 'localhost']) await fetch(`http://${host}:${this.port}/`)
-    if (this.hits.length !== 2) throw new Error('The canary hears nothing')
+    if (this.hits.length !== 2) throw new Error('The canary records no calls')
     this.hits.length = 0
   }
 

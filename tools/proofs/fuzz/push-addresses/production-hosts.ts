@@ -1,6 +1,6 @@
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 
-/** The push services that production knows, as wrangler.toml lists them. */
+/** The push services that production allows, from wrangler.toml. */
 export function productionHosts(): string {
   const { bindings } = workerOptionsOf('wrangler.toml', 'production').workerOptions
   const hosts = Object(bindings).PUSH_HOSTS

@@ -10,10 +10,10 @@ import { Canary } from './canary.ts'
 import { productionHosts } from './production-hosts.ts'
 import { until } from '#tools/harness/until.ts'
 
-// npm run prove -- push-addresses [--short --port 5392]: over 200 addresses that lead a push somewhere else, sent as a browser's
-// subscription, then put into the table behind the product's back; then a reminder to all of them. Every call that the Worker makes
-// comes to us: push services answer, some by sending on; anything else goes to a canary on the loopback, which must stay silent.
-// The whole of it is short.
+// npm run prove -- push-addresses [--short --port 5392] sends over 200 addresses that are no push service as a browser's
+// subscription, then inserts them into the table directly and makes a reminder due. All outgoing calls of the Worker arrive
+// here: stand-ins for push services answer, some with a redirect. Any other call goes to a canary server on the loopback,
+// which must not be called. --short changes nothing.
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const called = new Map<string, number>()
 const tally = { stored: 0, refused: 0, '5xx': 0 }
 
 await canary.open()
-// Beside production's list the one address that the barracks subscribe.
+// Production's list, plus the address that createTrainees subscribes.
 const product = await startProduct(Number(values.port), ['payments', 'reminders'], {
   vars: { PUSH_HOSTS: `${productionHosts()},localhost:9` },
   outboundService,
@@ -56,23 +56,24 @@ try {
     const wanted = bad.includes(endpoint) ? 422 : 200
     if (status !== wanted) faults.push(`${JSON.stringify(endpoint)} was answered ${status}, not ${wanted}`)
   }
-  const kept = await endpointsOf(product, trainee.id)
+  const stored = await endpointsOf(product, trainee.id)
   if (
-    kept.toSorted().join() !==
+    stored.toSorted().join() !==
     good
       .map(({ endpoint }) => endpoint)
       .toSorted()
       .join()
   )
-    faults.push(`Kept is ${JSON.stringify(kept)}`)
+    faults.push(`Stored are ${JSON.stringify(stored)}`)
 
-  await smuggle(product, trainee.id, keys)
-  const smuggled = (await endpointsOf(product, trainee.id)).length - kept.length
-  if (smuggled !== bad.length) faults.push(`${smuggled} of ${bad.length} addresses were put into the table`)
+  await insertDirectly(product, trainee.id, keys)
+  const insertedCount = (await endpointsOf(product, trainee.id)).length - stored.length
+  if (insertedCount !== bad.length)
+    faults.push(`${insertedCount} of ${bad.length} addresses were put into the table`)
   await makeDue(product, trainee.id)
   await product.runCron('*/15 * * * *')
   await until(
-    'the addresses to go',
+    'the addresses to be deleted',
     async () => (await endpointsOf(product, trainee.id)).length <= good.length,
     { ms: 20_000 },
   ).catch((error) => faults.push(String(error)))
@@ -80,13 +81,13 @@ try {
     (error) => faults.push(String(error)),
   )
   const left = (await endpointsOf(product, trainee.id)).filter((endpoint) => bad.includes(endpoint))
-  faults.push(...left.map((endpoint) => `${JSON.stringify(endpoint)} is still there after a reminder`))
+  faults.push(...left.map((endpoint) => `${JSON.stringify(endpoint)} is still stored after a reminder`))
   faults.push(
     ...good
       .filter(({ endpoint }) => called.get(endpoint) !== 1)
       .map(({ endpoint }) => `${endpoint} was called ${called.get(endpoint) ?? 0} times, not once`),
   )
-  faults.push(...canary.hits.map((hit) => `The canary was asked: ${hit}`))
+  faults.push(...canary.hits.map((hit) => `The canary was called: ${hit}`))
   await report({
     name: 'push-addresses',
     short: false,
@@ -95,9 +96,9 @@ try {
       stored: tally.stored - good.length,
       refused: tally.refused,
       '5xx': tally['5xx'],
-      'put into the table': smuggled,
+      'put into the table': insertedCount,
       'left there': left.length,
-      'push services stored': kept.length,
+      'push services stored': stored.length,
       'called once': [...called.values()].filter((times) => times === 1).length,
       'that sent on': good.filter(({ location }) => location).length,
       'canary hits': canary.hits.length,
@@ -109,7 +110,7 @@ try {
   canary.close()
 }
 
-/** Where every call of the Worker to the outside arrives: what is no push service's goes on to the canary. */
+/** Gets every outgoing call of the Worker. A call that is not for a push service goes to the canary. */
 async function outboundService(request: Request): Promise<Response> {
   const service = good.find(({ endpoint }) => endpoint === request.url)
   if (service) return answerOf(service)
@@ -135,8 +136,8 @@ async function endpointsOf({ database }: Product, id: string): Promise<string[]>
   return results.map(({ endpoint }) => endpoint)
 }
 
-/** As if an older list had let them in. */
-async function smuggle(
+/** Inserts the addresses without the Worker, as if an older allow-list had let them in. */
+async function insertDirectly(
   { database }: Product,
   id: string,
   { p256dh, auth }: { p256dh: string; auth: string },
@@ -147,7 +148,7 @@ async function smuggle(
   await database.batch(bad.map((endpoint) => insert.bind(endpoint, p256dh, auth, Date.now(), Date.now(), id)))
 }
 
-/** Their hour is the one that has just begun, in a zone where that is less than half of an hour ago. */
+/** Makes the reminder due at the full hour that has just begun, in a zone where that is less than half an hour ago. */
 async function makeDue({ database }: Product, id: string): Promise<void> {
   const now = new Date()
   const [zone, ahead] = now.getUTCMinutes() < 30 ? ['UTC', 0] : ['Asia/Kolkata', 5.5 * 3_600_000]

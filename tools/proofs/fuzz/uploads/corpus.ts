@@ -1,7 +1,7 @@
 import { jpegPrefix, photoLimits } from '#shared/api/photo.ts'
 import { photos, picture, plain, sized, withSegment } from './pictures.ts'
 
-/** `photo` and `thumb` as they are sent; `status` is what must be answered. `body` and `type` where it is no call of the API at all. */
+/** An upload and the status it must get. `body` and `type` replace the usual JSON body. `bytes` is the photo to compare with. */
 export type Upload = {
   name: string
   status: number
@@ -18,7 +18,7 @@ export const dataUrl = (bytes: Uint8Array, prefix: string = jpegPrefix) =>
 const withTail = (length: number) => Buffer.concat([plain, Buffer.alloc(length - plain.length)])
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
 
-/** What calls itself a photo and is none, by its first bytes. */
+/** Files of other types, each with its content type. */
 const others: readonly [name: string, type: string, bytes: Buffer][] = [
   ['an SVG', 'image/svg+xml', text(svg)],
   ['an SVG behind a mark of its letters', 'image/svg+xml', text(`\xef\xbb\xbf<?xml version="1.0"?>${svg}`)],
@@ -51,7 +51,7 @@ const framed = (change: (copy: Buffer) => unknown) => {
   return copy
 }
 
-/** Begins like a photo, and is not to be kept. */
+/** Files that begin like a photo but must be refused. */
 const bad: readonly [name: string, status: number, bytes: Buffer][] = [
   ['64250 by 64250 pixels', 413, sized(plain, 64_250, 64_250)],
   ['65535 by 65535 pixels, progressive', 413, sized(photos.progressive ?? plain, 65_535, 65_535)],
@@ -110,7 +110,7 @@ const bad: readonly [name: string, status: number, bytes: Buffer][] = [
 ]
 
 const base64 = plain.toString('base64')
-/** The same photo, written otherwise than as a data URL of a JPEG in base64. */
+/** The same photo, not encoded as the data URL of a JPEG in base64. */
 const spellings: readonly [name: string, status: number, photo: unknown][] = [
   ['no prefix', 422, base64],
   ['image/jpg', 415, `data:image/jpg;base64,${base64}`],
@@ -143,7 +143,7 @@ const spellings: readonly [name: string, status: number, photo: unknown][] = [
 const json = (value: object) => Buffer.from(JSON.stringify(value))
 const good = { day: 1, photoDataUrl: dataUrl(plain) }
 
-/** Everything once; the photos among it that may be kept come first. */
+/** All uploads. Those that must be accepted come first. */
 export const corpus: readonly Upload[] = [
   ...Object.entries(photos).map(([name, bytes]) => ({
     name: `a photo ${name}`,

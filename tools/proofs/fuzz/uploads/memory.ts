@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** The most that a process of ours called `name` has held at once, in MB (Linux); null elsewhere. */
+/** The peak memory of child processes called `name`, in MB. Works on Linux; null elsewhere. */
 export function peakMegabytes(name: string): number | null {
   try {
     const peaks = descendants(process.pid).flatMap((pid) => peakOf(pid, name))

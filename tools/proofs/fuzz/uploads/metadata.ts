@@ -4,27 +4,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { secret } from './pictures.ts'
 
-/** Start, JFIF, Adobe's word on colours, tables, frame, restarts, scans, end: what a picture is made of. */
-const ofThePicture = new Set([0xe0, 0xee, 0xdb, 0xc4, 0xc0, 0xc1, 0xc2, 0xdd, 0xda, 0xd9])
-/** Long enough to be in no coded data by chance. */
-const telling = new RegExp(
+/** The markers that a picture needs: JFIF, Adobe's color transform, tables, frames, restarts, scans, end. */
+const pictureMarkers = new Set([0xe0, 0xee, 0xdb, 0xc4, 0xc0, 0xc1, 0xc2, 0xdd, 0xda, 0xd9])
+/** Texts that reveal metadata or code. They are too long to occur in coded data by chance. */
+const suspiciousText = new RegExp(
   `${secret}|Exif\\0|adobe:ns|ICC_PROFILE|Photoshop|JFXX\\0|<script|<\\?php|PK\\x03\\x04`,
 )
 
-/** What a JPEG holds beside its picture, read by nothing of the product's: segments of other kinds, room in those that stay, bytes behind the end. */
+/**
+ * Lists what a JPEG holds besides its picture: other segments, extra bytes in allowed segments, bytes after the end. It shares
+ * no code with the product.
+ */
 export function metadataIn(jpeg: Uint8Array): string[] {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.length)
   const found: string[] = []
-  const word = telling.exec(bytes.toString('latin1'))
+  const word = suspiciousText.exec(bytes.toString('latin1'))
   if (word) found.push(`the words ${JSON.stringify(word[0])}`)
   let at = 2
   for (;;) {
     const marker = bytes[at + 1]
     if (bytes[at] !== 0xff || marker === undefined) return [...found, `no marker at ${at}`]
     if (marker === 0xd9)
-      return at + 2 === bytes.length ? found : [...found, `${bytes.length - at - 2} bytes behind the end`]
+      return at + 2 === bytes.length ? found : [...found, `${bytes.length - at - 2} bytes after the end`]
     const length = bytes.length >= at + 4 ? bytes.readUInt16BE(at + 2) : 0
-    if (!ofThePicture.has(marker)) found.push(`a segment ${marker.toString(16)}`)
+    if (!pictureMarkers.has(marker)) found.push(`a segment ${marker.toString(16)}`)
     // JFIF without a preview has 16 bytes, Adobe's segment 14.
     if ((marker === 0xe0 && length !== 16) || (marker === 0xee && length !== 14))
       found.push(`a segment ${marker.toString(16)} of ${length} bytes`)
@@ -49,26 +52,26 @@ export const hasExiftool = (): boolean => {
   }
 }
 
-/** What exiftool tells of each file but of its picture; by the file's number. */
+/** The tags that exiftool finds in each file, without those of the picture itself. */
 export function exiftoolOn(files: readonly Uint8Array[]): string[][] {
   const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
   try {
     files.forEach((file, at) => writeFileSync(join(folder, `${at}.jpg`), file))
-    const told: Record<string, unknown>[] = JSON.parse(
+    const results: Record<string, unknown>[] = JSON.parse(
       execFileSync('exiftool', ['-json', '-G1', folder], {
         maxBuffer: 1 << 28,
         stdio: ['ignore', 'pipe', 'ignore'],
       }).toString(),
     )
     const groups = new Map(
-      told.map((file) => [
+      results.map((file) => [
         Number(/(\d+)\.jpg$/.exec(String(file.SourceFile))?.[1]),
         Object.keys(file).filter(
           (tag) => !/^(SourceFile|ExifTool:|System:|File:|JFIF:|Adobe:|Composite:)/.test(tag),
         ),
       ]),
     )
-    return files.map((_, at) => groups.get(at) ?? ['nothing was told of it'])
+    return files.map((_, at) => groups.get(at) ?? ['exiftool did not read it'])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -2,7 +2,7 @@ import { photos, plain } from './pictures.ts'
 
 const originals = Object.values(photos)
 
-/** One to four faults in a photo: a byte changed, bytes lost, bytes added, a byte made a marker, the end cut off. */
+/** Damages a photo one to four times: changes a byte, removes bytes, adds bytes, makes a byte a marker, or cuts off the end. */
 export function damaged(random: () => number): Buffer {
   const below = (end: number) => Math.floor(random() * end)
   let bytes = Buffer.from(originals[below(originals.length)] ?? plain)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Found in nothing by chance: whatever tells of a place, a person or a device is written with it. */
+/** All metadata of a person or a device contains this text, which cannot occur by chance. */
 export const secret = 'SecretOfTheTrainee'
 
 const width = 48
@@ -10,7 +10,7 @@ const noise = Buffer.from(
 )
 export const picture = () => sharp(noise, { raw: { width, height, channels: 3 } })
 
-const place = {
+const location = {
   IFD0: { Make: secret, Model: secret, ImageDescription: secret, Artist: secret },
   IFD3: {
     GPSLatitudeRef: 'N',
@@ -21,9 +21,9 @@ const place = {
   },
 }
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:title="${secret}"/></rdf:RDF></x:xmpmeta>`
-const told = () => picture().withExif(place).withXmp(xmp).withIccProfile('p3')
+const withMetadata = () => picture().withExif(location).withXmp(xmp).withIccProfile('p3')
 
-/** A segment right after the start of the image. */
+/** Inserts a segment right after the start of the image. */
 export const withSegment = (jpeg: Uint8Array, marker: number, body: Uint8Array): Buffer =>
   Buffer.concat([
     jpeg.subarray(0, 2),
@@ -32,7 +32,7 @@ export const withSegment = (jpeg: Uint8Array, marker: number, body: Uint8Array):
     jpeg.subarray(2),
   ])
 
-/** The same file with another size in its frame's header. */
+/** Copies a file and changes the size in its frame header. */
 export function sized(jpeg: Uint8Array, w: number, h: number): Buffer {
   const copy = Buffer.from(jpeg)
   const frame =
@@ -43,24 +43,24 @@ export function sized(jpeg: Uint8Array, w: number, h: number): Buffer {
 }
 
 export const plain = await picture().jpeg().toBuffer()
-const small = await told().resize(16, 21).jpeg().toBuffer()
+const small = await withMetadata().resize(16, 21).jpeg().toBuffer()
 
 const exifWithThumbnail = withThumbnail(small)
 
-/** What a phone, an editor and a camera write: valid photos, each full of what must not be kept. */
+/** Valid photos as phones, cameras and editors write them, each with metadata or code that must not be stored. */
 export const photos: Readonly<Record<string, Buffer>> = {
-  baseline: await told().jpeg({ quality: 80 }).toBuffer(),
-  progressive: await told().jpeg({ quality: 80, progressive: true }).toBuffer(),
-  'without subsampling': await told().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
-  'in shades of grey': await picture().greyscale().withExif(place).jpeg().toBuffer(),
-  'with tables of its own': await told().jpeg({ mozjpeg: true }).toBuffer(),
-  'lying, by EXIF’s orientation': await told()
+  baseline: await withMetadata().jpeg({ quality: 80 }).toBuffer(),
+  progressive: await withMetadata().jpeg({ quality: 80, progressive: true }).toBuffer(),
+  'without subsampling': await withMetadata().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
+  'in shades of grey': await picture().greyscale().withExif(location).jpeg().toBuffer(),
+  'with tables of its own': await withMetadata().jpeg({ mozjpeg: true }).toBuffer(),
+  'lying, by EXIF’s orientation': await withMetadata()
     .withMetadata({ orientation: 6 })
-    .withExifMerge(place)
+    .withExifMerge(location)
     .jpeg()
     .toBuffer(),
   'with a thumbnail in EXIF': withSegment(plain, 0xe1, exifWithThumbnail),
-  'with EXIF twice': withSegment(await told().jpeg().toBuffer(), 0xe1, exifWithThumbnail),
+  'with EXIF twice': withSegment(await withMetadata().jpeg().toBuffer(), 0xe1, exifWithThumbnail),
   'with IPTC': withSegment(
     plain,
     0xed,
@@ -97,14 +97,14 @@ export const photos: Readonly<Record<string, Buffer>> = {
   'that is PHP, too': Buffer.concat([plain, Buffer.from(`<?php ${secret}(); ?>`)]),
 }
 
-/** JFIF would say that its colours are YCbCr. */
+/** Removes the JFIF segment, which would declare the colors as YCbCr. */
 function withoutJfif(jpeg: Buffer): Buffer {
   return jpeg[3] === 0xe0
     ? Buffer.concat([jpeg.subarray(0, 2), jpeg.subarray(4 + jpeg.readUInt16BE(4))])
     : jpeg
 }
 
-/** EXIF (TIFF, big-endian) whose second directory is a thumbnail: it has a place of its own. */
+/** EXIF (big-endian TIFF) whose second directory is a thumbnail, which has a location of its own. */
 function withThumbnail(thumbnail: Buffer): Buffer {
   const entry = (tag: number, type: number, count: number, value: number) => {
     const bytes = Buffer.alloc(12)

@@ -12,9 +12,9 @@ import { peakMegabytes } from './memory.ts'
 import { exiftoolOn, hasExiftool, metadataIn } from './metadata.ts'
 import { damaged } from './mutants.ts'
 
-// npm run prove -- uploads [--short --seed 1 --port 5390]: files that are no photo, photos that tell where they were taken, and 20,000 (in short
-// 2,000) damaged ones: over HTTP to the product (of the damaged a part), and all of these to its cleaner. What is kept is read by a reader of
-// segments that is not the product's, and by exiftool where there is one; its pixels are those that were sent.
+// npm run prove -- uploads [--short --seed 1 --port 5390] uploads files that are not photos, photos that contain a location, and
+// some damaged photos. 20,000 damaged photos (2,000 with --short) also go to the product's JPEG cleaner directly. An independent
+// reader, and exiftool if it is installed, must find no metadata in what is stored, and its pixels must be those that were sent.
 
 const { values } = parseArgs({
   options: {
@@ -25,9 +25,9 @@ const { values } = parseArgs({
 })
 const { short } = values
 const MUTANTS = short ? 2_000 : 20_000
-const size = { sent: short ? 20 : 600, decoded: short ? 60 : MUTANTS, read: short ? 20 : 1000 }
-/** Ten a minute and twenty a day are a trainee's. */
-const A_TRAINEE = 9
+const sampleSizes = { sent: short ? 20 : 600, decoded: short ? 60 : MUTANTS, read: short ? 20 : 1000 }
+/** A trainee may upload ten photos a minute. */
+const PHOTOS_PER_TRAINEE = 9
 
 const random = randomFrom(Number(values.seed))
 const faults: string[] = []
@@ -43,56 +43,56 @@ const tally = {
   'pixels compared': 0,
   'pixels otherwise': 0,
 }
-let smallOnes = 0
-/** What was kept, with what it was made from. */
-const kept: { name: string; came: Uint8Array; is: Uint8Array }[] = []
+let thumbCount = 0
+/** The stored photos and what they were made from. */
+const cleanedPhotos: { name: string; original: Uint8Array; cleaned: Uint8Array }[] = []
 
-const readerBlind = corpus.filter(
+const unreadable = corpus.filter(
   ({ name, bytes }) => name.startsWith('a photo ') && bytes && metadataIn(bytes).length === 0,
 )
 faults.push(
-  ...readerBlind.map(
-    ({ name }) => `The reader sees nothing in ${name}: it would see nothing in what is kept either`,
+  ...unreadable.map(
+    ({ name }) => `The reader finds no metadata in ${name}, so it cannot judge stored photos`,
   ),
 )
 
 const product = await startProduct(Number(values.port), ['payments'])
 try {
   const { newTrainee } = await createTrainees(product)
-  const before = await stored()
+  const before = await countStored()
   let trainee = await newTrainee('recruit')
-  let theirs = 0
+  let uploadCount = 0
   const upload = async (one: Upload) => {
-    if (theirs === A_TRAINEE) [trainee, theirs] = [await newTrainee('recruit'), 0]
+    if (uploadCount === PHOTOS_PER_TRAINEE) [trainee, uploadCount] = [await newTrainee('recruit'), 0]
     const { status, id } = await sendOne(one, trainee)
-    theirs += Number(status === 201)
+    uploadCount += Number(status === 201)
     return { status, id, trainee }
   }
   for (const one of corpus) {
     const { status, id, trainee: owner } = await upload(one)
     if (status !== one.status) faults.push(`${one.name} was answered ${status}, not ${one.status}`)
-    if (id !== null) await look(one.name, one.bytes, id, owner)
+    if (id !== null) await checkFiles(one.name, one.bytes, id, owner)
   }
-  for (let at = 0; at < size.sent; at += 1) {
+  for (let at = 0; at < sampleSizes.sent; at += 1) {
     const bytes = damaged(random)
     const verdict = verdictOn(bytes)
     const { status, id, trainee: owner } = await upload({ name: '', status: 0, photo: dataUrl(bytes) })
     if (status !== (verdict.status ?? 201))
-      faults.push(`A damaged photo was answered ${status}, and the cleaner says ${verdict.status ?? 'yes'}`)
-    if (id !== null) await look(`damaged photo ${at}`, bytes, id, owner)
+      faults.push(`A damaged photo was answered ${status}, but the cleaner says ${verdict.status ?? '201'}`)
+    if (id !== null) await checkFiles(`damaged photo ${at}`, bytes, id, owner)
   }
-  const after = await stored()
+  const after = await countStored()
   if (after.rows - before.rows !== tally.stored)
-    faults.push(`${tally.stored} were stored, and there are ${after.rows - before.rows} rows more`)
-  if (after.files - before.files !== tally.stored + smallOnes)
+    faults.push(`${tally.stored} photos were stored, but there are ${after.rows - before.rows} more rows`)
+  if (after.files - before.files !== tally.stored + thumbCount)
     faults.push(
-      `${tally.stored + smallOnes} files were stored, and there are ${after.files - before.files} more`,
+      `${tally.stored + thumbCount} files were stored, but there are ${after.files - before.files} more`,
     )
   faults.push(
     ...product
       .failures()
       .slice(0, 5)
-      .map((line) => `The log tells of a failure: ${line.slice(0, 300)}`),
+      .map((line) => `The log holds a failure: ${line.slice(0, 300)}`),
   )
 } finally {
   const peak = peakMegabytes('workerd')
@@ -100,29 +100,31 @@ try {
   if (peak !== null) Object.assign(tally, { 'peak MB of workerd': peak })
 }
 
-const begun = performance.now()
+const startedAt = performance.now()
 for (let at = 0; at < MUTANTS; at += 1) {
   const bytes = damaged(random)
   tally.mutants += 1
   const { cleaned } = verdictOn(bytes)
   if (!cleaned) continue
   tally.taken += 1
-  kept.push({ name: `mutant ${at}`, came: bytes, is: cleaned })
+  cleanedPhotos.push({ name: `mutant ${at}`, original: bytes, cleaned })
 }
-const microseconds = Math.round(((performance.now() - begun) * 1000) / MUTANTS)
+const microseconds = Math.round(((performance.now() - startedAt) * 1000) / MUTANTS)
 if (tally.taken < MUTANTS / 10 || tally.taken === MUTANTS)
-  faults.push(`Of ${MUTANTS} damaged photos ${tally.taken} were taken: that proves little`)
+  faults.push(`${tally.taken} of ${MUTANTS} damaged photos were accepted, which proves little`)
 
-for (const { name, is } of kept) tell(name, metadataIn(is))
+for (const { name, cleaned } of cleanedPhotos) reportMetadata(name, metadataIn(cleaned))
 const oracle = hasExiftool()
 if (oracle) {
-  const some = kept.slice(0, size.read)
-  const came = exiftoolOn(some.slice(0, 20).map((one) => one.came))
-  if (!came.some((tags) => tags.some((tag) => tag.startsWith('GPS:'))))
-    faults.push('exiftool finds no place in what was sent: it would find none in what is kept either')
-  exiftoolOn(some.map(({ is }) => is)).forEach((tags, at) => tell(`${some[at]?.name} by exiftool`, tags))
+  const sample = cleanedPhotos.slice(0, sampleSizes.read)
+  const originalTags = exiftoolOn(sample.slice(0, 20).map((one) => one.original))
+  if (!originalTags.some((tags) => tags.some((tag) => tag.startsWith('GPS:'))))
+    faults.push('exiftool finds no location in the originals, so it cannot judge stored photos')
+  exiftoolOn(sample.map(({ cleaned }) => cleaned)).forEach((tags, at) =>
+    reportMetadata(`${sample[at]?.name} by exiftool`, tags),
+  )
 }
-await comparePixels(kept.slice(0, size.decoded))
+await comparePixels(cleanedPhotos.slice(0, sampleSizes.decoded))
 
 await report({
   name: 'uploads',
@@ -132,15 +134,15 @@ await report({
     ...tally,
     'µs a mutant': microseconds,
     oracle: oracle
-      ? `own reader on ${kept.length}, exiftool on ${Math.min(size.read, kept.length)}`
-      : `own reader on ${kept.length}`,
+      ? `own reader on ${cleanedPhotos.length}, exiftool on ${Math.min(sampleSizes.read, cleanedPhotos.length)}`
+      : `own reader on ${cleanedPhotos.length}`,
     seed: values.seed,
   },
   faults,
 })
 
-/** Rows of photos, and files in the bucket. */
-async function stored(): Promise<{ rows: number; files: number }> {
+/** The number of photo rows and of files in the bucket. */
+async function countStored(): Promise<{ rows: number; files: number }> {
   const rows = await product.database.prepare('SELECT count(*) AS rows FROM photos').first<number>('rows')
   let files = 0
   for (let cursor: string | undefined, more = true; more;) {
@@ -173,28 +175,28 @@ async function sendOne(
     tally['5xx'] += 1
     faults.push(`${name || 'A damaged photo'} was answered ${answer.status}`)
   }
-  const isKept = answer.status === 201
-  tally[isKept ? 'stored' : 'refused'] += 1
-  if (isKept && thumb !== undefined) smallOnes += 1
-  return { status: answer.status, id: isKept ? JSON.parse(answer.text).id : null }
+  const isStored = answer.status === 201
+  tally[isStored ? 'stored' : 'refused'] += 1
+  if (isStored && thumb !== undefined) thumbCount += 1
+  return { status: answer.status, id: isStored ? JSON.parse(answer.text).id : null }
 }
 
-/** Both files as their owner gets them. */
-async function look(
+/** Fetches both files as their owner does and checks them. */
+async function checkFiles(
   name: string,
-  came: Uint8Array | undefined,
+  original: Uint8Array | undefined,
   id: string,
   { cookie }: Trainee,
 ): Promise<void> {
   for (const file of ['image', 'thumb']) {
     const answer = await fetch(`${product.url}/api/progress-photos/${id}/${file}`, { headers: { cookie } })
-    const is = new Uint8Array(await answer.arrayBuffer())
+    const cleaned = new Uint8Array(await answer.arrayBuffer())
     if (answer.status !== 200 || answer.headers.get('content-type') !== 'image/jpeg')
       faults.push(
-        `${name} was kept, and is answered ${answer.status} as ${answer.headers.get('content-type')}`,
+        `${name} was accepted, but is answered ${answer.status} as ${answer.headers.get('content-type')}`,
       )
-    else if (file === 'image' && came) kept.push({ name, came, is })
-    else tell(`${name}, small,`, metadataIn(is))
+    else if (file === 'image' && original) cleanedPhotos.push({ name, original, cleaned })
+    else reportMetadata(`${name}, thumbnail,`, metadataIn(cleaned))
   }
 }
 
@@ -204,31 +206,31 @@ function verdictOn(bytes: Uint8Array): { status: number | null; cleaned: Uint8Ar
   } catch (error) {
     if (error instanceof AppError) return { status: error.status, cleaned: null }
     tally.threw += 1
-    faults.push(`The cleaner broke: ${String(error)}`)
+    faults.push(`The cleaner threw: ${String(error)}`)
     return { status: 500, cleaned: null }
   }
 }
 
-function tell(name: string, found: readonly string[]): void {
+function reportMetadata(name: string, found: readonly string[]): void {
   if (found.length === 0) return
   tally['metadata left'] += 1
   faults.push(`${name} keeps ${found.join(', ')}`)
 }
 
-/** As a browser shows them; a photo that cannot be decoded as it came is none that was taken from anybody. */
-async function comparePixels(some: typeof kept): Promise<void> {
-  const waiting = [...some]
-  const lane = async () => {
-    for (let one = waiting.shift(); one; one = waiting.shift()) {
-      const [came, is] = await Promise.all([pixelsOf(one.came), pixelsOf(one.is)])
-      if (!came) continue
+/** Compares decoded pixels. If the original cannot be decoded, there is nothing to compare. */
+async function comparePixels(sample: typeof cleanedPhotos): Promise<void> {
+  const queue = [...sample]
+  const worker = async () => {
+    for (let one = queue.shift(); one; one = queue.shift()) {
+      const [before, after] = await Promise.all([pixelsOf(one.original), pixelsOf(one.cleaned)])
+      if (!before) continue
       tally['pixels compared'] += 1
-      if (is?.equals(came)) continue
+      if (after?.equals(before)) continue
       tally['pixels otherwise'] += 1
-      faults.push(`${one.name} shows other pixels than it came with`)
+      faults.push(`${one.name} shows other pixels than its original`)
     }
   }
-  await Promise.all([lane(), lane(), lane(), lane()])
+  await Promise.all([worker(), worker(), worker(), worker()])
 }
 
 async function pixelsOf(jpeg: Uint8Array): Promise<Buffer | null> {

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { Divergence, type Journey, browsers } from '#tools/proofs/journeys/journey.ts'
-import { Step, isHere } from '#tools/proofs/journeys/step.ts'
-import { soon } from '#tools/proofs/journeys/world.ts'
+import { Step, hasAccount } from '#tools/proofs/journeys/step.ts'
+import { waitFor } from '#tools/proofs/journeys/world.ts'
 
 const MINUTE_MS = 60_000
 const passwords = ['jungle-thirty-1', 'meadow-17-lantern', 'river-42-compass'] as const
 const browser = fc.constantFrom(...browsers)
 
-/** Every journey begins so; again after an account was deleted. */
+/** The first step of every journey, and the one after an account was deleted. */
 export const signUp = new Step(
   'sign-up',
   async (journey) => {
@@ -31,10 +31,10 @@ const signUpAgain = new Step(
       notificationsEnabled: false,
     }
     await journey.expect(409, 'laptop', 'POST', '/api/auth/signup', form)
-    // A second press of one who has just signed up: of that nobody is warned.
+    // Within ten minutes it counts as a double press of the same person, and no email is sent.
     if (journey.now >= journey.own.createdAt + 10 * MINUTE_MS) await awaitLink(journey)
   },
-  (journey) => isHere(journey) && !journey.own.isSignedIn('laptop'),
+  (journey) => hasAccount(journey) && !journey.own.isSignedIn('laptop'),
 )
 
 export const onboard = new Step('onboard', async (journey) => {
@@ -55,7 +55,7 @@ const logIn = fc.tuple(browser, fc.nat(9)).map(
         })
         if (right) journey.own.logins.set(on, journey.now)
       },
-      isHere,
+      hasAccount,
     ),
 )
 
@@ -67,11 +67,11 @@ const logOut = browser.map(
         await journey.expect(200, on, 'POST', '/api/auth/logout', {})
         journey.account?.logins.delete(on)
       },
-      isHere,
+      hasAccount,
     ),
 )
 
-/** The phone signs the laptop out, or the laptop the phone. */
+/** One browser signs the other one out. */
 const endDevice = fc.boolean().map(
   (all) =>
     new Step(`end-device ${all ? 'all others' : 'one'}`, async (journey) => {
@@ -86,28 +86,28 @@ const endDevice = fc.boolean().map(
     }),
 )
 
-/** Three mails an hour for an account: then nothing is sent, and the answer is the same. */
-const forget = new Step(
-  'forget-password',
+/** An account gets at most three emails an hour. The answer is always the same. */
+const forgotPassword = new Step(
+  'forgot-password',
   async (journey) => {
     await journey.expect(200, 'laptop', 'POST', '/api/auth/forgot', { email: journey.email })
     await awaitLink(journey)
   },
-  isHere,
+  hasAccount,
 )
 
 async function awaitLink(journey: Journey): Promise<void> {
-  const lately = journey.own.links.filter(({ at }) => at > journey.now - 60 * MINUTE_MS)
-  if (lately.length >= 3) return
+  const recent = journey.own.links.filter(({ at }) => at > journey.now - 60 * MINUTE_MS)
+  if (recent.length >= 3) return
   journey.own.links.push({ at: journey.now, used: false })
   journey.resetLinks += 1
-  await soon(
-    'the mail with a link',
+  await waitFor(
+    'the email with a link',
     () => journey.product.resetTokens(journey.email).length >= journey.resetLinks,
   )
 }
 
-/** A link of the account's mails, used or too old as it may be. */
+/** Uses one of the account's links, which may be used or expired. */
 const reset = fc.tuple(fc.nat(), fc.nat(passwords.length - 1)).map(
   ([which, next]) =>
     new Step(
@@ -118,23 +118,23 @@ const reset = fc.tuple(fc.nat(), fc.nat(passwords.length - 1)).map(
         const link = links[at]
         const token = journey.product.resetTokens(journey.email).at(at - links.length)
         const password = passwords[next] ?? passwords[0]
-        const holds = link !== undefined && !link.used && journey.now < link.at + 30 * MINUTE_MS
-        await journey.expect(holds ? 200 : 410, 'laptop', 'POST', '/api/auth/reset', { token, password })
-        if (!holds) return
+        const isValid = link !== undefined && !link.used && journey.now < link.at + 30 * MINUTE_MS
+        await journey.expect(isValid ? 200 : 410, 'laptop', 'POST', '/api/auth/reset', { token, password })
+        if (!isValid) return
         for (const each of links) each.used = true
         journey.own.endLogins()
         journey.own.password = password
       },
-      (journey) => isHere(journey) && journey.own.links.length > 0,
+      (journey) => hasAccount(journey) && journey.own.links.length > 0,
     ),
 )
 
-/** With the password, unless there is nothing to lose. All of it is gone once the receipt says so. */
+/** Deletes the account and waits for the receipt. The password is needed only if there are payments or bootcamps. */
 const erase = fc.boolean().map(
   (withPassword) =>
     new Step(`erase ${withPassword ? 'with the password' : 'without a password'}`, async (journey) => {
-      const { password, payments, runs } = journey.own
-      const inUse = payments.some(({ told }) => told.has('paid')) || runs.length > 0
+      const { password, payments, bootcamps } = journey.own
+      const inUse = payments.some(({ reported }) => reported.has('paid')) || bootcamps.length > 0
       const { id } = await journey.act(200, 'GET', '/api/auth/me')
       const allowed = withPassword || !inUse
       const { reference } = await journey.act(
@@ -144,12 +144,14 @@ const erase = fc.boolean().map(
         withPassword ? { password } : {},
       )
       if (!allowed) return
-      // A payment that names nothing but an address is whoever's that address is by then.
-      journey.held = journey.held.filter(({ payment }) => !(payment.byEmail && payments.includes(payment)))
+      // A payment that names only an email would later go to a new account with that email, so drop it.
+      journey.undelivered = journey.undelivered.filter(
+        ({ payment }) => !(payment.byEmail && payments.includes(payment)),
+      )
       journey.account = null
-      journey.keys = []
-      await soon(
-        'an account to be gone',
+      journey.finishKeys = []
+      await waitFor(
+        'an account to be deleted',
         async () =>
           typeof (await journey.expect(200, 'laptop', 'GET', `/api/erasures/${reference}`)).finishedAt ===
           'string',
@@ -157,11 +159,11 @@ const erase = fc.boolean().map(
     }),
 )
 
-/** Whoever is signed out is told nothing. */
-const knock = browser.map(
+/** A browser that is signed out must get no data. */
+const callSignedOut = browser.map(
   (on) =>
     new Step(
-      `knock on the ${on}`,
+      `call-signed-out on the ${on}`,
       async (journey) => {
         if (journey.account?.isSignedIn(on)) return
         for (const path of [
@@ -173,7 +175,7 @@ const knock = browser.map(
           await journey.expect(401, on, 'GET', path)
         const answer = await journey.call(on, 'POST', '/api/bootcamps/start')
         if (answer.status !== 401)
-          throw new Divergence(`Somebody who is signed out starts a bootcamp: ${answer.status}`)
+          throw new Divergence(`A browser that is signed out can start a bootcamp: ${answer.status}`)
       },
       () => true,
     ),
@@ -184,10 +186,10 @@ export const accountSteps = [
   { weight: 5, arbitrary: logIn },
   { weight: 1, arbitrary: logOut },
   { weight: 2, arbitrary: endDevice },
-  { weight: 2, arbitrary: fc.constant(forget) },
+  { weight: 2, arbitrary: fc.constant(forgotPassword) },
   { weight: 2, arbitrary: reset },
   { weight: 1, arbitrary: erase },
   { weight: 5, arbitrary: fc.constant(signUp) },
   { weight: 1, arbitrary: fc.constant(signUpAgain) },
-  { weight: 1, arbitrary: knock },
+  { weight: 1, arbitrary: callSignedOut },
 ]

@@ -22,8 +22,8 @@ const waitForDays = fc
       new Step(`wait ${days} days`, async (journey) => void (journey.now += days * 24 * HOUR_MS), always),
   )
 
-/** Clocks of servers are set right now and then. */
-const slipBack = fc
+/** A server's clock is sometimes corrected backward. */
+const setBack = fc
   .integer({ min: 1, max: 20 })
   .map(
     (minutes) =>
@@ -42,6 +42,6 @@ const travel = (zones: readonly string[]) =>
 export const clockSteps = (zones: readonly string[]) => [
   { weight: 5, arbitrary: wait },
   { weight: 2, arbitrary: waitForDays },
-  { weight: 1, arbitrary: slipBack },
+  { weight: 1, arbitrary: setBack },
   { weight: 3, arbitrary: travel(zones) },
 ]

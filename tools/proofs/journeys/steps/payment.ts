@@ -3,11 +3,11 @@ import { type NewAdjustment, adjustmentEvent } from '#local/paddle/adjustment.ts
 import { otherProductPrice, twinPrices } from '#local/paddle/prices.ts'
 import { completedTransaction } from '#local/paddle/transaction.ts'
 import type { Journey } from '#tools/proofs/journeys/journey.ts'
-import { type Payment, type Told, statusOf } from '#tools/proofs/journeys/model.ts'
+import { type Payment, type Report, statusOf } from '#tools/proofs/journeys/model.ts'
 import { Step } from '#tools/proofs/journeys/step.ts'
 
 const DAY_MS = 86_400_000
-/** A webhook comes at once, twice, or later than others. */
+/** A webhook arrives at once, twice, or after later ones. */
 const delivery = fc.oneof(
   { weight: 5, arbitrary: fc.constant('now' as const) },
   { weight: 2, arbitrary: fc.constant('twice' as const) },
@@ -15,15 +15,15 @@ const delivery = fc.oneof(
 )
 type Delivery = 'now' | 'twice' | 'late'
 
-const ways = ['checkout', 'account number', 'e-mail', 'nobody', 'wrong price'] as const
-const way = fc.oneof(
-  { weight: 8, arbitrary: fc.constant(ways[0]) },
-  { weight: 1, arbitrary: fc.constantFrom(...ways.slice(1)) },
+const paymentKinds = ['checkout', 'account number', 'e-mail', 'nobody', 'wrong price'] as const
+const paymentKind = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(paymentKinds[0]) },
+  { weight: 1, arbitrary: fc.constantFrom(...paymentKinds.slice(1)) },
 )
 
-const pay = fc.tuple(way, delivery).map(
+const pay = fc.tuple(paymentKind, delivery).map(
   ([by, when]) =>
-    new Step(`pay by ${by}, told ${when}`, async (journey) => {
+    new Step(`pay by ${by}, delivered ${when}`, async (journey) => {
       if (by === 'checkout') return payAtCheckout(journey, when)
       const { id } = await journey.act(200, 'GET', '/api/auth/me')
       const customData =
@@ -41,7 +41,7 @@ const pay = fc.tuple(way, delivery).map(
     }),
 )
 
-/** Whoever can train has nothing to buy. */
+/** A trainee with access cannot buy. */
 async function payAtCheckout(journey: Journey, when: Delivery): Promise<void> {
   const { canAccess } = journey.own.access
   const { priceId, userId, userEmail, intent } = await journey.act(
@@ -61,7 +61,7 @@ async function payAtCheckout(journey: Journey, when: Delivery): Promise<void> {
 async function paid(
   journey: Journey,
   { priceId, customData }: { priceId: string; customData: Record<string, unknown> | null },
-  by: (typeof ways)[number],
+  by: (typeof paymentKinds)[number],
   when: Delivery,
 ): Promise<void> {
   const paidAt = journey.paddleNow()
@@ -77,32 +77,32 @@ async function paid(
     fits: by !== 'wrong price',
     byEmail: by === 'e-mail',
     happened: new Set(),
-    told: new Set(),
-    saidAt: new Map(),
+    reported: new Set(),
+    reportedAt: new Map(),
   }
   journey.events.set(payment, { paid: event })
-  if (by === 'nobody') journey.strays.push(payment)
+  if (by === 'nobody') journey.unclaimed.push(payment)
   else journey.own.payments.push(payment)
-  await tell(journey, payment, 'paid', event, when)
+  await sendOrHold(journey, payment, 'paid', event, when)
 }
 
-async function tell(
+async function sendOrHold(
   journey: Journey,
   payment: Payment,
-  told: Told,
+  report: Report,
   event: { event_id: string; occurred_at: string; data: { id: string } },
   when: Delivery,
 ): Promise<void> {
-  payment.happened.add(told)
-  payment.saidAt.set(told, Date.parse(event.occurred_at))
-  const notice = { payment, told, event }
-  if (when === 'late') return void journey.held.push(notice)
+  payment.happened.add(report)
+  payment.reportedAt.set(report, Date.parse(event.occurred_at))
+  const notice = { payment, report, event }
+  if (when === 'late') return void journey.undelivered.push(notice)
   await journey.deliver(notice)
   if (when === 'twice') await journey.deliver(notice)
 }
 
-/** What becomes of a payment, where the one before allows it. */
-const acts: Record<string, (happened: ReadonlySet<Told>) => Told | null> = {
+/** What can happen to a payment next, or null if it is not possible. */
+const actions: Record<string, (happened: ReadonlySet<Report>) => Report | null> = {
   refund: (happened) => (isOver(happened) || isAsked(happened) ? null : 'refunded'),
   ask: (happened) => (isOver(happened) || happened.has('asked') ? null : 'asked'),
   approve: (happened) => (isAsked(happened) ? 'approved' : null),
@@ -110,27 +110,27 @@ const acts: Record<string, (happened: ReadonlySet<Told>) => Told | null> = {
   'charge back': (happened) => (isOver(happened) || happened.has('charged back') ? null : 'charged back'),
   'win back': (happened) => (happened.has('charged back') && !happened.has('won back') ? 'won back' : null),
 }
-const isAsked = (happened: ReadonlySet<Told>) =>
+const isAsked = (happened: ReadonlySet<Report>) =>
   happened.has('asked') && !happened.has('approved') && !happened.has('rejected')
-const isOver = (happened: ReadonlySet<Told>) =>
+const isOver = (happened: ReadonlySet<Report>) =>
   happened.has('refunded') ||
   happened.has('approved') ||
   (happened.has('charged back') && !happened.has('won back'))
 
 const change = fc
-  .tuple(fc.constantFrom(...Object.keys(acts)), fc.nat(), delivery)
+  .tuple(fc.constantFrom(...Object.keys(actions)), fc.nat(), delivery)
   .map(([act, which, when]) => {
     const candidates = (journey: Journey) =>
-      [...journey.events.keys()].filter((payment) => acts[act]?.(payment.happened))
+      [...journey.events.keys()].filter((payment) => actions[act]?.(payment.happened))
     return new Step(
-      `bank: ${act} ${which}, told ${when}`,
+      `bank: ${act} ${which}, delivered ${when}`,
       async (journey) => {
         const fitting = candidates(journey)
         const payment = fitting[which % fitting.length]
-        const told = payment && acts[act]?.(payment.happened)
+        const report = payment && actions[act]?.(payment.happened)
         const of = payment && journey.events.get(payment)
-        if (!payment || !told || !of) throw new Error('Nothing was paid')
-        const { action, status, adjustmentId } = adjustmentOf(told, of)
+        if (!payment || !report || !of) throw new Error('There is no such payment')
+        const { action, status, adjustmentId } = adjustmentOf(report, of)
         const event = adjustmentEvent(adjustmentId === undefined ? 'created' : 'updated', {
           transaction: of.paid.data,
           action,
@@ -138,34 +138,34 @@ const change = fc
           adjustmentId,
           now: journey.paddleNow(),
         })
-        if (told === 'asked') of.asked = event.data.id
-        await tell(journey, payment, told, event, when)
+        if (report === 'asked') of.asked = event.data.id
+        await sendOrHold(journey, payment, report, event, when)
       },
       (journey) => candidates(journey).length > 0,
     )
   })
 
 function adjustmentOf(
-  told: Told,
+  reported: Report,
   { asked }: { asked?: string },
 ): Pick<NewAdjustment, 'action' | 'status' | 'adjustmentId'> {
-  if (told === 'charged back') return { action: 'chargeback' }
-  if (told === 'won back') return { action: 'chargeback_reverse' }
-  if (told === 'asked') return { action: 'refund', status: 'pending_approval' }
-  return told === 'refunded'
+  if (reported === 'charged back') return { action: 'chargeback' }
+  if (reported === 'won back') return { action: 'chargeback_reverse' }
+  if (reported === 'asked') return { action: 'refund', status: 'pending_approval' }
+  return reported === 'refunded'
     ? { action: 'refund' }
-    : { action: 'refund', status: told as 'approved' | 'rejected', adjustmentId: asked }
+    : { action: 'refund', status: reported as 'approved' | 'rejected', adjustmentId: asked }
 }
 
-const deliverHeld = fc.nat().map(
+const deliverLate = fc.nat().map(
   (which) =>
     new Step(
       `deliver late ${which}`,
       async (journey) => {
-        const notice = journey.held[which % journey.held.length]
+        const notice = journey.undelivered[which % journey.undelivered.length]
         if (notice) await journey.deliver(notice)
       },
-      ({ held }) => held.length > 0,
+      ({ undelivered }) => undelivered.length > 0,
     ),
 )
 
@@ -181,30 +181,30 @@ const deliverAgain = fc.nat().map(
     ),
 )
 
-/** By the number on the receipt: a payment that names nobody, one's own, or one that is not there. */
+/** Claims by order number: an unclaimed payment, the trainee's own payment, or one that does not exist. */
 const claim = fc.nat(5).map(
   (chance) =>
     new Step(`claim ${chance === 0 ? 'a made-up order' : 'a payment'}`, async (journey) => {
-      const { own, strays } = journey
-      const stray = chance === 0 ? undefined : strays[0]
+      const { own, unclaimed } = journey
+      const payment = chance === 0 ? undefined : unclaimed[0]
       const order =
-        stray?.order ?? (chance > 3 ? own.payments[0]?.order : undefined) ?? `txn_${'0'.repeat(26)}`
-      const claimable = stray
-        ? stray.told.has('paid')
-        : own.payments.some((payment) => payment.order === order && payment.told.has('paid'))
+        payment?.order ?? (chance > 3 ? own.payments[0]?.order : undefined) ?? `txn_${'0'.repeat(26)}`
+      const claimable = payment
+        ? payment.reported.has('paid')
+        : own.payments.some((each) => each.order === order && each.reported.has('paid'))
       own.claims.push(journey.now)
       const tooMany = own.claims.filter((at) => at > journey.now - DAY_MS).length > 10
       await journey.act(tooMany ? 429 : claimable ? 200 : 404, 'POST', '/api/purchases/claim', {
         orderNumber: order,
       })
-      if (tooMany || !claimable || !stray) return
-      journey.strays = strays.filter((payment) => payment !== stray)
-      own.payments.push(stray)
+      if (tooMany || !claimable || !payment) return
+      journey.unclaimed = unclaimed.filter((each) => each !== payment)
+      own.payments.push(payment)
     }),
 )
 
-/** Within 24 hours of the payment; whoever has asked in time is answered the same later. */
-const askForMoney = fc.nat().map(
+/** A refund request must come within 24 hours of the payment. Asking again later gets the same answer. */
+const requestRefund = fc.nat().map(
   (which) =>
     new Step(
       `ask-for-money-back ${which}`,
@@ -214,7 +214,7 @@ const askForMoney = fc.nat().map(
         )
         const purchase = purchases[which % purchases.length]
         const payment = journey.own.payments.find(({ order }) => order === purchase?.orderNumber)
-        if (!payment) throw new Error('A purchase is told that nobody made')
+        if (!payment) throw new Error('The API lists a purchase that nobody made')
         const over = ['refunded', 'charged_back'].includes(statusOf(payment))
         const inTime =
           payment.askedFor ||
@@ -222,15 +222,16 @@ const askForMoney = fc.nat().map(
         await journey.act(!over && inTime ? 200 : 409, 'POST', `/api/purchases/${purchase.id}/refund-request`)
         if (!over && inTime) payment.askedFor = true
       },
-      (journey) => journey.signedIn !== null && journey.own.payments.some(({ told }) => told.has('paid')),
+      (journey) =>
+        journey.signedIn !== null && journey.own.payments.some(({ reported }) => reported.has('paid')),
     ),
 )
 
 export const paymentSteps = [
   { weight: 9, arbitrary: pay },
   { weight: 5, arbitrary: change },
-  { weight: 4, arbitrary: deliverHeld },
+  { weight: 4, arbitrary: deliverLate },
   { weight: 2, arbitrary: deliverAgain },
   { weight: 2, arbitrary: claim },
-  { weight: 1, arbitrary: askForMoney },
+  { weight: 1, arbitrary: requestRefund },
 ]

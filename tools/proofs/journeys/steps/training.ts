@@ -12,25 +12,25 @@ const start = new Step('start', async (journey) => {
   if (payment) journey.own.begin(String(bootcamp.id), payment)
 })
 
-/** A double click names the same run twice; a run that is over cannot be started over. */
+/** A double click restarts the same bootcamp twice. A bootcamp that is over cannot be restarted. */
 const restart = fc.nat().map(
   (which) =>
     new Step(
       `restart ${which}`,
       async (journey) => {
-        const { runs, active } = journey.own
-        const run = runs.at(which % 3 === 0 ? which % runs.length : -1)
-        if (!run || !journey.own.hasProfile) return
-        const status = journey.own.restart(run)
-        const answer = await journey.act(status, 'POST', '/api/bootcamps/restart', { id: run.id })
+        const { bootcamps, active } = journey.own
+        const bootcamp = bootcamps.at(which % 3 === 0 ? which % bootcamps.length : -1)
+        if (!bootcamp || !journey.own.hasProfile) return
+        const status = journey.own.restart(bootcamp)
+        const answer = await journey.act(status, 'POST', '/api/bootcamps/restart', { id: bootcamp.id })
         if (status !== 200) return
-        if (run.status === 'active') {
-          Object.assign(run, { status: 'restarted', endedAt: journey.now })
-          journey.own.begin(String(answer.id), run.payment)
+        if (bootcamp.status === 'active') {
+          Object.assign(bootcamp, { status: 'restarted', endedAt: journey.now })
+          journey.own.begin(String(answer.id), bootcamp.payment)
         } else if (answer.id !== active?.id)
-          throw new Divergence('A restart that was asked for twice answers another bootcamp')
+          throw new Divergence('A second restart answers with another bootcamp')
       },
-      (journey) => isSignedIn(journey) && journey.own.runs.length > 0,
+      (journey) => isSignedIn(journey) && journey.own.bootcamps.length > 0,
     ),
 )
 
@@ -38,8 +38,8 @@ type Finish = { day: number; key: string; finishedAt: number | null; plan: strin
 
 async function finish(journey: Journey, { day, key, finishedAt, plan }: Finish): Promise<void> {
   const { id: userId } = await journey.act(200, 'GET', '/api/auth/me')
-  const { status, sitting } = journey.own.finish(day, key, finishedAt)
-  const told = finishedAt === null ? {} : { finishedAt: new Date(finishedAt).toISOString() }
+  const { status, session } = journey.own.finish(day, key, finishedAt)
+  const claimedTime = finishedAt === null ? {} : { finishedAt: new Date(finishedAt).toISOString() }
   const body = {
     userId,
     workoutPlanId: plan,
@@ -47,21 +47,26 @@ async function finish(journey: Journey, { day, key, finishedAt, plan }: Finish):
     isCompleted: true,
     exercises: [{ id: 'm1', completed: true }],
     completedAt: null,
-    ...told,
+    ...claimedTime,
   }
-  const session = await journey.act(status, 'POST', '/api/workout-sessions', body, { 'idempotency-key': key })
-  if (!sitting) return
-  if (sitting.id === '') sitting.id = String(session.id)
-  const { id, day: of, counts, completedAt } = session
-  const is = JSON.stringify([id, of, counts, completedAt])
-  const must = JSON.stringify([sitting.id, sitting.day, sitting.counts, new Date(sitting.at).toISOString()])
-  if (is !== must) throw new Divergence(`A finish is answered with ${is} instead of ${must}`)
-  if (!journey.keys.some((known) => known.key === key)) journey.keys.push({ key, day })
+  const answer = await journey.act(status, 'POST', '/api/workout-sessions', body, { 'idempotency-key': key })
+  if (!session) return
+  if (session.id === '') session.id = String(answer.id)
+  const { id, day: of, counts, completedAt } = answer
+  const actual = JSON.stringify([id, of, counts, completedAt])
+  const expected = JSON.stringify([
+    session.id,
+    session.day,
+    session.counts,
+    new Date(session.at).toISOString(),
+  ])
+  if (actual !== expected) throw new Divergence(`A finish is answered with ${actual} instead of ${expected}`)
+  if (!journey.finishKeys.some((known) => known.key === key)) journey.finishKeys.push({ key, day })
 }
 
 const newKey = () => crypto.randomUUID()
 
-/** Today's mission by its own plan, once more if it is done; online, or offline some hours ago. */
+/** Finishes today's mission, or repeats it if it is done. It is online now, or was offline some hours ago. */
 const finishToday = fc.tuple(fc.boolean(), fc.nat({ max: 33 * 24 })).map(
   ([offline, hours]) =>
     new Step(`finish today${offline ? `, ${hours} h ago` : ''}`, async (journey) => {
@@ -73,7 +78,7 @@ const finishToday = fc.tuple(fc.boolean(), fc.nat({ max: 33 * 24 })).map(
     }),
 )
 
-/** A day that was done before, or one that is ahead. */
+/** Finishes an earlier day again, or a day that is not open yet. */
 const finishOther = fc.tuple(fc.nat(), fc.boolean()).map(
   ([which, ahead]) =>
     new Step(`finish ${ahead ? 'a day ahead' : 'an earlier day'}`, async (journey) => {
@@ -83,20 +88,20 @@ const finishOther = fc.tuple(fc.nat(), fc.boolean()).map(
     }),
 )
 
-/** The signal failed: what was sent before is sent again. */
+/** Sends an earlier finish again with the same key, as after a lost connection. */
 const finishAgain = fc.nat().map(
   (which) =>
     new Step(
       `finish again ${which}`,
       async (journey) => {
-        const known = journey.keys[which % journey.keys.length]
+        const known = journey.finishKeys[which % journey.finishKeys.length]
         if (known) await finish(journey, { ...known, finishedAt: null, plan: 'default' })
       },
-      (journey) => isSignedIn(journey) && journey.keys.length > 0,
+      (journey) => isSignedIn(journey) && journey.finishKeys.length > 0,
     ),
 )
 
-/** So many days on end, each as soon as it opens. */
+/** Trains several days in a row, each as soon as it opens. */
 const train = fc
   .oneof({ weight: 4, arbitrary: fc.integer({ min: 2, max: 10 }) }, { weight: 1, arbitrary: fc.constant(30) })
   .map(
@@ -121,23 +126,23 @@ const train = fc
       ),
   )
 
-const effort = fc.integer({ min: 6, max: 10 }).map(
+const rateEffort = fc.integer({ min: 6, max: 10 }).map(
   (rpe) =>
     new Step(
       `effort ${rpe}`,
       async (journey) => {
-        const sitting = journey.run.sittings.at(-1)
-        if (!sitting) return
-        await journey.act(200, 'PATCH', `/api/workout-sessions/${sitting.id}`, { effort: rpe })
-        sitting.effort = rpe
+        const session = journey.bootcamp.sessions.at(-1)
+        if (!session) return
+        await journey.act(200, 'PATCH', `/api/workout-sessions/${session.id}`, { effort: rpe })
+        session.effort = rpe
       },
-      (journey) => isSignedIn(journey) && (journey.own.run?.sittings.length ?? 0) > 0,
+      (journey) => isSignedIn(journey) && (journey.own.bootcamp?.sessions.length ?? 0) > 0,
     ),
 )
 
 const pictures = new Map<number, Awaited<ReturnType<typeof photoOfDay>>>()
 
-/** Of a day that was reached, or of one ahead; twice the same capture is one photo. */
+/** Adds a photo of a reached day or of a later day. The same key twice gives one photo. */
 const addPhoto = fc.tuple(fc.nat(), fc.nat(5)).map(
   ([which, kind]) =>
     new Step(
@@ -179,17 +184,17 @@ const deletePhoto = fc.nat().map(
     ),
 )
 
-/** To a second before the next mission opens, to the instant, or past it. */
+/** Waits until one second before, exactly at, or one second after the opening of the next mission. */
 const nextMission = fc.constantFrom(-1000, 0, 1000).map(
   (by) =>
     new Step(
       `wait for the next mission, ${by} ms`,
       async (journey) => {
-        const { sittings } = journey.run
-        const last = sittings.filter(({ counts }) => counts).toSorted((a, b) => b.day - a.day)[0]
+        const { sessions } = journey.bootcamp
+        const last = sessions.filter(({ counts }) => counts).toSorted((a, b) => b.day - a.day)[0]
         if (last) journey.now = Math.max(journey.now, opensAt(last.at, journey.zone, last.on) + by)
       },
-      (journey) => isSignedIn(journey) && journey.own.run !== null,
+      (journey) => isSignedIn(journey) && journey.own.bootcamp !== null,
     ),
 )
 
@@ -200,7 +205,7 @@ export const trainingSteps = [
   { weight: 4, arbitrary: finishOther },
   { weight: 3, arbitrary: finishAgain },
   { weight: 8, arbitrary: train },
-  { weight: 3, arbitrary: effort },
+  { weight: 3, arbitrary: rateEffort },
   { weight: 4, arbitrary: addPhoto },
   { weight: 1, arbitrary: deletePhoto },
   { weight: 6, arbitrary: nextMission },

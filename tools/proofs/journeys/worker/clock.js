@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-// The clock of the proofs: each request has the time that its caller says, so that journeys in different years can be under
-// way at once. Bundled before the Worker, which knows nothing of it.
+// The clock of the journeys. Each request has the time that its caller sends, so that journeys in different years can run at the
+// same time. It is loaded before the Worker's bundle and replaces its Date.
 
-const moment = new AsyncLocalStorage()
+const requestTime = new AsyncLocalStorage()
 const RealDate = Date
 
 globalThis.Date = class extends RealDate {
-  constructor(...given) {
-    if (given.length === 0) super(moment.getStore() ?? RealDate.now())
-    else super(...given)
+  constructor(...args) {
+    if (args.length === 0) super(requestTime.getStore() ?? RealDate.now())
+    else super(...args)
   }
 
   static now() {
-    return moment.getStore() ?? RealDate.now()
+    return requestTime.getStore() ?? RealDate.now()
   }
 }
 
-export const at = (time, work) => moment.run(time, work)
-export const now = () => moment.getStore() ?? RealDate.now()
+export const at = (time, work) => requestTime.run(time, work)
+export const now = () => requestTime.getStore() ?? RealDate.now()

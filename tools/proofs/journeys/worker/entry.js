@@ -1,7 +1,7 @@
 import { at, now } from './clock.js'
 import worker from './index.js'
 
-/** What is queued is done at the time at which it was queued; the queue between is the real one. */
+/** Adds the request's time to each message, so that the consumer runs at that time. The queue itself is real. */
 const dated = (queue) => ({
   send: (body, options) => queue.send({ at: now(), body }, options),
   sendBatch: (messages, options) =>
@@ -11,24 +11,24 @@ const dated = (queue) => ({
     ),
 })
 
-/** Mails go to the harness, which reads their links. */
-const postbox = (env) => ({
+/** Sends emails to the proof, which reads their links. */
+const emailBinding = (env) => ({
   send: async ({ to, text }) => {
     await env.POSTBOX.fetch('http://postbox/', { method: 'POST', body: JSON.stringify({ to, text }) })
     return { messageId: 'journey' }
   },
 })
 
-const surroundings = (env) => ({
+const withTestBindings = (env) => ({
   ...env,
   PAYMENTS: dated(env.PAYMENTS),
   MAIL: dated(env.MAIL),
   PERSONAL_DATA: dated(env.PERSONAL_DATA),
-  EMAIL: postbox(env),
+  EMAIL: emailBinding(env),
 })
 
-/** What walls show in these zones at these times, by the time-zone data of this runtime. */
-function walls({ zones, instants }) {
+/** The local times in these zones, by the time-zone data of this runtime. */
+function wallClocks({ zones, instants }) {
   return zones.map((timeZone) => {
     const clock = new Intl.DateTimeFormat('en-US', {
       timeZone,
@@ -50,9 +50,9 @@ function walls({ zones, instants }) {
 
 export default {
   async fetch(request, env, execution) {
-    if (new URL(request.url).pathname === '/walls') return Response.json(walls(await request.json()))
+    if (new URL(request.url).pathname === '/walls') return Response.json(wallClocks(await request.json()))
     return at(Number(request.headers.get('x-clock')), () =>
-      worker.fetch(request, surroundings(env), execution),
+      worker.fetch(request, withTestBindings(env), execution),
     )
   },
 
@@ -68,7 +68,7 @@ export default {
         retry: (options) => message.retry(options),
       }
       await at(body.at, () =>
-        worker.queue({ queue: batch.queue, messages: [one] }, surroundings(env), execution),
+        worker.queue({ queue: batch.queue, messages: [one] }, withTestBindings(env), execution),
       )
     }
   },

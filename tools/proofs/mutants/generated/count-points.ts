@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { counted } from './points.ts'
 
-/** Serves the product's files with their counters to tests. */
+/** A Vite plugin that adds the counters to the product's files. */
 export function countPoints(root = process.cwd()): Plugin {
   return {
     name: 'count-points',

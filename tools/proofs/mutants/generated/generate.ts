@@ -14,9 +14,9 @@ import { sqlEdits } from './sql.ts'
 export type Operator = 'conjunct' | 'disjunct' | 'where' | 'set' | 'edge' | 'guard'
 
 /**
- * When a test can notice at all. `call`: the function around it is called (of code outside of functions: something that
- * names it is). `statement`: this statement is executed. `falsy`, `truthy`: this operand comes to that. `equal`: both sides
- * of this comparison are equal.
+ * What a test must at least do to notice a mutant. `call`: call the function around it, or for code outside functions,
+ * something that mentions it. `statement`: execute this statement. `falsy`, `truthy`: make this operand false or true. `equal`:
+ * make both sides of this comparison equal.
  */
 export type Trigger = {
   kind: 'call' | 'statement' | 'falsy' | 'truthy' | 'equal'
@@ -24,25 +24,25 @@ export type Trigger = {
   end: number
 }
 
-/** One small change of one file, generated from its tree. Offsets are those of the file's text. */
+/** A small change of a file, generated from its syntax tree. Offsets refer to the text of the file. */
 export type Generated = {
   file: string
-  /** The declaration it stands in, with named functions inside of it: `counts.since`. */
+  /** The declaration around it, with the named functions inside: `counts.since`. */
   within: string
   operator: Operator
   start: number
   end: number
   to: string
-  /** What stands there now, in one line, with what makes it unique to a reader. */
+  /** The original code in one line, with enough context to recognize it. */
   text: string
   trigger: Trigger
 }
 
-/** Whether mutants are made of a file. */
+/** Whether a file gets mutants. */
 export const isTarget = (file: string): boolean =>
   /^(?:worker\/(?:domain|http|gateways)|src\/shared\/programme)\/.*\.ts$/.test(file)
 
-/** The files that mutants are made of. */
+/** All files that get mutants. */
 export const targets = (): string[] =>
   globSync(['worker/{domain,http,gateways}/**/*.ts', 'src/shared/programme/**/*.ts']).toSorted()
 
@@ -61,7 +61,7 @@ export function generate(file: string, text: string): Generated[] {
       shown: Span = node,
       trigger: Trigger = { kind: 'call', start: node.start, end: node.end },
     ) => {
-      const mark = text.slice(start, end)
+      const original = text.slice(start, end)
       made.push({
         file,
         within: nameOf(within, node),
@@ -70,7 +70,7 @@ export function generate(file: string, text: string): Generated[] {
         end,
         to,
         text: oneLine(
-          `${shorten(text.slice(shown.start, start), -60)}⟦${mark}⟧${shorten(text.slice(end, shown.end), 40)}`,
+          `${shorten(text.slice(shown.start, start), -60)}⟦${original}⟧${shorten(text.slice(end, shown.end), 40)}`,
         ),
         trigger,
       })
@@ -79,11 +79,11 @@ export function generate(file: string, text: string): Generated[] {
       const operands = operandsOf(node, String(node.operator))
       const isAnd = node.operator === '&&'
       if (isAnd ? isCondition(operands, within) : node.operator === '||' && isRefusal(within, node)) {
-        // Only of what is asked for its truth nothing else counts.
-        const counts = isAsked(within, node) || operands.every(isTruth)
+        // The trigger may look only at true or false if no other property of the value matters.
+        const onlyTruthMatters = isTested(within, node) || operands.every(isBoolean)
         for (const [index, operand] of operands.entries())
-          add(isAnd ? 'conjunct' : 'disjunct', without(operands, index), '', node, {
-            kind: !counts ? 'call' : isAnd ? 'falsy' : 'truthy',
+          add(isAnd ? 'conjunct' : 'disjunct', spanWithout(operands, index), '', node, {
+            kind: !onlyTruthMatters ? 'call' : isAnd ? 'falsy' : 'truthy',
             start: operand.start,
             end: operand.end,
           })
@@ -93,7 +93,7 @@ export function generate(file: string, text: string): Generated[] {
       node.type === 'BinaryExpression' &&
       typeof node.operator === 'string' &&
       /^[<>]=?$/.test(node.operator) &&
-      !isLarger(text, node, within.at(-1))
+      !isMaximum(text, node, within.at(-1))
     ) {
       const [left, right] = [isNode(node.left) ? node.left : node, isNode(node.right) ? node.right : node]
       const at = left.end + text.slice(left.end, right.start).indexOf(node.operator)
@@ -122,7 +122,7 @@ export function generate(file: string, text: string): Generated[] {
       const name = pathOf(node.callee)
       const [first] = args
       if (name === 'and' && drizzle.has(name) && args.length > 1 && !args.some(isSpread))
-        for (const index of args.keys()) add('conjunct', without(args, index), '')
+        for (const index of args.keys()) add('conjunct', spanWithout(args, index), '')
       const edge = edges[name]
       if (edge !== undefined && drizzle.has(name)) add('edge', node.callee, edge)
       if (name.endsWith('.where') && args.length === 1 && first) add('where', first, 'undefined')
@@ -149,16 +149,16 @@ type Span = { start: number; end: number }
 
 const edges: Readonly<Record<string, string>> = { gt: 'gte', gte: 'gt', lt: 'lte', lte: 'lt' }
 
-/** The file with the change made. */
+/** The text of the file after the change. */
 export function applied({ operator, start, end, to }: Generated, text: string): string {
   const changed = text.slice(0, start) + to + text.slice(end)
-  // The other edge of one of drizzle's comparisons may have to be imported; imports may stand at the end.
+  // The other comparison of drizzle may not be imported yet. An import may be at the end of a file.
   const isMissing =
     operator === 'edge' && Object.hasOwn(edges, to) && !namesFromDrizzle(treeOf('asked.ts', text)).has(to)
   return isMissing ? `${changed}\nimport { ${to} } from 'drizzle-orm'\n` : changed
 }
 
-/** Types and imports do nothing while the code runs, and what a log says protects nobody. */
+/** Leaves out types and imports, which do not run, and log calls, which protect nothing. */
 export function isRunCode(node: Node): boolean {
   if (node.type === 'ImportDeclaration') return false
   if (node.type === 'CallExpression' && /^(?:log|console)\./.test(pathOf(node.callee))) return false
@@ -168,7 +168,7 @@ export function isRunCode(node: Node): boolean {
   )
 }
 
-/** The name of the declaration that a node stands in, with those of named functions inside of it. */
+/** The name of the declaration around a node, with the named functions inside. */
 function nameOf(within: readonly Node[], node: Node): string {
   const path = [...within, node]
   const names = path.flatMap((one, index) => {
@@ -193,13 +193,13 @@ function namesFromDrizzle(tree: Node): Set<string> {
 const isOutermost = ({ operator }: Node, within: readonly Node[]) =>
   within.at(-1)?.type !== 'LogicalExpression' || within.at(-1)?.operator !== operator
 
-/** `a && b && c` is three operands. */
+/** `a && b && c` has three operands. */
 function operandsOf(node: Node, operator: string): Node[] {
   if (node.type !== 'LogicalExpression' || node.operator !== operator) return [node]
   return [node.left, node.right].flatMap((side) => (isNode(side) ? operandsOf(side, operator) : []))
 }
 
-/** Not a value that is only there under a condition: `...(first && { … })`. */
+/** Whether `&&` joins conditions, unlike in `...(first && { … })`. */
 function isCondition(operands: readonly Node[], within: readonly Node[]): boolean {
   const last = operands.at(-1)
   if (within.some(({ type }, at) => type === 'SpreadElement' && at >= within.length - 2)) return false
@@ -215,8 +215,8 @@ function isCondition(operands: readonly Node[], within: readonly Node[]): boolea
   )
 }
 
-/** Whether it is (a part of) what an `if` or a `?` asks. */
-function isAsked(within: readonly Node[], node: Node): boolean {
+/** Whether the node is the condition of an `if`, `while` or `?`, or part of one. */
+function isTested(within: readonly Node[], node: Node): boolean {
   let inner = node
   for (const outer of within.toReversed()) {
     if (
@@ -232,11 +232,11 @@ function isAsked(within: readonly Node[], node: Node): boolean {
   return false
 }
 
-/** Whether it comes to true or false and to nothing else, as far as its words say. */
-function isTruth(node: Node): boolean {
-  if (node.type === 'ParenthesizedExpression') return isNode(node.expression) && isTruth(node.expression)
+/** Whether the expression can only be true or false, as far as its syntax shows. */
+function isBoolean(node: Node): boolean {
+  if (node.type === 'ParenthesizedExpression') return isNode(node.expression) && isBoolean(node.expression)
   if (node.type === 'LogicalExpression')
-    return [node.left, node.right].every((side) => isNode(side) && isTruth(side))
+    return [node.left, node.right].every((side) => isNode(side) && isBoolean(side))
   if (node.type === 'BinaryExpression') return /^(?:[<>]=?|[!=]==|in)$/.test(String(node.operator))
   if (node.type === 'UnaryExpression') return node.operator === '!'
   return (
@@ -245,7 +245,7 @@ function isTruth(node: Node): boolean {
   )
 }
 
-/** Whether it is (a part of) what an `if` asks before it throws or returns. */
+/** Whether the node is part of the condition of an `if` that throws or returns. */
 function isRefusal(within: readonly Node[], node: Node): boolean {
   let inner = node
   for (const outer of within.toReversed()) {
@@ -261,7 +261,7 @@ function isRefusal(within: readonly Node[], node: Node): boolean {
   return false
 }
 
-/** A refusal; not a plain Error, which is thrown where something impossible was met (CONTRIBUTING, "A domain function"). */
+/** Whether the statement throws a refusal. A plain Error does not count: it reports an impossible state (CONTRIBUTING, "A domain function"). */
 function throwsOnly(statement: Node): boolean {
   const only = onlyStatement(statement)
   return (
@@ -280,29 +280,29 @@ function onlyStatement(statement: Node): Node | undefined {
   return body.length === 1 ? body[0] : undefined
 }
 
-/** Which of a list goes: with the comma or the operator that joins it to the others. */
-function without(list: readonly Node[], index: number): Span {
+/** The span to remove for one item of a list, including the comma or operator next to it. */
+function spanWithout(list: readonly Node[], index: number): Span {
   const [own, before, after] = [list[index], list[index - 1], list[index + 1]]
-  if (!own) throw new Error(`There is no ${index}`)
+  if (!own) throw new Error(`The list has no item ${index}`)
   return before ? { start: before.end, end: own.end } : { start: own.start, end: after?.start ?? own.end }
 }
 
 function fields(object: Node): Span[] {
   const properties = listed(object.properties)
-  return properties.length < 2 ? [] : properties.map((_, index) => without(properties, index))
+  return properties.length < 2 ? [] : properties.map((_, index) => spanWithout(properties, index))
 }
 
 const isSpread = ({ type }: Node) => type === 'SpreadElement'
 
-/** `a > b ? a : b`: where both are equal it does not matter which one it is. */
-function isLarger(text: string, { left, right }: Node, parent: Node | undefined): boolean {
+/** `a > b ? a : b` gives the same result with `>=`, so it has no edge to test. */
+function isMaximum(text: string, { left, right }: Node, parent: Node | undefined): boolean {
   if (parent?.type !== 'ConditionalExpression') return false
   const words = (node: unknown) => (isNode(node) ? text.slice(node.start, node.end) : '')
   const sides = [words(left), words(right)]
   return sides.includes(words(parent.consequent)) && sides.includes(words(parent.alternate))
 }
 
-/** A template with what is filled in and what stands in quotes written over, letter for letter. */
+/** A template's text in which inserted values and quoted strings are overwritten by a filler of the same length. */
 function maskOf(text: string, quasi: Node): string {
   const start = quasi.start + 1
   let masked = text.slice(start, quasi.end - 1)
@@ -321,6 +321,6 @@ const blank = (text: string, start: number, end: number) =>
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** The first letters of a text, or with a negative number its last. */
-const shorten = (text: string, most: number) =>
-  text.length <= Math.abs(most) ? text : most < 0 ? `…${text.slice(most)}` : `${text.slice(0, most)}…`
+/** The first characters of a text, or the last ones if the number is negative. */
+const shorten = (text: string, length: number) =>
+  text.length <= Math.abs(length) ? text : length < 0 ? `…${text.slice(length)}` : `${text.slice(0, length)}…`

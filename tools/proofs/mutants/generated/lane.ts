@@ -5,27 +5,27 @@ import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import { createVitest } from 'vitest/node'
 import { nameOf } from './test-name.ts'
 
-// A process in a scratch copy of the product: takes mutants, one after another, and says what became of each. Vitest goes on
-// from one to the next, so that only the file that was changed is read again.
+// A process in a scratch copy of the product. It gets mutants one after another and answers with a verdict for each. Vitest keeps
+// running between mutants, so that only the changed file is loaded again.
 
-/** Some tests of one file. */
+/** The tests of one file that should run. */
 export type Selection = { project: string; file: string; names: readonly string[] }
 export type Job = { file: string; mutated: string; selections: readonly Selection[] }
-/** `types`: every test that reaches it stays green, and the compiler refuses it. */
+/** `types`: all tests that reach the mutant pass, but the compiler refuses it. */
 export type Verdict = { state: 'killed' | 'types' | 'survived' | 'broken'; by: string }
-/** `starting` is said before each step: from then on it has so many milliseconds. */
-export type Word = { starting: number } | { verdict: Verdict }
+/** `timeoutMs` is sent before each step, as the time that the step may take. */
+export type Message = { timeoutMs: number } | { verdict: Verdict }
 
-type Result = { failures: { name: string; message: string }[]; unread: string | null; passed: number }
+type Result = { failures: { name: string; message: string }[]; loadError: string | null; passed: number }
 
 const silent: Reporter = {}
-const held = new Set<string>()
+const passingTests = new Set<string>()
 let vitest: Vitest | undefined
 
 process.on('message', (job: Job) => {
   void attempt(job).then(
-    (verdict) => say({ verdict }),
-    (error: unknown) => say({ verdict: { state: 'broken', by: String(error) } }),
+    (verdict) => sendMessage({ verdict }),
+    (error: unknown) => sendMessage({ verdict: { state: 'broken', by: String(error) } }),
   )
 })
 process.once('disconnect', () => process.exit())
@@ -33,11 +33,11 @@ process.once('disconnect', () => process.exit())
 async function attempt({ file, mutated, selections }: Job): Promise<Verdict> {
   const before = readFileSync(file, 'utf8')
   try {
-    await put(file, mutated)
+    await writeSource(file, mutated)
     for (const selection of selections) {
-      const { failures, unread, passed } = await run(selection)
-      // A file that does not load, and a statement that cannot be read, say nothing of a guard; nor does a busy machine.
-      if (unread !== null) return { state: 'broken', by: `${selection.file} does not load: ${unread}` }
+      const { failures, loadError, passed } = await run(selection)
+      // A test file that does not load, a syntax error or a timeout says nothing about the guard.
+      if (loadError !== null) return { state: 'broken', by: `${selection.file} does not load: ${loadError}` }
       const [noticed] = failures.filter(({ message }) => !message.includes('timed out'))
       if (!noticed && (failures.length > 0 || passed === 0))
         return {
@@ -47,45 +47,45 @@ async function attempt({ file, mutated, selections }: Job): Promise<Verdict> {
       if (!noticed) continue
       if (/syntax error|ReferenceError/.test(noticed.message))
         return { state: 'broken', by: noticed.message.slice(0, 200) }
-      await put(file, before)
-      if (await holds(selection, noticed.name))
+      await writeSource(file, before)
+      if (await passesUnchanged(selection, noticed.name))
         return { state: 'killed', by: `${selection.file}: ${noticed.name}` }
       return { state: 'broken', by: `it fails without the change, too: ${selection.file}: ${noticed.name}` }
     }
-    await put(file, mutated)
-    const refusal = refusedByTypes()
-    return refusal === null ? { state: 'survived', by: '' } : { state: 'types', by: refusal }
+    await writeSource(file, mutated)
+    const typeError = typeErrorOf()
+    return typeError === null ? { state: 'survived', by: '' } : { state: 'types', by: typeError }
   } finally {
-    await put(file, before)
+    await writeSource(file, before)
   }
 }
 
-/** Whether the test that noticed holds on the product as it is: alone, or with those that it was run with. */
-async function holds(selection: Selection, name: string): Promise<boolean> {
+/** Whether the test that noticed passes without the mutant, alone or together with the tests that it ran with. */
+async function passesUnchanged(selection: Selection, name: string): Promise<boolean> {
   const key = `${selection.file} ${name}`
-  if (held.has(key)) return true
+  if (passingTests.has(key)) return true
   for (const names of [[name], selection.names]) {
-    const { failures, unread, passed } = await run({ ...selection, names })
-    if (unread === null && passed > 0 && failures.length === 0) {
-      if (names.length === 1) held.add(key)
+    const { failures, loadError, passed } = await run({ ...selection, names })
+    if (loadError === null && passed > 0 && failures.length === 0) {
+      if (names.length === 1) passingTests.add(key)
       return true
     }
   }
   return false
 }
 
-async function put(file: string, text: string): Promise<void> {
+async function writeSource(file: string, text: string): Promise<void> {
   if (readFileSync(file, 'utf8') === text) return
   writeFileSync(file, text)
   vitest?.invalidateFile(resolve(file))
 }
 
 async function run({ project, file, names }: Selection): Promise<Result> {
-  say({ starting: 240_000 + 10_000 * names.length })
+  sendMessage({ timeoutMs: 240_000 + 10_000 * names.length })
   vitest ??= await createVitest('test', { watch: false, bail: 1, maxWorkers: 1, reporters: [silent] })
   const own = vitest.projects.find(({ name }) => name === project)
   if (!own) throw new Error(`There is no project called ${project}`)
-  // It stops at the first failure, also at one that it remembers.
+  // With `bail`, Vitest would also stop at a failure that it remembers, so clear its state.
   vitest.state.filesMap.clear()
   vitest.state.idMap.clear()
   const testNamePattern = new RegExp(`^(?:${names.map((name) => RegExp.escape(name)).join('|')})$`)
@@ -102,10 +102,10 @@ async function run({ project, file, names }: Selection): Promise<Result> {
   const passed = tests.filter((test) => test.result().state === 'passed').length
   if (failures.length === 0)
     for (const error of unhandledErrors) failures.push({ name: names[0] ?? '', message: String(error) })
-  return { failures, passed, unread: failures.length === 0 ? unreadOf(testModules) : null }
+  return { failures, passed, loadError: failures.length === 0 ? loadErrorOf(testModules) : null }
 }
 
-function unreadOf(modules: readonly TestModule[]): string | null {
+function loadErrorOf(modules: readonly TestModule[]): string | null {
   const failed = modules.find((module) => module.state() === 'failed')
   return failed
     ? failed
@@ -116,9 +116,9 @@ function unreadOf(modules: readonly TestModule[]): string | null {
     : null
 }
 
-/** What the compiler says of the mutant; that something is not used any more is no refusal. */
-function refusedByTypes(): string | null {
-  say({ starting: 120_000 })
+/** The compiler's error for the mutant, or null. Errors about unused names do not count. */
+function typeErrorOf(): string | null {
+  sendMessage({ timeoutMs: 120_000 })
   const { stdout, status } = spawnSync(
     'tsc',
     ['-p', 'tsconfig.worker.json', '--noEmit', '--incremental', 'false', '--pretty', 'false'],
@@ -131,6 +131,6 @@ function refusedByTypes(): string | null {
   return errors[0] ?? null
 }
 
-function say(word: Word): void {
+function sendMessage(word: Message): void {
   process.send?.(word)
 }

@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Scratch } from '../scratch.ts'
-import type { Job, Verdict, Word } from './lane.ts'
+import type { Job, Verdict, Message } from './lane.ts'
 
-/** A scratch copy with a process that tries mutants on it; one that hangs is ended, and the copy made anew. */
+/** A scratch copy and a process that tries mutants in it. If the process hangs, both are replaced. */
 export class Lane {
   readonly #folder: string
   #child: ChildProcess | null = null
@@ -19,10 +19,10 @@ export class Lane {
     const child = (this.#child ??= this.#begin())
     const verdict = new Promise<Verdict>((done) => {
       let watchdog: NodeJS.Timeout | undefined
-      const listen = (word: Word) => {
+      const listen = (message: Message) => {
         clearTimeout(watchdog)
-        if ('verdict' in word) finish(word.verdict)
-        else watchdog = setTimeout(() => finish({ state: 'broken', by: 'it hung' }, true), word.starting)
+        if ('verdict' in message) finish(message.verdict)
+        else watchdog = setTimeout(() => finish({ state: 'broken', by: 'it hung' }, true), message.timeoutMs)
       }
       const ended = () => finish({ state: 'broken', by: 'its process ended' }, true)
       const finish = (what: Verdict, isLost = false) => {
@@ -57,7 +57,7 @@ export class Lane {
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
       WRANGLER_WRITE_LOGS: 'false',
     }
-    // A group of its own: what it has started ends with it.
+    // Its own process group, so that killing it also ends its children.
     return fork(resolve('tools/proofs/mutants/generated/lane.ts'), {
       cwd: this.#folder,
       env,
@@ -72,7 +72,7 @@ export class Lane {
   }
 }
 
-/** On a busy machine a test may be late rather than say nothing. */
+/** Raises the test timeout, because on a busy machine a slow result is better than none. */
 function prepare(folder: string): void {
   replaceIn(join(folder, 'vitest.config.ts'), 'testTimeout: 20_000', 'testTimeout: 100_000')
   replaceIn(join(folder, 'vitest.config.ts'), "name: 'unit',", "name: 'unit', testTimeout: 100_000,")
@@ -80,7 +80,7 @@ function prepare(folder: string): void {
 
 function replaceIn(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8')
-  if (!text.includes(from)) throw new Error(`${file} does not hold ${from} any more`)
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${from} any more`)
   writeFileSync(file, text.replace(from, to))
 }
 

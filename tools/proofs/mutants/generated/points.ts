@@ -11,20 +11,20 @@ import {
 } from '#tools/proofs/guards/tree.ts'
 import { type Generated, type Trigger, generate, isRunCode, isTarget } from './generate.ts'
 
-// Which test reaches which mutant is counted, not guessed: while MUTANTS_REACH is set, Vitest serves the product's files with
-// a counter at the start of each function and around what a mutant would change. Nothing of that is in the product.
+// Counts which test reaches which mutant. While MUTANTS_REACH is set, Vitest loads the product's files with a counter at the start
+// of each function and around the code that a mutant would change. The product itself has no counters.
 
-/** The name of a place that is counted. */
+/** The name of a counter. */
 const pointOf = (file: string, { kind, start }: Pick<Trigger, 'kind' | 'start'>) => `${file}#${kind}${start}`
 
 const counters =
   "globalThis.__mutants ??= { points: new Set(), at(point) { this.points.add(point) }, falsy(point, value) { if (!value) this.points.add(point); return value }, truthy(point, value) { if (value) this.points.add(point); return value }, equal(point, sign, left, right) { if (left <= right && left >= right) this.points.add(point); return sign === '<' ? left < right : sign === '<=' ? left <= right : sign === '>' ? left > right : left >= right } };"
 
-/** The file with its counters, line by line where it was. */
+/** Adds the counters to a file without moving its lines. */
 export function counted(file: string, text: string): string {
   const pieces: { at: number; until?: number; text: string; rank: number }[] = []
   const wrap = (start: number, end: number, before: string, after: string) => {
-    // Of two that begin together the longer is outside; of two that end together the shorter is inside.
+    // If two spans begin or end at the same place, the longer one is outside.
     pieces.push(
       { at: start, text: before, rank: 1e9 - (end - start) },
       { at: end, text: after, rank: end - start - 1e9 },
@@ -52,7 +52,8 @@ export function counted(file: string, text: string): string {
             one.node.start === trigger.start &&
             one.node.end === trigger.end,
         )?.node
-        if (!node || !isNode(node.left) || !isNode(node.right)) throw new Error(`${point} is no comparison`)
+        if (!node || !isNode(node.left) || !isNode(node.right))
+          throw new Error(`${point} is not a comparison`)
         wrap(trigger.start, trigger.end, `__mutants.equal("${point}","${String(node.operator)}",`, ')')
         pieces.push({ at: node.left.end, until: node.right.start, text: ',', rank: 0 })
       }
@@ -75,7 +76,7 @@ const functionsOf = (tree: Node): Node[] =>
 export type Place = { file: string; name: string }
 type Mention = { point: string } | { declaration: Place }
 
-/** What has to be known of the sources to say who reaches a mutant. */
+/** Knows which declarations and functions of the sources mention each other. */
 export class Sources {
   readonly #mentions = new Map<string, Mention[]>()
   readonly #functions = new Map<string, { start: number; end: number; declaration: string }[]>()
@@ -84,7 +85,7 @@ export class Sources {
     for (const [file, text] of files) this.#read(file, treeOf(file, text))
   }
 
-  /** The point a test must have passed to notice this mutant (null where it stands in no function), and the declaration it stands in. */
+  /** The point that a test must reach to notice a mutant (null outside functions), and the declaration around it. */
   triggerOf({ file, start, end, within, trigger }: Generated): { point: string | null; declaration: Place } {
     const around = (this.#functions.get(file) ?? [])
       .filter((one) => one.start <= start && end <= one.end)
@@ -99,7 +100,7 @@ export class Sources {
     }
   }
 
-  /** The points at which code runs that names something which a module makes while it loads: directly, or by way of others. */
+  /** The functions that mention a declaration, directly or through other declarations. */
   usersOf(place: Place, known = new Set<string>()): string[] {
     const key = `${place.file} ${place.name}`
     if (known.has(key)) return []
@@ -109,14 +110,14 @@ export class Sources {
     )
   }
 
-  /** Declarations that use a function while their module loads. */
+  /** The declarations that mention a function while their module loads. */
   loadersOf(place: Place): Place[] {
     return this.#mentionsOf(place).flatMap((mention) =>
       'declaration' in mention ? [mention.declaration] : [],
     )
   }
 
-  /** Those of its own file, and of the files that import it. */
+  /** The mentions in its own file and in files that import it. */
   #mentionsOf({ file, name }: Place): Mention[] {
     const mentions = [
       ...(this.#mentions.get(`${file} ${name}`) ?? []),
@@ -150,7 +151,7 @@ export class Sources {
   }
 }
 
-/** What a module imports, by the names it has here: the last part of where it is from, and its name there. */
+/** A module's imports by local name, each with the base name of its file and its name there. */
 export function importsOf(tree: Node): Map<string, Place> {
   const from = ({ source }: Node) => (isNode(source) ? basename(String(source.value)) : '')
   return new Map(

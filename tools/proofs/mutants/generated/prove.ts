@@ -9,10 +9,10 @@ import type { Selection, Verdict } from './lane.ts'
 import { Lane } from './lanes.ts'
 import { Reach, type Test, uncounted } from './reach.ts'
 
-// npm run prove -- mutants --all, npm run prove -- mutants --all [--sample 200] [--seed 1] [--only photos,quota] [--short] [--lanes 2]:
-// mutants are generated from the syntax tree, and each is tried on the tests that reach it, those that reach least first.
-// --short: ten of them that no entry accepts and that few tests reach, the seed from the commit. --list prints them and tries none.
-// --skip 50 leaves out the first fifty of a sample.
+// npm run prove -- mutants --all [--sample 200] [--seed 1] [--only photos,quota] [--short] [--lanes 2] generates mutants from the
+// syntax tree and runs the tests that reach each of them, the most specific tests first.
+// --short tries ten mutants that few tests reach and that survivors.ts does not accept, with a seed from the commit.
+// --list only prints the mutants. --skip 50 leaves out the first fifty of a sample.
 
 const { values } = parseArgs({
   options: {
@@ -26,27 +26,27 @@ const { values } = parseArgs({
     lanes: { type: 'string', default: '2' },
   },
 })
-/** More survivors than this share, each without a reason, are a fault. */
-const MOST_SHARE = 0.03
-/** Of ten: a check that fails by chance is worth nothing. To be lowered with the share of the long form (docs/decisions/028). */
-const MOST_OF_TEN = 4
-/** The short form tries mutants that at most this many tests reach: one that survives is tried on all of them. */
-const MOST_TESTS = 60
-/** As many as the long form of the scorecard tries. */
+/** A larger share of unexplained survivors is a fault. */
+const MAX_UNEXPLAINED_SHARE = 0.03
+/** The limit of the short form, out of ten. It is high so that the check does not fail by chance (docs/decisions/028). */
+const MAX_UNEXPLAINED_SHORT = 4
+/** The short form leaves out mutants that more tests reach, because a survivor needs all of them to run. */
+const MAX_TESTS_SHORT = 60
+/** The sample size of the scorecard. */
 const SAMPLE = 200
-/** Of one file at first: the tests that pass least; the rest only where none of any file has noticed. */
+/** How many tests of each file run first. The rest run only if none of these notices. */
 const FIRST_TESTS = 10
 
 const generated = generateAll()
 const stray = strayEntries(generated)
 const seed = Number(values.seed ?? seedOfCommit())
-const asked = generated.filter(
+const candidates = generated.filter(
   ({ file, within }) =>
     values.only === undefined || values.only.split(',').some((word) => `${file} ${within}`.includes(word)),
 )
-const size = Number(values.sample ?? (values.short ? 10 : asked.length))
-const inOrder = size < asked.length ? shuffled(asked, seed) : asked
-const sample = inOrder.slice(Number(values.skip), Number(values.skip) + size)
+const size = Number(values.sample ?? (values.short ? 10 : candidates.length))
+const ordered = size < candidates.length ? shuffled(candidates, seed) : candidates
+const sample = ordered.slice(Number(values.skip), Number(values.skip) + size)
 console.log(`${generated.length} mutants; ${size} are tried, seed ${seed}`)
 
 if (values.list) for (const mutant of sample) console.log(lineOf(mutant))
@@ -56,7 +56,7 @@ async function prove(): Promise<void> {
   countReach()
   const reach = new Reach()
   const chosen = values.short ? shortSample(reach) : sample
-  const waiting = [...chosen]
+  const queue = [...chosen]
   const verdicts = new Map<Generated, Verdict>()
   const lanes = Array.from(
     { length: Math.min(Number(values.lanes), chosen.length) },
@@ -64,7 +64,7 @@ async function prove(): Promise<void> {
   )
   await Promise.all(
     lanes.map(async (lane) => {
-      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+      for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
         const startedAt = performance.now()
         const tests = reach.testsOf(mutant)
         const verdict = await lane.attempt({
@@ -88,12 +88,12 @@ async function prove(): Promise<void> {
   await printVerdicts(verdicts)
 }
 
-/** The first ten that no entry accepts and that few tests reach. */
+/** The first mutants that survivors.ts does not accept and that few tests reach. */
 function shortSample(reach: Reach): Generated[] {
   const found: Generated[] = []
-  for (const mutant of inOrder) {
+  for (const mutant of ordered) {
     if (found.length === size) break
-    if (!acceptedAs(mutant) && reach.testsOf(mutant).length <= MOST_TESTS) found.push(mutant)
+    if (!acceptedAs(mutant) && reach.testsOf(mutant).length <= MAX_TESTS_SHORT) found.push(mutant)
   }
   return found
 }
@@ -119,14 +119,14 @@ async function printVerdicts(verdicts: ReadonlyMap<Generated, Verdict>): Promise
   )
   for (const mutant of [...of('killed'), ...of('types')])
     if (acceptedAs(mutant))
-      console.log(`noticed, though ${'tools/proofs/mutants/survivors.ts'} accepts it: ${lineOf(mutant)}`)
+      console.log(`noticed, although tools/proofs/mutants/survivors.ts accepts it: ${lineOf(mutant)}`)
   console.log(`\nSurvivors${survived.length === 0 ? ': none' : ''}`)
   for (const mutant of survived)
-    console.log(`${lineOf(mutant)}\n  ${acceptedAs(mutant)?.reason ?? 'no reason is known'}`)
-  const most = values.short ? MOST_OF_TEN : Math.floor(tried * MOST_SHARE)
+    console.log(`${lineOf(mutant)}\n  ${acceptedAs(mutant)?.reason ?? 'unexplained'}`)
+  const limit = values.short ? MAX_UNEXPLAINED_SHORT : Math.floor(tried * MAX_UNEXPLAINED_SHARE)
   const faults = [
     ...stray,
-    ...(unexplained.length > most ? unexplained.map((mutant) => `Unnoticed: ${lineOf(mutant)}`) : []),
+    ...(unexplained.length > limit ? unexplained.map((mutant) => `Unnoticed: ${lineOf(mutant)}`) : []),
   ]
   const figures = {
     generated: generated.length,
@@ -147,7 +147,7 @@ async function printVerdicts(verdicts: ReadonlyMap<Generated, Verdict>): Promise
   })
 }
 
-/** The first tests of each file before the rest of any. */
+/** The first tests of every file, then the remaining ones. */
 function selectionsOf(tests: readonly Test[]): Selection[] {
   const byFile = Map.groupBy(tests, ({ file }) => file)
   const part = (from: number, to?: number) =>
@@ -159,11 +159,11 @@ function selectionsOf(tests: readonly Test[]): Selection[] {
   return [...part(0, FIRST_TESTS), ...part(FIRST_TESTS)].filter(({ names }) => names.length > 0)
 }
 
-/** Runs the tests that have not been counted in this state of the product. */
+/** Runs the test files whose reach is not known for the current sources. */
 function countReach(): void {
   const files = uncounted().map(({ file }) => file)
   if (files.length === 0) return
-  console.log(`What ${files.length} test files reach is counted`)
+  console.log(`Counting what ${files.length} test files reach`)
   const args = [
     'run',
     '--project',
@@ -188,7 +188,7 @@ function lineOf({ file, within, operator, text, to }: Generated): string {
   return `${operator} ${file} ${within}: ${text} → ${to === '' ? 'nothing' : to}`
 }
 
-/** In an order that follows from the seed (mulberry32). */
+/** Shuffles by a seed (mulberry32). */
 function shuffled<Item>(items: readonly Item[], from: number): Item[] {
   let state = from
   const random = () => {

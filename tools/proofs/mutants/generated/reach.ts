@@ -5,7 +5,7 @@ import { treeOf } from '#tools/proofs/guards/tree.ts'
 import type { Generated } from './generate.ts'
 import { Sources, importsOf } from './points.ts'
 
-/** One test, with the points that it has passed. */
+/** A test and the points that it reached. */
 export type Test = {
   project: string
   file: string
@@ -15,8 +15,8 @@ export type Test = {
   points: ReadonlySet<string>
 }
 
-/** What was counted of one test file; `key` says of which state of the sources and of the file. */
-type Record_ = {
+/** The stored counts of a test file. They are valid as long as `key`, a hash of the sources, is the same. */
+type ReachRecord = {
   key: string
   project: string
   file: string
@@ -32,7 +32,7 @@ const projects: Readonly<Record<string, readonly string[]>> = {
   hashes: ['tests/worker/passwords.test.ts'],
 }
 
-/** Every test file that could notice a mutant. */
+/** All test files that could notice a mutant. */
 const testFiles = (): { project: string; file: string }[] =>
   Object.entries(projects).flatMap(([project, globs]) =>
     globSync(globs.filter((glob) => !glob.startsWith('!')))
@@ -43,10 +43,10 @@ const testFiles = (): { project: string; file: string }[] =>
 
 const recordFile = (file: string) => join(folder, `${file.replaceAll('/', '-')}.json`)
 
-let common: string | undefined
-/** What was counted counts for as long as this is the same. */
+let sourcesHash: string | undefined
+/** Stored counts are valid as long as this key is the same. */
 function keyOf(file: string): string {
-  common ??= hashOf(
+  sourcesHash ??= hashOf(
     globSync([
       'worker/**/*.ts',
       'src/shared/**/*.ts',
@@ -55,7 +55,7 @@ function keyOf(file: string): string {
       'tools/proofs/mutants/generated/{generate,points,sql,record}.ts',
     ]).toSorted(),
   )
-  return `${common}-${hashOf([file])}`
+  return `${sourcesHash}-${hashOf([file])}`
 }
 
 const hashOf = (files: readonly string[]) =>
@@ -64,8 +64,8 @@ const hashOf = (files: readonly string[]) =>
     .digest('hex')
     .slice(0, 16)
 
-/** Keeps what one test file has passed. */
-export function keep(
+/** Stores the points that the tests of a file reached. */
+export function saveReach(
   project: string,
   file: string,
   tests: readonly { name: string; ms: number; ok: boolean; reached: readonly string[] }[],
@@ -78,7 +78,7 @@ export function keep(
       points.set(name, number)
       return number
     })
-  const kept = {
+  const record = {
     key: keyOf(file),
     project,
     file,
@@ -86,25 +86,28 @@ export function keep(
     tests: tests.map(({ reached, ...test }) => ({ ...test, points: numbers(reached) })),
   }
   mkdirSync(folder, { recursive: true })
-  writeFileSync(recordFile(file), JSON.stringify({ ...kept, points: [...points.keys()] } satisfies Record_))
+  writeFileSync(
+    recordFile(file),
+    JSON.stringify({ ...record, points: [...points.keys()] } satisfies ReachRecord),
+  )
 }
 
-function recordOf(file: string): Record_ | null {
+function recordOf(file: string): ReachRecord | null {
   if (!existsSync(recordFile(file))) return null
-  const record: Record_ = JSON.parse(readFileSync(recordFile(file), 'utf8'))
+  const record: ReachRecord = JSON.parse(readFileSync(recordFile(file), 'utf8'))
   return record.key === keyOf(file) ? record : null
 }
 
-/** The test files that have to be counted (again). */
+/** The test files without valid counts. */
 export const uncounted = () => testFiles().filter(({ file }) => recordOf(file) === null)
 
-/** Who reaches what. */
+/** Knows which tests reach which mutants. */
 export class Reach {
   readonly #sources: Sources
   readonly #tests: Test[] = []
-  readonly #passed = new Map<string, Test[]>()
+  readonly #testsByPoint = new Map<string, Test[]>()
   readonly #loaded = new Set<string>()
-  /** By the last part of a module's name and a name it exports: the test files that import it. */
+  /** The test files that import something, by the base name of its module and its name. */
   readonly #imports = new Map<string, string[]>()
 
   constructor() {
@@ -123,21 +126,22 @@ export class Reach {
       for (const { name, ms, ok, points } of record.tests) {
         const test = { project, file, name, ms, ok, points: new Set(named(points)) }
         this.#tests.push(test)
-        for (const point of test.points) this.#passed.set(point, [...(this.#passed.get(point) ?? []), test])
+        for (const point of test.points)
+          this.#testsByPoint.set(point, [...(this.#testsByPoint.get(point) ?? []), test])
       }
     }
   }
 
-  /** The tests that reach a mutant and hold without it, those that pass fewest points first. */
+  /** The tests that reach a mutant and pass without it. Those that reach the fewest points come first. */
   testsOf(mutant: Generated): Test[] {
     const { point, declaration } = this.#sources.triggerOf(mutant)
-    const found = new Set(point === null ? [] : this.#passed.get(point))
-    // Code that runs while a module loads is reached by whoever uses what came of it.
+    const found = new Set(point === null ? [] : this.#testsByPoint.get(point))
+    // Code that runs while a module loads is reached by every user of its result.
     const loading =
       point === null ? [declaration] : this.#loaded.has(point) ? this.#sources.loadersOf(declaration) : []
     for (const place of loading) {
       for (const user of this.#sources.usersOf(place))
-        for (const test of this.#passed.get(user) ?? []) found.add(test)
+        for (const test of this.#testsByPoint.get(user) ?? []) found.add(test)
       const importers = this.#imports.get(`${basename(place.file)} ${place.name}`) ?? []
       for (const test of this.#tests) if (importers.includes(test.file)) found.add(test)
     }

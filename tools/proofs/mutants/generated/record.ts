@@ -1,35 +1,35 @@
 import { afterEach, beforeEach } from 'vitest'
 
-// Set-up of tests while MUTANTS_REACH is set: what each test has passed goes along with its result (./reporter.ts).
+// A setup file of the tests while MUTANTS_REACH is set. It adds the points that each test reached to its result (./reporter.ts).
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Points passed by this test. */
+    /** The points that this test reached. */
     reached?: string[]
-    /** With a file's first test: those passed while its modules loaded. */
+    /** Only on the first test of a file: the points that were reached while its modules loaded. */
     loaded?: string[]
   }
 }
 
 declare global {
-  /** Made by the first file that is served with counters (./points.ts). */
+  /** Set by the first file with counters (./points.ts). */
   var __mutants: { points: Set<string> } | undefined
 }
 
 let isFirst = true
 
 beforeEach(({ task }) => {
-  if (isFirst) task.meta.loaded = take()
+  if (isFirst) task.meta.loaded = takePoints()
   isFirst = false
 })
 
-// Set-up files are asked last: what a test's own hooks do afterwards counts for it.
+// Hooks of setup files run last, so that the points of a test's own hooks are included.
 afterEach(({ task }) => {
-  task.meta.reached = take()
+  task.meta.reached = takePoints()
 })
 
-function take(): string[] {
-  const taken = [...(globalThis.__mutants?.points ?? [])]
+function takePoints(): string[] {
+  const points = [...(globalThis.__mutants?.points ?? [])]
   globalThis.__mutants?.points.clear()
-  return taken
+  return points
 }

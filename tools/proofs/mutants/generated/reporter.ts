@@ -1,16 +1,16 @@
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import type {} from './record.ts'
-import { keep } from './reach.ts'
+import { saveReach } from './reach.ts'
 import { nameOf } from './test-name.ts'
 
-/** Keeps what each test has passed, and takes it out of what other reporters write. */
+/** Stores the points that each test reached and removes them from the output of other reporters. */
 export default class ReachReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const project = module.project.name
     if (project !== 'worker' && project !== 'hashes' && project !== 'unit') return
     const tests = [...module.children.allTests()]
-    const told = tests.map((test) => {
+    const results = tests.map((test) => {
       return {
         name: nameOf(test),
         ms: test.diagnostic()?.duration ?? 0,
@@ -18,10 +18,10 @@ export default class ReachReporter implements Reporter {
         reached: test.meta().reached ?? [],
       }
     })
-    keep(
+    saveReach(
       project,
       relative(process.cwd(), module.moduleId),
-      told,
+      results,
       tests.flatMap((test) => test.meta().loaded ?? []),
     )
     for (const test of tests) {

@@ -1,4 +1,4 @@
-/** A change of a piece of a text: `to` takes the place of what stands from `start` to `end`. */
+/** Replaces the text from `start` to `end` by `to`. */
 export type Edit = { operator: 'conjunct' | 'where' | 'set' | 'edge'; start: number; end: number; to: string }
 
 type Token = { word: string; start: number; end: number }
@@ -8,15 +8,15 @@ const keyword =
 const comparison = /(?<![<>=!-])(<=|>=|<|>)(?![<>=])/g
 
 /**
- * What can be changed in a statement without making it unreadable: a conjunct becomes 1, so does the only condition of a
- * WHERE, an assignment of SET goes, a comparison moves its edge. `masked` is the template's text with everything that is
- * not SQL (what is filled in, quoted words) overwritten by as many letters, so that offsets stay those of the file.
+ * The changes of a statement that leave it valid SQL: a conjunct or the only condition of a WHERE becomes 1, an assignment of a
+ * SET is removed, a comparison includes or excludes its edge. In `masked`, inserted values and quoted strings are overwritten
+ * by a filler of the same length, so that offsets match the file.
  */
 export function sqlEdits(masked: string, offset: number): Edit[] {
   const edits: Edit[] = []
   for (const { words, start, end } of levels(masked)) {
     const at = (index: number): Token => words[index] ?? { word: '', start: end, end }
-    // A BETWEEN takes the next AND for itself.
+    // The AND of a BETWEEN joins no conditions.
     const parts: Token[] = []
     for (let index = 0; index < words.length; index += 1) {
       if (at(index).word === 'BETWEEN') index += 1
@@ -56,9 +56,9 @@ export function sqlEdits(masked: string, offset: number): Edit[] {
   return edits
 }
 
-/** One edit for each assignment of a SET that has several; it goes together with one comma. */
+/** One edit for each assignment of a SET with several. Each removes the assignment and one comma. */
 function assignments(masked: string, words: readonly Token[], set: number, levelEnd: number): Edit[] {
-  // `words` begins one later than the list that `set` counts in, so that this is the word after SET.
+  // `set` is an index into a list with one more item at its start, so this is the word after SET.
   const rest = words.slice(set)
   const last = rest.findIndex(({ word }) => word !== ',')
   const commas = last < 0 ? rest : rest.slice(0, last)
@@ -83,7 +83,7 @@ function assignments(masked: string, words: readonly Token[], set: number, level
   })
 }
 
-/** Each pair of brackets, and the whole, with the words that stand in it and in no bracket below. */
+/** Every bracket level, and the whole text, with the words directly in it. */
 function levels(masked: string): { words: Token[]; start: number; end: number }[] {
   const open: { words: Token[]; start: number; end: number }[] = [{ words: [], start: 0, end: masked.length }]
   const done = [...open]
@@ -95,7 +95,7 @@ function levels(masked: string): { words: Token[]; start: number; end: number }[
       open.push(inner)
       done.push(inner)
     } else if (word === ')') {
-      // A template may hold half of a bracket's pair.
+      // A template may contain only one half of a pair of brackets.
       if (open.length > 1) open.pop()
       level.end = index
     } else level.words.push({ word, start: index, end: index + word.length })

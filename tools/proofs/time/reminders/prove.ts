@@ -8,8 +8,8 @@ import { randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
 import { zones } from './zones.ts'
 
-// npm run prove -- reminders [--days 40]: the Worker's own cron and consumer, over 40 zones and 400 days of all clock
-// changes, with cron doubled, late and left out, messages delivered twice, and trainees who do their mission or not.
+// npm run prove -- reminders [--days 40] runs the Worker's cron and queue consumer in 40 zones over 400 days with all clock changes.
+// Cron runs twice, late or not at all, messages are delivered twice, and trainees sometimes finish their mission.
 const { values } = parseArgs({
   options: { days: { type: 'string', default: '400' }, seed: { type: 'string', default: '1' } },
 })
@@ -19,7 +19,7 @@ const random = randomFrom(Number(values.seed))
 const QUARTER_MS = 15 * 60_000
 const HOUR_MS = 4 * QUARTER_MS
 const DAY_MS = 24 * HOUR_MS
-// A few days before the clocks change in autumn, so that a short run meets it too.
+// A few days before the clocks change in fall, so that a short run includes a change.
 const start = Date.UTC(2026, 9, 20)
 
 const DB = localD1()
@@ -55,15 +55,15 @@ type Trainee = {
   doneAt: number | null
   pushes: Map<string, number>
 }
-type Count = 'pushes' | 'wrongHour' | 'wrongWeekday' | 'secondPush' | 'afterCompletion' | 'untold'
-const known: Record<string, Intl.DateTimeFormat> = {}
+type Count = 'pushes' | 'wrongHour' | 'wrongWeekday' | 'secondPush' | 'afterCompletion' | 'missed'
+const formats: Record<string, Intl.DateTimeFormat> = {}
 const counts: Record<Count, number> = {
   pushes: 0,
   wrongHour: 0,
   wrongWeekday: 0,
   secondPush: 0,
   afterCompletion: 0,
-  untold: 0,
+  missed: 0,
 }
 
 const keys = await newBrowserKeys()
@@ -84,43 +84,45 @@ globalThis.fetch = async (address) => {
   return new Response(null, { status: 201 })
 }
 
-const lateBy = new Map<number, number>() // cron that is to run at a quarter runs so much later
+const delays = new Map<number, number>() // how much later than its quarter of an hour cron runs
 for (let slot = start; slot < start + days * DAY_MS; slot += QUARTER_MS) {
-  const fate = random()
-  if (fate < 0.05) continue // left out
-  lateBy.set(slot, fate < 0.15 ? Math.floor(random() * 100) * 60_000 : 0)
+  const chance = random()
+  if (chance < 0.05) continue // left out
+  delays.set(slot, chance < 0.15 ? Math.floor(random() * 100) * 60_000 : 0)
 }
 
 const ctx = () => ({ env, now, defer: () => {} })
 for (let slot = start; slot < start + days * DAY_MS; slot += QUARTER_MS) {
   now = slot
-  await liveALittle()
-  const late = lateBy.get(slot)
-  if (late === undefined) continue
-  now = slot + late
-  const awaited = await whoMustBeTold()
+  await simulateTrainees()
+  const delay = delays.get(slot)
+  if (delay === undefined) continue
+  now = slot + delay
+  const expected = await traineesDue()
   const runs = random() < 0.1 ? 2 : 1 // doubled
   await Promise.all(Array.from({ length: runs }, () => claimDueReminders(ctx())))
   const messages = queued.splice(0)
   for (const { body } of random() < 0.1 ? [...messages, ...messages] : messages)
     if ('due' in body) await sendReminders(ctx(), body.due)
-  counts.untold += awaited.filter(({ trainee, date }) => !trainee.pushes.has(date)).length
+  counts.missed += expected.filter(({ trainee, date }) => !trainee.pushes.has(date)).length
 }
 
-const { pushes, ...wrongs } = {
+const { pushes, ...faultCounts } = {
   pushes: counts.pushes,
   'wrong hour': counts.wrongHour,
   'wrong weekday': counts.wrongWeekday,
   'second push a local day': counts.secondPush,
   'push after completion': counts.afterCompletion,
-  'due and not told': counts.untold,
+  'due and not told': counts.missed,
 }
-const faults = Object.entries(wrongs).flatMap(([name, count]) => (count > 0 ? [`${name}: ${count}`] : []))
+const faults = Object.entries(faultCounts).flatMap(([name, count]) =>
+  count > 0 ? [`${name}: ${count}`] : [],
+)
 if (pushes < trainees.length * days * 0.2) faults.push(`hardly any push: ${pushes}`)
 await report({
   name: 'reminders',
   short: days < 400,
-  figures: { trainees: trainees.length, zones: zones.length, days, pushes, ...wrongs },
+  figures: { trainees: trainees.length, zones: zones.length, days, pushes, ...faultCounts },
   faults,
 })
 process.exit()
@@ -171,8 +173,8 @@ async function addTrainee(timeZone: string, hour: number, weekdays: number): Pro
   )
 }
 
-/** Every trainee does a mission now and then, and looks in often enough that reminders stay daily. */
-async function liveALittle(): Promise<void> {
+/** Trainees sometimes finish a mission, and open the app often enough that reminders stay daily. */
+async function simulateTrainees(): Promise<void> {
   for (const trainee of trainees) {
     if (random() > 1 / 150) continue
     await run('UPDATE users SET reminders_ignored = 0, ignored_since = NULL WHERE id = ?', trainee.id)
@@ -187,8 +189,8 @@ async function liveALittle(): Promise<void> {
   }
 }
 
-/** Due within the last hour and on this date, with the mission open: silence would be as wrong as a second push. */
-async function whoMustBeTold(): Promise<{ trainee: Trainee; date: string }[]> {
+/** The trainees who must get a reminder now: it was due within the last hour, on the same date, and their mission is open. */
+async function traineesDue(): Promise<{ trainee: Trainee; date: string }[]> {
   const due = await DB.prepare(
     'SELECT id, next_reminder_at AS dueAt FROM users WHERE next_reminder_at <= ? AND next_reminder_at >= ?',
   )
@@ -205,7 +207,7 @@ async function whoMustBeTold(): Promise<{ trainee: Trainee; date: string }[]> {
   })
 }
 
-/** Day 1, again and again: what counts here is only when the last one was done. */
+/** Always stores day 1, because only the time of the last session matters here. */
 async function finishMission(trainee: Trainee): Promise<void> {
   trainee.doneAt = now
   await run('DELETE FROM workout_sessions WHERE bootcamp_id = ?', trainee.id)
@@ -218,15 +220,15 @@ async function finishMission(trainee: Trainee): Promise<void> {
   )
 }
 
-/** The contract, written down a second time: the local clock, the local date, what was done on it. */
+/** Checks a push against the rules of reminders, implemented a second time. */
 function judge(trainee: Trainee): void {
   const { date, time, weekday } = clockOf(trainee.timeZone, now)
   counts.pushes += 1
   const from = `${String(trainee.hour).padStart(2, '0')}:00`
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
-  // Up to an hour late; where the clocks have jumped over the hour, from behind the gap.
-  const after = (minutes(time) - minutes(from) + 1440) % 1440
-  if (after > 60 && !(jumped(trainee.timeZone) && after <= 180)) counts.wrongHour += 1
+  // A push may be an hour late. If the clocks jumped over its hour, it comes after the gap.
+  const minutesLate = (minutes(time) - minutes(from) + 1440) % 1440
+  if (minutesLate > 60 && !(clockChanged(trainee.timeZone) && minutesLate <= 180)) counts.wrongHour += 1
   if ((trainee.days & (1 << (weekday - 1))) === 0) counts.wrongWeekday += 1
   trainee.pushes.set(date, (trainee.pushes.get(date) ?? 0) + 1)
   if ((trainee.pushes.get(date) ?? 0) > 1) counts.secondPush += 1
@@ -234,14 +236,14 @@ function judge(trainee: Trainee): void {
     counts.afterCompletion += 1
 }
 
-/** Whether the clocks there changed within the last day. */
-function jumped(timeZone: string): boolean {
+/** Whether the clocks changed within the last day. */
+function clockChanged(timeZone: string): boolean {
   const today = clockOf(timeZone, now).time
   return clockOf(timeZone, now - DAY_MS).time !== today
 }
 
 function clockOf(timeZone: string, at: number): { date: string; time: string; weekday: number } {
-  const format = (known[timeZone] ??= new Intl.DateTimeFormat('sv-SE', {
+  const format = (formats[timeZone] ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'short',

@@ -1,4 +1,4 @@
-/** Forty zones: every kind of offset and of clock change there is, and the edges of the world. */
+/** Forty zones with all kinds of offsets and clock changes, including the first and last zones of a day. */
 export const zones: readonly string[] = [
   'UTC',
   'Europe/London',
