@@ -8,8 +8,9 @@ const cheaper: readonly (readonly [from: string, to: string])[] = [
 ]
 
 /**
- * Makes a password hash cost less than a millisecond in tests: every trainee of a test signs up, and a hash as deployed takes
- * 0.3 s. The hashes themselves are tested as deployed, in a project without this plugin. Throws if the cost is written differently.
+ * Makes a password hash cost less than a millisecond: every trainee of a test needs one, and a deployed hash
+ * takes 0.3 s. The tests of the hashes run in a project without this plugin, at the deployed cost. Throws if
+ * the source no longer contains the cost as written above.
  */
 export function cheapHashes(root = process.cwd()): Plugin {
   return {

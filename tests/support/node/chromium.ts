@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-// Debian's headless shell first: without windows and their compositor a page costs a third less.
+// Debian's headless shell comes first: it has no windows and no compositor, so a page costs a third less.
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,7 +11,10 @@ const installed = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** Where a Chromium is: an installed one, else Playwright's own, else Debian's package. Throws when none can be had. */
+/**
+ * Returns the path of a Chromium: an installed one, otherwise Playwright's own, otherwise Debian's package.
+ * Throws if it cannot get any of them.
+ */
 export async function findChromium(): Promise<string> {
   const found = findInstalled()
   if (found) return found
@@ -36,6 +39,6 @@ function tryCommand(command: string, args: readonly string[]): void {
   try {
     execFileSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 })
   } catch {
-    // The next way is tried.
+    // The caller tries the next source.
   }
 }

@@ -3,10 +3,10 @@ import { basename } from 'node:path'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 export type Duration = { name: string; seconds: number }
-/** Each failure with its message, and how long each test took. */
+/** The result of a test run. Each failure comes with its message. */
 export type Report = Counts & { failures: readonly string[]; durations: readonly Duration[] }
 
-/** @throws where the runner left no report. */
+/** Reads Vitest's report. Throws if there is none. */
 export async function vitestReport(): Promise<Report> {
   const report = JSON.parse(await readFile('out/tests/vitest.json', 'utf8'))
   const files: {
@@ -40,7 +40,7 @@ export async function vitestReport(): Promise<Report> {
   }
 }
 
-/** @throws where the runner left no report. */
+/** Reads Playwright's report. Throws if there is none. */
 export async function playwrightReport(): Promise<Report> {
   const {
     stats,
@@ -94,7 +94,10 @@ async function failuresOf(suites: readonly Suite[]): Promise<string[]> {
   return (await Promise.all(lines)).flat()
 }
 
-/** The message, and what was on the page: a machine that is thrown away leaves nothing else to look at. */
+/**
+ * Returns the error message and the content of the page. A CI machine is deleted after the run, so nothing
+ * else is left to look at.
+ */
 async function failureOf(result: Result | undefined): Promise<string> {
   const page = result?.attachments?.find(({ name }) => name === 'error-context')?.path
   const shown = page ? await readFile(page, 'utf8').catch(() => '') : ''

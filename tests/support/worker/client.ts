@@ -10,32 +10,32 @@ let callers = 0
 type Options = {
   method?: string
   body?: unknown
-  /** Sent as it is, instead of `body` as JSON. */
+  /** Sent unchanged, in place of `body`, which is sent as JSON. */
   rawBody?: string
-  /** `null` leaves out what a browser would send. */
+  /** `null` removes a header that a browser would send. */
   headers?: Record<string, string | null>
 }
 
 export type Answer = { status: number; body: unknown; headers: Headers; text: string }
 
-/** A browser: keeps the login cookie, sends what browsers send, from an address of its own. */
+/** A browser with its own IP address. It stores cookies and sends the headers that browsers send. */
 export class Client {
-  /** The login's. */
   cookie: string | null = null
-  /** The one that stays when a login ends. */
+  /** Stays when the trainee signs out. */
   deviceCookie: string | null = null
-  /** Where what this browser last wrote stands. */
+  /** D1's bookmark of this browser's last write. */
   bookmarkCookie: string | null = null
   timeZone = 'UTC'
   readonly address = `10.${++callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`
 
   async call(path: string, options: Options = {}): Promise<Answer> {
     const response = await this.raw(path, options)
-    const text = new TextDecoder().decode(await response.arrayBuffer()) // an image is no text: workerd would warn
+    // Not `response.text()`: workerd warns about that if the body is an image.
+    const text = new TextDecoder().decode(await response.arrayBuffer())
     return { status: response.status, text, headers: response.headers, body: parse(text) }
   }
 
-  /** The answer itself, for what is neither JSON nor text. */
+  /** Returns the response itself, for bodies that are neither JSON nor text. */
   async raw(path: string, { method = 'GET', body, rawBody, headers = {} }: Options = {}): Promise<Response> {
     const request = new Headers({
       'cf-connecting-ip': this.address,
@@ -70,16 +70,23 @@ export class Client {
 }
 
 /**
- * Calls the Worker's own handler. Not `exports.default.fetch`: the pool loads the Worker again for each such call, and each
- * costs more than the one before (1 ms here; there 40 ms at the 300th call of a file, 600 ms at the 1000th).
+ * Calls the Worker's handler directly. With `exports.default.fetch` the pool would load the Worker again for
+ * each call, and each load is slower than the one before: the 300th call of a file takes 40 ms and the 1000th
+ * takes 600 ms. Here a call takes 1 ms.
  */
 const send = async (request: Request): Promise<Response> =>
   worker.fetch(request, env, createExecutionContext())
 
-/** What was logged as an error since the test began. Kept here, since workerd's console hands out bound functions: a spy cannot be read back from it. */
+/**
+ * The arguments of every `console.error` since the test began. They are collected here because workerd's
+ * console returns bound functions, so a test cannot read a spy back from it.
+ */
 export const loggedErrors: unknown[][] = []
 
-/** Announces that what came before logged an error, and takes it off the list. Answers what was logged. */
+/**
+ * Expects that the errors logged so far match `pattern`. Clears them, so the test can pass, and returns
+ * their text.
+ */
 export function expectConsoleError(pattern: RegExp): string {
   const logged = loggedErrors
     .splice(0)

@@ -3,15 +3,18 @@ import { vi } from 'vitest'
 
 const methods = ['raw', 'all', 'run', 'first'] as const
 
-// Statements that are prepared once never pass `env.DB.prepare` again: the spies sit on what every statement shares.
+/**
+ * Returns the prototype of all prepared statements. Spies go there and not on `env.DB.prepare`, because a
+ * statement that is prepared once is used again without that call.
+ */
 export const everyStatement = (): D1PreparedStatement => Object.getPrototypeOf(env.DB.prepare('SELECT 1'))
 
-/** Of a request's session or of the database itself: their batches are one function. */
+/** Returns the object whose `batch` is used both by the database and by the sessions of requests. */
 export const everyBatch = (): D1DatabaseSession => Object.getPrototypeOf(env.DB.withSession())
 
 /**
- * Counts the statements and batches sent from now on, until the test ends. The queue settles a payment a second after
- * it was made, in this same isolate: count in tests that stand above a file's first payment.
+ * Counts statements and batches until the test ends. The queue settles a payment a second later in this same
+ * isolate, and that would be counted too. So use this only in tests above the first payment of a file.
  */
 export function countStatements(): () => number {
   const spies = [
@@ -21,17 +24,17 @@ export function countStatements(): () => number {
   return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
 }
 
-/** From now on every batch fails, single statements do not, until the test ends. */
+/** Makes every batch fail until the test ends. Single statements still work. */
 export function breakBatches(message = 'D1_ERROR: no such shard db-eu-7'): void {
   vi.spyOn(everyBatch(), 'batch').mockRejectedValue(new Error(message))
 }
 
-/** From now on every single statement fails, batches do not, until the test ends. */
+/** Makes every single statement fail until the test ends. Batches still work. */
 export function breakStatements(message = 'D1_ERROR: no such shard db-eu-7'): void {
   for (const method of methods) vi.spyOn(everyStatement(), method).mockRejectedValue(new Error(message))
 }
 
-/** From now on every statement and batch fails, until the test ends or the answer is called. */
+/** Makes every statement and batch fail until the test ends or the returned function is called. */
 export function breakDatabase(message = 'D1_ERROR: no such shard db-eu-7'): () => void {
   const fail = () => Promise.reject(new Error(message))
   const spies = [
@@ -42,13 +45,19 @@ export function breakDatabase(message = 'D1_ERROR: no such shard db-eu-7'): () =
   return () => spies.forEach((spy) => spy.mockRestore())
 }
 
-/** The texts of all statements sent from now on, those prepared once for the isolate among them, until the test ends. */
+/**
+ * Records all statements until the test ends, including those that the isolate prepared before. Returns a
+ * function that lists their texts.
+ */
 export function watchStatements(): () => string[] {
   const sent = watch()
   return () => [...new Set(sent.statements().map(textOf))]
 }
 
-/** How many rows D1 read for what `work` asked, as it bills them: each question is put once more, for its count. */
+/**
+ * Returns how many rows the SELECT statements of `work` read, as D1 bills them. It runs each one again to
+ * get its count.
+ */
 export async function rowsReadBy(work: () => Promise<unknown>): Promise<number> {
   const sent = watch()
   await work()
@@ -70,14 +79,14 @@ function watch() {
   }
 }
 
-/** workerd keeps a statement's text on it, without a type. */
+/** Returns the text of a statement. workerd has it in a property that its types do not declare. */
 function textOf(statement: unknown): string {
   if (typeof statement === 'object' && statement && 'statement' in statement)
     return String(statement.statement)
   throw new Error('A prepared statement no longer tells its text')
 }
 
-/** From now on no single statement is answered at all, until the test ends: what waits for one, waits for ever. */
+/** Leaves every single statement unanswered until the test ends, so that callers wait forever. */
 export function stallDatabase(): void {
   for (const method of methods)
     vi.spyOn(everyStatement(), method).mockImplementation(() => new Promise(() => {}))

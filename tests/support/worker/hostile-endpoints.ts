@@ -145,7 +145,10 @@ const shapes = [
   'https://-/x',
 ]
 
-/** Addresses of no push service: what reaches inside, what looks like one, what is written so that parsers differ. */
+/**
+ * Endpoints that must be refused because they do not belong to a push service. Some lead to internal hosts,
+ * some look like a push service, and some are written so that two URL parsers may read them differently.
+ */
 export const hostileEndpoints: readonly string[] = [
   ...internalHosts.flatMap((host) => [`https://${host}/x`, `https://${host}:8080/x`]),
   ...lookAlikes.map((host) => `https://${host}/fcm/send/x`),

@@ -3,7 +3,10 @@ import { everyBatch } from './database.ts'
 
 const batch = everyBatch().batch
 
-/** Runs `meanwhile` once, right before the next batch that holds a statement with `text` reaches the database. Until the test ends. */
+/**
+ * Runs `meanwhile` once, right before the next batch that has `text` in one of its statements. Ends with the
+ * test.
+ */
 export function beforeBatchWith(text: string, meanwhile: () => Promise<unknown>): void {
   let isDone = false
   vi.spyOn(everyBatch(), 'batch').mockImplementation(async function (

@@ -4,9 +4,9 @@ import { vi } from 'vitest'
 export type Limiter = Extract<keyof typeof env, `${string}_LIMITER`>
 
 /**
- * From now on a limiter counts here, without a clock: the real one begins anew with each minute, in the middle of a test as well.
- * `most` is what wrangler.toml gives it. `raise` makes
- * every key that was asked for so far one that was asked for so often.
+ * Replaces a rate limiter with a count in memory until the test ends. The real one starts again each minute,
+ * which can happen in the middle of a test. `limit` is the number in wrangler.toml. `raise` sets the count of
+ * every key used so far.
  */
 export function countInMemory(name: Limiter, limit: number): { raise: (count: number) => void } {
   const counts = new Map<string, number>()

@@ -11,8 +11,9 @@ import worker from '#worker/index.ts'
 type Sent = Parameters<SendEmail['send']>[0] & { to: string; subject: string; text: string; html: string }
 
 /**
- * From now on the queue brings nothing by itself, and what is sent is kept: until the test ends. `bring` is the queue for
- * every mail that waits for it; `failing` is what Cloudflare answers instead of yes.
+ * Replaces the email queue and Cloudflare's email service until the test ends. Queued emails wait until
+ * `deliverQueued` passes them to the consumer, and sent emails are in `sent`. If `failing` is set, sending
+ * fails with that error code.
  */
 export function mailServer() {
   const real = env.EMAIL
@@ -44,7 +45,7 @@ export function mailServer() {
     for (const mailId of queued.splice(0)) await consume({ mailId })
   }
 
-  /** The secret in the last mail to this address. */
+  /** Returns the token of the link in the last email to this address. */
   function linkTo(email: string, page: '/reset' | '/verify'): string {
     const mail = server.to(email).findLast(({ text }) => text.includes(`${page}#token=`))
     const token = mail && /#token=([\w-]{43})$/m.exec(mail.text)?.[1]
@@ -53,7 +54,7 @@ export function mailServer() {
   }
 }
 
-/** One message through the consumer, at its n-th attempt. */
+/** Passes one message to the queue consumer, as delivery number `attempts`. */
 export async function consume(body: unknown, { queue = 'mail', attempts = 1 } = {}) {
   const ctx = createExecutionContext()
   const batch = createMessageBatch(queue, [

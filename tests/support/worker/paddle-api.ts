@@ -10,8 +10,8 @@ type Call = {
 }
 
 /**
- * Paddle's API for one test: a key is configured, and `answer` stands in for what is outside. Returns the calls that were
- * made. Ends with the test, as far as the key goes by `withoutPaddleApi`.
+ * Configures an API key and replaces Paddle's API with `answer`. Returns a list that fills with the calls. The
+ * replacement ends with the test; call `withoutPaddleApi` to remove the key.
  */
 export function withPaddleApi(answer: (call: Call) => Response | Promise<Response>): Call[] {
   const calls: Call[] = []

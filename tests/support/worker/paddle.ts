@@ -17,7 +17,7 @@ type Payment = {
   customData?: Record<string, string>
 }
 
-/** The event Paddle sends when this trainee has paid. */
+/** Returns the event that Paddle sends when this trainee has paid. */
 export function paymentOf({
   user,
   checkout,
@@ -39,13 +39,13 @@ export function paymentOf({
 
 type Change = Omit<NewAdjustment, 'transaction' | 'now'> & { minutes: number }
 
-/** What Paddle says of a payment's money, `minutes` after it was paid: a word on an adjustment of this id. */
+/** Returns the event of a refund or chargeback that Paddle sends `minutes` after the payment. */
 export function adjustmentOf(payment: PaymentEvent, { minutes, ...change }: Change) {
   const now = Date.parse(payment.occurred_at) + minutes * 60_000
   return adjustmentEvent('updated', { ...change, transaction: payment.data, now })
 }
 
-/** Delivers an event to the webhook as Paddle does, signed now. */
+/** Delivers an event to the webhook as Paddle does, with a fresh signature. */
 export function deliver(event: object, secret = env.PADDLE_WEBHOOK_SECRET): Promise<Answer> {
   const rawBody = JSON.stringify(event)
   const headers = {
@@ -55,18 +55,21 @@ export function deliver(event: object, secret = env.PADDLE_WEBHOOK_SECRET): Prom
   return new Client().call('/api/webhooks/paddle', { method: 'POST', rawBody, headers })
 }
 
-/** The queue's consumer for one event, now: the tests that look at the queue itself let it come by itself. */
+/**
+ * Settles one event right away, as the queue consumer does. Tests of the queue itself wait for the queue
+ * instead.
+ */
 export const settle = (event: { event_id: string }, now = Date.now()) =>
   settlePayment(context(now), event.event_id)
 
 export const sweep = (now = Date.now()) => requeueWaitingPayments(context(now))
 
-/** Checkout, payment, settled: the trainee holds an unspent purchase. */
+/** Pays for a checkout and settles it. Afterwards the trainee has a purchase and can start a bootcamp. */
 export async function buy(client: Client, user: User): Promise<void> {
   await pay(client, user)
 }
 
-/** The same, and the event that told of it. */
+/** Does the same as `buy` and returns the payment event. */
 export async function pay(client: Client, user: User): Promise<PaymentEvent> {
   const answer = await client.post('/api/purchase/checkout')
   const event = paymentOf({ user, checkout: checkoutSchema.parse(answer.body) })
@@ -74,12 +77,12 @@ export async function pay(client: Client, user: User): Promise<PaymentEvent> {
   return event
 }
 
-/** Paddle gives back the payment that this trainee's bootcamp was started with. */
+/** Refunds the payment of this trainee's first bootcamp. */
 export async function refundBootcamp(user: User): Promise<void> {
   await deliverAndSettle(adjustmentOf(await paymentBehind(user), { action: 'refund', minutes: 10 }))
 }
 
-/** The payment that this trainee's first bootcamp was started with. */
+/** Returns the payment event of this trainee's first bootcamp. */
 export async function paymentBehind(user: User): Promise<PaymentEvent> {
   const row = await env.DB.prepare(
     `SELECT raw FROM payment_events JOIN bootcamps ON bootcamps.transaction_id = payment_events.transaction_id JOIN users ON users.id = bootcamps.user_id
@@ -90,7 +93,10 @@ export async function paymentBehind(user: User): Promise<PaymentEvent> {
   return JSON.parse(row?.raw ?? 'null')
 }
 
-/** Delivers and settles here and now: the queue would bring it a second later, into the middle of the test. */
+/**
+ * Delivers an event and settles it right away, without the queue. The queue would settle it a second later, in
+ * the middle of the test.
+ */
 export async function deliverAndSettle(event: { event_id: string }): Promise<void> {
   const queue = vi
     .spyOn(env.PAYMENTS, 'send')

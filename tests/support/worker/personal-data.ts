@@ -17,7 +17,9 @@ import { subscribeBrowser } from './push.ts'
 import { type Trainee, password } from './trainee.ts'
 import { completeDay, finish, planToday, started } from './training.ts'
 
-/** The queue of copies and deletions, held: what is put into it stays here until the test lets it go on. Mail is held too. */
+/**
+ * Holds back the messages of exports and erasures, and all email. The test runs the messages with `runJobs`.
+ */
 export function holdJobQueue(): PersonalDataMessage[] {
   mailServer()
   const held: PersonalDataMessage[] = []
@@ -33,19 +35,19 @@ export function holdJobQueue(): PersonalDataMessage[] {
   return held
 }
 
-/** One message, as the queue brings it. Answers whether it was acknowledged. */
+/** Passes one message to the queue consumer. Returns whether it was acknowledged. */
 export async function consume(body: unknown, attempts = 1): Promise<boolean> {
   const execution = createExecutionContext()
   const batch = createMessageBatch<PersonalDataMessage>('personal-data', [
     { id: 'one', timestamp: new Date(), attempts, body: body as PersonalDataMessage },
   ])
-  // A queue writes by nobody's login, also where a test lets it run in the middle of a request.
+  // A queue consumer has no login, so it must not use the D1 session of the request that a test runs it in.
   await runInD1Session(new D1Session(null), () => worker.queue(batch, env, execution))
   await waitOnExecutionContext(execution)
   return (await getQueueResult(batch, execution)).explicitAcks.length === 1
 }
 
-/** All that is held, and what that brings, to the end. How many messages there were. */
+/** Runs all messages on hold and those that they queue. Returns how many there were. */
 export async function runJobs(held: PersonalDataMessage[]): Promise<number> {
   let messages = 0
   for (let next = held.shift(); next; next = held.shift()) {
@@ -72,7 +74,10 @@ export async function eraseTrainee(trainee: Trainee): Promise<Erasure> {
   return erasureSchema.parse(answer.body)
 }
 
-/** A trainee with a row in every table and objects of every kind; `canary` stands in every text that is theirs to write. */
+/**
+ * Creates a trainee with rows in every table and files of every kind. Every text that a trainee can enter
+ * contains `canary`.
+ */
 export async function createFullTrainee(canary: string): Promise<Trainee> {
   const trainee = await started({ weight: 81, height: 173 })
   const { client, user } = trainee
@@ -105,7 +110,7 @@ export async function createFullTrainee(canary: string): Promise<Trainee> {
   return trainee
 }
 
-/** Every row of every table and every object with its content, as one text: for a search of what should be nowhere. */
+/** Returns all rows of all tables and all stored files as one text, to search for data that must be gone. */
 async function everythingStored(): Promise<string> {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '_cf%'",
@@ -124,7 +129,10 @@ async function everythingStored(): Promise<string> {
   ].join('\n')
 }
 
-/** The tables, by name, in which a trainee's rows still are. */
+/**
+ * Returns the beginning of each line of the stored data that contains `needle`: a table's name or a file's
+ * key.
+ */
 export async function tablesWith(needle: string): Promise<string[]> {
   return (await everythingStored())
     .split('\n')

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 
-/** Walks that are as they should be: what is walked stays small, or the job is to see all of it. Each with the reason. */
+/** Full scans that are fine, because the table stays small or the job needs every row. */
 const allowed: readonly { scan: RegExp; text?: RegExp; why: string }[] = [
   {
     scan: /CONSTANT ROW|VIRTUAL TABLE|^SCAN \(subquery|^SCAN \d/,
@@ -34,7 +34,7 @@ const allowed: readonly { scan: RegExp; text?: RegExp; why: string }[] = [
   },
 ]
 
-/** The plan of a statement as SQLite makes it. */
+/** Returns SQLite's query plan of a statement. */
 export async function planOf(text: string): Promise<string[]> {
   const values = Array.from({ length: text.match(/\?/g)?.length ?? 0 }, () => 1)
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`)
@@ -43,7 +43,7 @@ export async function planOf(text: string): Promise<string[]> {
   return results.map(({ detail }) => detail)
 }
 
-/** Where a statement walks a table that grows from end to end. */
+/** Returns the lines of a statement's query plan that scan a whole growing table. */
 export async function fullScansOf(text: string): Promise<string[]> {
   const plan = await planOf(text)
   return plan.filter(

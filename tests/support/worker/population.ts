@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 declare global {
   namespace Cloudflare {
     interface Env {
-      /** How many trainees: see vitest.config.ts. */
+      /** The number of trainees, from vitest.config.ts. */
       TEST_ROWS: string
     }
   }
@@ -11,7 +11,10 @@ declare global {
 
 const TRAINEES_PER_STATEMENT = 2000
 
-/** So many trainees have been through thirty days: rows as the product writes them, in every table that grows with them. */
+/**
+ * Fills the database up to this many trainees with thirty finished days each. Every table that grows with the
+ * number of trainees gets rows like those that the product writes.
+ */
 export async function populate(trainees: number): Promise<void> {
   const existing = Number(
     await env.DB.prepare("SELECT count(*) AS n FROM users WHERE email LIKE 'crowd-%'").first('n'),
@@ -22,7 +25,7 @@ export async function populate(trainees: number): Promise<void> {
   }
 }
 
-/** Keys far from those of the test's own trainee. */
+/** Starts at a million so that these keys never collide with those of a test's own trainee. */
 const key = '(1000000 + n)'
 
 function rowsOf(from: number, until: number): string[] {

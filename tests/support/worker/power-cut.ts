@@ -2,7 +2,10 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { everyBatch, everyStatement } from './database.ts'
 
-/** From the n-th call of the database or the store on nothing more happens, until the answer is called. */
+/**
+ * Simulates a power cut. The first `calls` calls of the database and the photo store work, and all later ones
+ * fail until the returned function is called.
+ */
 export function cutPowerAfter(calls: number): () => void {
   let callsLeft = calls
   const interruptible = (target: object, names: readonly string[]) =>

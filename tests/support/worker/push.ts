@@ -18,7 +18,7 @@ export type Browser = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
 }
 
-/** A browser that has subscribed, at a push service of the local list. */
+/** Creates a browser with a push subscription. Its push service is on the list for local use. */
 export async function newBrowser(
   endpoint = `https://localhost:9/push/${crypto.randomUUID()}`,
 ): Promise<Browser> {
@@ -26,7 +26,7 @@ export async function newBrowser(
   return { keys, subscription: { endpoint, keys: sharedKeys(keys) } }
 }
 
-/** The trainee's browser, known to the Worker. */
+/** Sends a browser's push subscription to the Worker, as the signed-in trainee. */
 export async function subscribeBrowser({ client, user }: Trainee, browser?: Browser): Promise<Browser> {
   const own = browser ?? (await newBrowser())
   const answer = await client.post('/api/push-subscription', {
@@ -44,7 +44,10 @@ type Sent = {
   redirect: string | undefined
 }
 
-/** The push services, answering as told from now until the test ends; what reached them. */
+/**
+ * Replaces all push services with `answer` until the test ends. Returns a list that fills with their
+ * requests.
+ */
 export function pushServices(
   answer: (sent: Sent) => Response | Promise<Response> = () => new Response(null, { status: 201 }),
 ): Sent[] {
@@ -68,7 +71,7 @@ export const decryptReminder = async (sent: Sent, { keys }: Browser): Promise<Re
 
 type Queued = { body: ReminderMessage; delaySeconds?: number }
 
-/** The queue, held: what is put into it stays here, for the test to deliver. */
+/** Holds back the messages of the reminder queue. The test passes them to `consume`. */
 export function holdReminderQueue(): Queued[] {
   const held: Queued[] = []
   const metadata = { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } }
@@ -83,7 +86,7 @@ export function holdReminderQueue(): Queued[] {
   return held
 }
 
-/** Cron, as it was to run at `time` (ms). */
+/** Runs the cron job that was scheduled for `time` (ms). */
 export async function cronAt(time: number): Promise<void> {
   const execution = createExecutionContext()
   await worker.scheduled(
@@ -94,7 +97,7 @@ export async function cronAt(time: number): Promise<void> {
   await waitOnExecutionContext(execution)
 }
 
-/** The queue's consumer for these messages, now. */
+/** Passes these messages to the queue consumer. */
 export async function consume(bodies: readonly unknown[], attempts = 1) {
   const execution = createExecutionContext()
   const messages = bodies.map((body, index) => ({
@@ -108,7 +111,7 @@ export async function consume(bodies: readonly unknown[], attempts = 1) {
   return getQueueResult(batch, execution)
 }
 
-/** Cron and consumer, one after the other. */
+/** Runs the cron job and then the consumer for everything that it queued. */
 export async function remind(time: number): Promise<void> {
   const held = holdReminderQueue()
   await cronAt(time)

@@ -11,8 +11,9 @@ declare global {
 }
 
 /**
- * A copy of the database that hears of writes when `catchUp` is called, behind the sessions that D1 offers: until the test
- * ends. `asked` is with what each session was opened. A copy takes no writes, and D1 knows the bookmarks that it has given.
+ * Puts a read replica behind D1's sessions until the test ends. It gets new rows only when `catchUp` is called.
+ * `openedWith` lists the constraint or bookmark of each session. As in D1, a replica refuses writes, and a
+ * session whose bookmark is newer than the replica goes to the primary.
  */
 export async function laggingReplica() {
   await applyD1Migrations(env.REPLICA, env.TEST_MIGRATIONS)
@@ -65,7 +66,7 @@ function unknownBookmark(): D1DatabaseSession {
   return { prepare: () => statement, batch: fail, getBookmark: () => null }
 }
 
-/** All rows but those of the audit trail, which nobody asks for and which lets nothing go. */
+/** Copies all rows but the audit trail. No screen reads that table, and its triggers forbid deletes. */
 async function copyRows(): Promise<void> {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '_cf%' AND name NOT LIKE 'd1_%' AND name <> 'audit'",

@@ -10,7 +10,7 @@ declare global {
       mainModule: typeof workerModule
     }
     interface Env {
-      /** The crons of wrangler.toml. */
+      /** The cron schedules in wrangler.toml. */
       TEST_CRONS: string[]
       TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1]
     }
@@ -19,10 +19,10 @@ declare global {
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 
-// A quiet console: an error that a test did not announce with `expectConsoleError` fails it.
+// A logged error fails the test unless the test expects it with `expectConsoleError`.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...call: unknown[]) => void loggedErrors.push(call))
-  // Every signup mails: tests of mail bring it themselves (tests/support/worker/mail.ts).
+  // Every signup queues an email. Only tests of email deliver it (tests/support/worker/mail.ts).
   vi.spyOn(env.MAIL, 'send').mockResolvedValue({
     metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
   })

@@ -19,7 +19,7 @@ export const signupForm = (email = newEmail()) => ({
   notificationsEnabled: true,
 })
 
-/** What the onboarding sends, complete and acceptable; `changes` replaces single answers. */
+/** Returns valid answers for the whole onboarding. `changes` replaces some of them. */
 export const profileForm = (changes: Partial<NewProfile> = {}): NewProfile => ({
   country: 'DE',
   units: 'metric',
@@ -37,10 +37,16 @@ export const profileForm = (changes: Partial<NewProfile> = {}): NewProfile => ({
   ...changes,
 })
 
-/** Everybody's of a file: hashed for each of them, it would be most of the suite's work. Signing up itself is in accounts.test.ts. */
+/**
+ * The trainees of a file share one password hash. Hashing for each of them would take most of the suite's time.
+ * accounts.test.ts tests signing up itself.
+ */
 let passwordHash: Promise<string> | undefined
 
-/** Somebody who has just signed up, in a browser of their own: the account and its login as the call makes them, with a password hashed before. */
+/**
+ * Creates a trainee who has just signed up, in a browser of their own. It calls the same domain function as the
+ * signup route, but with the shared password hash.
+ */
 export async function newTrainee(client = new Client()): Promise<Trainee> {
   passwordHash ??= hashPassword(password)
   const deferred: Promise<unknown>[] = []
@@ -59,7 +65,7 @@ export async function newTrainee(client = new Client()): Promise<Trainee> {
   return { client, user: userSchema.parse(answer.body) }
 }
 
-/** Somebody who has signed up and finished the onboarding. */
+/** Creates a trainee who has finished the onboarding. */
 export async function onboarded(profile: Partial<NewProfile> = {}): Promise<Trainee> {
   const { client } = await newTrainee()
   const answer = await client.put('/api/users/profile', profileForm(profile))

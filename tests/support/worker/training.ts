@@ -10,7 +10,7 @@ import { type Trainee, onboarded } from './trainee.ts'
 export const HOUR = 3_600_000
 export const noon = Date.UTC(2027, 2, 1, 12)
 
-/** A trainee with a bootcamp started at noon of 1 March 2027, UTC; the clock stands there. */
+/** Creates a trainee who started a bootcamp at noon UTC on March 1, 2027, and stops the clock at that time. */
 export async function started(profile: Partial<NewProfile> = {}): Promise<Trainee> {
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
   const trainee = await onboarded(profile)
@@ -49,7 +49,7 @@ export const finish = (trainee: Trainee, plan: Plan, changes: object = {}, key?:
     key ? { 'idempotency-key': key } : {},
   )
 
-/** Finishes today's mission, says how hard it was, and lets a night pass. */
+/** Finishes today's mission, rates the effort if given, and moves the clock to the next day. */
 export async function completeDay(trainee: Trainee, effort?: number, changes: object = {}): Promise<void> {
   const { body } = await finish(trainee, await planToday(trainee.client), changes)
   const id = String(Object(body).id)
@@ -58,7 +58,7 @@ export async function completeDay(trainee: Trainee, effort?: number, changes: ob
   vi.setSystemTime(Date.now() + 24 * HOUR)
 }
 
-/** Finishes every mission before `day`. */
+/** Finishes all missions before `day`. */
 export async function reachDay(trainee: Trainee, day: number, effort?: number): Promise<void> {
   for (let each = await dayOf(trainee.client); each < day; each += 1) await completeDay(trainee, effort)
 }

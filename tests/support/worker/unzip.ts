@@ -1,6 +1,9 @@
 import { crc32 } from 'node:zlib'
 
-/** The files of a ZIP, read by its central directory as any unzip does; every checksum is compared. Stored entries only. */
+/**
+ * Reads the files of a ZIP by its central directory, as unzip programs do, and compares every checksum. It
+ * supports only entries that are stored without compression.
+ */
 export function unzip(bytes: Uint8Array): Map<string, Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = bytes.length - 22
