@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Measured, merged } from '#tools/bench/kept.ts'
+import { type Measured, merged } from '#tools/bench/saved-rows.ts'
 import { measurementsTable, withMeasurements } from '#tools/bench/measurements.ts'
-import { median, percentile, reached, sameRound, told } from '#tools/bench/ratios.ts'
+import { formatRatio, median, meetsAim, percentile, sameRound } from '#tools/bench/ratios.ts'
 import { readAnswer } from '#tools/bench/server/connection.ts'
 import { scriptOf } from '#tools/bench/server/scripts.ts'
 
@@ -33,8 +33,8 @@ test.for([
   const ratio = sameRound([100, 100, 100], [100, 100, 100], [aa * 100, aa * 100, aa * 100])
 
   expect(ratio.isVoid).toBe(isVoid)
-  expect(told(ratio)).toBe(isVoid ? `void (A/A ${aa.toFixed(2)})` : '1.00')
-  expect(reached(ratio, 1.15)).toBe(isVoid ? null : true)
+  expect(formatRatio(ratio)).toBe(isVoid ? `void (A/A ${aa.toFixed(2)})` : '1.00')
+  expect(meetsAim(ratio, 1.15)).toBe(isVoid ? null : true)
 })
 
 test('a run in which nothing was measured is void, and three lists of unlike length are no ratio', () => {
@@ -45,7 +45,7 @@ test('a run in which nothing was measured is void, and three lists of unlike len
 test('a ratio above its aim has missed it', () => {
   const ratio = sameRound([116, 116, 116], [100, 100, 100], [100, 100, 100])
 
-  expect(reached(ratio, 1.15)).toBe(false)
+  expect(meetsAim(ratio, 1.15)).toBe(false)
 })
 
 test('the table tells every row, sets off what missed and says why', () => {
@@ -102,7 +102,7 @@ test('a recorded statement is anybody’s: a trainee’s own values leave their 
     {
       session: null,
       method: 'raw',
-      statements: [{ text: 'SELECT ?, ?, ?', params: [{ given: 0 }, 28, { given: 1 }] }],
+      statements: [{ text: 'SELECT ?, ?, ?', params: [{ valueAt: 0 }, 28, { valueAt: 1 }] }],
       deferred: false,
     },
   ])

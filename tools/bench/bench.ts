@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Measured, keep } from './kept.ts'
+import { type Measured, saveRows } from './saved-rows.ts'
 import { loadAverage, machine } from './machine.ts'
 import { writeMeasurements } from './measurements.ts'
 import type { Part, Row } from './row.ts'
@@ -16,10 +16,10 @@ import { scores } from './rows/scores.ts'
 import { shift } from './rows/shift.ts'
 import { worker } from './rows/worker.ts'
 import { stopFloor } from './server/floor.ts'
-import { stopSite } from './browser/served.ts'
+import { stopSite } from './browser/site.ts'
 
-// npm run bench [-- --only boot,hot --rounds 9 --soak 60 --write]: one table, out/bench.json; --write puts it into
-// docs/measurements.md. docs/decisions/034.
+// npm run bench [-- --only boot,hot --rounds 9 --soak 60 --write] prints the rows and saves them in out/bench.json. --write also
+// puts the table into docs/measurements.md. See docs/decisions/034.
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -43,13 +43,14 @@ const parts: readonly Part[] = [
   bytes,
   mission,
 ]
-/** Run by their names alone: they take long, or a quiet day. */
-const apart: readonly Part[] = [scale]
+/** Parts that run only if they are named, because they take long. */
+const onlyByName: readonly Part[] = [scale]
 
-const names = [...parts, ...apart].map(({ name }) => name)
-const asked = values.only?.split(',')
-const unknown = asked?.filter((name) => !names.includes(name)) ?? []
-if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; there are ${names.join(', ')}`)
+const names = [...parts, ...onlyByName].map(({ name }) => name)
+const chosen = values.only?.split(',')
+const unknown = chosen?.filter((name) => !names.includes(name)) ?? []
+if (unknown.length > 0)
+  throw new Error(`Unknown parts: ${unknown.join(', ')}. Choose from ${names.join(', ')}`)
 const options = {
   rounds: Number(values.rounds),
   soakMinutes: Number(values.soak),
@@ -59,12 +60,12 @@ const options = {
 const measured: Measured[] = []
 const failed: string[] = []
 try {
-  for (const { name, on, measure } of asked
-    ? [...parts, ...apart].filter((part) => asked.includes(part.name))
+  for (const { name, on, measure } of chosen
+    ? [...parts, ...onlyByName].filter((part) => chosen.includes(part.name))
     : parts) {
     if (on !== 'floor') await stopFloor()
     if (on !== 'site') await stopSite()
-    const busy = loadAverage()
+    const loadBefore = loadAverage()
     const before = performance.now()
     try {
       const rows = await measure(options)
@@ -75,10 +76,12 @@ try {
           part: name,
           at: new Date().toISOString(),
           rounds: options.rounds,
-          load: `${busy} to ${loadAverage()}`,
+          load: `${loadBefore} to ${loadAverage()}`,
           seconds,
         })
-        console.log(`${mark(row)} ${row.figure}: ${row.value} (aim ${row.aim})\n    ${row.how}; load ${busy}`)
+        console.log(
+          `${mark(row)} ${row.figure}: ${row.value} (aim ${row.aim})\n    ${row.how}; load ${loadBefore}`,
+        )
       }
     } catch (error) {
       failed.push(name)
@@ -91,9 +94,9 @@ try {
   await stopFloor()
   await stopSite()
 }
-const where = await machine()
-const rows = await keep({ machine: where, failed, rows: measured }, names)
-if (values.write) await writeMeasurements(rows, where)
+const machineFacts = await machine()
+const rows = await saveRows({ machine: machineFacts, failed, rows: measured }, names)
+if (values.write) await writeMeasurements(rows, machineFacts)
 process.exit(failed.length > 0 ? 1 : 0)
 
 function mark({ ok }: Row): string {

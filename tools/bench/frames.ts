@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Frames a second: what the figure is drawn at, and what most displays show. */
+/** Frame rates: of the figure and of most displays. */
 export const rates = [30, 60] as const
 
 type Sums = { ms: number; longestMs: number; dropped: Record<(typeof rates)[number], number> }
@@ -11,28 +11,28 @@ declare global {
   }
 }
 
-/** Counts from here on. Sums alone are kept: the measurement takes no memory that grows. */
+/** Starts counting. It stores only sums, so that the measurement itself uses no growing memory. */
 export async function countFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sums: Sums = { ms: 0, longestMs: 0, dropped: { 30: 0, 60: 0 } }
     window.frameSums = sums
     let before: number | null = null
-    const look = (now: number) => {
+    const onFrame = (now: number) => {
       if (window.frameSums !== sums) return
-      const taken = now - (before ?? now)
+      const interval = now - (before ?? now)
       before = now
-      sums.ms += taken
-      sums.longestMs = Math.max(sums.longestMs, taken)
-      // How many more would have fitted in; half a frame is the clock's.
+      sums.ms += interval
+      sums.longestMs = Math.max(sums.longestMs, interval)
+      // How many more frames would have fit in. Half a frame is rounding of the clock.
       for (const rate of [30, 60] as const)
-        sums.dropped[rate] += Math.max(0, Math.round((taken * rate) / 1000) - 1)
-      requestAnimationFrame(look)
+        sums.dropped[rate] += Math.max(0, Math.round((interval * rate) / 1000) - 1)
+      requestAnimationFrame(onFrame)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(onFrame)
   })
 }
 
-/** In percent of the frames that were due. */
+/** The dropped frames, in percent of those that were due. */
 export async function droppedFrames(
   page: Page,
 ): Promise<Record<(typeof rates)[number], number> & { longestMs: number }> {

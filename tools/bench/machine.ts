@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { cpus, loadavg, release, totalmem } from 'node:os'
 
-/** How busy the machine has been in the last minute: two cores are 2. */
+/** The load of the machine in the last minute. Two busy cores give 2. */
 export const loadAverage = () => (loadavg()[0] ?? Number.NaN).toFixed(1)
 
-/** Above it what is timed waits for others: a run of its own keeps two cores at about 2. */
-const mostLoad = 3
+/** Above this load, other processes distort the times. The bench itself causes a load of about 2. */
+const MAX_LOAD = 3
 
-/** Why a time that nothing beside it vouches for says nothing now; null where it does. */
+/** Why an absolute time would be meaningless now, or null. */
 export function tooBusy(): string | null {
   const load = loadAverage()
-  return Number(load) > mostLoad ? `void (load ${load})` : null
+  return Number(load) > MAX_LOAD ? `void (load ${load})` : null
 }
 
-const told = [
+const reportedPackages = [
   'workerd',
   'miniflare',
   'wrangler',
@@ -25,7 +25,7 @@ const told = [
   'playwright',
 ] as const
 
-/** Where and with what it was measured. */
+/** The machine and the versions with which the bench runs. */
 export async function machine(): Promise<{
   at: string
   cores: string
@@ -35,7 +35,7 @@ export async function machine(): Promise<{
   versions: Record<string, string>
 }> {
   const versions = await Promise.all(
-    told.map(
+    reportedPackages.map(
       async (name) =>
         [
           name,

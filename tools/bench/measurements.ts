@@ -6,7 +6,7 @@ const file = 'docs/measurements.md'
 const begin = '<!-- bench -->'
 const end = '<!-- /bench -->'
 
-/** The table of docs/measurements.md, and below it the figures that missed their aim. */
+/** The table of docs/measurements.md, with the figures that missed their aim below it. */
 export function measurementsTable(
   rows: readonly Row[],
   { at, cores, versions }: Pick<Awaited<ReturnType<typeof machine>>, 'at' | 'cores' | 'versions'>,
@@ -17,7 +17,9 @@ export function measurementsTable(
       `| ${cell(figure)} | ${cell(aim)} | ${ok === false ? `**${cell(value)}**` : cell(value)} |`,
   )
   const missed = rows.filter(({ ok }) => ok === false)
-  const told = missed.map(({ figure, value, aim, how }) => `- ${figure}: ${value}, aim ${aim}. ${how}.`)
+  const missedLines = missed.map(
+    ({ figure, value, aim, how }) => `- ${figure}: ${value}, aim ${aim}. ${how}.`,
+  )
   const origin = `Measured ${at.slice(0, 10)} on ${cores}; ${Object.entries(versions)
     .map(([name, version]) => `${name} ${version}`)
     .join(', ')}. Bold: missed.`
@@ -27,11 +29,11 @@ export function measurementsTable(
     ...lines,
     '',
     origin,
-    ...(told.length > 0 ? ['', 'What missed its aim:', '', ...told] : []),
+    ...(missedLines.length > 0 ? ['', 'What missed its aim:', '', ...missedLines] : []),
   ].join('\n')
 }
 
-/** The document with the table between its marks. Throws if it has no marks. */
+/** Puts the table between the document's marks. Throws if it has none. */
 export function withMeasurements(document: string, table: string): string {
   const from = document.indexOf(begin)
   const until = document.indexOf(end)

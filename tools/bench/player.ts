@@ -10,20 +10,20 @@ import { countFrames, droppedFrames, rates } from './frames.ts'
 import { memoryOf } from './memory.ts'
 import { mockVoice } from './voice.ts'
 
-// npm run bench:player [-- --minutes 35 --slowdown 4]: a mission led hands-free in the production build, in real time.
+// npm run bench:player [-- --minutes 35 --slowdown 4] runs a hands-free mission in the production build, in real time.
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '35' }, slowdown: { type: 'string', default: '4' } },
 })
 const minutes = Number(values.minutes)
 const slowdown = Number(values.slowdown)
-/** Before it everything is loaded that will be. */
+/** After this time everything is loaded. */
 const warmMinutes = Math.min(2, minutes / 3)
 const aims = { droppedPercent: 1, grownMb: 5 }
 const port = Number(process.env.PORT ?? 5373)
 
 console.log(`The player hands-free for ${minutes} minutes of real time (no clock is set), at ${slowdown}x CPU slowdown, 390x844, live figure, voice mocked, counting aloud.
-Frames: intervals between the page's animation frames. The figure is drawn thirty times a second: an interval of 50 ms or more has dropped what would have fitted in. Beside it the same against a display's sixty (25 ms or more), which no aim is set for.
-Memory: JS heap after a forced garbage collection, at minute ${warmMinutes.toFixed(1)} and at the end. The control is an empty page at the same slowdown: what the machine itself drops.`)
+Frames: the intervals between the page's animation frames. The figure is drawn thirty times a second, so an interval of 50 ms or more has dropped frames. The same is counted for sixty frames a second (25 ms or more), without an aim.
+Memory: the JS heap after a forced garbage collection, at minute ${warmMinutes.toFixed(1)} and at the end. The control is an empty page at the same slowdown, which shows how many frames the machine itself drops.`)
 
 const app = await startInstance({ port, stateDir: 'out/bench-player', log: 'ignore' })
 const browser = await chromium.launch({
@@ -55,13 +55,13 @@ async function bench(): Promise<boolean> {
   await debug.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const control = await controlOf(page)
   console.log(
-    `control: ${told(control)} dropped on an empty page, load ${loadavg()[0]?.toFixed(1)} of this machine`,
+    `control: ${formatDropped(control)} dropped on an empty page, load ${loadavg()[0]?.toFixed(1)} of this machine`,
   )
 
   await mockVoice(page)
   await page.route('**/api/workout/today', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: lasting(planSchema.parse(await response.json())) })
+    await route.fulfill({ response, json: prolonged(planSchema.parse(await response.json())) })
   })
   await page.goto('/workout')
   await begin(page)
@@ -69,17 +69,17 @@ async function bench(): Promise<boolean> {
 
   const passed = new Set<string>()
   let warm: Awaited<ReturnType<typeof memoryOf>> | null = null
-  const begun = performance.now()
-  const minute = () => (performance.now() - begun) / 60_000
-  for (let looks = 1; minute() < minutes; looks += 1) {
+  const startedAt = performance.now()
+  const minute = () => (performance.now() - startedAt) / 60_000
+  for (let checks = 1; minute() < minutes; checks += 1) {
     await page.waitForTimeout(Math.min(30_000, Math.max(0, (minutes - minute()) * 60_000)))
     if (!warm && minute() >= warmMinutes) {
       warm = await memoryOf(debug)
-      // The collection itself is not the player's.
+      // Start again, because the garbage collection drops frames.
       await countFrames(page)
     }
     passed.add(await stepOf(page))
-    if (looks % 2 === 0) await tell(page, minute())
+    if (checks % 2 === 0) await printProgress(page, minute())
   }
   const frames = await droppedFrames(page)
   const after = await memoryOf(debug)
@@ -87,25 +87,25 @@ async function bench(): Promise<boolean> {
 
   const grownMb = (after.heapBytes - before.heapBytes) / 2 ** 20
   console.log(
-    `at ${await stepOf(page)}, ${passed.size} steps seen in looks half a minute apart; ${await page.evaluate(() => window.spoken)} lines were said`,
+    `at ${await stepOf(page)}, ${passed.size} steps seen in checks half a minute apart; ${await page.evaluate(() => window.spoken)} lines were spoken`,
   )
   console.log(
-    `frames: ${told(frames)} dropped (aim under ${aims.droppedPercent} % of 30; control ${told(control)}); the longest took ${Math.round(frames.longestMs)} ms`,
+    `frames: ${formatDropped(frames)} dropped (aim under ${aims.droppedPercent} % of 30; control ${formatDropped(control)}); the longest took ${Math.round(frames.longestMs)} ms`,
   )
   console.log(
     `memory: ${megabytes(before.heapBytes)} to ${megabytes(after.heapBytes)}, ${grownMb >= 0 ? '+' : ''}${grownMb.toFixed(2)} MB (aim under ${aims.grownMb} MB); nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}`,
   )
-  // A step and its rest take a minute or two: a player that stands still would be measured for nothing.
-  const wentOn = passed.size >= minutes / 3
-  if (!wentOn) console.log('WRONG: the mission stood still')
-  return frames[30] < aims.droppedPercent && grownMb < aims.grownMb && wentOn
+  // A step and its rest take a minute or two. If the player stood still, the measurement would be worthless.
+  const progressed = passed.size >= minutes / 3
+  if (!progressed) console.log('WRONG: the mission stood still')
+  return frames[30] < aims.droppedPercent && grownMb < aims.grownMb && progressed
 }
 
 function stepOf(page: Page): Promise<string> {
   return page.getByText(/^STEP \d+/).innerText()
 }
 
-/** What an empty page drops in ten seconds. */
+/** The frames that an empty page drops in ten seconds. */
 async function controlOf(page: Page): ReturnType<typeof droppedFrames> {
   await page.goto('/terms')
   await countFrames(page)
@@ -113,13 +113,13 @@ async function controlOf(page: Page): ReturnType<typeof droppedFrames> {
   return droppedFrames(page)
 }
 
-/** More rounds of the same, so that the mission outlasts the measurement. */
-function lasting(plan: Plan): Plan {
+/** Adds rounds to the plan, so that the mission lasts longer than the measurement. */
+function prolonged(plan: Plan): Plan {
   const times = Math.ceil((minutes + 5) / Math.max(1, plan.minutes - 8))
   return { ...plan, exercises: plan.exercises.map((entry) => ({ ...entry, rounds: entry.rounds * times })) }
 }
 
-/** Hands-free, repetitions at their tempo, counted aloud; then nobody touches it. */
+/** Starts the mission hands-free, with tempo, voice and counted repetitions. */
 async function begin(page: Page): Promise<void> {
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
   await press('Go hands-free')
@@ -130,13 +130,13 @@ async function begin(page: Page): Promise<void> {
   await press(/^Start$/)
 }
 
-async function tell(page: Page, minute: number): Promise<void> {
+async function printProgress(page: Page, minute: number): Promise<void> {
   console.log(
-    `minute ${minute.toFixed(1)}: ${await stepOf(page)}, ${told(await droppedFrames(page))} dropped, load ${loadavg()[0]?.toFixed(1)}`,
+    `minute ${minute.toFixed(1)}: ${await stepOf(page)}, ${formatDropped(await droppedFrames(page))} dropped, load ${loadavg()[0]?.toFixed(1)}`,
   )
 }
 
-function told(dropped: Awaited<ReturnType<typeof droppedFrames>>): string {
+function formatDropped(dropped: Awaited<ReturnType<typeof droppedFrames>>): string {
   return rates.map((rate) => `${dropped[rate].toFixed(2)} % of ${rate}/s`).join(', ')
 }
 

@@ -4,8 +4,8 @@ import type { Env, ReminderMessage } from '#worker/env.ts'
 import { provideWorkerEnv } from '#tools/harness/in-node.ts'
 import { zones } from '#tools/proofs/time/reminders/zones.ts'
 
-// npm run bench:reminders: one slot of cron over a million trainees in local D1, one in a hundred of them due, by the
-// Worker's own code; then over ten thousand. What a due trainee costs must not depend on how many are not due.
+// npm run bench:reminders runs one slot of cron, with the Worker's own code, over ten thousand and over a million trainees in local
+// D1. One in a hundred is due. The cost of a due trainee must not depend on how many others there are.
 const large = 1_000_000
 const small = 10_000
 const oneIn = 100
@@ -17,14 +17,14 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
 process.env.WRANGLER_SEND_METRICS = 'false'
 rmSync(state, { recursive: true, force: true })
 
-/** What the clocks show at that moment, where they show a full hour. */
-const clocks = zones
+/** The zones in which this slot is a full hour, with that hour. */
+const zoneHours = zones
   .map((timeZone) => ({
     timeZone,
-    shown: new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(slot),
+    localTime: new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(slot),
   }))
-  .filter(({ shown }) => shown.endsWith(':00'))
-  .map(({ timeZone, shown }) => ({ timeZone, hour: Number(shown.slice(0, 2)) }))
+  .filter(({ localTime }) => localTime.endsWith(':00'))
+  .map(({ timeZone, localTime }) => ({ timeZone, hour: Number(localTime.slice(0, 2)) }))
 
 const counted = { statements: 0, rowsRead: 0, rowsWritten: 0, messages: 0, reminders: 0 }
 const platform = await getPlatformProxy<Env>({
@@ -58,16 +58,16 @@ async function measure(trainees: number) {
   return { due, ...counted }
 }
 
-/** One in a hundred is due now, the others a quarter of an hour or more later. */
+/** Inserts trainees. One in a hundred is due now, the others at least a quarter of an hour later. */
 async function fill(trainees: number): Promise<void> {
-  const have = Number(
+  const existing = Number(
     (await platform.env.DB.prepare('SELECT count(*) AS rows FROM users').first<{ rows: number }>())?.rows,
   )
-  const kind = `CASE (n / ${oneIn}) % ${clocks.length}`
-  const zone = `${kind} ${clocks.map(({ timeZone }, index) => `WHEN ${index} THEN '${timeZone}'`).join(' ')} END`
-  const hour = `${kind} ${clocks.map(({ hour: shown }, index) => `WHEN ${index} THEN ${shown}`).join(' ')} END`
+  const kind = `CASE (n / ${oneIn}) % ${zoneHours.length}`
+  const zone = `${kind} ${zoneHours.map(({ timeZone }, index) => `WHEN ${index} THEN '${timeZone}'`).join(' ')} END`
+  const hour = `${kind} ${zoneHours.map(({ hour: localTime }, index) => `WHEN ${index} THEN ${localTime}`).join(' ')} END`
   const dueAt = `CASE WHEN n % ${oneIn} = 0 THEN ${slot} ELSE ${slot} + (1 + n % 90) * ${quarterMs} END`
-  for (let from = have; from < trainees; from += 50_000) {
+  for (let from = existing; from < trainees; from += 50_000) {
     const until = Math.min(from + 50_000, trainees)
     await platform.env.DB.prepare(
       `WITH RECURSIVE numbers(n) AS (SELECT ${from + 1} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${until})
@@ -87,7 +87,7 @@ async function migrate(): Promise<void> {
   }
 }
 
-/** The database, with what D1 says of every statement added up. */
+/** Wraps the database and adds up the counts that D1 reports for each statement. */
 function counting(database: D1Database): D1Database {
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement =>
     new Proxy(statement, {

@@ -3,41 +3,41 @@ export type Row = {
   figure: string
   aim: string
   value: string
-  /** null where there is no aim, or where the measurement is void. */
+  /** null if there is no aim or the measurement is void. */
   ok: boolean | null
-  /** How it was measured, and what stands behind the value: absolute figures, the A/A, what was left out. */
+  /** How it was measured, with absolute figures and the A/A ratio. */
   how: string
 }
 
-/** A part of the bench: what `--only` names, and the rows it makes. */
+/** A part of the bench, which `--only` names. It makes some rows. */
 export type Part = {
   name: string
-  /** The server it is measured on and shares with others of its kind; null where it starts its own. */
+  /** The server that it shares with other parts; null if it starts its own. */
   on: 'floor' | 'site' | null
   measure: (options: Options) => Promise<Row[]>
 }
 
 export type Options = {
-  /** How often each thing is timed: medians are of so many. */
+  /** How often each thing is timed. Results are medians of these rounds. */
   rounds: number
-  /** Minutes of the soak; 0 leaves it out. */
+  /** The length of the soak test in minutes; 0 leaves it out. */
   soakMinutes: number
-  /** Trainees of the large database. */
+  /** The number of trainees in the large database. */
   trainees: number
 }
 
-/** A figure that must not be above its aim; nothing but the number is judged. */
+/** A row whose value must not exceed the aim. */
 export function atMost(
   figure: string,
   value: number,
   aim: number,
   { unit = '', digits = 2, how }: { unit?: string; digits?: number; how: string },
 ): Row {
-  const told = (number: number) => `${number.toFixed(digits)}${unit}`
-  return { figure, aim: `<= ${told(aim)}`, value: told(value), ok: value <= aim, how }
+  const format = (number: number) => `${number.toFixed(digits)}${unit}`
+  return { figure, aim: `<= ${format(aim)}`, value: format(value), ok: value <= aim, how }
 }
 
-/** Something that is counted and must come out as `aim`. */
+/** A row whose value must equal the aim. */
 export function exactly(figure: string, value: number | string, aim: number | string, how: string): Row {
   return { figure, aim: String(aim), value: String(value), ok: value === aim, how }
 }

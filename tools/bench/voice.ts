@@ -6,25 +6,25 @@ declare global {
   }
 }
 
-/** A voice that takes the time of its words and makes no sound: a browser without a screen has none. */
+/** A silent stand-in for speech synthesis, which headless browsers lack. It takes as long as its words would. */
 export async function mockVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.spoken = 0
-    let over = 0
+    let timer = 0
     const voice = { voiceURI: 'bench', name: 'Bench', lang: 'en-GB', localService: true, default: true }
     const synth = Object.assign(new EventTarget(), {
       speaking: false,
       pending: false,
       getVoices: () => [voice],
       cancel() {
-        clearTimeout(over)
+        clearTimeout(timer)
         synth.speaking = false
       },
       speak(utterance: EventTarget & { text: string }) {
         if (utterance.text.trim() === '') return
         window.spoken += 1
         synth.speaking = true
-        over = window.setTimeout(() => {
+        timer = window.setTimeout(() => {
           synth.speaking = false
           utterance.dispatchEvent(new Event('end'))
         }, utterance.text.length * 60)

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
 
-// Cloudflare counts in memory, on the machine that the Worker runs on. A laptop's stand-in calls an object that writes a row
-// for each count, which takes longer than the database does. What is measured is the product, so here memory counts, too.
+// Cloudflare's rate limiters count in memory. The local stand-in writes a row for each call, which takes longer than the product's
+// own statements and would distort the times. So here the limiters count in memory, too.
 
 type Limiter = { limitVal: number; period: number }
 type Window = { epoch: number; counts: Map<string, number> }
 
 const windows = new WeakMap<Limiter, Window>()
 
-// Limiters share a prototype, and keep their numbers without a type.
+// All limiters share a prototype. Their fields have no types.
 const shared: { limit: (this: Limiter, options: RateLimitOptions) => Promise<RateLimitOutcome> } =
   Object.getPrototypeOf(env.API_LIMITER)
 shared.limit = async function ({ key }) {

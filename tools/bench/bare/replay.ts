@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
-import type { Script } from '../sent.ts'
+import type { Script } from '../database-call.ts'
 
 type BareEnv = { DB: D1Database; SCRIPT: string }
 type Source = Pick<D1Database, 'prepare' | 'batch'>
 
-// The floor: the same statements in the same order, read the same way, and nothing else. Prepared once, as the product's are,
-// but for those of a session, which is a request's.
+// The reference: a Worker that only runs the recorded statements in the same order. Like in the product, statements are prepared
+// once, except those of a session, which belongs to a request.
 const { DB, SCRIPT } = env as unknown as BareEnv
 const script: Script = JSON.parse(SCRIPT)
 const prepared = script.map(({ statements }) => statements.map(({ text }) => DB.prepare(text)))
@@ -36,5 +36,7 @@ export default {
 } satisfies ExportedHandler
 
 function valueOf(param: unknown, values: readonly unknown[]): unknown {
-  return typeof param === 'object' && param !== null && 'given' in param ? values[Number(param.given)] : param
+  return typeof param === 'object' && param !== null && 'valueAt' in param
+    ? values[Number(param.valueAt)]
+    : param
 }

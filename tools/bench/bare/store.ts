@@ -2,7 +2,7 @@ type BareEnv = { PHOTOS: R2Bucket }
 
 const httpMetadata = { contentType: 'image/jpeg' }
 
-/** The floor of photos: what comes is put, what is asked for is got. `X-Split` says where a thumbnail begins in what is sent. */
+/** The reference for photos: a Worker that only stores and returns files. `X-Split` says where the thumbnail begins in the body. */
 export default {
   async fetch(request, env) {
     const { PHOTOS } = env as unknown as BareEnv

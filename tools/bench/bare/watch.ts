@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
-import type { Sent } from '../sent.ts'
+import type { DatabaseCall } from '../database-call.ts'
 
-// workerd keeps these on a statement, without a type.
+// workerd's statements have these fields, but no types for them.
 type Statement = D1PreparedStatement & { statement: string; params: unknown[]; dbSession: object }
-type Method = (this: Statement, ...given: unknown[]) => Promise<unknown>
+type Method = (this: Statement, ...args: unknown[]) => Promise<unknown>
 type Batch = (this: object, statements: Statement[]) => Promise<D1Result[]>
 
-let sent: (Sent & { done: boolean })[] = []
+let calls: (DatabaseCall & { done: boolean })[] = []
 
 const database = env.DB
 const sessions = new WeakMap<object, string>()
@@ -17,18 +17,18 @@ database.withSession = (constraint) => {
   return session
 }
 
-// Statements share a prototype, and so do sessions, whoever made them: what is prepared at module level passes here, too.
+// All statements share a prototype, and so do all sessions. Patching them also covers statements prepared at module level.
 const onStatement: Record<string, Method> = Object.getPrototypeOf(database.prepare('SELECT 1'))
 const onSession: { batch: Batch } = Object.getPrototypeOf(withSession())
 const { all } = onStatement
 for (const method of ['raw', 'all', 'run', 'first'] as const) {
-  const before = onStatement[method]
-  if (!before || !all) throw new Error(`A statement has no ${method}`)
-  onStatement[method] = async function (...given) {
-    const entry = began(method, this.dbSession, [this])
-    const result = await before.apply(this, given)
+  const original = onStatement[method]
+  if (!original || !all) throw new Error(`A statement has no ${method}`)
+  onStatement[method] = async function (...args) {
+    const entry = startCall(method, this.dbSession, [this])
+    const result = await original.apply(this, args)
     entry.done = true
-    // `raw` and `first` tell nothing of what they read: the same is asked once more, for its count alone.
+    // `raw` and `first` do not report the rows they read, so the statement runs again to count them.
     const counted =
       method === 'all' || method === 'run'
         ? result
@@ -41,18 +41,18 @@ for (const method of ['raw', 'all', 'run', 'first'] as const) {
 }
 const { batch } = onSession
 onSession.batch = async function (statements) {
-  const entry = began('batch', this, statements)
+  const entry = startCall('batch', this, statements)
   const results = await batch.call(this, statements)
   entry.done = true
   entry.rowsRead = results.reduce((sum, { meta }) => sum + meta.rows_read, 0)
   return results
 }
 
-function began(
-  method: Sent['method'],
+function startCall(
+  method: DatabaseCall['method'],
   session: object,
   statements: readonly Statement[],
-): Sent & { done: boolean } {
+): DatabaseCall & { done: boolean } {
   const entry = {
     session: sessions.get(session) ?? null,
     method,
@@ -61,19 +61,19 @@ function began(
     deferred: false,
     done: false,
   }
-  sent.push(entry)
+  calls.push(entry)
   return entry
 }
 
-/** The product, telling at `/recorded` what its last request asked the database for. */
+/** Wraps the product. `/recorded` answers with the round trips of the last request. */
 export function recorded<Product extends ExportedHandler>(product: Product): Product {
   return {
     ...product,
-    fetch: async (request: never, given: never, ctx: never) => {
-      if (new URL((request as Request).url).pathname === '/recorded') return Response.json(sent)
-      sent = []
-      const answer = await product.fetch?.(request, given, ctx)
-      for (const entry of sent) entry.deferred = !entry.done
+    fetch: async (request: never, bindings: never, ctx: never) => {
+      if (new URL((request as Request).url).pathname === '/recorded') return Response.json(calls)
+      calls = []
+      const answer = await product.fetch?.(request, bindings, ctx)
+      for (const entry of calls) entry.deferred = !entry.done
       return answer
     },
   }

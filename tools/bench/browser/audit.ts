@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse'
-import { debugPort } from './served.ts'
+import { debugPort } from './site.ts'
 
 export type Audit = {
   lcp: number
@@ -10,10 +10,10 @@ export type Audit = {
   requests: { url: string; type: string }[]
 }
 
-type Wanted = { url: string; cookie?: string; categories?: readonly string[] }
+type AuditOptions = { url: string; cookie?: string; categories?: readonly string[] }
 
-/** One load by Lighthouse as a phone: slow 4G and a quarter of the processor, applied and not modelled. */
-export async function audit({ url, cookie, categories = ['performance'] }: Wanted): Promise<Audit> {
+/** Loads a page once with Lighthouse as a phone on slow 4G with a quarter of the processor. The throttling is real, not simulated. */
+export async function audit({ url, cookie, categories = ['performance'] }: AuditOptions): Promise<Audit> {
   const result = await lighthouse(url, {
     port: debugPort,
     output: 'json',
@@ -25,7 +25,7 @@ export async function audit({ url, cookie, categories = ['performance'] }: Wante
   })
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message}`)
-  const { audits, categories: judged } = result.lhr
+  const { audits, categories: scored } = result.lhr
   const number = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const network = audits['network-requests']?.details
   const items =
@@ -36,7 +36,7 @@ export async function audit({ url, cookie, categories = ['performance'] }: Wante
     cls: number('cumulative-layout-shift'),
     tbt: number('total-blocking-time'),
     scores: Object.fromEntries(
-      Object.entries(judged).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+      Object.entries(scored).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
     ),
     requests: items.map((item) => ({ url: item.url, type: item.resourceType })),
   }

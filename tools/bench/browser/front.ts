@@ -8,61 +8,64 @@ import {
 } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** A file or answer that went out: what a browser had to load. */
-export type Sent = {
+/** A file or answer that a browser loaded. */
+export type SentFile = {
   path: string
   bytes: number
   type: string
-  /** The service worker asked for it, ahead of time. */ ahead: boolean
+  /** The service worker fetched it in advance. */
+  prefetched: boolean
 }
 
 export type Front = {
   url: string
-  /** Everything since the last call of it. */
-  taken: () => Sent[]
-  /** Pages that are served from memory, by path. */
+  /** Returns everything that was sent since the last call. */
+  takeSent: () => SentFile[]
+  /** Pages served from memory, by path. */
   twins: Map<string, string>
   stop: () => Promise<void>
 }
 
-/** As Cloudflare compresses what it has not compressed before. */
-const quality = 4
+/** The brotli BROTLI_QUALITY that Cloudflare uses. */
+const BROTLI_QUALITY = 4
 
 /**
- * What Cloudflare's edge does and workerd on a laptop does not: compress. No proxy of Vite's stands in the way, which adds milliseconds
- * to each answer. HTTP/1.1, as product and twin alike are loaded.
+ * Compresses answers like Cloudflare's edge, which a local workerd does not. It replaces Vite's proxy, which adds milliseconds to
+ * each answer. It speaks HTTP/1.1, both for the product and for the twin.
  */
 export async function startFront(port: number, upstream: string): Promise<Front> {
-  let log: Sent[] = []
+  let log: SentFile[] = []
   const twins = new Map<string, string>()
   const agent = new Agent({ keepAlive: true })
   const files = new Map<string, Buffer>()
-  const server = createServer((asked, answer) => {
-    const twin = twins.get(asked.url ?? '')
+  const server = createServer((incoming, answer) => {
+    const twin = twins.get(incoming.url ?? '')
     if (twin !== undefined)
       return deliver(
-        asked,
+        incoming,
         answer,
         200,
         { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
         Buffer.from(twin),
       )
     const onward = request(
-      new URL(asked.url ?? '/', upstream),
-      { method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' }, agent },
+      new URL(incoming.url ?? '/', upstream),
+      { method: incoming.method, headers: { ...incoming.headers, 'accept-encoding': 'identity' }, agent },
       (got) => {
         const parts: Buffer[] = []
         got.on('data', (part: Buffer) => parts.push(part))
-        got.on('end', () => deliver(asked, answer, got.statusCode ?? 502, got.headers, Buffer.concat(parts)))
+        got.on('end', () =>
+          deliver(incoming, answer, got.statusCode ?? 502, got.headers, Buffer.concat(parts)),
+        )
       },
     )
     onward.on('error', () => answer.destroy())
-    asked.pipe(onward)
+    incoming.pipe(onward)
   })
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   return {
     url: `http://localhost:${port}`,
-    taken: () => {
+    takeSent: () => {
       const before = log
       log = []
       return before
@@ -76,32 +79,34 @@ export async function startFront(port: number, upstream: string): Promise<Front>
   }
 
   function deliver(
-    asked: IncomingMessage,
+    incoming: IncomingMessage,
     answer: ServerResponse,
     status: number,
-    given: OutgoingHttpHeaders,
+    originalHeaders: OutgoingHttpHeaders,
     body: Buffer,
   ): void {
     const headers = Object.fromEntries(
-      Object.entries(given).filter(([name]) => name !== 'content-length' && name !== 'transfer-encoding'),
+      Object.entries(originalHeaders).filter(
+        ([name]) => name !== 'content-length' && name !== 'transfer-encoding',
+      ),
     )
     const type = String(headers['content-type'] ?? '')
     const compresses = /text|javascript|json|xml|svg/.test(type) && body.length > 0
-    const path = asked.url ?? '/'
-    // Files are compressed once; what the Worker makes, each time.
+    const path = incoming.url ?? '/'
+    // Files are compressed once, answers of the Worker each time.
     const bytes = compresses
       ? path.startsWith('/assets/')
-        ? (files.get(path) ?? compressed(body))
-        : compressed(body)
+        ? (files.get(path) ?? compress(body))
+        : compress(body)
       : body
     if (compresses && path.startsWith('/assets/')) files.set(path, bytes)
     log.push({
       path,
       bytes: bytes.length,
       type,
-      ahead: (asked.headers.referer ?? '').endsWith('/sw.js') || path === '/sw.js',
+      prefetched: (incoming.headers.referer ?? '').endsWith('/sw.js') || path === '/sw.js',
     })
-    const hasBody = status !== 304 && status !== 204 && asked.method !== 'HEAD'
+    const hasBody = status !== 304 && status !== 204 && incoming.method !== 'HEAD'
     answer.writeHead(status, {
       ...headers,
       ...(compresses && {
@@ -114,9 +119,9 @@ export async function startFront(port: number, upstream: string): Promise<Front>
   }
 }
 
-const compressed = (body: Buffer) =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+const compress = (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
 
-/** How long it is at brotli's best: what bytes are told in. */
+/** The size at brotli's best quality, in which the bench reports bytes. */
 export const brotliBytes = (body: Buffer | string) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length

@@ -1,4 +1,4 @@
-/** The same page without a script: what no page can be faster than that looks like it. */
+/** Removes all scripts from a page. A page with the same look cannot be faster than this. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/gi, '')

@@ -2,14 +2,13 @@ import type { DatabaseSync } from 'node:sqlite'
 
 export type TableBytes = { table: string; rows: number; own: number; indexes: number }
 
-/** Ids that other tables refer to: they move with their trainee. */
-const referred: readonly string[] = ['users', 'bootcamps']
-const apart = 1000
+/** Tables whose ids other tables refer to. */
+const referencedTables: readonly string[] = ['users', 'bootcamps']
+const ID_OFFSET = 1000
 
 /**
- * What each table and its indexes take on disk for one trainee, as SQLite's own `dbstat` counts pages. The trainees who are
- * there are copied until pages are as full as they get: rows in the order in which they are written in life, ids and hashes
- * as random as they are.
+ * The disk space of each table and its indexes for one trainee, measured with SQLite's `dbstat`. The trainees are copied many
+ * times to fill the pages realistically: rows in the order in which they would be written, ids and hashes random.
  */
 export function bytesPerTrainee(database: DatabaseSync, copies: number): TableBytes[] {
   const tables = namesOf(
@@ -45,8 +44,8 @@ function copy(database: DatabaseSync, table: string, copies: number): void {
 
 function valueOf(table: string, column: string, type: string, pk: number): string {
   const own = pk === 1 && column === 'id' && type.toLowerCase() === 'integer'
-  if (own && !referred.includes(table)) return 'NULL'
-  if (own || column === 'user_id' || column === 'bootcamp_id') return `"${column}" + number * ${apart}`
+  if (own && !referencedTables.includes(table)) return 'NULL'
+  if (own || column === 'user_id' || column === 'bootcamp_id') return `"${column}" + number * ${ID_OFFSET}`
   if (type.toLowerCase() !== 'text') return `"${column}"`
   const isRandom = `length("${column}") >= 20 AND "${column}" NOT LIKE '[%' AND "${column}" NOT LIKE '{%'`
   return `CASE WHEN ${isRandom} THEN substr(hex(randomblob(200)), 1, length("${column}")) ELSE "${column}" END`

@@ -7,18 +7,18 @@ import { allMigrations } from '#tools/harness/bundle.ts'
 import { localD1 } from '#tools/harness/local-d1.ts'
 import type { Env } from '#worker/env.ts'
 import { bytesPerTrainee } from './bytes.ts'
-import { liveMonth } from './month.ts'
+import { runMonth } from './month.ts'
 import { type Demand, bill, limits, statementsPerSecond } from './prices.ts'
 
-// npm run bench:cost: what a trainee's month leaves on the disk, asks of the platform and costs (docs/scale.md). --bytes stops
-// after the first, with an exit code of 1 above `--at-most`. Rows are counted by workerd's D1, which takes minutes.
+// npm run bench:cost measures the disk space, the usage and the cost of a trainee's month (docs/scale.md). --bytes measures only the
+// disk space and ends with 1 if it is above `--at-most`. Counting rows with workerd's D1 takes minutes.
 
 const { values } = parseArgs({ options: { bytes: { type: 'boolean' }, 'at-most': { type: 'string' } } })
 const log = console.log
-console.log = () => {} // the Worker's own lines
+console.log = () => {} // hides the Worker's log
 
 const file = new DatabaseSync(':memory:')
-const month = await liveMonth(3, localD1(file))
+const month = await runMonth(3, localD1(file))
 const tables = bytesPerTrainee(file, 500)
 const d1Bytes = tables.reduce((sum, { own, indexes }) => sum + own + indexes, 0)
 for (const { table, rows, own, indexes } of tables.filter((each) => each.rows > 0)) {
@@ -55,7 +55,7 @@ await mkdir('out', { recursive: true })
 await writeFile('out/cost.json', `${JSON.stringify({ tables, demand, thousand, bills }, null, 2)}\n`)
 process.exit(0)
 
-/** The same month once more, for one trainee over workerd's D1, which tells the rows of each statement as D1 bills them. */
+/** Runs the month again for one trainee on workerd's D1, which reports the rows as D1 bills them. */
 async function countRows(): Promise<{ rowsRead: number; rowsWritten: number }> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
   process.env.WRANGLER_SEND_METRICS = 'false'
@@ -70,7 +70,7 @@ async function countRows(): Promise<{ rowsRead: number; rowsWritten: number }> {
     for (const statement of readFileSync(`migrations/${name}`, 'utf8').split('--> statement-breakpoint'))
       await platform.env.DB.prepare(statement).run()
   }
-  const counted = await liveMonth(1, platform.env.DB)
+  const counted = await runMonth(1, platform.env.DB)
   await platform.dispose()
   await rm(state, { recursive: true, force: true })
   return counted.usage

@@ -1,4 +1,4 @@
-/** What one trainee's month asks of the platform, counted as it is billed. */
+/** The usage of one trainee's month, counted as Cloudflare bills it. */
 export type Usage = {
   requests: number
   cpuMs: number
@@ -25,9 +25,9 @@ export const noUsage = (): Usage => ({
   mails: 0,
 })
 
-/** The database, with what D1 says of each statement added up. */
+/** Wraps the database and adds up the rows that D1 reports for each statement. */
 export function countedDatabase(database: D1Database, usage: Usage): D1Database {
-  const own = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const count = ({ meta }: { meta: D1Meta }) => {
     usage.rowsRead += meta.rows_read ?? 0
     usage.rowsWritten += meta.rows_written ?? 0
@@ -40,7 +40,7 @@ export function countedDatabase(database: D1Database, usage: Usage): D1Database 
       count(result)
       return result
     }
-    // `raw` tells no rows: a question is asked once more for them, the answer of a change is taken apart.
+    // `raw` reports no counts. So a SELECT runs twice, and the rows of a change are converted.
     const raw = async () => {
       const { results } = await all()
       return /^\s*select\b/i.test(text) ? real.raw() : results.map((row) => Object.values(row))
@@ -52,12 +52,12 @@ export function countedDatabase(database: D1Database, usage: Usage): D1Database 
       raw,
       first: async () => (await all()).results[0] ?? null,
     } as unknown as D1PreparedStatement
-    own.set(statement, real)
+    originals.set(statement, real)
     return statement
   }
   const batch = async (statements: D1PreparedStatement[]) => {
     usage.statements += 1
-    const results = await database.batch(statements.map((statement) => own.get(statement) ?? statement))
+    const results = await database.batch(statements.map((statement) => originals.get(statement) ?? statement))
     for (const result of results) count(result)
     return results
   }
@@ -65,7 +65,7 @@ export function countedDatabase(database: D1Database, usage: Usage): D1Database 
   return { ...session, withSession: () => session } as unknown as D1Database
 }
 
-/** The photo store: what is written or listed is class A, what is read class B. */
+/** A photo store in memory that counts writes (class A) and reads (class B). */
 export function countedBucket(usage: Usage): R2Bucket {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const bucket = {
@@ -83,11 +83,11 @@ export function countedBucket(usage: Usage): R2Bucket {
   return bucket as unknown as R2Bucket
 }
 
-/** A queue: three operations a message (written, read, deleted). What was sent is kept for its consumer. */
-export function countedQueue<Body>(usage: Usage, held: Body[]): Queue<Body> {
+/** A queue that counts messages and stores them for the consumer. Each costs three operations: write, read, delete. */
+export function countedQueue<Body>(usage: Usage, stored: Body[]): Queue<Body> {
   const take = async (bodies: readonly Body[]) => {
     usage.queueMessages += bodies.length
-    held.push(...bodies)
+    stored.push(...bodies)
   }
   return {
     send: (body: Body) => take([body]),

@@ -12,22 +12,22 @@ const DAY_MS = 24 * HOUR_MS
 const firstDay = Date.UTC(2027, 2, 1)
 const photoDays: readonly number[] = [1, 5, 9, 13, 17, 21, 25, 30]
 
-// Whatever database a month runs on, the Worker's code is loaded once.
+// The Worker's code is loaded only once, although months run on different databases.
 const env = provideWorkerEnv({})
 
 export type Month = {
-  /** Of one trainee, from signing up to the thirtieth mission. */
+  /** The usage of one trainee from signing up to the thirtieth mission. */
   usage: Usage
-  /** How often the app was opened. */
+  /** How often the trainee opened the app. */
   openings: number
   pushes: number
 }
 
 /**
- * `trainees` go through the programme, one mission a day, by the Worker's own code over this database; what is told is one
- * trainee's share. The clock stands where the script says.
+ * Runs the whole program for some trainees, one mission a day, with the Worker's own code, this database and a simulated clock.
+ * Returns the usage of one trainee.
  */
-export async function liveMonth(trainees: number, database: D1Database): Promise<Month> {
+export async function runMonth(trainees: number, database: D1Database): Promise<Month> {
   mock.timers.enable({ apis: ['Date'], now: firstDay })
   const usage = noUsage()
   const queues = { PAYMENTS: [], REMINDERS: [], MAIL: [], PERSONAL_DATA: [], UPKEEP: [] } satisfies Record<
@@ -37,18 +37,18 @@ export async function liveMonth(trainees: number, database: D1Database): Promise
   Object.assign(env, environment(database, usage, queues))
   const { app } = await import('#worker/app.ts')
   const { default: worker } = await import('#worker/index.ts')
-  const behind: Promise<unknown>[] = []
+  const background: Promise<unknown>[] = []
   const execution = {
-    waitUntil: (work: Promise<unknown>) => void behind.push(work),
+    waitUntil: (work: Promise<unknown>) => void background.push(work),
     passThroughOnException: () => {},
     props: {},
   } as unknown as ExecutionContext
 
-  /** Every queue brought to its end, and what follows an answer. */
+  /** Processes all queues and waits for work after the answers. */
   const settle = async () => {
-    while (behind.length > 0) await behind.shift()
-    for (const [name, held] of Object.entries(queues)) {
-      const bodies: QueueMessage[] = held.splice(0)
+    while (background.length > 0) await background.shift()
+    for (const [name, queued] of Object.entries(queues)) {
+      const bodies: QueueMessage[] = queued.splice(0)
       if (bodies.length === 0) continue
       const messages = bodies.map((body, index) => ({
         id: String(index),
@@ -64,9 +64,9 @@ export async function liveMonth(trainees: number, database: D1Database): Promise
         execution,
       )
     }
-    while (behind.length > 0) await behind.shift()
+    while (background.length > 0) await background.shift()
   }
-  /** CPU of this process is what the Worker's own code takes here, its database's share included. */
+  /** Sends a request. The CPU time of this process counts as the Worker's, including the database. */
   const send = async (request: Request) => {
     const before = process.cpuUsage()
     const answer = await app.fetch(request, env, execution)
@@ -82,23 +82,23 @@ export async function liveMonth(trainees: number, database: D1Database): Promise
     pushes += 1
     return new Response(null, { status: 201 })
   }
-  const walkers = await Promise.all(
+  const simulated = await Promise.all(
     Array.from({ length: trainees }, async () => ({
       trainee: new Trainee(send, usage),
       keys: sharedKeys(await newBrowserKeys()),
     })),
   )
-  for (const { trainee, keys } of walkers) {
-    await trainee.joins()
-    await trainee.buys()
-    await trainee.starts()
-    await trainee.takesReminders({
+  for (const { trainee, keys } of simulated) {
+    await trainee.signUp()
+    await trainee.buy()
+    await trainee.startBootcamp()
+    await trainee.subscribe({
       endpoint: `https://localhost:9/fcm/send/${'x'.repeat(140)}${crypto.randomUUID()}`,
       keys,
     })
   }
   for (let day = 1; day <= programDays; day += 1) {
-    // Reminded at seven until their own hour is known, then before it; looked at in the morning, trained in the evening, looked at once more.
+    // Reminders come at 7, and at 18 once the trainee's usual hour is known. They open the app at 8, train at 19 and open it again at 21.
     for (const hour of [7, 8, 18, 19, 21]) {
       mock.timers.setTime(firstDay + day * DAY_MS + hour * HOUR_MS)
       if (hour === 7 || hour === 18) {
@@ -110,15 +110,15 @@ export async function liveMonth(trainees: number, database: D1Database): Promise
         await settle()
         continue
       }
-      for (const { trainee } of walkers) {
+      for (const { trainee } of simulated) {
         mock.timers.setTime(firstDay + day * DAY_MS + hour * HOUR_MS + Math.floor(Math.random() * HOUR_MS))
-        if (hour === 19 && day === 15) await trainee.signsInAgain()
-        const plan = await trainee.opens()
+        if (hour === 19 && day === 15) await trainee.signInAgain()
+        const plan = await trainee.openApp()
         openings += 1
         if (hour !== 19) continue
-        await trainee.trains(plan)
-        if (photoDays.includes(day)) await trainee.photographs(day)
-        if (day % 7 === 0) await trainee.looksBack()
+        await trainee.train(plan)
+        if (photoDays.includes(day)) await trainee.addPhoto(day)
+        if (day % 7 === 0) await trainee.viewRecords()
       }
     }
   }
@@ -153,7 +153,9 @@ function environment(
   return {
     ...exampleSecrets(),
     ...Object.fromEntries(limiters),
-    ...Object.fromEntries(Object.entries(queues).map(([name, held]) => [name, countedQueue(usage, held)])),
+    ...Object.fromEntries(
+      Object.entries(queues).map(([name, messages]) => [name, countedQueue(usage, messages)]),
+    ),
     APP_ORIGIN: 'https://wildmarch.example',
     PADDLE_PRICE_JUNGLE: priceId,
     PUSH_HOSTS: 'localhost:*',

@@ -1,4 +1,4 @@
-/** Published list prices in USD, as read in stored copies of Cloudflare's pages on 20 November 2026: what a month includes, and what a unit beyond it costs. */
+/** Cloudflare's list prices in USD, from stored copies of its pages on 20 November 2026: what a month includes and what more costs. */
 const prices = {
   base: 5,
   requests: { included: 10e6, perMillion: 0.3 },
@@ -12,10 +12,10 @@ const prices = {
   r2Gigabytes: { included: 10, each: 0.015 },
 } as const
 
-/** Published limits of D1: a database's size, and statements a second at 1 ms each, one after the other. */
+/** Limits of D1: the size of a database, and statements a second if each takes 1 ms and they run one after another. */
 export const limits = { databaseBytes: 10e9, statementsPerSecond: 1000 } as const
 
-/** What one trainee asks for in an active month. */
+/** What one trainee uses in an active month. */
 export type Demand = {
   requests: number
   cpuMs: number
@@ -29,7 +29,7 @@ export type Demand = {
   statements: number
 }
 
-/** A month's bill for so many active trainees, by item; `marginal` leaves out the base and what it includes. */
+/** The monthly bill for some active trainees, by item. `marginal` ignores the base price and what it includes. */
 export function bill(
   trainees: number,
   demand: Demand,
@@ -57,7 +57,7 @@ export function bill(
   return { ...items, total: Object.values(items).reduce((sum, item) => sum + item, 0) }
 }
 
-/** Statements a second of so many active trainees: on average, and at a peak of four times that. */
+/** Statements a second for some active trainees: the average, and a peak of four times that. */
 export function statementsPerSecond(
   trainees: number,
   { statements }: Pick<Demand, 'statements'>,

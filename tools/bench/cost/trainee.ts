@@ -10,7 +10,7 @@ type Send = (request: Request) => Promise<Response>
 
 export const priceId = 'pri_jungle_local'
 
-/** A trainee of the app as it is used: what each screen asks for, counted. Sends what a browser sends. */
+/** A simulated trainee who makes the calls of each screen and counts them. */
 export class Trainee {
   readonly email = `${crypto.randomUUID()}@example.com`
   id = ''
@@ -23,7 +23,7 @@ export class Trainee {
     this.#usage = usage
   }
 
-  async joins(): Promise<void> {
+  async signUp(): Promise<void> {
     const password = 'meadow-17-lantern'
     this.id = String(
       (
@@ -39,7 +39,7 @@ export class Trainee {
     await this.call('PUT', '/api/users/readiness', { version: readinessVersion, careful: false })
   }
 
-  async buys(): Promise<void> {
+  async buy(): Promise<void> {
     const { intent } = await this.call('POST', '/api/purchase/checkout')
     const customData = { userId: this.id, userEmail: this.email, intent: String(intent) }
     const event = JSON.stringify(
@@ -48,16 +48,16 @@ export class Trainee {
     await this.call('POST', '/api/webhooks/paddle', event, webhookHeaders(event, { from: exampleSecrets() }))
   }
 
-  async starts(): Promise<void> {
-    for (let asked = 0; asked < 3; asked += 1) await this.call('GET', '/api/bootcamp-access')
+  async startBootcamp(): Promise<void> {
+    for (let call = 0; call < 3; call += 1) await this.call('GET', '/api/bootcamp-access')
     await this.call('POST', '/api/bootcamps/start')
   }
 
-  /** One statement with the history, as the page that holds the mission asks it. */
-  opens = async (): Promise<Plan> => (await this.call('GET', '/api/workout/today')) as unknown as Plan
+  /** Opens the app. The plan stands for the page with the mission, which runs the same single statement. */
+  openApp = async (): Promise<Plan> => (await this.call('GET', '/api/workout/today')) as unknown as Plan
 
-  /** A mission with every round of it; then what the screens after it ask for. */
-  async trains(plan: Plan): Promise<void> {
+  /** Finishes a mission with all its rounds, then makes the calls of the following screens. */
+  async train(plan: Plan): Promise<void> {
     const entries = [...plan.warmup, ...plan.exercises, ...plan.cooldown]
     const exercises = entries.map((entry) => ({ id: entry.id, completed: true, ...roundsOf(plan, entry) }))
     const finished = {
@@ -85,7 +85,7 @@ export class Trainee {
       await this.call('GET', `/api/${path}`)
   }
 
-  async photographs(day: number): Promise<void> {
+  async addPhoto(day: number): Promise<void> {
     await this.call(
       'POST',
       '/api/progress-photos',
@@ -93,21 +93,21 @@ export class Trainee {
       { 'idempotency-key': crypto.randomUUID() },
     )
     const list = Object.values(await this.call('GET', '/api/progress-photos'))
-    // What the browser has seen once it keeps.
+    // The browser caches the other photos.
     const newest = Object(list.at(0))
     for (const address of [newest.thumbDataUrl, newest.photoDataUrl]) await this.call('GET', String(address))
   }
 
-  async looksBack(): Promise<void> {
+  async viewRecords(): Promise<void> {
     for (const path of ['statistics', 'mission-log', 'bootcamps/completed'])
       await this.call('GET', `/api/${path}`)
   }
 
-  async takesReminders(subscription: object): Promise<void> {
+  async subscribe(subscription: object): Promise<void> {
     await this.call('POST', '/api/push-subscription', { userId: this.id, subscription })
   }
 
-  async signsInAgain(): Promise<void> {
+  async signInAgain(): Promise<void> {
     await this.call('POST', '/api/auth/login', { email: this.email, password: 'meadow-17-lantern' })
   }
 
@@ -146,7 +146,7 @@ export class Trainee {
   }
 }
 
-/** As the player sends them: what each round held. */
+/** The rounds of an entry, as the player sends them. */
 function roundsOf(plan: Plan, entry: Plan['exercises'][number]) {
   if (!plan.exercises.includes(entry)) return {}
   const done = entry.reps ?? entry.duration ?? 1
@@ -154,7 +154,7 @@ function roundsOf(plan: Plan, entry: Plan['exercises'][number]) {
   return { roundsDone: Array.from({ length: entry.rounds }, () => ({ done })) }
 }
 
-/** Noise, so that it is as large as a photo of this size and quality is. */
+/** A noisy picture, so that its file is as large as that of a real photo. */
 async function pictureOf(width: number, height: number): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   const jpeg = await sharp({ create: { width, height, channels: 3, background: '#888', noise } })

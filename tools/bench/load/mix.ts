@@ -1,12 +1,15 @@
 import { grainyPhoto } from '#tools/bench/server/photo.ts'
 import { type Browser, type Call, finishCall, hotReads, page, planOf } from '#tools/bench/server/calls.ts'
 import { bytesOf } from '#tools/bench/server/connection.ts'
-import type { Shot } from './open-loop.ts'
+import type { LoadRequest } from './open-loop.ts'
 
-/** What everybody does at once: 60 % reads, 20 % finishes, 10 % lists of photos, 5 % photos, 5 % stories. */
-export async function mixOf(port: number, browsers: readonly Browser[]): Promise<(index: number) => Shot> {
+/** A realistic mix of requests: 60 % reads, 20 % finishes, 10 % photo lists, 5 % uploads, 5 % stories. */
+export async function mixOf(
+  port: number,
+  browsers: readonly Browser[],
+): Promise<(index: number) => LoadRequest> {
   const [first] = browsers
-  if (!first) throw new Error('Nobody is there')
+  if (!first) throw new Error('There are no browsers')
   const photo = JSON.stringify(await grainyPhoto())
   const finish = finishCall(await planOf(port, first))
   const list = hotReads['photo list']
@@ -19,9 +22,9 @@ export async function mixOf(port: number, browsers: readonly Browser[]): Promise
     body: photo,
   })
   const session: Call = ({ headers }) => ({ path: '/api/sessions/today', headers })
-  const named = { page, me, access, session, today, finish, list, upload, story }
-  // A hundred of them in the shares above, in a fixed order that mixes them.
-  const shares: readonly [keyof typeof named, number][] = [
+  const calls = { page, me, access, session, today, finish, list, upload, story }
+  // A hundred requests with these shares, mixed in a fixed order.
+  const shares: readonly [keyof typeof calls, number][] = [
     ['page', 12],
     ['me', 12],
     ['access', 12],
@@ -39,11 +42,11 @@ export async function mixOf(port: number, browsers: readonly Browser[]): Promise
     .toSorted((a, b) => a.at - b.at)
   return (index) => {
     const { name } = deck[index % deck.length] ?? { name: 'me' as const }
-    // Another trainee each time, and over the deck each comes to everything.
+    // Each request comes from another trainee, and over time every trainee sends every kind.
     const browser = browsers[(index * 7 + Math.floor(index / deck.length)) % browsers.length] ?? first
     return {
       name,
-      bytes: bytesOf(named[name](browser, crypto.randomUUID())),
+      bytes: bytesOf(calls[name](browser, crypto.randomUUID())),
       statuses: name === 'upload' ? [201] : [200],
     }
   }

@@ -1,16 +1,16 @@
 import { percentile } from '#tools/bench/ratios.ts'
 import { Connection } from '#tools/bench/server/connection.ts'
 
-/** One request of the load: its bytes, and what may be answered. */
-export type Shot = { name: string; bytes: Buffer; statuses: readonly number[] }
+/** One request of the load: its bytes and the accepted statuses. */
+export type LoadRequest = { name: string; bytes: Buffer; statuses: readonly number[] }
 
-export type Held = {
+export type LoadResult = {
   sent: number
   errors: string[]
   p50: number
   p95: number
   p99: number
-  /** The same of the first and the last part of the time, where drift is looked for. */
+  /** The p99 of the first and of the last part, to find drift. */
   firstP99: number
   lastP99: number
 }
@@ -19,25 +19,32 @@ type Load = {
   port: number
   perSecond: number
   seconds: number
-  shot: (index: number) => Shot
-  /** Seconds of the first and last part. */ part?: number
+  requestAt: (index: number) => LoadRequest
+  /** The length of the first and last part in seconds. */
+  part?: number
 }
 
 /**
- * Requests leave when they are due, whatever has become of those before: a server that stands still is charged for everybody
- * who would have come meanwhile (no coordinated omission). Milliseconds, from when each was due.
+ * Sends requests when they are due, even if earlier ones have no answer. So a server that stalls also delays the requests that
+ * would have come meanwhile (no coordinated omission). Times are in milliseconds from when each request was due.
  */
-export async function openLoop({ port, perSecond, seconds, shot, part = seconds / 5 }: Load): Promise<Held> {
+export async function openLoop({
+  port,
+  perSecond,
+  seconds,
+  requestAt,
+  part = seconds / 5,
+}: Load): Promise<LoadResult> {
   const idle: { connection: Connection; since: number }[] = []
-  const taken: { dueAt: number; ms: number }[] = []
+  const durations: { dueAt: number; ms: number }[] = []
   const errors: string[] = []
   const open = new Set<Promise<void>>()
-  const begun = performance.now()
+  const startedAt = performance.now()
   const all = Math.round(perSecond * seconds)
   for (let index = 0; index < all;) {
-    const due = Math.min(all, Math.floor(((performance.now() - begun) / 1000) * perSecond) + 1)
+    const due = Math.min(all, Math.floor(((performance.now() - startedAt) / 1000) * perSecond) + 1)
     for (; index < due; index += 1) {
-      const work = fire(index)
+      const work = sendRequest(index)
       open.add(work)
       void work.finally(() => open.delete(work))
     }
@@ -46,7 +53,7 @@ export async function openLoop({ port, perSecond, seconds, shot, part = seconds 
   await Promise.all(open)
   for (const { connection } of idle) connection.close()
   const ms = (from: number, until: number) =>
-    taken.filter(({ dueAt }) => dueAt >= from && dueAt < until).map((each) => each.ms)
+    durations.filter(({ dueAt }) => dueAt >= from && dueAt < until).map((each) => each.ms)
   const everything = ms(0, seconds * 1000)
   return {
     sent: all,
@@ -58,10 +65,10 @@ export async function openLoop({ port, perSecond, seconds, shot, part = seconds 
     lastP99: percentile(ms((seconds - part) * 1000, seconds * 1000), 99),
   }
 
-  async function fire(index: number): Promise<void> {
+  async function sendRequest(index: number): Promise<void> {
     const dueAt = (index / perSecond) * 1000
-    const { name, bytes, statuses } = shot(index)
-    const connection = freshOf(idle) ?? new Connection(port)
+    const { name, bytes, statuses } = requestAt(index)
+    const connection = takeConnection(idle) ?? new Connection(port)
     try {
       const { status, body } = await connection.send(bytes)
       if (!statuses.includes(status)) errors.push(`${name}: ${status} ${body.toString('utf8', 0, 120)}`)
@@ -70,17 +77,17 @@ export async function openLoop({ port, perSecond, seconds, shot, part = seconds 
       errors.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
       connection.close()
     }
-    taken.push({ dueAt, ms: performance.now() - begun - dueAt })
+    durations.push({ dueAt, ms: performance.now() - startedAt - dueAt })
   }
 }
 
-/** workerd closes what was idle for 5 s: a request must not meet that. What is older is closed here. */
-const freshMs = 2000
+/** workerd closes connections after 5 s without a request. Close older ones first, so that no request meets that. */
+const MAX_IDLE_MS = 2000
 
-function freshOf(idle: { connection: Connection; since: number }[]): Connection | null {
+function takeConnection(idle: { connection: Connection; since: number }[]): Connection | null {
   const last = idle.pop()
   if (!last) return null
-  if (performance.now() - last.since < freshMs) return last.connection
+  if (performance.now() - last.since < MAX_IDLE_MS) return last.connection
   for (const { connection } of [last, ...idle.splice(0)]) connection.close()
   return null
 }

@@ -5,7 +5,7 @@ import { ratioRow } from './ratio-row.ts'
 
 const cellMs = 1000
 
-/** Who asks and everything their dashboard needs, as data in an undrawn page and as the drawn one, beside a bare Worker with the same statement. */
+/** Compares a page that carries the dashboard's data, and the rendered dashboard, with a bare Worker that runs the same statement. */
 export const boot: Part = {
   name: 'boot',
   on: 'floor',
@@ -41,9 +41,9 @@ export const boot: Part = {
     }),
 }
 
-/** Counted, not timed. */
+/** These rows are counted, not timed. */
 function tripRows({ recorded }: Floor): Row[] {
-  const trips = recorded.page?.sent.length ?? Number.NaN
+  const trips = recorded.page?.databaseCalls.length ?? Number.NaN
   return [
     exactly(
       'D1 round trips of a dashboard opening',
@@ -56,7 +56,7 @@ function tripRows({ recorded }: Floor): Row[] {
 
 function readAs({ recorded }: Floor, name: string): string {
   const how =
-    recorded[name]?.sent.map(
+    recorded[name]?.databaseCalls.map(
       ({ method, session, rowsRead }) =>
         `${method}${session === null ? '' : ` in a session (${session})`}, ${rowsRead} rows`,
     ) ?? []

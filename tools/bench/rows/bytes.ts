@@ -4,15 +4,15 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { type Part, type Row, atMost, exactly } from '#tools/bench/row.ts'
 import { brotliBytes } from '#tools/bench/browser/front.ts'
-import { type Site, withSite } from '#tools/bench/browser/served.ts'
+import { type Site, withSite } from '#tools/bench/browser/site.ts'
 import type { Browser } from '#tools/bench/server/calls.ts'
 import { benchDir, clientDir } from '#tools/bench/server/product.ts'
 
 const kb = 1000
-/** What the rival's first screen asks for: workout.cool, 2026-11-20. */
+/** What the first screen of a competitor loads (workout.cool, 2026-11-20). */
 const rivalKb = 515
 
-/** How much a page asks for before it can be used; bytes are those of brotli's best. */
+/** How much a page loads before it can be used. Bytes are measured at brotli's best quality. */
 export const bytes: Part = {
   name: 'bytes',
   on: 'site',
@@ -31,7 +31,7 @@ export const bytes: Part = {
       const player = await scriptsBefore(site, trainee, '/workout', 'main button')
       const calls = await callsBeforeMission(site, trainee)
       const floor = await floorKb()
-      const against = (figure: string, value: number, aim: number): Row =>
+      const comparedWithFloor = (figure: string, value: number, aim: number): Row =>
         atMost(`${figure} : React + Router + Query`, value / floor, aim, {
           how: `${value.toFixed(1)} KB : ${floor.toFixed(1)} KB (br)`,
         })
@@ -46,16 +46,16 @@ export const bytes: Part = {
           'landing JS',
           landingScripts.kb,
           0,
-          `files asked for; inline scripts are ${inlineBytes(landing)} bytes`,
+          `files loaded; inline scripts are ${inlineBytes(landing)} bytes`,
         ),
         atMost('landing, the one response (br)', brotliBytes(landing) / 1024, 14, {
           unit: ' KB',
           digits: 1,
           how: 'its HTML with styles, before pictures and fonts',
         }),
-        against('JS (br) to an interactive mission', mission.kb, 1.15),
-        against('JS (br) to an interactive login', login.kb, 1.4),
-        against('JS (br) to an interactive player', player.kb, 1.5),
+        comparedWithFloor('JS (br) to an interactive mission', mission.kb, 1.15),
+        comparedWithFloor('JS (br) to an interactive login', login.kb, 1.4),
+        comparedWithFloor('JS (br) to an interactive player', player.kb, 1.5),
         atMost('first-screen JS : workout.cool’s 515 KB', mission.kb / rivalKb, 0.2, {
           how: `${mission.kb.toFixed(1)} KB of the dashboard, the landing page has none; ${mission.names.join(', ')}`,
         }),
@@ -63,7 +63,7 @@ export const bytes: Part = {
     }),
 }
 
-/** What was asked of the API by the time the mission could be read, and from then on. */
+/** The API calls before and after the text of the mission is visible. */
 async function callsBeforeMission(
   { phone }: Site,
   trainee: Browser | null,
@@ -72,14 +72,14 @@ async function callsBeforeMission(
   try {
     const page = await context.newPage()
     await page.addInitScript(() => {
-      const look = () => {
+      const checkPage = () => {
         if (document.body?.innerText.includes('START MISSION')) window.readAt = performance.now()
-        else requestAnimationFrame(look)
+        else requestAnimationFrame(checkPage)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(checkPage)
     })
     await page.goto('/dashboard', { waitUntil: 'networkidle' })
-    const asked = await page.evaluate(() => {
+    const loaded = await page.evaluate(() => {
       const calls = performance
         .getEntriesByType('resource')
         .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
@@ -88,23 +88,23 @@ async function callsBeforeMission(
         calls: calls.map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
       }
     })
-    const { readAt } = asked
-    if (readAt === undefined) throw new Error('The mission was never there to be read')
-    const before = asked.calls.filter(({ startTime }) => startTime < readAt)
+    const { readAt } = loaded
+    if (readAt === undefined) throw new Error('The text of the mission never appeared')
+    const before = loaded.calls.filter(({ startTime }) => startTime < readAt)
     return {
       before: before.length,
-      after: asked.calls.length - before.length,
-      names: asked.calls.map(({ path }) => path),
+      after: loaded.calls.length - before.length,
+      names: loaded.calls.map(({ path }) => path),
     }
   } finally {
     await context.close()
   }
 }
 
-/** React, TanStack Router and Query alone, built as the product is. */
+/** The size of React, TanStack Router and Query alone, built like the product. */
 async function floorKb(): Promise<number> {
   const outDir = resolve(benchDir, 'floor')
-  process.env.NODE_ENV = 'production' // or React is built for development
+  process.env.NODE_ENV = 'production' // otherwise React is built for development
   await build({
     configFile: false,
     root: 'tests/build/floor',
@@ -123,7 +123,7 @@ const inlineBytes = (html: string) =>
     0,
   )
 
-/** The scripts that a page had asked for when React took over the first element of `selector`; of a page without any, all there are. */
+/** The scripts that a page has loaded when React makes the first element of `selector` interactive; all scripts if it never does. */
 async function scriptsBefore(
   { phone }: Site,
   trainee: Browser | null,
@@ -134,13 +134,13 @@ async function scriptsBefore(
   try {
     const page = await context.newPage()
     await page.addInitScript((wanted) => {
-      const look = () => {
+      const checkPage = () => {
         const element = document.querySelector(wanted)
         if (element && Object.keys(element).some((key) => key.startsWith('__reactProps$')))
           window.interactiveAt = performance.now()
-        else requestAnimationFrame(look)
+        else requestAnimationFrame(checkPage)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(checkPage)
     }, selector)
     await page.goto(path, { waitUntil: 'networkidle' })
     const hasScripts = await page.evaluate(() => document.querySelector('script[src]') !== null)

@@ -5,7 +5,7 @@ import { ratioRow } from './ratio-row.ts'
 
 const cellMs = 700
 
-/** The calls that are made most, each beside a bare Worker that sends the database the same statements in the same order. */
+/** Compares the most frequent calls with a bare Worker that runs the same statements in the same order. */
 export const hot: Part = {
   name: 'hot',
   on: 'floor',
@@ -19,7 +19,7 @@ export const hot: Part = {
           cellMs,
           pid: floor.server.pid,
         })
-        const trips = floor.recorded[name]?.sent.length ?? Number.NaN
+        const trips = floor.recorded[name]?.databaseCalls.length ?? Number.NaN
         rows.push(
           ratioRow(times, {
             figure: `${name} : bare Worker, same statements`,

@@ -3,13 +3,13 @@ import type { Page } from 'playwright'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { passNights } from '#local/seeds/nights.ts'
 import { type Part, type Row, atMost, exactly } from '#tools/bench/row.ts'
-import type { Sent } from '#tools/bench/browser/front.ts'
-import { type Site, database, withSite } from '#tools/bench/browser/served.ts'
+import type { SentFile } from '#tools/bench/browser/front.ts'
+import { type Site, database, withSite } from '#tools/bench/browser/site.ts'
 import { pressLater } from '#tools/gallery/presses.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a phone loads to open the dashboard, train and come back; then the next day, without a signal; and photos looked at twice. */
+/** What a phone loads for a mission from the dashboard and back, for the next mission offline, and for photos that are viewed twice. */
 export const mission: Part = {
   name: 'mission',
   on: 'site',
@@ -21,32 +21,32 @@ async function missionRows(site: Site): Promise<Row[]> {
   const trainee = trainees[2] ?? null
   const context = await phone(trainee, { worker: true })
   const page = await context.newPage()
-  front.taken()
+  front.takeSent()
 
   await page.goto('/dashboard')
   await train(page)
   await page.waitForLoadState('networkidle')
-  const first = front.taken()
+  const first = front.takeSent()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  // What is kept for days without a signal is fetched behind the mission.
+  // The service worker fetches the files for offline days after the mission.
   await sleep(3000)
-  const late = front.taken()
+  const late = front.takeSent()
 
   await passNights((text, ...params) => server.execute(database, text, ...params), trainee?.copy.email ?? '')
   await context.setOffline(true)
   await page.clock.setFixedTime(Date.now() + DAY_MS)
   await page.goto('/dashboard')
   await train(page)
-  const offline = front.taken()
+  const offline = front.takeSent()
   await context.close()
 
-  const own = first.filter(({ ahead }) => !ahead)
-  const ahead = [...first, ...late].filter((sent) => sent.ahead)
+  const duringMission = first.filter(({ prefetched }) => !prefetched)
+  const prefetched = [...first, ...late].filter((sent) => sent.prefetched)
   return [
-    atMost('bytes of a whole first mission', kilobytes(own), 350, {
+    atMost('bytes of a whole first mission', kilobytes(duringMission), 350, {
       unit: ' KB',
       digits: 0,
-      how: `${own.length} answers as sent (brotli 4): ${byKind(own)}; beside it the service worker fetches ${Math.round(kilobytes(ahead))} KB ahead, for days without a signal`,
+      how: `${duringMission.length} answers as sent (brotli 4): ${byKind(duringMission)}; beside it the service worker fetches ${Math.round(kilobytes(prefetched))} KB ahead, for days without a signal`,
     }),
     exactly(
       'bytes of the second, offline',
@@ -57,7 +57,7 @@ async function missionRows(site: Site): Promise<Row[]> {
   ]
 }
 
-/** From the dashboard through every step and back. */
+/** Trains from the dashboard through every step and back. */
 async function train(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'START MISSION' }).click()
   const number = page.getByText(/^STEP \d+/)
@@ -80,7 +80,7 @@ async function train(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** Pictures that were seen once come from the phone. */
+/** A photo that is viewed again must come from the phone. */
 async function photosRow({ front, trainees, phone }: Site): Promise<Row> {
   const trainee = trainees[3] ?? null
   const context = await phone(trainee)
@@ -92,22 +92,22 @@ async function photosRow({ front, trainees, phone }: Site): Promise<Row> {
     if (sent.status() !== 201) throw new Error(`A photo was answered ${sent.status()}: ${await sent.text()}`)
     const { id } = await sent.json()
     const page = await context.newPage()
-    const look = async () => {
-      front.taken()
+    const viewPhotos = async () => {
+      front.takeSent()
       await page.goto('/progress-photos', { waitUntil: 'networkidle' })
-      return front.taken().filter(({ path }) => path.startsWith(`/api/progress-photos/${id}/`)).length
+      return front.takeSent().filter(({ path }) => path.startsWith(`/api/progress-photos/${id}/`)).length
     }
-    const [once, twice] = [await look(), await look()]
-    if (once === 0) throw new Error('The photo was never asked for')
+    const [once, twice] = [await viewPhotos(), await viewPhotos()]
+    if (once === 0) throw new Error('The photo was never requested')
     return exactly('second view of a photo: requests', twice, 0, `${once} at the first`)
   } finally {
     await context.close()
   }
 }
 
-const kilobytes = (sent: readonly Sent[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+const kilobytes = (sent: readonly SentFile[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 
-function byKind(sent: readonly Sent[]): string {
+function byKind(sent: readonly SentFile[]): string {
   const kinds = new Map<string, number>()
   for (const { type, bytes } of sent) {
     const kind = type.split(';')[0] || 'nothing'

@@ -4,23 +4,23 @@ import { type Target, timeInRounds } from '#tools/bench/server/cells.ts'
 import { withFloor } from '#tools/bench/server/floor.ts'
 import { ratioRow } from './ratio-row.ts'
 
-/** The page's CPU beside that of the seven calls of the specification: the product's own, which still answer. */
+/** Compares the CPU time of the rendered dashboard with that of the seven calls that the specification needs for it. */
 export const opening: Part = {
   name: 'opening',
   on: 'floor',
   measure: ({ rounds }) =>
     withFloor(async ({ server, browsers, targets }) => {
-      const asked = sevenCalls.map((call) => inTurn(browsers, call))
-      // One after the other for each trainee, as a browser would.
+      const requests = sevenCalls.map((call) => inTurn(browsers, call))
+      // All seven for one trainee, one after another, like a browser.
       const request = (index: number) =>
-        asked[index % asked.length]?.(Math.floor(index / asked.length)) ?? Buffer.alloc(0)
+        requests[index % requests.length]?.(Math.floor(index / requests.length)) ?? Buffer.alloc(0)
       const seven: Target = { name: 'seven calls', port: server.ports.product ?? 0, request }
       const timed = [...targets('page').slice(0, 1), seven, { ...seven, name: 'seven calls again' }]
       const times = await timeInRounds(timed, { rounds, connections: 1, cellMs: 1000, pid: server.pid })
       const openings = new Map(
         [...times].map(([name, cells]) => [
           name,
-          name === 'page' ? cells : cells.map((cell) => ({ ...cell, cpu: cell.cpu * asked.length })),
+          name === 'page' ? cells : cells.map((cell) => ({ ...cell, cpu: cell.cpu * requests.length })),
         ]),
       )
       return [

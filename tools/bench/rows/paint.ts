@@ -1,14 +1,14 @@
-import { median, reached, sameRound, told } from '#tools/bench/ratios.ts'
+import { median, meetsAim, sameRound, formatRatio } from '#tools/bench/ratios.ts'
 import { type Options, type Part, type Row, atMost } from '#tools/bench/row.ts'
 import { type Audit, audit } from '#tools/bench/browser/audit.ts'
-import { type Site, withSite } from '#tools/bench/browser/served.ts'
+import { type Site, withSite } from '#tools/bench/browser/site.ts'
 import { tooBusy } from '#tools/bench/machine.ts'
 import { withoutScripts } from '#tools/bench/browser/twin.ts'
 
-/** More pairs than this take too long to be run often. */
-const mostPairs = 5
+/** More rounds would take too long. */
+const MAX_ROUNDS = 5
 
-/** How soon a page's main content is there, beside the same page without scripts, served from memory. */
+/** Compares when the main content of a page appears with the same page without scripts, served from memory. */
 export const paint: Part = {
   name: 'paint',
   on: 'site',
@@ -57,18 +57,18 @@ async function pairs(
     withoutScripts(await (await fetch(url, { headers: cookie ? { Cookie: cookie } : {} })).text()),
   )
   const twinUrl = `${front.url}${twinPath}`
-  const taken: Pairs = { product: [], twin: [], again: [] }
-  for (let round = 0; round < Math.min(rounds, mostPairs); round += 1) {
+  const audits: Pairs = { product: [], twin: [], again: [] }
+  for (let round = 0; round < Math.min(rounds, MAX_ROUNDS); round += 1) {
     const steps: (() => Promise<unknown>)[] = [
-      async () => taken.product.push(await audit({ url, cookie })),
-      async () => taken.twin.push(await audit({ url: twinUrl, cookie })),
-      async () => taken.again.push(await audit({ url: twinUrl, cookie })),
+      async () => audits.product.push(await audit({ url, cookie })),
+      async () => audits.twin.push(await audit({ url: twinUrl, cookie })),
+      async () => audits.again.push(await audit({ url: twinUrl, cookie })),
     ]
-    // In another order each round; the twin's two stay each other's neighbours or not, as it comes.
+    // In random order in each round.
     for (const step of steps.map((each) => ({ each, at: Math.random() })).toSorted((a, b) => a.at - b.at))
       await step.each()
   }
-  return taken
+  return audits
 }
 
 function lcpRow(figure: string, { product, twin, again }: Pairs, aim: number): Row {
@@ -77,8 +77,8 @@ function lcpRow(figure: string, { product, twin, again }: Pairs, aim: number): R
   return {
     figure,
     aim: `<= ${aim}`,
-    value: told(ratio),
-    ok: reached(ratio, aim),
+    value: formatRatio(ratio),
+    ok: meetsAim(ratio, aim),
     how: `Lighthouse mobile, devtools throttling, ${product.length} rounds; medians ${Math.round(median(lcp(product)))} : ${Math.round(median(lcp(twin)))} ms, ${ratio.lowest.toFixed(2)} to ${ratio.highest.toFixed(2)}, A/A ${ratio.aa.toFixed(2)}; compressed (brotli 4), HTTP/1.1, no proxy of Vite’s`,
   }
 }

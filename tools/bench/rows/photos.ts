@@ -8,7 +8,7 @@ import { ratioRow } from './ratio-row.ts'
 
 const cellMs = 1000
 
-/** Photos beside the store they are kept in: what the product puts there is put and got by a Worker that does nothing else. */
+/** Compares uploading and viewing photos with a bare Worker that only writes and reads the same files. */
 export const photos: Part = {
   name: 'photos',
   on: 'floor',
@@ -32,12 +32,12 @@ export const photos: Part = {
       const owners = browsers.slice(-50)
       const ids = new Map<Browser, string>()
       for (const browser of owners)
-        ids.set(browser, (await sent(product, upload(browser, crypto.randomUUID()))).id ?? '')
+        ids.set(browser, (await sendUpload(product, upload(browser, crypto.randomUUID()))).id ?? '')
       const view: Call = (browser) => ({
         path: `/api/progress-photos/${ids.get(browser)}/image`,
         headers: browser.headers,
       })
-      const { key } = await sent(store, raw)
+      const { key } = await sendUpload(store, raw)
       const got = bytesOf({ path: '/', headers: { 'X-Key': `${key}.jpg` } })
       const get: Target = { name: 'get', port: store, request: () => got }
       const views = await timeInRounds(
@@ -58,7 +58,7 @@ export const photos: Part = {
     }),
 }
 
-/** What the camera sends, and the same as bytes. */
+/** The upload as the app sends it, and the same photo as raw bytes. */
 async function pictures(): Promise<{ upload: Call; raw: Request & { body: Buffer } }> {
   const photo = await grainyPhoto()
   const body = JSON.stringify(photo)
@@ -83,7 +83,7 @@ async function pictures(): Promise<{ upload: Call; raw: Request & { body: Buffer
 
 const sizes = ({ body }: { body: Buffer }) => `${Math.round(body.length / 1024)} KB`
 
-async function sent(port: number, request: Request): Promise<Record<string, string>> {
+async function sendUpload(port: number, request: Request): Promise<Record<string, string>> {
   const connection = new Connection(port)
   const { status, body } = await connection.send(bytesOf(request))
   connection.close()

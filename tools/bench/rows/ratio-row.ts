@@ -1,18 +1,22 @@
-import { median, reached, sameRound, told } from '#tools/bench/ratios.ts'
+import { median, meetsAim, sameRound, formatRatio } from '#tools/bench/ratios.ts'
 import type { Row } from '#tools/bench/row.ts'
 import { type Cell, type Times, column } from '#tools/bench/server/cells.ts'
 
-type Asked = {
+type RatioOptions = {
   figure: string
   aim: number
   name: string
-  /** The reference's name; the one that was timed again is `… again`. */ reference: string
+  /** The name of the reference. Its second measurement has the name `… again`. */
+  reference: string
   of?: keyof Cell
   note?: string
 }
 
-/** The row of one timed ratio: void where the reference did not come out as itself. */
-export function ratioRow(times: Times, { figure, aim, name, reference, of = 'p50', note = '' }: Asked): Row {
+/** The row of a timed ratio. It is void if the reference differs from itself. */
+export function ratioRow(
+  times: Times,
+  { figure, aim, name, reference, of = 'p50', note = '' }: RatioOptions,
+): Row {
   const product = column(times, name, of)
   const floor = column(times, reference, of)
   const ratio = sameRound(product, floor, column(times, `${reference} again`, of))
@@ -21,8 +25,8 @@ export function ratioRow(times: Times, { figure, aim, name, reference, of = 'p50
   return {
     figure,
     aim: `<= ${aim}`,
-    value: told(ratio),
-    ok: reached(ratio, aim),
+    value: formatRatio(ratio),
+    ok: meetsAim(ratio, aim),
     how: `${of === 'cpu' ? 'CPU of workerd a request' : 'p50'}, medians ${medians}; rounds ${product.length}, ${ratio.lowest.toFixed(2)} to ${ratio.highest.toFixed(2)}, A/A ${ratio.aa.toFixed(2)}; ${requests} requests${note && `; ${note}`}`,
   }
 }

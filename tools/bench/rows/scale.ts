@@ -16,13 +16,13 @@ import { makeTemplate } from '#tools/bench/server/template.ts'
 import { ratioRow } from './ratio-row.ts'
 
 const cellMs = 1000
-const asking = 1000
-const bytesEach = 20_000
+const activeTrainees = 1000
+const bytesPerTrainee = 20_000
 
-/** Every read that a trainee's day is made of; none may read more rows because others have joined. */
+/** The reads of a trainee's day. None may read more rows because there are more trainees. */
 const reads: Readonly<Record<string, Call>> = { ...hotReads, page }
 
-/** The same product on a thousand trainees and on a million with thirty days each, in one workerd. Run by its name alone. */
+/** Compares the product with a thousand and with a million trainees with thirty sessions each, in one workerd. Runs only if it is named. */
 export const scale: Part = {
   name: 'scale',
   on: null,
@@ -56,7 +56,7 @@ export const scale: Part = {
           { ...thousand, name: 'thousand again' },
           { name: 'large', port: server.ports.large ?? 0, request: inTurn(many, call) },
         ]
-        for (const target of targets) await askOnce(target)
+        for (const target of targets) await warmUp(target)
         const times = await timeInRounds(targets, { rounds, connections: 1, cellMs, pid: server.pid })
         rows.push(
           ratioRow(times, {
@@ -64,7 +64,7 @@ export const scale: Part = {
             aim: 1.1,
             name: 'large',
             reference: 'thousand',
-            note: `${asking} trainees ask, from all over the numbers, each once before`,
+            note: `${activeTrainees} trainees ask, from all over the numbers, each once before`,
           }),
         )
       }
@@ -75,10 +75,10 @@ export const scale: Part = {
   },
 }
 
-/** A thousand trainees lie in memory from the start, a million on a disk until they are asked for: what is compared is the database, not the disk. */
-async function askOnce({ port, request }: Target): Promise<void> {
+/** Loads the pages of the database into memory. Otherwise the large database would be slower only because of the disk. */
+async function warmUp({ port, request }: Target): Promise<void> {
   const connection = new Connection(port)
-  for (let at = 0; at < asking; at += 1) await connection.send(request(at))
+  for (let at = 0; at < activeTrainees; at += 1) await connection.send(request(at))
   connection.close()
 }
 
@@ -93,22 +93,22 @@ async function rowsReadRow(
     { name: 'large', kind: 'recorder', database: 'large' },
   ])
   try {
-    const told: string[] = []
-    const unlike: string[] = []
+    const rowCounts: string[] = []
+    const differences: string[] = []
     for (const [name, call] of Object.entries(reads)) {
       if (!one || !other) continue
       const [few, many] = [
         await rowsRead(server.ports.thousand, one, call),
         await rowsRead(server.ports.large, other, call),
       ]
-      told.push(`${name} ${few}`)
-      if (few !== many) unlike.push(`${name} ${few} and ${many}`)
+      rowCounts.push(`${name} ${few}`)
+      if (few !== many) differences.push(`${name} ${few} and ${many}`)
     }
     return exactly(
       `rows read at ${size} trainees and at 1,000`,
-      unlike.length === 0 ? 'identical' : unlike.join(', '),
+      differences.length === 0 ? 'identical' : differences.join(', '),
       'identical',
-      told.join(', '),
+      rowCounts.join(', '),
     )
   } finally {
     await server.stop()
@@ -116,18 +116,18 @@ async function rowsReadRow(
 }
 
 async function rowsRead(port: number | undefined, browser: Browser, call: Call): Promise<number> {
-  const { sent } = await record(port ?? 0, browser, call)
-  return sent.reduce((sum, each) => sum + each.rowsRead, 0)
+  const { databaseCalls } = await record(port ?? 0, browser, call)
+  return databaseCalls.reduce((sum, each) => sum + each.rowsRead, 0)
 }
 
-/** Evenly over the whole of them. */
+/** Numbers of trainees, spread evenly. */
 const numbersOf = (trainees: number) =>
-  Array.from({ length: asking }, (_, index) => Math.floor((index * trainees) / asking))
+  Array.from({ length: activeTrainees }, (_, index) => Math.floor((index * trainees) / activeTrainees))
 
-/** Both in one state, so that one workerd has both; kept while tables and copies are made as they were. */
+/** Makes both databases in one state, for one workerd. They are reused until the tables or the copying change. */
 async function makeDatabases(wanted: number): Promise<{ stateDir: string; large: number }> {
   const template = await makeTemplate()
-  const made = createHash('sha256')
+  const fingerprint = createHash('sha256')
     .update(JSON.stringify(template))
     .update(await readFile('tools/bench/server/copies.ts'))
     .digest('hex')
@@ -136,7 +136,7 @@ async function makeDatabases(wanted: number): Promise<{ stateDir: string; large:
   const before: { made: string; wanted: number; large: number; files: string[] } | null = existsSync(note)
     ? JSON.parse(await readFile(note, 'utf8'))
     : null
-  const { large, files } = before?.made === made && before.wanted === wanted ? before : await seed()
+  const { large, files } = before?.made === fingerprint && before.wanted === wanted ? before : await seed()
   for (const [index, file] of files.entries()) {
     const database = new DatabaseSync(file)
     const ids = numbersOf(index === 0 ? 1000 : large).map((n) => `'${copyOf(n).login}'`)
@@ -148,7 +148,7 @@ async function makeDatabases(wanted: number): Promise<{ stateDir: string; large:
   async function seed() {
     await rm(stateDir, { recursive: true, force: true })
     const { bavail, bsize } = await statfs('.')
-    const trainees = bavail * bsize > 1.5 * bytesEach * wanted ? wanted : 0.3 * wanted
+    const trainees = bavail * bsize > 1.5 * bytesPerTrainee * wanted ? wanted : 0.3 * wanted
     const paths: string[] = []
     for (const [name, count] of [
       ['thousand', 1000],
@@ -156,7 +156,7 @@ async function makeDatabases(wanted: number): Promise<{ stateDir: string; large:
     ] as const) {
       const path = await makeDatabase(stateDir, name)
       const database = new DatabaseSync(path)
-      const begun = performance.now()
+      const startedAt = performance.now()
       fillWithCopies(
         database,
         template,
@@ -164,7 +164,7 @@ async function makeDatabases(wanted: number): Promise<{ stateDir: string; large:
         (done) =>
           done % 100_000 === 0 &&
           console.log(
-            `    ${done.toLocaleString('en')} trainees after ${Math.round((performance.now() - begun) / 1000)} s`,
+            `    ${done.toLocaleString('en')} trainees after ${Math.round((performance.now() - startedAt) / 1000)} s`,
           ),
       )
       database.close()
@@ -173,7 +173,7 @@ async function makeDatabases(wanted: number): Promise<{ stateDir: string; large:
       )
       paths.push(path)
     }
-    const now = { made, wanted, large: trainees, files: paths }
+    const now = { made: fingerprint, wanted, large: trainees, files: paths }
     await writeFile(note, JSON.stringify(now))
     return now
   }

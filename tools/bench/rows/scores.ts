@@ -1,11 +1,11 @@
 import { median } from '#tools/bench/ratios.ts'
 import { type Part, type Row, exactly } from '#tools/bench/row.ts'
 import { audit } from '#tools/bench/browser/audit.ts'
-import { withSite } from '#tools/bench/browser/served.ts'
+import { withSite } from '#tools/bench/browser/site.ts'
 import { tooBusy } from '#tools/bench/machine.ts'
 
-const counted = ['accessibility', 'best-practices'] as const
-/** What Lighthouse thinks of the two pages that are opened most. */
+const categoriesOfAll = ['accessibility', 'best-practices'] as const
+/** The Lighthouse scores of the two most visited pages. */
 export const scores: Part = {
   name: 'scores',
   on: 'site',
@@ -13,25 +13,25 @@ export const scores: Part = {
     withSite(async ({ front, trainees }) => {
       const rows: Row[] = []
       for (const [name, path, categories] of [
-        ['landing', '/', [...counted, 'seo']],
-        ['dashboard', '/dashboard', counted],
+        ['landing', '/', [...categoriesOfAll, 'seo']],
+        ['dashboard', '/dashboard', categoriesOfAll],
       ] as const) {
-        const wanted = {
+        const target = {
           url: `${front.url}${path}`,
           cookie: path === '/' ? undefined : trainees[0]?.headers.Cookie,
         }
-        const whole = await audit({ ...wanted, categories })
+        const result = await audit({ ...target, categories })
         rows.push(
           exactly(
             `Lighthouse, ${name}: ${categories.join(' / ')}`,
-            categories.map((category) => whole.scores[category]).join(' / '),
+            categories.map((category) => result.scores[category]).join(' / '),
             categories.map(() => 100).join(' / '),
             'mobile, one load',
           ),
         )
         const loads: number[] = []
         for (let round = 0; round < Math.min(rounds, 3); round += 1)
-          loads.push((await audit(wanted)).scores.performance ?? Number.NaN)
+          loads.push((await audit(target)).scores.performance ?? Number.NaN)
         const busy = tooBusy()
         const score = median(loads)
         rows.push({

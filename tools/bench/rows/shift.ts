@@ -1,8 +1,8 @@
 import { appPaths } from '#shared/app-paths.ts'
 import { type Part, exactly } from '#tools/bench/row.ts'
-import { type Site, withSite } from '#tools/bench/browser/served.ts'
+import { type Site, withSite } from '#tools/bench/browser/site.ts'
 
-/** What a visitor sees; everything else of the app is for a trainee. */
+/** Pages for visitors. All other pages of the app are for trainees. */
 const forVisitors = [
   '/',
   '/terms',
@@ -19,7 +19,7 @@ const forVisitors = [
 const forTrainees = appPaths.filter((path) => !forVisitors.includes(path) || path === '/')
 const settleMs = 1500
 
-/** How far what is on a page moves while it loads, on every route, with the processor slowed by four. */
+/** The layout shift of every route while it loads, with the processor slowed down by four. */
 export const shift: Part = {
   name: 'shift',
   on: 'site',
@@ -27,14 +27,14 @@ export const shift: Part = {
     withSite(async (site) => {
       const moved: string[] = []
       let most = 0
-      let looked = 0
+      let loadCount = 0
       for (const [paths, signedIn] of [
         [forVisitors, false],
         [forTrainees, true],
       ] as const) {
         for (const path of paths) {
           const cls = await shiftOf(site, path, signedIn)
-          looked += 1
+          loadCount += 1
           most = Math.max(most, cls)
           if (cls >= 0.0005) moved.push(`${path}${signedIn ? ' (signed in)' : ''} ${cls.toFixed(3)}`)
         }
@@ -44,7 +44,7 @@ export const shift: Part = {
           'CLS on every route',
           most.toFixed(3),
           '0.000',
-          `${looked} loads at 412x823; ${moved.length === 0 ? 'none moved' : `moved: ${moved.join(', ')}`}`,
+          `${loadCount} loads at 412x823; ${moved.length === 0 ? 'none moved' : `moved: ${moved.join(', ')}`}`,
         ),
       ]
     }),

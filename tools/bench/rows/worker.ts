@@ -13,7 +13,7 @@ import { cpuMicroseconds, ownWorkerds } from '#tools/bench/server/process.ts'
 
 const aimMs = 50
 
-/** What is uploaded, and what it takes before its first answer. */
+/** The size of the uploaded Worker and the time until its first answer. */
 export const worker: Part = {
   name: 'worker',
   on: null,
@@ -34,24 +34,24 @@ export const worker: Part = {
 }
 
 /**
- * Processor time of a fresh workerd until its first answer, less that of one whose Worker is empty and has the same bindings:
- * reading, compiling and running the script, and the first request. Workers are refused above 400 ms of start-up.
+ * The processor time of a new workerd until its first answer, minus that of an empty Worker with the same bindings. It covers
+ * reading, compiling and running the script, and the first request. Cloudflare refuses Workers above 400 ms.
  */
 async function startRow(modules: Module[], rounds: number): Promise<Row> {
   const empty = [await bareModule('hello')]
-  const own: number[] = []
-  const nothing: number[] = []
+  const startTimes: number[] = []
+  const emptyDifferences: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const [first, whole, second] = [
+    const [first, product, second] = [
       await cpuOfStart(empty),
       await cpuOfStart(modules),
       await cpuOfStart(empty),
     ]
-    own.push(whole - Math.min(first, second))
-    nothing.push(Math.abs(first - second))
+    startTimes.push(product - Math.min(first, second))
+    emptyDifferences.push(Math.abs(first - second))
   }
-  const ms = median(own) / 1000
-  const noise = median(nothing) / 1000
+  const ms = median(startTimes) / 1000
+  const noise = median(emptyDifferences) / 1000
   const isVoid = noise > 0.3 * ms
   return {
     figure: 'start-up of the script',

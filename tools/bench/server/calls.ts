@@ -5,16 +5,16 @@ import { Connection, type Request, bytesOf } from './connection.ts'
 import { type Copy, cookieOf, copyOf } from './copies.ts'
 import { openDay } from './template.ts'
 
-/** A trainee's browser: who they are, and the headers it sends with everything. */
+/** A trainee's browser and the headers that it always sends. */
 export type Browser = { copy: Copy; headers: Readonly<Record<string, string>> }
 
-/** Those of the first `count` copies. */
+/** The browsers of the first `count` copies. */
 export async function browsersOf(count: number): Promise<Browser[]> {
   const signingKeys = exampleSecrets().SIGNING_KEYS ?? ''
   return Promise.all(Array.from({ length: count }, (_, n) => browserOf(copyOf(n), signingKeys)))
 }
 
-/** One copy's; its address is its own, since limits count by address. */
+/** The browser of a copy, with its own IP address, because rate limits count by address. */
 export async function browserOf(copy: Copy, signingKeys: string): Promise<Browser> {
   const n = copy.userId
   const headers = {
@@ -35,7 +35,7 @@ const get =
   (path: string): Call =>
   ({ headers }) => ({ path, headers })
 
-/** What a browser asks for when the dashboard is opened, by the specification. */
+/** The calls that a browser makes to open the dashboard, according to the specification. */
 export const sevenCalls = [
   '/api/auth/me',
   '/api/bootcamp-access',
@@ -46,7 +46,7 @@ export const sevenCalls = [
   `/api/jungle-story/${openDay}`,
 ].map(get)
 
-/** The calls that are made most, by the name of their row. */
+/** The most frequent calls, by the name of their row. */
 export const hotReads: Readonly<Record<string, Call>> = {
   me: get('/api/auth/me'),
   access: get('/api/bootcamp-access'),
@@ -55,13 +55,13 @@ export const hotReads: Readonly<Record<string, Call>> = {
   'photo list': get('/api/progress-photos'),
 }
 
-/** The dashboard, drawn by the Worker. */
+/** The dashboard, rendered by the Worker. */
 export const page = get('/dashboard')
 
-/** The same data by the same statement in a page that is not drawn: who asks, and everything their dashboard needs. */
+/** A page that the Worker does not render. It carries the same data as the dashboard, from the same statement. */
 export const boot = get('/workout')
 
-/** What is open for a copy: the same for all of them. */
+/** The plan of today, which is the same for all copies. */
 export async function planOf(port: number, { headers }: Browser): Promise<Plan> {
   const connection = new Connection(port)
   const { body } = await connection.send(bytesOf({ path: '/api/workout/today', headers }))
@@ -69,7 +69,7 @@ export async function planOf(port: number, { headers }: Browser): Promise<Plan> 
   return todaySchema.parse(JSON.parse(body.toString()))
 }
 
-/** The finish of the open mission; its key is the run's. */
+/** Finishes the open mission. The key is that of the attempt. */
 export function finishCall(plan: Plan): Call {
   const exercises = finishedExercises(plan)
   return ({ copy, headers }, key) => {
@@ -91,24 +91,24 @@ export function finishCall(plan: Plan): Call {
   }
 }
 
-/** The nth request of a target that asks for every trainee in turn. Reads are put into bytes once: they are the same each time. */
+/** Makes the nth request of a target, for each trainee in turn. Reads are always the same, so their bytes are made once. */
 export function inTurn(
   browsers: readonly Browser[],
   call: Call,
   more: (browser: Browser, key: string) => Record<string, string> = () => ({}),
 ): (index: number) => Buffer {
-  const kept = new Map<Browser, Buffer>()
+  const cache = new Map<Browser, Buffer>()
   const make = (browser: Browser, key: string) => {
     const request = call(browser, key)
     return bytesOf({ ...request, headers: { ...request.headers, ...more(browser, key) } })
   }
   return (index) => {
     const browser = browsers[index % browsers.length]
-    if (!browser) throw new Error('Nobody asks')
+    if (!browser) throw new Error('There are no browsers')
     const key = crypto.randomUUID()
     if (call(browser, key).method === 'POST') return make(browser, key)
-    const bytes = kept.get(browser) ?? make(browser, key)
-    kept.set(browser, bytes)
+    const bytes = cache.get(browser) ?? make(browser, key)
+    cache.set(browser, bytes)
     return bytes
   }
 }

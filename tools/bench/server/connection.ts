@@ -3,25 +3,25 @@ import { type Socket, connect } from 'node:net'
 export type Answer = { status: number; head: string; body: Buffer }
 
 /**
- * One kept connection, one request at a time, sent as the bytes they are: at under a millisecond a request a client of
- * more comfort would be measured with the server.
+ * A minimal HTTP client with one reused connection and one request at a time. A request takes under a millisecond, so a richer
+ * client would distort the times.
  */
 export class Connection {
   readonly #socket: Socket
-  #pending: { answer: (answer: Answer) => void; fail: (error: Error) => void } | null = null
+  #pending: { resolve: (answer: Answer) => void; fail: (error: Error) => void } | null = null
   #received: Buffer = Buffer.alloc(0)
 
   constructor(port: number) {
     this.#socket = connect({ host: '127.0.0.1', port, noDelay: true })
-    this.#socket.on('data', (data) => this.#take(data))
+    this.#socket.on('data', (data) => this.#receive(data))
     this.#socket.on('error', (error) => this.#end(error))
     this.#socket.on('close', () => this.#end(new Error('The server closed the connection')))
   }
 
   send(request: Buffer): Promise<Answer> {
-    return new Promise((answer, fail) => {
+    return new Promise((resolve, fail) => {
       if (this.#socket.destroyed) return fail(new Error('The connection is closed'))
-      this.#pending = { answer, fail }
+      this.#pending = { resolve, fail }
       this.#socket.write(request)
     })
   }
@@ -30,14 +30,14 @@ export class Connection {
     this.#socket.destroy()
   }
 
-  #take(data: Buffer): void {
+  #receive(data: Buffer): void {
     this.#received = this.#received.length === 0 ? data : Buffer.concat([this.#received, data])
     const answer = readAnswer(this.#received)
     if (!answer || !this.#pending) return
-    const { answer: give } = this.#pending
+    const { resolve } = this.#pending
     this.#received = Buffer.alloc(0)
     this.#pending = null
-    give(answer)
+    resolve(answer)
   }
 
   #end(error: Error): void {
@@ -46,7 +46,7 @@ export class Connection {
   }
 }
 
-/** An answer, once all of it is there. RFC 9112: a length, or chunks, or (204, 304) nothing after the head. */
+/** Parses an answer; null if it is incomplete. By RFC 9112 it has a length, or chunks, or (204, 304) no body. */
 export function readAnswer(received: Buffer): Answer | null {
   const end = received.indexOf('\r\n\r\n')
   if (end === -1) return null

@@ -4,12 +4,12 @@ import { SignJWT } from 'jose'
 import { loginCookieName } from '#local/seeds/client.ts'
 import type { Template } from './template.ts'
 
-// Far from every other number in a row, so that the ids of one are found among the values of a statement.
+// Unlike any other number in a row, so that a trainee's ids can be recognized among the values of a statement.
 const firstUser = 5_000_000
 const firstBootcamp = 7_000_000
 const chunk = 10_000
 
-/** The nth copy of the template: its ids, and what its browser shows. 22 letters, as the product's own are. */
+/** The nth copy of the template: its ids and its cookie's secret. Public ids have 22 characters, as in the product. */
 export const copyOf = (n: number) => ({
   userId: firstUser + n,
   bootcampId: firstBootcamp + n,
@@ -25,7 +25,7 @@ const publicIdOf = (word: string, n: number) => `${word}_${String(n).padStart(12
 const secretOf = (n: number) => `benchlogin${String(n).padStart(12, '0')}`
 const loginIdOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** The cookie of a copy's browser, signed as worker/tokens.ts does. */
+/** The login cookie of a copy, signed as in worker/tokens.ts. */
 export async function cookieOf({ secret }: Copy, signingKeys: string): Promise<string> {
   const [kid, key] = signingKeys.split(',')[0]?.split(':') ?? []
   const token = new SignJWT()
@@ -36,8 +36,8 @@ export async function cookieOf({ secret }: Copy, signingKeys: string): Promise<s
   return `${loginCookieName}=${await token.sign(new TextEncoder().encode(key))}`
 }
 
-/** Columns that are another in every copy; the rest is the template's. `n` is the copy's number, `row` the template's. */
-const changed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** The columns that differ in every copy. `n` is the number of the copy, `row` the row of the template. */
+const copiedColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: {
     id: `${firstUser} + n`,
     public_id: `printf('benchuser_%012d', n)`,
@@ -56,7 +56,7 @@ const changed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     user_id: `${firstUser} + n`,
     transaction_id: transaction(),
   },
-  // As retention leaves a payment's message: of a year's trainees few still have theirs whole.
+  // After some time retention reduces a payment's event to its facts, so most trainees have it like this.
   payment_events: {
     event_id: `printf('evt_%026d', n)`,
     public_id: `printf('benchpaid_%012d', n)`,
@@ -78,31 +78,31 @@ function transaction(): string {
   return `printf('txn_%026d', n)`
 }
 
-/** Copies the template's trainee until there are `trainees` of them, by SQL alone: a million take minutes. */
+/** Copies the template until there are `trainees` of them. It uses only SQL, because a million copies take minutes. */
 export function fillWithCopies(
   database: DatabaseSync,
   template: Template,
   trainees: number,
-  told: (made: number) => void = () => {},
+  onProgress: (made: number) => void = () => {},
 ): void {
   database.function('login_id', { deterministic: true }, (n) => loginIdOf(secretOf(Number(n))))
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -2000000; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = OFF',
   )
-  for (const [table, rows] of Object.entries(template)) keepTemplate(database, table, rows)
+  for (const [table, rows] of Object.entries(template)) insertTemplate(database, table, rows)
   for (let from = 0; from < trainees; from += chunk) {
     const until = Math.min(from + chunk, trainees)
     database.exec('BEGIN')
     for (const table of Object.keys(template)) database.exec(copyStatement(database, table, from, until))
     database.exec('COMMIT')
-    told(until)
+    onProgress(until)
   }
   for (const table of Object.keys(template)) database.exec(`DROP TABLE temp.t_${table}`)
-  // No ANALYZE, as in production; a checkpoint, so that no run begins with one.
+  // No ANALYZE, because production has none. The checkpoint keeps it out of the measured time.
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
 }
 
-function keepTemplate(database: DatabaseSync, table: string, rows: Template[string]): void {
+function insertTemplate(database: DatabaseSync, table: string, rows: Template[string]): void {
   database.exec(`CREATE TEMP TABLE t_${table} AS SELECT * FROM ${table} WHERE false`)
   for (const row of rows) {
     const names = Object.keys(row)
@@ -117,13 +117,13 @@ function copyStatement(database: DatabaseSync, table: string, from: number, unti
     .prepare(`SELECT name FROM pragma_table_info('${table}')`)
     .all()
     .map(({ name }) => String(name))
-  const values = columns.map((name) => changed[table]?.[name] ?? `row.${name}`)
+  const values = columns.map((name) => copiedColumns[table]?.[name] ?? `row.${name}`)
   return `INSERT INTO ${table} (${columns.join()})
     WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ${until})
     SELECT ${values.join()} FROM numbers CROSS JOIN temp.t_${table} AS row`
 }
 
-/** Their logins as if each were used just now: so none is renewed while it is timed. */
+/** Marks logins as just used, so that none is renewed during the measurement. */
 export function freshenLogins(now: number): string {
   return `UPDATE logins SET created_at = ${now}, last_seen_at = ${now}, expires_at = ${now} + ${30 * 86_400_000}`
 }

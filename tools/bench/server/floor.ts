@@ -11,30 +11,30 @@ import {
   planOf,
 } from './calls.ts'
 import type { Target } from './cells.ts'
-import { makeCopies } from './copied.ts'
+import { makeCopies } from './make-copies.ts'
 import { benchDir } from './product.ts'
-import { type Recorded, givenHeader, record } from './scripts.ts'
+import { type Recorded, valuesHeader, record } from './scripts.ts'
 import { type BenchServer, type Served, serve } from './start.ts'
 
 export type Floor = {
   server: BenchServer
   browsers: Browser[]
   recorded: Readonly<Record<string, Recorded>>
-  /** The product's call, the bare Worker's, and the bare Worker's again: what `ratioRow` compares. */
+  /** What `ratioRow` compares: the product's call, the bare Worker's, and the bare Worker's again. */
   targets: (name: string) => Target[]
 }
 
-/** As many trainees, with thirty days each. */
+/** The number of trainees, with thirty sessions each. */
 const trainees = 1000
 const database = 'bench'
 
-/** What an answer must hold: a page that did not wait for the database opens without its data, and would be quick for nothing. */
-const told: Readonly<Record<string, Buffer>> = {
+/** Texts that an answer must contain. A page that did not wait for the database would be fast but incomplete. */
+const requiredTexts: Readonly<Record<string, Buffer>> = {
   boot: Buffer.from('/api/workout/today'),
   page: Buffer.from('START MISSION'),
 }
 
-/** The floor lives as long as the bench: every part that needs it is measured on the same one. */
+/** All parts of the bench share one floor. */
 let started: Promise<Floor> | null = null
 
 export async function withFloor<Result>(work: (floor: Floor) => Promise<Result>): Promise<Result> {
@@ -48,12 +48,12 @@ export async function stopFloor(): Promise<void> {
 }
 
 /**
- * The product, and for each of the timed calls a bare Worker that asks the database for the same: all in one workerd on one
- * file with a thousand trainees. What is the same is read off the product at the start of the run.
+ * Starts the product, and for each timed call a bare Worker that only runs the same statements. All are in one workerd and use
+ * one database with a thousand trainees. The statements are recorded from the product first.
  */
 async function startFloor(): Promise<Floor> {
   const stateDir = join(benchDir, 'thousand')
-  const { newestSitting } = await makeCopies(stateDir, database, trainees)
+  const { newestSessionAt } = await makeCopies(stateDir, database, trainees)
   const browsers = await browsersOf(trainees)
   const calls = await recordCalls(stateDir, browsers)
   const scripts = Object.entries(calls.recorded).map(([name, { script }]): Served => ({
@@ -69,18 +69,18 @@ async function startFloor(): Promise<Floor> {
     ...scripts,
   ])
   const restore = () =>
-    server.execute(database, 'DELETE FROM workout_sessions WHERE received_at > ?', newestSitting)
+    server.execute(database, 'DELETE FROM workout_sessions WHERE received_at > ?', newestSessionAt)
   await restore()
   const targets = (name: string): Target[] => {
     const call = calls.calls[name]
     if (!call) throw new Error(`There is no call ${name}`)
-    const bare = { port: server.ports[`bare ${name}`] ?? 0, request: inTurn(browsers, call, givenHeader) }
+    const bare = { port: server.ports[`bare ${name}`] ?? 0, request: inTurn(browsers, call, valuesHeader) }
     const all = [
       {
         name,
         port: server.ports.product ?? 0,
         request: inTurn(browsers, call),
-        ...(name in told && { holds: told[name] }),
+        ...(name in requiredTexts && { contains: requiredTexts[name] }),
       },
       { name: `bare ${name}`, ...bare },
       { name: `bare ${name} again`, ...bare },
@@ -98,7 +98,7 @@ async function recordCalls(
   try {
     const [browser] = browsers
     const port = server.ports.recorder ?? 0
-    if (!browser) throw new Error('Nobody is there')
+    if (!browser) throw new Error('There are no browsers')
     const calls = { ...hotReads, boot, page, finish: finishCall(await planOf(port, browser)) }
     const recorded: Record<string, Recorded> = {}
     for (const [name, call] of Object.entries(calls)) recorded[name] = await record(port, browser, call)

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** The workerd processes that this one has started, newest last. */
+/** The workerd processes that this process has started, newest last. */
 export function ownWorkerds(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -14,7 +14,7 @@ function isOwnWorkerd(pid: number): boolean {
   return /^Name:\s+workerd/m.test(status) && new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(status)
 }
 
-/** Microseconds of processor time that a process has taken, over all of its threads. */
+/** The processor time of a process in microseconds, over all its threads. */
 export function cpuMicroseconds(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   return (
@@ -25,12 +25,12 @@ export function cpuMicroseconds(pid: number): number {
   )
 }
 
-/** Bytes that a process holds in memory. */
+/** The resident memory of a process in bytes. */
 export function residentBytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? Number.NaN) * 1024
 }
 
-/** Empty where it is gone: threads end while they are counted. */
+/** Reads a file of /proc; empty if it is gone, because threads can end while they are counted. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')

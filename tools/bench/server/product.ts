@@ -12,7 +12,7 @@ export const clientDir = join(buildDir, 'client')
 
 export type Module = { type: 'ESModule'; path: string; contents: string }
 
-/** Builds what `npm run deploy` uploads, unless the sources are as they were. */
+/** Builds what `npm run deploy` uploads, unless the sources have not changed. */
 export async function buildProduct(): Promise<void> {
   await buildOnce(benchDir, 'production', async () => {
     const env = {
@@ -29,10 +29,10 @@ export async function buildProduct(): Promise<void> {
   })
 }
 
-/** The Worker's folder in the build: the one with a configuration of its own. */
+/** The folder of the Worker in the build. */
 const workerDir = join(buildDir, 'wildmarch_local')
 
-/** Its modules, the one that is started first. */
+/** The modules of the Worker, the entry point first. */
 export async function productModules(): Promise<Module[]> {
   const names = (await readdir(workerDir, { recursive: true })).filter((name) => name.endsWith('.js'))
   const paths = ['index.js', ...names.filter((name) => name !== 'index.js')]
@@ -45,7 +45,7 @@ export async function productModules(): Promise<Module[]> {
   )
 }
 
-/** As much of them as the bare Workers are given, too. */
+/** The part of the options that the bare Workers also need. */
 export type ProductOptions = {
   compatibilityDate: string
   r2Buckets: Record<string, string>
@@ -54,21 +54,21 @@ export type ProductOptions = {
   bindings: object
 }
 
-/** The product's bindings as wrangler.toml has them, with the secrets of a laptop. */
+/** The product's bindings from wrangler.toml, with the example secrets. */
 export async function productOptions(): Promise<ProductOptions> {
   const workerOptions = workerOptionsOf(join(workerDir, 'wrangler.json')).workerOptions as ProductOptions
   const secrets = exampleSecrets()
-  // No rules for modules: they are given.
+  // Rules for modules are not needed, because the modules are listed.
   return { ...workerOptions, modulesRules: undefined, bindings: { ...workerOptions.bindings, ...secrets } }
 }
 
-/** A bare Worker, or a part of one: its file with the types taken out. */
+/** Reads a file of tools/bench/bare without its types. */
 export async function bareModule(name: string): Promise<Module> {
   const source = await readFile(`tools/bench/bare/${name}.ts`, 'utf8')
   return { type: 'ESModule', path: `${name}.js`, contents: stripTypeScriptTypes(source) }
 }
 
-/** What stands before the product's modules where times are measured: the limiters count in memory, as Cloudflare's do. */
+/** Modules in front of the product for measuring times: rate limiters that count in memory, as Cloudflare's do. */
 export async function limitsInMemory(): Promise<Module[]> {
   const main = "import './limits.js'\nexport { default } from './index.js'"
   return [{ type: 'ESModule', path: 'main.js', contents: main }, await bareModule('limits')]

@@ -1,11 +1,11 @@
-import type { Script, Sent } from '#tools/bench/sent.ts'
+import type { Script, DatabaseCall } from '#tools/bench/database-call.ts'
 import type { Browser, Call } from './calls.ts'
 import { Connection, bytesOf } from './connection.ts'
 
-/** What the product asked the database for, to answer one call. */
-export type Recorded = { script: Script; sent: Sent[] }
+/** The round trips to the database that a call needs. */
+export type Recorded = { script: Script; databaseCalls: DatabaseCall[] }
 
-/** Has the recorder answer a call twice (the first may find something cold), and reads what the second asked the database for. */
+/** Sends a call to the recorder twice, because the first may fill caches, and reads the round trips of the second. */
 export async function record(port: number, browser: Browser, call: Call): Promise<Recorded> {
   const connection = new Connection(port)
   try {
@@ -18,37 +18,40 @@ export async function record(port: number, browser: Browser, call: Call): Promis
         throw new Error(`${request.path} was answered ${status}: ${body.toString('utf8', 0, 300)}`)
     }
     const { body } = await connection.send(bytesOf({ path: '/recorded' }))
-    const sent: Sent[] = JSON.parse(body.toString())
-    return { sent, script: scriptOf(sent, givenValues(browser, key)) }
+    const databaseCalls: DatabaseCall[] = JSON.parse(body.toString())
+    return { databaseCalls, script: scriptOf(databaseCalls, traineeValues(browser, key)) }
   } finally {
     connection.close()
   }
 }
 
-/** What is another in every request, in the order in which the bare Worker is told it. */
-function givenValues({ copy }: Browser, key: string): (string | number)[] {
+/** The values that differ in every request, in the order in which the bare Worker gets them. */
+function traineeValues({ copy }: Browser, key: string): (string | number)[] {
   return [copy.login, copy.secret, copy.userId, copy.bootcampId, copy.publicId, copy.bootcampPublicId, key]
 }
 
-/** The header that tells it. */
-export const givenHeader = (browser: Browser, key: string) => ({
-  'X-Values': JSON.stringify(givenValues(browser, key)),
+/** The header with these values. */
+export const valuesHeader = (browser: Browser, key: string) => ({
+  'X-Values': JSON.stringify(traineeValues(browser, key)),
 })
 
-/** The same statements for anybody: where this trainee's own values stand, the place is kept for another's. */
-export function scriptOf(sent: readonly Sent[], values: readonly (string | number)[]): Script {
-  return sent.map(({ session, method, statements, deferred }) => ({
+/** Replaces the trainee's own values in the statements by placeholders, so that they work for any trainee. */
+export function scriptOf(
+  databaseCalls: readonly DatabaseCall[],
+  values: readonly (string | number)[],
+): Script {
+  return databaseCalls.map(({ session, method, statements, deferred }) => ({
     session,
     method,
     deferred,
     statements: statements.map(({ text, params }) => ({
       text,
-      params: params.map((param) => ownOr(param, values)),
+      params: params.map((param) => placeholderOr(param, values)),
     })),
   }))
 }
 
-function ownOr(param: unknown, values: readonly (string | number)[]): unknown {
+function placeholderOr(param: unknown, values: readonly (string | number)[]): unknown {
   const at = values.findIndex((value) => value === param)
-  return at === -1 ? param : { given: at }
+  return at === -1 ? param : { valueAt: at }
 }

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare'
 import { allMigrations, migrate } from '#tools/harness/bundle.ts'
-import type { Script } from '#tools/bench/sent.ts'
+import type { Script } from '#tools/bench/database-call.ts'
 import {
   type Module,
   type ProductOptions,
@@ -12,7 +12,7 @@ import {
 } from './product.ts'
 import { ownWorkerds } from './process.ts'
 
-/** A Worker of this server's, at a port of its own. */
+/** A Worker of the server. Each listens on its own port. */
 export type Served =
   | { name: string; kind: 'product'; database: string }
   | { name: string; kind: 'recorder'; database: string }
@@ -20,25 +20,25 @@ export type Served =
   | { name: string; kind: 'bare'; file: 'store' | 'hello' }
 
 export type BenchServer = {
-  /** Where each Worker listens, with nothing in front of it. */
+  /** The port of each Worker, with nothing in front of it. */
   ports: Readonly<Record<string, number>>
-  /** Where the first one listens as in production, its assets before it. */
+  /** The URL of the first Worker with its static assets in front, as in production. */
   entry: string
   pid: number
-  /** Answers how many rows changed. */
+  /** Resolves to the number of changed rows. */
   execute: (database: string, text: string, ...params: unknown[]) => Promise<number>
   stop: () => Promise<void>
 }
 
-// What simulated bindings tell is nothing to read here.
+// Hides the messages of the simulated bindings.
 const log = new Log(LogLevel.ERROR)
 
-/** Where the bench's servers listen, from here on. */
+/** The first of the ports that the bench uses. */
 export const firstPort = Number(process.env.BENCH_PORT ?? 8840)
 
 /**
- * All Workers in one workerd, each on a socket of its own without a proxy; those of one database share its file. A Worker with
- * assets has its router in front of it, so the product is reached through a socket of another Worker's that leads to it.
+ * Starts all Workers in one workerd, each on its own socket without a proxy. Workers with the same database share its file. A
+ * Worker with assets has a router in front of it, so the product's socket belongs to an empty Worker that leads past the router.
  */
 export async function serve(
   stateDir: string,
@@ -67,7 +67,7 @@ export async function serve(
   )
   const entry = (await server.ready).origin
   const pid = ownWorkerds().find((each) => !before.includes(each))
-  if (pid === undefined) throw new Error('The server’s process was not found')
+  if (pid === undefined) throw new Error('The process of the server was not found')
   return {
     ports: Object.fromEntries(served.map(({ name }, index) => [name, port + 1 + index])),
     entry,
@@ -87,7 +87,7 @@ export async function serve(
   }
 }
 
-/** An empty database of the product's, with its tables; answers its file. */
+/** Makes a database with the product's empty tables and returns its file. */
 export async function makeDatabase(stateDir: string, database: string): Promise<string> {
   const files = () =>
     globSync(`${stateDir}/d1/**/*.sqlite`).filter((path) => !path.endsWith('metadata.sqlite'))

@@ -17,10 +17,10 @@ import * as z from 'zod/mini'
 import { benchDir } from './product.ts'
 import { makeDatabase, serve } from './start.ts'
 
-/** The rows of one trainee, as the product itself has written them: table by table. */
+/** The rows of one trainee by table, as the product wrote them. */
 export type Template = Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>
 
-/** Tables that a copied trainee has rows in. The trail of what was done is no trainee's. */
+/** The tables whose rows are copied. The audit trail is left out. */
 const tables = {
   users: 'id',
   logins: 'user_id',
@@ -32,11 +32,11 @@ const tables = {
 } as const
 
 const templateEmail = 'template@example.com'
-/** Thirty sittings: 27 missions, three of them trained again; that of day 28 is open. */
+/** The trainee has thirty sessions: 27 missions, three of them trained twice. Day 28 is open. */
 export const openDay = 28
-const trainedAgain = [5, 12, 20]
+const repeatedDays = [5, 12, 20]
 
-/** Somebody who has lived through it all by the product's own calls: signed up, paid, trained and taken photos. Kept while the tables are the same. */
+/** Makes a trainee through the API who has signed up, paid, trained and taken photos. The rows are stored until the migrations change. */
 export async function makeTemplate(): Promise<Template> {
   const file = join(benchDir, `template-${await schemaFingerprint()}.json`)
   if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8'))
@@ -45,7 +45,7 @@ export async function makeTemplate(): Promise<Template> {
   const database = await makeDatabase(stateDir, 'template')
   const server = await serve(stateDir, [{ name: 'product', kind: 'product', database: 'template' }])
   try {
-    await live(`http://127.0.0.1:${server.ports.product}`, (text, ...params) =>
+    await trainTemplate(`http://127.0.0.1:${server.ports.product}`, (text, ...params) =>
       server.execute('template', text, ...params),
     )
   } finally {
@@ -56,14 +56,14 @@ export async function makeTemplate(): Promise<Template> {
   return template
 }
 
-/** What the rows look like follows from the migrations; a new one makes the template and the large databases anew. */
+/** A hash of the migrations. If it changes, the template and the large databases are made again. */
 async function schemaFingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const name of await allMigrations()) hash.update(await readFile(join('migrations', name)))
   return hash.digest('hex').slice(0, 12)
 }
 
-async function live(
+async function trainTemplate(
   app: string,
   execute: (text: string, ...params: string[]) => Promise<number>,
 ): Promise<void> {
@@ -83,15 +83,15 @@ async function live(
     startBootcamp,
     answerReadiness,
     train(missions, [1, 8, 15, 22]),
-    namesOfRuns,
-    ...trainedAgain.map(trainAgain),
-    namesOfRuns,
-    aNightAgo,
+    giveUniqueKeys,
+    ...repeatedDays.map(trainAgain),
+    giveUniqueKeys,
+    moveRepeatsBack,
   ]
   for (const step of steps) await step(trainee)
 }
 
-/** As Paddle tells it, once the money is there. */
+/** Pays with a webhook, as Paddle sends it. */
 const pay =
   (app: string): Step =>
   async ({ client, user }) => {
@@ -134,14 +134,14 @@ const trainAgain =
     })
   }
 
-/** The app names each run by a UUID; a finish without one is known by day and date, which here are all of today. */
-const namesOfRuns: Step = ({ execute }) =>
+/** Gives each session a UUID as its key, as the app does. Without one, sessions of a day and date would be the same. */
+const giveUniqueKeys: Step = ({ execute }) =>
   execute(
     "UPDATE workout_sessions SET attempt_key = lower(printf('%s-%s-%s-%s-%s', hex(randomblob(4)), hex(randomblob(2)), hex(randomblob(2)), hex(randomblob(2)), hex(randomblob(6))))",
   )
 
-/** The repeats were yesterday's, too. */
-const aNightAgo: Step = ({ execute }) =>
+/** Moves the repeats to yesterday. */
+const moveRepeatsBack: Step = ({ execute }) =>
   execute(
     'UPDATE workout_sessions SET completed_at = completed_at - 86400000, completed_on = date(completed_on, ?) WHERE counts = 0',
     '-1 day',

@@ -5,12 +5,12 @@ import type { Row } from './row.ts'
 
 const file = 'out/bench.json'
 
-/** A row with the part it is of, when it was measured, how busy the machine was before and after, and how long the part took. */
+/** A row with its part, the time of the measurement, the machine's load before and after, and how long the part took. */
 export type Measured = Row & { part: string; at: string; load: string; seconds: number; rounds: number }
 
-type Kept = { machine: Awaited<ReturnType<typeof machine>>; failed: string[]; rows: Measured[] }
+type SavedRun = { machine: Awaited<ReturnType<typeof machine>>; failed: string[]; rows: Measured[] }
 
-/** What was measured now in the place of what was before; parts that were left out stay as they were. In the order of the parts. */
+/** Replaces the rows of the parts that were measured now and leaves the others unchanged, in the order of the parts. */
 export function merged(
   before: readonly Measured[],
   now: readonly Measured[],
@@ -22,9 +22,9 @@ export function merged(
   )
 }
 
-/** Keeps them in `out/bench.json`, with what is there of the other parts; answers all. */
-export async function keep({ rows, ...run }: Kept, parts: readonly string[]): Promise<Measured[]> {
-  const before: Kept | null = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null
+/** Saves the rows in `out/bench.json` together with earlier rows of other parts, and returns all of them. */
+export async function saveRows({ rows, ...run }: SavedRun, parts: readonly string[]): Promise<Measured[]> {
+  const before: SavedRun | null = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null
   const all = merged(before?.rows ?? [], rows, parts)
   await mkdir('out', { recursive: true })
   await writeFile(file, `${JSON.stringify({ ...run, rows: all }, null, 2)}\n`)

@@ -4,7 +4,7 @@ import { loginCookieName } from '#local/seeds/client.ts'
 import { findChromium } from '#tests/support/node/chromium.ts'
 import { enterAs } from '#tools/gallery/visitors.ts'
 import { type Browser, browsersOf } from '#tools/bench/server/calls.ts'
-import { makeCopies } from '#tools/bench/server/copied.ts'
+import { makeCopies } from '#tools/bench/server/make-copies.ts'
 import { benchDir } from '#tools/bench/server/product.ts'
 import { type BenchServer, firstPort, serve } from '#tools/bench/server/start.ts'
 import { type Front, startFront } from './front.ts'
@@ -16,13 +16,13 @@ export type Site = {
   front: Front
   server: BenchServer
   trainees: readonly Browser[]
-  /** A phone of its own, signed in as this trainee, or as nobody. */
+  /** A new phone that is signed in as this trainee, or not at all. */
   phone: (trainee: Browser | null, options?: { worker?: boolean }) => Promise<BrowserContext>
 }
 
 let started: Promise<Site & { chromium: Chromium }> | null = null
 
-/** The product as a browser meets it: compressed, with its files, and trainees who have a mission open. Lives as long as the bench. */
+/** Runs `work` with the product as browsers get it: compressed, with its files, and with trainees who have an open mission. All parts share it. */
 export async function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<Result> {
   started ??= startSite()
   return work(await started)
@@ -41,7 +41,7 @@ async function startSite(): Promise<Site & { chromium: Chromium }> {
   await makeCopies(stateDir, database, 20)
   const trainees = await browsersOf(20)
   const server = await serve(stateDir, [{ name: 'product', kind: 'product', database }], firstPort + 20)
-  // The copies' photos have no files.
+  // The photos of the copies have no files.
   await server.execute(database, 'DELETE FROM photos')
   const front = await startFront(firstPort + 40, server.entry)
   const browser = await chromium.launch({

@@ -5,12 +5,12 @@ import { buildProduct } from './product.ts'
 import { makeDatabase } from './start.ts'
 import { makeTemplate } from './template.ts'
 
-/** A state of its own with so many trainees in one database; `newestSitting` is when the last of theirs was received. */
+/** Makes a new state with a database of copied trainees. `newestSessionAt` is when the last session was received. */
 export async function makeCopies(
   stateDir: string,
   database: string,
   trainees: number,
-): Promise<{ newestSitting: number }> {
+): Promise<{ newestSessionAt: number }> {
   await buildProduct()
   const template = await makeTemplate()
   await rm(stateDir, { recursive: true, force: true })
@@ -19,7 +19,7 @@ export async function makeCopies(
   file.exec(freshenLogins(Date.now()))
   file.close()
   return {
-    newestSitting: Math.max(
+    newestSessionAt: Math.max(
       ...(template.workout_sessions ?? []).map(({ received_at }) => Number(received_at)),
     ),
   }

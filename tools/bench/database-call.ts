@@ -1,0 +1,13 @@
+/** One round trip of the Worker to the database. */
+export type DatabaseCall = {
+  /** The bookmark or constraint of its session, if it has one. */
+  session: string | null
+  method: 'raw' | 'all' | 'run' | 'first' | 'batch'
+  statements: { text: string; params: unknown[] }[]
+  rowsRead: number
+  /** The answer did not wait for it. */
+  deferred: boolean
+}
+
+/** The same round trips for any trainee. */
+export type Script = readonly Omit<DatabaseCall, 'rowsRead'>[]
