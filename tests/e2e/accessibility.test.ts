@@ -12,14 +12,14 @@ const narrow = { width: 320, height: 640 }
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
 
-// Each screen is opened once and looked at in every size: this file runs in one project.
+// Each test checks its screens in every size, so this file runs in only one project.
 for (const as of ['visitor', ...seedNames] as const) {
   test(`every screen of ${as}: axe finds nothing in either theme, every control can be hit, nothing scrolls sideways at 320 px or with text of 200 %`, async ({
     page,
     context,
     baseURL,
   }) => {
-    test.slow() // many screens, and up to thirty missions before them
+    test.slow() // there are many screens, and a seeded trainee may first finish thirty missions
     const app = baseURL ?? ''
     const login =
       as === 'visitor'
@@ -47,7 +47,7 @@ for (const as of ['visitor', ...seedNames] as const) {
         note(`jungle at ${size.width}`, await violations(page))
         note(`at ${size.width}`, await smallTargets(page))
         await showTheme(page, 'field')
-        // The same elements in other colours.
+        // The other theme has the same elements in other colors.
         note(`field at ${size.width}`, await violations(page, { coloursOnly: true }))
       }
       await look(phone)

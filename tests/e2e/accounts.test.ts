@@ -63,7 +63,7 @@ test('notifications are asked for inside the click; what came of it is told in a
   page,
 }) => {
   await page.addInitScript(() => {
-    // A browser without a window refuses everybody; this one grants what is asked in time.
+    // A headless browser denies every request. This stub grants a request that comes inside a click.
     Notification.requestPermission = () =>
       Promise.resolve(navigator.userActivation.isActive ? 'granted' : 'denied')
   })

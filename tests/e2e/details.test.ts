@@ -16,7 +16,7 @@ import {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** Presses, and looks at what the button says while the answer to `call` is held back. */
+/** Presses a button and expects its text to be `says` while the answer to `call` is held back. */
 async function expectMeanwhile(
   page: Page,
   call: string,
@@ -53,7 +53,7 @@ test('signup leads to the onboarding and nowhere else; onboarding, logout and lo
   await expectMeanwhile(page, 'auth/login', 'Deploying...', () => signIn(page, account))
   await expect(page.getByText('Choose Your Military Training Program')).toBeVisible({ timeout: 30_000 })
 
-  // The way to the account may be one, too: its link leads on before the app has taken the page over.
+  // The account page may be a full load too: before hydration its link is a plain link.
   expect(loaded.filter((path) => path !== '/account-settings')).toEqual([
     '/signup',
     '/dashboard',
@@ -101,11 +101,11 @@ test('a finished mission leads to /, Mission Overview opens by its button too, a
 }) => {
   await page.addInitScript(() => {
     let calls = 0
-    // Every draw is another headline.
+    // Each call picks another headline.
     Math.random = () => ((calls += 1) % 5) / 5 + 0.1
   })
   await quickTrainee(page, 'started')
-  // The built-in plan: four steps.
+  // Without a plan from the server the player uses the built-in plan, which has only four steps.
   await withoutAnswers(page)
   await page.route('**/api/workout/today', (route) => route.fulfill({ json: null }))
   await page.goto('/workout')
@@ -169,7 +169,7 @@ test('a checkout that has opened leaves the button busy and says nothing; one th
   page,
 }) => {
   await quickTrainee(page, 'profile')
-  // Paid, and still here: what the page says then would be gone with it.
+  // Blocks the success page, so that the test can see what this page shows after the payment.
   await page.route('**/purchase/success', (route) => route.fulfill({ status: 204 }))
   await page.goto('/purchase')
   const busy = page.getByText('Processing...')

@@ -18,7 +18,7 @@ test('the first two steps with closed eyes: asked for once, then each is said, c
   await press('Voice and beeps')
   await page.getByRole('button', { name: /Player settings/ }).click()
   await page.getByRole('checkbox', { name: 'Vibration' }).check()
-  // React shows what came late no sooner than 0.3 s after its place was held.
+  // React shows a placeholder for at least 0.3 s, so the clock has to run before the content appears.
   await expect(async () => {
     await page.clock.runFor(400)
     await expect(page.getByRole('button', { name: 'Test', exact: true })).toBeVisible({ timeout: 400 })

@@ -10,7 +10,10 @@ const unavailable = {
   json: { error: sentence, code: 'unavailable', reference: 'AB23-CD45' },
 }
 
-/** Every screen of a trainee with a running bootcamp, and what it shows once everything has been answered. */
+/**
+ * Every screen of a trainee with an active bootcamp, and the heading that it shows once all requests
+ * succeed.
+ */
 const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
   ['/', 'TIME TO CONQUER'],
   ['/dashboard', 'TIME TO CONQUER'],

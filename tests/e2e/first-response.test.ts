@@ -5,7 +5,7 @@ import { withoutAnswers } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { newAccount } from './support/trainee.ts'
 
-/** What the page says, in the console or by an error nobody caught, and what it asks of the API. */
+/** Records the page's console warnings and errors, its uncaught errors, and its API calls. */
 function watch(page: Page) {
   const problems: string[] = []
   const calls: string[] = []
@@ -33,7 +33,10 @@ async function enter(page: Page, name: SeedName): Promise<void> {
   await enterAs(page.context(), login)
 }
 
-/** Opens a page that came drawn: a machine that is busy may have sent the shell, which is right, and not what is looked at here. */
+/**
+ * Opens a server-rendered page. A busy machine may correctly answer with the bare shell instead, so this
+ * tries again until the page is rendered.
+ */
 async function openDrawn(page: Page, path: string): Promise<void> {
   await expect(async () => {
     const response = await page.goto(path)
@@ -69,7 +72,7 @@ for (const [name, words, path] of [
   }) => {
     await enter(page, name)
     await page.addInitScript(() => {
-      // The heading that the parser made: React must keep it.
+      // Remembers the heading that the parser created. React must keep that element.
       new MutationObserver((_, observer) => {
         const heading = document.querySelector('h1')
         if (!heading || heading.textContent.includes('Loading')) return
@@ -81,7 +84,7 @@ for (const [name, words, path] of [
     await openDrawn(page, path)
 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
-    // Taken over: an element that React has made its own knows it.
+    // The page is hydrated once React has added its own property to the element.
     await expect
       .poll(() =>
         page.evaluate(() =>
@@ -191,7 +194,7 @@ test('what this device alone knows comes after: a finish that waits for a signal
     }
     localStorage.setItem(`outbox:${user.id}:run-1`, JSON.stringify({ runId: 'run-1', finished }))
   })
-  // It goes on waiting: nobody answers.
+  // Without an API the finish keeps waiting.
   await page.route('**/api/**', (route) => route.abort())
 
   await openDrawn(page, '/')

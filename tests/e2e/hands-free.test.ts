@@ -6,7 +6,7 @@ import { enterAs } from '#tools/gallery/visitors.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 
-/** Signed in on Day 2, whose mission has no tests, in the player under a clock that stands. */
+/** Opens the player on Day 2, whose mission has no fitness tests, and stops the clock. */
 async function openMission(page: Page): Promise<void> {
   const app = test.info().project.use.baseURL ?? ''
   const { login } = await newTrainee([onboard, buy, startBootcamp, answerReadiness, train(1)], {
@@ -24,7 +24,10 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const number = (page: Page) => page.getByText(/^STEP \d+/)
 const timer = (page: Page) => page.getByRole('timer')
 
-/** A page loads by timers, too: the clock goes on for it. The mission it opens stands. */
+/**
+ * Reloads the player, or returns to it after the time `away`. The clock runs again, because loading needs
+ * timers, but the mission stays paused.
+ */
 async function reload(page: Page, away: string | null = null): Promise<void> {
   await page.clock.resume()
   if (away === null) await page.reload()
@@ -45,7 +48,7 @@ async function secondsShown(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds)
 }
 
-/** How far the run has come that IndexedDB holds. */
+/** Returns the step index of the attempt that is copied to IndexedDB. */
 function copiedSteps(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) =>
@@ -65,7 +68,7 @@ function copiedSteps(page: Page): Promise<number> {
   })
 }
 
-/** Takes the clock on as a phone in the pocket does: looked at every few seconds. */
+/** Moves the clock forward in jumps of a few seconds, as a phone in a pocket runs its timers. */
 async function passSeconds(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) await page.clock.fastForward(5000)
 }
@@ -130,7 +133,7 @@ test('ten minutes of a locked phone lead no further than the step; a reload resu
 
   await reload(page)
 
-  // The clock ran on until the page had gone.
+  // The clock kept running until the page was gone, so a few seconds may be missing.
   expect(await secondsShown(page)).toBeGreaterThan(23 - 3)
   expect(await secondsShown(page)).toBeLessThanOrEqual(23)
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
@@ -164,7 +167,7 @@ test('ten minutes of a locked phone lead no further than the step; a reload resu
   expect(await secondsShown(page)).toBe(resumed + 10)
   await reload(page, '30:00')
   await question.getByRole('button', { name: 'Resume' }).click()
-  // A browser that died may have lost what localStorage was told last.
+  // A browser that crashes may lose its last localStorage writes. Then the copy in IndexedDB has to be enough.
   await page.clock.runFor(1000)
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(number(page)).toHaveText(counted)

@@ -81,7 +81,7 @@ test('the first mission by keyboard alone: from START MISSION to the debrief, wi
   await pressOn(page, 'button', 'Finish', { within: 0 })
 
   const overview = page.getByRole('dialog', { name: 'Mission Overview' })
-  // The list is long: what scrolls has the focus first.
+  // The list is long, so its scroll container gets the focus first.
   await expect(overview.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(overview).toBeHidden()
@@ -94,7 +94,8 @@ test('the first mission by keyboard alone: from START MISSION to the debrief, wi
 
   await expect(page).toHaveURL('/workout-complete')
   await expect(page.getByText('Day 1 Complete')).toBeVisible()
-  // The way there was a button of the page before, and a page that is still empty has nothing to tab to but the bar below it.
+  // The focused button went away with the previous page. While the new page is empty, Tab reaches only the
+  // bottom bar, so the test waits for content.
   await expect(page.getByRole('link', { name: 'Return to Base', exact: true })).toBeVisible()
   await expect(page.locator('main:focus, h1:focus')).toHaveCount(1)
   await pressOn(page, 'link', 'Return to Base', { within: 8 })

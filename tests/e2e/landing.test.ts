@@ -110,7 +110,7 @@ test('the hero’s layers move apart while the page is scrolled, nothing else sh
   await expect.poll(async () => (await offsets())[0]).toBeGreaterThan(20)
   const [sky, forest, figure, leaves] = await offsets()
   expect([sky! > forest!, forest! > figure!, figure! > 0, leaves! < 0]).toEqual([true, true, true, true])
-  // A font that comes late may move a word by a few pixels: 0.000 as Lighthouse rounds it.
+  // A font that loads late may move a word by a few pixels. Lighthouse rounds such a score to 0.000.
   expect((await shift.jsonValue()).score).toBeLessThan(0.0005)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })

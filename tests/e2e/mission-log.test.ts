@@ -5,10 +5,13 @@ import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 import { completeStep } from './support/trainee.ts'
 
-/** Moves the run that is open on to its last step, as a reload finds it: forty presses would prove nothing more. */
+/**
+ * Moves the saved attempt to its last step and opens it again. Pressing through forty steps would prove
+ * nothing more.
+ */
 async function reopenAtLastStep(page: Page, kind: 'run' | 'repeat'): Promise<void> {
   const mission = page.url()
-  // Away from the player: it keeps its run once more when its page goes.
+  // Leaves the player first, because it saves its attempt once more when its page closes.
   await page.goto('/terms')
   await page.evaluate(async (prefix) => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
@@ -59,7 +62,7 @@ test('from the log to a story and to a repeat of its day: today’s run and the 
   const question = page.getByRole('dialog', { name: 'Finish the mission?' })
   const finish = page.getByRole('button', { name: 'Finish', exact: true })
   await expect(async () => {
-    // Right after a step has come the player takes no press.
+    // The player ignores presses right after a step appears.
     if (!(await question.isVisible())) await finish.dblclick({ timeout: 1000 })
     await expect(question).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })

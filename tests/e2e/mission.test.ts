@@ -12,7 +12,7 @@ import {
 } from './support/trainee.ts'
 import { passNight } from './support/night.ts'
 
-// As a trainee's browser does: the whole way goes through the service worker.
+// The whole test runs with the service worker, as in a trainee's browser.
 test.use({ serviceWorkers: 'allow' })
 
 test('one trainee, one mission: from the landing page to Day 2', async ({ page }) => {
@@ -80,6 +80,6 @@ test('one trainee, one mission: from the landing page to Day 2', async ({ page }
   await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'SALVAGE RUN' })).toBeVisible()
 
-  // A visitor's first `me` is a 401, and browsers print every one of those.
+  // A visitor's first `me` request gets a 401, and browsers log each of those.
   expect(problems.filter((text) => !text.includes('401'))).toEqual([])
 })

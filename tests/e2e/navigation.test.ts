@@ -82,7 +82,7 @@ test('the theme is chosen in the account, is there before the first paint on eve
 
   await choices.getByRole('radio', { name: 'Field' }).check()
   expect(await shown()).toEqual(field)
-  // Without the app: only the inline script can have set it.
+  // Without the app's scripts, only the inline script can set the theme.
   await page.route('**/assets/*.js', (route) => route.abort())
   for (const path of ['/dashboard', '/terms', '/no-such-screen']) {
     await page.goto(path)

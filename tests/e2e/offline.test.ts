@@ -62,7 +62,7 @@ test('after one visit a mission is opened, done and finished without a signal, a
     (request) => request.url().endsWith('/api/workout-sessions') && finishes.push(request.postData() ?? ''),
   )
   await context.setOffline(false)
-  // An emulated network does not always tell: both tabs hear of it at once.
+  // An emulated network does not always fire `online`, so the test sends the event to both tabs at once.
   await Promise.all(
     [page, second].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))),
   )
@@ -201,11 +201,14 @@ test('eight and a half days without a signal: nine missions, the later ones by p
     .toEqual([])
 })
 
-/** The mission that was opened, at its last step with the first one done: the way through it is the other test's. */
+/**
+ * Moves the saved attempt to its last step, with only the first step done. Another test goes through all
+ * steps.
+ */
 async function leaveAtLastStep(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
   await page.evaluate(async () => {
-    // The second copy is of just now.
+    // The app would use the copy in IndexedDB if it is newer than the change below.
     for (const { name } of await indexedDB.databases())
       if (name?.startsWith('trainee-')) indexedDB.deleteDatabase(name)
     const key = Object.keys(localStorage).find((one) => one.startsWith('trainee:run:')) ?? ''
@@ -234,7 +237,10 @@ async function trainOffline(page: Page): Promise<void> {
   await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
 }
 
-/** As the browser does once it sees a network: an emulated one it does not see. */
+/**
+ * Sends the sync event to the service worker. The browser sends it when it is online again, but it does not
+ * notice an emulated network.
+ */
 async function dispatchSync(context: BrowserContext, page: Page): Promise<void> {
   const debug = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) =>

@@ -153,7 +153,7 @@ test('a login that ends in the middle asks for it in place and keeps what was ty
   await page.getByRole('button', { name: 'JOIN THE ELITE FORCE' }).click()
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
   await expect(page.getByRole('radio', { name: /Metric/ })).not.toBeChecked()
-  // Nothing of who was here before stays for whoever knows where to look.
+  // No data of the previous trainee stays in the browser.
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('trainee:'))),
   ).toEqual([])

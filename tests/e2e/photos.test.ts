@@ -27,7 +27,7 @@ const camera = (page: Page) => page.getByRole('dialog', { name: 'Take progress p
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
-/** How many cameras are open in this page. */
+/** Counts the cameras that are open in this page. */
 const openCameras = (page: Page) =>
   page.evaluate(
     () =>
@@ -235,7 +235,7 @@ test('two days are compared by a slider, all of them become a video, and leaving
   expect(await openCameras(page)).toBe(0)
 })
 
-/** What is sent to this address waits until it is let go. */
+/** Holds back requests to this address until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, (route) => promise.then(() => route.continue()))
@@ -244,7 +244,10 @@ async function hold(page: Page, address: string): Promise<() => void> {
 
 const sizeOf = (dataUrl: string) => sharp(Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')).metadata()
 
-/** 400 by 600: night around it, the photo in its frame with round corners, orange words below. */
+/**
+ * Expects a picture of 400 by 600 pixels: a dark background, the photo in a frame with round corners, orange
+ * text below.
+ */
 async function expectShareCard(jpeg: Buffer, photo: 'green'): Promise<void> {
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [
@@ -261,14 +264,17 @@ async function expectShareCard(jpeg: Buffer, photo: 'green'): Promise<void> {
   expect((await sharp(jpeg).metadata()).exif).toBeUndefined()
   const [red = 0, green = 0, blue = 0] = at(60, 450)
   expect({ photo, isGreen: green > red + 40 && green > blue + 40 }).toEqual({ photo: 'green', isGreen: true })
-  // The corner of the frame is round: the night is seen in it.
+  // The frame's corner is round, so the dark background shows there.
   expect(Math.max(...at(22, 74))).toBeLessThan(90)
   expect(count(20, 58, isOrange)).toBeGreaterThan(100) // the mark
   expect(count(515, 550, isOrange)).toBeGreaterThan(1000) // DAY 1 PROGRESS
   expect(count(556, 576, ([light = 0]) => light > 140)).toBeGreaterThan(100) // the date
 }
 
-/** A telephone's photo that lies on its side and says so, too large for the gallery. */
+/**
+ * Makes a phone photo that is stored sideways with an EXIF orientation, and larger than the app saves
+ * photos.
+ */
 async function lyingPhoto(): Promise<Buffer> {
   const { photoDataUrl } = await photoOfDay(1)
   const upright = Buffer.from(photoDataUrl.split(',')[1] ?? '', 'base64')

@@ -211,7 +211,7 @@ test('without a session today the completion page says so', async ({ page }) => 
 test('the same mission finished in two tabs is one session, and one day', async ({ page, context }) => {
   await quickTrainee(page, 'started')
   const tabs = [page, await context.newPage()]
-  // Both get their plan at one moment: neither can have seen what the other keeps.
+  // Both tabs get their plan at the same moment, so neither can find an attempt that the other has saved.
   const bothAsked = Promise.withResolvers<void>()
   let asked = 0
   await withoutAnswers(page)
@@ -299,7 +299,7 @@ test('a page left open overnight shows the new day’s mission, and trains it', 
 test('a part of the mission that cannot be loaded is told, and comes at the second try', async ({ page }) => {
   await sharedTrainee(page, 'started')
   await withoutAnswers(page)
-  await page.route('**/api/jungle-stories/init', (route) => route.abort()) // else the story comes from the device
+  await page.route('**/api/jungle-stories/init', (route) => route.abort()) // or the story would be stored already
   await page.route(
     '**/api/jungle-story/1',
     (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }),

@@ -11,7 +11,7 @@ test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at 
 }) => {
   const { email } = await quickTrainee(page, 'profile')
 
-  // A payment that nobody could be found for is claimed by its order number; another number is refused.
+  // The trainee claims a payment without a known buyer by its order number. Another number is refused.
   const { transactionId } = await callApi(page, 'POST', '/__paddle/strays', { kind: 'unknown-buyer' })
   await page.goto('/purchase')
   await page.getByText('I paid and have no access').click()
@@ -20,14 +20,14 @@ test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at 
   await expect(async () => {
     await claim(page, transactionId)
     await expect(page.getByText('Found. The payment is in your list now.')).toBeVisible({ timeout: 1000 })
-  }).toPass({ intervals: [1000, 2000, 4000] }) // the queue brings it a moment later
+  }).toPass({ intervals: [1000, 2000, 4000] }) // the queue settles the payment a moment later
   await expect(
     page.getByText('You have successfully purchased the bootcamp!', { exact: false }),
   ).toBeVisible()
   await callApi(page, 'POST', '/api/bootcamps/start')
   await finishToday(page)
 
-  // The trainee asks for the money back, and is told what follows and where to go.
+  // The trainee asks for a refund and reads what follows and where to go.
   await page.goto('/purchase')
   await page.getByRole('button', { name: 'Ask for a refund' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ask for a refund?' })
@@ -39,7 +39,7 @@ test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at 
   )
   await expect(dialog).toContainText(/txn_[a-z\d]{26}/)
 
-  // Paddle waits, then agrees: by the buttons of its twin.
+  // Paddle first keeps the refund pending and then approves it. Its twin has a button for each.
   await pressInTwin(page, transactionId, 'Ask for a refund (waits for approval)')
   await untilPurchaseIs(page, 'refund_pending')
   await expect(page.getByText('refund asked for')).toBeVisible()
@@ -52,7 +52,7 @@ test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at 
   await page.goto('/workout')
   await expect(page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' })).toBeVisible()
 
-  // The list says so, and the same page sells again.
+  // The list shows the refund, and the same page sells again.
   await page.goto('/purchase')
   await expect(page.getByText('refunded', { exact: true })).toBeVisible()
   await expect(page.getByText('Your record and photos stay yours.')).toBeVisible()
@@ -62,7 +62,7 @@ test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at 
   await expect(page.getByText('completed', { exact: true })).toBeVisible()
   await expect(page.getByText('refunded', { exact: true })).toBeVisible()
 
-  // To the end, and once more at the reduced price, asked in euro with tax.
+  // The trainee finishes the bootcamp and buys another one at the reduced price, in euros with tax.
   await callApi(page, 'POST', '/api/bootcamps/start')
   await finishToday(page)
   await passNight(email)
@@ -86,14 +86,14 @@ async function claim(page: Page, orderNumber: string): Promise<void> {
   await page.getByRole('button', { name: 'Find my payment' }).click()
 }
 
-/** Presses a button of the twin's page. */
+/** Presses a button on the page of Paddle's twin. */
 async function pressInTwin(page: Page, transactionId: string, name: string): Promise<void> {
   await page.goto('/__paddle/')
   await page.getByRole('article', { name: transactionId }).getByRole('button', { name }).click()
   await expect(page.getByRole('status')).toHaveText(`Done: ${name}.`)
 }
 
-/** The queue brings what Paddle said a moment later. */
+/** Waits until the last purchase has this status, because the queue settles events a moment later. */
 async function untilPurchaseIs(page: Page, status: PurchaseStatus): Promise<void> {
   await page.goto('/purchase')
   await expect

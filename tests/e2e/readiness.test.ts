@@ -31,7 +31,7 @@ test('one yes advises a doctor, is kept as careful, and blocks nobody', async ({
   expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ readinessVersion: null })
   const saved = page.waitForRequest('**/api/users/readiness')
   await page.getByRole('button', { name: 'I have read this, continue' }).click()
-  // Which answer it was stays here.
+  // The server learns only `careful`. Which question had a yes stays in the browser.
   expect((await saved).postDataJSON()).toEqual({ version: readinessVersion, careful: true })
   await page.getByRole('button', { name: 'Open the mission' }).click()
 
@@ -125,7 +125,7 @@ test('a trainee in a small space gets a mission that is done standing', async ({
   await expect(page.getByText('STEP 01')).toBeVisible()
   const planned = await plannedEntries(page)
   expect(onTheFloor(planned)).toEqual([])
-  // The player has opened with it, not with the plan that the dashboard had loaded before.
+  // The player uses the new plan and not the one that the dashboard loaded before.
   await page.getByRole('button', { name: /Mission Progress/ }).click()
   await expect(page.getByRole('region', { name: 'Mission contents' })).not.toContainText('Push-ups')
 })
@@ -224,7 +224,7 @@ test('the stop card leaves the timer as it is', async ({ page }) => {
 
 const exerciseOf = (code: number) => exercises.find((exercise) => exercise.code === code)
 
-/** What of a plan is not done standing on the spot. */
+/** Returns the exercises that cannot be done in a small space. */
 const onTheFloor = (entries: readonly { code: number; name: string }[]) =>
   entries.filter(({ code }) => !exerciseOf(code)?.smallSpace).map(({ name }) => name)
 

@@ -60,7 +60,7 @@ test('whoever lost the password comes back by the mail, alone, and then changes 
   const email = `new-${account.email}`
   await page.goto('/account-settings')
   const section = page.getByRole('region', { name: 'E-mail and password' })
-  await expect(section.getByText('Confirmed')).toBeVisible() // the reset came by mail
+  await expect(section.getByText('Confirmed')).toBeVisible() // by the link in the reset email
   await section.getByRole('button', { name: 'Change e-mail' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change e-mail' })
   await dialog.getByLabel('New e-mail').fill(email)

@@ -18,7 +18,10 @@ const shownNotifications = (page: Page) =>
     }))
   })
 
-/** Presses a notification: a real event, of which the browser's own part (waiting, windows) is written down instead. */
+/**
+ * Presses a notification: dispatches a real event to the service worker. Returns the paths that it opens; no
+ * window is really opened.
+ */
 const press = (page: Page, action: string) =>
   page
     .context()
@@ -142,7 +145,7 @@ test('without a signal the app opens from the device, which keeps the app’s ow
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload() // the worker answers for the page from its second visit on
+  await page.reload() // the service worker controls the page from its second load on
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
   const cached = () =>
     page.evaluate(async () =>

@@ -35,7 +35,7 @@ test('the figures follow a finished mission, and a plot’s numbers open as a ta
   await page.keyboard.press('Enter')
   await expect(table).toBeHidden()
 
-  // 320 px wide: everything is still there, and nothing is pushed out at the side.
+  // At 320 px the table still fits, without sideways scrolling.
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByText('Show as table').last().click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

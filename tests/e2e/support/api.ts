@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Calls the API from inside the page, as its trainee; throws where it refuses. */
+/** Calls the API from inside the page, as its trainee. Throws if the API refuses. */
 export function callApi(page: Page, method: string, path: string, body?: unknown) {
   return page.evaluate(
     async ({ method, path, body }) => {
@@ -18,13 +18,13 @@ export function callApi(page: Page, method: string, path: string, body?: unknown
 
 type Entry = { id: string; code: number; name: string }
 
-/** Every entry of today's plan. */
+/** Returns every entry of today's plan. */
 export async function plannedEntries(page: Page): Promise<Entry[]> {
   const plan = await callApi(page, 'GET', '/api/workout/today')
   return [...plan.warmup, ...plan.exercises, ...plan.cooldown]
 }
 
-/** Finishes today's mission without the way through the player. */
+/** Finishes today's mission through the API, without the player. */
 export async function finishToday(page: Page): Promise<void> {
   const { id: userId } = await callApi(page, 'GET', '/api/auth/me')
   const { id: workoutPlanId, day } = await callApi(page, 'GET', '/api/workout/today')

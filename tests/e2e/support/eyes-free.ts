@@ -6,7 +6,10 @@ declare global {
   }
 }
 
-/** What a page says, sounds, buzzes and keeps awake from here on, in order, in place of the browser's own. */
+/**
+ * Replaces the browser's speech, vibration and wake lock and watches its tones. Returns a function that
+ * takes what was recorded, in order.
+ */
 export async function recordSenses(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     window.sensed = []
@@ -19,7 +22,7 @@ export async function recordSenses(page: Page): Promise<() => Promise<string[]>>
       addEventListener: () => {},
       removeEventListener: () => {},
       cancel: () => window.sensed.push('cut off'),
-      // A line takes no time: nothing waits for another, and all are recorded.
+      // A line takes no time, so no line waits for another one and all are recorded.
       speak: ({ text }: SpeechSynthesisUtterance) => text.trim() && window.sensed.push(`say ${text}`),
     }
     Object.defineProperty(window, 'speechSynthesis', { value: synth })

@@ -2,19 +2,19 @@ import { type Page, expect } from 'playwright/test'
 
 type Role = 'button' | 'heading' | 'link' | 'radio' | 'textbox'
 
-/** What has the focus, if it is this. */
+/** The focused element, if it has this role and name. */
 const focused = (page: Page, role: Role, name: string | RegExp) =>
   page.locator(':focus').and(page.getByRole(role, { name, exact: typeof name === 'string' }))
 
 export const expectFocus = (page: Page, role: Role, name: string | RegExp) =>
   expect(focused(page, role, name)).toHaveCount(1)
 
-/** Something inside the page has the focus: Tab and reading go on from there. */
+/** Expects the focus inside the page, so that Tab and screen readers continue from there. */
 export const expectFocusInPage = (page: Page) => expect(page.locator('body :focus')).toHaveCount(1)
 
 type TabOptions = { back?: boolean; within?: number }
 
-/** Tabs until this has the focus, and shows it; returns how many presses that took. */
+/** Presses Tab until the element has the focus, and expects a visible focus. Returns the number of presses. */
 export async function tabTo(
   page: Page,
   role: Role,
@@ -32,7 +32,7 @@ export async function tabTo(
   return presses
 }
 
-/** Tabs to this, and presses it. */
+/** Tabs to the element and presses it. Returns how many presses of Tab that took. */
 export async function pressOn(
   page: Page,
   role: Role,
@@ -44,7 +44,10 @@ export async function pressOn(
   return presses
 }
 
-/** Runs in the page. A field and a choice card show the ring around themselves; nothing that stays in place may cover it. */
+/**
+ * Runs in the page. Text fields and choice cards draw the focus ring around their frame. `inSight` is false
+ * if a fixed bar covers the element.
+ */
 function focusShown(): { ring: boolean; inSight: boolean } {
   const element = document.activeElement ?? document.body
   const framed = element.closest('.input, .choice') ?? element

@@ -3,10 +3,10 @@ import { passNights } from '#local/seeds/nights.ts'
 
 const execute = databaseOf(`http://localhost:${process.env.E2E_PORT ?? 5273}`)
 
-/** A night passes for one trainee of the app under test. */
+/** Lets one night pass for one trainee of the app under test. */
 export const passNight = (email: string): Promise<void> => passNights(execute, email)
 
-/** The bootcamp began as many nights ago, with nothing done since. */
+/** Moves the start of the bootcamp back by this many nights, without any finished mission in them. */
 export async function beginEarlier(email: string, nights: number): Promise<void> {
   await execute(
     'UPDATE bootcamps SET started_at = started_at - CAST(? AS INTEGER) WHERE user_id = (SELECT id FROM users WHERE email = ?)',
@@ -15,7 +15,10 @@ export async function beginEarlier(email: string, nights: number): Promise<void>
   )
 }
 
-/** The one mission that was finished so far becomes the one of `day`: what lies between would take as many nights. */
+/**
+ * Turns the only finished mission into that of `day`. Finishing all days in between would take as many
+ * nights.
+ */
 export async function skipToDay(email: string, day: number): Promise<void> {
   const bootcampIds = 'SELECT bootcamps.id FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?'
   await execute(

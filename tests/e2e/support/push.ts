@@ -12,7 +12,7 @@ type State = {
   received: { text: string; ttl: number; topic: string; subject: string }[]
 }
 
-/** One more browser of the signed-in trainee's, whose push service answers like this. */
+/** Adds another browser to the signed-in trainee. Its push service always gives this answer. */
 export async function addBrowser(page: Page, answers: Answers): Promise<{ id: string; endpoint: string }> {
   const { publicKey } = await callApi(page, 'GET', '/api/vapid-public-key')
   const { id, ...subscription } = await callApi(page, 'POST', '/__push/subscriptions', {
@@ -24,13 +24,16 @@ export async function addBrowser(page: Page, answers: Answers): Promise<{ id: st
   return { id, endpoint: subscription.endpoint }
 }
 
-/** What reached a browser's push service; null when it is unknown there. */
+/** Returns what a browser's push service received, or null if it does not know the browser. */
 export async function pushState(id: string): Promise<State | null> {
   const response = await fetch(`${app}/__push/subscriptions/${id}`)
   return response.ok ? response.json() : null
 }
 
-/** The hour that has just begun becomes the trainee's, on every day, and cron runs. The browser's zone is this machine's. */
+/**
+ * Sets the trainee's reminder to the current hour on every day, and runs cron. The browser uses this
+ * machine's time zone.
+ */
 export async function remindNow(email: string): Promise<void> {
   const hour = new Date()
   hour.setMinutes(0, 0, 0)
@@ -43,11 +46,11 @@ export async function remindNow(email: string): Promise<void> {
   if (!response.ok) throw new Error(`Cron answered ${response.status}`)
 }
 
-/** Whether the server still knows a browser. */
+/** Whether the server still stores this browser's push subscription. */
 export const isSubscribed = async (endpoint: string): Promise<boolean> =>
   (await execute('UPDATE push_subscriptions SET seen_at = seen_at WHERE endpoint = ?', endpoint)) === 1
 
-/** Gives a message to the service worker as the browser does when its push service brings one. */
+/** Passes a push message to the service worker, as a browser does when its push service sends one. */
 export async function deliverPush(page: Page, data: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((found) => {

@@ -6,13 +6,13 @@ import { type Account, newAccount } from './trainee.ts'
 export type Stage = 'account' | 'profile' | 'paid' | 'started'
 
 type Quick = {
-  /** Answers of the onboarding other than the usual. */
+  /** Onboarding answers that differ from the default profile. */
   profile?: Partial<Record<keyof typeof defaultProfile, unknown>>
-  /** False leaves the readiness check to the test; with stage 'started' it is answered otherwise. */
+  /** False leaves the readiness check to the test. By default, stage 'started' includes its answers. */
   checked?: boolean
 }
 
-/** A signed-in trainee as far as `stage`, made by the product's own calls from inside the page. */
+/** Signs up a trainee and takes them to `stage`, with API calls from inside the page. */
 export async function quickTrainee(
   page: Page,
   stage: Stage,

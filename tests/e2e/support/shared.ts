@@ -15,8 +15,8 @@ const stepsTo: Readonly<Record<Stage, readonly Step[]>> = {
 const trainees = new Map<Stage, Promise<SeededTrainee>>()
 
 /**
- * A trainee as far as `stage`, one for all tests of this worker: for those that change nothing on the server and sign
- * nobody out. The browser is signed in, and its own: what a page keeps is of one test.
+ * Signs the browser in as a trainee at `stage`. All tests of this worker share that trainee, so a test may not
+ * change anything on the server and may not sign out. Each test has its own browser storage.
  */
 export async function sharedTrainee(page: Page, stage: Stage): Promise<Account> {
   const { email, password, login } = await traineeOf(stage)
@@ -24,7 +24,7 @@ export async function sharedTrainee(page: Page, stage: Stage): Promise<Account> 
   return { email, password }
 }
 
-/** The same trainee's account, for a browser that is not signed in. */
+/** Returns the account of the same trainee without signing the browser in. */
 export async function sharedAccount(stage: Stage): Promise<Account> {
   const { email, password } = await traineeOf(stage)
   return { email, password }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import * as gallery from '#tools/gallery/without-answers.ts'
 
-/** In every page of this browser. */
+/** Makes every page of this browser come without embedded answers, so that the app has to ask for them. */
 export const withoutAnswers = (page: Page): Promise<void> => gallery.withoutAnswers(page.context())
 
-/** The app has taken over a page that came drawn: from now on its links lead on without a load. */
+/** Waits until React has hydrated a server-rendered page. From then on its links work without a page load. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),

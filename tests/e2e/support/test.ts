@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { test as base } from 'playwright/test'
 
-/** Every test is a visitor from an address of its own: limits count by address. */
+/** Gives every test its own IP address, because rate limits count by address. */
 export const test = base.extend<{ ownAddress: void }>({
   ownAddress: [
     async ({ context }, provide) => {

@@ -19,7 +19,7 @@ export async function signUp(page: Page, account: Account): Promise<void> {
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
 }
 
-/** Metric, Portugal, 78 kg, 178 cm, 34 years, 15 push-ups, 20 sit-ups, Combat Ready. */
+/** Answers: Portugal, metric, 78 kg, 178 cm, 34 years, 15 push-ups, 20 sit-ups, Combat Ready. */
 export async function onboard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Country/ }).click()
   await page.getByRole('combobox', { name: /Search \d+ countries/ }).fill('Portu')
@@ -30,7 +30,7 @@ export async function onboard(page: Page): Promise<void> {
   await expect(page.getByText('Choose Your Military Training Program')).toBeVisible()
 }
 
-/** From an answered first step to the last one. */
+/** Goes from the first step, already answered, to the last one. */
 export async function answerToBriefing(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' })
   await next.click()
@@ -49,7 +49,7 @@ export async function answerToBriefing(page: Page): Promise<void> {
 export const checkoutDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Test checkout: no money moves' })
 
-/** From the offer to the success page, by the twin of Paddle. */
+/** Goes from the offer to the success page and pays through Paddle's twin. */
 export async function buy(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' }).click()
   await page.getByRole('button', { name: 'Purchase Bootcamp' }).click()
@@ -63,7 +63,10 @@ export async function start(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()
 }
 
-/** Answers the readiness check with yes to the questions of these numbers, reads the advice, and opens the mission. */
+/**
+ * Passes the readiness check and opens the mission. The numbers in `yes` are the questions answered with
+ * yes.
+ */
 export async function passReadiness(page: Page, yes: readonly number[] = []): Promise<void> {
   await answerReadiness(page, yes)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -72,7 +75,7 @@ export async function passReadiness(page: Page, yes: readonly number[] = []): Pr
   await expect(page.getByText('STEP 01')).toBeVisible()
 }
 
-/** Fills the readiness check in, but for the question of the number `open`. */
+/** Fills in the readiness check but leaves out question number `unanswered`. */
 export async function answerReadiness(
   place: Page | Locator,
   yes: readonly number[] = [],
@@ -90,7 +93,7 @@ export async function answerReadiness(
   }
 }
 
-/** Presses through the player to its last step; returns how many steps there were. */
+/** Completes every step of the player before the last one. Returns the number of all steps. */
 export async function completeSteps(page: Page): Promise<number> {
   const complete = page.getByRole('button', { name: 'Complete Exercise' })
   const finish = page.getByRole('button', { name: 'Finish' })
@@ -103,7 +106,7 @@ export async function completeSteps(page: Page): Promise<number> {
   return steps
 }
 
-/** Completes the step that is shown, with a press that is no second tap of the one before. */
+/** Completes the current step, with a press that does not count as a double tap. */
 export async function completeStep(page: Page): Promise<void> {
   const number = page.getByText(/^STEP \d+/)
   const before = await number.innerText()
@@ -112,7 +115,7 @@ export async function completeStep(page: Page): Promise<void> {
   await expect(number).not.toHaveText(before)
 }
 
-/** Past steps that stay open. */
+/** Skips to the last step without completing the steps before it. */
 export async function goToLastStep(page: Page): Promise<void> {
   const finish = page.getByRole('button', { name: 'Finish', exact: true })
   while (!(await finish.isVisible())) {
