@@ -1,7 +1,7 @@
 import { endpoints } from './endpoints.ts'
 
-/** The table of docs/api.md, made from the endpoints; `node tools/harness/endpoints/write-api-table.ts` writes it. */
-export function apiTable(): string {
+/** The table of docs/api.md, made from the endpoints; `npm run docs:api` writes it. */
+function apiTable(): string {
   const rows = endpoints.map(({ call, open, takes = '', gives }) =>
     `| ${call.replace(/:(\w+)/g, '{$1}')} | ${open ? 'open' : ''} | ${takes} | ${gives} |`.replaceAll(
       /\| +(?=\|)/g,
