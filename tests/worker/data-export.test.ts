@@ -287,10 +287,13 @@ test('another’s copy is not found, neither is one that is not ready, nor any w
   expect((await other.client.get('/api/data-export')).body).toBeNull()
 })
 
-test('after 24 hours it is not found, and cron takes row and files', async () => {
+test('after 24 hours it is not found, and cron takes row and files, but none of a younger one', async () => {
   await env.DB.prepare("DELETE FROM data_exports WHERE state = 'packing'").run() // of other tests: they would be given up
-  const trainee = await started()
+  const [trainee, younger] = [await started(), await started()]
   await packed(trainee)
+  vi.setSystemTime(Date.now() + 1000)
+  await packed(younger)
+  vi.setSystemTime(Date.now() - 1000)
   const { url } = await currentExport(trainee.client)
 
   await sweepPersonalData(ctx(Date.now() + 24 * HOUR - 1000))
@@ -304,6 +307,7 @@ test('after 24 hours it is not found, and cron takes row and files', async () =>
   expect(swept.expired).toBeGreaterThan(0)
   expect(await filesOfExports(trainee)).toEqual([])
   expect((await trainee.client.get('/api/data-export')).body).toBeNull()
+  expect(await download(younger)).toHaveProperty('size', 3)
 })
 
 test('a photo that is deleted after packing is in no download', async () => {
@@ -385,12 +389,53 @@ test('a message that comes again after the end writes nothing more', async () =>
   expect((await filesOfExports(trainee)).map(({ key }) => key)).toEqual(files.map(({ key }) => key))
 })
 
+test('two that are packed at once take nothing of one another', async () => {
+  const held = heldJobs()
+  const [one, other] = [await manyPhotos(12), await manyPhotos(11)]
+  for (const { client } of [one, other]) await askForExport(client)
+  const [message, theirs] = held
+
+  await consume(theirs)
+  for (let step = 0; step < 4; step += 1) await consume(message)
+  const early = await currentExport(other.client)
+  for (let step = 0; step < 2; step += 1) await consume(theirs)
+
+  expect(early).toMatchObject({ state: 'packing', photosPacked: 10, expiresAt: null })
+  for (const [trainee, photos] of [
+    [one, 12],
+    [other, 11],
+  ] as const) {
+    const files = await download(trainee)
+    expect(files).toHaveProperty('size', photos + 3)
+    expect(jsonOf(files).account.accountNumber).toBe(trainee.user.id)
+    expect(jsonOf(files).photos.every(({ file }: { file: string | null }) => files.has(file ?? ''))).toBe(
+      true,
+    )
+  }
+})
+
+test('one that takes more than an hour is not given up while it gets on', async () => {
+  const held = heldJobs()
+  const trainee = await manyPhotos(12)
+  await askForExport(trainee.client)
+  vi.setSystemTime(Date.now() + 58 * 60_000)
+  await consume(held[0])
+
+  vi.setSystemTime(Date.now() + 3 * 60_000)
+  await sweepPersonalData(ctx())
+
+  expect((await currentExport(trainee.client)).state).toBe('packing')
+  await runJobs(held)
+})
+
 test('a copy whose message was lost is taken up by cron; one that cannot be made is given up after an hour, and may be asked for again', async () => {
   const held = holdJobQueue()
   const trainee = await started()
   await requestExport(trainee.client)
   held.splice(0)
 
+  await sweepPersonalData(ctx(Date.now() + 4 * 60_000))
+  const early = held.splice(0)
   await sweepPersonalData(ctx(Date.now() + 6 * 60_000))
   const requeued = held.splice(0)
   await sweepPersonalData(ctx(Date.now() + 61 * 60_000))
@@ -398,7 +443,9 @@ test('a copy whose message was lost is taken up by cron; one that cannot be made
   const failed = await currentExport(trainee.client)
   const again = await requestExport(trainee.client)
   await runJobs(held)
+  await sweepPersonalData(ctx(Date.now() + 6 * 60_000))
 
+  expect([early, held]).toEqual([[], []])
   expect(requeued).toHaveLength(1)
   expect(failed).toMatchObject({
     state: 'failed',

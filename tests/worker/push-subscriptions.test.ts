@@ -255,6 +255,17 @@ test('a browser that signs in anew keeps its pushes, by its new login; somebody 
   expect(await kept(endpoint)).toEqual([])
 })
 
+test('a browser that signs in anew takes no other’s pushes to its login: they end with their own', async () => {
+  const two = await withPhone()
+  const [own, onPhone] = [await subscribed(two), await subscribed({ ...two, client: two.phone })]
+  await two.client.post('/api/auth/login', { email: two.user.email, password })
+
+  await two.client.delete('/api/auth/logins')
+
+  expect(await kept(own.subscription.endpoint)).toHaveLength(1)
+  expect(await kept(onPhone.subscription.endpoint)).toEqual([])
+})
+
 test('a browser that was kept before logins were noted stays when another is signed out', async () => {
   const two = await withPhone()
   const { endpoint } = (await subscribeBrowser(two)).subscription

@@ -1,18 +1,39 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { currentBootcampSchema, storySchema } from '#shared/api/bootcamp.ts'
-import { started } from '#tests/support/worker/training.ts'
+import type { Trainee } from '#tests/support/worker/trainee.ts'
+import { HOUR, started } from '#tests/support/worker/training.ts'
 
-test('a day that was finished with nothing done has no entry in the notebook', async () => {
-  const { client, user } = await started()
+/** So many days are finished, and nothing was done on any of them. */
+async function finishWithNothing({ user }: Trainee, days: number) {
   await env.DB.prepare(`
     INSERT INTO workout_sessions (bootcamp_id, attempt_key, day, counts, plan_id, programme_version, received_at, completed_at, completed_on, warmup_done, cooldown_done, stations)
-    SELECT bootcamps.id, 'nothing', 1, 1, 'default', 1, ?1, ?1, '2026-01-01', 0, 0, '[[104,104,10,0,0,0]]'
-    FROM bootcamps JOIN users ON users.id = bootcamps.user_id WHERE users.email = ?2`)
-    .bind(Date.now() - 3_600_000, user.email)
+    SELECT bootcamps.id, 'nothing-' || value, value, 1, 'default', 1, ?1, ?1, '2026-01-01', 0, 0, '[[104,104,10,0,0,0]]'
+    FROM bootcamps JOIN users ON users.id = bootcamps.user_id, json_each(?3) WHERE users.email = ?2`)
+    .bind(
+      Date.now() - 48 * HOUR,
+      user.email,
+      JSON.stringify(Array.from({ length: days }, (_, index) => index + 1)),
+    )
     .run()
+}
 
-  expect(storySchema.parse((await client.get('/api/jungle-story/1')).body).debrief).toBeNull()
+test('a day that was finished with nothing done has no entry in the notebook', async () => {
+  const trainee = await started()
+  await finishWithNothing(trainee, 1)
+
+  const { body } = await trainee.client.get('/api/jungle-story/1')
+
+  expect(storySchema.parse(body).debrief).toBeNull()
+})
+
+test('the last story does not count what was not done', async () => {
+  const trainee = await started()
+  await finishWithNothing(trainee, 29)
+
+  const { body } = await trainee.client.get('/api/jungle-story/30')
+
+  expect(storySchema.parse(body).story).toContain('the other every repetition you did')
 })
 
 test('of a named bootcamp the story of its current day is told, and that of the next is locked', async () => {

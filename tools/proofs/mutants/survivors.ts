@@ -216,6 +216,13 @@ export const survivors: readonly Survivor[] = [
     reason: 'equivalent: the word undefined is not made of digits',
   },
   {
+    file: 'worker/domain/personal-data/pack-export.ts',
+    within: 'finishExport',
+    operator: 'set',
+    pattern: '⟦, movedAt: ctx.now⟧',
+    reason: 'no promise: only of an export that is being packed it is asked when it got on',
+  },
+  {
     file: 'worker/domain/personal-data/export-files.ts',
     within: 'readEverything',
     operator: 'where',
