@@ -10,7 +10,7 @@ import { recordedPage } from './paddle-recorder.ts'
 const served = 'http://localhost:8788'
 const production = 'out/tests/production'
 const laptop = 'out/tests/laptop'
-// Vitest says NODE_ENV=test, which would build React for development.
+// Vitest sets NODE_ENV to `test`, which would build React for development.
 const quiet = {
   ...process.env,
   NODE_ENV: 'production',
@@ -20,14 +20,14 @@ const quiet = {
   WRANGLER_WRITE_LOGS: 'false',
 }
 
-// Words that stand in the twin and nowhere else.
+// Texts that occur only in Paddle's twin.
 const traces = ['no money moves', '__paddle', 'Test checkout']
 
 let server: ChildProcess | undefined
 
 beforeAll(() => {
   build(laptop, ['--mode', 'laptop'])
-  build(production, []) // the last one: `wrangler dev` serves what was built last
+  build(production, []) // comes last, because `wrangler dev` serves the latest build
 })
 
 afterAll(() => {
@@ -45,7 +45,8 @@ test('the production bundle loads Paddle from Paddle’s network, the laptop’s
 })
 
 test('nothing in the production Worker grants access without a signed webhook', () => {
-  // Only the consumer of a verified event and a claim of one write a verdict, and only a start that finds one a bootcamp.
+  // Access comes from a verdict that a payment counts. Only verified events and claims of their payments
+  // write one, and only starting a bootcamp inserts a bootcamp.
   const writes = sources('worker').filter(({ text }) =>
     /verdict: 'counts'|\.insert\((?:paymentEvents|bootcamps)\)/.test(text),
   )
@@ -61,7 +62,7 @@ test('nothing in the production Worker grants access without a signed webhook', 
 test('the browser’s bundle holds no story that has not been reached, no source map and no secret', () => {
   const files = walk(join(production, 'client'))
 
-  // Day 1's story is given away, in the landing page's HTML alone.
+  // Day 1's story is free for everybody. It is only in the landing page's HTML.
   expect(filesWith(join(production, 'client'), ['Tomas'])).toEqual([join(production, 'client/index.html')])
   expect(
     filesWith(join(production, 'client'), [
@@ -74,7 +75,8 @@ test('the browser’s bundle holds no story that has not been reached, no source
 })
 
 test('d3 is in the statistics screen’s own chunk and in no other, and nothing of it but scales and shapes is asked for', () => {
-  // Sentences of d3-format (which scales bring along) and of d3-path (which shapes do): no minifier touches them.
+  // Error messages of d3-format (which d3-scale imports) and d3-path (which d3-shape imports). Minifiers do
+  // not change them.
   const holders = filesWith(join(production, 'client'), ['invalid format: ', 'invalid digits: '])
   const asked = sources('src').flatMap(({ text }) => text.match(/from 'd3-?[^']*'/g) ?? [])
 
@@ -90,7 +92,7 @@ test('the player’s figure is an engine of 14 KB and families of 3 KB, each a c
   const families = readdirSync('art/figure')
     .filter((file) => file.startsWith('exercises-'))
     .map((file) => file.replace('.ts', ''))
-  // A colour of the figure's kit: whichever chunk draws it holds the engine.
+  // The color of the figure's boots. Only the engine's chunk may contain it.
   const engine = filesWith(join(production, 'client/assets'), ['#A37B4C'])
 
   expect(engine).toEqual(named('live-demonstration'))
@@ -119,7 +121,8 @@ test('the service worker keeps the app’s own files: the shell, and under 1.4 M
     listed.filter((url) => url !== '/app' && !/^(assets|icons|marks)\/|^manifest\.webmanifest$/.test(url)),
   ).toEqual([])
   expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(1.4 * 1024 * 1024)
-  // With the outbox, which goes out without a tab, and without the schemas (src/lib/background-outbox.ts).
+  // The service worker contains the outbox, which it sends without a tab, but no schemas
+  // (src/lib/background-outbox.ts).
   expect(gzipped(join(production, 'client/sw.js'))).toBeLessThan(11.5 * 1024)
 })
 
@@ -264,7 +267,7 @@ const gzipped = (path: string) => gzipSync(readFileSync(path)).length
 
 const sources = (dir: string) => walk(dir).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
-/** Scripts, styles and pages below `dir` that hold one of `words`. */
+/** Returns the scripts, styles, pages and JSON files below `dir` that contain one of `words`. */
 function filesWith(dir: string, words: readonly (string | RegExp)[]): string[] {
   return sources(dir)
     .filter(({ path }) => /\.(js|css|html|json)$/.test(path))

@@ -8,11 +8,11 @@ import { brotliBytes, chunksOf, dynamicChunk, entryOf } from './bytes.ts'
 
 const client = 'out/tests/bytes/client'
 const floor = 'out/tests/floor'
-/** A first congestion window: what comes before the first question goes back. */
+/** The initial congestion window of TCP: what a server may send before the first acknowledgment. */
 const WINDOW = 14 * 1024
 const KB = 1024
 
-// Vitest says NODE_ENV=test, which would build React for development.
+// Vitest sets NODE_ENV to `test`, which would build React for development.
 const production = { ...process.env, NODE_ENV: 'production' }
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ test('the whole stylesheet is 20 KB', () => {
   expect(brotliBytes(page(sheet))).toBeLessThanOrEqual(20 * KB)
 })
 
-// docs/decisions/031 says which of these are not yet what they are to be.
+// docs/decisions/031 names the goals. These limits are what is reached so far.
 test.each([
   ['dashboard', 1.38],
   ['login', 1.44],
@@ -118,7 +118,7 @@ test('the first chunks hold nothing of the player, of forms, of charts, of toast
     .map(page)
     .join('\n')
 
-  // Words of each that no minifier touches.
+  // One text of each. Minifiers do not change texts.
   for (const words of [
     'Mission Progress',
     'invalid format: ',

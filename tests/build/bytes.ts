@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-/** At quality 11, which is Node's own. */
+/** Returns the size after Brotli compression at Node's default quality, 11. */
 export const brotliBytes = (text: string) => brotliCompressSync(text).length
 
-/** The script that a built page starts with. */
+/** Returns the path of a built page's entry script. */
 export function entryOf(html: string): string {
   const entry = /<script type="module"[^>]*\ssrc="\/([^"]+)"/.exec(html)?.[1]
   if (!entry) throw new Error('A page without a script')
   return entry
 }
 
-/** What a browser asks for before any of `roots` can run: they, and whatever they import, and so on. */
+/**
+ * Returns `roots` and all that they import, directly or not: what a browser loads before any of them can
+ * run.
+ */
 export function chunksOf(dir: string, roots: readonly string[]): string[] {
   const files = new Set(roots)
   for (const file of files)
@@ -20,7 +23,7 @@ export function chunksOf(dir: string, roots: readonly string[]): string[] {
   return [...files]
 }
 
-/** The chunk that the entry fetches for a route. */
+/** Returns the chunk that the entry script loads for a route. */
 export function dynamicChunk(dir: string, entry: string, name: string): string {
   const found = imports(dir, entry, /import\(\s*["'`](\.[^"'`]+\.js)["'`]/g).filter((file) =>
     new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(file),

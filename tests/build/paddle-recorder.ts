@@ -5,7 +5,7 @@ import { type Page, chromium } from 'playwright'
 
 const scriptAddress = 'https://cdn.paddle.com/paddle/v2/paddle.js'
 
-/** Stands at the address of Paddle's script: notes what it is asked, and answers prices as Paddle does. */
+/** Replaces Paddle's script. It records its calls and answers price previews as Paddle does. */
 const recorder = `
 window.asked = []
 const note = (name) => (...given) => { window.asked.push([name, ...given.map(({ eventCallback, ...rest }) => rest)]); window.tell = given[0]?.eventCallback ?? window.tell }
@@ -24,7 +24,10 @@ window.PaddleBillingV1 = {
 
 export type Recorded = { page: Page; calls: string[]; close: () => Promise<void> }
 
-/** A signed-in trainee in a browser for which nothing but the app and this recorder is on the net. */
+/**
+ * Opens a page of a signed-in trainee. Its browser reaches only the app and this recorder. `calls` lists all
+ * other requests.
+ */
 export async function recordedPage(app: string): Promise<Recorded> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

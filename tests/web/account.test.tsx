@@ -47,7 +47,7 @@ test('an unknown difficulty has no label', () => {
   expect(() => difficultyLabel('ninja')).toThrow(RangeError)
 })
 
-// Update my details
+// Updating the profile
 
 test('a correction begins with the profile as it stands', () => {
   expect(correctionOf(savedDraft(user))).toEqual({

@@ -26,7 +26,7 @@ const online = (changes: Record<string, unknown> = {}) =>
   calls.mockImplementation(async (path) => Response.json({ ...answers, ...changes }[String(path)]))
 const offline = () => calls.mockRejectedValue(new TypeError('Failed to fetch'))
 
-/** As after a reload: nothing is known but what the device has. */
+/** Reads a query as after a reload: the app knows only what the device has stored. */
 const read = (query: typeof meQuery | typeof planQuery | typeof sessionTodayQuery | typeof accessQuery) =>
   createQueryClient().fetchQuery(query as typeof meQuery) as Promise<unknown>
 

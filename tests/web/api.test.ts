@@ -4,7 +4,7 @@ import { ApiError, callApi, readApi, sentenceOf, withReference } from '#src/lib/
 
 const schema = z.object({ day: z.number() })
 const fetched = vi.fn<typeof fetch>()
-/** What the call under test has sent. */
+/** Returns the options that the call under test passed to `fetch`. */
 const sent = () => fetched.mock.calls[0]?.[1]
 const refusal = (status: number, body: unknown) =>
   fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }))

@@ -5,7 +5,10 @@ import { palette } from '#art/identity/palette.ts'
 
 type Drawn = { draws: string; at: readonly unknown[]; strokeStyle: unknown }
 
-/** A canvas that notes what is drawn on it, in order; only as much of a browser as the picture needs. */
+/**
+ * Replaces the canvas and the few other browser APIs that the picture needs. Returns what is drawn, in
+ * order.
+ */
 function stubCanvas(): Drawn[] {
   const drawn: Drawn[] = []
   const state: Record<string, unknown> = {}

@@ -25,7 +25,10 @@ const unsubscribed = vi.fn<() => Promise<boolean>>()
 const closed = vi.fn<() => void>()
 let databases: string[] = []
 
-/** A deletion that another tab is in the way of says so, and is done once that tab is. */
+/**
+ * Fakes a deletion that another tab blocks. It fires only `onblocked`: `onsuccess` would come once that tab
+ * closes.
+ */
 function deleteDatabase(name: string) {
   const request: { onblocked?: () => void; onsuccess?: () => void } = {}
   queueMicrotask(() => {

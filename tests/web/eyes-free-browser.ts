@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 
-/** A browser's document as far as listeners go, in which a test may press and look away. */
+/** Replaces `document` with one that only has listeners. A test can press in it and switch to another app. */
 export function stubDocument() {
   const target = new EventTarget()
   const document = Object.assign(target, { visibilityState: 'visible' })
   vi.stubGlobal('document', document)
   return {
     press: () => target.dispatchEvent(new Event('click')),
-    /** Away and back. */
+    /** Hides the page or shows it again. */
     look(state: 'visible' | 'hidden') {
       document.visibilityState = state
       target.dispatchEvent(new Event('visibilitychange'))
@@ -29,7 +29,10 @@ class Utterance extends EventTarget {
 
 const daniel = { voiceURI: 'daniel', name: 'Daniel', lang: 'en_GB', localService: true, default: false }
 
-/** Speech that records; it speaks until `end` is called, and refuses while `allowed` is false. */
+/**
+ * Replaces speech synthesis and records the lines. A line lasts until `end` is called. Speech is refused
+ * while `allowed` is false.
+ */
 export function stubSpeech(voices = [daniel]) {
   const said: string[] = []
   const utterances: Utterance[] = []
@@ -63,7 +66,10 @@ export function stubSpeech(voices = [daniel]) {
 
 type Played = { hz: number; at: number; stopped: boolean }
 
-/** An audio clock that records what is to sound when, in seconds of its own; `state` is the browser's to set. */
+/**
+ * Replaces `AudioContext` and records each tone with its time on the audio clock, in seconds. `state` is the
+ * initial state of a context.
+ */
 export function stubAudio(state: AudioContextState = 'running') {
   const played: Played[] = []
   const contexts: FakeContext[] = []

@@ -9,7 +9,10 @@ const TICK_MS = 200
 
 type Settings = { pace?: Pace | null; cadence?: (step: Step) => Cadence | null }
 
-/** A mission on a clock of its own: what is told to who does not look, with the second it is told at. */
+/**
+ * Runs a mission on its own clock. `news` lists what a trainee hears who does not look at the screen, and at
+ * which second.
+ */
 export function mission(
   steps: readonly Step[],
   {
@@ -56,7 +59,7 @@ export function mission(
       state = play(steps, state, { type, now }, pace)
       look()
     },
-    /** The clock goes on; `ticks` apart, it is looked at. */
+    /** Lets time pass. The player looks at the clock every `ticks` milliseconds. */
     pass(seconds: number, ticks = TICK_MS) {
       const until = now + seconds * 1000
       while (now < until) {
@@ -65,7 +68,7 @@ export function mission(
         look()
       }
     },
-    /** Nobody looks, and then somebody does. */
+    /** Lets time pass while the phone sleeps. The player looks at the clock only at the end. */
     sleep(seconds: number) {
       now += seconds * 1000
       elapse()

@@ -1,4 +1,4 @@
-/** A store of IndexedDB in memory, in the place of `withIndexedStore`: what is kept is a clone, as a browser's is. */
+/** Replaces `withIndexedStore` with a store in memory. Like IndexedDB, it stores clones of the values. */
 export function memoryStore() {
   const kept = new Map<string, unknown>()
   const store = {

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What a hook gives to the component that uses it. */
+/** Renders a component that uses a hook. Returns what the hook returned. */
 async function used<Result>(hook: () => Result): Promise<Result> {
   const results: Result[] = []
   const Uses = () => {
@@ -55,7 +55,7 @@ async function used<Result>(hook: () => Result): Promise<Result> {
   return result
 }
 
-/** Which of the queries that hold an answer are asked for again. */
+/** Returns for each query whether its answer is marked to be fetched again. */
 function askedAgain(...queries: readonly { queryKey: readonly unknown[] }[]): boolean[] {
   return queries.map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated ?? false)
 }

@@ -33,7 +33,7 @@ const once: CompletedBootcamps = [
   },
 ]
 
-/** A screen with the offer rule, as it is once access and completed bootcamps are known. */
+/** Renders a screen with the offer gate when access and completed bootcamps are known. Returns its HTML. */
 async function screenWith(
   access: Access,
   completed: CompletedBootcamps = [],
@@ -111,12 +111,12 @@ test('an active bootcamp shows nothing below', async () => {
   expect(wordsOf(await screenWith(active, once, { below: <p>kept from before</p> }))).toBe('the page itself')
 })
 
-// The record below
+// The trainee's record below the offer
 
 const record = async (completed: CompletedBootcamps, log: MissionLog | null) =>
   wordsOf(await screenWith(nothing, completed, { log, below: <RecordBelow /> }))
 
-/** The log of somebody whose last bootcamp was taken back. */
+/** The mission log of a trainee whose last bootcamp was revoked. */
 function logOf(...daysCompleted: number[]): MissionLog {
   const bootcamps = daysCompleted.map((days, index): PastBootcamp => ({
     id: `b_${index}`,
@@ -154,7 +154,7 @@ test('the record leads to log and service record', () => {
   expect(linkOf(html, 'Service record')).toContain('href="/service-record"')
 })
 
-// The cards of the photos page
+// The offer on the photos page
 
 test('the photos page names both programmes in full, with features and prices', async () => {
   const words = wordsOf(await screenWith(nothing, [], { detailed: true }))
@@ -173,7 +173,7 @@ test('for a repeater the photos page offers $5.00 as Repeat Price', () => {
   expect(words).not.toContain('$9.99')
 })
 
-// The desert, everywhere behind 'COMING SOON'
+// The desert program
 
 test.for([
   ['dashboard', 'locked', { unlocked: false, detailed: false }, 'COMPLETE JUNGLE FIRST', true],

@@ -29,7 +29,10 @@ const noSignal = () => Promise.reject(new TypeError('Failed to fetch'))
 const answer = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }))
 const refuse = (status: number) => answer(status, { error: 'The sentence.', code: 'code' })
 
-/** Who is signed in, and what the server answers to finishes, in turn; the last one again and again. */
+/**
+ * Replaces the server. `me` says who is signed in. Each finish gets the next answer, and the last answer
+ * repeats.
+ */
 function server(me: () => Promise<Response>, ...answers: (() => Promise<Response>)[]): void {
   calls
     .mockReset()

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The screens of a page that has just opened: which queries ask. */
+/** Opens a page and mounts all its queries. Returns the paths of those that call the server. */
 async function asked(page: PageData, after: () => Promise<void> = async () => {}): Promise<string[]> {
   const client = createQueryClient(page)
   client.mount()

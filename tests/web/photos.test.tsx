@@ -206,7 +206,7 @@ test('a camera that was refused says so, and a file can be chosen instead', asyn
 
 // Saving and deleting
 
-/** What a hook gives to the component that uses it. */
+/** Renders a component that uses a hook. Returns what the hook returned. */
 async function used<Result>(hook: () => Result): Promise<Result> {
   const results: Result[] = []
   const Uses = () => {
@@ -295,7 +295,7 @@ test('a photo that could not be deleted stays, and the console says: Failed to d
   expect(client.getQueryData(photosQuery.queryKey)).toHaveLength(1)
 })
 
-// Keeping a copy
+// Saving a photo to the device
 
 test.for([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15', 'Save to Photos'],
@@ -308,7 +308,7 @@ test.for([
 
 const file = new File(['x'], 'wildmarch-day-5.jpg', { type: 'image/jpeg' })
 
-/** A device with this share sheet; answers which file was downloaded. */
+/** Replaces the device with one that has this share sheet. Returns a list that fills with downloaded files. */
 function device(sheet: object): string[] {
   const downloads: string[] = []
   const link = { download: '', click: () => downloads.push(link.download) }

@@ -41,7 +41,7 @@ test('where the server has made the transaction, the browser says nothing of pri
   })
 })
 
-/** Paddle, for a buyer in this country. */
+/** Returns a Paddle whose prices are those for a buyer in this country. */
 function paddleIn(country: string) {
   const PricePreview = vi.fn<Paddle['PricePreview']>(
     async (params) =>

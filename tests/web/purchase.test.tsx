@@ -133,12 +133,12 @@ test('the cancel page leads back to the purchase and to the dashboard', () => {
   expect(linkOf(html, 'Back to Dashboard')).toContain('href="/dashboard"')
 })
 
-// The payment messages
+// Payment messages
 
 const initializePaddle = vi.hoisted(() => vi.fn<typeof PaddleJs.initializePaddle>())
 vi.mock('@paddle/paddle-js', async (actual) => ({ ...(await actual<typeof PaddleJs>()), initializePaddle }))
 
-/** A page of its own: Paddle is set up once for each. */
+/** Imports the module afresh, as a new page does, because Paddle is set up only once for each page. */
 async function freshProcessor(): Promise<typeof Processor> {
   vi.resetModules()
   return import('#src/features/purchase/payment-processor.ts')

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A screen that shows a query: how often it has asked. */
+/** Mounts a query as a screen does. `asked` counts its calls to the server. */
 function screenWith(query: object, answer: () => Promise<unknown> = () => Promise.resolve({})) {
   const asked = vi.fn<() => Promise<unknown>>(answer)
   const stop = new QueryObserver(client, { ...(query as QueryObserverOptions), queryFn: asked }).subscribe(

@@ -12,15 +12,15 @@ import { buttonOf, linkOf, wordsOf } from './words.ts'
 
 type Rendered = {
   html: string
-  /** What a person reads, on one line. */
+  /** The visible text, on one line. */
   words: string
-  /** Where the link with these words leads; undefined without one. */
+  /** Returns the target of the link with this text, or undefined if there is none. */
   linkTo: (name: string) => string | undefined
-  /** The tag of the button with these words; undefined without one. */
+  /** Returns the opening tag of the button with this text, or undefined if there is none. */
   button: (name: string) => string | undefined
 }
 
-/** A component as it is first drawn, everything that loads apart included. `client` holds the answers it is to find. */
+/** Renders a component once, including its lazy parts. `client` has the answers for its queries. */
 export async function rendered(element: React.ReactNode, client = createQueryClient()): Promise<Rendered> {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const { prelude } = await prerenderToNodeStream(

@@ -213,7 +213,7 @@ test.each(names)('%s.html has every id once, and each of its anchors leads to on
   const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
 
   expect(new Set(ids).size).toBe(ids.length)
-  // `closed` is nothing on purpose: it closes the menu and leaves the page where it is.
+  // No element has the id `closed`: a link to it closes the menu without scrolling the page.
   expect(targets.filter((target) => target !== 'closed' && !ids.includes(target))).toEqual([])
 })
 

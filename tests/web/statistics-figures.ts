@@ -3,7 +3,10 @@ import { areasOf, assessmentsOf, progressOf, totalsOf } from '#shared/programme/
 import { type PastMission, hasFlag } from '#shared/programme/past-mission.ts'
 import { type Told, historyBefore, soldier } from '#tests/shared/programme/trainees.ts'
 
-/** What the API answers for a soldier who has come to `day`, each day done as `told` says. */
+/**
+ * Returns the API's statistics for a trainee who has reached `day`. `told` gives the result of each day
+ * before.
+ */
 export function figuresBefore(
   day: number,
   told: (day: number) => Told = () => ({}),

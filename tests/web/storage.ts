@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Like a browser's: what it keeps are its own keys. */
+/** As in a browser, the stored keys are the object's own properties. */
 const methods = {
   getItem(this: Record<string, string>, key: string) {
     return this[key] ?? null
@@ -15,7 +15,7 @@ const methods = {
 
 export const emptyStorage = (): Storage => Object.create(methods)
 
-/** An empty browser's storage, until the globals are given back. */
+/** Replaces both storages with empty ones until `vi.unstubAllGlobals` is called. */
 export function stubStorage(): void {
   vi.stubGlobal('localStorage', emptyStorage())
   vi.stubGlobal('sessionStorage', emptyStorage())

@@ -6,7 +6,7 @@ import { storedData } from '#src/features/legal/stored-data.ts'
 import * as schema from '#worker/db/schema.ts'
 import { fillPage } from '../../build/pages.tsx'
 
-/** Tables about the machine. */
+/** Tables about the service itself, without any trainee's data. */
 const aboutNobody = ['heartbeats', 'retentionBacklog']
 const stored = Object.entries(schema).flatMap(([table, value]) =>
   is(value, SQLiteTable) && !aboutNobody.includes(table)

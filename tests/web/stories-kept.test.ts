@@ -26,11 +26,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What dashboard and log read: of the latest bootcamp, or of the one that is named. */
+/** Reads a story as the dashboard and the log do: from the latest bootcamp, or from the given one. */
 const readStory = (userId: string, day: number, bootcamp?: string) =>
   createQueryClient().fetchQuery(dayStoryQuery(userId, day, bootcamp))
 
-/** A visit of the dashboard after a reload. */
+/** Loads the stories as the dashboard does after a reload. */
 const visit = (userId: string) => createQueryClient().fetchQuery(initialStoriesQuery(userId))
 
 test('the stories are fetched once in a browser for each trainee, and kept', async () => {

@@ -81,7 +81,7 @@ const painted = (kept: () => string | null, light: boolean) => ({
   ...run(kept, { matches: light, addEventListener: () => {} }),
 })
 
-/** Runs the inline script in a page that is nothing but what it touches. */
+/** Runs the inline script in a fake page that has only what the script uses. */
 function run(kept: () => string | null, light: Light): { theme?: string; color?: string } {
   const page: { theme?: string; color?: string } = {}
   const meta = {

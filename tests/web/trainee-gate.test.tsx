@@ -5,7 +5,7 @@ import { createQueryClient } from '#src/lib/query-client.ts'
 import { rendered } from './rendered.tsx'
 import { trainee } from './trainees.ts'
 
-/** A client that has heard from the server who is signed in. */
+/** Creates a query client that already knows who is signed in. */
 function knowing(me: typeof trainee | null) {
   const client = createQueryClient()
   client.setQueryData(meQuery.queryKey, me)

@@ -1,6 +1,6 @@
 import type { User } from '#shared/api/account.ts'
 
-/** Somebody in the middle of a bootcamp. */
+/** A trainee in the middle of a bootcamp. */
 export const trainee: User = {
   id: 'u_1',
   email: 'sam@example.com',
@@ -35,7 +35,7 @@ export const trainee: User = {
   remindersPausedUntil: null,
 }
 
-/** Somebody who has just signed up and told nothing yet. */
+/** A trainee who has just signed up and has no profile yet. */
 export const newcomer: User = {
   ...trainee,
   emailVerifiedAt: null,

@@ -1,4 +1,4 @@
-/** What a person reads of markup, on one line. */
+/** Returns the visible text of HTML, on one line. */
 export const wordsOf = (html: string) =>
   html
     .replaceAll(/<script.*?<\/script>/gs, '')
@@ -14,6 +14,6 @@ const tagOf = (tag: string, html: string, name: string) =>
     ([, , inside = '']) => wordsOf(inside) === name,
   )?.[1]
 
-/** The opening tag of the button, or of the link, with these words; undefined without one. */
+/** These return the opening tag of the button or link with this text, or undefined if there is none. */
 export const buttonOf = (html: string, name: string) => tagOf('button', html, name)
 export const linkOf = (html: string, name: string) => tagOf('a', html, name)

@@ -26,7 +26,7 @@ const after = (moves: readonly Move[], from: Playing = begun) =>
   moves.reduce((state, move) => play(steps, state, move), from)
 const complete: Move = { type: 'complete', now: 0 }
 const completed = (times: number) => Array.from({ length: times }, () => complete)
-/** The first round as asked, the others not done. */
+/** Results with the first round done in full and the other two not done. */
 const firstOnly = [{ done: 20 }, null, null]
 const sent = ({ attempt: run }: Playing, id: string) =>
   finishedWorkout({ id: 'u' }, mission, run)?.exercises.find((each) => each.id === id)

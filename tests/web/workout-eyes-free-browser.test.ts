@@ -166,7 +166,10 @@ test('a pause takes everything off the audio clock and lets the device rest', ()
   expect(contexts[0]!.calls).toEqual(['suspend'])
 })
 
-/** Locks as a phone gives them: one at a time, taken away with a look elsewhere. */
+/**
+ * Replaces the wake lock. As on a phone, there is one lock at a time, and it is lost when the page is
+ * hidden.
+ */
 function stubWakeLock() {
   const page = stubDocument()
   const calls: string[] = []

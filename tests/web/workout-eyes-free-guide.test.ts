@@ -12,7 +12,7 @@ import { plan } from './workout-plans.ts'
 
 const steps = stepsOf(plan())
 
-/** A guide over a mission by hand, with what the browser was asked for. */
+/** Creates a guide for a mission in manual mode. Records what it asks of the browser. */
 function guided(wanted: Partial<SoundSettings>) {
   const [speech, audio, page] = [stubSpeech(), stubAudio(), stubDocument()]
   const vibrate = vi.fn<Navigator['vibrate']>()

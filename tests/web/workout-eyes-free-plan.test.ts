@@ -12,7 +12,10 @@ import { mission } from './eyes-free-mission.ts'
 
 const cadence = (step: Step) => cadenceOf(step, exerciseOf(step.entry.code), 0)
 
-/** A day's mission led by its tempo, tests ended by a press; all that was told. */
+/**
+ * Runs a day's mission hands-free by its tempo and ends fitness tests with a press. Returns all that was
+ * announced.
+ */
 function wholeDay(day: number): { steps: Step[]; moments: Moment[] } {
   const plan = planFor(day, soldier)
   const steps = stepsOf(plan)

@@ -49,7 +49,7 @@ const lines = (news: readonly { second: number; moments: readonly Moment[] }[]) 
     speechOf(moments) ? [`${Math.round(second)} ${speechOf(moments)?.lines.join(' ')}`] : [],
   )
 
-/** Hands-free, each counted step taken 30 seconds for. */
+/** Runs a mission hands-free. The trainee takes about 30 seconds for each step with counted reps. */
 function wholeMission(ticks?: number) {
   const told = mission(steps)
   told.pass(5, ticks)

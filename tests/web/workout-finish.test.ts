@@ -6,7 +6,7 @@ import { entry, plan, timed } from './workout-plans.ts'
 
 const user = { id: 'u_1' }
 const keys = stepsOf(plan()).map(({ key }) => key)
-/** Warm-up, then both stations in turn, twice, then cool-down. */
+/** The steps in order: warm-up, two rounds of both stations, cool-down. */
 const [w1, m1a, m2a, m1b, m2b, c1] = keys as [string, string, string, string, string, string]
 
 test('an entry is complete only when all its rounds are done; of one that is not, the rounds that were are told', () => {

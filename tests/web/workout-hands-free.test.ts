@@ -7,7 +7,10 @@ import { type Move, type Playing, newAttempt, play, initialPlaying } from '#src/
 import { stubStorage } from './storage.ts'
 import { entry, plan, timed } from './workout-plans.ts'
 
-/** Warm-ups of 30 and 20 s, two stations of two rounds (25 s of rest, 60 s between rounds), a cool-down of 30 s. */
+/**
+ * Two warm-ups (30 s and 20 s), two stations with two rounds (25 s of rest, 60 s between rounds), a
+ * cool-down (30 s).
+ */
 const mission = plan({ warmup: [timed('w1', 30), timed('w2', 20)] })
 const steps = stepsOf(mission)
 const pace = paceOf(steps, mission, { rests: true, tempo: null })
@@ -21,10 +24,10 @@ afterEach(() => {
 
 const at = (index: number): Playing => initialPlaying(steps, { ...newAttempt(mission, 'x'), index }, pace)
 
-/** One press, or a look at the clock, hands-free. */
+/** Applies one press or one clock tick in hands-free mode. */
 const led = (state: Playing, move: Move, by = pace) => play(steps, state, move, by)
 
-/** The clock looked at five times a second, as the player does, between two times in seconds. */
+/** Ticks the clock five times a second, as the player does. `from` and `to` are in seconds. */
 function watched(state: Playing, from: number, to: number, by = pace): Playing {
   const looks = Array.from(
     { length: Math.round((to - from) * 5) },

@@ -166,7 +166,7 @@ test('it is asked whether to go on where something was begun and more than a min
   expect(
     shouldAskToResume(fresh, { ...moment, countdown: { durationMs: 30_000, spentMs: 1 } }, 9_000_000),
   ).toBe(true)
-  // The clock was set back meanwhile.
+  // The device's clock was set back in between.
   expect(shouldAskToResume(third, moment, 0)).toBe(false)
 })
 
@@ -186,9 +186,9 @@ test('a clock that is set back makes no countdown longer, and one that slept is 
   const times = [
     { wall: 100_000, monotonic: 0 },
     { wall: 110_000, monotonic: 10_000 },
-    { wall: 50_000, monotonic: 15_000 }, // set back by 65 s, five seconds on
+    { wall: 50_000, monotonic: 15_000 }, // five seconds later, set back by 65 s
     { wall: 52_000, monotonic: 17_000 },
-    { wall: 652_000, monotonic: 17_100 }, // asleep for ten minutes
+    { wall: 652_000, monotonic: 17_100 }, // ten minutes later, after a sleep
   ]
   let look = 0
   const clock = steadyClock(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markupPainter } from '#src/features/workout/markup-painter.ts'
 
-/** A place that notes what is made anew and what is set. */
+/** A parent element that records when its content is replaced and which attributes are set. */
 function place() {
   const told: string[] = []
   let names: string[] = []

@@ -1,6 +1,6 @@
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 
-/** An entry of a plan; what a test does not speak of has a plain value. */
+/** Returns an entry of a plan with plain defaults. `over` replaces some of them. */
 export function entry(id: string, over: Partial<PlanEntry> = {}): PlanEntry {
   return {
     id,
@@ -27,7 +27,7 @@ export function entry(id: string, over: Partial<PlanEntry> = {}): PlanEntry {
 export const timed = (id: string, seconds: number) =>
   entry(id, { type: 'duration', target: `${seconds} s`, reps: null, duration: seconds })
 
-/** A warm-up of 30 s, two stations of two rounds, a cool-down of 30 s: six steps. */
+/** Returns a plan of six steps: a 30 s warm-up, two stations with two rounds, and a 30 s cool-down. */
 export function plan(over: Partial<Plan> = {}): Plan {
   return {
     id: '1-2-5-abc',
