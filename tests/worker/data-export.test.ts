@@ -390,9 +390,9 @@ test('a message that comes again after the end writes nothing more', async () =>
 })
 
 test('two that are packed at once take nothing of one another', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const [one, other] = [await manyPhotos(12), await manyPhotos(11)]
-  for (const { client } of [one, other]) await askForExport(client)
+  for (const { client } of [one, other]) await requestExport(client)
   const [message, theirs] = held
 
   await consume(theirs)
@@ -415,9 +415,9 @@ test('two that are packed at once take nothing of one another', async () => {
 })
 
 test('one that takes more than an hour is not given up while it gets on', async () => {
-  const held = heldJobs()
+  const held = holdJobQueue()
   const trainee = await manyPhotos(12)
-  await askForExport(trainee.client)
+  await requestExport(trainee.client)
   vi.setSystemTime(Date.now() + 58 * 60_000)
   await consume(held[0])
 

@@ -257,7 +257,7 @@ test('a browser that signs in anew keeps its pushes, by its new login; somebody 
 
 test('a browser that signs in anew takes no other’s pushes to its login: they end with their own', async () => {
   const two = await withPhone()
-  const [own, onPhone] = [await subscribed(two), await subscribed({ ...two, client: two.phone })]
+  const [own, onPhone] = [await subscribeBrowser(two), await subscribeBrowser({ ...two, client: two.phone })]
   await two.client.post('/api/auth/login', { email: two.user.email, password })
 
   await two.client.delete('/api/auth/logins')
