@@ -35,7 +35,7 @@ export default {
     'cloudflare', // the runtime's own modules, such as cloudflare:workers
     // tools/gallery/axe.ts reads its script as a file.
     'axe-core',
-    // tools/ops/passwords/common.ts reads its list with `createRequire`.
+    // tools/ops/passwords/common-passwords.ts reads its list with `createRequire`.
     '@zxcvbn-ts/language-common',
     // public/flags is a copy of its files; the version here says of which (docs/decisions/003).
     'flag-icons',

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { seedNames, seedTrainee } from '#local/seeds/seeds.ts'
 import { violations } from '#tools/gallery/axe.ts'
 import { openScreen, showTextAt, showTheme } from '#tools/gallery/open.ts'
-import { pressLater } from '#tools/gallery/presses.ts'
+import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 import { sidewaysScroll, smallTargets } from '#tools/gallery/reach.ts'
 import { screens } from '#tools/gallery/screens.ts'
-import { enterAs } from '#tools/gallery/visitors.ts'
+import { signInAs } from '#tools/gallery/visitors.ts'
 import { expect, test } from './support/test.ts'
 
 const narrow = { width: 320, height: 640 }
@@ -25,10 +25,10 @@ for (const as of ['visitor', ...seedNames] as const) {
       as === 'visitor'
         ? null
         : (await seedTrainee(as, { app, email: `e2e-${randomUUID()}@example.com` })).login
-    await enterAs(context, login)
+    await signInAs(context, login)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     page.setDefaultTimeout(15_000)
-    await pressLater(page)
+    await allowQuickPresses(page)
     const problems: string[] = []
 
     for (const screen of screens.filter((other) => other.as === as)) {
@@ -48,7 +48,7 @@ for (const as of ['visitor', ...seedNames] as const) {
         note(`at ${size.width}`, await smallTargets(page))
         await showTheme(page, 'field')
         // The other theme has the same elements in other colors.
-        note(`field at ${size.width}`, await violations(page, { coloursOnly: true }))
+        note(`field at ${size.width}`, await violations(page, { colorsOnly: true }))
       }
       await look(phone)
       await page.setViewportSize(narrow)
@@ -74,7 +74,7 @@ test('the checks of this file find a fault of each kind', async ({ page }) => {
     <div style="width: 400px">Wide</div></main>`)
 
   expect(await violations(page)).toContainEqual(expect.stringMatching(/^color-contrast: p/))
-  expect(await violations(page, { coloursOnly: true })).toEqual([expect.stringMatching(/^color-contrast: p/)])
+  expect(await violations(page, { colorsOnly: true })).toEqual([expect.stringMatching(/^color-contrast: p/)])
   expect(await smallTargets(page)).toEqual([expect.stringMatching(/^20x20: <button/)])
   expect(await sidewaysScroll(page)).toEqual([expect.stringContaining('Wide')])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts'
-import { pressLater } from '#tools/gallery/presses.ts'
+import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 import { quickTrainee } from './support/quick.ts'
 
 test('an easier exercise and one that hurts outlive a reload; panel, finish and debrief tell what was really done, and the debrief draws a card of it', async ({
@@ -12,7 +12,7 @@ test('an easier exercise and one that hurts outlive a reload; panel, finish and 
   const next = page.getByRole('button', { name: 'Next' })
   await expect(heading).toBeVisible()
   await expect(change).toBeHidden()
-  await pressLater(page)
+  await allowQuickPresses(page)
   while (!(await change.isVisible())) await next.click()
   const planned = (await heading.textContent()) ?? ''
 

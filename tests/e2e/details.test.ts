@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { finishToday } from './support/api.ts'
 import { quickTrainee } from './support/quick.ts'
-import { withoutAnswers } from './support/shell.ts'
+import { stripFirstAnswers } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import {
   checkoutDialog,
@@ -106,7 +106,7 @@ test('a finished mission leads to /, Mission Overview opens by its button too, a
   })
   await quickTrainee(page, 'started')
   // Without a plan from the server the player uses the built-in plan, which has only four steps.
-  await withoutAnswers(page)
+  await stripFirstAnswers(page)
   await page.route('**/api/workout/today', (route) => route.fulfill({ json: null }))
   await page.goto('/workout')
   await page.getByRole('button', { name: 'Train with the basic plan' }).click()
@@ -241,7 +241,7 @@ test('a message is at most 420 px wide on a desktop, and no wider than a phone',
 test('a visitor’s page asks who is signed in and nothing else; without a bootcamp the current one is not asked for', async ({
   page,
 }) => {
-  await withoutAnswers(page)
+  await stripFirstAnswers(page)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http'
 import { quickTrainee } from './support/quick.ts'
-import { waitForHydration, withoutAnswers } from './support/shell.ts'
+import { waitForHydration, stripFirstAnswers } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
 const sentence = 'We cannot reach our records just now. Please try again in a moment.'
@@ -38,7 +38,7 @@ test('with the API down every screen says so and offers a retry, which works onc
   page,
 }) => {
   await quickTrainee(page, 'started')
-  await withoutAnswers(page)
+  await stripFirstAnswers(page)
   let answers: 'nothing' | 'who is signed in' | 'everything' = 'nothing'
   await page.route('**/api/**', async (route) => {
     const isMe = route.request().url().endsWith('/api/auth/me')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type SeedName, newTrainee, seeds } from '#local/seeds/seeds.ts'
-import { enterAs } from '#tools/gallery/visitors.ts'
-import { withoutAnswers } from './support/shell.ts'
+import { signInAs } from '#tools/gallery/visitors.ts'
+import { stripFirstAnswers } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { newAccount } from './support/trainee.ts'
 
@@ -30,7 +30,7 @@ async function enter(page: Page, name: SeedName): Promise<void> {
     app: test.info().project.use.baseURL ?? '',
     email: newAccount().email,
   })
-  await enterAs(page.context(), login)
+  await signInAs(page.context(), login)
 }
 
 /**
@@ -208,7 +208,7 @@ test('a database that is slow: a place is held at once; after eight seconds the 
   page,
 }) => {
   await enter(page, 'day1')
-  await withoutAnswers(page)
+  await stripFirstAnswers(page)
   await page.route('**/api/workout/today', () => {}, { times: 1 })
 
   await page.goto('/')

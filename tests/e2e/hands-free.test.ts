@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { newTrainee } from '#local/seeds/seeds.ts'
 import { buy, onboard, answerReadiness, startBootcamp, train } from '#local/seeds/steps.ts'
-import { enterAs } from '#tools/gallery/visitors.ts'
+import { signInAs } from '#tools/gallery/visitors.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,7 +13,7 @@ async function openMission(page: Page): Promise<void> {
     app,
     email: `e2e-${randomUUID()}@example.com`,
   })
-  await enterAs(page.context(), login)
+  await signInAs(page.context(), login)
   await page.clock.install()
   await page.goto('/workout')
   await expect(page.getByRole('timer')).toBeVisible()

@@ -1,5 +1,5 @@
 import { readinessQuestions } from '#shared/content/readiness.ts'
-import { pressLater } from '#tools/gallery/presses.ts'
+import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 import { expectFocus, expectFocusInPage, pressOn, tabTo } from './support/keyboard.ts'
 import { quickTrainee } from './support/quick.ts'
 import { waitForHydration } from './support/shell.ts'
@@ -9,7 +9,7 @@ test('the first mission by keyboard alone: from START MISSION to the debrief, wi
   page,
 }) => {
   await quickTrainee(page, 'started', { checked: false })
-  await pressLater(page)
+  await allowQuickPresses(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
   await waitForHydration(page)

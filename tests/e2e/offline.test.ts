@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { pressLater } from '#tools/gallery/presses.ts'
+import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 import { callApi } from './support/api.ts'
 import { beginEarlier } from './support/night.ts'
 import { quickTrainee } from './support/quick.ts'
@@ -162,7 +162,7 @@ test('eight and a half days without a signal: nine missions, the later ones by p
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
     .toBe('activated')
-  await pressLater(page)
+  await allowQuickPresses(page)
   await context.setOffline(true)
 
   for (const [index, day] of days.entries()) {

@@ -1,6 +1,6 @@
-import { withoutAnswers } from './support/shell.ts'
+import { stripFirstAnswers } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
-import { pressLater } from '#tools/gallery/presses.ts'
+import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 import { passNight } from './support/night.ts'
 import { quickTrainee } from './support/quick.ts'
 import { sharedTrainee } from './support/shared.ts'
@@ -71,7 +71,7 @@ test('demonstrations are there for the whole mission once it is open; one that c
   await page.goto('/workout')
   await expect(figure).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await pressLater(page)
+  await allowQuickPresses(page)
   await context.setOffline(true)
 
   for (const step of ['02', '03', '04', '05']) {
@@ -214,7 +214,7 @@ test('the same mission finished in two tabs is one session, and one day', async 
   // Both tabs get their plan at the same moment, so neither can find an attempt that the other has saved.
   const bothAsked = Promise.withResolvers<void>()
   let asked = 0
-  await withoutAnswers(page)
+  await stripFirstAnswers(page)
   await context.route('**/api/workout/today', async (route) => {
     const response = await route.fetch()
     asked += 1
@@ -238,7 +238,7 @@ test('the same mission finished in two tabs is one session, and one day', async 
 
 test('a plan that cannot be loaded is told before anybody trains by the basic one', async ({ page }) => {
   await sharedTrainee(page, 'started')
-  await withoutAnswers(page)
+  await stripFirstAnswers(page)
   await page.route('**/api/workout/today', (route) =>
     route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }),
   )
@@ -252,7 +252,7 @@ test('a plan that cannot be loaded is told before anybody trains by the basic on
 
 test('a plan that comes at the second try is the day’s own', async ({ page }) => {
   await sharedTrainee(page, 'started')
-  await withoutAnswers(page)
+  await stripFirstAnswers(page)
   await page.route('**/api/workout/today', (route) => route.abort(), { times: 1 })
   await page.goto('/workout')
 
@@ -298,7 +298,7 @@ test('a page left open overnight shows the new day’s mission, and trains it', 
 
 test('a part of the mission that cannot be loaded is told, and comes at the second try', async ({ page }) => {
   await sharedTrainee(page, 'started')
-  await withoutAnswers(page)
+  await stripFirstAnswers(page)
   await page.route('**/api/jungle-stories/init', (route) => route.abort()) // or the story would be stored already
   await page.route(
     '**/api/jungle-story/1',

@@ -1,7 +1,7 @@
 import { callApi, finishToday } from './support/api.ts'
 import { passNight } from './support/night.ts'
 import { quickTrainee } from './support/quick.ts'
-import { withoutAnswers } from './support/shell.ts'
+import { stripFirstAnswers } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { sharedTrainee } from './support/shared.ts'
 import { completeStep } from './support/trainee.ts'
@@ -82,7 +82,7 @@ test('a restart that fails says so in the dialog, in the server’s words', asyn
 
 test('without an active bootcamp there is nothing to restart', async ({ page }) => {
   await sharedTrainee(page, 'paid')
-  await withoutAnswers(page)
+  await stripFirstAnswers(page)
   const asked = page.waitForResponse('**/api/bootcamp-access')
 
   await page.goto('/account-settings')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commonPasswordsFile, howMany } from '#tools/ops/passwords/common.ts'
+import { commonPasswordsFile, howMany } from '#tools/ops/passwords/common-passwords.ts'
 
 test('the list of refused passwords is the one its source gives, and holds no password in words', () => {
   const file = readFileSync('worker/content/common-passwords.ts', 'utf8')

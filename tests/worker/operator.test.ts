@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import {
-  type Found,
+  type FoundTrainee,
   aboutTrainee,
   auditOf,
   beginErasure,
   claim,
   endLogins,
-  erasureLine,
+  erasureLogFile,
   everybodyOut,
   findPayment,
   findTrainee,
@@ -15,7 +15,7 @@ import {
   health,
   replay,
 } from '#tools/ops/commands.ts'
-import { deadLetter, deadLetters, told, underReview } from '#tools/ops/payments.ts'
+import { deadLetter, deadLetters, paymentEvents, underReview } from '#tools/ops/payments.ts'
 import { deliverAndSettle, paymentOf, settle } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { hashUserId } from '#worker/domain/audit.ts'
@@ -32,7 +32,7 @@ const purchasesOf = async ({ client }: Trainee) => (await client.get('/api/purch
 const trailOf = async ({ user }: Trainee) =>
   (await run(auditOf(hashOf(user.id)))).map(({ action, target }) => [action, target])
 
-async function found(wanted: string): Promise<Found> {
+async function found(wanted: string): Promise<FoundTrainee> {
   const [row] = await run(findTrainee(wanted))
   return { id: Number(row?.id), publicId: String(row?.publicId), email: String(row?.email) }
 }
@@ -117,7 +117,7 @@ test('the dead and those under review are listed, a payment is shown as Paddle t
   const [dead, review, shown] = [
     await run(deadLetters),
     await run(underReview),
-    await run(told(event.data.id)),
+    await run(paymentEvents(event.data.id)),
   ]
   const waiting = await run(...replay('dead-9', Date.now()))
   await settle(event)
@@ -178,7 +178,7 @@ test('an erasure signs out at once and writes the line that the job of the night
 
   await run(...beginErasure(who, now))
 
-  const line = erasureLine(who, now)
+  const line = erasureLogFile(who, now)
   expect((await trainee.client.get('/api/auth/me')).status).toBe(401)
   expect(line.key).toBe(`erasures/${hashUserId(trainee.user.id)}`)
   expect(JSON.parse(line.text)).toEqual({

@@ -6,12 +6,12 @@ import { patchFaults } from './contact-patches.ts'
 import { type Fingerprints, fingerprintsIn } from './fingerprints.ts'
 import { readFilm } from './mp4.ts'
 import { type PublicFile, fileFaults, notArt, ruleOf } from './public-files.ts'
-import { scenesAsTheyAre, sceneFingerprints } from './scene-fingerprints.ts'
+import { currentSceneFingerprints, sceneFingerprints } from './scene-fingerprints.ts'
 import { filmHash, videoSide } from './video-frames.ts'
 import { videoFingerprints } from './videos.ts'
 
-// npm run art:check: the rendered files are those that the code draws, are as small and as large as they should be, and no hand hovers. It needs no
-// ffmpeg. What joints may do is in tests/shared/figure.test.ts.
+// npm run art:check checks that the rendered files are up to date, that their sizes are right, and that no hand hovers. It needs no
+// ffmpeg. tests/shared/figure.test.ts checks the joints.
 
 const started = performance.now()
 const files = await filesBelow('public')
@@ -27,7 +27,10 @@ const checks: readonly (readonly [what: string, faults: readonly string[]])[] = 
       Object.fromEntries(exercises.map((exercise) => [exercise.id, filmHash(exercise)])),
     ),
   ],
-  ['scenes drawn as they are', differences(await fingerprintsIn(sceneFingerprints), scenesAsTheyAre())],
+  [
+    'scenes drawn as they are',
+    differences(await fingerprintsIn(sceneFingerprints), currentSceneFingerprints()),
+  ],
   [
     'hands, feet and knees on the ground',
     exercises.flatMap((exercise) => patchFaults(exercise).map((fault) => `${exercise.id}: ${fault}`)),
@@ -56,10 +59,10 @@ async function filesBelow(folder: string): Promise<PublicFile[]> {
 }
 
 async function widthFault({ path }: PublicFile): Promise<string[]> {
-  const asked = ruleOf(path)?.width
-  if (asked === undefined) return []
+  const expected = ruleOf(path)?.width
+  if (expected === undefined) return []
   const { width } = await sharp(join('public', path)).metadata()
-  return width === asked ? [] : [`${path} is ${width} px wide, not ${asked}`]
+  return width === expected ? [] : [`${path} is ${width} px wide, not ${expected}`]
 }
 
 async function filmFaults({ path }: PublicFile): Promise<string[]> {
@@ -75,10 +78,10 @@ async function filmFaults({ path }: PublicFile): Promise<string[]> {
     [tracks === 1, `has ${tracks} tracks`],
     [indexFirst, 'has its index at the end'],
   ] as const
-  return faults.flatMap(([sound, says]) => (sound ? [] : [`${path} ${says}`]))
+  return faults.flatMap(([isOk, description]) => (isOk ? [] : [`${path} ${description}`]))
 }
 
-/** What has changed since it was drawn. */
+/** The files whose drawing has changed since they were rendered. */
 function differences(drawn: Fingerprints, current: Fingerprints): string[] {
   const names = [...new Set([...Object.keys(drawn), ...Object.keys(current)])]
   return names

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fingerprintsIn } from './fingerprints.ts'
-import { scenesAsTheyAre, sceneFingerprints } from './scene-fingerprints.ts'
+import { currentSceneFingerprints, sceneFingerprints } from './scene-fingerprints.ts'
 import { drawVideos } from './videos.ts'
 
-// npm run art: draws anew what has changed since it was drawn (scenes, films with their posters), and the contact sheets of all exercises and days.
-// `-- --all` draws everything; `-- --files` leaves the sheets away.
+// npm run art draws the scenes, films and posters whose drawing has changed, and contact sheets of all exercises and days.
+// `-- --all` draws everything. `-- --files` leaves out the contact sheets.
 
-const given = process.argv.slice(2)
-const all = given.includes('--all')
+const options = process.argv.slice(2)
+const all = options.includes('--all')
 
 const scenes = await timed('scenes', async () => {
   const drawn = await fingerprintsIn(sceneFingerprints)
-  const current = Object.entries(scenesAsTheyAre())
+  const current = Object.entries(currentSceneFingerprints())
   const due = current.filter(([day, hash]) => all || drawn[day] !== hash || !isDrawn(day))
   if (due.length > 0)
     run(
@@ -22,16 +22,16 @@ const scenes = await timed('scenes', async () => {
   return `${due.length} drawn of ${current.length}`
 })
 const identity = await timed('identity', () => {
-  if (!all) return 'left as it is (-- --all draws it)'
+  if (!all) return 'unchanged (-- --all draws it)'
   run('tools/art/identity.ts', [])
   return 'drawn'
 })
 const videos = await timed('videos', async () => {
-  const { drawn, kept, bytes } = await drawVideos({ anew: all })
-  return `${drawn} drawn, ${kept} kept, ${(bytes / 1024).toFixed(0)} KB in all`
+  const { drawn, unchanged, bytes } = await drawVideos({ redrawAll: all })
+  return `${drawn} drawn, ${unchanged} unchanged, ${(bytes / 1024).toFixed(0)} KB in all`
 })
-const sheets = given.includes('--files')
-  ? 'sheets: left away'
+const sheets = options.includes('--files')
+  ? 'sheets: left out'
   : await timed('sheets', () => {
       run('tools/art/scenes.ts', ['--sheet'])
       run('tools/art/contact-sheet.ts', [])

@@ -21,33 +21,33 @@ import {
   vec,
 } from '#art/figure/vector.ts'
 
-// What a body can do, asked of every frame of a demonstration. A fault is a sentence; a sound exercise has none.
+// Checks every frame of a demonstration against what a body can do. Each fault is a sentence.
 
 const steps = 120
 const phases = Array.from({ length: steps }, (_, i) => i / steps)
 
-/** How far a planted point may drift, in cm. */
-const drift = 0.1
-/** The fastest a joint may move, in cm a second: a jump's arms pass 7 m/s. */
-const fastest = 900
+/** How far a resting point may drift, in cm. */
+const MAX_DRIFT_CM = 0.1
+/** The maximum speed of a joint in cm a second. The arms of a jump exceed 7 m/s. */
+const MAX_SPEED = 900
 
-/** Degrees each joint may take: bend (hinges), flexion above 0 and extension below (the others). */
+/** The allowed angles of each joint in degrees. For elbow and knee it is the bend; for the others flexion is positive, extension negative. */
 const ranges = {
   elbow: [-3, 150],
-  // heel to seat: 155 with the weight of the body, 150 by a hand
+  // heel to seat: 155 with the body's weight, 150 when pulled by a hand
   knee: [-1, 152],
-  // 130 of the hip itself: the lower trunk of the figure is pelvis and loins in one, and a fold to the ground counts both
+  // 130 for the hip itself; the figure's lower trunk is pelvis and lower back in one, so a fold to the ground includes both
   hip: [-32, 168],
-  // 30 up and 50 down of the joint: the arch gives some more with the weight on it, and the toes carry a pointed foot on
+  // 30 up and 50 down for the joint; the arch adds some under weight, and the toes extend a pointed foot
   ankle: [-40, 68],
   spine: [-38, 60],
   neck: [-50, 50],
-  // upright is 180; shoulder blade and collarbone are part of it
+  // 180 is straight up; this includes shoulder blade and collarbone
   shoulder: [-50, 185],
 } as const
 type Joint = keyof typeof ranges
 
-/** What is wrong with an exercise, over its whole cycle. */
+/** The faults of an exercise over its whole cycle. */
 export function faultsOf(exercise: Exercise): string[] {
   return exercise.side === 'profile' ? profileFaults(exercise) : frontFaults(exercise)
 }
@@ -96,7 +96,7 @@ function frontFaults(exercise: FrontExercise): string[] {
   ]
 }
 
-/** An arm turned towards the viewer is foreshortened: the picture says nothing about its elbow. */
+/** Whether an arm is drawn without foreshortening. Otherwise the picture does not show the angle of its elbow. */
 const flatArm = ({ yL, zL, yR, zR }: FrontSkeleton['pose'], i: number): boolean =>
   (i === 0 ? yL + zL : yR + zR) < 12
 
@@ -126,11 +126,11 @@ function speedFaults(parts: readonly Parts[], seconds: number): string[] {
       (part, i) => (distance(part[name]!.at, parts[(i + 1) % steps]![name]!.at) * steps) / seconds,
     )
     const most = Math.max(...speeds)
-    return most > fastest ? [`${name} moves at ${(most / 100).toFixed(1)} m/s`] : []
+    return most > MAX_SPEED ? [`${name} moves at ${(most / 100).toFixed(1)} m/s`] : []
   })
 }
 
-/** Points of a body with the half of its thickness there. */
+/** Points of a body, each with half of the body's thickness there. */
 type Parts = Record<string, { at: Vec; half: number }>
 
 function pointsOf(
@@ -180,7 +180,7 @@ function jointAngles(body: ProfileSkeleton, flare: boolean): Record<Joint, numbe
     elbow: arms.filter((arm) => !shortened(arm)).map((arm) => (flare ? Math.abs(bendOf(arm)) : bendOf(arm))),
     knee: legs.filter(inPlane).map((leg) => -bendOf(leg)),
     hip: legs.filter(inPlane).map((leg) => angleBetween(pelvis + 180, upper(leg))),
-    // 0 with the foot square to the shin, above 0 with the toes pointed
+    // 0 if the foot is square to the shin, positive if the toes are pointed
     ankle: legs.map((leg) => -angleBetween(lower(leg) + 90, -leg.pitch)),
     spine: [angleBetween(chest, pelvis)],
     neck: [angleBetween(head, chest)],
@@ -190,10 +190,10 @@ function jointAngles(body: ProfileSkeleton, flare: boolean): Record<Joint, numbe
   }
 }
 
-/** A thigh that points at the viewer is foreshortened: the picture says nothing about its angles. */
+/** Whether a thigh is drawn without foreshortening. Otherwise the picture does not show its angles. */
 const inPlane = (leg: Leg): boolean => distance(leg.root, leg.mid) > 40
 
-/** Shoulders flex beyond half a turn: from 75 behind the back to 285 above it. */
+/** A shoulder can turn by more than 180 degrees, so large negative angles are positive ones beyond half a turn. */
 const wrap = (angle: number): number => (angle < -110 ? angle + 360 : angle)
 
 type Resting = { point: Vec; resting: boolean }
@@ -272,7 +272,7 @@ function contactFaults(exercise: ProfileExercise, bodies: readonly ProfileSkelet
   ]
 }
 
-/** A hand or foot that is held just above the ground, neither on it nor clear of it. */
+/** Finds a hand or foot that stays just above the ground, neither resting nor clearly lifted. */
 function hoverOf(name: string, path: readonly Vec[], resting: number): string[] {
   const gaps = path
     .filter((point, i) => distance(point, path[(i + 1) % steps]!) < 0.02)
@@ -281,7 +281,7 @@ function hoverOf(name: string, path: readonly Vec[], resting: number): string[] 
   return gaps.length > 4 ? [`${name} hovers ${Math.max(...gaps).toFixed(1)} cm above the ground`] : []
 }
 
-/** A point that stays on the ground for more than two frames stays where it is. */
+/** Finds a point that moves while it rests on the ground. */
 function slipOf(name: string, path: readonly Resting[]): string[] {
   let most = 0
   let restsAt: Vec | null = null
@@ -289,17 +289,17 @@ function slipOf(name: string, path: readonly Resting[]): string[] {
     restsAt = resting ? (restsAt ?? point) : null
     if (restsAt) most = Math.max(most, distance(restsAt, point))
   }
-  return most > drift ? [`${name} slips by ${most.toFixed(2)} cm`] : []
+  return most > MAX_DRIFT_CM ? [`${name} slips by ${most.toFixed(2)} cm`] : []
 }
 
-/** The end of an arm's longest finger. */
+/** The tip of the longest finger. */
 const fingertipOf = (arm: Arm): Vec => add(arm.end, scale(heading(arm.hand), bones.hand))
 
-/** Degrees the second bone turns counter-clockwise from the first. */
+/** The counterclockwise angle from the first to the second bone, in degrees. */
 const bendOf = (limb: Limb): number =>
   angleBetween(angleOf(sub(limb.mid, limb.root)), angleOf(sub(limb.end, limb.mid)))
 
-/** The most, in degrees, by which hips and shoulders leave the straight line of a push-up or plank. */
+/** The largest angle in degrees by which hips and shoulders leave the straight line of a push-up or plank. */
 export function boardBend(exercise: ProfileExercise): number {
   const bends = phases.map((phase) => {
     const body = solveProfile(profilePoseAt(exercise, phase), exercise.rig)

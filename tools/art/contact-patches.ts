@@ -16,28 +16,28 @@ import { solveFront } from '#art/figure/solve-front.ts'
 import { solveProfile } from '#art/figure/solve-profile.ts'
 import { videoSide } from './video-frames.ts'
 
-// Joints may be sound and the drawing still hover: here the pixels under each planted hand, foot and knee are asked.
+// Joints can be right while the drawing still hovers. So this checks the pixels under each hand, foot and knee on the floor.
 
-/** A part of the body that is planted on the floor, and where to look for it: from `left` to `right`, in cm. `give`: cm it may press in. */
+/** A body part on the floor, between `left` and `right` in cm. It may sink in by `give` cm. */
 export type Contact = { part: string; phase: number; left: number; right: number; give: number }
 
-/** Height in cm of the lit edge of the ground, which is what a palm rests on. */
-const edge = 1.2
-/** Pixels of a video by which a part may miss the ground. */
-const tolerance = 1
-/** Width in cm of the least patch that reads as resting. */
-const leastPatch = 1.5
+/** The height in cm of the ground's lit edge, on which a palm rests. */
+const EDGE_CM = 1.2
+/** How many pixels of a video a part may be off the ground. */
+const TOLERANCE_PX = 1
+/** The smallest contact in cm that looks like resting on the ground. */
+const MIN_PATCH_CM = 1.5
 /**
- * Cm by which what is not flat may reach below the line: the near side of a knee, of a forearm, of a boot on its toes stands nearer to the viewer,
- * on the front half of the contact shadow, which ends 4 cm below.
+ * How many cm round parts may reach below the ground line. Their near side is closer to the viewer and lies on the front half of
+ * the contact shadow, which ends 4 cm below the line.
  */
 const give = { fist: 0.6, toes: 2.2, knee: 1.7, forearm: 2.5 } as const
-/** What is looked at, in cm around the ground line. */
+/** The checked strip around the ground line, in cm. */
 const strip = { above: 12, below: 8 }
 const phases = Array.from({ length: 24 }, (_, i) => i / 24)
 const recruit = { ...kits.recruit, build: builds.man }
 
-/** What hovers or sinks, as sentences; a sound exercise has none. `raised`: cm by which the drawing is put too high, to prove that it would be seen. */
+/** The parts that hover or sink, as sentences. `raised` draws the figure too high by some cm, to test this check. */
 export function patchFaults(exercise: Exercise, raised = 0): string[] {
   return contactsOf(exercise).flatMap((contact) => {
     const fault = faultOf(lowestUnder(exercise, contact, raised), pixelOf(exercise), contact.give)
@@ -45,15 +45,15 @@ export function patchFaults(exercise: Exercise, raised = 0): string[] {
   })
 }
 
-/** Each part that is planted on the floor, at the first and the middle one of the moments in which it is. */
+/** Each part on the floor, at the first and the middle phase in which it is there. */
 export function contactsOf(exercise: Exercise): Contact[] {
   if (exercise.view.above || exercise.view.low !== undefined) return []
   const all = phases.flatMap((phase) =>
     exercise.side === 'profile' ? inProfile(exercise, phase) : fromFront(exercise, phase),
   )
   return [...new Set(all.map(({ part }) => part))].flatMap((part) => {
-    const moments = all.filter((contact) => contact.part === part)
-    return [...new Set([moments[0]!, moments[Math.floor(moments.length / 2)]!])]
+    const partContacts = all.filter((contact) => contact.part === part)
+    return [...new Set([partContacts[0]!, partContacts[Math.floor(partContacts.length / 2)]!])]
   })
 }
 
@@ -100,13 +100,13 @@ function fromFront(exercise: FrontExercise, phase: number): Contact[] {
   )
 }
 
-/** cm a pixel of the exercise's video is wide. */
+/** The width in cm of a pixel in the exercise's video. */
 function pixelOf(exercise: Exercise): number {
   const { left, right, bottom, top } = boxOf(exercise)
   return Math.max(right - left, top - bottom) / videoSide
 }
 
-/** For each column under a contact, the height in cm of its lowest pixel; columns without one are left out. */
+/** The height in cm of the lowest pixel in each column under a contact, without empty columns. */
 function lowestUnder(exercise: Exercise, { phase, left, right }: Contact, raised: number): number[] {
   const pixel = pixelOf(exercise)
   const figure =
@@ -139,9 +139,9 @@ function lowestUnder(exercise: Exercise, { phase, left, right }: Contact, raised
 
 function faultOf(lowest: readonly number[], pixel: number, pressed: number): string | null {
   const deepest = Math.min(...lowest)
-  if (deepest < -pressed - tolerance * pixel - 1e-6) return `sinks by ${(-deepest / pixel).toFixed(1)} px`
-  const resting = lowest.filter((low) => low <= edge + tolerance * pixel)
-  if (resting.length * pixel < leastPatch)
-    return lowest.length === 0 ? 'is not there' : `hovers by ${((deepest - edge) / pixel).toFixed(1)} px`
+  if (deepest < -pressed - TOLERANCE_PX * pixel - 1e-6) return `sinks by ${(-deepest / pixel).toFixed(1)} px`
+  const resting = lowest.filter((low) => low <= EDGE_CM + TOLERANCE_PX * pixel)
+  if (resting.length * pixel < MIN_PATCH_CM)
+    return lowest.length === 0 ? 'is not there' : `hovers by ${((deepest - EDGE_CM) / pixel).toFixed(1)} px`
   return null
 }

@@ -4,22 +4,22 @@ import { chromium } from 'playwright'
 import { exercises } from '#art/figure/exercises.ts'
 import { playerSheetOf, sheetOf } from './sheet.ts'
 
-// node tools/art/contact-sheet.ts [--rows N] [--player] [id …]: a contact sheet of each demonstration in out/contact-sheets.
-// An id may end with *. --rows puts N small ones on a sheet, to look at many at once; --player shows them as the player of
-// the smallest phone does. CHROMIUM_PATH says where Chromium is.
+// node tools/art/contact-sheet.ts [--rows N] [--player] [id …] writes a contact sheet of each demonstration to out/contact-sheets. An
+// id may end with *. --rows puts N demonstrations on a sheet. --player shows them as in the player on the smallest phone.
+// CHROMIUM_PATH names the Chromium to use.
 
 const out = 'out/contact-sheets'
 const given = process.argv.slice(2)
 const playerAt = given.indexOf('--player')
-const asPlayed = playerAt >= 0 && given.splice(playerAt, 1).length > 0
+const showsPlayer = playerAt >= 0 && given.splice(playerAt, 1).length > 0
 const rowsAt = given.indexOf('--rows')
 const perSheet = rowsAt < 0 ? 1 : Number(given.splice(rowsAt, 2)[1])
-const asked = (id: string) =>
+const isChosen = (id: string) =>
   given.length === 0 ||
   given.some((part) => id === part || (part.endsWith('*') && id.startsWith(part.slice(0, -1))))
-const chosen = exercises.filter(({ id }) => asked(id))
+const chosen = exercises.filter(({ id }) => isChosen(id))
 if (chosen.length === 0 || !(perSheet >= 1)) {
-  console.error(`No demonstration is called ${given.join(', ')}`)
+  console.error(`There is no demonstration ${given.join(', ')}`)
   process.exit(2)
 }
 
@@ -31,7 +31,7 @@ const browser = await chromium.launch({
 for (let i = 0; i < chosen.length; i += perSheet) {
   const group = chosen.slice(i, i + perSheet)
   const sizes = perSheet > 1 ? { frame: 158, still: 158 } : { frame: 200, still: 320 }
-  const { width, height, svg } = asPlayed
+  const { width, height, svg } = showsPlayer
     ? playerSheetOf(group)
     : sheetOf(group, {
         ...sizes,
@@ -41,7 +41,7 @@ for (let i = 0; i < chosen.length; i += perSheet) {
   await page.setContent(`<style>*{margin:0}svg{display:block}</style>${svg}`)
   const file = join(
     out,
-    `${asPlayed ? 'player-' : ''}${perSheet > 1 ? `many-${String(i / perSheet + 1).padStart(2, '0')}` : group[0]!.id}.png`,
+    `${showsPlayer ? 'player-' : ''}${perSheet > 1 ? `many-${String(i / perSheet + 1).padStart(2, '0')}` : group[0]!.id}.png`,
   )
   await page.screenshot({ path: file })
   await page.close()

@@ -1,25 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process'
 
-const missing = `The videos are encoded by ffmpeg with libx264, which is not here. Install it and run this again:
+const missing = `The videos need ffmpeg with libx264, which is not installed. Install it and run this again:
   Debian, Ubuntu: sudo apt-get install ffmpeg      macOS: brew install ffmpeg      Windows: winget install ffmpeg
-Nothing else needs it: the files it writes are in the repository.`
+Nothing else needs it: the videos are in the repository.`
 
-/** Ends the process with what to install where ffmpeg is missing. */
-export function needFfmpeg(): void {
+/** If ffmpeg is missing, prints how to install it and ends the process. */
+export function requireFfmpeg(): void {
   const { stdout } = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' })
   if (stdout?.includes('libx264')) return
   console.error(missing)
   process.exit(1)
 }
 
-/** Writes raw RGBA frames, one after the other, as a silent MP4: H.264 that every phone plays, its index in front. */
+/** Writes raw RGBA frames as a silent MP4 (H.264, index at the start) that every phone plays. */
 export async function writeFilm(
   file: string,
   frames: Iterable<Uint8Array>,
   { side, rate, quality }: { side: number; rate: number; quality: number },
 ): Promise<void> {
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${side}x${side}`, '-r', String(rate), '-i', '-']
-  // flat shapes gain nothing from what makes grain look real; one key frame: a loop starts at the first, and nobody seeks
+  // Psychovisual tuning is off, because it does not help flat shapes. One key frame is enough, because a loop needs no seeking.
   const codec = [
     '-c:v',
     'libx264',

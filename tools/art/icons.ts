@@ -9,7 +9,7 @@ import { splashScreens } from '#art/identity/splash-screens.ts'
 const rendered = (svg: string, width: number) =>
   sharp(new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng())
 
-/** Few colours: a palette makes a third of the bytes. */
+/** The icons have few colors, so a palette reduces them to a third of the bytes. */
 const save = (svg: string, width: number, file: string) =>
   rendered(svg, width).png({ palette: true, colours: 64, effort: 10 }).toFile(`public/icons/${file}.png`)
 
@@ -23,7 +23,7 @@ export async function writeIcons(): Promise<void> {
     await save(icons.any, width, `icon-${width}`)
     await save(icons.maskable, width, `maskable-${width}`)
   }
-  // iOS puts black under what is transparent
+  // iOS shows transparent parts in black
   await rendered(icons.apple, 180)
     .flatten({ background: palette.night })
     .png({ palette: true, colours: 64, effort: 10 })

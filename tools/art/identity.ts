@@ -7,23 +7,23 @@ import { heroLayers, wide } from '#art/identity/hero.ts'
 import { writeIcons } from './icons.ts'
 import { writeSharePicture } from './share-picture.ts'
 
-// node tools/art/identity.ts [name …]: draws what is no day's scene: the paintings of art/identity into public/scenes and their
-// previews into art/identity/pictures.ts, `icons` into public/icons, `share` (by a browser; CHROMIUM_PATH names it) into
-// public/share.jpg. Without names, all.
+// node tools/art/identity.ts [name …] draws pictures that are not scenes of a day: the paintings of art/identity into public/scenes and
+// their previews into art/identity/pictures.ts, `icons` into public/icons, `share` (with the browser of CHROMIUM_PATH) into
+// public/share.jpg. Without names it draws all.
 
-const asked = process.argv.slice(2)
-const wanted = (name: string) => asked.length === 0 || asked.some((word) => name.startsWith(word))
+const names = process.argv.slice(2)
+const isChosen = (name: string) => names.length === 0 || names.some((word) => name.startsWith(word))
 const png = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
     .render()
     .asPng()
 const kilobytes = async (file: string) => `${((await stat(file)).size / 1024).toFixed(1)} KB`
 
-/** A small file is shown at more than its size on a phone's fine screen, a large one at less. */
+/** Quality by width. Small files get more, because phones with dense screens enlarge them. */
 const qualities: Readonly<Record<number, number>> = { 640: 58, 1200: 52, 1920: 46 }
 
 await mkdir('public/scenes', { recursive: true })
-for (const { name, draw, sizes } of paintings.filter((painting) => wanted(painting.name))) {
+for (const { name, draw, sizes } of paintings.filter((painting) => isChosen(painting.name))) {
   for (const [width, view] of sizes) {
     const picture = png(svgOf(draw(view), view), width)
     const file = `public/scenes/${name}-${width}`
@@ -32,12 +32,12 @@ for (const { name, draw, sizes } of paintings.filter((painting) => wanted(painti
     console.log(`${name}-${width}`, await kilobytes(`${file}.avif`), await kilobytes(`${file}.webp`))
   }
 }
-if (wanted('desert')) await writeFile('public/scenes/desert.svg', svgOf(desert(), wide))
-if (wanted('icons')) await writeIcons()
-if (wanted('share')) await writeSharePicture(svgOf(heroLayers.map(([, draw]) => draw(wide)).join(''), wide))
+if (isChosen('desert')) await writeFile('public/scenes/desert.svg', svgOf(desert(), wide))
+if (isChosen('icons')) await writeIcons()
+if (isChosen('share')) await writeSharePicture(svgOf(heroLayers.map(([, draw]) => draw(wide)).join(''), wide))
 await writePreviews()
 
-/** 16 × 9 pixels of each, for the page to show until the picture is there. */
+/** Writes previews of 16 × 9 pixels, which the page shows until a picture is loaded. */
 async function writePreviews(): Promise<void> {
   const previewOf = async (svg: string) =>
     `data:image/webp;base64,${(await sharp(png(svg, 320)).resize(16, 9).webp({ quality: 30, effort: 4 }).toBuffer()).toString('base64')}`

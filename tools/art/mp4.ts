@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** What an MP4 says of itself. `profile` and `level` as H.264 numbers them: 100 is High, 31 is 3.1; `chroma` 1 with 8 bits is yuv420p. */
+/** The properties of an MP4. `profile` and `level` are H.264 numbers: 100 is High, 31 is 3.1. `chroma` 1 with 8 bits is yuv420p. */
 export type Film = {
   codec: string
   profile: number
@@ -14,7 +14,7 @@ export type Film = {
   indexFirst: boolean
 }
 
-/** Reads it from the file's own boxes (ISO 14496-12 and -15), so that no tool is needed. Throws where it is no film. */
+/** Reads the boxes of the file (ISO 14496-12 and -15), so that no other tool is needed. Throws if it is not a film. */
 export async function readFilm(file: string): Promise<Film> {
   return filmIn(await readFile(file), file)
 }
@@ -27,7 +27,7 @@ export function filmIn(bytes: Buffer, name = 'the file'): Film {
   const header = boxAt(moov, ['mvhd'])
   const tracks = boxesIn(moov).filter(({ type }) => type === 'trak')
   const entry = boxAt(moov, ['trak', 'mdia', 'minf', 'stbl', 'stsd'])
-  // 8 bytes of version and count, then the one sample entry: 8 of its own, 78 of a picture's, then its boxes
+  // 8 bytes of version and count, then one sample entry: a header of 8 bytes, 78 bytes for the picture, then its boxes
   const sample = boxesIn(entry.subarray(8))[0]
   if (!sample) throw new Error(`${name} has no pictures`)
   const setup = boxesIn(sample.body.subarray(78)).find(({ type }) => type === 'avcC')?.body
@@ -61,12 +61,12 @@ function boxesIn(bytes: Buffer): Box[] {
 function boxAt(bytes: Buffer, path: readonly string[]): Buffer {
   return path.reduce((inside, type) => {
     const found = boxesIn(inside).find((box) => box.type === type)
-    if (!found) throw new Error(`An MP4 without ${type}`)
+    if (!found) throw new Error(`The MP4 has no ${type}`)
     return found.body
   }, bytes)
 }
 
-/** High profile ends its set-up with chroma and bit depth; what comes before are lists of parameter sets. */
+/** In the High profile, chroma and bit depth come at the end of the setup, after lists of parameter sets. */
 function depthOf(setup: Buffer): { chroma: number; bits: number } {
   let at = 6
   const skip = (count: number) => {

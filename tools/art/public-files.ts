@@ -1,44 +1,44 @@
 import { exercises } from '#art/figure/exercises.ts'
 import { sceneBriefs } from '#art/scenes/briefs.ts'
 
-/** A file below public/: its path from there, and its size. */
+/** A file below public/, with its relative path and size. */
 export type PublicFile = { path: string; bytes: number }
 
-/** What files of a kind may weigh, in KB, and how wide they are in pixels. `of`: who owns one each, by the pattern's first group; all of them must be there. */
-type Rule = { files: RegExp; mostKilobytes: number; width?: number; of?: readonly string[] }
+/** The maximum size of a kind of file in KB and its width in pixels. `of` lists the names for the pattern's first group; each must have a file. */
+type Rule = { files: RegExp; maxKilobytes: number; width?: number; of?: readonly string[] }
 
 const days = sceneBriefs.map(({ day }) => String(day).padStart(2, '0'))
 const demonstrated = exercises.map(({ id }) => id)
 
-/** Every file that is art has its line here; one without is a file without an owner. The first that fits counts. */
+/** The rules for all art files. The first rule that matches a file applies. A file without a rule is a fault. */
 export const rules: readonly Rule[] = [
-  { files: /^demonstrations\/(.+)\.mp4$/, mostKilobytes: 80, of: demonstrated },
-  { files: /^demonstrations\/(.+)\.avif$/, mostKilobytes: 8, width: 480, of: demonstrated },
-  { files: /^scenes\/day-(\d\d)\.avif$/, mostKilobytes: 45, width: 1200, of: days },
-  { files: /^scenes\/day-(\d\d)-640\.avif$/, mostKilobytes: 24, width: 640, of: days },
-  { files: /^scenes\/day-(\d\d)\.webp$/, mostKilobytes: 80, width: 1200, of: days },
-  { files: /^scenes\/[a-z-]+-1920\.(avif|webp)$/, mostKilobytes: 120, width: 1920 },
-  { files: /^scenes\/[a-z-]+-1200\.(avif|webp)$/, mostKilobytes: 60, width: 1200 },
-  { files: /^scenes\/[a-z\d-]+-640\.(avif|webp)$/, mostKilobytes: 45, width: 640 },
-  { files: /^scenes\/(hero|hero-mobile)\.(avif|webp)$/, mostKilobytes: 60 },
-  { files: /^scenes\/[a-z-]+\.svg$/, mostKilobytes: 15 },
-  { files: /^maps\/route-(landscape|portrait)\.svg$/, mostKilobytes: 128 },
-  { files: /^marks\/[a-z-]+\.svg$/, mostKilobytes: 24 },
-  { files: /^icons\/[a-z\d-]+\.(svg|png)$/, mostKilobytes: 32 },
-  { files: /^share\.jpg$/, mostKilobytes: 160, width: 1200 },
+  { files: /^demonstrations\/(.+)\.mp4$/, maxKilobytes: 80, of: demonstrated },
+  { files: /^demonstrations\/(.+)\.avif$/, maxKilobytes: 8, width: 480, of: demonstrated },
+  { files: /^scenes\/day-(\d\d)\.avif$/, maxKilobytes: 45, width: 1200, of: days },
+  { files: /^scenes\/day-(\d\d)-640\.avif$/, maxKilobytes: 24, width: 640, of: days },
+  { files: /^scenes\/day-(\d\d)\.webp$/, maxKilobytes: 80, width: 1200, of: days },
+  { files: /^scenes\/[a-z-]+-1920\.(avif|webp)$/, maxKilobytes: 120, width: 1920 },
+  { files: /^scenes\/[a-z-]+-1200\.(avif|webp)$/, maxKilobytes: 60, width: 1200 },
+  { files: /^scenes\/[a-z\d-]+-640\.(avif|webp)$/, maxKilobytes: 45, width: 640 },
+  { files: /^scenes\/(hero|hero-mobile)\.(avif|webp)$/, maxKilobytes: 60 },
+  { files: /^scenes\/[a-z-]+\.svg$/, maxKilobytes: 15 },
+  { files: /^maps\/route-(landscape|portrait)\.svg$/, maxKilobytes: 128 },
+  { files: /^marks\/[a-z-]+\.svg$/, maxKilobytes: 24 },
+  { files: /^icons\/[a-z\d-]+\.(svg|png)$/, maxKilobytes: 32 },
+  { files: /^share\.jpg$/, maxKilobytes: 160, width: 1200 },
 ]
 
-/** Not art of ours: the flags of the countries, and what browsers and crawlers ask for. */
+/** Files that are not our art: country flags, and files for browsers and crawlers. */
 export const notArt = /^flags\/|\.(txt|webmanifest|xml|woff2)$/
 
-/** Everything below public/ that is art, in KB. */
-const mostInAll = 8 * 1024
-/** The films with their posters, in KB. */
-const mostOfFilms = 3.2 * 1024
+/** The maximum size of all art together, in KB. */
+const MAX_TOTAL_KB = 8 * 1024
+/** The maximum size of all films and posters, in KB. */
+const MAX_FILMS_KB = 3.2 * 1024
 
 export const ruleOf = (path: string): Rule | undefined => rules.find(({ files }) => files.test(path))
 
-/** What is wrong with these files by the table alone: too big, nobody's, or missing. */
+/** Files that are too large, have no rule, or are missing. */
 export function fileFaults(files: readonly PublicFile[]): string[] {
   const art = files.filter(({ path }) => !notArt.test(path))
   const sum = (these: readonly PublicFile[]) => these.reduce((total, { bytes }) => total + bytes, 0) / 1024
@@ -48,8 +48,8 @@ export function fileFaults(files: readonly PublicFile[]): string[] {
       const rule = ruleOf(path)
       const owner = rule?.files.exec(path)?.[1]
       if (!rule || (rule.of && !rule.of.includes(owner ?? ''))) return [`${path} belongs to nobody`]
-      return bytes > rule.mostKilobytes * 1024
-        ? [`${path} is ${(bytes / 1024).toFixed(1)} KB: ${rule.mostKilobytes} at most`]
+      return bytes > rule.maxKilobytes * 1024
+        ? [`${path} is ${(bytes / 1024).toFixed(1)} KB: ${rule.maxKilobytes} at most`]
         : []
     }),
     ...rules.flatMap(({ files: pattern, of = [] }) => {
@@ -58,9 +58,11 @@ export function fileFaults(files: readonly PublicFile[]): string[] {
         .filter((owner) => !there.has(owner))
         .map((owner) => `${pattern.source.replace(/\(.*?\)/, owner).replaceAll(/[\\^$]/g, '')} is missing`)
     }),
-    ...(sum(art) > mostInAll ? [`all art together is ${sum(art).toFixed(0)} KB: ${mostInAll} at most`] : []),
-    ...(sum(films) > mostOfFilms
-      ? [`the demonstrations are ${sum(films).toFixed(0)} KB: ${mostOfFilms.toFixed(0)} at most`]
+    ...(sum(art) > MAX_TOTAL_KB
+      ? [`all art together is ${sum(art).toFixed(0)} KB: ${MAX_TOTAL_KB} at most`]
+      : []),
+    ...(sum(films) > MAX_FILMS_KB
+      ? [`the demonstrations are ${sum(films).toFixed(0)} KB: ${MAX_FILMS_KB.toFixed(0)} at most`]
       : []),
   ]
 }

@@ -3,11 +3,11 @@ import { drawnDays } from '#art/scenes/days.ts'
 import { scene } from '#art/scenes/scene.ts'
 import type { Fingerprints } from './fingerprints.ts'
 
-/** What the pictures of the days were made from, by the day as two digits. */
+/** The file with the fingerprints of the rendered scenes, by day in two digits. */
 export const sceneFingerprints = 'art/scenes/drawn.json'
 
-/** The same of what the code draws now. */
-export const scenesAsTheyAre = (days: readonly number[] = [...drawnDays.keys()]): Fingerprints =>
+/** The fingerprints of what the code draws now. */
+export const currentSceneFingerprints = (days: readonly number[] = [...drawnDays.keys()]): Fingerprints =>
   Object.fromEntries(
     days.map((day) => [
       String(day).padStart(2, '0'),

@@ -10,7 +10,7 @@ export type ScenePicture = { alt: string; preview: string }
 export const scenePictures: readonly ScenePicture[] = [
 `
 
-/** Writes art/scenes/pictures.ts anew from the small pictures of all days. */
+/** Writes art/scenes/pictures.ts from the small pictures of all days. */
 export async function writeScenePictures(): Promise<void> {
   let lines = ''
   for (const { day, alt } of sceneBriefs) {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const [width, height, gap, columns] = [400, 225, 8, 5]
 
-/** Small pictures of the days, five in a row, in one file. */
+/** Writes small pictures of the days into one file, five in a row. */
 export async function sheetOfScenes(
   pictures: readonly { day: number; png: Buffer }[],
   file: string,

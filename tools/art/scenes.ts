@@ -4,21 +4,21 @@ import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { drawnDays } from '#art/scenes/days.ts'
 import { scene } from '#art/scenes/scene.ts'
-import { fingerprintsIn, keepFingerprints } from './fingerprints.ts'
-import { sceneFingerprints, scenesAsTheyAre } from './scene-fingerprints.ts'
+import { fingerprintsIn, saveFingerprints } from './fingerprints.ts'
+import { sceneFingerprints, currentSceneFingerprints } from './scene-fingerprints.ts'
 import { writeScenePictures } from './scene-pictures.ts'
 import { sheetOfScenes } from './scenes-sheet.ts'
 
-// node tools/art/scenes.ts [--fast | --sheet] [day …]: draws the scenes of these days (all that exist) into public/scenes and
-// their previews into art/scenes/pictures.ts; without days, the sheet of all into out/contact-sheets as well. --fast: only
-// pictures to look at, in out/scenes. --sheet: only the sheet. Encoding takes about 20 s a picture on two busy cores.
+// node tools/art/scenes.ts [--fast | --sheet] [day …] draws the scenes of these days into public/scenes and their previews into
+// art/scenes/pictures.ts. Without days it draws all, and a sheet of them into out/contact-sheets. --fast writes only pictures to
+// look at, to out/scenes. --sheet draws only the sheet. Encoding takes about 20 s for each picture on two busy cores.
 
 const given = process.argv.slice(2)
 const fast = given.includes('--fast')
 const sheetOnly = given.includes('--sheet')
-const asked = given.filter((word) => /^\d+$/.test(word)).map(Number)
-const days = [...drawnDays.keys()].filter((day) => asked.length === 0 || asked.includes(day))
-const most = 45_000
+const askedDays = given.filter((word) => /^\d+$/.test(word)).map(Number)
+const days = [...drawnDays.keys()].filter((day) => askedDays.length === 0 || askedDays.includes(day))
+const MAX_BYTES = 45_000
 
 const kilobytes = async (file: string) => `${((await stat(file)).size / 1024).toFixed(0)} KB`
 const pngOf = (day: number, width: number) =>
@@ -35,10 +35,10 @@ for (const day of sheetOnly ? [] : days) {
     continue
   }
   const file = join('public/scenes', name)
-  // a busy picture gets a little less quality rather than more bytes
+  // if a busy picture is too large, lower the quality
   for (const quality of [55, 50, 46, 42, 38]) {
     await sharp(png).avif({ quality, effort: 5 }).toFile(`${file}.avif`)
-    if ((await stat(`${file}.avif`)).size <= most) break
+    if ((await stat(`${file}.avif`)).size <= MAX_BYTES) break
   }
   await sharp(png).webp({ quality: 76, effort: 5 }).toFile(`${file}.webp`)
   const small = sharp(png).resize(640, 360)
@@ -55,11 +55,11 @@ for (const day of sheetOnly ? [] : days) {
 
 if (!fast && !sheetOnly) await writeScenePictures()
 if (!fast && !sheetOnly)
-  await keepFingerprints(sceneFingerprints, {
+  await saveFingerprints(sceneFingerprints, {
     ...(await fingerprintsIn(sceneFingerprints)),
-    ...scenesAsTheyAre(days),
+    ...currentSceneFingerprints(days),
   })
-if (asked.length === 0 || sheetOnly) {
+if (askedDays.length === 0 || sheetOnly) {
   await mkdir('out/contact-sheets', { recursive: true })
   await sheetOfScenes(
     [...drawnDays.keys()].map((day) => ({ day, png: pngOf(day, 400) })),

@@ -10,7 +10,7 @@ const dataUrl = (bytes: Buffer | string, type: string) =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 const { width, height, path } = sharePicture
 
-/** Sets the name and the headline over a scene: in a browser, since our letters are WOFF2. */
+/** Puts the name and the headline over a scene. A browser renders it, because the font is WOFF2. */
 export async function writeSharePicture(scene: string): Promise<void> {
   const font = dataUrl(readFileSync('src/fonts/big-shoulders-stencil-latin-800.woff2'), 'font/woff2')
   const html = `<!doctype html><style>

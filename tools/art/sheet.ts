@@ -7,7 +7,7 @@ export type Sheet = { width: number; height: number; svg: string }
 const gap = 4
 const caption = 16
 
-/** Eight frames of each exercise in a row, and its still as large as on a small phone; as one `<svg>`. */
+/** One row for each exercise, with eight frames and the still at the size of a small phone. */
 export function sheetOf(
   exercises: readonly Exercise[],
   { frame, still, body }: { frame: number; still: number; body: (exercise: Exercise) => Body },
@@ -37,11 +37,11 @@ export function sheetOf(
   }
 }
 
-/** The figure's box in the player on a phone 320 px wide. */
+/** The size of the figure in the player on a phone that is 320 px wide. */
 const box = { width: 220, height: 136 }
 const background = '#1d2a22'
 
-/** The still and four moments of each exercise as the player shows them on the smallest phone, one a row. */
+/** One row for each exercise, with the still and four frames as the player shows them on the smallest phone. */
 export function playerSheetOf(exercises: readonly Exercise[]): Sheet {
   const rowHeight = box.height + caption + gap
   const rows = exercises.map((exercise, i) => {

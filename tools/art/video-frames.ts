@@ -5,28 +5,28 @@ import { motionOf } from '#art/figure/motion.ts'
 import type { KitName } from '#art/figure/palette.ts'
 import { type Box, onSide, onStage } from '#art/figure/stage.ts'
 
-// The demonstrations as square frames: what the videos and their posters are made of.
+// Draws the demonstrations as square frames, for the videos and their posters.
 
-/** Width and height of a video in pixels: the specification's size. */
+/** The width and height of a video in pixels, from the specification. */
 export const videoSide = 480
-/** Frames a second: enough for the fastest hands, which move 7 m/s. */
+/** Frames a second. That is enough for the fastest hands, which move at 7 m/s. */
 export const videoRate = 20
-/** x264's constant rate factor: the films and posters of all exercises together stay below 3.2 MB with it. */
+/** The constant rate factor of x264. With it all films and posters together stay below 3.2 MB. */
 export const videoQuality = 34
-/** Who does it: the kit that everybody starts with. */
+/** The figure wears the kit that every trainee starts with. */
 const look: KitName = 'recruit'
 
-/** A shorter film repeats its cycle: each turn of a loop costs a player a moment. */
-const leastSeconds = 2
+/** A film repeats a short cycle, because video players pause briefly at the end of a loop. */
+const MIN_SECONDS = 2
 
-/** The phases of a video's frames: whole cycles, so that its end meets its beginning. */
+/** The phases of a video's frames. A video has full cycles, so that its end matches its beginning. */
 export function framePhases({ seconds }: Exercise): number[] {
-  const cycles = Math.ceil(leastSeconds / seconds)
+  const cycles = Math.ceil(MIN_SECONDS / seconds)
   const count = Math.round(cycles * seconds * videoRate)
   return Array.from({ length: count }, (_, i) => (i * cycles) / count)
 }
 
-/** One frame, a square around the whole movement with the ground near its lower edge. Who lies, seen from above, lies along it. */
+/** Draws one frame: a square around the whole movement, with the ground near its lower edge. A lying figure seen from above is turned to lie along that edge. */
 export function videoFrame(exercise: Exercise, phase: number): string {
   const { view, props = [] } = exercise
   const moving = motionOf(exercise, phase, look)
@@ -35,13 +35,13 @@ export function videoFrame(exercise: Exercise, phase: number): string {
     : onStage(view, props, moving, squareAround(exercise))
 }
 
-/** How much of the square's height, from its lower edge, the movement takes up; at most 1. */
+/** The share of the square's height that the movement uses, from its lower edge; at most 1. */
 export function heightUsed(exercise: Exercise): number {
   const { width, height } = sidesOf(exercise)
   return Math.min(1, height / width)
 }
 
-/** Changes with everything a film is made of. */
+/** A hash that changes if the film would change. */
 export function filmHash(exercise: Exercise): string {
   const hash = createHash('sha256')
   hash.update(
@@ -56,7 +56,7 @@ function liesAlong(exercise: Exercise): boolean {
   return exercise.view.above === true && top - bottom > right - left
 }
 
-/** As it is shown. */
+/** The size of the movement as it is shown. */
 function sidesOf(exercise: Exercise): { width: number; height: number } {
   const { left, right, bottom, top } = boxOf(exercise)
   return liesAlong(exercise)
@@ -67,7 +67,7 @@ function sidesOf(exercise: Exercise): { width: number; height: number } {
 function squareAround(exercise: Exercise): Box {
   const { left, right, bottom, top } = boxOf(exercise)
   const side = Math.max(right - left, top - bottom)
-  // turned, the movement's right is what lies at the top: its left is the lower edge
+  // After the turn the movement's left side is at the lower edge.
   if (liesAlong(exercise)) return { left, right: left + side, bottom, top }
   const middle = (left + right) / 2
   return { left: middle - side / 2, right: middle + side / 2, bottom, top: bottom + side }

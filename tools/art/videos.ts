@@ -4,8 +4,8 @@ import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import type { Exercise } from '#art/figure/exercise.ts'
 import { exercises } from '#art/figure/exercises.ts'
-import { needFfmpeg, writeFilm } from './film.ts'
-import { type Fingerprints, fingerprintsIn, keepFingerprints } from './fingerprints.ts'
+import { requireFfmpeg, writeFilm } from './film.ts'
+import { type Fingerprints, fingerprintsIn, saveFingerprints } from './fingerprints.ts'
 import {
   filmHash,
   framePhases,
@@ -19,20 +19,20 @@ import {
 const videoFolder = 'public/demonstrations'
 const videoFacts = 'art/figure/video-facts.ts'
 export const videoFingerprints = 'art/figure/videos.json'
-const mostBytes = 80 * 1024
+const MAX_BYTES = 80 * 1024
 
 const filesOfVideo = (id: string) => ({
   film: `${videoFolder}/${id}.mp4`,
   poster: `${videoFolder}/${id}.avif`,
 })
 
-/** Draws the films and posters that are missing or whose figure has changed since; all of them where `anew`. Answers what was done. */
+/** Draws the films and posters that are missing or whose figure has changed, or all of them with `redrawAll`. */
 export async function drawVideos({
-  anew = false,
+  redrawAll = false,
   ids = [],
-}: { anew?: boolean; ids?: readonly string[] } = {}): Promise<{
+}: { redrawAll?: boolean; ids?: readonly string[] } = {}): Promise<{
   drawn: number
-  kept: number
+  unchanged: number
   bytes: number
 }> {
   await mkdir(videoFolder, { recursive: true })
@@ -40,35 +40,35 @@ export async function drawVideos({
   const current: Fingerprints = { ...known }
   const due = exercises
     .filter((exercise) => ids.length === 0 || ids.includes(exercise.id))
-    .filter((exercise) => anew || known[exercise.id] !== filmHash(exercise) || !isDrawn(exercise.id))
-  if (due.length > 0) needFfmpeg()
+    .filter((exercise) => redrawAll || known[exercise.id] !== filmHash(exercise) || !isDrawn(exercise.id))
+  if (due.length > 0) requireFfmpeg()
   for (const [i, exercise] of due.entries()) {
     await drawVideo(exercise)
     current[exercise.id] = filmHash(exercise)
-    // kept after each: a run that is stopped goes on where it was
-    await keepFingerprints(videoFingerprints, current)
+    // saved after each film, so that a stopped run can continue later
+    await saveFingerprints(videoFingerprints, current)
     const { film, poster } = filesOfVideo(exercise.id)
     console.log(
       `${i + 1}/${due.length} ${exercise.id} ${(await stat(film)).size} + ${(await stat(poster)).size} bytes`,
     )
   }
-  await removeStrangers()
-  await keepFingerprints(
+  await removeUnusedFiles()
+  await saveFingerprints(
     videoFingerprints,
     Object.fromEntries(exercises.flatMap(({ id }) => (current[id] ? [[id, current[id]]] : []))),
   )
   await writeVideoFacts()
-  return { drawn: due.length, kept: exercises.length - due.length, bytes: await bytesOfAll() }
+  return { drawn: due.length, unchanged: exercises.length - due.length, bytes: await bytesOfAll() }
 }
 
 const isDrawn = (id: string) => Object.values(filesOfVideo(id)).every((file) => existsSync(file))
 
 async function drawVideo(exercise: Exercise): Promise<void> {
   const { film, poster } = filesOfVideo(exercise.id)
-  // a busy movement gets a little less quality rather than more bytes
+  // if a busy movement is too large, lower the quality
   for (const quality of [videoQuality, videoQuality + 2, videoQuality + 4]) {
     await writeFilm(film, framesOf(exercise), { side: videoSide, rate: videoRate, quality })
-    if ((await stat(film)).size <= mostBytes / 2) break
+    if ((await stat(film)).size <= MAX_BYTES / 2) break
   }
   const still = pixelsOf(exercise, exercise.still)
   await sharp(still, { raw: { width: videoSide, height: videoSide, channels: 4 } })
@@ -87,12 +87,12 @@ const pixelsOf = (exercise: Exercise, phase: number): Uint8Array =>
     font: { loadSystemFonts: false },
   }).render().pixels
 
-async function removeStrangers(): Promise<void> {
-  const owned = new Set(exercises.flatMap(({ id }) => Object.values(filesOfVideo(id))))
-  const strangers = (await readdir(videoFolder))
+async function removeUnusedFiles(): Promise<void> {
+  const usedFiles = new Set(exercises.flatMap(({ id }) => Object.values(filesOfVideo(id))))
+  const unusedFiles = (await readdir(videoFolder))
     .map((name) => `${videoFolder}/${name}`)
-    .filter((file) => !owned.has(file))
-  for (const file of strangers) await rm(file)
+    .filter((file) => !usedFiles.has(file))
+  for (const file of unusedFiles) await rm(file)
 }
 
 async function bytesOfAll(): Promise<number> {
@@ -102,7 +102,7 @@ async function bytesOfAll(): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** What the page must know of the films before it has them. */
+/** Writes what a page must know about the films before it loads them. */
 async function writeVideoFacts(): Promise<void> {
   const text = videoFactsText()
   if (!existsSync(videoFacts) || (await readFile(videoFacts, 'utf8')) !== text)
@@ -110,19 +110,19 @@ async function writeVideoFacts(): Promise<void> {
 }
 
 export function videoFactsText(): string {
-  const those = (pick: (exercise: Exercise) => boolean | undefined) =>
+  const idsWhere = (pick: (exercise: Exercise) => boolean | undefined) =>
     exercises.filter(pick).map(({ id }) => id)
-  const within = (least: number, most: number) =>
-    those((exercise) => heightUsed(exercise) > least && heightUsed(exercise) <= most)
+  const idsWithHeight = (min: number, max: number) =>
+    idsWhere((exercise) => heightUsed(exercise) > min && heightUsed(exercise) <= max)
   const list = (name: string, ids: readonly string[]) =>
     `  ${name}: [\n${ids.map((id) => `    '${id}',\n`).join('')}  ],\n`
   return `// Written by tools/art/videos.ts from the movements themselves.
 
 /** Films whose upper part stays empty: the movement takes up to 76 % of their height, and up to 62 %. Films that show the left side. */
 export const videoFacts: Readonly<Record<'low' | 'lower' | 'left', readonly string[]>> = {
-${list('low', within(0.62, 0.76))}${list('lower', within(0, 0.62))}${list(
+${list('low', idsWithHeight(0.62, 0.76))}${list('lower', idsWithHeight(0, 0.62))}${list(
     'left',
-    those(({ left }) => left),
+    idsWhere(({ left }) => left),
   )}}
 `
 }

@@ -5,7 +5,7 @@ import { type Plan, planSchema } from '#shared/api/workout.ts'
 import { startInstance } from '#local/instance.ts'
 import { seedTrainee } from '#local/seeds/seeds.ts'
 import { findChromium } from '#tests/support/node/chromium.ts'
-import { enterAs } from '#tools/gallery/visitors.ts'
+import { signInAs } from '#tools/gallery/visitors.ts'
 import { countFrames, droppedFrames, rates } from './frames.ts'
 import { memoryOf } from './memory.ts'
 import { mockVoice } from './voice.ts'
@@ -49,7 +49,7 @@ async function bench(): Promise<boolean> {
     timezoneId: 'UTC',
     locale: 'en-GB',
   })
-  await enterAs(context, login)
+  await signInAs(context, login)
   const page = await context.newPage()
   const debug = await context.newCDPSession(page)
   await debug.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

@@ -25,7 +25,7 @@ export function sameRound(
   again: readonly number[],
 ): Ratio {
   if (product.length !== reference.length || again.length !== reference.length)
-    throw new Error('Each round needs all three measurements')
+    throw new Error('All three measurements are needed in every round')
   const ratios = product.map((value, round) => value / (reference[round] ?? Number.NaN))
   const aa = median(again.map((value, round) => value / (reference[round] ?? Number.NaN)))
   return {

@@ -4,17 +4,17 @@ import type { Page } from 'playwright'
 const source = readFile('node_modules/axe-core/axe.min.js', 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds on a page, a line for each element: rule, selector, what is wrong. */
-export async function violations(page: Page, { coloursOnly = false } = {}): Promise<string[]> {
-  // Evaluated by the browser's debugger: a script element would be refused by the Content-Security-Policy.
+/** The violations that axe finds on a page. Each line has the rule, the selector and what is wrong. */
+export async function violations(page: Page, { colorsOnly = false } = {}): Promise<string[]> {
+  // The Content-Security-Policy would refuse a script element, so the browser's debugger evaluates the script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source)
   return page.evaluate(
-    async ({ tags, coloursOnly }) => {
+    async ({ tags, colorsOnly }) => {
       type Found = { id: string; nodes: { target: string[]; failureSummary: string }[] }
       const { axe } = window as unknown as {
         axe: { run: (options: object) => Promise<{ violations: Found[] }> }
       }
-      const runOnly = coloursOnly
+      const runOnly = colorsOnly
         ? { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
         : { type: 'tag', values: tags }
       const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
@@ -25,6 +25,6 @@ export async function violations(page: Page, { coloursOnly = false } = {}): Prom
         ),
       )
     },
-    { tags, coloursOnly },
+    { tags, colorsOnly },
   )
 }

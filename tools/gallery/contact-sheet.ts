@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Browser } from 'playwright'
 import { themes } from './open.ts'
 
-/** One page and one picture for each theme and width, with every screen small; `index.html` leads to them. */
+/** Writes a page and a picture with all screens in small for each theme and width, and an `index.html` with links to them. */
 export async function writeContactSheets(
   browser: Browser,
   out: string,
@@ -14,18 +14,18 @@ export async function writeContactSheets(
   const links: string[] = []
   for (const theme of themes) {
     for (const { width } of sizes) {
-      const there = names.filter((name) => existsSync(`${out}/${theme}/${width}/${name}.png`))
+      const existing = names.filter((name) => existsSync(`${out}/${theme}/${width}/${name}.png`))
       const sheet = `${theme}-${width}`
       await writeFile(
         `${out}/${sheet}.html`,
         sheetPage(
           sheet,
-          there.map((name) => ({ name, picture: `${theme}/${width}/${name}.png` })),
+          existing.map((name) => ({ name, picture: `${theme}/${width}/${name}.png` })),
         ),
       )
       await page.goto(`file://${process.cwd()}/${out}/${sheet}.html`, { waitUntil: 'load' })
       await page.screenshot({ path: `${out}/${sheet}.png`, fullPage: true })
-      links.push(`<li><a href="${sheet}.html">${theme}, ${width} wide</a> (${there.length})</li>`)
+      links.push(`<li><a href="${sheet}.html">${theme}, ${width} wide</a> (${existing.length})</li>`)
     }
   }
   await writeFile(

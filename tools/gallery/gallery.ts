@@ -6,12 +6,12 @@ import { findChromium } from '#tests/support/node/chromium.ts'
 import { writeContactSheets } from './contact-sheet.ts'
 import { openScreen, showTheme, themes } from './open.ts'
 import { loadPictures } from './pictures.ts'
-import { pressLater } from './presses.ts'
+import { allowQuickPresses } from './quick-presses.ts'
 import type { Screen } from './screen.ts'
 import { screens } from './screens.ts'
-import { enterAs } from './visitors.ts'
+import { signInAs } from './visitors.ts'
 
-// npm run gallery [-- name ...]: a picture of every screen and state, in both themes and three widths, to out/gallery.
+// npm run gallery [-- name ...] takes a picture of every screen and state, in both themes and three widths, to out/gallery.
 const out = 'out/gallery'
 const sizes = [
   { width: 390, height: 844 },
@@ -19,8 +19,8 @@ const sizes = [
   { width: 1280, height: 900 },
 ]
 const port = Number(process.env.PORT ?? 5373)
-const named = process.argv.slice(2)
-const wanted = screens.filter(({ name }) => named.length === 0 || named.includes(name))
+const givenNames = process.argv.slice(2)
+const chosenScreens = screens.filter(({ name }) => givenNames.length === 0 || givenNames.includes(name))
 
 const startedAt = performance.now()
 const app = await startInstance({ port, stateDir: 'out/gallery-state', log: 'ignore' })
@@ -31,7 +31,7 @@ const browser = await chromium.launch({
 const missing: string[] = []
 try {
   const logins = await seed()
-  if (named.length === 0) await rm(out, { recursive: true, force: true })
+  if (givenNames.length === 0) await rm(out, { recursive: true, force: true })
   for (const { width } of sizes)
     for (const theme of themes) await mkdir(`${out}/${theme}/${width}`, { recursive: true })
   await Promise.all(sizes.map((size) => picture(browser, size, logins)))
@@ -46,12 +46,14 @@ try {
   await app.stop()
 }
 for (const line of missing) console.error(`MISSING ${line}`)
-console.log(`${wanted.length} screens, ${missing.length} pictures missing, ${seconds()} s: ${out}/index.html`)
+console.log(
+  `${chosenScreens.length} screens, ${missing.length} pictures missing, ${seconds()} s: ${out}/index.html`,
+)
 process.exit(missing.length > 0 ? 1 : 0)
 
-/** The login of every trainee that a screen is wanted of. */
+/** Seeds the trainees that the chosen screens need and returns their logins. */
 async function seed(): Promise<Map<Screen['as'], string>> {
-  const needed = seedNames.filter((name) => wanted.some(({ as }) => as === name))
+  const needed = seedNames.filter((name) => chosenScreens.some(({ as }) => as === name))
   const entries = await Promise.all(
     needed.map(async (name: SeedName) => [name, (await seedTrainee(name, { app: app.url })).login] as const),
   )
@@ -75,9 +77,9 @@ async function picture(
   })
   const page = await newPage(context)
   let as: Screen['as'] = 'visitor'
-  for (const screen of wanted) {
+  for (const screen of chosenScreens) {
     if (screen.upTo && size.width > screen.upTo) continue
-    if (screen.as !== as) await enterAs(context, logins.get(screen.as) ?? null)
+    if (screen.as !== as) await signInAs(context, logins.get(screen.as) ?? null)
     as = screen.as
     await pictureScreen(page, screen, size.width)
   }
@@ -105,7 +107,7 @@ async function pictureScreen(page: Page, screen: Screen, width: number): Promise
 async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   page.setDefaultTimeout(8000)
-  await pressLater(page)
+  await allowQuickPresses(page)
   return page
 }
 

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright'
-import { withoutAnswers } from './without-answers.ts'
+import { stripFirstAnswers } from './strip-first-answers.ts'
 
 const HOUR_MS = 3_600_000
 
-/** After a visit with a signal, once what came with it is kept: no call arrives any more, and the page is opened again, as the service worker has it. */
+/** Waits until the page has saved its data, then blocks all calls and reloads the page, which the service worker answers. */
 export async function loseSignal(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'START MISSION' }).waitFor()
   await page.waitForFunction(() =>
     Object.keys(localStorage).some((key) => key.endsWith('/api/workout/today')),
   )
-  await withoutAnswers(page)
+  await stripFirstAnswers(page)
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await page.reload()
 }
 
-/** A phone that had no room for the plan: nothing can be trained by, and no later day's plan can be made from it. */
+/** Removes the saved plan, as on a phone without room for it. Then no mission can be trained offline. */
 export async function losePlan(page: Page): Promise<void> {
   await loseSignal(page)
   await page.evaluate(() => {
@@ -29,7 +29,7 @@ export async function openOffline(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'START MISSION' }).click()
 }
 
-/** The missions of the days that follow were done without a signal, each so many hours ago; their finishes wait. The server would take none of these. */
+/** Puts finishes of missions that were trained offline some hours ago into the outbox. The server would accept none of them. */
 export const doneOffline =
   (...hoursAgo: readonly number[]) =>
   async (page: Page): Promise<void> => {

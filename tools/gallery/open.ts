@@ -1,25 +1,25 @@
 import type { Page } from 'playwright'
 import type { Failing, Screen } from './screen.ts'
-import { withoutAnswers } from './without-answers.ts'
+import { stripFirstAnswers } from './strip-first-answers.ts'
 
 export type Theme = 'jungle' | 'field'
 export const themes: readonly Theme[] = ['jungle', 'field']
 
-const SHOWN_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** Goes to a screen and makes it look as the table says; throws where it does not come to that. */
+/** Opens a screen in its state. Throws if its text does not appear. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await forget(page)
-  if (screen.failing) await fail(page, screen.failing)
+  await clearStorage(page)
+  if (screen.failing) await failCalls(page, screen.failing)
   await page.goto(screen.path, { waitUntil: 'domcontentloaded' })
   await screen.prepare?.(page)
-  await page.getByText(screen.shows).first().waitFor({ timeout: SHOWN_MS })
-  await page.locator('h1').first().waitFor({ state: 'attached', timeout: SHOWN_MS }) // an offer may come after what stands below it
+  await page.getByText(screen.shows).first().waitFor({ timeout: TIMEOUT_MS })
+  await page.locator('h1').first().waitFor({ state: 'attached', timeout: TIMEOUT_MS }) // the offer may appear later than the rest
   await settle(page)
 }
 
-/** The other theme without another load: it is one attribute. */
+/** Changes the theme without a reload. */
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name
@@ -27,7 +27,7 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await settle(page)
 }
 
-/** Text of another size, as a person sets it in the browser. */
+/** Changes the font size, as a user does in the browser's settings. */
 export async function showTextAt(page: Page, size: `${number}%`): Promise<void> {
   await page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize
@@ -35,7 +35,7 @@ export async function showTextAt(page: Page, size: `${number}%`): Promise<void> 
   await settle(page)
 }
 
-/** Styles and fonts are there, and nothing moves any more. */
+/** Waits for styles and fonts and finishes all animations. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
@@ -49,8 +49,8 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** A screen does not depend on the one before it: what that one kept in the browser goes. */
-async function forget(page: Page): Promise<void> {
+/** Clears what the previous screen stored in the browser. */
+async function clearStorage(page: Page): Promise<void> {
   if (page.url() === 'about:blank') return
   await page.evaluate(async () => {
     localStorage.clear()
@@ -60,8 +60,8 @@ async function forget(page: Page): Promise<void> {
   })
 }
 
-async function fail(page: Page, { calls, how }: Failing): Promise<void> {
-  await withoutAnswers(page)
+async function failCalls(page: Page, { calls, how }: Failing): Promise<void> {
+  await stripFirstAnswers(page)
   const away = {
     error: 'We cannot reach our records just now. Please try again in a moment.',
     code: 'unavailable',

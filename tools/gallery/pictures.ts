@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
-/** Every picture of the page is there, those far below the window too, which wait until somebody scrolls to them. */
+/** Loads all pictures of the page, also those that load only when the user scrolls to them. */
 export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A picture enters the page in the frame after the one that shows its place.
+    // A picture is added to the page one frame after its placeholder becomes visible.
     const frames = async () => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     }
@@ -16,7 +16,7 @@ export async function loadPictures(page: Page): Promise<void> {
     await frames()
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
-    // One that cannot be loaded is to be seen as such.
+    // A broken picture should be visible as broken, so ignore errors.
     await Promise.allSettled(pictures.map((picture) => picture.decode()))
     await document.fonts.ready
   })

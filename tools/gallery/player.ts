@@ -1,35 +1,35 @@
 import type { Page } from 'playwright'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
-const number = (page: Page) => page.getByText(/^STEP \d+/)
+const stepNumber = (page: Page) => page.getByText(/^STEP \d+/)
 
-/** Presses Next until the step that is shown is counted and not timed. */
+/** Presses Next until a step is counted, not timed. */
 export async function toCountedStep(page: Page): Promise<void> {
-  await number(page).waitFor()
-  while (await page.getByRole('timer').isVisible()) await goOn(page)
+  await stepNumber(page).waitFor()
+  while (await page.getByRole('timer').isVisible()) await pressNext(page)
 }
 
 export async function toLastStep(page: Page): Promise<void> {
-  await number(page).waitFor()
-  while (await next(page).isEnabled()) await goOn(page)
+  await stepNumber(page).waitFor()
+  while (await next(page).isEnabled()) await pressNext(page)
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** Its settings with hands-free on. */
+/** Opens the player's settings with hands-free on. */
 export async function toSettings(page: Page): Promise<void> {
   await press(page, 'Go hands-free')
   await press(page, /^Player settings/)
 }
 
-/** The 3-2-1 before the first step, paused: it holds still. */
+/** Pauses the countdown before the first step. */
 export async function toLeadIn(page: Page): Promise<void> {
   await press(page, 'Go hands-free')
   await press(page, /^Start$/)
   await press(page, /^Pause$/)
 }
 
-/** The rest after the first counted step, of which one was left out. */
+/** Pauses the rest after the first counted step, which is finished with one repetition less. */
 export async function toRest(page: Page): Promise<void> {
   await press(page, 'Go hands-free')
   await toCountedStep(page)
@@ -39,13 +39,13 @@ export async function toRest(page: Page): Promise<void> {
   await press(page, /^Pause$/)
 }
 
-/** A mission at its second step, left yesterday. */
-export async function leaveBehind(page: Page): Promise<void> {
-  await number(page).waitFor()
-  await goOn(page)
+/** Opens a mission that was left at its second step yesterday. */
+export async function openLeftMission(page: Page): Promise<void> {
+  await stepNumber(page).waitFor()
+  await pressNext(page)
   await page.goto('/terms')
   await page.evaluate(async () => {
-    // The second copy is of just now.
+    // The copy in IndexedDB has the current time, so remove it.
     for (const { name } of await indexedDB.databases())
       if (name?.startsWith('trainee-')) indexedDB.deleteDatabase(name)
     const key = Object.keys(localStorage).find((one) => one.startsWith('trainee:run:')) ?? ''
@@ -56,11 +56,11 @@ export async function leaveBehind(page: Page): Promise<void> {
   await page.goto('/workout')
 }
 
-/** A press this soon after a step is its second tap. */
+/** The player takes a press within this time after a step as a double tap. */
 const DOUBLE_TAP_MS = 400
 
-async function goOn(page: Page): Promise<void> {
-  const before = await number(page).innerText()
+async function pressNext(page: Page): Promise<void> {
+  const before = await stepNumber(page).innerText()
   await next(page).click()
   await page.waitForFunction((text) => !document.body.innerText.includes(text), before)
 }

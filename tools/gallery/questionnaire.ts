@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Answers the onboarding up to this step. */
+/** Answers the steps of the onboarding before this one. */
 export const upToStep = (last: number) => async (page: Page) => {
   await page.getByText('Step 1 of 5').waitFor()
   for (const [index, answer] of answers.slice(0, last - 1).entries()) {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 
-/** How much wider than the window the page is, as a line; none where it does not scroll sideways. */
+/** Reports in one line if the page scrolls sideways. */
 export function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    // What is fixed follows the width of the page; it does not make it.
+    // Fixed elements take the width of the page, so they are not the cause.
     const isWide = (element: Element) =>
       element.getBoundingClientRect().right > clientWidth + 1 &&
       element.closest('.fixed, .dock, .modal') === null
@@ -15,12 +15,12 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
 }
 
 /**
- * Controls under 44 by 44 px, a line each; none where all can be hit. A link inside a sentence is as high as its line,
- * a control inside its label is as large as the label (WCAG 2.5.8), and what is not shown is no target.
+ * Reports controls smaller than 44 by 44 px, one line each. Links inside a sentence and hidden controls do not count. A control
+ * inside a label is as large as the label (WCAG 2.5.8).
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const least = 43.5 // half a pixel is lost to rounding
+    const minimum = 43.5 // rounding may cost half a pixel
     const dialog = document.querySelector('dialog[open]')
     const controls = [
       ...(dialog ?? document).querySelectorAll(
@@ -29,7 +29,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     ]
     return controls.filter(isTarget).flatMap((control) => {
       const { width, height } = hitArea(control)
-      return width >= least && height >= least
+      return width >= minimum && height >= minimum
         ? []
         : [`${Math.round(width)}x${Math.round(height)}: ${control.outerHTML.slice(0, 140)}`]
     })

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright'
 import type { SeedName } from '#local/seeds/seeds.ts'
 
-/** One screen in one state: how to get there, and what proves that it is the one. */
+/** A screen in one state: how to open it and how to recognize it. */
 export type Screen = {
-  /** Its picture's file name. */
+  /** The file name of its picture. */
   name: string
   as: SeedName | 'visitor'
   path: string
-  /** Words that only this screen in this state shows. */
+  /** A text that only this screen in this state shows. */
   shows: string
-  /** What is away or slow; ends before the next screen. */
+  /** Calls that fail or hang, only for this screen. */
   failing?: Failing
-  /** What a person does there before it looks like this. */
+  /** The user's actions that lead to this state. */
   prepare?: (page: Page) => Promise<void>
-  /** Only where it looks like this: up to this width. */
+  /** The state exists only up to this width. */
   upTo?: number
-  /** The picture shows the window, not the whole page: a dialog, the player. */
+  /** The picture shows only the window, not the whole page, as for a dialog or the player. */
   window?: true
 }
 
-/** Calls of the API that answer 503, or never. */
+/** Calls of the API that answer 503 (`away`) or never (`silent`). */
 export type Failing = { calls: string; how: 'away' | 'silent' }

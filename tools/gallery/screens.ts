@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { doneOffline, losePlan, loseSignal, openNextDay, openOffline } from './offline.ts'
-import { leaveBehind, toCountedStep, toLastStep, toLeadIn, toRest, toSettings } from './player.ts'
+import { openLeftMission, toCountedStep, toLastStep, toLeadIn, toRest, toSettings } from './player.ts'
 import { upToStep } from './questionnaire.ts'
 import { switchRemindersOn, switchRemindersOnByIphone } from './reminders.ts'
 import type { Screen } from './screen.ts'
@@ -19,7 +19,7 @@ async function openSound(page: Page): Promise<void> {
     await page.getByRole('checkbox', { name, exact: true }).check()
 }
 
-/** The camera without a camera: what it says, and the way by a file. */
+/** The camera screen when the browser refuses the camera. It offers to choose a file. */
 async function openRefusedCamera(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () =>
@@ -29,7 +29,7 @@ async function openRefusedCamera(page: Page): Promise<void> {
   await press('Start Camera')(page)
 }
 
-/** A camera that shows a picture of nothing. */
+/** The camera screen with a blank picture. */
 async function openCamera(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => {
@@ -52,14 +52,14 @@ async function askToDelete(page: Page): Promise<void> {
   await press('Delete')(page)
 }
 
-/** Answered here: so many addresses an hour may not ask. */
+/** The call is answered here, because the gallery would exceed its rate limit. */
 async function askForLink(page: Page): Promise<void> {
   await page.route('**/api/auth/forgot', (route) => route.fulfill({ json: { ok: true } }))
   await page.getByLabel('E-mail').fill('somebody@example.com')
   await press('Send me a link')(page)
 }
 
-/** Every screen in every state: what the gallery pictures and the accessibility tests look at. */
+/** Every screen in every state, for the gallery and for the accessibility tests. */
 export const screens: readonly Screen[] = [
   { name: 'landing', as: 'visitor', path: '/', shows: 'YOUR PLANE IS DOWN.' },
   { name: 'landing-menu', as: 'visitor', path: '/#menu', shows: 'Sign In', upTo: 1023, window: true },
@@ -338,7 +338,7 @@ export const screens: readonly Screen[] = [
     as: 'day12',
     path: '/workout',
     shows: 'Resume mission?',
-    prepare: leaveBehind,
+    prepare: openLeftMission,
     window: true,
   },
   { name: 'workout-last', as: 'day12', path: '/workout', shows: 'Finish', prepare: toLastStep, window: true },

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright'
 import { loginCookieName } from '#local/seeds/client.ts'
 
-/** The browser is signed in as a seeded trainee; with no login, as nobody. */
-export async function enterAs(context: BrowserContext, login: string | null): Promise<void> {
+/** Signs the browser in as a seeded trainee, or out if there is no login. */
+export async function signInAs(context: BrowserContext, login: string | null): Promise<void> {
   await context.clearCookies()
   if (login === null) return
   await context.addCookies([

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { normalizeEmail } from '#worker/domain/normalize-email.ts'
 import { minute, text } from './statement.ts'
 
-/** A trainee as the operator finds one: what support needs, and no more. */
-export type Found = { id: number; publicId: string; email: string }
+/** The data of a trainee that support needs. */
+export type FoundTrainee = { id: number; publicId: string; email: string }
 
-/** What the operator can have done, each with what is typed to confirm it. `operator.` and the name is what the audit trail says. */
+/** The changes that an operator can make. The audit trail stores them as `operator.` and the name. */
 type Change = 'replay' | 'end-logins' | 'everybody-out' | 'claim' | 'erase'
 
-/** As worker/domain/audit.ts. */
+/** The same hash as in worker/domain/audit.ts. */
 export const hashOf = (publicId: string) => createHash('sha256').update(publicId).digest('base64url')
 
-/** A trainee by e-mail, account number, or the order number of a payment. */
+/** Finds a trainee by email, account number, or the order number of a payment. */
 export function findTrainee(wanted: string): string {
   return `SELECT users.id, public_id AS publicId, email FROM users
     WHERE email = ${text(normalizeEmail(wanted))} OR public_id = ${text(wanted.trim())}
       OR id = (SELECT user_id FROM payment_events WHERE (transaction_id = ${text(wanted.trim())} OR event_id = ${text(wanted.trim())}) AND user_id IS NOT NULL LIMIT 1)`
 }
 
-/** Account, payments, bootcamps; what was trained and photographed is counted, not shown. */
-export function aboutTrainee({ id, publicId }: Found): string[] {
+/** Account, payments and bootcamps. Sessions and photos are only counted. */
+export function aboutTrainee({ id, publicId }: FoundTrainee): string[] {
   return [
     `SELECT email, public_id, ${minute('created_at')} AS joined, time_zone, (SELECT count(*) FROM logins WHERE user_id = users.id) AS logins,
        (SELECT count(*) FROM photos WHERE user_id = users.id) AS photos FROM users WHERE id = ${id}`,
@@ -30,16 +30,16 @@ export function aboutTrainee({ id, publicId }: Found): string[] {
   ]
 }
 
-/** A payment that nobody could be found for, or that is not a trainee's. */
+/** The events of a payment, even if it belongs to no trainee. */
 export function findPayment(wanted: string): string {
   return `SELECT event_id, type, transaction_id, substr(occurred_at, 1, 16) AS occurred, verdict, reason, user_id, price_id, amount, action, adjustment_status FROM payment_events
     WHERE transaction_id = ${text(wanted.trim())} OR event_id = ${text(wanted.trim())} ORDER BY occurred_at LIMIT 50`
 }
 
-/** Entries about a trainee (by hash) or about a thing (by its id), newest first. */
-export function auditOf(whom: string, most = 100): string {
+/** Audit entries about a trainee (by hash) or a record (by id), newest first. */
+export function auditOf(subject: string, limit = 100): string {
   return `SELECT ${minute('at')} AS at, action, result, target, network_prefix, device_family FROM audit
-    WHERE user_hash = ${text(whom)} OR target = ${text(whom)} ORDER BY id DESC LIMIT ${most}`
+    WHERE user_hash = ${text(subject)} OR target = ${text(subject)} ORDER BY id DESC LIMIT ${limit}`
 }
 
 export const health = [
@@ -50,8 +50,13 @@ export const health = [
   `SELECT cron, ${minute('last_at')} AS last_run FROM heartbeats ORDER BY last_at`,
 ]
 
-/** What the operator did, beside what it did: both or neither. */
-function told(change: Change, now: number, { publicId }: Partial<Found>, target: string | null): string {
+/** The audit entry of a change. It runs in the same batch as the change, so that both are stored or neither. */
+function auditEntry(
+  change: Change,
+  now: number,
+  { publicId }: Partial<FoundTrainee>,
+  target: string | null,
+): string {
   const [hash, what] = [
     publicId === undefined ? 'NULL' : text(hashOf(publicId)),
     target === null ? 'NULL' : text(target),
@@ -59,11 +64,11 @@ function told(change: Change, now: number, { publicId }: Partial<Found>, target:
   return `INSERT INTO audit (at, user_hash, action, target, result) VALUES (${now}, ${hash}, 'operator.${change}', ${what}, 'ok')`
 }
 
-/** Settled again by the next sweep, within five minutes; what is settled twice counts once. */
+/** The next sweep settles the events again, within five minutes. Settling twice changes nothing. */
 export function replay(id: string, now: number): string[] {
   const wanted = text(id.trim())
   return [
-    told('replay', now, {}, id.trim()),
+    auditEntry('replay', now, {}, id.trim()),
     `UPDATE payment_events SET processed_at = NULL
      WHERE event_id = ${wanted} OR transaction_id = ${wanted} OR event_id = (SELECT event_id FROM dead_letters WHERE message_id = ${wanted})`,
     `UPDATE dead_letters SET replayed_at = ${now}
@@ -72,9 +77,9 @@ export function replay(id: string, now: number): string[] {
   ]
 }
 
-export function endLogins(found: Found, now: number): string[] {
+export function endLogins(found: FoundTrainee, now: number): string[] {
   return [
-    told('end-logins', now, found, null),
+    auditEntry('end-logins', now, found, null),
     `DELETE FROM logins WHERE user_id = ${found.id}`,
     `SELECT count(*) AS logins_left FROM logins WHERE user_id = ${found.id}`,
   ]
@@ -82,29 +87,29 @@ export function endLogins(found: Found, now: number): string[] {
 
 export function everybodyOut(now: number): string[] {
   return [
-    told('everybody-out', now, {}, null),
+    auditEntry('everybody-out', now, {}, null),
     'DELETE FROM logins',
     'SELECT count(*) AS logins_left FROM logins',
   ]
 }
 
-/** Makes a payment that has no buyer a trainee's, as the trainee could; one that has a buyer, or lacks something else, stays as it is. */
-export function claim(order: string, found: Found, now: number): string[] {
+/** Gives a payment without a buyer to a trainee. A payment with a buyer, or with another problem, does not change. */
+export function claim(order: string, found: FoundTrainee, now: number): string[] {
   const open = `transaction_id = ${text(order.trim())} AND type = 'transaction.completed' AND verdict = 'under_review' AND reason = 'buyer' AND user_id IS NULL`
   return [
-    `${told('claim', now, found, order.trim()).replace(' VALUES (', ' SELECT ').replace(/\)$/, '')} WHERE EXISTS (SELECT 1 FROM payment_events WHERE ${open})`,
+    `${auditEntry('claim', now, found, order.trim()).replace(' VALUES (', ' SELECT ').replace(/\)$/, '')} WHERE EXISTS (SELECT 1 FROM payment_events WHERE ${open})`,
     `UPDATE payment_events SET user_id = ${found.id}, verdict = 'counts', reason = 'claimed' WHERE ${open}`,
     findPayment(order),
   ]
 }
 
-/** Signs out now; the job of the night deletes the account, as it does after a restore (docs/runbook.md). */
-export function beginErasure(found: Found, now: number): string[] {
-  return [told('erase', now, found, null), `DELETE FROM logins WHERE user_id = ${found.id}`]
+/** Signs the trainee out now. The nightly job deletes the account, as after a restore (docs/runbook.md). */
+export function beginErasure(found: FoundTrainee, now: number): string[] {
+  return [auditEntry('erase', now, found, null), `DELETE FROM logins WHERE user_id = ${found.id}`]
 }
 
-/** The line of the log outside of the database that the job of the night goes by. */
-export function erasureLine({ publicId }: Found, now: number): { key: string; text: string } {
+/** The file in the erasure log from which the nightly job knows what to delete. It is not in the database. */
+export function erasureLogFile({ publicId }: FoundTrainee, now: number): { key: string; text: string } {
   const userHash = hashOf(publicId)
   const reference = `OPS-${new Date(now).toISOString().slice(0, 10)}-${userHash
     .slice(0, 8)

@@ -10,21 +10,21 @@ const env = {
   WRANGLER_WRITE_LOGS: 'false',
 }
 
-/** Where a command goes: this machine's copy (`STATE_DIR` as in npm start), or production by the operator's own login. */
-export type Where = { remote: boolean }
+/** The target of a command: the local database (`STATE_DIR` as in npm start), or production with the operator's login. */
+export type Target = { remote: boolean }
 
-const flagsOf = ({ remote }: Where) =>
+const flagsOf = ({ remote }: Target) =>
   remote
     ? ['--remote', '--env', 'production']
     : ['--local', '--persist-to', process.env.STATE_DIR ?? '.wrangler/state']
 
-/** Runs statements as one batch; answers the rows of each. */
-export function ask(where: Where, statements: readonly string[]): Row[][] {
+/** Runs statements as one batch and returns the rows of each. */
+export function query(target: Target, statements: readonly string[]): Row[][] {
   const answer = run([
     'd1',
     'execute',
     'DB',
-    ...flagsOf(where),
+    ...flagsOf(target),
     '--json',
     '--yes',
     '--command',
@@ -34,15 +34,15 @@ export function ask(where: Where, statements: readonly string[]): Row[][] {
   return answers.map(({ results }) => results)
 }
 
-/** Puts a small file into the bucket of photos. */
-export function putObject(where: Where, key: string, text: string): void {
+/** Writes a small file into the photo bucket. */
+export function putObject(target: Target, key: string, text: string): void {
   run(
     [
       'r2',
       'object',
       'put',
       `wildmarch-photos/${key}`,
-      ...flagsOf(where),
+      ...flagsOf(target),
       '--content-type',
       'application/json',
       '--pipe',
@@ -58,6 +58,6 @@ function run(args: readonly string[], input?: string): string {
     maxBuffer: 64 * 1024 * 1024,
     input,
   })
-  if (status !== 0) throw new Error(`Cloudflare’s side did not answer:\n${stderr || stdout}`)
+  if (status !== 0) throw new Error(`wrangler failed:\n${stderr || stdout}`)
   return stdout
 }

@@ -1,18 +1,18 @@
 import { minute, text } from './statement.ts'
 
-const dead = `SELECT message_id, event_id, ${minute('died_at')} AS died, ${minute('replayed_at')} AS replayed, body FROM dead_letters`
+const selectDeadLetters = `SELECT message_id, event_id, ${minute('died_at')} AS died, ${minute('replayed_at')} AS replayed, body FROM dead_letters`
 
-/** Messages that the queue gave up on. */
-export const deadLetters = `${dead} WHERE replayed_at IS NULL ORDER BY died_at LIMIT 100`
+/** Messages that a queue could not deliver. */
+export const deadLetters = `${selectDeadLetters} WHERE replayed_at IS NULL ORDER BY died_at LIMIT 100`
 
-export const deadLetter = (messageId: string) => `${dead} WHERE message_id = ${text(messageId)}`
+export const deadLetter = (messageId: string) => `${selectDeadLetters} WHERE message_id = ${text(messageId)}`
 
-/** Payments that grant nothing until a person has looked. */
+/** Payments that grant nothing until an operator has reviewed them. */
 export const underReview = `SELECT transaction_id, event_id, reason, price_id, amount, user_id, ${minute('received_at')} AS received FROM payment_events
   WHERE verdict = 'under_review' ORDER BY received_at DESC LIMIT 100`
 
-/** Everything Paddle told of an event (`evt_…`), a payment (`txn_…`), or the event of a dead letter. */
-export function told(id: string): string {
+/** All events of a payment (`txn_…`), an event (`evt_…`), or the event of a dead letter. */
+export function paymentEvents(id: string): string {
   const wanted = text(id)
   return `SELECT event_id, type, transaction_id, occurred_at, ${minute('received_at')} AS received, ${minute('processed_at')} AS processed, source,
       verdict, reason, user_id, price_id, amount, action, adjustment_status, is_full, raw

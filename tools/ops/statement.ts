@@ -1,11 +1,9 @@
-/** A time as an operator reads it: UTC, to the minute. */
+/** A time in UTC, to the minute. */
 export const minute = (column: string) => `strftime('%Y-%m-%d %H:%M', ${column} / 1000, 'unixepoch')`
 
-/** A value as it stands in a statement. What an operator types or pastes holds no control characters. */
+/** Quotes a value for a statement. It refuses input with invisible characters, which an operator may paste by mistake. */
 export function text(value: string): string {
   if (value.trim() === '' || /[\p{Cc}\p{Cf}]/u.test(value) || value.length > 254)
-    throw new Error(
-      'Neither an id nor an e-mail address: it is empty, too long, or holds what nobody can see',
-    )
+    throw new Error('Neither an id nor an email: it is empty, too long, or contains invisible characters')
   return `'${value.replaceAll("'", "''")}'`
 }

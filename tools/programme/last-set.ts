@@ -3,26 +3,26 @@ import { exerciseOf } from '#shared/programme/library.ts'
 import { type PastMission, hasFlag, missionsBefore } from '#shared/programme/past-mission.ts'
 import { readPlanId } from '#shared/programme/plan-id.ts'
 
-/** How a move went the last time it was asked for on a day of full work; for one side. */
+/** How a move went the last time a day with full work asked for it, for one side. */
 export type LastSet = {
   done: number
   effort: number
   misses: number
-  /** Rounds of it were left out by choice. */
+  /** The trainee chose a version with fewer rounds. */
   fewer: boolean
 }
 
 /**
- * The last set of a move before a day, read from the record and from nothing of the planner's: were its memory empty, the
- * audit must see it.
+ * The last set of a move before a day. It is read from the stored missions, not with the planner's code, so that the audit notices
+ * if the planner forgets them.
  */
 export function lastSetOf(code: number, day: number, history: readonly PastMission[]): LastSet | null {
   return missionsBefore(day, history)
     .filter(isFullWork)
-    .reduce<LastSet | null>((last, mission) => after(last, mission, code), null)
+    .reduce<LastSet | null>((last, mission) => updated(last, mission, code), null)
 }
 
-function after(before: LastSet | null, mission: PastMission, code: number): LastSet | null {
+function updated(before: LastSet | null, mission: PastMission, code: number): LastSet | null {
   const { stations, effort } = mission
   const ofFamily = stations.find(([asked]) => asked === code || familyOf(asked) === familyOf(code))
   const replaced = ofFamily !== undefined && ofFamily[1] !== code
@@ -47,16 +47,16 @@ function isFullWork({ day, planId }: PastMission): boolean {
   return kind === 'training' && load !== 'light' && plan !== null && !plan.conditions?.returning
 }
 
-/** In 10 and 15 minutes of a training day no move is done as often as in the whole; in 25 it is where four rounds or fewer were asked for. */
+/** Whether a version has fewer rounds than the full mission: always with 10 and 15 minutes, with 25 only if the mission has more than four rounds. */
 function hasFewerRounds({ day, planId }: PastMission): boolean {
   const length = readPlanId(planId)?.length ?? null
   return length !== null && (length < 25 || (missions[day - 1]?.rounds ?? 0) > 4)
 }
 
-/** A stand-in's family is its own. */
+/** An exercise without a ladder is its own family. */
 const familyOf = (code: number) => exerciseOf(code).ladder?.family ?? code
 
-/** A hold on each side is counted as both sides together; repetitions are not. */
+/** A hold on each side is stored as the sum of both sides, repetitions are not. */
 function sidesOf(code: number): number {
   const { type, sides } = exerciseOf(code)
   return type === 'duration' && sides === 'each' ? 2 : 1

@@ -5,7 +5,7 @@ import { idOf } from '#shared/programme/library.ts'
 import { stories } from '#worker/content/stories.ts'
 import { leaveOutWith } from './leave-out-with.ts'
 
-/** A mission as a page to read: story, skill, and everything that is asked for, with its reason. Markdown. */
+/** A mission as a Markdown page: story, skill, and all stations with their reasons. */
 export function pageOf(plan: Plan): string {
   const { warmup, training, cooldown, total } = planSeconds(plan)
   const story = stories[plan.day - 1]
@@ -55,6 +55,6 @@ function stationLines({
     `- **${name}: ${target}**, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${restSeconds} s rest. ${instructions}`,
     ...(reason ? [`  Why: ${reason}`] : []),
     ...(mistake ? [`  Common mistake: ${mistake}`] : []),
-    ...(conditions.length > 0 ? [`  Leave out with trouble of: ${conditions.join(', ')}.`] : []),
+    ...(conditions.length > 0 ? [`  Leave out if you have trouble with: ${conditions.join(', ')}.`] : []),
   ]
 }

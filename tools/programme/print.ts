@@ -7,10 +7,10 @@ import { startingLevel } from '#shared/programme/level.ts'
 import { shortenPlan } from '#shared/programme/shorten.ts'
 import { goalIds, goalOf, rankOf } from '#shared/programme/targets.ts'
 import { pageOf } from './page.ts'
-import { runOf } from './run.ts'
+import { simulateBootcamp } from './bootcamp.ts'
 
-// npm run print:programme -- --pushups 20 --situps 25 --age 30 …: thirty pages, one a day, to be read before training by
-// them. The trainee does what is asked for, counts in each test what is expected, and answers --effort after a mission.
+// npm run print:programme -- --pushups 20 --situps 25 --age 30 … writes thirty pages, one for each day, to read before training by
+// them. It assumes a trainee who does what the plan asks, reaches the expected test results, and rates each mission with --effort.
 
 const help = `
   --pushups N --situps N     repetitions of one set, 0 to 200 (default 20)
@@ -18,7 +18,7 @@ const help = `
   --goal ID                  ${goalIds.join(', ')}
   --effort N                 6 to 10 after every mission (default: no answer)
   --careful --low-impact --wrist-free --small-space
-  --minutes N                25, 15 or 10: that version of every mission that has it (default: the whole)
+  --minutes N                25, 15 or 10: that version of every mission that has it (default: the full mission)
   --out FOLDER               default out/programme
 `
 
@@ -44,16 +44,18 @@ if (values.help) {
   process.exit(0)
 }
 
-const pushups = whole('pushups', values.pushups, limits.repetitions)
-const situps = whole('situps', values.situps ?? values.pushups, limits.repetitions)
-const age = whole('age', values.age, limits.age)
-const effort = values.effort === undefined ? null : whole('effort', values.effort, { min: 6, max: 10 })
-const goal = goalIds.find((id) => id === values.goal) ?? refuse(`--goal is one of ${goalIds.join(', ')}`)
+const pushups = integerOption('pushups', values.pushups, limits.repetitions)
+const situps = integerOption('situps', values.situps ?? values.pushups, limits.repetitions)
+const age = integerOption('age', values.age, limits.age)
+const effort =
+  values.effort === undefined ? null : integerOption('effort', values.effort, { min: 6, max: 10 })
+const goal =
+  goalIds.find((id) => id === values.goal) ?? exitWithHelp(`--goal is one of ${goalIds.join(', ')}`)
 const minutes =
   values.minutes === undefined
     ? null
     : (lengths.find((length) => `${length}` === values.minutes) ??
-      refuse(`--minutes is one of ${lengths.join(', ')}`))
+      exitWithHelp(`--minutes is one of ${lengths.join(', ')}`))
 const { careful } = values
 const rank = rankOf(goalOf(goal).difficulty)
 const level = startingLevel({ pushups, situps, age, careful, difficulty: goalOf(goal).difficulty })
@@ -69,8 +71,8 @@ const input = {
   smallSpace: values['small-space'],
 }
 
-const asAsked = {
-  name: 'does what is asked',
+const followsPlan = {
+  name: 'follows the plan',
   effort: () => effort,
   share: () => 1,
   test: () => 1,
@@ -80,7 +82,7 @@ const asAsked = {
 }
 await rm(values.out, { recursive: true, force: true })
 await mkdir(values.out, { recursive: true })
-for (const { day, plan } of runOf(input, asAsked, 1)) {
+for (const { day, plan } of simulateBootcamp(input, followsPlan, 1)) {
   await writeFile(
     join(values.out, `day-${String(day).padStart(2, '0')}.md`),
     pageOf((minutes && shortenPlan(plan, minutes)) ?? plan),
@@ -90,14 +92,14 @@ console.log(
   `30 pages in ${values.out}: ${pushups} push-ups, ${situps} sit-ups, ${age} years, ${goalOf(goal).name}, starts at level ${level}${careful ? ', careful' : ''}`,
 )
 
-function whole(name: string, text: string, { min, max }: { min: number; max: number }): number {
+function integerOption(name: string, text: string, { min, max }: { min: number; max: number }): number {
   const number = Number(text)
   return Number.isInteger(number) && number >= min && number <= max
     ? number
-    : refuse(`--${name} is a whole number from ${min} to ${max}`)
+    : exitWithHelp(`--${name} is a whole number from ${min} to ${max}`)
 }
 
-function refuse(why: string): never {
+function exitWithHelp(why: string): never {
   console.error(`${why}\n${help}`)
   process.exit(2)
 }

@@ -11,13 +11,13 @@ import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 import type { Trainee } from '#shared/programme/trainee.ts'
 import { unitSeconds } from '#shared/programme/work-set.ts'
 import { type LastSet, lastSetOf } from './last-set.ts'
-import type { RunDay } from './run.ts'
+import type { BootcampDay } from './bootcamp.ts'
 import { existence, versionBreaches, versionRules } from './versions.ts'
 
-/** A rule of training.md (its section first) and what breaks it; each answers the breaches it finds. */
-type Rule = { name: string; breaches: (day: RunDay, trainee: Trainee) => string[] }
+/** A rule of training.md. The name begins with its section. */
+type Rule = { name: string; breaches: (day: BootcampDay, trainee: Trainee) => string[] }
 
-/** Seconds of work at levels 1 to 5, written down once more: an audit that asked the planner would prove nothing. */
+/** Seconds of work at levels 1 to 5. They are repeated here, because an audit with the planner's own numbers would prove nothing. */
 const workSeconds = [30, 35, 40, 45, 50] as const
 const rungLevels = {
   gentle: (level: number) => Math.min(Math.max(level - 1, 1), 3),
@@ -201,21 +201,21 @@ export const rules: readonly Rule[] = [
   ),
 ]
 
-/** Eight rules look at the same versions. */
-const knownVersions = new WeakMap<RunDay, ReturnType<typeof versionBreaches>>()
+/** A cache, because eight rules need the same versions. */
+const knownVersions = new WeakMap<BootcampDay, ReturnType<typeof versionBreaches>>()
 
-function versionsOf(day: RunDay): ReturnType<typeof versionBreaches> {
+function versionsOf(day: BootcampDay): ReturnType<typeof versionBreaches> {
   const breaches = knownVersions.get(day) ?? versionBreaches(day.plan, undefined, false)
   knownVersions.set(day, breaches)
   return breaches
 }
 
-/** Everything that is broken on one day of a run. `trainee`: whom the plan was made for. */
-export function breachesOf(day: RunDay, trainee: Trainee): { rule: string; what: string }[] {
+/** All broken rules of one day. `trainee` is the one for whom the plan was made. */
+export function breachesOf(day: BootcampDay, trainee: Trainee): { rule: string; what: string }[] {
   return rules.flatMap(({ name, breaches }) => breaches(day, trainee).map((what) => ({ rule: name, what })))
 }
 
-/** The rules that hold for the thirty missions themselves, whoever trains. */
+/** Checks the thirty missions themselves, without a trainee. */
 export function missionBreaches(): string[] {
   const sameFocus = missions.filter(
     ({ focus }, index) => index > 0 && focus[0] === missions[index - 1]?.focus[0],
@@ -241,7 +241,7 @@ type SetOfDay = {
   ordinary: boolean
   entry: PlanEntry
   exercise: Exercise
-  /** For one side. */
+  /** Repetitions or seconds for one side. */
   amount: number
   seconds: number
   capacity: number | null
@@ -261,7 +261,7 @@ function range(name: string, part: keyof ReturnType<typeof planSeconds>, least: 
   })
 }
 
-/** A rule for every set of a circuit; tests and easy movement for time have none of their own. */
+/** A rule for every set. It leaves out tests and easy movement. */
 function perSet(name: string, broken: (set: SetOfDay) => boolean): Rule {
   return rule(name, (day, trainee) =>
     setsOf(day, trainee)
@@ -273,17 +273,17 @@ function perSet(name: string, broken: (set: SetOfDay) => boolean): Rule {
   )
 }
 
-/** Eight rules look at the same sets: they are worked out once. */
-const known = new WeakMap<RunDay, SetOfDay[]>()
+/** A cache, because many rules need the same sets. */
+const knownSets = new WeakMap<BootcampDay, SetOfDay[]>()
 
-function setsOf(run: RunDay, trainee: Trainee): SetOfDay[] {
-  const sets = known.get(run) ?? workOutSets(run, trainee)
-  known.set(run, sets)
+function setsOf(day: BootcampDay, trainee: Trainee): SetOfDay[] {
+  const sets = knownSets.get(day) ?? computeSets(day, trainee)
+  knownSets.set(day, sets)
   return sets
 }
 
-function workOutSets(
-  { day, plan, circumstances: { history, returning } }: RunDay,
+function computeSets(
+  { day, plan, circumstances: { history, returning } }: BootcampDay,
   trainee: Trainee,
 ): SetOfDay[] {
   const light = missions[day - 1]?.load === 'light'
@@ -312,16 +312,16 @@ function workOutSets(
 
 const workOf = (level: number) => workSeconds[level - 1] ?? 0
 
-/** A count on an easier rung stands for this much on the full one at most (crunches for sit-ups; D). */
+/** The share of a count on an easier rung that counts for the full move (crunches for sit-ups). */
 const easierShare = 0.7
 
 const familyOf = (code: number) => exerciseOf(code).ladder?.family
 
-/** The most of a move that is known: counted in a test, done in a set with what it left in hand, or declared; of an easier rung only a share. */
+/** The highest known count of a move: declared, counted in a test, or done in a set plus the repetitions left over. Of an easier rung only a share counts. */
 function lastCount(
   code: number,
   declared: number,
-  history: RunDay['circumstances']['history'],
+  history: BootcampDay['circumstances']['history'],
   day: number,
 ): number {
   const stations = missionsBefore(day, history).flatMap((mission) =>

@@ -2,12 +2,12 @@ import { planSeconds, workSecondsOfEntry } from '#shared/programme/duration.ts'
 import { exerciseOf } from '#shared/programme/library.ts'
 import { isOrdinaryDay } from '#shared/programme/mission.ts'
 import type { Trainee } from '#shared/programme/trainee.ts'
-import type { RunDay } from './run.ts'
+import type { BootcampDay } from './bootcamp.ts'
 
 const parts = ['warmup', 'training', 'cooldown', 'total'] as const
-const shownBreaches = 3
+const MAX_EXAMPLES = 3
 
-/** What an audit says about the plans it has walked. */
+/** The printed summary of the checked plans. */
 export class Summary {
   plans = 0
   breaches = 0
@@ -27,8 +27,8 @@ export class Summary {
   }
 
   add(
-    day: RunDay,
-    before: RunDay | undefined,
+    day: BootcampDay,
+    before: BootcampDay | undefined,
     trainee: Trainee,
     breaches: readonly { rule: string; what: string }[],
     who: string,
@@ -43,7 +43,7 @@ export class Summary {
       const found = this.#byRule.get(rule)
       if (!found) continue
       found.plans += 1
-      if (found.examples.length < shownBreaches)
+      if (found.examples.length < MAX_EXAMPLES)
         found.examples.push(
           `day ${day.day}: ${breaches.find((breach) => breach.rule === rule)?.what} [${who}]`,
         )
@@ -76,7 +76,7 @@ export class Summary {
     ].join('\n')
   }
 
-  #noteJumps(day: RunDay, before: RunDay | undefined, { lastTimes }: Trainee, who: string): void {
+  #noteJumps(day: BootcampDay, before: BootcampDay | undefined, { lastTimes }: Trainee, who: string): void {
     for (const { code, reps, name } of isOrdinary(day) ? day.plan.exercises : []) {
       const last = lastTimes.get(code)?.done
       if (reps === null || last === undefined || last < 10 || reps <= last) continue
@@ -96,7 +96,7 @@ export class Summary {
   }
 }
 
-/** Least, median and most of numbers that come in great numbers and few values. */
+/** Minimum, median and maximum of many numbers with few different values. */
 class Tally {
   readonly #counts = new Map<number, number>()
   #total = 0
@@ -124,7 +124,7 @@ class Tally {
   }
 }
 
-const isOrdinary = ({ day, circumstances }: RunDay) => isOrdinaryDay(day) && !circumstances.returning
+const isOrdinary = ({ day, circumstances }: BootcampDay) => isOrdinaryDay(day) && !circumstances.returning
 
-const workOf = ({ plan }: RunDay) =>
+const workOf = ({ plan }: BootcampDay) =>
   plan.exercises.reduce((sum, entry) => sum + entry.rounds * workSecondsOfEntry(entry), 0)

@@ -9,7 +9,7 @@ import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 
 type Version = { length: Length; whole: Plan; short: Plan | null }
 
-/** What a shorter version of any mission must hold; each rule answers what breaks it. */
+/** The rules for shorter versions of a mission. */
 export const versionRules: readonly {
   name: string
   breaks: (version: Version & { short: Plan }) => boolean
@@ -40,13 +40,13 @@ export const versionRules: readonly {
   { name: 'versions: the id tells the length, and reads the routine back', breaks: breaksReadBack },
 ]
 
-/** Which of the rules the versions of a plan break. `every` false looks at one of three plans, and at one version of it: the audit has many plans. */
+/** The rules that the versions of a plan break. With `every` false only one version of every third plan is checked, because the audit has many plans. */
 export function versionBreaches(
   whole: Plan,
   make: typeof shortenPlan = shortenPlan,
   every = true,
 ): { rule: string; what: string }[] {
-  const looked = every
+  const checkedLengths = every
     ? lengths
     : lengths.filter(
         (_, index) =>
@@ -54,7 +54,7 @@ export function versionBreaches(
           (whole.day + whole.level + (whole.exercises[0]?.code ?? 0) + (whole.exercises[1]?.reps ?? 0)) %
             (3 * lengths.length),
       )
-  return looked.flatMap((length) => {
+  return checkedLengths.flatMap((length) => {
     const short = make(whole, length)
     const impossible = length === 10 && missions[whole.day - 1]?.kind === 'assessment'
     if (!short) return impossible ? [] : [{ rule: existence, what: `none of ${length} minutes` }]
@@ -68,10 +68,10 @@ export function versionBreaches(
   })
 }
 
-/** The one rule that is about there being a version. */
+/** The rule that says which versions must exist. */
 export const existence = 'versions: 25, 15 and 10 minutes of every mission, not 10 of one with tests'
 
-/** Raise, mobilise, activate, approach: places in a whole warm-up. */
+/** The phases of a full warm-up (raise, mobilize, activate, approach), as positions of its steps. */
 const phases = [
   [0, 1, 2],
   [3, 4, 5],
@@ -82,7 +82,7 @@ const phases = [
 const holds = (steps: readonly PlanEntry[], step: PlanEntry | undefined) =>
   steps.some(({ id, code }) => id === step?.id && code === step.code)
 
-/** True where `part` is what is left of `whole` after something was taken out. */
+/** Whether `part` is `whole` with some items removed. */
 function isPart(whole: readonly object[], part: readonly object[]): boolean {
   let from = 0
   return part.every((one) => {
@@ -129,7 +129,7 @@ function breaksCooldown({ whole, short }: { whole: Plan; short: Plan }): boolean
   )
 }
 
-/** No way of moving has a whole station more or less than its share of what is left, but for the first station's own. */
+/** Whether a movement pattern has at least one station more or less than its share. The pattern of the first station may have more. */
 function breaksBalance({ whole, short }: { whole: Plan; short: Plan }): boolean {
   const circuitOf = ({ exercises }: Plan) =>
     exercises.slice(testsOf(whole).length).map(({ code }) => patternOfExercise(code))

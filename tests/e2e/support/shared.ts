@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type SeededTrainee, newTrainee } from '#local/seeds/seeds.ts'
 import { type Step, buy, onboard, answerReadiness, startBootcamp } from '#local/seeds/steps.ts'
-import { enterAs } from '#tools/gallery/visitors.ts'
+import { signInAs } from '#tools/gallery/visitors.ts'
 import type { Stage } from './quick.ts'
 import { type Account, newAccount } from './trainee.ts'
 
@@ -20,7 +20,7 @@ const trainees = new Map<Stage, Promise<SeededTrainee>>()
  */
 export async function sharedTrainee(page: Page, stage: Stage): Promise<Account> {
   const { email, password, login } = await traineeOf(stage)
-  await enterAs(page.context(), login)
+  await signInAs(page.context(), login)
   return { email, password }
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import * as gallery from '#tools/gallery/without-answers.ts'
+import * as gallery from '#tools/gallery/strip-first-answers.ts'
 
 /** Makes every page of this browser come without embedded answers, so that the app has to ask for them. */
-export const withoutAnswers = (page: Page): Promise<void> => gallery.withoutAnswers(page.context())
+export const stripFirstAnswers = (page: Page): Promise<void> => gallery.stripFirstAnswers(page.context())
 
 /** Waits until React has hydrated a server-rendered page. From then on its links work without a page load. */
 export const waitForHydration = (page: Page) =>

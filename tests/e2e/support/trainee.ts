@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Locator, type Page, expect } from 'playwright/test'
 import { readinessQuestions } from '#shared/content/readiness.ts'
-import { pressLater } from '#tools/gallery/presses.ts'
+import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 
 export type Account = { email: string; password: string }
 
@@ -110,7 +110,7 @@ export async function completeSteps(page: Page): Promise<number> {
 export async function completeStep(page: Page): Promise<void> {
   const number = page.getByText(/^STEP \d+/)
   const before = await number.innerText()
-  await pressLater(page)
+  await allowQuickPresses(page)
   await page.getByRole('button', { name: /^Complete/ }).click()
   await expect(number).not.toHaveText(before)
 }
@@ -119,7 +119,7 @@ export async function completeStep(page: Page): Promise<void> {
 export async function goToLastStep(page: Page): Promise<void> {
   const finish = page.getByRole('button', { name: 'Finish', exact: true })
   while (!(await finish.isVisible())) {
-    await pressLater(page)
+    await allowQuickPresses(page)
     await page.keyboard.press('ArrowRight')
   }
 }

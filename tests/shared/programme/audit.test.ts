@@ -5,14 +5,14 @@ import { planFor } from '#shared/programme/plan.ts'
 import { shortenPlan } from '#shared/programme/shorten.ts'
 import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 import { traineeOn } from '#shared/programme/trainee.ts'
-import { behaviours } from '#tools/programme/behaviours.ts'
+import { behaviors } from '#tools/programme/behaviors.ts'
 import { breachesOf, missionBreaches, rules } from '#tools/programme/rules.ts'
-import { type RunDay, runOf } from '#tools/programme/run.ts'
+import { type BootcampDay, simulateBootcamp } from '#tools/programme/bootcamp.ts'
 import { profiles } from '#tools/programme/trainees.ts'
 import { versionBreaches } from '#tools/programme/versions.ts'
 import { days, historyBefore, soldier } from './trainees.ts'
 
-const breaches = (day: RunDay) =>
+const breaches = (day: BootcampDay) =>
   breachesOf(day, traineeOn(day.day, day.input, day.circumstances)).map(({ rule }) => rule)
 
 /** A day of the soldier's run, with something changed about its plan. */
@@ -42,9 +42,9 @@ test('the thirty missions keep the rules of the programme', () => {
 
 test('everybody’s every plan keeps every rule, whatever they do and say (npm run audit:programme walks more of them)', () => {
   const found = profiles(7, 48).flatMap((profile, index) => {
-    const behaviour = behaviours[index % behaviours.length]!
+    const behaviour = behaviors[index % behaviors.length]!
     const level = 1 + (index % 5)
-    return runOf({ ...profile, level, rank: level }, behaviour, index).flatMap((day) =>
+    return simulateBootcamp({ ...profile, level, rank: level }, behaviour, index).flatMap((day) =>
       breaches(day).map((rule) => `day ${day.day}, ${behaviour.name}: ${rule}`),
     )
   })
@@ -56,7 +56,9 @@ test('the same seed walks the same trainees to the same plans', () => {
   const walk = () =>
     profiles(3, 45)
       .slice(-3)
-      .map((profile) => runOf({ ...profile, level: 3 }, behaviours.at(-1)!, 5).map(({ plan }) => plan))
+      .map((profile) =>
+        simulateBootcamp({ ...profile, level: 3 }, behaviors.at(-1)!, 5).map(({ plan }) => plan),
+      )
 
   expect(walk()).toEqual(walk())
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Browser as Chromium, type BrowserContext, chromium } from 'playwright'
 import { loginCookieName } from '#local/seeds/client.ts'
 import { findChromium } from '#tests/support/node/chromium.ts'
-import { enterAs } from '#tools/gallery/visitors.ts'
+import { signInAs } from '#tools/gallery/visitors.ts'
 import { type Browser, browsersOf } from '#tools/bench/server/calls.ts'
 import { makeCopies } from '#tools/bench/server/make-copies.ts'
 import { benchDir } from '#tools/bench/server/product.ts'
@@ -59,7 +59,7 @@ async function startSite(): Promise<Site & { chromium: Chromium }> {
       locale: 'en-GB',
       serviceWorkers: worker ? 'allow' : 'block',
     })
-    await enterAs(context, trainee && loginOf(trainee))
+    await signInAs(context, trainee && loginOf(trainee))
     return context
   }
   return { front, server, trainees, phone, chromium: browser }

@@ -5,7 +5,7 @@ import { passNights } from '#local/seeds/nights.ts'
 import { type Part, type Row, atMost, exactly } from '#tools/bench/row.ts'
 import type { SentFile } from '#tools/bench/browser/front.ts'
 import { type Site, database, withSite } from '#tools/bench/browser/site.ts'
-import { pressLater } from '#tools/gallery/presses.ts'
+import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 
 const DAY_MS = 86_400_000
 
@@ -65,7 +65,7 @@ async function train(page: Page): Promise<void> {
   await number.waitFor()
   while (!(await finish.isVisible())) {
     const before = await number.innerText()
-    await pressLater(page)
+    await allowQuickPresses(page)
     await page.getByRole('button', { name: /^Complete/ }).click()
     await page.waitForFunction(
       (text) => !document.body.innerText.includes(`${text}\n`) || document.body.innerText.includes('Finish'),

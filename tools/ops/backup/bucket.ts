@@ -5,7 +5,7 @@ import type { ReadFile } from './restore.ts'
 
 type Bucket = { read: ReadFile; close: () => Promise<void> }
 
-/** The bucket of backups that a local copy writes (`STATE_DIR` as in npm start). */
+/** The backup bucket of the local app (`STATE_DIR` as in npm start). */
 export async function localBucket(stateDir: string): Promise<Bucket> {
   const server = new Miniflare(
     convertV4MiniflareOptions({
@@ -23,7 +23,7 @@ export async function localBucket(stateDir: string): Promise<Bucket> {
   }
 }
 
-/** Production's, through wrangler and the operator's own login. */
+/** The backup bucket of production, through wrangler and the operator's login. */
 export function remoteBucket(): Bucket {
   const run = promisify(execFile)
   const read: ReadFile = async (file) => {

@@ -5,8 +5,8 @@ import { report } from './report.ts'
 import { restoreBackup } from './restore.ts'
 import { writeSql } from './write-sql.ts'
 
-// npm run drill [-- <backup>] [--remote]: puts the newest backup (or the named one) into a fresh database on this machine,
-// compares, and leaves what a real restore needs in out/restore (docs/runbook.md).
+// npm run drill [-- <backup>] [--remote] restores the newest backup, or the named one, into a new database on this machine, compares
+// them, and writes the files of a real restore to out/restore (docs/runbook.md).
 
 const { values, positionals } = parseArgs({
   options: { remote: { type: 'boolean', default: false } },
@@ -40,7 +40,7 @@ try {
   )
   console.log(report(restored, performance.now() - startedAt))
   console.log(
-    `\nIn ${folder}: restored.sqlite, restore.sql and set-aside.ndjson. They hold everything of every trainee: delete them when you are done.`,
+    `\nIn ${folder}: restored.sqlite, restore.sql and set-aside.ndjson. They contain all data of all trainees: delete them when you are done.`,
   )
   if (restored.tables.some(({ equal }) => !equal)) process.exitCode = 1
 } catch (error) {

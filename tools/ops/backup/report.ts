@@ -1,6 +1,6 @@
 import type { Restored } from './restore.ts'
 
-/** What a drill has shown, in lines. */
+/** The result of a restore, in lines. */
 export function report({ manifest, tables, setAside, photos }: Restored, ms: number): string {
   const rows = tables.reduce((sum, { restored }) => sum + restored, 0)
   const lost = tables.reduce((sum, { written, restored }) => sum + written - restored, 0)

@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Manifest, WrittenPart } from '#worker/domain/backup/manifest.ts'
 
-/** Reads a file of the bucket; null where it is not there. */
+/** Reads a file of the bucket; null if it does not exist. */
 export type ReadFile = (file: string) => Promise<string | null>
 
-/** A row that could not be put back: its parent is gone, or another row stands in its place. */
+/** A row that could not be restored, because its parent is missing or it conflicts with another row. */
 type SetAside = { table: string; reason: string; row: unknown[] }
 
 export type Restored = {
   manifest: Manifest
   tables: { name: string; written: number; restored: number; equal: boolean }[]
   setAside: SetAside[]
-  /** Of photos: rows, files that the bucket held, and what of either lacks the other. */
+  /** The number of photo rows and files, and how many lack the other. */
   photos: { rows: number; files: number; rowsWithoutFile: number; filesWithoutRow: number }
 }
 
 /**
- * Puts a backup into a new database file: the tables as they were, the rows with every check that the database makes, then
- * the migrations that came later. Each table is read back and compared. Throws for a backup that is damaged.
+ * Restores a backup into a new database file: first the tables as they were, then the rows with all checks of the database, then
+ * later migrations. Each table is read back and compared. Throws if the backup is damaged.
  */
 export async function restoreBackup(read: ReadFile, id: string, file: string): Promise<Restored> {
   const manifest: Manifest = JSON.parse(
@@ -29,10 +29,10 @@ export async function restoreBackup(read: ReadFile, id: string, file: string): P
   const known = readdirSync('migrations')
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
-  const stranger = manifest.migrations.find((name) => !known.includes(name))
-  if (stranger)
+  const unknownMigration = manifest.migrations.find((name) => !known.includes(name))
+  if (unknownMigration)
     fail(
-      `The backup was written by another release: ${stranger} is no migration of this one. Check out the release that has it`,
+      `The backup was written by another release: ${unknownMigration} is no migration of this one. Check out the release that has it`,
     )
   const database = new DatabaseSync(file)
   database.exec(
@@ -45,8 +45,8 @@ export async function restoreBackup(read: ReadFile, id: string, file: string): P
     const lines = await linesOf(read, table.parts)
     const aside = insertRows(database, table, lines)
     setAside.push(...aside.map(({ reason, line }) => ({ table: table.name, reason, row: JSON.parse(line) })))
-    const lost = new Set(aside.map(({ line }) => line))
-    const expected = lines.filter((line) => !lost.has(line))
+    const setAsideLines = new Set(aside.map(({ line }) => line))
+    const expected = lines.filter((line) => !setAsideLines.has(line))
     const found = rowsOf(database, table)
     tables.push({
       name: table.name,
@@ -67,11 +67,11 @@ export async function restoreBackup(read: ReadFile, id: string, file: string): P
   return { manifest, tables, setAside, photos }
 }
 
-/** One text of all rows, whatever order they come in. */
+/** A hash of all rows that does not depend on their order. */
 const hashOf = (lines: readonly string[]): string =>
   createHash('sha256').update(lines.toSorted().join('\n')).digest('hex')
 
-/** Rows as a backup writes them. */
+/** The rows in the format of a backup. */
 function rowsOf(
   database: DatabaseSync,
   { name, columns }: { name: string; columns: readonly string[] },
@@ -88,8 +88,8 @@ function migrate(database: DatabaseSync, name: string): void {
 }
 
 /**
- * Backups are written while the product runs: of two rows that stand in each other's way the one that was written later
- * stays, so they go in from the last to the first.
+ * A backup is written while the product runs, so rows can conflict. Of two such rows the later one must stay, so rows are inserted
+ * from the last to the first.
  */
 function insertRows(
   database: DatabaseSync,
@@ -115,7 +115,7 @@ function insertRows(
   return aside
 }
 
-/** The lines of all parts, each part as it was written. */
+/** The lines of all parts. */
 async function linesOf(read: ReadFile, parts: readonly WrittenPart[]): Promise<string[]> {
   const texts: string[] = []
   for (let at = 0; at < parts.length; at += 8)
@@ -147,11 +147,11 @@ function comparePhotos(database: DatabaseSync, files: readonly string[]): Restor
       `${key}-thumb.jpg`,
     ]),
   )
-  const there = new Set(files)
+  const existing = new Set(files)
   return {
     rows: rows.length,
     files: files.length,
-    rowsWithoutFile: rows.filter((key) => !there.has(`${key}.jpg`)).length,
+    rowsWithoutFile: rows.filter((key) => !existing.has(`${key}.jpg`)).length,
     filesWithoutRow: files.filter((file) => !known.has(file)).length,
   }
 }

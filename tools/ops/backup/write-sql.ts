@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { finished } from 'node:stream/promises'
 
-/** Writes a database as the statements that make it, for `wrangler d1 execute --file` on an empty one: parents first. */
+/** Writes the statements that recreate a database, for `wrangler d1 execute --file` on an empty one. Parent tables come first. */
 export async function writeSql(file: string, to: string, parentsFirst: readonly string[]): Promise<void> {
   const database = new DatabaseSync(file, { readOnly: true })
   const out = createWriteStream(to)
@@ -11,10 +11,10 @@ export async function writeSql(file: string, to: string, parentsFirst: readonly 
       "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
     )
     .all()
-  const made = (isFirst: boolean) =>
-    schema.filter(({ type }) => (type === 'table') === isFirst).map(({ sql }) => `${sql};\n`)
+  const schemaStatements = (areTables: boolean) =>
+    schema.filter(({ type }) => (type === 'table') === areTables).map(({ sql }) => `${sql};\n`)
   const tables = schema.filter(({ type }) => type === 'table').map(({ name }) => String(name))
-  out.write(`PRAGMA defer_foreign_keys = ON;\n${made(true).join('')}`)
+  out.write(`PRAGMA defer_foreign_keys = ON;\n${schemaStatements(true).join('')}`)
   for (const table of tables.toSorted(
     (one, other) => parentsFirst.indexOf(one) - parentsFirst.indexOf(other),
   )) {
@@ -26,8 +26,8 @@ export async function writeSql(file: string, to: string, parentsFirst: readonly 
       )
     }
   }
-  // Triggers and indexes last: they have nothing to say about rows that are put back.
-  out.end(made(false).join(''))
+  // Triggers and indexes come last, because triggers must not run for restored rows.
+  out.end(schemaStatements(false).join(''))
   await finished(out)
   database.close()
 }
@@ -36,5 +36,5 @@ function literal(value: unknown): string {
   if (value === null) return 'NULL'
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
-  throw new Error(`No table holds values of the type ${typeof value}`)
+  throw new Error(`A value has the unexpected type ${typeof value}`)
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { commonPasswordsFile } from './common.ts'
+import { commonPasswordsFile } from './common-passwords.ts'
 
-// npm run passwords: writes the list of passwords that are refused. Again after an update of its source.
+// npm run passwords writes the list of refused passwords. Run it after an update of its source.
 writeFileSync('worker/content/common-passwords.ts', commonPasswordsFile())

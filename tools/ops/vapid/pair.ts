@@ -1,6 +1,6 @@
-/** A P-256 pair as Web Push writes it: the raw public point (65 bytes) and the private number, both base64url. */
+/** A P-256 key pair in the format of Web Push: the raw public point (65 bytes) and the private number, both base64url. */
 export async function vapidPair(): Promise<{ publicKey: string; privateKey: string }> {
-  // Cloudflare's types know one kind of answer for every algorithm and format.
+  // Cloudflare's types have only one result type for all algorithms and formats.
   const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
     'verify',

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 
 /**
- * From now on the app's pages come without answers in them, as the service worker or a slow database brings them: the app
- * asks for everything. For what it does when it is answered late, with an error, or otherwise.
+ * Serves the app's pages without the answers that the Worker embeds, like the service worker does. Then the app calls the API for
+ * everything, so that a test can make those calls slow or fail.
  */
-export async function withoutAnswers(routes: Pick<Page | BrowserContext, 'route'>): Promise<void> {
+export async function stripFirstAnswers(routes: Pick<Page | BrowserContext, 'route'>): Promise<void> {
   await routes.route(isPage, async (route) => {
     const { origin } = new URL(route.request().url())
     if (route.request().resourceType() !== 'document') return route.fallback()

@@ -10,44 +10,50 @@ import { strengthAfter } from '#shared/programme/strength.ts'
 import { pick } from '#tools/harness/random.ts'
 
 /** How a trainee trains, rests and answers. */
-export type Behaviour = {
+export type Behavior = {
   name: string
-  /** RPE after a mission, or no answer. */
+  /** The rated effort after a mission, or null without an answer. */
   effort: (random: () => number) => number | null
-  /** Share of what is asked for that is done. */
+  /** The share of the asked work that the trainee does. */
   share: (random: () => number) => number
-  /** Share of the expected test result that is counted, or not counted at all. */
+  /** The test result as a share of the expected one, or null if the trainee does not count. */
   test: (random: () => number) => number | null
   /** Days from one mission to the next. */
   gapDays: (random: () => number) => number
   pain: number
   easier: number
-  /** The version of the day, and what must be spared on that day alone. */
+  /** The chosen version of the day, and needs on that day only. */
   length?: (random: () => number) => Length | null
   needs?: (random: () => number) => Partial<Omit<Needs, 'careful'>>
 }
 
-const always = (value: number) => () => value
-const steady = { share: always(1), test: () => null, gapDays: always(1), pain: 0, easier: 0 }
+const constant = (value: number) => () => value
+const steady = { share: constant(1), test: () => null, gapDays: constant(1), pain: 0, easier: 0 }
 
-export const behaviours: readonly Behaviour[] = [
+export const behaviors: readonly Behavior[] = [
   { ...steady, name: 'says nothing', effort: () => null },
-  { ...steady, name: 'finds it easy', effort: always(6), test: (random) => 1 + random() },
-  { ...steady, name: 'finds it hard', effort: always(10), test: (random) => 0.4 + random() * 0.6 },
+  { ...steady, name: 'finds it easy', effort: constant(6), test: (random) => 1 + random() },
+  { ...steady, name: 'finds it hard', effort: constant(10), test: (random) => 0.4 + random() * 0.6 },
   {
     ...steady,
     name: 'does less',
     effort: () => null,
     share: (random) => 0.5 + random() * 0.5,
-    test: always(0.8),
+    test: constant(0.8),
   },
-  { ...steady, name: 'is hurt', effort: always(8), pain: 0.1, gapDays: (random) => (random() < 0.5 ? 1 : 2) },
+  {
+    ...steady,
+    name: 'is hurt',
+    effort: constant(8),
+    pain: 0.1,
+    gapDays: (random) => (random() < 0.5 ? 1 : 2),
+  },
   {
     ...steady,
     name: 'goes away',
     effort: (random) => pick([7, 8], random),
     gapDays: (random) => pick([1, 1, 1, 7, 14, 40], random),
-    test: always(1),
+    test: constant(1),
   },
   {
     ...steady,
@@ -72,26 +78,26 @@ export const behaviours: readonly Behaviour[] = [
   },
 ]
 
-/** What somebody of this behaviour leaves behind at each main station of a plan. */
+/** What a trainee with this behavior does at each main station of a plan. */
 export function stationsDone(
   plan: Plan,
   input: PlanInput,
-  behaviour: Behaviour,
+  behavior: Behavior,
   random: () => number,
 ): PastStation[] {
   return plan.exercises.map((entry) =>
-    entry.test ? testDone(entry, input, behaviour, random) : stationDone(entry, behaviour, random),
+    entry.test ? testDone(entry, input, behavior, random) : stationDone(entry, behavior, random),
   )
 }
 
-function stationDone(entry: PlanEntry, behaviour: Behaviour, random: () => number): PastStation {
+function stationDone(entry: PlanEntry, behavior: Behavior, random: () => number): PastStation {
   const prescribed = entry.reps ?? entry.duration ?? 0
-  const done = Math.round(prescribed * behaviour.share(random))
-  const pain = random() < behaviour.pain
+  const done = Math.round(prescribed * behavior.share(random))
+  const pain = random() < behavior.pain
   const flags = (done > 0 ? stationFlags.completed : 0) | (pain ? stationFlags.pain : 0)
   return [
     entry.code,
-    random() < behaviour.easier ? easierThan(entry.code) : entry.code,
+    random() < behavior.easier ? easierThan(entry.code) : entry.code,
     prescribed,
     done,
     flags,
@@ -99,13 +105,8 @@ function stationDone(entry: PlanEntry, behaviour: Behaviour, random: () => numbe
   ]
 }
 
-/** Its clock shows a minute; what is expected of a hold is what the planner makes of the declared counts. */
-function testDone(
-  entry: PlanEntry,
-  input: PlanInput,
-  { test }: Behaviour,
-  random: () => number,
-): PastStation {
+/** A test lasts a minute. The expected result comes from the declared numbers, as in the planner. */
+function testDone(entry: PlanEntry, input: PlanInput, { test }: Behavior, random: () => number): PastStation {
   const prescribed = entry.reps ?? entry.duration ?? 0
   const expected =
     capacityOf(exerciseOf(entry.code), {

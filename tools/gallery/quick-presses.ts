@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 
 /**
- * Each press counts as a second after the one before, by the clock that tells a double tap: the player takes no press
- * right after a step, and nobody waits for it here. For the page as it is now and every one that is opened in it later.
+ * The player ignores a press right after a step, because it may be a double tap. Here the page's clock jumps by a second with
+ * every press, so that tests need not wait. It applies to the current page and to all later ones in it.
  */
-export async function pressLater(page: Page): Promise<void> {
+export async function allowQuickPresses(page: Page): Promise<void> {
   if (prepared.has(page)) return
   prepared.add(page)
   await page.addInitScript(spacePresses)
@@ -13,7 +13,7 @@ export async function pressLater(page: Page): Promise<void> {
 
 const prepared = new WeakSet<Page>()
 
-/** Runs in the page; done twice, it is done once. */
+/** Runs in the page. A second call does nothing. */
 function spacePresses(): void {
   const marked = window as { pressesAreLater?: boolean }
   if (marked.pressesAreLater) return
