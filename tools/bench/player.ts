@@ -30,14 +30,14 @@ const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-quic', '--autoplay-policy=no-user-gesture-required'],
 })
-let passed = false
+let hasPassed = false
 try {
-  passed = await bench()
+  hasPassed = await bench()
 } finally {
   await browser.close()
   await app.stop()
 }
-process.exit(passed ? 0 : 1)
+process.exit(hasPassed ? 0 : 1)
 
 async function bench(): Promise<boolean> {
   const { login } = await seedTrainee('day12', { app: app.url })

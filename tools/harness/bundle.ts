@@ -8,22 +8,22 @@ import { fingerprint } from '#local/build.ts'
 import { wranglerEnv } from '#local/instance.ts'
 import { secrets } from './secrets.ts'
 
-/** Everything the bundle depends on. */
+/** The files on which the bundle depends. */
 const sources = ['{worker,src}/**/*', 'public/*', '*.{json,toml}']
 
-/** The Worker as `npm run deploy` bundles it, one module. It is built once for a state of the sources: a test run serves it a dozen times. */
+/** Bundles the Worker as `npm run deploy` does and returns its one module. Equal sources are bundled only once, because a test run needs the bundle a dozen times. */
 export async function bundleWorker(): Promise<string> {
   const folder = join('out/bundles', await fingerprint(sources))
   if (!existsSync(folder)) {
     const temporary = `${folder}-${process.pid}`
     build(temporary)
-    // Another process may have built the same meanwhile.
+    // Another process may have built the same bundle meanwhile.
     await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }))
   }
   return readFile(join(folder, 'index.js'), 'utf8')
 }
 
-/** With its configuration named, or wrangler takes the last build there was. */
+/** Names the configuration, because wrangler would otherwise take the one of the last build. */
 function build(outDir: string): void {
   const { status, stderr } = spawnSync(
     'wrangler',

@@ -124,7 +124,7 @@ export async function webhook(url: string, event: object): Promise<void> {
     headers: webhookHeaders(body),
     body,
   })
-  if (!answer.ok) throw new Error(`A webhook was not taken: ${answer.status}`)
+  if (!answer.ok) throw new Error(`A webhook was not accepted: ${answer.status}`)
 }
 
 /** Uploads are limited to ten a minute and twenty a day, so earlier photos are dated back. */

@@ -16,11 +16,11 @@ import {
 // of them. A proof is named by its row or its folder. Options after the names go to each proof. --table runs nothing and
 // writes the scorecard from the saved outcomes.
 
-const given = process.argv.slice(2)
-const isTable = given.includes('--table')
-const firstOption = given.findIndex((word) => word.startsWith('--'))
-const names = given.slice(0, firstOption < 0 ? undefined : firstOption).flatMap((word) => word.split(','))
-const options = firstOption < 0 ? [] : given.slice(firstOption)
+const words = process.argv.slice(2)
+const isTable = words.includes('--table')
+const firstOption = words.findIndex((word) => word.startsWith('--'))
+const names = words.slice(0, firstOption < 0 ? undefined : firstOption).flatMap((word) => word.split(','))
+const options = firstOption < 0 ? [] : words.slice(firstOption)
 
 const unknown = names.filter((name) => !rows.some(({ proof, command }) => name === proof || name === command))
 if (unknown.length > 0) throw new Error(`There is no proof called ${unknown.join(', ')}`)

@@ -84,11 +84,11 @@ export const ownership: Proof = {
     const ownerCheck = await checkOwnerAnswers(world, owner, ids, routesWithId)
     return {
       figures: {
-        'pairs of a stranger and an id': pairs,
+        'stranger and id pairs': pairs,
         calls: routesWithId.length,
         'other calls': leaked.calls,
-        'told or changed': faults.length + leaked.faults.length,
-        'the owner is answered otherwise': `${ownerCheck.asked - ownerCheck.faults.length} of ${ownerCheck.asked}`,
+        'leaked or changed': faults.length + leaked.faults.length,
+        'owner answered differently': `${ownerCheck.asked - ownerCheck.faults.length} of ${ownerCheck.asked}`,
       },
       faults: [
         ...faults,
@@ -120,7 +120,7 @@ async function strangers(world: World): Promise<Caller[]> {
   return [
     { who: 'a trainee', cookie: cookieOf(trainee), isSignedIn: true },
     { who: 'a newcomer', cookie: cookieOf(newcomer), isSignedIn: true },
-    { who: 'nobody', cookie: null, isSignedIn: false },
+    { who: 'a visitor', cookie: null, isSignedIn: false },
     { who: 'an ended login', cookie: ended, isSignedIn: false },
   ]
 }

@@ -9,7 +9,7 @@ import { allMigrations, bundleWorker, migrate, serveBundle } from '#tools/harnes
 import { report } from '#tools/harness/report.ts'
 import { until } from '#tools/harness/until.ts'
 import { excludedTables } from '#worker/domain/backup/manifest.ts'
-import { report as told } from '#tools/ops/backup/report.ts'
+import { report as formatReport } from '#tools/ops/backup/report.ts'
 import { restoreBackup } from '#tools/ops/backup/restore.ts'
 import { fill } from './sample.ts'
 
@@ -37,7 +37,7 @@ try {
     id,
     join(folder, 'restored.sqlite'),
   )
-  console.log(told(restored, performance.now() - startedAt))
+  console.log(formatReport(restored, performance.now() - startedAt))
   Object.assign(figures, {
     'tables equal': `${restored.tables.filter(({ equal }) => equal).length}/${restored.tables.length}`,
     rows: restored.tables.reduce((sum, { restored: rows }) => sum + rows, 0),

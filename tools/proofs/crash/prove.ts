@@ -70,7 +70,7 @@ async function prove(server: Server): Promise<void> {
     await restart(server)
     await judge(server, sent)
   }
-  // A later crash must not reportLost writes of earlier rounds either.
+  // A later crash must not lose writes of earlier rounds either.
   await checkStored(server, acknowledged, async (write, found) => {
     if (found === 0) reportLost(write, 'at the end')
   })
@@ -99,7 +99,7 @@ async function writeUntilKilled(server: Server, writers: readonly Writer[]): Pro
       if (status === 0) return
     }
   })
-  // Kill after a random number of writes, not after a fixed time: a busy machine then still sends writesBeforeKill of them.
+  // Kill after a random number of writes, not after a fixed time: a busy machine then still sends enough of them.
   const writesBeforeKill = WRITERS + pick(60)
   for (const deadline = Date.now() + MAX_ROUND_MS; sent.length < writesBeforeKill && Date.now() < deadline;)
     await sleep(10)

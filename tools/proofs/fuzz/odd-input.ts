@@ -46,7 +46,7 @@ export function oddInput(endpoint: Endpoint, callers: Callers): fc.Arbitrary<Inp
     ...(methodOf(endpoint) === 'GET'
       ? [
           good.map((call) => ({ kind: 'HEAD', call: { ...call, method: 'HEAD' } })),
-          good.map((call) => ({ kind: 'a body where none belongs', call: { ...call, body: '{"a":1}' } })),
+          good.map((call) => ({ kind: 'unexpected body', call: { ...call, body: '{"a":1}' } })),
         ]
       : []),
   )

@@ -58,7 +58,7 @@ try {
       refused: tally.refused,
       '5xx': tally['5xx'],
       'wrong number of winners': tally['wrong winners'],
-      'rows otherwise than after one': tally['wrong rows'],
+      'rows different from a single call': tally['wrong rows'],
       'failures in the log': failures.length,
     },
     faults,

@@ -38,7 +38,7 @@ export function queuesAreServed(product: Product): string[] {
   )
   const served = consumersInCode(product)
   return environmentsOf(product).flatMap((config) => {
-    const where = config.targetEnvironment ?? 'a laptop'
+    const where = config.targetEnvironment ?? 'the local configuration'
     const { producers = [], consumers = [] } = config.queues
     const bound = [
       ...producers.map(({ binding }) => binding),
@@ -90,7 +90,7 @@ export function cronsAreKnown(product: Product): string[] {
     ),
   )
   return environmentsOf(product).flatMap((config) => {
-    const where = config.targetEnvironment ?? 'a laptop'
+    const where = config.targetEnvironment ?? 'the local configuration'
     const runs = config.triggers.crons ?? []
     return [
       ...runs.flatMap((cron) =>

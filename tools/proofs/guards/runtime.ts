@@ -85,7 +85,7 @@ export function bundleFits(product: Product): string[] {
     ...environmentsOf(product).flatMap((config) =>
       config.compatibility_flags.includes('nodejs_compat')
         ? []
-        : [`${config.targetEnvironment ?? 'a laptop'} lacks nodejs_compat`],
+        : [`${config.targetEnvironment ?? 'the local configuration'} lacks nodejs_compat`],
     ),
   ]
 }

@@ -125,9 +125,9 @@ export function subrequestsFit(product: Product): string[] {
           40 +
           constant(product, 'backup/finish-backup.ts', 'MAX_BACKUPS')),
     },
-    'a night of retention': { d1: (rules + 2) * retentionStatements + 2, others: 30 + rules + 2 },
+    'the nightly retention': { d1: (rules + 2) * retentionStatements + 2, others: 30 + rules + 2 },
     'a message of retention': { d1: batch('upkeep') * (retentionStatements + 2), others: batch('upkeep') },
-    'a night of payments': {
+    'the nightly comparison of payments': {
       d1: pages,
       others: 2 * pages + 2 * constant(product, 'personal-data/sweep.ts', 'MAX_PAGES'),
     },

@@ -23,15 +23,17 @@ const HOUR = 3_600_000
 export function newClaim(pick: PickBelow, [payer, claimer]: readonly Buyer[]): Claim {
   if (!payer || !claimer) throw new Error('A claim needs two trainees')
   const now = Date.now() - 10 * HOUR
-  const kind = (['unused', 'nobody’s', 'refund asked'] as const)[pick(3)]
+  const kind = (['unused', 'without a buyer', 'refund pending'] as const)[pick(3)]
   const customData =
-    kind === 'nobody’s' ? null : { intent: payer.intent, userId: payer.publicId, userEmail: payer.email }
+    kind === 'without a buyer'
+      ? null
+      : { intent: payer.intent, userId: payer.publicId, userEmail: payer.email }
   const paid = completedTransaction({
     items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
     customData,
     now,
   })
-  const asked = adjustmentEvent('created', {
+  const pendingRefund = adjustmentEvent('created', {
     transaction: paid.data,
     action: 'refund',
     status: 'pending_approval',
@@ -47,8 +49,8 @@ export function newClaim(pick: PickBelow, [payer, claimer]: readonly Buyer[]): C
     payer,
     claimer,
     orderNumber: paid.data.id,
-    moves: kind !== 'refund asked',
-    before: kind === 'refund asked' ? [paid, asked] : [paid],
+    moves: kind !== 'refund pending',
+    before: kind === 'refund pending' ? [paid, pendingRefund] : [paid],
     after: [again],
   }
 }

@@ -64,7 +64,7 @@ export function newPayment(pick: PickBelow, customData: Record<string, string>, 
   const bank = {
     refunded: 0,
     disputed: 0,
-    asked: null as string | null,
+    pendingRefund: null as string | null,
     disputes: [] as string[],
     won: null as string | null,
   }
@@ -82,11 +82,11 @@ export function newPayment(pick: PickBelow, customData: Record<string, string>, 
   }
   const isPaidBack = () => bank.refunded + bank.disputed >= total
   const possible: Record<Action, () => boolean> = {
-    refund: () => !isPaidBack() && !bank.asked && bank.refunded === 0,
-    part: () => !isPaidBack() && !bank.asked,
-    ask: () => !isPaidBack() && !bank.asked,
-    approve: () => bank.asked !== null,
-    reject: () => bank.asked !== null,
+    refund: () => !isPaidBack() && !bank.pendingRefund && bank.refunded === 0,
+    part: () => !isPaidBack() && !bank.pendingRefund,
+    ask: () => !isPaidBack() && !bank.pendingRefund,
+    approve: () => bank.pendingRefund !== null,
+    reject: () => bank.pendingRefund !== null,
     'charge back': () => bank.disputed === 0,
     'win back': () => bank.disputed > 0,
     'lose after all': () => bank.won !== null,
@@ -112,16 +112,16 @@ export function newPayment(pick: PickBelow, customData: Record<string, string>, 
         break
       }
       case 'ask':
-        bank.asked = addAdjustment({ action: 'refund', status: 'pending_approval' })
+        bank.pendingRefund = addAdjustment({ action: 'refund', status: 'pending_approval' })
         break
       case 'approve':
-        addAdjustment({ action: 'refund', status: 'approved', adjustmentId: bank.asked ?? undefined })
+        addAdjustment({ action: 'refund', status: 'approved', adjustmentId: bank.pendingRefund ?? undefined })
         bank.refunded += total
-        bank.asked = null
+        bank.pendingRefund = null
         break
       case 'reject':
-        addAdjustment({ action: 'refund', status: 'rejected', adjustmentId: bank.asked ?? undefined })
-        bank.asked = null
+        addAdjustment({ action: 'refund', status: 'rejected', adjustmentId: bank.pendingRefund ?? undefined })
+        bank.pendingRefund = null
         break
       case 'charge back':
         bank.disputes.push(addAdjustment({ action: 'chargeback' }))
@@ -172,7 +172,7 @@ export function newPayment(pick: PickBelow, customData: Record<string, string>, 
   const grants = fits && !isPaidBack()
   const notPaidBackStatus = !fits
     ? 'under_review'
-    : bank.asked
+    : bank.pendingRefund
       ? 'refund_pending'
       : bank.refunded > 0
         ? 'partly_refunded'
@@ -182,7 +182,7 @@ export function newPayment(pick: PickBelow, customData: Record<string, string>, 
     transactionId: paid.data.id,
     status,
     grants,
-    startable: grants && !bank.asked,
+    startable: grants && !bank.pendingRefund,
     paidAt,
     firstBackAt,
     events: events.map((event) => inAnyZone(pick, event)),

@@ -42,12 +42,10 @@ await report({
 process.exit()
 
 async function prove(server: Server): Promise<void> {
-  const everybody = await makeBuyers(server, total + 2 * claimCount)
-  const buyers = everybody.slice(0, total)
+  const trainees = await makeBuyers(server, total + 2 * claimCount)
+  const buyers = trainees.slice(0, total)
   const histories = buyers.map((buyer, at) => newHistory(pick, buyer, buyers[(at + 1) % total] ?? buyer))
-  const claims = Array.from({ length: claimCount }, (_, at) =>
-    newClaim(pick, everybody.slice(total + 2 * at)),
-  )
+  const claims = Array.from({ length: claimCount }, (_, at) => newClaim(pick, trainees.slice(total + 2 * at)))
   await runHistories(server, histories)
   await inParallel(claims, (claim) => inSequence(claim.before, (event) => deliver(server.url, event, tally)))
   // Some events are replayed, as Paddle does when an operator asks for it.

@@ -35,9 +35,9 @@ export class Tally {
       duplicates: this.duplicates,
       'retries after a fault': this.retries,
       'forged webhooks': this.forged,
-      'starts asked for': this.starts,
+      starts: this.starts,
       crashes: this.crashes,
-      'times the database was busy': this.busy,
+      'database locks': this.busy,
       ...this.#faultCounts(),
     }
   }

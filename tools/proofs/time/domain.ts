@@ -246,8 +246,8 @@ function offsetOf(zone: string, at: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-async function run(text: string, ...given: (string | number | null)[]): Promise<void> {
+async function run(text: string, ...values: (string | number | null)[]): Promise<void> {
   await DB.prepare(text)
-    .bind(...given)
+    .bind(...values)
     .run()
 }

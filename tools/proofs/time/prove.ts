@@ -60,8 +60,8 @@ const reminders: Record<string, number> =
     ? {}
     : {
         pushes: pushFigure('pushes'),
-        'second pushes': pushFigure('second push a local day'),
-        missed: pushFigure('due and not told'),
+        'second pushes': pushFigure('second push on a local day'),
+        missed: pushFigure('due but not sent'),
         'pushes late': pushFigure('wrong hour'),
       }
 for (const [name, value] of Object.entries(reminders))
@@ -73,11 +73,11 @@ await report({
   figures: {
     zones: zones.length,
     days,
-    'questions to the rule': rule,
-    'questions to the device': device,
+    'comparisons of the rule': rule,
+    'comparisons of the device': device,
     'calls over HTTP': http.calls,
-    'zones that workerd has other data of': http.excludedZones.join(' ') || 0,
-    'days lived': domainDays,
+    'zones left out (other time-zone data in workerd)': http.excludedZones.join(' ') || 0,
+    'days simulated': domainDays,
     finishes: counts.finishes,
     'wrong day': wrongDay,
     'double advance': counts.doubleAdvance,

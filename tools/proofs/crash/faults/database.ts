@@ -24,7 +24,7 @@ export const database: readonly Fault[] = [
       assert.rowsAfterFault(before, await harness.countRows(), 'no rows')
       // Paddle also retries.
       await harness.until(
-        'the webhook to be taken',
+        'the webhook to be accepted',
         async () => (await sendWebhook(harness.url, payment)).status === 200,
       )
       assert.equal('what the buyer sees', await purchaseState(harness, buyer, payment.data.id), {

@@ -20,8 +20,10 @@ const { values } = parseArgs({
     port: { type: 'string', default: process.env.PROVE_PORT ?? '5321' },
   },
 })
-const asked = values.only?.split(',').map(Number)
-const chosen = all.filter(({ number, short }) => (asked ? asked.includes(number) : !values.short || short))
+const chosenNumbers = values.only?.split(',').map(Number)
+const chosen = all.filter(({ number, short }) =>
+  chosenNumbers ? chosenNumbers.includes(number) : !values.short || short,
+)
 const runsOf = ({ seeds }: Fault) => (values.short ? 1 : Math.min(seeds, Number(values.seeds ?? 20)))
 
 type FaultResult = {
@@ -50,7 +52,7 @@ await report({
   figures: {
     survived: `${survived} of ${chosen.length}`,
     'of all': all.length,
-    'results through': results.reduce((sum, { seeds }) => sum + seeds, 0),
+    runs: results.reduce((sum, { seeds }) => sum + seeds, 0),
     seed: values.seed,
   },
   faults: results.flatMap(({ number, name, wrong }) => wrong.map((what) => `${number} ${name}: ${what}`)),

@@ -49,7 +49,7 @@ export const push: readonly Fault[] = [
       browser.answers('take')
       await harness.until('the reminder', () => browser.state().received.length > 0)
       await sleep(QUEUE_DELAY_MS)
-      assert.equal('the wait that was asked for', (await harness.delays()).at(-1), 1)
+      assert.equal('the requested wait', (await harness.delays()).at(-1), 1)
       assert.equal('reminders that arrived', browser.state().received.length, 1)
       assert.rowsAtEnd(before, await harness.countRows(), 'reminders +1')
     },

@@ -53,8 +53,9 @@ try {
     })
     tally[status === 200 ? 'stored' : 'refused'] += 1
     tally['5xx'] += Number(status >= 500)
-    const wanted = bad.includes(endpoint) ? 422 : 200
-    if (status !== wanted) faults.push(`${JSON.stringify(endpoint)} was answered ${status}, not ${wanted}`)
+    const expected = bad.includes(endpoint) ? 422 : 200
+    if (status !== expected)
+      faults.push(`${JSON.stringify(endpoint)} was answered ${status}, not ${expected}`)
   }
   const stored = await endpointsOf(product, trainee.id)
   if (
@@ -68,8 +69,7 @@ try {
 
   await insertDirectly(product, trainee.id, keys)
   const insertedCount = (await endpointsOf(product, trainee.id)).length - stored.length
-  if (insertedCount !== bad.length)
-    faults.push(`${insertedCount} of ${bad.length} addresses were put into the table`)
+  if (insertedCount !== bad.length) faults.push(`${insertedCount} of ${bad.length} addresses were inserted`)
   await makeDue(product, trainee.id)
   await product.runCron('*/15 * * * *')
   await until(
@@ -96,11 +96,11 @@ try {
       stored: tally.stored - good.length,
       refused: tally.refused,
       '5xx': tally['5xx'],
-      'put into the table': insertedCount,
-      'left there': left.length,
+      'inserted directly': insertedCount,
+      'left after a reminder': left.length,
       'push services stored': stored.length,
       'called once': [...called.values()].filter((times) => times === 1).length,
-      'that sent on': good.filter(({ location }) => location).length,
+      'that redirect': good.filter(({ location }) => location).length,
       'canary hits': canary.hits.length,
     },
     faults,

@@ -52,9 +52,9 @@ export const photos: Readonly<Record<string, Buffer>> = {
   baseline: await withMetadata().jpeg({ quality: 80 }).toBuffer(),
   progressive: await withMetadata().jpeg({ quality: 80, progressive: true }).toBuffer(),
   'without subsampling': await withMetadata().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
-  'in shades of grey': await picture().greyscale().withExif(location).jpeg().toBuffer(),
-  'with tables of its own': await withMetadata().jpeg({ mozjpeg: true }).toBuffer(),
-  'lying, by EXIF’s orientation': await withMetadata()
+  'in shades of gray': await picture().greyscale().withExif(location).jpeg().toBuffer(),
+  'with its own tables': await withMetadata().jpeg({ mozjpeg: true }).toBuffer(),
+  'rotated by EXIF': await withMetadata()
     .withMetadata({ orientation: 6 })
     .withExifMerge(location)
     .jpeg()
@@ -70,7 +70,7 @@ export const photos: Readonly<Record<string, Buffer>> = {
       Buffer.alloc(1),
     ]),
   ),
-  'with a list of further pictures': withSegment(plain, 0xe2, Buffer.from(`MPF\0${secret}`)),
+  'with a list of more pictures': withSegment(plain, 0xe2, Buffer.from(`MPF\0${secret}`)),
   'with a preview in JFXX': withSegment(
     plain,
     0xe0,
@@ -86,15 +86,15 @@ export const photos: Readonly<Record<string, Buffer>> = {
     0xfe,
     Buffer.from(`<script>${secret}</script>`),
   ),
-  'with a film behind its end': Buffer.concat([plain, Buffer.from(`\0\0\0\x18ftypmp42${secret}`, 'latin1')]),
-  'with a second photo behind its end': Buffer.concat([plain, small]),
-  'that is a ZIP, too': Buffer.concat([plain, Buffer.from(`PK\x03\x04${secret}PK\x05\x06`, 'latin1')]),
-  'that is a page, too': Buffer.concat([
+  'with a video after its end': Buffer.concat([plain, Buffer.from(`\0\0\0\x18ftypmp42${secret}`, 'latin1')]),
+  'with a second photo after its end': Buffer.concat([plain, small]),
+  'that is also a ZIP': Buffer.concat([plain, Buffer.from(`PK\x03\x04${secret}PK\x05\x06`, 'latin1')]),
+  'that is also HTML': Buffer.concat([
     withSegment(plain, 0xfe, Buffer.from(`<html><script>${secret}()</script>`)),
     Buffer.from(`<script>${secret}()</script>`),
   ]),
-  'that is a script, too': withSegment(plain, 0xfe, Buffer.from(`*/=${secret}();/*`)),
-  'that is PHP, too': Buffer.concat([plain, Buffer.from(`<?php ${secret}(); ?>`)]),
+  'that is also a script': withSegment(plain, 0xfe, Buffer.from(`*/=${secret}();/*`)),
+  'that is also PHP': Buffer.concat([plain, Buffer.from(`<?php ${secret}(); ?>`)]),
 }
 
 /** Removes the JFIF segment, which would declare the colors as YCbCr. */

@@ -37,11 +37,11 @@ const tally = {
   refused: 0,
   '5xx': 0,
   mutants: 0,
-  taken: 0,
+  accepted: 0,
   threw: 0,
   'metadata left': 0,
   'pixels compared': 0,
-  'pixels otherwise': 0,
+  'pixels changed': 0,
 }
 let thumbCount = 0
 /** The stored photos and what they were made from. */
@@ -106,12 +106,12 @@ for (let at = 0; at < MUTANTS; at += 1) {
   tally.mutants += 1
   const { cleaned } = verdictOn(bytes)
   if (!cleaned) continue
-  tally.taken += 1
+  tally.accepted += 1
   cleanedPhotos.push({ name: `mutant ${at}`, original: bytes, cleaned })
 }
 const microseconds = Math.round(((performance.now() - startedAt) * 1000) / MUTANTS)
-if (tally.taken < MUTANTS / 10 || tally.taken === MUTANTS)
-  faults.push(`${tally.taken} of ${MUTANTS} damaged photos were accepted, which proves little`)
+if (tally.accepted < MUTANTS / 10 || tally.accepted === MUTANTS)
+  faults.push(`${tally.accepted} of ${MUTANTS} damaged photos were accepted, which proves little`)
 
 for (const { name, cleaned } of cleanedPhotos) reportMetadata(name, metadataIn(cleaned))
 const oracle = hasExiftool()
@@ -226,7 +226,7 @@ async function comparePixels(sample: typeof cleanedPhotos): Promise<void> {
       if (!before) continue
       tally['pixels compared'] += 1
       if (after?.equals(before)) continue
-      tally['pixels otherwise'] += 1
+      tally['pixels changed'] += 1
       faults.push(`${one.name} shows other pixels than its original`)
     }
   }

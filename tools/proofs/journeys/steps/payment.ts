@@ -15,7 +15,7 @@ const delivery = fc.oneof(
 )
 type Delivery = 'now' | 'twice' | 'late'
 
-const paymentKinds = ['checkout', 'account number', 'e-mail', 'nobody', 'wrong price'] as const
+const paymentKinds = ['checkout', 'account number', 'email', 'no buyer', 'wrong price'] as const
 const paymentKind = fc.oneof(
   { weight: 8, arbitrary: fc.constant(paymentKinds[0]) },
   { weight: 1, arbitrary: fc.constantFrom(...paymentKinds.slice(1)) },
@@ -27,9 +27,9 @@ const pay = fc.tuple(paymentKind, delivery).map(
       if (by === 'checkout') return payAtCheckout(journey, when)
       const { id } = await journey.act(200, 'GET', '/api/auth/me')
       const customData =
-        by === 'nobody'
+        by === 'no buyer'
           ? null
-          : by === 'e-mail'
+          : by === 'email'
             ? { userEmail: journey.email.toUpperCase() }
             : { userId: id, userEmail: journey.email }
       await paid(
@@ -75,13 +75,13 @@ async function paid(
     order: event.data.id,
     paidAt,
     fits: by !== 'wrong price',
-    byEmail: by === 'e-mail',
+    byEmail: by === 'email',
     happened: new Set(),
     reported: new Set(),
     reportedAt: new Map(),
   }
   journey.events.set(payment, { paid: event })
-  if (by === 'nobody') journey.unclaimed.push(payment)
+  if (by === 'no buyer') journey.unclaimed.push(payment)
   else journey.own.payments.push(payment)
   await sendOrHold(journey, payment, 'paid', event, when)
 }

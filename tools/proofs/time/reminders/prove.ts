@@ -111,9 +111,9 @@ const { pushes, ...faultCounts } = {
   pushes: counts.pushes,
   'wrong hour': counts.wrongHour,
   'wrong weekday': counts.wrongWeekday,
-  'second push a local day': counts.secondPush,
+  'second push on a local day': counts.secondPush,
   'push after completion': counts.afterCompletion,
-  'due and not told': counts.missed,
+  'due but not sent': counts.missed,
 }
 const faults = Object.entries(faultCounts).flatMap(([name, count]) =>
   count > 0 ? [`${name}: ${count}`] : [],
@@ -267,16 +267,16 @@ function columnsOf({ timeZone, hour, days: reminderDays }: Trainee) {
   }
 }
 
-async function run(text: string, ...given: (string | number | null)[]): Promise<void> {
+async function run(text: string, ...values: (string | number | null)[]): Promise<void> {
   await DB.prepare(text)
-    .bind(...given)
+    .bind(...values)
     .run()
 }
 
-async function first(text: string, ...given: (string | number | null)[]): Promise<Record<string, unknown>> {
+async function first(text: string, ...values: (string | number | null)[]): Promise<Record<string, unknown>> {
   return (
     await DB.prepare(text)
-      .bind(...given)
+      .bind(...values)
       .all()
   ).results[0] as Record<string, unknown>
 }
