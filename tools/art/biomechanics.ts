@@ -63,7 +63,7 @@ function profileFaults(exercise: ProfileExercise): string[] {
         joints.flatMap((angles) => angles[joint]),
       ),
     ),
-    ...over(bodies.flatMap(({ armN, armF, legN, legF }) => [armN, armF, legN, legF])),
+    ...lengthFault(bodies.flatMap(({ armN, armF, legN, legF }) => [armN, armF, legN, legF])),
     ...groundFault(parts),
     ...contactFaults(exercise, bodies).filter((fault) => !(exercise.slides && fault.includes('slips'))),
     ...speedFaults(parts, exercise.seconds),
@@ -83,7 +83,7 @@ function frontFaults(exercise: FrontExercise): string[] {
         ),
       )
   return [
-    ...over(bodies.flatMap(({ arms, legs }) => [...arms, ...legs])),
+    ...lengthFault(bodies.flatMap(({ arms, legs }) => [...arms, ...legs])),
     ...(exercise.view.above ? [] : groundFault(parts)),
     ...(exercise.slides ? [] : soles),
     ...rangeFault(
@@ -102,15 +102,13 @@ const flatArm = ({ yL, zL, yR, zR }: FrontSkeleton['pose'], i: number): boolean 
 
 const rangeFault = (joint: Joint, angles: readonly number[]): string[] => {
   const [low, high] = [Math.min(...angles), Math.max(...angles)]
-  const [least, most] = ranges[joint]
-  return low < least || high > most
-    ? [`${joint} goes from ${low.toFixed(0)} to ${high.toFixed(0)} degrees`]
-    : []
+  const [min, max] = ranges[joint]
+  return low < min || high > max ? [`${joint} goes from ${low.toFixed(0)} to ${high.toFixed(0)} degrees`] : []
 }
 
-const over = (limbs: readonly Limb[]): string[] => {
-  const most = Math.max(...limbs.map((limb) => limb.over))
-  return most > 0.06 ? [`a limb is ${most.toFixed(1)} cm too short`] : []
+const lengthFault = (limbs: readonly Limb[]): string[] => {
+  const missingCm = Math.max(...limbs.map((limb) => limb.over))
+  return missingCm > 0.06 ? [`a limb is ${missingCm.toFixed(1)} cm too short`] : []
 }
 
 function groundFault(parts: readonly Parts[]): string[] {
@@ -125,8 +123,8 @@ function speedFaults(parts: readonly Parts[], seconds: number): string[] {
     const speeds = parts.map(
       (part, i) => (distance(part[name]!.at, parts[(i + 1) % steps]![name]!.at) * steps) / seconds,
     )
-    const most = Math.max(...speeds)
-    return most > MAX_SPEED ? [`${name} moves at ${(most / 100).toFixed(1)} m/s`] : []
+    const top = Math.max(...speeds)
+    return top > MAX_SPEED ? [`${name} moves at ${(top / 100).toFixed(1)} m/s`] : []
   })
 }
 
@@ -283,13 +281,13 @@ function hoverOf(name: string, path: readonly Vec[], resting: number): string[] 
 
 /** Finds a point that moves while it rests on the ground. */
 function slipOf(name: string, path: readonly Resting[]): string[] {
-  let most = 0
+  let slip = 0
   let restsAt: Vec | null = null
   for (const { point, resting } of [...path, ...path]) {
     restsAt = resting ? (restsAt ?? point) : null
-    if (restsAt) most = Math.max(most, distance(restsAt, point))
+    if (restsAt) slip = Math.max(slip, distance(restsAt, point))
   }
-  return most > MAX_DRIFT_CM ? [`${name} slips by ${most.toFixed(2)} cm`] : []
+  return slip > MAX_DRIFT_CM ? [`${name} slips by ${slip.toFixed(2)} cm`] : []
 }
 
 /** The tip of the longest finger. */

@@ -9,17 +9,17 @@ import { playerSheetOf, sheetOf } from './sheet.ts'
 // CHROMIUM_PATH names the Chromium to use.
 
 const out = 'out/contact-sheets'
-const given = process.argv.slice(2)
-const playerAt = given.indexOf('--player')
-const showsPlayer = playerAt >= 0 && given.splice(playerAt, 1).length > 0
-const rowsAt = given.indexOf('--rows')
-const perSheet = rowsAt < 0 ? 1 : Number(given.splice(rowsAt, 2)[1])
+const args = process.argv.slice(2)
+const playerAt = args.indexOf('--player')
+const showsPlayer = playerAt >= 0 && args.splice(playerAt, 1).length > 0
+const rowsAt = args.indexOf('--rows')
+const perSheet = rowsAt < 0 ? 1 : Number(args.splice(rowsAt, 2)[1])
 const isChosen = (id: string) =>
-  given.length === 0 ||
-  given.some((part) => id === part || (part.endsWith('*') && id.startsWith(part.slice(0, -1))))
+  args.length === 0 ||
+  args.some((part) => id === part || (part.endsWith('*') && id.startsWith(part.slice(0, -1))))
 const chosen = exercises.filter(({ id }) => isChosen(id))
 if (chosen.length === 0 || !(perSheet >= 1)) {
-  console.error(`There is no demonstration ${given.join(', ')}`)
+  console.error(`There is no demonstration ${args.join(', ')}`)
   process.exit(2)
 }
 

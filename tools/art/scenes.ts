@@ -13,10 +13,10 @@ import { sheetOfScenes } from './scenes-sheet.ts'
 // art/scenes/pictures.ts. Without days it draws all, and a sheet of them into out/contact-sheets. --fast writes only pictures to
 // look at, to out/scenes. --sheet draws only the sheet. Encoding takes about 20 s for each picture on two busy cores.
 
-const given = process.argv.slice(2)
-const fast = given.includes('--fast')
-const sheetOnly = given.includes('--sheet')
-const askedDays = given.filter((word) => /^\d+$/.test(word)).map(Number)
+const args = process.argv.slice(2)
+const fast = args.includes('--fast')
+const sheetOnly = args.includes('--sheet')
+const askedDays = args.filter((word) => /^\d+$/.test(word)).map(Number)
 const days = [...drawnDays.keys()].filter((day) => askedDays.length === 0 || askedDays.includes(day))
 const MAX_BYTES = 45_000
 

@@ -12,10 +12,10 @@ type Change = 'replay' | 'end-logins' | 'everybody-out' | 'claim' | 'erase'
 export const hashOf = (publicId: string) => createHash('sha256').update(publicId).digest('base64url')
 
 /** Finds a trainee by email, account number, or the order number of a payment. */
-export function findTrainee(wanted: string): string {
+export function findTrainee(search: string): string {
   return `SELECT users.id, public_id AS publicId, email FROM users
-    WHERE email = ${text(normalizeEmail(wanted))} OR public_id = ${text(wanted.trim())}
-      OR id = (SELECT user_id FROM payment_events WHERE (transaction_id = ${text(wanted.trim())} OR event_id = ${text(wanted.trim())}) AND user_id IS NOT NULL LIMIT 1)`
+    WHERE email = ${text(normalizeEmail(search))} OR public_id = ${text(search.trim())}
+      OR id = (SELECT user_id FROM payment_events WHERE (transaction_id = ${text(search.trim())} OR event_id = ${text(search.trim())}) AND user_id IS NOT NULL LIMIT 1)`
 }
 
 /** Account, payments and bootcamps. Sessions and photos are only counted. */
@@ -31,9 +31,9 @@ export function aboutTrainee({ id, publicId }: FoundTrainee): string[] {
 }
 
 /** The events of a payment, even if it belongs to no trainee. */
-export function findPayment(wanted: string): string {
+export function findPayment(search: string): string {
   return `SELECT event_id, type, transaction_id, substr(occurred_at, 1, 16) AS occurred, verdict, reason, user_id, price_id, amount, action, adjustment_status FROM payment_events
-    WHERE transaction_id = ${text(wanted.trim())} OR event_id = ${text(wanted.trim())} ORDER BY occurred_at LIMIT 50`
+    WHERE transaction_id = ${text(search.trim())} OR event_id = ${text(search.trim())} ORDER BY occurred_at LIMIT 50`
 }
 
 /** Audit entries about a trainee (by hash) or a record (by id), newest first. */
@@ -66,13 +66,13 @@ function auditEntry(
 
 /** The next sweep settles the events again, within five minutes. Settling twice changes nothing. */
 export function replay(id: string, now: number): string[] {
-  const wanted = text(id.trim())
+  const quotedId = text(id.trim())
   return [
     auditEntry('replay', now, {}, id.trim()),
     `UPDATE payment_events SET processed_at = NULL
-     WHERE event_id = ${wanted} OR transaction_id = ${wanted} OR event_id = (SELECT event_id FROM dead_letters WHERE message_id = ${wanted})`,
+     WHERE event_id = ${quotedId} OR transaction_id = ${quotedId} OR event_id = (SELECT event_id FROM dead_letters WHERE message_id = ${quotedId})`,
     `UPDATE dead_letters SET replayed_at = ${now}
-     WHERE message_id = ${wanted} OR event_id = ${wanted} OR event_id IN (SELECT event_id FROM payment_events WHERE transaction_id = ${wanted})`,
+     WHERE message_id = ${quotedId} OR event_id = ${quotedId} OR event_id IN (SELECT event_id FROM payment_events WHERE transaction_id = ${quotedId})`,
     `SELECT event_id, type, transaction_id, verdict, reason FROM payment_events WHERE processed_at IS NULL ORDER BY received_at DESC LIMIT 100`,
   ]
 }

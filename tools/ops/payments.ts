@@ -13,11 +13,11 @@ export const underReview = `SELECT transaction_id, event_id, reason, price_id, a
 
 /** All events of a payment (`txn_…`), an event (`evt_…`), or the event of a dead letter. */
 export function paymentEvents(id: string): string {
-  const wanted = text(id)
+  const quotedId = text(id)
   return `SELECT event_id, type, transaction_id, occurred_at, ${minute('received_at')} AS received, ${minute('processed_at')} AS processed, source,
       verdict, reason, user_id, price_id, amount, action, adjustment_status, is_full, raw
     FROM payment_events
-    WHERE event_id = ${wanted} OR transaction_id = ${wanted} OR event_id = (SELECT event_id FROM dead_letters WHERE message_id = ${wanted})
-      OR transaction_id = (SELECT transaction_id FROM payment_events WHERE event_id = ${wanted})
+    WHERE event_id = ${quotedId} OR transaction_id = ${quotedId} OR event_id = (SELECT event_id FROM dead_letters WHERE message_id = ${quotedId})
+      OR transaction_id = (SELECT transaction_id FROM payment_events WHERE event_id = ${quotedId})
     ORDER BY occurred_at, event_id`
 }

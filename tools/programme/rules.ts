@@ -50,8 +50,8 @@ export const rules: readonly Rule[] = [
   perSet('1 ten seconds from one set to the next', ({ entry }) => entry.restSeconds < 10),
   perSet(
     '2 first week at most 70 % of the most',
-    ({ amount, capacity, day, least }) =>
-      day <= 7 && capacity !== null && amount > Math.max(0.7 * capacity, least),
+    ({ amount, capacity, day, smallestSet }) =>
+      day <= 7 && capacity !== null && amount > Math.max(0.7 * capacity, smallestSet),
   ),
   perSet(
     '2 first week at most 3/4 of the work time',
@@ -60,20 +60,20 @@ export const rules: readonly Rule[] = [
   ),
   perSet(
     '2 light days at most half of the most',
-    ({ amount, capacity, light, least }) =>
-      light && capacity !== null && amount > Math.max(0.5 * capacity, least),
+    ({ amount, capacity, light, smallestSet }) =>
+      light && capacity !== null && amount > Math.max(0.5 * capacity, smallestSet),
   ),
   perSet(
     '2 a week away: 30 % off the load and the time',
-    ({ amount, seconds, capacity, level, returning, least }) =>
+    ({ amount, seconds, capacity, level, returning, smallestSet }) =>
       returning &&
-      ((capacity !== null && amount > Math.max(0.7 * 0.76 * capacity, least)) ||
+      ((capacity !== null && amount > Math.max(0.7 * 0.76 * capacity, smallestSet)) ||
         seconds > 0.7 * workOf(level) + 1e-6),
   ),
   perSet(
     '2 a move grows by 10 % or one step at most',
-    ({ amount, last, ordinary, least }) =>
-      ordinary && last !== null && amount > Math.max(last.done + least, Math.floor(last.done * 1.1)),
+    ({ amount, last, ordinary, smallestSet }) =>
+      ordinary && last !== null && amount > Math.max(last.done + smallestSet, Math.floor(last.done * 1.1)),
   ),
   rule('3 level within the difficulty; 1 where careful or over 69', ({ plan, input }) => {
     const careful = input.careful || input.age > 69
@@ -84,17 +84,18 @@ export const rules: readonly Rule[] = [
   perSet('3 work no longer than the level’s', ({ seconds, level }) => seconds > workOf(level) + 1e-6),
   perSet(
     '3 at most 80 % of the most',
-    ({ amount, capacity, least }) => capacity !== null && amount > Math.max(0.8 * capacity, least),
+    ({ amount, capacity, smallestSet }) =>
+      capacity !== null && amount > Math.max(0.8 * capacity, smallestSet),
   ),
   rule('3 what was counted bounds push-ups and sit-ups', ({ plan, day, input, circumstances }) => {
-    const most = {
+    const knownCounts = {
       104: lastCount(104, input.pushups, circumstances.history, day),
       202: lastCount(202, input.situps, circumstances.history, day),
     }
     return plan.exercises
       .filter(
         ({ code, reps, test }) =>
-          !test && (code === 104 || code === 202) && (reps ?? 0) > Math.max(most[code] * 0.8, 1),
+          !test && (code === 104 || code === 202) && (reps ?? 0) > Math.max(knownCounts[code] * 0.8, 1),
       )
       .map(({ name, reps }) => `${reps} ${name}`)
   }),
@@ -130,12 +131,12 @@ export const rules: readonly Rule[] = [
   }),
   perSet(
     '7 after a hard one, less',
-    ({ amount, last, ordinary, least, entry }) =>
+    ({ amount, last, ordinary, smallestSet, entry }) =>
       ordinary &&
       last !== null &&
       last.effort >= 9 &&
       amount >= last.done &&
-      amount > least &&
+      amount > smallestSet &&
       entry.rule !== 'floor',
   ),
   perSet(
@@ -151,30 +152,30 @@ export const rules: readonly Rule[] = [
   ),
   perSet(
     '7 after three misses, less',
-    ({ amount, last, ordinary, least, entry }) =>
+    ({ amount, last, ordinary, smallestSet, entry }) =>
       ordinary &&
       last !== null &&
       last.misses >= 3 &&
       amount >= last.done &&
-      amount > least &&
+      amount > smallestSet &&
       entry.rule !== 'floor',
   ),
   perSet(
     '7 rounds left out by choice: the number stays',
-    ({ amount, last, ordinary, least, entry }) =>
+    ({ amount, last, ordinary, smallestSet, entry }) =>
       ordinary &&
       last !== null &&
       last.fewer &&
       last.effort <= 8 &&
       last.misses < 3 &&
       (amount > last.done ||
-        (amount <= last.done - least && !['time', 'capacity', 'landings'].includes(entry.rule))),
+        (amount <= last.done - smallestSet && !['time', 'capacity', 'landings'].includes(entry.rule))),
   ),
   perSet(
     '7 easing ends at half of what the numbers suggest, and never asks for more than was done',
-    ({ amount, last, capacity, entry, least }) =>
+    ({ amount, last, capacity, entry, smallestSet }) =>
       entry.rule === 'floor' &&
-      ((last !== null && amount > last.done) || (capacity !== null && amount > 0.4 * capacity + least)),
+      ((last !== null && amount > last.done) || (capacity !== null && amount > 0.4 * capacity + smallestSet)),
   ),
   rule('7 what hurt in the last 48 h is left out', ({ plan, circumstances }) =>
     plan.exercises
@@ -246,7 +247,7 @@ type SetOfDay = {
   seconds: number
   capacity: number | null
   /** The smallest set: one repetition, one on each side, five seconds. */
-  least: number
+  smallestSet: number
   last: LastSet | null
 }
 
@@ -254,10 +255,10 @@ function rule(name: string, breaches: Rule['breaches']): Rule {
   return { name, breaches }
 }
 
-function range(name: string, part: keyof ReturnType<typeof planSeconds>, least: number, most: number): Rule {
+function range(name: string, part: keyof ReturnType<typeof planSeconds>, min: number, max: number): Rule {
   return rule(name, ({ plan }) => {
     const seconds = planSeconds(plan)[part]
-    return seconds >= least && seconds <= most ? [] : [`${seconds} s`]
+    return seconds >= min && seconds <= max ? [] : [`${seconds} s`]
   })
 }
 
@@ -268,7 +269,7 @@ function perSet(name: string, broken: (set: SetOfDay) => boolean): Rule {
       .filter(broken)
       .map(
         ({ entry, amount, capacity, last }) =>
-          `${amount} ${entry.name} (most ${capacity}, last ${last?.done}, ${entry.rule})`,
+          `${amount} ${entry.name} (capacity ${capacity}, last ${last?.done}, ${entry.rule})`,
       ),
   )
 }
@@ -304,7 +305,7 @@ function computeSets(
         amount,
         seconds: amount * unitSeconds(exercise),
         capacity: capacityOf(exercise, trainee),
-        least: exercise.type === 'duration' ? 5 : exercise.sides === 'alternate' ? 2 : 1,
+        smallestSet: exercise.type === 'duration' ? 5 : exercise.sides === 'alternate' ? 2 : 1,
         last: lastSetOf(entry.code, day, history),
       }
     })

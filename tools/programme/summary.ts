@@ -53,8 +53,8 @@ export class Summary {
 
   table(): string {
     const minutes = parts.map((part) => {
-      const { least, median, most } = this.#seconds[part]
-      return `  ${part.padEnd(10)} ${[least, median, most].map((value) => (value / 60).toFixed(1).padStart(6)).join(' ')}`
+      const { min, median, max } = this.#seconds[part]
+      return `  ${part.padEnd(10)} ${[min, median, max].map((value) => (value / 60).toFixed(1).padStart(6)).join(' ')}`
     })
     const areas = [...this.#areas]
       .toSorted(([, a], [, b]) => b - a)
@@ -106,11 +106,11 @@ class Tally {
     this.#total += 1
   }
 
-  get least(): number {
+  get min(): number {
     return Math.min(...this.#counts.keys())
   }
 
-  get most(): number {
+  get max(): number {
     return Math.max(...this.#counts.keys())
   }
 

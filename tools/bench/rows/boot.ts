@@ -49,7 +49,7 @@ function tripRows({ recorded }: Floor): Row[] {
       'D1 round trips of a dashboard opening',
       trips,
       1,
-      'every call of the binding while /dashboard is answered, what nobody waits for among them',
+      'all calls of the binding while /dashboard is answered, including those that the answer does not wait for',
     ),
   ]
 }

@@ -133,9 +133,9 @@ async function scriptsBefore(
   const context = await phone(trainee)
   try {
     const page = await context.newPage()
-    await page.addInitScript((wanted) => {
+    await page.addInitScript((target) => {
       const checkPage = () => {
-        const element = document.querySelector(wanted)
+        const element = document.querySelector(target)
         if (element && Object.keys(element).some((key) => key.startsWith('__reactProps$')))
           window.interactiveAt = performance.now()
         else requestAnimationFrame(checkPage)

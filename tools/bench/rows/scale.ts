@@ -125,7 +125,7 @@ const numbersOf = (trainees: number) =>
   Array.from({ length: activeTrainees }, (_, index) => Math.floor((index * trainees) / activeTrainees))
 
 /** Makes both databases in one state, for one workerd. They are reused until the tables or the copying change. */
-async function makeDatabases(wanted: number): Promise<{ stateDir: string; large: number }> {
+async function makeDatabases(requestedTrainees: number): Promise<{ stateDir: string; large: number }> {
   const template = await makeTemplate()
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(template))
@@ -133,10 +133,10 @@ async function makeDatabases(wanted: number): Promise<{ stateDir: string; large:
     .digest('hex')
   const stateDir = join(benchDir, 'scale')
   const note = join(stateDir, 'made.json')
-  const before: { made: string; wanted: number; large: number; files: string[] } | null = existsSync(note)
-    ? JSON.parse(await readFile(note, 'utf8'))
-    : null
-  const { large, files } = before?.made === fingerprint && before.wanted === wanted ? before : await seed()
+  const before: { made: string; requestedTrainees: number; large: number; files: string[] } | null =
+    existsSync(note) ? JSON.parse(await readFile(note, 'utf8')) : null
+  const { large, files } =
+    before?.made === fingerprint && before.requestedTrainees === requestedTrainees ? before : await seed()
   for (const [index, file] of files.entries()) {
     const database = new DatabaseSync(file)
     const ids = numbersOf(index === 0 ? 1000 : large).map((n) => `'${copyOf(n).login}'`)
@@ -148,7 +148,8 @@ async function makeDatabases(wanted: number): Promise<{ stateDir: string; large:
   async function seed() {
     await rm(stateDir, { recursive: true, force: true })
     const { bavail, bsize } = await statfs('.')
-    const trainees = bavail * bsize > 1.5 * bytesPerTrainee * wanted ? wanted : 0.3 * wanted
+    const trainees =
+      bavail * bsize > 1.5 * bytesPerTrainee * requestedTrainees ? requestedTrainees : 0.3 * requestedTrainees
     const paths: string[] = []
     for (const [name, count] of [
       ['thousand', 1000],
@@ -173,7 +174,7 @@ async function makeDatabases(wanted: number): Promise<{ stateDir: string; large:
       )
       paths.push(path)
     }
-    const now = { made: fingerprint, wanted, large: trainees, files: paths }
+    const now = { made: fingerprint, requestedTrainees, large: trainees, files: paths }
     await writeFile(note, JSON.stringify(now))
     return now
   }

@@ -26,7 +26,7 @@ export const shift: Part = {
   measure: () =>
     withSite(async (site) => {
       const moved: string[] = []
-      let most = 0
+      let maxShift = 0
       let loadCount = 0
       for (const [paths, signedIn] of [
         [forVisitors, false],
@@ -35,14 +35,14 @@ export const shift: Part = {
         for (const path of paths) {
           const cls = await shiftOf(site, path, signedIn)
           loadCount += 1
-          most = Math.max(most, cls)
+          maxShift = Math.max(maxShift, cls)
           if (cls >= 0.0005) moved.push(`${path}${signedIn ? ' (signed in)' : ''} ${cls.toFixed(3)}`)
         }
       }
       return [
         exactly(
           'CLS on every route',
-          most.toFixed(3),
+          maxShift.toFixed(3),
           '0.000',
           `${loadCount} loads at 412x823; ${moved.length === 0 ? 'none moved' : `moved: ${moved.join(', ')}`}`,
         ),
