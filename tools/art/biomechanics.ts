@@ -31,7 +31,10 @@ const MAX_DRIFT_CM = 0.1
 /** The maximum speed of a joint in cm a second. The arms of a jump exceed 7 m/s. */
 const MAX_SPEED = 900
 
-/** The allowed angles of each joint in degrees. For elbow and knee it is the bend; for the others flexion is positive, extension negative. */
+/**
+ * The allowed angles of each joint in degrees. For elbow and knee it is the bend; for the others flexion is positive, extension
+ * negative.
+ */
 const ranges = {
   elbow: [-3, 150],
   // heel to seat: 155 with the body's weight, 150 when pulled by a hand

@@ -4,7 +4,8 @@ import { chromium } from 'playwright'
 import { exercises } from '#art/figure/exercises.ts'
 import { playerSheetOf, sheetOf } from './sheet.ts'
 
-// node tools/art/contact-sheet.ts [--rows N] [--player] [id …] writes a contact sheet of each demonstration to out/contact-sheets. An
+// node tools/art/contact-sheet.ts [--rows N] [--player] [id …] writes a contact sheet of each demonstration to
+// out/contact-sheets. An
 // id may end with *. --rows puts N demonstrations on a sheet. --player shows them as in the player on the smallest phone.
 // CHROMIUM_PATH names the Chromium to use.
 

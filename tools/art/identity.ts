@@ -7,7 +7,8 @@ import { heroLayers, wide } from '#art/identity/hero.ts'
 import { writeIcons } from './icons.ts'
 import { writeSharePicture } from './share-picture.ts'
 
-// node tools/art/identity.ts [name …] draws pictures that are not scenes of a day: the paintings of art/identity into public/scenes and
+// node tools/art/identity.ts [name …] draws pictures that are not scenes of a day: the paintings of art/identity into
+// public/scenes and
 // their previews into art/identity/pictures.ts, `icons` into public/icons, `share` (with the browser of CHROMIUM_PATH) into
 // public/share.jpg. Without names it draws all.
 

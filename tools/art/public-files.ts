@@ -4,7 +4,10 @@ import { sceneBriefs } from '#art/scenes/briefs.ts'
 /** A file below public/, with its relative path and size. */
 export type PublicFile = { path: string; bytes: number }
 
-/** The maximum size of a kind of file in KB and its width in pixels. `of` lists the names for the pattern's first group; each must have a file. */
+/**
+ * The maximum size of a kind of file in KB and its width in pixels. `of` lists the names for the pattern's first group; each must
+ * have a file.
+ */
 type Rule = { files: RegExp; maxKilobytes: number; width?: number; of?: readonly string[] }
 
 const days = sceneBriefs.map(({ day }) => String(day).padStart(2, '0'))

@@ -26,7 +26,10 @@ export function framePhases({ seconds }: Exercise): number[] {
   return Array.from({ length: count }, (_, i) => (i * cycles) / count)
 }
 
-/** Draws one frame: a square around the whole movement, with the ground near its lower edge. A lying figure seen from above is turned to lie along that edge. */
+/**
+ * Draws one frame: a square around the whole movement, with the ground near its lower edge. A lying figure seen from above is
+ * turned to lie along that edge.
+ */
 export function videoFrame(exercise: Exercise, phase: number): string {
   const { view, props = [] } = exercise
   const moving = motionOf(exercise, phase, look)

@@ -14,7 +14,9 @@ type AskOptions = {
   cookies?: string[]
 }
 
-/** Sends one call as a trainee's browser does, or as a visitor's if `trainee` is null. By default it comes from a new IP address. */
+/**
+ * Sends one call as a trainee's browser does, or as a visitor's if `trainee` is null. By default it comes from a new IP address.
+ */
 export async function ask(
   url: string,
   path: string,

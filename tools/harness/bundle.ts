@@ -11,7 +11,10 @@ import { secrets } from './secrets.ts'
 /** The files on which the bundle depends. */
 const sources = ['{worker,src}/**/*', 'public/*', '*.{json,toml}']
 
-/** Bundles the Worker as `npm run deploy` does and returns its one module. Equal sources are bundled only once, because a test run needs the bundle a dozen times. */
+/**
+ * Bundles the Worker as `npm run deploy` does and returns its one module. Equal sources are bundled only once, because a test run
+ * needs the bundle a dozen times.
+ */
 export async function bundleWorker(): Promise<string> {
   const folder = join('out/bundles', await fingerprint(sources))
   if (!existsSync(folder)) {

@@ -2,7 +2,10 @@ import { type FullTrainee, makeFullTrainee, password } from './full-trainee.ts'
 import type { Product } from './product.ts'
 import { loginId, token } from './secrets.ts'
 
-/** newcomer: onboarded. buyer: has paid. recruit: on day 1. veteran: one day done, with a photo, a push subscription and a calendar. */
+/**
+ * newcomer: onboarded. buyer: has paid. recruit: on day 1. veteran: one day done, with a photo, a push subscription and a
+ * calendar.
+ */
 export type Stage = 'newcomer' | 'buyer' | 'recruit' | 'veteran'
 
 /** A signed-in trainee and the ids of their records. If the stage has no such record, the id belongs to nobody. */

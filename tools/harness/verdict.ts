@@ -42,7 +42,10 @@ export function faultOfRefusal(
     : null
 }
 
-/** The fault in an answer to a call that must succeed. `refusedHere` is a refusal that is right locally, because a service is missing. */
+/**
+ * The fault in an answer to a call that must succeed. `refusedHere` is a refusal that is right locally, because a service is
+ * missing.
+ */
 export function faultOfGood(
   response: RawResponse,
   schema: z.ZodMiniType | null,

@@ -6,7 +6,8 @@ import { type BootcampDay, simulateBootcamp } from './bootcamp.ts'
 import { Summary } from './summary.ts'
 import { profiles } from './trainees.ts'
 
-// npm run audit:programme checks the plans of many trainees at five levels over thirty days, each with two behaviors. It ends with 1
+// npm run audit:programme checks the plans of many trainees at five levels over thirty days, each with two behaviors. It ends
+// with 1
 // if a plan breaks a rule. AUDIT_SEED and AUDIT_TRAINEES change the trainees.
 
 const seed = Number(process.env.AUDIT_SEED ?? 20261121)

@@ -47,7 +47,10 @@ function isFullWork({ day, planId }: PastMission): boolean {
   return kind === 'training' && load !== 'light' && plan !== null && !plan.conditions?.returning
 }
 
-/** Whether a version has fewer rounds than the full mission: always with 10 and 15 minutes, with 25 only if the mission has more than four rounds. */
+/**
+ * Whether a version has fewer rounds than the full mission: always with 10 and 15 minutes, with 25 only if the mission has more
+ * than four rounds.
+ */
 function hasFewerRounds({ day, planId }: PastMission): boolean {
   const length = readPlanId(planId)?.length ?? null
   return length !== null && (length < 25 || (missions[day - 1]?.rounds ?? 0) > 4)

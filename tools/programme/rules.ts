@@ -17,7 +17,9 @@ import { existence, versionBreaches, versionRules } from './versions.ts'
 /** A rule of training.md. The name begins with its section. */
 type Rule = { name: string; breaches: (day: BootcampDay, trainee: Trainee) => string[] }
 
-/** Seconds of work at levels 1 to 5. They are repeated here, because an audit with the planner's own numbers would prove nothing. */
+/**
+ * Seconds of work at levels 1 to 5. They are repeated here, because an audit with the planner's own numbers would prove nothing.
+ */
 const workSeconds = [30, 35, 40, 45, 50] as const
 const rungLevels = {
   gentle: (level: number) => Math.min(Math.max(level - 1, 1), 3),
@@ -318,7 +320,10 @@ const easierShare = 0.7
 
 const familyOf = (code: number) => exerciseOf(code).ladder?.family
 
-/** The highest known count of a move: declared, counted in a test, or done in a set plus the repetitions left over. Of an easier rung only a share counts. */
+/**
+ * The highest known count of a move: declared, counted in a test, or done in a set plus the repetitions left over. Of an easier
+ * rung only a share counts.
+ */
 function lastCount(
   code: number,
   declared: number,

@@ -40,7 +40,10 @@ export const versionRules: readonly {
   { name: 'versions: the id tells the length, and reads the routine back', breaks: breaksReadBack },
 ]
 
-/** The rules that the versions of a plan break. With `every` false only one version of every third plan is checked, because the audit has many plans. */
+/**
+ * The rules that the versions of a plan break. With `every` false only one version of every third plan is checked, because the
+ * audit has many plans.
+ */
 export function versionBreaches(
   whole: Plan,
   make: typeof shortenPlan = shortenPlan,
@@ -129,7 +132,10 @@ function breaksCooldown({ whole, short }: { whole: Plan; short: Plan }): boolean
   )
 }
 
-/** Whether a movement pattern has at least one station more or less than its share. The pattern of the first station may have more. */
+/**
+ * Whether a movement pattern has at least one station more or less than its share. The pattern of the first station may have
+ * more.
+ */
 function breaksBalance({ whole, short }: { whole: Plan; short: Plan }): boolean {
   const circuitOf = ({ exercises }: Plan) =>
     exercises.slice(testsOf(whole).length).map(({ code }) => patternOfExercise(code))

@@ -12,7 +12,9 @@ export type Audit = {
 
 type AuditOptions = { url: string; cookie?: string; categories?: readonly string[] }
 
-/** Loads a page once with Lighthouse as a phone on slow 4G with a quarter of the processor. The throttling is real, not simulated. */
+/**
+ * Loads a page once with Lighthouse as a phone on slow 4G with a quarter of the processor. The throttling is real, not simulated.
+ */
 export async function audit({ url, cookie, categories = ['performance'] }: AuditOptions): Promise<Audit> {
   const result = await lighthouse(url, {
     port: debugPort,

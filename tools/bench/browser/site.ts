@@ -22,7 +22,10 @@ export type Site = {
 
 let started: Promise<Site & { chromium: Chromium }> | null = null
 
-/** Runs `work` with the product as browsers get it: compressed, with its files, and with trainees who have an open mission. All parts share it. */
+/**
+ * Runs `work` with the product as browsers get it: compressed, with its files, and with trainees who have an open mission. All
+ * parts share it.
+ */
 export async function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<Result> {
   started ??= startSite()
   return work(await started)

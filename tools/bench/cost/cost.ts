@@ -10,7 +10,8 @@ import { bytesPerTrainee } from './bytes.ts'
 import { runMonth } from './month.ts'
 import { type Demand, bill, limits, statementsPerSecond } from './prices.ts'
 
-// npm run bench:cost measures the disk space, the usage and the cost of a trainee's month (docs/scale.md). --bytes measures only the
+// npm run bench:cost measures the disk space, the usage and the cost of a trainee's month (docs/scale.md). --bytes measures only
+// the
 // disk space and ends with 1 if it is above `--at-most`. Counting rows with workerd's D1 takes minutes.
 
 const { values } = parseArgs({ options: { bytes: { type: 'boolean' }, 'at-most': { type: 'string' } } })
@@ -34,12 +35,12 @@ if (values.bytes) process.exit(d1Bytes <= Number(values['at-most'] ?? Infinity) 
 const { rowsRead, rowsWritten } = await countRows()
 const { usage } = month
 const demand: Demand = { ...usage, rowsRead, rowsWritten, d1Bytes, queueOperations: 3 * usage.queueMessages }
-const thousand = bill(1000, demand, { marginal: true })
+const billOfThousand = bill(1000, demand, { marginal: true })
 log('\nOne trainee in a month:')
 for (const [name, amount] of Object.entries(demand)) log(`  ${name.padEnd(16)} ${amount.toFixed(1)}`)
 log(`  openings ${month.openings}, pushes ${month.pushes.toFixed(1)}`)
 log('\n1,000 active trainees a month, USD beyond what the base includes:')
-for (const [name, amount] of Object.entries(thousand)) log(`  ${name.padEnd(16)} ${amount.toFixed(4)}`)
+for (const [name, amount] of Object.entries(billOfThousand)) log(`  ${name.padEnd(16)} ${amount.toFixed(4)}`)
 const bills = [10_000, 100_000, 1_000_000].map((trainees) => ({
   trainees,
   total: bill(trainees, demand).total,
@@ -52,7 +53,10 @@ for (const { trainees, total, databases, average, peak } of bills) {
   )
 }
 await mkdir('out', { recursive: true })
-await writeFile('out/cost.json', `${JSON.stringify({ tables, demand, thousand, bills }, null, 2)}\n`)
+await writeFile(
+  'out/cost.json',
+  `${JSON.stringify({ tables, demand, thousand: billOfThousand, bills }, null, 2)}\n`,
+)
 process.exit(0)
 
 /** Runs the month again for one trainee on workerd's D1, which reports the rows as D1 bills them. */

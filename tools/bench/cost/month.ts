@@ -98,7 +98,8 @@ export async function runMonth(trainees: number, database: D1Database): Promise<
     })
   }
   for (let day = 1; day <= programDays; day += 1) {
-    // Reminders come at 7, and at 18 once the trainee's usual hour is known. They open the app at 8, train at 19 and open it again at 21.
+    // Reminders come at 7, and at 18 once the trainee's usual hour is known. They open the app at 8, train at 19 and open it
+    // again at 21.
     for (const hour of [7, 8, 18, 19, 21]) {
       mock.timers.setTime(firstDay + day * DAY_MS + hour * HOUR_MS)
       if (hour === 7 || hour === 18) {

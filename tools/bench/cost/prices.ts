@@ -1,4 +1,7 @@
-/** Cloudflare's list prices in USD, from stored copies of its pages on 20 November 2026: what a month includes and what more costs. */
+/**
+ * Cloudflare's list prices in USD, from stored copies of its pages on 20 November 2026: what a month includes and what more
+ * costs.
+ */
 const prices = {
   base: 5,
   requests: { included: 10e6, perMillion: 0.3 },

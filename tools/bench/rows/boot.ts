@@ -5,7 +5,9 @@ import { ratioRow } from './ratio-row.ts'
 
 const cellMs = 1000
 
-/** Compares a page that carries the dashboard's data, and the rendered dashboard, with a bare Worker that runs the same statement. */
+/**
+ * Compares a page that carries the dashboard's data, and the rendered dashboard, with a bare Worker that runs the same statement.
+ */
 export const boot: Part = {
   name: 'boot',
   on: 'floor',

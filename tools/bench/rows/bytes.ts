@@ -9,8 +9,8 @@ import type { Browser } from '#tools/bench/server/calls.ts'
 import { benchDir, clientDir } from '#tools/bench/server/product.ts'
 
 const kb = 1000
-/** What the first screen of a competitor loads (workout.cool, 2026-11-20). */
-const rivalKb = 515
+/** The kilobytes that the first screen of a competitor loads (workout.cool, 2026-11-20). */
+const competitorKb = 515
 
 /** How much a page loads before it can be used. Bytes are measured at brotli's best quality. */
 export const bytes: Part = {
@@ -56,7 +56,7 @@ export const bytes: Part = {
         comparedWithFloor('JS (br) to an interactive mission', mission.kb, 1.15),
         comparedWithFloor('JS (br) to an interactive login', login.kb, 1.4),
         comparedWithFloor('JS (br) to an interactive player', player.kb, 1.5),
-        atMost('first-screen JS : workout.cool’s 515 KB', mission.kb / rivalKb, 0.2, {
+        atMost('first-screen JS : workout.cool’s 515 KB', mission.kb / competitorKb, 0.2, {
           how: `${mission.kb.toFixed(1)} KB of the dashboard, the landing page has none; ${mission.names.join(', ')}`,
         }),
       ]
@@ -123,7 +123,9 @@ const inlineBytes = (html: string) =>
     0,
   )
 
-/** The scripts that a page has loaded when React makes the first element of `selector` interactive; all scripts if it never does. */
+/**
+ * The scripts that a page has loaded when React makes the first element of `selector` interactive; all scripts if it never does.
+ */
 async function scriptsBefore(
   { phone }: Site,
   trainee: Browser | null,

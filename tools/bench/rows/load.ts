@@ -92,7 +92,7 @@ async function soak(minutes: number): Promise<Row> {
     await sendLoad(aim.perSecond / 2, 20)
     const [memory, bytes] = [residentBytes(server.pid), databaseBytes()]
     const result = await sendLoad(aim.perSecond / 2, minutes * 60, Math.min(300, minutes * 12))
-    const grown = (residentBytes(server.pid) / memory - 1) * 100
+    const memoryGrowth = (residentBytes(server.pid) / memory - 1) * 100
     const drift = (result.lastP99 / result.firstP99 - 1) * 100
     const figures = {
       minutes,
@@ -101,20 +101,20 @@ async function soak(minutes: number): Promise<Row> {
       errors: result.errors.length,
       p99_first_ms: rounded(result.firstP99),
       p99_last_ms: rounded(result.lastP99),
-      rss_grown_percent: rounded(grown),
+      rss_grown_percent: rounded(memoryGrowth),
       database_grown_mb: rounded((databaseBytes() - bytes) / 2 ** 20),
       load_average: loadAverage(),
     }
     const faults = [
       ...result.errors,
       ...(drift > aim.grownPercent ? [`p99 drifted by ${rounded(drift)} %`] : []),
-      ...(grown > aim.grownPercent ? [`Memory grew by ${rounded(grown)} %`] : []),
+      ...(memoryGrowth > aim.grownPercent ? [`Memory grew by ${rounded(memoryGrowth)} %`] : []),
     ]
     await report({ name: 'soak', short: minutes < 60, figures, faults })
     return {
       figure: `soak of ${minutes} min at ${aim.perSecond / 2} requests a second: drift of p99, growth of memory`,
       aim: `< ${aim.grownPercent} %, 0 errors`,
-      value: `${rounded(drift)} %, ${rounded(grown)} %, ${result.errors.length} errors`,
+      value: `${rounded(drift)} %, ${rounded(memoryGrowth)} %, ${result.errors.length} errors`,
       ok: faults.length === 0,
       how: Object.entries(figures)
         .map(([name, figure]) => `${name} ${figure}`)

@@ -9,7 +9,10 @@ import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a phone loads for a mission from the dashboard and back, for the next mission offline, and for photos that are viewed twice. */
+/**
+ * What a phone loads for a mission from the dashboard and back, for the next mission offline, and for photos that are viewed
+ * twice.
+ */
 export const mission: Part = {
   name: 'mission',
   on: 'site',

@@ -22,7 +22,10 @@ const bytesPerTrainee = 20_000
 /** The reads of a trainee's day. None may read more rows because there are more trainees. */
 const reads: Readonly<Record<string, Call>> = { ...hotReads, page }
 
-/** Compares the product with a thousand and with a million trainees with thirty sessions each, in one workerd. Runs only if it is named. */
+/**
+ * Compares the product with a thousand and with a million trainees with thirty sessions each, in one workerd. Runs only if it is
+ * named.
+ */
 export const scale: Part = {
   name: 'scale',
   on: null,

@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import type { NewPhoto } from '#shared/api/photo.ts'
 
-/** A photo as large as the app's camera makes it: about 60 KB, with a thumbnail of about 8 KB. The drawn photo of the seeds is too small. */
+/**
+ * A photo as large as the app's camera makes it: about 60 KB, with a thumbnail of about 8 KB. The drawn photo of the seeds is too
+ * small.
+ */
 export async function grainyPhoto(): Promise<NewPhoto> {
   const picture = sharp({
     create: {

@@ -36,7 +36,10 @@ const templateEmail = 'template@example.com'
 export const openDay = 28
 const repeatedDays = [5, 12, 20]
 
-/** Makes a trainee through the API who has signed up, paid, trained and taken photos. The rows are stored until the migrations change. */
+/**
+ * Makes a trainee through the API who has signed up, paid, trained and taken photos. The rows are stored until the migrations
+ * change.
+ */
 export async function makeTemplate(): Promise<Template> {
   const file = join(benchDir, `template-${await schemaFingerprint()}.json`)
   if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8'))

@@ -7,7 +7,9 @@ export type Fields = Readonly<Record<string, fc.Arbitrary<unknown>>>
 
 type Json = z.core.JSONSchema.BaseSchema
 
-/** Values that a schema accepts, with its limits and all kinds of text. `fields` covers rules that its JSON Schema does not show. */
+/**
+ * Values that a schema accepts, with its limits and all kinds of text. `fields` covers rules that its JSON Schema does not show.
+ */
 export function validOf(schema: z.ZodMiniType, fields: Fields = {}): fc.Arbitrary<unknown> {
   return arbitraryOf(jsonOf(schema), '', fields).filter((value) => z.safeParse(schema, value).success)
 }

@@ -5,7 +5,8 @@ import { report } from './report.ts'
 import { restoreBackup } from './restore.ts'
 import { writeSql } from './write-sql.ts'
 
-// npm run drill [-- <backup>] [--remote] restores the newest backup, or the named one, into a new database on this machine, compares
+// npm run drill [-- <backup>] [--remote] restores the newest backup, or the named one, into a new database on this machine,
+// compares
 // them, and writes the files of a real restore to out/restore (docs/runbook.md).
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,8 @@
 /**
  * Two-sided p-value of the Mann-Whitney U test (normal approximation, corrected for ties): the probability that two samples of
  * one distribution differ at least this much in rank. Use it with about 20 values or more in each sample.
- * Source: H. B. Mann, D. R. Whitney, "On a test of whether one of two random variables is stochastically larger than the other", 1947.
+ * Source: H. B. Mann, D. R. Whitney, "On a test of whether one of two random variables is stochastically larger than the other",
+ * 1947.
  */
 export function rankSumP(one: readonly number[], other: readonly number[]): number {
   const n = one.length + other.length
@@ -38,7 +39,10 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
 }
 
-/** The upper tail of the standard normal distribution, accurate to 1.5e-7. Source: Abramowitz and Stegun, "Handbook of Mathematical Functions", 7.1.26. */
+/**
+ * The upper tail of the standard normal distribution, accurate to 1.5e-7. Source: Abramowitz and Stegun, "Handbook of
+ * Mathematical Functions", 7.1.26.
+ */
 function upperTail(z: number): number {
   const x = z / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)

@@ -7,7 +7,7 @@ import { type Call, type RawResponse, send } from '#tools/harness/send.ts'
 import { faultOfEither } from '#tools/harness/verdict.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Ending, type RobbedTrainee, newPassword } from './endings.ts'
-import { sendHalf } from './held.ts'
+import { sendHalf } from './held-request.ts'
 import { type Entry, countsOf, lastPosition, entriesAfter } from './journal.ts'
 
 export type World = {
@@ -99,7 +99,10 @@ const deletedByEnding = new Set([
   ].map((name) => `${name} D`),
 ])
 
-/** Sends both at about the same time, so that the ending may fall between the call's read and its write. What is written after the ending is an effect. */
+/**
+ * Sends both at about the same time, so that the ending may fall between the call's read and its write. What is written after the
+ * ending is an effect.
+ */
 export async function racedPair(
   world: World,
   endpoint: Endpoint,

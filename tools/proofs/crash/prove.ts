@@ -5,7 +5,7 @@ import { type Server, withServer } from '#tools/harness/server.ts'
 import { randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
 import { ask } from '#tools/harness/ask.ts'
-import { makeCrowd } from '#tools/harness/crowd.ts'
+import { makePaidBuyers } from '#tools/harness/paid-buyers.ts'
 import { type Write, type Writer, kinds, newWrite } from './writes.ts'
 
 // npm run prove -- crash [--rounds 20 --seed 1]: writers finish missions, upload photos, change settings, sign up and pay while
@@ -61,10 +61,10 @@ await report({
 })
 
 async function prove(server: Server): Promise<void> {
-  const crowd = await makeCrowd(server, rounds * WRITERS)
+  const buyers = await makePaidBuyers(server, rounds * WRITERS)
   for (let round = 0; round < rounds; round += 1) {
     const writers = await Promise.all(
-      crowd.slice(round * WRITERS, (round + 1) * WRITERS).map((buyer) => startBootcamp(server, buyer)),
+      buyers.slice(round * WRITERS, (round + 1) * WRITERS).map((buyer) => startBootcamp(server, buyer)),
     )
     const sent = await writeUntilKilled(server, writers)
     await restart(server)

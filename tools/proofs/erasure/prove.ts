@@ -11,7 +11,8 @@ import { type Scan, scan, tablesOf } from './scan.ts'
 import { type FullTrainee, call, makeFullTrainee, password, webhook } from '#tools/harness/full-trainee.ts'
 import { until } from '#tools/harness/until.ts'
 
-// npm run prove -- erasure [--short --trainees 4 --photos 12 --crashes 6]: trainees with data in every table export it, and half of them
+// npm run prove -- erasure [--short --trainees 4 --photos 12 --crashes 6]: trainees with data in every table export it, and half
+// of them
 // delete their accounts, while the server is killed. Then all tables and objects are searched for them, before and after a
 // restore.
 

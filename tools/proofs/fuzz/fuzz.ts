@@ -8,7 +8,7 @@ import type { Product } from '#tools/harness/product.ts'
 import { changesBetween, readRows, describeChanges } from '#tools/harness/rows.ts'
 import { type Call, type RawResponse, send } from '#tools/harness/send.ts'
 import type { Stage, Trainee } from '#tools/harness/trainees.ts'
-import { forbiddenChanges } from './trails.ts'
+import { forbiddenChanges } from './allowed-rows.ts'
 import {
   type Fault,
   type Verdict,

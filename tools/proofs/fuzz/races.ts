@@ -117,7 +117,10 @@ function codeOf(text: string): string {
   }
 }
 
-/** Sends a call of a new trainee `count` times at once. Returns the answers and the changed rows, without those that count attempts. */
+/**
+ * Sends a call of a new trainee `count` times at once. Returns the answers and the changed rows, without those that count
+ * attempts.
+ */
 async function changesOf(
   endpoint: Endpoint,
   count: number,

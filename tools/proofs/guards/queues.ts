@@ -25,7 +25,10 @@ export function environmentsOf({ wranglerToml }: Product): Config[] {
   }
 }
 
-/** Every queue with a producer needs exactly one consumer that the code handles, and all bindings of worker/env.ts must be configured. */
+/**
+ * Every queue with a producer needs exactly one consumer that the code handles, and all bindings of worker/env.ts must be
+ * configured.
+ */
 export function queuesAreServed(product: Product): string[] {
   const names = all(sourceOf(product, 'worker/env.ts').tree, 'TSInterfaceDeclaration').find(
     ({ id }) => pathOf(id) === 'Env',

@@ -7,7 +7,10 @@ import { all, isFunction, listed, nodesOf, pathOf, treeOf } from './tree.ts'
 const MAX_GZIPPED = 10 * 1024 * 1024
 /** Modules that we use and that `nodejs_compat` really implements. */
 const modules = ['node:async_hooks', 'node:crypto', 'node:zlib', 'cloudflare:workers', 'cloudflare:email']
-/** Zod refers to `Function` three times: in a check that first excludes Cloudflare, behind that check, and in a function that we never call. */
+/**
+ * Zod refers to `Function` three times: in a check that first excludes Cloudflare, behind that check, and in a function that we
+ * never call.
+ */
 const ZOD_COMPILERS = 3
 
 /** A Worker cannot generate code at run time with eval, Function or WebAssembly from bytes. */

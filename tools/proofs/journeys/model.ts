@@ -148,7 +148,10 @@ export class Account {
     )
   }
 
-  /** Updates bootcamps after their payment has changed: a refund revokes them, and a valid payment reopens them unless another one is active. */
+  /**
+   * Updates bootcamps after their payment has changed: a refund revokes them, and a valid payment reopens them unless another one
+   * is active.
+   */
   follow(payment: Payment): void {
     const { now } = this.#time
     if (payment.reported.has('paid') && this.payments.includes(payment)) this.#passOn()

@@ -7,7 +7,10 @@ import type { PickBelow, PaddleEvent } from './oracle.ts'
 import type { Server } from '#tools/harness/server.ts'
 import type { Tally } from './tally.ts'
 
-/** A trainee claims a payment by its order number and the email of the account that paid. Afterwards Paddle sends the payment again. */
+/**
+ * A trainee claims a payment by its order number and the email of the account that paid. Afterwards Paddle sends the payment
+ * again.
+ */
 export type Claim = {
   payer: Buyer
   claimer: Buyer

@@ -102,7 +102,9 @@ export async function deliver(url: string, event: PaddleEvent, tally: Tally): Pr
 /** The Worker tries at most five signatures. With these in front, the right one is the sixth. */
 const FIVE_WRONG_SIGNATURES = `h1=${'0'.repeat(64)};`.repeat(5)
 
-/** Sends webhooks that must be refused: signed with a wrong secret, signed too long ago, or with too many wrong signatures first. */
+/**
+ * Sends webhooks that must be refused: signed with a wrong secret, signed too long ago, or with too many wrong signatures first.
+ */
 async function forge(url: string, event: PaddleEvent, tally: Tally): Promise<void> {
   tally.forged += 1
   const secret = secrets().PADDLE_WEBHOOK_SECRET ?? ''

@@ -80,7 +80,10 @@ export function judgePassing(server: Server, histories: readonly History[], tall
   database.close()
 }
 
-/** Checks the tables: at most one bootcamp for a payment, at most one active bootcamp for a trainee, no bootcamp without a valid payment, no forged event. */
+/**
+ * Checks the tables: at most one bootcamp for a payment, at most one active bootcamp for a trainee, no bootcamp without a valid
+ * payment, no forged event.
+ */
 export function judgeTables(server: Server, histories: readonly History[], tally: Tally): void {
   const database = server.database()
   const count = (query: string, ...values: string[]) => Number(database.prepare(query).get(...values)?.found)

@@ -9,7 +9,8 @@ import type { PickBelow } from './oracle.ts'
 import { type Server, withServer } from '#tools/harness/server.ts'
 import { Tally } from './tally.ts'
 
-// npm run prove -- payments [--histories 500 --seed 1 --crashes 6] sends the histories of random buyers as signed webhooks while the
+// npm run prove -- payments [--histories 500 --seed 1 --crashes 6] sends the histories of random buyers as signed webhooks while
+// the
 // server is killed and the database is locked. Then it compares everything with what really happened.
 
 const { values } = parseArgs({

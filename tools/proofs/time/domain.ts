@@ -44,7 +44,10 @@ const counts = {
 }
 const faults: string[] = []
 
-/** How a trainee behaves: `midnight` finishes in the last and first second of a day, `hasty` changes zones to gain days, `ahead` and `behind` have a clock that is a day wrong. */
+/**
+ * How a trainee behaves: `midnight` finishes in the last and first second of a day, `hasty` changes zones to gain days, `ahead`
+ * and `behind` have a clock that is a day wrong.
+ */
 const kinds = ['steady', 'midnight', 'east', 'west', 'hasty', 'ahead', 'behind'] as const
 
 class Trainee {

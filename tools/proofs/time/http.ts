@@ -4,7 +4,10 @@ import { Browser, Product } from '#tools/proofs/journeys/world.ts'
 import { zones } from './reminders/zones.ts'
 import { countedDateOf, midnightAfter, opensAt } from './calendar.ts'
 
-/** Checks the day over HTTP: in each zone a mission is finished in the last second of a date, and the day is read around the next opening. */
+/**
+ * Checks the day over HTTP: in each zone a mission is finished in the last second of a date, and the day is read around the next
+ * opening.
+ */
 export async function judgeOverHttp(
   port: number,
   from: number,

@@ -19,7 +19,10 @@ const { values } = parseArgs({
 })
 const days = Number(values.days ?? (values.short ? 40 : 400))
 const seed = Number(values.seed)
-/** The long form covers 400 days from December 2027, with a leap day and two new years. The short form covers the clock changes of spring 2028. */
+/**
+ * The long form covers 400 days from December 2027, with a leap day and two new years. The short form covers the clock changes of
+ * spring 2028.
+ */
 const from = values.short ? Date.UTC(2028, 1, 25) : Date.UTC(2027, 11, 1)
 
 const faults: string[] = []

@@ -5,7 +5,10 @@ import { countedDateOf, dateOf, midnightAfter, opensAt } from './calendar.ts'
 
 const DAY_MS = 86_400_000
 
-/** Compares the shared rule of Worker and device with the calendar: in every zone, for missions in the first and last second of each day and at a random time. */
+/**
+ * Compares the shared rule of Worker and device with the calendar: in every zone, for missions in the first and last second of
+ * each day and at a random time.
+ */
 export function judgeRule(from: number, days: number, seed: number, faults: string[]): number {
   const random = randomFrom(seed)
   let comparisons = 0

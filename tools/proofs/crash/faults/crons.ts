@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sendWebhook } from '#tools/proofs/crash/writes.ts'
 import type { Fault, Assertions } from './fault.ts'
 import { type Paid, paid, settled } from './payments.ts'
-import { DAY, dueAt, makeDue, quarterHourly, remindedTrainee } from './reminded-trainee.ts'
+import { DAY, dueAt, makeDue, reminderCron, remindedTrainee } from './reminded-trainee.ts'
 import { QUEUE_DELAY_MS, type FaultHarness } from './fault-harness.ts'
 
 /** A payment whose queue message was lost. Only cron finds it. */
@@ -25,9 +25,9 @@ export const crons: readonly Fault[] = [
       const payment = await lostPayment(harness, assert)
       const before = await harness.countRows()
       const slot = dueAt(harness, buyer)
-      await Promise.all(Array.from({ length: 2 + pick(3) }, () => harness.cron(quarterHourly, slot)))
+      await Promise.all(Array.from({ length: 2 + pick(3) }, () => harness.cron(reminderCron, slot)))
       await harness.until('the reminder', () => browser.state().received.length > 0)
-      await harness.cron(quarterHourly, slot)
+      await harness.cron(reminderCron, slot)
       assert.rowsAfterFault(before, await harness.countRows(), 'reminders +1')
       await Promise.all(Array.from({ length: 2 + pick(3) }, harness.sweep))
       await settled(harness, payment.data.id)
@@ -45,7 +45,7 @@ export const crons: readonly Fault[] = [
       const payment = await lostPayment(harness, assert)
       const before = await harness.countRows()
       const slot = makeDue(harness, buyer, 6)
-      await harness.cron(quarterHourly)
+      await harness.cron(reminderCron)
       await harness.sweep()
       await settled(harness, payment.data.id)
       // A reminder that is six hours late is dropped. The next one is due tomorrow.
@@ -54,7 +54,7 @@ export const crons: readonly Fault[] = [
       assert.equal('when the next one is due', dueAt(harness, buyer), slot + DAY)
       assert.rowsAfterFault(before, await harness.countRows(), 'audit +1')
       makeDue(harness, buyer)
-      await harness.cron(quarterHourly)
+      await harness.cron(reminderCron)
       await harness.until('the next reminder', () => browser.state().received.length === 1)
       assert.rowsAtEnd(before, await harness.countRows(), 'audit +1, reminders +1')
     },

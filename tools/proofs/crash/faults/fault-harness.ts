@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pay } from '#tools/harness/crowd.ts'
+import { insertPayment } from '#tools/harness/paid-buyers.ts'
 import { type Answer, ask } from '#tools/harness/ask.ts'
 import type { Buyer } from '#tools/harness/buyers.ts'
 import type { Server, Setup } from '#tools/harness/server.ts'
@@ -53,7 +53,7 @@ export class FaultHarness {
   /** A trainee who has paid, with the order number. */
   paid(): { buyer: Buyer; transactionId: string } {
     const buyer = this.trainee()
-    return { buyer, transactionId: this.inDatabase((database) => pay(database, buyer)) }
+    return { buyer, transactionId: this.inDatabase((database) => insertPayment(database, buyer)) }
   }
 
   /** A trainee on day 1, with the day's plan. */

@@ -5,7 +5,7 @@ import type { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
 import type { Fault } from './fault.ts'
-import { saveSubscription, makeDue, quarterHourly, remindedTrainee, subscribe } from './reminded-trainee.ts'
+import { saveSubscription, makeDue, reminderCron, remindedTrainee, subscribe } from './reminded-trainee.ts'
 import { QUEUE_DELAY_MS } from './fault-harness.ts'
 
 export const push: readonly Fault[] = [
@@ -19,7 +19,7 @@ export const push: readonly Fault[] = [
       const other = await subscribe(harness, buyer)
       makeDue(harness, buyer)
       const before = await harness.countRows()
-      await harness.cron(quarterHourly)
+      await harness.cron(reminderCron)
       await harness.until('the reminder on the other browser', () => other.state().received.length === 1)
       await harness.until(
         'the dead subscription to be deleted',
@@ -28,7 +28,7 @@ export const push: readonly Fault[] = [
       )
       assert.answers.push('410')
       assert.rowsAfterFault(before, await harness.countRows(), 'push_subscriptions -1, reminders +1')
-      await harness.cron(quarterHourly)
+      await harness.cron(reminderCron)
       await sleep(QUEUE_DELAY_MS)
       assert.equal('calls of the dead browser', browser.state().calls, 1)
       assert.equal('pushes to the other', other.state().calls, 1)
@@ -42,7 +42,7 @@ export const push: readonly Fault[] = [
     run: async (harness, assert) => {
       const { browser } = await remindedTrainee(harness, 429)
       const before = await harness.countRows()
-      await harness.cron(quarterHourly)
+      await harness.cron(reminderCron)
       await harness.until('the first attempt', () => browser.state().calls > 0)
       assert.answers.push('429')
       assert.rowsAfterFault(before, await harness.countRows(), 'reminders +1')
@@ -63,7 +63,7 @@ export const push: readonly Fault[] = [
       const other = await remindedTrainee(harness)
       const before = await harness.countRows()
       const startedAt = performance.now()
-      await harness.cron(quarterHourly)
+      await harness.cron(reminderCron)
       await harness.until('the others’ reminder', () => other.browser.state().received.length === 1)
       await harness.until('the attempt that hangs', () => browser.state().calls > 0)
       assert.answers.push('none')
@@ -105,14 +105,14 @@ export const push: readonly Fault[] = [
         )
         makeDue(harness, buyer)
         const before = await harness.countRows()
-        await harness.cron(quarterHourly)
+        await harness.cron(reminderCron)
         await harness.until('the call', () => calls > 0)
         assert.answers.push('301')
         assert.rowsAfterFault(before, await harness.countRows(), 'reminders +1')
         const browser = await subscribe(harness, buyer)
         harness.execute(`DELETE FROM reminders WHERE user_id = ${buyer.id}`)
         makeDue(harness, buyer)
-        await harness.cron(quarterHourly)
+        await harness.cron(reminderCron)
         await harness.until(
           'the reminder on a browser that takes it',
           () => browser.state().received.length === 1,

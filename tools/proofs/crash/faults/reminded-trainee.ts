@@ -5,7 +5,7 @@ import { secrets } from '#tools/harness/secrets.ts'
 
 const HOUR = 3_600_000
 export const DAY = 24 * HOUR
-export const quarterHourly = '*/15 * * * *'
+export const reminderCron = '*/15 * * * *'
 
 type Answers = Parameters<PushService['setBehavior']>[1]
 type State = NonNullable<ReturnType<PushService['state']>>

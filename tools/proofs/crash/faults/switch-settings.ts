@@ -4,6 +4,9 @@ export type SwitchSettings = {
   failing: readonly ('put' | 'delete' | 'send' | 'mail')[]
   /** How long every read and write of the database is delayed. */
   slowMs: number
-  /** What happens after the Worker has processed a batch: its first three acks are lost, so the queue redelivers it, or the Worker never returns. */
+  /**
+   * What happens after the Worker has processed a batch: its first three acks are lost, so the queue redelivers it, or the Worker
+   * never returns.
+   */
   queue: 'ok' | 'acks are lost' | 'hangs'
 }

@@ -261,7 +261,10 @@ function isRefusal(within: readonly Node[], node: Node): boolean {
   return false
 }
 
-/** Whether the statement throws a refusal. A plain Error does not count: it reports an impossible state (CONTRIBUTING, "A domain function"). */
+/**
+ * Whether the statement throws a refusal. A plain Error does not count: it reports an impossible state (CONTRIBUTING, "A domain
+ * function").
+ */
 function throwsOnly(statement: Node): boolean {
   const only = onlyStatement(statement)
   return (

@@ -8,7 +8,8 @@ import { randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
 import { zones } from './zones.ts'
 
-// npm run prove -- reminders [--days 40] runs the Worker's cron and queue consumer in 40 zones over 400 days with all clock changes.
+// npm run prove -- reminders [--days 40] runs the Worker's cron and queue consumer in 40 zones over 400 days with all clock
+// changes.
 // Cron runs twice, late or not at all, messages are delivered twice, and trainees sometimes finish their mission.
 const { values } = parseArgs({
   options: { days: { type: 'string', default: '400' }, seed: { type: 'string', default: '1' } },

@@ -5,18 +5,18 @@ import type { Server } from './server.ts'
 import { insert } from './database.ts'
 
 /** Makes trainees who are signed in and have paid. None of them has started a bootcamp. */
-export async function makeCrowd(server: Server, count: number): Promise<Buyer[]> {
-  const crowd = await makeBuyers(server, count)
+export async function makePaidBuyers(server: Server, count: number): Promise<Buyer[]> {
+  const buyers = await makeBuyers(server, count)
   const database = server.database()
   database.exec('BEGIN IMMEDIATE')
-  for (const buyer of crowd) pay(database, buyer)
+  for (const buyer of buyers) insertPayment(database, buyer)
   database.exec('COMMIT')
   database.close()
-  return crowd
+  return buyers
 }
 
 /** Inserts a payment that is already settled. Other proofs test how a webhook is settled. */
-export function pay(database: DatabaseSync, { id, publicId }: Buyer): string {
+export function insertPayment(database: DatabaseSync, { id, publicId }: Buyer): string {
   const [now, transactionId] = [Date.now(), paddleId('txn', Date.now())]
   insert(database, 'payment_events', {
     event_id: paddleId('evt', now),
