@@ -56,9 +56,9 @@ export function fileFaults(files: readonly PublicFile[]): string[] {
         : []
     }),
     ...rules.flatMap(({ files: pattern, of = [] }) => {
-      const there = new Set(art.map(({ path }) => pattern.exec(path)?.[1]))
+      const existing = new Set(art.map(({ path }) => pattern.exec(path)?.[1]))
       return of
-        .filter((owner) => !there.has(owner))
+        .filter((owner) => !existing.has(owner))
         .map((owner) => `${pattern.source.replace(/\(.*?\)/, owner).replaceAll(/[\\^$]/g, '')} is missing`)
     }),
     ...(sum(art) > MAX_TOTAL_KB

@@ -137,7 +137,10 @@ const trainAgain =
     })
   }
 
-/** Gives each session a UUID as its key, as the app does. Without one, sessions of a day and date would be the same. */
+/**
+ * Gives each session a UUID as its key, as the app does. Otherwise two sessions of the same day on the same date would be stored
+ * as one.
+ */
 const giveUniqueKeys: Step = ({ execute }) =>
   execute(
     "UPDATE workout_sessions SET attempt_key = lower(printf('%s-%s-%s-%s-%s', hex(randomblob(4)), hex(randomblob(2)), hex(randomblob(2)), hex(randomblob(2)), hex(randomblob(6))))",

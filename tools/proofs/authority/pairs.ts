@@ -153,8 +153,8 @@ function judge({ keepsLogin }: Ending, response: RawResponse, changes: string): 
   const fault = faultOfEither(response, [])
   if (fault) return { unclear: fault.details }
   const code = String(Object(JSON.parse(response.text)).code)
-  const clear = keepsLogin ? ['invalid_fields', 'login_required'] : ['login_required']
-  return clear.includes(code) ? {} : { unclear: `${response.status} ${response.text.slice(0, 200)}` }
+  const expectedCodes = keepsLogin ? ['invalid_fields', 'login_required'] : ['login_required']
+  return expectedCodes.includes(code) ? {} : { unclear: `${response.status} ${response.text.slice(0, 200)}` }
 }
 
 /** The writes after the new password was stored, or else after the login was deleted; null if neither happened. */

@@ -11,7 +11,7 @@ export type Callers = {
   own: Trainee
   /** Another trainee, whose data must never appear in an answer. */
   other: Trainee
-  /** Cookies of no valid login. */
+  /** Cookies that belong to no valid login. */
   badCookies: readonly (readonly [kind: string, cookie: string])[]
   /** Methods that a path answers. */
   methodsAt: (path: string) => readonly string[]

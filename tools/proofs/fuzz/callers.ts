@@ -5,12 +5,12 @@ import { send } from '#tools/harness/send.ts'
 import type { Stage, Trainee } from '#tools/harness/trainees.ts'
 import { token } from '#tools/harness/secrets.ts'
 
-/** Makes the trainee who sends bad calls, the one whose data must not leak, and cookies of no valid login. */
+/** Makes the trainee who sends bad calls, the one whose data must not leak, and cookies that belong to no valid login. */
 export async function gatherCallers(
   url: string,
   newTrainee: (stage: Stage) => Promise<Trainee>,
 ): Promise<Callers & { routes: readonly Route[] }> {
-  const [own, other, gone] = [
+  const [own, other, signedOut] = [
     await newTrainee('recruit'),
     await newTrainee('veteran'),
     await newTrainee('newcomer'),
@@ -18,13 +18,13 @@ export async function gatherCallers(
   await send(url, {
     method: 'POST',
     path: '/api/auth/logout',
-    headers: { cookie: gone.cookie, ...fromOurPage },
+    headers: { cookie: signedOut.cookie, ...fromOurPage },
   })
   const routes = routesOfApi()
-  return { own, other, routes, badCookies: await badCookies(own, gone), methodsAt: methodsOf(routes) }
+  return { own, other, routes, badCookies: await badCookies(own, signedOut), methodsAt: methodsOf(routes) }
 }
 
-async function badCookies(own: Trainee, gone: Trainee): Promise<Callers['badCookies']> {
+async function badCookies(own: Trainee, signedOut: Trainee): Promise<Callers['badCookies']> {
   const value = own.cookie.slice(own.cookie.indexOf('=') + 1)
   const [head = '', claims = '', signature = ''] = value.split('.')
   const cookieWith = (text: string) => `__Host-login=${text}`
@@ -50,7 +50,7 @@ async function badCookies(own: Trainee, gone: Trainee): Promise<Callers['badCook
     ['expired cookie', cookieWith(await token('login', 'x', Date.now() - hour))],
     ['cookie for something else', cookieWith(await token('device', 'x', Date.now() + hour))],
     ['cookie of no login', cookieWith(await token('login', 'A'.repeat(22), Date.now() + hour))],
-    ['cookie of an ended login', gone.cookie],
+    ['cookie of an ended login', signedOut.cookie],
     ['cookie under another name', own.cookie.replace('__Host-', '')],
     ['huge cookie', cookieWith('x'.repeat(6000))],
   ]

@@ -26,7 +26,7 @@ try {
   const unknown = callers.routes
     .map(({ method, path }) => `${method} ${path}`)
     .filter((route) => !endpoints.some(({ call }) => call === route))
-  const gone = endpoints.filter(
+  const removedCalls = endpoints.filter(
     ({ call }) => !callers.routes.some(({ method, path }) => `${method} ${path}` === call),
   )
   const chosen = endpoints.filter(({ call }) => values.only === undefined || call === values.only)
@@ -45,7 +45,7 @@ try {
     figures: { seed: values.seed, endpoints: chosen.length, ...figures },
     faults: [
       ...unknown.map((route) => `${route} is missing in tools/harness/endpoints`),
-      ...gone.map(({ call }) => `${call} does not exist any more`),
+      ...removedCalls.map(({ call }) => `${call} does not exist any more`),
       ...faults,
     ],
   })

@@ -4,7 +4,7 @@ import { type Account, type Payment, type Bootcamp, statusOf } from './model.ts'
 
 const DAY_MS = 86_400_000
 
-/** Compared after every step. Of `rotating`, three are compared after each step in turn, and all at the end of a journey. */
+/** The answers that are compared after every step. Of `rotating` three take turns, and at the end of a journey all are compared. */
 const always = ['user', 'access', 'current', 'today', 'plan']
 const rotating = ['purchases', 'statistics', 'log', 'photos', 'logins', 'completed', 'price', 'story']
 const ROTATING_PER_STEP = 3

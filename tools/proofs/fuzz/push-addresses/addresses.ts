@@ -24,7 +24,7 @@ const disguises = [
   '@fcm.googleapis.com@127.0.0.1',
 ]
 
-/** Addresses that are no push service. If one names a port, it is the canary's. */
+/** Addresses that do not belong to a push service. If one names a port, it is the canary's. */
 export function hostile(canary: number): readonly string[] {
   const own = ['https', 'http'].flatMap((scheme) => [
     ...loopbacks.map((host) => `${scheme}://${host}:${canary}/x`),

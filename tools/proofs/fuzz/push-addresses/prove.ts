@@ -10,7 +10,7 @@ import { Canary } from './canary.ts'
 import { productionHosts } from './production-hosts.ts'
 import { until } from '#tools/harness/until.ts'
 
-// npm run prove -- push-addresses [--short --port 5392] sends over 200 addresses that are no push service as a browser's
+// npm run prove -- push-addresses [--short --port 5392] sends over 200 addresses of other servers as a browser's
 // subscription, then inserts them into the table directly and makes a reminder due. All outgoing calls of the Worker arrive
 // here: stand-ins for push services answer, some with a redirect. Any other call goes to a canary server on the loopback,
 // which must not be called. --short changes nothing.

@@ -134,9 +134,9 @@ const erase = fc.boolean().map(
   (withPassword) =>
     new Step(`erase ${withPassword ? 'with the password' : 'without a password'}`, async (journey) => {
       const { password, payments, bootcamps } = journey.own
-      const inUse = payments.some(({ reported }) => reported.has('paid')) || bootcamps.length > 0
+      const needsPassword = payments.some(({ reported }) => reported.has('paid')) || bootcamps.length > 0
       const { id } = await journey.act(200, 'GET', '/api/auth/me')
-      const allowed = withPassword || !inUse
+      const allowed = withPassword || !needsPassword
       const { reference } = await journey.act(
         allowed ? 200 : 422,
         'DELETE',
