@@ -43,11 +43,13 @@ const later = (payment: PaymentEvent, minutes: number): PaymentEvent => ({
   occurred_at: new Date(Date.parse(payment.occurred_at) + minutes * 60_000).toISOString(),
 })
 
-/** A bootcamp at Day 3, started with the first of two payments. */
-async function paidTwice(): Promise<{ trainee: Trainee; first: PaymentEvent; second: PaymentEvent }> {
+/** A bootcamp at Day 3, started with the first of two payments; `change` is of the second. */
+async function paidTwice(
+  change: Partial<Parameters<typeof paymentOf>[0]> = {},
+): Promise<{ trainee: Trainee; first: PaymentEvent; second: PaymentEvent }> {
   const trainee = await onboarded()
   const first = paymentOf({ user: trainee.user })
-  const second = later(paymentOf({ user: trainee.user }), 1)
+  const second = later(paymentOf({ user: trainee.user, ...change }), 1)
   for (const payment of [first, second]) await deliverAndSettle(payment)
   await start(trainee)
   await reachDay(trainee, 3)
@@ -91,7 +93,25 @@ test('a refund of both payments closes it, in either order', async () => {
     for (const event of order === 0 ? refunds : refunds.toReversed()) await deliverAndSettle(event)
 
     expect(await accessOf(trainee)).toMatchObject({ hasActive: false, canAccess: false })
+    expect(await usedBy(trainee, first, second)).toEqual(order === 0 ? [null, 'revoked'] : ['revoked', null])
   }
+})
+
+test('a refund in part leaves the bootcamp with its payment', async () => {
+  const { trainee, first, second } = await paidTwice()
+
+  await deliverAndSettle(adjustmentOf(first, { ...refund, type: 'partial', amount: 400 }))
+
+  expect(await usedBy(trainee, first, second)).toEqual(['active', null])
+})
+
+test('a payment under review does not carry a bootcamp on', async () => {
+  const { trainee, first, second } = await paidTwice({ quantity: 2 })
+
+  await deliverAndSettle(adjustmentOf(first, refund))
+
+  expect(await usedBy(trainee, first, second)).toEqual(['revoked', null])
+  expect(await accessOf(trainee)).toMatchObject({ hasActive: false, canAccess: false })
 })
 
 test('a first payment that stands again is free for another bootcamp, and for one only', async () => {
@@ -176,6 +196,45 @@ test('a bootcamp that was restarted passes on, and its start over stays', async 
 
   expect(await currentOf(trainee)).toMatchObject({ daysCompleted: 0, currentDay: 1 })
   expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
+})
+
+test('the payment of a restarted bootcamp that stands again can carry on what followed', async () => {
+  const { trainee, first, second } = await paidTwice()
+  await trainee.client.post('/api/bootcamps/restart', { id: (await currentOf(trainee)).id })
+  for (const change of [chargeback, reversal]) await deliverAndSettle(adjustmentOf(first, change))
+  const between = await usedBy(trainee, first, second)
+
+  await deliverAndSettle(adjustmentOf(second, { ...refund, minutes: 40 }))
+
+  expect(between).toEqual([null, 'active'])
+  expect(await usedBy(trainee, first, second)).toEqual(['active', null])
+})
+
+test('a bootcamp that was restarted never opens again: a third payment is for a new start', async () => {
+  const { trainee, first, second } = await paidTwice()
+  const third = { ...paymentOf({ user: trainee.user }), occurred_at: later(first, 2).occurred_at }
+  await deliverAndSettle(third)
+  await trainee.client.post('/api/bootcamps/restart', { id: (await currentOf(trainee)).id })
+  await deliverAndSettle(adjustmentOf(first, refund))
+  await complete(trainee)
+
+  const answer = await start(trainee)
+
+  expect(answer.body).toMatchObject({ daysCompleted: 0, currentDay: 1 })
+  expect(await usedBy(trainee, first, second, third)).toEqual([null, 'completed', 'active'])
+})
+
+test('a refund of another trainee that waits for the queue does not keep a bootcamp from its second payment', async () => {
+  const own = await paidTwice()
+  const other = await paidTwice()
+  const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
+  await deliver(adjustmentOf(other.first, refund))
+  queue.mockRestore()
+
+  await deliverAndSettle(adjustmentOf(own.first, refund))
+
+  expect(await usedBy(own.trainee, own.first, own.second)).toEqual([null, 'active'])
+  expect(await usedBy(other.trainee, other.first, other.second)).toEqual(['active', null])
 })
 
 test(

@@ -309,7 +309,7 @@ test('a refund closes the active bootcamp as revoked and leaves its history; the
     needsPurchase: true,
     justCompleted: false,
   })
-  expect(await runsOf(trainee)).toMatchObject([{ status: 'revoked' }])
+  expect(await runsOf(trainee)).toMatchObject([{ status: 'revoked', endedAt: Date.now() }])
   expect(await sessionRows(trainee)).toHaveLength(2)
   expect((await trainee.client.get('/api/workout/today')).status).toBe(402)
   expect((await trainee.client.get('/api/mission-log')).body).toMatchObject({
@@ -401,7 +401,8 @@ test(
     const price = await trainee.client.post('/api/purchase/checkout')
     await deliverAndSettle(adjustmentOf(payment, reversal))
 
-    expect([completed, revoked]).toMatchObject([[{ status: 'completed' }], [{ status: 'revoked' }]])
+    expect(completed).toMatchObject([{ status: 'completed' }])
+    expect(revoked).toMatchObject([{ status: 'revoked', endedAt: completed[0]?.endedAt }])
     expect(await runsOf(trainee)).toEqual(completed)
     expect(price.body).toMatchObject({ priceId: env.PADDLE_PRICE_JUNGLE })
     expect((await trainee.client.get('/api/bootcamps/completed')).body).toHaveLength(1)

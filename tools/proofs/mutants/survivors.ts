@@ -216,6 +216,20 @@ export const survivors: readonly Survivor[] = [
     reason: 'equivalent: the word undefined is not made of digits',
   },
   {
+    file: 'worker/domain/follow-payments.ts',
+    within: 'switchPayment',
+    operator: 'set',
+    pattern: "⟦, status: 'active'⟧",
+    reason: 'second guard behind: restoreBootcamps follows in the same batch',
+  },
+  {
+    file: 'worker/domain/follow-payments.ts',
+    within: 'revokeBootcamps',
+    operator: 'conjunct',
+    pattern: "⟦, sql`bootcamps.status <> 'revoked'`⟧",
+    reason: 'equivalent: a revoked bootcamp is written as it was',
+  },
+  {
     file: 'worker/domain/personal-data/pack-export.ts',
     within: 'finishExport',
     operator: 'set',
