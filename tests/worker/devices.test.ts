@@ -332,6 +332,7 @@ test.for([
     'Chrome on ChromeOS',
   ],
   ['Mozilla/5.0 (Linux; Android 9) SomethingElse/1.0', 'A browser on Android'],
+  ['Mozilla/5.0 (X11; FreeBSD amd64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox'],
   ['curl/8.5.0', null],
   ['', null],
 ] as const)('a browser is named as people call it: %s', ([userAgent, name]) => {

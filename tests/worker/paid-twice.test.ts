@@ -198,6 +198,29 @@ test('a bootcamp that was restarted passes on, and its start over stays', async 
   expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
 })
 
+test('a payment that a restarted bootcamp had, and that stands again, is free for a new start', async () => {
+  const { trainee, first, second } = await paidTwice()
+  await trainee.client.post('/api/bootcamps/restart', { id: (await currentOf(trainee)).id })
+  for (const change of [chargeback, reversal]) await deliverAndSettle(adjustmentOf(first, change))
+  await complete(trainee)
+
+  const answer = await start(trainee)
+
+  expect(answer.status).toBe(200)
+  expect(await usedBy(trainee, first, second)).toEqual(['active', 'completed'])
+})
+
+test('a start uses the payment that counts, not an older one under review', async () => {
+  const trainee = await onboarded()
+  const first = paymentOf({ user: trainee.user, quantity: 2 })
+  const second = later(paymentOf({ user: trainee.user }), 1)
+  for (const payment of [first, second]) await deliverAndSettle(payment)
+
+  await start(trainee)
+
+  expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
+})
+
 test('the payment of a restarted bootcamp that stands again can carry on what followed', async () => {
   const { trainee, first, second } = await paidTwice()
   await trainee.client.post('/api/bootcamps/restart', { id: (await currentOf(trainee)).id })

@@ -38,6 +38,13 @@ export const survivors: readonly Survivor[] = [
     reason: 'equivalent: two exercises of a family never share a rung',
   },
   {
+    file: programme('last-time'),
+    within: 'lastTimes',
+    operator: 'edge',
+    pattern: 'time.effort ⟦>⟧ fittingEffort',
+    reason: 'equivalent: a fitting effort becomes a fitting one',
+  },
+  {
     file: programme('level'),
     within: 'levelAfter',
     operator: 'edge',
@@ -179,6 +186,14 @@ export const survivors: readonly Survivor[] = [
       'second guard behind: the batch begins with a check of this hash (migrations/0014_check_authority.sql)',
   },
   {
+    file: 'worker/domain/bootcamp-record.ts',
+    within: 'furthestDayReached',
+    operator: 'conjunct',
+    pattern: '⟦, eq( workoutSessions.day,',
+    reason:
+      'equivalent: an earlier session of a bootcamp has reached no further, and the furthest are read first',
+  },
+  {
     file: 'worker/domain/bootcamps.ts',
     within: 'firstBootcamp',
     operator: 'conjunct',
@@ -214,6 +229,13 @@ export const survivors: readonly Survivor[] = [
     operator: 'conjunct',
     pattern: '⟦amount !== undefined && ⟧',
     reason: 'equivalent: the word undefined is not made of digits',
+  },
+  {
+    file: 'worker/domain/personal-data/sweep.ts',
+    within: 'sweepExportFiles',
+    operator: 'edge',
+    pattern: 'page ⟦<⟧ MAX_PAGES',
+    reason: 'no promise: a page more a night, and the next night goes on',
   },
   {
     file: 'worker/domain/follow-payments.ts',
