@@ -16,6 +16,8 @@ test('the first two steps with closed eyes: asked for once, then each is said, c
 
   await press('Go hands-free')
   await press('Voice and beeps')
+  // The guide's code loads now. It announces the step once, and would buzz too if vibration were on by then.
+  await expect.poll(() => page.evaluate(() => window.sensed.length)).toBe(2)
   await page.getByRole('button', { name: /Player settings/ }).click()
   await page.getByRole('checkbox', { name: 'Vibration' }).check()
   // React shows a placeholder for at least 0.3 s, so the clock has to run before the content appears.
