@@ -19,7 +19,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: 3, // on two cores: a third of a test is waiting
+  workers: 2,
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: 'out/tests/playwright.json' }]],
   outputDir: 'out/tests/playwright',
