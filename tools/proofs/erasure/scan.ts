@@ -1,4 +1,5 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { DatabaseSync as Sqlite } from 'node:sqlite'
 
@@ -9,12 +10,17 @@ export type Scan = { tables: number; rows: number; objects: number; found: Resid
 export function scan(database: DatabaseSync, stateDir: string, needles: readonly string[]): Scan {
   const result: Scan = { tables: 0, rows: 0, objects: 0, found: [] }
   scanTables(database, '', needles, result)
+  const blobs = new Set<string>()
   for (const file of globSync(`${stateDir}/r2/**/*.sqlite`)) {
     const keys = new Sqlite(file, { readOnly: true })
     scanTables(keys, 'r2 ', needles, result)
+    for (const id of blobIdsOf(keys)) blobs.add(id)
     keys.close()
   }
-  for (const file of globSync(`${stateDir}/r2/**/blobs/*`).filter((path) => statSync(path).isFile())) {
+  // The local R2 writes a blob before its row: one that was killed between the two leaves a file that no object names.
+  const files = globSync(`${stateDir}/r2/**/blobs/*`).filter((path) => blobs.has(basename(path)))
+  if (files.length < blobs.size) throw new Error(`${blobs.size - files.length} objects have no file`)
+  for (const file of files) {
     result.objects += 1
     const text = readFileSync(file).toString('latin1')
     result.found.push(
@@ -23,6 +29,12 @@ export function scan(database: DatabaseSync, stateDir: string, needles: readonly
   }
   return result
 }
+
+/** The blobs that objects, or parts of unfinished uploads, refer to. */
+const blobIdsOf = (keys: DatabaseSync): string[] =>
+  tablesOf(keys)
+    .flatMap((table) => keys.prepare(`SELECT * FROM "${table}"`).all())
+    .flatMap(({ blob_id: id }) => (typeof id === 'string' ? [id] : []))
 
 export const tablesOf = (database: DatabaseSync): string[] =>
   database
