@@ -22,7 +22,7 @@ export const canaries: Proof = {
     for (const step of [onboard, buy, startBootcamp]) await step(account)
     const logStart = world.log().length
     const planted = [mark, String(weight), account.client.login(), photoDataUrl.slice(400, 440)]
-    const routes = routesOfApi()
+    const routes = await routesOfApi()
     const callAll = (chosen: readonly Route[] = routes) => callRoutes(world, account, chosen, photoDataUrl)
     if (!world.short) await callAll()
     await finishToday(account).catch(() => undefined)

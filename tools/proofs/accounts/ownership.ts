@@ -8,16 +8,15 @@ import { type Account, type Proof, type World, rowsOf, signUp } from './proof.ts
 import { call } from '#tools/harness/visitor.ts'
 import { newAddress } from '#tools/harness/address.ts'
 
-/** Stands for an id in the bodies below. */
-const placeholder = unusedIds.session
+/** Stand for ids in the bodies below, each of its own shape. The longest first: one of them is the beginning of another. */
+const placeholders = Object.values(unusedIds).toSorted((one, other) => other.length - one.length)
 
-/** A good body of each call that takes one, with the placeholder for every id. Made once: making one takes some milliseconds. */
+/** A good body of each call that takes one, with placeholders for ids. Made once: making one takes some milliseconds. */
 const bodies = new Map(
   endpoints
     .filter(({ body }) => body !== undefined)
     .map((endpoint) => {
-      const ids = Object.fromEntries(kinds.map((kind) => [kind, placeholder])) as Ids
-      const sender = traineeOf({ email: 'stranger@example.com', password: 'none' }, ids)
+      const sender = traineeOf({ email: 'stranger@example.com', password: 'not-their-password' }, unusedIds)
       return [endpoint.call, String(goodCallOf(endpoint, sender, 1).body)]
     }),
 )
@@ -25,11 +24,13 @@ const bodies = new Map(
 /** A good body for the route that contains `id` in place of every id; undefined if the route takes no body. */
 function bodyOf(route: Route, id: string): object | undefined {
   const body = bodies.get(nameOf(route))
-  return body === undefined ? undefined : JSON.parse(body.replaceAll(placeholder, id))
+  if (body === undefined) return undefined
+  return JSON.parse(placeholders.reduce((text, placeholder) => text.replaceAll(placeholder, id), body))
 }
 
 const takesId = (route: Route) =>
-  route.path.includes(':') || bodies.get(nameOf(route))?.includes(placeholder) === true
+  route.path.includes(':') ||
+  placeholders.some((placeholder) => bodies.get(nameOf(route))?.includes(placeholder))
 
 /** Who sends a call. The cookie is null for a visitor. */
 type Caller = { who: string; cookie: string | null; isSignedIn: boolean }
@@ -43,8 +44,7 @@ type StrippedResponse = { status: number; text: string }
 export const ownership: Proof = {
   name: 'ownership',
   async prove(world) {
-    // Comes first because it blocks this process: the server could close an open connection meanwhile, unnoticed.
-    const routes = routesOfApi()
+    const routes = await routesOfApi()
     const owner = await signUp(world)
     for (const step of [onboard, buy, startBootcamp, takePhoto(1), finishToday]) await step(owner)
     const ids = await allIdsOf(world, owner)

@@ -64,7 +64,7 @@ try {
       methodOf(endpoint) !== 'GET' &&
       (values.only === undefined || endpoint.call === values.only),
   )
-  const unknown = routesOfApi().filter(
+  const unknown = (await routesOfApi()).filter(
     ({ method, path }) => method !== 'GET' && !endpoints.some(({ call }) => call === `${method} ${path}`),
   )
   faults.push(...unknown.map(({ method, path }) => `${method} ${path} is missing in tools/harness/endpoints`))

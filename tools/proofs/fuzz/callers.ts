@@ -20,7 +20,7 @@ export async function gatherCallers(
     path: '/api/auth/logout',
     headers: { cookie: signedOut.cookie, ...fromOurPage },
   })
-  const routes = routesOfApi()
+  const routes = await routesOfApi()
   return { own, other, routes, badCookies: await badCookies(own, signedOut), methodsAt: methodsOf(routes) }
 }
 

@@ -33,7 +33,7 @@ const tally = { calls: 0, winners: 0, refused: 0, '5xx': 0, 'wrong winners': 0, 
 try {
   const racing = endpoints.filter(({ many }) => many !== undefined)
   faults.push(
-    ...routesOfApi()
+    ...(await routesOfApi())
       .filter(
         ({ method, path }) => method !== 'GET' && !racing.some(({ call }) => call === `${method} ${path}`),
       )
