@@ -21,13 +21,13 @@ export async function ask(
   url: string,
   path: string,
   trainee: Pick<Buyer, 'cookie'> | null,
-  { method = 'GET', body, key, address: from, timeoutMs: patienceMs = 20_000, cookies }: AskOptions = {},
+  { method = 'GET', body, key, address = newAddress(), timeoutMs = 20_000, cookies }: AskOptions = {},
 ): Promise<Answer> {
   const headers = {
     'content-type': 'application/json',
     'sec-fetch-site': 'same-origin',
     'x-time-zone': 'UTC',
-    'cf-connecting-ip': from ?? newAddress(),
+    'cf-connecting-ip': address,
     ...(trainee && { cookie: trainee.cookie }),
     ...(key !== undefined && { 'idempotency-key': key }),
   }
@@ -36,7 +36,7 @@ export async function ask(
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     cookies?.push(...answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''))
     const text = await answer.text()

@@ -40,6 +40,10 @@ export async function report({ name, short, figures, faults, startedAt = loadedA
   if (faults.length > 0) process.exitCode = 1
 }
 
+/** A fault for each of the first errors in the product's log. */
+export const logFaults = (failures: readonly string[]): string[] =>
+  failures.slice(0, 5).map((line) => `The log holds a failure: ${line.slice(0, 400)}`)
+
 /** The current commit, with a `+` if files have uncommitted changes. The documents that proofs and benches write do not count. */
 export function commit(): string {
   try {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { argumentsOf, rows } from './rows.ts'
 import {
   outcomeFile,
@@ -46,6 +46,7 @@ for (const command of isTable ? [] : commands) {
 }
 
 const scorecardEntries = scorecardRows()
+mkdirSync('out', { recursive: true })
 writeFileSync('out/scorecard.json', `${JSON.stringify(scorecard(scorecardEntries), null, 2)}\n`)
 writeFileSync(proofsFile, withProofs(readFileSync(proofsFile, 'utf8'), proofsTable(scorecardEntries)))
 for (const failure of failed) console.log(`WRONG: ${failure}`)

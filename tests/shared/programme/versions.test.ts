@@ -136,11 +136,11 @@ test('a need of today spares, beside what the account spares already, in every p
   const input = { ...trainee, smallSpace: true }
   for (const day of days) {
     const { plan } = versionOf(wholeOf(day, input, []), { length: null, needs: ['lowImpact'] })!
-    const spoilt = [...plan.warmup, ...plan.exercises, ...plan.cooldown].filter(
+    const unsuitable = [...plan.warmup, ...plan.exercises, ...plan.cooldown].filter(
       ({ code }) =>
         !suits(exerciseOf(code), { lowImpact: true, smallSpace: true, wristFree: false, careful: false }),
     )
-    expect(spoilt.map(({ name }) => name)).toEqual([])
+    expect(unsuitable.map(({ name }) => name)).toEqual([])
   }
 })
 

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
+import * as z from 'zod/mini'
 import { completedTransaction } from '#local/paddle/transaction.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { exampleSecrets, webhookHeaders } from '#tools/harness/secrets.ts'
-import type { Plan } from '#shared/api/workout.ts'
+import { type Plan, planSchema } from '#shared/api/workout.ts'
 import { readinessVersion } from '#shared/content/readiness-version.ts'
 import type { Usage } from './counted.ts'
 
@@ -54,7 +55,7 @@ export class Trainee {
   }
 
   /** Opens the app. The plan stands for the page with the mission, which runs the same single statement. */
-  openApp = async (): Promise<Plan> => (await this.call('GET', '/api/workout/today')) as unknown as Plan
+  openApp = async (): Promise<Plan> => z.parse(planSchema, await this.call('GET', '/api/workout/today'))
 
   /** Finishes a mission with all its rounds, then makes the calls of the following screens. */
   async train(plan: Plan): Promise<void> {

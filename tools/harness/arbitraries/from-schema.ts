@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
-import { letter, pokes } from './pokes.ts'
+import { anyCharacter, riskyTexts } from './risky-texts.ts'
 
 /** Values that cannot be derived from the schema, by path: `exercises.[].id`. */
 export type Fields = Readonly<Record<string, fc.Arbitrary<unknown>>>
@@ -74,8 +74,8 @@ function stringOf({ format, pattern, maxLength = 60 }: Json): fc.Arbitrary<strin
   if (pattern) return fc.stringMatching(new RegExp(pattern))
   const room = Math.min(maxLength, 60)
   return fc.oneof(
-    fc.string({ maxLength: room, unit: letter }),
-    fc.constantFrom(...pokes).map((text) => text.slice(0, room)),
+    fc.string({ maxLength: room, unit: anyCharacter }),
+    fc.constantFrom(...riskyTexts).map((text) => text.slice(0, room)),
     fc.constant('x'.repeat(Math.min(maxLength, 500))),
   )
 }

@@ -23,15 +23,15 @@ import { countryCodes } from '#shared/content/countries.ts'
 import { goalIds } from '#shared/programme/targets.ts'
 import { type Endpoint, tooMany } from './endpoint.ts'
 import { emailAddress } from '#tools/harness/arbitraries/from-schema.ts'
-import { letter } from '#tools/harness/arbitraries/pokes.ts'
+import { anyCharacter } from '#tools/harness/arbitraries/risky-texts.ts'
 import { linkFor } from './links.ts'
 import type { Trainee } from '#tools/harness/trainees.ts'
 
 export const okSchema = z.strictObject({ ok: z.literal(true) })
 
-/** Of any characters, 8 to 128 as a person counts them, and nobody's common one. */
+/** Passwords of 8 to 128 characters that are not among the common ones. */
 const newPassword = fc
-  .string({ minLength: 6, maxLength: 100, unit: letter })
+  .string({ minLength: 6, maxLength: 100, unit: anyCharacter })
   .map((text) => `jungle ${text}`)
   .filter((text) => z.safeParse(newPasswordSchema, text).success)
 
@@ -46,7 +46,7 @@ const signup = fc
     notificationsEnabled,
   }))
 
-/** Numbers that are a body's in the units they are told in. */
+/** Plausible weight and height in either system of units. */
 const details = fc.oneof(
   fc.record({
     units: fc.constant('metric'),
@@ -89,7 +89,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     call: 'POST /api/auth/signup',
     takes: 'signupForm; not one of the most common passwords',
     gives: '201 user, cookies',
-    many: { ends: 'one', losers: ['email_taken'], anew: true },
+    concurrent: { ends: 'one', refusals: ['email_taken'], newBodyNeeded: true },
     open: true,
     body: {
       schema: signupFormSchema,
@@ -110,7 +110,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     call: 'POST /api/auth/login',
     takes: 'loginForm',
     gives: `user, cookies; always a new login; the browser's earlier one ends`,
-    many: { ends: 'each', losers: tooMany, atMost: 49 },
+    concurrent: { ends: 'each', refusals: tooMany, maxSent: 49 },
     open: true,
     stage: 'newcomer',
     body: {
@@ -131,7 +131,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     call: 'POST /api/auth/logout',
     takes: '`{}`',
     gives: '`{ok}`; idempotent; `Clear-Site-Data: "cache"`',
-    many: { ends: 'same', mayChangeNothing: true },
+    concurrent: { ends: 'same', mayChangeNothing: true },
     open: true,
     answer: okSchema,
   },
@@ -140,7 +140,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     takes: 'forgotForm: email',
     gives:
       '`{ok}`, whether the address has an account or not; three a minute for a network, three emails an hour for an account',
-    many: { ends: 'each', most: 3 },
+    concurrent: { ends: 'each', maxAnswered: 3 },
     open: true,
     stage: 'newcomer',
     body: { schema: forgotFormSchema, fields: ({ email }) => ({ email: fc.constant(email) }) },
@@ -150,7 +150,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     call: 'POST /api/auth/reset',
     takes: 'resetForm: token of the emailed link, password',
     gives: '`{ok}`; ends every login and the calendar address; does not sign in',
-    many: { ends: 'one', losers: ['link_ended'] },
+    concurrent: { ends: 'one', refusals: ['link_ended'] },
     open: true,
     stage: 'newcomer',
     body: {
@@ -167,7 +167,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     call: 'POST /api/auth/verify',
     takes: '`{token}`',
     gives: '`{email}`: the address that is now confirmed',
-    many: { ends: 'one', losers: ['link_ended'] },
+    concurrent: { ends: 'one', refusals: ['link_ended'] },
     open: true,
     stage: 'newcomer',
     body: { schema: verifyFormSchema, wrong: () => fc.record({ token: fc.stringMatching(/^[\w-]{43}$/) }) },
@@ -187,7 +187,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     call: 'PUT /api/users/profile',
     takes: 'newProfile',
     gives: 'user',
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     body: { schema: newProfileSchema, fields: () => ({ '': profile }), wrong: () => minors(profile) },
     answer: userSchema,
   },
@@ -195,7 +195,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     call: 'PUT /api/users/details',
     takes: 'newDetails: weight, height, age, units, goal',
     gives: 'user; takes effect with the next mission that is opened',
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     body: { schema: newDetailsSchema, fields: () => ({ '': correction }), wrong: () => minors(correction) },
     answer: userSchema,
   },
@@ -203,7 +203,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     call: 'PUT /api/users/notifications',
     takes: 'notificationPreferences',
     gives: 'notificationPreferences',
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     body: { schema: notificationPreferencesSchema },
     answer: notificationPreferencesSchema,
   },
@@ -211,7 +211,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     call: 'PUT /api/users/readiness',
     takes: 'readiness: version of the check, and whether to be careful; no answers',
     gives: 'user',
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     body: { schema: readinessSchema },
     answer: userSchema,
   },
@@ -219,7 +219,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     call: 'PUT /api/users/training',
     takes: 'trainingNeeds',
     gives: 'user',
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     body: { schema: trainingNeedsSchema },
     answer: userSchema,
   },
@@ -227,7 +227,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     call: 'PUT /api/auth/password',
     takes: 'passwordForm: `current`, `next`',
     gives: '`{ok}`; ends the other logins and the calendar address',
-    many: { ends: 'one', losers: ['invalid_fields', ...tooMany] },
+    concurrent: { ends: 'one', refusals: ['invalid_fields', ...tooMany] },
     stage: 'newcomer',
     body: {
       schema: passwordFormSchema,
@@ -244,7 +244,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     call: 'PUT /api/auth/email',
     takes: 'emailForm: email, password',
     gives: 'user, with `pendingEmail` until the link in the email to that address is opened',
-    many: { ends: 'each', most: 3, losers: ['too_many_mails', ...tooMany] },
+    concurrent: { ends: 'each', maxAnswered: 3, refusals: ['too_many_mails', ...tooMany] },
     stage: 'newcomer',
     body: {
       schema: emailFormSchema,
@@ -260,13 +260,13 @@ export const accountEndpoints: readonly Endpoint[] = [
   {
     call: 'DELETE /api/auth/email',
     gives: 'user; cancels the pending change',
-    many: { ends: 'same', mayChangeNothing: true },
+    concurrent: { ends: 'same', mayChangeNothing: true },
     answer: userSchema,
   },
   {
     call: 'POST /api/auth/verification-request',
     gives: '`{ok}`; emails the link again, to `pendingEmail` if there is one',
-    many: { ends: 'each', most: 3, losers: ['too_many_mails'] },
+    concurrent: { ends: 'each', maxAnswered: 3, refusals: ['too_many_mails'] },
     stage: 'newcomer',
     answer: okSchema,
   },
@@ -278,20 +278,20 @@ export const accountEndpoints: readonly Endpoint[] = [
   {
     call: 'DELETE /api/auth/logins',
     gives: '`{ok}`; signs out every other browser and ends the calendar address',
-    many: { ends: 'same', mayChangeNothing: true },
+    concurrent: { ends: 'same', mayChangeNothing: true },
     answer: okSchema,
   },
   {
     call: 'DELETE /api/auth/logins/:id',
     gives: '`{ok}`; signs that browser out at once',
-    many: { ends: 'one', losers: ['not_found', 'login_required'] },
+    concurrent: { ends: 'one', refusals: ['not_found', 'login_required'] },
     stage: 'newcomer',
     param: { good: ({ login }) => fc.constant(login) },
     answer: okSchema,
   },
 ]
 
-/** A child without anybody's consent. */
+/** Minors without a guardian's consent. */
 const minors = (body: fc.Arbitrary<object>) =>
   fc
     .tuple(body, fc.integer({ min: 13, max: 17 }), fc.constantFrom({}, { guardianConsent: false }))

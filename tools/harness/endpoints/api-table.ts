@@ -1,6 +1,6 @@
 import { endpoints } from './endpoints.ts'
 
-/** The table of docs/api.md, made from the endpoints; `npm run docs:api` writes it. */
+/** The table of endpoints in docs/api.md. `npm run docs:api` writes it. */
 function apiTable(): string {
   const rows = endpoints.map(({ call, open, takes = '', gives }) =>
     `| ${call.replace(/:(\w+)/g, '{$1}')} | ${open ? 'open' : ''} | ${takes} | ${gives} |`.replaceAll(
@@ -13,7 +13,7 @@ function apiTable(): string {
 
 const marks = ['<!-- endpoints -->', '<!-- /endpoints -->'] as const
 
-/** The document with today's table between its marks. Throws if it has no marks. */
+/** Puts the table between the marks of the document. Throws if the marks are missing. */
 export function withApiTable(document: string): string {
   const [start, end] = marks.map((mark) => document.indexOf(mark))
   if (start === undefined || end === undefined || start < 0 || end < start)

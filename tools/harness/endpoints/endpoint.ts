@@ -7,66 +7,66 @@ import type { Stage, Trainee } from '#tools/harness/trainees.ts'
 
 const KB = 1024
 
-/** A call that must be refused, what is wrong with it, and how that is to be said: any 4xx where nothing is named. */
+/** A call that must be refused, and what is wrong with it. Without `statuses` any 4xx is right. */
 export type Input = { kind: string; call: Call; statuses?: readonly number[] }
 
-/** What many equal calls at once come to. */
-export type Many = {
-  /** `one` is answered, the others refused; `same`: all that are answered are answered for one effect; `each` that is answered has its own. */
+/** The outcome of equal calls that are sent at the same time. */
+export type Concurrent = {
+  /** `one`: one call succeeds. `same`: calls succeed with one common effect. `each`: every call that succeeds has its own effect. */
   ends: 'one' | 'same' | 'each'
-  /** The codes of the refusals that the others get. */
-  losers?: readonly string[]
-  /** Of `each`, so many are answered at most. */
-  most?: number
-  /** No more than so many are sent. */
-  atMost?: number
-  /** Names what can be taken once: another one is named the second time. */
-  anew?: true
-  /** A POST that only reads, or a call that asks for a state that is there already. */
+  /** The error codes that the other calls may get. */
+  refusals?: readonly string[]
+  /** With `each`: how many calls may succeed. */
+  maxAnswered?: number
+  /** How many calls are sent, if fewer than usual. */
+  maxSent?: number
+  /** The body names something that exists only once, so the second run needs another body. */
+  newBodyNeeded?: true
+  /** The call only reads, or asks for a state that may exist already. */
   mayChangeNothing?: true
 }
 
-/** What one call of the API takes, what it must not, and what many of it at once come to. */
+/** A call of the API: what it accepts, what it must refuse, and what it answers. */
 export type Endpoint = {
-  /** As the Worker's own table names it: `POST /api/auth/signup`. */
+  /** Method and path as in the Worker's router: `POST /api/auth/signup`. */
   call: string
-  /** For docs/api.md: the body's schema in src/shared/api, a query, a header. */
+  /** For docs/api.md: the body's schema in src/shared/api, a query or a header. */
   takes?: string
-  /** For docs/api.md: the answer, and what has to be known about it. */
+  /** For docs/api.md: the answer and its effect. */
   gives: string
-  /** Open to everybody; else somebody is signed in. */
+  /** Needs no login. */
   open?: true
-  /** Whom a good call is of; each has one of their own. */
+  /** How far the trainee who makes a good call has come. Each good call gets a new trainee. */
   stage?: Stage
   body?: {
     schema: z.ZodMiniType
+    /** Fields whose value depends on the trainee. */
     fields?: (own: Trainee) => Fields
     maxBytes?: number
-    /** Bodies that fit the schema and are refused for what they mean. */
+    /** Bodies that match the schema but must be refused. */
     wrong?: (own: Trainee, other: Trainee) => fc.Arbitrary<unknown>
-    /** Where the content type is not asked for: Paddle's message is signed. */
+    /** The content type is not checked, because the body is signed. */
     anyType?: true
-    /** May be left out altogether. */
+    /** The body may be missing. */
     optional?: true
   }
-  /** What stands in the path for its parameter: in a good call; all that is no such thing is refused. */
+  /** The path's parameter. Values that are neither `good` nor `isGood` must be refused. */
   param?: {
     good: (own: Trainee) => fc.Arbitrary<string>
-    /** What is well said beside `good`, if not necessarily this trainee’s: it is tried as nothing bad. */ isGood?: (
-      segment: string,
-    ) => boolean
+    /** Whether a value is well formed, though perhaps another trainee's. */
+    isGood?: (segment: string) => boolean
   }
-  /** Of a call that changes something. */
-  many?: Many
-  /** Takes `?bootcamp=`. */
+  /** Every call that is not a GET has it; otherwise the proof of races fails. */
+  concurrent?: Concurrent
+  /** Accepts `?bootcamp=`. */
   query?: true
-  /** Of a good answer; null where it is no JSON. */
+  /** The schema of a good answer; null if the answer is not JSON. */
   answer: z.ZodMiniType | null
-  /** Ways to be wrong that no other call has. */
+  /** Bad calls that only this endpoint can get. */
   bad?: fc.Arbitrary<Input>
-  /** The code of the refusal that a good call gets here, where what stands behind it is not on a laptop. */
+  /** The error code of a good call on a laptop, where a third party is missing. */
   refusedHere?: string
-  /** What must be there before a good call; answers what changes in it: a header, its path, its body. */
+  /** Creates what a good call needs. Returns the parts of the call that change. */
   prepare?: (
     product: Product,
     own: Trainee,
@@ -74,15 +74,15 @@ export type Endpoint = {
   ) => Promise<Partial<Pick<Call, 'path' | 'headers' | 'body'>>>
 }
 
-/** Where a password is asked for, right ones at once count as attempts until they have been looked at: the sixth waits. */
+/** Correct passwords that are checked at the same time count as attempts until they are confirmed, so the sixth has to wait. */
 export const tooMany = ['too_many'] as const
 
-export const mostBytes = ({ body }: Endpoint): number => body?.maxBytes ?? 16 * KB
+export const maxBytesOf = ({ body }: Endpoint): number => body?.maxBytes ?? 16 * KB
 
 export const methodOf = ({ call }: Endpoint): string => call.split(' ')[0] ?? ''
 export const pathOf = ({ call }: Endpoint): string => call.split(' ')[1] ?? ''
 
-/** Where a call that changes something comes from, as a browser says it. */
+/** A browser adds this header to a call from one of our own pages. */
 export const fromOurPage = { 'sec-fetch-site': 'same-origin' } as const
 
 export const json = { 'content-type': 'application/json' } as const

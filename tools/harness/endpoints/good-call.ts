@@ -5,7 +5,7 @@ import type { Call } from '#tools/harness/send.ts'
 import type { Trainee } from '#tools/harness/trainees.ts'
 import { type Endpoint, fromOurPage, json, methodOf, pathOf } from './endpoint.ts'
 
-/** A good call of a trainee's own. */
+/** Generates calls that the endpoint accepts from this trainee. */
 export function goodCall(endpoint: Endpoint, own: Trainee): fc.Arbitrary<Call> {
   const { body, param } = endpoint
   const segment = param?.good(own) ?? fc.constant('')
@@ -24,14 +24,14 @@ export function goodCall(endpoint: Endpoint, own: Trainee): fc.Arbitrary<Call> {
   }))
 }
 
-/** The good call that a seed makes. */
+/** One such call. Equal seeds make equal calls. */
 export function goodCallOf(endpoint: Endpoint, own: Trainee, seed: number): Call {
   const [call] = fc.sample(goodCall(endpoint, own), { numRuns: 1, seed })
   if (!call) throw new Error(`No good call was made for ${endpoint.call}`)
   return call
 }
 
-/** The same, with everything there that it needs to be answered well. */
+/** One such call, after everything that it needs has been created. */
 export async function preparedCall(
   product: Product,
   endpoint: Endpoint,

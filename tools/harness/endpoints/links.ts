@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Product } from '#tools/harness/product.ts'
 import type { Trainee } from '#tools/harness/trainees.ts'
 
-/** A link as a mail would carry it: its row as the mail's sending leaves it; answers its secret. */
+/** Stores a link as sending its mail would. Returns the link's secret. */
 export async function linkFor(
   { database }: Pick<Product, 'database'>,
   { id, email }: Trainee,

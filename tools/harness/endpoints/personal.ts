@@ -22,7 +22,7 @@ const photoOfToday = await photoOfDay(1)
 const { photoDataUrl, thumbDataUrl } = photoOfToday
 const jpeg = photoDataUrl.split(',')[1] ?? ''
 
-/** No photos, though some say so. */
+/** Data URLs that are not photos, though some claim to be. */
 const noPhotos: readonly string[] = [
   '',
   'x',
@@ -69,7 +69,7 @@ export const personalEndpoints: readonly Endpoint[] = [
     takes:
       'newPhoto: day, JPEG as data URL, a thumbnail if there is one; header `Idempotency-Key`: UUID of the capture',
     gives: '201 photo; 200 if it was saved before',
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     stage: 'recruit',
     body: {
       schema: newPhotoSchema,
@@ -100,7 +100,7 @@ export const personalEndpoints: readonly Endpoint[] = [
   {
     call: 'DELETE /api/progress-photos/:id',
     gives: '`{ok}`, `Clear-Site-Data: "cache"`; deletes the photo and its files for good',
-    many: { ends: 'one', losers: ['not_found'] },
+    concurrent: { ends: 'one', refusals: ['not_found'] },
     stage: 'veteran',
     param: mine,
     answer: okSchema,
@@ -114,7 +114,7 @@ export const personalEndpoints: readonly Endpoint[] = [
     call: 'POST /api/data-export',
     takes: 'newExport: password',
     gives: '202 dataExport: the one that is being packed or was packed within ten minutes, else a new one',
-    many: { ends: 'same', losers: tooMany },
+    concurrent: { ends: 'same', refusals: tooMany },
     stage: 'recruit',
     body: { schema: newExportSchema, fields: password, wrong: wrongPassword },
     answer: dataExportSchema,
@@ -131,7 +131,7 @@ export const personalEndpoints: readonly Endpoint[] = [
     call: 'DELETE /api/users/:id',
     takes: 'erasureForm: password; not needed for an account without a payment and without a bootcamp',
     gives: 'erasure: reference and times; access ends with the answer',
-    many: { ends: 'same', losers: ['login_required', 'invalid_fields', ...tooMany] },
+    concurrent: { ends: 'same', refusals: ['login_required', 'invalid_fields', ...tooMany] },
     stage: 'recruit',
     param: { good: ({ id }) => fc.constant(id) },
     body: {
@@ -154,7 +154,7 @@ export const personalEndpoints: readonly Endpoint[] = [
   },
 ]
 
-/** Asks for a copy of everything, and waits until it can be fetched: its address. */
+/** Requests a data export and waits until it can be fetched. Returns its address. */
 async function packedCopy(
   { url }: Pick<Product, 'url'>,
   { cookie, password: own }: Trainee,

@@ -12,7 +12,7 @@ import { completedTransaction, sign } from '#local/paddle/transaction.ts'
 import { twinPrices } from '#local/paddle/prices.ts'
 import { paddleEventSchema } from '#worker/gateways/paddle.ts'
 import type { Endpoint, Input } from './endpoint.ts'
-import { spoilt } from '#tools/harness/arbitraries/spoil.ts'
+import { damaged } from '#tools/harness/arbitraries/damage.ts'
 import type { Product } from '#tools/harness/product.ts'
 import type { Trainee } from '#tools/harness/trainees.ts'
 import { okSchema } from './accounts.ts'
@@ -31,7 +31,7 @@ function paymentOf({ id, email }: Pick<Trainee, 'id' | 'email'>) {
   })
 }
 
-/** What goes over the wire of it. */
+/** The body and the signature header of a delivery. */
 function delivery(event: object) {
   const body = JSON.stringify(event)
   return { body, headers: { 'paddle-signature': signed(body) } }
@@ -41,7 +41,7 @@ function signed(body: string, secret = secrets().PADDLE_WEBHOOK_SECRET ?? '', la
   return sign(secret, body, Math.floor(Date.now() / 1000) - late)
 }
 
-/** Somebody's real event under a signature that is none, another's, of another text, or too old. */
+/** A real event whose signature is missing, made with another key, of another text, or too old. */
 const unsigned: fc.Arbitrary<Input> = fc
   .constantFrom(
     '',
@@ -77,8 +77,8 @@ const unsigned: fc.Arbitrary<Input> = fc
     }
   })
 
-/** Signed as it should be, and no event. */
-const signedButNoEvent: fc.Arbitrary<Input> = spoilt(paddleEventSchema, {
+/** Bodies with a valid signature that are not events. */
+const signedButNoEvent: fc.Arbitrary<Input> = damaged(paddleEventSchema, {
   occurred_at: fc.constant('2026-11-01T00:00:00.000000Z'),
   data: fc.constant({ id: 'txn_x' }),
 })
@@ -101,7 +101,7 @@ function isEvent(text: string): boolean {
   }
 }
 
-/** Paid, and nobody could be found for it. */
+/** A completed payment that belongs to no account. */
 async function strayPayment({ database }: Pick<Product, 'database'>): Promise<string> {
   const [id] = [`txn_${crypto.randomUUID().replaceAll('-', '').slice(0, 26)}`]
   await database
@@ -132,7 +132,7 @@ export const purchaseEndpoints: readonly Endpoint[] = [
     call: 'POST /api/purchases/claim',
     takes: 'claim: order number; `paidWith`: email of the account that holds it',
     gives: `purchases; a payment without a known buyer, or an unused one of that account, becomes the caller's; ten attempts a day`,
-    many: { ends: 'same', losers: ['too_many_claims'] },
+    concurrent: { ends: 'same', refusals: ['too_many_claims'] },
     stage: 'newcomer',
     body: {
       schema: claimSchema,
@@ -151,7 +151,7 @@ export const purchaseEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/purchases/:id/refund-request',
     gives: `refundForm: Paddle's own form, while the purchase is \`refundable\`, and later for a request that was noted. It is noted once. 409 refund_pending while Paddle decides`,
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     stage: 'buyer',
     param: { good: ({ purchase }) => fc.constant(purchase) },
     answer: refundFormSchema,
@@ -173,7 +173,7 @@ export const purchaseEndpoints: readonly Endpoint[] = [
     call: 'POST /api/purchase/checkout',
     gives:
       'checkout; grants nothing; the same one for half an hour; `transactionId` if an API key is configured; 409 refund_pending if the only unused payment waits for its refund',
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     stage: 'newcomer',
     answer: checkoutSchema,
   },
@@ -181,7 +181,7 @@ export const purchaseEndpoints: readonly Endpoint[] = [
     call: 'POST /api/purchase-bootcamp',
     gives:
       'checkout; grants nothing; the same one for half an hour; `transactionId` if an API key is configured; 409 refund_pending if the only unused payment waits for its refund',
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     stage: 'newcomer',
     answer: checkoutSchema,
   },
@@ -189,7 +189,7 @@ export const purchaseEndpoints: readonly Endpoint[] = [
     call: 'POST /api/webhooks/paddle',
     takes: `Paddle's event, signed`,
     gives: '`{ok}`',
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     open: true,
     stage: 'newcomer',
     body: { schema: paddleEventSchema, maxBytes: 64 * 1024, anyType: true },

@@ -12,7 +12,7 @@ import { hostileEndpoints } from '#tests/support/worker/hostile-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { okSchema } from './accounts.ts'
 
-/** A point that lies on the curve. */
+/** A valid P-256 public key. */
 const p256dh = 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M'
 const offTheCurve = `B${'A'.repeat(86)}`
 const auth = fc.stringMatching(/^[\w-]{22}(==)?$/)
@@ -34,7 +34,7 @@ export const reminderEndpoints: readonly Endpoint[] = [
     call: 'POST /api/push-subscription',
     takes: 'newPushSubscription',
     gives: '`{ok}`; at most 10 browsers, of known push services only',
-    many: { ends: 'same', anew: true },
+    concurrent: { ends: 'same', newBodyNeeded: true },
     stage: 'newcomer',
     body: {
       schema: newPushSubscriptionSchema,
@@ -56,7 +56,7 @@ export const reminderEndpoints: readonly Endpoint[] = [
     call: 'DELETE /api/push-subscription',
     takes: '`{endpoint}`',
     gives: '`{ok}`, also for an unknown endpoint',
-    many: { ends: 'same', mayChangeNothing: true },
+    concurrent: { ends: 'same', mayChangeNothing: true },
     body: {
       schema: removedPushSubscriptionSchema,
       fields: (own) => ({ endpoint: fc.constant(own.endpoint) }),
@@ -67,7 +67,7 @@ export const reminderEndpoints: readonly Endpoint[] = [
     call: 'PUT /api/users/reminders',
     takes: 'reminderSettings: hour (null: the usual hour), weekdays',
     gives: 'user',
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     body: {
       schema: reminderSettingsSchema,
       fields: () => ({ weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }) }),
@@ -77,14 +77,14 @@ export const reminderEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/reminders/resume',
     gives: 'user; ends a pause',
-    many: { ends: 'same', mayChangeNothing: true },
+    concurrent: { ends: 'same', mayChangeNothing: true },
     answer: userSchema,
   },
   {
     call: 'POST /api/reminders/answer',
     takes: 'reminderAnswer: token of a notification, `later` or `pause`',
     gives: '`{ok}`; the token is the proof',
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     open: true,
     stage: 'veteran',
     body: {
@@ -108,13 +108,13 @@ export const reminderEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/calendar-feed',
     gives: 'calendarFeed: the private address; POST makes a new one',
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     answer: calendarFeedSchema,
   },
   {
     call: 'DELETE /api/calendar-feed',
     gives: 'calendarFeed: the private address; POST makes a new one',
-    many: { ends: 'same', mayChangeNothing: true },
+    concurrent: { ends: 'same', mayChangeNothing: true },
     answer: z.object({ url: z.null() }),
   },
   {

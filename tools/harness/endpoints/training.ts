@@ -49,7 +49,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/bootcamps/start',
     gives: 'currentBootcamp; 409 carries the active one as `bootcamp`',
-    many: { ends: 'one', losers: ['already_active'] },
+    concurrent: { ends: 'one', refusals: ['already_active'] },
     stage: 'buyer',
     answer: currentBootcampSchema,
   },
@@ -57,7 +57,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
     call: 'POST /api/bootcamps/restart',
     takes: `restart: the bootcamp's id`,
     gives: 'the new currentBootcamp; asked twice, it restarts once; three restarts within 24 hours',
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     stage: 'recruit',
     body: {
       schema: restartSchema,
@@ -114,7 +114,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
     call: 'POST /api/workout-sessions',
     takes: `finishedWorkout: the entries of the plan with \`completed\`, counts of one round, and \`roundsDone\` (each round of the plan) if they were not all alike; other fields of an entry are ignored. \`finishedAt\` counts up to 30 days back, one mission a date (docs/decisions/038). Header \`Idempotency-Key\`: the attempt's UUID. The \`workoutPlanId\` of a shorter version ends with \`-25\`, \`-15\` or \`-10\`, and \`exercises\` are those of that version`,
     gives: `session, with its \`length\` (null: the whole mission); a duplicate gets the first one's answer`,
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     stage: 'recruit',
     body: {
       schema: finishedWorkoutSchema,
@@ -133,7 +133,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
     call: 'PATCH /api/workout-sessions/:id',
     takes: 'sessionNotes',
     gives: 'session',
-    many: { ends: 'same' },
+    concurrent: { ends: 'same' },
     stage: 'veteran',
     param: { good: ({ session }) => fc.constant(session) },
     body: {
@@ -157,7 +157,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/jungle-stories/init',
     gives: '`{stories}`: those of the days reached',
-    many: { ends: 'same', mayChangeNothing: true },
+    concurrent: { ends: 'same', mayChangeNothing: true },
     stage: 'recruit',
     answer: reachedStoriesSchema,
   },
@@ -172,7 +172,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
   },
 ]
 
-/** Of their shape a finish like any other; of somebody else's, of a day not reached, of no plan, of nothing done. */
+/** Finishes of the right shape that must be refused: another trainee's, a day not reached, an unknown plan, nothing done. */
 function wrongFinishes({ id }: Trainee, other: Trainee): object[] {
   const finish = {
     userId: id,
@@ -196,7 +196,7 @@ function wrongFinishes({ id }: Trainee, other: Trainee): object[] {
   return changes.map((change) => ({ ...finish, ...change }))
 }
 
-/** What the app sends of today's plan: its entries, with the counts that were made up for others. */
+/** A finish of today's plan as the app sends it: the entries of the plan, with the counts of the generated body. */
 async function finishOfToday(product: Pick<Product, 'url'>, own: Trainee, body: unknown) {
   const plan = await planOf(product, own)
   const { exercises: made = [], finishedAt } = Object(body)

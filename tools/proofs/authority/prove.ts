@@ -4,7 +4,7 @@ import { methodOf } from '#tools/harness/endpoints/endpoint.ts'
 import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
 import { startProduct } from '#tools/harness/product.ts'
 import { createTrainees } from '#tools/harness/trainees.ts'
-import { report } from '#tools/harness/report.ts'
+import { logFaults, report } from '#tools/harness/report.ts'
 import { seedOfCommit } from '#tools/harness/seed-of-commit.ts'
 import { endings, withOtherLogins } from './endings.ts'
 import { startJournal } from './journal.ts'
@@ -96,7 +96,7 @@ try {
       record('held', `a ${kind} link`, ending.name, await linkPair(world, kind, ending))
   }
   const failures = product.failures()
-  faults.push(...failures.slice(0, 5).map((line) => `The log holds a failure: ${line.slice(0, 300)}`))
+  faults.push(...logFaults(failures))
   await report({
     name: 'authority',
     short: values.short,

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { goodCall } from '#tools/harness/endpoints/good-call.ts'
-import { type Endpoint, type Input, methodOf, mostBytes, pathOf } from '#tools/harness/endpoints/endpoint.ts'
-import { letter, pokes } from '#tools/harness/arbitraries/pokes.ts'
+import { type Endpoint, type Input, methodOf, maxBytesOf, pathOf } from '#tools/harness/endpoints/endpoint.ts'
+import { anyCharacter, riskyTexts } from '#tools/harness/arbitraries/risky-texts.ts'
 import type { Call } from '#tools/harness/send.ts'
-import { spoilt } from '#tools/harness/arbitraries/spoil.ts'
+import { damaged } from '#tools/harness/arbitraries/damage.ts'
 import type { Trainee } from '#tools/harness/trainees.ts'
 
 export type Callers = {
@@ -123,7 +123,7 @@ const wrongType: Way = (endpoint, callers) => {
 
 const tooLarge: Way = (endpoint, callers) => {
   if (!endpoint.body) return null
-  const limit = mostBytes(endpoint)
+  const limit = maxBytesOf(endpoint)
   const arbitrary = fc
     .tuple(goodCall(endpoint, callers.own), fc.boolean(), fc.constantFrom(1, 1000))
     .map(([call, chunked, over]): Input => ({
@@ -138,7 +138,7 @@ const wrongBody: Way = (endpoint, callers) => {
   const { body } = endpoint
   if (!body || body.anyType) return null
   const arbitrary = fc
-    .tuple(goodCall(endpoint, callers.own), spoilt(body.schema, body.fields?.(callers.own) ?? {}))
+    .tuple(goodCall(endpoint, callers.own), damaged(body.schema, body.fields?.(callers.own) ?? {}))
     .map(([call, { kind, text }]) => ({
       kind,
       call: { ...call, body: text },
@@ -152,7 +152,7 @@ const wrongBody: Way = (endpoint, callers) => {
 function refusalStatuses(endpoint: Endpoint, text: string): number[] {
   const { body } = endpoint
   if (!body || (body.optional && text === '')) return []
-  if (Buffer.byteLength(text) > mostBytes(endpoint)) return [413]
+  if (Buffer.byteLength(text) > maxBytesOf(endpoint)) return [413]
   const parsed = parse(text)
   if (!parsed) return [400]
   return z.safeParse(body.schema, parsed.value).success ? [] : [422]
@@ -205,9 +205,9 @@ const wrongPath: Way = (endpoint, callers) => {
       weight: 4,
       arbitrary: fc
         .constantFrom(
-          ...pokes,
+          ...riskyTexts,
           ...others,
-          ...pokes.map((poke) => `${poke}1`),
+          ...riskyTexts.map((text) => `${text}1`),
           '0',
           '31',
           '1.0',
@@ -222,7 +222,7 @@ const wrongPath: Way = (endpoint, callers) => {
         .map(encoded),
     },
     { weight: 2, arbitrary: raw },
-    { weight: 2, arbitrary: fc.string({ minLength: 1, maxLength: 60, unit: letter }).map(encoded) },
+    { weight: 2, arbitrary: fc.string({ minLength: 1, maxLength: 60, unit: anyCharacter }).map(encoded) },
     { weight: 1, arbitrary: fc.stringMatching(/^[\w-]{22}$/) },
     { weight: 1, arbitrary: fc.constantFrom(300, 3000).map((length) => 'A'.repeat(length)) },
   )
@@ -257,7 +257,7 @@ function isOtherPath(endpoint: Endpoint, path: string, { methodsAt }: Callers): 
 const wrongQuery: Way = (endpoint, callers) => {
   if (!endpoint.query) return null
   const values = fc.oneof(
-    fc.constantFrom(...pokes).map(encoded),
+    fc.constantFrom(...riskyTexts).map(encoded),
     fc.constantFrom(
       callers.other.bootcamp,
       'A'.repeat(22),

@@ -4,6 +4,7 @@ import { type Callers, badInput } from './bad-input.ts'
 import { preparedCall } from '#tools/harness/endpoints/good-call.ts'
 import type { Endpoint, Input } from '#tools/harness/endpoints/endpoint.ts'
 import { oddInput } from './odd-input.ts'
+import { logFaults } from '#tools/harness/report.ts'
 import type { Product } from '#tools/harness/product.ts'
 import { changesBetween, readRows, describeChanges } from '#tools/harness/rows.ts'
 import { type Call, type RawResponse, send } from '#tools/harness/send.ts'
@@ -91,10 +92,7 @@ export class Fuzz {
         'slowest ms': Math.round(this.#slowest.ms),
         slowest: this.#slowest.call,
       },
-      faults: [
-        ...this.#faults,
-        ...failures.slice(0, 5).map((line) => `The log holds a failure: ${line.slice(0, 400)}`),
-      ],
+      faults: [...this.#faults, ...logFaults(failures)],
     }
   }
 

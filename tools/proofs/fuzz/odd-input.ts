@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { goodCall } from '#tools/harness/endpoints/good-call.ts'
 import { type Callers, oddHeaders } from './bad-input.ts'
 import { type Endpoint, type Input, methodOf } from '#tools/harness/endpoints/endpoint.ts'
-import { spoilt } from '#tools/harness/arbitraries/spoil.ts'
+import { damaged } from '#tools/harness/arbitraries/damage.ts'
 
 /** Calls that may be right or wrong but must get a proper answer: strange bodies, queries and headers, and HEAD. */
 export function oddInput(endpoint: Endpoint, callers: Callers): fc.Arbitrary<Input> {
@@ -24,7 +24,7 @@ export function oddInput(endpoint: Endpoint, callers: Callers): fc.Arbitrary<Inp
   )
   const bodies =
     body && !body.anyType
-      ? spoilt(body.schema, body.fields?.(callers.own) ?? {})
+      ? damaged(body.schema, body.fields?.(callers.own) ?? {})
       : fc.constant({ kind: 'none', text: undefined })
   return fc.oneof(
     fc

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Endpoint, Many } from '#tools/harness/endpoints/endpoint.ts'
+import type { Endpoint, Concurrent } from '#tools/harness/endpoints/endpoint.ts'
 import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
 import { preparedCall } from '#tools/harness/endpoints/good-call.ts'
 import { routesOfApi } from '#tools/harness/routes.ts'
@@ -8,7 +8,7 @@ import { type Change, changesBetween, readRows, describeChanges } from '#tools/h
 import { type Call, type RawResponse, send } from '#tools/harness/send.ts'
 import { type Trainee, createTrainees } from '#tools/harness/trainees.ts'
 import { faultOfEither } from '#tools/harness/verdict.ts'
-import { report } from '#tools/harness/report.ts'
+import { logFaults, report } from '#tools/harness/report.ts'
 import { until } from '#tools/harness/until.ts'
 
 // npm run prove -- races [--short --port 5311] sends every call that changes something many times at once. Either one of them
@@ -31,7 +31,7 @@ const faults: string[] = []
 const tally = { calls: 0, winners: 0, refused: 0, '5xx': 0, 'wrong winners': 0, 'wrong rows': 0 }
 
 try {
-  const racing = endpoints.filter(({ many }) => many !== undefined)
+  const racing = endpoints.filter(({ concurrent }) => concurrent !== undefined)
   faults.push(
     ...(await routesOfApi())
       .filter(
@@ -43,10 +43,10 @@ try {
       ),
   )
   for (const endpoint of racing)
-    if (endpoint.many && (values.only === undefined || endpoint.call === values.only))
-      await race(endpoint, endpoint.many)
+    if (endpoint.concurrent && (values.only === undefined || endpoint.call === values.only))
+      await race(endpoint, endpoint.concurrent)
   const failures = product.failures()
-  faults.push(...failures.slice(0, 5).map((line) => `The log holds a failure: ${line.slice(0, 300)}`))
+  faults.push(...logFaults(failures))
   await report({
     name: 'races',
     short: values.short,
@@ -68,10 +68,10 @@ try {
   await product.stop()
 }
 
-async function race(endpoint: Endpoint, many: Many): Promise<void> {
+async function race(endpoint: Endpoint, concurrent: Concurrent): Promise<void> {
   const alone = await changesOf(endpoint, 1, seed)
-  const count = Math.min(atOnce, many.atMost ?? atOnce)
-  const together = await changesOf(endpoint, count, many.anew ? seed + 1 : seed)
+  const count = Math.min(atOnce, concurrent.maxSent ?? atOnce)
+  const together = await changesOf(endpoint, count, concurrent.newBodyNeeded ? seed + 1 : seed)
   const won = together.responses.filter(({ status }) => status < 300)
   const lost = together.responses.filter(({ status }) => status >= 300)
   tally.calls += together.responses.length
@@ -84,18 +84,20 @@ async function race(endpoint: Endpoint, many: Many): Promise<void> {
     !won.some(({ status }) => status === alone.responses[0]?.status)
   )
     wrong(`alone it is answered ${alone.responses[0]?.status} ${alone.responses[0]?.text.slice(0, 200)}`)
-  if (!many.mayChangeNothing && alone.changes.length === 0)
+  if (!concurrent.mayChangeNothing && alone.changes.length === 0)
     wrong('alone it changes nothing, so the race proves nothing')
-  for (const { text, status } of lost.filter((response) => !many.losers?.includes(codeOf(response.text))))
+  for (const { text, status } of lost.filter(
+    (response) => !concurrent.refusals?.includes(codeOf(response.text)),
+  ))
     wrong(`refused with ${status} ${text.slice(0, 200)}`)
   for (const fault of together.responses.flatMap((response) => faultOfEither(response, []) ?? []))
     wrong(`${fault.verdict}: ${fault.details}`)
-  if (!isRightNumber(many, won.length, count)) {
+  if (!isRightNumber(concurrent, won.length, count)) {
     tally['wrong winners'] += 1
     wrong(`${won.length} of ${count} were answered`)
   }
   const [expected, found] = [
-    describeChanges(expectedChanges(alone.changes, many, won.length)),
+    describeChanges(expectedChanges(alone.changes, concurrent, won.length)),
     describeChanges(together.changes),
   ]
   if (expected !== found) {
@@ -104,9 +106,9 @@ async function race(endpoint: Endpoint, many: Many): Promise<void> {
   }
 }
 
-function isRightNumber({ ends, losers = [] }: Many, won: number, sent: number): boolean {
+function isRightNumber({ ends, refusals = [] }: Concurrent, won: number, sent: number): boolean {
   if (ends === 'one') return won === 1
-  return losers.length > 0 ? won >= 1 : won === sent
+  return refusals.length > 0 ? won >= 1 : won === sent
 }
 
 function codeOf(text: string): string {
@@ -148,9 +150,13 @@ async function callOf(endpoint: Endpoint, own: Trainee, from: number): Promise<C
 }
 
 /** The rows to expect. With `each`, every winner leaves the rows of a single call. */
-function expectedChanges(changes: readonly Change[], { ends, most }: Many, winners: number): Change[] {
+function expectedChanges(
+  changes: readonly Change[],
+  { ends, maxAnswered }: Concurrent,
+  winners: number,
+): Change[] {
   if (ends !== 'each') return [...changes]
-  const factor = Math.min(winners, most ?? winners)
+  const factor = Math.min(winners, maxAnswered ?? winners)
   return changes.map((change) => ({
     ...change,
     added: Array.from({ length: factor }, () => change.added).flat(),

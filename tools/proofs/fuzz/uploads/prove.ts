@@ -4,7 +4,7 @@ import { startProduct } from '#tools/harness/product.ts'
 import { send } from '#tools/harness/send.ts'
 import { type Trainee, createTrainees } from '#tools/harness/trainees.ts'
 import { randomFrom } from '#tools/harness/random.ts'
-import { report } from '#tools/harness/report.ts'
+import { logFaults, report } from '#tools/harness/report.ts'
 import { cleanJpeg } from '#worker/domain/photos/jpeg.ts'
 import { AppError } from '#worker/errors.ts'
 import { type Upload, corpus, dataUrl } from './corpus.ts'
@@ -88,12 +88,7 @@ try {
     faults.push(
       `${tally.stored + thumbCount} files were stored, but there are ${after.files - before.files} more`,
     )
-  faults.push(
-    ...product
-      .failures()
-      .slice(0, 5)
-      .map((line) => `The log holds a failure: ${line.slice(0, 300)}`),
-  )
+  faults.push(...logFaults(product.failures()))
 } finally {
   const peak = peakMegabytes('workerd')
   await product.stop()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
 /** Texts that often break software. The product must treat each of them as ordinary text. */
-export const pokes: readonly string[] = [
+export const riskyTexts: readonly string[] = [
   '',
   ' ',
   '\u0000',
@@ -39,7 +39,7 @@ export const pokes: readonly string[] = [
 
 const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
 /** Characters for random texts: all of ASCII, and some of every kind beyond it. */
-export const letter: fc.Arbitrary<string> = fc.constantFrom(
+export const anyCharacter: fc.Arbitrary<string> = fc.constantFrom(
   ...ascii,
   ...'äßñÅİıǅΩжש日本語한ก',
   '👩‍🚀',

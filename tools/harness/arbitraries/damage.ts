@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import type * as z from 'zod/mini'
 import { jsonOf, validOf } from './from-schema.ts'
 import type { Fields } from './from-schema.ts'
-import { pokes } from './pokes.ts'
+import { riskyTexts } from './risky-texts.ts'
 
 /** The text of a body and the kind of change that was made to it. */
-export type Spoilt = { kind: string; text: string }
+export type Damaged = { kind: string; text: string }
 
 /** A good body with one change that may make it invalid. The schema decides whether it did. */
-export function spoilt(schema: z.ZodMiniType, fields: Fields): fc.Arbitrary<Spoilt> {
+export function damaged(schema: z.ZodMiniType, fields: Fields): fc.Arbitrary<Damaged> {
   const good = validOf(schema, fields)
   const strange = strangeValues(schema)
   const place = fc.nat({ max: 200 })
@@ -34,7 +34,7 @@ export function spoilt(schema: z.ZodMiniType, fields: Fields): fc.Arbitrary<Spoi
     },
     {
       weight: 1,
-      arbitrary: fc.tuple(good, place, fc.constantFrom(...pokes)).map(([body, nth, text]) => ({
+      arbitrary: fc.tuple(good, place, fc.constantFrom(...riskyTexts)).map(([body, nth, text]) => ({
         kind: 'odd text',
         text: toJson(replaceNth(body, nth, (old) => (typeof old === 'string' ? `${old}${text}` : text))),
       })),
@@ -132,7 +132,7 @@ function strangeValues(schema: z.ZodMiniType): fc.Arbitrary<readonly [kind: stri
     wrong.map((value) => ['wrong type', value] as const),
     fc.constant(['null', null] as const),
     numbers.map((value) => ['number out of bounds', value] as const),
-    fc.constantFrom(...pokes).map((value) => ['poke', value] as const),
+    fc.constantFrom(...riskyTexts).map((value) => ['text', value] as const),
     fc.constantFrom(...edges.texts).map((value) => ['text too long', value] as const),
     fc.constant(['1 MB string', 'x'.repeat(1_000_000)] as const),
     fc.constant(['long list', Array.from({ length: 200 }, () => null)] as const),
