@@ -11,7 +11,7 @@ const served = 'http://localhost:8788'
 const production = 'out/tests/production'
 const laptop = 'out/tests/laptop'
 // Vitest sets NODE_ENV to `test`, which would build React for development.
-const quiet = {
+const buildEnv = {
   ...process.env,
   NODE_ENV: 'production',
   CI: '1',
@@ -20,8 +20,8 @@ const quiet = {
   WRANGLER_WRITE_LOGS: 'false',
 }
 
-// Texts that occur only in Paddle's twin.
-const traces = ['no money moves', '__paddle', 'Test checkout']
+// Texts that occur only in the Paddle twin.
+const twinTexts = ['no money moves', '__paddle', 'Test checkout']
 
 let server: ChildProcess | undefined
 
@@ -34,19 +34,19 @@ afterAll(() => {
   if (server?.pid) process.kill(-server.pid, 'SIGKILL')
 })
 
-test('no byte of Paddle’s twin is in the production bundle', () => {
-  expect(filesWith(production, traces)).toEqual([])
-  expect(filesWith(laptop, traces)).not.toEqual([])
+test('the production bundle contains no code of the Paddle twin', () => {
+  expect(filesWith(production, twinTexts)).toEqual([])
+  expect(filesWith(laptop, twinTexts)).not.toEqual([])
 })
 
-test('the production bundle loads Paddle from Paddle’s network, the laptop’s does not', () => {
+test('only the production bundle loads Paddle from Paddle’s network', () => {
   expect(filesWith(production, ['cdn.paddle.com/paddle'])).not.toEqual([])
   expect(filesWith(laptop, ['cdn.paddle.com/paddle'])).toEqual([])
 })
 
 test('nothing in the production Worker grants access without a signed webhook', () => {
-  // Access comes from a verdict that a payment counts. Only verified events and claims of their payments
-  // write one, and only starting a bootcamp inserts a bootcamp.
+  // A payment gives access only with the verdict that it counts. Only verified events and claims of their
+  // payments write that verdict, and only starting a bootcamp inserts a bootcamp.
   const writes = sources('worker').filter(({ text }) =>
     /verdict: 'counts'|\.insert\((?:paymentEvents|bootcamps)\)/.test(text),
   )
@@ -59,7 +59,7 @@ test('nothing in the production Worker grants access without a signed webhook', 
   expect(filesWith(production, ['laptop', 'NODE_ENV === "test"', /\bTEST_/])).toEqual([])
 })
 
-test('the browser’s bundle holds no story that has not been reached, no source map and no secret', () => {
+test('the browser bundle contains no locked story, no source map and no secret', () => {
   const files = walk(join(production, 'client'))
 
   // Day 1's story is free for everybody. It is only in the landing page's HTML.
@@ -74,41 +74,42 @@ test('the browser’s bundle holds no story that has not been reached, no source
   expect(files.filter((path) => path.endsWith('.map'))).toEqual([])
 })
 
-test('d3 is in the statistics screen’s own chunk and in no other, and nothing of it but scales and shapes is asked for', () => {
+test('only the statistics screen loads d3, and only its scales and shapes', () => {
   // Error messages of d3-format (which d3-scale imports) and d3-path (which d3-shape imports). Minifiers do
   // not change them.
-  const holders = filesWith(join(production, 'client'), ['invalid format: ', 'invalid digits: '])
-  const asked = sources('src').flatMap(({ text }) => text.match(/from 'd3-?[^']*'/g) ?? [])
+  const filesWithD3 = filesWith(join(production, 'client'), ['invalid format: ', 'invalid digits: '])
+  const imported = sources('src').flatMap(({ text }) => text.match(/from 'd3-?[^']*'/g) ?? [])
 
-  expect(holders.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+  expect(filesWithD3.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
     join(production, 'client/assets/statistics'),
   ])
-  expect([...new Set(asked)].toSorted()).toEqual(["from 'd3-scale'", "from 'd3-shape'"])
+  expect([...new Set(imported)].toSorted()).toEqual(["from 'd3-scale'", "from 'd3-shape'"])
 })
 
-test('the player’s figure is an engine of 14 KB and families of 3 KB, each a chunk of its own', () => {
+test('the figure’s engine takes at most 14 KB and each family 3 KB, each in its own chunk', () => {
   const assets = walk(join(production, 'client/assets')).filter((path) => path.endsWith('.js'))
-  const named = (name: string) => assets.filter((path) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(path))
+  const chunksNamed = (name: string) =>
+    assets.filter((path) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(path))
   const families = readdirSync('art/figure')
     .filter((file) => file.startsWith('exercises-'))
     .map((file) => file.replace('.ts', ''))
   // The color of the figure's boots. Only the engine's chunk may contain it.
   const engine = filesWith(join(production, 'client/assets'), ['#A37B4C'])
 
-  expect(engine).toEqual(named('live-demonstration'))
+  expect(engine).toEqual(chunksNamed('live-demonstration'))
   expect(engine.map(gzipped).filter((bytes) => bytes > 14 * 1024)).toEqual([])
-  expect(families.map((family) => [family, named(family).length])).toEqual(
+  expect(families.map((family) => [family, chunksNamed(family).length])).toEqual(
     families.map((family) => [family, 1]),
   )
-  expect(families.flatMap(named).filter((path) => gzipped(path) > 3 * 1024)).toEqual([])
+  expect(families.flatMap(chunksNamed).filter((path) => gzipped(path) > 3 * 1024)).toEqual([])
 })
 
-test('no byte of the local push service is in the production bundle', () => {
+test('the production bundle contains no code of the local push service', () => {
   expect(filesWith(production, ['__push', 'push-twin'])).toEqual([])
   expect(filesWith(laptop, ['__push', 'push-twin'])).not.toEqual([])
 })
 
-test('the service worker keeps the app’s own files: the shell, and under 1.4 MB of scripts, styles, fonts and drawings that are there', () => {
+test('the service worker precaches only the shell and existing app files, under 1.4 MB in total', () => {
   const worker = readFileSync(join(production, 'client/sw.js'), 'utf8')
   const listed = [...worker.matchAll(/"url":"([^"]+)"/g)].map((match) => match[1] ?? '')
   const files = listed.filter((url) => url !== '/app').map((url) => join(production, 'client', url))
@@ -126,7 +127,7 @@ test('the service worker keeps the app’s own files: the shell, and under 1.4 M
   expect(gzipped(join(production, 'client/sw.js'))).toBeLessThan(11.5 * 1024)
 })
 
-test('the app can be installed: a name, a start inside the app, icons of both sizes, one of them to be cut', () => {
+test('the app is installable: its manifest has a name, a start page and icons, one of them maskable', () => {
   const manifest = JSON.parse(readFileSync(join(production, 'client/manifest.webmanifest'), 'utf8'))
 
   expect(manifest).toMatchObject({
@@ -144,7 +145,7 @@ test('the app can be installed: a name, a start inside the app, icons of both si
   expect(readFileSync(join(production, 'client/app.html'), 'utf8')).toContain('rel="manifest"')
 })
 
-test('static files carry the security headers, and hashed ones are kept for a year', () => {
+test('static files carry a strict content security policy, and hashed files are cached for a year', () => {
   const headers = readFileSync(join(production, 'client/_headers'), 'utf8')
 
   expect(headers).toContain("Content-Security-Policy: default-src 'none'")
@@ -152,7 +153,7 @@ test('static files carry the security headers, and hashed ones are kept for a ye
   expect(headers).toContain('Cache-Control: public, max-age=31536000, immutable')
 })
 
-test('after a build, wrangler dev serves the same product', async () => {
+test('wrangler dev serves the production build', async () => {
   const args = [
     'dev',
     '--port',
@@ -168,9 +169,9 @@ test('after a build, wrangler dev serves the same product', async () => {
   execFileSync(
     'wrangler',
     ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', 'out/tests/wrangler'],
-    { env: quiet, stdio: 'ignore' },
+    { env: buildEnv, stdio: 'ignore' },
   )
-  server = spawn('wrangler', args, { env: quiet, stdio: 'ignore', detached: true })
+  server = spawn('wrangler', args, { env: buildEnv, stdio: 'ignore', detached: true })
   await expect.poll(() => statusOf(`${served}/login`), { timeout: 60_000, interval: 300 }).toBe(200)
 
   const landing = await (await fetch(served)).text()
@@ -182,35 +183,35 @@ test('after a build, wrangler dev serves the same product', async () => {
   expect(await statusOf(`${served}/assets/gone.js`)).toBe(404)
 })
 
-test('the production bundle loads Paddle’s own script on the purchase page alone, shows its price and opens its checkout', async () => {
+test('only the purchase page loads Paddle’s script; it shows Paddle’s price and opens its checkout', async () => {
   const { page, calls, close } = await recordedPage(served)
-  const asked = () =>
-    page.evaluate(() => (window as unknown as { asked: [name: string, given: unknown][] }).asked)
+  const paddleCalls = () =>
+    page.evaluate(() => (window as unknown as { paddleCalls: [name: string, args: unknown][] }).paddleCalls)
 
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' }).waitFor()
   const before = [...calls]
   await page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' }).click()
   await page.getByText('€10.94 in total, with €1.75 tax').waitFor()
-  const preparing = await asked()
+  const setupCalls = await paddleCalls()
   await page.getByRole('button', { name: 'Purchase Bootcamp' }).click()
   await page.getByRole('button', { name: 'Processing...' }).waitFor()
-  await expect.poll(async () => (await asked()).length).toBe(preparing.length + 1)
-  const opened = (await asked()).at(-1)
+  await expect.poll(async () => (await paddleCalls()).length).toBe(setupCalls.length + 1)
+  const openCall = (await paddleCalls()).at(-1)
   await page.evaluate(() =>
-    (window as unknown as { tell: (event: object) => void }).tell({ name: 'checkout.error' }),
+    (window as unknown as { emitEvent: (event: object) => void }).emitEvent({ name: 'checkout.error' }),
   )
   const alert = await page.getByRole('alert').innerText()
   await close()
 
   expect(before).toEqual([])
   expect(calls).toEqual(['https://cdn.paddle.com/paddle/v2/paddle.js'])
-  expect(preparing).toEqual([
+  expect(setupCalls).toEqual([
     ['Environment.set', 'sandbox'],
     ['Initialize', { token: 'test_local_client_token' }],
     ['PricePreview', { items: [{ priceId: 'pri_jungle_local', quantity: 1 }] }],
   ])
-  expect(opened).toEqual([
+  expect(openCall).toEqual([
     'Checkout.open',
     {
       items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
@@ -232,9 +233,9 @@ test('the production bundle loads Paddle’s own script on the purchase page alo
   expect(alert).toBe('Payment processor error. Please try again.')
 })
 
-test('a deploy can be rehearsed without an account', () => {
+test('a dry-run deploy works without a Cloudflare account', () => {
   const log = execFileSync('node', ['local/deploy.ts', '--dry-run'], {
-    env: { ...quiet, BUILD_DIR: 'out/tests/deploy' },
+    env: { ...buildEnv, BUILD_DIR: 'out/tests/deploy' },
     encoding: 'utf8',
   })
 
@@ -244,7 +245,7 @@ test('a deploy can be rehearsed without an account', () => {
 
 function build(outDir: string, args: readonly string[]): void {
   execFileSync('vite', ['build', '--logLevel', 'error', ...args], {
-    env: { ...quiet, BUILD_DIR: outDir },
+    env: { ...buildEnv, BUILD_DIR: outDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

@@ -13,13 +13,14 @@ export function entryOf(html: string): string {
 }
 
 /**
- * Returns `roots` and all that they import, directly or not: what a browser loads before any of them can
- * run.
+ * Returns `roots` and all their direct and indirect imports. A browser loads all of them before it runs any
+ * of them.
  */
 export function chunksOf(dir: string, roots: readonly string[]): string[] {
   const files = new Set(roots)
   for (const file of files)
-    for (const asked of imports(dir, file, /(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g)) files.add(asked)
+    for (const imported of imports(dir, file, /(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g))
+      files.add(imported)
   return [...files]
 }
 

@@ -7,16 +7,16 @@ const scriptAddress = 'https://cdn.paddle.com/paddle/v2/paddle.js'
 
 /** Replaces Paddle's script. It records its calls and answers price previews as Paddle does. */
 const recorder = `
-window.asked = []
-const note = (name) => (...given) => { window.asked.push([name, ...given.map(({ eventCallback, ...rest }) => rest)]); window.tell = given[0]?.eventCallback ?? window.tell }
+window.paddleCalls = []
+const record = (name) => (...args) => { window.paddleCalls.push([name, ...args.map(({ eventCallback, ...rest }) => rest)]); window.emitEvent = args[0]?.eventCallback ?? window.emitEvent }
 window.PaddleBillingV1 = {
   Initialized: false,
-  Environment: { set: (name) => window.asked.push(['Environment.set', name]) },
-  Initialize: (options) => { note('Initialize')(options); window.PaddleBillingV1.Initialized = true },
-  Update: note('Update'),
-  Checkout: { open: note('Checkout.open') },
+  Environment: { set: (name) => window.paddleCalls.push(['Environment.set', name]) },
+  Initialize: (options) => { record('Initialize')(options); window.PaddleBillingV1.Initialized = true },
+  Update: record('Update'),
+  Checkout: { open: record('Checkout.open') },
   PricePreview: async (params) => {
-    note('PricePreview')(params)
+    record('PricePreview')(params)
     return { data: { details: { lineItems: [{ totals: { tax: '175' }, formattedTotals: { total: '€10.94', tax: '€1.75' } }] } } }
   },
 }
@@ -25,7 +25,7 @@ window.PaddleBillingV1 = {
 export type Recorded = { page: Page; calls: string[]; close: () => Promise<void> }
 
 /**
- * Opens a page of a signed-in trainee. Its browser reaches only the app and this recorder. `calls` lists all
+ * Opens a page with a signed-in trainee. Its browser reaches only the app and this recorder. `calls` lists all
  * other requests.
  */
 export async function recordedPage(app: string): Promise<Recorded> {

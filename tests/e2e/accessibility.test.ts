@@ -14,7 +14,7 @@ const desktop = { width: 1280, height: 900 }
 
 // Each test checks its screens in every size, so this file runs in only one project.
 for (const as of ['visitor', ...seedNames] as const) {
-  test(`every screen of ${as}: axe finds nothing in either theme, every control can be hit, nothing scrolls sideways at 320 px or with text of 200 %`, async ({
+  test(`every screen of ${as} passes axe, has large targets and fits 320 px and text of 200 %`, async ({
     page,
     context,
     baseURL,
@@ -41,7 +41,7 @@ for (const as of ['visitor', ...seedNames] as const) {
         note('is not there', [String(error).split('\n')[0] ?? ''])
         continue
       }
-      const look = async (size: typeof phone) => {
+      const checkAt = async (size: typeof phone) => {
         await page.setViewportSize(size)
         await showTheme(page, 'jungle')
         note(`jungle at ${size.width}`, await violations(page))
@@ -50,21 +50,21 @@ for (const as of ['visitor', ...seedNames] as const) {
         // The other theme has the same elements in other colors.
         note(`field at ${size.width}`, await violations(page, { colorsOnly: true }))
       }
-      await look(phone)
+      await checkAt(phone)
       await page.setViewportSize(narrow)
       note('at 320', [...(await sidewaysScroll(page)), ...(await smallTargets(page))])
       await page.setViewportSize(phone)
       await showTextAt(page, '200%')
       note('with text of 200 %', await sidewaysScroll(page))
       await showTextAt(page, '100%')
-      if (desktop.width <= (screen.upTo ?? Infinity)) await look(desktop)
+      if (desktop.width <= (screen.upTo ?? Infinity)) await checkAt(desktop)
     }
 
     expect(problems).toEqual([])
   })
 }
 
-test('the checks of this file find a fault of each kind', async ({ page }) => {
+test('the accessibility checks find a fault of each kind', async ({ page }) => {
   await page.setViewportSize(narrow)
   await page.setContent(`
     <!doctype html><html lang="en"><title>Faults</title><meta name="viewport" content="width=device-width"><main><h1>Faults</h1>

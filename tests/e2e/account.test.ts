@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 import { callApi } from './support/api.ts'
 import { quickTrainee } from './support/quick.ts'
 
-test('the soldier profile is read, corrected in the trainee’s own units, and signed out of', async ({
+test('a trainee reads the soldier profile, corrects it in their own units, and signs out', async ({
   page,
 }) => {
   const account = await quickTrainee(page, 'started')

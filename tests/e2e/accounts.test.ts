@@ -3,7 +3,7 @@ import { quickTrainee } from './support/quick.ts'
 import { sharedAccount, sharedTrainee } from './support/shared.ts'
 import { completeStep, newAccount, signIn, signOut } from './support/trainee.ts'
 
-test('a wrong password says so under the form, and the console has it too', async ({ page }) => {
+test('a wrong password shows an error under the form and logs it to the console', async ({ page }) => {
   const account = await sharedAccount('profile')
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Login failed'))
 
@@ -14,7 +14,7 @@ test('a wrong password says so under the form, and the console has it too', asyn
   await logged
 })
 
-test('a taken e-mail is told in a toast, and the e-mail field has the focus', async ({ page }) => {
+test('signing up with a taken email shows a toast and focuses the email field', async ({ page }) => {
   const account = await sharedAccount('profile')
   await page.goto('/signup')
   await page.getByLabel('E-mail').fill(account.email.toUpperCase())
@@ -59,7 +59,7 @@ test('an empty login form asks for both fields', async ({ page }) => {
   await expect(page.getByText('Password is required')).toBeVisible()
 })
 
-test('notifications are asked for inside the click; what came of it is told in a toast that survives the way to the onboarding', async ({
+test('signup asks for notifications in the click and shows the result in a toast on /onboarding', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -106,7 +106,7 @@ test('a visitor at /purchase is asked to log in', async ({ page }) => {
   await expect(page.getByText('Please log in to access this page.')).toBeVisible()
 })
 
-test('whoever is signed in gets the dashboard at /login and /signup', async ({ page }) => {
+test('a signed-in trainee gets the dashboard at /login and /signup', async ({ page }) => {
   await sharedTrainee(page, 'profile')
 
   for (const path of ['/login', '/signup']) {
@@ -125,7 +125,7 @@ test('a trainee without a profile is led to the onboarding from every app screen
   }
 })
 
-test('a login that has ended elsewhere leads back to the landing page, and the login works again', async ({
+test('an ended login leads back to the landing page, and the trainee can sign in again', async ({
   page,
   context,
 }) => {
@@ -143,7 +143,7 @@ test('a login that has ended elsewhere leads back to the landing page, and the l
   await expect(page.getByText('Choose Your Military Training Program')).toBeVisible()
 })
 
-test('signing out takes the trainee’s data out of the browser', async ({ page }) => {
+test('signing out removes the trainee’s data from the browser', async ({ page }) => {
   await quickTrainee(page, 'started')
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'START MISSION' }).click()
@@ -152,6 +152,6 @@ test('signing out takes the trainee’s data out of the browser', async ({ page 
 
   await signOut(page)
 
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(kept.filter((key) => key.startsWith('trainee:'))).toEqual([])
+  const storedKeys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(storedKeys.filter((key) => key.startsWith('trainee:'))).toEqual([])
 })

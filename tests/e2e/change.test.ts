@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 import { quickTrainee } from './support/quick.ts'
 
-test('an easier exercise and one that hurts outlive a reload; panel, finish and debrief tell what was really done, and the debrief draws a card of it', async ({
+test('an easier and a left-out exercise survive a reload and reach the finish and the debrief', async ({
   page,
 }) => {
   await quickTrainee(page, 'started')

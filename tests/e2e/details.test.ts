@@ -16,7 +16,7 @@ import {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** Presses a button and expects its text to be `says` while the answer to `call` is held back. */
+/** Presses a button and expects its text to be `says` until the API call is answered. */
 async function expectMeanwhile(
   page: Page,
   call: string,
@@ -34,7 +34,7 @@ async function expectMeanwhile(
   await pressed
 }
 
-test('signup leads to the onboarding and nowhere else; onboarding, logout and login end in a full load; every button says what it is doing', async ({
+test('signup opens onboarding, other account actions reload the page, and buttons show progress', async ({
   page,
 }) => {
   const account = newAccount()
@@ -63,7 +63,7 @@ test('signup leads to the onboarding and nowhere else; onboarding, logout and lo
   ])
 })
 
-test('after the start the dashboard shows the active bootcamp, the mission of the day with its picture, and the five tabs; Back in the player leads to /', async ({
+test('a started bootcamp shows its mission and the five tabs; Back in the player leads to /', async ({
   page,
 }) => {
   await quickTrainee(page, 'paid')
@@ -96,7 +96,7 @@ test('after the start the dashboard shows the active bootcamp, the mission of th
   await expect(page).toHaveURL('/')
 })
 
-test('a finished mission leads to /, Mission Overview opens by its button too, and a debrief keeps its headline', async ({
+test('a finished mission leads to /, its overview opens again, and its debrief keeps its headline', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -133,7 +133,7 @@ test('a finished mission leads to /, Mission Overview opens by its button too, a
   expect(await headline.innerText()).toBe(chosen)
 })
 
-test('a picture is loaded from 100 px before it is seen; one that cannot be loaded leaves an empty one and a line in the console', async ({
+test('a picture loads within 100 px of the viewport, and a failed one is logged and left out', async ({
   page,
 }) => {
   await quickTrainee(page, 'started')
@@ -165,7 +165,7 @@ test('a picture is loaded from 100 px before it is seen; one that cannot be load
   await expect(picture).toHaveCount(0)
 })
 
-test('a checkout that has opened leaves the button busy and says nothing; one that is paid frees it', async ({
+test('an open checkout keeps the button busy without an error, and the payment frees it', async ({
   page,
 }) => {
   await quickTrainee(page, 'profile')
@@ -184,9 +184,7 @@ test('a checkout that has opened leaves the button busy and says nothing; one th
   await expect(busy).toHaveCount(0)
 })
 
-test('the switch for notifications shows its new state before it is saved, and goes back where it cannot be', async ({
-  page,
-}) => {
+test('the notification switch changes before it is saved and goes back if saving fails', async ({ page }) => {
   await quickTrainee(page, 'profile')
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/users/notifications', async (route) => {
@@ -205,7 +203,7 @@ test('the switch for notifications shows its new state before it is saved, and g
   await expect(notifications).not.toBeChecked()
 })
 
-test('the landing page’s top bar stays where it is', async ({ page }) => {
+test('the landing page’s top bar stays in view while scrolling', async ({ page }) => {
   await page.goto('/')
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -214,12 +212,12 @@ test('the landing page’s top bar stays where it is', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeInViewport()
 })
 
-test('a message is at most 420 px wide on a desktop, and no wider than a phone', async ({ page }) => {
+test('a toast is at most 420 px wide on a desktop and never wider than a phone', async ({ page }) => {
   await page.route('**/api/auth/signup', (route) =>
     route.fulfill({ status: 503, json: { error: 'Our records are away. '.repeat(8), code: 'unavailable' } }),
   )
 
-  for (const [width, most] of [
+  for (const [width, maxWidth] of [
     [1280, 420],
     [390, 390],
   ] as const) {
@@ -234,11 +232,11 @@ test('a message is at most 420 px wide on a desktop, and no wider than a phone',
     await expect(toast).toBeVisible()
     const box = await toast.boundingBox()
     expect(box?.width).toBeGreaterThan(200)
-    expect(box?.width).toBeLessThanOrEqual(most)
+    expect(box?.width).toBeLessThanOrEqual(maxWidth)
   }
 })
 
-test('a visitor’s page asks who is signed in and nothing else; without a bootcamp the current one is not asked for', async ({
+test('a visitor’s page calls only /api/auth/me, and without a bootcamp none is requested', async ({
   page,
 }) => {
   await stripFirstAnswers(page)

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 import { quickTrainee } from './support/quick.ts'
 import { signIn } from './support/trainee.ts'
 
-test('a device is seen and signed out from another, and finds out at its next call; a password is shown on demand', async ({
+test('a device signed out from another must sign in again; Show password reveals the password', async ({
   page,
   browser,
   baseURL,

@@ -2,17 +2,17 @@ import { recordSenses } from './support/eyes-free.ts'
 import { sharedTrainee } from './support/shared.ts'
 import { expect, test } from './support/test.ts'
 
-test('the first two steps with closed eyes: asked for once, then each is said, counted down, felt, and the screen stays on', async ({
+test('hands-free mode speaks, beeps and vibrates through two steps and keeps the screen on', async ({
   page,
 }) => {
-  const told = await recordSenses(page)
+  const takeRecorded = await recordSenses(page)
   await sharedTrainee(page, 'started')
   await page.clock.install()
   await page.goto('/workout')
   await expect(page.getByRole('timer')).toContainText('0:30')
   await page.clock.pauseAt(Date.now() + 60_000)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  expect(await told()).toEqual(['wake screen'])
+  expect(await takeRecorded()).toEqual(['wake screen'])
 
   await press('Go hands-free')
   await press('Voice and beeps')
@@ -28,14 +28,14 @@ test('the first two steps with closed eyes: asked for once, then each is said, c
   await press('Test')
   await press('Done')
   await expect.poll(() => page.evaluate(() => window.sensed.length)).toBe(3)
-  expect(await told()).toEqual([
+  expect(await takeRecorded()).toEqual([
     'say First: easy march, thirty seconds.',
     'say Walk in place, tall and loose.',
     'say Next: squats, twelve reps.',
   ])
 
   await press('Start')
-  expect(await told()).toEqual([
+  expect(await takeRecorded()).toEqual([
     'buzz 60',
     'tone 880 in 0',
     'tone 880 in 1',
@@ -43,7 +43,7 @@ test('the first two steps with closed eyes: asked for once, then each is said, c
     'tone 1320 in 3',
   ])
   await page.clock.runFor(3400)
-  expect(await told()).toEqual([
+  expect(await takeRecorded()).toEqual([
     'buzz 60',
     'buzz 60',
     'say Go.',
@@ -57,9 +57,9 @@ test('the first two steps with closed eyes: asked for once, then each is said, c
     'tone 740 in 30',
   ])
   await page.clock.runFor(15_000)
-  expect(await told()).toEqual(['say Halfway.', 'buzz 80,80,80'])
+  expect(await takeRecorded()).toEqual(['say Halfway.', 'buzz 80,80,80'])
   await page.clock.runFor(15_000)
-  expect(await told()).toEqual([
+  expect(await takeRecorded()).toEqual([
     'buzz 60',
     'buzz 60',
     'buzz 60',

@@ -34,7 +34,7 @@ const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
   ['/workout', /./],
 ]
 
-test('with the API down every screen says so and offers a retry, which works once it is back; nobody is asked to sign in', async ({
+test('with the API down every screen shows the failure and a working retry, but no sign-in form', async ({
   page,
 }) => {
   await quickTrainee(page, 'started')
@@ -76,7 +76,7 @@ test('with the API down every screen says so and offers a retry, which works onc
   }
 })
 
-test('a part of the app that is gone after a deploy offers a reload, never loads by itself in circles, and waits for a signal', async ({
+test('a file removed by a deploy offers a reload, which never loops and waits for a signal', async ({
   page,
   context,
 }) => {
@@ -116,7 +116,7 @@ test('a part of the app that is gone after a deploy offers a reload, never loads
   await expect(page.getByRole('heading', { name: 'SOLDIER PROFILE' })).toBeVisible()
 })
 
-test('a page without its root element says so in the console', async ({ page }) => {
+test('a page without its root element logs an error to the console', async ({ page }) => {
   await page.route('**/login', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace('id="root"', 'id="elsewhere"') })
@@ -131,7 +131,7 @@ test('a page without its root element says so in the console', async ({ page }) 
   await logged
 })
 
-test('the local server answers methods that nobody uses with 405, what is allowed and its headers, and nothing from inside', async ({
+test('the local server answers unused methods with 405, Allow, safe headers and no internals', async ({
   baseURL,
 }) => {
   for (const [method, path, allowed] of [

@@ -46,9 +46,7 @@ async function openDrawn(page: Page, path: string): Promise<void> {
 
 test.use({ timezoneId: 'UTC' })
 
-test('the scripts of the first screen are named by a page that has it drawn, and by no other', async ({
-  page,
-}) => {
+test('only a page with the dashboard drawn preloads the dashboard’s script', async ({ page }) => {
   await enter(page, 'day12')
   await openDrawn(page, '/dashboard')
   const htmlOf = async (path: string) => (await page.request.get(path)).text()
@@ -67,7 +65,7 @@ for (const [name, words, path] of [
   ['bought', 'READY WHEN YOU ARE', '/'],
   ['profile', 'WELCOME TO', '/'],
 ] as const) {
-  test(`${name}: ${path} is there before a script runs, and React takes over the very elements without a word`, async ({
+  test(`${name}: ${path} is server-rendered, and React keeps its elements without errors or calls`, async ({
     page,
   }) => {
     await enter(page, name)
@@ -101,9 +99,7 @@ for (const [name, words, path] of [
   })
 }
 
-test('a second opening asks the API nothing at all, before the mission’s text or after; no screen asks who is signed in', async ({
-  page,
-}) => {
+test('a second visit makes no API call, and no screen requests who is signed in', async ({ page }) => {
   await enter(page, 'day1')
   await openDrawn(page, '/')
   await expect
@@ -131,7 +127,7 @@ test('a second opening asks the API nothing at all, before the mission’s text 
   expect(calls).toEqual([])
 })
 
-test('a completed bootcamp and a profile that is not finished open without a word', async ({ page }) => {
+test('a completed bootcamp and an unfinished profile open without console errors', async ({ page }) => {
   const { problems } = watch(page)
   await enter(page, 'completed')
   await openDrawn(page, '/')
@@ -142,10 +138,10 @@ test('a completed bootcamp and a profile that is not finished open without a wor
   expect(problems).toEqual([])
 })
 
-test.describe('in another zone than the one they were in last', () => {
+test.describe('in another time zone than on the last visit', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
-  test('the page is shown as it came, and asked for anew', async ({ page }) => {
+  test('the page is shown as rendered, and its data is requested again', async ({ page }) => {
     await enter(page, 'done-today')
     const { problems, calls } = watch(page)
     await openDrawn(page, '/')
@@ -157,11 +153,11 @@ test.describe('in another zone than the one they were in last', () => {
   })
 })
 
-test('a button that is pressed before the app is there does its work once it is', async ({ page }) => {
+test('a button pressed before the app has loaded does its work afterwards', async ({ page }) => {
   await enter(page, 'bought')
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
   await expect(async () => {
@@ -170,14 +166,12 @@ test('a button that is pressed before the app is there does its work once it is'
   }).toPass({ timeout: 60_000 })
 
   await page.getByRole('button', { name: 'START NEW BOOTCAMP' }).click()
-  held.resolve()
+  gate.resolve()
 
   await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible({ timeout: 30_000 })
 })
 
-test('what this device alone knows comes after: a finish that waits for a signal, the overview of a mission just done', async ({
-  page,
-}) => {
+test('a finish that waits in the outbox shows on a server-rendered page', async ({ page }) => {
   await enter(page, 'day1')
   await openDrawn(page, '/')
   const { problems } = watch(page)
@@ -204,9 +198,7 @@ test('what this device alone knows comes after: a finish that waits for a signal
   expect(problems.filter((problem) => !/Failed to load resource|ERR_FAILED/.test(problem))).toEqual([])
 })
 
-test('a database that is slow: a place is held at once; after eight seconds the trainee is told, and may try again', async ({
-  page,
-}) => {
+test('a slow answer shows a placeholder at once, then an error and a retry that works', async ({ page }) => {
   await enter(page, 'day1')
   await stripFirstAnswers(page)
   await page.route('**/api/workout/today', () => {}, { times: 1 })

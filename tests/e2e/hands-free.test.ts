@@ -73,9 +73,7 @@ async function passSeconds(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) await page.clock.fastForward(5000)
 }
 
-test('a whole mission by timers alone: offered once, started once, rests and steps follow, and only the finish is pressed', async ({
-  page,
-}) => {
+test('a hands-free mission runs by timers alone from one press of Start to Finish', async ({ page }) => {
   await openMission(page)
 
   await press(page, 'Go hands-free')
@@ -112,7 +110,7 @@ test('a whole mission by timers alone: offered once, started once, rests and ste
   await expect(overview.getByText('Total exercises')).toBeVisible()
 })
 
-test('ten minutes of a locked phone lead no further than the step; a reload resumes at the second, in work and in rest; later it is asked', async ({
+test('a locked phone stays on its step, a reload resumes to the second, and a late return asks', async ({
   page,
 }) => {
   await openMission(page)
@@ -182,7 +180,7 @@ test('ten minutes of a locked phone lead no further than the step; a reload resu
   await expect(timer(page)).toContainText('0:30')
 })
 
-test('by keyboard: Space starts and pauses, arrows change the step, Enter completes it, and a button keeps its own keys', async ({
+test('Space starts and pauses, arrows change steps, Enter completes, and buttons keep their keys', async ({
   page,
 }) => {
   await openMission(page)
@@ -212,20 +210,20 @@ test('by keyboard: Space starts and pauses, arrows change the step, Enter comple
   await expect(number(page)).toHaveText(/^STEP 02/)
 })
 
-test('signing out takes the run out of this browser, wherever it was kept', async ({ page }) => {
+test('signing out removes the attempt from localStorage and IndexedDB', async ({ page }) => {
   await quickTrainee(page, 'started')
   await page.goto('/workout')
   await page.getByRole('button', { name: 'Next' }).click()
-  const kept = () =>
+  const storedItems = () =>
     page.evaluate(async () => {
       const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
       return [...databases, ...Object.keys(localStorage)].filter((name) => /^trainee[-:]/.test(name)).length
     })
-  await expect.poll(kept).toBeGreaterThan(1)
+  await expect.poll(storedItems).toBeGreaterThan(1)
 
   await page.goto('/account-settings')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
 
-  expect(await kept()).toBe(0)
+  expect(await storedItems()).toBe(0)
 })

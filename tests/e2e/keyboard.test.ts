@@ -5,9 +5,7 @@ import { quickTrainee } from './support/quick.ts'
 import { waitForHydration } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-test('the first mission by keyboard alone: from START MISSION to the debrief, with the focus in sight and never lost', async ({
-  page,
-}) => {
+test('the first mission works by keyboard alone and never loses the focus', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
   await allowQuickPresses(page)
   await page.goto('/dashboard')

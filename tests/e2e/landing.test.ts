@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a visitor opens the menu, reads Day 1, stops the figure, asks a question and finds the way in', async ({
+  test('a visitor can use the menu, the Day 1 story, the figure, the questions and the join links', async ({
     page,
     isMobile,
   }) => {
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/signup')
   })
 
-  test('a legal text opened directly leads Back to the landing page', async ({ page }) => {
+  test('Back on a legal text opened directly leads to the landing page', async ({ page }) => {
     await page.goto('/refund')
 
     await page.getByRole('link', { name: 'Back' }).click()
@@ -65,9 +65,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a legal text opened from signup leads Back there, past the others that were read, and opened directly to the landing page', async ({
-  page,
-}) => {
+test('Back on a legal text retraces the way to signup, or leads to the landing page', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('heading', { name: 'TERMS' })).toBeVisible()
@@ -84,7 +82,7 @@ test('a legal text opened from signup leads Back there, past the others that wer
   await expect(page).toHaveURL('/')
 })
 
-test('the hero’s layers move apart while the page is scrolled, nothing else shifts, and whoever wants less motion sees them still', async ({
+test('the hero’s layers move on scrolling without layout shift and stay still with reduced motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

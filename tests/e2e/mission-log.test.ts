@@ -15,7 +15,7 @@ async function reopenAtLastStep(page: Page, kind: 'run' | 'repeat'): Promise<voi
   await page.goto('/terms')
   await page.evaluate(async (prefix) => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-    const key = Object.keys(localStorage).find((kept) => kept.startsWith(prefix))
+    const key = Object.keys(localStorage).find((name) => name.startsWith(prefix))
     if (!key) throw new Error('No run is kept')
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), index: 1000 }))
   }, `trainee:${kind}:`)
@@ -23,9 +23,7 @@ async function reopenAtLastStep(page: Page, kind: 'run' | 'repeat'): Promise<voi
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
 }
 
-test('from the log to a story and to a repeat of its day: today’s run and the record stay as they were', async ({
-  page,
-}) => {
+test('a repeat from the mission log leaves today’s attempt and the record unchanged', async ({ page }) => {
   const account = await quickTrainee(page, 'started')
   for (let night = 0; night < 2; night += 1) {
     await finishToday(page)
@@ -90,7 +88,7 @@ test('from the log to a story and to a repeat of its day: today’s run and the 
   await expect(page.getByText('STEP 02')).toBeVisible()
 })
 
-test('a link with nonsense opens today’s mission, a day ahead the dashboard with a word; a lost signal is told and tried again', async ({
+test('an invalid day opens today’s mission, a future day is refused, and a failed load can retry', async ({
   page,
 }) => {
   const account = await quickTrainee(page, 'started')
@@ -115,9 +113,7 @@ test('a link with nonsense opens today’s mission, a day ahead the dashboard wi
   await expect(page.getByText('Repeat of Day 1: your record stays as it was.')).toBeVisible()
 })
 
-test('thirty days later: from the last card to the service record, and a certificate under the name that was typed', async ({
-  page,
-}) => {
+test('a completed bootcamp has a service record and a certificate with the typed name', async ({ page }) => {
   const account = await quickTrainee(page, 'started')
   for (let day = 1; day <= 30; day += 1) {
     await finishToday(page)

@@ -15,7 +15,7 @@ import { passNight } from './support/night.ts'
 // The whole test runs with the service worker, as in a trainee's browser.
 test.use({ serviceWorkers: 'allow' })
 
-test('one trainee, one mission: from the landing page to Day 2', async ({ page }) => {
+test('a new trainee signs up, pays and finishes Day 1, and Day 2 opens after the night', async ({ page }) => {
   const account = newAccount()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))

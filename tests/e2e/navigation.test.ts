@@ -3,23 +3,23 @@ import { quickTrainee } from './support/quick.ts'
 import { waitForHydration } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-test('a change of route starts at the top with the focus on the new page, says its name, and shows no ring to a mouse', async ({
+test('a route change scrolls to the top, focuses and announces the page, and shows a mouse no ring', async ({
   page,
 }) => {
   await quickTrainee(page, 'started')
   await page.goto('/dashboard')
-  const told = page.locator('[aria-live=polite][aria-atomic]')
+  const announcement = page.locator('[aria-live=polite][aria-atomic]')
   const bar = page.getByRole('navigation', { name: 'Main' })
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('TIME TO CONQUER')
-  await expect(told).toBeEmpty()
+  await expect(announcement).toBeEmpty()
   await expect(page.locator('body')).toBeFocused()
   await waitForHydration(page)
 
   await page.evaluate(() => window.scrollTo(0, 400))
   await bar.getByRole('link', { name: 'Account' }).click()
   await expect(heading).toHaveText('SOLDIER PROFILE')
-  await expect(told).toHaveText('Soldier profile')
+  await expect(announcement).toHaveText('Soldier profile')
   await expect(page).toHaveTitle('Soldier profile · Wildmarch')
   await expect(heading).toBeFocused()
   expect(await heading.evaluate((element) => element.matches(':focus-visible'))).toBe(false)
@@ -28,7 +28,7 @@ test('a change of route starts at the top with the focus on the new page, says i
   await page.evaluate(() => window.scrollTo(0, 400))
   await page.goBack()
   await expect(heading).toHaveText('TIME TO CONQUER')
-  await expect(told).toHaveText('Mission')
+  await expect(announcement).toHaveText('Mission')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
   await page.keyboard.press('Tab')
@@ -38,7 +38,7 @@ test('a change of route starts at the top with the focus on the new page, says i
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('nonsense in an address breaks no page; an address without a page is off the map, with or without a login', async ({
+test('nonsense in an address breaks no page, and an unknown address shows everyone the 404 page', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('nonsense in an address breaks no page; an address without a page is off th
   }
 })
 
-test('the theme is chosen in the account, is there before the first paint on every page, follows the device, and stays after signing out', async ({
+test('the chosen theme applies before the app loads, can follow the device, and survives sign-out', async ({
   page,
 }) => {
   const refused: string[] = []

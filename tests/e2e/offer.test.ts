@@ -8,7 +8,7 @@ const screens = ['/dashboard', '/quotes', '/statistics', '/progress-photos', '/w
 const startJungle = (page: Page) => page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' })
 const repeatJungle = (page: Page) => page.getByRole('link', { name: 'REPEAT JUNGLE BOOTCAMP' })
 
-test('an empty account sees the offer alone on every screen of a bootcamp', async ({ page }) => {
+test('an account without a purchase sees only the offer on every bootcamp screen', async ({ page }) => {
   await quickTrainee(page, 'profile')
 
   for (const screen of screens) {
@@ -21,7 +21,7 @@ test('an empty account sees the offer alone on every screen of a bootcamp', asyn
   }
 })
 
-test('the evening of Day 30 keeps all screens open; after the night the repeat is offered above the record, and once paid it starts', async ({
+test('all screens stay open on Day 30; the next day a repeat is offered and starts once paid', async ({
   page,
 }) => {
   const { email } = await quickTrainee(page, 'started')

@@ -8,7 +8,7 @@ import { completeSteps } from './support/trainee.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('after one visit a mission is opened, done and finished without a signal, and is one session once two tabs have it back', async ({
+test('a mission can be finished offline after one visit, and two tabs send it as one session', async ({
   page,
   context,
 }) => {
@@ -16,13 +16,13 @@ test('after one visit a mission is opened, done and finished without a signal, a
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
-  const pictureKept = () =>
+  const picturesCached = () =>
     page.evaluate(async () =>
       (await Promise.all(['/scenes/day-01.avif', '/flags/pt.svg'].map((path) => caches.match(path)))).every(
         (picture) => picture !== undefined,
       ),
     )
-  await expect.poll(pictureKept).toBe(true)
+  await expect.poll(picturesCached).toBe(true)
 
   await context.setOffline(true)
   await page.reload()
@@ -84,7 +84,7 @@ test('after one visit a mission is opened, done and finished without a signal, a
   ).toEqual([])
 })
 
-test('two days in a row without a signal: the second by a plan made ahead; both go out with the tab closed, in order, and count on their days', async ({
+test('two offline days are sent in order with the tab closed and count on their own days', async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('two days in a row without a signal: the second by a plan made ahead; both 
   ).toEqual([])
 })
 
-test('eight and a half days without a signal: nine missions, the later ones by plans that the device makes, all count on the days they were done', async ({
+test('nine offline missions with plans made on the device count on the days they were done', async ({
   page,
   context,
 }) => {
@@ -192,10 +192,12 @@ test('eight and a half days without a signal: nine missions, the later ones by p
   await expect
     .poll(() => callApi(page, 'GET', '/api/statistics'), { timeout: 30_000 })
     .toMatchObject({ daysCompleted: 9, totals: { sessions: 9 } })
-  const told = await Promise.all(days.map((_, index) => callApi(page, 'GET', `/api/sessions/${index + 1}`)))
-  expect(told).toMatchObject(days.map((day) => [{ completedAt: day.toISOString(), counts: true }]))
-  const plans = told.map(([session]) => session.exercises.length)
-  expect(Math.min(...plans)).toBeGreaterThan(10) // the built-in plan has fewer
+  const sessions = await Promise.all(
+    days.map((_, index) => callApi(page, 'GET', `/api/sessions/${index + 1}`)),
+  )
+  expect(sessions).toMatchObject(days.map((day) => [{ completedAt: day.toISOString(), counts: true }]))
+  const exerciseCounts = sessions.map(([session]) => session.exercises.length)
+  expect(Math.min(...exerciseCounts)).toBeGreaterThan(10) // the built-in plan has fewer
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))))
     .toEqual([])

@@ -3,7 +3,7 @@ import { sharedTrainee } from './support/shared.ts'
 import { expect, test } from './support/test.ts'
 import { answerToBriefing, newAccount, onboard, signIn } from './support/trainee.ts'
 
-test('five steps with their percent; Next waits until a step is answered; the slider starts at 50', async ({
+test('onboarding shows five steps in percent, Next waits for answers, and the slider starts at 50', async ({
   page,
 }) => {
   await sharedTrainee(page, 'account')
@@ -81,7 +81,7 @@ test('a profile that cannot be saved says why, logs it, and keeps what was typed
   await done
 })
 
-test('what was answered survives a reload in the middle', async ({ page }) => {
+test('answers survive a reload during the onboarding', async ({ page }) => {
   await sharedTrainee(page, 'account')
   await page.goto('/onboarding')
   await page.getByRole('radio', { name: /Metric/ }).check()
@@ -94,7 +94,7 @@ test('what was answered survives a reload in the middle', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: /^Weight/ })).toHaveValue('78')
 })
 
-test('the browser’s Back goes one step back, Previous too; a step that cannot be reached yet leads to the first that needs an answer', async ({
+test('Back and Previous go one step back, and an unreachable step opens the first open one', async ({
   page,
 }) => {
   await quickTrainee(page, 'account')
@@ -126,7 +126,7 @@ test('the browser’s Back goes one step back, Previous too; a step that cannot 
   await expect(page).toHaveURL('/onboarding')
 })
 
-test('a login that ends in the middle asks for it in place and keeps what was typed, for the same trainee alone', async ({
+test('after a login ends during onboarding only the same trainee gets their answers back', async ({
   page,
   context,
 }) => {

@@ -44,9 +44,7 @@ async function capture(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'You on day 1, not saved yet' })).toBeVisible()
 }
 
-test('a photo is taken, retaken, saved, looked at, shared as a card, and deleted for good', async ({
-  page,
-}) => {
+test('a trainee takes, retakes, saves, views, shares and permanently deletes a photo', async ({ page }) => {
   await page.addInitScript(() => {
     const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
     navigator.mediaDevices.getUserMedia = (constraints) => {
@@ -119,7 +117,7 @@ test('a photo is taken, retaken, saved, looked at, shared as a card, and deleted
   expect(await page.evaluate(async (path) => (await fetch(path)).status, address)).toBe(404)
 })
 
-test('a refused camera says so and takes a file, turned upright; what cannot be saved is downloaded, and saved by the next try', async ({
+test('without a camera a file is turned upright, downloaded if saving fails, and saved on retry', async ({
   page,
   context,
 }) => {
@@ -139,7 +137,7 @@ test('a refused camera says so and takes a file, turned upright; what cannot be 
   const chooser = page.getByLabel('Choose a photo')
   await chooser.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') })
   await expect(page.getByRole('alert')).toHaveText('This file could not be read as a photo. Choose another.')
-  await chooser.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await lyingPhoto() })
+  await chooser.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sidewaysPhoto() })
   const taken = page.getByRole('img', { name: 'You on day 1, not saved yet' })
   await expect(taken).toHaveJSProperty('naturalWidth', 1440)
   await expect(taken).toHaveJSProperty('naturalHeight', 1920)
@@ -157,9 +155,9 @@ test('a refused camera says so and takes a file, turned upright; what cannot be 
   )
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save').click()])
   expect(download.suggestedFilename()).toBe('wildmarch-day-1-photo.jpg')
-  const kept = await sharp(await readFile(await download.path())).metadata()
-  expect(kept).toMatchObject({ width: 1440, height: 1920 })
-  expect(kept.exif).toBeUndefined()
+  const downloaded = await sharp(await readFile(await download.path())).metadata()
+  expect(downloaded).toMatchObject({ width: 1440, height: 1920 })
+  expect(downloaded.exif).toBeUndefined()
   await expect(page.getByRole('alert')).toHaveText(
     'Not saved here; it was downloaded instead. We cannot reach our records just now. Please try again in a moment.',
   )
@@ -172,7 +170,7 @@ test('a refused camera says so and takes a file, turned upright; what cannot be 
   await expect(page.getByText('1 photo captured')).toBeVisible()
 })
 
-test('two days are compared by a slider, all of them become a video, and leaving closes the camera', async ({
+test('photos can be compared by a slider and made into a video, and leaving closes the camera', async ({
   page,
 }) => {
   await quickTrainee(page, 'started')
@@ -275,7 +273,7 @@ async function expectShareCard(jpeg: Buffer, photo: 'green'): Promise<void> {
  * Makes a phone photo that is stored sideways with an EXIF orientation, and larger than the app saves
  * photos.
  */
-async function lyingPhoto(): Promise<Buffer> {
+async function sidewaysPhoto(): Promise<Buffer> {
   const { photoDataUrl } = await photoOfDay(1)
   const upright = Buffer.from(photoDataUrl.split(',')[1] ?? '', 'base64')
   return sharp(await sharp(upright).rotate(-90).toBuffer())

@@ -28,7 +28,7 @@ test('a warm-up step has its badge, "Duration" and a timer that starts, pauses a
   await expect(timer).toContainText('0:30')
 })
 
-test('the timer stands at zero, and changing the step stops and resets it', async ({ page }) => {
+test('the timer stops at zero, and changing the step resets it', async ({ page }) => {
   await sharedTrainee(page, 'started')
   await page.clock.install()
   await page.goto('/workout')
@@ -45,7 +45,7 @@ test('the timer stands at zero, and changing the step stops and resets it', asyn
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 })
 
-test('Previous is disabled on the first step, Next and Complete on the last; a completed step says so', async ({
+test('Previous is disabled on the first step and Next on the last, and a completed step says so', async ({
   page,
 }) => {
   await sharedTrainee(page, 'started')
@@ -62,7 +62,7 @@ test('Previous is disabled on the first step, Next and Complete on the last; a c
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
 })
 
-test('demonstrations are there for the whole mission once it is open; one that could not be loaded leaves its place and stops nothing', async ({
+test('an open mission shows demonstrations offline; a failed one leaves a placeholder and a retry', async ({
   page,
   context,
 }) => {
@@ -94,11 +94,9 @@ test('demonstrations are there for the whole mission once it is open; one that c
   await expect(figure).toBeVisible()
 })
 
-test('whoever prefers the video gets a silent loop behind its overlay, and keeps that choice after a reload', async ({
-  page,
-}) => {
+test('the video is a silent loop behind an overlay, and choosing it survives a reload', async ({ page }) => {
   const video = page.locator('video')
-  const moves = () =>
+  const isPlaying = () =>
     video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0)
   await sharedTrainee(page, 'started')
   await page.goto('/workout')
@@ -108,12 +106,12 @@ test('whoever prefers the video gets a silent loop behind its overlay, and keeps
   await expect(video).toHaveAttribute('poster', /^\/demonstrations\/[\w-]+\.avif$/)
   await expect(video).toHaveJSProperty('loop', true)
   await expect(video).toHaveJSProperty('muted', true)
-  expect(await moves()).toBe(false)
+  expect(await isPlaying()).toBe(false)
   await page.getByRole('button', { name: 'Play video' }).click()
-  await expect.poll(moves).toBe(true)
+  await expect.poll(isPlaying).toBe(true)
   await expect(page.getByRole('button', { name: 'Play video' })).toBeHidden()
   await page.getByRole('button', { name: 'Pause video' }).click()
-  await expect.poll(moves).toBe(false)
+  await expect.poll(isPlaying).toBe(false)
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
@@ -121,7 +119,7 @@ test('whoever prefers the video gets a silent loop behind its overlay, and keeps
   await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
 })
 
-test('Mission Progress opens by tap and lists warm-up, main and cool-down', async ({ page }) => {
+test('Mission Progress opens by tap and lists the warm-up, main and cooldown parts', async ({ page }) => {
   await sharedTrainee(page, 'started')
   await page.goto('/workout')
 
@@ -132,7 +130,7 @@ test('Mission Progress opens by tap and lists warm-up, main and cool-down', asyn
   await expect(page.getByText(/Push-ups/).first()).toBeVisible()
 })
 
-test('a finish that is refused says so and keeps everything; one without a signal is saved, shows as done, and goes out by itself once the signal is back', async ({
+test('a refused finish says so and loses nothing; an offline one is sent once the signal is back', async ({
   page,
   context,
 }) => {
@@ -161,7 +159,7 @@ test('a finish that is refused says so and keeps everything; one without a signa
   await expect(page.getByText('Mission Completed!')).toBeVisible()
 })
 
-test('a reload in the middle of a mission comes back to the same step', async ({ page }) => {
+test('a reload during a mission returns to the same step', async ({ page }) => {
   await sharedTrainee(page, 'started')
   await page.goto('/workout')
   for (let step = 0; step < 3; step += 1) await completeStep(page)
@@ -172,7 +170,7 @@ test('a reload in the middle of a mission comes back to the same step', async ({
   await expect(page.getByText('STEP 04')).toBeVisible()
 })
 
-test('what was counted in a test stands in the debrief', async ({ page }) => {
+test('the debrief shows the count of a fitness test', async ({ page }) => {
   await quickTrainee(page, 'started')
   await page.goto('/workout')
   for (let step = 0; step < 10; step += 1) await completeStep(page)
@@ -208,7 +206,7 @@ test('without a session today the completion page says so', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Return to Base' })).toHaveAttribute('href', '/')
 })
 
-test('the same mission finished in two tabs is one session, and one day', async ({ page, context }) => {
+test('a mission finished in two tabs counts as one session and one day', async ({ page, context }) => {
   await quickTrainee(page, 'started')
   const tabs = [page, await context.newPage()]
   // Both tabs get their plan at the same moment, so neither can find an attempt that the other has saved.
@@ -236,7 +234,7 @@ test('the same mission finished in two tabs is one session, and one day', async 
   await expect(page.getByText('1 done · 29 to go')).toBeVisible()
 })
 
-test('a plan that cannot be loaded is told before anybody trains by the basic one', async ({ page }) => {
+test('a plan that fails to load shows an error before the player offers the basic plan', async ({ page }) => {
   await sharedTrainee(page, 'started')
   await stripFirstAnswers(page)
   await page.route('**/api/workout/today', (route) =>
@@ -250,7 +248,7 @@ test('a plan that cannot be loaded is told before anybody trains by the basic on
   await expect(page.getByText('STEP 01 / 04')).toBeVisible()
 })
 
-test('a plan that comes at the second try is the day’s own', async ({ page }) => {
+test('a retry after a failed load shows the day’s own plan', async ({ page }) => {
   await sharedTrainee(page, 'started')
   await stripFirstAnswers(page)
   await page.route('**/api/workout/today', (route) => route.abort(), { times: 1 })
@@ -261,7 +259,7 @@ test('a plan that comes at the second try is the day’s own', async ({ page }) 
   await expect(page.getByText('WARM-UP', { exact: true })).toBeVisible()
 })
 
-test('whoever has paid and not started is led to the start, not into the player', async ({ page }) => {
+test('a trainee who has paid but not started sees the start instead of the player', async ({ page }) => {
   await sharedTrainee(page, 'paid')
 
   await page.goto('/workout')
@@ -279,7 +277,7 @@ test('a double tap completes one step', async ({ page }) => {
   await expect(page.getByText('STEP 02')).toBeVisible()
 })
 
-test('a page left open overnight shows the new day’s mission, and trains it', async ({ page }) => {
+test('a page left open overnight shows and opens the new day’s mission', async ({ page }) => {
   const account = await quickTrainee(page, 'started')
   await page.goto('/workout')
   await completeSteps(page)
@@ -296,10 +294,10 @@ test('a page left open overnight shows the new day’s mission, and trains it', 
   await expect(page.getByText(/STEP 01/)).toBeVisible()
 })
 
-test('a part of the mission that cannot be loaded is told, and comes at the second try', async ({ page }) => {
+test('a mission part that fails to load shows an error, and a retry loads it', async ({ page }) => {
   await sharedTrainee(page, 'started')
   await stripFirstAnswers(page)
-  await page.route('**/api/jungle-stories/init', (route) => route.abort()) // or the story would be stored already
+  await page.route('**/api/jungle-stories/init', (route) => route.abort()) // otherwise the story would be stored already
   await page.route(
     '**/api/jungle-story/1',
     (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }),

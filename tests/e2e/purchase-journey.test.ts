@@ -6,7 +6,7 @@ import { passNight, skipToDay } from './support/night.ts'
 import { quickTrainee } from './support/quick.ts'
 import { checkoutDialog } from './support/trainee.ts'
 
-test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at the reduced price: every state in words', async ({
+test('a trainee claims a payment, gets a refund, buys again, finishes and repeats for less', async ({
   page,
 }) => {
   const { email } = await quickTrainee(page, 'profile')
@@ -20,7 +20,7 @@ test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at 
   await expect(async () => {
     await claim(page, transactionId)
     await expect(page.getByText('Found. The payment is in your list now.')).toBeVisible({ timeout: 1000 })
-  }).toPass({ intervals: [1000, 2000, 4000] }) // the queue settles the payment a moment later
+  }).toPass({ intervals: [1000, 2000, 4000] }) // the queue settles the payment with a delay
   await expect(
     page.getByText('You have successfully purchased the bootcamp!', { exact: false }),
   ).toBeVisible()
@@ -41,11 +41,11 @@ test('pay as nobody and claim it, be refunded, buy again, finish, and repeat at 
 
   // Paddle first keeps the refund pending and then approves it. Its twin has a button for each.
   await pressInTwin(page, transactionId, 'Ask for a refund (waits for approval)')
-  await untilPurchaseIs(page, 'refund_pending')
+  await waitForPurchase(page, 'refund_pending')
   await expect(page.getByText('refund asked for')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bootcamp In Progress' })).toBeDisabled()
   await pressInTwin(page, transactionId, 'Approve the refund')
-  await untilPurchaseIs(page, 'refunded')
+  await waitForPurchase(page, 'refunded')
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your record' })).toBeVisible()
@@ -93,8 +93,8 @@ async function pressInTwin(page: Page, transactionId: string, name: string): Pro
   await expect(page.getByRole('status')).toHaveText(`Done: ${name}.`)
 }
 
-/** Waits until the last purchase has this status, because the queue settles events a moment later. */
-async function untilPurchaseIs(page: Page, status: PurchaseStatus): Promise<void> {
+/** Waits until the last purchase has this status, because the queue settles events with a delay. */
+async function waitForPurchase(page: Page, status: PurchaseStatus): Promise<void> {
   await page.goto('/purchase')
   await expect
     .poll(async () => (await callApi(page, 'GET', '/api/purchases'))[0].status, { timeout: 20_000 })

@@ -2,9 +2,7 @@ import { expect, test } from './support/test.ts'
 import { sharedTrainee } from './support/shared.ts'
 import { checkoutDialog } from './support/trainee.ts'
 
-test('a checkout that is closed or declined takes nothing, gives nothing, and can be tried again', async ({
-  page,
-}) => {
+test('a declined and closed checkout grants nothing and can be tried again', async ({ page }) => {
   await sharedTrainee(page, 'profile')
   await page.goto('/purchase')
   const purchase = page.getByRole('button', { name: 'Purchase Bootcamp' })
@@ -20,7 +18,7 @@ test('a checkout that is closed or declined takes nothing, gives nothing, and ca
   await expect(page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' })).toBeVisible()
 })
 
-test('the overlay says what is bought and that no money moves', async ({ page }) => {
+test('the checkout overlay shows the product, the price and the trainee’s email', async ({ page }) => {
   const account = await sharedTrainee(page, 'profile')
   await page.goto('/purchase')
 
@@ -31,9 +29,7 @@ test('the overlay says what is bought and that no money moves', async ({ page })
   await expect(checkoutDialog(page)).toContainText(account.email)
 })
 
-test('a payment processor that refuses the webhook shows the red alert and frees the button', async ({
-  page,
-}) => {
+test('a webhook that is not accepted shows the payment alert and frees the button', async ({ page }) => {
   await sharedTrainee(page, 'profile')
   await page.goto('/purchase')
   await page.route('**/__paddle/pay', (route) =>
@@ -53,7 +49,7 @@ test('a payment processor that refuses the webhook shows the red alert and frees
   await expect(page.getByText('Payment processor error. Please try again.')).toHaveCount(0)
 })
 
-test('a checkout that cannot be made says so in the server’s words', async ({ page }) => {
+test('a checkout that cannot be created shows the server’s message', async ({ page }) => {
   await sharedTrainee(page, 'profile')
   await page.goto('/purchase')
   await page.route('**/api/purchase/checkout', (route) =>
@@ -74,7 +70,9 @@ test('a checkout that cannot be made says so in the server’s words', async ({ 
   await expect(page.getByRole('button', { name: 'Purchase Bootcamp' })).toBeEnabled()
 })
 
-test('whoever has paid sees no price: purchase page and dashboard lead to the start', async ({ page }) => {
+test('a trainee who has paid sees no price, and every bootcamp screen leads to the start', async ({
+  page,
+}) => {
   await sharedTrainee(page, 'paid')
 
   await page.goto('/purchase')
@@ -93,7 +91,7 @@ test('whoever has paid sees no price: purchase page and dashboard lead to the st
   }
 })
 
-test('an active bootcamp closes the purchase page’s button', async ({ page }) => {
+test('an active bootcamp disables the purchase button', async ({ page }) => {
   await sharedTrainee(page, 'started')
 
   await page.goto('/purchase')
@@ -107,7 +105,7 @@ test('an active bootcamp closes the purchase page’s button', async ({ page }) 
 })
 
 for (const path of ['/purchase/success', '/purchase-success']) {
-  test(`${path} shows the payment’s success once access is there`, async ({ page }) => {
+  test(`${path} shows the payment’s success once the trainee has access`, async ({ page }) => {
     await sharedTrainee(page, 'paid')
 
     await page.goto(path)
@@ -138,7 +136,7 @@ test('a visit to the success page without a payment grants nothing and, after a 
   await expect(page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' })).toBeVisible()
 })
 
-test('the cancel page offers both ways on', async ({ page }) => {
+test('the cancel page links to the purchase page and to the dashboard', async ({ page }) => {
   await sharedTrainee(page, 'profile')
 
   await page.goto('/purchase/cancel')

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 import { sharedTrainee } from './support/shared.ts'
 import { answerReadiness, completeStep, passReadiness } from './support/trainee.ts'
 
-test('seven times no leads on to the player, and is kept as not careful', async ({ page }) => {
+test('seven No answers open the player and are stored as not careful', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
   await page.goto('/workout')
   await expect(page.getByRole('heading', { name: 'BEFORE YOU TRAIN' })).toBeVisible()
@@ -19,7 +19,9 @@ test('seven times no leads on to the player, and is kept as not careful', async 
   expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ readinessVersion, careful: false })
 })
 
-test('one yes advises a doctor, is kept as careful, and blocks nobody', async ({ page }) => {
+test('one Yes answer advises a doctor, is stored as careful, and still opens the mission', async ({
+  page,
+}) => {
   await quickTrainee(page, 'started', { checked: false })
   await page.goto('/workout')
   await answerReadiness(page, [4])
@@ -37,11 +39,11 @@ test('one yes advises a doctor, is kept as careful, and blocks nobody', async ({
 
   await expect(page.getByText('STEP 01')).toBeVisible()
   expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ readinessVersion, careful: true })
-  const held = (await plannedEntries(page)).filter(({ code }) => exerciseOf(code)?.strain)
-  expect(held).toEqual([])
+  const straining = (await plannedEntries(page)).filter(({ code }) => exerciseOf(code)?.strain)
+  expect(straining).toEqual([])
 })
 
-test('a yes that was a slip can be taken back', async ({ page }) => {
+test('a Yes answered by mistake can be changed', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
   await page.goto('/workout')
   await answerReadiness(page, [7])
@@ -54,7 +56,7 @@ test('a yes that was a slip can be taken back', async ({ page }) => {
   expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ careful: false })
 })
 
-test('a question that was passed over is named and has the focus', async ({ page }) => {
+test('a skipped question is named and gets the focus', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
   await page.goto('/workout')
   await answerReadiness(page, [], 3)
@@ -92,7 +94,7 @@ test('a check that cannot be saved says why and keeps every answer', async ({ pa
   await expect(page.getByRole('heading', { name: 'HOW YOU TRAIN' })).toBeVisible()
 })
 
-test('a check that was answered is not asked for again', async ({ page }) => {
+test('an answered readiness check is not shown again', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
   await page.goto('/workout')
   await passReadiness(page)
@@ -102,7 +104,7 @@ test('a check that was answered is not asked for again', async ({ page }) => {
   await expect(page.getByText('STEP 01')).toBeVisible()
 })
 
-test('whoever has no bootcamp sees the offer or the start, not the check', async ({ page }) => {
+test('a trainee without a bootcamp sees the start button, not the readiness check', async ({ page }) => {
   await sharedTrainee(page, 'paid')
 
   await page.goto('/workout')
@@ -130,9 +132,7 @@ test('a trainee in a small space gets a mission that is done standing', async ({
   await expect(page.getByRole('region', { name: 'Mission contents' })).not.toContainText('Push-ups')
 })
 
-test('needs are switched under Account, saved at once, and put back where they could not be saved', async ({
-  page,
-}) => {
+test('needs under Account are saved at once and switch back if saving fails', async ({ page }) => {
   await quickTrainee(page, 'started')
   await page.goto('/account-settings')
   const smallSpace = page.getByRole('checkbox', { name: 'Small space' })
@@ -205,7 +205,7 @@ test('the stop card opens and closes by keyboard on every step, and gives the fo
   await expect(page.getByText('STEP 03')).toBeVisible()
 })
 
-test('the stop card leaves the timer as it is', async ({ page }) => {
+test('the timer keeps running while the stop card is open', async ({ page }) => {
   await sharedTrainee(page, 'started')
   await page.clock.install()
   await page.goto('/workout')

@@ -2,7 +2,7 @@ import { callApi } from './support/api.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 
-test('whoever lost the password comes back by the mail, alone, and then changes the address', async ({
+test('a trainee resets a lost password, which ends other logins, and then changes the email', async ({
   page,
   browser,
 }) => {
@@ -12,7 +12,7 @@ test('whoever lost the password comes back by the mail, alone, and then changes 
     storageState: await page.context().storageState(),
   })
   const thief = await elsewhere.newPage()
-  const openMail = async (to: string, subject: string, link: string) => {
+  const openEmail = async (to: string, subject: string, link: string) => {
     await expect(async () => {
       await page.goto(`/__mail/?to=${to}`)
       await expect(page.getByRole('heading', { name: subject })).toBeVisible({ timeout: 500 })
@@ -34,14 +34,14 @@ test('whoever lost the password comes back by the mail, alone, and then changes 
   await expect(page.getByRole('heading', { name: 'LOOK IN YOUR MAIL' })).toBeFocused()
   await expect(page.getByText(`If ${account.email} has an account, a mail is on its way.`)).toBeVisible()
 
-  await openMail(account.email, 'Choose a new Wildmarch password', '/reset#token=')
+  await openEmail(account.email, 'Choose a new Wildmarch password', '/reset#token=')
   await expect(page).toHaveURL('/reset')
-  const typed = page.getByLabel('New password', { exact: true })
-  await expect(typed).toHaveAttribute('autocomplete', 'new-password')
-  await typed.fill('short')
-  await typed.press('Enter')
+  const newPassword = page.getByLabel('New password', { exact: true })
+  await expect(newPassword).toHaveAttribute('autocomplete', 'new-password')
+  await newPassword.fill('short')
+  await newPassword.press('Enter')
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
-  await typed.fill('a-way-back-in-31')
+  await newPassword.fill('a-way-back-in-31')
   await page.getByRole('button', { name: 'Save my password' }).click()
   await expect(page.getByRole('heading', { name: 'PASSWORD SAVED' })).toBeFocused()
   await thief.goto('/account-settings')
@@ -52,8 +52,8 @@ test('whoever lost the password comes back by the mail, alone, and then changes 
   await page.getByLabel('Password', { exact: true }).fill('a-way-back-in-31')
   await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
   await expect(page.getByText('Choose Your Military Training Program')).toBeVisible()
-  await openMail(account.email, 'Choose a new Wildmarch password', '/reset#token=')
-  await typed.fill('a-second-time-32')
+  await openEmail(account.email, 'Choose a new Wildmarch password', '/reset#token=')
+  await newPassword.fill('a-second-time-32')
   await page.getByRole('button', { name: 'Save my password' }).click()
   await expect(page.getByRole('heading', { name: 'THIS LINK HAS ENDED' })).toBeFocused()
 
@@ -71,7 +71,7 @@ test('whoever lost the password comes back by the mail, alone, and then changes 
   await dialog.getByLabel('Your password').fill('a-way-back-in-31')
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect(section.getByText(`${email} takes its place`)).toBeVisible()
-  await openMail(email, 'Confirm your new e-mail for Wildmarch', '/verify#token=')
+  await openEmail(email, 'Confirm your new e-mail for Wildmarch', '/verify#token=')
   await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
   await expect(page.getByRole('heading', { name: 'E-MAIL CONFIRMED' })).toBeFocused()
 

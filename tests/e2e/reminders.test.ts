@@ -19,8 +19,8 @@ const shownNotifications = (page: Page) =>
   })
 
 /**
- * Presses a notification: dispatches a real event to the service worker. Returns the paths that it opens; no
- * window is really opened.
+ * Presses a notification by dispatching a real event to the service worker. Returns the paths that it would
+ * open, without opening a window.
  */
 const press = (page: Page, action: string) =>
   page
@@ -47,7 +47,7 @@ const press = (page: Page, action: string) =>
       return opened
     }, action)
 
-test('a trainee switches reminders on, gets one from the real Worker through a push service, answers it, and signs out', async ({
+test('a trainee turns reminders on, gets and answers one through a push service, and signs out', async ({
   page,
   context,
 }) => {
@@ -96,12 +96,12 @@ test('a trainee switches reminders on, gets one from the real Worker through a p
   await expect
     .poll(async () => (await pushState(others[429]!.id))?.calls, { timeout: 15_000 })
     .toBeGreaterThan(1)
-  const kept = Object.fromEntries(
+  const subscribedAfter = Object.fromEntries(
     await Promise.all(
       Object.entries(others).map(async ([answers, other]) => [answers, await isSubscribed(other.endpoint)]),
     ),
   )
-  expect(kept).toEqual({
+  expect(subscribedAfter).toEqual({
     404: false,
     410: false,
     413: true,
@@ -137,7 +137,7 @@ test('a trainee switches reminders on, gets one from the real Worker through a p
   expect(await pushState(id)).toBeNull()
 })
 
-test('without a signal the app opens from the device, which keeps the app’s own files and nothing of the trainee’s', async ({
+test('the app opens offline from a cache that holds its own files and no trainee data', async ({
   page,
   context,
 }) => {
@@ -177,7 +177,7 @@ test('without a signal the app opens from the device, which keeps the app’s ow
   expect(await cached()).toEqual(files)
 })
 
-test('where notifications are refused the trainee is told so, and the switch says what this device does', async ({
+test('refused notifications show an alert, and the switch says that this device blocks reminders', async ({
   page,
 }) => {
   await quickTrainee(page, 'profile')

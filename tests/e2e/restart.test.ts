@@ -6,9 +6,7 @@ import { expect, test } from './support/test.ts'
 import { sharedTrainee } from './support/shared.ts'
 import { completeStep } from './support/trainee.ts'
 
-test('a restart after a completed day shows Day 1 again, and the same purchase is not asked for', async ({
-  page,
-}) => {
+test('a restart after a completed day shows Day 1 again without a new purchase', async ({ page }) => {
   const account = await quickTrainee(page, 'started')
   await finishToday(page)
   await passNight(account.email)
@@ -32,7 +30,7 @@ test('a restart after a completed day shows Day 1 again, and the same purchase i
   await expect(page.getByRole('button', { name: 'Bootcamp In Progress' })).toBeDisabled()
 })
 
-test('a restart on the day that was completed opens Day 1 at once, from its first step', async ({ page }) => {
+test('a restart on a completed day opens Day 1 at once from its first step', async ({ page }) => {
   await quickTrainee(page, 'started')
   await finishToday(page)
   await page.goto('/dashboard')
@@ -64,7 +62,7 @@ test('Cancel restarts nothing', async ({ page }) => {
   expect(await callApi(page, 'GET', '/api/bootcamps/current')).toEqual(before)
 })
 
-test('a restart that fails says so in the dialog, in the server’s words', async ({ page }) => {
+test('a failed restart shows the server’s message in the dialog', async ({ page }) => {
   await sharedTrainee(page, 'started')
   await page.goto('/account-settings')
   const before = await callApi(page, 'GET', '/api/bootcamps/current')

@@ -3,7 +3,7 @@ import { passNight } from './support/night.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 
-test('the figures follow a finished mission, and a plot’s numbers open as a table by keyboard', async ({
+test('the statistics include a finished mission, and a chart opens as a table by keyboard', async ({
   page,
 }) => {
   const account = await quickTrainee(page, 'started')
@@ -41,7 +41,9 @@ test('the figures follow a finished mission, and a plot’s numbers open as a ta
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('without the statistics call the three figures stay, and a retry brings the rest', async ({ page }) => {
+test('if the statistics fail to load, the basic figures stay, and a retry loads the rest', async ({
+  page,
+}) => {
   await quickTrainee(page, 'started')
   await page.route('**/api/statistics', (route) =>
     route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }),

@@ -6,7 +6,7 @@ import { completeStep, completeSteps } from './support/trainee.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('ten quiet minutes without a signal: chosen, kept over a reload, taken back and chosen again, finished, and the day counts', async ({
+test('a quiet 10-minute version can be chosen, undone and finished offline, and the day counts', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { callApi, finishToday } from './support/api.ts'
 import { quickTrainee } from './support/quick.ts'
 import { expect, test } from './support/test.ts'
 
-test('a trainee packs their data, opens the ZIP, deletes the account: nobody signs in to it any more, and the receipt says when all is gone', async ({
+test('a trainee exports their data and deletes the account, then gets a receipt and cannot sign in', async ({
   page,
 }) => {
   const { email, password } = await quickTrainee(page, 'started')
@@ -13,16 +13,16 @@ test('a trainee packs their data, opens the ZIP, deletes the account: nobody sig
   await callApi(page, 'POST', '/api/progress-photos', photo)
   await finishToday(page)
   await page.goto('/account-settings')
-  const yours = page.getByRole('region', { name: 'Your data' })
+  const dataSection = page.getByRole('region', { name: 'Your data' })
 
-  await yours.getByRole('button', { name: 'Pack my data' }).click()
+  await dataSection.getByRole('button', { name: 'Pack my data' }).click()
   await page.getByLabel('Your password').fill('not-my-password')
   await page.getByRole('button', { name: 'Pack it' }).click()
   await expect(page.getByRole('alert')).toHaveText('This is not your current password')
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Pack it' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  const link = yours.getByRole('link', { name: /^Download ZIP · \d+ KB$/ })
+  const link = dataSection.getByRole('link', { name: /^Download ZIP · \d+ KB$/ })
   await expect(link).toBeVisible({ timeout: 30_000 })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/^wildmarch-\d{4}-\d\d-\d\d\.zip$/)
@@ -46,7 +46,7 @@ test('a trainee packs their data, opens the ZIP, deletes the account: nobody sig
   )
   expect([...(files[names[2] ?? ''] ?? [])]).toEqual(saved)
 
-  await yours.getByRole('button', { name: 'Delete my account' }).click()
+  await dataSection.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete account?' })
   await expect(dialog).toContainText('Your running bootcamp: it ends on day 1')
   await expect(dialog).toContainText('Payments without your name')

@@ -8,6 +8,6 @@ test('docs/api.md lists the endpoints as tools/harness/endpoints describes them'
   expect(withApiTable(document)).toBe(document)
 })
 
-test('a document without the marks of the table is refused', () => {
+test('a document without the table’s markers is refused', () => {
   expect(() => withApiTable('no marks')).toThrow('docs/api.md has no <!-- endpoints -->')
 })

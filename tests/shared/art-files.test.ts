@@ -7,18 +7,18 @@ import { type PublicFile, fileFaults, rules } from '#tools/art/public-files.ts'
 import { filmHash, framePhases, heightUsed, videoFrame, videoRate } from '#tools/art/video-frames.ts'
 import { videoFactsText } from '#tools/art/videos.ts'
 
-// npm run art:check asks all files; here it is proved that its questions can be answered with no.
+// npm run art:check checks all files. These tests show that its checks can fail.
 
-const sound: readonly PublicFile[] = rules.flatMap(({ files, of = [] }) =>
+const validFiles: readonly PublicFile[] = rules.flatMap(({ files, of = [] }) =>
   of.map((owner) => ({
     path: files.source.replace(/\(.*?\)/, owner).replaceAll(/[\\^$]/g, ''),
     bytes: 1000,
   })),
 )
 const faultsWith = (...files: readonly PublicFile[]) =>
-  fileFaults([...sound.filter(({ path }) => files.every((file) => file.path !== path)), ...files])
+  fileFaults([...validFiles.filter(({ path }) => files.every((file) => file.path !== path)), ...files])
 
-test('a file too big, a file of nobody and a missing one are named; flags count for nothing', () => {
+test('the art check reports oversized, unknown and missing files, and ignores flags', () => {
   expect(faultsWith()).toEqual([])
   expect(faultsWith({ path: 'flags/mx.svg', bytes: 9_000_000 })).toEqual([])
   expect(faultsWith({ path: 'demonstrations/squats.mp4', bytes: 81 * 1024 })).toEqual([
@@ -30,13 +30,16 @@ test('a file too big, a file of nobody and a missing one are named; flags count 
   expect(
     faultsWith({ path: 'demonstrations/handstand.mp4', bytes: 10 }, { path: 'cat.gif', bytes: 10 }),
   ).toEqual(['demonstrations/handstand.mp4 belongs to nobody', 'cat.gif belongs to nobody'])
-  expect(fileFaults(sound.filter(({ path }) => path !== 'demonstrations/plank.avif'))).toEqual([
+  expect(fileFaults(validFiles.filter(({ path }) => path !== 'demonstrations/plank.avif'))).toEqual([
     'demonstrations/plank.avif is missing',
   ])
 })
 
-test('all art together has a limit, and the films one of their own', () => {
-  const heavy = sound.map((file) => ({ ...file, bytes: file.path.endsWith('.mp4') ? 79 * 1024 : 7 * 1024 }))
+test('the art check limits all art together and the demonstration films by themselves', () => {
+  const heavy = validFiles.map((file) => ({
+    ...file,
+    bytes: file.path.endsWith('.mp4') ? 79 * 1024 : 7 * 1024,
+  }))
 
   expect(fileFaults(heavy).map((fault) => fault.replace(/\d.*/, ''))).toEqual([
     'all art together is ',
@@ -45,7 +48,7 @@ test('all art together has a limit, and the films one of their own', () => {
 })
 
 test.each(['push-ups', 'squats', 'bird-dog', 'plank', 'jumping-jacks', 'mountain-climbers'])(
-  '%s: what is planted is seen on the ground, and missed where the drawing is put too high or too low',
+  '%s: planted parts touch the ground, and a drawing that is too high or too low is reported',
   (id) => {
     const exercise = exerciseOf(id)
 
@@ -56,13 +59,13 @@ test.each(['push-ups', 'squats', 'bird-dog', 'plank', 'jumping-jacks', 'mountain
   },
 )
 
-test('a flat foot and a palm miss the ground by no more than a pixel', () => {
+test('the contact check reports a foot or a palm that is 1 to 2.5 cm off the ground', () => {
   expect(patchFaults(exerciseOf('squats'), -1).join('; ')).toMatch(/foot sinks/)
   expect(patchFaults(exerciseOf('push-ups'), -2.5).join('; ')).toMatch(/hand sinks/)
   expect(patchFaults(exerciseOf('push-ups'), 1).join('; ')).toMatch(/hand hovers/)
 })
 
-test('a film holds whole cycles, at least two seconds of them', () => {
+test('a film contains whole cycles and lasts at least two seconds', () => {
   for (const id of ['burpees', 'squat-jumps', 'mountain-climbers', 'straight-punch']) {
     const exercise = exerciseOf(id)
     const phases = framePhases(exercise)
@@ -74,7 +77,7 @@ test('a film holds whole cycles, at least two seconds of them', () => {
   }
 })
 
-test('every change of a movement changes what its film is known by', () => {
+test('a change of a movement or its view changes the film’s hash', () => {
   const exercise = exerciseOf('squats')
 
   expect(filmHash(exercise)).toBe(filmHash({ ...exercise }))
@@ -84,7 +87,7 @@ test('every change of a movement changes what its film is known by', () => {
   )
 })
 
-test('a film’s frame is a square with the whole movement in it', () => {
+test('a film’s frame is square and fits the whole movement', () => {
   const [, , width, height] = /viewBox="([^"]+)"/
     .exec(videoFrame(exerciseOf('plank'), 0))![1]!
     .split(' ')
@@ -95,13 +98,13 @@ test('a film’s frame is a square with the whole movement in it', () => {
   expect(heightUsed(exerciseOf('jumping-jacks'))).toBe(1)
 })
 
-test('what the page knows of the films is what the movements say', () => {
+test('art/figure/video-facts.ts matches the movements', () => {
   expect(readFileSync('art/figure/video-facts.ts', 'utf8')).toBe(videoFactsText())
 })
 
-test('a film says what it is; what is no film, or no H.264, is refused', () => {
+test('reading a film returns its format and refuses files that are not H.264 MP4', () => {
   const bytes = readFileSync('public/demonstrations/push-ups.mp4')
-  const other = Buffer.from(bytes.toString('latin1').replace('avcC', 'hvcC'), 'latin1')
+  const otherCodec = Buffer.from(bytes.toString('latin1').replace('avcC', 'hvcC'), 'latin1')
 
   expect(filmIn(bytes)).toMatchObject({
     codec: 'avc1',
@@ -114,5 +117,5 @@ test('a film says what it is; what is no film, or no H.264, is refused', () => {
     indexFirst: true,
   })
   expect(() => filmIn(Buffer.from('<!doctype html><title>Not found</title>'))).toThrow('no MP4')
-  expect(() => filmIn(other)).toThrow('not H.264')
+  expect(() => filmIn(otherCodec)).toThrow('not H.264')
 })

@@ -3,7 +3,7 @@ import { testsIn } from '#tests/support/node/test-names.ts'
 import { expect, test } from 'vitest'
 import { rows } from '#tools/proofs/rows.ts'
 
-/** Level 1 of ASVS 5.0.0 by chapter and section: how the requirements of that level are numbered. */
+/** The requirement numbers of ASVS 5.0.0 level 1, by section. */
 const level1 = {
   '1.2': [1, 2, 3, 4, 5],
   '1.3': [1, 2],
@@ -49,7 +49,7 @@ const ids = Object.entries(level1).flatMap(([section, numbers]) =>
 const verdicts = ['met', 'in part', 'NOT met', 'n/a']
 const document = readFileSync('docs/evidence/asvs.md', 'utf8')
 
-type Row = { id: string; asked: string; verdict: string; by: string; proofs: string[] }
+type Row = { id: string; requirement: string; verdict: string; by: string; proofs: string[] }
 
 const rowsIn = (text: string): Row[] =>
   text
@@ -61,36 +61,36 @@ const rowsIn = (text: string): Row[] =>
         .slice(1, -1)
         .map((cell) => cell.trim()),
     )
-    .map(([id = '', asked = '', verdict = '', by = '', shown = '']) => ({
+    .map(([id = '', requirement = '', verdict = '', by = '', proofCell = '']) => ({
       id,
-      asked,
+      requirement,
       verdict,
       by,
-      proofs: shown === '' ? [] : shown.split('<br>'),
+      proofs: proofCell === '' ? [] : proofCell.split('<br>'),
     }))
 
-test('the walk through ASVS has every requirement of level 1 once, and names nothing that is not there', () => {
+test('the ASVS document covers every level 1 requirement once and cites only what exists', () => {
   expect(ids).toHaveLength(70)
   expect(problemsIn(document)).toEqual([])
 })
 
 test.each([
-  ['a requirement that is left out', /^\| 5\.2\.1 .*\n/m, '', '5.2.1 is missing'],
+  ['a missing requirement', /^\| 5\.2\.1 .*\n/m, '', '5.2.1 is missing'],
   ['a requirement of another level', '| 5.2.1 |', '| 5.2.6 |', '5.2.6 is no requirement of level 1'],
   [
-    'a file that is not there',
+    'a missing file',
     '`worker/tokens.ts`: HS256',
     '`worker/token.ts`: HS256',
     '9.1.2: there is no worker/token.ts',
   ],
   [
-    'a test that is not there',
+    'a missing test',
     'passwords are typed hidden',
     'passwords are typed',
     '6.2.6: no proof is `tests/web/forms.test.tsx` passwords are typed',
   ],
   [
-    'a proof that is not there',
+    'a missing proof',
     '`npm run prove -- fuzz`',
     '`npm run prove -- fuss`',
     '2.2.1: no proof is `npm run prove -- fuss`',
@@ -102,19 +102,19 @@ test.each([
     '6.2.2: it is met, and nothing shows it',
   ],
   [
-    'a verdict that is none',
+    'an unknown verdict',
     '| 4.4.1 | WebSockets are over TLS | n/a |',
     '| 4.4.1 | WebSockets are over TLS | perhaps |',
     '4.4.1: "perhaps" is no verdict',
   ],
-])('%s is found', (_, there, instead, problem) => {
-  const changed = document.replace(there, instead)
+])('%s is reported', (_, original, replacement, problem) => {
+  const changed = document.replace(original, replacement)
 
   expect(changed).not.toBe(document)
   expect(problemsIn(changed)).toContain(problem)
 })
 
-test('a count that is not right is found', () => {
+test('a wrong count is reported', () => {
   expect(problemsIn(document.replace(/^Of 70: \d+ met/m, 'Of 70: 70 met'))).toEqual([
     expect.stringContaining('the count is'),
   ])
@@ -134,9 +134,9 @@ function problemsIn(text: string): string[] {
   ]
 }
 
-function problemsOf({ asked, verdict, by, proofs }: Row): string[] {
+function problemsOf({ requirement, verdict, by, proofs }: Row): string[] {
   return [
-    ...(asked === '' || by === '' ? ['something is left empty'] : []),
+    ...(requirement === '' || by === '' ? ['something is left empty'] : []),
     ...(verdicts.includes(verdict) ? [] : [`"${verdict}" is no verdict`]),
     ...(['met', 'in part'].includes(verdict) && proofs.length === 0
       ? [`it is ${verdict}, and nothing shows it`]
@@ -145,15 +145,15 @@ function problemsOf({ asked, verdict, by, proofs }: Row): string[] {
     ...filesIn(by)
       .filter((file) => !existsSync(file))
       .map((file) => `there is no ${file}`),
-    ...proofs.filter((proof) => !isThere(proof)).map((proof) => `no proof is ${proof}`),
+    ...proofs.filter((proof) => !proofExists(proof)).map((proof) => `no proof is ${proof}`),
   ]
 }
 
-/** What stands in backticks and is a path of ours. */
+/** Returns the file paths that stand in backticks. */
 const filesIn = (by: string): string[] =>
   [...by.matchAll(/`([\w./-]+\.(?:ts|tsx|md|toml))`/g)].map(([, file = '']) => file)
 
-function isThere(proof: string): boolean {
+function proofExists(proof: string): boolean {
   const [, proven] = /^`npm run prove -- ([\w-]+)`$/.exec(proof) ?? []
   if (proven) return rows.some(({ command }) => command === proven)
   const [, file = '', name = ''] = /^`(tests\/[^`]+\.test\.tsx?)` (.+)$/.exec(proof) ?? []

@@ -1,20 +1,20 @@
 import { emailPattern } from '#shared/api/account-rules.ts'
 
-/** A text of the given length or more that a pattern should take long for: `before`, then `again` and again, then `after`. */
+/** The parts of a text that could be slow to match: `before`, then `again` repeated to the wanted length, then `after`. */
 export type Attack = { before?: string; again: string; after?: string }
 
 const again = (text: string, after = '', before = ''): Attack => ({ before, again: text, after })
 
-/** Digits, letters and hyphens without an end that fits. */
+/** Digits and letters, followed by an ending that does not match. */
 const digits = again('1', 'x')
 const word = again('a', '!')
 
 /**
- * For each pattern of the Worker and of src/shared, as it is written there, the texts that would make it slow if it were
- * badly built: what it repeats, without the end that it waits for.
+ * For each pattern of the Worker and of src/shared, the texts that would make it slow if it were badly built. They repeat
+ * what the pattern repeats, without the ending that it needs.
  */
 export const attacks: Readonly<Record<string, readonly Attack[]>> = {
-  // What a request carries: its path, its headers.
+  // Paths and headers of requests.
   '/\\.\\w+$/': [again('.', '/'), again('.a', '/'), again('a', '/', '.')],
   '/:\\w+/g': [again(':'), again(':a'), again('a', '/', ':')],
   '/(?<=[^/])\\/$/': [again('/'), again('/', 'a'), again('a/', 'a')],
@@ -41,7 +41,7 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
   '/^\\d+$/': [digits],
   '/^[0-9a-f]{64}$/i': [again('a'), again('a', 'x')],
 
-  // The name of a browser.
+  // The User-Agent header.
   '/SamsungBrowser\\//': [again('SamsungBrowser')],
   '/Edg(A|iOS)?\\//': [again('Edg'), again('EdgiOS')],
   '/(OPR|OPT|OPiOS)\\//': [again('OP'), again('OPR'), again('OPiOS')],
@@ -59,7 +59,7 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
   '/Macintosh/': [again('Macintos')],
   '/Linux/': [again('Linu')],
 
-  // What a body carries.
+  // Request bodies.
   "/^https:\\/\\/([a-z0-9.-]+)(?::([1-9]\\d{0,4}))?\\/[\\w!$%&'()*+,./:;=?@~-]*$/": [
     again('a', '', 'https://'),
     again('a.', '', 'https://'),
@@ -85,7 +85,7 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
   '/^txn_[a-z\\d]{26}$/': [again('txn_'), again('a', '', 'txn_')],
   '/^[\\w-]{43}$/': [word],
 
-  // What Paddle and push services say.
+  // Answers of Paddle and of push services.
   '/^(\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d)(?:\\.(\\d{1,9}))?(Z|[+-]\\d\\d:\\d\\d)$/': [
     digits,
     again('1', 'x', '2026-01-01T00:00:00.'),
@@ -94,12 +94,12 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
   '/^\\d{1,12}$/': [digits],
   '/^https?$/': [again('http')],
 
-  // What a trainee's own data is written into.
+  // Files and pages that a trainee's data is written into.
   '/^[=+\\-@\\t\\r\\n＝＋－＠]/': [again('='), word],
   '/[",\\r\\n]/': [word],
   '/[<\\u2028\\u2029]/g': [again('<'), word],
 
-  // What errors say: a text of the caller's can stand in them.
+  // Error messages, which may contain a caller's text.
   '/"|\\s+(?=\\s)/g': [again(' ', 'x'), again(' \n', 'x'), again('" ')],
   '/^\\s+at /': [again(' ', 'x'), again(' a')],
   '/"[^"]*"?|\'[^\']*\'?|`[^`]*`?|“[^”]*”?|‘[^’]*’?/g': [
@@ -123,7 +123,7 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
   '/\\bsupport\\b/': [again('support'), again('suppor t')],
 }
 
-/** Patterns that meet texts of ours alone: names of queues, of columns and of files, statements, settings, the stories. */
+/** Patterns that read only our own texts, never a caller's, with what each one reads. */
 export const ofOursOnly: Readonly<Record<string, string>> = {
   '/:(.*)/s': 'the signing keys of the configuration',
   '/(^|-)reminders$/': 'the name of a queue',
@@ -138,5 +138,5 @@ export const ofOursOnly: Readonly<Record<string, string>> = {
   '/\\d+/g': 'a date as Intl writes it',
   '/[:.]/g': 'a date in ISO 8601',
   '/(^at|At|Until|Since)$/': 'the name of a column',
-  '/(-thumb)?\\.jpg$/': 'the name of an object of ours',
+  '/(-thumb)?\\.jpg$/': 'the name of a stored object',
 }

@@ -5,7 +5,7 @@ import { formatRatio, median, meetsAim, percentile, sameRound } from '#tools/ben
 import { readAnswer } from '#tools/bench/server/connection.ts'
 import { scriptOf } from '#tools/bench/server/scripts.ts'
 
-test('a median is the middle value, however the values come; a percentile has as many below it', () => {
+test('the median is the middle value in any order, and a percentile uses the nearest rank', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([4, 1, 3, 2])).toBe(3)
   expect(
@@ -18,7 +18,7 @@ test('a median is the middle value, however the values come; a percentile has as
   expect(median([])).toBeNaN()
 })
 
-test('a ratio is the median of the rounds’ own ratios: a slow round is slow for both', () => {
+test('the ratio is the median of the ratios per round, so a slow round does not change it', () => {
   const { ratio, lowest, highest, isVoid } = sameRound([110, 1100, 120], [100, 1000, 100], [101, 1000, 99])
 
   expect({ ratio, lowest, highest, isVoid }).toEqual({ ratio: 1.1, lowest: 1.1, highest: 1.2, isVoid: false })
@@ -29,7 +29,7 @@ test.for([
   { aa: 0.95, isVoid: false },
   { aa: 1.05, isVoid: false },
   { aa: 1.06, isVoid: true },
-])('a run whose reference comes out as $aa of itself is void: $isVoid', ({ aa, isVoid }) => {
+])('a run whose reference measures $aa of itself is void: $isVoid', ({ aa, isVoid }) => {
   const ratio = sameRound([100, 100, 100], [100, 100, 100], [aa * 100, aa * 100, aa * 100])
 
   expect(ratio.isVoid).toBe(isVoid)
@@ -37,18 +37,18 @@ test.for([
   expect(meetsAim(ratio, 1.15)).toBe(isVoid ? null : true)
 })
 
-test('a run in which nothing was measured is void, and three lists of unlike length are no ratio', () => {
+test('a run without measurements is void, and lists of different lengths are refused', () => {
   expect(sameRound([], [], []).isVoid).toBe(true)
   expect(() => sameRound([1, 2], [1, 2], [1])).toThrow('in every round')
 })
 
-test('a ratio above its aim has missed it', () => {
+test('a ratio above its aim misses the aim', () => {
   const ratio = sameRound([116, 116, 116], [100, 100, 100], [100, 100, 100])
 
   expect(meetsAim(ratio, 1.15)).toBe(false)
 })
 
-test('the table tells every row, sets off what missed and says why', () => {
+test('the table lists every row, highlights missed aims and says why', () => {
   const rows = [
     { figure: 'boot', aim: '<= 1.15', value: '1.08', ok: true, how: 'p50' },
     { figure: 'upload | photo', aim: '<= 1.8', value: '2.10', ok: false, how: 'five statements' },
@@ -70,7 +70,7 @@ test('the table tells every row, sets off what missed and says why', () => {
   expect(() => withMeasurements('nothing', table)).toThrow('docs/measurements.md')
 })
 
-test('an answer is read once all of it is there: by its length, by chunks, or without a body', () => {
+test('a response is read only when complete: by its length, in chunks or without a body', () => {
   const whole = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello')
   const chunked = Buffer.from(
     'HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n6\r\n 0\r\n\r\n\r\n0\r\n\r\n',
@@ -87,7 +87,7 @@ test('an answer is read once all of it is there: by its length, by chunks, or wi
   expect(readAnswer(Buffer.from('HTTP/1.1 304 Not Modified\r\n\r\n'))).toMatchObject({ status: 304 })
 })
 
-test('a recorded statement is anybody’s: a trainee’s own values leave their places, everything else stays', () => {
+test('a recorded statement replaces only the trainee’s own values with placeholders', () => {
   const sent = [
     {
       session: null,
@@ -108,7 +108,7 @@ test('a recorded statement is anybody’s: a trainee’s own values leave their 
   ])
 })
 
-test('a part that is measured again takes the place of what it was; the others stay, in the order of the table', () => {
+test('measuring a part again replaces its rows; the others stay, in the table’s order', () => {
   const row = (part: string, value: string): Measured => ({
     part,
     value,

@@ -6,14 +6,14 @@ test('the product is called Wildmarch, and WILDMARCH in the header', () => {
   expect([brand, brandUpper]).toEqual(['Wildmarch', 'WILDMARCH'])
 })
 
-test('nothing but its one constant spells the product’s name', () => {
-  const spelling = ['src', 'worker', 'build']
-    .flatMap((room) =>
-      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
+test('only src/shared/brand.ts spells the product’s name', () => {
+  const filesWithName = ['src', 'worker', 'build']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
     )
     .concat('index.html', 'app.html', 'terms.html', 'privacy.html', 'refund.html')
     .filter((path) => /\.(tsx?|html|css)$/.test(path))
     .filter((path) => /wildmarch/i.test(readFileSync(path, 'utf8')))
 
-  expect(spelling).toEqual(['src/shared/brand.ts'])
+  expect(filesWithName).toEqual(['src/shared/brand.ts'])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { commonPasswordsFile, howMany } from '#tools/ops/passwords/common-passwords.ts'
 
-test('the list of refused passwords is the one its source gives, and holds no password in words', () => {
+test('the list of refused passwords matches its source and holds no readable password', () => {
   const file = readFileSync('worker/content/common-passwords.ts', 'utf8')
 
   expect(file).toBe(commonPasswordsFile())

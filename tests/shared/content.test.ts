@@ -10,7 +10,7 @@ const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/).lengt
 const withFigures = (text: string, days: string, repetitions: string) =>
   text.replaceAll('{days}', days).replaceAll('{repetitions}', repetitions)
 
-/** Every way a story can be read: without the trainee's figures, with the smallest and with large ones. */
+/** Returns every version of a story: without the trainee's figures, with the smallest and with large ones. */
 function readings({ story, figures }: Story): string[] {
   if (!figures) return [story]
   return [
@@ -26,7 +26,7 @@ test('every mission has its story', () => {
   expect(new Set(stories.map(({ story }) => story)).size).toBe(30)
 })
 
-test('every story is 120 to 220 words long, whatever figures it lets in', () => {
+test('every story has 120 to 220 words, with or without the trainee’s figures', () => {
   const lengths = stories.flatMap((story, index) =>
     readings(story).map((text) => ({ day: index + 1, words: wordsIn(text) })),
   )
@@ -34,7 +34,7 @@ test('every story is 120 to 220 words long, whatever figures it lets in', () => 
   expect(lengths.filter(({ words }) => words < 120 || words > 220)).toEqual([])
 })
 
-test('every story is paragraphs set apart by one blank line, with no stray spaces', () => {
+test('every story has paragraphs separated by one blank line, without stray spaces', () => {
   for (const text of stories.flatMap(readings)) {
     const paragraphs = text.split('\n\n')
 
@@ -43,7 +43,7 @@ test('every story is paragraphs set apart by one blank line, with no stray space
   }
 })
 
-test('the last story alone has a place for the trainee’s figures, one, and what stands there says both', () => {
+test('only the last story has a placeholder, which is filled with days and repetitions', () => {
   const last = stories.at(-1)
 
   expect(stories.slice(0, -1).filter(({ story, figures }) => figures ?? /[{}]/.test(story))).toEqual([])
@@ -52,7 +52,7 @@ test('the last story alone has a place for the trainee’s figures, one, and wha
   expect(last?.figures?.withoutCounts).not.toMatch(/[{}\d]/)
 })
 
-test('every story teaches a survival skill of its own: a name of 2 to 5 words, a text of 1 or 2 sentences', () => {
+test('every story teaches its own survival skill: a name of 2 to 5 words and 1 or 2 sentences', () => {
   expect(new Set(stories.map(({ survivalSkill }) => survivalSkill.name)).size).toBe(30)
 
   const faulty = stories.filter(({ survivalSkill: { name, text } }) => {
@@ -64,16 +64,18 @@ test('every story teaches a survival skill of its own: a name of 2 to 5 words, a
   expect(faulty.map(({ survivalSkill }) => survivalSkill)).toEqual([])
 })
 
-test('every day has an entry in Hana’s notebook that lets in a figure: 1 or 2 sentences, at most 40 words', () => {
+test('Hana’s notebook has an entry with a figure for every day: 1 or 2 sentences, at most 40 words', () => {
   expect(debriefs).toHaveLength(30)
   expect(new Set(debriefs).size).toBe(30)
 
   const faulty = debriefs.filter((entry, index) => {
-    const places = entry.match(/\{[^}]*\}/g) ?? []
-    const unknown = places.some((place) => place !== '{days}' && place !== '{repetitions}')
+    const placeholders = entry.match(/\{[^}]*\}/g) ?? []
+    const unknown = placeholders.some(
+      (placeholder) => placeholder !== '{days}' && placeholder !== '{repetitions}',
+    )
     return (
       !entry.startsWith(`Day ${index + 1}: `) ||
-      places.length === 0 ||
+      placeholders.length === 0 ||
       unknown ||
       sentencesIn(entry) > 2 ||
       wordsIn(entry) > 40
@@ -83,20 +85,20 @@ test('every day has an entry in Hana’s notebook that lets in a figure: 1 or 2 
   expect(faulty).toEqual([])
 })
 
-test('no figure is followed by a noun that would be wrong with 1', () => {
+test('no figure is followed by a plural noun, which would be wrong for 1', () => {
   const texts = [...debriefs, ...stories.flatMap(({ figures }) => (figures ? [figures.withCounts] : []))]
 
   expect(texts.filter((text) => /\{(?:days|repetitions)\} \w+s\b/.test(text))).toEqual([])
 })
 
-test('the notebook keeps what Hana reads from it on day 29', () => {
+test('the notebook contains every line that Hana reads from it on day 29', () => {
   const readOut = stories[28]?.story.match(/Day \d+: [^.]*\.(?: (?!Day)[a-z][^.]*\.)?/g) ?? []
 
   expect(readOut).toHaveLength(4)
   for (const line of readOut) expect(debriefs.some((entry) => entry.startsWith(line))).toBe(true)
 })
 
-test('no story judges a body', () => {
+test('no story or debrief judges a body', () => {
   const judging = /\b(?:skinny|fat|calories?|diet(?:s|ing)?|lazy|weak(?:er|ness)?)\b/i
   const texts = [
     ...stories.flatMap(({ story, survivalSkill }) => [story, survivalSkill.name, survivalSkill.text]),
@@ -118,12 +120,12 @@ test('there are thirty distinct quotes, each short and with its author and work'
 })
 
 test('no author is quoted more than twice', () => {
-  const times = Map.groupBy(quotes, ({ author }) => author)
+  const quotesByAuthor = Map.groupBy(quotes, ({ author }) => author)
 
-  expect([...times].filter(([, of]) => of.length > 2).map(([author]) => author)).toEqual([])
+  expect([...quotesByAuthor].filter(([, theirs]) => theirs.length > 2).map(([author]) => author)).toEqual([])
 })
 
-test('docs/quotes.md says of every quote, by its number and first words, where it can be checked', () => {
+test('docs/quotes.md lists every quote by its number and first words', () => {
   const lines = readFileSync(new URL('../../docs/quotes.md', import.meta.url), 'utf8').split('\n')
 
   const unlisted = quotes.filter(({ text }, index) => {

@@ -13,7 +13,7 @@ import { exercises as library } from '#shared/content/exercises.ts'
 import { demonstrations } from '#shared/content/exercises/exercise.ts'
 import { boardBend, faultsOf } from '#tools/art/biomechanics.ts'
 
-test('a number is written as toFixed would, without a zero at its end', () => {
+test('decimal formats numbers like toFixed(1), without a trailing zero', () => {
   const numbers = [
     0,
     -0,
@@ -34,7 +34,7 @@ test('a number is written as toFixed would, without a zero at its end', () => {
   expect(numbers.map(decimal)).toEqual(numbers.map((number) => number.toFixed(1).replace(/\.0$/, '')))
 })
 
-test.each(exercises)('$id: a body can move like this, and what is planted stays', (exercise) => {
+test.each(exercises)('$id: a body can move like this, and planted hands and feet do not slip', (exercise) => {
   expect(faultsOf(exercise)).toEqual([])
 })
 
@@ -42,42 +42,42 @@ test.each(
   exercises.filter(({ id }) =>
     /^(push-ups|plank|knee-push-up|knee-plank|decline-push-up|incline-push-up|wall-push-up)$/.test(id),
   ),
-)('$id: the body is a straight line to the neck', (exercise) => {
+)('$id: the body forms a straight line up to the neck', (exercise) => {
   expect(boardBend(exercise as ProfileExercise)).toBeLessThan(1)
 })
 
 test.each<[string, string, Partial<ProfilePose>, RegExp]>([
-  ['push-ups', 'a hand wanders', { wNx: 36 }, /near hand slips/],
-  ['squats', 'a foot wanders', { bFx: 14 }, /far foot slips/],
+  ['push-ups', 'a hand slips', { wNx: 36 }, /near hand slips/],
+  ['squats', 'a foot slips', { bFx: 14 }, /far foot slips/],
   ['squats', 'the hips sink into the ground', { hipY: 8 }, /hip is .* below the ground/],
-  ['squats', 'the hips fly off', { hipY: 130 }, /a limb is .* too short/],
+  ['squats', 'the hips rise out of the legs’ reach', { hipY: 130 }, /a limb is .* too short/],
   ['squats', 'an elbow breaks', { aN1: -60, aN2: -120 }, /elbow goes/],
   ['squats', 'the back folds backwards', { pelvis: 60, chest: 140 }, /spine goes/],
   ['squats', 'the chin goes through the chest', { head: -10 }, /neck goes/],
-])('%s is refused when %s', (id, _, broken, fault) => {
-  const sound = exerciseOf(id) as ProfileExercise
-  const keys: Key<ProfilePose>[] = [...sound.keys, { t: 0.5, ...broken }].sort((a, b) => a.t - b.t)
+])('the movement check refuses %s when %s', (id, _, broken, fault) => {
+  const valid = exerciseOf(id) as ProfileExercise
+  const keys: Key<ProfilePose>[] = [...valid.keys, { t: 0.5, ...broken }].sort((a, b) => a.t - b.t)
 
-  expect(faultsOf({ ...sound, keys }).join('; ')).toMatch(fault)
+  expect(faultsOf({ ...valid, keys }).join('; ')).toMatch(fault)
 })
 
-test('a hand held just above the ground is refused', () => {
-  const sound = exerciseOf('push-ups') as ProfileExercise
-  const keys = sound.keys.map((key) => (key.wFy === undefined ? key : { ...key, wFy: key.wFy + 1.4 }))
+test('the movement check refuses a hand that hovers just above the ground', () => {
+  const valid = exerciseOf('push-ups') as ProfileExercise
+  const keys = valid.keys.map((key) => (key.wFy === undefined ? key : { ...key, wFy: key.wFy + 1.4 }))
 
-  expect(faultsOf({ ...sound, keys })).toEqual(['far hand hovers 1.4 cm above the ground'])
+  expect(faultsOf({ ...valid, keys })).toEqual(['far hand hovers 1.4 cm above the ground'])
 })
 
-test('a movement in a blink is refused', () => {
-  const sound = exerciseOf('push-ups')
+test('the movement check refuses an impossibly fast movement', () => {
+  const valid = exerciseOf('push-ups')
 
-  expect(faultsOf({ ...sound, seconds: 0.1 }).join('; ')).toMatch(/m\/s/)
+  expect(faultsOf({ ...valid, seconds: 0.1 }).join('; ')).toMatch(/m\/s/)
 })
 
 const lookNames = Object.keys(kits) as (keyof typeof kits)[]
 
 test.each(figureIds)(
-  '%s: the cycle closes, has a still moment and holds only what the content security policy allows',
+  '%s: the cycle loops, has a still frame and contains only what the security policy allows',
   (id) => {
     const look = lookNames[figureIds.indexOf(id) % lookNames.length]!
     const svg = figureFrame(id, figureStill(id), look)
@@ -93,7 +93,7 @@ test.each(figureIds)(
 )
 
 test.each(exercises)(
-  '$id: in the player’s frame the whole movement is in the picture, and the last group moves',
+  '$id: the player’s frame fits the whole movement, and its last group is the moving part',
   (exercise) => {
     const box = boxOf(exercise)
     const svg = closeFrameOf(exercise, exercise.still, 'recruit')
@@ -107,13 +107,13 @@ test.each(exercises)(
   },
 )
 
-test('every exercise of the library has a demonstration, and the figure knows just those that may be named', () => {
+test('every exercise has a demonstration, and the figure knows exactly the allowed names', () => {
   expect(library.filter(({ demonstration }) => demonstration === null).map(({ id }) => id)).toEqual([])
   expect([...figureIds].sort()).toEqual([...demonstrations].sort())
   expect(new Set(figureIds).size).toBe(figureIds.length)
 })
 
-test('a woman and a man have bodies of their own; a kit has its usual wearer', () => {
+test('women and men have different bodies, and each kit has a default wearer', () => {
   for (const id of ['push-ups', 'jumping-jacks']) {
     expect(figureMotion(id, 0.3, 'recruit', 'woman')).not.toBe(figureMotion(id, 0.3, 'recruit', 'man'))
     expect(figureMotion(id, 0.3, 'recruit')).toBe(figureMotion(id, 0.3, 'recruit', 'man'))
@@ -121,11 +121,11 @@ test('a woman and a man have bodies of their own; a kit has its usual wearer', (
   }
 })
 
-test('an exercise the figure does not know is refused', () => {
+test('the figure refuses an unknown exercise', () => {
   expect(() => figureFrame('handstand', 0)).toThrow(RangeError)
 })
 
-test('every demonstration can be loaded by itself, with the family it is kept in', async () => {
+test('every demonstration can be loaded by its id; an unknown id returns null', async () => {
   for (const exercise of exercises) {
     expect(knowsExercise(exercise.id)).toBe(true)
     expect(await loadExercise(exercise.id)).toBe(exercise)
@@ -134,7 +134,7 @@ test('every demonstration can be loaded by itself, with the family it is kept in
   expect(await loadExercise('handstand')).toBeNull()
 })
 
-test('a demonstration takes at most half a kilobyte on average, comments and indentation aside', async () => {
+test('a demonstration takes at most 512 bytes on average, without comments and indentation', async () => {
   const folder = new URL('../../art/figure/', import.meta.url)
   const files = (await readdir(folder)).filter((name) => name.startsWith('exercises-'))
   const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))

@@ -12,14 +12,14 @@ const changesOf = (text: string) =>
     (mutant) => `${mutant.operator} ${mutant.within}: ${applied(mutant, text)}`,
   )
 
-test('each accepted survivor of the generated mutants means one mutant that exists, and has its reason', () => {
+test('every accepted survivor matches existing generated mutants and has a reason', () => {
   expect(strayEntries(everyMutant)).toEqual([])
   expect(
     survivors.filter(({ reason }) => !/^(?:second guard behind|equivalent|no promise): .{10}/.test(reason)),
   ).toEqual([])
 })
 
-test('an accepted survivor whose code is gone is a fault', () => {
+test('an accepted survivor whose code is gone is reported', () => {
   const entry = {
     file: 'worker/domain/photos/quota.ts',
     within: 'counts',
@@ -33,7 +33,7 @@ test('an accepted survivor whose code is gone is a fault', () => {
   ])
 })
 
-test('a condition loses one conjunct, a refusal one reason, and a comparison moves its edge', () => {
+test('mutants drop a conjunct, a refusal or one of its reasons, and shift a comparison', () => {
   expect(changesOf('function f(a, b) { if (a && b < 2) g() }')).toEqual([
     'conjunct f: function f(a, b) { if (b < 2) g() }',
     'conjunct f: function f(a, b) { if (a) g() }',
@@ -46,7 +46,7 @@ test('a condition loses one conjunct, a refusal one reason, and a comparison mov
   ])
 })
 
-test('a statement of drizzle loses its condition, a conjunct or a field, and moves its edge', () => {
+test('mutants of a drizzle statement drop its condition, a conjunct or a field, and shift a comparison', () => {
   const text =
     "import { and, eq, gt } from 'drizzle-orm'\nconst f = () => db.update(t).set({ a, b }).where(and(eq(t.id, 1), gt(t.at, 2)))"
 
@@ -62,7 +62,7 @@ test('a statement of drizzle loses its condition, a conjunct or a field, and mov
   ])
 })
 
-test('a statement of SQL does so too, at every depth, and stays a statement', () => {
+test('mutants of a raw SQL statement do the same, also inside subqueries', () => {
   const sqlOf = (statement: string) =>
     changesOf(`const f = (x) => sql\`${statement}\``).map((change) =>
       change.replace('const f = (x) => sql`', '').replace(/`$/, ''),
@@ -86,7 +86,7 @@ test('a statement of SQL does so too, at every depth, and stays a statement', ()
   ])
 })
 
-test('what is impossible, what is logged and what is a type is no mutant', () => {
+test('impossible states, log calls and types produce no mutants', () => {
   expect(
     changesOf(
       "function f(a) { if (!a) throw new Error('lost'); log.error('x', { id: a && b }); type T = A extends B ? 1 : 2 }",
@@ -94,16 +94,16 @@ test('what is impossible, what is logged and what is a type is no mutant', () =>
   ).toEqual([])
 })
 
-test('every mutant of the product can be read, and so can every file with its counters, which change no line', () => {
-  const unread = everyMutant.filter(
+test('every mutant and every file with counters parses, and counters keep the line count', () => {
+  const unparsable = everyMutant.filter(
     (mutant) => parseSync(mutant.file, applied(mutant, readFileSync(mutant.file, 'utf8'))).errors.length > 0,
   )
-  expect(unread).toEqual([])
+  expect(unparsable).toEqual([])
 
   for (const file of targets()) {
     const text = readFileSync(file, 'utf8')
-    const made = counted(file, text)
-    expect(parseSync(file, made).errors, file).toEqual([])
-    expect(made.split('\n').length, file).toBe(text.split('\n').length)
+    const instrumented = counted(file, text)
+    expect(parseSync(file, instrumented).errors, file).toEqual([])
+    expect(instrumented.split('\n').length, file).toBe(text.split('\n').length)
   }
 }, 60_000)

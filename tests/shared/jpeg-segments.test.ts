@@ -4,13 +4,13 @@ import { cleanJpeg } from '#worker/domain/photos/jpeg.ts'
 import { isHuffman, isQuantization, isSampling, isScanHeader } from '#worker/domain/photos/jpeg-segments.ts'
 import { AppError } from '#worker/errors.ts'
 
-// Each rule of a photo's segments at its edge, in segments of a few bytes. Decoded pictures are in jpeg.test.ts.
+// Tests each segment rule at its limits, with segments of a few bytes. The tests that decode pictures are in jpeg.test.ts.
 
 const table = (head: number, bytes: number) => Uint8Array.of(head, ...Array.from({ length: bytes }, () => 1))
 const huffman = (head: number, counts: readonly number[], symbols: number) =>
   Uint8Array.of(head, ...counts, ...Array.from({ length: 16 - counts.length + symbols }, () => 0))
 
-test('a quantization table has 8 or 16 bits and one of four places, and ends where it says', () => {
+test('a quantization table has 8 or 16 bits, an id from 0 to 3 and the exact length', () => {
   expect([table(0x00, 64), table(0x03, 64), table(0x10, 128), table(0x13, 128)].map(isQuantization)).toEqual([
     true,
     true,
@@ -29,7 +29,7 @@ test('a quantization table has 8 or 16 bits and one of four places, and ends whe
   ).toEqual(Array.from({ length: 6 }, () => false))
 })
 
-test('a Huffman table is of one of two kinds and four places, holds at most 256 symbols, and ends where it says', () => {
+test('a Huffman table has class 0 or 1, an id from 0 to 3, at most 256 symbols and the exact length', () => {
   expect([huffman(0x00, [], 0), huffman(0x13, [2], 2), huffman(0x10, [255, 1], 256)].map(isHuffman)).toEqual([
     true,
     true,
@@ -47,8 +47,8 @@ test('a Huffman table is of one of two kinds and four places, holds at most 256 
   ).toEqual(Array.from({ length: 6 }, () => false))
 })
 
-test('a frame samples each component by 1 to 4 in both directions, with one of four tables', () => {
-  const frame = (sampling: number, place: number) => Uint8Array.of(8, 0, 16, 0, 16, 1, 1, sampling, place)
+test('a frame has sampling factors from 1 to 4 and refers to one of four tables', () => {
+  const frame = (sampling: number, tableId: number) => Uint8Array.of(8, 0, 16, 0, 16, 1, 1, sampling, tableId)
 
   expect([frame(0x11, 0), frame(0x44, 3)].map(isSampling)).toEqual([true, true])
   expect(
@@ -56,7 +56,7 @@ test('a frame samples each component by 1 to 4 in both directions, with one of f
   ).toEqual(Array.from({ length: 5 }, () => false))
 })
 
-test('a scan names one to three components and ends where it says', () => {
+test('a scan header names one to three components and has the exact length', () => {
   const scan = (components: number, length = 4 + 2 * components) =>
     Uint8Array.of(components, ...Array.from({ length: length - 1 }, () => 0))
 
@@ -72,7 +72,7 @@ const scanAt = plain.indexOf(Uint8Array.of(0xff, 0xda))
 const frameAt = plain.indexOf(Uint8Array.of(0xff, 0xc0))
 const segment = (marker: number, body: Uint8Array) =>
   Uint8Array.of(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255, ...body)
-const after = (at: number, ...parts: readonly Uint8Array[]) =>
+const withInserted = (at: number, ...parts: readonly Uint8Array[]) =>
   Buffer.concat([plain.subarray(0, at), ...parts, plain.subarray(at)])
 
 function refusalOf(bytes: Uint8Array): string | null {
@@ -85,12 +85,12 @@ function refusalOf(bytes: Uint8Array): string | null {
   }
 }
 
-test('a photo begins with both bytes of its mark', () => {
+test('a photo begins with both bytes of the JPEG marker', () => {
   expect(refusalOf(Buffer.concat([Uint8Array.of(0xff, 0xd9), plain.subarray(2)]))).toBe('not_a_photo')
   expect(refusalOf(Buffer.concat([Uint8Array.of(0xfe, 0xd8), plain.subarray(2)]))).toBe('not_a_photo')
 })
 
-test('a photo has a height, and eight bits a colour', () => {
+test('a photo has a height and eight bits per color', () => {
   const changed = (offset: number, ...bytes: number[]) =>
     Buffer.concat([
       plain.subarray(0, frameAt + offset),
@@ -104,23 +104,23 @@ test('a photo has a height, and eight bits a colour', () => {
 })
 
 test('a segment may be empty', () => {
-  expect(refusalOf(after(2, segment(0xfe, new Uint8Array())))).toBeNull()
+  expect(refusalOf(withInserted(2, segment(0xfe, new Uint8Array())))).toBeNull()
 })
 
-test('a restart interval is two bytes, and nothing else', () => {
-  expect(refusalOf(after(scanAt, segment(0xdd, Uint8Array.of(0, 0))))).toBeNull()
-  expect(refusalOf(after(scanAt, segment(0xdd, Uint8Array.of(0, 0, 1))))).toBe('invalid_fields')
+test('a restart interval has exactly two bytes', () => {
+  expect(refusalOf(withInserted(scanAt, segment(0xdd, Uint8Array.of(0, 0))))).toBeNull()
+  expect(refusalOf(withInserted(scanAt, segment(0xdd, Uint8Array.of(0, 0, 1))))).toBe('invalid_fields')
 })
 
-test('a photo has one frame, and no scan before it', () => {
+test('a photo has exactly one frame and no scan before it', () => {
   const frame = plain.subarray(frameAt, frameAt + 2 + plain.readUInt16BE(frameAt + 2))
   const scan = plain.subarray(scanAt, -2)
 
-  expect(refusalOf(after(scanAt, frame))).toBe('invalid_fields')
-  expect(refusalOf(after(frameAt, scan))).toBe('invalid_fields')
+  expect(refusalOf(withInserted(scanAt, frame))).toBe('invalid_fields')
+  expect(refusalOf(withInserted(frameAt, scan))).toBe('invalid_fields')
 })
 
-test('a frame describes one or three colors and nothing else, under a marker of its own', () => {
+test('a frame describes exactly one or three components and has a supported marker', () => {
   const frame = (marker: number, colors: number, described = colors) => {
     const body = [...plain.subarray(frameAt + 4, frameAt + 9), colors]
     const each = Array.from({ length: described }, (_, color) => [color + 1, 0x11, 0]).flat()
@@ -134,7 +134,7 @@ test('a frame describes one or three colors and nothing else, under a marker of 
   )
 })
 
-test('a segment begins with its mark, and a scan with its whole header', () => {
+test('a segment begins with a marker, and a scan with a valid header', () => {
   const changed = (at: number, byte: number) =>
     Buffer.concat([plain.subarray(0, at), Uint8Array.of(byte), plain.subarray(at + 1)])
 
@@ -144,7 +144,7 @@ test('a segment begins with its mark, and a scan with its whole header', () => {
   ])
 })
 
-test('sixty-four scans are taken, one more is not', () => {
+test('a photo may have 64 scans, and not one more', () => {
   const scan = plain.subarray(scanAt, -2)
   const scans = (count: number) =>
     Buffer.concat([plain.subarray(0, scanAt), ...Array.from({ length: count }, () => scan), end])
@@ -152,31 +152,37 @@ test('sixty-four scans are taken, one more is not', () => {
   expect([64, 65].map((count) => refusalOf(scans(count)))).toEqual([null, 'invalid_fields'])
 })
 
-test('JFIF counts as the first segment alone, and Adobe’s word only whole', () => {
+test('JFIF is kept only as the first segment, and the Adobe segment only if complete', () => {
   const cleaned = (bytes: Uint8Array) => Buffer.from(cleanJpeg(bytes, 'photoDataUrl'))
   const jfif = segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0'))
 
   const other = segment(0xe0, Buffer.from('AVI1\0\x01\x01\0\0\x01\0\x01\0\0'))
 
-  expect([2, scanAt].map((at) => cleaned(after(at, jfif)).includes('JFIF'))).toEqual([true, false])
-  expect(cleaned(after(2, other)).includes('JFIF')).toBe(false)
-  expect(cleaned(after(2, segment(0xee, Buffer.from('Adobe\0d\0\0\0\0')))).includes('Adobe')).toBe(false)
-  expect(cleaned(after(2, segment(0xee, Buffer.from('Adobe\0d\0\0\0\0\x01')))).includes('Adobe')).toBe(true)
-  expect(cleaned(after(2, segment(0xee, Buffer.from('Adobf\0d\0\0\0\0\x01')))).includes('Ado')).toBe(false)
+  expect([2, scanAt].map((at) => cleaned(withInserted(at, jfif)).includes('JFIF'))).toEqual([true, false])
+  expect(cleaned(withInserted(2, other)).includes('JFIF')).toBe(false)
+  expect(cleaned(withInserted(2, segment(0xee, Buffer.from('Adobe\0d\0\0\0\0')))).includes('Adobe')).toBe(
+    false,
+  )
+  expect(cleaned(withInserted(2, segment(0xee, Buffer.from('Adobe\0d\0\0\0\0\x01')))).includes('Adobe')).toBe(
+    true,
+  )
+  expect(cleaned(withInserted(2, segment(0xee, Buffer.from('Adobf\0d\0\0\0\0\x01')))).includes('Ado')).toBe(
+    false,
+  )
 })
 
-test('every metadata segment is left out, from the first to the last of its kind; what is next to them is refused', () => {
+test('every metadata segment is removed; the markers next to their range are refused', () => {
   const words = Buffer.from('SecretWords')
 
   for (const marker of [0xe1, 0xed, 0xef, 0xfe])
-    expect(Buffer.from(cleanJpeg(after(2, segment(marker, words)), 'photoDataUrl')).includes('Secret')).toBe(
-      false,
-    )
+    expect(
+      Buffer.from(cleanJpeg(withInserted(2, segment(marker, words)), 'photoDataUrl')).includes('Secret'),
+    ).toBe(false)
   for (const body of [table(0, 64), huffman(0, [2], 2), Uint8Array.of(0, 0)])
-    expect(cleanJpeg(after(scanAt, segment(0xfe, body)), 'photoDataUrl')).toEqual(
+    expect(cleanJpeg(withInserted(scanAt, segment(0xfe, body)), 'photoDataUrl')).toEqual(
       cleanJpeg(plain, 'photoDataUrl'),
     )
-  expect([0xdf, 0xf0].map((marker) => refusalOf(after(2, segment(marker, words))))).toEqual([
+  expect([0xdf, 0xf0].map((marker) => refusalOf(withInserted(2, segment(marker, words))))).toEqual([
     'invalid_fields',
     'invalid_fields',
   ])

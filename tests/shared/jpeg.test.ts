@@ -10,7 +10,7 @@ const pixels = Buffer.from(
 )
 const picture = () => sharp(pixels, { raw: { width, height, channels: 3 } })
 
-const place = {
+const exif = {
   IFD0: { Make: 'SecretPhone', ImageDescription: 'SecretWords' },
   IFD3: {
     GPSLatitudeRef: 'N',
@@ -21,17 +21,17 @@ const place = {
 }
 const xmp =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:title="SecretTitle"/></rdf:RDF></x:xmpmeta>'
-const withMetadata = () => picture().withExif(place).withXmp(xmp).withIccProfile('p3')
+const withMetadata = () => picture().withExif(exif).withXmp(xmp).withIccProfile('p3')
 
 const kinds = {
   baseline: await withMetadata().jpeg({ quality: 80 }).toBuffer(),
   progressive: await withMetadata().jpeg({ quality: 80, progressive: true }).toBuffer(),
   'without subsampling': await withMetadata().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
-  'in shades of grey': await picture().greyscale().withExif(place).jpeg().toBuffer(),
-  'with tables of its own': await withMetadata().jpeg({ mozjpeg: true }).toBuffer(),
+  'in shades of gray': await picture().greyscale().withExif(exif).jpeg().toBuffer(),
+  'with its own tables': await withMetadata().jpeg({ mozjpeg: true }).toBuffer(),
 }
 
-/** A segment right after the start of the image. */
+/** Inserts a segment right after the start of the image. */
 const withSegment = (jpeg: Uint8Array, marker: number, body: Uint8Array) =>
   Buffer.concat([
     jpeg.subarray(0, 2),
@@ -42,10 +42,10 @@ const withSegment = (jpeg: Uint8Array, marker: number, body: Uint8Array) =>
 
 const clean = (bytes: Uint8Array) => cleanJpeg(bytes, 'photoDataUrl')
 const decoded = (jpeg: Uint8Array) => sharp(jpeg, { ignoreIcc: true }).raw().toBuffer()
-/** Long enough to be in no coded data by chance. */
+/** Texts long enough not to occur in coded data by chance. */
 const secrets = /Exif\0|Secret|adobe:ns|ICC_PROFILE|<script/
 
-/** The markers of a JPEG in their order, read by nothing of ours. */
+/** Returns the markers of a JPEG in order, read independently of the product's code. */
 function markersOf(jpeg: Uint8Array): number[] {
   const markers: number[] = []
   let at = 2
@@ -65,8 +65,8 @@ function markersOf(jpeg: Uint8Array): number[] {
   return [...markers, -1]
 }
 
-/** JFIF, Adobe's word on colours, tables, frame, restarts, scans, the end. */
-const ofThePicture = new Set([0xe0, 0xee, 0xdb, 0xc4, 0xc0, 0xc1, 0xc2, 0xdd, 0xda, 0xd9])
+/** JFIF, the Adobe color segment, tables, frames, restarts, scans and the end. */
+const pictureMarkers = new Set([0xe0, 0xee, 0xdb, 0xc4, 0xc0, 0xc1, 0xc2, 0xdd, 0xda, 0xd9])
 
 function refusalOf(bytes: Uint8Array): string | null {
   try {
@@ -78,17 +78,20 @@ function refusalOf(bytes: Uint8Array): string | null {
   }
 }
 
-test.for(Object.entries(kinds))('a photo %s loses its metadata and not one pixel', async ([, jpeg]) => {
-  const cleaned = clean(jpeg)
+test.for(Object.entries(kinds))(
+  'cleaning a photo removes its metadata and keeps every pixel: %s',
+  async ([, jpeg]) => {
+    const cleaned = clean(jpeg)
 
-  expect(jpeg.toString('latin1')).toMatch(secrets)
-  expect(Buffer.from(cleaned).toString('latin1')).not.toMatch(secrets)
-  expect(markersOf(cleaned).filter((marker) => !ofThePicture.has(marker))).toEqual([])
-  expect((await decoded(cleaned)).equals(await decoded(jpeg))).toBe(true)
-  expect(clean(cleaned)).toEqual(cleaned)
-})
+    expect(jpeg.toString('latin1')).toMatch(secrets)
+    expect(Buffer.from(cleaned).toString('latin1')).not.toMatch(secrets)
+    expect(markersOf(cleaned).filter((marker) => !pictureMarkers.has(marker))).toEqual([])
+    expect((await decoded(cleaned)).equals(await decoded(jpeg))).toBe(true)
+    expect(clean(cleaned)).toEqual(cleaned)
+  },
+)
 
-test('comments, a preview, a second JFIF and what follows the end are left out', async () => {
+test('cleaning removes comments, a JFXX preview and everything after the end of the image', async () => {
   const comment = withSegment(kinds.baseline, 0xfe, Buffer.from('SecretComment'))
   const preview = withSegment(comment, 0xe0, Buffer.from('JFXX\0\x10SecretPreview'))
   const polyglot = Buffer.concat([preview, Buffer.from('<script>SecretScript()</script>PK\x03\x04')])
@@ -100,7 +103,7 @@ test('comments, a preview, a second JFIF and what follows the end are left out',
   expect((await decoded(cleaned)).equals(await decoded(kinds.baseline))).toBe(true)
 })
 
-test('what colours an Adobe picture means stays, whatever else that segment held', async () => {
+test('cleaning keeps the Adobe color transform and drops the rest of that segment', async () => {
   const adobe = Buffer.concat([
     Buffer.from('Adobe'),
     Uint8Array.of(0, 100, 0x53, 0x53, 0x53, 0x53, 0),
@@ -135,22 +138,22 @@ test.for<[name: string, bytes: Uint8Array, refusal: string]>([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), '415 not_a_photo'],
   ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), '415 not_a_photo'],
   ['a ZIP', Buffer.from('PK\x03\x04\x14\0'), '415 not_a_photo'],
-  ['nothing', new Uint8Array(), '415 not_a_photo'],
-  ['a photo with another first byte', withByte(plain, 0, 0xfe), '415 not_a_photo'],
-  ['a photo with another second byte', withByte(plain, 1, 0xd7), '415 not_a_photo'],
+  ['an empty file', new Uint8Array(), '415 not_a_photo'],
+  ['a photo with a wrong first byte', withByte(plain, 0, 0xfe), '415 not_a_photo'],
+  ['a photo with a wrong second byte', withByte(plain, 1, 0xd7), '415 not_a_photo'],
   ['64250 by 64250 pixels', sized(plain, 64_250, 64_250), '413 photo_too_large'],
   ['a side of 4097 pixels', sized(plain, 4097, 16), '413 photo_too_large'],
   ['more than twelve megapixels', sized(plain, 4000, 3001), '413 photo_too_large'],
   ['2.1 megabytes', Buffer.concat([plain, Buffer.alloc(2.1 * 1024 * 1024)]), '413 photo_too_large'],
-  ['no width', sized(plain, 0, 16), '422 invalid_fields'],
-  ['no end', plain.subarray(0, -2), '422 invalid_fields'],
-  ['half of it', plain.subarray(0, plain.length >> 1), '422 invalid_fields'],
+  ['a photo without a width', sized(plain, 0, 16), '422 invalid_fields'],
+  ['a photo without an end', plain.subarray(0, -2), '422 invalid_fields'],
+  ['half a photo', plain.subarray(0, plain.length >> 1), '422 invalid_fields'],
   ['only a start and an end', Uint8Array.of(0xff, 0xd8, 0xff, 0xd9), '422 invalid_fields'],
-  ['colours for print', await picture().toColourspace('cmyk').jpeg().toBuffer(), '422 invalid_fields'],
-  ['a table with something left over', withSegment(plain, 0xdb, Buffer.alloc(70)), '422 invalid_fields'],
+  ['a photo in CMYK', await picture().toColourspace('cmyk').jpeg().toBuffer(), '422 invalid_fields'],
+  ['a table with bytes left over', withSegment(plain, 0xdb, Buffer.alloc(70)), '422 invalid_fields'],
   ['an unknown segment', withSegment(plain, 0xf4, Buffer.from('SecretWords')), '422 invalid_fields'],
-  ['no height', sized(plain, 16, 0), '422 invalid_fields'],
-  ['twelve bits a sample', withFrameByte(4, 12), '422 invalid_fields'],
+  ['a photo without a height', sized(plain, 16, 0), '422 invalid_fields'],
+  ['a photo with twelve bits per sample', withFrameByte(4, 12), '422 invalid_fields'],
   ['a sampling factor of 0 across', withFrameByte(11, 0x01), '422 invalid_fields'],
   ['a sampling factor of 5 across', withFrameByte(11, 0x51), '422 invalid_fields'],
   ['a sampling factor of 0 down', withFrameByte(11, 0x10), '422 invalid_fields'],
@@ -183,7 +186,7 @@ test.for<[name: string, bytes: Uint8Array, refusal: string]>([
   expect(refusalOf(bytes)).toBe(refusal)
 })
 
-test('twelve megapixels and a side of 4096 are taken', () => {
+test('a photo of twelve megapixels or with a side of 4096 pixels is accepted', () => {
   expect(refusalOf(sized(plain, 4000, 3000))).toBeNull()
   expect(refusalOf(sized(plain, 4096, 16))).toBeNull()
 })
@@ -196,14 +199,14 @@ test.for<[name: string, bytes: Uint8Array]>([
   ['a fourth Huffman table of class 1', withSegment(plain, 0xc4, huffman(0x13, 10))],
   ['a Huffman table of 256 symbols', withSegment(plain, 0xc4, huffman(0, 256))],
   ['a restart interval', withSegment(plain, 0xdd, Uint8Array.of(0, 0))],
-  ['every restart mark in its data', withRestarts(plain)],
+  ['every restart marker in its data', withRestarts(plain)],
   ['64 scans', manyScans(plain, 63)],
-])('%s: taken, and kept as it is', ([, bytes]) => {
+])('a photo with %s is accepted and keeps its length', ([, bytes]) => {
   expect(refusalOf(bytes)).toBeNull()
   expect(clean(bytes).length).toBe(bytes.length)
 })
 
-test('the first and the last application segment are left out, and the shortest Adobe one is understood', () => {
+test('the first and last application segments are removed, and the shortest Adobe segment is kept', () => {
   const adobe = Buffer.concat([Buffer.from('Adobe'), Uint8Array.of(0, 100, 0, 0, 0, 0, 1)])
 
   expect(
@@ -213,7 +216,7 @@ test('the first and the last application segment are left out, and the shortest 
   expect(markersOf(clean(withSegment(withoutJfif(plain), 0xee, adobe.subarray(0, -1))))[0]).not.toBe(0xee)
 })
 
-test('a photo of exactly the most bytes is taken, and one byte more is too many', () => {
+test('a photo of exactly the maximum size is accepted, and one byte more is refused', () => {
   expect(cleanJpeg(plain, 'photoDataUrl', plain.length)).toEqual(clean(plain))
   expect(() => cleanJpeg(plain, 'photoDataUrl', plain.length - 1)).toThrow(
     expect.objectContaining({ code: 'photo_too_large' }),
@@ -221,21 +224,21 @@ test('a photo of exactly the most bytes is taken, and one byte more is too many'
 })
 
 const originals = Object.values(kinds)
-const mutants = 20_000
+const mutantCount = 20_000
 
-test('of 20,000 damaged photos none breaks the cleaner, and what it takes keeps no word of metadata and is cleaned as it is', () => {
+test('20,000 damaged photos are refused or cleaned without metadata, and never crash the cleaner', () => {
   const random = numbers(7)
   const leaking: number[] = []
   const changing: number[] = []
-  let taken = 0
+  let accepted = 0
 
-  for (let each = 0; each < mutants; each += 1) {
+  for (let each = 0; each < mutantCount; each += 1) {
     const bytes = damagedBy(originals[each % originals.length] ?? plain, random)
     if (refusalOf(bytes) !== null) continue
-    taken += 1
+    accepted += 1
     const cleaned = clean(bytes)
     if (
-      markersOf(cleaned).some((marker) => !ofThePicture.has(marker)) ||
+      markersOf(cleaned).some((marker) => !pictureMarkers.has(marker)) ||
       secrets.test(Buffer.from(cleaned).toString('latin1'))
     )
       leaking.push(each)
@@ -243,17 +246,17 @@ test('of 20,000 damaged photos none breaks the cleaner, and what it takes keeps 
   }
 
   expect([leaking, changing]).toEqual([[], []])
-  expect(taken).toBeGreaterThan(mutants / 10)
-  expect(taken).toBeLessThan(mutants)
+  expect(accepted).toBeGreaterThan(mutantCount / 10)
+  expect(accepted).toBeLessThan(mutantCount)
 }, 60_000)
 
-/** As an editor writes RGB: without JFIF, which would say YCbCr. */
+/** Removes JFIF, which implies YCbCr. Editors write RGB photos without it. */
 function withoutJfif(jpeg: Buffer): Buffer {
   if (jpeg[3] !== 0xe0) return jpeg
   return Buffer.concat([jpeg.subarray(0, 2), jpeg.subarray(4 + jpeg.readUInt16BE(4))])
 }
 
-/** A photo with `more` scans behind its own. */
+/** A photo with `more` scans after its own. */
 function manyScans(jpeg: Buffer, more: number): Buffer {
   const scan = jpeg.subarray(jpeg.indexOf(Uint8Array.of(0xff, 0xda)), -2)
   return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: more }, () => scan), jpeg.subarray(-2)])
@@ -277,19 +280,19 @@ function huffman(head: number, symbols: number): Buffer {
   return Buffer.concat([Uint8Array.of(head), counts, Buffer.alloc(symbols)])
 }
 
-/** A progressive photo with bytes put before its last scan. */
+/** A progressive photo with `bytes` inserted before its last scan. */
 function beforeLastScan(bytes: Uint8Array): Buffer {
   const at = kinds.progressive.lastIndexOf(Uint8Array.of(0xff, 0xda))
   return Buffer.concat([kinds.progressive.subarray(0, at), bytes, kinds.progressive.subarray(at)])
 }
 
-/** A photo with the eight restart marks at the end of its coded data. */
+/** A photo with the eight restart markers at the end of its coded data. */
 function withRestarts(jpeg: Buffer): Buffer {
   const marks = Array.from({ length: 8 }, (_, mark) => Uint8Array.of(0xff, 0xd0 + mark))
   return Buffer.concat([jpeg.subarray(0, -2), ...marks, jpeg.subarray(-2)])
 }
 
-/** One to four faults: a byte changed, bytes lost, bytes added, a byte made a marker, the end cut off. */
+/** Applies one to four faults: changes a byte, removes or adds bytes, writes a marker byte or cuts off the end. */
 function damagedBy(jpeg: Buffer, random: (below: number) => number): Buffer {
   let bytes = Buffer.from(jpeg)
   for (let fault = random(4); fault >= 0; fault -= 1) {
@@ -312,7 +315,7 @@ function damagedBy(jpeg: Buffer, random: (below: number) => number): Buffer {
   return bytes
 }
 
-/** The same numbers every time (mulberry32). */
+/** A random number generator with a fixed seed (mulberry32). */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

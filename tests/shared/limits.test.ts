@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('production limits calls a minute to what was decided, and a laptop has every limit, too', () => {
+test('production has the agreed call limits per minute, and a laptop has the same limiters', () => {
   const limits = [
     ...readFileSync('wrangler.toml', 'utf8').matchAll(
       /\[\[(env\.production\.)?ratelimits\]\].*\nname = "(\w+)"\nnamespace_id = "(\d+)"\nsimple = \{ limit = (\d+), period = 60 \}/g,

@@ -14,7 +14,7 @@ const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Milliseconds of an instant that says its own offset. */
+/** Returns the milliseconds of an instant, which must be written with its offset. */
 const at = (text: string) => {
   const instant = Date.parse(text)
   if (!/(?:Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(instant))
@@ -33,11 +33,11 @@ test.each([
   ['Pacific/Niue', '2026-06-30'],
   ['Pacific/Pago_Pago', '2026-06-30'],
   ['Asia/Kathmandu', '2026-07-01'],
-])('at 10:30 UTC on 1 July it is another date in another place: %s', (timeZone, date) => {
+])('the local date at 10:30 UTC on July 1 depends on the time zone: %s', (timeZone, date) => {
   expect(localDate(at('2026-07-01T10:30:00Z'), timeZone)).toBe(date)
 })
 
-test('a date is written the same everywhere, whatever calendar the place keeps', () => {
+test('a local date uses the Gregorian calendar in every time zone', () => {
   for (const timeZone of ['Asia/Bangkok', 'Asia/Tehran', 'Asia/Riyadh', 'Asia/Tokyo', 'Africa/Addis_Ababa']) {
     expect(localDate(at('2026-01-05T12:00:00Z'), timeZone)).toBe('2026-01-05')
   }
@@ -64,8 +64,8 @@ test.each([
   ['the day before one that begins at 1:00 in Beirut', 'Asia/Beirut', '2026-03-28T00:00:00+02:00', 24],
   ['the day that begins at 1:00 in Beirut', 'Asia/Beirut', '2026-03-29T01:00:00+03:00', 23],
   ['the day clocks go back by two hours at Troll', 'Antarctica/Troll', '2026-10-25T00:00:00+02:00', 26],
-  ['the day before the one that Samoa left out', 'Pacific/Apia', '2011-12-29T00:00:00-10:00', 24],
-])('midnight comes when it does, on %s', (_, timeZone, firstInstant, hours) => {
+  ['the day before the one that Samoa skipped', 'Pacific/Apia', '2011-12-29T00:00:00-10:00', 24],
+])('the next local midnight is exact on %s', (_, timeZone, firstInstant, hours) => {
   const begins = at(firstInstant)
   const ends = begins + hours * HOUR_MS
 
@@ -75,8 +75,8 @@ test.each([
   }
 })
 
-test('midnight need not come at a full minute by the clock of the world', () => {
-  // Monrovia was 44 minutes and 30 seconds behind until 1972.
+test('local midnight need not fall on a full minute of UTC', () => {
+  // Monrovia was 44 minutes and 30 seconds behind UTC until 1972.
   expect(iso(nextLocalMidnight(at('1971-06-01T12:00:00Z'), 'Africa/Monrovia'))).toBe(
     '1971-06-02T00:44:30.000Z',
   )
@@ -85,14 +85,14 @@ test('midnight need not come at a full minute by the clock of the world', () => 
   )
 })
 
-test('after 29 December 2011 comes 31 December in Samoa', () => {
+test('in Samoa, December 31 follows December 29 in 2011', () => {
   const midnight = nextLocalMidnight(at('2011-12-29T12:00:00-10:00'), 'Pacific/Apia')
 
   expect(iso(midnight)).toBe('2011-12-30T10:00:00.000Z')
   expect(localDate(midnight, 'Pacific/Apia')).toBe('2011-12-31')
 })
 
-test('in every zone of the world the next midnight is the first instant of another date', () => {
+test('in every time zone the next midnight is the first instant of a new date', () => {
   const instants = Array.from({ length: 12 }, (_, month) =>
     Date.UTC(2026, month, 1 + month * 2, month * 2, 7, 13),
   )
@@ -106,7 +106,7 @@ test('in every zone of the world the next midnight is the first instant of anoth
   }
 })
 
-test('in whatever order days are asked for, what is remembered of one says nothing of another', () => {
+test('cached days never distort another day’s result, in any order of calls', () => {
   for (const timeZone of [
     'UTC',
     'Europe/Berlin',
@@ -125,7 +125,7 @@ test('in whatever order days are asked for, what is remembered of one says nothi
       day: '2-digit',
     })
     for (let turn = 0; turn < 500; turn += 1) {
-      // Eight days about a change of the clocks, then others, back and forth.
+      // Eight days around a clock change, then eight others, back and forth.
       const instant =
         Date.UTC(2026, turn % 3 === 0 ? 9 : 2, 25) + ((turn * 7_919_317_003) % (8 * 24 * HOUR_MS))
       const date = format.format(instant)
@@ -144,7 +144,7 @@ test.each([
   ['in the morning', '2026-06-01T07:00:00+02:00', '2026-06-02T00:00:00+02:00'],
   ['at the first instant of the day', '2026-06-01T00:00:00+02:00', '2026-06-02T00:00:00+02:00'],
   ['exactly 6 hours before midnight', '2026-06-01T18:00:00+02:00', '2026-06-02T00:00:00+02:00'],
-  ['a second later than that', '2026-06-01T18:00:01+02:00', '2026-06-02T00:00:01+02:00'],
+  ['a second less than 6 hours before midnight', '2026-06-01T18:00:01+02:00', '2026-06-02T00:00:01+02:00'],
   ['late in the evening', '2026-06-01T22:15:00+02:00', '2026-06-02T04:15:00+02:00'],
   ['in the last second of the day', '2026-06-01T23:59:59+02:00', '2026-06-02T05:59:59+02:00'],
   ['in the evening before clocks go forward', '2026-03-28T22:00:00+01:00', '2026-03-29T05:00:00+02:00'],
@@ -152,26 +152,26 @@ test.each([
   ['in the evening of the day with 23 hours', '2026-03-29T17:00:00+02:00', '2026-03-30T00:00:00+02:00'],
   ['in the evening of the day with 25 hours', '2026-10-25T17:00:00+01:00', '2026-10-26T00:00:00+01:00'],
 ])(
-  'a mission done in Berlin %s opens the next one at local midnight, or 6 hours later',
+  'after a mission in Berlin %s the next one opens at midnight, or after 6 hours if that is later',
   (_, completedAt, opens) => {
     expect(iso(unlocksAt({ completedAt: at(completedAt) }, 'Europe/Berlin'))).toBe(iso(at(opens)))
   },
 )
 
-test('wherever it was done, a mission opens the next one after 6 hours at the soonest and 26 at the latest', () => {
+test('in every time zone the next mission opens 6 to 26 hours after the last one', () => {
   for (const timeZone of zones) {
     for (let hour = 0; hour < 48; hour += 5) {
       const completedAt = at('2026-10-24T10:20:30Z') + hour * HOUR_MS
-      const waits = unlocksAt({ completedAt }, timeZone) - completedAt
-      expect(waits, timeZone).toBeGreaterThanOrEqual(6 * HOUR_MS)
-      expect(waits, timeZone).toBeLessThanOrEqual(26 * HOUR_MS)
+      const waitMs = unlocksAt({ completedAt }, timeZone) - completedAt
+      expect(waitMs, timeZone).toBeGreaterThanOrEqual(6 * HOUR_MS)
+      expect(waitMs, timeZone).toBeLessThanOrEqual(26 * HOUR_MS)
     }
   }
 })
 
-// Where a bootcamp stands
+// The state of a bootcamp
 
-test('before the first mission it is Day 1, open', () => {
+test('before the first mission, Day 1 is open', () => {
   expect(dayState(null, at('2026-06-01T12:00:00Z'), 'Pacific/Niue')).toEqual({
     currentDay: 1,
     daysCompleted: 0,
@@ -180,7 +180,7 @@ test('before the first mission it is Day 1, open', () => {
   })
 })
 
-test('the day just done stays the current one until the next opens, to the millisecond', () => {
+test('a finished day stays the current one until the exact millisecond when the next opens', () => {
   const done = { day: 1, completedAt: at('2026-06-01T07:00:00+02:00') }
   const midnight = at('2026-06-02T00:00:00+02:00')
 
@@ -204,7 +204,7 @@ test('the day just done stays the current one until the next opens, to the milli
   })
 })
 
-test('a mission done in the last second of a day belongs to that day, and the next waits its 6 hours', () => {
+test('after a mission in the last second of a day, the next one opens 6 hours later', () => {
   const done = { day: 4, completedAt: at('2026-06-01T23:59:59+02:00') }
 
   expect(dayState(done, at('2026-06-02T00:00:00+02:00'), 'Europe/Berlin')).toMatchObject({
@@ -218,7 +218,7 @@ test('a mission done in the last second of a day belongs to that day, and the ne
   })
 })
 
-test('a mission done in the first second of a day belongs to that day, and the next opens with the one after', () => {
+test('after a mission in the first second of a day, the next one opens at the following midnight', () => {
   const done = { day: 4, completedAt: at('2026-06-02T00:00:00+02:00') }
 
   expect(dayState(done, at('2026-06-02T23:59:59+02:00'), 'Europe/Berlin')).toMatchObject({
@@ -231,7 +231,7 @@ test('a mission done in the first second of a day belongs to that day, and the n
   })
 })
 
-test.each([1, 2, 10, 400])('a pause of %i days costs nothing: the next mission waits', (days) => {
+test.each([1, 2, 10, 400])('after a pause of %i days the next mission is still open', (days) => {
   const done = { day: 7, completedAt: at('2026-06-01T07:00:00Z') }
 
   expect(dayState(done, done.completedAt + days * DAY_MS, 'UTC')).toEqual({
@@ -253,7 +253,7 @@ test('Day 29 opens Day 30', () => {
   })
 })
 
-test.each([0, 1, 365])('Day 30 stays Day 30, done, with nothing after it: %i days later', (days) => {
+test.each([0, 1, 365])('Day 30 stays the current day, done, with no next mission: %i days later', (days) => {
   const done = { day: 30, completedAt: at('2026-06-01T07:00:00Z') }
 
   expect(dayState(done, done.completedAt + days * DAY_MS, 'UTC')).toEqual({
@@ -264,7 +264,7 @@ test.each([0, 1, 365])('Day 30 stays Day 30, done, with nothing after it: %i day
   })
 })
 
-test('one mission at the same hour every day takes thirty days, clock changes or not', () => {
+test('one mission a day at the same hour takes thirty days, despite clock changes', () => {
   for (const timeZone of [
     'Europe/Berlin',
     'Australia/Lord_Howe',
@@ -287,8 +287,8 @@ test('one mission at the same hour every day takes thirty days, clock changes or
 
 // Travel
 
-test('a flight east, over midnight, opens the next mission no sooner than 6 hours after the last', () => {
-  // 20:00 in New York is 9:00 of the next day in Tokyo.
+test('after a flight east the next mission opens at midnight at the destination', () => {
+  // 20:00 in New York is 9:00 on the next day in Tokyo.
   const done = { day: 3, completedAt: at('2026-06-01T20:00:00-04:00') }
 
   expect(dayState(done, done.completedAt + HOUR_MS, 'Asia/Tokyo')).toMatchObject({
@@ -306,7 +306,7 @@ test('a flight east, over midnight, opens the next mission no sooner than 6 hour
   })
 })
 
-test('a flight east that crosses midnight at once still waits 6 hours', () => {
+test('after a flight east to a place near midnight the next mission still waits 6 hours', () => {
   // 10:00 in London is 23:00 in Auckland, an hour before midnight.
   const done = { day: 3, completedAt: at('2026-01-10T10:00:00Z') }
 
@@ -315,8 +315,8 @@ test('a flight east that crosses midnight at once still waits 6 hours', () => {
   )
 })
 
-test('a flight west over the date line loses no completed mission and gains none', () => {
-  // The same hour: 2 June in Kiritimati, 1 June in Honolulu.
+test('a flight west over the date line neither loses nor gains a completed mission', () => {
+  // The same instant is June 2 in Kiritimati and June 1 in Honolulu.
   const done = { day: 3, completedAt: at('2026-06-02T08:00:00+14:00') }
   const afterTheFlight = done.completedAt + 6 * HOUR_MS
 
@@ -333,15 +333,15 @@ test('a flight west over the date line loses no completed mission and gains none
   })
 })
 
-test('whoever is always where midnight comes next still gets no mission within 6 hours of the last', () => {
-  const everyHour = Array.from(
+test('no sequence of time zones opens two missions within 6 hours', () => {
+  const hourlyZones = Array.from(
     { length: 26 },
     (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? index : index - 11}`,
   )
   const finishes: number[] = []
   for (let time = at('2026-06-01T00:00:00Z'); time < at('2026-06-03T00:00:00Z'); time += HOUR_MS / 4) {
     const done = finishes.length > 0 ? { day: finishes.length, completedAt: finishes.at(-1) ?? 0 } : null
-    if (everyHour.some((timeZone) => !dayState(done, time, timeZone).doneToday)) finishes.push(time)
+    if (hourlyZones.some((timeZone) => !dayState(done, time, timeZone).doneToday)) finishes.push(time)
   }
 
   const gaps = finishes.slice(1).map((finish, index) => finish - (finishes[index] ?? 0))
@@ -349,8 +349,8 @@ test('whoever is always where midnight comes next still gets no mission within 6
   expect(Math.min(...gaps)).toBe(6 * HOUR_MS)
 })
 
-test('a date has one mission: a flight west, back into the date that has had its own, waits 24 hours', () => {
-  // 00:30 of 2 June in Berlin is 18:30 of 1 June in New York.
+test('after a flight west into a date that had its mission, the next one waits 24 hours', () => {
+  // 00:30 on June 2 in Berlin is 18:30 on June 1 in New York.
   const done = { day: 3, completedAt: at('2026-06-02T00:30:00+02:00'), completedOn: '2026-06-02' }
 
   expect(iso(dayState(done, done.completedAt, 'America/New_York').nextMissionAt)).toBe(
@@ -359,7 +359,7 @@ test('a date has one mission: a flight west, back into the date that has had its
   expect(countedDate(done.completedAt + DAY_MS, 'America/New_York', done.completedOn)).toBe('2026-06-03')
 })
 
-test('a flight west over the date line waits 24 hours at the most, and loses no date', () => {
+test('a flight west over the date line waits 24 hours and skips no counted date', () => {
   const done = { day: 3, completedAt: at('2026-06-02T08:00:00+14:00'), completedOn: '2026-06-02' }
 
   const opens = unlocksAt(done, 'Pacific/Honolulu')
@@ -369,7 +369,7 @@ test('a flight west over the date line waits 24 hours at the most, and loses no 
   expect(countedDate(opens, 'Pacific/Honolulu', done.completedOn)).toBe('2026-06-03')
 })
 
-test('a flight east over the date line is a new date, once the last mission is of yesterday there', () => {
+test('after a flight east over the date line the next mission counts for the date at the destination', () => {
   const done = { day: 3, completedAt: at('2026-06-01T08:00:00-10:00'), completedOn: '2026-06-01' }
 
   expect(iso(unlocksAt(done, 'Pacific/Kiritimati'))).toBe(iso(at('2026-06-03T00:00:00+14:00')))
@@ -378,8 +378,8 @@ test('a flight east over the date line is a new date, once the last mission is o
   )
 })
 
-test('whoever is always where the next mission opens first gains two dates in thirty days at the most, as a flight around the world does', () => {
-  const everyHour = Array.from(
+test('constant changes of time zone gain at most two dates in thirty days', () => {
+  const hourlyZones = Array.from(
     { length: 27 },
     (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? 12 - index : index - 12}`,
   )
@@ -387,10 +387,10 @@ test('whoever is always where the next mission opens first gains two dates in th
   const done: { day: number; completedAt: number; completedOn: string }[] = []
   for (let time = start; time < start + 30 * DAY_MS; time += HOUR_MS / 2) {
     const last = done.at(-1) ?? null
-    const open = everyHour.filter(
+    const open = hourlyZones.filter(
       (timeZone) => !dayState(last && { ...last, day: 1 }, time, timeZone).doneToday,
     )
-    // Of the zones in which it is open, the one whose date is the earliest leaves most to gain.
+    // Among the zones where it is open, the one with the earliest date leaves the most to gain.
     const [zone] = open.toSorted((a, b) => localDate(time, a).localeCompare(localDate(time, b)))
     if (zone)
       done.push({
@@ -404,39 +404,39 @@ test('whoever is always where the next mission opens first gains two dates in th
   expect(done).toHaveLength(32)
 })
 
-// A finish that was made offline
+// Offline finishes
 
 const now = at('2026-06-10T12:00:00Z')
 const bounds = { now, opensAt: now - 10 * HOUR_MS, doneAfter: now - 20 * HOUR_MS }
 
-test('a finish without a time of its own counts now', () => {
+test('a finish without a time counts at the server’s time', () => {
   expect(trustedFinishTime(null, bounds)).toBe(now)
 })
 
-test('a finish made since the mission opened counts at its own time', () => {
+test('a finish made after the mission opened counts at its own time', () => {
   for (const finishedAt of [bounds.opensAt, bounds.opensAt + 1, now - HOUR_MS, now]) {
     expect(trustedFinishTime(finishedAt, bounds)).toBe(finishedAt)
   }
 })
 
-test('a finish made after the mission before, but before its own opened, counts from its opening on', () => {
+test('a finish between the previous mission and its own opening counts at the opening', () => {
   for (const finishedAt of [bounds.opensAt - 1, bounds.doneAfter + 1, bounds.doneAfter]) {
     expect(trustedFinishTime(finishedAt, bounds)).toBe(bounds.opensAt)
   }
 })
 
 test.each([
-  ['before the mission before it', bounds.doneAfter - 1],
+  ['before the previous mission', bounds.doneAfter - 1],
   ['in the future', now + 1],
   ['in 1999', at('1999-01-01T00:00:00Z')],
-  ['at no time at all', Number.NaN],
-  ['at the end of time', Number.POSITIVE_INFINITY],
-  ['before all time', Number.NEGATIVE_INFINITY],
-])('a finish that claims to have been made %s counts now', (_, finishedAt) => {
+  ['NaN', Number.NaN],
+  ['Infinity', Number.POSITIVE_INFINITY],
+  ['-Infinity', Number.NEGATIVE_INFINITY],
+])('a finish dated %s counts at the server’s time', (_, finishedAt) => {
   expect(trustedFinishTime(finishedAt, bounds)).toBe(now)
 })
 
-test('a finish is believed 30 days back; one from before that counts 30 days back', () => {
+test('a finish is trusted up to 30 days back; an older one counts 30 days back', () => {
   const longOpen = { now, opensAt: now - 40 * DAY_MS, doneAfter: now - 41 * DAY_MS }
 
   expect(trustedFinishTime(now - 30 * DAY_MS, longOpen)).toBe(now - 30 * DAY_MS)
@@ -444,22 +444,22 @@ test('a finish is believed 30 days back; one from before that counts 30 days bac
   expect(trustedFinishTime(now - 30 * DAY_MS + 1, longOpen)).toBe(now - 30 * DAY_MS + 1)
 })
 
-test('a finish is believed 6 hours after the previous one and not a millisecond sooner', () => {
+test('a finish is trusted from 6 hours after the previous one, and not a millisecond sooner', () => {
   const previous = at('2026-06-09T23:00:00Z')
-  const late = { now, opensAt: unlocksAt({ completedAt: previous }, 'UTC'), doneAfter: previous }
+  const eveningBounds = { now, opensAt: unlocksAt({ completedAt: previous }, 'UTC'), doneAfter: previous }
 
-  expect(trustedFinishTime(previous + 6 * HOUR_MS, late)).toBe(previous + 6 * HOUR_MS)
-  expect(trustedFinishTime(previous + 6 * HOUR_MS - 1, late)).toBe(previous + 6 * HOUR_MS)
+  expect(trustedFinishTime(previous + 6 * HOUR_MS, eveningBounds)).toBe(previous + 6 * HOUR_MS)
+  expect(trustedFinishTime(previous + 6 * HOUR_MS - 1, eveningBounds)).toBe(previous + 6 * HOUR_MS)
 })
 
-test('the first finish of a bootcamp is believed from its start', () => {
+test('the first finish of a bootcamp is trusted from the bootcamp’s start', () => {
   const first = { now, opensAt: now - HOUR_MS, doneAfter: now - HOUR_MS }
 
   expect(trustedFinishTime(now - HOUR_MS, first)).toBe(now - HOUR_MS)
   expect(trustedFinishTime(now - HOUR_MS - 1, first)).toBe(now)
 })
 
-test('a repeat is believed whenever it was done since the start, and counts now otherwise', () => {
+test('a repeat is trusted from the start to now; any other time becomes the server’s time', () => {
   const startedAt = now - 3 * DAY_MS
 
   expect(trustedRepeatTime(startedAt + 1, { now, startedAt })).toBe(startedAt + 1)
@@ -472,7 +472,7 @@ test('a repeat is believed whenever it was done since the start, and counts now 
 
 // Names of time zones
 
-test('every time zone this runtime knows is one', () => {
+test('every time zone that the runtime knows is accepted', () => {
   expect(zones.filter((timeZone) => !isTimeZone(timeZone))).toEqual([])
   expect(
     ['UTC', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires', 'Etc/GMT+12'].filter(
@@ -481,7 +481,7 @@ test('every time zone this runtime knows is one', () => {
   ).toEqual([])
 })
 
-test('nonsense is no time zone', () => {
+test('nonsense is refused as a time zone', () => {
   const nonsense = [
     '',
     ' ',
@@ -507,6 +507,7 @@ test('nonsense is no time zone', () => {
   expect(nonsense.filter(isTimeZone)).toEqual([])
 })
 
-test('an offset is no time zone: it knows no clock changes, and some lie beyond every place on earth', () => {
+test('a UTC offset is refused as a time zone', () => {
+  // An offset has no clock changes, and some offsets belong to no place on earth.
   expect(['+01:00', '-05:00', '+0530', '+23:59', '-23:59', '+14'].filter(isTimeZone)).toEqual([])
 })

@@ -29,7 +29,7 @@ test('the production environment repeats every binding of the local default', ()
   expect(variables(production)).toEqual(variables(local))
 })
 
-test('mail goes out in the name of our one sender, in both environments', () => {
+test('both environments allow only our one sender address for email', () => {
   const toml = readFileSync('wrangler.toml', 'utf8')
 
   expect([...toml.matchAll(/^allowed_sender_addresses = \["(.+)"\]/gm)].map((match) => match[1])).toEqual([
@@ -38,22 +38,22 @@ test('mail goes out in the name of our one sender, in both environments', () => 
   ])
 })
 
-/** What a server answers that asks `refuseMethods` first; `passed` is what was handed on. */
+/** Returns the answer of a server behind `refuseMethods`. The server itself answers `passed`. */
 async function answerOf(method: string, path: string) {
-  const server = createServer((asked, response) =>
-    refuseMethods(asked, response, () => response.end('passed')),
+  const server = createServer((incoming, response) =>
+    refuseMethods(incoming, response, () => response.end('passed')),
   ).listen(0)
   const { port } = server.address() as AddressInfo
   try {
     return await new Promise<{ status?: number; headers: Record<string, unknown>; text: string }>(
-      (done, fail) => {
+      (resolve, reject) => {
         const call = request({ port, method, path }, (answer) => {
           let text = ''
           answer
             .on('data', (chunk) => (text += chunk))
-            .on('end', () => done({ status: answer.statusCode, headers: answer.headers, text }))
+            .on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }))
         })
-        call.on('error', fail).end()
+        call.on('error', reject).end()
       },
     )
   } finally {
@@ -69,7 +69,7 @@ test.for([
   ['PROPFIND', '/', 'GET, HEAD'],
   ['TRACE', '/api/auth/me', 'GET, HEAD, POST, PUT, PATCH, DELETE'],
 ] as const)(
-  'the local server answers %s %s with 405, what is allowed and the headers of every answer',
+  'the local server answers %s %s with 405, the allowed methods and the security headers',
   async ([method, path, allowed]) => {
     const { status, headers, text } = await answerOf(method, path)
 
@@ -93,6 +93,6 @@ test.for([
   ['PATCH', '/api/x'],
   ['DELETE', '/api/x'],
   ['OPTIONS', '/api/auth/login'],
-] as const)('the local server hands %s %s on', async ([method, path]) => {
+] as const)('the local server lets %s %s through', async ([method, path]) => {
   expect(await answerOf(method, path)).toMatchObject({ status: 200, text: method === 'HEAD' ? '' : 'passed' })
 })

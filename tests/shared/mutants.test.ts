@@ -4,8 +4,8 @@ import { mutants, mutated } from '#tools/proofs/mutants/mutants.ts'
 import { replaceIn } from '#tools/proofs/mutants/place.ts'
 import { verdictOf } from '#tools/proofs/mutants/verdict.ts'
 
-test('every guard that is switched off by `npm run prove -- mutants` stands where it is looked for, and so do the tests that watch it', () => {
-  const astray = mutants.flatMap((mutant) => {
+test('every mutant of `npm run prove -- mutants` applies to its file, and its tests exist', () => {
+  const faults = mutants.flatMap((mutant) => {
     try {
       return mutated(mutant, readFileSync(mutant.file, 'utf8')) === '' ? [mutant.name] : []
     } catch (error) {
@@ -13,11 +13,11 @@ test('every guard that is switched off by `npm run prove -- mutants` stands wher
     }
   })
 
-  expect(astray).toEqual([])
+  expect(faults).toEqual([])
   expect(mutants.flatMap(({ tests }) => tests).filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('a piece is found in its declaration however the code is laid out, and not found loudly', () => {
+test('a piece of code is found in any layout, and a wrong number of matches is an error', () => {
   const text =
     'const first = () => call(a, b)\nconst second = () =>\n  call(\n    a,\n    b,\n  )\nclass Box {\n  take() { return call(a, b) }\n}\n'
   const from = 'call(a, b)'
@@ -36,30 +36,27 @@ test('a piece is found in its declaration however the code is laid out, and not 
   expect(() => replaceIn({ file: 'x.ts', within: 'third', from }, '', text)).toThrow('x.ts declares no third')
 })
 
-test('at least twenty guards are switched off, each under a name of its own', () => {
+test('there are at least twenty mutants, each with a unique name', () => {
   expect(mutants.length).toBeGreaterThanOrEqual(20)
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length)
 })
 
 test.for([
-  ['is noticed', undefined, 1, null, false],
-  ['survives', undefined, 0, null, true],
-  ['survives and has a second guard behind it', 'a unique index', 0, null, false],
-  ['is noticed although the list names a second guard', 'a unique index', 1, null, true],
-  ['breaks its tests', undefined, 0, 'no test was run', true],
-  ['breaks its tests and has a second guard behind it', 'a unique index', 0, 'no test was run', true],
-] as const)(
-  'whether a guard that is switched off is a fault of the proof: one that %s',
-  ([, behind, failed, broken, isFault]) => {
-    const mutant = {
-      name: 'x',
-      file: 'worker/x.ts',
-      from: 'a',
-      to: 'b',
-      behind,
-      tests: ['tests/worker/x.test.ts'],
-    }
+  ['is noticed is no fault', undefined, 1, null, false],
+  ['survives is a fault', undefined, 0, null, true],
+  ['survives behind a second guard is no fault', 'a unique index', 0, null, false],
+  ['is noticed although the list names a second guard is a fault', 'a unique index', 1, null, true],
+  ['breaks its tests is a fault', undefined, 0, 'no test was run', true],
+  ['breaks its tests and has a second guard is a fault', 'a unique index', 0, 'no test was run', true],
+] as const)('a mutant that %s', ([, behind, failed, broken, isFault]) => {
+  const mutant = {
+    name: 'x',
+    file: 'worker/x.ts',
+    from: 'a',
+    to: 'b',
+    behind,
+    tests: ['tests/worker/x.test.ts'],
+  }
 
-    expect(verdictOf(mutant, { failed, broken }).fault !== null).toBe(isFault)
-  },
-)
+  expect(verdictOf(mutant, { failed, broken }).fault !== null).toBe(isFault)
+})

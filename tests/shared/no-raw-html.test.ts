@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Draws the figure from numbers of ours: nothing that anybody entered reaches it. */
+/** These draw the figure from our own numbers. No user input reaches them. */
 const drawings = ['src/features/workout/demonstration-figure.tsx', 'src/features/workout/markup-painter.ts']
 
-test("nothing in the browser's code sets HTML that it did not make itself", () => {
+test('browser code sets no raw HTML, except for the figure drawings', () => {
   const files = globSync('src/**/*.{ts,tsx}').filter((path) => !path.endsWith('route-tree.gen.ts'))
-  const setting = files.filter((path) =>
+  const htmlSetters = files.filter((path) =>
     /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|\beval\(|new Function\(/.test(
       readFileSync(path, 'utf8'),
     ),
   )
 
   expect(files.length).toBeGreaterThan(200)
-  expect(setting.toSorted()).toEqual(drawings)
+  expect(htmlSetters.toSorted()).toEqual(drawings)
 })

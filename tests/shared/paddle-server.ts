@@ -18,7 +18,7 @@ type Delivered = {
   signature: string
 }
 
-/** The twin on a port of its own, beside an app that takes down what is delivered to it. */
+/** Serves the twin on its own port, next to an app that records the webhooks it receives. */
 export async function servedTwin() {
   const root = mkdtempSync(join(tmpdir(), 'paddle-'))
   writeFileSync(join(root, '.dev.vars'), `PADDLE_WEBHOOK_SECRET="${secret}"\nPADDLE_API_KEY="${apiKey}"\n`)
@@ -26,7 +26,7 @@ export async function servedTwin() {
   const twin = paddleMiddleware(root, 'state')
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/__paddle')) {
-      // As connect does it: the twin sees what follows.
+      // Like connect, strip the prefix before the twin sees the URL.
       request.url = request.url.slice('/__paddle'.length)
       return twin(request as Connect.IncomingMessage, response, () => response.writeHead(500).end())
     }

@@ -1,10 +1,10 @@
 /**
- * The fields of Paddle's webhooks and the kind of each, as Paddle documents them:
+ * The fields of Paddle's webhooks and their kinds, as Paddle documents them:
  * - developer.paddle.com/webhooks/transactions/transaction-completed
  * - developer.paddle.com/webhooks/adjustments/adjustment-created and adjustment-updated
  * - the recorded payloads of those three in PaddleHQ/paddle-node-sdk, src/__tests__/mocks/notifications
  *   (transaction-completed.mock.ts at 2d729c9d, adjustment-updated.mock.ts at 56f7378d), read in November 2026.
- * A text in `<>` is an id with that prefix; `amount` is a whole number of minor units as text; `rate` a decimal as text.
+ * `<x>` is an id with the prefix x; `amount` is a whole number of minor units as text; `rate` is a decimal as text.
  */
 export type Shape = string | null | readonly [Shape] | { readonly [field: string]: Shape }
 
@@ -178,7 +178,7 @@ const envelope = {
 
 export const completedShape: Shape = { ...envelope, data: transaction }
 export const adjustmentShape: Shape = { ...envelope, data: adjustment }
-/** Only these two actions name the bank's fee. */
+/** Only a chargeback and a chargeback warning have the bank's fee. */
 export const chargebackShape: Shape = {
   ...envelope,
   data: {
@@ -187,7 +187,7 @@ export const chargebackShape: Shape = {
   },
 }
 
-/** Where `value` is not of `shape`: missing and unknown fields, and fields of another kind. Empty when it is. */
+/** Lists where `value` differs from `shape`: missing fields, unknown fields and fields of another kind. */
 export function mismatches(shape: Shape, value: unknown, path = ''): string[] {
   if (shape === null) return value === null ? [] : [`${path} should be null`]
   if (typeof shape === 'string')
@@ -204,10 +204,10 @@ export function mismatches(shape: Shape, value: unknown, path = ''): string[] {
   const found = value as Record<string, unknown>
   const names = [...new Set([...Object.keys(fields), ...Object.keys(found)])]
   return names.flatMap((name) => {
-    const here = path ? `${path}.${name}` : name
-    if (!(name in found)) return [`${here} is missing`]
+    const fieldPath = path ? `${path}.${name}` : name
+    if (!(name in found)) return [`${fieldPath} is missing`]
     const expected = fields[name]
-    return expected === undefined ? [`${here} is unknown`] : mismatches(expected, found[name], here)
+    return expected === undefined ? [`${fieldPath} is unknown`] : mismatches(expected, found[name], fieldPath)
   })
 }
 
@@ -227,7 +227,7 @@ function isKind(kind: string, value: unknown): boolean {
   if (kind === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value)
   if (typeof value !== 'string') return false
   const prefix = /^<(\w+)>$/.exec(kind)?.[1]
-  // The seller's own catalogue has ids that say what they are: pri_jungle_local.
+  // The local catalog has readable price ids: pri_jungle_local.
   if (prefix) return new RegExp(`^${prefix}_(?:[a-z\\d]{26}${prefix === 'pri' ? '|\\w+' : ''})$`).test(value)
   return kinds[kind]?.test(value) ?? kind.split('|').includes(value)
 }

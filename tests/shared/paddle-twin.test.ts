@@ -12,19 +12,19 @@ const now = Date.UTC(2026, 10, 21, 12)
 const secret = 'pdl_ntfset_test'
 const customData = { userId: 'u1', userEmail: 'ana@example.com', intent: 'signed' }
 
-/** What arrives: JSON has no undefined. */
+/** The event as it arrives: JSON drops undefined fields. */
 const asSent = (event: object): unknown => JSON.parse(JSON.stringify(event))
 
 const paid = (priceId = 'pri_jungle_local') =>
   completedTransaction({ items: [{ priceId, quantity: 1 }], customData, now })
 
-test('the app accepts what the twin has signed', async () => {
+test('the app accepts the twin’s signature', async () => {
   const body = JSON.stringify(paid())
 
   expect(await isSignatureValid(secret, sign(secret, body, now / 1000), body, now)).toBe(true)
 })
 
-test('the app refuses what the twin has signed once one byte of it is another', async () => {
+test('the app refuses a signed webhook after any change of body, signature, time or secret', async () => {
   const body = JSON.stringify(paid())
   const header = sign(secret, body, now / 1000)
 
@@ -60,7 +60,7 @@ test("the app reads the twin's event as a completed transaction, with everything
   })
 })
 
-test("ids have Paddle's form and are new in every payment", () => {
+test('ids have Paddle’s format and are new for every payment', () => {
   const [first, second] = [paid(), paid()]
 
   expect(first.event_id).toMatch(/^evt_[a-z\d]{26}$/)
@@ -71,7 +71,7 @@ test("ids have Paddle's form and are new in every payment", () => {
   expect(second.data.id).not.toBe(first.data.id)
 })
 
-test('amounts are text in cents, and the total counts the quantity', () => {
+test('amounts are strings in cents, and the total multiplies by the quantity', () => {
   const { data } = completedTransaction({
     items: [{ priceId: 'pri_jungle_local', quantity: 3 }],
     customData: null,
@@ -89,7 +89,7 @@ test('amounts are text in cents, and the total counts the quantity', () => {
   expect(data.payments).toMatchObject([{ amount: '2997', status: 'captured' }])
 })
 
-test.each(markets)('a payment from $name holds exactly the fields that Paddle documents', (market) => {
+test.each(markets)('a payment from $name has exactly the fields that Paddle documents', (market) => {
   const event = completedTransaction({
     items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
     customData,
@@ -102,24 +102,24 @@ test.each(markets)('a payment from $name holds exactly the fields that Paddle do
 })
 
 test.each([
-  ['a refund that waits', 'created', { action: 'refund', status: 'pending_approval' }],
-  ['a refund that is granted', 'updated', { action: 'refund', status: 'approved' }],
-  ['a refund that is not', 'updated', { action: 'refund', status: 'rejected' }],
-  ['a part of it', 'created', { action: 'refund', type: 'partial', amount: 400 }],
-  ['the end of a chargeback', 'created', { action: 'chargeback_reverse' }],
-] as const)('%s holds exactly the fields that Paddle documents', (_, type, change) => {
+  ['a pending refund', 'created', { action: 'refund', status: 'pending_approval' }],
+  ['an approved refund', 'updated', { action: 'refund', status: 'approved' }],
+  ['a rejected refund', 'updated', { action: 'refund', status: 'rejected' }],
+  ['a partial refund', 'created', { action: 'refund', type: 'partial', amount: 400 }],
+  ['a reversed chargeback', 'created', { action: 'chargeback_reverse' }],
+] as const)('%s has exactly the fields that Paddle documents', (_, type, change) => {
   const event = adjustmentEvent(type, { transaction: paid().data, now, ...change })
 
   expect(mismatches(adjustmentShape, asSent(event))).toEqual([])
 })
 
-test('a chargeback holds the bank’s fee too', () => {
+test('a chargeback also has the bank’s fee', () => {
   const event = adjustmentEvent('created', { transaction: paid().data, action: 'chargeback', now })
 
   expect(mismatches(chargebackShape, asSent(event))).toEqual([])
 })
 
-test('the comparison with the documentation finds a field too many, one too few and one of another kind', () => {
+test('the shape comparison reports missing and unknown fields and fields of another kind', () => {
   const { event_type: _, ...event } = paid()
 
   expect(mismatches(completedShape, asSent({ ...event, occurred_at: now, extra: 1 }))).toEqual([
@@ -129,32 +129,32 @@ test('the comparison with the documentation finds a field too many, one too few 
   ])
 })
 
-test('an adjustment names its payment, and an update of it is the same adjustment', () => {
+test('an adjustment names its payment, and its update keeps the same id', () => {
   const refund: NewAdjustment = {
     transaction: paid().data,
     action: 'refund',
     status: 'pending_approval',
     now,
   }
-  const asked = adjustmentEvent('created', refund)
-  const granted = adjustmentEvent('updated', {
+  const requested = adjustmentEvent('created', refund)
+  const approved = adjustmentEvent('updated', {
     ...refund,
     status: 'approved',
     now: now + 1000,
     createdAt: now,
-    adjustmentId: asked.data.id,
+    adjustmentId: requested.data.id,
   })
 
-  expect(asked.data).toMatchObject({ transaction_id: refund.transaction.id, totals: { total: '999' } })
-  expect(granted.data).toMatchObject({
-    id: asked.data.id,
+  expect(requested.data).toMatchObject({ transaction_id: refund.transaction.id, totals: { total: '999' } })
+  expect(approved.data).toMatchObject({
+    id: requested.data.id,
     status: 'approved',
-    created_at: asked.data.created_at,
+    created_at: requested.data.created_at,
   })
-  expect(granted.event_id).not.toBe(asked.event_id)
+  expect(approved.event_id).not.toBe(requested.event_id)
 })
 
-test('taxes come on top, in the buyer’s own currency, while the price stays the catalogue’s', () => {
+test('tax is added in the buyer’s currency, and the catalog price stays in dollars', () => {
   const germany = markets.find(({ country }) => country === 'DE')
   const { data } = completedTransaction({
     items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
@@ -173,7 +173,7 @@ test('taxes come on top, in the buyer’s own currency, while the price stays th
   expect(data.items[0]?.price.unit_price).toEqual({ amount: '999', currency_code: 'USD' })
 })
 
-test('a price that the catalogue does not have cannot be paid', () => {
+test('a price outside the catalog cannot be paid', () => {
   expect(() => paid('pri_other')).toThrow('pri_other')
 })
 
@@ -186,7 +186,7 @@ test('the twin sells exactly the two prices that wrangler.toml names for the loc
   expect(twinPrices.map(({ id }) => id).toSorted()).toEqual(named.toSorted())
 })
 
-test('the twin asks the prices that the app shows', () => {
+test('the twin charges the prices that the app shows', () => {
   const shown = twinPrices.map(({ name, amount }) => [name, `$${(amount / 100).toFixed(2)}`])
 
   const { name, priceUsd, repeatPriceUsd } = products.jungle

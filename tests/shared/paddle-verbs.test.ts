@@ -19,9 +19,9 @@ beforeEach(() => {
 const items = [{ priceId: 'pri_jungle_local', quantity: 1 }]
 const customer = { email: 'ana@example.com' }
 const pay = (webhook?: 'held') => served.twin.pay({ items, customer, customData: { userId: 'u1' }, webhook })
-const told = () => served.app.delivered.map(({ event }) => [event.event_type, event.data.status])
+const deliveredEvents = () => served.app.delivered.map(({ event }) => [event.event_type, event.data.status])
 
-test('a payment reaches the app signed, in the shape that Paddle documents, and comes back once the app has taken it', async () => {
+test('a payment sends the app a signed webhook in the shape that Paddle documents', async () => {
   const { eventId, transactionId } = await pay()
 
   const [delivered] = served.app.delivered
@@ -35,14 +35,14 @@ test('a payment reaches the app signed, in the shape that Paddle documents, and 
   )
 })
 
-test('a refund waits, and is granted or not: three events of one adjustment, in order', async () => {
+test('a refund waits for approval and is then approved or rejected, as one adjustment', async () => {
   const { transactionId: id } = await pay()
   await served.twin.perform(id, 'ask-refund')
   await served.twin.perform(id, 'reject-refund')
   await served.twin.perform(id, 'ask-refund')
   await served.twin.perform(id, 'approve-refund')
 
-  expect(told()).toEqual([
+  expect(deliveredEvents()).toEqual([
     ['transaction.completed', 'completed'],
     ['adjustment.created', 'pending_approval'],
     ['adjustment.updated', 'rejected'],
@@ -56,7 +56,7 @@ test('a refund waits, and is granted or not: three events of one adjustment, in 
   await expect(served.twin.perform(id, 'refund')).rejects.toThrow('409')
 })
 
-test('a chargeback can be reversed, and charged back again', async () => {
+test('a chargeback can be reversed, and the payment charged back again', async () => {
   const { transactionId: id } = await pay()
   for (const act of ['chargeback', 'reverse-chargeback', 'chargeback'] as const)
     await served.twin.perform(id, act)
@@ -69,13 +69,13 @@ test('a chargeback can be reversed, and charged back again', async () => {
   await expect(served.twin.perform(id, 'refund')).rejects.toThrow('not possible')
 })
 
-test('what is held back leaves when asked, in the other order too, and the same events can be delivered twice', async () => {
+test('held webhooks can be delivered on demand, in reverse order and again', async () => {
   const { transactionId: id } = await pay('held')
   await served.twin.perform(id, 'refund', 'held')
-  const before = told()
+  const before = deliveredEvents()
 
   await served.twin.perform(id, 'deliver-reversed')
-  const reversed = told()
+  const reversed = deliveredEvents()
   await served.twin.perform(id, 'deliver-again')
 
   expect(before).toEqual([])
@@ -85,7 +85,7 @@ test('what is held back leaves when asked, in the other order too, and the same 
   expect(ids).toHaveLength(4)
 })
 
-test('an app that refuses a webhook is told of: the payment stands, and pressed again it is delivered, not paid twice', async () => {
+test('a refused webhook is an error; paying again delivers it without a second payment', async () => {
   served.app.answers = 503
   const transactionId = 'txn_01kajungle0000000000000000'
   await expect(served.twin.pay({ transactionId, items, customer })).rejects.toThrow(
@@ -95,12 +95,12 @@ test('an app that refuses a webhook is told of: the payment stands, and pressed 
 
   await served.twin.pay({ transactionId, items, customer })
 
-  expect(told()).toEqual([['transaction.completed', 'completed']])
+  expect(deliveredEvents()).toEqual([['transaction.completed', 'completed']])
   expect((await served.twin.transaction(transactionId)).notifications).toHaveLength(1)
 })
 
 test.each(Object.keys(mismatchedPayments) as MismatchKind[])(
-  'a payment that does not fit (%s) is sent as Paddle would send it',
+  'a mismatched payment (%s) has the shape that Paddle documents',
   async (kind) => {
     await served.twin.payMismatched(kind, 'bo@example.com')
 
@@ -108,7 +108,7 @@ test.each(Object.keys(mismatchedPayments) as MismatchKind[])(
   },
 )
 
-test('the twin remembers over a restart', async () => {
+test('the twin keeps its transactions across a restart', async () => {
   const { transactionId } = await pay()
   await served.twin.perform(transactionId, 'refund')
 
@@ -118,7 +118,7 @@ test('the twin remembers over a restart', async () => {
   expect(reopened?.adjustments).toHaveLength(1)
 })
 
-test('the page shows what a buyer typed as text, with a button for everything that is possible', async () => {
+test('the page escapes the buyer’s input and shows buttons for possible actions', async () => {
   await served.twin.pay({ items, customer: { email: '<b>"x"@example.com' } })
 
   const page = await (await fetch(`${served.url}/__paddle/?done=${encodeURIComponent('<i>')}`)).text()
@@ -128,7 +128,7 @@ test('the page shows what a buyer typed as text, with a button for everything th
   expect(page).toContain('>Refund a part</button>')
 })
 
-test('a page of another origin can press nothing', async () => {
+test('a page of another origin cannot press a button', async () => {
   const { transactionId } = await pay()
   const press = (site: string) =>
     fetch(`${served.url}/__paddle/transactions/${transactionId}/refund`, {
@@ -147,19 +147,19 @@ const api = (path: string, init: RequestInit = {}, key = apiKey) =>
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
   })
 
-test('a transaction that the server has made is paid at the server’s price and with its custom data, whatever the browser says', async () => {
-  const made = await api('/transactions', {
+test('a transaction created by the server keeps its price and custom data, whatever the browser sends', async () => {
+  const created = await api('/transactions', {
     method: 'POST',
     body: JSON.stringify({
       items: [{ price_id: 'pri_jungle_repeat_local', quantity: 1 }],
       custom_data: { intent: 'signed' },
     }),
   })
-  const { data } = (await made.json()) as { data: { id: string; status: string } }
+  const { data } = (await created.json()) as { data: { id: string; status: string } }
 
   await served.twin.pay({ transactionId: data.id, items, customer, customData: { intent: 'forged' } })
 
-  expect([made.status, data.status]).toEqual([201, 'ready'])
+  expect([created.status, data.status]).toEqual([201, 'ready'])
   expect(served.app.delivered[0]?.event).toMatchObject({
     data: {
       id: data.id,
@@ -171,7 +171,7 @@ test('a transaction that the server has made is paid at the server’s price and
   expect(mismatches(completedShape, served.app.delivered[0]?.event)).toEqual([])
 })
 
-test('the API lists transactions, adjustments and events by filters, page by page', async () => {
+test('the API lists transactions, adjustments and events with filters and pages', async () => {
   const since = new Date().toISOString()
   const { transactionId: first } = await pay()
   const { transactionId: second } = await pay()
@@ -202,7 +202,7 @@ test('the API lists transactions, adjustments and events by filters, page by pag
   ])
 })
 
-test('an invoice comes with the payment and leads to a page; nothing is told without the key', async () => {
+test('a payment has an invoice page, and the API refuses calls without the key', async () => {
   const { transactionId } = await pay()
   const invoice = await api(`/transactions/${transactionId}/invoice?disposition=inline`)
   const { data } = (await invoice.json()) as { data: { url: string } }

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { guards } from '#tools/proofs/guards/guards.ts'
 import { bundleFile, productOf } from '#tools/proofs/guards/product.ts'
 
-// What the bundle alone shows is asked by `npm run prove -- guards`.
-const asked = guards.filter(({ ofBundle }) => !ofBundle)
+// `npm run prove -- guards` checks the guards that need the bundle.
+const sourceGuards = guards.filter(({ ofBundle }) => !ofBundle)
 const product = productOf()
 
-test.for(asked)('in what is deployed $name', ({ faults }) => {
+test.for(sourceGuards)('the product passes the platform guard: $name', ({ faults }) => {
   expect(faults(product)).toEqual([])
 })
 
-const breaches = asked.flatMap(({ name, faults, breaches: all }) =>
+const breaches = sourceGuards.flatMap(({ name, faults, breaches: all }) =>
   all
     .filter(({ file }) => file !== bundleFile)
     .map((breach) => ({ name, faults, breach, to: breach.to.trim() })),
 )
 
-test.for(breaches)('that $name would not hold with $to', ({ faults, breach }) => {
+test.for(breaches)('the guard "$name" reports a breach: $to', ({ faults, breach }) => {
   expect(faults(productOf(null, breach))).not.toEqual([])
 })

@@ -7,7 +7,7 @@ import { programDays } from '#shared/programme/limits.ts'
 import { testDays } from '#shared/programme/assessment-days.ts'
 import { difficulties, goals } from '#shared/programme/targets.ts'
 
-test('the programme is 30 days in 8 zones and 5 levels', () => {
+test('the program has 30 days, 8 zones and 5 difficulties', () => {
   expect(programDays).toBe(30)
   expect(missions.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
   expect(difficulties).toHaveLength(5)
@@ -23,7 +23,7 @@ test('the programme is 30 days in 8 zones and 5 levels', () => {
   ])
 })
 
-test('every day lies in one zone, and no day beyond the thirty in any', () => {
+test('every day lies in one zone, and days outside 1 to 30 are refused', () => {
   expect(missions.map(({ day }) => zoneOfDay(day).number).join('')).toBe('111222233334444555566677777888')
   expect(() => zoneOfDay(0)).toThrow(RangeError)
   expect(() => zoneOfDay(31)).toThrow(RangeError)
@@ -33,7 +33,7 @@ test('the first and the last day hold an assessment', () => {
   expect(testDays).toEqual(expect.arrayContaining([1, 30]))
 })
 
-test('the work of the body is in four areas', () => {
+test('the exercises cover four areas of the body', () => {
   const areas = new Set(exercises.flatMap(({ area, ladder }) => (ladder ? [area] : [])))
 
   expect([...areas].toSorted()).toEqual(['Abs & Core', 'Back & Shoulders', 'Chest & Arms', 'Legs'])

@@ -25,7 +25,7 @@ const migrations = readdirSync('migrations')
 
 type Rows = Readonly<Record<string, { columns: string[]; key: string[]; parts: unknown[][][] }>>
 
-/** A backup by hand, children first, as the Worker writes it. */
+/** Builds a backup as the Worker writes it: child tables before their parents. */
 function backupOf(rows: Rows, changes: Partial<Manifest> = {}): Map<string, string> {
   const files = new Map<string, string>()
   const put = (file: string, part: readonly unknown[]) => {
@@ -65,7 +65,7 @@ const users = {
   ],
   key: ['id'],
 }
-const run = (id: number, userId: number, status: string) => [
+const bootcamp = (id: number, userId: number, status: string) => [
   id,
   `run-${id}`,
   userId,
@@ -96,11 +96,11 @@ const bootcamps = {
   ],
   key: ['id'],
 }
-const photo = (id: number, runId: number, objectKey: string) => [
+const photo = (id: number, bootcampId: number, objectKey: string) => [
   id,
   `photo-${id}`,
   1,
-  runId,
+  bootcampId,
   1,
   1,
   `capture-${id}`,
@@ -122,14 +122,14 @@ const photos = {
   key: ['id'],
 }
 
-const whole: Rows = {
+const fullBackup: Rows = {
   photos: { ...photos, parts: [[photo(1, 1, 'u/somebody/kept'), photo(2, 1, 'u/somebody/lost')]] },
-  bootcamps: { ...bootcamps, parts: [[run(1, 1, 'completed')], [run(2, 2, 'active')]] },
+  bootcamps: { ...bootcamps, parts: [[bootcamp(1, 1, 'completed')], [bootcamp(2, 2, 'active')]] },
   users: { ...users, parts: [[user(1), user(2)]] },
 }
 
-test('a backup is put back row by row, and says which photos have lost their file', async () => {
-  const restored = await restoreBackup(reader(backupOf(whole)), 'b', join(newFolder(), 'db.sqlite'))
+test('a restore returns every row and counts the photos whose file is missing', async () => {
+  const restored = await restoreBackup(reader(backupOf(fullBackup)), 'b', join(newFolder(), 'db.sqlite'))
 
   expect(restored.tables).toEqual(
     ['users', 'bootcamps', 'photos'].map((name) => ({ name, written: 2, restored: 2, equal: true })),
@@ -139,13 +139,13 @@ test('a backup is put back row by row, and says which photos have lost their fil
   expect(report(restored, 60_000)).toMatch(/tables equal +3\/3\nrows +6\nrows lost +0/)
 })
 
-test('a row whose parent was deleted meanwhile is set aside with its reason; everything else is there', async () => {
-  const files = backupOf({ ...whole, users: { ...users, parts: [[user(1)]] } })
+test('a row without its parent is set aside with the reason; all other rows are restored', async () => {
+  const files = backupOf({ ...fullBackup, users: { ...users, parts: [[user(1)]] } })
 
   const restored = await restoreBackup(reader(files), 'b', join(newFolder(), 'db.sqlite'))
 
   expect(restored.setAside).toEqual([
-    { table: 'bootcamps', reason: expect.stringContaining('FOREIGN KEY'), row: run(2, 2, 'active') },
+    { table: 'bootcamps', reason: expect.stringContaining('FOREIGN KEY'), row: bootcamp(2, 2, 'active') },
   ])
   expect(restored.tables.map(({ restored: rows, equal }) => [rows, equal])).toEqual([
     [1, true],
@@ -155,28 +155,28 @@ test('a row whose parent was deleted meanwhile is set aside with its reason; eve
   expect(report(restored, 1)).toMatch(/rows lost +1\n[^]*set aside:\n {2}1 of bootcamps/)
 })
 
-test('of two rows that exclude each other the one that was written later stays', async () => {
+test('a restore keeps the later of two conflicting rows', async () => {
   const files = backupOf({
-    ...whole,
+    ...fullBackup,
     photos: { ...photos, parts: [[]] },
-    bootcamps: { ...bootcamps, parts: [[run(1, 1, 'active')], [run(2, 1, 'active')]] },
+    bootcamps: { ...bootcamps, parts: [[bootcamp(1, 1, 'active')], [bootcamp(2, 1, 'active')]] },
   })
 
   const restored = await restoreBackup(reader(files), 'b', join(newFolder(), 'db.sqlite'))
 
   expect(restored.setAside).toEqual([
-    { table: 'bootcamps', reason: expect.stringContaining('UNIQUE'), row: run(1, 1, 'active') },
+    { table: 'bootcamps', reason: expect.stringContaining('UNIQUE'), row: bootcamp(1, 1, 'active') },
   ])
 })
 
 test.for([
   [
-    'a part that was changed',
+    'a replaced part',
     (files: Map<string, string>) => files.set('b/tables/users/0.ndjson', `${JSON.stringify(user(3))}\n`),
     'not as it was written',
   ],
   [
-    'a part in which one letter is another',
+    'one changed letter',
     (files: Map<string, string>) =>
       files.set(
         'b/tables/users/0.ndjson',
@@ -184,32 +184,32 @@ test.for([
       ),
     'not as it was written',
   ],
-  ['a part that is gone', (files: Map<string, string>) => files.delete('b/tables/users/0.ndjson'), 'missing'],
-  [
-    'a backup without its manifest',
-    (files: Map<string, string>) => files.delete('b/manifest.json'),
-    'no complete backup',
-  ],
-] as const)('%s is no backup: nothing is taken for restored', async ([, spoil, reason]) => {
-  const files = backupOf(whole)
-  spoil(files)
+  ['a missing part', (files: Map<string, string>) => files.delete('b/tables/users/0.ndjson'), 'missing'],
+  ['no manifest', (files: Map<string, string>) => files.delete('b/manifest.json'), 'no complete backup'],
+] as const)('a restore refuses a backup with %s', async ([, damage, reason]) => {
+  const files = backupOf(fullBackup)
+  damage(files)
 
   await expect(restoreBackup(reader(files), 'b', join(newFolder(), 'db.sqlite'))).rejects.toThrow(reason)
 })
 
-test('a backup of an unknown migration is refused, with what to do', async () => {
-  const files = backupOf(whole, { migrations: [...migrations, '9999_from_the_future.sql'] })
+test('a restore refuses a backup with a migration that this release does not know', async () => {
+  const files = backupOf(fullBackup, { migrations: [...migrations, '9999_from_the_future.sql'] })
 
   await expect(restoreBackup(reader(files), 'b', join(newFolder(), 'db.sqlite'))).rejects.toThrow(
     '9999_from_the_future.sql is no migration of this one',
   )
 })
 
-test('a backup of an older release gets the later migrations after its rows', async () => {
+test('restoring a backup of an older release applies the later migrations after its rows', async () => {
   const folder = newFolder()
-  const before = migrations.slice(0, migrations.indexOf('0006_add_audit.sql'))
+  const olderMigrations = migrations.slice(0, migrations.indexOf('0006_add_audit.sql'))
 
-  await restoreBackup(reader(backupOf(whole, { migrations: before })), 'b', join(folder, 'db.sqlite'))
+  await restoreBackup(
+    reader(backupOf(fullBackup, { migrations: olderMigrations })),
+    'b',
+    join(folder, 'db.sqlite'),
+  )
 
   const database = new DatabaseSync(join(folder, 'db.sqlite'))
   expect(
@@ -222,12 +222,12 @@ test('a backup of an older release gets the later migrations after its rows', as
   database.close()
 })
 
-test('the statements for an empty D1 make the same database, triggers and views too', async () => {
+test('the SQL for an empty D1 rebuilds the same database, including triggers and views', async () => {
   const folder = newFolder()
   const restored = await restoreBackup(
     reader(
       backupOf({
-        ...whole,
+        ...fullBackup,
         users: {
           ...users,
           parts: [[user(1), [2, "o'neil; --", '密林🦜@example.com', 'a\nb', 1, 'UTC', 0, 0, 0]]],

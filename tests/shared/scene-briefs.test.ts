@@ -10,7 +10,7 @@ test('every day has a brief for its scene, no two alike', () => {
   expect(new Set(sceneBriefs.map(({ alt }) => alt)).size).toBe(30)
 })
 
-test('a brief says in two to four sentences what is shown, with light, weather and what must be seen', () => {
+test('a brief has two to four sentences, light, weather and at least three required details', () => {
   const faulty = sceneBriefs.filter(({ shows, light, weather, mustHave }) => {
     const sentences = sentencesIn(shows)
     return sentences < 2 || sentences > 4 || !light || !weather || mustHave.length < 3
@@ -19,7 +19,7 @@ test('a brief says in two to four sentences what is shown, with light, weather a
   expect(faulty).toEqual([])
 })
 
-test('what a screen reader says of a scene is one sentence of at most 20 words', () => {
+test('a scene’s alt text is one sentence of at most 20 words', () => {
   const faulty = sceneBriefs.filter(
     ({ alt }) => wordsIn(alt) > 20 || sentencesIn(alt) !== 1 || !alt.endsWith('.'),
   )

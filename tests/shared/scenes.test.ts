@@ -11,7 +11,7 @@ const drawn = new Map(days.map((day) => [day, scene(day)]))
 const svgOf = (day: number) => drawn.get(day)!
 const fileOf = (day: number, ending: string) => `public/scenes/day-${String(day).padStart(2, '0')}${ending}`
 
-/** The first thing in the text that keeps it from being well-formed XML, or nothing. */
+/** Returns the first fault that keeps the text from being well-formed XML, if there is one. */
 function faultIn(svg: string): string | undefined {
   const open: string[] = []
   const rest = svg.replace(
@@ -27,7 +27,7 @@ function faultIn(svg: string): string | undefined {
   return rest.trim().slice(0, 120) || open[0]
 }
 
-test.each(days)('the scene of day %i is the same text every time it is drawn', (day) => {
+test.each(days)('the scene of day %i is the same SVG every time it is drawn', (day) => {
   expect(scene(day) === svgOf(day)).toBe(true)
 })
 
@@ -42,14 +42,14 @@ test('every scene is well-formed SVG of 1200 by 675', () => {
   ).toEqual([])
 })
 
-test('the check for well-formed SVG finds a tag left open, a stray one and a broken attribute', () => {
+test('the SVG check detects an unclosed tag, a stray closing tag and a broken attribute', () => {
   expect(faultIn('<svg><g></svg>')).toContain('closes what is not open')
   expect(faultIn('<svg><g/>')).toBe('svg')
   expect(faultIn('<svg><path d="M0 0/></svg>')).toBeDefined()
   expect(faultIn('<svg><path d="M0 0"/></svg>')).toBeUndefined()
 })
 
-test('no scene holds a number that is none, written words, a script or a picture from elsewhere', () => {
+test('no scene contains an invalid number, text, style, script or link to another file', () => {
   const faulty = days.filter((day) =>
     /NaN|undefined|Infinity|<text|<script|<style|<image|<foreignObject|href=/.test(svgOf(day)),
   )
@@ -57,7 +57,7 @@ test('no scene holds a number that is none, written words, a script or a picture
   expect(faulty).toEqual([])
 })
 
-test('every gradient and clip that a scene refers to is in it', () => {
+test('a scene defines every gradient and clip that it refers to', () => {
   const missing = days.flatMap((day) => {
     const svg = svgOf(day)
     return [...svg.matchAll(/url\(#([\w-]+)\)/g)]
@@ -68,24 +68,24 @@ test('every gradient and clip that a scene refers to is in it', () => {
   expect(missing).toEqual([])
 })
 
-test('a scene has substance and stays small enough to draw quickly', () => {
+test('every scene has between 20 and 400 KB of SVG', () => {
   const sizes = days.map((day) => ({ day, size: svgOf(day).length }))
 
   expect(sizes.filter(({ size }) => size < 20 * kilobyte || size > 400 * kilobyte)).toEqual([])
 })
 
-test('a page says of every day’s picture what its brief says, and shows a small blur of it first', () => {
+test('every day’s picture has the alt text of its brief and a small blurred preview', () => {
   expect(scenePictures.map(({ alt }) => alt)).toEqual(sceneBriefs.map(({ alt }) => alt))
   expect(
     scenePictures.filter(({ preview }) => !/^data:image\/webp;base64,[\w+/]{80,400}={0,2}$/.test(preview)),
   ).toEqual([])
 })
 
-test('a day that is not drawn is refused', () => {
+test('a day without a drawing is refused', () => {
   expect(() => scene(31)).toThrow(RangeError)
 })
 
-test('the rendered files of every drawn day are there and within their limits', () => {
+test('every drawn day has its rendered files, each within its size limits', () => {
   const limits = {
     '.avif': 45_000,
     '.webp': 80 * kilobyte,
@@ -93,17 +93,17 @@ test('the rendered files of every drawn day are there and within their limits', 
     '-640.webp': 34 * kilobyte,
   }
   const sizes = days.flatMap((day) =>
-    Object.entries(limits).map(([ending, most]) => ({
+    Object.entries(limits).map(([ending, maxSize]) => ({
       file: fileOf(day, ending),
       size: statSync(fileOf(day, ending)).size,
-      most,
+      maxSize,
     })),
   )
 
-  expect(sizes.filter(({ size, most }) => size < 3 * kilobyte || size > most)).toEqual([])
+  expect(sizes.filter(({ size, maxSize }) => size < 3 * kilobyte || size > maxSize)).toEqual([])
 })
 
-test('the rendered files are what their endings say', () => {
+test('every rendered file has the format of its extension', () => {
   const brands = days
     .flatMap((day) => [
       fileOf(day, '.avif'),

@@ -17,7 +17,7 @@ const rowsWith = (...each: (SavedOutcome | null)[]) =>
   rows.slice(0, each.length).map((row, at) => ({ row, outcome: each[at] ?? null }))
 const [first, second] = rows.map(({ proof }) => proof)
 
-test('a proof that did not run is told as not run, never as passed', () => {
+test('a proof that did not run is listed as not run, never as passed', () => {
   const text = proofsTable(rowsWith(outcome, null))
 
   expect(text).toContain('| rounds 20, lost 0 | holds |')
@@ -26,7 +26,7 @@ test('a proof that did not run is told as not run, never as passed', () => {
   expect(scorecard(rowsWith(null))).toMatchObject({ [rows[0]?.key ?? '']: null })
 })
 
-test('a short run, a fault and another state of the code are said', () => {
+test('the table reports short runs, faults and runs at another commit', () => {
   const text = proofsTable(
     rowsWith({ ...outcome, short: true }, { ...outcome, ok: false, faults: 2, commit: 'another' }),
   )
@@ -37,7 +37,7 @@ test('a short run, a fault and another state of the code are said', () => {
   expect(text).toContain(`Run at another commit: ${second}.`)
 })
 
-test('where nothing is missing that is said, and each row has a name of its own', () => {
+test('a complete table says so, and each row has a unique name', () => {
   expect(proofsTable(rowsWith(outcome, outcome))).toContain('Nothing is missing')
   expect(new Set(rows.map(({ proof }) => proof)).size).toBe(rows.length)
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)

@@ -4,7 +4,7 @@ import { contentSecurityPolicy, securityHeaders } from '#shared/security-headers
 const directivesOf = (policy: string) =>
   new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
 
-test('what the policy does not name may not be loaded at all', () => {
+test('the policy blocks every kind of source that it does not name', () => {
   expect(directivesOf(contentSecurityPolicy()).get('default-src')).toEqual(["'none'"])
 })
 
@@ -29,7 +29,7 @@ test('the policy names every kind of source once', () => {
   )
 })
 
-test('nothing inline, evaluated, from everywhere or without TLS is ever allowed', () => {
+test('the policy never allows inline code, eval, wildcards or sources without TLS', () => {
   for (const policy of [
     contentSecurityPolicy(),
     contentSecurityPolicy({ scripts: ["'nonce-x'"], styles: ["'nonce-x'"], paddle: true }),
@@ -38,15 +38,17 @@ test('nothing inline, evaluated, from everywhere or without TLS is ever allowed'
   }
 })
 
-test('without Paddle the policy names no host but our own', () => {
+test('without Paddle the policy allows only our own host', () => {
   expect(contentSecurityPolicy({ scripts: ["'nonce-x'"], styles: ["'nonce-x'"] })).not.toMatch(/https:|\.com/)
 })
 
-test('with Paddle its script, its style sheet, its frame and its price calls are allowed, and nothing else of it', () => {
-  const ours = directivesOf(contentSecurityPolicy())
-  const selling = directivesOf(contentSecurityPolicy({ paddle: true }))
+test('with Paddle the policy adds only its scripts, styles, API calls and frames', () => {
+  const withoutPaddle = directivesOf(contentSecurityPolicy())
+  const withPaddle = directivesOf(contentSecurityPolicy({ paddle: true }))
 
-  const changed = [...selling].filter(([name, sources]) => sources.join(' ') !== ours.get(name)?.join(' '))
+  const changed = [...withPaddle].filter(
+    ([name, sources]) => sources.join(' ') !== withoutPaddle.get(name)?.join(' '),
+  )
   expect(Object.fromEntries(changed)).toEqual({
     'script-src': ["'self'", 'https://cdn.paddle.com'],
     'style-src': ["'self'", 'https://cdn.paddle.com', 'https://sandbox-cdn.paddle.com'],
@@ -61,22 +63,22 @@ test('with Paddle its script, its style sheet, its frame and its price calls are
   })
 })
 
-test('scripts and styles that are named are allowed where they were named', () => {
+test('script nonces and style hashes are added to their own directives', () => {
   const directives = directivesOf(contentSecurityPolicy({ scripts: ["'nonce-a'"], styles: ["'sha256-b'"] }))
 
   expect(directives.get('script-src')).toEqual(["'self'", "'nonce-a'"])
   expect(directives.get('style-src')).toEqual(["'self'", "'sha256-b'"])
 })
 
-test.each(['base-uri', 'object-src', 'frame-ancestors'])('the policy closes %s', (name) => {
+test.each(['base-uri', 'object-src', 'frame-ancestors'])('the policy allows no source for %s', (name) => {
   expect(directivesOf(contentSecurityPolicy({ paddle: true })).get(name)).toEqual(["'none'"])
 })
 
-test('forms are sent to us alone', () => {
+test('forms may only submit to our own origin', () => {
   expect(directivesOf(contentSecurityPolicy()).get('form-action')).toEqual(["'self'"])
 })
 
-test('the headers keep TLS on, types as they are, frames out and the referrer short', () => {
+test('the headers enforce TLS and MIME types, block framing and shorten the referrer', () => {
   expect(securityHeaders).toMatchObject({
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
     'X-Content-Type-Options': 'nosniff',
@@ -86,11 +88,11 @@ test('the headers keep TLS on, types as they are, frames out and the referrer sh
   })
 })
 
-test('Paddle’s windows may speak to the page that opened them, others may not', () => {
+test('popups that the page opens, such as Paddle’s, can talk to it; other windows cannot', () => {
   expect(securityHeaders['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups')
 })
 
-test('of the device, our own pages get the camera and nobody gets anything else', () => {
+test('the permissions policy allows our own pages the camera and blocks microphone and location', () => {
   expect(securityHeaders['Permissions-Policy']).toMatch(/^camera=\(self\), /)
   expect(securityHeaders['Permissions-Policy']).toMatch(/microphone=\(\).*geolocation=\(\)/)
 })

@@ -26,7 +26,7 @@ const input = {
   smallSpace: false,
 }
 
-test('a reset empties every table that holds something of a trainee, and what refers to another before it', () => {
+test('a reset empties every table that refers to another, before the table it refers to', () => {
   const order = traineeTables.map(([table]) => table)
   const references = tables.flatMap(({ name, foreignKeys }) =>
     foreignKeys.map((key) => ({ name, to: getTableConfig(key.reference().foreignTable).name })),
@@ -39,7 +39,7 @@ test('a reset empties every table that holds something of a trainee, and what re
   }
 })
 
-test('what a seeded trainee does of a plan is of that plan, with each entry once', () => {
+test('a seeded workout lists every exercise of its plan exactly once', () => {
   for (const day of days) {
     const plan = planFor(day, input)
     const ids = [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(({ id }) => id)
@@ -49,7 +49,7 @@ test('what a seeded trainee does of a plan is of that plan, with each entry once
   }
 })
 
-test('the first eleven days hold what a real history does: a hard day, a pain, a part left out, a rest, no answer', () => {
+test('the first eleven seeded days include a hard day, pain, a skipped exercise, a rest and no answer', () => {
   const early = days.slice(0, 11)
   const done = early.flatMap((day) => finishedExercises(planFor(day, input)))
 
@@ -59,13 +59,13 @@ test('the first eleven days hold what a real history does: a hard day, a pain, a
   expect(early.some((day) => nightsAfter(day) > 1)).toBe(true)
 })
 
-test('a day without anything unlike the usual is done as asked', () => {
+test('a seeded trainee completes every exercise of an ordinary day', () => {
   const plan = defaultPlan(1, { pushups: 15, situps: 20 })
 
   expect(finishedExercises(plan).every(({ completed }) => completed)).toBe(true)
 })
 
-test('each screen is listed once, and every seeded trainee has one', () => {
+test('every gallery screen is listed once, and every seeded trainee appears on one', () => {
   const names = screens.map(({ name }) => name)
 
   expect(new Set(names).size).toBe(names.length)

@@ -1,80 +1,80 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// What the source must not do, whichever file comes next. Each rule is asked first what it would say of a breach.
+// Rules for the whole source, including files that are added later. Each test first shows that its pattern finds a breach.
 
 const filesOf = (...patterns: string[]) =>
   globSync(patterns)
     .filter((path) => !path.endsWith('.gen.ts'))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const production = filesOf('worker/**/*.ts', 'src/**/*.{ts,tsx}')
-const found = (files: readonly { path: string; text: string }[], pattern: RegExp) =>
+const matchesIn = (files: readonly { path: string; text: string }[], pattern: RegExp) =>
   files
     .flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([words]) => `${path}: ${words}`))
     .toSorted()
 
-/** Statements that are not made of parameters alone; each is given a name or a number of ours. */
+/** Statements that contain more than bound parameters. Each inserts only a name or a number of our own. */
 const raw = /sql\.raw\((?:[^()]|\([^()]*\))*\)|\.(?:prepare|exec)\(`[^`]*\$\{/g
 const rawStatements = [
-  'worker/db/tables/payments.ts: sql.raw(adjustmentsFold)', // a view of ours, in words
+  'worker/db/tables/payments.ts: sql.raw(adjustmentsFold)', // the definition of a view
   'worker/db/tables/payments.ts: sql.raw(purchasesFold)',
-  'worker/domain/follow-payments.ts: sql.raw(table)', // the name of a table in the statement around it
+  'worker/domain/follow-payments.ts: sql.raw(table)', // a table name from the surrounding statement
   'worker/domain/follow-payments.ts: sql.raw(table)',
   'worker/domain/follow-payments.ts: sql.raw(table)',
   "worker/domain/retention.ts: sql.raw(`substr(raw, 1, ${factsPrefix.length}) <> '${factsPrefix}'`)", // a constant
 ]
 
-test('nothing is written into a statement but names and numbers of ours', () => {
+test('SQL statements contain no inserted text except our own names and numbers', () => {
   expect('env.DB.prepare(`SELECT ${name}`); sql.raw(sent.name)'.match(raw)).toHaveLength(2)
-  expect(found(production, raw)).toEqual(rawStatements.toSorted())
+  expect(matchesIn(production, raw)).toEqual(rawStatements.toSorted())
 })
 
-const brokenOrOwn =
+const brokenOrOwnCrypto =
   /['"`](?:MD5|SHA-?1|RC4|DES|AES-(?:ECB|CBC|CTR)|RSA-OAEP|RSASSA-PKCS1-v1_5|RSAES-PKCS1-v1_5)['"`]|\b(?:createCipheriv|publicEncrypt|subtle\.encrypt)\b/gi
 
-test('nothing here hashes with what is broken, or encrypts by itself', () => {
+test('the product uses no broken hash or cipher and does no encryption of its own', () => {
   expect(
     "createHash('md5'); crypto.subtle.digest('SHA-1', bytes); crypto.subtle.encrypt({ name: 'AES-CBC' })".match(
-      brokenOrOwn,
+      brokenOrOwnCrypto,
     ),
   ).toHaveLength(4)
   expect(production.length).toBeGreaterThan(400)
-  expect(found(production, brokenOrOwn)).toEqual([])
+  expect(matchesIn(production, brokenOrOwnCrypto)).toEqual([])
 })
 
 const pasting = /\bonPaste(?:Capture)?\b|\bonBeforeInput\b|['"`](?:paste|beforeinput)['"`]/g
 
-test('nothing keeps a password from being pasted', () => {
+test('nothing blocks pasting a password', () => {
   expect('<input onPaste={refuse} />'.match(pasting)).toHaveLength(1)
-  expect(found(filesOf('src/**/*.{ts,tsx}', 'build/**/*.{ts,tsx}'), pasting)).toEqual([])
+  expect(matchesIn(filesOf('src/**/*.{ts,tsx}', 'build/**/*.{ts,tsx}'), pasting)).toEqual([])
 })
 
-test('no migration brings an account along', () => {
+test('no migration creates an account', () => {
   const insert = /INSERT\s+(?:OR \w+\s+)?INTO\s+[`"]?(?:users|logins)\b/gi
 
   expect('INSERT INTO `users` VALUES (1)'.match(insert)).toHaveLength(1)
-  expect(found(filesOf('migrations/*.sql'), insert)).toEqual([])
+  expect(matchesIn(filesOf('migrations/*.sql'), insert)).toEqual([])
 })
 
-test('every library is pinned by the lock file, and the runbook says how soon a weak one goes', () => {
+test('the lock file pins every library by hash, and the runbook sets deadlines for vulnerable ones', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const [, section = ''] = /^## Libraries\n([^]*?)^## /m.exec(readFileSync('docs/runbook.md', 'utf8')) ?? []
 
-  const loose = Object.entries<{ integrity?: string; inBundle?: boolean }>(packages).filter(
+  const unpinned = Object.entries<{ integrity?: string; inBundle?: boolean }>(packages).filter(
     ([path, { integrity, inBundle }]) => path !== '' && !inBundle && !integrity?.startsWith('sha512-'),
   )
   expect(Object.keys(packages).length).toBeGreaterThan(300)
-  expect(loose.map(([path]) => path)).toEqual([])
+  expect(unpinned.map(([path]) => path)).toEqual([])
   expect(section.match(/\*\*\d+( days)?\*\*/g)).toHaveLength(3)
 })
 
-/** Names with a version that is a range, a tag or an address: with those an install may bring another than was tested. */
+/** Packages whose version is a range, a tag or an address. An install could bring a version that was not tested. */
 const ranges = (wanted: Record<string, string>) =>
   Object.entries(wanted)
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version))
     .map((entry) => entry.join(' '))
 
-test('every version is exact, and the one that the lock file has', () => {
+test('every version in package.json is exact and matches the lock file', () => {
   const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync('package.json', 'utf8'))
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const wanted: Record<string, string> = { ...dependencies, ...devDependencies }
@@ -99,7 +99,7 @@ test('every version is exact, and the one that the lock file has', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/)
 })
 
-test('every command of package.json leads to a file that is there', () => {
+test('every script in package.json runs a file that exists', () => {
   const missing = (scripts: Record<string, string>) =>
     Object.entries(scripts).flatMap(([name, script]) =>
       [...script.matchAll(/\b(?:node|sh) (?:--\S+ )*([\w/.-]+)/g)]

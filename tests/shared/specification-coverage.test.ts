@@ -7,7 +7,7 @@ const checklistLines = Array.from({ length: 30 }, (_, index) => `C${index + 1}`)
 
 type Row = { id: string; statement: string; proofs: string[] }
 
-test('every statement of the specification has a test that is there, or the issue that will build it', () => {
+test('every statement of the specification names an existing test or a later issue', () => {
   const table = readFileSync('docs/evidence/specification-coverage.md', 'utf8')
 
   expect(problemsIn(table, testsIn)).toEqual([])
@@ -15,8 +15,8 @@ test('every statement of the specification has a test that is there, or the issu
 })
 
 const known = (file: string) => (file === 'tests/a.test.ts' ? ['it holds', 'it holds, too'] : null)
-/** A table without fault, from which the faulty ones are made. */
-const sound = [
+/** A correct table, from which the faulty ones are made. */
+const correctTable = [
   '| id | Statement | Proof |',
   '|---|---|---|',
   ...sections.map((section) => `| ${section}.1 | It holds. | \`tests/a.test.ts\` it holds |`),
@@ -26,24 +26,20 @@ const sound = [
   '| 2.2 | Photos. | later: issue 7 |',
 ].join('\n')
 
-test('a table without fault has no problems', () => {
-  expect(rowsIn(sound)).toHaveLength(36)
-  expect(problemsIn(sound, known)).toEqual([])
+test('a correct table has no problems', () => {
+  expect(rowsIn(correctTable)).toHaveLength(36)
+  expect(problemsIn(correctTable, known)).toEqual([])
 })
 
 test.each([
+  ['a missing file', '| 2.3 | It holds. | `tests/b.test.ts` it holds |', '2.3: there is no tests/b.test.ts'],
   [
-    'a file that is not there',
-    '| 2.3 | It holds. | `tests/b.test.ts` it holds |',
-    '2.3: there is no tests/b.test.ts',
-  ],
-  [
-    'a test that is not there',
+    'a missing test',
     '| 2.3 | It holds. | `tests/a.test.ts` it hold |',
     '2.3: tests/a.test.ts has no test "it hold"',
   ],
   [
-    'one test of two that is not there',
+    'one missing test of two',
     '| 2.3 | It holds. | `tests/a.test.ts` it holds<br>`tests/a.test.ts` nor this |',
     '2.3: tests/a.test.ts has no test "nor this"',
   ],
@@ -52,34 +48,30 @@ test.each([
     '| 2.3 | It holds. | `tests/a.test.ts` |',
     '2.3: "`tests/a.test.ts`" is no proof',
   ],
-  ['no proof', '| 2.3 | It holds. |  |', '2.3: "" is no proof'],
-  ['words in place of a proof', '| 2.3 | It holds. | seen by eye |', '2.3: "seen by eye" is no proof'],
-  ['something left open', '| 2.3 | It holds. | open: somebody |', '2.3: "open: somebody" is no proof'],
+  ['a row without a proof', '| 2.3 | It holds. |  |', '2.3: "" is no proof'],
+  ['a proof in plain words', '| 2.3 | It holds. | seen by eye |', '2.3: "seen by eye" is no proof'],
+  ['an open row', '| 2.3 | It holds. | open: somebody |', '2.3: "open: somebody" is no proof'],
+  ['an unknown issue', '| 2.3 | It holds. | later: issue 4 |', '2.3: "later: issue 4" is no proof'],
+  ['a row without a statement', '| 2.3 |  | `tests/a.test.ts` it holds |', '2.3: nothing is stated'],
+  ['a duplicate id', '| 2.1 | It holds. | `tests/a.test.ts` it holds |', '2.1: stands here twice'],
+  ['an invalid id', '| x | It holds. | `tests/a.test.ts` it holds |', 'x: is no id'],
   [
-    'an issue that builds nothing of it',
-    '| 2.3 | It holds. | later: issue 4 |',
-    '2.3: "later: issue 4" is no proof',
-  ],
-  ['no statement', '| 2.3 |  | `tests/a.test.ts` it holds |', '2.3: nothing is stated'],
-  ['an id twice', '| 2.1 | It holds. | `tests/a.test.ts` it holds |', '2.1: stands here twice'],
-  ['an id that is none', '| x | It holds. | `tests/a.test.ts` it holds |', 'x: is no id'],
-  [
-    'a cell too many',
+    'an extra cell',
     '| 2.3 | It | holds. | `tests/a.test.ts` it holds |',
     'a row has 4 cells: | 2.3 | It | holds. | `tests/a.test.ts` it holds |',
   ],
-])('%s is found', (_, row, problem) => {
-  expect(problemsIn(`${sound}\n${row}`, known)).toEqual([problem])
+])('%s is reported', (_, row, problem) => {
+  expect(problemsIn(`${correctTable}\n${row}`, known)).toEqual([problem])
 })
 
-test('a section or a line of the checklist that is missing is found', () => {
-  const without = (id: string) => sound.replace(new RegExp(`^\\| ${id} .*\n`, 'm'), '')
+test('a missing section or checklist line is reported', () => {
+  const without = (id: string) => correctTable.replace(new RegExp(`^\\| ${id} .*\n`, 'm'), '')
 
   expect(problemsIn(without('8\\.1'), known)).toEqual(['section 8 is missing'])
   expect(problemsIn(without('C17a'), known)).toEqual(['C17 is missing'])
 })
 
-test('a test is found by its whole name, however it is written, unless it is skipped', () => {
+test('namesIn finds test names in every notation, except for skipped tests', () => {
   const source = [
     "test('plain', () => {})",
     'test("it\'s quoted", async ({ page }) => {})',
@@ -124,7 +116,7 @@ function problemsIn(table: string, testsOf: (file: string) => readonly string[] 
   ]
 }
 
-/** Why a proof is none; empty when it is one. */
+/** Returns why a text is not a proof; empty if it is one. */
 function faultOf(proof: string, testsOf: (file: string) => readonly string[] | null): string[] {
   if (/^later: issue [6789]$/.test(proof)) return []
   const [, file, name] = /^`(tests\/[^`]+\.test\.tsx?)` (.+)$/.exec(proof) ?? []

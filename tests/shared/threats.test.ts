@@ -6,7 +6,7 @@ import { mutants } from '#tools/proofs/mutants/mutants.ts'
 const upTo = (letter: string, last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, at) => `${letter}${at + first}`)
 
-/** What the table must speak of: rules of all calls, the calls, what is beside them, the jobs, what crosses all of them. */
+/** The threats that the table must cover. Its introduction explains the letters. */
 const threats = [...upTo('R', 7, 0), ...upTo('A', 25), ...upTo('W', 7), ...upTo('J', 8), ...upTo('X', 8)]
 
 const table = readFileSync('docs/evidence/threats.md', 'utf8')
@@ -24,7 +24,7 @@ const guardsOf = (row: readonly string[]) =>
   (row[4] ?? '').split('<br>').filter((name) => name !== 'the proof')
 const isCommand = (proof: string) => proof.startsWith('`npm run ')
 
-test('every threat has a row, every row a guard and a test', () => {
+test('every threat has a row, and every row names a guard and a test', () => {
   const ids = rows.map(([id = '']) => id)
 
   expect(threats.filter((threat) => !ids.some((id) => id.replace(/[a-z]$/, '') === threat))).toEqual([])
@@ -32,39 +32,39 @@ test('every threat has a row, every row a guard and a test', () => {
   expect(rows.filter((row) => row.length !== 5 || row.includes(''))).toEqual([])
 })
 
-test('every test and proof that a threat names is there', () => {
+test('every test and proof that a threat names exists', () => {
   const named = rows.flatMap((row) => proofsOf(row))
 
   expect(named.length).toBeGreaterThan(200)
-  expect(named.filter((proof) => !isThere(proof))).toEqual([])
+  expect(named.filter((proof) => !proofExists(proof))).toEqual([])
 })
 
-test('every row names guards that are switched off in front of its tests, or a proof', () => {
-  expect(rows.flatMap((row) => unwatched(row).map((why) => `${row[0]}: ${why}`))).toEqual([])
+test('every row names a proof, or guards that a mutant switches off while its tests run', () => {
+  expect(rows.flatMap((row) => guardProblems(row).map((why) => `${row[0]}: ${why}`))).toEqual([])
 })
 
-test('a test that is not there is missed', () => {
-  expect(isThere('`tests/shared/threats.test.ts` a test that is not there is missed')).toBe(true)
-  expect(isThere('`tests/shared/threats.test.ts` a test that is not there')).toBe(false)
-  expect(isThere('`tests/shared/nothing.test.ts` a test')).toBe(false)
-  expect(isThere('`npm run prove -- nothing`')).toBe(false)
-  expect(isThere('`npm run prove -- accounts` nothing')).toBe(false)
-  expect(isThere('by eye')).toBe(false)
+test('only existing tests and proofs are accepted', () => {
+  expect(proofExists('`tests/shared/threats.test.ts` only existing tests and proofs are accepted')).toBe(true)
+  expect(proofExists('`tests/shared/threats.test.ts` only existing tests and proofs')).toBe(false)
+  expect(proofExists('`tests/shared/nothing.test.ts` a test')).toBe(false)
+  expect(proofExists('`npm run prove -- nothing`')).toBe(false)
+  expect(proofExists('`npm run prove -- accounts` nothing')).toBe(false)
+  expect(proofExists('by eye')).toBe(false)
 })
 
-test('a row whose guard nobody switches off, or whose tests do not see it, is missed', () => {
+test('a row is reported if no mutant switches off its guard or its tests do not cover it', () => {
   const [guard = { name: '', tests: [''] }] = mutants
   const row = (tests: string, switchedOff: string) => ['A1', 'a threat', 'a guard', tests, switchedOff]
 
-  expect(unwatched(row(`\`${guard.tests[0]}\` a test`, guard.name))).toEqual([])
-  expect(unwatched(row('`tests/shared/threats.test.ts` a test', guard.name))).toHaveLength(1)
-  expect(unwatched(row(`\`${guard.tests[0]}\` a test`, 'a guard of nothing'))).toHaveLength(1)
-  expect(unwatched(row(`\`${guard.tests[0]}\` a test`, 'the proof'))).toHaveLength(1)
-  expect(unwatched(row('`npm run prove -- crash`', 'the proof'))).toEqual([])
+  expect(guardProblems(row(`\`${guard.tests[0]}\` a test`, guard.name))).toEqual([])
+  expect(guardProblems(row('`tests/shared/threats.test.ts` a test', guard.name))).toHaveLength(1)
+  expect(guardProblems(row(`\`${guard.tests[0]}\` a test`, 'a guard of nothing'))).toHaveLength(1)
+  expect(guardProblems(row(`\`${guard.tests[0]}\` a test`, 'the proof'))).toHaveLength(1)
+  expect(guardProblems(row('`npm run prove -- crash`', 'the proof'))).toEqual([])
 })
 
-/** What is wrong with the last column of a row. */
-function unwatched(row: readonly string[]): string[] {
+/** Returns the problems with the last column of a row. */
+function guardProblems(row: readonly string[]): string[] {
   const [guards, proofs] = [guardsOf(row), proofsOf(row)]
   if (guards.length === 0)
     return proofs.some(isCommand) ? [] : ['neither a guard that is switched off nor a proof']
@@ -77,8 +77,8 @@ function unwatched(row: readonly string[]): string[] {
   })
 }
 
-/** As its source writes it: a name in quotes behind a parenthesis, followed by what it does. */
-function isThere(proof: string): boolean {
+/** Whether a proof exists. A test exists if its source has the name in quotes, after a parenthesis and before a comma. */
+function proofExists(proof: string): boolean {
   if (isCommand(proof)) return isProof(proof)
   const [, file = '', name = ''] = /^`(tests\/[^`]+\.test\.tsx?)` (.+)$/.exec(proof) ?? []
   if (!existsSync(file)) return false
@@ -91,7 +91,7 @@ function isThere(proof: string): boolean {
   )
 }
 
-/** A command of the scorecard, and behind it one of its parts if it has several. */
+/** A command of the scorecard, followed by one of its parts if it has several. */
 function isProof(proof: string): boolean {
   const [, name, part] = /^`npm run prove -- ([\w-]+)`(?: (\w+))?$/.exec(proof) ?? []
   return scorecardRows.some(

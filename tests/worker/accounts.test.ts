@@ -27,15 +27,15 @@ const loginsOf = async (email: string) =>
   ).results
 const cookieOf = (answer: Answer) => (answer.headers.getSetCookie()[0] ?? '').split('; ')
 
-/** The same cookie in another place: somebody who has copied it. */
+/** A client that has copied this cookie. */
 const withCookie = (cookie: string | null) => Object.assign(new Client(), { cookie })
 
 const logIn = (client: Client, email: string, typed = password) =>
   client.post('/api/auth/login', { email, password: typed })
 
-// Signing up
+// Sign-up
 
-test('signing up answers 201 with the whole record of the new account', async () => {
+test('sign-up answers 201 with the new account’s complete record', async () => {
   const email = newEmail()
 
   const answer = await new Client().post('/api/auth/signup', signupForm(email))
@@ -76,7 +76,7 @@ test('signing up answers 201 with the whole record of the new account', async ()
   })
 })
 
-test('signing up signs in, with a cookie for our own origin alone that scripts cannot read', async () => {
+test('sign-up sets a login cookie that only our origin receives and scripts cannot read', async () => {
   const client = new Client()
 
   const answer = await client.post('/api/auth/signup', signupForm())
@@ -93,7 +93,7 @@ test('signing up signs in, with a cookie for our own origin alone that scripts c
   expect((await client.get('/api/auth/me')).body).toEqual(answer.body)
 })
 
-test('a password is stored as its hash, and no answer holds it', async () => {
+test('a password is stored only as a hash, and the sign-up answer does not contain it', async () => {
   const email = newEmail()
 
   const answer = await new Client().post('/api/auth/signup', signupForm(email))
@@ -104,7 +104,7 @@ test('a password is stored as its hash, and no answer holds it', async () => {
   expect(answer.text).not.toMatch(/password|scrypt/i)
 })
 
-test('an e-mail is trimmed and kept in lower case', async () => {
+test('sign-up trims the email and converts it to lower case', async () => {
   const email = newEmail()
 
   const answer = await new Client().post('/api/auth/signup', signupForm(`  ${email.toUpperCase()} `))
@@ -114,11 +114,11 @@ test('an e-mail is trimmed and kept in lower case', async () => {
 })
 
 test.each([
-  ['the same', (email: string) => email],
+  ['spelled the same', (email: string) => email],
   ['in capitals', (email: string) => email.toUpperCase()],
   ['with spaces around it', (email: string) => ` ${email} `],
 ])(
-  'a taken e-mail, %s, answers 409 in the words the sign-up page looks for and signs nobody in',
+  'a taken email (%s) answers 409 with the text the sign-up page expects and sets no cookie',
   async (_, spelled) => {
     const { user } = await newTrainee()
     const client = new Client()
@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-test('a second sign-up for an e-mail leaves the first password in force', async () => {
+test('a second sign-up for an email does not change its password', async () => {
   const { user } = await newTrainee()
 
   await new Client().post('/api/auth/signup', {
@@ -145,7 +145,7 @@ test('a second sign-up for an e-mail leaves the first password in force', async 
   expect((await logIn(new Client(), user.email, 'another-2')).status).toBe(401)
 })
 
-test('ten sign-ups at once for one e-mail make one account; the other nine hear that it is taken', async () => {
+test('ten simultaneous sign-ups for one email create one account; nine answer 409', async () => {
   const email = newEmail()
 
   const answers = await Promise.all(
@@ -161,7 +161,7 @@ test('ten sign-ups at once for one e-mail make one account; the other nine hear 
 })
 
 test.each(['logins', 'account_tokens', 'mails'])(
-  'a sign-up whose %s cannot be written makes no account; sent again it makes a whole one',
+  'a sign-up that cannot write to %s creates no account; a retry creates a complete one',
   async (table) => {
     const email = newEmail()
     const signUp = () => new Client().post('/api/auth/signup', signupForm(email))
@@ -203,22 +203,22 @@ test.each<[string, Row, Record<string, string[]>]>([
     { confirmPassword: ["Passwords don't match"] },
   ],
   ['no confirmation', { confirmPassword: undefined }, { confirmPassword: ["Passwords don't match"] }],
-  ['an e-mail without a host', { email: 'ana@' }, { email: ['Invalid email address'] }],
-  ['an e-mail without a name', { email: '@example.com' }, { email: ['Invalid email address'] }],
-  ['an e-mail with a space inside', { email: 'ana maria@example.com' }, { email: ['Invalid email address'] }],
+  ['an email without a host', { email: 'ana@' }, { email: ['Invalid email address'] }],
+  ['an email without a name', { email: '@example.com' }, { email: ['Invalid email address'] }],
+  ['an email with a space inside', { email: 'ana maria@example.com' }, { email: ['Invalid email address'] }],
   [
-    'an e-mail with a line break',
+    'an email with a line break',
     { email: 'ana@example.com\nbcc:all@example.com' },
     { email: ['Invalid email address'] },
   ],
   [
-    'an e-mail of 255 characters',
+    'an email of 255 characters',
     { email: `${'a'.repeat(243)}@example.com` },
     { email: ['Invalid email address'] },
   ],
-  ['an empty e-mail', { email: '' }, { email: ['Invalid email address'] }],
+  ['an empty email', { email: '' }, { email: ['Invalid email address'] }],
   [
-    'an e-mail with 65 characters before its host',
+    'an email with 65 characters before its host',
     { email: `${'a'.repeat(65)}@example.com` },
     { email: ['Invalid email address'] },
   ],
@@ -233,7 +233,7 @@ test.each<[string, Row, Record<string, string[]>]>([
   ['a host that ends with a number', { email: 'ana@192.0.2.7' }, { email: ['Invalid email address'] }],
   ['a host that ends with a dot', { email: 'ana@example.com.' }, { email: ['Invalid email address'] }],
   ['two dots before the host', { email: 'ana..maria@example.com' }, { email: ['Invalid email address'] }],
-])('signing up with %s answers 422 and says so at the field', async (_, changes, fields) => {
+])('sign-up with %s answers 422 and names the field', async (_, changes, fields) => {
   const email = newEmail()
 
   const answer = await new Client().post('/api/auth/signup', { ...signupForm(email), ...changes })
@@ -244,7 +244,7 @@ test.each<[string, Row, Record<string, string[]>]>([
 })
 
 test.each(['currentDay', 'id', 'isAdmin', 'hasActive', 'timeZone', '__proto__', 'constructor'])(
-  'a field that signing up does not know is refused: %s',
+  'sign-up refuses the unknown field %s',
   async (name) => {
     const email = newEmail()
     const rawBody = `${JSON.stringify(signupForm(email)).slice(0, -1)}, ${JSON.stringify(name)}: 30}`
@@ -257,11 +257,11 @@ test.each(['currentDay', 'id', 'isAdmin', 'hasActive', 'timeZone', '__proto__', 
   },
 )
 
-test('reminders are on unless the box was unticked', async () => {
-  const { notificationsEnabled: _, ...unsaid } = signupForm()
+test('sign-up turns all reminders on unless the notifications box is unchecked', async () => {
+  const { notificationsEnabled: _, ...formWithoutChoice } = signupForm()
 
-  const ticked = await new Client().post('/api/auth/signup', unsaid)
-  const unticked = await new Client().post('/api/auth/signup', {
+  const byDefault = await new Client().post('/api/auth/signup', formWithoutChoice)
+  const unchecked = await new Client().post('/api/auth/signup', {
     ...signupForm(),
     notificationsEnabled: false,
   })
@@ -276,14 +276,14 @@ test('reminders are on unless the box was unticked', async () => {
     exerciseReminders: value,
     photoReminders: value,
   })
-  expect(ticked.body).toMatchObject(all(true))
-  expect(unticked.body).toMatchObject(all(false))
+  expect(byDefault.body).toMatchObject(all(true))
+  expect(unchecked.body).toMatchObject(all(false))
   expect(nonsense.status).toBe(422)
 })
 
-// Signing in and out
+// Sign-in and sign-out
 
-test('the right password signs in and answers the record', async () => {
+test('the right password signs in for 30 days and answers the user record', async () => {
   const { user } = await onboarded()
   const client = new Client()
 
@@ -295,7 +295,7 @@ test('the right password signs in and answers the record', async () => {
   expect((await client.get('/api/auth/me')).status).toBe(200)
 })
 
-test('signing in does not look at the case of the e-mail or the spaces around it', async () => {
+test('sign-in ignores the case of the email and the spaces around it', async () => {
   const { user } = await newTrainee()
 
   const answer = await logIn(new Client(), ` ${user.email.toUpperCase()} `)
@@ -303,7 +303,7 @@ test('signing in does not look at the case of the e-mail or the spaces around it
   expect(answer.status).toBe(200)
 })
 
-test('a wrong password and an unknown e-mail get the same answer', async () => {
+test('a wrong password and an unknown email get the same answer', async () => {
   const { user } = await newTrainee()
 
   const wrong = await logIn(new Client(), user.email, 'password-2')
@@ -322,18 +322,18 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
 test.each<[string, Row, Record<string, string[]>]>([
   ['no password', { password: undefined }, { password: ['Password is required'] }],
   ['an empty password', { password: '' }, { password: ['Password is required'] }],
-  ['no e-mail', { email: undefined }, { email: [expect.any(String)] }],
-  ['an e-mail that is none', { email: 'ana' }, { email: ['Invalid email address'] }],
+  ['no email', { email: undefined }, { email: [expect.any(String)] }],
+  ['a malformed email', { email: 'ana' }, { email: ['Invalid email address'] }],
   ['a password of 129 characters', { password: 'x'.repeat(129) }, { password: [expect.any(String)] }],
   ['an unknown field', { remember: true }, { remember: ['This field is not known here'] }],
-])('signing in with %s answers 422 and says so at the field', async (_, changes, fields) => {
+])('sign-in with %s answers 422 and names the field', async (_, changes, fields) => {
   const answer = await new Client().post('/api/auth/login', { email: newEmail(), password, ...changes })
 
   expect(answer.status).toBe(422)
   expect(answer.body).toMatchObject({ code: 'invalid_fields', fields })
 })
 
-test('signing in again replaces the login of this browser, and of no other', async () => {
+test('signing in again replaces this browser’s login and leaves other browsers signed in', async () => {
   const { client, user } = await newTrainee()
   const first = client.cookie
   const phone = new Client()
@@ -348,7 +348,7 @@ test('signing in again replaces the login of this browser, and of no other', asy
   expect(await loginsOf(user.email)).toHaveLength(2)
 })
 
-test('a failed try to sign in leaves the login of this browser alone', async () => {
+test('a failed sign-in does not end this browser’s login', async () => {
   const { client, user } = await newTrainee()
 
   await logIn(client, user.email, 'password-2')
@@ -356,7 +356,7 @@ test('a failed try to sign in leaves the login of this browser alone', async () 
   expect((await client.get('/api/auth/me')).status).toBe(200)
 })
 
-test('signing out ends the login on the server: its cookie opens nothing any more', async () => {
+test('signing out deletes the login on the server, so a copied cookie no longer works', async () => {
   const { client, user } = await newTrainee()
   const copied = client.cookie
 
@@ -365,15 +365,17 @@ test('signing out ends the login on the server: its cookie opens nothing any mor
   expect(answer.status).toBe(200)
   expect(cookieOf(answer).slice(0, 2)).toEqual(['__Host-login=', 'Max-Age=0'])
   expect(await loginsOf(user.email)).toEqual([])
-  const thief = [
+  const protectedPaths = [
     '/api/auth/me',
     `/api/users/${user.id}`,
     '/api/bootcamp-access',
     '/api/workout/today',
     '/api/purchases',
   ]
-  const statuses = await Promise.all(thief.map(async (path) => (await withCookie(copied).get(path)).status))
-  expect(statuses).toEqual(thief.map(() => 401))
+  const statuses = await Promise.all(
+    protectedPaths.map(async (path) => (await withCookie(copied).get(path)).status),
+  )
+  expect(statuses).toEqual(protectedPaths.map(() => 401))
 })
 
 test('signing out leaves the trainee’s other browsers signed in', async () => {
@@ -389,7 +391,7 @@ test('signing out leaves the trainee’s other browsers signed in', async () => 
 test.each<[string, string | null]>([
   ['a second time', null],
   ['with a forged cookie', '__Host-login=eyJhbGciOiJIUzI1NiJ9.e30.nonsense'],
-])('signing out %s answers 200 as well', async (_, cookie) => {
+])('signing out %s also answers 200', async (_, cookie) => {
   const { client } = await newTrainee()
   await client.post('/api/auth/logout', {})
 
@@ -398,7 +400,7 @@ test.each<[string, string | null]>([
   expect(answer.status).toBe(200)
 })
 
-test('signing out empties the browser’s cache of our answers, and nothing else of it', async () => {
+test('signing out clears the browser’s cache and no other site data', async () => {
   const { client } = await newTrainee()
 
   const answer = await client.post('/api/auth/logout', {})
@@ -406,7 +408,7 @@ test('signing out empties the browser’s cache of our answers, and nothing else
   expect(answer.headers.get('clear-site-data')).toBe('"cache"')
 })
 
-// The cookie
+// The login cookie
 
 const ourKey = new TextEncoder().encode('0123456789abcdef0123456789abcdef')
 const otherKey = new TextEncoder().encode('another-secret-another-secret-32')
@@ -421,9 +423,9 @@ const tokenWith = (header: { alg: string; kid?: string }, key: Uint8Array) =>
     .sign(key)
 
 test.each<[string, () => string | Promise<string>]>([
-  ['text that is no token', () => 'let-me-in'],
+  ['text that is not a token', () => 'let-me-in'],
   ['a token of three empty parts', () => '..'],
-  ['a login’s bare id', () => someLogin],
+  ['a bare login id', () => someLogin],
   [
     'a changed signature',
     async () => (await signToken(env, 'login', someLogin, tomorrow())).replace(/[^.]{43}$/, 'A'.repeat(43)),
@@ -436,7 +438,7 @@ test.each<[string, () => string | Promise<string>]>([
         `.${btoa('{"sub":"B","aud":"login"}')}.`,
       ),
   ],
-  ['a key of another secret', () => tokenWith({ alg: 'HS256', kid: 'test' }, otherKey)],
+  ['a signature by another key', () => tokenWith({ alg: 'HS256', kid: 'test' }, otherKey)],
   ['an unknown key id', () => tokenWith({ alg: 'HS256', kid: 'retired' }, ourKey)],
   ['no key id', () => tokenWith({ alg: 'HS256' }, ourKey)],
   ['another algorithm', () => tokenWith({ alg: 'HS512', kid: 'test' }, ourKey)],
@@ -444,13 +446,13 @@ test.each<[string, () => string | Promise<string>]>([
     'no signature',
     () => new UnsecuredJWT().setSubject(someLogin).setAudience('login').setExpirationTime('1 day').encode(),
   ],
-  ['a time that is over', () => signToken(env, 'login', someLogin, Date.now() - 1000)],
-  ['a payment’s intent', () => signToken(env, 'intent', someLogin, null)],
+  ['an expiry in the past', () => signToken(env, 'login', someLogin, Date.now() - 1000)],
+  ['a token for a payment intent', () => signToken(env, 'intent', someLogin, null)],
   [
     'no audience',
     () => new SignJWT().setSubject(someLogin).setProtectedHeader({ alg: 'HS256', kid: 'test' }).sign(ourKey),
   ],
-])('a cookie with %s answers 401 without a look into the database', async (_, forge) => {
+])('a cookie with %s answers 401 without a database query', async (_, forge) => {
   const forged = withCookie(`__Host-login=${await forge()}`)
   const statements = countStatements()
 
@@ -461,7 +463,7 @@ test.each<[string, () => string | Promise<string>]>([
   expect(statements()).toBe(0)
 })
 
-test('a token of ours for a login that is not there costs one look near by and one at the primary, and answers 401', async () => {
+test('a valid token for a missing login answers 401 after one replica read and one primary read', async () => {
   const statements = countStatements()
 
   const answer = await withCookie(`__Host-login=${await signToken(env, 'login', someLogin, tomorrow())}`).get(
@@ -472,7 +474,7 @@ test('a token of ours for a login that is not there costs one look near by and o
   expect(statements()).toBe(2)
 })
 
-test('no cookie answers 401 without a look into the database', async () => {
+test('a request without a cookie answers 401 without a database query', async () => {
   const statements = countStatements()
 
   const answer = await new Client().get('/api/auth/me')
@@ -482,7 +484,7 @@ test('no cookie answers 401 without a look into the database', async () => {
   expect(statements()).toBe(0)
 })
 
-test('a cookie that opens nothing is taken back', async () => {
+test('the cookie of a deleted login is cleared', async () => {
   const { client, user } = await newTrainee()
   await env.DB.prepare('DELETE FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)')
     .bind(user.email)
@@ -494,7 +496,7 @@ test('a cookie that opens nothing is taken back', async () => {
   expect(cookieOf(answer).slice(0, 2)).toEqual(['__Host-login=', 'Max-Age=0'])
 })
 
-test('the login’s row is the truth: once it has expired, a cookie that has not opens nothing', async () => {
+test('a login whose row has expired is refused even if its cookie has not expired', async () => {
   const { client, user } = await newTrainee()
   await env.DB.prepare(
     'UPDATE logins SET expires_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)',
@@ -505,21 +507,21 @@ test('the login’s row is the truth: once it has expired, a cookie that has not
   expect((await client.get('/api/auth/me')).status).toBe(401)
 })
 
-test('a login that is not used ends 30 days after it began', async () => {
-  const late = await newTrainee()
-  const tooLate = await newTrainee()
+test('an unused login expires after 30 days', async () => {
+  const beforeExpiry = await newTrainee()
+  const afterExpiry = await newTrainee()
   const began = Date.now()
 
   vi.setSystemTime(began + 30 * DAY_MS - MINUTE_MS)
-  const before = await late.client.get('/api/auth/me')
+  const before = await beforeExpiry.client.get('/api/auth/me')
   vi.setSystemTime(began + 30 * DAY_MS + 1000)
-  const after = await tooLate.client.get('/api/auth/me')
+  const after = await afterExpiry.client.get('/api/auth/me')
 
   expect(before.status).toBe(200)
   expect(after.status).toBe(401)
 })
 
-test('a login renewed within the last 24 hours keeps its end and its cookie', async () => {
+test('a login renewed within the last 24 hours keeps its expiry and its cookie', async () => {
   const { client, user } = await newTrainee()
   const before = await loginsOf(user.email)
 
@@ -530,7 +532,7 @@ test('a login renewed within the last 24 hours keeps its end and its cookie', as
   expect(await loginsOf(user.email)).toMatchObject([{ id: before[0]?.id, expires_at: before[0]?.expires_at }])
 })
 
-test('a login last seen over 24 hours ago gets 30 days more, in its row and in its cookie', async () => {
+test('a login last seen over 24 hours ago is renewed for 30 days, in its row and its cookie', async () => {
   const { client, user } = await newTrainee()
   const firstCookie = client.cookie
   const seen = Date.now() + DAY_MS + 1000
@@ -550,7 +552,7 @@ test('a login last seen over 24 hours ago gets 30 days more, in its row and in i
   expect(await loginsOf(user.email)).toMatchObject([{ last_seen_at: seen, expires_at: seen + 30 * DAY_MS }])
 })
 
-test('a login that was renewed lives until 30 days after it was last seen', async () => {
+test('a renewed login expires 30 days after it was last seen', async () => {
   const { client } = await newTrainee()
   const seen = Date.now() + 25 * HOUR_MS
   vi.setSystemTime(seen)
@@ -566,9 +568,9 @@ test('a login that was renewed lives until 30 days after it was last seen', asyn
   expect(after.status).toBe(401)
 })
 
-// The record
+// The user record
 
-test('the record answers reminders under both names, and nothing secret', async () => {
+test('the user record has the reminder setting under both names and contains no secret', async () => {
   const { client } = await onboarded()
   await client.put('/api/users/notifications', {
     notificationsEnabled: false,
@@ -583,7 +585,7 @@ test('the record answers reminders under both names, and nothing secret', async 
   expect(answer.text).not.toMatch(/password|scrypt|public_?id/i)
 })
 
-test('the record of one’s own id is what me answers', async () => {
+test('a trainee’s own id answers the same record as /api/auth/me', async () => {
   const { client, user } = await onboarded()
 
   const answer = await client.get(`/api/users/${user.id}`)
@@ -592,7 +594,7 @@ test('the record of one’s own id is what me answers', async () => {
   expect(answer.body).toEqual((await client.get('/api/auth/me')).body)
 })
 
-test('another trainee’s id is answered like one that does not exist', async () => {
+test('another trainee’s id answers 404, exactly like an unknown id', async () => {
   const { user: other } = await onboarded()
   const { client } = await onboarded()
 
@@ -607,7 +609,7 @@ test('another trainee’s id is answered like one that does not exist', async ()
   ])
 })
 
-test('an id that nobody has answers 404, whatever it looks like', async () => {
+test('an unknown or malformed id answers 404', async () => {
   const { client } = await newTrainee()
 
   for (const id of ['1', '0', '%00', '..', "'%20OR%201=1", 'profile', 'notifications', 'x'.repeat(2000)]) {
@@ -618,7 +620,7 @@ test('an id that nobody has answers 404, whatever it looks like', async () => {
   }
 })
 
-test('a request of somebody signed in costs one statement', async () => {
+test('reading /api/auth/me costs one database statement', async () => {
   const { client } = await onboarded()
   const statements = countStatements()
 
@@ -627,9 +629,9 @@ test('a request of somebody signed in costs one statement', async () => {
   expect(statements()).toBe(1)
 })
 
-// Reminders
+// Reminder preferences
 
-test('reminders are stored as they were set', async () => {
+test('reminder preferences are stored as sent', async () => {
   const { client, user } = await newTrainee()
   const preferences = { notificationsEnabled: false, exerciseReminders: true, photoReminders: false }
 
@@ -644,10 +646,10 @@ test('reminders are stored as they were set', async () => {
 
 test.each<[string, Row]>([
   ['the text "false"', { notificationsEnabled: 'false' }],
-  ['a number', { exerciseReminders: 0 }],
-  ['nothing', { photoReminders: undefined }],
-  ['an unknown field beside them', { currentDay: 30 }],
-])('reminders set to %s answer 422 and stay as they were', async (_, changes) => {
+  ['a number instead of a boolean', { exerciseReminders: 0 }],
+  ['a missing preference', { photoReminders: undefined }],
+  ['an extra unknown field', { currentDay: 30 }],
+])('reminder preferences with %s answer 422 and do not change', async (_, changes) => {
   const { client, user } = await newTrainee()
 
   const answer = await client.put('/api/users/notifications', {
@@ -666,22 +668,22 @@ test.each<[string, Row]>([
 
 // Limits
 
-/** The limiter counts by the minute of the clock: waits where a minute is about to end. */
-async function roomInTheMinute(): Promise<void> {
+/** Waits if the current minute is about to end, because the rate limiter starts again each minute. */
+async function waitForRoomInMinute(): Promise<void> {
   const left = MINUTE_MS - (Date.now() % MINUTE_MS)
   if (left < 5000) await scheduler.wait(left + 50)
 }
 
-test('the eleventh try to sign in within a minute is refused before the password is looked at', async () => {
+test('the eleventh sign-in attempt within a minute is refused before the password is checked', async () => {
   const { user } = await newTrainee()
   const client = new Client()
-  await roomInTheMinute()
-  const tries = await Promise.all(Array.from({ length: 10 }, () => logIn(client, user.email, '')))
+  await waitForRoomInMinute()
+  const attempts = await Promise.all(Array.from({ length: 10 }, () => logIn(client, user.email, '')))
   const statements = countStatements()
 
   const answer = await logIn(client, user.email)
 
-  expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 422))
+  expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 422))
   expect(answer.status).toBe(429)
   expect(answer.headers.get('retry-after')).toBe('60')
   expect(answer.body).toEqual({
@@ -691,23 +693,23 @@ test('the eleventh try to sign in within a minute is refused before the password
   expect(statements()).toBe(0)
 })
 
-test('somebody who tries too often locks nobody else out', async () => {
+test('a throttled attacker does not lock the trainee out', async () => {
   const { user } = await newTrainee()
   const attacker = new Client()
-  await roomInTheMinute()
-  const tries = await Promise.all(Array.from({ length: 12 }, () => logIn(attacker, user.email, '')))
+  await waitForRoomInMinute()
+  const attempts = await Promise.all(Array.from({ length: 12 }, () => logIn(attacker, user.email, '')))
 
   const answer = await logIn(new Client(), user.email)
 
-  expect(tries.map(({ status }) => status)).toContain(429)
+  expect(attempts.map(({ status }) => status)).toContain(429)
   expect(answer.status).toBe(200)
 })
 
-test('all addresses of one IPv6 network of 64 bits are one caller, the next network is another', async () => {
+test('all addresses of an IPv6 /64 share one sign-in limit; the next /64 has its own', async () => {
   const client = new Client()
   const from = (address: string) => client.post('/api/auth/login', {}, { 'cf-connecting-ip': address })
   const network = crypto.randomUUID().slice(0, 4)
-  await roomInTheMinute()
+  await waitForRoomInMinute()
   await Promise.all(Array.from({ length: 10 }, (_, index) => from(`2001:db8:${network}:1::${index + 1}`)))
 
   const same = await from(`2001:db8:${network}:1:ffff:ffff:ffff:ffff`)
@@ -717,10 +719,10 @@ test('all addresses of one IPv6 network of 64 bits are one caller, the next netw
   expect(next.status).toBe(422)
 })
 
-test('the eleventh sign-up from one address within a minute is refused and makes no account', async () => {
+test('the eleventh sign-up from one address within a minute is refused and creates no account', async () => {
   const client = new Client()
   const email = newEmail()
-  await roomInTheMinute()
+  await waitForRoomInMinute()
   await Promise.all(Array.from({ length: 10 }, () => client.post('/api/auth/signup', {})))
 
   const answer = await client.post('/api/auth/signup', signupForm(email))
@@ -734,7 +736,7 @@ test('the eleventh sign-up from one address within a minute is refused and makes
 
 const zoneOf = async (email: string) => (await rowsOf(email))[0]?.time_zone
 
-test('the browser’s time zone is stored at sign-up, and again whenever it has changed', async () => {
+test('the browser’s time zone is stored at sign-up and whenever it changes', async () => {
   const { client, user } = await newTrainee(Object.assign(new Client(), { timeZone: 'Europe/Berlin' }))
   const atSignup = await zoneOf(user.email)
   client.timeZone = 'Pacific/Kiritimati'
@@ -745,7 +747,7 @@ test('the browser’s time zone is stored at sign-up, and again whenever it has 
   await vi.waitFor(async () => expect(await zoneOf(user.email)).toBe('Pacific/Kiritimati'))
 })
 
-test('a time zone that is none is ignored', async () => {
+test('an invalid time zone is ignored', async () => {
   const { client, user } = await newTrainee(Object.assign(new Client(), { timeZone: 'Europe/Berlin' }))
   const statements = countStatements()
 
@@ -759,7 +761,7 @@ test('a time zone that is none is ignored', async () => {
   expect(await zoneOf(user.email)).toBe('Europe/Berlin')
 })
 
-test('whoever signs up with no time zone, or with nonsense, is in UTC', async () => {
+test('a sign-up without a valid time zone stores UTC', async () => {
   const email = newEmail()
 
   const answer = await new Client().post('/api/auth/signup', signupForm(email), { 'x-time-zone': null })
@@ -775,7 +777,7 @@ test('whoever signs up with no time zone, or with nonsense, is in UTC', async ()
 
 // Deleting the account
 
-test('an account that nothing was bought with is deleted, with all its logins', async () => {
+test('an account without a purchase is deleted with all its logins', async () => {
   const { client, user } = await onboarded()
   const phone = new Client()
   await logIn(phone, user.email)
@@ -791,7 +793,7 @@ test('an account that nothing was bought with is deleted, with all its logins', 
   expect((await new Client().post('/api/auth/signup', signupForm(user.email))).status).toBe(201)
 })
 
-test('an account that holds a purchase is not deleted without its password', async () => {
+test('an account with a purchase is not deleted without its password', async () => {
   const { client, user } = await onboarded()
   await buy(client, user)
 

@@ -14,70 +14,74 @@ import {
 } from '#tests/support/worker/training.ts'
 
 const station = (plan: Plan, name: string) => plan.exercises.find((entry) => entry.name === name)!
-const done = (plan: Plan, changes: Record<string, object>) => ({
+const resultsFor = (plan: Plan, changes: Record<string, object>) => ({
   exercises: entriesOf(plan).map(({ id, name }) => ({ id, completed: true, ...changes[name] })),
 })
 
-test('what was done and how hard it was make the next plan, and its reason says so', async () => {
+test('reported work and effort shape the next plan, and its reason names them', async () => {
   const trainee = await started({ currentPushups: 24, currentSitups: 30 })
   await reachDay(trainee, 9, 8)
-  const asked = station(await planToday(trainee.client), 'Push-ups').reps!
+  const prescribed = station(await planToday(trainee.client), 'Push-ups').reps!
   await completeDay(trainee, 6)
   await reachDay(trainee, 12, 8)
 
   const next = station(await planToday(trainee.client), 'Push-ups')
 
-  expect(next.reps).toBeGreaterThan(asked)
+  expect(next.reps).toBeGreaterThan(prescribed)
   expect(next).toMatchObject({
     rule: 'in-hand',
-    reason: `${next.reps}, because you did ${asked} on day 9 with some in hand.`,
+    reason: `${next.reps}, because you did ${prescribed} on day 9 with some in hand.`,
   })
 })
 
-test('the tests of day 1 set what day 2 asks for, and the level', async () => {
-  const strong = await started({ goal: 'special-forces' })
-  const first = await planToday(strong.client)
-  await finish(strong, first, done(first, { 'Push-ups': { repsDone: 55 }, 'Sit-ups': { repsDone: 60 } }))
+test('the test results of day 1 set the level from day 2 on', async () => {
+  const trainee = await started({ goal: 'special-forces' })
+  const firstPlan = await planToday(trainee.client)
+  await finish(
+    trainee,
+    firstPlan,
+    resultsFor(firstPlan, { 'Push-ups': { repsDone: 55 }, 'Sit-ups': { repsDone: 60 } }),
+  )
   vi.setSystemTime(Date.now() + 24 * HOUR)
 
-  expect(first.level).toBe(3)
-  expect((await planToday(strong.client)).level).toBe(5)
-  expect(statisticsSchema.parse((await strong.client.get('/api/statistics')).body).level).toBe(5)
+  expect(firstPlan.level).toBe(3)
+  expect((await planToday(trainee.client)).level).toBe(5)
+  expect(statisticsSchema.parse((await trainee.client.get('/api/statistics')).body).level).toBe(5)
 })
 
-test('pain leaves its way of moving out of the next plan for 48 hours; the mission still counts', async () => {
+test('reported pain keeps its movement pattern out of the next plan; the mission still counts', async () => {
   const trainee = await started()
   await reachDay(trainee, 5)
   const plan = await planToday(trainee.client)
   const answer = await finish(
     trainee,
     plan,
-    done(plan, { Plank: { pain: true }, 'Knee plank': { pain: true } }),
+    resultsFor(plan, { Plank: { pain: true }, 'Knee plank': { pain: true } }),
   )
   vi.setSystemTime(Date.now() + 24 * HOUR)
-  const soon = await planToday(trainee.client)
+  const nextDayPlan = await planToday(trainee.client)
   vi.setSystemTime(Date.now() + 25 * HOUR)
 
   expect(answer.body).toMatchObject({ day: 5, counts: true })
   expect(plan.exercises.some(({ name }) => /plank/i.test(name))).toBe(true)
-  expect(soon.exercises.filter(({ code }) => patternOfExercise(code) === 'brace')).toEqual([])
-  expect((await planToday(trainee.client)).id).not.toBe(soon.id)
+  expect(nextDayPlan.exercises.filter(({ code }) => patternOfExercise(code) === 'brace')).toEqual([])
+  expect((await planToday(trainee.client)).id).not.toBe(nextDayPlan.id)
 })
 
-test('after a week away the first mission is eased and says so; the next one is not', async () => {
+test('the first mission after a week away is eased and says so; the next one is not', async () => {
   const trainee = await started()
   await reachDay(trainee, 9)
   vi.setSystemTime(Date.now() + 7 * 24 * HOUR)
-  const back = await planToday(trainee.client)
-  const answer = await finish(trainee, back)
+  const easedPlan = await planToday(trainee.client)
+  const answer = await finish(trainee, easedPlan)
   vi.setSystemTime(Date.now() + 24 * HOUR)
 
-  expect(back.exercises.every(({ rule }) => rule === 'returning')).toBe(true)
+  expect(easedPlan.exercises.every(({ rule }) => rule === 'returning')).toBe(true)
   expect(answer.body).toMatchObject({ day: 9, counts: true })
   expect((await planToday(trainee.client)).exercises.some(({ rule }) => rule === 'returning')).toBe(false)
 })
 
-test('a mission that was opened before the week was over is kept as it was opened', async () => {
+test('a mission opened before the break lasted a week is stored as it was opened', async () => {
   const trainee = await started()
   await reachDay(trainee, 9)
   const opened = await planToday(trainee.client)
@@ -92,47 +96,47 @@ test('a mission that was opened before the week was over is kept as it was opene
   )
 })
 
-test('a station that was not done is stored with nothing done', async () => {
+test('a station that was not done is stored with zero work', async () => {
   const trainee = await started()
   await reachDay(trainee, 9)
   const plan = await planToday(trainee.client)
-  const leftOut = plan.exercises.findIndex(({ test: isTest }) => !isTest)
-  const name = plan.exercises[leftOut]!.name
+  const skipped = plan.exercises.findIndex(({ test: isTest }) => !isTest)
+  const name = plan.exercises[skipped]!.name
 
-  await finish(trainee, plan, done(plan, { [name]: { completed: false } }))
+  await finish(trainee, plan, resultsFor(plan, { [name]: { completed: false } }))
 
   const [row] = (await sessionRows(trainee)).slice(-1)
   const stored: number[][] = JSON.parse(String(row?.stations))
-  expect(stored[leftOut]?.[3]).toBe(0)
+  expect(stored[skipped]?.[3]).toBe(0)
   expect(stored.filter((station) => station[3] === 0)).toHaveLength(
     plan.exercises.filter((entry) => entry.name === name).length,
   )
 })
 
-test('an easier version that was done is stored, and is where the next plan starts', async () => {
-  const knee = 103
+test('the next plan starts from the easier variant that the trainee did', async () => {
+  const kneePushUps = 103
   const trainee = await started()
   await reachDay(trainee, 9)
   const plan = await planToday(trainee.client)
-  await finish(trainee, plan, done(plan, { 'Push-ups': { variant: knee, repsDone: 9 } }))
+  await finish(trainee, plan, resultsFor(plan, { 'Push-ups': { variant: kneePushUps, repsDone: 9 } }))
   vi.setSystemTime(Date.now() + 24 * HOUR)
   await reachDay(trainee, 12)
 
-  expect((await planToday(trainee.client)).exercises.map(({ code }) => code)).toContain(knee)
+  expect((await planToday(trainee.client)).exercises.map(({ code }) => code)).toContain(kneePushUps)
 })
 
 test.for([
   [
-    'ten times what was asked for and one more',
+    'more than ten times the prescribed amount',
     ({ reps, duration }: { reps: number | null; duration: number | null }) => ({
       repsDone: (reps ?? 0) * 10 + 1,
       secondsDone: (duration ?? 0) * 10 + 1,
     }),
   ],
-  ['half a repetition', () => ({ repsDone: 1.5, secondsDone: 1.5 })],
-  ['less than nothing', () => ({ repsDone: -1, secondsDone: -1 })],
-  ['a variant of another way of moving', () => ({ variant: 602 })],
-] as const)('a finish with %s is refused with a sentence, and nothing is stored', async ([, change]) => {
+  ['a fractional amount', () => ({ repsDone: 1.5, secondsDone: 1.5 })],
+  ['a negative amount', () => ({ repsDone: -1, secondsDone: -1 })],
+  ['a variant of another movement pattern', () => ({ variant: 602 })],
+] as const)('a finish with %s is refused with a message, and nothing is stored', async ([, change]) => {
   const trainee = await started()
   await reachDay(trainee, 2)
   const plan = await planToday(trainee.client)
@@ -151,7 +155,7 @@ test.for([
   expect(await sessionRows(trainee)).toHaveLength(1)
 })
 
-test('exactly ten times what was asked for is believed', async () => {
+test('a finish with exactly ten times the prescribed amount is accepted', async () => {
   const trainee = await started()
   await reachDay(trainee, 2)
   const plan = await planToday(trainee.client)
@@ -164,7 +168,7 @@ test('exactly ten times what was asked for is believed', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('thirty easy missions end at the level of the goal, and no higher', async () => {
+test('a month of easy missions raises the level to the goal’s limit and no higher', async () => {
   const trainee = await started()
   await reachDay(trainee, 30, 7)
 

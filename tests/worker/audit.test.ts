@@ -12,11 +12,11 @@ import { users } from '#worker/db/schema.ts'
 import { networkPrefixOf } from '#worker/http/caller.ts'
 
 const DAY_MS = 86_400_000
-const KEPT_MS = 397 * DAY_MS
+const RETENTION_MS = 397 * DAY_MS
 
 type Entry = Record<string, string | number | null>
 
-/** What the trail says of a trainee after the sign-up, oldest first. */
+/** A trainee's audit entries except the sign-up, oldest first. */
 async function trailOf({ user }: Trainee): Promise<Entry[]> {
   const { results } = await env.DB.prepare(
     'SELECT * FROM audit WHERE user_hash = ? AND action <> ? ORDER BY id',
@@ -26,7 +26,7 @@ async function trailOf({ user }: Trainee): Promise<Entry[]> {
   return results
 }
 
-const toldOf = async (trainee: Trainee) =>
+const trailLinesOf = async (trainee: Trainee) =>
   (await trailOf(trainee)).map(({ action, result }) => `${action}: ${result}`)
 
 async function finish({ client, user }: Trainee, key: string) {
@@ -43,7 +43,7 @@ async function finish({ client, user }: Trainee, key: string) {
   return client.post('/api/workout-sessions', session, { 'idempotency-key': key })
 }
 
-test('a finish is written to the trail in the round trip that it takes anyway, and once for one run', async () => {
+test('a finish is audited once per attempt and costs no extra round trip', async () => {
   const trainee = await onboarded()
   await pay(trainee.client, trainee.user)
   await trainee.client.post('/api/bootcamps/start')
@@ -58,38 +58,38 @@ test('a finish is written to the trail in the round trip that it takes anyway, a
     finishedAt: new Date().toISOString(),
   } // as the app sends it
   const key = crypto.randomUUID()
-  // Of a run's first finish it is asked whether it is one of the run before, sent again.
+  // A bootcamp's first finish costs one more query, which looks for it in earlier bootcamps.
   await trainee.client.post('/api/workout-sessions', session, { 'idempotency-key': crypto.randomUUID() })
-  const sent = countStatements()
+  const countRoundTrips = countStatements()
 
   const first = await trainee.client.post('/api/workout-sessions', session, { 'idempotency-key': key })
-  const roundTrips = sent()
+  const roundTrips = countRoundTrips()
   const second = await trainee.client.post('/api/workout-sessions', session, { 'idempotency-key': key })
 
   expect([first.status, second.status]).toEqual([200, 200])
   expect(roundTrips).toBe(2)
-  expect((await toldOf(trainee)).filter((told) => told.startsWith('mission'))).toEqual([
+  expect((await trailLinesOf(trainee)).filter((line) => line.startsWith('mission'))).toEqual([
     'mission.finish: day 1',
     'mission.finish: day 1',
   ])
 })
 
-test('purchase, start, finish, photo, refund and restart are in the trail, each once, however often it was asked for', async () => {
+test('purchase, start, finish, photo, refund and restart are each audited once, even if repeated', async () => {
   const trainee = await onboarded()
   const { client, user } = trainee
   const payment = await pay(client, user)
   await deliverAndSettle(payment)
   await Promise.all([client.post('/api/bootcamps/start'), client.post('/api/bootcamps/start')])
-  const run = crypto.randomUUID()
-  await Promise.all([finish(trainee, run), finish(trainee, run)])
-  const capture = crypto.randomUUID()
-  const { body } = await addPhoto(client, {}, capture)
-  await addPhoto(client, {}, capture)
+  const attemptId = crypto.randomUUID()
+  await Promise.all([finish(trainee, attemptId), finish(trainee, attemptId)])
+  const captureId = crypto.randomUUID()
+  const { body } = await addPhoto(client, {}, captureId)
+  await addPhoto(client, {}, captureId)
   await client.delete(`/api/progress-photos/${Object(body).id}`)
   await client.delete(`/api/progress-photos/${Object(body).id}`)
-  const purchase = Object((await client.get('/api/purchases')).body)[0].id
-  await client.post(`/api/purchases/${purchase}/refund-request`)
-  await client.post(`/api/purchases/${purchase}/refund-request`)
+  const purchaseId = Object((await client.get('/api/purchases')).body)[0].id
+  await client.post(`/api/purchases/${purchaseId}/refund-request`)
+  await client.post(`/api/purchases/${purchaseId}/refund-request`)
   const { id } = Object((await client.get('/api/bootcamps/current')).body)
   await Promise.all([
     client.post('/api/bootcamps/restart', { id }),
@@ -99,9 +99,9 @@ test('purchase, start, finish, photo, refund and restart are in the trail, each 
   await deliverAndSettle(refund)
   await deliverAndSettle(refund)
 
-  const told = await toldOf(trainee)
+  const lines = await trailLinesOf(trainee)
 
-  expect(told).toEqual([
+  expect(lines).toEqual([
     'purchase: counts',
     'bootcamp.start: ok',
     'mission.finish: day 1',
@@ -114,7 +114,7 @@ test('purchase, start, finish, photo, refund and restart are in the trail, each 
   expect((await trailOf(trainee))[0]?.target).toBe(payment.data.id)
 })
 
-test('a payment that finds no buyer is in the trail without one, and its claim with whose it became', async () => {
+test('an unassigned payment is audited without a user, and its claim with the claiming trainee', async () => {
   const trainee = await onboarded()
   const payment = paymentOf({ user: trainee.user, customData: {} })
   await deliverAndSettle(payment)
@@ -132,7 +132,7 @@ test('a payment that finds no buyer is in the trail without one, and its claim w
   ])
 })
 
-test('what was refused is not in the trail as done: no start without a payment, no deletion of another’s photo', async () => {
+test('a refused start and a refused photo deletion leave no audit entry', async () => {
   const owner = await onboarded()
   await pay(owner.client, owner.user)
   await owner.client.post('/api/bootcamps/start')
@@ -146,10 +146,10 @@ test('what was refused is not in the trail as done: no start without a payment, 
 
   expect(answers.map(({ status }) => status)).toEqual([402, 404])
   expect(await trailOf(stranger)).toEqual([])
-  expect(await toldOf(owner)).not.toContain('photo.delete: ok')
+  expect(await trailLinesOf(owner)).not.toContain('photo.delete: ok')
 })
 
-test('where the change fails, the entry is not there either', async () => {
+test('if a change fails, its audit entry is not written either', async () => {
   const trainee = await newTrainee()
   const entry = auditEntry(
     { env, now: Date.now(), defer: () => {} },
@@ -164,13 +164,16 @@ test('where the change fails, the entry is not there either', async () => {
   expect(await trailOf(trainee)).toEqual([])
 })
 
-test('nobody’s data is in the trail: neither e-mail nor id, and of the caller a network and a kind of browser', async () => {
+test('audit entries hold no email, id or IP address, only a network prefix and browser family', async () => {
   const trainee = await onboarded()
   await pay(trainee.client, trainee.user)
-  const phone =
+  const phoneUserAgent =
     'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 
-  await trainee.client.call('/api/bootcamps/start', { method: 'POST', headers: { 'user-agent': phone } })
+  await trainee.client.call('/api/bootcamps/start', {
+    method: 'POST',
+    headers: { 'user-agent': phoneUserAgent },
+  })
 
   const [, start] = await trailOf(trainee)
   expect(start).toMatchObject({
@@ -190,10 +193,10 @@ test.for([
   ['UPDATE audit SET result = ? WHERE id = ?', 'never changed'],
   ['INSERT OR REPLACE INTO audit (result, id, at, action) VALUES (?, ?, 1, 1)', 'never changed'],
   ['DELETE FROM audit WHERE ? = 1 AND id = ?', 'kept for thirteen months'],
-] as const)('an entry stays as it is: %s is refused', async ([statement, reason]) => {
+] as const)('the database refuses to change a recent audit entry: %s', async ([statement, reason]) => {
   const trainee = await newTrainee()
   await auditEntry(
-    { env, now: Date.now() - KEPT_MS + 60_000, defer: () => {} },
+    { env, now: Date.now() - RETENTION_MS + 60_000, defer: () => {} },
     { action: 'logout', userId: trainee.user.id },
   )
   const before = await trailOf(trainee)
@@ -207,10 +210,10 @@ test.for([
   expect(await trailOf(trainee)).toEqual(before)
 })
 
-test('an entry older than thirteen months may go', async () => {
+test('an audit entry older than thirteen months can be deleted', async () => {
   const trainee = await newTrainee()
   await auditEntry(
-    { env, now: Date.now() - KEPT_MS - 1000, defer: () => {} },
+    { env, now: Date.now() - RETENTION_MS - 1000, defer: () => {} },
     { action: 'logout', userId: trainee.user.id },
   )
 
@@ -225,6 +228,6 @@ test.for([
   ['203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
-] as const)('of the address %s, %s is kept', ([address, prefix]) => {
+] as const)('the network prefix of %s is %s', ([address, prefix]) => {
   expect(networkPrefixOf(address)).toBe(prefix)
 })

@@ -14,10 +14,10 @@ import {
   profileForm,
 } from '#tests/support/worker/trainee.ts'
 
-// What ends an authority is in force from the moment it is done: `npm run prove -- authority` pairs every call with it on the served
-// product; here each part of the mend is watched by itself.
+// A call must not take effect after its login or password has ended. `npm run prove -- authority` tries every call on the running
+// product; these tests check each guard by itself.
 
-// A reset's mail begins within a quarter of a second; none comes into the next test.
+// A reset email is sent up to a quarter of a second late. Wait, so that none reaches the next test.
 afterEach(() => new Promise((resume) => setTimeout(resume, 300)))
 
 const rowOf = ({ user }: Trainee) =>
@@ -35,8 +35,8 @@ const loginsOf = async ({ user }: Trainee) =>
       .all()
   ).results.length
 
-/** A call whose body has begun; `finish` sends the rest of it. */
-function held(client: Client, method: string, path: string, body: object) {
+/** Starts a call and sends the first byte of its body. The returned function sends the rest. */
+function startCall(client: Client, method: string, path: string, body: object) {
   const bytes = new TextEncoder().encode(JSON.stringify(body))
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
@@ -47,9 +47,9 @@ function held(client: Client, method: string, path: string, body: object) {
     cookie: client.cookie ?? '',
   }
   const answer = exports.default.fetch(`${origin}${path}`, { method, headers, body: readable })
-  const begun = writer.write(bytes.subarray(0, 1))
+  const firstWrite = writer.write(bytes.subarray(0, 1))
   return async () => {
-    await begun
+    await firstWrite
     await writer.write(bytes.subarray(1))
     await writer.close()
     const response = await answer
@@ -66,12 +66,12 @@ test.for([
   ['PUT', '/api/users/profile', () => profileForm({ age: 77, country: 'FR' })],
   ['POST', '/api/data-export', () => ({ password })],
 ] as const)(
-  '%s %s whose body is held until its login has ended is refused, and writes nothing',
+  '%s %s whose login ends while its body is arriving is refused and writes nothing',
   async ([method, path, bodyOf]) => {
     const trainee = await onboarded()
     const before = await rowOf(trainee)
 
-    const finish = held(trainee.client, method, path, bodyOf(newEmail()))
+    const finish = startCall(trainee.client, method, path, bodyOf(newEmail()))
     await new Promise((resume) => setTimeout(resume, 50))
     await endLogins(trainee)
     const answer = await finish()
@@ -86,10 +86,10 @@ test.for([
   },
 )
 
-test('an account is not deleted by a call whose body was held until its login had ended', async () => {
+test('an account is not deleted if the login ends while the request body is arriving', async () => {
   const trainee = await createFullTrainee('held')
 
-  const finish = held(trainee.client, 'DELETE', `/api/users/${trainee.user.id}`, { password })
+  const finish = startCall(trainee.client, 'DELETE', `/api/users/${trainee.user.id}`, { password })
   await new Promise((resume) => setTimeout(resume, 50))
   await endLogins(trainee)
   const answer = await finish()
@@ -98,10 +98,10 @@ test('an account is not deleted by a call whose body was held until its login ha
   expect(await rowOf(trainee)).toMatchObject({ erased_at: null, email: trainee.user.email })
 })
 
-test('a call that only reads is refused too when its login ended before its body had come', async () => {
+test('a read-only call is refused too if its login ends while its body is arriving', async () => {
   const trainee = await onboarded()
 
-  const finish = held(trainee.client, 'POST', '/api/jungle-stories/init', {})
+  const finish = startCall(trainee.client, 'POST', '/api/jungle-stories/init', {})
   await new Promise((resume) => setTimeout(resume, 50))
   await endLogins(trainee)
   const answer = await finish()
@@ -109,7 +109,7 @@ test('a call that only reads is refused too when its login ended before its body
   expect(answer.status).toBe(401)
 })
 
-test('what is written behind an answer is not written once the login has ended, and nothing is logged of it', async () => {
+test('a deferred write is skipped without an error if the login has ended', async () => {
   const trainee = await onboarded()
   trainee.client.timeZone = 'Asia/Tokyo'
 
@@ -126,7 +126,7 @@ test('what is written behind an answer is not written once the login has ended, 
   expect(await rowOf(trainee)).toMatchObject({ time_zone: 'UTC' })
 })
 
-test('a login that ends between the look and the write writes nothing, and its cookie goes', async () => {
+test('a login that ends between the check and the write writes nothing; its cookie is cleared', async () => {
   const trainee = await onboarded()
   const before = await rowOf(trainee)
 
@@ -138,7 +138,7 @@ test('a login that ends between the look and the write writes nothing, and its c
   expect(await rowOf(trainee)).toEqual(before)
 })
 
-test('a login that expires between the look and the write writes nothing', async () => {
+test('a login that expires between the check and the write writes nothing', async () => {
   const trainee = await onboarded()
   const before = await rowOf(trainee)
 
@@ -153,7 +153,7 @@ test('a login that expires between the look and the write writes nothing', async
   expect(await rowOf(trainee)).toEqual(before)
 })
 
-test('a password that changes while it is checked allows nothing, though the login lives on', async () => {
+test('an email change is refused if the password changes during the check', async () => {
   const trainee = await newTrainee()
   const email = newEmail()
 
@@ -169,7 +169,7 @@ test('a password that changes while it is checked allows nothing, though the log
   expect(await waitingMails(email)).toEqual([])
 })
 
-test('an account is not deleted with a password that changes while it is checked', async () => {
+test('an account is not deleted if its password changes during the check', async () => {
   const trainee = await createFullTrainee('changed')
 
   beforeBatchWith('erasures', () => changeHash(trainee))
@@ -182,7 +182,7 @@ test('an account is not deleted with a password that changes while it is checked
   expect(await rowOf(trainee)).toMatchObject({ erased_at: null })
 })
 
-test('a photo that is sent by a login that ends meanwhile leaves neither a row nor a file', async () => {
+test('a photo upload whose login ends meanwhile leaves neither a row nor a file', async () => {
   const trainee = await createFullTrainee('photo')
   const before = await photosOf(trainee.client)
   const files = async () => (await env.PHOTOS.list({ prefix: `u/${trainee.user.id}/` })).objects.length
@@ -201,7 +201,7 @@ test('a photo that is sent by a login that ends meanwhile leaves neither a row n
   expect(await files()).toBe(filesBefore)
 })
 
-test('a sign-in with a password that changes while it is checked is refused like a wrong one, and begins no login', async () => {
+test('a sign-in whose password changes during the check is refused and creates no login', async () => {
   const trainee = await newTrainee()
   const visitor = trainee.client
   visitor.cookie = null
@@ -214,7 +214,7 @@ test('a sign-in with a password that changes while it is checked is refused like
   expect(await loginsOf(trainee)).toBe(1)
 })
 
-test('the login of an erased trainee opens nothing, though its row is still there', async () => {
+test('the login of an erased trainee is refused even if its row still exists', async () => {
   const trainee = await createFullTrainee('erased')
   const [photo] = await photosOf(trainee.client)
   await env.DB.prepare('UPDATE users SET erased_at = 1 WHERE public_id = ?').bind(trainee.user.id).run()
@@ -225,7 +225,7 @@ test('the login of an erased trainee opens nothing, though its row is still ther
   expect([me.status, picture.status]).toEqual([401, 401])
 })
 
-test('an account that is erased between the look and the write is written to no more', async () => {
+test('an account erased between the check and the write is not written to', async () => {
   const trainee = await onboarded()
 
   beforeBatchWith('update "users"', () =>
@@ -237,7 +237,7 @@ test('an account that is erased between the look and the write is written to no 
   expect(await rowOf(trainee)).toMatchObject({ age: 30 })
 })
 
-test('a link is judged by the clock as it is when its body has come', async () => {
+test('a link that expires while the request body is arriving is refused', async () => {
   const server = mailServer()
   const trainee = await newTrainee()
   const token = 'A'.repeat(43)
@@ -256,7 +256,7 @@ test('a link is judged by the clock as it is when its body has come', async () =
     )
     .run()
 
-  const finish = held(trainee.client, 'POST', '/api/auth/verify', { token })
+  const finish = startCall(trainee.client, 'POST', '/api/auth/verify', { token })
   await new Promise((resume) => setTimeout(resume, 250))
   const answer = await finish()
 

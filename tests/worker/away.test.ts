@@ -17,7 +17,7 @@ import {
 
 const DAY = 24 * HOUR
 
-/** A finish by the built-in plan, which every day takes. */
+/** Sends a finish with the built-in plan, which every day accepts. */
 const send = (
   { client, user }: Trainee,
   day: number,
@@ -38,57 +38,58 @@ const send = (
     { 'idempotency-key': key },
   )
 
-/** In a zone from now on: every request names it, and the first one has it stored. */
+/** Moves the trainee to a time zone. Every request names the zone, and the first one stores it. */
 async function travel(trainee: Trainee, timeZone: string): Promise<void> {
   trainee.client.timeZone = timeZone
   await dayOf(trainee.client)
   const stored = env.DB.prepare('SELECT time_zone FROM users WHERE email = ?').bind(trainee.user.email)
-  // Not by vi.waitFor: it moves the clock.
+  // Not vi.waitFor, because it moves the fake clock.
   while ((await stored.first('time_zone')) !== timeZone);
 }
 
-const counted = async (trainee: Trainee) =>
+const countedSessions = async (trainee: Trainee) =>
   (await sessionRows(trainee))
     .filter(({ counts }) => counts === 1)
     .toSorted((a, b) => Number(a.day) - Number(b.day))
 const utc = (date: string) => Date.parse(`2027-${date}:00Z`)
 
 test.for([6.5, 8.5, 12.5, 25])(
-  'a mission a day for %d days without a signal: all count, each on the date it was done',
+  'daily missions done offline for %d days all count, each on the date it was done',
   async (days) => {
     const trainee = await started()
-    const done = Array.from({ length: Math.ceil(days) }, (_, index) => noon + 8 * HOUR + index * DAY).filter(
-      (at) => at < noon + days * DAY,
-    )
+    const finishTimes = Array.from(
+      { length: Math.ceil(days) },
+      (_, index) => noon + 8 * HOUR + index * DAY,
+    ).filter((at) => at < noon + days * DAY)
     vi.setSystemTime(noon + days * DAY)
 
     const answers = []
-    for (const [index, at] of done.entries()) answers.push(await send(trainee, index + 1, at))
+    for (const [index, at] of finishTimes.entries()) answers.push(await send(trainee, index + 1, at))
 
     expect(
       answers.map(({ status, body }) => [status, Object(body).counts, Object(body).completedAt]),
-    ).toEqual(done.map((at) => [200, true, new Date(at).toISOString()]))
-    expect((await counted(trainee)).map(({ day, completed_on }) => [day, completed_on])).toEqual(
-      done.map((at, index) => [index + 1, localDate(at, 'UTC')]),
+    ).toEqual(finishTimes.map((at) => [200, true, new Date(at).toISOString()]))
+    expect((await countedSessions(trainee)).map(({ day, completed_on }) => [day, completed_on])).toEqual(
+      finishTimes.map((at, index) => [index + 1, localDate(at, 'UTC')]),
     )
   },
 )
 
-test('twelve days by the plans that the device has and makes: each is stored as it was trained, the short one as a version', async () => {
+test('twelve offline days of plans from the device are stored as trained, a shortened one too', async () => {
   const trainee = await started()
   await reachDay(trainee, 4, 7)
   const today: TodayPlan = todaySchema.parse((await trainee.client.get('/api/workout/today')).body)
   const [last] = today.ahead!.slice(-1)
-  const made = Array.from({ length: 9 }, (_, index) => planForLaterDay(last!, last!.day + 1 + index)!)
-  const trained = [today, ...today.ahead!, ...made].map((plan) =>
+  const devicePlans = Array.from({ length: 9 }, (_, index) => planForLaterDay(last!, last!.day + 1 + index)!)
+  const trainedPlans = [today, ...today.ahead!, ...devicePlans].map((plan) =>
     plan.day === 11 ? versionOf(plan, { length: 15, needs: ['lowImpact'] })!.plan : plan,
   )
   const from = Date.now()
   vi.setSystemTime(from + 12.5 * DAY)
 
   const answers = []
-  for (const [index, plan] of trained.entries()) {
-    // Far more than was asked for: what the server would ask for next is another plan than the device's.
+  for (const [index, plan] of trainedPlans.entries()) {
+    // Much more than prescribed, so that the server's own next plan would differ from the device's.
     const exercises = entriesOf(plan).map(({ id, type, reps, duration, test: isTest }) => ({
       id,
       completed: true,
@@ -104,48 +105,51 @@ test('twelve days by the plans that the device has and makes: each is stored as 
     )
   }
 
-  expect(made).toMatchObject(
-    made.map((_, index) => ({ day: 7 + index, title: `Day ${7 + index}`, madeAfter: 3 })),
+  expect(devicePlans).toMatchObject(
+    devicePlans.map((_, index) => ({ day: 7 + index, title: `Day ${7 + index}`, madeAfter: 3 })),
   )
   expect(answers.map(({ body }) => [Object(body).day, Object(body).counts])).toEqual(
-    trained.map(({ day }) => [day, true]),
+    trainedPlans.map(({ day }) => [day, true]),
   )
-  const rows = (await counted(trainee)).slice(3)
-  expect(rows.map(({ plan_id }) => plan_id)).toEqual(trained.map(({ id }) => id))
-  const asked = rows.map(({ stations }) =>
+  const rows = (await countedSessions(trainee)).slice(3)
+  expect(rows.map(({ plan_id }) => plan_id)).toEqual(trainedPlans.map(({ id }) => id))
+  const prescribedAmounts = rows.map(({ stations }) =>
     JSON.parse(String(stations)).map(([code, , prescribed]: number[]) => [code, prescribed]),
   )
-  expect(asked).toEqual(
-    trained.map(({ exercises }) =>
+  expect(prescribedAmounts).toEqual(
+    trainedPlans.map(({ exercises }) =>
       exercises.map(({ code, reps, duration }) => [code, reps ?? duration ?? 0]),
     ),
   )
   expect(answers.map(({ body }) => sessionSchema.parse(body).exercises.map(({ name }) => name))).toEqual(
-    trained.map((plan) => entriesOf(plan).map(({ name }) => name)),
+    trainedPlans.map((plan) => entriesOf(plan).map(({ name }) => name)),
   )
 })
 
-test('missions done on a journey count on their days, though two fall on one date of the zone they are sent from', async () => {
+test('missions done while traveling all count, even if two fall on one date of the sending zone', async () => {
   const trainee = await started()
   vi.setSystemTime(utc('03-12T12:00'))
-  // In Auckland: the evening of the 2nd, the mornings of the 3rd and the 4th. In UTC the first two are of the 2nd.
-  const done = [utc('03-02T07:00'), utc('03-02T20:00'), utc('03-03T20:00'), utc('03-04T20:00')]
+  // In Auckland: the evening of March 2, then the mornings of March 3, 4 and 5. In UTC the first two are on March 2.
+  const finishTimes = [utc('03-02T07:00'), utc('03-02T20:00'), utc('03-03T20:00'), utc('03-04T20:00')]
 
   const answers = []
-  for (const [index, at] of done.entries()) answers.push(await send(trainee, index + 1, at))
+  for (const [index, at] of finishTimes.entries()) answers.push(await send(trainee, index + 1, at))
 
   expect(answers.map(({ body }) => Object(body).counts)).toEqual([true, true, true, true])
   expect(
-    (await counted(trainee)).map(({ completed_on, completed_at }) => [completed_on, Number(completed_at)]),
+    (await countedSessions(trainee)).map(({ completed_on, completed_at }) => [
+      completed_on,
+      Number(completed_at),
+    ]),
   ).toEqual([
-    ['2027-03-02', done[0]],
+    ['2027-03-02', finishTimes[0]],
     ['2027-03-03', utc('03-03T00:00')],
     ['2027-03-04', utc('03-04T00:00')],
     ['2027-03-05', utc('03-05T00:00')],
   ])
 })
 
-test('of two missions claimed for one date the second counts from the next date on, or not before it', async () => {
+test('a second mission claimed for one date counts on the next date; a third is locked', async () => {
   const trainee = await started()
   vi.setSystemTime(utc('03-02T09:00'))
   await send(trainee, 1, utc('03-01T13:00'))
@@ -157,7 +161,7 @@ test('of two missions claimed for one date the second counts from the next date 
   expect(third).toMatchObject({ status: 403, body: { code: 'locked' } })
 })
 
-test('after an idle week 28 missions in a second are no more than there were dates, whatever zones they name', async () => {
+test('after an idle week, no more missions count than dates have passed, whatever zones they name', async () => {
   const trainee = await started()
   vi.setSystemTime(noon + 7 * DAY)
   const zones = Array.from(
@@ -166,36 +170,36 @@ test('after an idle week 28 missions in a second are no more than there were dat
   )
 
   for (let day = 1; day <= 28; day += 1) {
-    // The zone whose midnight has just gone by when this one is claimed to have been done.
+    // The zone in which a new date begins at the time when this mission claims to have been done.
     const at = noon + (day - 1) * 6 * HOUR
     trainee.client.timeZone = zones.find((zone) => localDate(at - 1, zone) !== localDate(at, zone)) ?? 'UTC'
     await send(trainee, day, at)
   }
 
-  const dates = (await counted(trainee)).map(({ completed_on }) => completed_on)
+  const dates = (await countedSessions(trainee)).map(({ completed_on }) => completed_on)
   expect(new Set(dates).size).toBe(dates.length)
   expect(dates.length).toBeLessThanOrEqual(8)
 })
 
-test('a header opens no day: the date is that of the stored zone, and a zone is stored behind the answer', async () => {
+test('a time zone header does not unlock the next day until the zone is stored', async () => {
   const trainee = await started()
   await send(trainee, 1)
   vi.setSystemTime(noon + 7 * HOUR)
   trainee.client.timeZone = 'Asia/Karachi' // midnight is at 19:00 UTC
 
-  const hasty = await send(trainee, 2)
+  const tooEarly = await send(trainee, 2)
   await travel(trainee, 'Asia/Karachi')
-  const arrived = await send(trainee, 2)
+  const afterStoring = await send(trainee, 2)
 
-  expect(hasty).toMatchObject({ status: 403, body: { code: 'locked' } })
-  expect(arrived.body).toMatchObject({ day: 2, counts: true })
-  expect((await counted(trainee)).map(({ completed_on }) => completed_on)).toEqual([
+  expect(tooEarly).toMatchObject({ status: 403, body: { code: 'locked' } })
+  expect(afterStoring.body).toMatchObject({ day: 2, counts: true })
+  expect((await countedSessions(trainee)).map(({ completed_on }) => completed_on)).toEqual([
     '2027-03-01',
     '2027-03-02',
   ])
 })
 
-test('zones changed before every call bring no more missions than dates', async () => {
+test('changing the time zone before every call allows no more missions than dates', async () => {
   const trainee = await started()
   const zones = Array.from(
     { length: 26 },
@@ -208,13 +212,13 @@ test('zones changed before every call bring no more missions than dates', async 
     if ((await send(trainee, day)).status === 200) day += 1
   }
 
-  const dates = (await counted(trainee)).map(({ completed_on }) => completed_on)
+  const dates = (await countedSessions(trainee)).map(({ completed_on }) => completed_on)
   expect(new Set(dates).size).toBe(dates.length)
-  // Five days are six dates; who is in the zone where each begins first has one more.
+  // Five days touch six dates. A trainee who is always in the zone where a date begins first gets one more.
   expect(dates.length).toBeLessThanOrEqual(7)
 }, 60_000)
 
-test('a flight west, back into the date that has had its mission, waits 24 hours and not for a second midnight', async () => {
+test('after a flight west into a date already used, the next mission opens after 24 hours', async () => {
   const trainee = await started()
   await travel(trainee, 'Europe/Berlin')
   vi.setSystemTime(utc('03-01T23:30')) // 00:30 of the 2nd
@@ -223,43 +227,43 @@ test('a flight west, back into the date that has had its mission, waits 24 hours
   const { body: current } = await trainee.client.get('/api/bootcamps/current')
 
   vi.setSystemTime(utc('03-02T06:00'))
-  const hasty = await send(trainee, 2)
+  const tooEarly = await send(trainee, 2)
   vi.setSystemTime(utc('03-02T23:30'))
   const dayLater = await send(trainee, 2)
 
   expect(current).toMatchObject({ nextMissionAt: '2027-03-02T23:30:00.000Z' })
-  expect(hasty).toMatchObject({ status: 403, body: { code: 'locked' } })
+  expect(tooEarly).toMatchObject({ status: 403, body: { code: 'locked' } })
   expect(dayLater.body).toMatchObject({ counts: true })
-  expect((await counted(trainee)).map(({ completed_on }) => completed_on)).toEqual([
+  expect((await countedSessions(trainee)).map(({ completed_on }) => completed_on)).toEqual([
     '2027-03-02',
     '2027-03-03',
   ])
 })
 
-test('over the date line, west and back, every date has one mission and nothing is lost', async () => {
+test('crossing the date line west and back gives every date one mission and loses none', async () => {
   const trainee = await started()
   await travel(trainee, 'Pacific/Kiritimati')
   await send(trainee, 1) // 02:00 of the 2nd
   await travel(trainee, 'Pacific/Honolulu') // the same hour of the 1st
   vi.setSystemTime(utc('03-02T12:00'))
-  const afterADay = await send(trainee, 2) // 02:00 of the 2nd in Honolulu
+  const dayLater = await send(trainee, 2) // 02:00 of the 2nd in Honolulu
   await travel(trainee, 'Pacific/Kiritimati') // 02:00 of the 3rd
-  const atOnce = await dayOf(trainee.client)
+  const dayOnReturn = await dayOf(trainee.client)
   vi.setSystemTime(utc('03-03T10:00'))
 
-  expect(afterADay.body).toMatchObject({ day: 2, counts: true })
-  expect(atOnce).toBe(2)
+  expect(dayLater.body).toMatchObject({ day: 2, counts: true })
+  expect(dayOnReturn).toBe(2)
   expect(await dayOf(trainee.client)).toBe(3) // the 4th begins in Kiritimati
-  expect((await counted(trainee)).map(({ completed_on }) => completed_on)).toEqual([
+  expect((await countedSessions(trainee)).map(({ completed_on }) => completed_on)).toEqual([
     '2027-03-02',
     '2027-03-03',
   ])
 })
 
-test('a mission that was done 35 days ago counts as 30 days ago, and the next ones on their own days', async () => {
+test('a mission done 35 days ago counts as done 30 days ago; the next counts on its own day', async () => {
   const trainee = await started()
   vi.setSystemTime(noon + 20 * DAY)
-  await dayOf(trainee.client) // or the login would have ended
+  await dayOf(trainee.client) // keeps the login from expiring
   vi.setSystemTime(noon + 40 * DAY)
 
   const first = await send(trainee, 1, noon + 5 * DAY)
@@ -269,17 +273,17 @@ test('a mission that was done 35 days ago counts as 30 days ago, and the next on
   expect(second.body).toMatchObject({ counts: true, completedAt: new Date(noon + 12 * DAY).toISOString() })
 })
 
-test('a day ahead that was done before a restart is refused for good, in words; one done since waits for its day', async () => {
+test('a day ahead done before a restart is refused for good; one done since is only locked', async () => {
   const trainee = await started()
   const { body } = await trainee.client.get('/api/bootcamps/current')
   vi.setSystemTime(noon + 3 * DAY)
   await trainee.client.post('/api/bootcamps/restart', { id: Object(body).id })
   vi.setSystemTime(noon + 4 * DAY)
 
-  const before = await send(trainee, 3, noon + 2 * DAY)
-  const since = await send(trainee, 3, noon + 3 * DAY + HOUR)
+  const doneBefore = await send(trainee, 3, noon + 2 * DAY)
+  const doneSince = await send(trainee, 3, noon + 3 * DAY + HOUR)
 
-  expect(before).toMatchObject({
+  expect(doneBefore).toMatchObject({
     status: 409,
     body: {
       code: 'earlier_bootcamp',
@@ -287,11 +291,11 @@ test('a day ahead that was done before a restart is refused for good, in words; 
         'This mission was done before your current bootcamp began, so it cannot count in it. Your earlier missions stay in the mission log.',
     },
   })
-  expect(since).toMatchObject({ status: 403, body: { code: 'locked' } })
+  expect(doneSince).toMatchObject({ status: 403, body: { code: 'locked' } })
   expect(await sessionRows(trainee)).toEqual([])
 })
 
-test('a repeat done without a signal is kept with the time it was done at', async () => {
+test('a repeat done offline keeps the time when it was done', async () => {
   const trainee = await started()
   await send(trainee, 1)
   vi.setSystemTime(noon + 2 * DAY)

@@ -24,7 +24,7 @@ import { backupCron } from '#worker/upkeep-jobs.ts'
 const WEEK_MS = 7 * 86_400_000
 const context = (now = Date.now()) => ({ env, now, defer: () => {} })
 
-/** The messages that wait, instead of the queue: a test takes them out itself. */
+/** Replaces the queue. Tests take the waiting messages out themselves. */
 let queued: { backup: BackupStep }[] = []
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
     await env.BACKUPS.delete(page.objects.map(({ key }) => key))
 })
 
-/** Takes messages out until none is left; `between` happens before each. */
+/** Processes messages until the queue is empty. Calls `between` before each message. */
 async function drain(
   now = Date.now(),
   between: (taken: number) => Promise<unknown> = async () => {},
@@ -71,8 +71,8 @@ async function linesOf(manifest: Manifest | null, table: string): Promise<unknow
 
 const rowsOf = async (table: string) => env.DB.prepare(`SELECT * FROM ${table}`).raw()
 
-/** Claims are the smallest rows: enough of them are more than one part. */
-async function manyClaims(count: number): Promise<void> {
+/** Inserts claims, the smallest rows, so that the table fills more than one part of a backup. */
+async function insertClaims(count: number): Promise<void> {
   const { user } = await newTrainee()
   await env.DB.prepare(
     'INSERT INTO claims (user_id, tried_at) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2) SELECT users.id, ?3 + i FROM n, users WHERE public_id = ?1',
@@ -81,12 +81,12 @@ async function manyClaims(count: number): Promise<void> {
     .run()
 }
 
-test('a backup holds every row of every table but those that would do harm, and what the photo store holds', async () => {
+test('a backup contains every row of every table that is not excluded, and counts the photos', async () => {
   const { client, user } = await onboarded()
   await pay(client, user)
   await client.post('/api/bootcamps/start')
   await addPhoto(client)
-  await manyClaims(1200)
+  await insertClaims(1200)
 
   const manifest = await manifestOf(await backUp())
 
@@ -108,7 +108,7 @@ test('a backup holds every row of every table but those that would do harm, and 
   expect(manifest?.migrations).toEqual(env.TEST_MIGRATIONS.map(({ name }) => name))
 })
 
-test('a column that the database works out is left out, for no restore could write it', async () => {
+test('a backup leaves out generated columns, because a restore cannot write them', async () => {
   await env.DB.prepare(
     'CREATE TABLE halves (id INTEGER PRIMARY KEY, n INTEGER, half INTEGER AS (n / 2))',
   ).run()
@@ -123,7 +123,7 @@ test('a column that the database works out is left out, for no restore could wri
   })
 })
 
-test('whoever refers to a row is written before that row, so that a row added meanwhile lacks no parent', async () => {
+test('a backup writes child tables before their parents, so that no row lacks its parent', async () => {
   const manifest = await manifestOf(await backUp())
 
   const order = manifest?.tables.map(({ name }) => name) ?? []
@@ -138,8 +138,8 @@ test('whoever refers to a row is written before that row, so that a row added me
   }
 })
 
-test('what is written while a backup runs leaves no row in it without its parent', async () => {
-  await manyClaims(6000)
+test('a backup taken during writes contains no row without its parent', async () => {
+  await insertClaims(6000)
   const id = await startBackup(context())
   await drain(Date.now(), async () => {
     const { client, user } = await onboarded()
@@ -154,15 +154,15 @@ test('what is written while a backup runs leaves no row in it without its parent
   expect(owners.filter((owner) => !users.has(owner))).toEqual([])
 })
 
-test('a message that comes twice, and two runs of one cron, write one backup', async () => {
-  await manyClaims(1200)
+test('duplicate messages and duplicate cron runs write one backup', async () => {
+  await insertClaims(1200)
   const now = Date.now()
   const id = await startBackup(context(now))
   await startBackup(context(now))
   const [first] = queued
   if (first) await continueBackup(context(now), first.backup)
   const parts = await env.BACKUPS.list({ prefix: `${id}/tables/` })
-  await manyClaims(700)
+  await insertClaims(700)
   queued.push(...(first ? [first] : []))
 
   await drain(now)
@@ -176,8 +176,8 @@ test('a message that comes twice, and two runs of one cron, write one backup', a
   expect((await listBackups(context())).map(({ complete }) => complete)).toEqual([true])
 })
 
-test('a backup whose messages were lost is taken up by night and goes on where it stopped', async () => {
-  await manyClaims(6000)
+test('the nightly cron completes a backup whose messages were lost', async () => {
+  await insertClaims(6000)
   const id = await startBackup(context())
   const [first] = queued.splice(0)
   if (first) await continueBackup(context(), first.backup)
@@ -195,7 +195,7 @@ test('a backup whose messages were lost is taken up by night and goes on where i
   expect((await linesOf(await manifestOf(id), 'claims')).length).toBeGreaterThanOrEqual(6000)
 })
 
-test('where the database fails the message is tried again, and nothing calls itself a backup', async () => {
+test('a backup step is retried if the database fails, and no manifest is written', async () => {
   const id = await startBackup(context())
   const batch = createMessageBatch<UpkeepMessage>(
     'upkeep',
@@ -212,26 +212,26 @@ test('where the database fails the message is tried again, and nothing calls its
   expect(await manifestOf(id)).toBeNull()
 })
 
-test('twelve backups are kept, and a broken one for six days; what goes leaves no file behind', async () => {
+test('retention keeps twelve backups; it deletes older and abandoned ones with all their files', async () => {
   const now = Date.now()
   const weeksAgo = (weeks: number) => new Date(now - weeks * WEEK_MS).toISOString().replaceAll(/[:.]/g, '-')
   const older = Array.from({ length: 13 }, (_, week) => weeksAgo(week + 1))
   for (const id of older)
     for (const file of ['plan.json', 'tables/users/000000.ndjson', 'manifest.json'])
       await env.BACKUPS.put(`${id}/${file}`, '{}')
-  const broken = weeksAgo(0.9)
-  await env.BACKUPS.put(`${broken}/plan.json`, '{}')
+  const abandoned = weeksAgo(0.9)
+  await env.BACKUPS.put(`${abandoned}/plan.json`, '{}')
 
   const id = await backUp(now)
 
-  const kept = [id, ...older.slice(0, 11)]
-  expect((await listBackups(context())).map((backup) => backup.id)).toEqual(kept)
-  expect(await (await env.BACKUPS.get('backups.json'))?.json()).toEqual({ backups: kept })
-  for (const gone of [broken, ...older.slice(11)])
-    expect((await env.BACKUPS.list({ prefix: gone })).objects).toEqual([])
+  const keptIds = [id, ...older.slice(0, 11)]
+  expect((await listBackups(context())).map((backup) => backup.id)).toEqual(keptIds)
+  expect(await (await env.BACKUPS.get('backups.json'))?.json()).toEqual({ backups: keptIds })
+  for (const deleted of [abandoned, ...older.slice(11)])
+    expect((await env.BACKUPS.list({ prefix: deleted })).objects).toEqual([])
 })
 
-test('a backup that is still being written is no old one: it stays', async () => {
+test('retention keeps a backup that is still being written', async () => {
   const now = Date.now()
   const running = await startBackup(context(now - 60_000))
   queued = []
@@ -244,7 +244,7 @@ test('a backup that is still being written is no old one: it stays', async () =>
   ])
 })
 
-test('Sunday’s cron begins a backup, and is one of wrangler.toml’s', async () => {
+test('the Sunday cron starts a backup and is listed in wrangler.toml', async () => {
   await worker.scheduled(
     createScheduledController({ cron: backupCron, scheduledTime: new Date() }),
     env,

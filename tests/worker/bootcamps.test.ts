@@ -57,7 +57,7 @@ test('a start spends the purchase and freezes the trainee’s numbers', async ()
   expect((await client.get('/api/bootcamps/current')).body).toEqual(answer.body)
 })
 
-test('ten starts at once start one bootcamp; the others are told of it', async () => {
+test('ten simultaneous starts create one bootcamp; the other nine answer 409 and return it', async () => {
   const { client, user } = await onboarded()
   await buy(client, user)
 
@@ -72,7 +72,7 @@ test('ten starts at once start one bootcamp; the others are told of it', async (
   expect(await bootcampsOf(user.email)).toHaveLength(1)
 })
 
-test('one purchase starts one bootcamp, even after the first has ended', async () => {
+test('a purchase starts only one bootcamp, even after that one has ended', async () => {
   const { client, user } = await onboarded()
   await buy(client, user)
   await client.post('/api/bootcamps/start')
@@ -88,7 +88,7 @@ test('one purchase starts one bootcamp, even after the first has ended', async (
   expect(await bootcampsOf(user.email)).toHaveLength(1)
 })
 
-test('a completed bootcamp is listed, asks the repeat price, and lets a second one start', async () => {
+test('a completed bootcamp is listed, unlocks the repeat price and lets a second one start', async () => {
   const { client, user } = await onboarded()
   await buy(client, user)
   await client.post('/api/bootcamps/start')
@@ -108,7 +108,7 @@ test('a completed bootcamp is listed, asks the repeat price, and lets a second o
   expect(second.status).toBe(200)
 })
 
-test('somebody else’s bootcamp is nobody else’s: current is null, completed is empty', async () => {
+test('a trainee never sees another trainee’s bootcamp: current is null, completed is empty', async () => {
   const owner = await onboarded()
   await buy(owner.client, owner.user)
   await owner.client.post('/api/bootcamps/start')
@@ -126,7 +126,7 @@ test('an active bootcamp refuses another checkout', async () => {
   expect((await client.post('/api/purchase/checkout')).status).toBe(409)
 })
 
-test('an edit of the profile leaves a running bootcamp’s numbers alone', async () => {
+test('editing the profile does not change the plan of an active bootcamp', async () => {
   const { client, user } = await onboarded({ currentPushups: 30, currentSitups: 30 })
   await buy(client, user)
   await client.post('/api/bootcamps/start')
@@ -146,7 +146,7 @@ test('an edit of the profile leaves a running bootcamp’s numbers alone', async
   expect((await client.get('/api/workout/today')).body).toEqual(before.body)
 })
 
-test('the evening of Day 30 keeps everything open until local midnight, then the offer is back', async () => {
+test('on the evening of Day 30 no purchase is needed; the offer returns at local midnight', async () => {
   const { client, user } = await onboarded()
   await buy(client, user)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 31, 20) })

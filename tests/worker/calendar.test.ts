@@ -12,7 +12,7 @@ const feedOf = async (client: Client, method: 'GET' | 'POST' | 'DELETE'): Promis
 const pathOf = (url: string | null) => new URL(url ?? '').pathname
 const events = (text: string) => text.split('BEGIN:VEVENT').slice(1)
 
-test('the calendar shows the missions to come at the trainee’s hour, to whoever has the address', async () => {
+test('anyone with the calendar address sees the missions ahead at the trainee’s reminder hour', async () => {
   const { client } = await started()
   client.timeZone = 'Europe/Lisbon'
   await client.put('/api/users/reminders', { hour: 18, weekdays: [1, 2, 3, 4, 5] })
@@ -26,14 +26,14 @@ test('the calendar shows the missions to come at the trainee’s hour, to whoeve
   expect(events(answer.text)[0]).toMatch(
     /DTSTART:20270301T180000Z[\s\S]*DTEND:20270301T183500Z[\s\S]*SUMMARY:Day 1 · The Wreck/,
   )
-  // Monday to Friday, and an hour earlier by UTC once Lisbon is on summer time.
+  // Monday to Friday, and an hour earlier in UTC once Lisbon is on daylight saving time.
   expect(events(answer.text)[5]).toContain('DTSTART:20270308T180000Z')
   expect(events(answer.text)[20]).toContain('DTSTART:20270329T170000Z')
   for (const line of answer.text.split('\r\n'))
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
 })
 
-test('a mission that is done leaves the calendar; one that was missed waits in it', async () => {
+test('a finished mission leaves the calendar; a missed one moves to the next day', async () => {
   const trainee = await started()
   const path = pathOf(await feedOf(trainee.client, 'POST'))
   vi.setSystemTime(noon + 3 * 24 * HOUR)
@@ -46,7 +46,7 @@ test('a mission that is done leaves the calendar; one that was missed waits in i
   expect(events(done.text)[0]).toMatch(/DTSTART:20270305T070000Z[\s\S]*Day 2 /)
 })
 
-test('a new address ends the one before, and taking it back ends it for good', async () => {
+test('a new calendar address replaces the old one, and revoking it leaves none', async () => {
   const { client } = await newTrainee()
   expect(await feedOf(client, 'GET')).toBeNull()
 
@@ -61,12 +61,12 @@ test('a new address ends the one before, and taking it back ends it for good', a
   expect(await feedOf(client, 'GET')).toBeNull()
 })
 
-test('an address that nobody was given is not found', async () => {
+test('an unknown calendar address answers 404', async () => {
   for (const file of ['AAAAAAAAAAAAAAAAAAAAAA.ics', 'x', '%27.ics'])
     expect((await new Client().get(`/api/calendar/${file}`)).status).toBe(404)
 })
 
-test('what cannot be the id of a calendar is refused without asking the database', async () => {
+test('a malformed calendar id is refused without a database query', async () => {
   const { client } = await newTrainee()
   const id = pathOf(await feedOf(client, 'POST')).slice('/api/calendar/'.length, -'.ics'.length)
   const statements = countStatements()
@@ -92,7 +92,7 @@ test('what cannot be the id of a calendar is refused without asking the database
 const guess = (address: string) =>
   new Client().call(`/api/calendar/${newPublicId()}.ics`, { headers: { 'cf-connecting-ip': address } })
 
-test('of 40 addresses guessed from one network ten are looked up: whoever guesses waits a minute, and nobody else', async () => {
+test('a network that guesses calendar addresses is blocked for a minute; other networks are not', async () => {
   countInMemory('LOGIN_LIMITER', 10)
   const { client } = await newTrainee()
   const feed = pathOf(await feedOf(client, 'POST'))
@@ -100,17 +100,17 @@ test('of 40 addresses guessed from one network ten are looked up: whoever guesse
   const statements = countStatements()
 
   const statuses = []
-  for (let guessed = 0; guessed < 40; guessed += 1) statuses.push((await guess('192.0.2.7')).status)
+  for (let count = 0; count < 40; count += 1) statuses.push((await guess('192.0.2.7')).status)
 
   expect(statuses).toEqual(statuses.map((_, at) => (at < 10 ? 404 : 429)))
-  expect(statements()).toBe(11) // the eleventh is looked up, too, and ends it
+  expect(statements()).toBe(11) // the eleventh is also looked up, and then the block begins
   expect((await from('192.0.2.8')).status).toBe(200)
   expect(await from('192.0.2.7')).toMatchObject({ status: 429, body: { code: 'too_many' } })
   vi.setSystemTime(Date.now() + 61_000)
   expect((await from('192.0.2.7')).status).toBe(200)
 })
 
-test('a network that fetches many calendars that are there waits for none of them', async () => {
+test('a network that fetches many existing calendars is not throttled', async () => {
   const feeds = await Promise.all(
     Array.from({ length: 15 }, async () => pathOf(await feedOf((await newTrainee()).client, 'POST'))),
   )
@@ -122,20 +122,20 @@ test('a network that fetches many calendars that are there waits for none of the
   expect(answers).toEqual(feeds.map(() => 200))
 })
 
-test('guessing from many /64 of one /48 ends after ten times as much', async () => {
+test('guesses from many /64 networks of one /48 are blocked after ten times as many', async () => {
   countInMemory('LOGIN_LIMITER', 10)
-  const whole = countInMemory('WIDE_LIMITER', 100)
+  const wideLimiter = countInMemory('WIDE_LIMITER', 100)
   const first = await guess('2001:db8:ca1e:ffff::1')
-  whole.raise(90)
+  wideLimiter.raise(90)
 
   const statuses = [first.status]
-  for (let guessed = 0; guessed < 14; guessed += 1)
-    statuses.push((await guess(`2001:db8:ca1e:${guessed.toString(16)}::1`)).status)
+  for (let count = 0; count < 14; count += 1)
+    statuses.push((await guess(`2001:db8:ca1e:${count.toString(16)}::1`)).status)
 
   expect(statuses).toEqual(statuses.map((_, at) => (at <= 10 ? 404 : 429)))
 })
 
-test('nobody else’s calendar is taken back: only the owner’s own address ends', async () => {
+test('revoking a calendar address does not affect another trainee’s calendar', async () => {
   const [one, other] = [await newTrainee(), await newTrainee()]
   const [own, theirs] = [pathOf(await feedOf(one.client, 'POST')), pathOf(await feedOf(other.client, 'POST'))]
 
@@ -144,7 +144,7 @@ test('nobody else’s calendar is taken back: only the owner’s own address end
   expect([(await one.client.get(own)).status, (await one.client.get(theirs)).status]).toEqual([404, 200])
 })
 
-test('the address of a calendar is the product’s own, whatever host it was asked at', async () => {
+test('a calendar address always uses the product’s own origin, whatever host was called', async () => {
   const { client } = await newTrainee()
 
   const [made, read] = [await feedOf(client, 'POST'), await feedOf(client, 'GET')]

@@ -10,8 +10,8 @@ import { app } from '#worker/app.ts'
 import { withCaller } from '#worker/http/caller.ts'
 import { limitApiCalls } from '#worker/http/limits.ts'
 
-/** Calls that a limiter was asked about; from now on it refuses each, until the test ends. */
-function closed(name: Limiter): string[] {
+/** Makes a limiter refuse every call until the test ends. Returns the keys that it was asked about. */
+function refuseAll(name: Limiter): string[] {
   const keys: string[] = []
   vi.spyOn(env[name], 'limit').mockImplementation(async ({ key }) => {
     keys.push(key)
@@ -20,10 +20,10 @@ function closed(name: Limiter): string[] {
   return keys
 }
 
-test('a caller who calls too often is told so, and when to try again, before the database hears of it', async () => {
+test('a throttled caller gets 429 and Retry-After before any database query', async () => {
   const { client } = await newTrainee()
   const statements = countStatements()
-  closed('API_LIMITER')
+  refuseAll('API_LIMITER')
 
   const answers = await Promise.all([
     client.get('/api/auth/me'),
@@ -43,10 +43,10 @@ test('a caller who calls too often is told so, and when to try again, before the
   expect(statements()).toBe(0)
 })
 
-test('whoever is signed in is counted by login, a visitor by network', async () => {
+test('a signed-in caller is counted by login, a visitor by network', async () => {
   const { client } = await newTrainee()
   const visitor = new Client()
-  const keys = closed('API_LIMITER')
+  const keys = refuseAll('API_LIMITER')
 
   await client.call('/api/auth/me', { headers: { 'cf-connecting-ip': '192.0.2.1' } })
   await client.call('/api/auth/me', { headers: { 'cf-connecting-ip': '192.0.2.2' } })
@@ -57,19 +57,19 @@ test('whoever is signed in is counted by login, a visitor by network', async () 
   expect(keys[0]).toHaveLength(22)
 })
 
-test('a forged cookie is counted by network: it makes nobody else’s calls too many', async () => {
+test('a call with a forged cookie is counted by network', async () => {
   const visitor = Object.assign(new Client(), { cookie: '__Host-login=eyJhbGciOiJIUzI1NiJ9.e30.nonsense' })
-  const keys = closed('API_LIMITER')
+  const keys = refuseAll('API_LIMITER')
 
   await visitor.get('/api/auth/me')
 
   expect(keys).toEqual([visitor.address])
 })
 
-test('Paddle’s messages are not counted, a calendar only against itself, a picture among pictures', async () => {
+test('webhooks are not counted, calendars are counted by id, and pictures have their own limit', async () => {
   const { client } = await newTrainee()
-  const calls = closed('API_LIMITER')
-  const pictures = closed('PICTURES_LIMITER')
+  const calls = refuseAll('API_LIMITER')
+  const pictures = refuseAll('PICTURES_LIMITER')
 
   const webhook = await new Client().call('/api/webhooks/paddle', {
     method: 'POST',
@@ -85,11 +85,11 @@ test('Paddle’s messages are not counted, a calendar only against itself, a pic
   expect(pictures).toHaveLength(1)
 })
 
-test('only a picture of a trainee who is signed in counts among pictures', async () => {
+test('only a signed-in trainee’s photo requests count against the picture limit', async () => {
   const { client } = await newTrainee()
   const visitor = new Client()
-  const calls = closed('API_LIMITER')
-  const pictures = closed('PICTURES_LIMITER')
+  const calls = refuseAll('API_LIMITER')
+  const pictures = refuseAll('PICTURES_LIMITER')
 
   for (const path of ['/api/users/image', '/api/users/thumb', '/api/workout/image']) await client.get(path)
   await visitor.get('/api/progress-photos/AAAAAAAAAAAAAAAAAAAAAA/image')
@@ -98,7 +98,7 @@ test('only a picture of a trainee who is signed in counts among pictures', async
   expect(calls).toEqual([calls[0], calls[0], calls[0], visitor.address])
 })
 
-test('a call is counted before anything that it brings is looked at, the name of its browser among it', () => {
+test('a call is counted before the caller’s browser name is parsed', () => {
   const places = [limitApiCalls, withCaller].map((middleware) =>
     app.routes.findIndex(({ handler }) => handler === middleware),
   )
@@ -110,37 +110,40 @@ test('a call is counted before anything that it brings is looked at, the name of
 test.for([
   ['a sign-in', 'LOGIN_LIMITER', 10, 'WIDE_LIMITER', '/api/auth/login'],
   ['a sign-up', 'SIGNUP_LIMITER', 10, 'WIDE_LIMITER', '/api/auth/signup'],
-  ['a mail that is asked for', 'MAIL_LIMITER', 3, 'WIDE_MAIL_LIMITER', '/api/auth/forgot'],
-] as const)('%s is counted by /64, and ten times as much by /48', async ([, limiter, most, wide, path]) => {
-  countInMemory('API_LIMITER', Infinity)
-  countInMemory(limiter, most)
-  const whole = countInMemory(wide, most * 10)
-  // Refused as malformed, and counted before that: no hash, no statement.
-  const ask = async (address: string) =>
-    (
-      await new Client().call(path, {
-        method: 'POST',
-        rawBody: '{',
-        headers: { 'cf-connecting-ip': address },
-      })
-    ).status
-  const passed = async (times: number, addressOf: (at: number) => string) => {
-    const statuses = await Promise.all(Array.from({ length: times }, (_, at) => ask(addressOf(at + 1))))
-    expect(statuses.every((status) => status === 400 || status === 429)).toBe(true)
-    return statuses.filter((status) => status === 400).length
-  }
+  ['an email request', 'MAIL_LIMITER', 3, 'WIDE_MAIL_LIMITER', '/api/auth/forgot'],
+] as const)(
+  '%s is counted by /64, and by /48 with ten times the limit',
+  async ([, limiter, limit, wideLimiter, path]) => {
+    countInMemory('API_LIMITER', Infinity)
+    countInMemory(limiter, limit)
+    const wideCount = countInMemory(wideLimiter, limit * 10)
+    // A malformed body is counted before it is refused, so a call costs neither a hash nor a statement.
+    const ask = async (address: string) =>
+      (
+        await new Client().call(path, {
+          method: 'POST',
+          rawBody: '{',
+          headers: { 'cf-connecting-ip': address },
+        })
+      ).status
+    const passed = async (times: number, addressOf: (at: number) => string) => {
+      const statuses = await Promise.all(Array.from({ length: times }, (_, at) => ask(addressOf(at + 1))))
+      expect(statuses.every((status) => status === 400 || status === 429)).toBe(true)
+      return statuses.filter((status) => status === 400).length
+    }
 
-  const fromOne = await passed(13, (at) => `2001:db8:48:0:${at}::1`)
-  const fromMany = await passed(most * 2, (at) => `2001:db8:48:${at.toString(16)}::1`)
-  whole.raise(most * 10 - 2)
-  const atLast = await passed(5, (at) => `2001:db8:48:fa${at}::1`)
+    const fromOneNetwork = await passed(13, (at) => `2001:db8:48:0:${at}::1`)
+    const fromManyNetworks = await passed(limit * 2, (at) => `2001:db8:48:${at.toString(16)}::1`)
+    wideCount.raise(limit * 10 - 2)
+    const nearWideLimit = await passed(5, (at) => `2001:db8:48:fa${at}::1`)
 
-  expect([fromOne, fromMany, atLast]).toEqual([most, most * 2, 2])
-  expect([await ask('2001:db8:49:1::1'), await ask('192.0.2.48')]).toEqual([400, 400])
-})
+    expect([fromOneNetwork, fromManyNetworks, nearWideLimit]).toEqual([limit, limit * 2, 2])
+    expect([await ask('2001:db8:49:1::1'), await ask('192.0.2.48')]).toEqual([400, 400])
+  },
+)
 
-test('a visitor’s calls are counted by /64, and by /48 where that is counted ten times as wide', async () => {
-  const keys = closed('WIDE_API_LIMITER')
+test('a visitor’s calls also count against their IPv6 /48; IPv4 callers have no wider limit', async () => {
+  const keys = refuseAll('WIDE_API_LIMITER')
 
   const answers = [
     await new Client().call('/api/health', { headers: { 'cf-connecting-ip': '2001:db8:7:8::9' } }),
@@ -156,9 +159,9 @@ test.for([
   ['CHECKOUT_LIMITER', '/api/purchase-bootcamp', undefined],
   ['SESSIONS_LIMITER', '/api/workout-sessions', {}],
   ['PHOTOS_LIMITER', '/api/progress-photos', {}],
-] as const)('%s counts POST %s by trainee, and nobody else waits', async ([limiter, path, body]) => {
+] as const)('%s counts POST %s per trainee', async ([limiter, path, body]) => {
   const [one, other] = [await newTrainee(), await newTrainee()]
-  const keys = closed(limiter)
+  const keys = refuseAll(limiter)
 
   const answers = [await one.client.post(path, body), await other.client.post(path, body)]
 
@@ -166,22 +169,22 @@ test.for([
   expect(keys).toEqual([one.user.id, other.user.id])
 })
 
-test('a day takes ten repeats: the eleventh is refused in words, but one that was kept, the next mission and the next day are not', async () => {
+test('only ten repeats a day are accepted; a resend, the next mission and the next day still work', async () => {
   const trainee = await started()
   await reachDay(trainee, 2)
-  const [again, due] = [
+  const [repeatPlan, todaysPlan] = [
     planSchema.parse((await trainee.client.get('/api/workout/1')).body),
     await planToday(trainee.client),
   ]
   const keys = Array.from({ length: 10 }, () => crypto.randomUUID())
   const repeats = []
-  for (const key of keys) repeats.push((await finish(trainee, again, {}, key)).status)
+  for (const key of keys) repeats.push((await finish(trainee, repeatPlan, {}, key)).status)
 
-  const eleventh = await finish(trainee, again, {}, crypto.randomUUID())
-  const sentTwice = await finish(trainee, again, {}, keys[0])
-  const mission = await finish(trainee, due, {}, crypto.randomUUID())
+  const eleventh = await finish(trainee, repeatPlan, {}, crypto.randomUUID())
+  const sentTwice = await finish(trainee, repeatPlan, {}, keys[0])
+  const mission = await finish(trainee, todaysPlan, {}, crypto.randomUUID())
   vi.setSystemTime(Date.now() + 24 * HOUR)
-  const tomorrow = await finish(trainee, again, {}, crypto.randomUUID())
+  const tomorrow = await finish(trainee, repeatPlan, {}, crypto.randomUUID())
 
   expect(repeats).toEqual(keys.map(() => 200))
   expect(eleventh.status).toBe(409)

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { finish, planToday, started } from '#tests/support/worker/training.ts'
 
-// The code asks before it writes; these are what holds where two ask at once, or the code is wrong.
+// The code checks before it writes. These constraints hold when two requests race or the code is wrong.
 
 let email = ''
 
@@ -12,20 +12,20 @@ beforeAll(async () => {
   email = trainee.user.email
 })
 
-const mine: Readonly<Record<string, string>> = {
+const rowQueries: Readonly<Record<string, string>> = {
   users: 'SELECT * FROM users WHERE email = ?',
   bootcamps: 'SELECT bootcamps.* FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?',
   workout_sessions:
     'SELECT workout_sessions.* FROM workout_sessions JOIN bootcamps ON bootcamps.id = bootcamp_id JOIN users ON users.id = user_id WHERE email = ?',
 }
 
-/** The trainee's own row of a table once more, with changes. */
-async function again(
+/** Inserts a copy of the trainee's row of a table, with changes. */
+async function insertCopy(
   table: string,
   changes: Readonly<Record<string, string | number | null>>,
 ): Promise<unknown> {
   const row = {
-    ...(await env.DB.prepare(mine[table] ?? '')
+    ...(await env.DB.prepare(rowQueries[table] ?? '')
       .bind(email)
       .first()),
     ...changes,
@@ -37,30 +37,30 @@ async function again(
     .run()
 }
 
-test('a day counts once: of two runs of it the table takes one, and repeats beside it', async () => {
-  await again('workout_sessions', { attempt_key: 'a-repeat', counts: 0 })
+test('a day has one session that counts; repeats are stored beside it', async () => {
+  await insertCopy('workout_sessions', { attempt_key: 'a-repeat', counts: 0 })
 
-  await expect(again('workout_sessions', { attempt_key: 'another-run' })).rejects.toThrow('UNIQUE')
+  await expect(insertCopy('workout_sessions', { attempt_key: 'another-run' })).rejects.toThrow('UNIQUE')
 })
 
-test('the same run is one row', async () => {
-  await expect(again('workout_sessions', { counts: 0 })).rejects.toThrow('UNIQUE')
+test('an attempt is stored once', async () => {
+  await expect(insertCopy('workout_sessions', { counts: 0 })).rejects.toThrow('UNIQUE')
 })
 
 test('a trainee has one active bootcamp', async () => {
   await expect(
-    again('bootcamps', { id: null, public_id: 'second-active', transaction_id: 'txn_another' }),
+    insertCopy('bootcamps', { id: null, public_id: 'second-active', transaction_id: 'txn_another' }),
   ).rejects.toThrow('bootcamps.user_id')
 })
 
-test('a payment is spent on one bootcamp, but for those that were begun anew', async () => {
-  await again('bootcamps', { id: null, public_id: 'begun-anew', status: 'restarted' })
+test('a payment buys one bootcamp; restarted bootcamps share its payment', async () => {
+  await insertCopy('bootcamps', { id: null, public_id: 'begun-anew', status: 'restarted' })
 
   await expect(
-    again('bootcamps', { id: null, public_id: 'second-of-payment', status: 'completed' }),
+    insertCopy('bootcamps', { id: null, public_id: 'second-of-payment', status: 'completed' }),
   ).rejects.toThrow('bootcamps.transaction_id')
 })
 
-test('an e-mail has one account', async () => {
-  await expect(again('users', { id: null, public_id: 'second-account' })).rejects.toThrow('users.email')
+test('an email address has one account', async () => {
+  await expect(insertCopy('users', { id: null, public_id: 'second-account' })).rejects.toThrow('users.email')
 })

@@ -20,7 +20,7 @@ import { exportFiles } from '#worker/domain/personal-data/export-files.ts'
 import { sweepExportFiles, sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
 
 const ctx = (now = Date.now()) => ({ env, now, defer: () => {} })
-const filesOfExports = async ({ user }: Trainee) =>
+const exportFilesOf = async ({ user }: Trainee) =>
   (await env.PHOTOS.list({ prefix: `exports/${user.id}/` })).objects
 
 async function download({ client }: Trainee): Promise<Map<string, Uint8Array>> {
@@ -36,7 +36,7 @@ const textOf = (files: Map<string, Uint8Array>, name: string) =>
   new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(files.get(name))
 const jsonOf = (files: Map<string, Uint8Array>) => JSON.parse(textOf(files, 'data.json'))
 
-/** What a trainee's export would say now. */
+/** Returns the text files that an export of the trainee would contain now. */
 async function textsOf({ user }: Trainee) {
   const userId = await env.DB.prepare('SELECT id FROM users WHERE email = ?')
     .bind(user.email)
@@ -44,19 +44,19 @@ async function textsOf({ user }: Trainee) {
   return exportFiles({ userId: userId ?? 0, owner: user.id }, new Set(), Date.now())
 }
 
-/** Packed, at its end. */
-async function packed(trainee: Trainee): Promise<Map<string, Uint8Array>> {
+/** Requests an export, runs its jobs and returns the files of its ZIP. */
+async function packExport(trainee: Trainee): Promise<Map<string, Uint8Array>> {
   const held = holdJobQueue()
   await requestExport(trainee.client)
   await runJobs(held)
   return download(trainee)
 }
 
-test('a trainee with everything takes everything along: profile, sessions by name, payments, photos byte for byte', async () => {
+test('an export contains the profile, sessions, payments and all lists, and photos byte for byte', async () => {
   const canary = `canary-${crypto.randomUUID()}`
   const trainee = await createFullTrainee(canary)
 
-  const files = await packed(trainee)
+  const files = await packExport(trainee)
 
   expect([...files.keys()].toSorted()).toEqual([
     'README.txt',
@@ -111,13 +111,13 @@ test('a trainee with everything takes everything along: profile, sessions by nam
   ).toBe(true)
 })
 
-test('an export holds no row of another trainee, though they have rows in every table', async () => {
+test('an export contains no rows of another trainee who has rows in every table', async () => {
   await newTrainee()
   const trainee = await createFullTrainee(`canary-${crypto.randomUUID()}`)
   const before = await textsOf(trainee)
 
   const other = await createFullTrainee(`canary-${crypto.randomUUID()}`)
-  const lists = Object.entries(jsonOf(await packed(other))).filter(([, list]) => Array.isArray(list))
+  const lists = Object.entries(jsonOf(await packExport(other))).filter(([, list]) => Array.isArray(list))
   const after = await textsOf(trainee)
 
   expect(lists.filter(([, list]) => Object(list).length === 0)).toEqual([])
@@ -126,7 +126,7 @@ test('an export holds no row of another trainee, though they have rows in every 
   expect(after[1]?.text).toContain(`"accountNumber": "${trainee.user.id}"`)
 })
 
-test('of a payment that was claimed nothing is told of who paid, also while the last word on it waits to be settled', async () => {
+test('an export of a claimed payment hides the payer, even while its last event is unsettled', async () => {
   const [payer, claimer] = [await onboarded(), await onboarded()]
   const payment = await pay(payer.client, payer.user)
   await claimer.client.post('/api/purchases/claim', {
@@ -137,7 +137,7 @@ test('of a payment that was claimed nothing is told of who paid, also while the 
   await deliver({ ...payment, event_id: `${payment.event_id}again` })
   queue.mockRestore()
 
-  const { purchases, payments } = jsonOf(await packed(claimer))
+  const { purchases, payments } = jsonOf(await packExport(claimer))
 
   expect(purchases).toMatchObject([{ orderNumber: payment.data.id, amount: 999 }])
   expect(payments).toHaveLength(2)
@@ -145,7 +145,7 @@ test('of a payment that was claimed nothing is told of who paid, also while the 
     facts: true,
     data: { status: 'completed', details: { totals: { total: '999' } } },
   })
-  for (const secret of [
+  for (const personalData of [
     payer.user.email,
     payer.user.id,
     payment.data.customer_id ?? 'ctm_',
@@ -154,10 +154,10 @@ test('of a payment that was claimed nothing is told of who paid, also while the 
     'intent',
     'custom_data',
   ])
-    expect(JSON.stringify(payments)).not.toContain(secret)
+    expect(JSON.stringify(payments)).not.toContain(personalData)
 })
 
-test('what would let somebody in is left out', async () => {
+test('an export contains no password hash, login id, push credential or calendar feed id', async () => {
   const trainee = await createFullTrainee(`canary-${crypto.randomUUID()}`)
   const secrets = await env.DB.prepare(
     'SELECT password_hash, logins.id, endpoint, p256dh, auth, calendar_feeds.public_id FROM users JOIN logins ON logins.user_id = users.id JOIN push_subscriptions ON push_subscriptions.user_id = users.id JOIN calendar_feeds ON calendar_feeds.user_id = users.id WHERE email = ?',
@@ -165,17 +165,17 @@ test('what would let somebody in is left out', async () => {
     .bind(trainee.user.email)
     .raw<string[]>()
 
-  const text = textOf(await packed(trainee), 'data.json')
+  const text = textOf(await packExport(trainee), 'data.json')
 
   expect(secrets[0]).toHaveLength(6)
   for (const secret of secrets[0] ?? []) expect(text).not.toContain(secret)
   expect(jsonOf(await download(trainee)).pushDevices[0]).toMatchObject({ pushService: 'localhost:9' })
 })
 
-test('the CSV is one line a session, quoted by RFC 4180, and no note is a formula', async () => {
+test('the CSV has one line per session, RFC 4180 quoting and no note that acts as a formula', async () => {
   const canary = `canary-${crypto.randomUUID()}`
 
-  const text = textOf(await packed(await createFullTrainee(canary)), 'sessions.csv')
+  const text = textOf(await packExport(await createFullTrainee(canary)), 'sessions.csv')
 
   expect(text.startsWith('\u{feff}date,completed at (UTC),')).toBe(true)
   expect(text.endsWith('\r\n')).toBe(true)
@@ -183,18 +183,18 @@ test('the CSV is one line a session, quoted by RFC 4180, and no note is a formul
   expect(text).toContain(`,"'=${canary}, ""quoted""\nand more"\r\n`)
 })
 
-test('progress is told photo by photo, ten to a message', async () => {
+test('each queue message packs up to ten photos and updates the export’s progress', async () => {
   const held = holdJobQueue()
-  const trainee = await manyPhotos(23)
+  const trainee = await startedWithPhotos(23)
   await requestExport(trainee.client)
 
-  const told: number[] = []
+  const progress: number[] = []
   while (held.length > 0) {
-    told.push((await currentExport(trainee.client)).photosPacked)
+    progress.push((await currentExport(trainee.client)).photosPacked)
     await consume(held.shift())
   }
 
-  expect(told).toEqual([0, 10, 20, 23])
+  expect(progress).toEqual([0, 10, 20, 23])
   expect(await currentExport(trainee.client)).toMatchObject({
     state: 'ready',
     photos: 23,
@@ -204,10 +204,10 @@ test('progress is told photo by photo, ten to a message', async () => {
   })
 })
 
-test('its length is told beforehand and kept to; nobody stores it, and it is a file to save', async () => {
+test('a download has its announced size, is not cached and is served as an attachment', async () => {
   const trainee = await started()
   await addPhoto(trainee.client, { photoDataUrl: anotherPhoto() })
-  await packed(trainee)
+  await packExport(trainee)
   const { url, bytes } = await currentExport(trainee.client)
 
   const answer = await trainee.client.raw(url ?? '')
@@ -222,7 +222,7 @@ test('its length is told beforehand and kept to; nobody stores it, and it is a f
   })
 })
 
-test('a second one while the first runs is the first; so is one within ten minutes; later it is a new one', async () => {
+test('requests within ten minutes share one export; a later request starts a new one', async () => {
   const held = holdJobQueue()
   const trainee = await started()
 
@@ -230,17 +230,17 @@ test('a second one while the first runs is the first; so is one within ten minut
   const again = await requestExport(trainee.client)
   await runJobs(held)
   vi.setSystemTime(Date.now() + 9 * 60_000)
-  const soon = await requestExport(trainee.client)
+  const withinTenMinutes = await requestExport(trainee.client)
   vi.setSystemTime(Date.now() + 2 * 60_000)
   const later = await requestExport(trainee.client)
 
-  const ids = [first, twin, again, soon, later].map(({ body }) => dataExportSchema.parse(body).id)
+  const ids = [first, twin, again, withinTenMinutes, later].map(({ body }) => dataExportSchema.parse(body).id)
   expect(new Set(ids.slice(0, 4)).size).toBe(1)
   expect(ids[4]).not.toBe(ids[0])
   expect(dataExportSchema.parse(later.body).state).toBe('packing')
 })
 
-test('one that takes longer than ten minutes is not begun again', async () => {
+test('a request does not restart an export that has been packing for over ten minutes', async () => {
   const held = holdJobQueue()
   const trainee = await started()
   const first = await requestExport(trainee.client)
@@ -252,17 +252,17 @@ test('one that takes longer than ten minutes is not begun again', async () => {
   expect(await runJobs(held)).toBe(1)
 })
 
-/** One for all of these: nothing of them is kept. */
-let refused: Promise<Trainee> | undefined
+/** One trainee for all rows: a refused request changes nothing. */
+let sharedTrainee: Promise<Trainee> | undefined
 
 test.each([
   ['a wrong password', { password: 'not-my-password' }, 422, 'invalid_fields'],
   ['no password', {}, 422, 'invalid_fields'],
   ['an empty password', { password: '' }, 422, 'invalid_fields'],
-  ['a field nobody knows', { password: 'x', of: 'somebody' }, 422, 'invalid_fields'],
-])('with %s nothing is packed', async (_, body, status, code) => {
+  ['an unknown field', { password: 'x', of: 'somebody' }, 422, 'invalid_fields'],
+])('a request with %s packs nothing', async (_, body, status, code) => {
   const held = holdJobQueue()
-  const { client } = await (refused ??= newTrainee())
+  const { client } = await (sharedTrainee ??= newTrainee())
 
   const answer = await client.post('/api/data-export', body)
 
@@ -271,7 +271,7 @@ test.each([
   expect((await client.get('/api/data-export')).body).toBeNull()
 })
 
-test('another’s copy is not found, neither is one that is not ready, nor any without a login', async () => {
+test('an export file needs a login and is not found before it is ready or for another trainee', async () => {
   const held = holdJobQueue()
   const [one, other] = [await started(), await started()]
   const { id } = dataExportSchema.parse((await requestExport(one.client)).body)
@@ -287,34 +287,34 @@ test('another’s copy is not found, neither is one that is not ready, nor any w
   expect((await other.client.get('/api/data-export')).body).toBeNull()
 })
 
-test('after 24 hours it is not found, and cron takes row and files, but none of a younger one', async () => {
-  await env.DB.prepare("DELETE FROM data_exports WHERE state = 'packing'").run() // of other tests: they would be given up
+test('after 24 hours an export is not found and cron deletes it; a newer export stays', async () => {
+  await env.DB.prepare("DELETE FROM data_exports WHERE state = 'packing'").run() // of other tests: the sweep would fail them
   const [trainee, younger] = [await started(), await started()]
-  await packed(trainee)
+  await packExport(trainee)
   vi.setSystemTime(Date.now() + 1000)
-  await packed(younger)
+  await packExport(younger)
   vi.setSystemTime(Date.now() - 1000)
   const { url } = await currentExport(trainee.client)
 
   await sweepPersonalData(ctx(Date.now() + 24 * HOUR - 1000))
-  const before = await filesOfExports(trainee)
+  const before = await exportFilesOf(trainee)
   vi.setSystemTime(Date.now() + 24 * HOUR)
-  const late = await trainee.client.get(url ?? '')
+  const expiredAnswer = await trainee.client.get(url ?? '')
   const swept = await sweepPersonalData(ctx())
 
   expect(before).toHaveLength(3)
-  expect(late.status).toBe(404)
+  expect(expiredAnswer.status).toBe(404)
   expect(swept.expired).toBeGreaterThan(0)
-  expect(await filesOfExports(trainee)).toEqual([])
+  expect(await exportFilesOf(trainee)).toEqual([])
   expect((await trainee.client.get('/api/data-export')).body).toBeNull()
   expect(await download(younger)).toHaveProperty('size', 3)
 })
 
-test('a photo that is deleted after packing is in no download', async () => {
+test('a download leaves out a photo that was deleted after packing', async () => {
   const trainee = await started()
   const { body } = await addPhoto(trainee.client, { photoDataUrl: anotherPhoto() })
   await addPhoto(trainee.client, { photoDataUrl: anotherPhoto() })
-  await packed(trainee)
+  await packExport(trainee)
 
   await trainee.client.delete(`/api/progress-photos/${Object(body).id}`)
   const files = await download(trainee)
@@ -322,14 +322,14 @@ test('a photo that is deleted after packing is in no download', async () => {
   expect([...files.keys()].filter((name) => name.startsWith('photos/'))).toHaveLength(1)
 })
 
-test('a photo that has lost its file is left out and told, the rest is packed', async () => {
+test('a photo whose file is missing is listed without a file and logged; the rest is packed', async () => {
   const trainee = await started()
   await addPhoto(trainee.client, { photoDataUrl: anotherPhoto() })
   await addPhoto(trainee.client, { photoDataUrl: anotherPhoto() })
   const [lost] = await filesOf(trainee.user)
   await env.PHOTOS.delete(lost?.key ?? '')
 
-  const files = await packed(trainee)
+  const files = await packExport(trainee)
 
   expectConsoleError(/left out of a copy/)
   expect(
@@ -340,9 +340,9 @@ test('a photo that has lost its file is left out and told, the rest is packed', 
   expect([...files.keys()]).toHaveLength(4)
 })
 
-test('killed at each of its calls it is begun again, and holds everything once', async () => {
+test('an export that is killed at every call resumes and contains each photo once', async () => {
   const held = holdJobQueue()
-  const trainee = await manyPhotos(12)
+  const trainee = await startedWithPhotos(12)
   await requestExport(trainee.client)
   const [message] = held.splice(0)
 
@@ -361,9 +361,9 @@ test('killed at each of its calls it is begun again, and holds everything once',
   expect([...(await download(trainee)).keys()].filter((name) => name.startsWith('photos/'))).toHaveLength(12)
 })
 
-test('brought twice at once each step counts once, and the ZIP is whole', async () => {
+test('duplicate concurrent messages count each photo once and leave the ZIP complete', async () => {
   const held = holdJobQueue()
-  const trainee = await manyPhotos(12)
+  const trainee = await startedWithPhotos(12)
   await requestExport(trainee.client)
   const [message] = held.splice(0)
 
@@ -374,24 +374,24 @@ test('brought twice at once each step counts once, and the ZIP is whole', async 
   expect(await download(trainee)).toHaveProperty('size', 15)
 })
 
-test('a message that comes again after the end writes nothing more', async () => {
+test('a message that is redelivered after the export is ready writes nothing', async () => {
   const held = holdJobQueue()
   const trainee = await started()
   await requestExport(trainee.client)
   const [message] = held
   await runJobs(held)
-  const [copy, files] = [await currentExport(trainee.client), await filesOfExports(trainee)]
+  const [copy, files] = [await currentExport(trainee.client), await exportFilesOf(trainee)]
   vi.setSystemTime(Date.now() + HOUR)
 
   await consume(message)
 
   expect(await currentExport(trainee.client)).toEqual(copy)
-  expect((await filesOfExports(trainee)).map(({ key }) => key)).toEqual(files.map(({ key }) => key))
+  expect((await exportFilesOf(trainee)).map(({ key }) => key)).toEqual(files.map(({ key }) => key))
 })
 
-test('two that are packed at once take nothing of one another', async () => {
+test('two exports that are packed at the same time do not mix their data', async () => {
   const held = holdJobQueue()
-  const [one, other] = [await manyPhotos(12), await manyPhotos(11)]
+  const [one, other] = [await startedWithPhotos(12), await startedWithPhotos(11)]
   for (const { client } of [one, other]) await requestExport(client)
   const [message, theirs] = held
 
@@ -414,9 +414,9 @@ test('two that are packed at once take nothing of one another', async () => {
   }
 })
 
-test('one that takes more than an hour is not given up while it gets on', async () => {
+test('an export that takes over an hour does not fail while it makes progress', async () => {
   const held = holdJobQueue()
-  const trainee = await manyPhotos(12)
+  const trainee = await startedWithPhotos(12)
   await requestExport(trainee.client)
   vi.setSystemTime(Date.now() + 58 * 60_000)
   await consume(held[0])
@@ -428,7 +428,7 @@ test('one that takes more than an hour is not given up while it gets on', async 
   await runJobs(held)
 })
 
-test('a copy whose message was lost is taken up by cron; one that cannot be made is given up after an hour, and may be asked for again', async () => {
+test('cron requeues a stalled export and fails it after an hour; it can be requested again', async () => {
   const held = holdJobQueue()
   const trainee = await started()
   await requestExport(trainee.client)
@@ -455,7 +455,7 @@ test('a copy whose message was lost is taken up by cron; one that cannot be made
   expect((await currentExport(trainee.client)).state).toBe('ready')
 })
 
-test('files of copies that nobody names are taken away by night, once a day old', async () => {
+test('the nightly sweep deletes export files without a row once they are over a day old', async () => {
   await env.PHOTOS.put('exports/nobody/old/1-data.json', 'x')
 
   const young = await sweepExportFiles(ctx(Date.now()))
@@ -466,11 +466,11 @@ test('files of copies that nobody names are taken away by night, once a day old'
   expect((await env.PHOTOS.list({ prefix: 'exports/nobody/' })).objects).toEqual([])
 })
 
-test('a download that breaks off in the store is no whole ZIP', async () => {
+test('a download fails instead of ending early when a stored file is missing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const trainee = await started()
   await addPhoto(trainee.client, { photoDataUrl: anotherPhoto() })
-  await packed(trainee)
+  await packExport(trainee)
   const { url } = await currentExport(trainee.client)
   const [file] = await filesOf(trainee.user)
   await env.PHOTOS.delete(file?.key ?? '')
@@ -481,15 +481,15 @@ test('a download that breaks off in the store is no whole ZIP', async () => {
 })
 
 test.each(['{"export":1}', '{"erase":null}', '{}', '"x"'])(
-  'a message that reads %s is not taken, and does nothing',
+  'the malformed message %s is logged and not acknowledged',
   async (text) => {
     expect(await consume(JSON.parse(text))).toBe(false)
     expectConsoleError(/personal data failed/)
   },
 )
 
-/** Photos by the rows: what a trainee may save a day is another test's. */
-async function manyPhotos(photos: number): Promise<Trainee> {
+/** Inserts the photos directly, because the API limits photos per day. */
+async function startedWithPhotos(photos: number): Promise<Trainee> {
   const trainee = await started()
   for (let index = 0; index < photos; index += 1) {
     const objectKey = `u/${trainee.user.id}/${crypto.randomUUID()}`

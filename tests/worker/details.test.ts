@@ -22,7 +22,7 @@ const rowOf = ({ user }: Trainee) =>
 const correct = ({ client }: Trainee, changes: Row = {}) =>
   client.put('/api/users/details', { ...details, ...changes })
 
-test('a correction answers the whole record with new targets, and leaves country and counts alone', async () => {
+test('correcting details returns the full user with new targets; country and counts stay', async () => {
   const trainee = await onboarded({ country: 'PT', currentPushups: 20, currentSitups: 25 })
 
   const answer = await correct(trainee, { weight: 90, height: 182, age: 41, goal: 'special-forces' })
@@ -42,7 +42,7 @@ test('a correction answers the whole record with new targets, and leaves country
   expect((await trainee.client.get('/api/auth/me')).body).toEqual(answer.body)
 })
 
-test('pounds and inches are kept as kg and cm with one decimal', async () => {
+test('pounds and inches are stored as kg and cm with one decimal', async () => {
   const trainee = await onboarded()
 
   const answer = await correct(trainee, { units: 'imperial', weight: 176, height: 71 })
@@ -51,7 +51,7 @@ test('pounds and inches are kept as kg and cm with one decimal', async () => {
   expect(await rowOf(trainee)).toMatchObject({ weight_kg: 79.8, height_cm: 180.3 })
 })
 
-test('the same correction sent twice at once is one correction', async () => {
+test('two identical corrections sent at once both succeed with the same answer', async () => {
   const trainee = await onboarded()
 
   const [first, second] = await Promise.all([
@@ -63,15 +63,15 @@ test('the same correction sent twice at once is one correction', async () => {
   expect(first.body).toEqual(second.body)
 })
 
-test('a correction needs a login, and a profile to correct', async () => {
-  const nobody = await new Client().put('/api/users/details', details)
-  const early = await correct(await newTrainee())
+test('a correction needs a login and a completed profile', async () => {
+  const visitor = await new Client().put('/api/users/details', details)
+  const withoutProfile = await correct(await newTrainee())
 
-  expect(nobody.status).toBe(401)
-  expect(early).toMatchObject({ status: 409, body: { code: 'profile_needed' } })
+  expect(visitor.status).toBe(401)
+  expect(withoutProfile).toMatchObject({ status: 409, body: { code: 'profile_needed' } })
 })
 
-test('a correction is the caller’s own: another trainee’s record stays as it is', async () => {
+test('a correction does not change another trainee’s record', async () => {
   const other = await onboarded()
   const before = await rowOf(other)
 
@@ -83,25 +83,25 @@ test('a correction is the caller’s own: another trainee’s record stays as it
 test.for<[string, Row, string]>([
   ['29 kg', { weight: 29 }, 'Weight must be from 30 to 250 kg'],
   ['65 lbs', { units: 'imperial', weight: 65, height: 71 }, 'Weight must be from 30 to 250 kg'],
-  ['half a kilogram', { weight: 80.5 }, 'Weight must be a whole number'],
-  ['a word for the weight', { weight: '80' }, 'Weight must be a whole number'],
+  ['a fractional weight', { weight: 80.5 }, 'Weight must be a whole number'],
+  ['a string as the weight', { weight: '80' }, 'Weight must be a whole number'],
   ['231 cm', { height: 231 }, 'Height must be from 100 to 230 cm'],
   ['an age of 12', { age: 12, guardianConsent: true }, 'You must be at least 13 years old to train here'],
   ['an age of 101', { age: 101 }, 'Age must be at most 100'],
   ['an unknown goal', { goal: 'ninja' }, 'Choose your mission goal'],
   ['unknown units', { units: 'stone' }, 'Choose metric or imperial'],
-])('%s is refused with the onboarding’s sentence, and nothing changes', async ([, changes, sentence]) => {
+])('%s is refused with the onboarding message, and nothing changes', async ([, changes, message]) => {
   const trainee = await onboarded()
   const before = await rowOf(trainee)
 
   const answer = await correct(trainee, changes)
 
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_fields' } })
-  expect(Object.values(Object(Object(answer.body).fields)).flat()).toContain(sentence)
+  expect(Object.values(Object(Object(answer.body).fields)).flat()).toContain(message)
   expect(await rowOf(trainee)).toEqual(before)
 })
 
-test('every field is needed, and one that is none of them is refused by its name', async () => {
+test('every field is required, and any other field is refused by name', async () => {
   const trainee = await onboarded()
   const before = await rowOf(trainee)
 
@@ -129,7 +129,7 @@ test('every field is needed, and one that is none of them is refused by its name
   expect(await rowOf(trainee)).toEqual(before)
 })
 
-test('from 13 to 17 a guardian agrees once: without it nothing changes, and the first date stays', async () => {
+test('ages 13 to 17 require a guardian’s consent once, and its first date stays', async () => {
   const trainee = await onboarded()
   const before = await rowOf(trainee)
 
@@ -150,9 +150,9 @@ test('from 13 to 17 a guardian agrees once: without it nothing changes, and the 
   expect(await rowOf(trainee)).toMatchObject({ age: 17, guardian_consent_at: agreed?.guardian_consent_at })
 })
 
-// What it does to the training
+// Effects on training
 
-test('weight, height and units change no mission: today’s plan keeps its id', async () => {
+test('weight, height and units do not change today’s plan', async () => {
   const trainee = await started()
   const before = await planToday(trainee.client)
 
@@ -161,7 +161,7 @@ test('weight, height and units change no mission: today’s plan keeps its id', 
   expect(await planToday(trainee.client)).toEqual(before)
 })
 
-test('an easier goal bounds the next mission that is opened; what was done stays as it was', async () => {
+test('an easier goal lowers the level of the next mission; past results stay', async () => {
   const trainee = await started({ currentPushups: 60, currentSitups: 60, goal: 'special-forces' })
   await reachDay(trainee, 3)
   const before = await planToday(trainee.client)
@@ -177,7 +177,7 @@ test('an easier goal bounds the next mission that is opened; what was done stays
   })
 })
 
-test('a higher age makes the next mission careful, and the true one takes that back', async () => {
+test('a higher age lowers the level of the next mission, and correcting it restores the plan', async () => {
   const trainee = await started({ currentPushups: 40, currentSitups: 40 })
   const before = await planToday(trainee.client)
 
@@ -192,7 +192,7 @@ test('a higher age makes the next mission careful, and the true one takes that b
 test.for<[string, Row]>([
   ['an easier goal', { goal: 'strength-builder' }],
   ['a higher age', { age: 71 }],
-])('a mission that was open when %s was saved is finished as it was asked', async ([, change]) => {
+])('a mission opened before %s was saved is stored as it was planned', async ([, change]) => {
   const trainee = await started({ currentPushups: 60, currentSitups: 60, goal: 'special-forces' })
   await completeDay(trainee)
   await completeDay(trainee)
@@ -203,10 +203,10 @@ test.for<[string, Row]>([
 
   expect(answer.status).toBe(200)
   expect(await dayOf(trainee.client)).toBe(3)
-  const asked = new Map(
+  const planned = new Map(
     entriesOf(opened).map(({ id, name, reps, duration }) => [id, { name, reps, duration }]),
   )
-  const kept = Object(answer.body).exercises.map(
+  const stored = Object(answer.body).exercises.map(
     ({ id, name, reps, duration }: { id: string; name: string; reps: number; duration: number }) => ({
       id,
       name,
@@ -214,5 +214,5 @@ test.for<[string, Row]>([
       duration,
     }),
   )
-  expect(kept).toEqual([...asked].map(([id, entry]) => ({ id, ...entry })))
+  expect(stored).toEqual([...planned].map(([id, entry]) => ({ id, ...entry })))
 })

@@ -28,7 +28,7 @@ async function signedInTwice() {
   return { client, phone, user }
 }
 
-test('the list names each signed-in browser, this one first, with when it began and was last seen', async () => {
+test('the list shows each signed-in browser with its sign-in and last-seen times, this one first', async () => {
   const began = Date.UTC(2027, 4, 1, 12)
   const later = began + 30 * 60_000
   vi.setSystemTime(began)
@@ -63,27 +63,30 @@ test.for([
   ['T1', null],
   ['XX', null],
   ['<b>', null],
-] as const)('the country is Cloudflare’s word, where it is one: %s', async ([told, kept]) => {
-  const { client, user } = await newTrainee()
-  const body = JSON.stringify({ email: user.email, password })
-  const headers = {
-    'content-type': 'application/json',
-    'sec-fetch-site': 'same-origin',
-    'cf-connecting-ip': new Client().address,
-    'cf-ipcountry': 'FR',
-  }
+] as const)(
+  'a login stores the country from Cloudflare, or null if unknown: %s',
+  async ([country, stored]) => {
+    const { client, user } = await newTrainee()
+    const body = JSON.stringify({ email: user.email, password })
+    const headers = {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'cf-connecting-ip': new Client().address,
+      'cf-ipcountry': 'FR',
+    }
 
-  await exports.default.fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers,
-    body,
-    cf: Object({ country: told }),
-  })
+    await exports.default.fetch(`${origin}/api/auth/login`, {
+      method: 'POST',
+      headers,
+      body,
+      cf: Object({ country }),
+    })
 
-  expect((await devicesOf(client)).find(({ current }) => !current)?.country).toBe(kept)
-})
+    expect((await devicesOf(client)).find(({ current }) => !current)?.country).toBe(stored)
+  },
+)
 
-test('no id of the list opens anything: not as it is, not signed with our own key', async () => {
+test('a login id from the list gives no access, neither as it is nor signed with our key', async () => {
   const { client } = await signedInTwice()
 
   for (const { id } of await devicesOf(client)) {
@@ -94,7 +97,7 @@ test('no id of the list opens anything: not as it is, not signed with our own ke
   }
 })
 
-test('what the cookie holds is nowhere in the database, only its hash', async () => {
+test('the database stores only a hash of the secret in the login cookie', async () => {
   const { client, user } = await newTrainee()
   const secret = (await secretOf(client.cookie)) ?? ''
 
@@ -109,7 +112,7 @@ test('what the cookie holds is nowhere in the database, only its hash', async ()
   expect(rows.results).toMatchObject([{ id: loginId(secret) }])
 })
 
-test('a login from before ids were hashed stays signed in, and is hashed when it is renewed', async () => {
+test('a login from before ids were hashed stays signed in and is hashed on renewal', async () => {
   const { client, user } = await newTrainee()
   const secret = (await secretOf(client.cookie)) ?? ''
   await env.DB.prepare('UPDATE logins SET id = ? WHERE id = ?').bind(secret, loginId(secret)).run()
@@ -129,7 +132,7 @@ test('a login from before ids were hashed stays signed in, and is hashed when it
   expect(id).toBe(loginId(secret))
 })
 
-test('one browser is signed out from another, at once, and no other with it', async () => {
+test('signing out another browser takes effect at once and affects no other browser', async () => {
   const { client, phone, user } = await signedInTwice()
   const tablet = new Client()
   await logIn(tablet, user.email)
@@ -143,7 +146,7 @@ test('one browser is signed out from another, at once, and no other with it', as
   expect((await client.delete(`/api/auth/logins/${id}`)).status).toBe(404)
 })
 
-test('signing out this very browser by the list takes its cookie, too', async () => {
+test('signing out the current browser through the list clears its cookie and cache', async () => {
   const { client } = await newTrainee()
   const copied = withCookie(client.cookie)
   const [own] = await devicesOf(client)
@@ -155,7 +158,7 @@ test('signing out this very browser by the list takes its cookie, too', async ()
   expect(await statusOf(copied)).toBe(401)
 })
 
-test('another trainee’s browser is answered like one that does not exist, and stays signed in', async () => {
+test('another trainee’s login answers like one that does not exist and stays signed in', async () => {
   const { client: other } = await newTrainee()
   const [theirs] = await devicesOf(other)
   const { client } = await newTrainee()
@@ -168,7 +171,7 @@ test('another trainee’s browser is answered like one that does not exist, and 
   expect(await devicesOf(client)).toHaveLength(1)
 })
 
-test('all other browsers are signed out at one press, and this one stays', async () => {
+test('one request signs out all other browsers and keeps this one', async () => {
   const { client, phone, user } = await signedInTwice()
   await logIn(new Client(), user.email)
   const { client: stranger } = await newTrainee()
@@ -181,7 +184,7 @@ test('all other browsers are signed out at one press, and this one stays', async
   expect(await devicesOf(client)).toHaveLength(1)
 })
 
-test('nobody reads or ends logins without one', async () => {
+test('listing or ending logins requires a login', async () => {
   const visitor = new Client()
 
   const answers = [
@@ -193,7 +196,7 @@ test('nobody reads or ends logins without one', async () => {
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
 })
 
-test('a login that has expired is not in the list, and is gone with the next sign-in', async () => {
+test('an expired login is not listed, and the next sign-in deletes it', async () => {
   const { client, user } = await signedInTwice()
   await env.DB.prepare(
     'UPDATE logins SET expires_at = ? WHERE device IS NOT NULL AND user_id = (SELECT id FROM users WHERE email = ?)',
@@ -213,7 +216,7 @@ test('a login that has expired is not in the list, and is gone with the next sig
   expect(rows).toBe(2)
 })
 
-test('a trainee has fifty logins at most: the one seen longest ago makes room', async () => {
+test('a trainee has at most fifty logins; a new one replaces the one seen longest ago', async () => {
   const { client, user } = await newTrainee()
   const older = `WITH RECURSIVE age(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM age WHERE n < 49)
     INSERT INTO logins SELECT 'old-' || n || '-' || user_id, user_id, created_at, last_seen_at - 1000 * n, expires_at, device, country
@@ -221,13 +224,13 @@ test('a trainee has fifty logins at most: the one seen longest ago makes room', 
   await env.DB.prepare(older).bind(user.email).run()
   await logIn(new Client(), user.email)
 
-  const left = await devicesOf(client)
+  const remaining = await devicesOf(client)
 
-  expect(left).toHaveLength(50)
-  expect(left.map(({ id }) => id)).not.toContainEqual(expect.stringMatching(/^old-49-/))
+  expect(remaining).toHaveLength(50)
+  expect(remaining.map(({ id }) => id)).not.toContainEqual(expect.stringMatching(/^old-49-/))
 })
 
-test('when a browser was last seen is kept to the hour, without a new cookie', async () => {
+test('the last-seen time is updated once an hour, without a new cookie', async () => {
   const { client } = await newTrainee()
   const [before] = await devicesOf(client)
 
@@ -244,7 +247,7 @@ test('when a browser was last seen is kept to the hour, without a new cookie', a
   )
 })
 
-test('the trail tells who signed in and failed to, who signed out, and who ended what', async () => {
+test('the audit trail records sign-ups, sign-ins, failed sign-ins, sign-outs and ended logins', async () => {
   const { client, user } = await newTrainee()
   const phone = new Client()
   await phone.post('/api/auth/login', { email: user.email, password: 'not-the-password' })
@@ -253,7 +256,7 @@ test('the trail tells who signed in and failed to, who signed out, and who ended
   await client.delete('/api/auth/logins')
   await client.post('/api/auth/logout', {})
 
-  const told = async () =>
+  const auditLines = async () =>
     (
       await env.DB.prepare('SELECT action, result FROM audit WHERE user_hash = ?')
         .bind(hashUserId(user.id))
@@ -261,7 +264,7 @@ test('the trail tells who signed in and failed to, who signed out, and who ended
     ).results.map(({ action, result }) => `${action}: ${result}`)
 
   await vi.waitFor(async () =>
-    expect((await told()).toSorted()).toEqual([
+    expect((await auditLines()).toSorted()).toEqual([
       'login.end: others',
       'login: failed',
       'login: ok',
@@ -271,9 +274,9 @@ test('the trail tells who signed in and failed to, who signed out, and who ended
   )
 })
 
-// A login is always a new one
+// Every sign-in creates a new login
 
-test('signing in ignores what the browser brings along: a planted login is never taken over', async () => {
+test('signing in replaces the browser’s cookie: a planted login is never taken over', async () => {
   const { client: attacker } = await newTrainee()
   const { user } = await newTrainee()
   const victim = withCookie(attacker.cookie)
@@ -283,10 +286,10 @@ test('signing in ignores what the browser brings along: a planted login is never
 
   expect(await secretOf(victim.cookie)).not.toBe(planted)
   expect((await victim.get('/api/auth/me')).body).toMatchObject({ email: user.email })
-  expect(await statusOf(attacker)).toBe(401) // a browser has one login: the planted one has ended
+  expect(await statusOf(attacker)).toBe(401) // a browser has one login, so the planted one has ended
 })
 
-test('signing up over somebody’s login begins a new one', async () => {
+test('signing up with somebody’s login starts a new login and ends the old one', async () => {
   const { client } = await newTrainee()
   const before = client.cookie
 
@@ -335,6 +338,6 @@ test.for([
   ['Mozilla/5.0 (X11; FreeBSD amd64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox'],
   ['curl/8.5.0', null],
   ['', null],
-] as const)('a browser is named as people call it: %s', ([userAgent, name]) => {
+] as const)('a user agent becomes a readable device name: %s', ([userAgent, name]) => {
   expect(deviceNameOf(userAgent)).toBe(name)
 })

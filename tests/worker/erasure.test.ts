@@ -40,14 +40,14 @@ const eventOf = (eventId: string) =>
     .bind(eventId)
     .first<Record<string, string | number | null>>()
 
-/** The receipt is in the post, the one thing that still names an address: once it has gone nothing does. */
-async function expectNothingOf(needles: readonly string[]) {
+/** Delivers the queued receipts first, because they still contain the address. Then no row and no file may. */
+async function expectNothingStoredOf(needles: readonly string[]) {
   const { results } = await env.DB.prepare('SELECT id FROM mails WHERE user_id IS NULL').all<{ id: string }>()
   for (const { id } of results) await deliverEmail(ctx(), id)
   for (const needle of needles) expect(await tablesWith(needle), needle).toEqual([])
 }
 
-test('a trainee with everything deletes the account: no row and no object holds their id, address or words', async () => {
+test('after an erasure no row and no object contains the trainee’s id, email or words', async () => {
   const held = holdJobQueue()
   const canary = `canary-${crypto.randomUUID()}`
   const trainee = await createFullTrainee(canary)
@@ -60,7 +60,7 @@ test('a trainee with everything deletes the account: no row and no object holds 
   const { reference } = await eraseTrainee(trainee)
   await runJobs(held)
 
-  await expectNothingOf(needlesOf(canary, trainee))
+  await expectNothingStoredOf(needlesOf(canary, trainee))
   const receipt = await new Client().get(`/api/erasures/${reference}`)
   expect(erasureSchema.parse(receipt.body)).toEqual({
     reference,
@@ -76,7 +76,7 @@ test('a trainee with everything deletes the account: no row and no object holds 
   })
 })
 
-test('access ends with the answer, before any job has run: logins, sign-in, calendar, checkout; the address is free', async () => {
+test('an erasure ends logins, sign-in and the calendar feed at once and frees the email address', async () => {
   holdJobQueue()
   const trainee = await started()
   const other = new Client()
@@ -98,19 +98,19 @@ test('access ends with the answer, before any job has run: logins, sign-in, cale
   expect((await new Client().post('/api/auth/signup', signupForm(trainee.user.email))).status).toBe(201)
 })
 
-/** One for all of these: nothing of them is kept. */
-let refused: Promise<Trainee> | undefined
+/** One trainee for all rows: a refused request changes nothing. */
+let sharedTrainee: Promise<Trainee> | undefined
 
 test.each([
   ['a wrong password', { password: 'not-my-password' }, 422, 'invalid_fields'],
   ['no password', {}, 422, 'invalid_fields'],
   ['an empty password', { password: '' }, 422, 'invalid_fields'],
-  ['a number', { password: 12_345_678 }, 422, 'invalid_fields'],
-  ['a password of 129 letters', { password: 'a'.repeat(129) }, 422, 'invalid_fields'],
-  ['a field nobody knows', { password, sure: true }, 422, 'invalid_fields'],
-])('%s is refused in words, and nothing is changed', async (_, body, status, code) => {
+  ['a number as the password', { password: 12_345_678 }, 422, 'invalid_fields'],
+  ['a password of 129 characters', { password: 'a'.repeat(129) }, 422, 'invalid_fields'],
+  ['an unknown field', { password, sure: true }, 422, 'invalid_fields'],
+])('an erasure with %s is refused with a message, and nothing changes', async (_, body, status, code) => {
   const held = holdJobQueue()
-  const trainee = await (refused ??= started())
+  const trainee = await (sharedTrainee ??= started())
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
 
   const answer = await trainee.client.call(`/api/users/${trainee.user.id}`, { method: 'DELETE', body })
@@ -120,9 +120,9 @@ test.each([
   expect((await trainee.client.get('/api/bootcamps/current')).body).toMatchObject({ currentDay: 1 })
 })
 
-test('after five wrong passwords the next try waits, and the right one is not looked at', async () => {
+test('after five wrong passwords even the right password has to wait', async () => {
   const trainee = await started()
-  for (let tries = 0; tries < 5; tries += 1) await requestErasure(trainee, 'not-my-password')
+  for (let failures = 0; failures < 5; failures += 1) await requestErasure(trainee, 'not-my-password')
 
   const answer = await requestErasure(trainee)
 
@@ -131,7 +131,7 @@ test('after five wrong passwords the next try waits, and the right one is not lo
   expect((await trainee.client.get('/api/auth/me')).status).toBe(200)
 })
 
-test('without a body nothing that was paid for is deleted', async () => {
+test('an account with a payment is not deleted without a password', async () => {
   const trainee = await onboarded()
   await buy(trainee.client, trainee.user)
 
@@ -140,7 +140,7 @@ test('without a body nothing that was paid for is deleted', async () => {
   expect(answer).toMatchObject({ status: 422, body: { fields: { password: ['Password is required'] } } })
 })
 
-test('another’s account is not found, whatever password is sent', async () => {
+test('deleting another trainee’s account answers 404, even with the right password', async () => {
   const [one, other] = [await newTrainee(), await newTrainee()]
 
   const answer = await one.client.call(`/api/users/${other.user.id}`, {
@@ -152,7 +152,7 @@ test('another’s account is not found, whatever password is sent', async () => 
   expect((await other.client.get('/api/auth/me')).status).toBe(200)
 })
 
-test('pressed twice at once it is one deletion, and the second answer is the first one’s or no login', async () => {
+test('two requests at once make one erasure; the second gets the same reference or 401', async () => {
   const held = holdJobQueue()
   const trainee = await started()
   const twin = new Client()
@@ -172,7 +172,7 @@ test('pressed twice at once it is one deletion, and the second answer is the fir
   expect(rows).toBe(1)
 })
 
-test('the receipt goes by mail, once for two presses, and is nowhere when it has gone', async () => {
+test('two requests at once send one receipt by email, and nothing of it is stored afterward', async () => {
   const held = holdJobQueue()
   const mail = mailServer()
   const trainee = await started()
@@ -189,10 +189,10 @@ test('the receipt goes by mail, once for two presses, and is nowhere when it has
     'Your Wildmarch account is deleted',
   ])
   expect(mail.to(trainee.user.email)[0]?.text).toContain(`Reference: ${reference}`)
-  await expectNothingOf([trainee.user.email])
+  await expectNothingStoredOf([trainee.user.email])
 })
 
-test('an account that holds nothing goes without a password, as the onboarding offers it, and its number is never given again', async () => {
+test('an account without a profile is deleted without a password, and its id is never reused', async () => {
   const held = holdJobQueue()
   const { client, user } = await newTrainee()
   const before = await env.DB.prepare('SELECT max(id) AS id FROM users').first<number>('id')
@@ -203,12 +203,12 @@ test('an account that holds nothing goes without a password, as the onboarding o
 
   expect(answer.status).toBe(200)
   expect(await env.DB.prepare('SELECT max(id) AS id FROM users').first('id')).toBe(Number(before) + 1)
-  await expectNothingOf([user.id, user.email])
+  await expectNothingStoredOf([user.id, user.email])
 })
 
-test('an upload that was under way when the account went leaves neither row nor file, before the job and after it', async () => {
+test('an upload during an erasure leaves no row and no file, before and after the job', async () => {
   const held = holdJobQueue()
-  for (const whole of [false, true]) {
+  for (const afterJob of [false, true]) {
     const trainee = await started()
     let erasing: Promise<unknown> | undefined
     const put = env.PHOTOS.put.bind(env.PHOTOS)
@@ -217,7 +217,7 @@ test('an upload that was under way when the account went leaves neither row nor 
       const stored = await put(...args)
       if (key.startsWith('u/'))
         await (erasing ??= eraseTrainee({ ...trainee, client: sameBrowser(trainee) }).then(() =>
-          whole ? runJobs(held) : 0,
+          afterJob ? runJobs(held) : 0,
         ))
       return stored
     })
@@ -226,13 +226,13 @@ test('an upload that was under way when the account went leaves neither row nor 
     spy.mockRestore()
     await runJobs(held)
 
-    expect(answer.status, String(whole)).toBeGreaterThanOrEqual(400)
+    expect(answer.status, String(afterJob)).toBeGreaterThanOrEqual(400)
     expect(await filesOf(trainee.user)).toEqual([])
-    await expectNothingOf([trainee.user.id])
+    await expectNothingStoredOf([trainee.user.id])
   }
 })
 
-test('a row that comes while the job is at its end is taken away by the next turn', async () => {
+test('the next job run deletes a row that was inserted while the job finished', async () => {
   const held = holdJobQueue()
   const trainee = await started()
   const { id } = (await env.DB.prepare('SELECT id FROM users WHERE email = ?')
@@ -265,7 +265,7 @@ test('a row that comes while the job is at its end is taken away by the next tur
   ).not.toBeNull()
 })
 
-test('a copy that is being made when the account goes is not finished, and leaves nothing', async () => {
+test('an export that is being packed during the erasure leaves nothing', async () => {
   const held = holdJobQueue()
   const trainee = await started()
   await addPhoto(trainee.client, { photoDataUrl: anotherPhoto() })
@@ -282,10 +282,10 @@ test('a copy that is being made when the account goes is not finished, and leave
   for (const message of lastStep) await consume(message)
 
   expect(erasing).toBeDefined()
-  await expectNothingOf([trainee.user.id])
+  await expectNothingStoredOf([trainee.user.id])
 })
 
-test('killed at each of its calls the job is begun again, and ends right', async () => {
+test('an erasure job that is killed at every call resumes and erases everything', async () => {
   const held = holdJobQueue()
   const canary = `canary-${crypto.randomUUID()}`
   const trainee = await createFullTrainee(canary)
@@ -304,10 +304,10 @@ test('killed at each of its calls the job is begun again, and ends right', async
   await runJobs(held)
 
   expect(kills).toBeGreaterThan(15)
-  await expectNothingOf(needlesOf(canary, trainee))
+  await expectNothingStoredOf(needlesOf(canary, trainee))
 })
 
-test('a deletion that comes to no end is told to the operator after an hour, a finished one never', async () => {
+test('an unfinished erasure counts as stuck after an hour; a finished one never does', async () => {
   const held = holdJobQueue()
   const stuckAt = (later: number) => countStuckErasures(ctx(noon + later))
   const before = [await stuckAt(HOUR - 1000), await stuckAt(HOUR + 1000)]
@@ -320,7 +320,7 @@ test('a deletion that comes to no end is told to the operator after an hour, a f
   expect(after).toEqual([before[0], Number(before[1]) + 1])
 })
 
-test('cron takes up a deletion whose message was lost, also where the queue was away from the start', async () => {
+test('cron resumes an erasure whose message never reached the queue', async () => {
   const trainee = await started()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const queue = vi.spyOn(env.PERSONAL_DATA, 'send').mockRejectedValue(new Error('queue away'))
@@ -334,12 +334,12 @@ test('cron takes up a deletion whose message was lost, also where the queue was 
   await runJobs(held)
 
   expect(early).toBe(0)
-  await expectNothingOf([trainee.user.id, trainee.user.email])
+  await expectNothingStoredOf([trainee.user.id, trainee.user.email])
 })
 
-// The log outside of the database, and what a restore brings back
+// The erasure log outside the database, and restores
 
-test('each deletion is written down outside of the database, without a word of whose it was', async () => {
+test('each erasure is logged outside the database under a hash of the user id', async () => {
   const held = holdJobQueue()
   const trainee = await started()
 
@@ -354,7 +354,7 @@ test('each deletion is written down outside of the database, without a word of w
   })
 })
 
-test('a restore of an older copy followed by the log deletes the account again, and nobody else', async () => {
+test('replaying the erasure log after a restore erases the account again, and no other', async () => {
   const held = holdJobQueue()
   const canary = `canary-${crypto.randomUUID()}`
   const trainee = await createFullTrainee(canary)
@@ -375,7 +375,7 @@ test('a restore of an older copy followed by the log deletes the account again, 
   expect(await reapplyErasures(ctx(), last)).toMatchObject({ looked: 0, next: null })
   expect(reapplied.erased).toBe(1)
   expect(again.erased).toBe(0)
-  await expectNothingOf(needlesOf(canary, trainee))
+  await expectNothingStoredOf(needlesOf(canary, trainee))
   expect((await new Client().get(`/api/erasures/${reference}`)).body).toMatchObject({
     reference,
     finishedAt: expect.any(String),
@@ -383,9 +383,9 @@ test('a restore of an older copy followed by the log deletes the account again, 
   expect((await bystander.client.get('/api/bootcamps/current')).body).toMatchObject({ currentDay: 1 })
 })
 
-// Payments that are heard of later
+// Payment events that arrive after the erasure
 
-test('a refund after the deletion is a fact without a person: no crash, no body, and the payment comes to nought', async () => {
+test('a refund after the erasure is stored without personal data and reverses the payment', async () => {
   const held = holdJobQueue()
   const trainee = await started()
   const payment = await paymentBehind(trainee.user)
@@ -405,13 +405,13 @@ test('a refund after the deletion is a fact without a person: no crash, no body,
     .bind(payment.data.id)
     .first()
   expect(purchase).toMatchObject({ user_id: null, amount: 999, refunded: 999, taken_back: 1 })
-  await expectNothingOf([trainee.user.id, trainee.user.email])
+  await expectNothingStoredOf([trainee.user.id, trainee.user.email])
 })
 
 test.each([
-  ['before the job', false],
-  ['after the job', true],
-])('a payment that arrives %s grants nothing and waits for a person, without the buyer', async (_, whole) => {
+  ['before the erasure job', false],
+  ['after the erasure job', true],
+])('a payment %s grants nothing and goes under review without personal data', async (_, afterJob) => {
   const held = holdJobQueue()
   const { client, user } = await onboarded()
   const { body: checkout } = await client.post('/api/purchase/checkout')
@@ -420,9 +420,9 @@ test.each([
     customData: { userId: user.id, userEmail: user.email, intent: Object(checkout).intent },
   })
   await client.delete(`/api/users/${user.id}`)
-  if (whole) await runJobs(held)
-  const namesake = new Client()
-  await namesake.post('/api/auth/signup', signupForm(user.email))
+  if (afterJob) await runJobs(held)
+  const newAccount = new Client()
+  await newAccount.post('/api/auth/signup', signupForm(user.email))
 
   await deliverAndSettle(event)
   await runJobs(held)
@@ -434,12 +434,12 @@ test.each([
     reason: 'erased',
     amount: 999,
   })
-  expect((await namesake.get('/api/bootcamp-access')).body).toMatchObject({ canAccess: false })
+  expect((await newAccount.get('/api/bootcamp-access')).body).toMatchObject({ canAccess: false })
   expect(await tablesWith(user.id)).toEqual([])
   expect((await eventOf(event.event_id))?.raw).not.toContain(user.email)
 })
 
-test('an event that nobody was found for and that names the person loses its body with the account', async () => {
+test('an unassigned payment event that names the erased trainee loses its body', async () => {
   const held = holdJobQueue()
   const { client, user } = await newTrainee()
   const event = paymentOf({
@@ -469,7 +469,7 @@ test('an event that nobody was found for and that names the person loses its bod
   })
 })
 
-test('a payment of another that names the person stays with who paid it', async () => {
+test('another trainee’s payment that names the erased trainee does not change', async () => {
   const held = holdJobQueue()
   const [{ client, user }, payer] = [await newTrainee(), await onboarded()]
   const { body: checkout } = await payer.client.post('/api/purchase/checkout')
@@ -489,7 +489,7 @@ test('a payment of another that names the person stays with who paid it', async 
   expect((await payer.client.get('/api/purchases')).body).toMatchObject([{ orderNumber: event.data.id }])
 })
 
-test('with a refund being decided the account goes all the same, and the refund stays open', async () => {
+test('an account with a pending refund can be erased, and the refund stays pending', async () => {
   const held = holdJobQueue()
   const trainee = await onboarded()
   const payment = await pay(trainee.client, trainee.user)
@@ -506,7 +506,7 @@ test('with a refund being decided the account goes all the same, and the refund 
   ).toBe(1)
 })
 
-test('thousands of rows go in bounded steps', async () => {
+test('an erasure deletes thousands of rows in a few bounded steps', async () => {
   const held = holdJobQueue()
   const trainee = await started()
   await completeDay(trainee)
@@ -522,7 +522,7 @@ test('thousands of rows go in bounded steps', async () => {
   const messages = await runJobs(held)
 
   expect(messages).toBeLessThan(5)
-  await expectNothingOf([trainee.user.id])
+  await expectNothingStoredOf([trainee.user.id])
   expect(
     await env.DB.prepare(
       'SELECT count(*) AS rows FROM workout_sessions WHERE bootcamp_id NOT IN (SELECT id FROM bootcamps)',
@@ -532,7 +532,7 @@ test('thousands of rows go in bounded steps', async () => {
 
 const sameBrowser = ({ client }: Trainee): Client => Object.assign(new Client(), { cookie: client.cookie })
 
-/** All but the trail, which nothing may take a line out of. */
+/** All tables except the audit trail, whose rows nothing may delete. */
 async function tables(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '_cf%' AND name NOT LIKE 'd1_%' AND name <> 'audit'",
@@ -540,7 +540,7 @@ async function tables(): Promise<string[]> {
   return results.map(({ name }) => name)
 }
 
-/** As D1's Time Travel: all tables as they are now, and later as they were. */
+/** Copies all tables, so that `restore` can bring them back as D1's Time Travel does. */
 async function snapshot() {
   const names = await tables()
   return Promise.all(

@@ -14,12 +14,12 @@ import {
   started,
 } from '#tests/support/worker/training.ts'
 
-// What a finish may say of its exercises, and whose run it is.
+// What a finish may report about its exercises, and who owns its session.
 
 const stationsOf = (plan: Plan, of: (entry: Plan['exercises'][number]) => object) =>
   plan.exercises.map((entry) => ({ id: entry.id, completed: true, ...of(entry) }))
 
-test('the plan’s own exercises sent back with `completed: true` are the mission: 200, and it counts', async () => {
+test('a finish that returns the plan’s exercises with `completed: true` counts as the mission', async () => {
   const trainee = await started()
   await completeDay(trainee)
   const plan = await planToday(trainee.client)
@@ -45,12 +45,12 @@ test('the plan’s own exercises sent back with `completed: true` are the missio
   expect(sessionSchema.parse(all.body).exercises.every(({ completed }) => completed)).toBe(true)
 })
 
-test('a list that waits in an outbox under its older name, `rounds`, is the same as `roundsDone`', async () => {
+test('`rounds`, the older name in a waiting outbox, means the same as `roundsDone`', async () => {
   const trainee = await started()
   await completeDay(trainee)
   const plan = await planToday(trainee.client)
   const [first] = plan.exercises
-  const told = [{ done: 5 }, { done: 4 }, null]
+  const roundResults = [{ done: 5 }, { done: 4 }, null]
   const send = (rounds: object) =>
     finish(
       trainee,
@@ -64,14 +64,14 @@ test('a list that waits in an outbox under its older name, `rounds`, is the same
       crypto.randomUUID(),
     )
 
-  const answers = [await send({ roundsDone: told, rounds: 3 }), await send({ rounds: told })]
+  const answers = [await send({ roundsDone: roundResults, rounds: 3 }), await send({ rounds: roundResults })]
 
-  const [now, older] = answers.map(({ body }) => sessionSchema.parse(body).exercises)
-  expect(now!.find(({ id }) => id === 'm1')).toMatchObject({
+  const [current, older] = answers.map(({ body }) => sessionSchema.parse(body).exercises)
+  expect(current!.find(({ id }) => id === 'm1')).toMatchObject({
     completed: false,
     rounds: [{ done: 5 }, { done: 4 }, null],
   })
-  expect(older).toEqual(now)
+  expect(older).toEqual(current)
 })
 
 test.for([
@@ -79,11 +79,11 @@ test.for([
   ['one too few', 2],
   ['one too many', 4],
   ['twenty', 20],
-] as const)('a station of 3 rounds with %s is refused in words, and nothing counts', async ([, many]) => {
+] as const)('a station of 3 rounds with %s sent is refused, and nothing counts', async ([, roundsSent]) => {
   const trainee = await started()
   await completeDay(trainee)
   const plan = await planToday(trainee.client)
-  const roundsDone = Array.from({ length: many }, () => ({ done: 10 }))
+  const roundsDone = Array.from({ length: roundsSent }, () => ({ done: 10 }))
 
   for (const rounds of [{ roundsDone }, { rounds: roundsDone }]) {
     const answer = await finish(trainee, plan, { exercises: stationsOf(plan, () => rounds) })
@@ -93,7 +93,7 @@ test.for([
       body: {
         fields: {
           exercises: [
-            `${name} has 3 rounds, and ${many} were sent: each is a count, or null where it was left out`,
+            `${name} has 3 rounds, and ${roundsSent} were sent: each is a count, or null where it was left out`,
           ],
         },
       },
@@ -105,9 +105,9 @@ test.for([
 })
 
 test.for([
-  ['rounds that were left out', null],
-  ['rounds of nothing', { done: 0 }],
-] as const)('a mission of %s alone is none, whatever it says was completed', async ([, round]) => {
+  ['skipped rounds', null],
+  ['rounds of zero', { done: 0 }],
+] as const)('a mission with only %s is refused, even if it is marked as completed', async ([, round]) => {
   const trainee = await started()
   await completeDay(trainee)
   const plan = await planToday(trainee.client)
@@ -125,24 +125,26 @@ test.for([
   expect(await dayOf(trainee.client)).toBe(2)
 })
 
-test('stations counted as nothing are no mission; beside a warm-up step that was done they are not completed', async () => {
+test('stations with a count of zero do not make a mission and are not counted as done', async () => {
   const trainee = await started()
   await completeDay(trainee)
   const plan = await planToday(trainee.client)
-  const nothing = stationsOf(plan, ({ type }) => ({ [type === 'reps' ? 'repsDone' : 'secondsDone']: 0 }))
+  const zeroCounts = stationsOf(plan, ({ type }) => ({ [type === 'reps' ? 'repsDone' : 'secondsDone']: 0 }))
 
-  const alone = await finish(trainee, plan, { exercises: nothing })
-  const besides = await finish(trainee, plan, { exercises: [{ id: 'w1', completed: true }, ...nothing] })
+  const alone = await finish(trainee, plan, { exercises: zeroCounts })
+  const withWarmup = await finish(trainee, plan, {
+    exercises: [{ id: 'w1', completed: true }, ...zeroCounts],
+  })
 
   expect(alone.status).toBe(422)
-  expect(besides).toMatchObject({ status: 200, body: { counts: true } })
+  expect(withWarmup).toMatchObject({ status: 200, body: { counts: true } })
   expect(statisticsSchema.parse((await trainee.client.get('/api/statistics')).body).days[1]).toMatchObject({
     day: 2,
     stationsDone: 0,
   })
 })
 
-test('a test that found nothing, 0 push-ups, is a test that was done', async () => {
+test('a fitness test with a result of zero counts as done', async () => {
   const trainee = await started()
   const plan = await planToday(trainee.client)
   const tested = plan.exercises.find((entry) => entry.test)!
@@ -164,19 +166,19 @@ test.for([
   '00000000-0000-0000-0000-00000000000g',
   "' OR 1=1 --",
   `${crypto.randomUUID()}0`,
-])('a run’s key that is no UUID (%s) is refused, and nothing is kept', async (key) => {
+])('an attempt key that is not a UUID (%s) is refused, and nothing is stored', async (key) => {
   const trainee = await started()
 
   const answer = await finish(trainee, await planToday(trainee.client), {}, key)
 
   expect(answer).toMatchObject({
     status: 422,
-    body: { fields: { 'Idempotency-Key': ['The key of a run is a UUID'] } },
+    body: { fields: { 'Idempotency-Key': ['The key of an attempt is a UUID'] } },
   })
   expect(await sessionRows(trainee)).toEqual([])
 })
 
-test('another trainee’s run by the same key is theirs: it is neither shown nor taken for one’s own', async () => {
+test('two trainees can use the same attempt key, and neither gets the other’s session', async () => {
   const owner = await started()
   const stranger = await started()
   const key = crypto.randomUUID()
@@ -184,15 +186,15 @@ test('another trainee’s run by the same key is theirs: it is neither shown nor
   const theirs = await finish(owner, plan, { exercises: [{ id: 'w1', completed: true }] }, key)
   vi.setSystemTime(noon + HOUR)
 
-  const mine = await finish(stranger, planSchema.parse(await planToday(stranger.client)), {}, key)
+  const own = await finish(stranger, planSchema.parse(await planToday(stranger.client)), {}, key)
 
   expect(theirs.body).toMatchObject({ completedAt: '2027-03-01T12:00:00.000Z' })
-  expect(mine.body).toMatchObject({ counts: true, completedAt: '2027-03-01T13:00:00.000Z' })
-  expect(Object(mine.body).exercises).not.toEqual(Object(theirs.body).exercises)
+  expect(own.body).toMatchObject({ counts: true, completedAt: '2027-03-01T13:00:00.000Z' })
+  expect(Object(own.body).exercises).not.toEqual(Object(theirs.body).exercises)
   expect([await sessionRows(owner), await sessionRows(stranger)].map((rows) => rows.length)).toEqual([1, 1])
 })
 
-test('a finish of 60 entries that says everything there is fits the limit of a body', async () => {
+test('a finish that describes every entry of a plan in full stays under 32 KB', async () => {
   const trainee = await started()
   const plan = await planToday(trainee.client)
 

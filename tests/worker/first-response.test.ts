@@ -9,12 +9,12 @@ import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/train
 import { finish, planToday, reachDay, started } from '#tests/support/worker/training.ts'
 import { inScript } from '#worker/pages/shell.ts'
 
-// The first page of all brings React along. Nobody waits for that here, nor is any page given up because the machine is busy.
-const patienceMs = 150
+// The Worker gives up a page after 150 ms. That timer is off here: the first page loads React, and the machine may be busy.
+const timeoutMs = 150
 beforeEach(() => {
   const real = setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) =>
-    ms === patienceMs ? 0 : real(work, ms)) as typeof setTimeout)
+    ms === timeoutMs ? 0 : real(work, ms)) as typeof setTimeout)
 })
 
 const dataPattern = new RegExp(`<script type="application/json" id="${pageDataId}"[^>]*>(.*?)</script>`, 's')
@@ -27,13 +27,13 @@ function dataOf({ text }: Answer): PageData {
 }
 
 const markupOf = ({ text }: Answer) => rootPattern.exec(text)?.[1] ?? ''
-const wordsOf = (answer: Answer) =>
+const visibleTextOf = (answer: Answer) =>
   markupOf(answer)
     .replaceAll(/<!--.*?-->/gs, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', '’')
     .replaceAll(/\s+/g, ' ')
-const isPlain = (answer: Answer) =>
+const isWithoutData = (answer: Answer) =>
   answer.status === 200 &&
   answer.text.includes('<div id="root">Loading</div>') &&
   !answer.text.includes(pageDataId)
@@ -62,14 +62,14 @@ async function completed(): Promise<Trainee> {
   return trainee
 }
 
-// What comes
+// Contents of a page
 
 test.for(['/', '/dashboard'])(
-  '%s arrives with today’s mission in it, from one statement',
+  '%s contains today’s mission and sends one database statement',
   { timeout: 120_000 },
   async (path) => {
     const { client } = await atDay(3)
-    await client.get('/api/auth/me') // when they were last seen is written down once an hour
+    await client.get('/api/auth/me') // does the hourly write of the last-seen time beforehand
     const sent = countStatements()
 
     const answer = await client.get(path)
@@ -79,7 +79,7 @@ test.for(['/', '/dashboard'])(
       story: Object((await client.get('/api/jungle-story/3')).body),
       plan: await planToday(client),
     }
-    const words = wordsOf(answer)
+    const words = visibleTextOf(answer)
     for (const text of [
       'Day 3 of 30',
       'TIME TO CONQUER',
@@ -95,7 +95,7 @@ test.for(['/', '/dashboard'])(
 )
 
 test(
-  'what remembers a press stands before the first thing that can be pressed',
+  'the script that records early clicks comes before anything clickable',
   { timeout: 60_000 },
   async () => {
     const { client } = await atDay(3)
@@ -111,15 +111,15 @@ test.for<[string, () => Promise<Trainee>, RegExp]>([
   ['on the first day', () => atDay(1), /TIME TO CONQUER/],
   ['with the mission done', doneToday, /YOU CRUSHED IT.*Day 2 Completed/],
   ['before the first purchase', () => onboarded(), /WELCOME TO.*START JUNGLE BOOTCAMP/],
-  ['with a bootcamp that is paid', paid, /READY WHEN YOU ARE/],
+  ['with a paid bootcamp', paid, /READY WHEN YOU ARE/],
   ['on the evening of the last day', completed, /YOU CRUSHED IT.*Bootcamp complete/],
-])('what a page carries is what its calls answer: %s', { timeout: 120_000 }, async ([, make, words]) => {
+])('the data in a page equals its API answers: %s', { timeout: 120_000 }, async ([, make, words]) => {
   const { client } = await make()
 
   const answer = await client.get('/')
 
   const { answers, timeZone } = dataOf(answer)
-  expect(wordsOf(answer)).toMatch(words)
+  expect(visibleTextOf(answer)).toMatch(words)
   expect(timeZone).toBe('UTC')
   expect(Object.keys(answers)).toEqual(expect.arrayContaining(['/api/auth/me', '/api/bootcamp-access']))
   for (const [path, carried] of Object.entries(answers))
@@ -127,7 +127,7 @@ test.for<[string, () => Promise<Trainee>, RegExp]>([
 })
 
 test(
-  'a screen that is not drawn carries who it is for; the player carries the mission',
+  'a page that is not rendered contains the user; the player page also contains the mission',
   { timeout: 60_000 },
   async () => {
     const { client } = await atDay(1)
@@ -150,7 +150,7 @@ test(
   },
 )
 
-test('whoever has no profile yet gets no dashboard: the app leads to the questionnaire', async () => {
+test('the dashboard is not rendered for a trainee without a profile', async () => {
   const { client } = await newTrainee()
 
   const answer = await client.get('/')
@@ -158,7 +158,7 @@ test('whoever has no profile yet gets no dashboard: the app leads to the questio
   expect([markupOf(answer), dataOf(answer).drawn]).toEqual(['Loading', false])
 })
 
-test('a visitor is nobody, and no statement is sent to find that out', async () => {
+test('a page for a visitor contains no user and sends no database statement', async () => {
   const sent = countStatements()
 
   for (const path of appPaths.filter((path) => path !== '/'))
@@ -168,7 +168,7 @@ test('a visitor is nobody, and no statement is sent to find that out', async () 
 })
 
 test(
-  'a page is kept by nobody, whoever it is for, and holds no style that the policy would refuse',
+  'no page is cacheable or contains a style or script that the security policy refuses',
   { timeout: 60_000 },
   async () => {
     const { client } = await atDay(1)
@@ -186,7 +186,7 @@ test(
   },
 )
 
-test('a page renews the login as a call does', async () => {
+test('a page renews the login as an API call does', async () => {
   const { client } = await newTrainee()
   const before = client.cookie
   vi.setSystemTime(Date.now() + 2 * 86_400_000)
@@ -198,11 +198,11 @@ test('a page renews the login as a call does', async () => {
   expect((await client.get('/api/auth/me')).status).toBe(200)
 })
 
-// What must not go wrong
+// Hostile text and failures
 
 const hostile = '</script><script>alert(1)</script><!--\u2028\u2029&amp;'
 
-test('a name or a story that looks like HTML stays words', { timeout: 60_000 }, async () => {
+test('HTML in an email address or a story stays text in the page', { timeout: 60_000 }, async () => {
   const { client, user } = await atDay(1)
   await env.DB.prepare('UPDATE users SET email = ? WHERE email = ?').bind(hostile, user.email).run()
 
@@ -216,7 +216,7 @@ test('a name or a story that looks like HTML stays words', { timeout: 60_000 }, 
 })
 
 test(
-  'HEAD answers the page’s headers without it; a part of a page is the whole page',
+  'HEAD returns only the headers of a page, and a range request returns the whole page',
   { timeout: 60_000 },
   async () => {
     const { client } = await atDay(1)
@@ -233,25 +233,25 @@ test(
   },
 )
 
-test('a database that does not answer holds no page up: the app comes without its answers', async () => {
+test('a page comes without its data when the database does not answer', async () => {
   const { client } = await newTrainee()
   vi.mocked(setTimeout).mockRestore()
   stallDatabase()
 
-  for (const path of ['/', '/statistics']) expect(isPlain(await client.get(path)), path).toBe(true)
+  for (const path of ['/', '/statistics']) expect(isWithoutData(await client.get(path)), path).toBe(true)
 })
 
-test('a database that fails costs a page its answers, not the page; the log is told', async () => {
+test('a page comes without its data when the database fails, and the failure is logged', async () => {
   const { client } = await newTrainee()
   breakStatements()
 
   const answer = await client.get('/dashboard')
 
-  expect(isPlain(answer)).toBe(true)
+  expect(isWithoutData(answer)).toBe(true)
   expectConsoleError(/A page came without its answers.*no such shard/s)
 })
 
-test('a page that cannot be drawn comes with its answers; the log is told', { timeout: 60_000 }, async () => {
+test('a page that cannot be rendered comes with its data and is logged', { timeout: 60_000 }, async () => {
   const { client, user } = await onboarded().then(async (trainee) => {
     await buy(trainee.client, trainee.user)
     await trainee.client.post('/api/bootcamps/start')
@@ -266,14 +266,14 @@ test('a page that cannot be drawn comes with its answers; the log is told', { ti
   expectConsoleError(/A page could not be drawn.*RangeError/s)
 })
 
-test('a login that has ended gets the app without answers: its first call is told', async () => {
+test('a page for an ended or invalid login comes without its data', async () => {
   const { client, user } = await newTrainee()
   await env.DB.prepare('DELETE FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)')
     .bind(user.email)
     .run()
 
-  expect(isPlain(await client.get('/statistics'))).toBe(true)
+  expect(isWithoutData(await client.get('/statistics'))).toBe(true)
   expect(
-    isPlain(await Object.assign(new Client(), { cookie: '__Host-login=nonsense' }).get('/statistics')),
+    isWithoutData(await Object.assign(new Client(), { cookie: '__Host-login=nonsense' }).get('/statistics')),
   ).toBe(true)
 })

@@ -8,7 +8,7 @@ import { continueRetention, applyRetention } from '#worker/domain/retention.ts'
 import worker from '#worker/index.ts'
 
 const MINUTE = 60_000
-/** A day of its own for each test: what one has kept or brought about is of yesterday for the next. */
+/** Each test runs three days after the one before, so that cached answers of earlier tests have expired. */
 let now = Date.UTC(2030, 0, 1)
 const at = (instant: number) => vi.useFakeTimers({ toFake: ['Date'], now: instant })
 const runCron = (cron: string, instant: number) =>
@@ -25,15 +25,15 @@ const everyCron = async (instant: number) => {
     .bind(instant)
     .run()
 }
-const ask = async () => {
+const getHealth = async () => {
   const answer = await new Client().get('/api/health')
   return { status: answer.status, health: healthSchema.parse(answer.body), text: answer.text }
 }
-const letter = (id: string, instant: number) =>
+const insertDeadLetter = (id: string, instant: number) =>
   env.DB.prepare("INSERT INTO dead_letters (message_id, body, died_at) VALUES (?, '{}', ?)")
     .bind(id, instant)
     .run()
-const waitingSince = (id: string, instant: number) =>
+const insertPaymentEvent = (id: string, instant: number) =>
   env.DB.prepare(
     "INSERT INTO payment_events (event_id, public_id, type, occurred_at, received_at, raw) VALUES (?1, ?1, 'x', '2030', ?2, '{}')",
   )
@@ -41,7 +41,7 @@ const waitingSince = (id: string, instant: number) =>
     .run()
 
 beforeEach(async () => {
-  // What the night sends there comes back a second later, into the middle of a test.
+  // The nightly cron queues messages that would arrive a second later, in the middle of a test.
   vi.spyOn(env.PERSONAL_DATA, 'send').mockResolvedValue(undefined as never)
   now += 86_400_000 * 3
   at(now)
@@ -56,10 +56,10 @@ beforeEach(async () => {
   )
 })
 
-test('when all is well it says so of each part, and nothing of versions or people', async () => {
+test('a healthy system reports each part as ok, without versions or personal data', async () => {
   await everyCron(now - 5000)
 
-  const { status, health, text } = await ask()
+  const { status, health, text } = await getHealth()
 
   expect(status).toBe(200)
   expect(health).toEqual({
@@ -79,17 +79,17 @@ test('when all is well it says so of each part, and nothing of versions or peopl
   expect(text).not.toMatch(/version|\d+\.\d+|@|evt_/)
 })
 
-test('before any cron has run it is down: nothing would be swept or sent', async () => {
-  expect(await ask()).toMatchObject({
+test('health is down before any cron has run', async () => {
+  expect(await getHealth()).toMatchObject({
     status: 503,
     health: { status: 'down', crons: { sweep: { lastRunSecondsAgo: null, ok: false } } },
   })
 })
 
-test('a cron that could not have run yet is waited for, then it is late', async () => {
+test('a cron that has never run is late only once it could have run', async () => {
   await runCron('*/5 * * * *', now)
   await runCron('*/15 * * * *', now)
-  expect(await ask()).toMatchObject({
+  expect(await getHealth()).toMatchObject({
     status: 200,
     health: { crons: { night: { lastRunSecondsAgo: null, ok: true } } },
   })
@@ -98,17 +98,17 @@ test('a cron that could not have run yet is waited for, then it is late', async 
   await runCron('*/5 * * * *', now + 27 * 60 * MINUTE)
   await runCron('*/15 * * * *', now + 27 * 60 * MINUTE)
 
-  expect(await ask()).toMatchObject({
+  expect(await getHealth()).toMatchObject({
     status: 503,
     health: { crons: { sweep: { ok: true }, night: { lastRunSecondsAgo: null, ok: false } } },
   })
 })
 
-test('a cron that stops is late by its own measure', async () => {
+test('a stopped cron is late after its own time limit', async () => {
   await everyCron(now)
   at(now + 30 * MINUTE)
 
-  const { status, health } = await ask()
+  const { status, health } = await getHealth()
 
   expect(status).toBe(503)
   expect(health.crons).toMatchObject({
@@ -118,30 +118,30 @@ test('a cron that stops is late by its own measure', async () => {
   })
 })
 
-test('a cron that fails leaves no heartbeat and says why in the log', async () => {
+test('a failed cron records no heartbeat and logs the reason', async () => {
   await everyCron(now - 25 * MINUTE)
-  const mend = breakDatabase()
+  const repair = breakDatabase()
 
   await expect(runCron('*/5 * * * *', now)).rejects.toThrow('A cron has failed')
-  mend()
+  repair()
 
   expect(JSON.parse(expectConsoleError(/A cron has failed/))).toMatchObject({
     cron: '*/5 * * * *',
     error: expect.stringContaining('no such shard'),
   })
-  expect(await ask()).toMatchObject({ status: 503, health: { crons: { sweep: { ok: false } } } })
+  expect(await getHealth()).toMatchObject({ status: 503, health: { crons: { sweep: { ok: false } } } })
 })
 
-test('a payment that nobody settles is counted at once and an alarm after twenty minutes', async () => {
+test('an unsettled payment is counted at once and raises an alarm after twenty minutes', async () => {
   await everyCron(now)
-  await waitingSince('evt_waiting', now - MINUTE)
-  const young = await ask()
+  await insertPaymentEvent('evt_waiting', now - MINUTE)
+  const young = await getHealth()
   await env.DB.prepare('UPDATE payment_events SET received_at = ?')
     .bind(now - 21 * MINUTE)
     .run()
   at(now + 11_000)
 
-  const old = await ask()
+  const old = await getHealth()
 
   expect(young).toMatchObject({
     status: 200,
@@ -153,67 +153,67 @@ test('a payment that nobody settles is counted at once and an alarm after twenty
   })
 })
 
-test('a dead letter is an alarm until it is replayed', async () => {
+test('a dead letter raises an alarm until it is replayed', async () => {
   await everyCron(now)
-  await letter('m1', now)
-  const dead = await ask()
+  await insertDeadLetter('m1', now)
+  const dead = await getHealth()
   await env.DB.prepare('UPDATE dead_letters SET replayed_at = ?').bind(now).run()
   at(now + 11_000)
 
-  const replayed = await ask()
+  const replayed = await getHealth()
 
   expect(dead).toMatchObject({ status: 503, health: { deadLetters: { waiting: 1, ok: false } } })
   expect(replayed.status).toBe(200)
 })
 
-test('mails that wait for hours, or have died within a day, are an alarm', async () => {
+test('emails that wait over two hours or died within a day raise an alarm', async () => {
   await everyCron(now)
-  const mail = (id: string, createdAt: number, diedAt: number | null) =>
+  const insertEmail = (id: string, createdAt: number, diedAt: number | null) =>
     env.DB.prepare(
       "INSERT INTO mails (id, recipient, kind, data, created_at, sending, died_at) VALUES (?, 'x@example.com', 'password-changed', '{}', ?, 0, ?)",
     )
       .bind(id, createdAt, diedAt)
       .run()
-  await mail('young', now - 60 * MINUTE, null)
-  await mail('died long ago', now - 3 * 1440 * MINUTE, now - 2 * 1440 * MINUTE)
-  const well = await ask()
-  await mail('old', now - 121 * MINUTE, null)
+  await insertEmail('young', now - 60 * MINUTE, null)
+  await insertEmail('died long ago', now - 3 * 1440 * MINUTE, now - 2 * 1440 * MINUTE)
+  const healthy = await getHealth()
+  await insertEmail('old', now - 121 * MINUTE, null)
   at(now + 11_000)
-  const late = await ask()
+  const overdue = await getHealth()
   await env.DB.prepare("UPDATE mails SET died_at = ? WHERE id = 'old'").bind(now).run()
   at(now + 22_000)
 
-  const dead = await ask()
+  const dead = await getHealth()
 
-  expect(well).toMatchObject({
+  expect(healthy).toMatchObject({
     status: 200,
     health: { mails: { waiting: 1, oldestSeconds: 3600, dead: 0, ok: true } },
   })
-  expect(late).toMatchObject({ status: 503, health: { mails: { waiting: 2, dead: 0, ok: false } } })
+  expect(overdue).toMatchObject({ status: 503, health: { mails: { waiting: 2, dead: 0, ok: false } } })
   expect(dead).toMatchObject({ status: 503, health: { mails: { waiting: 1, dead: 1, ok: false } } })
 })
 
-test('a rule of retention that is not through is counted at once and an alarm after two hours', async () => {
+test('an unfinished retention rule is counted at once and raises an alarm after two hours', async () => {
   await everyCron(now)
   await env.DB.prepare("INSERT INTO retention_backlog (rule, since) VALUES ('tries', ?), ('claims', ?)")
     .bind(now - 119 * MINUTE, now - MINUTE)
     .run()
-  const young = await ask()
+  const young = await getHealth()
   at(now + 2 * MINUTE)
 
-  const late = await ask()
+  const overdue = await getHealth()
 
   expect(young).toMatchObject({
     status: 200,
     health: { retention: { waiting: 2, oldestSeconds: 119 * 60, ok: true } },
   })
-  expect(late).toMatchObject({
+  expect(overdue).toMatchObject({
     status: 503,
     health: { retention: { waiting: 2, oldestSeconds: 121 * 60, ok: false } },
   })
 })
 
-test('a night of retention that reached its caps leaves no heartbeat, and its last message leaves it', async () => {
+test('retention that reaches its caps records no heartbeat until its last message is done', async () => {
   await everyCron(now - 23 * 60 * MINUTE)
   const held: unknown[] = []
   vi.spyOn(env.UPKEEP, 'send').mockImplementation(
@@ -223,29 +223,29 @@ test('a night of retention that reached its caps leaves no heartbeat, and its la
     "INSERT INTO tries VALUES ('one', 1, 0, 1), ('two', 1, 0, 1), ('three', 1, 0, 1)",
   ).run()
   await applyRetention({ env, now, defer: () => {} }, { statements: 1, rows: 2, bodies: 2 })
-  const behind = await ask()
+  const behind = await getHealth()
   at(now + MINUTE)
   await continueRetention({ env, now: now + MINUTE, defer: () => {} }, 'tries')
 
-  const through = await ask()
+  const finished = await getHealth()
 
   expect(held).toEqual([{ retention: 'tries' }])
   expect(behind.health).toMatchObject({
     retention: { waiting: 1 },
     crons: { retention: { lastRunSecondsAgo: 23 * 3600 } },
   })
-  expect(through.health).toMatchObject({
+  expect(finished.health).toMatchObject({
     retention: { waiting: 0 },
     crons: { retention: { lastRunSecondsAgo: 0 } },
   })
 })
 
-test('without a database it answers 503 and says which part is gone', async () => {
+test('health answers 503 and names the database when the database is down', async () => {
   await everyCron(now)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   breakBatches()
 
-  const { status, health } = await ask()
+  const { status, health } = await getHealth()
 
   expect(status).toBe(503)
   expect(health).toEqual({
@@ -259,20 +259,20 @@ test('without a database it answers 503 and says which part is gone', async () =
   })
 })
 
-test('however many ask within ten seconds, the database is asked once', async () => {
+test('health queries the database at most once in ten seconds', async () => {
   await everyCron(now)
-  await ask()
+  await getHealth()
   const statements = countStatements()
 
-  await Promise.all(Array.from({ length: 40 }, ask))
+  await Promise.all(Array.from({ length: 40 }, getHealth))
 
   expect(statements()).toBe(0)
   at(now + 10_001)
-  await ask()
+  await getHealth()
   expect(statements()).toBe(1)
 })
 
-test('a monitor may ask with HEAD', async () => {
+test('health accepts HEAD requests', async () => {
   await everyCron(now)
 
   const answer = await new Client().call('/api/health', { method: 'HEAD' })

@@ -21,7 +21,7 @@ import { subnetOf } from '#worker/http/networks.ts'
 
 // The table of routes
 
-/** What somebody without a login may ask. Everything else answers 401: a new route is guarded unless it is named here. */
+/** The routes that need no login. All others answer 401, so a new route is guarded unless it is listed here. */
 const openToEverybody = [
   'POST /api/auth/signup',
   'POST /api/auth/login',
@@ -44,21 +44,21 @@ const apiRoutes = [
       .map(({ method, path }) => `${method} ${path}`),
   ),
 ]
-const askFor = (route: string) => {
+const requestFor = (route: string) => {
   const [method = '', path = ''] = route.split(' ')
   return { method, path: path.replace(':day', '1').replace(/:\w+/g, 'AAAAAAAAAAAAAAAAAAAAAA') }
 }
 const guarded = apiRoutes.filter((route) => !openToEverybody.includes(route))
 const changing = apiRoutes.filter((route) => !route.startsWith('GET '))
-const fromPages = changing.filter((route) => route !== 'POST /api/webhooks/paddle')
+const pageRoutes = changing.filter((route) => route !== 'POST /api/webhooks/paddle')
 
-test('the routes are those of the specification, and the open ones are among them', () => {
+test('the route table contains every open route', () => {
   expect(apiRoutes.length).toBeGreaterThan(20)
   expect(apiRoutes).toEqual(expect.arrayContaining(openToEverybody))
 })
 
-test.each(guarded)('%s answers 401 without a login, and asks the database nothing', async (route) => {
-  const { method, path } = askFor(route)
+test.each(guarded)('%s answers 401 without a login and sends no database statement', async (route) => {
+  const { method, path } = requestFor(route)
   const statements = countStatements()
 
   const answer = await new Client().call(path, { method })
@@ -103,7 +103,7 @@ test.each([
   ['GET', '/api/webhooks/paddle', ['POST']],
   ['PUT', '/api/workout-sessions', ['POST']],
   ['OPTIONS', '/api/purchase/checkout', ['POST']],
-])('%s %s answers 405 and says what is allowed', async (method, path, allowed) => {
+])('%s %s answers 405 and lists the allowed methods', async (method, path, allowed) => {
   const answer = await new Client().call(path, { method })
 
   expect(answer.status).toBe(405)
@@ -111,9 +111,9 @@ test.each([
   expect(answer.body).toMatchObject({ code: 'method_not_allowed' })
 })
 
-// Where a request comes from
+// The origin of a request
 
-const strangers: [string, Record<string, string | null>][] = [
+const foreignRequests: [string, Record<string, string | null>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['a sister domain', { 'sec-fetch-site': 'same-site' }],
   ['the address bar', { 'sec-fetch-site': 'none' }],
@@ -126,15 +126,15 @@ const strangers: [string, Record<string, string | null>][] = [
     'a host that begins with ours, in an old browser',
     { 'sec-fetch-site': null, origin: `${origin}.evil.test` },
   ],
-  ['nowhere', { 'sec-fetch-site': null }],
-  ['nowhere, with our origin', { 'sec-fetch-site': '', origin }],
+  ['no origin at all', { 'sec-fetch-site': null }],
+  ['our origin, with an empty Sec-Fetch-Site', { 'sec-fetch-site': '', origin }],
 ]
 
-test.each(fromPages)('%s answers 403 to whatever does not come from our own pages', async (route) => {
-  const { method, path } = askFor(route)
+test.each(pageRoutes)('%s answers 403 to requests that do not come from our pages', async (route) => {
+  const { method, path } = requestFor(route)
   const statements = countStatements()
 
-  for (const [from, headers] of strangers) {
+  for (const [from, headers] of foreignRequests) {
     const answer = await new Client().call(path, { method, headers, rawBody: '{}' })
     expect(answer, from).toMatchObject({ status: 403, body: { code: 'cross_site' } })
   }
@@ -142,7 +142,7 @@ test.each(fromPages)('%s answers 403 to whatever does not come from our own page
   expect(statements()).toBe(0)
 })
 
-test('a foreign page changes nothing for a trainee who is signed in', async () => {
+test('a foreign page cannot delete the account of a signed-in trainee', async () => {
   const { client, user } = await newTrainee()
 
   const answer = await client.call(`/api/users/${user.id}`, {
@@ -155,7 +155,7 @@ test('a foreign page changes nothing for a trainee who is signed in', async () =
 })
 
 test.each<[string, Record<string, string | null>]>([
-  ['a browser that says so', { 'sec-fetch-site': 'same-origin' }],
+  ['a browser that sends Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
   ['a browser that names our origin', { 'sec-fetch-site': 'same-origin', origin }],
   ['an old browser that names our origin', { 'sec-fetch-site': null, origin }],
 ])('a request from our own pages passes: %s', async (_, headers) => {
@@ -166,7 +166,7 @@ test.each<[string, Record<string, string | null>]>([
   expect(answer.status).toBe(200)
 })
 
-test('Paddle’s server passes without an origin and has its signature looked at', async () => {
+test('the Paddle webhook is checked by its signature, not by its origin', async () => {
   for (const headers of [{ 'sec-fetch-site': null }, { 'sec-fetch-site': 'cross-site' }]) {
     const answer = await new Client().call('/api/webhooks/paddle', { method: 'POST', headers, rawBody: '{}' })
 
@@ -175,7 +175,7 @@ test('Paddle’s server passes without an origin and has its signature looked at
   }
 })
 
-test('reading needs no origin: a link to our own data is opened by its owner', async () => {
+test('a signed-in GET request needs no origin', async () => {
   const { client } = await newTrainee()
 
   const answer = await client.call('/api/auth/me', { headers: { 'sec-fetch-site': 'none' } })
@@ -194,7 +194,7 @@ const withBody: [method: string, path: string, limit: number][] = [
   ['POST', '/api/workout-sessions', 64 * KB],
   ['PATCH', '/api/workout-sessions/AAAAAAAAAAAAAAAAAAAAAA', 16 * KB],
 ]
-const ofSize = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - 12) })
+const bodyOfSize = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - 12) })
 
 test.each(withBody)('%s %s answers 400 to a body that is not JSON', async (method, path) => {
   const { client } = await newTrainee()
@@ -209,7 +209,7 @@ test.each(withBody)('%s %s answers 400 to a body that is not JSON', async (metho
   }
 })
 
-test.each(withBody)('%s %s answers 415 to a body that does not call itself JSON', async (method, path) => {
+test.each(withBody)('%s %s answers 415 to a body whose content type is not JSON', async (method, path) => {
   const { client } = await newTrainee()
 
   for (const type of [
@@ -226,14 +226,14 @@ test.each(withBody)('%s %s answers 415 to a body that does not call itself JSON'
 })
 
 test.each(withBody)(
-  '%s %s answers 413 to a body over its limit, and reads one up to it',
+  '%s %s reads a body of exactly its limit and answers 413 to a larger one',
   async (method, path, limit) => {
     const { client } = await newTrainee()
 
-    const largest = await client.call(path, { method, rawBody: ofSize(limit) })
-    const over = await client.call(path, { method, rawBody: ofSize(limit + 1) })
+    const largest = await client.call(path, { method, rawBody: bodyOfSize(limit) })
+    const over = await client.call(path, { method, rawBody: bodyOfSize(limit + 1) })
 
-    expect(ofSize(limit)).toHaveLength(limit)
+    expect(bodyOfSize(limit)).toHaveLength(limit)
     expect(largest.status).toBe(422)
     expect(over.status).toBe(413)
     expect(over.body).toMatchObject({ code: 'too_large' })
@@ -241,13 +241,13 @@ test.each(withBody)(
 )
 
 test.each(withBody)(
-  '%s %s counts a body itself: a Content-Length that lies, or none, changes nothing',
+  '%s %s enforces its limit even if Content-Length is false or missing',
   async (method, path, limit) => {
     const { client } = await newTrainee()
 
     const small = await client.call(path, {
       method,
-      rawBody: ofSize(limit + 1),
+      rawBody: bodyOfSize(limit + 1),
       headers: { 'content-length': '5' },
     })
     const huge = await client.call(path, {
@@ -263,7 +263,7 @@ test.each(withBody)(
         cookie: client.cookie ?? '',
         'cf-connecting-ip': client.address,
       },
-      body: new Blob([ofSize(limit + 1)]).stream(),
+      body: new Blob([bodyOfSize(limit + 1)]).stream(),
     })
 
     expect([small.status, huge.status, streamed.status]).toEqual([413, 413, 413])
@@ -275,7 +275,7 @@ test.each([
   'application/json; charset=utf-8',
   'Application/JSON',
   ' application/json ;q=1',
-])('JSON may call itself %j', async (type) => {
+])('the content type %j is accepted as JSON', async (type) => {
   const { client } = await newTrainee()
 
   const answer = await client.call('/api/users/profile', {
@@ -301,7 +301,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('signing out takes the empty object that browsers send', async () => {
+test('signing out accepts an empty JSON object', async () => {
   const { client } = await newTrainee()
 
   expect((await client.post('/api/auth/logout', {})).status).toBe(200)
@@ -309,7 +309,7 @@ test('signing out takes the empty object that browsers send', async () => {
 
 // Every answer
 
-/** One answer of every kind that a caller can bring about. */
+/** One answer for every status that a caller can cause. */
 async function answersOfEveryKind(): Promise<[number, Answer][]> {
   const { client, user } = await onboarded()
   const visitor = new Client()
@@ -326,7 +326,7 @@ async function answersOfEveryKind(): Promise<[number, Answer][]> {
     [404, await client.get('/api/users/AAAAAAAAAAAAAAAAAAAAAA')],
     [405, await client.post('/api/auth/me')],
     [409, await visitor.post('/api/auth/signup', signupForm(user.email))],
-    [413, await client.call('/api/users/profile', { method: 'PUT', rawBody: ofSize(17 * KB) })],
+    [413, await client.call('/api/users/profile', { method: 'PUT', rawBody: bodyOfSize(17 * KB) })],
     [
       415,
       await client.call('/api/users/profile', {
@@ -339,7 +339,7 @@ async function answersOfEveryKind(): Promise<[number, Answer][]> {
   ]
 }
 
-test('every answer of the API is kept by nobody and carries the security headers', async () => {
+test('every API answer is uncacheable and has the security headers', async () => {
   for (const [status, answer] of await answersOfEveryKind()) {
     expect(answer.status).toBe(status)
     expect(Object.fromEntries(answer.headers), `${status} ${answer.text}`).toMatchObject({
@@ -354,7 +354,7 @@ test('every answer of the API is kept by nobody and carries the security headers
   }
 })
 
-test('every refusal is a sentence for a person and a stable word', async () => {
+test('every refusal has a readable sentence and a stable error code', async () => {
   for (const [status, answer] of await answersOfEveryKind()) {
     if (status < 400) continue
     const { error, code, ...more } = Object(answer.body)
@@ -368,7 +368,7 @@ test('every refusal is a sentence for a person and a stable word', async () => {
 
 const referenceForm = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/
 
-const afterBreaking: [string, (client: Client, id: string) => Promise<Answer>][] = [
+const callsToBrokenDatabase: [string, (client: Client, id: string) => Promise<Answer>][] = [
   ['reading the record', (client) => client.get('/api/auth/me')],
   ['signing up', () => new Client().post('/api/auth/signup', signupForm())],
   ['signing in', () => new Client().post('/api/auth/login', { email: newEmail(), password })],
@@ -376,14 +376,14 @@ const afterBreaking: [string, (client: Client, id: string) => Promise<Answer>][]
   ['saving a profile', (client) => client.put('/api/users/profile', profileForm())],
 ]
 
-test.each(afterBreaking)(
-  '%s while the database is away answers 503 and when to try again, and nothing from inside',
-  async (_, ask) => {
+test.each(callsToBrokenDatabase)(
+  '%s while the database is down answers 503 with Retry-After and no internal details',
+  async (_, send) => {
     const { client, user } = await newTrainee()
     const cookie = client.cookie
     breakDatabase()
 
-    const answer = await ask(client, user.id)
+    const answer = await send(client, user.id)
 
     expect(answer.status).toBe(503)
     expect(answer.body).toEqual({
@@ -399,7 +399,7 @@ test.each(afterBreaking)(
   },
 )
 
-test('a failed batch is a database that is away, too: deleting an account answers 503', async () => {
+test('deleting an account answers 503 when its batch fails', async () => {
   const { client, user } = await newTrainee()
   breakBatches()
 
@@ -410,18 +410,18 @@ test('a failed batch is a database that is away, too: deleting an account answer
   expect(answer.headers.get('retry-after')).not.toBeNull()
 })
 
-test('once the database is back, so is everything', async () => {
+test('requests succeed again once the database is back', async () => {
   const { client } = await newTrainee()
-  const mend = breakDatabase()
+  const repair = breakDatabase()
   await client.get('/api/auth/me')
   expectConsoleError(/Failed query/)
 
-  mend()
+  repair()
 
   expect((await client.get('/api/auth/me')).status).toBe(200)
 })
 
-test('what nobody expected answers 500 with a fixed sentence; what it was stays in the log', async () => {
+test('an unexpected error answers 500 with a fixed sentence, and only the log names the cause', async () => {
   const { client, user } = await onboarded()
   await env.DB.prepare("UPDATE users SET goal = 'ninja' WHERE email = ?").bind(user.email).run()
 
@@ -438,11 +438,11 @@ test('what nobody expected answers 500 with a fixed sentence; what it was stays 
 })
 
 test.each([
-  ['asked', breakStatements, '/api/auth/login', /Failed query/],
-  ['written to', breakBatches, '/api/auth/signup', /D1_ERROR/],
+  ['read', breakStatements, '/api/auth/login', /Failed query/],
+  ['write', breakBatches, '/api/auth/signup', /D1_ERROR/],
 ] as const)(
-  'a database that fails when it is %s writes no e-mail, password or hash into the log',
-  async (_, breakIt, path, told) => {
+  'a database failure during a %s logs no email, password or hash',
+  async (_, breakIt, path, logPattern) => {
     const form = signupForm()
     breakIt()
 
@@ -451,14 +451,14 @@ test.each([
       path.endsWith('login') ? { email: form.email, password: form.password } : form,
     )
 
-    const logged = expectConsoleError(told)
+    const logged = expectConsoleError(logPattern)
     expect(logged).not.toContain(form.email)
     expect(logged).not.toContain(form.password)
     expect(logged).not.toContain('scrypt$')
   },
 )
 
-test('a failing database writes no login into the log', async () => {
+test('a database failure logs no login id', async () => {
   const { client, user } = await newTrainee()
   const login = await env.DB.prepare(
     'SELECT logins.id FROM logins JOIN users ON users.id = user_id WHERE email = ?',
@@ -472,7 +472,7 @@ test('a failing database writes no login into the log', async () => {
   expect(expectConsoleError(/from logins/)).not.toContain(login)
 })
 
-// Who is counted as one caller
+// Addresses that are counted as one network
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -486,6 +486,6 @@ test.each([
   ['::1', '0:0:0:0'],
   ['::', '0:0:0:0'],
   ['local', 'local'],
-])('the caller at %s is counted as %s', (address, subnet) => {
+])('the address %s is counted as the network %s', (address, subnet) => {
   expect(subnetOf(address)).toBe(subnet)
 })

@@ -7,7 +7,7 @@ import { log, describeError, withLogOrigin, newReference } from '#worker/log.ts'
 
 const referenceOf = (body: unknown) => String(Object(body).reference)
 
-test('the reference that a caller is given finds the line of the log that says what happened, and where', async () => {
+test('the reference in an error response finds the log line with the route, status and error', async () => {
   const { client } = await newTrainee()
   breakDatabase()
 
@@ -25,40 +25,42 @@ test('the reference that a caller is given finds the line of the log that says w
   })
 })
 
-test('a refusal that sends somebody to support has a reference and stands in the log; any other has neither', async () => {
+test('a refusal that points to support has a reference and a log line; other refusals have neither', async () => {
   const { client } = await onboarded()
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-  const supported = await client.post('/api/purchases/claim', { orderNumber: `txn_${'0'.repeat(26)}` })
-  const plain = await client.get('/api/workout/today')
+  const supportRefusal = await client.post('/api/purchases/claim', { orderNumber: `txn_${'0'.repeat(26)}` })
+  const otherRefusal = await client.get('/api/workout/today')
 
-  expect(supported).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
-  expect(Object.keys(Object(plain.body))).toEqual(['error', 'code'])
-  expect(warned.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+  expect(supportRefusal).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+  expect(Object.keys(Object(otherRefusal.body))).toEqual(['error', 'code'])
+  expect(warnings.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
     expect.objectContaining({
       level: 'warn',
       code: 'order_not_found',
-      reference: referenceOf(supported.body),
+      reference: referenceOf(supportRefusal.body),
       route: '/api/purchases/claim',
     }),
   ])
 })
 
-test('two references are never alike, and hold no letter that looks like another', () => {
-  const made = Array.from({ length: 500 }, newReference)
+test('references are unique and contain no look-alike characters', () => {
+  const references = Array.from({ length: 500 }, newReference)
 
-  expect(new Set(made).size).toBe(500)
-  expect(made.filter((reference) => !/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/.test(reference))).toEqual([])
+  expect(new Set(references).size).toBe(500)
+  expect(
+    references.filter((reference) => !/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/.test(reference)),
+  ).toEqual([])
 })
 
-test('a line of the log holds the facts that are on the list, and no other', () => {
-  const written = vi.spyOn(console, 'log').mockImplementation(() => {})
+test('a log line contains only the facts on the allow list', () => {
+  const consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {})
 
   withLogOrigin({ reference: 'AB23-CD45', queue: 'payments' }, () =>
     log.info('It happened', Object.assign({ attempts: 2 }, { email: 'canary@example.com', note: 'canary' })),
   )
 
-  expect(written.mock.calls).toEqual([
+  expect(consoleLog.mock.calls).toEqual([
     ['{"level":"info","message":"It happened","reference":"AB23-CD45","queue":"payments","attempts":2}'],
   ])
 })
@@ -66,7 +68,7 @@ test('a line of the log holds the facts that are on the list, and no other', () 
 const secret = 'aB3dE6gH9kLmN2pQ5sTuVwXyZ'
 test.each([
   [
-    'a statement with its values',
+    'a failed query',
     new DrizzleQueryError(
       'select "id" from "users" where "email" = ?',
       ['canary@example.com'],
@@ -75,28 +77,32 @@ test.each([
     /^Failed query: select id from users where email = \?; Error: D1_ERROR: UNIQUE constraint failed: users\.email: SQLITE_CONSTRAINT_UNIQUE/,
   ],
   [
-    'what a parser could not read',
+    'a parser error that quotes its input',
     new SyntaxError(`Unexpected token 'c', "canary 83.7" is not valid JSON`),
     /^SyntaxError: Unexpected token …, … is not valid JSON/,
   ],
-  ['an address', new Error('No such user canary@example.com'), /^Error: No such user …/],
-  ['a token', new Error(`Bad token ${secret} canary@x`), /^Error: Bad token … …/],
-  ['a weight', new RangeError('83.7 is too much, so is -83,7'), /^RangeError: # is too much, so is #/],
+  ['an error with an email address', new Error('No such user canary@example.com'), /^Error: No such user …/],
+  ['an error with a token', new Error(`Bad token ${secret} canary@x`), /^Error: Bad token … …/],
   [
-    'the error behind it',
+    'an error with a weight',
+    new RangeError('83.7 is too much, so is -83,7'),
+    /^RangeError: # is too much, so is #/,
+  ],
+  [
+    'the cause of an error',
     new Error('Failed', { cause: new Error('said "canary"') }),
     /because of Error: said …/,
   ],
-  ['what is no error', { email: 'canary@example.com' }, /^thrown: object$/],
-  ['a bare string', 'canary', /^thrown: string$/],
-])('%s is told without what a person entered', (_, error, expected) => {
-  const told = describeError(error)
+  ['a thrown object', { email: 'canary@example.com' }, /^thrown: object$/],
+  ['a thrown string', 'canary', /^thrown: string$/],
+])('%s is logged without what a person entered', (_, error, expected) => {
+  const description = describeError(error)
 
-  expect(told).toMatch(expected)
-  expect(told).not.toMatch(/canary|83[.,]7|aB3dE6/)
+  expect(description).toMatch(expected)
+  expect(description).not.toMatch(/canary|83[.,]7|aB3dE6/)
 })
 
-test('a visitor’s password, e-mail and body stay out of the log when nothing works', async () => {
+test('a visitor’s password, email and request body stay out of the log when the database fails', async () => {
   const form = { email: 'canary-7@example.com', password: 'canary-password-7' }
   breakDatabase(`D1_ERROR: cannot store 'canary-password-7' for canary-7@example.com`)
 

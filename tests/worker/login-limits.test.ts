@@ -16,29 +16,29 @@ const logIn = (client: Client, email: string, typed = password) =>
 const guess = (client: Client, email: string) => logIn(client, email, 'not-the-password')
 const waitOf = (answer: { headers: Headers }) => Number(answer.headers.get('retry-after'))
 
-/** As if so many had been counted for a key already. */
-const counted = (key: string, count: number, openAt = 0) =>
+/** Sets a counter as if `count` attempts had already been made. */
+const setCounter = (key: string, count: number, blockedUntil = 0) =>
   env.DB.prepare('INSERT OR REPLACE INTO tries VALUES (?, ?, ?, ?)')
-    .bind(key, count, openAt, Date.now() + HOUR_MS)
+    .bind(key, count, blockedUntil, Date.now() + HOUR_MS)
     .run()
 
-/** Wrong tries of this browser for this account; hashing as many passwords would take long. */
-const guessed = (client: Client, email: string, times: number) =>
-  counted(counterKey({ env }, 'login', email, client.address), times)
+/** Sets how often this browser has guessed this account's password. Hashing that many would take too long. */
+const setGuesses = (client: Client, email: string, times: number) =>
+  setCounter(counterKey({ env }, 'login', email, client.address), times)
 
-test('five wrong passwords are free; then each costs a wait of 1, 2, 4 … seconds that ends at 15 minutes', async () => {
+test('after five free attempts the wait doubles from 1 second up to 15 minutes', async () => {
   const key = crypto.randomUUID()
   let now = Date.UTC(2027, 4, 1)
   const waits: (number | null)[] = []
 
-  for (let tried = 0; tried < 19; tried += 1) {
+  for (let attempt = 0; attempt < 19; attempt += 1) {
     const passed = await countAttempt({ now }, key, growingDelay)
     const wait = await countAttempt({ now }, key, growingDelay)
     waits.push(passed === null ? wait : -1)
     now += (wait ?? 0) * 1000
   }
 
-  // Two tries a turn until the fifth has been counted.
+  // Each turn makes two attempts. The sixth attempt, in the third turn, is the first that has to wait.
   expect(waits).toEqual([
     null,
     null,
@@ -62,17 +62,18 @@ test('five wrong passwords are free; then each costs a wait of 1, 2, 4 … secon
   ])
 })
 
-test('a try that is refused does not count: waiting is enough', async () => {
+test('a refused attempt does not count and does not extend the wait', async () => {
   const key = crypto.randomUUID()
   const now = Date.UTC(2027, 4, 1)
-  for (let tried = 0; tried < 6; tried += 1) await countAttempt({ now }, key, growingDelay)
+  for (let attempt = 0; attempt < 6; attempt += 1) await countAttempt({ now }, key, growingDelay)
 
-  for (let again = 0; again < 10; again += 1) expect(await countAttempt({ now }, key, growingDelay)).toBe(1)
+  for (let repeat = 0; repeat < 10; repeat += 1)
+    expect(await countAttempt({ now }, key, growingDelay)).toBe(1)
 
   expect(await countAttempt({ now: now + 1000 }, key, growingDelay)).toBeNull()
 })
 
-test('of fifty tries at once five are made', async () => {
+test('only five of fifty simultaneous attempts are allowed', async () => {
   const key = crypto.randomUUID()
   const now = Date.UTC(2027, 4, 1)
 
@@ -83,31 +84,31 @@ test('of fifty tries at once five are made', async () => {
   expect(answers.filter((wait) => wait === null)).toHaveLength(5)
 })
 
-test('a day without a try forgets them, an hour those that are counted by the hour', async () => {
-  const [slow, fast] = [crypto.randomUUID(), crypto.randomUUID()]
+test('growing delays reset after a day without attempts, hourly limits after an hour', async () => {
+  const [delayed, hourly] = [crypto.randomUUID(), crypto.randomUUID()]
   const now = Date.UTC(2027, 4, 1)
-  for (let tried = 0; tried < 5; tried += 1) await countAttempt({ now }, slow, growingDelay)
-  for (let tried = 0; tried < 3; tried += 1)
-    await countAttempt({ now: now + tried * MINUTE_MS }, fast, hourlyLimit(3))
+  for (let attempt = 0; attempt < 5; attempt += 1) await countAttempt({ now }, delayed, growingDelay)
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    await countAttempt({ now: now + attempt * MINUTE_MS }, hourly, hourlyLimit(3))
 
-  expect(await countAttempt({ now: now + 3 * MINUTE_MS }, fast, hourlyLimit(3))).toBe(57 * 60)
-  expect(await countAttempt({ now: now + HOUR_MS }, fast, hourlyLimit(3))).toBeNull()
-  expect(await countAttempt({ now: now + 25 * HOUR_MS }, slow, growingDelay)).toBeNull()
-  expect(await countAttempt({ now: now + 25 * HOUR_MS }, slow, growingDelay)).toBeNull()
+  expect(await countAttempt({ now: now + 3 * MINUTE_MS }, hourly, hourlyLimit(3))).toBe(57 * 60)
+  expect(await countAttempt({ now: now + HOUR_MS }, hourly, hourlyLimit(3))).toBeNull()
+  expect(await countAttempt({ now: now + 25 * HOUR_MS }, delayed, growingDelay)).toBeNull()
+  expect(await countAttempt({ now: now + 25 * HOUR_MS }, delayed, growingDelay)).toBeNull()
 })
 
 test(
-  '500 wrong sign-ins at addresses that nobody has, over ten days, leave no more rows than a day’s',
+  'ten days of wrong sign-ins to unknown emails leave no more rows than one day',
   { timeout: 120_000 },
   async () => {
-    const knock = { network: '198.51.100.7', wide: null, device: null }
+    const source = { network: '198.51.100.7', wide: null, device: null }
     const rows: number[] = []
 
     for (let day = 1; day <= 10; day += 1) {
       const now = Date.UTC(2027, 5, day)
       await Promise.all(
         Array.from({ length: 50 }, (_, at) =>
-          countLoginAttempt({ env, now, defer: () => {} }, `nobody-${day}-${at}@example.com`, null, knock),
+          countLoginAttempt({ env, now, defer: () => {} }, `nobody-${day}-${at}@example.com`, null, source),
         ),
       )
       rows.push(
@@ -119,12 +120,12 @@ test(
       )
     }
 
-    // Each is counted for its network and address together, and for its address.
+    // Each attempt has two counters: one for its email and network, one for its email alone.
     expect(rows).toEqual(rows.map(() => 100))
   },
 )
 
-test('expired counters of others are found by their index', async () => {
+test('an attempt finds the expired counters of other keys by index', async () => {
   const sent = watchStatements()
 
   await countAttempt({ now: Date.now() }, crypto.randomUUID(), growingDelay)
@@ -133,10 +134,10 @@ test('expired counters of others are found by their index', async () => {
   expect((await planOf(statement)).join()).toContain('tries_expires_idx')
 })
 
-test('after too many wrong passwords the right one has to wait as well, and is told how long, before it is looked at', async () => {
+test('too many wrong passwords also block the right one, unchecked, and the answer names the wait', async () => {
   const { user } = await newTrainee()
   const client = new Client()
-  await guessed(client, user.email, 8)
+  await setGuesses(client, user.email, 8)
   expect((await guess(client, user.email)).status).toBe(401)
   const statements = countStatements()
 
@@ -148,45 +149,45 @@ test('after too many wrong passwords the right one has to wait as well, and is t
     error: `Too many tries. Try again in ${waitOf(answer)} seconds.`,
     code: 'too_many',
   })
-  expect(statements()).toBe(2) // who it is, and the count: no hash
+  expect(statements()).toBe(2) // The account and the counter, but no hash.
   vi.setSystemTime(Date.now() + 16_000)
   expect((await logIn(client, user.email)).status).toBe(200)
 })
 
-test('a right password forgets the wrong ones before it', async () => {
+test('a correct password resets the count of wrong ones', async () => {
   const { user } = await newTrainee()
   const client = new Client()
-  await guessed(client, user.email, 4)
+  await setGuesses(client, user.email, 4)
 
   await logIn(client, user.email)
-  client.deviceCookie = null // or the device would be counted, not the network
+  client.deviceCookie = null // Otherwise the device would be counted, not the network.
 
   expect((await guess(client, user.email)).status).toBe(401)
   expect((await guess(client, user.email)).status).toBe(401)
 })
 
-test('an e-mail that nobody has is counted and refused in the same words', async () => {
+test('an unknown email is limited and refused in the same words as a known one', async () => {
   const { user } = await newTrainee()
   const [known, unknown] = [new Client(), new Client()]
-  const nobody = newEmail()
-  await guessed(known, user.email, 7)
-  await guessed(unknown, nobody, 7)
+  const unknownEmail = newEmail()
+  await setGuesses(known, user.email, 7)
+  await setGuesses(unknown, unknownEmail, 7)
 
   const answers = [
     await guess(known, user.email),
     await guess(known, user.email),
-    await guess(unknown, nobody),
-    await guess(unknown, nobody),
+    await guess(unknown, unknownEmail),
+    await guess(unknown, unknownEmail),
   ]
 
   expect(answers.map(({ status }) => status)).toEqual([401, 429, 401, 429])
   expect(answers[1]?.text.replace(/\d+/, 'n')).toBe(answers[3]?.text.replace(/\d+/, 'n'))
 })
 
-test('who guesses from one network makes nobody elsewhere wait', async () => {
+test('guesses from one network do not make the owner wait on another', async () => {
   const { user } = await newTrainee()
   const attacker = new Client()
-  await guessed(attacker, user.email, 50)
+  await setGuesses(attacker, user.email, 50)
   await guess(attacker, user.email)
 
   const refused = await guess(attacker, user.email)
@@ -196,38 +197,38 @@ test('who guesses from one network makes nobody elsewhere wait', async () => {
   expect(owner.status).toBe(200)
 })
 
-test('a hundred strangers’ tries an hour close an account to strangers, and not to a device that was signed in to it before', async () => {
-  const { client: own, user } = await newTrainee()
-  await own.post('/api/auth/logout', {})
-  await counted(counterKey({ env }, 'login', user.email), 99)
+test('a hundred attempts an hour from unknown devices block unknown devices, but not a known one', async () => {
+  const { client: device, user } = await newTrainee()
+  await device.post('/api/auth/logout', {})
+  await setCounter(counterKey({ env }, 'login', user.email), 99)
   const last = await guess(new Client(), user.email)
 
-  const stranger = await logIn(new Client(), user.email)
-  const owner = await logIn(own, user.email)
+  const unknown = await logIn(new Client(), user.email)
+  const owner = await logIn(device, user.email)
 
   expect(last.status).toBe(401)
-  expect(stranger.status).toBe(429)
-  expect(stranger.body).toMatchObject({ error: 'Too many tries for this account. Try again in 60 minutes.' })
+  expect(unknown.status).toBe(429)
+  expect(unknown.body).toMatchObject({ error: 'Too many tries for this account. Try again in 60 minutes.' })
   expect(owner.status).toBe(200)
 })
 
-test('a device that is known from another account is a stranger, and so is one that says it is known', async () => {
+test('a device cookie of another account, or a forged one, does not count as known', async () => {
   const { client: other } = await newTrainee()
   const { user } = await newTrainee()
-  await counted(counterKey({ env }, 'login', user.email), 100, Date.now() + HOUR_MS)
-  const liar = Object.assign(new Client(), {
+  await setCounter(counterKey({ env }, 'login', user.email), 100, Date.now() + HOUR_MS)
+  const forged = Object.assign(new Client(), {
     deviceCookie: `__Host-device=${user.id}.AAAAAAAAAAAAAAAAAAAAAA`,
   })
 
   expect((await logIn(other, user.email)).status).toBe(429)
-  expect((await logIn(liar, user.email)).status).toBe(429)
+  expect((await logIn(forged, user.email)).status).toBe(429)
 })
 
-test('a known device that guesses wrong waits for itself', async () => {
-  const { client: own, user } = await newTrainee()
-  vi.setSystemTime(Date.now()) // stands still: six hashes may take longer than the first wait
+test('wrong guesses from a known device block only that device', async () => {
+  const { client: device, user } = await newTrainee()
+  vi.setSystemTime(Date.now()) // Freezes the clock, because six hashes may take longer than the first wait.
   const statuses = []
-  for (let tried = 0; tried < 6; tried += 1) statuses.push((await guess(own, user.email)).status)
+  for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await guess(device, user.email)).status)
 
   const elsewhere = await logIn(new Client(), user.email)
 
@@ -235,7 +236,7 @@ test('a known device that guesses wrong waits for itself', async () => {
   expect(elsewhere.status).toBe(200)
 })
 
-test('the device cookie opens nothing, and scripts cannot read it', async () => {
+test('the device cookie does not work as a login, and scripts cannot read it', async () => {
   const client = new Client()
   const answer = await client.post('/api/auth/signup', signupForm())
 
@@ -252,10 +253,10 @@ test('the device cookie opens nothing, and scripts cannot read it', async () => 
   expect((await asLogin.get('/api/auth/me')).status).toBe(401)
 })
 
-test('twenty accounts an hour are made from one network; the next is told when to try again, and is not made', async () => {
+test('one network can create 20 accounts an hour; a further sign-up gets 429 and the time to wait', async () => {
   const client = new Client()
   const email = newEmail()
-  await counted(counterKey({ env }, 'signup', client.address), 19)
+  await setCounter(counterKey({ env }, 'signup', client.address), 19)
   const last = await client.post('/api/auth/signup', signupForm())
 
   const answer = await client.post('/api/auth/signup', signupForm(email))
@@ -274,7 +275,7 @@ test('twenty accounts an hour are made from one network; the next is told when t
   expect((await client.post('/api/auth/signup', signupForm())).status).toBe(201)
 })
 
-test('fifty wrong passwords for one account from a /48 are free; then its next networks wait, too, and nobody elsewhere', async () => {
+test('after 50 wrong passwords for one account, the whole /48 waits and other networks do not', async () => {
   const { user } = await newTrainee()
   const site = '2001:db8:5117'
   const from = (address: string, typed = 'not-the-password') =>
@@ -283,8 +284,8 @@ test('fifty wrong passwords for one account from a /48 are free; then its next n
       { email: user.email, password: typed },
       { 'cf-connecting-ip': address },
     )
-  await counted(counterKey({ env }, 'login', 'wide', user.email, site), 50)
-  vi.setSystemTime(Date.now()) // stands still: a hash may take longer than the wait
+  await setCounter(counterKey({ env }, 'login', 'wide', user.email, site), 50)
+  vi.setSystemTime(Date.now()) // Freezes the clock, because a hash may take longer than the wait.
 
   const last = await from(`${site}:1::1`)
   const next = await from(`${site}:2::1`)
@@ -296,11 +297,11 @@ test('fifty wrong passwords for one account from a /48 are free; then its next n
   })
 })
 
-test('a right password is taken off what its /48 has tried, and a link by mail forgets that', async () => {
+test('a correct password does not count against its /48, and an email link resets that count', async () => {
   const { user } = await newTrainee()
   const key = counterKey({ env }, 'login', 'wide', user.email, '2001:db8:5119')
   const count = () => env.DB.prepare('SELECT count FROM tries WHERE key = ?').bind(key).first('count')
-  await counted(key, 7)
+  await setCounter(key, 7)
 
   const answer = await new Client().post(
     '/api/auth/login',
@@ -322,9 +323,9 @@ test('a right password is taken off what its /48 has tried, and a link by mail f
   expect([answer.status, afterRight, await count()]).toEqual([200, 7, null])
 })
 
-test('two hundred accounts an hour are made from one /48', async () => {
+test('one /48 can create 200 accounts an hour', async () => {
   const site = '2001:db8:511a'
-  await counted(counterKey({ env }, 'signup', 'wide', site), 199)
+  await setCounter(counterKey({ env }, 'signup', 'wide', site), 199)
   const from = (address: string) =>
     new Client().post('/api/auth/signup', signupForm(), { 'cf-connecting-ip': address })
 
@@ -333,9 +334,9 @@ test('two hundred accounts an hour are made from one /48', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 429, 201])
 })
 
-test('a form that is not complete uses up no account', async () => {
+test('an invalid sign-up form does not count against the limit', async () => {
   const client = new Client()
-  await counted(counterKey({ env }, 'signup', client.address), 19)
+  await setCounter(counterKey({ env }, 'signup', client.address), 19)
 
   for (const wrong of ['short', 'password'])
     await client.post('/api/auth/signup', { ...signupForm(), password: wrong, confirmPassword: wrong })
@@ -343,7 +344,7 @@ test('a form that is not complete uses up no account', async () => {
   expect((await client.post('/api/auth/signup', signupForm())).status).toBe(201)
 })
 
-test('the counters tell neither an e-mail nor an address', async () => {
+test('the counters reveal neither emails nor IP addresses', async () => {
   const client = new Client()
   const email = newEmail()
   await guess(client, email)
@@ -362,13 +363,13 @@ test.for([
   ['2001:0DB8:0001:0002::9', '2001:db8:1:2', '2001:db8:1'],
   ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
   ['::1', '0:0:0:0', '0:0:0'],
-] as const)('the network of %s is %s, in %s', ([address, network, wide]) => {
+] as const)('the network of %s is %s and its /48 is %s', ([address, network, wide]) => {
   expect([subnetOf(address), wideSubnetOf(address)]).toEqual([network, wide])
 })
 
-test('only Cloudflare’s header says where a call comes from', async () => {
+test('only Cloudflare’s header decides which network a request comes from', async () => {
   const client = new Client()
-  await counted(counterKey({ env }, 'signup', client.address), 20, Date.now() + HOUR_MS)
+  await setCounter(counterKey({ env }, 'signup', client.address), 20, Date.now() + HOUR_MS)
 
   const answer = await client.post('/api/auth/signup', signupForm(), {
     'x-forwarded-for': '203.0.113.9',

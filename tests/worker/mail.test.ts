@@ -10,18 +10,18 @@ const MINUTE = 60_000
 
 const context = (now = Date.now()) => ({ env, now, defer: () => {} })
 
-const mailTo = (to: string): QueuedEmail => ({
+const emailTo = (to: string): QueuedEmail => ({
   to,
   userId: null,
   kind: 'email-changed',
   newEmail: '<b>"new"@example.com',
 })
 
-test('a queued mail is sent as text and HTML from our one sender, and nothing of it is kept', async () => {
+test('a queued email is sent as text and HTML from our sender, and its row is deleted', async () => {
   const server = mailServer()
   const to = newEmail()
 
-  await queueEmail(context(), mailTo(to))
+  await queueEmail(context(), emailTo(to))
   await server.deliverQueued()
 
   expect(server.sent).toHaveLength(1)
@@ -37,7 +37,7 @@ test('a queued mail is sent as text and HTML from our one sender, and nothing of
   expect(await waitingMails(to)).toEqual([])
 })
 
-test('the queue carries an id: no address, no word of the mail', async () => {
+test('a queue message contains only the id of the email', async () => {
   const bodies: unknown[] = []
   mailServer()
   vi.spyOn(env.MAIL, 'send').mockImplementation(async (body) => {
@@ -45,14 +45,14 @@ test('the queue carries an id: no address, no word of the mail', async () => {
     return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } }
   })
 
-  await queueEmail(context(), mailTo(newEmail()))
+  await queueEmail(context(), emailTo(newEmail()))
 
   expect(bodies).toEqual([{ mailId: expect.stringMatching(/^[\w-]{22}$/) }])
 })
 
-test('a message that comes twice, or ten times at once, sends one mail', async () => {
+test('a queue message that is delivered repeatedly or concurrently sends one email', async () => {
   const server = mailServer()
-  await queueEmail(context(), mailTo(newEmail()))
+  await queueEmail(context(), emailTo(newEmail()))
   const [mailId] = server.queued
 
   await Promise.all(Array.from({ length: 10 }, () => consume({ mailId })))
@@ -62,10 +62,10 @@ test('a message that comes twice, or ten times at once, sends one mail', async (
   expect(again.acked).toBe(true)
 })
 
-test('a mail that Cloudflare could not take is tried again and arrives; the log names no address', async () => {
+test('a failed email is retried and arrives, and the log does not name its address', async () => {
   const server = mailServer()
   const to = newEmail()
-  await queueEmail(context(), mailTo(to))
+  await queueEmail(context(), emailTo(to))
   const [mailId] = server.queued
 
   server.failing = 'E_INTERNAL_SERVER_ERROR'
@@ -79,11 +79,11 @@ test('a mail that Cloudflare could not take is tried again and arrives; the log 
   expect(server.to(to)).toHaveLength(1)
 })
 
-test('a mail to an address that takes none is given up at once', async () => {
+test('an email to a suppressed address is dropped at once', async () => {
   const server = mailServer()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const to = newEmail()
-  await queueEmail(context(), mailTo(to))
+  await queueEmail(context(), emailTo(to))
 
   server.failing = 'E_RECIPIENT_SUPPRESSED'
   const { acked } = await consume({ mailId: server.queued[0] })
@@ -92,36 +92,36 @@ test('a mail to an address that takes none is given up at once', async () => {
   expect(await waitingMails(to)).toEqual([])
 })
 
-test('a mail that the queue gave up is kept as dead, is not sent by a late message, and goes when it is revived', async () => {
+test('a dead email is kept and ignored by late messages, and is sent after it is revived', async () => {
   const server = mailServer()
   const to = newEmail()
-  await queueEmail(context(), mailTo(to))
+  await queueEmail(context(), emailTo(to))
   const [mailId] = server.queued.splice(0)
-  const queuedAgain = vi.spyOn(env.MAIL, 'sendBatch').mockResolvedValue(undefined as never)
+  const requeue = vi.spyOn(env.MAIL, 'sendBatch').mockResolvedValue(undefined as never)
 
-  const buried = await consume({ mailId }, { queue: 'wildmarch-mail-dead' })
+  const dead = await consume({ mailId }, { queue: 'wildmarch-mail-dead' })
   expectConsoleError(/A mail has died/)
-  const late = await consume({ mailId })
+  const lateMessage = await consume({ mailId })
   await requeueWaitingEmails(context(Date.now() + 90 * MINUTE))
-  const whileDead = queuedAgain.mock.calls.flatMap(([messages]) =>
+  const queuedWhileDead = requeue.mock.calls.flatMap(([messages]) =>
     [...messages].map(({ body }) => body.mailId),
   )
   await env.DB.prepare('UPDATE mails SET died_at = NULL WHERE id = ?').bind(mailId).run()
   await requeueWaitingEmails(context(Date.now() + 90 * MINUTE))
   await consume({ mailId })
 
-  expect([buried.acked, late.acked]).toEqual([true, true])
-  expect(whileDead).not.toContain(mailId)
-  expect(
-    queuedAgain.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId)),
-  ).toContain(mailId)
+  expect([dead.acked, lateMessage.acked]).toEqual([true, true])
+  expect(queuedWhileDead).not.toContain(mailId)
+  expect(requeue.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))).toContain(
+    mailId,
+  )
   expect(server.to(to)).toHaveLength(1)
 })
 
-test('a mail whose consumer died is sent by the next, once the first has been silent for two minutes', async () => {
+test('another consumer sends an email whose consumer has been silent for two minutes', async () => {
   const server = mailServer()
   const to = newEmail()
-  await queueEmail(context(), mailTo(to))
+  await queueEmail(context(), emailTo(to))
   const [mailId] = server.queued
   await env.DB.prepare('UPDATE mails SET sending = 1, tried_at = ? WHERE id = ?')
     .bind(Date.now(), mailId)
@@ -137,19 +137,19 @@ test('a mail whose consumer died is sent by the next, once the first has been si
   expect(server.to(to)).toHaveLength(1)
 })
 
-test('a mail that never reached the queue is queued by cron, and is forgotten after two weeks', async () => {
+test('cron queues an email that never reached the queue, and deletes it after two weeks', async () => {
   mailServer()
   vi.spyOn(env.MAIL, 'send').mockRejectedValue(new Error('the queue is down'))
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const queuedAgain = vi.spyOn(env.MAIL, 'sendBatch').mockResolvedValue(undefined as never)
+  const requeue = vi.spyOn(env.MAIL, 'sendBatch').mockResolvedValue(undefined as never)
   const to = newEmail()
-  await queueEmail(context(), mailTo(to))
+  await queueEmail(context(), emailTo(to))
   const [mail] = await waitingMails(to)
 
   await requeueWaitingEmails(context(Date.now() + MINUTE))
-  const early = queuedAgain.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))
+  const early = requeue.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))
   await requeueWaitingEmails(context(Date.now() + 6 * MINUTE))
-  const due = queuedAgain.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))
+  const due = requeue.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))
   await requeueWaitingEmails(context(Date.now() + 15 * 24 * 60 * MINUTE))
 
   expect(early).not.toContain(mail!.id)
@@ -157,7 +157,7 @@ test('a mail that never reached the queue is queued by cron, and is forgotten af
   expect(await waitingMails(to)).toEqual([])
 })
 
-test('a message that says nothing of a mail is retried, then dropped among the dead', async () => {
+test('a queue message without an email id is retried, and dropped from the dead letter queue', async () => {
   const live = await consume({ mail: 1 })
   const dead = await consume({ mail: 1 }, { queue: 'mail-dead' })
   expectConsoleError(/A mail was not sent/)
@@ -165,12 +165,12 @@ test('a message that says nothing of a mail is retried, then dropped among the d
   expect([live.retried, dead.acked]).toEqual([true, true])
 })
 
-test('the binding that wrangler simulates takes what we send', async () => {
+test('wrangler’s simulated email binding accepts our emails', async () => {
   const to = newEmail()
   vi.spyOn(env.MAIL, 'send').mockResolvedValue({
     metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
   })
-  await queueEmail(context(), mailTo(to))
+  await queueEmail(context(), emailTo(to))
   const [mail] = await waitingMails(to)
 
   const { acked } = await consume({ mailId: mail!.id })

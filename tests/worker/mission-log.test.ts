@@ -22,12 +22,12 @@ const currentId = async ({ client }: Trainee) =>
   currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body).id
 const correctGoal = ({ client }: Trainee, goal: GoalId) =>
   client.put('/api/users/details', { units: 'metric', weight: 80, height: 180, age: 30, goal })
-const end = (id: string, status: 'completed' | 'revoked') =>
+const endBootcamp = (id: string, status: 'completed' | 'revoked') =>
   env.DB.prepare('UPDATE bootcamps SET status = ?1, ended_at = ?2 WHERE public_id = ?3')
     .bind(status, Date.now(), id)
     .run()
 
-test('the log holds the days reached with what was done, and not a word of the days ahead', async () => {
+test('the mission log lists the reached days with their results and reveals no later day', async () => {
   const trainee = await started()
   await completeDay(trainee, 7)
   const [first] = (await planToday(trainee.client)).exercises
@@ -61,7 +61,7 @@ test('the log holds the days reached with what was done, and not a word of the d
   expect(answer.text).not.toContain(missionTitles[3])
 })
 
-test('a repeat is counted beside the first completion and changes nothing of it', async () => {
+test('a repeat is counted and leaves the first completion unchanged', async () => {
   const trainee = await started()
   const plan = await planToday(trainee.client)
   await completeDay(trainee, 6)
@@ -74,7 +74,7 @@ test('a repeat is counted beside the first completion and changes nothing of it'
   expect(after.bootcamp).toEqual(before.bootcamp)
 })
 
-test('a day’s sessions are answered with exercises, effort and note: the first, then the repeats', async () => {
+test('a day’s sessions list exercises, effort and note, the first session before its repeats', async () => {
   const trainee = await started()
   const plan = await planToday(trainee.client)
   const first = await finish(trainee, plan)
@@ -95,7 +95,7 @@ test('a day’s sessions are answered with exercises, effort and note: the first
   expect(await sessionsOf(trainee, '2')).toEqual([])
 })
 
-test('before the first bootcamp there is no log, and no session to read', async () => {
+test('without a bootcamp the mission log is null and a day’s sessions are refused', async () => {
   const { client, user } = await onboarded()
   const before = [await client.get('/api/mission-log'), await client.get('/api/sessions/1')]
   await buy(client, user)
@@ -106,7 +106,7 @@ test('before the first bootcamp there is no log, and no session to read', async 
   expect(paid).toMatchObject([{ status: 200, body: null }, { status: 403 }])
 })
 
-test('the sessions of a day ahead are refused, and of a day that is none', async () => {
+test('the sessions of a future day are locked, and an invalid day is refused', async () => {
   const { client } = await started()
 
   expect(await client.get('/api/sessions/2')).toMatchObject({ status: 403, body: { code: 'locked' } })
@@ -115,12 +115,12 @@ test('the sessions of a day ahead are refused, and of a day that is none', async
 })
 
 test.for(['completed', 'revoked'] as const)(
-  'a %s bootcamp stays readable, and is not open any more',
+  'a %s bootcamp stays readable but is no longer open',
   async (status) => {
     const trainee = await started()
     await reachDay(trainee, 4)
     const id = await currentId(trainee)
-    await end(id, status)
+    await endBootcamp(id, status)
     vi.setSystemTime(Date.now() + 20 * 24 * HOUR)
 
     const log = await logOf(trainee)
@@ -132,10 +132,10 @@ test.for(['completed', 'revoked'] as const)(
   },
 )
 
-test('a mission that would have opened after the end was never reached', async () => {
+test('a day that would have opened after the bootcamp ended does not count as reached', async () => {
   const trainee = await started()
   await finish(trainee, await planToday(trainee.client))
-  await end(await currentId(trainee), 'revoked')
+  await endBootcamp(await currentId(trainee), 'revoked')
   vi.setSystemTime(Date.now() + 24 * HOUR)
 
   const { days } = await logOf(trainee)
@@ -144,36 +144,36 @@ test('a mission that would have opened after the end was never reached', async (
   expect((await trainee.client.get('/api/jungle-story/2')).status).toBe(403)
 })
 
-test('earlier bootcamps can be chosen; a restart without anything done leaves no trace in the list', async () => {
+test('earlier bootcamps can be selected; one restarted before any session is not listed', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
-  const firstRun = await currentId(trainee)
-  await trainee.client.post('/api/bootcamps/restart', { id: firstRun })
+  const firstBootcamp = await currentId(trainee)
+  await trainee.client.post('/api/bootcamps/restart', { id: firstBootcamp })
   const empty = await currentId(trainee)
   await trainee.client.post('/api/bootcamps/restart', { id: empty })
-  const running = await currentId(trainee)
+  const active = await currentId(trainee)
 
   const latest = await logOf(trainee)
-  const earlier = await logOf(trainee, firstRun)
+  const earlier = await logOf(trainee, firstBootcamp)
 
   expect(latest.bootcamps.map(({ id, status, daysCompleted }) => [id, status, daysCompleted])).toEqual([
-    [running, 'active', 0],
-    [firstRun, 'restarted', 2],
+    [active, 'active', 0],
+    [firstBootcamp, 'restarted', 2],
   ])
-  expect(latest.bootcamp.id).toBe(running)
-  expect(earlier).toMatchObject({ open: false, bootcamp: { id: firstRun }, bootcamps: latest.bootcamps })
+  expect(latest.bootcamp.id).toBe(active)
+  expect(earlier).toMatchObject({ open: false, bootcamp: { id: firstBootcamp }, bootcamps: latest.bootcamps })
   expect(earlier.days.map(({ completedOn }) => completedOn)).toEqual(['2027-03-01', '2027-03-02', null])
-  expect(await sessionsOf(trainee, `1?bootcamp=${firstRun}`)).toHaveLength(1)
+  expect(await sessionsOf(trainee, `1?bootcamp=${firstBootcamp}`)).toHaveLength(1)
   expect(await sessionsOf(trainee, '1')).toEqual([])
 })
 
-test('a goal that is corrected is that of the active bootcamp; a run that is over keeps its own, targets too', async () => {
+test('a corrected goal applies to the active bootcamp; an ended one keeps its goal and targets', async () => {
   const trainee = await started({ currentPushups: 20, goal: 'combat-ready' })
   await reachDay(trainee, 2)
-  const firstRun = await currentId(trainee)
+  const firstBootcamp = await currentId(trainee)
   await correctGoal(trainee, 'special-forces')
   const corrected = await logOf(trainee)
-  await trainee.client.post('/api/bootcamps/restart', { id: firstRun })
+  await trainee.client.post('/api/bootcamps/restart', { id: firstBootcamp })
   await trainee.client.put(
     '/api/users/profile',
     profileForm({ currentPushups: 20, goal: 'strength-builder' }),
@@ -181,10 +181,10 @@ test('a goal that is corrected is that of the active bootcamp; a run that is ove
 
   const { bootcamps } = await logOf(trainee)
   const figures = statisticsSchema.parse(
-    (await trainee.client.get(`/api/statistics?bootcamp=${firstRun}`)).body,
+    (await trainee.client.get(`/api/statistics?bootcamp=${firstBootcamp}`)).body,
   )
 
-  expect(corrected.bootcamp).toMatchObject({ id: firstRun, difficulty: 'elite' })
+  expect(corrected.bootcamp).toMatchObject({ id: firstBootcamp, difficulty: 'elite' })
   expect(bootcamps.map(({ status, difficulty }) => [status, difficulty])).toEqual([
     ['active', 'recruit'],
     ['restarted', 'elite'],
@@ -193,12 +193,12 @@ test('a goal that is corrected is that of the active bootcamp; a run that is ove
 })
 
 test.for(['completed', 'revoked'] as const)(
-  'a goal that is corrected after the end rewrites no %s bootcamp, nor another trainee’s',
+  'a goal corrected later changes neither a %s bootcamp nor another trainee’s',
   async (status) => {
     const trainee = await started({ goal: 'combat-ready' })
     const other = await started({ goal: 'combat-ready' })
     await reachDay(trainee, 2)
-    await end(await currentId(trainee), status)
+    await endBootcamp(await currentId(trainee), status)
 
     await correctGoal(trainee, 'special-forces')
 
@@ -207,7 +207,7 @@ test.for(['completed', 'revoked'] as const)(
   },
 )
 
-test('a run from before goals were kept has the present one, and keeps the next that is chosen while it runs', async () => {
+test('a bootcamp without a stored goal uses the trainee’s, and stores the next correction', async () => {
   const trainee = await started({ goal: 'combat-ready' })
   const id = await currentId(trainee)
   await env.DB.prepare('UPDATE bootcamps SET goal = NULL WHERE public_id = ?').bind(id).run()
@@ -221,7 +221,7 @@ test('a run from before goals were kept has the present one, and keeps the next 
   )
 })
 
-test('another’s bootcamp and one that is not there are not found', async () => {
+test('another trainee’s bootcamp is not found, like one that does not exist', async () => {
   const owner = await started()
   await reachDay(owner, 2)
   const id = await currentId(owner)
@@ -234,7 +234,7 @@ test('another’s bootcamp and one that is not there are not found', async () =>
 })
 
 test.for(['mission-log', 'sessions/1', 'jungle-story/1', 'statistics'])(
-  '%s refuses what cannot be the id of a bootcamp, by the field’s name',
+  '%s refuses an invalid bootcamp id and names the field',
   async (path) => {
     const { client } = await started()
 
@@ -248,7 +248,7 @@ test.for(['mission-log', 'sessions/1', 'jungle-story/1', 'statistics'])(
   },
 )
 
-test('a visitor gets 401, and only GET is answered', async () => {
+test('visitors get 401, and a POST gets 405', async () => {
   const visitor = new Client()
 
   for (const path of ['/api/mission-log', '/api/sessions/1', '/api/sessions/x'])
@@ -256,7 +256,7 @@ test('a visitor gets 401, and only GET is answered', async () => {
   expect((await visitor.post('/api/mission-log', {})).status).toBe(405)
 })
 
-test('the log costs one statement beside the guard’s, however many days it holds, and walks no table', async () => {
+test('mission log, sessions and story need one query besides the login check, and scan no table', async () => {
   const trainee = await started()
   await reachDay(trainee, 6)
   const id = await currentId(trainee)
@@ -270,9 +270,9 @@ test('the log costs one statement beside the guard’s, however many days it hol
     `/api/jungle-story/3?bootcamp=${id}`,
   ])
     await trainee.client.get(path)
-  const eachOfTwo = sent()
+  const statementCount = sent()
   await trainee.client.get('/api/jungle-story/20')
 
-  expect(eachOfTwo).toBe(8)
+  expect(statementCount).toBe(8)
   for (const text of texts()) expect({ text, walks: await fullScansOf(text) }).toEqual({ text, walks: [] })
 })

@@ -18,10 +18,10 @@ const MINUTE_MS = 60_000
 
 const bookmarkOf = (client: Client) =>
   readToken(env, 'bookmark', (client.bookmarkCookie ?? '').replace('__Host-bookmark=', ''), Date.now())
-/** The same browser, ten minutes after its last write. */
-const rested = (client: Client) => Object.assign(client, { bookmarkCookie: null })
+/** The same browser ten minutes after its last write, when its bookmark cookie has expired. */
+const withoutBookmark = (client: Client) => Object.assign(client, { bookmarkCookie: null })
 
-test('who has just written reads what they wrote, though the nearest copy has not heard of it', async () => {
+test('a trainee reads their own write even if the nearest replica lags behind', async () => {
   const { client } = await newTrainee()
   const replica = await laggingReplica()
 
@@ -32,20 +32,20 @@ test('who has just written reads what they wrote, though the nearest copy has no
   expect(replica.openedWith).toEqual(['first-primary', await bookmarkOf(client)])
 })
 
-test('who has written nothing lately is answered by the nearest copy, as it stands', async () => {
+test('a trainee without a recent write reads from the nearest replica, even if it is stale', async () => {
   const { client } = await newTrainee()
   const replica = await laggingReplica()
   await client.put('/api/users/profile', profileForm({ age: 41 }))
   replica.openedWith.length = 0
 
-  const answer = await rested(client).get('/api/auth/me')
+  const answer = await withoutBookmark(client).get('/api/auth/me')
 
   expect(answer.body).toMatchObject({ age: null })
   expect(replica.openedWith).toEqual(['first-unconstrained'])
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
-test('whatever changes something is decided by the primary, the look at the login before it among it', async () => {
+test('every change goes to the primary, including its login check', async () => {
   const { client } = await onboarded()
   const replica = await laggingReplica()
   const other = Object.assign(new Client(), { cookie: client.cookie })
@@ -62,29 +62,29 @@ test('whatever changes something is decided by the primary, the look at the logi
   expect(new Set(replica.openedWith)).toEqual(new Set(['first-primary']))
 })
 
-test('a login that the nearest copy has not heard of yet is asked of the primary, and stays', async () => {
+test('a login unknown to the replica is looked up on the primary and stays valid', async () => {
   const replica = await laggingReplica()
   const { client, user } = await newTrainee()
   replica.openedWith.length = 0
 
-  const answer = await rested(client).get('/api/auth/me')
+  const answer = await withoutBookmark(client).get('/api/auth/me')
 
   expect(answer.body).toMatchObject({ id: user.id })
   expect(replica.openedWith).toEqual(['first-unconstrained', 'first-primary'])
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
-test('an ended login reads what a copy still has until that copy hears of its end, and then nothing', async () => {
+test('an ended login can read from a replica only until that replica catches up', async () => {
   const { client } = await newTrainee()
   const stolen = Object.assign(new Client(), { cookie: client.cookie })
   const replica = await laggingReplica()
   await client.post('/api/auth/logout', {})
 
-  const early = await stolen.get('/api/auth/me')
+  const beforeCatchUp = await stolen.get('/api/auth/me')
   await replica.catchUp()
-  const late = await stolen.get('/api/auth/me')
+  const afterCatchUp = await stolen.get('/api/auth/me')
 
-  expect([early.status, late.status]).toEqual([200, 401])
+  expect([beforeCatchUp.status, afterCatchUp.status]).toEqual([200, 401])
 })
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   '/api/data-export/AAAAAAAAAAAAAAAAAAAAAA/file',
   '/api/progress-photos/AAAAAAAAAAAAAAAAAAAAAA/image',
   '/api/progress-photos/AAAAAAAAAAAAAAAAAAAAAA/thumb',
-])('an ended login sees nothing of %s from the moment of its end', async (path) => {
+])('an ended login gets 401 from %s at once', async (path) => {
   const { client } = await newTrainee()
   const stolen = Object.assign(new Client(), { cookie: client.cookie })
   const replica = await laggingReplica()
@@ -106,12 +106,12 @@ test.each([
   expect(replica.openedWith).toEqual(['first-primary'])
 })
 
-test('what an asking request writes goes to the primary, and the answer says so where the next one must know', async () => {
+test('a write during a GET goes to the primary, and the answer carries its bookmark', async () => {
   const { client } = await newTrainee()
   const replica = await laggingReplica()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS })
 
-  const answer = await rested(client).get('/api/auth/me')
+  const answer = await withoutBookmark(client).get('/api/auth/me')
 
   expect(answer.headers.getSetCookie().map((set) => set.split('=')[0])).toEqual([
     '__Host-login',
@@ -120,7 +120,7 @@ test('what an asking request writes goes to the primary, and the answer says so 
   expect(replica.openedWith).toEqual(['first-unconstrained', 'first-primary'])
 })
 
-test('a trainee who is somewhere else now, or back after a reminder, is noted at the primary behind the answer', async () => {
+test('a new time zone and a return after reminders are stored on the primary after the answer', async () => {
   const { client, user } = await onboarded()
   await env.DB.prepare('UPDATE users SET reminders_ignored = 2, ignored_since = 1 WHERE email = ?')
     .bind(user.email)
@@ -128,7 +128,7 @@ test('a trainee who is somewhere else now, or back after a reminder, is noted at
   const replica = await laggingReplica()
   client.timeZone = 'Asia/Tokyo'
 
-  const answer = await rested(client).get('/api/auth/me')
+  const answer = await withoutBookmark(client).get('/api/auth/me')
 
   expect(answer.status).toBe(200)
   await expect
@@ -141,21 +141,21 @@ test('a trainee who is somewhere else now, or back after a reminder, is noted at
   expect(replica.openedWith.toSorted()).toEqual(['first-primary', 'first-primary', 'first-unconstrained'])
 })
 
-test('a purchase that Paddle tells of is seen as soon as the nearest copy has heard of it, and is spent at the primary', async () => {
+test('a new purchase is visible once the replica has it, and a bootcamp can then start', async () => {
   const { client, user } = await onboarded()
   const replica = await laggingReplica()
   await buy(client, user)
 
-  const early = await rested(client).get('/api/bootcamp-access')
+  const beforeCatchUp = await withoutBookmark(client).get('/api/bootcamp-access')
   await replica.catchUp()
-  const late = await client.get('/api/bootcamp-access')
-  const begun = await client.post('/api/bootcamps/start')
+  const afterCatchUp = await client.get('/api/bootcamp-access')
+  const start = await client.post('/api/bootcamps/start')
 
-  expect([Object(early.body).canAccess, Object(late.body).canAccess]).toEqual([false, true])
-  expect(begun.status).toBe(200)
+  expect([Object(beforeCatchUp.body).canAccess, Object(afterCatchUp.body).canAccess]).toEqual([false, true])
+  expect(start.status).toBe(200)
 })
 
-test('a bookmark that D1 does not know any more is left alone: the primary answers', async () => {
+test('a bookmark that D1 no longer knows falls back to the primary', async () => {
   const { client, user } = await newTrainee()
   const replica = await laggingReplica()
   client.bookmarkCookie = `__Host-bookmark=${await signToken(env, 'bookmark', 'unknown-1', Date.now() + MINUTE_MS)}`
@@ -168,12 +168,12 @@ test('a bookmark that D1 does not know any more is left alone: the primary answe
 
 test.each([
   ['forged', async () => 'ffffffff-ffffffff-ffffffff-ffffffffffffffffffffffffffffffff'],
-  ['signed for something else', () => signToken(env, 'device', 'ffffffff', Date.now() + MINUTE_MS)],
+  ['signed for another purpose', () => signToken(env, 'device', 'ffffffff', Date.now() + MINUTE_MS)],
   ['over ten minutes old', () => signToken(env, 'bookmark', 'ffffffff', Date.now() - MINUTE_MS)],
-])('a bookmark that is %s never reaches D1', async (_, made) => {
+])('a bookmark that is %s never reaches D1', async (_, makeValue) => {
   const { client } = await newTrainee()
   const replica = await laggingReplica()
-  client.bookmarkCookie = `__Host-bookmark=${await made()}`
+  client.bookmarkCookie = `__Host-bookmark=${await makeValue()}`
 
   const answer = await client.get('/api/auth/me')
 
@@ -181,7 +181,7 @@ test.each([
   expect(replica.openedWith).toEqual(['first-unconstrained'])
 })
 
-test('the cookie is for our own origin alone, no script reads it, and it lasts ten minutes', async () => {
+test('the bookmark cookie is limited to our origin, hidden from scripts and lasts ten minutes', async () => {
   const { client } = await newTrainee()
 
   const answer = await client.put('/api/users/profile', profileForm())
@@ -195,7 +195,7 @@ test('the cookie is for our own origin alone, no script reads it, and it lasts t
   ])
 })
 
-test('signing in carries its own bookmark, and a visitor who is refused none', async () => {
+test('signing up and signing in set a bookmark; a refused sign-in does not', async () => {
   const form = signupForm(newEmail())
 
   const signup = await new Client().post('/api/auth/signup', form)

@@ -12,7 +12,7 @@ const tooCommon = {
 }
 
 test.for(['password', '12345678', 'Password1', 'QWERTYUIOP', 'iloveyou', 'trustno1', 'sunshine'])(
-  'a password that everybody tries first is refused with a sentence: %s',
+  'a common password is refused with an explanation: %s',
   async (password) => {
     const answer = await signUp(password)
 
@@ -21,13 +21,13 @@ test.for(['password', '12345678', 'Password1', 'QWERTYUIOP', 'iloveyou', 'trustn
   },
 )
 
-test('the rules of the specification are told before anything else about a password', async () => {
+test('the specified length error comes before any other password error', async () => {
   const answer = await signUp('123456')
 
   expect(answer.body).toMatchObject({ fields: { password: ['Password must be at least 8 characters'] } })
 })
 
-test('an e-mail address is no password for its own account', async () => {
+test('neither an account’s email nor the part before the @ can be its password', async () => {
   const email = newEmail()
 
   const whole = await signUp(email.toUpperCase(), email)
@@ -40,40 +40,40 @@ test('an e-mail address is no password for its own account', async () => {
 })
 
 test.for([
-  ['one character again and again', 'aaaaaaaaaa', 'This password repeats one character. Choose another one.'],
-  ['one letter, large and small', 'aAaAaAaAa', 'This password repeats one character. Choose another one.'],
-  ['one sign of four bytes', '🌿'.repeat(8), 'This password repeats one character. Choose another one.'],
-  ['blanks', ' '.repeat(12), 'A password needs more than spaces. Choose another one.'],
+  ['one repeated character', 'aaaaaaaaaa', 'This password repeats one character. Choose another one.'],
+  ['one letter in both cases', 'aAaAaAaAa', 'This password repeats one character. Choose another one.'],
+  ['one repeated emoji', '🌿'.repeat(8), 'This password repeats one character. Choose another one.'],
+  ['only spaces', ' '.repeat(12), 'A password needs more than spaces. Choose another one.'],
   [
-    'blanks of many kinds',
+    'only blanks of many kinds',
     ' \t\u00a0\u2003\u3000\u200b \n',
     'A password needs more than spaces. Choose another one.',
   ],
   ['our name', 'wildmarch', 'Choose a password other than our name.'],
   ['our name and a digit', 'wildmarch1', 'Choose a password other than our name.'],
   ['our name and a year', 'WILDMARCH2026', 'Choose a password other than our name.'],
-  ['our name in pieces', '¡Wild-March 2026!', 'Choose a password other than our name.'],
+  ['our name with punctuation and a year', '¡Wild-March 2026!', 'Choose a password other than our name.'],
   ['our name twice', 'WildmarchWildmarch', 'Choose a password other than our name.'],
-  ['our name and one letter again and again', 'xxWildmarchxxx', 'Choose a password other than our name.'],
+  ['our name and repeated letters', 'xxWildmarchxxx', 'Choose a password other than our name.'],
   [
-    'half a character',
+    'text with an unpaired surrogate',
     'jungle-\ud83c-thirty',
     "This password has a character that can't be saved. Choose another one.",
   ],
-] as const)('a password is refused that is %s', async ([, password, message]) => {
+] as const)('a password that is %s is refused', async ([, password, message]) => {
   const answer = await signUp(password)
 
   expect(answer).toMatchObject({ status: 422, body: { fields: { password: [message] } } })
 })
 
 test.for(['wildmarch in the rain', 'marchwild1', 'aaaaaaab', '        x'])(
-  'a password with something of its own is taken: %j',
+  'a password that only partly matches a refused pattern is accepted: %j',
   async (password) => {
     expect((await signUp(password)).status).toBe(201)
   },
 )
 
-test('a new password after a reset, or beside the old one, follows the same rules', async () => {
+test('a password change and a password reset follow the same rules', async () => {
   const { client } = await newTrainee()
 
   const changed = await client.put('/api/auth/password', { current: password, next: 'wildmarch1' })
@@ -89,14 +89,14 @@ test('a new password after a reset, or beside the old one, follows the same rule
   })
 })
 
-test('a password of the kind that is refused now is still looked at when somebody signs in', async () => {
+test('signing in still checks a password that would be refused for a new account', async () => {
   const { user } = await newTrainee()
 
   expect((await logIn(user.email, 'wildmarch1')).status).toBe(401)
 })
 
 test.for(['a b c d e f g', 'пароль-лес', "<b>' OR 1=1 --"])(
-  'any other password of 8 characters is taken as it is: %j',
+  'any other password of 8 or more characters is accepted as typed: %j',
   async (password) => {
     const email = newEmail()
 
@@ -108,14 +108,14 @@ test.for(['a b c d e f g', 'пароль-лес', "<b>' OR 1=1 --"])(
   },
 )
 
-test('characters are counted as people count them: eight and 128 of four bytes each are enough and not too many', async () => {
+test('password length counts characters, not bytes: 8 to 128 emoji are accepted', async () => {
   expect((await signUp(`${'🌿'.repeat(6)}🍃`)).status).toBe(422)
   expect((await signUp(`${'🌿'.repeat(7)}🍃`)).status).toBe(201)
   expect((await signUp(`${'🌿'.repeat(127)}🍃`)).status).toBe(201)
   expect((await signUp(`${'🌿'.repeat(128)}🍃`)).status).toBe(422)
 })
 
-test('one password typed on two keyboards is one password, and so is its confirmation', async () => {
+test('composed and decomposed accents count as the same password and confirmation', async () => {
   const email = newEmail()
   const composed = 'caf\u00e9-au-lait'
   const decomposed = 'cafe\u0301-au-lait'

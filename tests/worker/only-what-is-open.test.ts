@@ -4,7 +4,7 @@ import { Client } from '#tests/support/worker/client.ts'
 import { started } from '#tests/support/worker/training.ts'
 import { countOpenPayments } from '#worker/domain/reconciliation.ts'
 
-test('a calendar holds the missions of the bootcamp that is active, and none of one that is over', async () => {
+test('the calendar contains the missions of an active bootcamp and none of an ended one', async () => {
   const { client, user } = await started()
   const { url } = Object((await client.post('/api/calendar-feed')).body)
   const missions = async () =>
@@ -20,15 +20,15 @@ test('a calendar holds the missions of the bootcamp that is active, and none of 
   expect([before, await missions()]).toEqual([30, 0])
 })
 
-test('a dead message that was replayed waits for the operator no more', async () => {
-  const letter = (id: string, replayedAt: number | null) =>
+test('a replayed dead letter no longer counts as waiting for the operator', async () => {
+  const insertDeadLetter = (id: string, replayedAt: number | null) =>
     env.DB.prepare("INSERT INTO dead_letters (message_id, body, died_at, replayed_at) VALUES (?, '{}', 1, ?)")
       .bind(id, replayedAt)
       .run()
   const before = await countOpenPayments()
 
-  await letter('waiting', null)
-  await letter('replayed', 2)
+  await insertDeadLetter('waiting', null)
+  await insertDeadLetter('replayed', 2)
 
   expect((await countOpenPayments()).dead).toBe(before.dead + 1)
 })

@@ -20,8 +20,8 @@ import { deliverAndSettle, paymentOf, settle } from '#tests/support/worker/paddl
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { hashUserId } from '#worker/domain/audit.ts'
 
-/** As wrangler runs them for `npm run ops`: one batch; the rows of the last one. */
-async function run(...statements: string[]) {
+/** Runs the statements in one batch, as wrangler does for `npm run ops`, and returns the rows of the last one. */
+async function runBatch(...statements: string[]) {
   const answers = await env.DB.batch<Record<string, unknown>>(
     statements.map((statement) => env.DB.prepare(statement)),
   )
@@ -30,30 +30,30 @@ async function run(...statements: string[]) {
 
 const purchasesOf = async ({ client }: Trainee) => (await client.get('/api/purchases')).body
 const trailOf = async ({ user }: Trainee) =>
-  (await run(auditOf(hashOf(user.id)))).map(({ action, target }) => [action, target])
+  (await runBatch(auditOf(hashOf(user.id)))).map(({ action, target }) => [action, target])
 
-async function found(wanted: string): Promise<FoundTrainee> {
-  const [row] = await run(findTrainee(wanted))
+async function lookUp(search: string): Promise<FoundTrainee> {
+  const [row] = await runBatch(findTrainee(search))
   return { id: Number(row?.id), publicId: String(row?.publicId), email: String(row?.email) }
 }
 
-/** A payment that Paddle told of, and that nobody could be found for. */
-async function orphan({ user }: Trainee) {
+/** Delivers a payment that names no known buyer. */
+async function deliverOrphanPayment({ user }: Trainee) {
   const event = paymentOf({ user, customData: {} })
   await deliverAndSettle(event)
   return event
 }
 
-test('a trainee is found by e-mail however it is written, by account number and by order number', async () => {
+test('an operator finds a trainee by email in any case, account number or order number', async () => {
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user })
   await deliverAndSettle(event)
 
   const all = [
-    await found(` ${trainee.user.email.toUpperCase()} `),
-    await found(trainee.user.id),
-    await found(event.data.id),
-    await found(event.event_id),
+    await lookUp(` ${trainee.user.email.toUpperCase()} `),
+    await lookUp(trainee.user.id),
+    await lookUp(event.data.id),
+    await lookUp(event.event_id),
   ]
 
   expect(all.map(({ publicId, email }) => [publicId, email])).toEqual(
@@ -61,22 +61,22 @@ test('a trainee is found by e-mail however it is written, by account number and 
   )
 })
 
-test('nobody is found by what is like a name: no patterns, no statement of its own', async () => {
+test('a trainee search treats wildcards and SQL as plain text and rejects invalid input', async () => {
   await onboarded()
 
-  for (const wanted of ['%', "' OR 1=1 --", "x'; DROP TABLE users; --"])
-    expect(await run(findTrainee(wanted))).toEqual([])
-  for (const wanted of ['', 'a\u0000b', 'x'.repeat(300)])
-    expect(() => findTrainee(wanted)).toThrow('Neither an id')
+  for (const search of ['%', "' OR 1=1 --", "x'; DROP TABLE users; --"])
+    expect(await runBatch(findTrainee(search))).toEqual([])
+  for (const search of ['', 'a\u0000b', 'x'.repeat(300)])
+    expect(() => findTrainee(search)).toThrow('Neither an id')
 })
 
-test('what support sees of a trainee: account, payments, bootcamps, trail; and no password', async () => {
+test('support sees a trainee’s account, payments and audit trail, but no password hash', async () => {
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user })
   await deliverAndSettle(event)
 
   const answers = await env.DB.batch<Record<string, unknown>>(
-    aboutTrainee(await found(trainee.user.email)).map((statement) => env.DB.prepare(statement)),
+    aboutTrainee(await lookUp(trainee.user.email)).map((statement) => env.DB.prepare(statement)),
   )
 
   const [account, payments, , trail] = answers.map(({ results }) => results)
@@ -86,22 +86,22 @@ test('what support sees of a trainee: account, payments, bootcamps, trail; and n
   expect(JSON.stringify(answers)).not.toMatch(/scrypt|password_hash/)
 })
 
-test('a dead letter that names no event is found by its own id, and once it is put away it waits no more', async () => {
+test('a dead letter without an event is found by its own id, and a replay takes it off the list', async () => {
   await env.DB.prepare(
     'INSERT INTO dead_letters (message_id, event_id, body, died_at) VALUES (?, NULL, ?, 1)',
   )
     .bind('dead-7', '{"poison":true}')
     .run()
 
-  const [letter] = await run(deadLetter('dead-7'))
-  await run(...replay('dead-7', Date.now()))
+  const [stored] = await runBatch(deadLetter('dead-7'))
+  await runBatch(...replay('dead-7', Date.now()))
 
-  expect(letter).toMatchObject({ message_id: 'dead-7', event_id: null, replayed: null })
-  expect(await run(deadLetters)).not.toContainEqual(expect.objectContaining({ message_id: 'dead-7' }))
-  expect(await run(auditOf('dead-7'))).toMatchObject([{ action: 'operator.replay' }])
+  expect(stored).toMatchObject({ message_id: 'dead-7', event_id: null, replayed: null })
+  expect(await runBatch(deadLetters)).not.toContainEqual(expect.objectContaining({ message_id: 'dead-7' }))
+  expect(await runBatch(auditOf('dead-7'))).toMatchObject([{ action: 'operator.replay' }])
 })
 
-test('the dead and those under review are listed, a payment is shown as Paddle told of it, and replayed it counts', async () => {
+test('dead letters and payments under review are listed, and a replayed payment counts', async () => {
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user })
   await deliverAndSettle(event)
@@ -114,41 +114,41 @@ test('the dead and those under review are listed, a payment is shown as Paddle t
     .bind('dead-9', event.event_id, '{}')
     .run()
 
-  const [dead, review, shown] = [
-    await run(deadLetters),
-    await run(underReview),
-    await run(paymentEvents(event.data.id)),
+  const [dead, review, events] = [
+    await runBatch(deadLetters),
+    await runBatch(underReview),
+    await runBatch(paymentEvents(event.data.id)),
   ]
-  const waiting = await run(...replay('dead-9', Date.now()))
+  const toSettle = await runBatch(...replay('dead-9', Date.now()))
   await settle(event)
 
   expect(dead).toContainEqual(expect.objectContaining({ message_id: 'dead-9', event_id: event.event_id }))
   expect(review).toContainEqual(expect.objectContaining({ transaction_id: event.data.id, reason: 'buyer' }))
-  expect(shown).toMatchObject([{ event_id: event.event_id, type: 'transaction.completed' }])
-  expect(waiting).toContainEqual(expect.objectContaining({ event_id: event.event_id }))
-  expect(await run(deadLetters)).not.toContainEqual(expect.objectContaining({ message_id: 'dead-9' }))
+  expect(events).toMatchObject([{ event_id: event.event_id, type: 'transaction.completed' }])
+  expect(toSettle).toContainEqual(expect.objectContaining({ event_id: event.event_id }))
+  expect(await runBatch(deadLetters)).not.toContainEqual(expect.objectContaining({ message_id: 'dead-9' }))
   expect(await purchasesOf(trainee)).toMatchObject([{ orderNumber: event.data.id, status: 'completed' }])
-  expect(await run(auditOf('dead-9'))).toMatchObject([{ action: 'operator.replay' }])
+  expect(await runBatch(auditOf('dead-9'))).toMatchObject([{ action: 'operator.replay' }])
 })
 
-test('a payment without a buyer becomes a trainee’s, once, and the trail says so', async () => {
+test('a payment without a buyer can be assigned once, and the audit trail records it', async () => {
   const [first, second] = [await onboarded(), await onboarded()]
-  const { data } = await orphan(first)
+  const { data } = await deliverOrphanPayment(first)
 
-  await run(...claim(data.id, await found(first.user.email), Date.now()))
-  await run(...claim(data.id, await found(second.user.email), Date.now()))
+  await runBatch(...claim(data.id, await lookUp(first.user.email), Date.now()))
+  await runBatch(...claim(data.id, await lookUp(second.user.email), Date.now()))
 
   expect(await purchasesOf(first)).toMatchObject([{ orderNumber: data.id, status: 'completed' }])
   expect(await purchasesOf(second)).toEqual([])
   expect(await trailOf(first)).toContainEqual(['operator.claim', data.id])
   expect(await trailOf(second)).not.toContainEqual(['operator.claim', data.id])
-  expect(await run(findPayment(data.id))).toMatchObject([{ verdict: 'counts', reason: 'claimed' }])
+  expect(await runBatch(findPayment(data.id))).toMatchObject([{ verdict: 'counts', reason: 'claimed' }])
 })
 
-test('a trainee is signed out everywhere, and nobody else is', async () => {
+test('an operator can sign one trainee out everywhere without affecting others', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
 
-  await run(...endLogins(await found(trainee.user.email), Date.now()))
+  await runBatch(...endLogins(await lookUp(trainee.user.email), Date.now()))
 
   expect([
     (await trainee.client.get('/api/auth/me')).status,
@@ -157,12 +157,12 @@ test('a trainee is signed out everywhere, and nobody else is', async () => {
   expect(await trailOf(trainee)).toContainEqual(['operator.end-logins', null])
 })
 
-test('everybody is signed out at once, and the trail says so', async () => {
+test('an operator can sign everybody out, and the audit trail records it', async () => {
   const trainee = await onboarded()
 
-  const [left] = await run(...everybodyOut(Date.now()))
+  const [result] = await runBatch(...everybodyOut(Date.now()))
 
-  expect(left).toEqual({ logins_left: 0 })
+  expect(result).toEqual({ logins_left: 0 })
   expect((await trainee.client.get('/api/auth/me')).status).toBe(401)
   expect(
     await env.DB.prepare(
@@ -171,26 +171,26 @@ test('everybody is signed out at once, and the trail says so', async () => {
   ).toBe(1)
 })
 
-test('an erasure signs out at once and writes the line that the job of the night goes by', async () => {
+test('an erasure signs the trainee out at once and prepares the file for the nightly job', async () => {
   const trainee = await onboarded()
-  const who = await found(trainee.user.email)
+  const target = await lookUp(trainee.user.email)
   const now = Date.UTC(2027, 0, 2)
 
-  await run(...beginErasure(who, now))
+  await runBatch(...beginErasure(target, now))
 
-  const line = erasureLogFile(who, now)
+  const file = erasureLogFile(target, now)
   expect((await trainee.client.get('/api/auth/me')).status).toBe(401)
-  expect(line.key).toBe(`erasures/${hashUserId(trainee.user.id)}`)
-  expect(JSON.parse(line.text)).toEqual({
+  expect(file.key).toBe(`erasures/${hashUserId(trainee.user.id)}`)
+  expect(JSON.parse(file.text)).toEqual({
     userHash: hashUserId(trainee.user.id),
     reference: expect.stringMatching(/^OPS-2027-01-02-[A-Z0-9]{8}$/),
     at: now,
   })
-  expect(line.text).not.toContain(trainee.user.email)
+  expect(file.text).not.toContain(trainee.user.email)
 })
 
-test('the health summary is answered', async () => {
-  const [numbers] = await run(health[0] ?? '')
+test('the health summary reports all its fields', async () => {
+  const [numbers] = await runBatch(health[0] ?? '')
 
   expect(Object.keys(numbers ?? {})).toEqual([
     'payments_waiting',

@@ -18,7 +18,7 @@ const directivesOf = ({ headers }: Answer): Record<string, string> =>
   )
 const withCookie = (cookie: string) => Object.assign(new Client(), { cookie })
 
-// `/`
+// The page at `/`
 
 test('a visitor finds the landing page at /', async () => {
   const answer = await new Client().get('/')
@@ -28,7 +28,7 @@ test('a visitor finds the landing page at /', async () => {
   expect(titleOf(answer)).toBe('landing')
 })
 
-test('whoever is signed in finds the app at /', async () => {
+test('a signed-in trainee finds the app at /', async () => {
   const { client } = await newTrainee()
 
   const answer = await client.get('/')
@@ -41,29 +41,29 @@ test.each<[string, () => string | Promise<string>]>([
   ['forged', () => 'eyJhbGciOiJIUzI1NiJ9.e30.nonsense'],
   ['empty', () => ''],
   ['expired', () => signToken(env, 'login', 'any', Date.now() - 1000)],
-  ['a payment’s intent', () => signToken(env, 'intent', 'any', null)],
-])('a login cookie that is %s finds the landing page at /', async (_, token) => {
+  ['a checkout intent', () => signToken(env, 'intent', 'any', null)],
+])('a visitor whose login cookie is %s finds the landing page at /', async (_, token) => {
   const answer = await withCookie(`__Host-login=${await token()}`).get('/')
 
   expect(answer.status).toBe(200)
   expect(titleOf(answer)).toBe('landing')
 })
 
-test('30 days after the last visit / is the landing page again', async () => {
+test('/ shows the landing page again 30 days after the last visit', async () => {
   const { client } = await newTrainee()
   vi.setSystemTime(Date.now() + 31 * DAY_MS)
 
   expect(titleOf(await client.get('/'))).toBe('landing')
 })
 
-test('after signing out / is the landing page again', async () => {
+test('/ shows the landing page again after signing out', async () => {
   const { client } = await newTrainee()
   await client.post('/api/auth/logout', {})
 
   expect(titleOf(await client.get('/'))).toBe('landing')
 })
 
-test('a login that was ended elsewhere opens the app once; its first call takes the cookie back', async () => {
+test('a login ended elsewhere opens the app once; the first API call then clears the cookie', async () => {
   const { client, user } = await newTrainee()
   await env.DB.prepare('DELETE FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)')
     .bind(user.email)
@@ -76,7 +76,7 @@ test('a login that was ended elsewhere opens the app once; its first call takes 
   expect([titleOf(first), me.status, titleOf(second)]).toEqual(['app', 401, 'landing'])
 })
 
-test('neither page of / is kept for the other', async () => {
+test('neither the landing page nor the app is cached at /', async () => {
   const { client } = await newTrainee()
 
   for (const answer of [await new Client().get('/'), await client.get('/')]) {
@@ -90,7 +90,7 @@ test('neither page of / is kept for the other', async () => {
 const screens = appPaths.filter((path) => path !== '/')
 
 test.each([...screens, '/dashboard/', '/Dashboard', '/onboarding?step=nonsense'])(
-  '%s is the app, for visitors too',
+  '%s serves the app, to visitors too',
   async (path) => {
     const answer = await new Client().get(path)
 
@@ -101,13 +101,13 @@ test.each([...screens, '/dashboard/', '/Dashboard', '/onboarding?step=nonsense']
   },
 )
 
-test('a password manager is led to where a password is changed', async () => {
+test('the well-known password URL redirects to the account settings', async () => {
   const answer = await new Client().get('/.well-known/change-password')
 
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account-settings'])
 })
 
-test('the app runs no script but those that carry its nonce or come from here', async () => {
+test('every script of the app carries the nonce of its policy, which has no unsafe source', async () => {
   const { client } = await newTrainee()
 
   for (const answer of [
@@ -127,7 +127,7 @@ test('the app runs no script but those that carry its nonce or come from here', 
   }
 })
 
-test('every visit gets a nonce of its own', async () => {
+test('every page view gets its own nonce', async () => {
   const client = new Client()
 
   const [first, second] = [
@@ -173,7 +173,7 @@ test('every page of the app carries the security headers', async () => {
   )
 })
 
-test('HEAD answers a page’s headers without the page', async () => {
+test('HEAD returns a page’s headers without its body', async () => {
   const answer = await new Client().call('/dashboard', { method: 'HEAD' })
 
   expect(answer.status).toBe(200)
@@ -181,7 +181,7 @@ test('HEAD answers a page’s headers without the page', async () => {
   expect(answer.text).toBe('')
 })
 
-// What is not there
+// Missing pages and files
 
 test.each([
   '/no-such-screen',
@@ -191,7 +191,7 @@ test.each([
   '/%E0%A4%A',
   '//',
   '/no-such-screen?step=2',
-])('an address without a page is off the map, for visitors and trainees: %s', async (path) => {
+])('an unknown path gets the 404 page, for visitors and trainees: %s', async (path) => {
   const { client } = await newTrainee()
 
   for (const answer of [await new Client().get(path), await client.get(path)]) {
@@ -212,7 +212,7 @@ test.each([
   '/.git/config.old',
   '/wp-login.php',
   '/dashboard.html',
-])('a file that is not there answers 404, not a page, and is not kept: %s', async (path) => {
+])('a missing file gets an uncached plain-text 404: %s', async (path) => {
   const answer = await new Client().get(path)
 
   expect(answer.status).toBe(404)
@@ -223,7 +223,7 @@ test.each([
 })
 
 test.each(['/', '/dashboard', '/purchase', '/assets/gone.js'])(
-  'nothing but a visit gets a page: %s',
+  'methods other than GET and HEAD get no page: %s',
   async (path) => {
     const { client } = await newTrainee()
 
@@ -237,7 +237,7 @@ test.each(['/', '/dashboard', '/purchase', '/assets/gone.js'])(
   },
 )
 
-test('security.txt names a contact and never runs out: it holds for half a year from any day', async () => {
+test('security.txt names a contact and always expires half a year from today', async () => {
   const now = Date.UTC(2031, 5, 7, 13, 20)
   vi.useFakeTimers({ toFake: ['Date'], now })
 

@@ -23,14 +23,14 @@ const currentOf = async ({ client }: Trainee) =>
   currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)
 const start = async ({ client }: Trainee) => client.post('/api/bootcamps/start')
 
-const complete = ({ user }: Trainee) =>
+const completeBootcamp = ({ user }: Trainee) =>
   env.DB.prepare(
     "UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE status = 'active' AND user_id = (SELECT id FROM users WHERE email = ?)",
   )
     .bind(user.email)
     .run()
 
-/** Which payment each bootcamp uses, as the list of purchases says it. */
+/** The status of the bootcamp that uses each payment, according to the list of purchases. */
 async function usedBy({ client }: Trainee, ...payments: PaymentEvent[]) {
   const purchases = purchasesSchema.parse((await client.get('/api/purchases')).body)
   return payments.map(
@@ -43,7 +43,7 @@ const later = (payment: PaymentEvent, minutes: number): PaymentEvent => ({
   occurred_at: new Date(Date.parse(payment.occurred_at) + minutes * 60_000).toISOString(),
 })
 
-/** A bootcamp at Day 3, started with the first of two payments; `change` is of the second. */
+/** A bootcamp at Day 3, started with the first of two payments. `change` modifies the second payment. */
 async function paidTwice(
   change: Partial<Parameters<typeof paymentOf>[0]> = {},
 ): Promise<{ trainee: Trainee; first: PaymentEvent; second: PaymentEvent }> {
@@ -56,7 +56,7 @@ async function paidTwice(
   return { trainee, first, second }
 }
 
-test('paid twice and the first payment refunded, the bootcamp goes on with the other one', async () => {
+test('after two payments, a refund of the first leaves the bootcamp active on the second', async () => {
   const { trainee, first, second } = await paidTwice()
   const before = await usedBy(trainee, first, second)
   const { id } = await currentOf(trainee)
@@ -72,7 +72,7 @@ test('paid twice and the first payment refunded, the bootcamp goes on with the o
   expect((await start(trainee)).status).toBe(409)
 })
 
-test('it stays open from the moment the refund is in, before the queue has brought it', async () => {
+test('the bootcamp stays open while the refund of its first payment waits in the queue', async () => {
   const { trainee, first, second } = await paidTwice()
   vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
 
@@ -85,7 +85,7 @@ test('it stays open from the moment the refund is in, before the queue has broug
   expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
 })
 
-test('a refund of both payments closes it, in either order', async () => {
+test('refunding both payments closes the bootcamp, in either order', async () => {
   for (const order of [0, 1]) {
     const { trainee, first, second } = await paidTwice()
     const refunds = [adjustmentOf(first, refund), adjustmentOf(second, refund)]
@@ -97,7 +97,7 @@ test('a refund of both payments closes it, in either order', async () => {
   }
 })
 
-test('a refund in part leaves the bootcamp with its payment', async () => {
+test('a partial refund leaves the bootcamp with its payment', async () => {
   const { trainee, first, second } = await paidTwice()
 
   await deliverAndSettle(adjustmentOf(first, { ...refund, type: 'partial', amount: 400 }))
@@ -105,7 +105,7 @@ test('a refund in part leaves the bootcamp with its payment', async () => {
   expect(await usedBy(trainee, first, second)).toEqual(['active', null])
 })
 
-test('a payment under review does not carry a bootcamp on', async () => {
+test('a payment under review cannot replace a refunded one', async () => {
   const { trainee, first, second } = await paidTwice({ quantity: 2 })
 
   await deliverAndSettle(adjustmentOf(first, refund))
@@ -114,17 +114,17 @@ test('a payment under review does not carry a bootcamp on', async () => {
   expect(await accessOf(trainee)).toMatchObject({ hasActive: false, canAccess: false })
 })
 
-test('a first payment that stands again is free for another bootcamp, and for one only', async () => {
+test('a first payment restored by a reversed chargeback can start exactly one more bootcamp', async () => {
   const { trainee, first, second } = await paidTwice()
   await deliverAndSettle(adjustmentOf(first, chargeback))
 
   for (const event of [adjustmentOf(first, reversal), adjustmentOf(first, { ...reversal, minutes: 31 })])
     await deliverAndSettle(event)
   const during = await usedBy(trainee, first, second)
-  await complete(trainee)
+  await completeBootcamp(trainee)
   const next = await start(trainee)
   const both = await usedBy(trainee, first, second)
-  await complete(trainee)
+  await completeBootcamp(trainee)
 
   expect(during).toEqual([null, 'active'])
   expect(next.body).toMatchObject({ daysCompleted: 0, currentDay: 1 })
@@ -132,7 +132,7 @@ test('a first payment that stands again is free for another bootcamp, and for on
   expect((await start(trainee)).status).toBe(402)
 })
 
-test('a second payment whose webhook comes after the refund opens the bootcamp again, where it was', async () => {
+test('an earlier payment delivered after the refund reopens the bootcamp where it was', async () => {
   const trainee = await onboarded()
   const first = paymentOf({ user: trainee.user })
   const second = later(paymentOf({ user: trainee.user }), 1)
@@ -151,7 +151,7 @@ test('a second payment whose webhook comes after the refund opens the bootcamp a
   expect(await used.bind(second.data.id).first('ended_at')).toBeNull()
 })
 
-test('what is paid after the refund is for a new start, in whatever order it is told', async () => {
+test('a payment made after the refund is for a new start, whichever event arrives first', async () => {
   for (const order of [0, 1]) {
     const trainee = await onboarded()
     const first = paymentOf({ user: trainee.user })
@@ -172,7 +172,7 @@ test('what is paid after the refund is for a new start, in whatever order it is 
   }
 })
 
-test('a second payment whose own refund is being decided is not used; once that is refused it is', async () => {
+test('a second payment with a pending refund is used only once that refund is rejected', async () => {
   const { trainee, first, second } = await paidTwice()
   const asked = adjustmentOf(second, pending)
   await deliverAndSettle(asked)
@@ -188,7 +188,7 @@ test('a second payment whose own refund is being decided is not used; once that 
   expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
 })
 
-test('a bootcamp that was restarted passes on, and its start over stays', async () => {
+test('a restarted bootcamp moves to the second payment and stays at Day 1', async () => {
   const { trainee, first, second } = await paidTwice()
   await trainee.client.post('/api/bootcamps/restart', { id: (await currentOf(trainee)).id })
 
@@ -198,11 +198,11 @@ test('a bootcamp that was restarted passes on, and its start over stays', async 
   expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
 })
 
-test('a payment that a restarted bootcamp had, and that stands again, is free for a new start', async () => {
+test('a restored payment of a restarted bootcamp can start a new one', async () => {
   const { trainee, first, second } = await paidTwice()
   await trainee.client.post('/api/bootcamps/restart', { id: (await currentOf(trainee)).id })
   for (const change of [chargeback, reversal]) await deliverAndSettle(adjustmentOf(first, change))
-  await complete(trainee)
+  await completeBootcamp(trainee)
 
   const answer = await start(trainee)
 
@@ -210,7 +210,7 @@ test('a payment that a restarted bootcamp had, and that stands again, is free fo
   expect(await usedBy(trainee, first, second)).toEqual(['active', 'completed'])
 })
 
-test('a start uses the payment that counts, not an older one under review', async () => {
+test('starting a bootcamp uses the payment that counts, not an older one under review', async () => {
   const trainee = await onboarded()
   const first = paymentOf({ user: trainee.user, quantity: 2 })
   const second = later(paymentOf({ user: trainee.user }), 1)
@@ -221,7 +221,7 @@ test('a start uses the payment that counts, not an older one under review', asyn
   expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
 })
 
-test('the payment of a restarted bootcamp that stands again can carry on what followed', async () => {
+test('after a restart, a restored first payment can replace a refunded second one', async () => {
   const { trainee, first, second } = await paidTwice()
   await trainee.client.post('/api/bootcamps/restart', { id: (await currentOf(trainee)).id })
   for (const change of [chargeback, reversal]) await deliverAndSettle(adjustmentOf(first, change))
@@ -233,13 +233,13 @@ test('the payment of a restarted bootcamp that stands again can carry on what fo
   expect(await usedBy(trainee, first, second)).toEqual(['active', null])
 })
 
-test('a bootcamp that was restarted never opens again: a third payment is for a new start', async () => {
+test('a restarted bootcamp never reopens: a third payment is for a new start', async () => {
   const { trainee, first, second } = await paidTwice()
   const third = { ...paymentOf({ user: trainee.user }), occurred_at: later(first, 2).occurred_at }
   await deliverAndSettle(third)
   await trainee.client.post('/api/bootcamps/restart', { id: (await currentOf(trainee)).id })
   await deliverAndSettle(adjustmentOf(first, refund))
-  await complete(trainee)
+  await completeBootcamp(trainee)
 
   const answer = await start(trainee)
 
@@ -247,7 +247,7 @@ test('a bootcamp that was restarted never opens again: a third payment is for a 
   expect(await usedBy(trainee, first, second, third)).toEqual([null, 'completed', 'active'])
 })
 
-test('a refund of another trainee that waits for the queue does not keep a bootcamp from its second payment', async () => {
+test('another trainee’s queued refund does not keep a bootcamp from its second payment', async () => {
   const own = await paidTwice()
   const other = await paidTwice()
   const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
@@ -261,7 +261,7 @@ test('a refund of another trainee that waits for the queue does not keep a bootc
 })
 
 test(
-  'a completed bootcamp takes no other payment: the unused one stays for a new start',
+  'a completed bootcamp takes no second payment, which stays free for a new start',
   { timeout: 60_000 },
   async () => {
     const { trainee, first, second } = await paidTwice()
@@ -272,20 +272,20 @@ test(
     const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
     await deliver(event)
     queue.mockRestore()
-    const atOnce = await accessOf(trainee)
+    const whileQueued = await accessOf(trainee)
     await settle(event)
     const closed = await usedBy(trainee, first, second)
     const answer = await start(trainee)
 
-    expect(atOnce).toMatchObject({ justCompleted: false, canAccess: true })
+    expect(whileQueued).toMatchObject({ justCompleted: false, canAccess: true })
     expect(closed).toEqual(['revoked', null])
     expect(answer.body).toMatchObject({ daysCompleted: 0, currentDay: 1 })
   },
 )
 
-test('a payment that another bootcamp has used is not free', async () => {
+test('a payment that another bootcamp has used cannot replace a refunded one', async () => {
   const { trainee, first, second } = await paidTwice()
-  await complete(trainee)
+  await completeBootcamp(trainee)
   await start(trainee)
 
   await deliverAndSettle(adjustmentOf(second, refund))
@@ -294,7 +294,7 @@ test('a payment that another bootcamp has used is not free', async () => {
   expect(await accessOf(trainee)).toMatchObject({ hasActive: false, canAccess: false })
 })
 
-test('while another bootcamp is active a late second payment waits; the closed one goes on with it at the next start', async () => {
+test('a late payment reopens its closed bootcamp at the next start, not while another is active', async () => {
   const trainee = await onboarded()
   const first = paymentOf({ user: trainee.user })
   const second = later(paymentOf({ user: trainee.user }), 1)
@@ -307,7 +307,7 @@ test('while another bootcamp is active a late second payment waits; the closed o
 
   await deliverAndSettle(second)
   const during = await usedBy(trainee, first, second, third)
-  await complete(trainee)
+  await completeBootcamp(trainee)
   const answer = await start(trainee)
 
   expect(during).toEqual(['revoked', null, 'active'])
@@ -315,7 +315,7 @@ test('while another bootcamp is active a late second payment waits; the closed o
   expect(await usedBy(trainee, first, second, third)).toEqual([null, 'active', 'completed'])
 })
 
-test('a bootcamp whose own payment stands again goes on before a closed one takes another payment', async () => {
+test('a start reopens a bootcamp with its own restored payment before using another payment', async () => {
   const trainee = await onboarded()
   const payments = [0, 1, 16].map((minutes) => later(paymentOf({ user: trainee.user }), minutes))
   const [first, second, third] = payments as [PaymentEvent, PaymentEvent, PaymentEvent]
@@ -325,7 +325,7 @@ test('a bootcamp whose own payment stands again goes on before a closed one take
   await deliverAndSettle(adjustmentOf(first, { ...chargeback, minutes: 15 }))
   await deliverAndSettle(third)
   await start(trainee)
-  // The second is made known once both bootcamps are closed, while the queue has not brought back the first.
+  // The second payment arrives after both bootcamps are closed, while the reversal for the first is queued.
   await deliverAndSettle(adjustmentOf(third, { ...chargeback, minutes: 10 }))
   const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
   await deliver(adjustmentOf(first, reversal))
@@ -340,8 +340,8 @@ test('a bootcamp whose own payment stands again goes on before a closed one take
 
 test('another trainee’s unused payment is never taken', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
-  const [first, others] = [paymentOf({ user: trainee.user }), paymentOf({ user: other.user })]
-  for (const payment of [first, others]) await deliverAndSettle(payment)
+  const [first, foreign] = [paymentOf({ user: trainee.user }), paymentOf({ user: other.user })]
+  for (const payment of [first, foreign]) await deliverAndSettle(payment)
   await start(trainee)
 
   await deliverAndSettle(adjustmentOf(first, refund))
@@ -350,7 +350,7 @@ test('another trainee’s unused payment is never taken', async () => {
   expect(await accessOf(other)).toMatchObject({ canAccess: true })
 })
 
-test('a stranger who pays for somebody by email and charges it back takes away what he gave, and nothing else', async () => {
+test('a chargeback of a stranger’s gift does not end the bootcamp of a trainee who also paid', async () => {
   const trainee = await onboarded()
   const gift = paymentOf({ user: trainee.user, customData: { userEmail: trainee.user.email } })
   const own = later(paymentOf({ user: trainee.user }), 1)

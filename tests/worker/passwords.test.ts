@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { hashPassword, passwordMatches } from '#worker/domain/passwords.ts'
 
-test('a stored password says how it was made: scheme, costs, steps, salt, key', async () => {
+test('a stored password contains its scheme, costs, steps, salt and key', async () => {
   const stored = await hashPassword('password-1')
 
   expect(stored).toMatch(/^scrypt-steps\$8192\$8\$1\$10\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/)
@@ -32,7 +32,7 @@ test('all 128 characters of a long password count', async () => {
   expect(await passwordMatches('x'.repeat(128), stored)).toBe(true)
 })
 
-test('an accent matches however the keyboard composes it', async () => {
+test('a composed accent matches a decomposed one', async () => {
   const stored = await hashPassword('caf\u00e9 au lait')
 
   expect(await passwordMatches('cafe\u0301 au lait', stored)).toBe(true)
@@ -44,12 +44,12 @@ test('the same password is stored differently every time', async () => {
   expect(first).not.toBe(second)
 })
 
-test('nobody’s password matches nothing, not even an empty one', async () => {
+test('no password matches an account that does not exist, not even an empty one', async () => {
   expect(await passwordMatches('password-1', null)).toBe(false)
   expect(await passwordMatches('', null)).toBe(false)
 })
 
-test('no password of nobody takes a shorter time than one of somebody', async () => {
+test('a password check takes about as long for an unknown account as for a known one', async () => {
   const stored = await hashPassword('password-1')
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
 
@@ -57,17 +57,17 @@ test('no password of nobody takes a shorter time than one of somebody', async ()
     for (const kind of ['known', 'unknown'] as const) {
       const from = Date.now()
       await passwordMatches('password-2', kind === 'known' ? stored : null)
-      await env.DB.prepare('SELECT 1').run() // a Worker's clock goes on when it waits
+      await env.DB.prepare('SELECT 1').run() // A Worker's clock advances only while it waits.
       times[kind].push(Date.now() - from)
     }
   }
 
-  // The quickest of each, so that a busy machine disturbs neither. The true comparison is `npm run prove -- accounts`.
+  // The fastest of each, so that a busy machine does not matter. `npm run prove -- accounts` compares precisely.
   expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 3)
   expect(Math.min(...times.known)).toBeGreaterThan(10)
 })
 
-test('a hash of other costs is checked with those: the costs can be raised without resetting a password', async () => {
+test('a hash is checked with its own costs, so raising the costs resets no password', async () => {
   // RFC 7914, section 12: scrypt("pleaseletmein", "SodiumChloride", 16384, 8, 1), the first 32 bytes.
   const salt = new TextEncoder().encode('SodiumChloride').toBase64()
   const key = Uint8Array.fromHex(
@@ -79,7 +79,7 @@ test('a hash of other costs is checked with those: the costs can be raised witho
   expect(await passwordMatches('pleaseletmeout', stored)).toBe(false)
 })
 
-test('each step is made from the one before, so that none can be left out or made beside it', async () => {
+test('each hashing step depends on the previous one, so none can be skipped', async () => {
   const salt = new Uint8Array(16).fill(7)
   const first = scryptSync('password-1', salt, 32, { N: 1024, r: 8, p: 1 })
   const second = scryptSync(first, salt, 32, { N: 1024, r: 8, p: 1 })
@@ -92,16 +92,16 @@ test('each step is made from the one before, so that none can be left out or mad
   expect(await passwordMatches('password-2', stored(third, 3))).toBe(false)
 })
 
-test('while a password is looked at, others are answered', async () => {
-  let over = false
+test('other work continues while a password is checked', async () => {
+  let done = false
   let answered = 0
-  const looking = passwordMatches('password-1', null).then(() => (over = true))
+  const check = passwordMatches('password-1', null).then(() => (done = true))
 
-  while (!over) {
-    await scheduler.wait(1) // what else an isolate has to do comes to its turn
+  while (!done) {
+    await scheduler.wait(1) // Lets the isolate do other work.
     answered += 1
   }
-  await looking
+  await check
 
   expect(answered).toBeGreaterThan(5)
 })
@@ -113,6 +113,6 @@ test.each([
   'argon2$16384$8$5$c2FsdA==$a2V5',
   'scrypt$16384$8$5$c2FsdA==',
   'scrypt-steps$8192$8$1$c2FsdA==$a2V5',
-])('a stored value of another format is an error, never a match: %j', async (stored) => {
+])('a stored value in an unknown format is an error, never a match: %j', async (stored) => {
   await expect(passwordMatches('password-1', stored)).rejects.toThrow('unknown format')
 })

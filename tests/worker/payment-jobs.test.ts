@@ -34,17 +34,17 @@ async function runNightly() {
   await waitOnExecutionContext(ctx)
 }
 
-/** Pages of Paddle's list of events, by the event that each begins after. */
-const paged = (pages: readonly (readonly object[])[]) => {
-  const withPaddle = withPaddleApi(({ url }) => {
+/** Makes Paddle's list of events return these pages. `after` is the last event of the page before. */
+const servePages = (pages: readonly (readonly object[])[]) => {
+  const calls = withPaddleApi(({ url }) => {
     const after = url.searchParams.get('after')
     const at = after === null ? 0 : pages.findIndex((page) => Object(page.at(-1)).event_id === after) + 1
     return Response.json({ data: pages[at], meta: { pagination: { has_more: at < pages.length - 1 } } })
   })
-  return withPaddle
+  return calls
 }
 
-/** An event as Paddle's list has it: without the notification that brought it. */
+/** An event as Paddle's list returns it: without the id of a notification. */
 const listed = (event: ReturnType<typeof paymentOf> | ReturnType<typeof adjustmentOf>) => ({
   ...event,
   notification_id: undefined,
@@ -59,17 +59,17 @@ async function deadLetters(messageId: string) {
   return results
 }
 
-test('the crons of wrangler.toml are those that the jobs know', () => {
+test('the nightly job runs at 3:17', () => {
   expect(nightlyCron).toBe('17 3 * * *')
 })
 
-test('what no webhook brought is taken in at night from Paddle’s list, page by page, and counts; what is there stays once', async () => {
+test('reconciliation adds missing events from all pages of Paddle’s list, without duplicates', async () => {
   const trainee = await onboarded()
   const known = paymentOf({ user: trainee.user })
   await deliverAndSettle(known)
   const missing = paymentOf({ user: trainee.user })
   const refund = adjustmentOf(known, { action: 'refund', minutes: 1 })
-  const calls = paged([[listed(refund), listed(missing)], [listed(known)]])
+  const calls = servePages([[listed(refund), listed(missing)], [listed(known)]])
   vi.spyOn(env.PAYMENTS, 'sendBatch').mockResolvedValue(undefined as never)
 
   const first = await reconcilePayments(context())
@@ -96,10 +96,10 @@ test('what no webhook brought is taken in at night from Paddle’s list, page by
   expect(results).toEqual([{ source: 'reconciliation' }, { source: 'webhook' }])
 })
 
-test('the job of the night takes in what is missing; a webhook that comes after it changes nothing', async () => {
+test('a webhook that arrives after the nightly job added its event changes nothing', async () => {
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user })
-  paged([[listed(event)]])
+  servePages([[listed(event)]])
   vi.spyOn(console, 'log').mockImplementation(() => {})
   await runNightly()
 
@@ -108,28 +108,28 @@ test('the job of the night takes in what is missing; a webhook that comes after 
   expect(await purchasesOf(trainee)).toHaveLength(1)
 })
 
-test('the list is walked four days back and no further', async () => {
+test('reconciliation reads Paddle’s list four days back and no further', async () => {
   const trainee = await onboarded()
-  const toldAt = (hoursAgo: number) => ({
+  const paymentAt = (hoursAgo: number) => ({
     ...paymentOf({ user: trainee.user }),
     occurred_at: new Date(Date.now() - hoursAgo * HOUR).toISOString(),
   })
-  const [within, event] = [toldAt(95), toldAt(97)]
-  const calls = paged([[listed(within), listed(event)], [listed(event)]])
+  const [within, tooOld] = [paymentAt(95), paymentAt(97)]
+  const calls = servePages([[listed(within), listed(tooOld)], [listed(tooOld)]])
   vi.spyOn(console, 'log').mockImplementation(() => {})
 
   await runNightly()
 
-  const kept = await Promise.all(
-    [within, event].map(({ event_id }) =>
+  const stored = await Promise.all(
+    [within, tooOld].map(({ event_id }) =>
       env.DB.prepare('SELECT 1 FROM payment_events WHERE event_id = ?').bind(event_id).first(),
     ),
   )
   expect(calls).toHaveLength(1)
-  expect(kept.map((row) => row !== null)).toEqual([true, false])
+  expect(stored.map((row) => row !== null)).toEqual([true, false])
 })
 
-test('without a key nobody is asked', async () => {
+test('without an API key Paddle is not called', async () => {
   const calls = withPaddleApi(() => Response.json({}))
   withoutPaddleApi()
 
@@ -138,7 +138,7 @@ test('without a key nobody is asked', async () => {
   expect(calls).toEqual([])
 })
 
-test('a night without Paddle’s API changes nothing and fails aloud', async () => {
+test('the nightly job fails and logs an error if Paddle’s API does not answer', async () => {
   withPaddleApi(() => Response.json({}, { status: 500 }))
 
   await expect(runNightly()).rejects.toThrow('A cron has failed')
@@ -146,7 +146,7 @@ test('a night without Paddle’s API changes nothing and fails aloud', async () 
   expectConsoleError(/payment provider does not answer/)
 })
 
-test('what died in the queue is kept for the operator, once, and told', async () => {
+test('a dead letter is stored once for the operator and logged as an error', async () => {
   const messages = [
     { id: 'dead-1', timestamp: new Date(), attempts: 1, body: { eventId: 'evt_x' } },
     { id: 'dead-2', timestamp: new Date(), attempts: 1, body: { eventId: 7 } as never },
@@ -166,7 +166,7 @@ test('what died in the queue is kept for the operator, once, and told', async ()
   expect(await deadLetters('dead-2')).toEqual([{ event_id: null, body: '{"eventId":7}', replayed_at: null }])
 })
 
-test('with the database down a dead letter is tried again, not lost', async () => {
+test('a dead letter is retried if the database is down', async () => {
   const restore = breakDatabase()
   const ctx = createExecutionContext()
   const batch = createMessageBatch<{ eventId: string }>('payments-dead', [
@@ -181,7 +181,7 @@ test('with the database down a dead letter is tried again, not lost', async () =
   expect(result.retryMessages).toMatchObject([{ msgId: 'dead-3' }])
 })
 
-test('a crash between two steps, at any of them, and the event counts all the same', async () => {
+test('an event counts even after a crash before the queue or during settlement', async () => {
   const trainee = await onboarded()
   const payment = paymentOf({ user: trainee.user })
   vi.spyOn(env.PAYMENTS, 'send').mockRejectedValue(new Error('crashed before the queue'))

@@ -43,7 +43,7 @@ test('a new trainee has no access and needs a purchase', async () => {
   })
 })
 
-test('a checkout answers the five fields and a signed intent, at the first price; without Paddle’s key no transaction', async () => {
+test('a checkout returns its fields, a signed intent and, without an API key, no transaction', async () => {
   const trainee = await onboarded()
 
   const answer = await trainee.client.post('/api/purchase/checkout')
@@ -60,7 +60,7 @@ test('a checkout answers the five fields and a signed intent, at the first price
   })
 })
 
-test('opening checkouts, under either name, grants nothing', async () => {
+test('opening a checkout grants nothing, on either route', async () => {
   const trainee = await onboarded()
 
   const answers = await Promise.all(
@@ -73,7 +73,7 @@ test('opening checkouts, under either name, grants nothing', async () => {
   expect(await accessOf(trainee)).toMatchObject({ canAccess: false, needsPurchase: true })
 })
 
-test('a signed payment gives access once the queue has brought it', async () => {
+test('a signed payment gives access once the queue delivers it', async () => {
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user, checkout: await checkoutOf(trainee) })
 
@@ -98,7 +98,7 @@ test('a signed payment gives access once the queue has brought it', async () => 
   ])
 })
 
-test('a webhook with a wrong signature answers 401 and stores nothing', async () => {
+test('a webhook with a wrong signature gets 401 and stores nothing', async () => {
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user })
 
@@ -110,7 +110,7 @@ test('a webhook with a wrong signature answers 401 and stores nothing', async ()
   expect(await accessOf(trainee)).toMatchObject({ canAccess: false })
 })
 
-test('a webhook without a signature answers 401', async () => {
+test('a webhook without a signature gets 401', async () => {
   const trainee = await onboarded()
 
   const answer = await trainee.client.post('/api/webhooks/paddle', paymentOf({ user: trainee.user }))
@@ -118,7 +118,7 @@ test('a webhook without a signature answers 401', async () => {
   expect(answer.status).toBe(401)
 })
 
-test('a webhook signed more than five minutes ago answers 401', async () => {
+test('a webhook signed more than five minutes ago gets 401 and stores nothing', async () => {
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 6 * 60_000 })
@@ -129,13 +129,13 @@ test('a webhook signed more than five minutes ago answers 401', async () => {
   expect((await storedEvents(event.event_id)).results).toEqual([])
 })
 
-test('a signed body that is no event answers 400', async () => {
+test('a signed body that is not an event gets 400', async () => {
   const answer = await deliver({ hello: 'there' })
 
   expect(answer.status).toBe(400)
 })
 
-test('a webhook of more than 64 KB answers 413', async () => {
+test('a webhook of more than 64 KB gets 413', async () => {
   const answer = await deliver({ padding: 'x'.repeat(65 * 1024) })
 
   expect(answer.status).toBe(413)
@@ -153,7 +153,7 @@ test('a re-sent webhook counts once', async () => {
   expect((await trainee.client.get('/api/purchases')).body).toHaveLength(1)
 })
 
-test('a payment counts for whoever opened its checkout, whatever user id the browser sent', async () => {
+test('a payment counts for the trainee who opened its checkout, whatever user id is sent', async () => {
   const buyer = await onboarded()
   const other = await onboarded()
   const { intent } = await checkoutOf(buyer)
@@ -169,7 +169,7 @@ test('a payment counts for whoever opened its checkout, whatever user id the bro
   expect(await accessOf(other)).toMatchObject({ canAccess: false })
 })
 
-test('a payment without an intent is found by user id, and by e-mail', async () => {
+test('a payment without an intent is matched by user id or email', async () => {
   const byId = await onboarded()
   const byEmail = await onboarded()
   const events = [
@@ -187,9 +187,9 @@ test('a payment without an intent is found by user id, and by e-mail', async () 
 })
 
 test.for([
-  ['a foreign price', { priceId: 'pri_somebody_elses' }, 'price'],
+  ['an unknown price', { priceId: 'pri_somebody_elses' }, 'price'],
   ['the repeat price before a first completion', { priceId: 'pri_jungle_repeat_local' }, 'repeat_price'],
-  ['two of it', { quantity: 2 }, 'quantity'],
+  ['a quantity of two', { quantity: 2 }, 'quantity'],
 ] as const)('a payment for %s grants nothing and is under review', async ([, change, reason]) => {
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user, ...change })
@@ -202,7 +202,7 @@ test.for([
   expect((await trainee.client.get('/api/purchases')).body).toMatchObject([{ status: 'under_review' }])
 })
 
-test('the repeat price is wrong before a bootcamp of one’s own is completed: an active one and another’s are none', async () => {
+test('the repeat price is valid only after the trainee’s own bootcamp is completed', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
   for (const { client, user } of [trainee, other]) {
     await buy(client, user)
@@ -229,7 +229,7 @@ test('the repeat price is wrong before a bootcamp of one’s own is completed: a
 })
 
 test.for(['paid', 'billed', 'canceled', 'past_due'] as const)(
-  'a transaction that says it is %s grants nothing and is under review',
+  'a transaction with status %s grants nothing and is under review',
   async (status) => {
     const trainee = await onboarded()
     const payment = paymentOf({ user: trainee.user })
@@ -245,7 +245,7 @@ test.for(['paid', 'billed', 'canceled', 'past_due'] as const)(
   },
 )
 
-test('a payment nobody can be found for is kept for the operator', async () => {
+test('a payment without a known buyer is put under review', async () => {
   const event = paymentOf({ user: (await onboarded()).user, customData: { userId: 'nobody' } })
 
   await deliver(event)
@@ -256,7 +256,7 @@ test('a payment nobody can be found for is kept for the operator', async () => {
   ])
 })
 
-test('an event of another type is stored and grants nothing', async () => {
+test('an event of an unhandled type is stored and grants nothing', async () => {
   const trainee = await onboarded()
   const event = { ...paymentOf({ user: trainee.user }), event_type: 'transaction.updated' }
 
@@ -267,7 +267,7 @@ test('an event of another type is stored and grants nothing', async () => {
   expect(await accessOf(trainee)).toMatchObject({ canAccess: false })
 })
 
-test('an event that the queue refused is brought back by the sweeper', async () => {
+test('the sweeper requeues an event that could not be queued', async () => {
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user })
   const send = vi.spyOn(env.PAYMENTS, 'send').mockRejectedValueOnce(new Error('queue down'))
@@ -308,7 +308,7 @@ test('the cron handler runs the sweeper', async () => {
   )
 })
 
-test('a message that cannot be read is retried, towards the dead letters, and leaves the others alone', async () => {
+test('an unreadable queue message is retried without blocking the others in its batch', async () => {
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user })
   await deliver(event)
@@ -327,7 +327,7 @@ test('a message that cannot be read is retried, towards the dead letters, and le
   expect(await accessOf(trainee)).toMatchObject({ canAccess: true })
 })
 
-test('whoever holds an unspent purchase cannot open another checkout', async () => {
+test('a trainee with an unused purchase cannot open another checkout', async () => {
   const trainee = await onboarded()
   await buy(trainee.client, trainee.user)
 
@@ -337,7 +337,7 @@ test('whoever holds an unspent purchase cannot open another checkout', async () 
   expect(answer.body).toMatchObject({ code: 'checkout_not_possible' })
 })
 
-test('whoever waits for a refund of an unused payment is told that, not of a bootcamp that waits', async () => {
+test('a pending refund of the only unused payment is shown and blocks another checkout', async () => {
   const trainee = await onboarded()
   const payment = paymentOf({ user: trainee.user })
   await deliverAndSettle(payment)

@@ -10,8 +10,8 @@ const tables = Object.entries(schema).flatMap(([name, table]) =>
   is(table, SQLiteTable) ? [{ name, table }] : [],
 )
 
-/** Tables that name a trainee: by a column, or by a reference to a table that does. */
-const personal = grow(
+/** Tables that name a trainee, by a column or by a reference to a table that does. */
+const personal = withReferencing(
   tables.filter(
     ({ name, table }) =>
       name === 'users' ||
@@ -19,17 +19,17 @@ const personal = grow(
   ),
 )
 
-function grow(known: typeof tables): typeof tables {
+function withReferencing(known: typeof tables): typeof tables {
   const more = tables.filter(({ table }) =>
     getTableConfig(table).foreignKeys.some((key) =>
       known.some((other) => other.table === key.reference().foreignTable),
     ),
   )
   const all = [...new Set([...known, ...more])]
-  return all.length === known.length ? all : grow(all)
+  return all.length === known.length ? all : withReferencing(all)
 }
 
-test('every table that names a trainee is one that a deletion clears, or stands among those it keeps with the reason', () => {
+test('every table that names a trainee is cleared by an erasure or retained for a stated reason', () => {
   const cleared = new Set(userRows.map(({ table }) => table))
 
   const unknown = personal.filter(
@@ -49,28 +49,28 @@ test('every table that names a trainee is one that a deletion clears, or stands 
   )
 })
 
-test('every column of every table that names a trainee is in their copy under a name, or is left out with a reason', () => {
-  const told: Record<string, Record<string, unknown>> = exportColumns
+test('every column of a table that names a trainee is exported or left out for a stated reason', () => {
+  const exported: Record<string, Record<string, unknown>> = exportColumns
 
   const missing = personal.flatMap(({ name, table }) =>
     tablesWithoutExport[name]
       ? []
       : Object.keys(getTableColumns(table)).flatMap((column) =>
-          told[name]?.[column] ? [] : [`${name}.${column}`],
+          exported[name]?.[column] ? [] : [`${name}.${column}`],
         ),
   )
 
   expect(missing).toEqual([])
 })
 
-test('no two columns of a table are told under one name', () => {
+test('no two columns of a table are exported under the same name', () => {
   for (const [table, columns] of Object.entries(exportColumns)) {
     const names = Object.values(columns).filter((name) => typeof name === 'string')
     expect(new Set(names).size, table).toBe(names.length)
   }
 })
 
-test('an account without its person keeps no column as it was, but its number', () => {
+test('an erasure overwrites every column of a user except the id and the erasure time', () => {
   const columns = Object.keys(getTableColumns(schema.users))
 
   expect(Object.keys(anonymizedUser()).toSorted()).toEqual(

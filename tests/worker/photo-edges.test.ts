@@ -9,9 +9,9 @@ import { hashUserId } from '#worker/domain/audit.ts'
 const MINUTE = 60_000
 const add = ({ client }: Trainee) => addPhoto(client, { photoDataUrl: anotherPhoto() })
 
-/** So many photos of theirs, `ago` ms old; in the table of the deleted ones where `gone`. */
-async function photosBefore({ user }: Trainee, count: number, ago: number, gone = false): Promise<void> {
-  const columns = gone
+/** Adds `count` photos of this trainee that are `ago` ms old; with `isDeleted`, to the table of deleted photos. */
+async function addOldPhotos({ user }: Trainee, count: number, ago: number, isDeleted = false): Promise<void> {
+  const columns = isDeleted
     ? [
         'deleted_photos (object_key, user_id, created_at, deleted_at, gone_at)',
         'object_key || value, user_id, ?1, ?1, ?1',
@@ -39,16 +39,16 @@ const auditOf = async ({ user }: Trainee, action: string) =>
   ).results.map(({ target }) => target)
 
 test.for([false, true])(
-  'a photo counts for less than its minute and its day, deleted (%s) or not',
-  async (gone) => {
+  'a photo stops counting after exactly a minute and a day (deleted: %s)',
+  async (isDeleted) => {
     const trainee = await started()
     expect((await add(trainee)).status).toBe(201)
     vi.setSystemTime(Date.now() + 25 * HOUR)
 
-    await photosBefore(trainee, 10, MINUTE, gone)
-    await photosBefore(trainee, 5, 24 * HOUR, gone)
+    await addOldPhotos(trainee, 10, MINUTE, isDeleted)
+    await addOldPhotos(trainee, 5, 24 * HOUR, isDeleted)
     const atTheEdge = await add(trainee)
-    await photosBefore(trainee, 9, MINUTE - 1, gone)
+    await addOldPhotos(trainee, 9, MINUTE - 1, isDeleted)
     const within = await add(trainee)
     vi.setSystemTime(Date.now() + 1)
     const dayIsFull = await add(trainee)
@@ -62,24 +62,24 @@ test.for([false, true])(
   },
 )
 
-test('another’s photos take nobody’s room', async () => {
+test('another trainee’s photos do not count against the limits', async () => {
   const [trainee, other] = [await started(), await started()]
   expect((await add(other)).status).toBe(201)
   vi.setSystemTime(Date.now() + 25 * HOUR)
-  await photosBefore(other, 299, 0)
-  await photosBefore(other, 20, 0, true)
+  await addOldPhotos(other, 299, 0)
+  await addOldPhotos(other, 20, 0, true)
 
   expect((await add(trainee)).status).toBe(201)
 })
 
-test('the audit names the photo that was deleted, and none that was not', async () => {
+test('the audit trail names only photos that were really deleted', async () => {
   const [trainee, other] = [await started(), await started()]
-  const [own, kept, theirs] = [await add(trainee), await add(trainee), await add(other)].map(
+  const [own, remaining, foreign] = [await add(trainee), await add(trainee), await add(other)].map(
     ({ body }) => photoSchema.parse(body).id,
   )
 
   const refused = await Promise.all(
-    ['AAAAAAAAAAAAAAAAAAAAAA', theirs].map((id) => trainee.client.delete(`/api/progress-photos/${id}`)),
+    ['AAAAAAAAAAAAAAAAAAAAAA', foreign].map((id) => trainee.client.delete(`/api/progress-photos/${id}`)),
   )
   const deleted = await trainee.client.delete(`/api/progress-photos/${own}`)
 
@@ -87,14 +87,14 @@ test('the audit names the photo that was deleted, and none that was not', async 
   expect(deleted.status).toBe(200)
   expect(await auditOf(trainee, 'photo.delete')).toEqual([own])
   const { results } = await env.DB.prepare('SELECT public_id FROM photos WHERE public_id IN (?, ?, ?)')
-    .bind(own, kept, theirs)
+    .bind(own, remaining, foreign)
     .all()
-  expect(results.map(({ public_id }) => public_id).toSorted()).toEqual([kept, theirs].toSorted())
+  expect(results.map(({ public_id }) => public_id).toSorted()).toEqual([remaining, foreign].toSorted())
 })
 
-test('a photo of today is taken, one of tomorrow is not', async () => {
+test('a photo for today’s mission is accepted, one for tomorrow’s is not', async () => {
   const trainee = await started()
-  const of = (day: number) => addPhoto(trainee.client, { photoDataUrl: anotherPhoto(), day })
+  const addForDay = (day: number) => addPhoto(trainee.client, { photoDataUrl: anotherPhoto(), day })
 
-  expect([(await of(1)).status, (await of(2)).status]).toEqual([201, 403])
+  expect([(await addForDay(1)).status, (await addForDay(2)).status]).toEqual([201, 403])
 })

@@ -27,18 +27,18 @@ const rowsOf = async (table: 'photos' | 'deleted_photos', { user }: Trainee) =>
       .all()
   ).results
 const bytesAt = async ({ client }: Trainee, address: string) => (await client.get(address)).text
-const saved = async (trainee: Trainee, sent = {}) =>
+const savePhoto = async (trainee: Trainee, sent = {}) =>
   photoSchema.parse((await addPhoto(trainee.client, { photoDataUrl: anotherPhoto(), ...sent })).body)
 
-/** Nothing of this trainee is in the database, and nothing in the store. */
+/** Expects that the trainee has neither a photo in the database nor a file in R2. */
 async function expectNothingOf(trainee: Trainee) {
   expect(await rowsOf('photos', trainee)).toEqual([])
   expect(await filesOf(trainee.user)).toEqual([])
 }
 
-// Saving and looking
+// Saving and viewing
 
-test('a photo is saved with its day and answers as addresses; the list holds it', async () => {
+test('a saved photo is listed with its day, its bootcamp and the URLs of its images', async () => {
   const trainee = await started()
 
   const answer = await addPhoto(trainee.client, { thumbDataUrl: anotherPhoto() })
@@ -59,9 +59,9 @@ test('a photo is saved with its day and answers as addresses; the list holds it'
   expect(await photosOf(trainee.client)).toEqual([photo])
 })
 
-test('an image is answered without its metadata, as a picture and never as a page, to be kept by this browser alone', async () => {
+test('an image is served without metadata, cannot run as a page and is cached privately', async () => {
   const trainee = await started()
-  const { photoDataUrl } = await saved(trainee)
+  const { photoDataUrl } = await savePhoto(trainee)
 
   const answer = await trainee.client.get(photoDataUrl)
 
@@ -78,10 +78,10 @@ test('an image is answered without its metadata, as a picture and never as a pag
   })
 })
 
-test('the small version is another picture; without one its address answers the photo', async () => {
+test('the thumbnail URL serves the thumbnail, or the photo if there is none', async () => {
   const trainee = await started()
-  const withThumb = await saved(trainee, { thumbDataUrl: anotherPhoto() })
-  const without = await saved(trainee)
+  const withThumb = await savePhoto(trainee, { thumbDataUrl: anotherPhoto() })
+  const without = await savePhoto(trainee)
 
   expect(await bytesAt(trainee, withThumb.thumbDataUrl)).not.toBe(
     await bytesAt(trainee, withThumb.photoDataUrl),
@@ -89,15 +89,15 @@ test('the small version is another picture; without one its address answers the 
   expect(await bytesAt(trainee, without.thumbDataUrl)).toBe(await bytesAt(trainee, without.photoDataUrl))
 })
 
-test('photos stay after a restart and are told apart by their bootcamp, the newest first, later days before earlier ones', async () => {
+test('photos survive a restart and are sorted by newest bootcamp, then latest day, then newest', async () => {
   const trainee = await started()
-  const first = await saved(trainee)
+  const first = await savePhoto(trainee)
   await completeDay(trainee)
-  const second = await saved(trainee, { day: 2 })
-  const again = await saved(trainee, { day: 1 })
+  const second = await savePhoto(trainee, { day: 2 })
+  const again = await savePhoto(trainee, { day: 1 })
   const { body } = await trainee.client.get('/api/bootcamps/current')
   await trainee.client.post('/api/bootcamps/restart', { id: Object(body).id })
-  const restarted = await saved(trainee)
+  const restarted = await savePhoto(trainee)
 
   const photos = await photosOf(trainee.client)
 
@@ -105,9 +105,9 @@ test('photos stay after a restart and are told apart by their bootcamp, the newe
   expect(new Set(photos.map(({ bootcampId }) => bootcampId)).size).toBe(2)
 })
 
-test('the list is read with one statement beside the guard’s', async () => {
+test('the photo list needs one query besides the login check', async () => {
   const trainee = await started()
-  await saved(trainee)
+  await savePhoto(trainee)
   const sent = countStatements()
 
   await trainee.client.get('/api/progress-photos')
@@ -117,7 +117,7 @@ test('the list is read with one statement beside the guard’s', async () => {
 
 // One capture, one photo
 
-test('the same capture sent many times at once is one photo, and each answer is the same', async () => {
+test('a capture sent many times at once saves one photo, and all answers have the same body', async () => {
   const trainee = await started()
   const key = crypto.randomUUID()
 
@@ -130,7 +130,7 @@ test('the same capture sent many times at once is one photo, and each answer is 
   expect(await filesOf(trainee.user)).toHaveLength(1)
 })
 
-test('without a key the same picture of the same day is one photo; another picture is another', async () => {
+test('without a key, an identical picture is saved once and a different one separately', async () => {
   const trainee = await started()
 
   const first = await addPhoto(trainee.client, {}, null)
@@ -142,7 +142,7 @@ test('without a key the same picture of the same day is one photo; another pictu
   expect(await photosOf(trainee.client)).toHaveLength(2)
 })
 
-test('the key of a capture is its trainee’s: another’s same key is another photo', async () => {
+test('two trainees can use the same capture key for different photos', async () => {
   const [one, two] = [await started(), await started()]
   const key = crypto.randomUUID()
 
@@ -153,13 +153,13 @@ test('the key of a capture is its trainee’s: another’s same key is another p
   expect(Object(second.body).id).not.toBe(Object(first.body).id)
 })
 
-// What is refused
+// Refusals
 
-/** One for all of these: nothing of them is kept. */
-let refused: Promise<Trainee> | undefined
+/** One trainee for all refusals, because none of them stores anything. */
+let sharedTrainee: Promise<Trainee> | undefined
 
 const text = (words: string, prefix?: string) => dataUrl(new TextEncoder().encode(words), prefix)
-const flood = () => {
+const hugeDimensions = () => {
   const bytes = photoBytes()
   const frame = bytes.findIndex((byte, index) => byte === 0xff && bytes[index + 1] === 0xc0)
   new DataView(bytes.buffer).setUint32(frame + 5, (64_250 << 16) | 64_250)
@@ -182,7 +182,7 @@ test.for<[name: string, sent: Record<string, unknown>, status: number, code: str
   ],
   ['HTML that calls itself a JPEG', { photoDataUrl: text('<script>alert(1)</script>') }, 415, 'not_a_photo'],
   ['a ZIP that calls itself a JPEG', { photoDataUrl: text('PK\u0003\u0004') }, 415, 'not_a_photo'],
-  ['nothing in it', { photoDataUrl: jpegPrefix }, 415, 'not_a_photo'],
+  ['an empty photo', { photoDataUrl: jpegPrefix }, 415, 'not_a_photo'],
   [
     'half a photo',
     { photoDataUrl: dataUrl(photoBytes().subarray(0, 400)) },
@@ -190,31 +190,37 @@ test.for<[name: string, sent: Record<string, unknown>, status: number, code: str
     'invalid_fields',
     'photoDataUrl',
   ],
-  ['a header of 64250 by 64250', { photoDataUrl: flood() }, 413, 'photo_too_large'],
-  ['2.1 megabytes', { photoDataUrl: withTail(2.1 * 1024 * 1024) }, 413, 'photo_too_large'],
+  ['a header that claims 64250 by 64250 pixels', { photoDataUrl: hugeDimensions() }, 413, 'photo_too_large'],
+  ['a photo of 2.1 megabytes', { photoDataUrl: withTail(2.1 * 1024 * 1024) }, 413, 'photo_too_large'],
   ['a body of more than three megabytes', { photoDataUrl: withTail(2.5 * 1024 * 1024) }, 413, 'too_large'],
-  ['an address', { photoDataUrl: 'https://example.com/a.jpg' }, 422, 'invalid_fields', 'photoDataUrl'],
-  ['base64 that is none', { photoDataUrl: `${jpegPrefix}/9j/*` }, 422, 'invalid_fields', 'photoDataUrl'],
-  ['base64 that is cut', { photoDataUrl: `${jpegPrefix}/9j/4` }, 422, 'invalid_fields', 'photoDataUrl'],
-  ['no photo', { photoDataUrl: undefined }, 422, 'invalid_fields', 'photoDataUrl'],
-  ['a number for a photo', { photoDataUrl: 1 }, 422, 'invalid_fields', 'photoDataUrl'],
-  ['a small version that is none', { thumbDataUrl: text('<script>') }, 415, 'not_a_photo'],
   [
-    'half a small version',
+    'a URL instead of a photo',
+    { photoDataUrl: 'https://example.com/a.jpg' },
+    422,
+    'invalid_fields',
+    'photoDataUrl',
+  ],
+  ['invalid base64', { photoDataUrl: `${jpegPrefix}/9j/*` }, 422, 'invalid_fields', 'photoDataUrl'],
+  ['truncated base64', { photoDataUrl: `${jpegPrefix}/9j/4` }, 422, 'invalid_fields', 'photoDataUrl'],
+  ['a missing photo', { photoDataUrl: undefined }, 422, 'invalid_fields', 'photoDataUrl'],
+  ['a number for a photo', { photoDataUrl: 1 }, 422, 'invalid_fields', 'photoDataUrl'],
+  ['a thumbnail that is not a photo', { thumbDataUrl: text('<script>') }, 415, 'not_a_photo'],
+  [
+    'half a thumbnail',
     { thumbDataUrl: dataUrl(photoBytes().subarray(0, 400)) },
     422,
     'invalid_fields',
     'thumbDataUrl',
   ],
-  ['a small version of 201 KB', { thumbDataUrl: withTail(201 * 1024) }, 413, 'photo_too_large'],
+  ['a thumbnail of 201 KB', { thumbDataUrl: withTail(201 * 1024) }, 413, 'photo_too_large'],
   ['day 0', { day: 0 }, 422, 'invalid_fields', 'day'],
   ['day 31', { day: 31 }, 422, 'invalid_fields', 'day'],
   ['day 1.5', { day: 1.5 }, 422, 'invalid_fields', 'day'],
-  ['a day in words', { day: '1' }, 422, 'invalid_fields', 'day'],
-  ['a day that is not reached', { day: 2 }, 403, 'locked'],
-  ['a field nobody knows', { userId: 'u_1' }, 422, 'invalid_fields', 'userId'],
-])('%s is refused in words, and nothing is stored', async ([, sent, status, code, field]) => {
-  const trainee = await (refused ??= started())
+  ['a day as a string', { day: '1' }, 422, 'invalid_fields', 'day'],
+  ['a day that is not reached yet', { day: 2 }, 403, 'locked'],
+  ['an unknown field', { userId: 'u_1' }, 422, 'invalid_fields', 'userId'],
+])('%s is refused with an explanation, and nothing is stored', async ([, sent, status, code, field]) => {
+  const trainee = await (sharedTrainee ??= started())
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
 
   const answer = await addPhoto(trainee.client, sent)
@@ -224,7 +230,7 @@ test.for<[name: string, sent: Record<string, unknown>, status: number, code: str
   await expectNothingOf(trainee)
 })
 
-test('two megabytes are taken, whatever follows the picture', async () => {
+test('a photo of exactly two megabytes is accepted, and bytes after the picture are dropped', async () => {
   const trainee = await started()
 
   const answer = await addPhoto(trainee.client, {
@@ -236,7 +242,7 @@ test('two megabytes are taken, whatever follows the picture', async () => {
   expect(file?.size).toBeLessThan(1000)
 })
 
-test('a key that is no UUID is refused, and nothing is stored', async () => {
+test('a capture key that is not a UUID is refused, and nothing is stored', async () => {
   const trainee = await started()
 
   const answer = await addPhoto(trainee.client, {}, 'again')
@@ -245,7 +251,7 @@ test('a key that is no UUID is refused, and nothing is stored', async () => {
   await expectNothingOf(trainee)
 })
 
-test('without a bootcamp there is no photo: 402 before it is bought, 403 before it is started', async () => {
+test('a photo needs a bootcamp: 402 before the purchase, 403 before the start', async () => {
   const trainee = await onboarded()
 
   const unpaid = await addPhoto(trainee.client)
@@ -257,10 +263,10 @@ test('without a bootcamp there is no photo: 402 before it is bought, 403 before 
   await expectNothingOf(trainee)
 })
 
-test('under 18 no photo is taken, with the reason; whoever corrects their age downwards still sees and deletes their own', async () => {
+test('a trainee under 18 cannot add photos but can still view and delete existing ones', async () => {
   const minor = await started({ age: 17, guardianConsent: true })
   const adult = await started({ age: 18 })
-  const { id } = await saved(adult)
+  const { id } = await savePhoto(adult)
   await env.DB.prepare('UPDATE users SET age = 17 WHERE email = ?').bind(adult.user.email).run()
 
   const refused = await addPhoto(minor.client)
@@ -279,9 +285,9 @@ test('under 18 no photo is taken, with the reason; whoever corrects their age do
   expect((await adult.client.delete(`/api/progress-photos/${id}`)).status).toBe(200)
 })
 
-// How many
+// Limits
 
-test('ten photos a minute and twenty within a day are saved, deleted ones counted; then it says when there is room', async () => {
+test('a trainee can save 10 photos a minute and 20 a day, counting deleted ones', async () => {
   const trainee = await started()
   const add = () => addPhoto(trainee.client, { photoDataUrl: anotherPhoto() })
 
@@ -311,7 +317,7 @@ test('ten photos a minute and twenty within a day are saved, deleted ones counte
   expect(await filesOf(trainee.user)).toHaveLength(20)
 })
 
-/** As if this trainee's one photo had been followed by 299 others, long ago. */
+/** Adds 299 old photos to the trainee's one photo. */
 async function fillGallery({ user }: Trainee) {
   const numbers = Array.from({ length: 299 }, (_, index) => index)
   await env.DB.prepare(
@@ -323,9 +329,9 @@ async function fillGallery({ user }: Trainee) {
     .run()
 }
 
-test('a gallery holds 300 photos', async () => {
+test('a gallery holds at most 300 photos', async () => {
   const trainee = await started()
-  await saved(trainee)
+  await savePhoto(trainee)
   await fillGallery(trainee)
 
   const answer = await addPhoto(trainee.client, { photoDataUrl: anotherPhoto() })
@@ -334,7 +340,7 @@ test('a gallery holds 300 photos', async () => {
   expect(await filesOf(trainee.user)).toHaveLength(1)
 })
 
-test('a capture that was saved is answered the same when it is sent again to a gallery that is full, and its files are not written anew', async () => {
+test('resending a saved capture to a full gallery gets the same answer and writes no file', async () => {
   const trainee = await started()
   const key = crypto.randomUUID()
   const first = await addPhoto(trainee.client, {}, key)
@@ -348,23 +354,23 @@ test('a capture that was saved is answered the same when it is sent again to a g
   expect(put).not.toHaveBeenCalled()
 })
 
-// Whose
+// Ownership
 
-test('another’s photo is as unknown as one that is not there, by every route, and stays in place', async () => {
+test('another trainee’s photo is not found on any route and stays in place', async () => {
   const [owner, stranger] = [await started(), await started()]
-  const photo = await saved(owner, { thumbDataUrl: anotherPhoto() })
+  const photo = await savePhoto(owner, { thumbDataUrl: anotherPhoto() })
   const routes: [string, string][] = [
     ['GET', '/image'],
     ['GET', '/thumb'],
     ['DELETE', ''],
   ]
 
-  for (const [method, what] of routes) {
-    const foreign = await stranger.client.call(`/api/progress-photos/${photo.id}${what}`, { method })
-    const unknown = await stranger.client.call(`/api/progress-photos/${unknownId}${what}`, { method })
-    expect(foreign.status, method + what).toBe(404)
-    expect(foreign.text, method + what).toBe(unknown.text)
-    expect(foreign.headers.get('cache-control'), method + what).toBe('no-store')
+  for (const [method, path] of routes) {
+    const foreign = await stranger.client.call(`/api/progress-photos/${photo.id}${path}`, { method })
+    const unknown = await stranger.client.call(`/api/progress-photos/${unknownId}${path}`, { method })
+    expect(foreign.status, method + path).toBe(404)
+    expect(foreign.text, method + path).toBe(unknown.text)
+    expect(foreign.headers.get('cache-control'), method + path).toBe('no-store')
   }
 
   expect(await photosOf(stranger.client)).toEqual([])
@@ -373,20 +379,20 @@ test('another’s photo is as unknown as one that is not there, by every route, 
   expect(await rowsOf('deleted_photos', stranger)).toEqual([])
 })
 
-test('after signing out an image answers 401, and the browser is told to forget what it kept', async () => {
+test('signing out clears the browser cache, and images then get 401', async () => {
   const trainee = await started()
-  const { photoDataUrl } = await saved(trainee)
+  const { photoDataUrl } = await savePhoto(trainee)
 
-  const out = await trainee.client.post('/api/auth/logout', {})
+  const signOut = await trainee.client.post('/api/auth/logout', {})
   const answer = await trainee.client.get(photoDataUrl)
 
-  expect(out.headers.get('clear-site-data')).toBe('"cache"')
+  expect(signOut.headers.get('clear-site-data')).toBe('"cache"')
   expect(answer.status).toBe(401)
 })
 
-test('an image is for a login that lasts: a visitor, a login that is over and an account that is going get 401', async () => {
-  const [trainee, going] = [await started(), await started()]
-  const [{ photoDataUrl }, theirs] = [await saved(trainee), await saved(going)]
+test('visitors, expired logins and accounts being erased get 401 for an image', async () => {
+  const [trainee, erased] = [await started(), await started()]
+  const [{ photoDataUrl }, erasedPhoto] = [await savePhoto(trainee), await savePhoto(erased)]
   const sent = countStatements()
 
   const shown = await trainee.client.get(photoDataUrl)
@@ -394,27 +400,27 @@ test('an image is for a login that lasts: a visitor, a login that is over and an
   expect([shown.status, sent()]).toEqual([200, 1])
   expect((await new Client().get(photoDataUrl)).status).toBe(401)
   await env.DB.prepare('UPDATE users SET erased_at = ? WHERE public_id = ?')
-    .bind(Date.now(), going.user.id)
+    .bind(Date.now(), erased.user.id)
     .run()
-  expect((await going.client.get(theirs.photoDataUrl)).status).toBe(401)
-  // Its cookie lasts longer than its row: the row decides.
+  expect((await erased.client.get(erasedPhoto.photoDataUrl)).status).toBe(401)
+  // The cookie outlives the row, and the row decides.
   await env.DB.prepare(
     'UPDATE logins SET expires_at = ? WHERE user_id = (SELECT id FROM users WHERE public_id = ?)',
   )
     .bind(Date.now(), trainee.user.id)
     .run()
-  const late = await trainee.client.get(photoDataUrl)
+  const expired = await trainee.client.get(photoDataUrl)
   expect([
-    late.status,
-    late.headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-login=;')),
+    expired.status,
+    expired.headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-login=;')),
   ]).toEqual([401, true])
 })
 
 // Deleting
 
-test('deleting takes row and files at once and clears the browser’s cache; a second time it is not found', async () => {
+test('deleting a photo removes row and files and clears the browser cache; a second try gets 404', async () => {
   const trainee = await started()
-  const { id, photoDataUrl } = await saved(trainee, { thumbDataUrl: anotherPhoto() })
+  const { id, photoDataUrl } = await savePhoto(trainee, { thumbDataUrl: anotherPhoto() })
 
   const answers = await Promise.all([
     trainee.client.delete(`/api/progress-photos/${id}`),
@@ -430,9 +436,9 @@ test('deleting takes row and files at once and clears the browser’s cache; a s
   await expectNothingOf(trainee)
 })
 
-test('when the store refuses a deletion the photo is gone for its owner at once, and the sweeper takes its files until they are gone', async () => {
+test('if R2 refuses a deletion, the photo is gone for its owner and the sweeper deletes its files', async () => {
   const trainee = await started()
-  const { id, photoDataUrl } = await saved(trainee)
+  const { id, photoDataUrl } = await savePhoto(trainee)
   const store = vi.spyOn(env.PHOTOS, 'delete').mockRejectedValue(new Error('R2 is away'))
 
   const answer = await trainee.client.delete(`/api/progress-photos/${id}`)
@@ -450,38 +456,38 @@ test('when the store refuses a deletion the photo is gone for its owner at once,
   expect(await sweep()).toEqual({ deleted: 0, orphans: 0 })
 })
 
-test('what is known of a deleted photo goes a day after its files', async () => {
+test('the record of a deleted photo is removed a day after its files', async () => {
   const trainee = await started()
-  const { id } = await saved(trainee)
+  const { id } = await savePhoto(trainee)
   await trainee.client.delete(`/api/progress-photos/${id}`)
 
   await sweep(Date.now() + 23 * HOUR)
-  const kept = await rowsOf('deleted_photos', trainee)
+  const remaining = await rowsOf('deleted_photos', trainee)
   await sweep(Date.now() + 25 * HOUR)
 
-  expect(kept).toHaveLength(1)
+  expect(remaining).toHaveLength(1)
   expect(await rowsOf('deleted_photos', trainee)).toEqual([])
 })
 
-// When something fails half-way
+// Failures halfway
 
 const isInsert = (statement: unknown) => /^\s*insert into "photos"/i.test(String(Object(statement).statement))
 
-/** The batch that writes a photo's row fails; with `late` only after it was done. */
-function breakInsert(late: boolean): void {
+/** Makes the batch that inserts a photo's row fail: before it is written or, with `afterWriting`, after. */
+function breakInsert(afterWriting: boolean): void {
   const { batch } = everyBatch()
   vi.spyOn(everyBatch(), 'batch').mockImplementation(async function (
     this: D1DatabaseSession,
     statements: D1PreparedStatement[],
   ) {
     if (!statements.some(isInsert)) return batch.call(this, statements)
-    if (late) await batch.call(this, statements)
+    if (afterWriting) await batch.call(this, statements)
     throw new Error('D1_ERROR: no such shard db-eu-7')
   } as never)
 }
 
 test.for(['first', 'second'] as const)(
-  'when the store fails at the %s file, it answers 503 and nothing is left',
+  'if R2 fails at the %s file, the upload gets 503 and leaves nothing behind',
   async (which) => {
     const trainee = await started()
     const put = env.PHOTOS.put.bind(env.PHOTOS)
@@ -499,7 +505,7 @@ test.for(['first', 'second'] as const)(
   },
 )
 
-test('when the row cannot be written, it answers 503 and the files are taken back; sent again, the capture is saved', async () => {
+test('if the row cannot be written, the upload gets 503 and leaves no file, and a retry succeeds', async () => {
   const trainee = await started()
   const key = crypto.randomUUID()
   breakInsert(false)
@@ -513,7 +519,7 @@ test('when the row cannot be written, it answers 503 and the files are taken bac
   expect((await addPhoto(trainee.client, {}, key)).status).toBe(201)
 })
 
-test('when the row is written and the answer to that is lost, the photo stays', async () => {
+test('a photo is kept if its row is written but D1’s answer is lost', async () => {
   const trainee = await started()
   breakInsert(true)
 
@@ -525,9 +531,9 @@ test('when the row is written and the answer to that is lost, the photo stays', 
   expect(await filesOf(trainee.user)).toHaveLength(1)
 })
 
-test('when neither row nor taking back succeeds, the sweeper takes the files after an hour, and never before', async () => {
+test('the sweeper deletes files that a failed upload left behind, but only after an hour', async () => {
   const trainee = await started()
-  const kept = await saved(trainee)
+  const existing = await savePhoto(trainee)
   breakInsert(false)
   vi.spyOn(env.PHOTOS, 'delete').mockRejectedValue(new Error('R2 is away'))
 
@@ -539,21 +545,21 @@ test('when neither row nor taking back succeeds, the sweeper takes the files aft
   expectConsoleError(/could not be undone/)
   vi.restoreAllMocks()
   const uploaded = Math.max(...(await filesOf(trainee.user)).map((file) => file.uploaded.getTime()))
-  const early = await sweep(uploaded + 0.9 * HOUR)
+  const earlySweep = await sweep(uploaded + 0.9 * HOUR)
   const left = await filesOf(trainee.user)
-  const late = await sweep(uploaded + 1.1 * HOUR)
+  const lateSweep = await sweep(uploaded + 1.1 * HOUR)
 
   expect(answer.status).toBe(503)
-  expect(early.orphans).toBe(0)
+  expect(earlySweep.orphans).toBe(0)
   expect(left).toHaveLength(3)
-  expect(late.orphans).toBe(1)
+  expect(lateSweep.orphans).toBe(1)
   expect(await filesOf(trainee.user)).toHaveLength(1)
-  expect((await trainee.client.get(kept.photoDataUrl)).status).toBe(200)
+  expect((await trainee.client.get(existing.photoDataUrl)).status).toBe(200)
 })
 
-test('a photo that has lost its file is not found, is told to the operator, and keeps its row', async () => {
+test('a photo without its file gets 404, is logged as an error and keeps its row', async () => {
   const trainee = await started()
-  const { id, photoDataUrl } = await saved(trainee)
+  const { id, photoDataUrl } = await savePhoto(trainee)
   for (const { key } of await filesOf(trainee.user)) await env.PHOTOS.delete(key)
 
   const answer = await trainee.client.get(photoDataUrl)
@@ -563,9 +569,9 @@ test('a photo that has lost its file is not found, is told to the operator, and 
   expect((await photosOf(trainee.client)).map((photo) => photo.id)).toEqual([id])
 })
 
-test('when the store is away an image answers 503, not to be kept', async () => {
+test('an image gets an uncached 503 while R2 is unavailable', async () => {
   const trainee = await started()
-  const { photoDataUrl } = await saved(trainee)
+  const { photoDataUrl } = await savePhoto(trainee)
   vi.spyOn(env.PHOTOS, 'get').mockRejectedValue(new Error('R2 is away'))
 
   const answer = await trainee.client.get(photoDataUrl)
@@ -583,7 +589,7 @@ const leaveFiles = (count: number, owner = crypto.randomUUID()) =>
   )
 const inTwoHours = () => Date.now() + 2 * HOUR
 
-test('when too many photos look orphaned none is deleted, and the operator is told', async () => {
+test('if too many photos look orphaned, the sweeper deletes none and logs an error', async () => {
   await leaveFiles(25, 'lost')
 
   const swept = await sweep(inTwoHours())
@@ -595,7 +601,7 @@ test('when too many photos look orphaned none is deleted, and the operator is to
   await env.PHOTOS.delete(objects.map(({ key }) => key))
 })
 
-test('each run looks at the next part of the store, and begins anew after the last', async () => {
+test('each sweep continues where the last one ended and starts over at the end of the bucket', async () => {
   const list = env.PHOTOS.list.bind(env.PHOTOS)
   await sweep(inTwoHours())
   await leaveFiles(3, 'a')
@@ -604,7 +610,7 @@ test('each run looks at the next part of the store, and begins anew after the la
   const pages = vi.spyOn(env.PHOTOS, 'list').mockImplementation((options) => list({ ...options, limit: 2 }))
 
   let orphans = 0
-  for (let run = 0; run < objects.length; run += 1) orphans += (await sweep(inTwoHours())).orphans
+  for (let turn = 0; turn < objects.length; turn += 1) orphans += (await sweep(inTwoHours())).orphans
 
   expect(orphans).toBe(5)
   const starts = pages.mock.calls.map(([options]) => options?.startAfter)
@@ -612,7 +618,7 @@ test('each run looks at the next part of the store, and begins anew after the la
   expect(new Set(starts).size).toBeGreaterThan(2)
 })
 
-test('the cron handler runs it', async () => {
+test('the cron handler runs the photo sweeper', async () => {
   await leaveFiles(1, 'cron')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 
@@ -625,10 +631,10 @@ test('the cron handler runs it', async () => {
   expect((await env.PHOTOS.list({ prefix: 'u/cron/' })).objects).toEqual([])
 })
 
-test('no statement of photos walks a table from end to end', async () => {
+test('no photo query scans a whole table', async () => {
   const statementsSent = watchStatements()
   const trainee = await started()
-  const { id, photoDataUrl } = await saved(trainee)
+  const { id, photoDataUrl } = await savePhoto(trainee)
   await trainee.client.get(photoDataUrl)
   await photosOf(trainee.client)
   vi.spyOn(env.PHOTOS, 'delete').mockRejectedValueOnce(new Error('R2 is away'))
@@ -654,7 +660,7 @@ test('no statement of photos walks a table from end to end', async () => {
   }
 })
 
-test('an account without anything sees an empty list', async () => {
+test('a new account sees an empty photo list', async () => {
   const { client } = await newTrainee()
 
   expect(await photosOf(client)).toEqual([])

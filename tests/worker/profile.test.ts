@@ -12,7 +12,7 @@ const rowOf = ({ user }: Trainee) =>
 const save = ({ client }: Trainee, changes: Row = {}) =>
   client.put('/api/users/profile', { ...profileForm(), ...changes })
 
-test('a finished onboarding answers the whole record, and me answers it from then on', async () => {
+test('saving a profile returns the whole user, and /api/auth/me returns the same afterwards', async () => {
   const trainee = await newTrainee()
 
   const answer = await save(trainee)
@@ -43,7 +43,7 @@ test('a profile needs a login', async () => {
   expect(answer.status).toBe(401)
 })
 
-test('a profile is the caller’s own: another trainee’s stays as it is', async () => {
+test('saving a profile changes no other trainee’s profile', async () => {
   const other = await onboarded()
   const before = await rowOf(other)
 
@@ -75,7 +75,7 @@ test.each<[Partial<NewProfile>, { weight: number; height: number }]>([
     { units: 'imperial', weight: 100, height: 60 },
     { weight: 45.4, height: 152.4 },
   ],
-])('weight and height of %o are kept in kg and cm with one decimal', async (body, stored) => {
+])('weight and height of %o are stored in kg and cm with one decimal', async (body, stored) => {
   const trainee = await newTrainee()
 
   const answer = await save(trainee, body)
@@ -85,7 +85,7 @@ test.each<[Partial<NewProfile>, { weight: number; height: number }]>([
 })
 
 test.each<[string, Row, string]>([
-  ['66 lbs is under 30 kg', { units: 'imperial', weight: 65, height: 71 }, 'weight'],
+  ['65 lbs is under 30 kg', { units: 'imperial', weight: 65, height: 71 }, 'weight'],
   ['552 lbs is over 250 kg', { units: 'imperial', weight: 552, height: 71 }, 'weight'],
   ['39 inches is under 100 cm', { units: 'imperial', weight: 176, height: 39 }, 'height'],
   ['180 inches is over 230 cm', { units: 'imperial', weight: 176, height: 180 }, 'height'],
@@ -93,14 +93,14 @@ test.each<[string, Row, string]>([
   ['251 kg', { weight: 251 }, 'weight'],
   ['99 cm', { height: 99 }, 'height'],
   ['231 cm', { height: 231 }, 'height'],
-])('what the programme is not made for is refused in the trainee’s units: %s', async (_, body, field) => {
+])('a weight or height outside the program’s limits is refused: %s', async (_, body, field) => {
   const answer = await save(await newTrainee(), body)
 
   expect(answer.status).toBe(422)
   expect(answer.body).toMatchObject({ fields: { [field]: [expect.stringMatching(/must be from/)] } })
 })
 
-test('the smallest and the largest body the programme is made for are accepted', async () => {
+test('the smallest and the largest allowed weight and height are accepted', async () => {
   const trainee = await newTrainee()
 
   const small = await save(trainee, { weight: 30, height: 100 })
@@ -110,9 +110,9 @@ test('the smallest and the largest body the programme is made for are accepted',
   expect([small.status, large.status, inPounds.status]).toEqual([200, 200, 200])
 })
 
-// What the server computes
+// Computed values
 
-test('difficulty and targets are computed here, whatever was sent', async () => {
+test('the server computes difficulty and targets and ignores the ones that were sent', async () => {
   const answer = await save(await newTrainee(), {
     goal: 'strength-builder',
     difficulty: 'elite',
@@ -130,18 +130,18 @@ test('difficulty and targets are computed here, whatever was sent', async () => 
   })
 })
 
-test('a profile without difficulty and targets is complete', async () => {
+test('a profile is complete without difficulty, targets and run time', async () => {
   const {
     difficulty: _d,
     targetPushups: _p,
     targetSitups: _s,
     targetRunTime: _r,
     currentRunTime: _c,
-    ...asked
+    ...requiredFields
   } = profileForm()
   const trainee = await newTrainee()
 
-  const answer = await trainee.client.put('/api/users/profile', asked)
+  const answer = await trainee.client.put('/api/users/profile', requiredFields)
 
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({
@@ -159,7 +159,7 @@ test.each([
   ['elite-operator', 'special-forces', 40, 48, 1440],
   ['special-forces', 'elite', 44, 53, 1350],
 ])(
-  'the goal %s is difficulty %s, with its own targets',
+  'the goal %s sets difficulty %s and its own targets',
   async (goal, difficulty, targetPushups, targetSitups, targetRunTime) => {
     const answer = await save(await newTrainee(), { goal })
 
@@ -167,7 +167,7 @@ test.each([
   },
 )
 
-test('no push-ups and no sit-ups yet is an answer, and aims at five', async () => {
+test('zero push-ups and sit-ups are accepted and set targets of five', async () => {
   const answer = await save(await newTrainee(), { currentPushups: 0, currentSitups: 0 })
 
   expect(answer.status).toBe(200)
@@ -180,7 +180,7 @@ test('no push-ups and no sit-ups yet is an answer, and aims at five', async () =
   })
 })
 
-test('the target of the run follows from the run time that was sent', async () => {
+test('the run target follows from the current run time', async () => {
   const answer = await save(await newTrainee(), { currentRunTime: 1500 })
 
   expect(answer.body).toMatchObject({ targetRunTime: 1275 })
@@ -188,7 +188,7 @@ test('the target of the run follows from the run time that was sent', async () =
 
 // Age
 
-test('whoever is 12 is refused with the reason, and nothing of the account changes', async () => {
+test('an age of 12 is refused with the reason, and the account stays unchanged', async () => {
   const trainee = await newTrainee()
   const before = await rowOf(trainee)
 
@@ -202,7 +202,7 @@ test('whoever is 12 is refused with the reason, and nothing of the account chang
   expect(await rowOf(trainee)).toEqual(before)
 })
 
-test('a profile that stands is not changed to the age of 12', async () => {
+test('an existing profile cannot be changed to the age of 12', async () => {
   const trainee = await onboarded()
   const before = await rowOf(trainee)
 
@@ -216,7 +216,7 @@ test.each<[number, Row]>([
   [13, {}],
   [17, {}],
   [17, { guardianConsent: false }],
-])('at %i a profile with %o waits for a guardian’s consent', async (age, consent) => {
+])('a profile with age %i and %o is refused without a guardian’s consent', async (age, consent) => {
   const trainee = await newTrainee()
   const before = await rowOf(trainee)
 
@@ -229,7 +229,7 @@ test.each<[number, Row]>([
   expect(await rowOf(trainee)).toEqual(before)
 })
 
-test.each([13, 17])('at %i a guardian’s consent is stored with its time', async (age) => {
+test.each([13, 17])('a guardian’s consent at age %i is stored with its time', async (age) => {
   const trainee = await newTrainee()
   const consentedAt = Date.now() + 3_600_000
   vi.setSystemTime(consentedAt)
@@ -241,25 +241,25 @@ test.each([13, 17])('at %i a guardian’s consent is stored with its time', asyn
   expect(await rowOf(trainee)).toMatchObject({ age, guardian_consent_at: consentedAt })
 })
 
-test('a guardian’s consent keeps its first date, and goes once the trainee is 18', async () => {
+test('a guardian’s consent keeps its first date and is removed at age 18', async () => {
   const trainee = await newTrainee()
   await save(trainee, { age: 16, guardianConsent: true })
   const first = await rowOf(trainee)
   vi.setSystemTime(Date.now() + 60_000)
 
   await save(trainee, { age: 17, guardianConsent: true })
-  const later = await rowOf(trainee)
+  const second = await rowOf(trainee)
   await save(trainee, { age: 18 })
   const adult = await rowOf(trainee)
 
   expect(first?.guardian_consent_at).toBeGreaterThan(0)
-  expect(later?.guardian_consent_at).toBe(first?.guardian_consent_at)
+  expect(second?.guardian_consent_at).toBe(first?.guardian_consent_at)
   expect(adult?.guardian_consent_at).toBeNull()
 })
 
-// What is refused
+// Refusals
 
-test('every field of the profile is needed, and each says so by its name', async () => {
+test('a missing profile field is refused by name, and nothing changes', async () => {
   const trainee = await newTrainee()
   const before = await rowOf(trainee)
 
@@ -280,7 +280,7 @@ test('every field of the profile is needed, and each says so by its name', async
   expect(await rowOf(trainee)).toEqual(before)
 })
 
-test('a number that is no whole number within its bounds is refused, and nothing changes', async () => {
+test('a value that is not a whole number within its bounds is refused, and nothing changes', async () => {
   const trainee = await onboarded()
   const before = await rowOf(trainee)
   const values = ['abc', '80', '', 12.5, -80, 1e9, 1e308, null, true, [80], { value: 80 }]
@@ -333,7 +333,7 @@ test.each<[string, unknown]>([
   expect(await rowOf(trainee)).toEqual(before)
 })
 
-test('a field that is none of the profile’s is refused by its name, and nothing changes', async () => {
+test('an unknown profile field is refused by name, and nothing changes', async () => {
   const trainee = await onboarded()
   const before = await rowOf(trainee)
 
@@ -359,11 +359,14 @@ test('a field that is none of the profile’s is refused by its name, and nothin
   expect(await rowOf(trainee)).toEqual(before)
 })
 
-test.each(['null', '[]', '"profile"', '42', '{}'])('a profile that is %s answers 422', async (rawBody) => {
-  const { client } = await newTrainee()
+test.each(['null', '[]', '"profile"', '42', '{}'])(
+  'a request body of %s is refused with 422',
+  async (rawBody) => {
+    const { client } = await newTrainee()
 
-  const answer = await client.call('/api/users/profile', { method: 'PUT', rawBody })
+    const answer = await client.call('/api/users/profile', { method: 'PUT', rawBody })
 
-  expect(answer.status).toBe(422)
-  expect(answer.body).toMatchObject({ code: 'invalid_fields', fields: expect.any(Object) })
-})
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ code: 'invalid_fields', fields: expect.any(Object) })
+  },
+)

@@ -4,9 +4,9 @@ import { Client } from '#tests/support/worker/client.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import { onboarded } from '#tests/support/worker/trainee.ts'
 
-test('the price shown before the checkout is the one the checkout asks, for a first bootcamp and a repeat, and opens nothing', async () => {
+test('the price route returns the first or the repeat price and opens no checkout', async () => {
   const { client, user } = await onboarded()
-  const opened = () =>
+  const countCheckouts = () =>
     env.DB.prepare(
       'SELECT count(*) AS n FROM checkouts WHERE user_id = (SELECT id FROM users WHERE email = ?)',
     )
@@ -14,7 +14,7 @@ test('the price shown before the checkout is the one the checkout asks, for a fi
       .first('n')
 
   const first = await client.get('/api/purchase/price')
-  const checkouts = await opened()
+  const openCheckouts = await countCheckouts()
   await buy(client, user)
   await client.post('/api/bootcamps/start')
   await env.DB.prepare(
@@ -29,9 +29,9 @@ test('the price shown before the checkout is the one the checkout asks, for a fi
     clientToken: env.PADDLE_CLIENT_TOKEN,
     priceId: env.PADDLE_PRICE_JUNGLE_REPEAT,
   })
-  expect(checkouts).toBe(0)
+  expect(openCheckouts).toBe(0)
 })
 
-test('without a login no price is told', async () => {
+test('reading the price requires a login', async () => {
   expect((await new Client().get('/api/purchase/price')).status).toBe(401)
 })

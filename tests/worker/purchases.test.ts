@@ -14,10 +14,10 @@ const purchasesOf = async ({ client }: Trainee) =>
   purchasesSchema.parse((await client.get('/api/purchases')).body)
 const checkoutOf = async ({ client }: Trainee) =>
   checkoutSchema.parse((await client.post('/api/purchase/checkout')).body)
-const askBack = async (trainee: Trainee) =>
+const requestRefund = async (trainee: Trainee) =>
   trainee.client.post(`/api/purchases/${(await purchasesOf(trainee))[0]?.id}/refund-request`)
 
-/** What Paddle has told of this trainee's one payment. */
+/** Returns the stored event of this trainee's only payment. */
 async function lastPayment({ user }: Trainee): Promise<ReturnType<typeof paymentOf>> {
   const row = await env.DB.prepare(
     "SELECT raw FROM payment_events JOIN users ON users.id = user_id WHERE email = ? AND type = 'transaction.completed'",
@@ -27,14 +27,14 @@ async function lastPayment({ user }: Trainee): Promise<ReturnType<typeof payment
   return JSON.parse(row?.raw ?? 'null')
 }
 
-/** A payment that says nothing of its buyer. */
-async function orphan(change: Partial<Parameters<typeof paymentOf>[0]> = {}) {
+/** Delivers a payment that does not name its buyer, and returns its order number. */
+async function payWithoutBuyer(change: Partial<Parameters<typeof paymentOf>[0]> = {}) {
   const event = paymentOf({ user: (await onboarded()).user, customData: {}, ...change })
   await deliverAndSettle(event)
   return event.data.id
 }
 
-test('a purchase shows its order number and day, once, however many events told of it; nothing else of Paddle’s', async () => {
+test('a purchase is listed once despite repeated events, with only Paddle’s order number and date', async () => {
   const trainee = await onboarded()
   const payment = await pay(trainee.client, trainee.user)
   await deliverAndSettle({ ...payment, event_id: `${payment.event_id}again` })
@@ -56,31 +56,31 @@ test('a purchase shows its order number and day, once, however many events told 
   expect(answer.text).not.toMatch(/4242|ctm_|evt_|cardholder/)
 })
 
-test('a payment that is told again under another event id keeps its id and a noted wish for a refund', async () => {
+test('a payment sent again with another event id keeps its id and its refund request', async () => {
   const trainee = await onboarded()
   const payment = paymentOf({ user: trainee.user, quantity: 2 })
   await deliverAndSettle({ ...payment, event_id: `evt_0${payment.event_id}` })
   const [before] = await purchasesOf(trainee)
-  await askBack(trainee)
+  await requestRefund(trainee)
   const { items } = payment.data
 
-  // Told earlier, by an event that counts: by both it comes first.
-  const told = {
+  // This event counts and occurred earlier. Either would put it first.
+  const earlier = {
     ...payment,
     occurred_at: new Date(Date.parse(payment.occurred_at) - 1000).toISOString(),
     data: { ...payment.data, items: items.map((item) => ({ ...item, quantity: 1 })) },
   }
-  await deliverAndSettle(told)
+  await deliverAndSettle(earlier)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * HOUR })
   const [after] = await purchasesOf(trainee)
-  const again = await askBack(trainee)
+  const again = await requestRefund(trainee)
 
   expect(before).toMatchObject({ status: 'under_review' })
   expect(after).toMatchObject({ id: before?.id, status: 'completed' })
   expect(again).toMatchObject({ status: 200, body: { orderNumber: payment.data.id } })
 })
 
-test('two events of one payment start one bootcamp', async () => {
+test('two events of one payment pay for only one bootcamp', async () => {
   const trainee = await onboarded()
   const payment = await pay(trainee.client, trainee.user)
   await deliverAndSettle({ ...payment, event_id: `${payment.event_id}again` })
@@ -94,7 +94,7 @@ test('two events of one payment start one bootcamp', async () => {
   expect(answer.status).toBe(402)
 })
 
-test('fifty checkouts, one after another or at once, are one open checkout', async () => {
+test('fifty checkout requests, sequential or simultaneous, share one open checkout', async () => {
   const trainee = await onboarded()
 
   const first = await checkoutOf(trainee)
@@ -109,7 +109,7 @@ test('fifty checkouts, one after another or at once, are one open checkout', asy
   expect(results).toHaveLength(1)
 })
 
-test('fifty calls under the older name grant nothing', async () => {
+test('fifty calls of the older purchase endpoint grant no access', async () => {
   const trainee = await onboarded()
 
   const answers = await Promise.all(
@@ -123,7 +123,7 @@ test('fifty calls under the older name grant nothing', async () => {
   })
 })
 
-test('what a caller says of hosts does not move the page after the payment', async () => {
+test('forwarded-host headers do not change the page after the payment', async () => {
   const trainee = await onboarded()
 
   const answer = await trainee.client.post('/api/purchase/checkout', undefined, {
@@ -132,10 +132,10 @@ test('what a caller says of hosts does not move the page after the payment', asy
   })
 
   expect(checkoutSchema.parse(answer.body).successUrl).toBe(`${env.APP_ORIGIN}/purchase/success`)
-  expect(env.APP_ORIGIN).not.toBe(origin) // the host that was asked
+  expect(env.APP_ORIGIN).not.toBe(origin) // the host of the request
 })
 
-test('with Paddle’s key the server makes the transaction, at its own price, once for a double click', async () => {
+test('with Paddle’s API key, a double click gets one transaction at the server’s price', async () => {
   const trainee = await onboarded()
   const calls = withPaddleApi(() =>
     Response.json({ data: { id: `txn_${crypto.randomUUID()}` } }, { status: 201 }),
@@ -159,7 +159,7 @@ test('with Paddle’s key the server makes the transaction, at its own price, on
   expect(calls[0]?.url.href).toBe('https://sandbox-api.paddle.com/transactions')
 })
 
-test('a transaction that was paid is not opened again', async () => {
+test('a checkout after a refund does not reuse the paid transaction', async () => {
   const trainee = await onboarded()
   withPaddleApi(() => Response.json({ data: { id: `txn_${crypto.randomUUID()}` } }, { status: 201 }))
   const first = await checkoutOf(trainee)
@@ -176,8 +176,8 @@ test('a transaction that was paid is not opened again', async () => {
 test.for([
   ['is down', () => Response.json({}, { status: 503 })],
   ['cannot be reached', () => Promise.reject(new TypeError('network'))],
-  ['sends elsewhere', () => Response.redirect('https://evil.example/', 302)],
-] as const)('when Paddle’s API %s, the checkout opens by its price', async ([, answer]) => {
+  ['redirects elsewhere', () => Response.redirect('https://evil.example/', 302)],
+] as const)('when Paddle’s API %s, the checkout falls back to the price id', async ([, answer]) => {
   const trainee = await onboarded()
   withPaddleApi(answer)
 
@@ -186,7 +186,7 @@ test.for([
   expect(checkout).toMatchObject({ transactionId: null, priceId: env.PADDLE_PRICE_JUNGLE })
 })
 
-test('a key of the other world than the browser’s token is not used', async () => {
+test('a live API key is not used with a sandbox client token', async () => {
   const trainee = await onboarded()
   const calls = withPaddleApi(() => Response.json({}))
   env.PADDLE_API_KEY = 'pdl_live_apikey_test'
@@ -195,13 +195,13 @@ test('a key of the other world than the browser’s token is not used', async ()
   expect(calls).toEqual([])
 })
 
-test('a refund asked for within 24 hours is noted once and leads to Paddle’s form; asked again later it does still', async () => {
+test('a refund requested within 24 hours is recorded once and still leads to Paddle’s form later', async () => {
   const trainee = await onboarded()
   const { data } = await pay(trainee.client, trainee.user)
 
-  const first = await askBack(trainee)
+  const first = await requestRefund(trainee)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * HOUR })
-  const later = await askBack(trainee)
+  const later = await requestRefund(trainee)
 
   expect(first.body).toEqual({ url: 'https://paddle.net/', orderNumber: data.id })
   expect(later).toMatchObject({ status: 200, body: first.body })
@@ -236,7 +236,7 @@ test.for([
     'refunded_already',
   ],
 ] as const)(
-  'the list offers a refund exactly where the request is taken: %s',
+  'the list offers a refund exactly when a request is accepted: %s',
   async ([status, change, code]) => {
     const trainee = await onboarded()
     const payment = paymentOf({ user: trainee.user, quantity: status === 'under_review' ? 2 : 1 })
@@ -244,7 +244,7 @@ test.for([
     await change(payment)
     const [purchase] = await purchasesOf(trainee)
 
-    const answer = await askBack(trainee)
+    const answer = await requestRefund(trainee)
 
     expect(purchase).toMatchObject({ status, refundable: code === undefined })
     expect(answer.status).toBe(code === undefined ? 200 : 409)
@@ -252,12 +252,12 @@ test.for([
   },
 )
 
-test('after 24 hours the refund without a reason is refused in words that name the statutory rights', async () => {
+test('after 24 hours a refund without a reason is refused with a note on statutory rights', async () => {
   const trainee = await onboarded()
   await pay(trainee.client, trainee.user)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR })
 
-  const answer = await askBack(trainee)
+  const answer = await requestRefund(trainee)
 
   expect(answer.status).toBe(409)
   expect(answer.body).toMatchObject({
@@ -266,16 +266,16 @@ test('after 24 hours the refund without a reason is refused in words that name t
   })
 })
 
-test('what was given back is not asked back', async () => {
+test('a refund request for a refunded payment is refused', async () => {
   const trainee = await onboarded()
   await deliverAndSettle(
     adjustmentOf(await pay(trainee.client, trainee.user), { action: 'refund', minutes: 1 }),
   )
 
-  expect((await askBack(trainee)).body).toMatchObject({ code: 'refunded_already' })
+  expect((await requestRefund(trainee)).body).toMatchObject({ code: 'refunded_already' })
 })
 
-test('the receipt is the invoice that Paddle’s API names', async () => {
+test('the receipt is the invoice from Paddle’s API', async () => {
   const trainee = await onboarded()
   const { data } = await pay(trainee.client, trainee.user)
   const calls = withPaddleApi(() => Response.json({ data: { url: 'https://paddle.example/invoice.pdf' } }))
@@ -289,10 +289,10 @@ test('the receipt is the invoice that Paddle’s API names', async () => {
 })
 
 test.for([
-  ['without a key', null, 404],
+  ['without an API key', null, 404],
   ['that Paddle does not have yet', 404, 404],
   ['while Paddle is down', 500, 503],
-] as const)('a receipt %s is refused in words', async ([, paddle, status]) => {
+] as const)('a receipt %s is refused with a message', async ([, paddle, status]) => {
   const trainee = await onboarded()
   await buy(trainee.client, trainee.user)
   const [purchase] = await purchasesOf(trainee)
@@ -304,7 +304,7 @@ test.for([
   expect(answer.body).toMatchObject({ error: expect.stringMatching(/\w+ \w+/) })
 })
 
-test('another’s purchase is neither asked back nor shown', async () => {
+test('a trainee cannot refund another trainee’s purchase or see its receipt', async () => {
   const owner = await onboarded()
   const stranger = await onboarded()
   await buy(owner.client, owner.user)
@@ -319,24 +319,24 @@ test('another’s purchase is neither asked back nor shown', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
-test('a payment that nobody was found for is claimed by its order number, once', async () => {
+test('a payment without a buyer can be claimed once by its order number', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
-  const orderNumber = await orphan()
+  const orderNumber = await payWithoutBuyer()
 
   const answer = await trainee.client.post('/api/purchases/claim', {
     orderNumber: ` ${orderNumber.toUpperCase()} `,
   })
-  const late = await other.client.post('/api/purchases/claim', { orderNumber })
+  const secondClaim = await other.client.post('/api/purchases/claim', { orderNumber })
 
   expect(answer.body).toMatchObject([{ orderNumber, status: 'completed' }])
   expect((await trainee.client.get('/api/bootcamp-access')).body).toMatchObject({ canAccess: true })
-  expect(late).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+  expect(secondClaim).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
   expect((await other.client.get('/api/bootcamp-access')).body).toMatchObject({ canAccess: false })
 })
 
-test('of many who claim a payment at once one gets it', async () => {
+test('only one of four simultaneous claims gets the payment', async () => {
   const trainees = await Promise.all(Array.from({ length: 4 }, () => onboarded()))
-  const orderNumber = await orphan()
+  const orderNumber = await payWithoutBuyer()
 
   const answers = await Promise.all(
     trainees.map(({ client }) => client.post('/api/purchases/claim', { orderNumber })),
@@ -345,14 +345,14 @@ test('of many who claim a payment at once one gets it', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
 })
 
-test('wrong, taken and unfit numbers are refused alike', async () => {
+test('unknown, taken and ineligible order numbers get the same refusal', async () => {
   const [trainee, owner] = [await onboarded(), await onboarded()]
   const taken = (await pay(owner.client, owner.user)).data.id
   const numbers = [
     taken,
-    await orphan({ priceId: 'pri_somebody_elses' }),
-    await orphan({ priceId: env.PADDLE_PRICE_JUNGLE_REPEAT }),
-    await orphan({ quantity: 2 }),
+    await payWithoutBuyer({ priceId: 'pri_somebody_elses' }),
+    await payWithoutBuyer({ priceId: env.PADDLE_PRICE_JUNGLE_REPEAT }),
+    await payWithoutBuyer({ quantity: 2 }),
     `txn_${'0'.repeat(26)}`,
   ]
 
@@ -360,7 +360,7 @@ test('wrong, taken and unfit numbers are refused alike', async () => {
   for (const orderNumber of numbers)
     answers.push(await trainee.client.post('/api/purchases/claim', { orderNumber }))
 
-  // But for the reference, which is each answer's own.
+  // Each answer has its own reference, so it is left out of the comparison.
   expect(new Set(answers.map(({ body }) => JSON.stringify({ ...Object(body), reference: null }))).size).toBe(
     1,
   )
@@ -373,7 +373,7 @@ const claimWith = ({ client }: Trainee, orderNumber: string, paidWith?: string) 
 const accessOf = async ({ client }: Trainee) =>
   Object((await client.get('/api/bootcamp-access')).body).canAccess
 
-test('a payment that stands unused in another account of the buyer’s comes over with its order number and that e-mail', async () => {
+test('an order number and the payer’s email move an unused payment to the caller’s account', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
   const payment = await pay(other.client, other.user)
   const orderNumber = payment.data.id
@@ -386,7 +386,7 @@ test('a payment that stands unused in another account of the buyer’s comes ove
   expect(await purchasesOf(other)).toEqual([])
 })
 
-test('a claimer stays the buyer when the payment is told again, even by an event that comes before the claimed one', async () => {
+test('a claimer keeps the payment when an earlier event of it arrives later', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
   const payment = await pay(other.client, other.user)
   await claimWith(trainee, payment.data.id, other.user.email)
@@ -403,7 +403,7 @@ test('a claimer stays the buyer when the payment is told again, even by an event
   expect(await purchasesOf(other)).toEqual([])
 })
 
-test('a claim that comes while the payment is being settled once more stands', async () => {
+test('a claim made while the payment is being settled again is kept', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
   const payment = await pay(other.client, other.user)
   const earlier = {
@@ -418,15 +418,15 @@ test('a claim that comes while the payment is being settled once more stands', a
   }) as never)
 
   await deliverAndSettle(earlier)
-  const between = [await accessOf(trainee), await accessOf(other)]
+  const accessAfterClaim = [await accessOf(trainee), await accessOf(other)]
   await settle(earlier)
 
-  expect(between).toEqual([true, false])
+  expect(accessAfterClaim).toEqual([true, false])
   expect([await accessOf(trainee), await accessOf(other)]).toEqual([true, false])
   expect(await purchasesOf(other)).toEqual([])
 })
 
-test('a claimed payment says nothing of who paid: no receipt, and of what Paddle said facts only', async () => {
+test('a claimed payment hides who paid: it has no receipt and stores only facts of Paddle’s events', async () => {
   withPaddleApi(() => Response.json({ data: { url: 'https://paddle.example/invoice.pdf' } }))
   const [trainee, other] = [await onboarded(), await onboarded()]
   const payment = paymentOf({ user: other.user })
@@ -448,13 +448,13 @@ test('a claimed payment says nothing of who paid: no receipt, and of what Paddle
   for (const { raw } of results) expect(raw).not.toMatch(/ctm_|cardholder|last4|custom_data|intent|@/)
 })
 
-test('whoever loses an unused payment to a claim is told by mail; whoever had none is not', async () => {
+test('a claim emails the account that it takes a payment from, and no other account', async () => {
   const server = mailServer()
   const [trainee, other] = [await onboarded(), await onboarded()]
   const { data } = await pay(other.client, other.user)
 
   await claimWith(trainee, data.id, other.user.email)
-  await claimWith(trainee, await orphan(), other.user.email)
+  await claimWith(trainee, await payWithoutBuyer(), other.user.email)
   await claimWith(trainee, data.id, trainee.user.email)
 
   await server.deliverQueued()
@@ -465,7 +465,7 @@ test('whoever loses an unused payment to a claim is told by mail; whoever had no
   expect(moved[0]?.text).toContain(`order ${data.id}`)
 })
 
-test('an order number alone, or another’s e-mail, takes nothing from an account', async () => {
+test('an order number alone, or with a wrong email, takes no payment from an account', async () => {
   const [trainee, other, stranger] = [await onboarded(), await onboarded(), await onboarded()]
   const { data } = await pay(other.client, other.user)
 
@@ -481,33 +481,33 @@ test('an order number alone, or another’s e-mail, takes nothing from an accoun
 
 test.for([
   [
-    'that a bootcamp was started with',
+    'that started a bootcamp',
     async ({ client }: Trainee): Promise<void> => void (await client.post('/api/bootcamps/start')),
   ],
-  ['that is asked back', async (payer: Trainee): Promise<void> => void (await askBack(payer))],
+  ['with a refund request', async (payer: Trainee): Promise<void> => void (await requestRefund(payer))],
   [
-    'whose refund is being decided',
+    'with a pending refund',
     async (payer: Trainee): Promise<void> =>
       deliverAndSettle(
         adjustmentOf(await lastPayment(payer), { action: 'refund', status: 'pending_approval', minutes: 1 }),
       ),
   ],
   [
-    'that was given back',
+    'that was refunded',
     async (payer: Trainee): Promise<void> =>
       deliverAndSettle(adjustmentOf(await lastPayment(payer), { action: 'refund', minutes: 1 })),
   ],
   [
-    'at the price of a repeat',
+    'at the repeat price',
     async (payer: Trainee): Promise<void> =>
       void (await env.DB.prepare('UPDATE payment_events SET price_id = ? WHERE transaction_id = ?')
         .bind(env.PADDLE_PRICE_JUNGLE_REPEAT, (await lastPayment(payer)).data.id)
         .run()),
   ],
-] as const)('a payment %s stays where it is', async ([, use]) => {
+] as const)('a payment %s cannot be claimed', async ([, changePayment]) => {
   const [trainee, payer] = [await onboarded(), await onboarded()]
   const { data } = await pay(payer.client, payer.user)
-  await use(payer)
+  await changePayment(payer)
 
   const answer = await claimWith(trainee, data.id, payer.user.email)
 
@@ -516,7 +516,7 @@ test.for([
   expect(await accessOf(trainee)).toBe(false)
 })
 
-test('of a claim and a start at once one has the payment', async () => {
+test('when a claim and a start compete for a payment, exactly one succeeds', async () => {
   const [trainee, payer] = [await onboarded(), await onboarded()]
   const { data } = await pay(payer.client, payer.user)
 
@@ -529,16 +529,16 @@ test('of a claim and a start at once one has the payment', async () => {
   expect([await accessOf(trainee), await accessOf(payer)].toSorted()).toEqual([false, true])
 })
 
-test('a second press of the claim is told the same as the first', async () => {
+test('repeating a claim returns the same answer', async () => {
   const trainee = await onboarded()
-  const orderNumber = await orphan()
+  const orderNumber = await payWithoutBuyer()
 
   const [first, second] = [await claimWith(trainee, orderNumber), await claimWith(trainee, orderNumber)]
 
   expect([second.status, second.text]).toEqual([200, first.text])
 })
 
-test('ten order numbers a day can be tried, also at once; tomorrow ten more', async () => {
+test('a trainee can try ten order numbers a day, even simultaneously, and more the next day', async () => {
   const trainee = await onboarded()
   const orderNumber = `txn_${'0'.repeat(26)}`
   const claim = () => trainee.client.post('/api/purchases/claim', { orderNumber })
@@ -555,9 +555,9 @@ test('ten order numbers a day can be tried, also at once; tomorrow ten more', as
   expect(tomorrow.status).toBe(404)
 })
 
-test('a claim stays whose it is when its event is settled again', async () => {
+test('a claimed payment keeps its owner when its event is settled again', async () => {
   const trainee = await onboarded()
-  const orderNumber = await orphan()
+  const orderNumber = await payWithoutBuyer()
   await trainee.client.post('/api/purchases/claim', { orderNumber })
   const row = await env.DB.prepare(
     'UPDATE payment_events SET processed_at = NULL WHERE transaction_id = ? RETURNING raw',
@@ -570,7 +570,7 @@ test('a claim stays whose it is when its event is settled again', async () => {
   expect(await purchasesOf(trainee)).toMatchObject([{ orderNumber, status: 'completed' }])
 })
 
-test('what is no order number is refused in words, and a visitor is', async () => {
+test('a malformed claim is refused with 422, and purchase routes refuse visitors with 401', async () => {
   const { client } = await onboarded()
 
   for (const body of [

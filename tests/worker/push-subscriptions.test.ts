@@ -9,9 +9,9 @@ import { started } from '#tests/support/worker/training.ts'
 import { type Trainee, newTrainee, password } from '#tests/support/worker/trainee.ts'
 import { isPushEndpoint } from '#worker/gateways/push.ts'
 
-const production =
+const productionHosts =
   'fcm.googleapis.com,android.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
-const kept = async (endpoint: string) =>
+const subscriptionsOf = async (endpoint: string) =>
   (
     await env.DB.prepare(
       'SELECT users.email, seen_at FROM push_subscriptions JOIN users ON users.id = user_id WHERE endpoint = ?',
@@ -20,7 +20,7 @@ const kept = async (endpoint: string) =>
       .all()
   ).results
 
-test('the public key is open to everybody, and a Worker without keys says that there is none', async () => {
+test('the API returns the public push key, or null on a Worker without keys', async () => {
   const { client } = await newTrainee()
 
   const answer = await client.get('/api/vapid-public-key')
@@ -33,13 +33,13 @@ test('the public key is open to everybody, and a Worker without keys says that t
   expect(without).toMatchObject({ status: 200, body: { publicKey: null } })
 })
 
-test('a browser is kept once, however often it is sent, and removed by its owner', async () => {
+test('a browser that subscribes twice is stored once, and its owner can remove it', async () => {
   const trainee = await newTrainee()
   const browser = await subscribeBrowser(trainee)
   const { endpoint } = browser.subscription
 
   await subscribeBrowser(trainee, browser)
-  expect(await kept(endpoint)).toHaveLength(1)
+  expect(await subscriptionsOf(endpoint)).toHaveLength(1)
   const removed = [
     await trainee.client.call('/api/push-subscription', { method: 'DELETE', body: { endpoint } }),
     await trainee.client.call('/api/push-subscription', { method: 'DELETE', body: { endpoint } }),
@@ -49,10 +49,10 @@ test('a browser is kept once, however often it is sent, and removed by its owner
     { status: 200, body: { ok: true } },
     { status: 200, body: { ok: true } },
   ])
-  expect(await kept(endpoint)).toEqual([])
+  expect(await subscriptionsOf(endpoint)).toEqual([])
 })
 
-test('another trainee’s browser cannot be removed, and nobody learns that it is there', async () => {
+test('removing another trainee’s browser has no effect and does not reveal that it exists', async () => {
   const owner = await newTrainee()
   const { endpoint } = (await subscribeBrowser(owner)).subscription
 
@@ -61,10 +61,10 @@ test('another trainee’s browser cannot be removed, and nobody learns that it i
   ).client.call('/api/push-subscription', { method: 'DELETE', body: { endpoint } })
 
   expect(answer).toMatchObject({ status: 200, body: { ok: true } })
-  expect(await kept(endpoint)).toHaveLength(1)
+  expect(await subscriptionsOf(endpoint)).toHaveLength(1)
 })
 
-test('the same browser with the same keys goes over to whoever is signed in there; with other keys it is refused', async () => {
+test('a browser with the same keys moves to the trainee signed in there; other keys are refused', async () => {
   const [first, second, thief] = [await newTrainee(), await newTrainee(), await newTrainee()]
   const browser = await subscribeBrowser(first)
   const { endpoint } = browser.subscription
@@ -76,20 +76,20 @@ test('the same browser with the same keys goes over to whoever is signed in ther
   })
 
   expect(stolen).toMatchObject({ status: 409, body: { code: 'device_taken' } })
-  expect(await kept(endpoint)).toMatchObject([{ email: second.user.email }])
+  expect(await subscriptionsOf(endpoint)).toMatchObject([{ email: second.user.email }])
 })
 
-test('a browser cannot be given to another trainee', async () => {
+test('a trainee cannot subscribe a browser for another trainee', async () => {
   const [trainee, other] = [await newTrainee(), await newTrainee()]
   const { subscription } = await newBrowser()
 
   const answer = await trainee.client.post('/api/push-subscription', { userId: other.user.id, subscription })
 
   expect(answer.status).toBe(404)
-  expect(await kept(subscription.endpoint)).toEqual([])
+  expect(await subscriptionsOf(subscription.endpoint)).toEqual([])
 })
 
-test('ten browsers are enough: the eleventh is told so, and one of the ten may come again', async () => {
+test('an eleventh browser is refused, and one of the ten can subscribe again', async () => {
   const trainee = await newTrainee()
   const browsers = []
   for (let index = 0; index < 10; index += 1) browsers.push(await subscribeBrowser(trainee))
@@ -106,7 +106,7 @@ test('ten browsers are enough: the eleventh is told so, and one of the ten may c
   await subscribeBrowser(trainee, browsers[3])
 })
 
-test('a browser unseen for 60 days makes room', async () => {
+test('browsers unseen for 60 days make room for a new one', async () => {
   const trainee = await newTrainee()
   for (let index = 0; index < 10; index += 1) await subscribeBrowser(trainee)
   await env.DB.prepare(
@@ -117,7 +117,7 @@ test('a browser unseen for 60 days makes room', async () => {
 
   const { endpoint } = (await subscribeBrowser(trainee)).subscription
 
-  expect(await kept(endpoint)).toHaveLength(1)
+  expect(await subscriptionsOf(endpoint)).toHaveLength(1)
 })
 
 const offCurve = `B${'A'.repeat(85)}E`
@@ -128,7 +128,7 @@ test.each([
   ['a compressed point', () => ({ p256dh: `A${'g'.repeat(43)}`, auth: 'A'.repeat(22) })],
   ['a short secret', async () => ({ ...(await newBrowser()).subscription.keys, auth: 'AAAA' })],
   ['keys that are numbers', () => ({ p256dh: 1, auth: 2 })],
-])('keys that nothing can be encrypted to are refused with words: %s', async (_, keysOf) => {
+])('unusable encryption keys are refused: %s', async (_, keysOf) => {
   const trainee = await newTrainee()
   const { endpoint } = (await newBrowser()).subscription
 
@@ -138,10 +138,10 @@ test.each([
   })
 
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_fields' } })
-  expect(await kept(endpoint)).toEqual([])
+  expect(await subscriptionsOf(endpoint)).toEqual([])
 })
 
-test('the push services of production are these, and their usual addresses pass', async () => {
+test('the production list accepts usual push service addresses and refuses localhost', async () => {
   const real = [
     'https://fcm.googleapis.com/fcm/send/dXQ_-1:APA91bHq',
     'https://fcm.googleapis.com/wp/dXQ_-1:APA91bHq',
@@ -152,17 +152,17 @@ test('the push services of production are these, and their usual addresses pass'
     'https://wns2-par02p.notify.windows.com/w/?token=BQYAAAD%3d',
   ]
 
-  expect(real.filter((endpoint) => !isPushEndpoint(endpoint, production))).toEqual([])
-  expect(isPushEndpoint('https://localhost:9/push/x', production)).toBe(false)
+  expect(real.filter((endpoint) => !isPushEndpoint(endpoint, productionHosts))).toEqual([])
+  expect(isPushEndpoint('https://localhost:9/push/x', productionHosts)).toBe(false)
 })
 
-test('200 addresses that try to reach inside are refused, on production’s list and on a laptop’s', async () => {
+test('200 hostile endpoints are refused by the production list and by the local list', async () => {
   expect(new Set(hostileEndpoints).size).toBeGreaterThanOrEqual(200)
-  for (const hosts of [production, env.PUSH_HOSTS])
+  for (const hosts of [productionHosts, env.PUSH_HOSTS])
     expect(hostileEndpoints.filter((endpoint) => isPushEndpoint(endpoint, hosts))).toEqual([])
 })
 
-test('none of them is kept, and one that came into the table some other way is never called', async () => {
+test('hostile endpoints are not stored, and one already in the table is deleted without a call', async () => {
   const trainee = await started()
   const services = pushServices()
   const { keys } = (await newBrowser()).subscription
@@ -179,12 +179,12 @@ test('none of them is kept, and one that came into the table some other way is n
   }
   expect(new Set(answers)).toEqual(new Set([422]))
   const row = await rowOf(trainee)
-  const smuggled = hostileEndpoints.map((endpoint) =>
+  const inserts = hostileEndpoints.map((endpoint) =>
     env.DB.prepare(
       'INSERT OR IGNORE INTO push_subscriptions (user_id, endpoint, p256dh, auth, created_at, seen_at) VALUES (?, ?, ?, ?, ?, ?)',
     ).bind(row?.id, endpoint, keys.p256dh, keys.auth, Date.now(), Date.now()),
   )
-  await env.DB.batch(smuggled)
+  await env.DB.batch(inserts)
 
   await consume([{ due: [[row?.id, Date.now()]] }])
 
@@ -196,39 +196,41 @@ test('none of them is kept, and one that came into the table some other way is n
   ).toEqual({ left: 0 })
 })
 
-type Two = Trainee & { phone: Client; server: ReturnType<typeof mailServer> }
+type TwoDevices = Trainee & { phone: Client; server: ReturnType<typeof mailServer> }
 
-/** How the phone comes to be signed out. */
-const waysOut: Record<string, (two: Two) => Promise<unknown>> = {
-  'by the list of devices': async ({ client, phone }) => {
-    const own = devicesSchema.parse((await phone.get('/api/auth/logins')).body).find(({ current }) => current)
-    return client.delete(`/api/auth/logins/${own?.id}`)
+/** The ways in which the phone can be signed out. */
+const signOuts: Record<string, (devices: TwoDevices) => Promise<unknown>> = {
+  'in the list of devices': async ({ client, phone }) => {
+    const phoneLogin = devicesSchema
+      .parse((await phone.get('/api/auth/logins')).body)
+      .find(({ current }) => current)
+    return client.delete(`/api/auth/logins/${phoneLogin?.id}`)
   },
-  'with all others': ({ client }) => client.delete('/api/auth/logins'),
-  'by itself': ({ phone }) => phone.post('/api/auth/logout', {}),
-  'by a new password': ({ client }) =>
+  'along with all other devices': ({ client }) => client.delete('/api/auth/logins'),
+  'on the phone itself': ({ phone }) => phone.post('/api/auth/logout', {}),
+  'by a password change': ({ client }) =>
     client.put('/api/auth/password', { current: password, next: 'a-longer-password-2' }),
 }
 
-test.each(Object.entries(waysOut))(
-  'a phone that is signed out %s gets no more pushes, and no other loses them',
+test.each(Object.entries(signOuts))(
+  'a phone signed out %s gets no more pushes, and other browsers keep theirs',
   async (_, signOut) => {
-    const two = await withPhone()
-    const [own, onPhone, strangers] = [
-      await subscribeBrowser(two),
-      await subscribeBrowser({ ...two, client: two.phone }),
+    const trainee = await withPhone()
+    const [ownBrowser, phoneBrowser, otherTraineeBrowser] = [
+      await subscribeBrowser(trainee),
+      await subscribeBrowser({ ...trainee, client: trainee.phone }),
       await subscribeBrowser(await newTrainee()),
     ]
 
-    await signOut(two)
+    await signOut(trainee)
 
-    expect(await kept(onPhone.subscription.endpoint)).toEqual([])
-    expect(await kept(own.subscription.endpoint)).toHaveLength(1)
-    expect(await kept(strangers.subscription.endpoint)).toHaveLength(1)
+    expect(await subscriptionsOf(phoneBrowser.subscription.endpoint)).toEqual([])
+    expect(await subscriptionsOf(ownBrowser.subscription.endpoint)).toHaveLength(1)
+    expect(await subscriptionsOf(otherTraineeBrowser.subscription.endpoint)).toHaveLength(1)
   },
 )
 
-test('a password that is reset by a link leaves no browser its pushes', async () => {
+test('a password reset by link removes the push subscriptions of every browser', async () => {
   const { server, user, client, phone } = await withPhone()
   const browsers = [await subscribeBrowser({ user, client }), await subscribeBrowser({ user, client: phone })]
   await client.post('/api/auth/forgot', { email: user.email })
@@ -240,45 +242,48 @@ test('a password that is reset by a link leaves no browser its pushes', async ()
     password: 'a-longer-password-2',
   })
 
-  for (const { subscription } of browsers) expect(await kept(subscription.endpoint)).toEqual([])
+  for (const { subscription } of browsers) expect(await subscriptionsOf(subscription.endpoint)).toEqual([])
 })
 
-test('a browser that signs in anew keeps its pushes, by its new login; somebody else who signs in there ends them', async () => {
-  const two = await withPhone()
-  const { endpoint } = (await subscribeBrowser({ ...two, client: two.phone })).subscription
-  await two.phone.post('/api/auth/login', { email: two.user.email, password })
-  await two.phone.delete('/api/auth/logins')
-  expect(await kept(endpoint)).toHaveLength(1)
+test('a browser that signs in again keeps its pushes; another trainee signing in there ends them', async () => {
+  const trainee = await withPhone()
+  const { endpoint } = (await subscribeBrowser({ ...trainee, client: trainee.phone })).subscription
+  await trainee.phone.post('/api/auth/login', { email: trainee.user.email, password })
+  await trainee.phone.delete('/api/auth/logins')
+  expect(await subscriptionsOf(endpoint)).toHaveLength(1)
 
-  await two.phone.post('/api/auth/login', { email: (await newTrainee()).user.email, password })
+  await trainee.phone.post('/api/auth/login', { email: (await newTrainee()).user.email, password })
 
-  expect(await kept(endpoint)).toEqual([])
+  expect(await subscriptionsOf(endpoint)).toEqual([])
 })
 
-test('a browser that signs in anew takes no other’s pushes to its login: they end with their own', async () => {
-  const two = await withPhone()
-  const [own, onPhone] = [await subscribeBrowser(two), await subscribeBrowser({ ...two, client: two.phone })]
-  await two.client.post('/api/auth/login', { email: two.user.email, password })
+test('signing in again does not attach another browser’s pushes to the new login', async () => {
+  const trainee = await withPhone()
+  const [ownBrowser, phoneBrowser] = [
+    await subscribeBrowser(trainee),
+    await subscribeBrowser({ ...trainee, client: trainee.phone }),
+  ]
+  await trainee.client.post('/api/auth/login', { email: trainee.user.email, password })
 
-  await two.client.delete('/api/auth/logins')
+  await trainee.client.delete('/api/auth/logins')
 
-  expect(await kept(own.subscription.endpoint)).toHaveLength(1)
-  expect(await kept(onPhone.subscription.endpoint)).toEqual([])
+  expect(await subscriptionsOf(ownBrowser.subscription.endpoint)).toHaveLength(1)
+  expect(await subscriptionsOf(phoneBrowser.subscription.endpoint)).toEqual([])
 })
 
-test('a browser that was kept before logins were noted stays when another is signed out', async () => {
-  const two = await withPhone()
-  const { endpoint } = (await subscribeBrowser(two)).subscription
+test('a subscription stored without a login survives signing out other devices', async () => {
+  const trainee = await withPhone()
+  const { endpoint } = (await subscribeBrowser(trainee)).subscription
   await env.DB.prepare('UPDATE push_subscriptions SET login_id = NULL WHERE endpoint = ?')
     .bind(endpoint)
     .run()
 
-  await two.client.delete('/api/auth/logins')
+  await trainee.client.delete('/api/auth/logins')
 
-  expect(await kept(endpoint)).toHaveLength(1)
+  expect(await subscriptionsOf(endpoint)).toHaveLength(1)
 })
 
-async function withPhone(): Promise<Two> {
+async function withPhone(): Promise<TwoDevices> {
   const server = mailServer()
   const trainee = await newTrainee()
   const phone = new Client()

@@ -9,7 +9,7 @@ import { entriesOf, finish, noon, planToday, started } from '#tests/support/work
 
 const rowOf = (email: string) => env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).first()
 
-test('a readiness check keeps when it was shown, which one, and whether to be careful: nothing else', async () => {
+test('a readiness check stores its time, its version and whether to be careful', async () => {
   const { client, user } = await started()
 
   const answer = await client.put('/api/users/readiness', { version: readinessVersion, careful: true })
@@ -23,7 +23,7 @@ test('a readiness check keeps when it was shown, which one, and whether to be ca
   })
 })
 
-test('careful is level 1, and spares holds and strain from the next plan on; an all-clear takes it back', async () => {
+test('a careful trainee’s next plan has level 1 and no straining exercises until an all-clear', async () => {
   const { client } = await started({ currentPushups: 40, currentSitups: 40 })
   const before = await planToday(client)
   await client.put('/api/users/readiness', { version: readinessVersion, careful: true })
@@ -40,7 +40,7 @@ test.for([
   ['an answer', { version: readinessVersion, careful: true, answers: [true] }],
   ['another version', { version: readinessVersion + 1, careful: false }],
   ['no flag', { version: readinessVersion }],
-  ['a word for the flag', { version: readinessVersion, careful: 'no' }],
+  ['a text instead of the flag', { version: readinessVersion, careful: 'no' }],
 ] as const)('a readiness check with %s is refused and changes nothing', async ([, body]) => {
   const { client, user } = await newTrainee()
 
@@ -50,7 +50,7 @@ test.for([
   expect(await rowOf(user.email)).toMatchObject({ readiness_at: null, readiness_version: null, careful: 0 })
 })
 
-test('what is to be spared is spared in the whole of the next plan', async () => {
+test('the next plan contains only exercises that meet the trainee’s needs', async () => {
   const { client } = await started({ currentPushups: 60, currentSitups: 60, goal: 'special-forces' })
 
   const answer = await client.put('/api/users/training', {
@@ -67,7 +67,7 @@ test('what is to be spared is spared in the whole of the next plan', async () =>
   expect(unsuited.map(({ name }) => name)).toEqual([])
 })
 
-test('a mission opened before the needs changed is kept as it was done', async () => {
+test('a mission opened before the needs changed is stored as it was opened', async () => {
   const trainee = await started()
   const opened = await planToday(trainee.client)
   await trainee.client.put('/api/users/training', { lowImpact: false, wristFree: true, smallSpace: true })
@@ -80,10 +80,10 @@ test('a mission opened before the needs changed is kept as it was done', async (
 })
 
 test.for([
-  ['a need left out', { lowImpact: true, wristFree: true }],
-  ['a need of its own', { lowImpact: true, wristFree: true, smallSpace: true, careful: true }],
-  ['a number', { lowImpact: 1, wristFree: false, smallSpace: false }],
-] as const)('training with %s is refused and changes nothing', async ([, body]) => {
+  ['a missing need', { lowImpact: true, wristFree: true }],
+  ['an unknown need', { lowImpact: true, wristFree: true, smallSpace: true, careful: true }],
+  ['a number instead of a flag', { lowImpact: 1, wristFree: false, smallSpace: false }],
+] as const)('training settings with %s are refused and change nothing', async ([, body]) => {
   const { client, user } = await newTrainee()
 
   const answer = await client.put('/api/users/training', body)
@@ -92,7 +92,7 @@ test.for([
   expect(await rowOf(user.email)).toMatchObject({ low_impact: 0, wrist_free: 0, small_space: 0 })
 })
 
-test('a visitor can answer neither', async () => {
+test('a visitor can save neither a readiness check nor training settings', async () => {
   const visitor = new Client()
 
   expect(

@@ -14,11 +14,11 @@ const next = 'a-longer-password-2'
 type Row = Record<string, unknown>
 
 const forgot = (email: string, client = new Client()) => client.post('/api/auth/forgot', { email })
-const reset = (token: string, typed = next, client = new Client()) =>
-  client.post('/api/auth/reset', { token, password: typed })
+const reset = (token: string, newPassword = next, client = new Client()) =>
+  client.post('/api/auth/reset', { token, password: newPassword })
 const verify = (token: string, client = new Client()) => client.post('/api/auth/verify', { token })
-const logIn = (email: string, typed: string, client = new Client()) =>
-  client.post('/api/auth/login', { email, password: typed })
+const logIn = (email: string, typedPassword: string, client = new Client()) =>
+  client.post('/api/auth/login', { email, password: typedPassword })
 const me = async (client: Client) => userSchema.parse((await client.get('/api/auth/me')).body)
 const loginsOf = async ({ user }: Trainee) =>
   (
@@ -36,40 +36,40 @@ const auditOf = async (action: string) =>
   (await env.DB.prepare('SELECT count(*) AS entries FROM audit WHERE action = ?')
     .bind(action)
     .first<{ entries: number }>())!.entries
-/** Work behind an answer may take its time on a busy machine. */
-const patience = { timeout: 15_000 }
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+/** Deferred work can take long on a busy machine. */
+const waitOptions = { timeout: 15_000 }
+const advanceClock = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-/** A mail that is asked for begins at a moment by chance within a quarter of a second. */
-const begun = () => new Promise((resume) => setTimeout(resume, 300))
-// None comes into the next test.
-afterEach(begun)
+/** A requested email starts after a random delay of up to 250 ms. This waits until it has started. */
+const waitForEmails = () => new Promise((resume) => setTimeout(resume, 300))
+// No email may start in the next test.
+afterEach(waitForEmails)
 
-/** Somebody signed up, whose first mail is out of the way. */
-async function trainee(): Promise<Trainee & { server: ReturnType<typeof mailServer> }> {
+/** Signs up a trainee and delivers the first email. */
+async function signedUpTrainee(): Promise<Trainee & { server: ReturnType<typeof mailServer> }> {
   const server = mailServer()
   const signedUp = await newTrainee()
-  await vi.waitFor(() => expect(server.queued).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(server.queued).toHaveLength(1), waitOptions)
   await server.deliverQueued()
   return { ...signedUp, server }
 }
 
-/** The same, with the address confirmed. */
-async function confirmed() {
-  const known = await trainee()
-  await verify(known.server.linkTo(known.user.email, '/verify'))
-  known.server.sent.splice(0)
-  return known
+/** Signs up a trainee, confirms the address, and forgets the emails sent so far. */
+async function confirmedTrainee() {
+  const trainee = await signedUpTrainee()
+  await verify(trainee.server.linkTo(trainee.user.email, '/verify'))
+  trainee.server.sent.splice(0)
+  return trainee
 }
 
-/** What the answer leaves to be done afterwards is done, and its mails are brought. */
-async function bringAll(server: ReturnType<typeof mailServer>, mails: number): Promise<void> {
-  await begun()
-  await vi.waitFor(() => expect(server.queued).toHaveLength(mails), patience)
+/** Waits for the work behind an answer, and delivers the emails that it has queued. */
+async function deliverEmails(server: ReturnType<typeof mailServer>, count: number): Promise<void> {
+  await waitForEmails()
+  await vi.waitFor(() => expect(server.queued).toHaveLength(count), waitOptions)
   await server.deliverQueued()
 }
 
-/** A link that resets this account's password. */
+/** Requests a reset link for this account and returns its token. */
 async function resetLink({
   user,
   server,
@@ -80,49 +80,49 @@ async function resetLink({
   const links = () => server.to(user.email).filter(({ text }) => text.includes('/reset#')).length
   const before = links()
   await forgot(user.email)
-  // Other mails may be on their way: of a new device, of a password that was changed.
+  // Other emails may be queued too, about a new device or a changed password.
   await vi.waitFor(async () => {
     await server.deliverQueued()
     expect(links()).toBe(before + 1)
-  }, patience)
+  }, waitOptions)
   return server.linkTo(user.email, '/reset')
 }
 
 // Forgotten passwords
 
-test('a known and an unknown address get the same answer, and only the known one a mail', async () => {
-  const { user, server } = await trainee()
-  const nobody = newEmail()
+test('known and unknown addresses get the same answer, and only the known one gets an email', async () => {
+  const { user, server } = await signedUpTrainee()
+  const unknownEmail = newEmail()
 
   const known = await forgot(user.email)
-  const unknown = await forgot(nobody)
-  await bringAll(server, 1)
+  const unknown = await forgot(unknownEmail)
+  await deliverEmails(server, 1)
 
   expect([known.status, known.text]).toEqual([200, '{"ok":true}'])
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
   expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()])
-  expect(server.to(nobody)).toEqual([])
+  expect(server.to(unknownEmail)).toEqual([])
   expect(server.to(user.email).map(({ subject }) => subject)).toContain('Choose a new Wildmarch password')
 })
 
-test('the address is found however it is typed', async () => {
-  const { user, server } = await trainee()
+test('a reset finds the account despite spaces and capitals in the address', async () => {
+  const { user, server } = await signedUpTrainee()
 
   await forgot(`  ${user.email.toUpperCase()} `)
-  await bringAll(server, 1)
+  await deliverEmails(server, 1)
 
   expect(server.linkTo(user.email, '/reset')).toMatch(/^[\w-]{43}$/)
 })
 
-test('the link stands in the fragment of our own address, whatever Host the request named', async () => {
-  const { user, server } = await trainee()
+test('the reset link keeps our origin whatever Host is sent, with its token in the fragment', async () => {
+  const { user, server } = await signedUpTrainee()
 
   await new Client().post(
     '/api/auth/forgot',
     { email: user.email },
     { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
   )
-  await bringAll(server, 1)
+  await deliverEmails(server, 1)
 
   const mail = server.to(user.email).at(-1)!
   expect(mail.text).toContain(`${env.APP_ORIGIN}/reset#token=`)
@@ -130,10 +130,10 @@ test('the link stands in the fragment of our own address, whatever Host the requ
   expect(mail.text + mail.html).not.toContain('evil.example')
 })
 
-test('what is stored is the hash of the link; before the mail is sent there is no link at all', async () => {
-  const { user, server } = await trainee()
+test('only the hash of a link is stored, and no link exists until its email is sent', async () => {
+  const { user, server } = await signedUpTrainee()
   await forgot(user.email)
-  await vi.waitFor(() => expect(server.queued).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(server.queued).toHaveLength(1), waitOptions)
   const [before] = (await tokensOf(user.email)).filter(({ kind }) => kind === 'reset')
   const waiting = await waitingMails(user.email)
 
@@ -152,15 +152,15 @@ test('what is stored is the hash of the link; before the mail is sent there is n
   expect(JSON.stringify(after)).not.toContain(token)
 })
 
-test('an account is mailed three links an hour at most; the answer says nothing of it', async () => {
-  const { user, server } = await trainee()
+test('an account gets at most three reset emails an hour, and the answer does not reveal it', async () => {
+  const { user, server } = await signedUpTrainee()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 
   const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(user.email)))
-  await bringAll(server, 3)
-  later(61 * MINUTE)
+  await deliverEmails(server, 3)
+  advanceClock(61 * MINUTE)
   await forgot(user.email)
-  await bringAll(server, 1)
+  await deliverEmails(server, 1)
 
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
     new Set(['200 {"ok":true}']),
@@ -168,7 +168,7 @@ test('an account is mailed three links an hour at most; the answer says nothing 
   expect(server.to(user.email).filter(({ text }) => text.includes('/reset#'))).toHaveLength(4)
 })
 
-test('an address of the net may ask three times a minute', async () => {
+test('one IP address can request three links a minute', async () => {
   const client = new Client()
 
   const statuses = []
@@ -177,12 +177,12 @@ test('an address of the net may ask three times a minute', async () => {
   expect(statuses).toEqual([200, 200, 200, 429])
 })
 
-test('a database that fails after the answer is logged without the address', async () => {
-  const { user } = await trainee()
+test('a database failure after the answer is logged without the email address', async () => {
+  const { user } = await signedUpTrainee()
   const restore = breakDatabase()
 
   const { status } = await forgot(user.email)
-  const logged = await vi.waitFor(() => expectConsoleError(/A reset was not mailed/), patience)
+  const logged = await vi.waitFor(() => expectConsoleError(/A reset was not mailed/), waitOptions)
   restore()
 
   expect(status).toBe(200)
@@ -190,107 +190,107 @@ test('a database that fails after the answer is logged without the address', asy
 })
 
 test.each([
-  ['no address', { email: 'nobody' }],
-  ['a field that is not known', { email: 'a@example.com', userId: 1 }],
-  ['nothing', {}],
-])('asking for a link with %s is 422', async (_, body) => {
+  ['an invalid address', { email: 'nobody' }],
+  ['an unknown field', { email: 'a@example.com', userId: 1 }],
+  ['an empty body', {}],
+])('a reset request with %s is refused with 422', async (_, body) => {
   const { status } = await new Client().post('/api/auth/forgot', body)
 
   expect(status).toBe(422)
 })
 
-// Choosing a new one
+// Choosing a new password
 
-test('a reset sets the password, ends every login, signs nobody in, confirms the address and is told by mail', async () => {
-  const known = await trainee()
-  const elsewhere = new Client()
-  await logIn(known.user.email, password, elsewhere)
-  const token = await resetLink(known)
+test('a reset sets the password, confirms the address, emails the owner and leaves nobody signed in', async () => {
+  const trainee = await signedUpTrainee()
+  const otherBrowser = new Client()
+  await logIn(trainee.user.email, password, otherBrowser)
+  const token = await resetLink(trainee)
   const client = new Client()
 
   const answer = await reset(token, next, client)
-  await known.server.deliverQueued()
+  await trainee.server.deliverQueued()
 
   expect([answer.status, answer.body, client.cookie]).toEqual([200, { ok: true }, null])
-  expect(await loginsOf(known)).toBe(0)
+  expect(await loginsOf(trainee)).toBe(0)
   expect([
-    (await known.client.get('/api/auth/me')).status,
-    (await elsewhere.get('/api/statistics')).status,
+    (await trainee.client.get('/api/auth/me')).status,
+    (await otherBrowser.get('/api/statistics')).status,
   ]).toEqual([401, 401])
-  expect((await logIn(known.user.email, password)).status).toBe(401)
-  expect((await logIn(known.user.email, next, client)).status).toBe(200)
+  expect((await logIn(trainee.user.email, password)).status).toBe(401)
+  expect((await logIn(trainee.user.email, next, client)).status).toBe(200)
   expect((await me(client)).emailVerifiedAt).toMatch(/^\d{4}-/)
-  expect(known.server.to(known.user.email).at(-1)!.subject).toBe('Your Wildmarch password was changed')
+  expect(trainee.server.to(trainee.user.email).at(-1)!.subject).toBe('Your Wildmarch password was changed')
 })
 
 test(
-  'a link works once: of fifty at a time one sets its password and one mail goes out',
+  'a link works once: only one of fifty simultaneous resets succeeds and sends one email',
   { timeout: 90_000 },
   async () => {
-    const known = await trainee()
-    const token = await resetLink(known)
-    known.server.sent.splice(0)
-    const typed = Array.from({ length: 50 }, (_, index) => `a-password-of-${index}`)
+    const trainee = await signedUpTrainee()
+    const token = await resetLink(trainee)
+    trainee.server.sent.splice(0)
+    const passwords = Array.from({ length: 50 }, (_, index) => `a-password-of-${index}`)
     const before = await auditOf('password.reset')
 
-    const answers = await Promise.all(typed.map((each) => reset(token, each)))
-    await known.server.deliverQueued()
+    const answers = await Promise.all(passwords.map((each) => reset(token, each)))
+    await trainee.server.deliverQueued()
 
-    const won = answers.flatMap(({ status }, index) => (status === 200 ? [typed[index]!] : []))
-    expect(won).toHaveLength(1)
+    const accepted = answers.flatMap(({ status }, index) => (status === 200 ? [passwords[index]!] : []))
+    expect(accepted).toHaveLength(1)
     expect(
       answers.filter(({ status, body }) => status === 410 && (body as Row).code === 'link_ended'),
     ).toHaveLength(49)
-    expect((await logIn(known.user.email, won[0]!)).status).toBe(200)
-    expect(known.server.sent).toHaveLength(1)
+    expect((await logIn(trainee.user.email, accepted[0]!)).status).toBe(200)
+    expect(trainee.server.sent).toHaveLength(1)
     expect(await auditOf('password.reset')).toBe(before + 1)
   },
 )
 
-test('a link is dead after half an hour, after its use, and after another link was used', async () => {
-  const known = await trainee()
+test('a link stops working after half an hour, after its use and after the use of another link', async () => {
+  const trainee = await signedUpTrainee()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  const first = await resetLink(known)
-  const second = await resetLink(known)
+  const first = await resetLink(trainee)
+  const second = await resetLink(trainee)
 
-  later(30 * MINUTE - 1000)
+  advanceClock(30 * MINUTE - 1000)
   const used = await reset(second)
   const again = await reset(second)
   const other = await reset(first)
-  const third = await resetLink(known)
-  later(30 * MINUTE + 1000)
-  const late = await reset(third)
+  const third = await resetLink(trainee)
+  advanceClock(30 * MINUTE + 1000)
+  const expired = await reset(third)
 
-  expect([used.status, again.status, other.status, late.status]).toEqual([200, 410, 410, 410])
-  expect(late.body).toEqual({
+  expect([used.status, again.status, other.status, expired.status]).toEqual([200, 410, 410, 410])
+  expect(expired.body).toEqual({
     error: 'This link has been used or has run out. Please ask for a new one.',
     code: 'link_ended',
   })
 })
 
-test('the half hour begins when the mail leaves, and a second try makes a link of its own', async () => {
-  const known = await trainee()
+test('the half hour of a link starts when its email is finally sent', async () => {
+  const trainee = await signedUpTrainee()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  await forgot(known.user.email)
-  await begun()
-  const mailIds = known.server.queued.splice(0)
-  known.server.failing = 'E_DAILY_LIMIT_EXCEEDED'
+  await forgot(trainee.user.email)
+  await waitForEmails()
+  const mailIds = trainee.server.queued.splice(0)
+  trainee.server.failing = 'E_DAILY_LIMIT_EXCEEDED'
   for (const mailId of mailIds) {
     await consume({ mailId })
     expectConsoleError(/A mail was not sent/)
   }
 
-  later(2 * HOUR)
-  known.server.failing = null
+  advanceClock(2 * HOUR)
+  trainee.server.failing = null
   for (const mailId of mailIds) await consume({ mailId }, { attempts: 2 })
-  later(29 * MINUTE)
-  const answer = await reset(known.server.linkTo(known.user.email, '/reset'))
+  advanceClock(29 * MINUTE)
+  const answer = await reset(trainee.server.linkTo(trainee.user.email, '/reset'))
 
   expect(answer.status).toBe(200)
 })
 
-test('a link of another kind, of nobody or cut off changes no password', async () => {
-  const { user, server } = await trainee()
+test('a token that is of another kind, unknown or malformed changes no password', async () => {
+  const { user, server } = await signedUpTrainee()
   const verifying = server.linkTo(user.email, '/verify')
 
   const answers = await Promise.all(
@@ -301,9 +301,9 @@ test('a link of another kind, of nobody or cut off changes no password', async (
   expect((await logIn(user.email, password)).status).toBe(200)
 })
 
-test('a password that breaks the rules is refused in words and leaves the link as it was', async () => {
-  const known = await trainee()
-  const token = await resetLink(known)
+test('a password that breaks the rules is refused with the reason, and the link stays valid', async () => {
+  const trainee = await signedUpTrainee()
+  const token = await resetLink(trainee)
 
   const short = await reset(token, 'short')
   const long = await reset(token, `${'xy'.repeat(64)}z`)
@@ -313,13 +313,13 @@ test('a password that breaks the rules is refused in words and leaves the link a
   expect(short.body).toMatchObject({ fields: { password: ['Password must be at least 8 characters'] } })
 })
 
-test('one of the commonest passwords, or the address itself, is no new password; the link stays good', async () => {
-  const known = await trainee()
-  const token = await resetLink(known)
+test('a common password or the email address is refused as a password, and the link stays valid', async () => {
+  const trainee = await signedUpTrainee()
+  const token = await resetLink(trainee)
 
   const common = await reset(token, 'Password123')
-  const address = await reset(token, known.user.email)
-  const changed = await known.client.put('/api/auth/password', { current: password, next: 'qwertyuiop' })
+  const address = await reset(token, trainee.user.email)
+  const changed = await trainee.client.put('/api/auth/password', { current: password, next: 'qwertyuiop' })
   const good = await reset(token)
 
   expect([common.status, address.status, changed.status, good.status]).toEqual([422, 422, 422, 200])
@@ -329,73 +329,73 @@ test('one of the commonest passwords, or the address itself, is no new password;
   ])
 })
 
-test('whoever waits after too many wrong passwords signs in at once after a reset', async () => {
-  const known = await trainee()
+test('a reset lifts the wait after too many wrong passwords', async () => {
+  const trainee = await signedUpTrainee()
   const client = new Client()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  for (let wrong = 0; wrong < 6; wrong += 1) await logIn(known.user.email, 'not-the-password', client)
-  const waiting = await logIn(known.user.email, password, client)
+  for (let wrong = 0; wrong < 6; wrong += 1) await logIn(trainee.user.email, 'not-the-password', client)
+  const waiting = await logIn(trainee.user.email, password, client)
 
-  await reset(await resetLink(known), next, client)
+  await reset(await resetLink(trainee), next, client)
 
   expect(waiting.status).toBe(429)
-  expect((await logIn(known.user.email, next, client)).status).toBe(200)
+  expect((await logIn(trainee.user.email, next, client)).status).toBe(200)
 })
 
-test('a mail whose link is of no use any more is not sent', async () => {
-  const known = await trainee()
-  const token = await resetLink(known)
-  await forgot(known.user.email)
-  await vi.waitFor(() => expect(known.server.queued).toHaveLength(1), patience)
-  const [mailId] = known.server.queued.splice(0)
+test('a queued email is not sent once its link has been revoked', async () => {
+  const trainee = await signedUpTrainee()
+  const token = await resetLink(trainee)
+  await forgot(trainee.user.email)
+  await vi.waitFor(() => expect(trainee.server.queued).toHaveLength(1), waitOptions)
+  const [mailId] = trainee.server.queued.splice(0)
   await reset(token)
-  known.server.sent.splice(0)
+  trainee.server.sent.splice(0)
 
   const { acked } = await consume({ mailId })
 
   expect(acked).toBe(true)
-  expect(known.server.sent).toEqual([])
+  expect(trainee.server.sent).toEqual([])
 })
 
 // Changing the password
 
-test('changing the password keeps this browser in, signs the others out, ends links and is told by mail', async () => {
-  const known = await trainee()
-  const elsewhere = new Client()
-  await logIn(known.user.email, password, elsewhere)
-  const token = await resetLink(known)
+test('a password change signs out other browsers, ends links, emails the owner and keeps this login', async () => {
+  const trainee = await signedUpTrainee()
+  const otherBrowser = new Client()
+  await logIn(trainee.user.email, password, otherBrowser)
+  const token = await resetLink(trainee)
 
-  const answer = await known.client.put('/api/auth/password', { current: password, next })
-  await known.server.deliverQueued()
+  const answer = await trainee.client.put('/api/auth/password', { current: password, next })
+  await trainee.server.deliverQueued()
 
   expect([answer.status, answer.body]).toEqual([200, { ok: true }])
   expect([
-    (await known.client.get('/api/auth/me')).status,
-    (await elsewhere.get('/api/auth/me')).status,
+    (await trainee.client.get('/api/auth/me')).status,
+    (await otherBrowser.get('/api/auth/me')).status,
   ]).toEqual([200, 401])
   expect((await reset(token)).status).toBe(410)
-  expect((await logIn(known.user.email, next)).status).toBe(200)
-  expect(known.server.to(known.user.email).at(-1)!.subject).toBe('Your Wildmarch password was changed')
+  expect((await logIn(trainee.user.email, next)).status).toBe(200)
+  expect(trainee.server.to(trainee.user.email).at(-1)!.subject).toBe('Your Wildmarch password was changed')
 })
 
-test('a wrong current password changes nothing, signs nobody out and mails nobody', async () => {
-  const known = await trainee()
-  const before = known.server.sent.length
-  await logIn(known.user.email, password)
+test('a wrong current password changes nothing, signs nobody out and sends no email', async () => {
+  const trainee = await signedUpTrainee()
+  const before = trainee.server.sent.length
+  await logIn(trainee.user.email, password)
 
-  const answer = await known.client.put('/api/auth/password', { current: 'not-the-password', next })
+  const answer = await trainee.client.put('/api/auth/password', { current: 'not-the-password', next })
 
   expect(answer.status).toBe(422)
   expect(answer.body).toMatchObject({
     code: 'invalid_fields',
     fields: { current: ['This is not your current password'] },
   })
-  expect(await loginsOf(known)).toBe(2)
-  expect([known.server.queued, known.server.sent.length]).toEqual([[], before])
+  expect(await loginsOf(trainee)).toBe(2)
+  expect([trainee.server.queued, trainee.server.sent.length]).toEqual([[], before])
 })
 
-test('a stolen login guesses the password no faster than a stranger: each wrong one waits longer', async () => {
-  const { client } = await trainee()
+test('a stolen login that guesses the password has to wait after five wrong tries', async () => {
+  const { client } = await signedUpTrainee()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const guess = () =>
     Object.assign(new Client(), { cookie: client.cookie }).put('/api/auth/password', {
@@ -404,31 +404,31 @@ test('a stolen login guesses the password no faster than a stranger: each wrong 
     })
 
   const statuses = []
-  for (let tried = 0; tried < 7; tried += 1) statuses.push((await guess()).status)
+  for (let attempt = 0; attempt < 7; attempt += 1) statuses.push((await guess()).status)
 
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
 })
 
-test('of two changes at a time one wins and the other hears that the password is another', async () => {
-  const known = await trainee()
+test('only one of two simultaneous password changes succeeds', async () => {
+  const trainee = await signedUpTrainee()
 
   const answers = await Promise.all(
     ['first-of-two', 'second-of-two'].map((each) =>
-      known.client.put('/api/auth/password', { current: password, next: each }),
+      trainee.client.put('/api/auth/password', { current: password, next: each }),
     ),
   )
-  await known.server.deliverQueued()
+  await trainee.server.deliverQueued()
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  const won = answers[0]!.status === 200 ? 'first-of-two' : 'second-of-two'
-  expect((await logIn(known.user.email, won)).status).toBe(200)
+  const winner = answers[0]!.status === 200 ? 'first-of-two' : 'second-of-two'
+  expect((await logIn(trainee.user.email, winner)).status).toBe(200)
   expect(
-    known.server.to(known.user.email).filter(({ subject }) => subject.includes('was changed')),
+    trainee.server.to(trainee.user.email).filter(({ subject }) => subject.includes('was changed')),
   ).toHaveLength(1)
 })
 
-test('the password one has is no new password', async () => {
-  const { client } = await trainee()
+test('the current password is refused as the new password', async () => {
+  const { client } = await signedUpTrainee()
 
   const answer = await client.put('/api/auth/password', { current: password, next: password })
 
@@ -440,141 +440,144 @@ test('the password one has is no new password', async () => {
 
 // Confirming the address
 
-test('a new account is asked to confirm its address, works without, and is confirmed by the link, once', async () => {
-  const known = await trainee()
-  const token = known.server.linkTo(known.user.email, '/verify')
+test('the link in the first email confirms a new account’s address once', async () => {
+  const trainee = await signedUpTrainee()
+  const token = trainee.server.linkTo(trainee.user.email, '/verify')
 
   const answer = await verify(token)
   const again = await verify(token)
 
-  expect(known.user.emailVerifiedAt).toBeNull()
-  expect([answer.status, answer.body]).toEqual([200, { email: known.user.email }])
+  expect(trainee.user.emailVerifiedAt).toBeNull()
+  expect([answer.status, answer.body]).toEqual([200, { email: trainee.user.email }])
   expect(again.status).toBe(410)
-  expect((await me(known.client)).emailVerifiedAt).toMatch(/^\d{4}-/)
+  expect((await me(trainee.client)).emailVerifiedAt).toMatch(/^\d{4}-/)
 })
 
-test('the link that confirms lives a day; another can be asked for, three an hour', async () => {
-  const known = await trainee()
+test('a confirmation link lasts a day, and an account gets at most three an hour', async () => {
+  const trainee = await signedUpTrainee()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  const token = known.server.linkTo(known.user.email, '/verify')
+  const token = trainee.server.linkTo(trainee.user.email, '/verify')
   const ask = () =>
-    Object.assign(new Client(), { cookie: known.client.cookie }).post('/api/auth/verification-request')
+    Object.assign(new Client(), { cookie: trainee.client.cookie }).post('/api/auth/verification-request')
 
-  const asked = [await ask(), await ask(), await ask()]
-  await known.server.deliverQueued()
-  later(24 * HOUR + 1000)
-  const late = await verify(token)
+  const requested = [await ask(), await ask(), await ask()]
+  await trainee.server.deliverQueued()
+  advanceClock(24 * HOUR + 1000)
+  const expired = await verify(token)
   const renewed = await ask()
-  await known.server.deliverQueued()
-  const answer = await verify(known.server.linkTo(known.user.email, '/verify'))
+  await trainee.server.deliverQueued()
+  const answer = await verify(trainee.server.linkTo(trainee.user.email, '/verify'))
 
-  expect(asked.map(({ status }) => status)).toEqual([200, 200, 429])
-  expect([asked[2]!.body, asked[2]!.headers.get('retry-after')]).toEqual([
+  expect(requested.map(({ status }) => status)).toEqual([200, 200, 429])
+  expect([requested[2]!.body, requested[2]!.headers.get('retry-after')]).toEqual([
     {
       error: 'Three such mails an hour are the most. Look among the spam, or wait an hour.',
       code: 'too_many_mails',
     },
     '3600',
   ])
-  expect([late.status, renewed.status, answer.status]).toEqual([410, 200, 200])
+  expect([expired.status, renewed.status, answer.status]).toEqual([410, 200, 200])
 })
 
-test('whoever has confirmed is mailed no other link', async () => {
-  const known = await confirmed()
+test('a confirmed account gets no further confirmation email', async () => {
+  const trainee = await confirmedTrainee()
 
-  const answer = await known.client.post('/api/auth/verification-request')
+  const answer = await trainee.client.post('/api/auth/verification-request')
 
-  expect([answer.status, known.server.queued]).toEqual([200, []])
+  expect([answer.status, trainee.server.queued]).toEqual([200, []])
 })
 
-test('a signup with a taken address tells its owner, who can choose a new password from there', async () => {
-  const known = await trainee()
+test('a signup with a taken address emails its owner a link to choose a new password', async () => {
+  const trainee = await signedUpTrainee()
   await env.DB.prepare('UPDATE users SET created_at = created_at - ? WHERE email = ?')
-    .bind(3_600_000, known.user.email)
+    .bind(3_600_000, trainee.user.email)
     .run()
 
-  const answer = await new Client().post('/api/auth/signup', signupForm(known.user.email))
-  await bringAll(known.server, 1)
+  const answer = await new Client().post('/api/auth/signup', signupForm(trainee.user.email))
+  await deliverEmails(trainee.server, 1)
 
   expect(answer.status).toBe(409)
-  expect(known.server.to(known.user.email).at(-1)!.subject).toBe('You have a Wildmarch account already')
-  expect((await reset(known.server.linkTo(known.user.email, '/reset'))).status).toBe(200)
+  expect(trainee.server.to(trainee.user.email).at(-1)!.subject).toBe('You have a Wildmarch account already')
+  expect((await reset(trainee.server.linkTo(trainee.user.email, '/reset'))).status).toBe(200)
 })
 
-test('a second press of the signup form is refused and warns nobody of their own account', async () => {
-  const known = await trainee()
+test('a repeated signup is refused without a warning to the owner of the new account', async () => {
+  const trainee = await signedUpTrainee()
 
-  const answer = await new Client().post('/api/auth/signup', signupForm(known.user.email))
-  await forgot(known.user.email) // a mail that is sent for certain
-  await bringAll(known.server, 1)
+  const answer = await new Client().post('/api/auth/signup', signupForm(trainee.user.email))
+  await forgot(trainee.user.email) // an email that is certainly sent, so that there is one to wait for
+  await deliverEmails(trainee.server, 1)
 
   expect(answer.status).toBe(409)
-  expect(known.server.to(known.user.email).map(({ subject }) => subject)).not.toContain(
+  expect(trainee.server.to(trainee.user.email).map(({ subject }) => subject)).not.toContain(
     'You have a Wildmarch account already',
   )
 })
 
 // Changing the address
 
-test('a new address counts once it is confirmed; the old one is told before and after', async () => {
-  const known = await confirmed()
+test('a new address takes effect once confirmed, and the old one gets an email before and after', async () => {
+  const trainee = await confirmedTrainee()
   const email = newEmail()
 
-  const asked = await known.client.put('/api/auth/email', { email: ` ${email.toUpperCase()}`, password })
-  await known.server.deliverQueued()
-  const between = await me(known.client)
-  const answer = await verify(known.server.linkTo(email, '/verify'))
-  await known.server.deliverQueued()
+  const requested = await trainee.client.put('/api/auth/email', {
+    email: ` ${email.toUpperCase()}`,
+    password,
+  })
+  await trainee.server.deliverQueued()
+  const pending = await me(trainee.client)
+  const answer = await verify(trainee.server.linkTo(email, '/verify'))
+  await trainee.server.deliverQueued()
 
-  expect(asked.body).toMatchObject({ email: known.user.email, pendingEmail: email })
-  expect([between.email, between.pendingEmail]).toEqual([known.user.email, email])
+  expect(requested.body).toMatchObject({ email: trainee.user.email, pendingEmail: email })
+  expect([pending.email, pending.pendingEmail]).toEqual([trainee.user.email, email])
   expect(answer.body).toEqual({ email })
-  expect(await me(known.client)).toMatchObject({
+  expect(await me(trainee.client)).toMatchObject({
     email,
     pendingEmail: null,
     emailVerifiedAt: expect.any(String),
   })
-  expect(known.server.to(known.user.email).map(({ subject }) => subject)).toEqual([
+  expect(trainee.server.to(trainee.user.email).map(({ subject }) => subject)).toEqual([
     'A new e-mail was asked for your Wildmarch account',
     'The e-mail of your Wildmarch account was changed',
   ])
-  expect([(await logIn(email, password)).status, (await logIn(known.user.email, password)).status]).toEqual([
-    200, 401,
-  ])
+  expect([(await logIn(email, password)).status, (await logIn(trainee.user.email, password)).status]).toEqual(
+    [200, 401],
+  )
 })
 
-test('an address that is not confirmed can be corrected; nothing is told to whoever it belongs to', async () => {
-  const known = await trainee()
+test('a change from an unconfirmed address emails only the new address', async () => {
+  const trainee = await signedUpTrainee()
   const email = newEmail()
-  known.server.sent.splice(0)
+  trainee.server.sent.splice(0)
 
-  await known.client.put('/api/auth/email', { email, password })
-  await known.server.deliverQueued()
-  await verify(known.server.linkTo(email, '/verify'))
-  await known.server.deliverQueued()
+  await trainee.client.put('/api/auth/email', { email, password })
+  await trainee.server.deliverQueued()
+  await verify(trainee.server.linkTo(email, '/verify'))
+  await trainee.server.deliverQueued()
 
-  expect((await me(known.client)).email).toBe(email)
-  expect(known.server.to(known.user.email)).toEqual([])
+  expect((await me(trainee.client)).email).toBe(email)
+  expect(trainee.server.to(trainee.user.email)).toEqual([])
 })
 
-test('a taken address gets the same answer as a free one, and no mail', async () => {
+test('a change to a taken address gets the same answer as a free one and sends it no email', async () => {
   const owner = await newTrainee()
-  const known = await confirmed()
+  const trainee = await confirmedTrainee()
   const other = await newTrainee()
 
-  const taken = await known.client.put('/api/auth/email', { email: owner.user.email, password })
-  await known.server.deliverQueued()
+  const taken = await trainee.client.put('/api/auth/email', { email: owner.user.email, password })
+  await trainee.server.deliverQueued()
   const free = await other.client.put('/api/auth/email', { email: newEmail(), password })
 
   expect([taken.status, Object.keys(taken.body as Row)]).toEqual([free.status, Object.keys(free.body as Row)])
   expect(taken.body).toMatchObject({ pendingEmail: owner.user.email })
   expect(
-    known.server.to(owner.user.email).filter(({ text }) => text.includes('wants to use this address')),
+    trainee.server.to(owner.user.email).filter(({ text }) => text.includes('wants to use this address')),
   ).toEqual([])
 })
 
-test('of two accounts that want one address the first to confirm gets it, and the other keeps its own', async () => {
-  const first = await confirmed()
+test('when two accounts want one address, only the first to confirm gets it', async () => {
+  const first = await confirmedTrainee()
   const second = await newTrainee()
   const email = newEmail()
   await first.client.put('/api/auth/email', { email, password })
@@ -597,13 +600,13 @@ test('of two accounts that want one address the first to confirm gets it, and th
   expect((await me(second.client)).pendingEmail).toBeNull()
 })
 
-test('a wrong password, one’s own address and a fourth try within the hour change no address', async () => {
-  const known = await confirmed()
+test('an address change needs the password and a new address, and is limited to three an hour', async () => {
+  const trainee = await confirmedTrainee()
   const put = (body: object) =>
-    Object.assign(new Client(), { cookie: known.client.cookie }).put('/api/auth/email', body)
+    Object.assign(new Client(), { cookie: trainee.client.cookie }).put('/api/auth/email', body)
 
   const wrong = await put({ email: newEmail(), password: 'not-the-password' })
-  const own = await put({ email: known.user.email, password })
+  const own = await put({ email: trainee.user.email, password })
   const many = [
     await put({ email: newEmail(), password }),
     await put({ email: newEmail(), password }),
@@ -619,56 +622,56 @@ test('a wrong password, one’s own address and a fourth try within the hour cha
   expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 429])
 })
 
-test('a change that is taken back, replaced, or followed by a new password cannot be confirmed any more', async () => {
-  const known = await confirmed()
+test('an address change that is canceled, replaced or followed by a new password cannot be confirmed', async () => {
+  const trainee = await confirmedTrainee()
   const ask = async () => {
     const email = newEmail()
-    await Object.assign(new Client(), { cookie: known.client.cookie }).put('/api/auth/email', {
+    await Object.assign(new Client(), { cookie: trainee.client.cookie }).put('/api/auth/email', {
       email,
       password,
     })
-    await known.server.deliverQueued()
-    return known.server.linkTo(email, '/verify')
+    await trainee.server.deliverQueued()
+    return trainee.server.linkTo(email, '/verify')
   }
 
-  const replaced = await ask()
-  const takenBack = await ask()
-  const afterReplacement = await verify(replaced)
-  const cancelled = await known.client.delete('/api/auth/email')
-  const afterTakingBack = await verify(takenBack)
-  const stopped = await ask()
-  await known.client.put('/api/auth/password', { current: password, next })
-  const afterPassword = await verify(stopped)
+  const replacedLink = await ask()
+  const canceledLink = await ask()
+  const afterReplacement = await verify(replacedLink)
+  const canceled = await trainee.client.delete('/api/auth/email')
+  const afterCanceling = await verify(canceledLink)
+  const lastLink = await ask()
+  await trainee.client.put('/api/auth/password', { current: password, next })
+  const afterPassword = await verify(lastLink)
 
-  expect(cancelled.body).toMatchObject({ pendingEmail: null })
-  expect([afterReplacement.status, afterTakingBack.status, afterPassword.status]).toEqual([410, 410, 410])
-  expect(await me(known.client)).toMatchObject({ email: known.user.email, pendingEmail: null })
+  expect(canceled.body).toMatchObject({ pendingEmail: null })
+  expect([afterReplacement.status, afterCanceling.status, afterPassword.status]).toEqual([410, 410, 410])
+  expect(await me(trainee.client)).toMatchObject({ email: trainee.user.email, pendingEmail: null })
 })
 
-test('a reset takes back a change of address that waits, and ends the links of every kind', async () => {
-  const known = await trainee()
-  const own = known.server.linkTo(known.user.email, '/verify')
+test('a reset cancels a pending address change and ends its link and the confirmation link', async () => {
+  const trainee = await signedUpTrainee()
+  const confirmationLink = trainee.server.linkTo(trainee.user.email, '/verify')
   const email = newEmail()
-  await Object.assign(new Client(), { cookie: known.client.cookie }).put('/api/auth/email', {
+  await Object.assign(new Client(), { cookie: trainee.client.cookie }).put('/api/auth/email', {
     email,
     password,
   })
-  await known.server.deliverQueued()
-  const change = known.server.linkTo(email, '/verify')
+  await trainee.server.deliverQueued()
+  const changeLink = trainee.server.linkTo(email, '/verify')
 
-  await reset(await resetLink(known))
-  const afterReset = [await verify(change), await verify(own)]
+  await reset(await resetLink(trainee))
+  const afterReset = [await verify(changeLink), await verify(confirmationLink)]
   const owner = new Client()
-  await logIn(known.user.email, next, owner)
+  await logIn(trainee.user.email, next, owner)
 
   expect(afterReset.map(({ status }) => status)).toEqual([410, 410])
-  expect(await me(owner)).toMatchObject({ email: known.user.email, pendingEmail: null })
+  expect(await me(owner)).toMatchObject({ email: trainee.user.email, pendingEmail: null })
 })
 
-test('of two changes of address the link of the first one is used up at once, whatever becomes of the second', async () => {
-  const known = await confirmed()
+test('a second address change ends the link of the first one immediately', async () => {
+  const trainee = await confirmedTrainee()
   const ask = (email: string) =>
-    Object.assign(new Client(), { cookie: known.client.cookie }).put('/api/auth/email', { email, password })
+    Object.assign(new Client(), { cookie: trainee.client.cookie }).put('/api/auth/email', { email, password })
   const [first, second] = [newEmail(), newEmail()]
 
   await ask(first)
@@ -678,94 +681,94 @@ test('of two changes of address the link of the first one is used up at once, wh
   expect((await tokensOf(second)).map(({ used_at }) => used_at)).toEqual([null])
 })
 
-test('a link confirms the address that waits and no other', async () => {
-  const known = await confirmed()
+test('a link confirms only the pending address', async () => {
+  const trainee = await confirmedTrainee()
   const email = newEmail()
-  await known.client.put('/api/auth/email', { email, password })
-  await known.server.deliverQueued()
+  await trainee.client.put('/api/auth/email', { email, password })
+  await trainee.server.deliverQueued()
   await env.DB.prepare('UPDATE users SET pending_email = ? WHERE public_id = ?')
-    .bind(newEmail(), known.user.id)
+    .bind(newEmail(), trainee.user.id)
     .run()
 
-  const answer = await verify(known.server.linkTo(email, '/verify'))
+  const answer = await verify(trainee.server.linkTo(email, '/verify'))
 
   expect(answer.status).toBe(410)
-  expect(await me(known.client)).toMatchObject({ email: known.user.email })
+  expect(await me(trainee.client)).toMatchObject({ email: trainee.user.email })
 })
 
-test('a change that was taken back in another tab is not mailed again', async () => {
-  const known = await confirmed()
+test('an address change that was canceled in another tab is not emailed again', async () => {
+  const trainee = await confirmedTrainee()
   const email = newEmail()
-  await known.client.put('/api/auth/email', { email, password })
-  await known.server.deliverQueued()
+  await trainee.client.put('/api/auth/email', { email, password })
+  await trainee.server.deliverQueued()
 
   beforeBatchWith('update "users"', () =>
-    env.DB.prepare('UPDATE users SET pending_email = NULL WHERE public_id = ?').bind(known.user.id).run(),
+    env.DB.prepare('UPDATE users SET pending_email = NULL WHERE public_id = ?').bind(trainee.user.id).run(),
   )
-  await known.client.post('/api/auth/verification-request')
-  await known.server.deliverQueued()
+  await trainee.client.post('/api/auth/verification-request')
+  await trainee.server.deliverQueued()
 
-  expect(known.server.to(email)).toHaveLength(1)
-  expect((await me(known.client)).pendingEmail).toBeNull()
+  expect(trainee.server.to(email)).toHaveLength(1)
+  expect((await me(trainee.client)).pendingEmail).toBeNull()
 })
 
-test('an address that was never confirmed is warned of a change once a payment is its owner’s: before and after', async () => {
-  const known = await trainee()
+test('an unconfirmed address of a paying account gets an email before and after a change', async () => {
+  const trainee = await signedUpTrainee()
   await env.DB.prepare(
     "INSERT INTO payment_events (event_id, public_id, type, transaction_id, occurred_at, received_at, raw, processed_at, user_id, verdict) SELECT ?, ?, 'transaction.completed', ?, '2026-11-01T00:00:00.000000000Z', 1, '{}', 1, id, 'counts' FROM users WHERE public_id = ?",
   )
-    .bind(crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID(), known.user.id)
+    .bind(crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID(), trainee.user.id)
     .run()
   const email = newEmail()
-  known.server.sent.splice(0)
+  trainee.server.sent.splice(0)
 
-  await known.client.put('/api/auth/email', { email, password })
-  await known.server.deliverQueued()
-  await verify(known.server.linkTo(email, '/verify'))
-  await known.server.deliverQueued()
+  await trainee.client.put('/api/auth/email', { email, password })
+  await trainee.server.deliverQueued()
+  await verify(trainee.server.linkTo(email, '/verify'))
+  await trainee.server.deliverQueued()
 
-  expect(known.server.to(known.user.email).map(({ subject }) => subject)).toEqual([
+  expect(trainee.server.to(trainee.user.email).map(({ subject }) => subject)).toEqual([
     'A new e-mail was asked for your Wildmarch account',
     'The e-mail of your Wildmarch account was changed',
   ])
 })
 
-test('a calendar address ends with a reset, with a new password and with signing out everywhere', async () => {
-  const known = await trainee()
-  const feed = async (client: Client) =>
+test('a reset, a new password and signing out everywhere each end the calendar address', async () => {
+  const trainee = await signedUpTrainee()
+  const newFeedPath = async (client: Client) =>
     new URL(String(Object((await client.post('/api/calendar-feed')).body).url)).pathname
-  const opens = async (path: string) => (await new Client().get(path)).status
+  const statusOf = async (path: string) => (await new Client().get(path)).status
 
-  const beforeEverywhere = await feed(known.client)
-  const wasOpen = await opens(beforeEverywhere)
-  await known.client.delete('/api/auth/logins')
-  const afterEverywhere = await opens(beforeEverywhere)
-  const beforeChange = await feed(known.client)
-  await known.client.put('/api/auth/password', { current: 'not the password', next })
-  const afterWrongOne = await opens(beforeChange)
-  await known.client.put('/api/auth/password', { current: password, next })
-  const afterChange = await opens(beforeChange)
-  const beforeReset = await feed(known.client)
-  await reset(await resetLink(known), 'a-longer-password-3')
-  const afterReset = await opens(beforeReset)
-  await known.server.deliverQueued()
+  const beforeEverywhere = await newFeedPath(trainee.client)
+  const beforeAnything = await statusOf(beforeEverywhere)
+  await trainee.client.delete('/api/auth/logins')
+  const afterEverywhere = await statusOf(beforeEverywhere)
+  const beforeChange = await newFeedPath(trainee.client)
+  await trainee.client.put('/api/auth/password', { current: 'not the password', next })
+  const afterWrongPassword = await statusOf(beforeChange)
+  await trainee.client.put('/api/auth/password', { current: password, next })
+  const afterChange = await statusOf(beforeChange)
+  const beforeReset = await newFeedPath(trainee.client)
+  await reset(await resetLink(trainee), 'a-longer-password-3')
+  const afterReset = await statusOf(beforeReset)
+  await trainee.server.deliverQueued()
 
-  expect([wasOpen, afterEverywhere, afterWrongOne, afterChange, afterReset]).toEqual([
+  expect([beforeAnything, afterEverywhere, afterWrongPassword, afterChange, afterReset]).toEqual([
     200, 404, 200, 404, 404,
   ])
-  expect(known.server.to(known.user.email).at(-1)?.text).toContain(
+  expect(trainee.server.to(trainee.user.email).at(-1)?.text).toContain(
     'You can make a new one in your account settings, under Calendar.',
   )
 })
 
-test('a link to reset that went to the old address is dead once the address has changed', async () => {
-  const known = await confirmed()
-  const token = await resetLink(known)
+test('a reset link sent to the old address stops working once the address has changed', async () => {
+  const trainee = await confirmedTrainee()
+  const token = await resetLink(trainee)
   const email = newEmail()
-  await known.client.put('/api/auth/email', { email, password })
-  await known.server.deliverQueued()
+  await trainee.client.put('/api/auth/email', { email, password })
+  await trainee.server.deliverQueued()
 
-  await verify(known.server.linkTo(email, '/verify'))
+  await verify(trainee.server.linkTo(email, '/verify'))
 
   expect((await reset(token)).status).toBe(410)
 })

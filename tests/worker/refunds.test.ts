@@ -36,7 +36,7 @@ const purchasesOf = async ({ client }: Trainee) =>
   purchasesSchema.parse((await client.get('/api/purchases')).body)
 const currentOf = async ({ client }: Trainee) =>
   currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)
-const runsOf = async ({ user }: Trainee) =>
+const bootcampsOf = async ({ user }: Trainee) =>
   (
     await env.DB.prepare(
       'SELECT status, transaction_id AS payment, ended_at AS endedAt FROM bootcamps JOIN users ON users.id = user_id WHERE email = ? ORDER BY bootcamps.id',
@@ -48,26 +48,30 @@ const runsOf = async ({ user }: Trainee) =>
 const refund: Change = { action: 'refund', minutes: 10 }
 const chargeback: Change = { action: 'chargeback', minutes: 20 }
 const reversal: Change = { action: 'chargeback_reverse', minutes: 30 }
-const part = (amount: number, minutes: number, adjustmentId: string): Change => ({
+const partialRefund = (amount: number, minutes: number, adjustmentId: string): Change => ({
   action: 'refund',
   type: 'partial',
   amount,
   minutes,
   adjustmentId,
 })
-const partBack = (
+const partialAdjustment = (
   action: Change['action'],
   amount: number,
   minutes: number,
   adjustmentId: string,
 ): Change => ({ action, type: 'partial', amount, minutes, adjustmentId })
-const reversalSays = (status: Change['status'], minutes: number): Change => ({
+const reversalWith = (status: Change['status'], minutes: number): Change => ({
   action: 'chargeback_reverse',
   status,
   minutes,
   adjustmentId: 'adj_reversal',
 })
-const word = (status: Change['status'], minutes: number, action: Change['action'] = 'refund'): Change => ({
+const withStatus = (
+  status: Change['status'],
+  minutes: number,
+  action: Change['action'] = 'refund',
+): Change => ({
   action,
   status,
   minutes,
@@ -75,163 +79,171 @@ const word = (status: Change['status'], minutes: number, action: Change['action'
 })
 
 test.for<[name: string, changes: Change[], status: PurchaseStatus, canAccess: boolean]>([
-  ['a refund takes it back', [refund], 'refunded', false],
-  ['a refund that waits for approval keeps it', [word('pending_approval', 1)], 'refund_pending', true],
-  ['an approved one takes it back', [word('pending_approval', 1), word('approved', 2)], 'refunded', false],
-  ['a rejected one changes nothing', [word('pending_approval', 1), word('rejected', 2)], 'completed', true],
-  ['a part keeps it', [part(400, 1, 'adj_a')], 'partly_refunded', true],
+  ['a refund ends access', [refund], 'refunded', false],
+  ['a pending refund keeps access', [withStatus('pending_approval', 1)], 'refund_pending', true],
   [
-    'parts that come to the whole take it back',
-    [part(400, 1, 'adj_a'), part(599, 2, 'adj_b')],
+    'an approved refund ends access',
+    [withStatus('pending_approval', 1), withStatus('approved', 2)],
     'refunded',
     false,
   ],
   [
-    'parts that miss it by a cent keep it',
-    [part(400, 1, 'adj_a'), part(598, 2, 'adj_b')],
+    'a rejected refund changes nothing',
+    [withStatus('pending_approval', 1), withStatus('rejected', 2)],
+    'completed',
+    true,
+  ],
+  ['a partial refund keeps access', [partialRefund(400, 1, 'adj_a')], 'partly_refunded', true],
+  [
+    'partial refunds of the whole amount end access',
+    [partialRefund(400, 1, 'adj_a'), partialRefund(599, 2, 'adj_b')],
+    'refunded',
+    false,
+  ],
+  [
+    'partial refunds of one cent less keep access',
+    [partialRefund(400, 1, 'adj_a'), partialRefund(598, 2, 'adj_b')],
     'partly_refunded',
     true,
   ],
-  ['a chargeback takes it back', [chargeback], 'charged_back', false],
-  ['a warning of one does not', [{ ...chargeback, action: 'chargeback_warning' }], 'completed', true],
-  ['a chargeback that was won back is as if it had not been', [chargeback, reversal], 'completed', true],
+  ['a chargeback ends access', [chargeback], 'charged_back', false],
+  ['a chargeback warning keeps access', [{ ...chargeback, action: 'chargeback_warning' }], 'completed', true],
+  ['a reversal undoes a chargeback', [chargeback, reversal], 'completed', true],
   [
-    'so it is where the chargeback says so itself',
-    [word('approved', 1, 'chargeback'), word('reversed', 2, 'chargeback')],
+    'a chargeback whose status becomes reversed is undone',
+    [withStatus('approved', 1, 'chargeback'), withStatus('reversed', 2, 'chargeback')],
     'completed',
     true,
   ],
   [
-    'and where both say it',
-    [word('approved', 1, 'chargeback'), word('reversed', 2, 'chargeback'), reversal],
+    'a reversed status and a reversal together undo one chargeback',
+    [withStatus('approved', 1, 'chargeback'), withStatus('reversed', 2, 'chargeback'), reversal],
     'completed',
     true,
   ],
   [
-    'a second chargeback after that takes it back',
+    'a second chargeback after a reversal ends access',
     [chargeback, reversal, { ...chargeback, minutes: 40 }],
     'charged_back',
     false,
   ],
+  ['a reversed chargeback does not undo a refund', [refund, chargeback, reversal], 'refunded', false],
   [
-    'a refund stays one when a chargeback of it is won back',
-    [refund, chargeback, reversal],
-    'refunded',
-    false,
-  ],
-  [
-    'a reversal that waits for approval does not give it back',
-    [chargeback, reversalSays('pending_approval', 30)],
+    'a pending reversal does not restore access',
+    [chargeback, reversalWith('pending_approval', 30)],
     'charged_back',
     false,
   ],
   [
-    'a reversal that is reversed itself takes it back again',
-    [chargeback, reversalSays('approved', 30), reversalSays('reversed', 40)],
+    'a reversal that is reversed itself ends access again',
+    [chargeback, reversalWith('approved', 30), reversalWith('reversed', 40)],
     'charged_back',
     false,
   ],
   [
-    'a reversal that is rejected in the end gives nothing back',
-    [chargeback, reversalSays('approved', 30), reversalSays('rejected', 40)],
+    'a reversal that is finally rejected does not restore access',
+    [chargeback, reversalWith('approved', 30), reversalWith('rejected', 40)],
     'charged_back',
     false,
   ],
   [
-    'a reversal told before its chargeback undoes none that follows',
-    [reversalSays('approved', 10), chargeback],
+    'a reversal does not undo a later chargeback',
+    [reversalWith('approved', 10), chargeback],
     'charged_back',
     false,
   ],
   [
-    'one of two chargebacks reversed leaves the other',
+    'reversing one of two chargebacks leaves the other',
     [
-      partBack('chargeback', 400, 1, 'adj_a'),
-      partBack('chargeback', 300, 2, 'adj_b'),
-      partBack('chargeback_reverse', 400, 3, 'adj_r'),
+      partialAdjustment('chargeback', 400, 1, 'adj_a'),
+      partialAdjustment('chargeback', 300, 2, 'adj_b'),
+      partialAdjustment('chargeback_reverse', 400, 3, 'adj_r'),
     ],
     'partly_refunded',
     true,
   ],
   [
-    'both reversed leave nothing',
+    'reversing both chargebacks leaves nothing refunded',
     [
-      partBack('chargeback', 400, 1, 'adj_a'),
-      partBack('chargeback', 300, 2, 'adj_b'),
-      partBack('chargeback_reverse', 300, 3, 'adj_r'),
-      partBack('chargeback_reverse', 400, 4, 'adj_s'),
+      partialAdjustment('chargeback', 400, 1, 'adj_a'),
+      partialAdjustment('chargeback', 300, 2, 'adj_b'),
+      partialAdjustment('chargeback_reverse', 300, 3, 'adj_r'),
+      partialAdjustment('chargeback_reverse', 400, 4, 'adj_s'),
     ],
     'completed',
     true,
   ],
   [
-    'a reversal takes off its own amount: what is left and a refund come to the whole',
+    'a reversal removes only its own amount, and the rest plus a refund ends access',
     [
-      partBack('chargeback', 400, 1, 'adj_a'),
-      partBack('chargeback', 599, 2, 'adj_b'),
-      partBack('chargeback_reverse', 400, 3, 'adj_r'),
-      part(400, 4, 'adj_p'),
+      partialAdjustment('chargeback', 400, 1, 'adj_a'),
+      partialAdjustment('chargeback', 599, 2, 'adj_b'),
+      partialAdjustment('chargeback_reverse', 400, 3, 'adj_r'),
+      partialRefund(400, 4, 'adj_p'),
     ],
     'charged_back',
     false,
   ],
   [
-    'where the larger one was reversed they do not',
+    'reversing the larger chargeback leaves too little to end access',
     [
-      partBack('chargeback', 400, 1, 'adj_a'),
-      partBack('chargeback', 599, 2, 'adj_b'),
-      partBack('chargeback_reverse', 599, 3, 'adj_r'),
-      part(400, 4, 'adj_p'),
+      partialAdjustment('chargeback', 400, 1, 'adj_a'),
+      partialAdjustment('chargeback', 599, 2, 'adj_b'),
+      partialAdjustment('chargeback_reverse', 599, 3, 'adj_r'),
+      partialRefund(400, 4, 'adj_p'),
     ],
     'partly_refunded',
     true,
   ],
-])('of a payment, in whatever order it is told: %s', async ([, changes, status, canAccess]) => {
-  const trainees = await Promise.all([onboarded(), onboarded()])
+])(
+  'adjustments have the same effect in either order of arrival: %s',
+  async ([, changes, status, canAccess]) => {
+    const trainees = await Promise.all([onboarded(), onboarded()])
 
-  for (const [at, trainee] of trainees.entries()) {
-    const payment = paymentOf({ user: trainee.user })
-    const events = [
-      payment,
-      ...changes.map((change) =>
-        adjustmentOf(payment, {
-          ...change,
-          adjustmentId: change.adjustmentId && `${change.adjustmentId}_${trainee.user.id}`,
-        }),
-      ),
-    ]
-    for (const event of at === 0 ? events : events.toReversed()) await deliverAndSettle(event)
-  }
+    for (const [at, trainee] of trainees.entries()) {
+      const payment = paymentOf({ user: trainee.user })
+      const events = [
+        payment,
+        ...changes.map((change) =>
+          adjustmentOf(payment, {
+            ...change,
+            adjustmentId: change.adjustmentId && `${change.adjustmentId}_${trainee.user.id}`,
+          }),
+        ),
+      ]
+      for (const event of at === 0 ? events : events.toReversed()) await deliverAndSettle(event)
+    }
 
-  for (const trainee of trainees) {
-    expect(await accessOf(trainee)).toMatchObject({ canAccess, needsPurchase: !canAccess })
-    expect(await purchasesOf(trainee)).toMatchObject([{ status }])
-  }
-})
+    for (const trainee of trainees) {
+      expect(await accessOf(trainee)).toMatchObject({ canAccess, needsPurchase: !canAccess })
+      expect(await purchasesOf(trainee)).toMatchObject([{ status }])
+    }
+  },
+)
 
-test('instants with more digits of a second are in their true order', async () => {
+test('event times with different fractions of a second sort correctly', async () => {
   const trainee = await onboarded()
   const payment = await pay(trainee.client, trainee.user)
   const at = new Date(Date.parse(payment.occurred_at) + 60_000).toISOString().slice(0, 19)
-  const pending = { ...adjustmentOf(payment, word('pending_approval', 1)), occurred_at: `${at}.65Z` }
-  const approved = { ...adjustmentOf(payment, word('approved', 1)), occurred_at: `${at}.650443Z` }
+  const pending = { ...adjustmentOf(payment, withStatus('pending_approval', 1)), occurred_at: `${at}.65Z` }
+  const approved = { ...adjustmentOf(payment, withStatus('approved', 1)), occurred_at: `${at}.650443Z` }
 
   for (const event of [approved, pending]) await deliverAndSettle(event)
 
   expect(await purchasesOf(trainee)).toMatchObject([{ status: 'refunded' }])
 })
 
-test('an instant with an offset is that instant', async () => {
+test('event times with a UTC offset sort correctly', async () => {
   const trainee = await onboarded()
   const payment = await pay(trainee.client, trainee.user)
   const at = (minutes: number, offset: string) =>
     new Date(Date.parse(payment.occurred_at) + minutes * 60_000).toISOString().replace('Z', offset)
-  // Said in a zone two hours ahead of UTC, ten minutes before the other.
+  // Ten minutes before the other event, written in a time zone two hours ahead of UTC.
   const pending = {
-    ...adjustmentOf(payment, word('pending_approval', 1)),
+    ...adjustmentOf(payment, withStatus('pending_approval', 1)),
     occurred_at: at(120 + 10, '+02:00'),
   }
-  const approved = { ...adjustmentOf(payment, word('approved', 1)), occurred_at: at(20, 'Z') }
+  const approved = { ...adjustmentOf(payment, withStatus('approved', 1)), occurred_at: at(20, 'Z') }
 
   for (const event of [approved, pending]) await deliverAndSettle(event)
 
@@ -239,23 +251,30 @@ test('an instant with an offset is that instant', async () => {
 })
 
 test.for([
-  ['one of its items was given back in part', ['full', 'partial'], 'partly_refunded'],
-  ['all of its items were given back', ['full', 'full'], 'refunded'],
+  ['one of its items is partial', ['full', 'partial'], 'partly_refunded'],
+  ['all of its items are full', ['full', 'full'], 'refunded'],
   ['it names no items', [], 'partly_refunded'],
-] as const)('an older adjustment, which says full of its items only: %s', async ([, types, status]) => {
-  const trainee = await onboarded()
-  const payment = await pay(trainee.client, trainee.user)
-  const { type: _, items, ...data } = adjustmentOf(payment, { ...refund, type: 'partial', amount: 500 }).data
+] as const)(
+  'an older adjustment without a type is full only if all its items are: %s',
+  async ([, types, status]) => {
+    const trainee = await onboarded()
+    const payment = await pay(trainee.client, trainee.user)
+    const {
+      type: _,
+      items,
+      ...data
+    } = adjustmentOf(payment, { ...refund, type: 'partial', amount: 500 }).data
 
-  await deliverAndSettle({
-    ...adjustmentOf(payment, refund),
-    data: { ...data, items: types.map((type) => ({ ...items[0], type })) },
-  } as never)
+    await deliverAndSettle({
+      ...adjustmentOf(payment, refund),
+      data: { ...data, items: types.map((type) => ({ ...items[0], type })) },
+    } as never)
 
-  expect(await purchasesOf(trainee)).toMatchObject([{ status }])
-})
+    expect(await purchasesOf(trainee)).toMatchObject([{ status }])
+  },
+)
 
-test('whoever had the money back can buy again, at the first price', async () => {
+test('after a refund a trainee can buy again at the first price', async () => {
   const trainee = await onboarded()
   await deliverAndSettle(adjustmentOf(await pay(trainee.client, trainee.user), refund))
 
@@ -270,13 +289,13 @@ test('whoever had the money back can buy again, at the first price', async () =>
   ])
 })
 
-test('while a refund is being decided nothing new is started, and afterwards it is', async () => {
+test('a pending refund blocks a start, and a rejected refund allows it', async () => {
   const trainee = await onboarded()
   const payment = await pay(trainee.client, trainee.user)
-  await deliverAndSettle(adjustmentOf(payment, word('pending_approval', 1)))
+  await deliverAndSettle(adjustmentOf(payment, withStatus('pending_approval', 1)))
 
   const refused = await trainee.client.post('/api/bootcamps/start')
-  await deliverAndSettle(adjustmentOf(payment, word('rejected', 2)))
+  await deliverAndSettle(adjustmentOf(payment, withStatus('rejected', 2)))
   const answer = await trainee.client.post('/api/bootcamps/start')
 
   expect(refused.status).toBe(409)
@@ -284,19 +303,19 @@ test('while a refund is being decided nothing new is started, and afterwards it 
   expect(answer.status).toBe(200)
 })
 
-test('a start whose payment is taken back meanwhile finds no access, though another waits for a refund', async () => {
+test('a start refunded meanwhile fails with no_access, even if another trainee’s refund is pending', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
   const payment = await pay(trainee.client, trainee.user)
-  await deliverAndSettle(adjustmentOf(await pay(other.client, other.user), word('pending_approval', 1)))
+  await deliverAndSettle(adjustmentOf(await pay(other.client, other.user), withStatus('pending_approval', 1)))
   beforeBatchWith('insert into "bootcamps"', () => deliverAndSettle(adjustmentOf(payment, refund)))
 
   const answer = await trainee.client.post('/api/bootcamps/start')
 
   expect(answer).toMatchObject({ status: 402, body: { code: 'no_access' } })
-  expect(await runsOf(trainee)).toEqual([])
+  expect(await bootcampsOf(trainee)).toEqual([])
 })
 
-test('a refund closes the active bootcamp as revoked and leaves its history; the rest waits for a purchase', async () => {
+test('a refund revokes the active bootcamp, keeps its history and asks for a new purchase', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
   const payment = await paymentBehind(trainee.user)
@@ -309,7 +328,7 @@ test('a refund closes the active bootcamp as revoked and leaves its history; the
     needsPurchase: true,
     justCompleted: false,
   })
-  expect(await runsOf(trainee)).toMatchObject([{ status: 'revoked', endedAt: Date.now() }])
+  expect(await bootcampsOf(trainee)).toMatchObject([{ status: 'revoked', endedAt: Date.now() }])
   expect(await sessionRows(trainee)).toHaveLength(2)
   expect((await trainee.client.get('/api/workout/today')).status).toBe(402)
   expect((await trainee.client.get('/api/mission-log')).body).toMatchObject({
@@ -317,7 +336,7 @@ test('a refund closes the active bootcamp as revoked and leaves its history; the
   })
 })
 
-test('a refund counts from the moment its webhook is in, before the queue has brought it', async () => {
+test('a refund ends access as soon as its webhook arrives, before the queue delivers it', async () => {
   const trainee = await started()
   const payment = await paymentBehind(trainee.user)
   vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
@@ -329,7 +348,7 @@ test('a refund counts from the moment its webhook is in, before the queue has br
   expect((await trainee.client.post('/api/bootcamps/start')).status).toBe(402)
 })
 
-test('a chargeback that is won back brings the bootcamp back at the day it was', async () => {
+test('a reversed chargeback restores the bootcamp on the day it had reached', async () => {
   const trainee = await started()
   await reachDay(trainee, 4)
   const payment = await paymentBehind(trainee.user)
@@ -341,7 +360,7 @@ test('a chargeback that is won back brings the bootcamp back at the day it was',
   expect(await currentOf(trainee)).toMatchObject({ daysCompleted: 3, currentDay: 4 })
 })
 
-test('with another bootcamp active it waits, and comes back at the next start, its payment spent once', async () => {
+test('a bootcamp with a reversed chargeback waits for the active one and returns at the next start', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
   const payment = await paymentBehind(trainee.user)
@@ -349,7 +368,7 @@ test('with another bootcamp active it waits, and comes back at the next start, i
   await buy(trainee.client, trainee.user)
   await trainee.client.post('/api/bootcamps/start')
   await deliverAndSettle(adjustmentOf(payment, reversal))
-  const between = await runsOf(trainee)
+  const beforeStart = await bootcampsOf(trainee)
   await env.DB.prepare(
     "UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE status = 'active' AND user_id = (SELECT id FROM users WHERE email = ?)",
   )
@@ -359,13 +378,13 @@ test('with another bootcamp active it waits, and comes back at the next start, i
   const answer = await trainee.client.post('/api/bootcamps/start')
   const again = await trainee.client.post('/api/bootcamps/start')
 
-  expect(between.map(({ status }) => status)).toEqual(['revoked', 'active'])
+  expect(beforeStart.map(({ status }) => status)).toEqual(['revoked', 'active'])
   expect(answer.body).toMatchObject({ daysCompleted: 2, currentDay: 3 })
   expect(again.status).toBe(409)
-  expect((await runsOf(trainee)).map(({ status }) => status)).toEqual(['active', 'completed'])
+  expect((await bootcampsOf(trainee)).map(({ status }) => status)).toEqual(['active', 'completed'])
 })
 
-test('of two bootcamps that wait the older one goes on first', async () => {
+test('a start resumes the older of two waiting bootcamps', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
   const first = await paymentBehind(trainee.user)
@@ -373,18 +392,18 @@ test('of two bootcamps that wait the older one goes on first', async () => {
   const second = await pay(trainee.client, trainee.user)
   await trainee.client.post('/api/bootcamps/start')
   await deliverAndSettle(adjustmentOf(second, chargeback))
-  // Neither goes on by itself while the queue is away; the start brings one back.
+  // Without the queue neither bootcamp is restored, until the start restores one.
   vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
   for (const payment of [second, first]) await deliver(adjustmentOf(payment, reversal))
 
   const answer = await trainee.client.post('/api/bootcamps/start')
 
   expect(answer.body).toMatchObject({ daysCompleted: 2, currentDay: 3 })
-  expect((await runsOf(trainee)).map(({ status }) => status)).toEqual(['active', 'revoked'])
+  expect((await bootcampsOf(trainee)).map(({ status }) => status)).toEqual(['active', 'revoked'])
 })
 
 test(
-  'a completed bootcamp is revoked with its payment, gives no repeat price then, and is completed again with it',
+  'a chargeback revokes a completed bootcamp and the repeat price; a reversal completes it again',
   { timeout: 60_000 },
   async () => {
     const trainee = await started()
@@ -394,23 +413,23 @@ test(
     vi.setSystemTime(Date.now() + 60_000)
     await finish(trainee, last, {}, '00000000-0000-4000-8000-000000000000')
     const payment = await paymentBehind(trainee.user)
-    const completed = await runsOf(trainee)
+    const completed = await bootcampsOf(trainee)
 
     await deliverAndSettle(adjustmentOf(payment, chargeback))
-    const revoked = await runsOf(trainee)
+    const revoked = await bootcampsOf(trainee)
     const price = await trainee.client.post('/api/purchase/checkout')
     await deliverAndSettle(adjustmentOf(payment, reversal))
 
     expect(completed).toMatchObject([{ status: 'completed' }])
     expect(revoked).toMatchObject([{ status: 'revoked', endedAt: completed[0]?.endedAt }])
-    expect(await runsOf(trainee)).toEqual(completed)
+    expect(await bootcampsOf(trainee)).toEqual(completed)
     expect(price.body).toMatchObject({ priceId: env.PADDLE_PRICE_JUNGLE })
     expect((await trainee.client.get('/api/bootcamps/completed')).body).toHaveLength(1)
     expect(await sessionRows(trainee)).toHaveLength(31)
   },
 )
 
-test('a repeat price that was offered stays right, though the first payment is taken back before the webhook comes', async () => {
+test('an offered repeat price stays valid if the first payment is charged back before the webhook', async () => {
   const trainee = await started()
   const payment = await paymentBehind(trainee.user)
   await env.DB.prepare("UPDATE bootcamps SET status = 'completed', ended_at = 1 WHERE transaction_id = ?")
@@ -425,7 +444,7 @@ test('a repeat price that was offered stays right, though the first payment is t
   expect(await accessOf(trainee)).toMatchObject({ canAccess: true })
 })
 
-test('an intent for the first price does not pay for the repeat price', async () => {
+test('a checkout at the first price does not accept a payment at the repeat price', async () => {
   const trainee = await onboarded()
   const checkout = checkoutSchema.parse((await trainee.client.post('/api/purchase/checkout')).body)
 
@@ -435,7 +454,7 @@ test('an intent for the first price does not pay for the repeat price', async ()
   expect(await purchasesOf(trainee)).toMatchObject([{ status: 'under_review' }])
 })
 
-test('a payment under review that was given back says so', async () => {
+test('a refunded payment that was under review is listed as refunded', async () => {
   const trainee = await onboarded()
   const payment = paymentOf({ user: trainee.user, quantity: 2 })
   await deliverAndSettle(payment)
@@ -445,20 +464,20 @@ test('a payment under review that was given back says so', async () => {
   expect(await purchasesOf(trainee)).toMatchObject([{ status: 'refunded', refundable: false }])
 })
 
-test('a refund follows the payment through restarts', async () => {
+test('a chargeback and its reversal apply to the bootcamp after a restart', async () => {
   const trainee = await started()
   const payment = await paymentBehind(trainee.user)
   await trainee.client.post('/api/bootcamps/restart', { id: (await currentOf(trainee)).id })
 
   await deliverAndSettle(adjustmentOf(payment, chargeback))
-  const revoked = await runsOf(trainee)
+  const revoked = await bootcampsOf(trainee)
   await deliverAndSettle(adjustmentOf(payment, reversal))
 
   expect(revoked.map(({ status }) => status)).toEqual(['restarted', 'revoked'])
-  expect((await runsOf(trainee)).map(({ status }) => status)).toEqual(['restarted', 'active'])
+  expect((await bootcampsOf(trainee)).map(({ status }) => status)).toEqual(['restarted', 'active'])
 })
 
-test('what was taken back is not started over', async () => {
+test('a refunded bootcamp cannot be restarted', async () => {
   const trainee = await started()
   const { id } = await currentOf(trainee)
   const payment = await paymentBehind(trainee.user)
@@ -468,10 +487,10 @@ test('what was taken back is not started over', async () => {
   const answer = await trainee.client.post('/api/bootcamps/restart', { id })
 
   expect(answer.body).toMatchObject({ code: 'not_active' })
-  expect((await runsOf(trainee)).map(({ status }) => status)).toEqual(['revoked'])
+  expect((await bootcampsOf(trainee)).map(({ status }) => status)).toEqual(['revoked'])
 })
 
-test('a finish and the refund at the same time: the finish is kept or refused in words, the bootcamp is revoked', async () => {
+test('a finish during a refund is stored or refused, and the bootcamp is revoked', async () => {
   const trainee = await started()
   const payment = await paymentBehind(trainee.user)
   const body = finishOf(trainee, await planToday(trainee.client))
@@ -483,10 +502,10 @@ test('a finish and the refund at the same time: the finish is kept or refused in
 
   expect([200, 402]).toContain(answer.status)
   expect(await sessionRows(trainee)).toHaveLength(answer.status === 200 ? 1 : 0)
-  expect((await runsOf(trainee)).map(({ status }) => status)).toEqual(['revoked'])
+  expect((await bootcampsOf(trainee)).map(({ status }) => status)).toEqual(['revoked'])
 })
 
-test('starts and the refund at the same time: one bootcamp at most, and it is revoked', async () => {
+test('starts during a refund create at most one bootcamp, and it is revoked', async () => {
   const trainee = await onboarded()
   const payment = await pay(trainee.client, trainee.user)
 
@@ -497,11 +516,11 @@ test('starts and the refund at the same time: one bootcamp at most, and it is re
 
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
   expect(answers.every(({ status }) => [200, 402, 409].includes(status))).toBe(true)
-  expect((await runsOf(trainee)).filter(({ status }) => status !== 'revoked')).toEqual([])
+  expect((await bootcampsOf(trainee)).filter(({ status }) => status !== 'revoked')).toEqual([])
   expect(await accessOf(trainee)).toMatchObject({ hasActive: false, canAccess: false })
 })
 
-test('an adjustment that cannot be read changes nothing and is under review', async () => {
+test('an unreadable adjustment changes no access and is put under review', async () => {
   const trainee = await onboarded()
   const payment = await pay(trainee.client, trainee.user)
   const { totals: _, ...data } = adjustmentOf(payment, refund).data
@@ -516,13 +535,13 @@ test('an adjustment that cannot be read changes nothing and is under review', as
   expect(row).toEqual({ verdict: 'under_review', reason: 'shape' })
 })
 
-test('an adjustment of a payment that is not ours changes nobody', async () => {
+test('an adjustment of an unknown payment changes no purchase', async () => {
   const trainee = await onboarded()
   await pay(trainee.client, trainee.user)
-  const stranger = adjustmentOf(paymentOf({ user: trainee.user }), refund)
+  const foreignAdjustment = adjustmentOf(paymentOf({ user: trainee.user }), refund)
 
-  await deliverAndSettle(stranger)
-  await settle(stranger)
+  await deliverAndSettle(foreignAdjustment)
+  await settle(foreignAdjustment)
 
   expect(await purchasesOf(trainee)).toMatchObject([{ status: 'completed' }])
 })

@@ -29,13 +29,13 @@ import {
 const DAY = 24 * HOUR
 const tomorrowAtSeven = noon + 19 * HOUR
 
-/** Started at noon of 1 March 2027, UTC, with a browser that takes reminders. The clock stands there. */
-async function reminded(profile = {}): Promise<Trainee & { browser: Browser }> {
+/** Creates a trainee, with a subscribed browser, who started at noon UTC on March 1, 2027. Stops the clock. */
+async function subscribedTrainee(profile = {}): Promise<Trainee & { browser: Browser }> {
   const trainee = await started(profile)
   return { ...trainee, browser: await subscribeBrowser(trainee) }
 }
 
-// Cron takes whoever is due: those of the tests before are not.
+// Cron takes every due trainee, so those of earlier tests must not be due.
 beforeEach(async () => {
   await env.DB.prepare('UPDATE users SET next_reminder_at = NULL').run()
 })
@@ -43,8 +43,8 @@ beforeEach(async () => {
 const at = (time: number) => vi.setSystemTime(time)
 const nextOf = async (trainee: Trainee) => (await rowOf(trainee))?.next_reminder_at
 
-test('a reminder comes at seven of the trainee’s own morning, says how the day’s story begins, and only their browser can read it', async () => {
-  const trainee = await reminded()
+test('the reminder at 7 local time quotes the day’s story, and only the trainee’s browser can decrypt it', async () => {
+  const trainee = await subscribedTrainee()
   const sent = pushServices()
   at(tomorrowAtSeven)
 
@@ -71,8 +71,8 @@ test('a reminder comes at seven of the trainee’s own morning, says how the day
   await expect(decryptReminder(push!, await newBrowser())).rejects.toThrow(/Decryption failed/)
 })
 
-test('cron run twice, at once or later, and a message that comes twice: one push', async () => {
-  const trainee = await reminded()
+test('repeated cron runs and queue messages, concurrent or later, send one push', async () => {
+  const trainee = await subscribedTrainee()
   const sent = pushServices()
   const held = holdReminderQueue()
   at(tomorrowAtSeven)
@@ -88,22 +88,25 @@ test('cron run twice, at once or later, and a message that comes twice: one push
   expect(await nextOf(trainee)).toBe(tomorrowAtSeven + DAY)
 })
 
-test('a cron that is late by less than an hour still reminds; by more, the day goes by in silence', async () => {
-  const [early, late] = [await reminded(), await reminded()]
+test('a cron run less than an hour late still sends the reminder; a later one skips that day', async () => {
+  const [inTime, tooLate] = [await subscribedTrainee(), await subscribedTrainee()]
   const sent = pushServices()
   await env.DB.prepare('UPDATE users SET next_reminder_at = ? WHERE email = ?')
-    .bind(tomorrowAtSeven - 30 * 60_000, late.user.email)
+    .bind(tomorrowAtSeven - 30 * 60_000, tooLate.user.email)
     .run()
   at(tomorrowAtSeven + 45 * 60_000)
 
   await remind(tomorrowAtSeven + 45 * 60_000)
 
-  expect(sent.map(({ endpoint }) => endpoint)).toEqual([early.browser.subscription.endpoint])
-  expect([await nextOf(early), await nextOf(late)]).toEqual([tomorrowAtSeven + DAY, tomorrowAtSeven + DAY])
+  expect(sent.map(({ endpoint }) => endpoint)).toEqual([inTime.browser.subscription.endpoint])
+  expect([await nextOf(inTime), await nextOf(tooLate)]).toEqual([
+    tomorrowAtSeven + DAY,
+    tomorrowAtSeven + DAY,
+  ])
 })
 
 test('a message that lay in the queue for more than an hour is dropped', async () => {
-  const trainee = await reminded()
+  const trainee = await subscribedTrainee()
   const sent = pushServices()
   at(tomorrowAtSeven + HOUR + 1)
 
@@ -112,15 +115,15 @@ test('a message that lay in the queue for more than an hour is dropped', async (
   expect(sent).toEqual([])
 })
 
-test('a reminder that is delivered on another day than it was due on is dropped, and the new day’s own one still comes', async () => {
-  const trainee = await reminded()
+test('a reminder delivered on a later local date is dropped, and the new day still gets its own', async () => {
+  const trainee = await subscribedTrainee()
   const threeUtc = noon + 15 * HOUR
   await trainee.client.put('/api/users/reminders', { hour: 3, weekdays: [1, 2, 3, 4, 5, 6, 7] })
   const sent = pushServices()
   const held = holdReminderQueue()
   at(threeUtc)
   await cronAt(threeUtc)
-  // Half past three UTC is midnight in St. John's: the message was due half an hour before it and arrives ten minutes after it.
+  // Midnight in St. John's is 03:30 UTC: the message was due half an hour earlier and arrives ten minutes later.
   trainee.client.timeZone = 'America/St_Johns'
   await trainee.client.get('/api/auth/me')
   await vi.waitFor(async () => expect((await rowOf(trainee))?.time_zone).toBe('America/St_Johns'))
@@ -134,8 +137,8 @@ test('a reminder that is delivered on another day than it was due on is dropped,
   expect([atMidnight, sent.length]).toEqual([0, 1])
 })
 
-test('nothing is said once today’s mission is done, and the next day is reminded again', async () => {
-  const trainee = await reminded()
+test('no reminder is sent after today’s mission is finished; the next day is reminded again', async () => {
+  const trainee = await subscribedTrainee()
   const sent = pushServices()
   at(tomorrowAtSeven - HOUR)
   await finish(trainee, await planToday(trainee.client))
@@ -151,8 +154,8 @@ test('nothing is said once today’s mission is done, and the next day is remind
   })
 })
 
-test('a mission finished between cron and the queue is not reminded of', async () => {
-  const trainee = await reminded()
+test('a mission finished between cron and the queue gets no reminder', async () => {
+  const trainee = await subscribedTrainee()
   const sent = pushServices()
   const held = holdReminderQueue()
   at(tomorrowAtSeven)
@@ -164,8 +167,8 @@ test('a mission finished between cron and the queue is not reminded of', async (
   expect(sent).toEqual([])
 })
 
-test('reminders switched off between cron and the queue are off', async () => {
-  const trainee = await reminded()
+test('reminders turned off between cron and the queue are not sent', async () => {
+  const trainee = await subscribedTrainee()
   const sent = pushServices()
   const held = holdReminderQueue()
   at(tomorrowAtSeven)
@@ -182,12 +185,12 @@ test('reminders switched off between cron and the queue are off', async () => {
   expect(await nextOf(trainee)).toBeNull()
 })
 
-test('whoever has no bootcamp, or no browser, is left alone until they have', async () => {
+test('a trainee without a bootcamp or browser gets no reminders; adding a browser schedules them', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
-  const idle = await onboarded()
-  await subscribeBrowser(idle)
-  const deaf = await started()
-  await deaf.client.put('/api/users/notifications', {
+  const withoutBootcamp = await onboarded()
+  await subscribeBrowser(withoutBootcamp)
+  const withoutBrowser = await started()
+  await withoutBrowser.client.put('/api/users/notifications', {
     notificationsEnabled: true,
     exerciseReminders: true,
     photoReminders: true,
@@ -198,13 +201,13 @@ test('whoever has no bootcamp, or no browser, is left alone until they have', as
   await remind(tomorrowAtSeven)
 
   expect(sent).toEqual([])
-  expect([await nextOf(idle), await nextOf(deaf)]).toEqual([null, null])
-  await subscribeBrowser(deaf)
-  expect(await nextOf(deaf)).toBe(tomorrowAtSeven + DAY)
+  expect([await nextOf(withoutBootcamp), await nextOf(withoutBrowser)]).toEqual([null, null])
+  await subscribeBrowser(withoutBrowser)
+  expect(await nextOf(withoutBrowser)).toBe(tomorrowAtSeven + DAY)
 })
 
-test('after three that nobody answered they come once a week, after fourteen days not at all; one visit brings them back', async () => {
-  const trainee = await reminded()
+test('reminders become weekly after three are ignored, stop after 14 days, and resume after a visit', async () => {
+  const trainee = await subscribedTrainee()
   const sent = pushServices()
   const days: number[] = []
   for (let day = 1; day <= 25; day += 1) {
@@ -222,7 +225,7 @@ test('after three that nobody answered they come once a week, after fourteen day
 })
 
 test('a visit between reminders keeps them daily', async () => {
-  const trainee = await reminded()
+  const trainee = await subscribedTrainee()
   const sent = pushServices()
   for (let day = 1; day <= 8; day += 1) {
     at(noon - 5 * HOUR + day * DAY)
@@ -238,8 +241,8 @@ test('a visit between reminders keeps them daily', async () => {
 const answer = (token: string, answered: string) =>
   new Client().post('/api/reminders/answer', { token, answer: answered })
 
-test('“In 1 hour” on the notification asks once more an hour later, without a login and however often it is pressed', async () => {
-  const trainee = await reminded()
+test('“In 1 hour” sends one more reminder an hour later, without a login, however often it is pressed', async () => {
+  const trainee = await subscribedTrainee()
   const sent = pushServices()
   at(tomorrowAtSeven)
   await remind(tomorrowAtSeven)
@@ -259,8 +262,8 @@ test('“In 1 hour” on the notification asks once more an hour later, without 
   })
 })
 
-test('“In 1 hour” late in the evening asks nothing more: tomorrow has a reminder of its own', async () => {
-  const trainee = await reminded()
+test('“In 1 hour” late in the evening sends nothing, because tomorrow has its own reminder', async () => {
+  const trainee = await subscribedTrainee()
   const sent = pushServices()
   at(tomorrowAtSeven)
   await remind(tomorrowAtSeven)
@@ -273,8 +276,8 @@ test('“In 1 hour” late in the evening asks nothing more: tomorrow has a remi
   expect(held).toEqual([])
 })
 
-test('“Pause 7 days” is seven days of silence; the account says until when, and ends it when asked to', async () => {
-  const trainee = await reminded()
+test('“Pause 7 days” stops reminders for a week; the account shows until when and can resume them', async () => {
+  const trainee = await subscribedTrainee()
   const sent = pushServices()
   at(tomorrowAtSeven)
   await remind(tomorrowAtSeven)
@@ -293,10 +296,10 @@ test('“Pause 7 days” is seven days of silence; the account says until when, 
 })
 
 test.each([
-  ['a token that is none', () => 'x'],
-  ['a login', ({ client }: Trainee) => client.cookie?.split('=')[1] ?? ''],
+  ['an invalid token', () => 'x'],
+  ['a login cookie', ({ client }: Trainee) => client.cookie?.split('=')[1] ?? ''],
 ])('an answer with %s is refused and changes nothing', async (_, tokenOf) => {
-  const trainee = await reminded()
+  const trainee = await subscribedTrainee()
   const before = await rowOf(trainee)
 
   const refused = await answer(tokenOf(trainee), 'pause')
@@ -305,8 +308,8 @@ test.each([
   expect(await rowOf(trainee)).toEqual(before)
 })
 
-test('hour and days are the trainee’s to choose, and count at once', async () => {
-  const trainee = await reminded()
+test('the trainee chooses the reminder’s hour and weekdays, and the change applies immediately', async () => {
+  const trainee = await subscribedTrainee()
 
   const saved = await trainee.client.put('/api/users/reminders', { hour: 18, weekdays: [1, 3, 5] })
 
@@ -318,7 +321,7 @@ test('hour and days are the trainee’s to choose, and count at once', async () 
   expect(await nextOf(trainee)).toBe(noon + 6 * DAY - 5 * HOUR)
 })
 
-test('an hour or a day that there is not is refused with words, and nothing changes', async () => {
+test('invalid reminder settings are refused with a message for the field and change nothing', async () => {
   const trainee = await newTrainee()
   const before = await rowOf(trainee)
   for (const [settings, field] of [
@@ -341,8 +344,8 @@ test('an hour or a day that there is not is refused with words, and nothing chan
   expect(await rowOf(trainee)).toEqual(before)
 })
 
-test('who travels is reminded at seven where they are now; a zone that does not exist changes nothing', async () => {
-  const trainee = await reminded()
+test('a traveling trainee is reminded at 7 local time; an unknown time zone changes nothing', async () => {
+  const trainee = await subscribedTrainee()
   for (const [zone, next] of [
     ['Mars/Olympus', tomorrowAtSeven],
     ['Asia/Tokyo', Date.UTC(2027, 2, 1, 22)],
@@ -354,8 +357,8 @@ test('who travels is reminded at seven where they are now; a zone that does not 
   }
 })
 
-test('after five missions the usual hour is when they were begun, until another is chosen', async () => {
-  const trainee = await reminded()
+test('after five missions the reminder follows the hour at which the trainee usually starts', async () => {
+  const trainee = await subscribedTrainee()
   at(noon + 6 * HOUR)
   for (let day = 1; day <= 5; day += 1) await completeDay(trainee)
 
@@ -372,8 +375,8 @@ test.each([
   [5, 34, 'A day for a progress photo, too.'],
   [4, 34, null],
   [5, 15, null],
-])('on day %i somebody of %i is reminded of a photo: %s', async (day, age, photo) => {
-  const trainee = await reminded({ age, ...(age < 18 && { guardianConsent: true }) })
+])('on day %i a trainee aged %i gets this photo line in the reminder: %s', async (day, age, photo) => {
+  const trainee = await subscribedTrainee({ age, ...(age < 18 && { guardianConsent: true }) })
   await reachDay(trainee, day)
   await trainee.client.post('/api/reminders/resume')
   const sent = pushServices()
@@ -386,10 +389,10 @@ test.each([
   expect(/ A day for a .*$/.exec(body)?.[0].trim() ?? null).toBe(photo)
 })
 
-// What push services answer
+// Answers of push services
 
-async function pushedWith(respond: () => Response | Promise<Response>) {
-  const trainee = await reminded()
+async function remindWithResponse(respond: () => Response | Promise<Response>) {
+  const trainee = await subscribedTrainee()
   const sent = pushServices(respond)
   at(tomorrowAtSeven)
   const held = holdReminderQueue()
@@ -401,16 +404,19 @@ async function pushedWith(respond: () => Response | Promise<Response>) {
   return { trainee, sent, held, known: known.results.length }
 }
 
-test.each([404, 410])('%i: the browser is gone, and so is its row', async (status) => {
-  const { sent, held, known } = await pushedWith(() => new Response(null, { status }))
+test.each([404, 410])(
+  'an answer of %i from the push service deletes the browser’s subscription',
+  async (status) => {
+    const { sent, held, known } = await remindWithResponse(() => new Response(null, { status }))
 
-  expect({ sent: sent.length, held, known }).toEqual({ sent: 1, held: [], known: 0 })
-})
+    expect({ sent: sent.length, held, known }).toEqual({ sent: 1, held: [], known: 0 })
+  },
+)
 
 test.each([403, 413, 307])(
-  '%i: this message is never sent again, the browser stays, and the operator hears of it',
+  'an answer of %i is logged and not retried, and the browser’s subscription stays',
   async (status) => {
-    const { sent, held, known } = await pushedWith(
+    const { sent, held, known } = await remindWithResponse(
       () => new Response(null, { status, headers: { location: 'https://localhost:9/inside' } }),
     )
 
@@ -433,27 +439,30 @@ test.each([
   ['500', () => new Response(null, { status: 500 }), 30],
   ['503', () => new Response(null, { status: 503, headers: { 'retry-after': '999999' } }), 3600],
   ['no connection', () => Promise.reject(new TypeError('Network connection lost')), 30],
-] as const)('%s: that browser alone is tried again after the wait', async (_, respond, delaySeconds) => {
-  const { trainee, held, known } = await pushedWith(respond)
+] as const)(
+  'after %s only that browser is retried, once the wait is over',
+  async (_, respond, delaySeconds) => {
+    const { trainee, held, known } = await remindWithResponse(respond)
 
-  expect(known).toBe(1)
-  expect(held).toEqual([
-    {
-      body: {
-        again: {
-          subscriptionId: expect.any(Number),
-          userId: (await rowOf(trainee))?.id,
-          dueAt: tomorrowAtSeven,
+    expect(known).toBe(1)
+    expect(held).toEqual([
+      {
+        body: {
+          again: {
+            subscriptionId: expect.any(Number),
+            userId: (await rowOf(trainee))?.id,
+            dueAt: tomorrowAtSeven,
+          },
         },
+        delaySeconds,
       },
-      delaySeconds,
-    },
-  ])
-})
+    ])
+  },
+)
 
-test('a browser tried again is retried by the queue as long as it must wait, reached once, and then no more', async () => {
+test('a deferred push is retried until it arrives, and not sent after the mission is finished', async () => {
   let status = 503
-  const { trainee, sent, held } = await pushedWith(
+  const { trainee, sent, held } = await remindWithResponse(
     () => new Response(null, { status, headers: { 'retry-after': '60' } }),
   )
   const [again] = held.map(({ body }) => body)
@@ -471,9 +480,9 @@ test('a browser tried again is retried by the queue as long as it must wait, rea
   expect(sent).toHaveLength(3)
 })
 
-test('at most six pushes are under way at once, and one that hangs holds up no other', async () => {
-  const trainees: Awaited<ReturnType<typeof reminded>>[] = []
-  for (let index = 0; index < 9; index += 1) trainees.push(await reminded())
+test('at most six pushes run at once, and all of them are sent when one is slow', async () => {
+  const trainees: Awaited<ReturnType<typeof subscribedTrainee>>[] = []
+  for (let index = 0; index < 9; index += 1) trainees.push(await subscribedTrainee())
   let underWay = 0
   let most = 0
   const sent = pushServices(async ({ endpoint }) => {
@@ -493,8 +502,8 @@ test('at most six pushes are under way at once, and one that hangs holds up no o
   expect(most).toBe(6)
 })
 
-test('a trainee’s two browsers both get the day’s reminder, and it counts once', async () => {
-  const trainee = await reminded()
+test('both browsers of a trainee get the reminder, and it counts as one ignored reminder', async () => {
+  const trainee = await subscribedTrainee()
   await subscribeBrowser(trainee)
   const sent = pushServices()
   at(tomorrowAtSeven)
@@ -505,8 +514,8 @@ test('a trainee’s two browsers both get the day’s reminder, and it counts on
   expect((await rowOf(trainee))?.reminders_ignored).toBe(1)
 })
 
-test('when the queue takes nothing, the next cron finds everybody again', async () => {
-  const trainee = await reminded()
+test('when the queue fails, the trainees stay due for the next cron run', async () => {
+  const trainee = await subscribedTrainee()
   at(tomorrowAtSeven)
   vi.spyOn(env.REMINDERS, 'sendBatch').mockRejectedValueOnce(new Error('queue away'))
 
@@ -516,15 +525,15 @@ test('when the queue takes nothing, the next cron finds everybody again', async 
   expect(await nextOf(trainee)).toBe(tomorrowAtSeven)
 })
 
-test('a message that nobody understands is retried, and so reaches the dead letters', async () => {
+test('an unreadable reminder message is retried, so that it reaches the dead-letter queue', async () => {
   const result = await consume([{ nonsense: true }])
 
   expectConsoleError(/A reminder message failed/)
   expect(result.retryMessages).toHaveLength(1)
 })
 
-test('a browser whose push service is on the list no more is not called, and its row goes', async () => {
-  const trainee = await reminded()
+test('a browser whose push service is no longer allowed is not called, and its row is deleted', async () => {
+  const trainee = await subscribedTrainee()
   await env.DB.prepare(
     "UPDATE push_subscriptions SET endpoint = replace(endpoint, 'localhost:9', 'push.example.com') WHERE endpoint = ?",
   )
@@ -545,7 +554,7 @@ test('a browser whose push service is on the list no more is not called, and its
 })
 
 test('without VAPID keys nothing is pushed', async () => {
-  const trainee = await reminded()
+  const trainee = await subscribedTrainee()
   const sent = pushServices()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { VAPID_PUBLIC_KEY: publicKey } = env

@@ -16,7 +16,7 @@ import {
 const planOf = async ({ client }: Trainee, day: number) =>
   planSchema.parse((await client.get(`/api/workout/${day}`)).body)
 
-test('the plan of an earlier day is the one that was trained then, and today’s is today’s', async () => {
+test('an earlier day returns the plan that was trained then, and the current day today’s plan', async () => {
   const trainee = await started()
   const trained = [await planToday(trainee.client)]
   await reachDay(trainee, 2)
@@ -29,7 +29,7 @@ test('the plan of an earlier day is the one that was trained then, and today’s
   expect(await planOf(trainee, 4)).toEqual(await planToday(trainee.client))
 })
 
-test('an earlier day is repeated sparing what must be spared now', async () => {
+test('the plan to repeat an earlier day follows the current training settings', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
   const before = await planOf(trainee, 2)
@@ -39,7 +39,7 @@ test('an earlier day is repeated sparing what must be spared now', async () => {
   expect((await planOf(trainee, 2)).id).not.toBe(before.id)
 })
 
-test('a repeat of an earlier day is a session of its own: the first stays as it was and the day where it is', async () => {
+test('a repeat of an earlier day adds one session; the first session and the current day stay', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
   const first = await sessionRows(trainee)
@@ -76,7 +76,7 @@ test('a day ahead has no plan to repeat', async () => {
   }
 })
 
-test('a day that is none answers 422', async () => {
+test('the plan of an invalid day answers 422', async () => {
   const { client } = await started()
 
   for (const day of ['0', '31', '1.5', 'x', '-1', '%201']) {
@@ -87,7 +87,7 @@ test('a day that is none answers 422', async () => {
   }
 })
 
-test('a visitor gets 401, no access 402, and a purchase that is not started opens no day', async () => {
+test('a day’s plan answers 401 to a visitor, 402 without access, 403 before the bootcamp starts', async () => {
   const { client, user } = await onboarded()
   const visitor = await new Client().get('/api/workout/1')
   const before = await client.get('/api/workout/1')
@@ -98,7 +98,7 @@ test('a visitor gets 401, no access 402, and a purchase that is not started open
   expect([visitor.status, before.status, between.status]).toEqual([401, 402, 403])
 })
 
-test('a bootcamp that is over is not repeated', async () => {
+test('days of a refunded bootcamp cannot be repeated', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
   const plan = await planOf(trainee, 1)
@@ -113,7 +113,7 @@ test('a bootcamp that is over is not repeated', async () => {
   expect(await sessionRows(trainee)).toHaveLength(2)
 })
 
-test('a repeat that was open over night is still a repeat', async () => {
+test('a repeat left open overnight is still stored as a repeat', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
   const plan = await planOf(trainee, 2)

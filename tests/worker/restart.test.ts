@@ -26,7 +26,7 @@ const rowsOf = async (email: string) =>
       .all()
   ).results
 
-test('a restart makes today Day 1, by the profile as it is now, without another payment; the history stays', async () => {
+test('a restart makes today Day 1 from the current profile, without payment, and keeps the history', async () => {
   const trainee = await started()
   const { client, user } = trainee
   await reachDay(trainee, 4)
@@ -58,7 +58,7 @@ test('a restart makes today Day 1, by the profile as it is now, without another 
   expect(await sessionRows(trainee)).toHaveLength(3)
 })
 
-test('a double click, ten of them, restarts once', async () => {
+test('ten simultaneous restart requests restart once', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
   const { id } = await current(trainee.client)
@@ -72,17 +72,17 @@ test('a double click, ten of them, restarts once', async () => {
   expect(await rowsOf(trainee.user.email)).toHaveLength(2)
 })
 
-/** Ids of the bootcamps in turn: what each restart has made. */
-async function restartTimes(client: Client, times: number): Promise<number[]> {
+/** Restarts the current bootcamp this many times and returns the statuses. */
+async function restartRepeatedly(client: Client, times: number): Promise<number[]> {
   const statuses: number[] = []
   for (let time = 0; time < times; time += 1)
     statuses.push((await client.post('/api/bootcamps/restart', { id: (await current(client)).id })).status)
   return statuses
 }
 
-test('three restarts within 24 hours are the most: the fourth is refused in words, and the bootcamp goes on; a day later there is room', async () => {
+test('a fourth restart within 24 hours is refused and the bootcamp continues; a day later it works', async () => {
   const { client, user } = await started()
-  const statuses = await restartTimes(client, 3)
+  const statuses = await restartRepeatedly(client, 3)
   vi.setSystemTime(Date.now() + 2 * HOUR)
   const { id } = await current(client)
 
@@ -104,10 +104,10 @@ test('three restarts within 24 hours are the most: the fourth is refused in word
   expect((await client.post('/api/bootcamps/restart', { id })).status).toBe(200)
 })
 
-test('a restart that was taken answers the same when it is asked for again, also once there is no room', async () => {
+test('an accepted restart that is requested again returns the running bootcamp, even at the limit', async () => {
   const { client } = await started()
   const { id } = await current(client)
-  await restartTimes(client, 3)
+  await restartRepeatedly(client, 3)
   const { id: running } = await current(client)
 
   const again = await client.post('/api/bootcamps/restart', { id })
@@ -115,18 +115,18 @@ test('a restart that was taken answers the same when it is asked for again, also
   expect(again).toMatchObject({ status: 200, body: { id: running } })
 })
 
-test('fifty restarts at once, of whatever bootcamp runs by then, are three', async () => {
+test('fifty simultaneous restarts make only three new bootcamps', async () => {
   const { client, user } = await started()
 
-  const lanes = await Promise.all(
+  const statuses = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const { id } = await current(client)
       return (await client.post('/api/bootcamps/restart', { id })).status
     }),
   )
-  await restartTimes(client, 6)
+  await restartRepeatedly(client, 6)
 
-  expect(lanes.every((status) => status === 200 || status === 429)).toBe(true)
+  expect(statuses.every((status) => status === 200 || status === 429)).toBe(true)
   expect((await rowsOf(user.email)).map(({ status }) => status)).toEqual([
     'restarted',
     'restarted',
@@ -135,28 +135,28 @@ test('fifty restarts at once, of whatever bootcamp runs by then, are three', asy
   ])
 }, 60_000)
 
-/** Sixty bootcamps more, each restarted after its first mission: what three restarts a day leave behind in twenty days. */
-async function restartedSixtyTimes(email: string): Promise<void> {
-  const own = 'JOIN users ON users.id = bootcamps.user_id'
+/** Adds sixty bootcamps that were restarted after one mission, as three restarts a day leave after twenty days. */
+async function addSixtyRestartedBootcamps(email: string): Promise<void> {
+  const joinUsers = 'JOIN users ON users.id = bootcamps.user_id'
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO bootcamps (public_id, user_id, programme, transaction_id, status, started_at, ended_at, level, pushups, situps, age, careful, goal)
        SELECT bootcamps.public_id || 'x' || number.value, user_id, programme, transaction_id, 'restarted', started_at, started_at + 1, level, pushups, situps, bootcamps.age, bootcamps.careful, bootcamps.goal
-       FROM bootcamps ${own} JOIN json_each(?2) AS number WHERE email = ?1 AND status = 'active'`,
+       FROM bootcamps ${joinUsers} JOIN json_each(?2) AS number WHERE email = ?1 AND status = 'active'`,
     ).bind(email, JSON.stringify(Array.from({ length: 60 }, (_, index) => index))),
     env.DB.prepare(
       `INSERT INTO workout_sessions (bootcamp_id, attempt_key, day, counts, plan_id, programme_version, received_at, completed_at, completed_on, warmup_done, cooldown_done, stations)
-       SELECT bootcamps.id, 'key', 1, 1, 'default', 2, started_at, started_at, '2027-03-01', 0, 0, '[]' FROM bootcamps ${own} WHERE email = ?1 AND status = 'restarted'`,
+       SELECT bootcamps.id, 'key', 1, 1, 'default', 2, started_at, started_at, '2027-03-01', 0, 0, '[]' FROM bootcamps ${joinUsers} WHERE email = ?1 AND status = 'restarted'`,
     ).bind(email),
   ])
 }
 
-test('after sixty restarts the log lists the newest fifty bootcamps, and the one that is asked for; stories that were reached stay readable', async () => {
+test('the log lists the newest fifty bootcamps and the requested one; reached stories stay readable', async () => {
   const trainee = await started()
   const { client, user } = trainee
   await reachDay(trainee, 3)
   const first = (await current(client)).id
-  await restartedSixtyTimes(user.email)
+  await addSixtyRestartedBootcamps(user.email)
   await client.post('/api/bootcamps/restart', { id: first })
 
   const newest = missionLogSchema.parse((await client.get('/api/mission-log')).body)
@@ -168,7 +168,7 @@ test('after sixty restarts the log lists the newest fifty bootcamps, and the one
   expect((await client.get('/api/jungle-story/3')).status).toBe(200)
 })
 
-test('the day that is done anew counts, is adapted to nothing of before, and reads back', async () => {
+test('after a restart Day 1 counts again, and the next plan ignores the earlier bootcamp', async () => {
   const trainee = await started()
   await reachDay(trainee, 10, 6)
   const { id } = await current(trainee.client)
@@ -181,7 +181,7 @@ test('the day that is done anew counts, is adapted to nothing of before, and rea
   expect((await planToday(trainee.client)).exercises.map(({ rule }) => rule)).not.toContain('in-hand')
 })
 
-test('asked again days later, it restarts nothing and answers where the new run stands', async () => {
+test('a restart requested again days later restarts nothing and returns the current bootcamp', async () => {
   const trainee = await started()
   const { id } = await current(trainee.client)
   await trainee.client.post('/api/bootcamps/restart', { id })
@@ -193,7 +193,7 @@ test('asked again days later, it restarts nothing and answers where the new run 
   expect(await rowsOf(trainee.user.email)).toHaveLength(2)
 })
 
-test('another trainee’s bootcamp, and one that is not there, are not found and stay as they are', async () => {
+test('restarting another trainee’s bootcamp or an unknown one answers 404 and changes nothing', async () => {
   const owner = await started()
   const stranger = await started()
   const { id } = await current(owner.client)
@@ -207,7 +207,7 @@ test('another trainee’s bootcamp, and one that is not there, are not found and
   expect((await rowsOf(owner.user.email)).map(({ status }) => status)).toEqual(['active'])
 })
 
-test.for(['completed', 'revoked'] as const)('a %s bootcamp is not started over', async (status) => {
+test.for(['completed', 'revoked'] as const)('a %s bootcamp cannot be restarted', async (status) => {
   const { client, user } = await started()
   const { id } = await current(client)
   await env.DB.prepare('UPDATE bootcamps SET status = ?, ended_at = 1 WHERE public_id = ?')
@@ -221,7 +221,7 @@ test.for(['completed', 'revoked'] as const)('a %s bootcamp is not started over',
   expect(await rowsOf(user.email)).toHaveLength(1)
 })
 
-test('bad input is refused, and a visitor is', async () => {
+test('a restart with invalid input answers 422, and one without a login 401', async () => {
   const { client } = await started()
 
   for (const body of [{}, { id: 7 }, { id: 'x'.repeat(41) }, { id: 'x', day: 1 }])
@@ -229,7 +229,7 @@ test('bad input is refused, and a visitor is', async () => {
   expect((await new Client().post('/api/bootcamps/restart', { id: 'x' })).status).toBe(401)
 })
 
-test('with the database down in the middle nothing is half restarted', async () => {
+test('a database failure during a restart leaves the bootcamp active', async () => {
   const { client, user } = await started()
   const { id } = await current(client)
   breakBatches()
@@ -242,7 +242,7 @@ test('with the database down in the middle nothing is half restarted', async () 
   expect((await rowsOf(user.email)).map(({ status }) => status)).toEqual(['active'])
 })
 
-test('a finish whose answer was lost, sent again after a restart, is the mission it was and no day of the new run', async () => {
+test('a finish sent again after a restart returns its old session and adds none to the new bootcamp', async () => {
   const trainee = await started()
   const key = crypto.randomUUID()
   const plan = await planToday(trainee.client)
@@ -257,7 +257,7 @@ test('a finish whose answer was lost, sent again after a restart, is the mission
   expect(await sessionRows(trainee)).toHaveLength(1)
 })
 
-test('sent again once the new run has a mission of its own, it is still the one it was, said when or not', async () => {
+test('a resent finish, with or without its time, is not taken for the new bootcamp’s own session', async () => {
   const trainee = await started()
   const key = crypto.randomUUID()
   const plan = await planToday(trainee.client)
@@ -276,7 +276,7 @@ test('sent again once the new run has a mission of its own, it is still the one 
   expect(await sessionRows(trainee)).toHaveLength(2)
 })
 
-test('the last mission, sent again the day after, is answered as it was kept', async () => {
+test('the last mission, sent again the next day, returns the stored session', async () => {
   const trainee = await started()
   await reachDay(trainee, 30)
   const key = crypto.randomUUID()

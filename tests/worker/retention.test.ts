@@ -18,22 +18,22 @@ import worker from '#worker/index.ts'
 const DAY_MS = 86_400_000
 
 const context = (now = Date.now()) => ({ env, now, defer: () => {} })
-const forget = (now = Date.now(), caps?: Caps) => applyRetention(context(now), caps)
+const runRetention = (now = Date.now(), caps?: Caps) => applyRetention(context(now), caps)
 const runNight = () =>
   worker.scheduled(
     createScheduledController({ cron: retentionCron, scheduledTime: new Date() }),
     env,
     createExecutionContext(),
   )
-const run = (statement: string, ...values: unknown[]) =>
+const execute = (statement: string, ...values: unknown[]) =>
   env.DB.prepare(statement)
     .bind(...values)
     .run()
 
-/** Rows of a table, or of those that a condition behind its name leaves. */
+/** Counts the rows of a table. Its name may be followed by a WHERE clause. */
 const countOf = async (table: string) =>
   Number(await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first('n'))
-const behind = async () =>
+const backlog = async () =>
   (
     await env.DB.prepare('SELECT rule, since FROM retention_backlog ORDER BY rule').all<{
       rule: string
@@ -43,8 +43,8 @@ const behind = async () =>
 const heartbeat = () =>
   env.DB.prepare('SELECT last_at FROM heartbeats WHERE cron = ?').bind(retentionCron).first<number>('last_at')
 
-/** The queue, held: what is put into it stays here. */
-function heldQueue(): UpkeepMessage[] {
+/** Holds back the messages of the upkeep queue and returns the list that they go to. */
+function holdUpkeepQueue(): UpkeepMessage[] {
   const held: UpkeepMessage[] = []
   vi.spyOn(env.UPKEEP, 'send').mockImplementation(
     (async (message: UpkeepMessage) => void held.push(message)) as never,
@@ -52,28 +52,28 @@ function heldQueue(): UpkeepMessage[] {
   return held
 }
 
-/** Expired tries, as one who guesses leaves them behind. */
-const expiredTries = (rows: number) =>
-  run(
+/** Adds expired attempt counters, as password guessing leaves them behind. */
+const addExpiredAttempts = (rows: number) =>
+  execute(
     "INSERT INTO tries (key, count, open_at, expires_at) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT 'host ' || i, 1, 0, 1 FROM n",
     rows,
   )
 
-/** Claims that are old enough to go, all of one trainee. */
-async function oldClaims(rows: number): Promise<void> {
-  const userId = await numberOf((await newTrainee()).user)
-  await run(
+/** Adds claims of one trainee that are old enough to be deleted. */
+async function addOldClaims(rows: number): Promise<void> {
+  const userId = await userIdOf((await newTrainee()).user)
+  await execute(
     'INSERT INTO claims (user_id, tried_at) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2) SELECT ?1, 1 FROM n',
     userId,
     rows,
   )
 }
 
-async function numberOf({ id }: { id: string }): Promise<number> {
+async function userIdOf({ id }: { id: string }): Promise<number> {
   return Number(await env.DB.prepare('SELECT id FROM users WHERE public_id = ?').bind(id).first('id'))
 }
 
-// [rule, days after which it goes, a row of a trainee's (?1) with its time (?2) and a name of its own (?3), how to find it by that name]
+// [rule, days kept, insert of a trainee's row (?1) with its time (?2) and a unique name (?3), query by that name]
 test.for([
   [
     'logins',
@@ -130,18 +130,18 @@ test.for([
     'SELECT 1 FROM audit WHERE target = ?',
   ],
 ] as const)(
-  '%s: a row is there one millisecond before %d days, and gone after them',
+  'retention deletes rows of %s after %d days, and not a millisecond earlier',
   async ([rule, days, insert, find]) => {
-    const userId = await numberOf((await newTrainee()).user)
+    const userId = await userIdOf((await newTrainee()).user)
     const now = Date.now()
     const [young, old] = [
       crypto.getRandomValues(new Uint32Array(2)).join(''),
       crypto.getRandomValues(new Uint32Array(2)).join(''),
     ].map((name) => (rule === 'claims' ? Number(name.slice(0, 9)) : name))
-    await run(insert, userId, now - days * DAY_MS + 1, young)
-    await run(insert, userId, now - days * DAY_MS, old)
+    await execute(insert, userId, now - days * DAY_MS + 1, young)
+    await execute(insert, userId, now - days * DAY_MS, old)
 
-    const { counts, failed } = await forget(now)
+    const { counts, failed } = await runRetention(now)
 
     const left = await Promise.all([young, old].map((name) => env.DB.prepare(find).bind(name).first()))
     expect(failed).toEqual([])
@@ -150,40 +150,40 @@ test.for([
   },
 )
 
-test('a dead letter that nobody has replayed stays', async () => {
-  await run("INSERT INTO dead_letters (message_id, body, died_at) VALUES ('unread', '{}', 1)")
+test('retention keeps a dead letter that was never replayed', async () => {
+  await execute("INSERT INTO dead_letters (message_id, body, died_at) VALUES ('unread', '{}', 1)")
 
-  await forget()
+  await runRetention()
 
   expect(
     await env.DB.prepare("SELECT 1 FROM dead_letters WHERE message_id = 'unread'").first(),
   ).not.toBeNull()
 })
 
-test('the body of a payment is whole for 180 days; then nobody’s name is in it, and it counts, is refunded and is replayed as before', async () => {
+test('a payment body loses its personal data after 180 days, and refunds and replays still work', async () => {
   const { client, user } = await onboarded()
   const payment = await pay(client, user)
-  await run(
+  await execute(
     'UPDATE payment_events SET raw = json_set(raw, ?, ?) WHERE event_id = ?',
     '$.data.payments',
     'CANARY OF THE CARD',
     payment.event_id,
   )
   const now = Date.now()
-  const receive = (at: number) =>
-    run('UPDATE payment_events SET received_at = ? WHERE event_id = ?', at, payment.event_id)
-  const bodyNow = () =>
+  const setReceivedAt = (at: number) =>
+    execute('UPDATE payment_events SET received_at = ? WHERE event_id = ?', at, payment.event_id)
+  const readBody = () =>
     env.DB.prepare('SELECT raw FROM payment_events WHERE event_id = ?')
       .bind(payment.event_id)
       .first<string>('raw')
 
-  await receive(now - 180 * DAY_MS + 1)
-  await forget(now)
-  const before = await bodyNow()
-  await receive(now - 180 * DAY_MS)
-  await forget(now)
-  const after = await bodyNow()
-  await run('UPDATE payment_events SET processed_at = NULL WHERE event_id = ?', payment.event_id)
+  await setReceivedAt(now - 180 * DAY_MS + 1)
+  await runRetention(now)
+  const before = await readBody()
+  await setReceivedAt(now - 180 * DAY_MS)
+  await runRetention(now)
+  const after = await readBody()
+  await execute('UPDATE payment_events SET processed_at = NULL WHERE event_id = ?', payment.event_id)
   await deliverAndSettle(payment)
   const replayed = (await client.get('/api/purchases')).body
   await deliverAndSettle(adjustmentOf(payment, { action: 'refund', minutes: 10 }))
@@ -196,16 +196,16 @@ test('the body of a payment is whole for 180 days; then nobody’s name is in it
   ])
 })
 
-test('an event that was never settled keeps its body: it is still to be read', async () => {
+test('an unsettled payment event keeps its body, because settling reads it', async () => {
   const { user } = await newTrainee()
   const payment = paymentOf({ user })
   await deliverAndSettle(payment)
-  await run(
+  await execute(
     'UPDATE payment_events SET processed_at = NULL, received_at = 1 WHERE event_id = ?',
     payment.event_id,
   )
 
-  await forget()
+  await runRetention()
 
   expect(
     await env.DB.prepare('SELECT raw FROM payment_events WHERE event_id = ?')
@@ -214,134 +214,135 @@ test('an event that was never settled keeps its body: it is still to be read', a
   ).toContain(user.id)
 })
 
-test('the second run of a night finds nothing to do', async () => {
-  const userId = await numberOf((await newTrainee()).user)
-  await run(
+test('running retention a second time deletes nothing', async () => {
+  const userId = await userIdOf((await newTrainee()).user)
+  await execute(
     "INSERT INTO reminders (user_id, sent_at, sent_on, state) VALUES (?, 1, '1970-01-01', 'sent')",
     userId,
   )
 
-  const [first, second] = [await forget(), await forget()]
+  const [first, second] = [await runRetention(), await runRetention()]
 
   expect(first.counts.reminders).toBeGreaterThan(0)
   expect(Object.values(second.counts).every((count) => count === 0)).toBe(true)
 })
 
-test('what one host leaves behind in a day, 28,800 rows, is gone within one night; there is no heartbeat before', async () => {
+test('one night deletes 28,800 expired attempt counters and writes the heartbeat only at the end', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  await run('DELETE FROM heartbeats')
-  await expiredTries(28_800)
+  await execute('DELETE FROM heartbeats')
+  // As many as one host can leave behind in a day.
+  await addExpiredAttempts(28_800)
 
   await runNight()
-  const [left, waiting, early] = [await countOf('tries'), await behind(), await heartbeat()]
-  await vi.waitFor(async () => expect(await behind()).toEqual([]), { timeout: 15_000, interval: 200 })
+  const [left, openRules, earlyHeartbeat] = [await countOf('tries'), await backlog(), await heartbeat()]
+  await vi.waitFor(async () => expect(await backlog()).toEqual([]), { timeout: 15_000, interval: 200 })
 
-  expect([left, waiting.map(({ rule }) => rule), early]).toEqual([8800, ['tries'], null])
+  expect([left, openRules.map(({ rule }) => rule), earlyHeartbeat]).toEqual([8800, ['tries'], null])
   expect(await countOf('tries')).toBe(0)
   expect(await heartbeat()).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('a rule that reached its cap goes on by messages of a bounded size, and stops when nothing is left', async () => {
-  const held = heldQueue()
-  await run('DELETE FROM heartbeats')
-  await oldClaims(7)
+test('a rule at its limit continues in bounded queue messages and stops when nothing is left', async () => {
+  const held = holdUpkeepQueue()
+  await execute('DELETE FROM heartbeats')
+  await addOldClaims(7)
   const caps = { statements: 1, rows: 3, bodies: 2 }
-  const went: (number | null)[] = []
+  const deleted: (number | null)[] = []
 
-  const { counts, unfinished } = await forget(Date.now(), caps)
+  const { counts, unfinished } = await runRetention(Date.now(), caps)
   for (let message = held.shift(); message; message = held.shift()) {
     expect([message, await heartbeat()]).toEqual([{ retention: 'claims' }, null])
-    went.push(await continueRetention(context(), 'claims', caps))
+    deleted.push(await continueRetention(context(), 'claims', caps))
   }
 
-  expect([counts.claims, unfinished, went]).toEqual([3, ['claims'], [3, 1]])
-  expect([await countOf('claims'), await behind()]).toEqual([0, []])
+  expect([counts.claims, unfinished, deleted]).toEqual([3, ['claims'], [3, 1]])
+  expect([await countOf('claims'), await backlog()]).toEqual([0, []])
   expect(await heartbeat()).not.toBeNull()
 })
 
-test('bodies of payments go on by messages as well', async () => {
-  const held = heldQueue()
+test('payment bodies over the limit are also reduced by queue messages', async () => {
+  const held = holdUpkeepQueue()
   const { client, user } = await onboarded()
   const payment = await pay(client, user)
   for (const copy of [1, 2, 3, 4]) {
-    await run(
+    await execute(
       'INSERT INTO payment_events (event_id, public_id, type, occurred_at, received_at, processed_at, raw) SELECT event_id || ?1, public_id || ?1, type, occurred_at, 1, 1, raw FROM payment_events WHERE event_id = ?2',
       copy,
       payment.event_id,
     )
   }
   const caps = { statements: 1, rows: 1000, bodies: 2 }
-  await forget(Date.now(), caps)
-  const went: (number | null)[] = []
+  await runRetention(Date.now(), caps)
+  const deleted: (number | null)[] = []
 
-  while (held.shift()) went.push(await continueRetention(context(), 'paymentBodies', caps))
+  while (held.shift()) deleted.push(await continueRetention(context(), 'paymentBodies', caps))
 
-  expect(went).toEqual([2, 0])
+  expect(deleted).toEqual([2, 0])
   expect(await countOf(`payment_events WHERE received_at = 1 AND raw LIKE '%${user.email}%'`)).toBe(0)
 })
 
-test('a message that comes twice, or after its rule is through, takes no more than a message does and ends', async () => {
-  const held = heldQueue()
-  await oldClaims(5)
+test('a repeated retention message stays within its limit, and a late one does nothing', async () => {
+  const held = holdUpkeepQueue()
+  await addOldClaims(5)
   const caps = { statements: 1, rows: 2, bodies: 2 }
-  await forget(Date.now(), caps)
+  await runRetention(Date.now(), caps)
   held.length = 0
 
-  const went = [
+  const deleted = [
     await continueRetention(context(), 'claims', caps),
     await continueRetention(context(), 'claims', caps),
   ]
-  await run('DELETE FROM heartbeats')
-  went.push(await continueRetention(context(), 'claims', caps))
+  await execute('DELETE FROM heartbeats')
+  deleted.push(await continueRetention(context(), 'claims', caps))
 
-  expect([went, held, await heartbeat()]).toEqual([[2, 1, null], [{ retention: 'claims' }], null])
+  expect([deleted, held, await heartbeat()]).toEqual([[2, 1, null], [{ retention: 'claims' }], null])
 })
 
-test('where a message is lost the next night starts again, and what is behind keeps the time since when', async () => {
-  const held = heldQueue()
+test('the next night resumes a rule whose message was lost, and keeps the time it fell behind', async () => {
+  const held = holdUpkeepQueue()
   const now = Date.now()
-  await oldClaims(5)
-  await forget(now, { statements: 1, rows: 2, bodies: 2 })
+  await addOldClaims(5)
+  await runRetention(now, { statements: 1, rows: 2, bodies: 2 })
   held.length = 0
-  const lost = await behind()
+  const openAfterLoss = await backlog()
 
-  const { counts } = await forget(now + DAY_MS, { statements: 1, rows: 2, bodies: 2 })
-  const stillBehind = await behind()
+  const { counts } = await runRetention(now + DAY_MS, { statements: 1, rows: 2, bodies: 2 })
+  const stillOpen = await backlog()
   await continueRetention(context(now + DAY_MS), 'claims', { statements: 2, rows: 2, bodies: 2 })
 
-  expect([counts.claims, lost, stillBehind]).toEqual([
+  expect([counts.claims, openAfterLoss, stillOpen]).toEqual([
     2,
     [{ rule: 'claims', since: now }],
     [{ rule: 'claims', since: now }],
   ])
-  expect(await behind()).toEqual([])
+  expect(await backlog()).toEqual([])
 })
 
-test('where the queue takes no message the night fails, its rule stays behind and there is no heartbeat', async () => {
-  await run('DELETE FROM heartbeats')
+test('if the queue rejects a message, the night fails without a heartbeat and the rule stays open', async () => {
+  await execute('DELETE FROM heartbeats')
   vi.spyOn(env.UPKEEP, 'send').mockRejectedValue(new Error('queue is away'))
-  await oldClaims(5)
+  await addOldClaims(5)
 
-  const night = await forget(Date.now(), { statements: 1, rows: 2, bodies: 2 }).catch(String)
+  const night = await runRetention(Date.now(), { statements: 1, rows: 2, bodies: 2 }).catch(String)
 
   expect(night).toContain('queue is away')
-  expect((await behind()).map(({ rule }) => rule)).toEqual(['claims'])
+  expect((await backlog()).map(({ rule }) => rule)).toEqual(['claims'])
   expect(await heartbeat()).toBeNull()
 })
 
-test('a rule that no release knows any more is not waited for', async () => {
-  const held = heldQueue()
-  await run("INSERT INTO retention_backlog (rule, since) VALUES ('gone', 1)")
+test('retention does not wait for a rule that no longer exists', async () => {
+  const held = holdUpkeepQueue()
+  await execute("INSERT INTO retention_backlog (rule, since) VALUES ('gone', 1)")
   const rows = await continueRetention(context(), 'gone')
-  await run("INSERT INTO retention_backlog (rule, since) VALUES ('gone', 1)")
+  await execute("INSERT INTO retention_backlog (rule, since) VALUES ('gone', 1)")
 
-  await forget()
+  await runRetention()
 
-  expect([rows, held, await behind()]).toEqual([0, [], []])
+  expect([rows, held, await backlog()]).toEqual([0, [], []])
 })
 
-test('a message that cannot be read, or meets a database that fails, is tried again', async () => {
-  const take = async (body: unknown) => {
+test('an unreadable retention message, or one that meets a failing database, is retried', async () => {
+  const countRetries = async (body: unknown) => {
     const batch = createMessageBatch<UpkeepMessage>('upkeep', [
       { id: 'one', timestamp: new Date(), attempts: 1, body: body as UpkeepMessage },
     ])
@@ -349,34 +350,34 @@ test('a message that cannot be read, or meets a database that fails, is tried ag
     await worker.queue(batch, env, execution)
     return (await getQueueResult(batch, execution)).retryMessages.length
   }
-  const unread = await take({ retention: 7 })
+  const unreadable = await countRetries({ retention: 7 })
   breakDatabase()
 
-  const failed = await take({ retention: 'claims' })
+  const failed = await countRetries({ retention: 'claims' })
 
   expectConsoleError(/A step of the upkeep failed[^]*A step of the upkeep failed/)
-  expect([unread, failed]).toEqual([1, 1])
+  expect([unreadable, failed]).toEqual([1, 1])
 })
 
-test('a rule that fails keeps no other from being kept, and the night’s job fails', async () => {
-  const held = heldQueue()
-  const userId = await numberOf((await newTrainee()).user)
-  await run('DELETE FROM heartbeats')
-  await run('INSERT INTO claims (user_id, tried_at) VALUES (?, 1)', userId)
-  await run(
+test('a failing rule does not stop the other rules, and the cron job fails', async () => {
+  const held = holdUpkeepQueue()
+  const userId = await userIdOf((await newTrainee()).user)
+  await execute('DELETE FROM heartbeats')
+  await execute('INSERT INTO claims (user_id, tried_at) VALUES (?, 1)', userId)
+  await execute(
     "INSERT INTO reminders (user_id, sent_at, sent_on, state) VALUES (?, 1, '1970-01-02', 'sent')",
     userId,
   )
-  await run("CREATE TRIGGER boom BEFORE DELETE ON claims BEGIN SELECT RAISE(ABORT, 'injected'); END")
+  await execute("CREATE TRIGGER boom BEFORE DELETE ON claims BEGIN SELECT RAISE(ABORT, 'injected'); END")
   vi.spyOn(console, 'log').mockImplementation(() => {})
 
   const night = await runNight().catch(String)
-  await run('DROP TRIGGER boom')
+  await execute('DROP TRIGGER boom')
 
   expectConsoleError(/A rule of retention could not be kept.*claims[^]*A cron has failed/)
   expect(night).toMatch(/A cron has failed/)
   expect(await env.DB.prepare("SELECT 1 FROM reminders WHERE sent_on = '1970-01-02'").first()).toBeNull()
-  expect([held, (await behind()).map(({ rule }) => rule), await heartbeat()]).toEqual([
+  expect([held, (await backlog()).map(({ rule }) => rule), await heartbeat()]).toEqual([
     [{ retention: 'claims' }],
     ['claims'],
     null,
@@ -385,8 +386,8 @@ test('a rule that fails keeps no other from being kept, and the night’s job fa
   expect(await heartbeat()).not.toBeNull()
 })
 
-test('the night’s job says in one line what went', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+test('the cron job logs in one line how many rows each rule deleted', async () => {
+  const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
   const execution = createExecutionContext()
 
   await worker.scheduled(
@@ -396,21 +397,21 @@ test('the night’s job says in one line what went', async () => {
   )
   await waitOnExecutionContext(execution)
 
-  expect(said).toHaveBeenCalledOnce()
-  expect(JSON.parse(String(said.mock.calls[0]?.[0]))).toMatchObject({
+  expect(logged).toHaveBeenCalledOnce()
+  expect(JSON.parse(String(logged.mock.calls[0]?.[0]))).toMatchObject({
     message: 'Retention',
     forgotten: expect.stringMatching(/^logins \d+, .*audit \d+, paymentBodies \d+$/),
   })
 })
 
-test('the crons of the upkeep stand in wrangler.toml', () => {
+test('wrangler.toml schedules the retention cron', () => {
   expect(env.TEST_CRONS).toContain(retentionCron)
 })
 
-test('the bodies to be cut down are found by their index', async () => {
+test('the query for payment bodies to reduce uses its index', async () => {
   const sent = watchStatements()
 
-  await forget()
+  await runRetention()
 
   const statement = sent().find((text) => text.startsWith('select "event_id"')) ?? ''
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)

@@ -6,14 +6,14 @@ import { db } from '#worker/db/client.ts'
 import { rowReader } from '#worker/db/row-reader.ts'
 import { bootcamps, users, workoutSessions } from '#worker/db/schema.ts'
 
-test('a row is read into what drizzle makes of it: flags, JSON, an expression, tables that were not joined', async () => {
+test('rowReader returns what drizzle returns: booleans, JSON, expressions and unjoined tables', async () => {
   await newTrainee()
   const trainee = await started()
   await finish(trainee, await planToday(trainee.client))
   const selection = {
     user: users,
     bootcamp: bootcamps,
-    sittings: sql<number>`count(*)`.as('sittings'),
+    sessionCount: sql<number>`count(*)`.as('sessionCount'),
     session: workoutSessions,
   }
   const statement = db
@@ -26,14 +26,14 @@ test('a row is read into what drizzle makes of it: flags, JSON, an expression, t
     .limit(2)
     .prepare()
 
-  const [read, drizzled] = [(await statement.values()).map(rowReader(selection)), await statement.all()]
+  const [actual, expected] = [(await statement.values()).map(rowReader(selection)), await statement.all()]
 
-  expect(read).toEqual(drizzled)
-  expect(drizzled.map(({ bootcamp, session }) => [bootcamp !== null, session !== null])).toEqual([
+  expect(actual).toEqual(expected)
+  expect(expected.map(({ bootcamp, session }) => [bootcamp !== null, session !== null])).toEqual([
     [true, true],
     [false, false],
   ])
-  expect(drizzled[0]).toMatchObject({
+  expect(expected[0]).toMatchObject({
     user: { careful: false },
     session: { counts: true, stations: expect.any(Array) },
   })

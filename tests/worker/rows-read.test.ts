@@ -6,8 +6,8 @@ import { populate } from '#tests/support/worker/population.ts'
 import { completeDay, started } from '#tests/support/worker/training.ts'
 import { app } from '#worker/app.ts'
 
-/** What reads no rows of a trainee's, or the same as its neighbour; and the health check, which counts what waits. */
-const apart = [
+/** Routes that read no trainee's rows or the same as another route, and the health check, which counts queued work. */
+const skippedRoutes = [
   '/api/health',
   '/api/vapid-public-key',
   '/api/erasures/:reference',
@@ -21,12 +21,12 @@ const readRoutes = [
       .filter(({ method, path }) => method === 'GET' && path.startsWith('/api'))
       .map(({ path }) => path),
   ),
-].filter((path) => !apart.includes(path))
+].filter((path) => !skippedRoutes.includes(path))
 
 const sizes = env.TEST_ROWS.split(',').map(Number)
 
 test(
-  `each route reads as many rows among ${sizes.join(' trainees as among ')}`,
+  `each route reads the same number of rows with ${sizes.join(' as with ')} trainees`,
   { timeout: 3_600_000 },
   async () => {
     const trainee = await started()

@@ -22,7 +22,7 @@ test.for([
   '/',
   '/dashboard',
   '/workout',
-])('%s is answered with one statement: who asks and what they asked for', async (path) => {
+])('%s runs a single database statement', async (path) => {
   const { client } = await started()
   const sent = countStatements()
 

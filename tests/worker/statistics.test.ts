@@ -21,7 +21,7 @@ const statistics = async (client: Client, bootcamp?: string) =>
     (await client.get(`/api/statistics${bootcamp === undefined ? '' : `?bootcamp=${bootcamp}`}`)).body,
   )
 
-test('there are no figures before the first bootcamp, and a visitor gets none', async () => {
+test('statistics are null before the first bootcamp and answer 401 to a visitor', async () => {
   const { client, user } = await onboarded()
   const before = await client.get('/api/statistics')
   await buy(client, user)
@@ -31,7 +31,7 @@ test('there are no figures before the first bootcamp, and a visitor gets none', 
   expect((await new Client().get('/api/statistics')).status).toBe(401)
 })
 
-test('a bootcamp that has just begun has figures of nothing, a path and a band', async () => {
+test('a new bootcamp has zero totals, a path of thirty days and an expected band', async () => {
   const { client } = await started({ currentPushups: 20, currentSitups: 25, goal: 'combat-ready' })
 
   const figures = await statistics(client)
@@ -47,7 +47,7 @@ test('a bootcamp that has just begun has figures of nothing, a path and a band',
   expect(figures.situps.path).toHaveLength(30)
 })
 
-test('days, areas, totals and tests follow from what was sent, counted once for every round', async () => {
+test('days, areas, totals and test results follow from the sent sessions, counting every round', async () => {
   const trainee = await started()
   const first = await planToday(trainee.client)
   const tested = entriesOf(first).map(({ id, test: isTest, type }) => ({
@@ -90,7 +90,7 @@ test('days, areas, totals and tests follow from what was sent, counted once for 
   )
 })
 
-test('the same finish sent twice counts once; a repeat adds to the totals and to no day', async () => {
+test('a finish sent twice counts once; a repeat adds to the totals but not to the days', async () => {
   const trainee = await started()
   const plan = await planToday(trainee.client)
   const key = crypto.randomUUID()
@@ -105,7 +105,7 @@ test('the same finish sent twice counts once; a repeat adds to the totals and to
   expect(twice.days).toEqual(once.days)
 })
 
-test('one trainee’s figures hold nothing of another’s', async () => {
+test('statistics do not include another trainee’s sessions', async () => {
   const busy = await started()
   await reachDay(busy, 3)
   const idle = await started()
@@ -113,7 +113,7 @@ test('one trainee’s figures hold nothing of another’s', async () => {
   expect((await statistics(idle.client)).totals.sessions).toBe(0)
 })
 
-test('after a restart the figures begin anew, and the run before it is still there by its id', async () => {
+test('after a restart statistics start at zero, and the earlier bootcamp’s stay available by its id', async () => {
   const trainee = await started({ currentPushups: 20 })
   await reachDay(trainee, 4)
   const before = await statistics(trainee.client)
@@ -140,7 +140,7 @@ test('after a restart the figures begin anew, and the run before it is still the
   ])
 })
 
-test('a completed bootcamp answers with all thirty days, by its id too after the next has begun', async () => {
+test('a completed bootcamp has all thirty days, also by its id after the next one has started', async () => {
   const trainee = await started()
   await reachDay(trainee, 30)
   await finish(trainee, await planToday(trainee.client))
@@ -157,7 +157,7 @@ test('a completed bootcamp answers with all thirty days, by its id too after the
   expect(await statistics(trainee.client)).toMatchObject({ bootcamp: { status: 'active' }, daysCompleted: 0 })
 })
 
-test('another’s bootcamp and an unknown one answer 404, an id that cannot be one 422', async () => {
+test('statistics of an unknown bootcamp or another trainee’s answer 404, and a malformed id 422', async () => {
   const other = await started()
   const { bootcamp } = await statistics(other.client)
   const { client } = await started()
@@ -173,11 +173,11 @@ test('another’s bootcamp and an unknown one answer 404, an id that cannot be o
   }
 })
 
-test('the latest bootcamp by its id needs no further statement, an earlier one a single one that finds its rows by index', async () => {
+test('the latest bootcamp by id needs no extra statement, and an earlier one a single indexed one', async () => {
   const trainee = await started()
   const { bootcamp } = await statistics(trainee.client)
   const texts = watchStatements()
-  // Among what the queue sends meanwhile: bootcamps looked up with their sittings by a public id.
+  // The queue runs statements meanwhile, so only look-ups of a bootcamp and its sessions by public id are counted.
   const lookUps = () =>
     texts().filter(
       (text) =>
@@ -200,7 +200,7 @@ test('the latest bootcamp by its id needs no further statement, an earlier one a
   ])
 })
 
-test('careful is said of whoever trains so, by the readiness check or by age', async () => {
+test('statistics show careful training, whether due to the readiness check or to age', async () => {
   const young = await started()
   const before = await statistics(young.client)
   await young.client.put('/api/users/readiness', { version: readinessVersion, careful: true })
@@ -213,7 +213,7 @@ test('careful is said of whoever trains so, by the readiness check or by age', a
   ]).toEqual([false, true, true])
 })
 
-test('sets of the very move are told by day; tests, easier rungs and repeats are not among them', async () => {
+test('progress lists each day’s push-up set, leaving out tests, easier rungs and repeats', async () => {
   const trainee = await started({ currentPushups: 60, currentSitups: 60, goal: 'special-forces' })
   const planned: { day: number; count: number }[] = []
   for (let day = 1; day < 8; day += 1) {

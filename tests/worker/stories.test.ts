@@ -17,8 +17,8 @@ const init = ({ client }: Trainee) => client.post('/api/jungle-stories/init')
 const daysIn = (body: unknown) => reachedStoriesSchema.parse(body).stories.map(({ day }) => day)
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-/** Somebody with an active bootcamp whose first `days` missions are done, the last of them at `at`. */
-async function trainingSince(days: number, at = Date.now() - 2 * DAY_MS): Promise<Trainee> {
+/** Creates a trainee with an active bootcamp whose first `days` missions are done, the last one at `at`. */
+async function traineeAfter(days: number, at = Date.now() - 2 * DAY_MS): Promise<Trainee> {
   const trainee = await onboarded()
   await buy(trainee.client, trainee.user)
   await trainee.client.post('/api/bootcamps/start')
@@ -33,8 +33,8 @@ async function trainingSince(days: number, at = Date.now() - 2 * DAY_MS): Promis
   return trainee
 }
 
-/** Does a day again, at `at`. */
-const repeatOf = ({ user }: Trainee, day: number, at: number) =>
+/** Stores a repeat of a day, done at `at`. */
+const addRepeat = ({ user }: Trainee, day: number, at: number) =>
   env.DB.prepare(`
     INSERT INTO workout_sessions (bootcamp_id, attempt_key, day, counts, plan_id, programme_version, received_at, completed_at, completed_on, warmup_done, cooldown_done, stations)
     SELECT bootcamps.id, 'repeat-' || ?1, ?1, 0, 'default', 1, ?2, ?2, '2026-01-01', 0, 0, '[[104,104,10,10,1,0]]'
@@ -49,15 +49,15 @@ const endBootcamp = ({ user }: Trainee, status: 'completed' | 'revoked', at = Da
     .bind(status, user.email, at)
     .run()
 
-/** Restarts the active bootcamp; answers the id of the run that is over. */
+/** Restarts the active bootcamp and returns the id of the old one. */
 async function restart({ client }: Trainee): Promise<string> {
   const { id } = currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)
   await client.post('/api/bootcamps/restart', { id })
   return id
 }
 
-test('a day that is none answers 422, however it is written', async () => {
-  const trainee = await trainingSince(0)
+test('the story of an invalid day answers 422, however the day is written', async () => {
+  const trainee = await traineeAfter(0)
 
   for (const day of [
     '0',
@@ -88,8 +88,8 @@ test('a day that is none answers 422, however it is written', async () => {
   }
 })
 
-test('a path that holds no day, or more than one, answers 404', async () => {
-  const trainee = await trainingSince(0)
+test('a story path without a day, or with anything after it, answers 404', async () => {
+  const trainee = await traineeAfter(0)
 
   for (const path of [
     '/api/jungle-story',
@@ -101,7 +101,7 @@ test('a path that holds no day, or more than one, answers 404', async () => {
   }
 })
 
-test('a visitor gets 401 for stories and quote, whether the day exists or not', async () => {
+test('a visitor gets 401 for stories and the quote, whether or not the day exists', async () => {
   const visitor = new Client()
 
   for (const path of [
@@ -115,32 +115,32 @@ test('a visitor gets 401 for stories and quote, whether the day exists or not', 
   expect((await visitor.post('/api/jungle-stories/init')).status).toBe(401)
 })
 
-test('without a purchase a story answers 402, and there is none to keep', async () => {
+test('without a purchase a story answers 402, and the list of stories is empty', async () => {
   const trainee = await newTrainee()
 
   const story = await storyOf(trainee, 1)
-  const kept = await init(trainee)
+  const list = await init(trainee)
 
   expect(story.status).toBe(402)
   expect(story.body).toMatchObject({ code: 'no_access' })
-  expect(kept.status).toBe(200)
-  expect(kept.body).toEqual({ stories: [] })
+  expect(list.status).toBe(200)
+  expect(list.body).toEqual({ stories: [] })
 })
 
-test('a purchase alone opens no story: the first day begins with the start', async () => {
+test('a purchase opens no story before the bootcamp starts', async () => {
   const trainee = await onboarded()
   await buy(trainee.client, trainee.user)
 
   const story = await storyOf(trainee, 1)
-  const kept = await init(trainee)
+  const list = await init(trainee)
 
   expect(story.status).toBe(403)
   expect(story.body).toMatchObject({ code: 'locked' })
-  expect(kept.body).toEqual({ stories: [] })
+  expect(list.body).toEqual({ stories: [] })
 })
 
-test('the story of the current day is answered with its title and its survival skill', async () => {
-  const trainee = await trainingSince(0)
+test('the story of the current day comes with its title and survival skill', async () => {
+  const trainee = await traineeAfter(0)
 
   const answer = await storyOf(trainee, 1)
 
@@ -154,43 +154,43 @@ test('the story of the current day is answered with its title and its survival s
   })
 })
 
-test('the last story and Hana’s notebook let in the trainee’s own figures, and no placeholder is ever sent', async () => {
-  const trainee = await trainingSince(29)
+test('the last story and Hana’s notebook show the trainee’s figures, and no placeholder is sent', async () => {
+  const trainee = await traineeAfter(29)
 
-  const kept = await init(trainee)
-  const { stories: told } = reachedStoriesSchema.parse(kept.body)
+  const list = await init(trainee)
+  const { stories: reached } = reachedStoriesSchema.parse(list.body)
 
-  expect(kept.text).not.toMatch(/\{(?:figures|days|repetitions)\}/)
-  expect(told.at(-1)).toMatchObject({
+  expect(list.text).not.toMatch(/\{(?:figures|days|repetitions)\}/)
+  expect(reached.at(-1)).toMatchObject({
     day: 30,
     story: expect.stringContaining('Days held: 29. Repetitions done: 290.'),
     debrief: null,
   })
-  for (const { day, debrief } of told.slice(0, -1))
+  for (const { day, debrief } of reached.slice(0, -1))
     expect(debrief).toMatch(new RegExp(`\\b(${day}|${day * 10})\\b`))
 })
 
-test('an entry of the notebook keeps the figures of its day: later missions and repeats do not reach back', async () => {
-  const trainee = await trainingSince(30)
-  await repeatOf(trainee, 3, Date.now() - 23.5 * DAY_MS)
+test('a notebook entry shows the figures of its day, without later missions and repeats', async () => {
+  const trainee = await traineeAfter(30)
+  await addRepeat(trainee, 3, Date.now() - 23.5 * DAY_MS)
   await endBootcamp(trainee, 'completed')
 
   const { id } = statisticsSchema.parse((await trainee.client.get('/api/statistics')).body).bootcamp
   const [eighth, ninth, tenth] = await Promise.all(
     [8, 9, 10].map(async (day) => storySchema.parse((await storyOf(trainee, day)).body).debrief),
   )
-  const named = storySchema.parse((await trainee.client.get(`/api/jungle-story/9?bootcamp=${id}`)).body)
+  const byId = storySchema.parse((await trainee.client.get(`/api/jungle-story/9?bootcamp=${id}`)).body)
 
   expect(ninth).toContain('Days held: 9;')
   expect(tenth).toContain('Days held: 10,')
-  expect(named.debrief).toBe(ninth)
+  expect(byId.debrief).toBe(ninth)
   // The repeat was done between Day 8 and Day 9.
   expect(eighth).toContain('The tally is 80 ')
   expect(storySchema.parse((await storyOf(trainee, 11)).body).debrief).toContain('Tally 120,')
 })
 
-test('whoever has finished before and trains again reads the last story without the figures of a few days', async () => {
-  const trainee = await trainingSince(30)
+test('the last story shows no figures while a second bootcamp has not reached it', async () => {
+  const trainee = await traineeAfter(30)
   await endBootcamp(trainee, 'completed')
   await buy(trainee.client, trainee.user)
   await trainee.client.post('/api/bootcamps/start')
@@ -201,8 +201,8 @@ test('whoever has finished before and trains again reads the last story without 
   expect(last.debrief).toBeNull()
 })
 
-test('the story of a day not reached answers 403, and not a word of it', async () => {
-  const trainee = await trainingSince(5)
+test('the story of a day not reached answers 403 without any of its text', async () => {
+  const trainee = await traineeAfter(5)
 
   const answer = await storyOf(trainee, 7)
 
@@ -211,29 +211,29 @@ test('the story of a day not reached answers 403, and not a word of it', async (
   expect(answer.body).toMatchObject({ code: 'locked' })
 })
 
-test('every story reached so far can be read and kept, the next one cannot', async () => {
-  const trainee = await trainingSince(5)
+test('every story reached so far can be read and listed, but not the next one', async () => {
+  const trainee = await traineeAfter(5)
 
   const statuses = await Promise.all(upTo(30).map(async (day) => (await storyOf(trainee, day)).status))
-  const kept = await init(trainee)
+  const list = await init(trainee)
 
   expect(statuses).toEqual(upTo(30).map((day) => (day <= 6 ? 200 : 403)))
-  expect(daysIn(kept.body)).toEqual(upTo(6))
-  expect(kept.text).not.toContain(missionTitles[6])
+  expect(daysIn(list.body)).toEqual(upTo(6))
+  expect(list.text).not.toContain(missionTitles[6])
 })
 
-test('the next story opens with the next mission, not with the last one’s end', async () => {
-  const trainee = await trainingSince(5, Date.now() - 1000)
+test('the next story opens with the next mission, not when the previous one is finished', async () => {
+  const trainee = await traineeAfter(5, Date.now() - 1000)
 
-  const kept = await init(trainee)
+  const list = await init(trainee)
   const next = await storyOf(trainee, 6)
 
-  expect(daysIn(kept.body)).toEqual(upTo(5))
+  expect(daysIn(list.body)).toEqual(upTo(5))
   expect(next.status).toBe(403)
 })
 
-test('asking for the stories again answers the same and changes nothing', async () => {
-  const trainee = await trainingSince(2)
+test('two requests for the stories return the same list', async () => {
+  const trainee = await traineeAfter(2)
 
   const [first, second] = await Promise.all([init(trainee), init(trainee)])
 
@@ -241,15 +241,15 @@ test('asking for the stories again answers the same and changes nothing', async 
 })
 
 test('another trainee’s progress opens no story', async () => {
-  await trainingSince(20)
-  const trainee = await trainingSince(0)
+  await traineeAfter(20)
+  const trainee = await traineeAfter(0)
 
   expect((await storyOf(trainee, 2)).status).toBe(403)
   expect(daysIn((await init(trainee)).body)).toEqual([1])
 })
 
-test('whoever has completed a bootcamp keeps all thirty stories', async () => {
-  const trainee = await trainingSince(30)
+test('a trainee who completed a bootcamp keeps all thirty stories', async () => {
+  const trainee = await traineeAfter(30)
   await endBootcamp(trainee, 'completed')
 
   const answer = await storyOf(trainee, 30)
@@ -258,8 +258,8 @@ test('whoever has completed a bootcamp keeps all thirty stories', async () => {
   expect(daysIn((await init(trainee)).body)).toEqual(upTo(30))
 })
 
-test('a second bootcamp, on its first day, takes none of the thirty stories away', async () => {
-  const trainee = await trainingSince(30)
+test('starting a second bootcamp keeps all thirty stories readable', async () => {
+  const trainee = await traineeAfter(30)
   await endBootcamp(trainee, 'completed')
   await buy(trainee.client, trainee.user)
   await trainee.client.post('/api/bootcamps/start')
@@ -269,24 +269,24 @@ test('a second bootcamp, on its first day, takes none of the thirty stories away
   expect(daysIn((await init(trainee)).body)).toEqual(upTo(30))
 })
 
-test('whose payment was refunded keeps the stories that were reached, and gets no others', async () => {
-  const trainee = await trainingSince(5)
+test('a refunded trainee keeps the stories they reached and gets no others', async () => {
+  const trainee = await traineeAfter(5)
   await endBootcamp(trainee, 'revoked')
 
   expect((await storyOf(trainee, 6)).status).toBe(200)
   expect((await storyOf(trainee, 7)).status).toBe(403)
 })
 
-test('a refund closes the book where it was: the night after it opens no further story', async () => {
-  const trainee = await trainingSince(5)
+test('the night after a refund opens no further story', async () => {
+  const trainee = await traineeAfter(5)
   await endBootcamp(trainee, 'revoked', Date.now() - 2 * DAY_MS + 1000)
 
   expect((await storyOf(trainee, 5)).status).toBe(200)
   expect((await storyOf(trainee, 6)).status).toBe(403)
 })
 
-test('a restart takes no story away, and opens none', async () => {
-  const trainee = await trainingSince(5)
+test('a restart neither removes nor opens a story', async () => {
+  const trainee = await traineeAfter(5)
   await restart(trainee)
 
   expect((await storyOf(trainee, 6)).status).toBe(200)
@@ -294,8 +294,8 @@ test('a restart takes no story away, and opens none', async () => {
   expect(daysIn((await init(trainee)).body)).toEqual(upTo(6))
 })
 
-test('a story is told with the figures of the bootcamp that is named', async () => {
-  const trainee = await trainingSince(5)
+test('a story shows the figures of the requested bootcamp', async () => {
+  const trainee = await traineeAfter(5)
   const before = await restart(trainee)
 
   const then = storySchema.parse((await trainee.client.get(`/api/jungle-story/5?bootcamp=${before}`)).body)
@@ -307,10 +307,10 @@ test('a story is told with the figures of the bootcamp that is named', async () 
   expect(ahead).toMatchObject({ status: 403, body: { code: 'locked' } })
 })
 
-test('another’s bootcamp tells no story', async () => {
-  const owner = await trainingSince(5)
+test('a story of an unknown bootcamp or another trainee’s answers 404', async () => {
+  const owner = await traineeAfter(5)
   const { id } = currentBootcampSchema.parse((await owner.client.get('/api/bootcamps/current')).body)
-  const stranger = await trainingSince(5)
+  const stranger = await traineeAfter(5)
 
   const answers = [
     await stranger.client.get(`/api/jungle-story/1?bootcamp=${id}`),
@@ -326,7 +326,7 @@ test.each([
   [29, 30],
   [30, 30],
 ])('after %i days the quote is number %i', async (done, number) => {
-  const trainee = await trainingSince(done)
+  const trainee = await traineeAfter(done)
 
   const answer = await trainee.client.get('/api/quotes/today')
 

@@ -4,7 +4,7 @@ import { currentBootcampSchema, storySchema } from '#shared/api/bootcamp.ts'
 import type { Trainee } from '#tests/support/worker/trainee.ts'
 import { HOUR, started } from '#tests/support/worker/training.ts'
 
-/** So many days are finished, and nothing was done on any of them. */
+/** Finishes this many days, with nothing done on any of them. */
 async function finishWithNothing({ user }: Trainee, days: number) {
   await env.DB.prepare(`
     INSERT INTO workout_sessions (bootcamp_id, attempt_key, day, counts, plan_id, programme_version, received_at, completed_at, completed_on, warmup_done, cooldown_done, stations)
@@ -18,7 +18,7 @@ async function finishWithNothing({ user }: Trainee, days: number) {
     .run()
 }
 
-test('a day that was finished with nothing done has no entry in the notebook', async () => {
+test('a day finished with nothing done has no notebook entry', async () => {
   const trainee = await started()
   await finishWithNothing(trainee, 1)
 
@@ -27,7 +27,7 @@ test('a day that was finished with nothing done has no entry in the notebook', a
   expect(storySchema.parse(body).debrief).toBeNull()
 })
 
-test('the last story does not count what was not done', async () => {
+test('the last story shows no figures when nothing was done', async () => {
   const trainee = await started()
   await finishWithNothing(trainee, 29)
 
@@ -36,7 +36,7 @@ test('the last story does not count what was not done', async () => {
   expect(storySchema.parse(body).story).toContain('the other every repetition you did')
 })
 
-test('of a named bootcamp the story of its current day is told, and that of the next is locked', async () => {
+test('a requested bootcamp’s current story is open, and its next one is locked', async () => {
   const { client } = await started()
   const { id } = currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)
   const statusOf = async (day: number) => (await client.get(`/api/jungle-story/${day}?bootcamp=${id}`)).status

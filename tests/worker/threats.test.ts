@@ -4,9 +4,9 @@ import { addPhoto } from '#tests/support/worker/photo.ts'
 import { onboarded } from '#tests/support/worker/trainee.ts'
 import { finish, finishOf, planToday, started } from '#tests/support/worker/training.ts'
 
-// What docs/evidence/threats.md names and no other file asks.
+// Threats from docs/evidence/threats.md that no other test file covers.
 
-test('opening the page after the payment grants nothing, whatever stands in its address', async () => {
+test('opening the payment success page grants nothing, whatever its address contains', async () => {
   const { client } = await onboarded()
 
   for (const path of [
@@ -27,7 +27,7 @@ test('opening the page after the payment grants nothing, whatever stands in its 
   expect((await client.post('/api/bootcamps/start')).status).toBe(402)
 })
 
-test('a bootcamp that somebody has completed is in nobody else’s list', async () => {
+test('the list of completed bootcamps contains only the trainee’s own', async () => {
   const [owner, other] = [await started(), await started()]
   await env.DB.prepare(
     "UPDATE bootcamps SET status = 'completed', ended_at = started_at WHERE user_id = (SELECT id FROM users WHERE public_id = ?)",
@@ -43,18 +43,18 @@ test('a bootcamp that somebody has completed is in nobody else’s list', async 
   expect([own.body, foreign.body]).toEqual([[expect.objectContaining({ programme: 'jungle' })], []])
 })
 
-test('of one capture the table holds one photo', async () => {
+test('the photos table rejects a second photo of the same capture', async () => {
   const { client } = await started()
   await addPhoto(client)
 
-  const again = env.DB.prepare(
+  const duplicate = env.DB.prepare(
     "INSERT INTO photos SELECT NULL, public_id || 'x', user_id, bootcamp_id, day, created_at, capture_key, object_key || 'x', has_thumb FROM photos",
   ).run()
 
-  await expect(again).rejects.toThrow(/UNIQUE constraint failed: photos.user_id, photos.capture_key/)
+  await expect(duplicate).rejects.toThrow(/UNIQUE constraint failed: photos.user_id, photos.capture_key/)
 })
 
-test('a whole mission with one exercise more than its plan holds is refused and stored nowhere', async () => {
+test('a finish with one exercise more than its plan is refused and not stored', async () => {
   const trainee = await started()
   const plan = await planToday(trainee.client)
   const { exercises } = finishOf(trainee, plan)

@@ -16,13 +16,13 @@ import {
   started,
 } from '#tests/support/worker/training.ts'
 
-const runId = '3b1f0a52-6c1d-4d3e-9a55-6f2f3f9d0c11'
+const attemptId = '3b1f0a52-6c1d-4d3e-9a55-6f2f3f9d0c11'
 
-/** A version as the player makes it of the plan that was sent. */
+/** Makes a version of the plan, as the player does. */
 const version = (whole: Plan, length: Length | null, needs: NeedToday[] = []): Plan =>
   versionOf(whole, { length, needs })!.plan
 
-test('a mission of 15 minutes counts: the day moves on, and what was done reads back as that version', async () => {
+test('a 15-minute mission counts, moves the day on and reads back as that version', async () => {
   const trainee = await started()
   await reachDay(trainee, 9)
   const short = version(await planToday(trainee.client), 15)
@@ -39,22 +39,22 @@ test('a mission of 15 minutes counts: the day moves on, and what was done reads 
   expect(await dayOf(trainee.client)).toBe(10)
 })
 
-test('the mission log, the day’s sittings and the figures tell the version that was done', async () => {
+test('the mission log, the day’s sessions and the statistics show the version that was done', async () => {
   const trainee = await started()
   await reachDay(trainee, 2)
   const whole = await planToday(trainee.client)
   const short = version(whole, 10)
   const before = statisticsSchema.parse((await trainee.client.get('/api/statistics')).body).totals.repetitions
   await finish(trainee, short)
-  await finish(trainee, whole, {}, runId)
+  await finish(trainee, whole, {}, attemptId)
 
   const log = missionLogSchema.parse((await trainee.client.get('/api/mission-log')).body)
-  const sittings = daySessionsSchema.parse((await trainee.client.get('/api/sessions/2')).body)
+  const daySessions = daySessionsSchema.parse((await trainee.client.get('/api/sessions/2')).body)
   const { totals } = statisticsSchema.parse((await trainee.client.get('/api/statistics')).body)
 
   expect(log?.days[1]).toMatchObject({ day: 2, length: 10, stations: 3, stationsDone: 3, repeats: 1 })
   expect(log?.days[0]).toMatchObject({ day: 1, length: null })
-  expect(sittings.map(({ length, counts }) => [length, counts])).toEqual([
+  expect(daySessions.map(({ length, counts }) => [length, counts])).toEqual([
     [10, true],
     [null, false],
   ])
@@ -66,7 +66,7 @@ test('the mission log, the day’s sittings and the figures tell the version tha
   expect(totals.repetitions - before).toBe(repetitions(short) + repetitions(whole))
 })
 
-test('after a short mission the numbers stay, and the next plan says why; a left-out round is no miss', async () => {
+test('after a short mission the next plan keeps the numbers, despite skipped rounds, and says why', async () => {
   const trainee = await started({ currentPushups: 24, currentSitups: 30 })
   await reachDay(trainee, 9, 8)
   const whole = await planToday(trainee.client)
@@ -88,7 +88,7 @@ test('after a short mission the numbers stay, and the next plan says why; a left
   })
 })
 
-test('a quiet, wrist-free version of ten minutes is kept as it was trained, whatever the account spares', async () => {
+test('a quiet, wrist-free 10-minute version is stored as it was trained', async () => {
   const trainee = await started()
   await reachDay(trainee, 4)
   const whole = await planToday(trainee.client)
@@ -108,28 +108,28 @@ test('a quiet, wrist-free version of ten minutes is kept as it was trained, what
   expect(session.exercises.map(({ name }) => name)).toEqual(entriesOf(made).map(({ name }) => name))
 })
 
-test('a step of the warm-up that was not done reads back as not done, under its own name', async () => {
+test('a skipped warm-up step of a short version reads back as not done, under its own name', async () => {
   const trainee = await started()
   await reachDay(trainee, 2)
   const short = version(await planToday(trainee.client), 15)
-  const [left] = short.warmup.slice(-1)
-  const exercises = entriesOf(short).map(({ id }) => ({ id, completed: id !== left!.id }))
+  const [skipped] = short.warmup.slice(-1)
+  const exercises = entriesOf(short).map(({ id }) => ({ id, completed: id !== skipped!.id }))
 
   const session = sessionSchema.parse((await finish(trainee, short, { exercises })).body)
 
   expect(session.exercises.filter(({ completed }) => !completed).map(({ name }) => name)).toEqual([
-    left!.name,
+    skipped!.name,
   ])
 })
 
-test('the same short run sent twice is one session, and the whole mission after it a repeat', async () => {
+test('a short session sent twice is stored once, and the whole mission after it is a repeat', async () => {
   const trainee = await started()
   await reachDay(trainee, 2)
   const whole = await planToday(trainee.client)
   const short = version(whole, 25)
 
-  const first = await finish(trainee, short, {}, runId)
-  const second = await finish(trainee, short, {}, runId)
+  const first = await finish(trainee, short, {}, attemptId)
+  const second = await finish(trainee, short, {}, attemptId)
   const repeat = await finish(trainee, whole)
 
   expect(second).toMatchObject({ status: 200, body: first.body })
@@ -137,7 +137,7 @@ test('the same short run sent twice is one session, and the whole mission after 
   expect(await sessionRows(trainee)).toHaveLength(3)
 })
 
-test('a short version that was open when the account came to spare more is kept as it was made', async () => {
+test('a short version already open when the training settings change is stored as it was made', async () => {
   const trainee = await started()
   await reachDay(trainee, 9)
   const short = version(await planToday(trainee.client), 15)
@@ -157,12 +157,12 @@ test('a short version that was open when the account came to spare more is kept 
 })
 
 test.for([
-  ['12', '12'],
-  ['0', '00'],
+  ['12 minutes', '12'],
+  ['zero', '00'],
   ['an hour', '60'],
-  ['a tenth of nothing', '1e1'],
+  ['an exponent', '1e1'],
   ['two lengths', '15-10'],
-])('a version of %s is refused with a sentence, and nothing is stored', async ([, length]) => {
+])('a version length of %s is refused with a message, and nothing is stored', async ([, length]) => {
   const trainee = await started()
   await reachDay(trainee, 2)
   const plan = await planToday(trainee.client)
@@ -182,7 +182,7 @@ test.for([
   expect(await sessionRows(trainee)).toHaveLength(1)
 })
 
-test('tests cannot be cut to 10 minutes, and a version knows no exercise it left out', async () => {
+test('tests cannot be cut to 10 minutes, and a version refuses exercises that it left out', async () => {
   const trainee = await started()
   const tests = await planToday(trainee.client)
   const cut = await trainee.client.post('/api/workout-sessions', {
@@ -191,7 +191,7 @@ test('tests cannot be cut to 10 minutes, and a version knows no exercise it left
   })
   await reachDay(trainee, 2)
   const whole = await planToday(trainee.client)
-  const stranger = await trainee.client.post('/api/workout-sessions', {
+  const leftOut = await trainee.client.post('/api/workout-sessions', {
     ...finishOf(trainee, whole),
     workoutPlanId: version(whole, 10).id,
   })
@@ -200,7 +200,7 @@ test('tests cannot be cut to 10 minutes, and a version knows no exercise it left
     status: 422,
     body: { fields: { workoutPlanId: [expect.stringContaining('The tests of day 1 are never left out')] } },
   })
-  expect(stranger).toMatchObject({
+  expect(leftOut).toMatchObject({
     status: 422,
     body: { fields: { exercises: [expect.stringMatching(/^The plan of day 2 holds no exercise /)] } },
   })

@@ -27,7 +27,7 @@ async function signedEvent() {
 const isStored = async (eventId: string) =>
   (await env.DB.prepare('SELECT 1 FROM payment_events WHERE event_id = ?').bind(eventId).first()) !== null
 
-test('every h1 is tried, in either order: a secret is being rotated', async () => {
+test('a webhook with two signatures is accepted in either order, so the secret can be rotated', async () => {
   const [one, two] = [await signedEvent(), await signedEvent()]
   const other = 'a'.repeat(64)
 
@@ -39,7 +39,7 @@ test('every h1 is tried, in either order: a secret is being rotated', async () =
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('five signatures are tried, and no sixth', async () => {
+test('at most five signatures of a webhook are checked', async () => {
   const [fifth, sixth] = [await signedEvent(), await signedEvent()]
   const others = (count: number) => `h1=${'a'.repeat(64)};`.repeat(count)
 
@@ -76,7 +76,7 @@ test('a forged, halved, doubled or misplaced signature answers 401 and stores no
   expect(await isStored(event.event_id)).toBe(false)
 })
 
-test('the same event written anew is not what was signed: bytes are, a mark before them counts too', async () => {
+test('a signature covers the exact bytes: reformatting, a byte order mark or a newline is refused', async () => {
   const { event, rawBody, ts, h1 } = await signedEvent()
   const signature = `ts=${ts};h1=${h1}`
 
@@ -90,7 +90,7 @@ test('the same event written anew is not what was signed: bytes are, a mark befo
   expect(await isStored(event.event_id)).toBe(false)
 })
 
-test('a signature counts for 300 seconds before and after its time, and no longer', async () => {
+test('a signature is valid for 300 seconds before and after its time, and no longer', async () => {
   const event = paymentOf({ user: (await onboarded()).user })
   const rawBody = JSON.stringify(event)
   const now = seconds()
@@ -103,7 +103,7 @@ test('a signature counts for 300 seconds before and after its time, and no longe
   expect(answers).toEqual([401, 401, 200, 200])
 })
 
-test('what another world’s secret has signed is refused; another world’s price grants nothing', async () => {
+test('another Paddle environment’s secret is refused, and its price grants nothing', async () => {
   const trainee = await onboarded()
   const sandbox = paymentOf({ user: trainee.user, priceId: 'pri_of_the_other_world' })
 
@@ -116,7 +116,7 @@ test('what another world’s secret has signed is refused; another world’s pri
   expect((await trainee.client.get('/api/purchases')).body).toMatchObject([{ status: 'under_review' }])
 })
 
-test('with the database down it answers 503, and the next delivery counts', async () => {
+test('a webhook answers 503 while the database is down, and the next delivery is stored', async () => {
   const event = paymentOf({ user: (await onboarded()).user })
   const restore = breakDatabase()
 
@@ -131,7 +131,7 @@ test('with the database down it answers 503, and the next delivery counts', asyn
   expect(await isStored(event.event_id)).toBe(true)
 })
 
-test('a signed body of megabytes is refused', async () => {
+test('a signed webhook body of several megabytes is refused', async () => {
   const rawBody = 'x'.repeat(10 * 1024 * 1024)
 
   const answer = await post(rawBody, sign(secret, rawBody, seconds()))
@@ -139,13 +139,13 @@ test('a signed body of megabytes is refused', async () => {
   expect(answer.status).toBe(413)
 })
 
-test('a signed event without an instant that can be read is refused', async () => {
+test('a signed event with an unreadable timestamp is refused', async () => {
   const event = { ...paymentOf({ user: (await onboarded()).user }), occurred_at: 'yesterday' }
 
   expect((await deliver(event)).status).toBe(400)
 })
 
-test('an event that comes twice is kept as it was, settled, and queued no second time', async () => {
+test('an event delivered twice stays as it was stored and is not queued again', async () => {
   const { event } = await signedEvent()
   const queued = vi
     .spyOn(env.PAYMENTS, 'send')

@@ -21,7 +21,7 @@ import {
   started,
 } from '#tests/support/worker/training.ts'
 
-/** Another exercise of the same way of moving, counted alike. */
+/** Another exercise of the same movement pattern, counted in the same unit. */
 const standInOf = (code: number) =>
   library.find(
     (other) =>
@@ -30,7 +30,7 @@ const standInOf = (code: number) =>
       patternOfExercise(other.code) === patternOfExercise(code),
   )!
 
-test('a plan is refused with 402 without access, and null between purchase and start', async () => {
+test('today’s plan answers 402 without access, and is null between purchase and start', async () => {
   const { client, user } = await onboarded()
   const before = await client.get('/api/workout/today')
   await buy(client, user)
@@ -42,7 +42,7 @@ test('a plan is refused with 402 without access, and null between purchase and s
   expect(between.body).toBeNull()
 })
 
-test('Day 1 has a plan of warm-up, exercises and cool-down, and no session yet', async () => {
+test('Day 1 has a plan with warm-up, exercises and cooldown, and no session yet', async () => {
   const { client } = await started()
 
   const plan = await planToday(client)
@@ -86,7 +86,7 @@ test('a finish is read back with every exercise, its text and its numbers', asyn
   expect((await trainee.client.get('/api/sessions/today')).body).toEqual(answer.body)
 })
 
-test('what was left out is left out, and what was really done is kept', async () => {
+test('a session reads back skipped exercises as not done, and keeps the actual amounts', async () => {
   const trainee = await started()
   const plan = await planToday(trainee.client)
   const [first, second] = plan.exercises
@@ -107,7 +107,7 @@ test('what was left out is left out, and what was really done is kept', async ()
   )
 })
 
-test('a station that was done in part keeps its rounds, as what each of them was; it is not completed', async () => {
+test('a partly done station keeps each round, with its exercise, and is not completed', async () => {
   const trainee = await started()
   await completeDay(trainee)
   const plan = await planToday(trainee.client)
@@ -148,7 +148,7 @@ test('a station that was done in part keeps its rounds, as what each of them was
   })
 })
 
-test('a session stored before rounds were kept is read back as ever', async () => {
+test('a session stored before rounds were recorded still reads back, without rounds', async () => {
   const trainee = await started()
   await completeDay(trainee)
   const plan = await planToday(trainee.client)
@@ -165,7 +165,7 @@ test('a session stored before rounds were kept is read back as ever', async () =
   expect(after.exercises).toEqual(before.exercises.map((entry) => ({ ...entry, rounds: null })))
 })
 
-test('after a finish the day stays until local midnight, and then it is the next day', async () => {
+test('after a finish the day stays until local midnight and then advances', async () => {
   const trainee = await started()
   await finish(trainee, await planToday(trainee.client))
 
@@ -186,7 +186,7 @@ test('after a finish the day stays until local midnight, and then it is the next
   expect((await trainee.client.get('/api/sessions/today')).body).toBeNull()
 })
 
-test('midnight is the trainee’s own', async () => {
+test('the next day opens at midnight in the trainee’s time zone', async () => {
   const trainee = await started()
   trainee.client.timeZone = 'Pacific/Auckland' // 13 hours ahead: noon UTC is 01:00 of the next day
   await finish(trainee, await planToday(trainee.client))
@@ -205,11 +205,11 @@ test('a finish just before midnight opens the next day six hours later, not at o
   await finish(trainee, await planToday(trainee.client))
 
   vi.setSystemTime(Date.UTC(2027, 2, 2, 5, 29))
-  const early = await dayOf(trainee.client)
+  const beforeSixHours = await dayOf(trainee.client)
   vi.setSystemTime(Date.UTC(2027, 2, 2, 5, 30))
-  const late = await dayOf(trainee.client)
+  const afterSixHours = await dayOf(trainee.client)
 
-  expect([early, late]).toEqual([1, 2])
+  expect([beforeSixHours, afterSixHours]).toEqual([1, 2])
 })
 
 test('flying east after a finish does not open the next day', async () => {
@@ -223,7 +223,7 @@ test('flying east after a finish does not open the next day', async () => {
   expect(await dayOf(trainee.client)).toBe(1)
 })
 
-test('a missed day costs nothing: the mission waits', async () => {
+test('missing several days does not skip a mission', async () => {
   const trainee = await started()
   await completeDay(trainee)
 
@@ -244,7 +244,7 @@ test('the same finish sent twenty times at once is one session, and every answer
   expect(await sessionRows(trainee)).toHaveLength(1)
 })
 
-test('a finish without a key is one a day', async () => {
+test('two finishes without a key on the same day store one session', async () => {
   const trainee = await started()
   const plan = await planToday(trainee.client)
 
@@ -253,7 +253,7 @@ test('a finish without a key is one a day', async () => {
   expect(await sessionRows(trainee)).toHaveLength(1)
 })
 
-test('a repeat is a session of its own, does not move the day on and leaves the first as it was', async () => {
+test('a repeat is a separate session that changes neither the day nor the first session', async () => {
   const trainee = await started()
   const plan = await planToday(trainee.client)
   const first = await finish(trainee, plan, {}, crypto.randomUUID())
@@ -268,7 +268,7 @@ test('a repeat is a session of its own, does not move the day on and leaves the 
   expect(await dayOf(trainee.client)).toBe(2)
 })
 
-test('an earlier day may be repeated; it counts for nothing', async () => {
+test('an earlier day can be repeated, and the repeat does not count', async () => {
   const trainee = await started()
   const dayOne = await planToday(trainee.client)
   await completeDay(trainee)
@@ -280,7 +280,7 @@ test('an earlier day may be repeated; it counts for nothing', async () => {
   expect((await trainee.client.get('/api/sessions/today')).body).toBeNull()
 })
 
-test('a day ahead is refused with 403 and stored nowhere', async () => {
+test('a finish of a future day answers 403 and is not stored', async () => {
   const trainee = await started()
   const plan = await planToday(trainee.client)
 
@@ -298,31 +298,27 @@ test.for([
   ['day 0', { day: 0 }, 422],
   ['day 31', { day: 31 }, 422],
   ['day 1.5', { day: 1.5 }, 422],
-  ['a day in words', { day: 'x' }, 422],
-  ['not completed', { isCompleted: false }, 422],
-  ['a completion time of its own', { completedAt: '1999-01-01T00:00:00Z' }, 422],
+  ['a day that is not a number', { day: 'x' }, 422],
+  ['isCompleted set to false', { isCompleted: false }, 422],
+  ['its own completion time', { completedAt: '1999-01-01T00:00:00Z' }, 422],
   ['an unknown field', { currentDay: 30 }, 422],
   ['an unknown exercise', { exercises: [{ id: 'm99', completed: true }] }, 422],
-  ['nothing done', { exercises: [] }, 422],
-  ['nothing completed', { exercises: [{ id: 'm1', completed: false }] }, 422],
+  ['no exercises', { exercises: [] }, 422],
+  ['no completed exercise', { exercises: [{ id: 'm1', completed: false }] }, 422],
   ['a negative count', { exercises: [{ id: 'm1', completed: true, repsDone: -1 }] }, 422],
+  ['an absurd round', { exercises: [{ id: 'm1', completed: false, roundsDone: [{ done: 9999 }] }] }, 422],
   [
-    'a round of nobody’s strength',
-    { exercises: [{ id: 'm1', completed: false, roundsDone: [{ done: 9999 }] }] },
-    422,
-  ],
-  [
-    'a round of another way of moving',
+    'a round of another movement pattern',
     { exercises: [{ id: 'm1', completed: true, roundsDone: [{ done: 3, variant: 602 }] }] },
     422,
   ],
   ['a negative round', { exercises: [{ id: 'm1', completed: true, roundsDone: [{ done: -3 }] }] }, 422],
   ['an absurd count', { exercises: [{ id: 'm1', completed: true, repsDone: 9999, secondsDone: 9999 }] }, 422],
   ['an unknown variant', { exercises: [{ id: 'm1', completed: true, variant: 999_999 }] }, 422],
-  ['a plan of nobody', { workoutPlanId: 'nonsense' }, 422],
+  ['an unreadable plan id', { workoutPlanId: 'nonsense' }, 422],
   ['the plan of another day', { workoutPlanId: '1-1-2-abc' }, 409],
-  ['somebody else', { userId: 'AAAAAAAAAAAAAAAAAAAAAA' }, 404],
-] as const)('a finish with %s is refused and stored nowhere', async ([, changes, status]) => {
+  ['another trainee’s user id', { userId: 'AAAAAAAAAAAAAAAAAAAAAA' }, 404],
+] as const)('a finish with %s is refused and not stored', async ([, changes, status]) => {
   const trainee = await started()
   const plan = await planToday(trainee.client)
 
@@ -336,9 +332,9 @@ test.for([
 test('a finish without access answers 402', async () => {
   const owner = await started()
   const plan = await planToday(owner.client)
-  const visitor = await onboarded()
+  const withoutAccess = await onboarded()
 
-  const answer = await finish(visitor, plan)
+  const answer = await finish(withoutAccess, plan)
 
   expect(answer.status).toBe(402)
 })
@@ -387,7 +383,7 @@ test('two missions done offline are sent together and count on their own days', 
   expect(await dayOf(trainee.client)).toBe(3)
 })
 
-test('today’s plan brings those of the next two days, as they would be made now, without their titles', async () => {
+test('today’s plan includes the plans of the next two days, as made now, without their titles', async () => {
   const trainee = await started()
 
   const first = await aheadOf(trainee.client)
@@ -405,7 +401,7 @@ test('today’s plan brings those of the next two days, as they would be made no
   expect((await trainee.client.get('/api/workout/2')).status).toBe(403)
 })
 
-test('two missions of one visit, the second by a plan made ahead, count on their own days and are stored as they were trained', async () => {
+test('two offline missions, one with a plan made ahead, count on their own days, stored as trained', async () => {
   const trainee = await started()
   const dayOne = await planToday(trainee.client)
   const [dayTwo] = await aheadOf(trainee.client)
@@ -417,12 +413,12 @@ test('two missions of one visit, the second by a plan made ahead, count on their
   vi.setSystemTime(Date.UTC(2027, 2, 3, 9))
 
   await finish(trainee, dayOne, { finishedAt: '2027-03-01T20:00:00Z', exercises: done }, crypto.randomUUID())
-  const madeSince = await planToday(trainee.client)
+  const currentPlan = await planToday(trainee.client)
   vi.setSystemTime(Date.now() + 1000)
   const answer = await finish(trainee, dayTwo!, { finishedAt: '2027-03-02T20:00:00Z' }, crypto.randomUUID())
 
-  // The tests of day 1 have changed what is asked for on day 2.
-  expect(madeSince.id).not.toBe(dayTwo!.id)
+  // The tests of day 1 changed the plan of day 2.
+  expect(currentPlan.id).not.toBe(dayTwo!.id)
   expect(answer.body).toMatchObject({ day: 2, counts: true, completedAt: '2027-03-02T20:00:00.000Z' })
   expect(sessionSchema.parse(answer.body).exercises.map(({ name, target }) => [name, target])).toEqual(
     entriesOf(dayTwo!).map(({ name, target }) => [name, target]),
@@ -434,15 +430,15 @@ test('two missions of one visit, the second by a plan made ahead, count on their
   expect(await dayOf(trainee.client)).toBe(3)
 })
 
-test('a mission by a plan made ahead is refused until its day is reached, and taken then', async () => {
+test('a mission with a plan made ahead is refused before its day and accepted on it', async () => {
   const trainee = await started()
   await finish(trainee, await planToday(trainee.client))
   const [dayTwo] = await aheadOf(trainee.client)
-  const run = crypto.randomUUID()
+  const key = crypto.randomUUID()
 
-  const early = await finish(trainee, dayTwo!, { finishedAt: '2027-03-02T08:00:00Z' }, run)
+  const early = await finish(trainee, dayTwo!, { finishedAt: '2027-03-02T08:00:00Z' }, key)
   vi.setSystemTime(noon + 24 * HOUR)
-  const later = await finish(trainee, dayTwo!, { finishedAt: '2027-03-02T08:00:00Z' }, run)
+  const later = await finish(trainee, dayTwo!, { finishedAt: '2027-03-02T08:00:00Z' }, key)
 
   expect(early).toMatchObject({ status: 403, body: { code: 'locked' } })
   expect(later.body).toMatchObject({ day: 2, counts: true, completedAt: '2027-03-02T08:00:00.000Z' })
@@ -451,7 +447,7 @@ test('a mission by a plan made ahead is refused until its day is reached, and ta
 test.for([
   ['in the future', '2027-03-01T13:00:00Z'],
   ['before the bootcamp began', '2027-03-01T11:00:00Z'],
-] as const)('a finish time %s is not believed', async ([, finishedAt]) => {
+] as const)('a finish time %s is replaced by the current time', async ([, finishedAt]) => {
   const trainee = await started()
 
   const answer = await finish(trainee, await planToday(trainee.client), { finishedAt })
@@ -459,7 +455,7 @@ test.for([
   expect(answer.body).toMatchObject({ completedAt: '2027-03-01T12:00:00.000Z' })
 })
 
-test('effort and note are kept with their session, and only with one’s own', async () => {
+test('a trainee can save effort and note only with their own session', async () => {
   const trainee = await started()
   const other = await started()
   const { id } = sessionSchema.parse((await finish(trainee, await planToday(trainee.client))).body)
@@ -482,7 +478,7 @@ test('effort and note are kept with their session, and only with one’s own', a
   expect(await sessionRows(trainee)).toMatchObject([{ effort: 7, note: 'Good.' }])
 })
 
-test('thirty days later the bootcamp is complete: once, at day 30, with access until midnight', async () => {
+test('the 30th mission completes the bootcamp once, with access until midnight', async () => {
   const trainee = await started()
   for (let day = 1; day < 30; day += 1) await completeDay(trainee)
   const plan = await planToday(trainee.client)
@@ -508,7 +504,7 @@ test('thirty days later the bootcamp is complete: once, at day 30, with access u
   expect((await trainee.client.get('/api/jungle-story/30')).status).toBe(200)
 }, 60_000)
 
-test('a story of a day not reached is refused; those reached can be read', async () => {
+test('only the stories of reached days can be read', async () => {
   const trainee = await started()
 
   const reached = await trainee.client.get('/api/jungle-story/1')

@@ -20,6 +20,8 @@ import { type BootcampRow, type TraineeState, historyOf, openBootcamp } from '#w
 import { AppError, invalidField } from '#worker/errors.ts'
 
 const MAX_REPEATS_PER_DAY = 10
+/** A finish that took longer than this to arrive may have been sent before. */
+const LATE_MS = 60_000
 
 /** The plan of the current day and of the next days; null before the start. Refuses without access. */
 export function workoutToday({ trainee, now }: TraineeContext): TodayPlan | null {
@@ -66,15 +68,10 @@ export async function finishWorkout(
   if (finished.userId !== trainee.user.publicId) throw new AppError('not_found')
   const attemptId = idempotencyKey === undefined ? null : parseAttemptId(idempotencyKey)
   const bootcamp = openBootcamp(trainee)
-  // The batch below finds an attempt of the current bootcamp. A late finish, or one without a time, may
-  // belong to an earlier one.
-  const isLate =
-    !bootcamp ||
-    trainee.session === null ||
-    finished.finishedAt === undefined ||
-    ctx.now - Date.parse(finished.finishedAt) > LATE_MS
-  const stored = attemptId !== null && isLate ? await findStoredSession(trainee, attemptId) : null
-  if (stored) return stored
+  if (attemptId !== null && mayBeStoredEarlier(ctx, finished)) {
+    const stored = await findStoredSession(trainee, attemptId)
+    if (stored) return stored
+  }
   if (!bootcamp) throw new AppError('no_access')
   const { completedAt, completedOn, date } = finishTime(ctx, finished, bootcamp)
   const plan = findFinishedPlan(trainee, bootcamp, finished)
@@ -211,7 +208,14 @@ function finishTime(
 const notOpen = (isOfEarlierBootcamp: boolean) =>
   new AppError(isOfEarlierBootcamp ? 'earlier_bootcamp' : 'locked')
 
-const LATE_MS = 60_000
+/**
+ * Whether the attempt may be stored already in an earlier bootcamp. An attempt of the current bootcamp is
+ * found by the batch that saves it, so only a late finish, or one without a time, is looked up first.
+ */
+function mayBeStoredEarlier({ trainee, now }: TraineeContext, { finishedAt }: FinishedWorkout): boolean {
+  if (!openBootcamp(trainee) || trainee.session === null) return true
+  return finishedAt === undefined || now - Date.parse(finishedAt) > LATE_MS
+}
 
 /**
  * The session of this attempt in any bootcamp. Sent again after a restart or after Day 30, it is still the
@@ -231,6 +235,6 @@ async function findStoredSession({ user }: TraineeState, attemptId: string): Pro
 
 function parseAttemptId(idempotencyKey: string): string {
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-  if (!uuid.test(idempotencyKey)) throw invalidField('Idempotency-Key', 'The key of a run is a UUID')
+  if (!uuid.test(idempotencyKey)) throw invalidField('Idempotency-Key', 'The key of an attempt is a UUID')
   return idempotencyKey.toLowerCase()
 }

@@ -1,3 +1,5 @@
+import { programDays } from './limits.ts'
+
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** A day has at most 25 hours; some zones shift by less than an hour. */
@@ -141,7 +143,7 @@ export function dayState(
 ): DayState {
   if (!latest) return { currentDay: 1, daysCompleted: 0, doneToday: false, nextMissionAt: null }
   const opensAt = unlocksAt(latest, timeZone)
-  const last = latest.day === 30
+  const last = latest.day === programDays
   const doneToday = last || now < opensAt
   return {
     currentDay: doneToday ? latest.day : latest.day + 1,

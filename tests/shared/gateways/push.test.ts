@@ -7,16 +7,16 @@ const vapid = {
   privateKey: '_K3qiQyufNH_-4xUCJbEhi1g5aYSK-4fm-ux1UrTvyI',
   subject: 'mailto:somebody@example.com',
 }
-/** A point of the curve, as a browser's key is one. */
+/** A point on the curve, like a browser's key. */
 const p256dh = vapid.publicKey
 const auth = new Uint8Array(16).toBase64({ alphabet: 'base64url', omitPadding: true })
 
-let hosts = 0
+let hostCount = 0
 const sent: { authorization: string }[] = []
 let answer: () => Response
 
-/** Every test pushes to a host of its own: a signature is kept for hours. */
-function pushOnce(host = `host-${(hosts += 1)}.example`) {
+/** Pushes to a new host on each call, because signatures are cached for hours. */
+function pushOnce(host = `host-${(hostCount += 1)}.example`) {
   const env = { PUSH_HOSTS: '*.example' } as Env
   return push(
     env,
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an answer of 200 to 299 is a delivery, and nothing next to them is', async () => {
+test('statuses 200 to 299 mean delivered; 300 and 400 mean refused', async () => {
   const outcomes: unknown[] = []
   for (const status of [200, 299, 300, 400]) {
     answer = () => new Response(null, { status })
@@ -50,7 +50,7 @@ test('an answer of 200 to 299 is a delivery, and nothing next to them is', async
   expect(outcomes).toEqual(['delivered', 'delivered', 'refused', 'refused'])
 })
 
-test('404 and 410 end a subscription; 429 and everything from 500 on are tried again', async () => {
+test('404 and 410 end a subscription; 429 and statuses from 500 on are retried', async () => {
   const outcomes: unknown[] = []
   for (const status of [404, 410, 429, 500, 503]) {
     answer = () => new Response(null, { status })
@@ -67,13 +67,13 @@ test.for([
   ['3601', 3600],
   ['soon', 30],
   [new Date(Date.now() - 60_000).toUTCString(), 1],
-] as const)('a wait of "%s" is %i seconds', async ([asked, retryAfterSeconds]) => {
-  answer = () => new Response(null, { status: 503, headers: { 'Retry-After': asked } })
+] as const)('Retry-After "%s" means a wait of %i seconds', async ([retryAfter, retryAfterSeconds]) => {
+  answer = () => new Response(null, { status: 503, headers: { 'Retry-After': retryAfter } })
 
   expect(await pushOnce()).toEqual({ retryAfterSeconds })
 })
 
-test('a signature serves a push service for six hours, and no other service', async () => {
+test('a signature is reused for six hours, for one push service only', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 2, 1) })
   answer = () => new Response(null, { status: 201 })
 
@@ -83,7 +83,7 @@ test('a signature serves a push service for six hours, and no other service', as
   await pushOnce('other.example')
   vi.setSystemTime(Date.UTC(2027, 2, 1, 6))
   await pushOnce('kept.example')
-  vi.setSystemTime(Date.UTC(2027, 1, 1)) // a clock that was set back
+  vi.setSystemTime(Date.UTC(2027, 1, 1)) // the clock was set back
   await pushOnce('kept.example')
 
   const [first, again, other, later, back] = sent.map(({ authorization }) => authorization)
@@ -91,13 +91,13 @@ test('a signature serves a push service for six hours, and no other service', as
   expect(new Set([first, other, later, back]).size).toBe(4)
 })
 
-test('an address is as long as 2048 letters, and no longer', () => {
+test('a push address may have at most 2048 characters', () => {
   const address = (length: number) => `https://a.example/${'x'.repeat(length - 'https://a.example/'.length)}`
 
   expect([2048, 2049].map((length) => isPushEndpoint(address(length), 'a.example'))).toEqual([true, false])
 })
 
-test('nothing is pushed before all three parts of the key are there', () => {
+test('the VAPID keys are available only if all three parts are set', () => {
   const parts = { VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b', VAPID_SUBJECT: 'c' }
 
   expect(vapidKeysOf(parts as Env)).toEqual({ publicKey: 'a', privateKey: 'b', subject: 'c' })

@@ -7,7 +7,7 @@ import { nextAmount } from '#shared/programme/next-amount.ts'
 import { type PlanInput, planFor } from '#shared/programme/plan.ts'
 import { type Told, finished, historyBefore, soldier } from './trainees.ts'
 
-/** Knows what to do on every rung: nothing but effort and what was done moves the numbers. */
+/** Strong enough for every rung, so only effort and past results change the numbers. */
 const trainee: PlanInput = { ...soldier, pushups: 24, situps: 30, level: 3 }
 
 const entryOf = (
@@ -24,10 +24,10 @@ const entryOf = (
 const pushUp = 104
 const plank = 222
 
-/** Day 9 has push-ups and a plank, day 12 push-ups again, day 11 the plank. */
-const before = (told: (day: number) => Told) => historyBefore(12, trainee, told)
+/** The history before day 12. Push-ups come on days 9 and 12, the plank on days 9 and 11. */
+const before = (outcomeOf: (day: number) => Told) => historyBefore(12, trainee, outcomeOf)
 
-test('after an easy mission the same move asks for at least one more, and says so', () => {
+test('an easy mission raises the next number for the same exercise and gives the reason', () => {
   const easy = before((day) => ({ effort: day === 9 ? 6 : 8 }))
   const done = entryOf(9, pushUp, easy).reps!
 
@@ -41,7 +41,7 @@ test('after an easy mission the same move asks for at least one more, and says s
 test.for([
   [9, 'eased'],
   [10, 'eased'],
-] as const)('after a mission at RPE %i the same move asks for less, and says so', ([effort, rule]) => {
+] as const)('a mission at RPE %i lowers the next number and gives the reason', ([effort, rule]) => {
   const hard = before((day) => ({ effort: day === 9 ? effort : 8 }))
   const done = entryOf(9, pushUp, hard).reps!
 
@@ -52,7 +52,7 @@ test.for([
   expect(next.reason).toBe(`${next.reps}, because ${done} on day 9 was hard.`)
 })
 
-test('a move that was done in part is neither a success nor a zero: the same is asked again, however easy it was', () => {
+test('a partly done exercise asks for the same number again, even after an easy mission', () => {
   const partly = before((day) => (day === 9 ? { effort: 6, partly: [pushUp] } : { effort: 8 }))
   const done = entryOf(9, pushUp, partly).reps!
 
@@ -61,12 +61,12 @@ test('a move that was done in part is neither a success nor a zero: the same is 
   expect(next).toMatchObject({ reps: done, rule: 'same', reason: `${done}, as on day 9.` })
 })
 
-test('what was done in part for the first time is where the move goes on from; three times in a row ease it', () => {
+test('a first partly done exercise sets its starting number; three in a row lower it', () => {
   const first = historyBefore(12, trainee, (day) => ({
     effort: 8,
     partly: day === 9 ? [pushUp] : [],
   })).filter(({ day }) => day === 9)
-  const thrice = lastTimes([1, 2, 3].map((time) => ({ ...first[0]!, completedAt: time })))
+  const threeTimes = lastTimes([1, 2, 3].map((time) => ({ ...first[0]!, completedAt: time })))
 
   expect(lastTimes(first).get(pushUp)).toMatchObject({
     day: 9,
@@ -74,17 +74,17 @@ test('what was done in part for the first time is where the move goes on from; t
     misses: 1,
     partial: true,
   })
-  expect(thrice.get(pushUp)).toMatchObject({ misses: 3 })
-  expect(nextAmount(exerciseOf(pushUp), thrice.get(pushUp)!, 12, 1)).toMatchObject({ rule: 'misses' })
+  expect(threeTimes.get(pushUp)).toMatchObject({ misses: 3 })
+  expect(nextAmount(exerciseOf(pushUp), threeTimes.get(pushUp)!, 12, 1)).toMatchObject({ rule: 'misses' })
 })
 
-test('no answer is the same as right', () => {
+test('a mission without an effort answer counts as effort 8', () => {
   expect(planFor(12, trainee, { history: before(() => ({ effort: null })) })).toEqual(
     planFor(12, trainee, { history: before(() => ({ effort: 8 })) }),
   )
 })
 
-test('a hold moves by five seconds', () => {
+test('the time of a hold changes by at most five seconds', () => {
   const input = { ...trainee, level: 2 }
   const easy = entryOf(
     11,
@@ -105,14 +105,14 @@ test('a hold moves by five seconds', () => {
   expect(hard.duration).toBe(done - 5)
 })
 
-test('what was really done is what the next set follows from', () => {
+test('the next set builds on the number that was actually done', () => {
   const half = before((day) => ({ share: day === 9 ? 0.5 : 1 }))
   const whole = before(() => ({}))
 
   expect(entryOf(12, pushUp, half).reps).toBeLessThan(entryOf(12, pushUp, whole).reps!)
 })
 
-test('after three times less than was asked for, the move is eased', () => {
+test('three results in a row below the target make an exercise easier', () => {
   const input = { ...trainee, pushups: 40 }
   const history = historyBefore(19, input, (day) => ({ share: [4, 9, 12].includes(day) ? 0.9 : 1 }))
 
@@ -120,17 +120,17 @@ test('after three times less than was asked for, the move is eased', () => {
   expect(entryOf(19, pushUp, history, input).reason).toContain('three times in a row')
 })
 
-test('a move that was swapped for an easier rung starts there the next time', () => {
+test('an exercise swapped for an easier rung starts there next time, unless it felt easy', () => {
   const knee = 103
   const onKnees = { swapped: { [pushUp]: knee } }
   const swapped = before((day) => (day === 9 ? onKnees : {}))
-  const found = before((day) => (day === 9 ? { ...onKnees, effort: 6 } : {}))
+  const feltEasy = before((day) => (day === 9 ? { ...onKnees, effort: 6 } : {}))
 
   expect(planFor(12, trainee, { history: swapped }).exercises.map(({ code }) => code)).toContain(knee)
-  expect(planFor(12, trainee, { history: found }).exercises.map(({ code }) => code)).toContain(pushUp)
+  expect(planFor(12, trainee, { history: feltEasy }).exercises.map(({ code }) => code)).toContain(pushUp)
 })
 
-test('the first week stays under its caps however easy it was found', () => {
+test('the first week stays under its time cap, however easy its missions felt', () => {
   const history = historyBefore(6, trainee, () => ({ effort: 6 }))
 
   const sets = planFor(6, trainee, { history }).exercises
@@ -138,7 +138,7 @@ test('the first week stays under its caps however easy it was found', () => {
   expect(sets.filter((entry) => workSecondsOfEntry(entry) > 0.75 * 40)).toEqual([])
 })
 
-test('a repeat of a day changes no plan; a later day’s session changes none before it', () => {
+test('a repeat changes no plan, and a later session does not change an earlier plan', () => {
   const history = historyBefore(12, trainee)
   const repeat = { ...finished(planFor(9, trainee, { history }), { effort: 10, share: 0.2 }), counts: false }
 
@@ -148,7 +148,7 @@ test('a repeat of a day changes no plan; a later day’s session changes none be
   )
 })
 
-test('what was done on the built-in plan sets no number', () => {
+test('a hard session on the built-in plan does not lower the next number', () => {
   const history = historyBefore(12, trainee)
   const builtIn = history.map((mission) =>
     mission.day === 9 ? { ...mission, planId: 'default', effort: 10, stations: [] } : mission,

@@ -5,7 +5,7 @@ import { counts, soldier } from './trainees.ts'
 const testsOf = (day: number, trainee = soldier) =>
   planFor(day, trainee).exercises.filter(({ block }) => block === 1)
 
-test('days 1, 15 and 30 hold the same tests in the same order with the same rests, for everybody', () => {
+test('days 1, 15 and 30 have the same tests, order and rests for every trainee', () => {
   for (const pushups of counts)
     for (const situps of counts)
       for (const age of [13, 30, 67, 80])
@@ -38,7 +38,7 @@ test('the tests are push-ups, sit-ups, plank and wall sit, a minute each with tw
   )
 })
 
-test('whoever has no push-up or sit-up yet is tested on a rung that can be counted', () => {
+test('a trainee who can do no push-up or sit-up is tested on easier exercises', () => {
   expect(testsOf(1, { ...soldier, pushups: 0, situps: 0 }).map(({ name }) => name)).toEqual([
     'Knee push-ups',
     'Crunches',
@@ -48,7 +48,7 @@ test('whoever has no push-up or sit-up yet is tested on a rung that can be count
   expect(testsOf(1, { ...soldier, pushups: 0, age: 67 })[0]?.name).toBe('Incline push-ups')
 })
 
-test('a careful trainee, and everybody over 69, stops well before the limit and holds nothing', () => {
+test('careful trainees and trainees over 69 have no held tests and stop well before the limit', () => {
   for (const trainee of [
     { ...soldier, careful: true },
     { ...soldier, age: 70 },

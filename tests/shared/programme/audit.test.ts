@@ -15,7 +15,7 @@ import { days, historyBefore, soldier } from './trainees.ts'
 const breaches = (day: BootcampDay) =>
   breachesOf(day, traineeOn(day.day, day.input, day.circumstances)).map(({ rule }) => rule)
 
-/** A day of the soldier's run, with something changed about its plan. */
+/** Returns the rules that a day of the soldier's bootcamp breaks after `change` alters its plan. */
 function broken(
   day: number,
   change: (plan: Plan) => Plan,
@@ -36,34 +36,35 @@ const withStation = (station: Partial<PlanEntry>) => (plan: Plan) => ({
   exercises: [{ ...plan.exercises[0]!, ...station }, ...plan.exercises.slice(1)],
 })
 
-test('the thirty missions keep the rules of the programme', () => {
+test('the thirty missions follow the rules of the program', () => {
   expect(missionBreaches()).toEqual([])
 })
 
-test('everybody’s every plan keeps every rule, whatever they do and say (npm run audit:programme walks more of them)', () => {
+// `npm run audit:programme` simulates more trainees.
+test('every plan of every simulated trainee follows every rule', () => {
   const found = profiles(7, 48).flatMap((profile, index) => {
-    const behaviour = behaviors[index % behaviors.length]!
+    const behavior = behaviors[index % behaviors.length]!
     const level = 1 + (index % 5)
-    return simulateBootcamp({ ...profile, level, rank: level }, behaviour, index).flatMap((day) =>
-      breaches(day).map((rule) => `day ${day.day}, ${behaviour.name}: ${rule}`),
+    return simulateBootcamp({ ...profile, level, rank: level }, behavior, index).flatMap((day) =>
+      breaches(day).map((rule) => `day ${day.day}, ${behavior.name}: ${rule}`),
     )
   })
 
   expect(found).toEqual([])
 }, 60_000)
 
-test('the same seed walks the same trainees to the same plans', () => {
-  const walk = () =>
+test('the same seed simulates the same trainees and plans', () => {
+  const simulate = () =>
     profiles(3, 45)
       .slice(-3)
       .map((profile) =>
         simulateBootcamp({ ...profile, level: 3 }, behaviors.at(-1)!, 5).map(({ plan }) => plan),
       )
 
-  expect(walk()).toEqual(walk())
+  expect(simulate()).toEqual(simulate())
 })
 
-test('a plan is what the interface promises', () => {
+test('every plan matches the API schema', () => {
   for (const day of days) expect(planSchema.safeParse(planFor(day, soldier)).success).toBe(true)
 })
 
@@ -121,11 +122,11 @@ test.for<[string, () => string[]]>([
     'every number says why, and every step has a demonstration or the placeholder',
     () => broken(9, eachStation({ reason: null })),
   ],
-])('the audit sees when a plan breaks "%s"', ([rule, breaking]) => {
+])('the audit reports a plan that breaks "%s"', ([rule, breaking]) => {
   expect(breaking()).toContain(rule)
 })
 
-test('everybody’s every mission has its versions, and they keep their rules', () => {
+test('every mission has its shorter versions, and they follow their rules', () => {
   const found = profiles(11, 40).flatMap((profile, index) => {
     const level = 1 + (index % 5)
     return days.flatMap((day) =>
@@ -199,11 +200,11 @@ test.for<[string, () => string[]]>([
     'versions: the id tells the length, and reads the routine back',
     () => whenShort(9, (short, { id }) => ({ ...short, id })),
   ],
-])('the audit sees when a version breaks "%s"', ([rule, breaking]) => {
+])('the audit reports a version that breaks "%s"', ([rule, breaking]) => {
   expect(breaking()).toContain(rule)
 })
 
-test('the audit sees a number that moves after rounds were left out', () => {
+test('the audit reports a number that changes after rounds were left out', () => {
   const shorter = { effort: 8, length: 15 } as const
   const history = historyBefore(12, soldier, (day) => (day === 9 ? shorter : {}))
   const plan = planFor(12, soldier, { history })
@@ -224,7 +225,7 @@ test('the audit sees a number that moves after rounds were left out', () => {
   expect(found(moved(-2))).toContain('7 rounds left out by choice: the number stays')
 })
 
-test('the audit sees what pain, misses and a week away forbid', () => {
+test('the audit reports a plan that ignores pain, misses or a week away', () => {
   const history = historyBefore(19, soldier, (day) => ({ share: [4, 9, 12].includes(day) ? 0.9 : 1 }))
   const plan = planFor(19, soldier)
 
@@ -249,7 +250,7 @@ test('the audit sees what pain, misses and a week away forbid', () => {
   ).toContain('7 after three misses, less')
 })
 
-test('every rule of the audit has been seen to fail', async () => {
+test('every rule of the audit has a test that breaks it', async () => {
   const source = await import('node:fs/promises').then(({ readFile }) =>
     readFile(new URL(import.meta.url), 'utf8'),
   )

@@ -27,7 +27,7 @@ const sets = (code: number, rounds: PastStation[6], flags: number = completed): 
   rounds,
 ]
 
-test('the largest set of an exercise is told with the one before it, a side where sides are apart', () => {
+test('a best names the largest set and the previous best, per side where sides are separate', () => {
   const earlier = [
     mission(2, [sets(pushUp, [10, 12, 9]), sets(lunge, [8, 8])]),
     mission(3, [sets(pushUp, [11, 11])]),
@@ -39,7 +39,7 @@ test('the largest set of an exercise is told with the one before it, a side wher
   ])
 })
 
-test('more sets of the same size are a best of the mission; as much as before is none', () => {
+test('more sets of the same size are a mission best, and an equal result is not a best', () => {
   const earlier = [mission(2, [sets(plank, [30, 30])])]
 
   expect(personalBests(mission(5, [sets(plank, [30, 30, 30])]), earlier)).toEqual([
@@ -48,7 +48,7 @@ test('more sets of the same size are a best of the mission; as much as before is
   expect(personalBests(mission(5, [sets(plank, [30, 30])]), earlier)).toEqual([])
 })
 
-test('a first time is no best: not of an exercise, nor of what it was swapped for', () => {
+test('the first time is not a best, neither for an exercise nor for a swapped variant', () => {
   const earlier = [mission(2, [sets(pushUp, [10, 10])])]
 
   expect(
@@ -57,7 +57,7 @@ test('a first time is no best: not of an exercise, nor of what it was swapped fo
   expect(personalBests(mission(1, [sets(pushUp, [50])]), [])).toEqual([])
 })
 
-test('what hurt, was not counted, was left out, or is easy movement is no best, and nothing that a best is held against', () => {
+test('painful sets, uncounted tests, skipped stations and easy movement never count for bests', () => {
   const earlier = [
     mission(2, [sets(pushUp, [10]), sets(plank, [90], completed | pain)]),
     mission(3, [sets(plank, [30])]),
@@ -75,7 +75,7 @@ test('what hurt, was not counted, was left out, or is easy movement is no best, 
   ])
 })
 
-test('a test is one set: it is a best where it was more, and no mission is held against it', () => {
+test('a test can be a best set but is not compared with a mission total', () => {
   const tested = mission(1, [[pushUp, pushUp, 20, 25, completed | isTest, 10]])
 
   expect(personalBests(mission(15, [[pushUp, pushUp, 20, 28, completed | isTest, 10]]), [tested])).toEqual([
@@ -84,8 +84,8 @@ test('a test is one set: it is a best where it was more, and no mission is held 
   expect(personalBests(mission(2, [sets(pushUp, [12, 12, 12])]), [tested])).toEqual([])
 })
 
-test('rows from before rounds were kept stand for the rounds of their day', () => {
-  // Day 9 goes round four times.
+test('sessions stored without rounds count as the number of rounds of their day', () => {
+  // Day 9 has four rounds.
   const earlier = [mission(9, [[pushUp, pushUp, 10, 10, completed, 2]])]
 
   expect(personalBests(mission(12, [sets(pushUp, [10, 10, 10, 10])]), earlier)).toEqual([])

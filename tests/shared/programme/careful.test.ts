@@ -3,7 +3,7 @@ import { planFor } from '#shared/programme/plan.ts'
 import { exerciseOf } from '#shared/programme/read-back.ts'
 import { days, levels, soldier } from './trainees.ts'
 
-test('careful, or over 69, means level 1 whatever the level says', () => {
+test('a trainee who is careful or over 69 trains at level 1, whatever their level is', () => {
   for (const level of levels) {
     expect(planFor(9, { ...soldier, level, careful: true }).level).toBe(1)
     expect(planFor(9, { ...soldier, level, age: 70 }).level).toBe(1)
@@ -19,7 +19,7 @@ test('a careful trainee never holds, strains or goes head down, from the first s
   }
 })
 
-test('what stands in for what must be spared says so', () => {
+test('a stand-in for an unsuitable exercise says why it is there', () => {
   const spared = planFor(17, { ...soldier, careful: true }).exercises.filter(({ reason }) =>
     reason?.startsWith('In a version that suits you'),
   )
@@ -27,7 +27,7 @@ test('what stands in for what must be spared says so', () => {
   expect(spared.map(({ name }) => name)).toEqual(['Lying overhead reaches'])
 })
 
-test('from 13 to 15 and from 60 nobody jumps; from 16 to 59 the strong do', () => {
+test('strong trainees jump at 16 to 59, and nobody jumps at 13 to 15 or from 60 on', () => {
   const strong = { pushups: 60, situps: 60, level: 5, careful: false }
   const jumps = (age: number) =>
     days
@@ -38,7 +38,7 @@ test('from 13 to 15 and from 60 nobody jumps; from 16 to 59 the strong do', () =
   expect(Math.min(...[16, 30, 59].map(jumps))).toBeGreaterThan(0)
 })
 
-test('warm-up and cool-down hold no jump for anybody', () => {
+test('the warm-up and cooldown have no jumps', () => {
   for (const day of days) {
     const { warmup, cooldown } = planFor(day, soldier)
     expect([...warmup, ...cooldown].filter(({ code }) => !exerciseOf(code).lowImpact)).toEqual([])

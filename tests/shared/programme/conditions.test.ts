@@ -13,7 +13,7 @@ import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 import { unitSeconds } from '#shared/programme/work-set.ts'
 import { DAY_MS, days, finished, soldier } from './trainees.ts'
 
-test('seven days away, to the hour, is a break; before the first mission there is none', () => {
+test('seven days away count as a break, and there is no break before the first mission', () => {
   expect([
     isReturning(0, 7 * DAY_MS - 1),
     isReturning(0, 7 * DAY_MS),
@@ -21,7 +21,7 @@ test('seven days away, to the hour, is a break; before the first mission there i
   ]).toEqual([false, true, false])
 })
 
-test('the first mission after a break works at most 70 % of the level’s time, at no rung above the gentle ones', () => {
+test('after a break no set takes over 70 % of the level’s time, and the mission keeps its length', () => {
   for (const level of [1, 3, 5])
     for (const day of days) {
       const input = { ...soldier, pushups: 60, situps: 60, level }
@@ -34,7 +34,7 @@ test('the first mission after a break works at most 70 % of the level’s time, 
     }
 })
 
-test('it says that it is a way back', () => {
+test('every station of a mission after a break says that it is an easy way back', () => {
   expect(
     planFor(9, soldier, { returning: true }).exercises.every(({ reason }) =>
       reason?.includes('an easy way back after a week or more away'),
@@ -42,7 +42,7 @@ test('it says that it is a way back', () => {
   ).toBe(true)
 })
 
-test('pain leaves its pattern out for 48 hours, in every sitting, and then no longer', () => {
+test('pain leaves out its movement pattern for exactly 48 hours, even after a repeat', () => {
   const plan = planFor(9, soldier)
   const hurt = { ...finished(plan, { pain: [104] }), counts: false }
 
@@ -50,7 +50,7 @@ test('pain leaves its pattern out for 48 hours, in every sitting, and then no lo
   expect(painfulPatterns([hurt], hurt.completedAt + 2 * DAY_MS)).toEqual([])
 })
 
-test('whatever hurts, the mission holds nothing of it, something in its place, and its full time', () => {
+test('a painful pattern is replaced, and the mission keeps its stations and its full time', () => {
   for (const day of days)
     for (const pattern of patterns) {
       const plan = planFor(day, soldier, { avoided: [pattern] })
@@ -60,14 +60,14 @@ test('whatever hurts, the mission holds nothing of it, something in its place, a
     }
 })
 
-test('when everything hurts, easy movement is left', () => {
+test('when every pattern hurts, the mission has only easy movement', () => {
   const plan = planFor(9, soldier, { avoided: patterns })
 
   expect(plan.exercises.every(({ rule }) => rule === 'recon')).toBe(true)
   expect(new Set(plan.exercises.map(({ code }) => code)).size).toBe(plan.exercises.length)
 })
 
-test('conditions go through a plan’s id unharmed, and nonsense reads as something, never as an error', () => {
+test('conditions survive encoding into a plan’s id, and decoding nonsense never throws', () => {
   for (const avoided of [[], ['push'], ['pull', 'bounce'], [...patterns]] as const)
     for (const returning of [false, true])
       for (const smallSpace of [false, true]) {

@@ -4,7 +4,7 @@ import { defaultPlan } from '#shared/programme/default-plan.ts'
 
 const asked = (plan: ReturnType<typeof defaultPlan>) => plan.exercises.map(({ name, reps }) => [name, reps])
 
-test("the built-in plan is the specification's, under the day it is asked for", () => {
+test('the built-in plan is the one in the specification and carries the requested day', () => {
   const plan = defaultPlan(12)
 
   expect(plan).toMatchObject({
@@ -25,12 +25,12 @@ test("the built-in plan is the specification's, under the day it is asked for", 
   expect(planSchema.safeParse(plan).success).toBe(true)
 })
 
-test('whoever can do what is asked for gets it unchanged', () => {
+test('a trainee who can do the built-in plan gets it unchanged', () => {
   expect(defaultPlan(3, { pushups: 20, situps: 20 })).toEqual(defaultPlan(3))
   expect(defaultPlan(3, { pushups: 200, situps: 200 })).toEqual(defaultPlan(3))
 })
 
-test('where the numbers are lower it opens on the easier rung, says so, and keeps the count', () => {
+test('a trainee with lower numbers gets an easier rung with the same count and a reason', () => {
   const plan = defaultPlan(3, { pushups: 12, situps: 20 })
 
   expect(plan.exercises[0]).toMatchObject({ name: 'Knee push-ups', reps: 20, target: '20 reps' })
@@ -40,7 +40,7 @@ test('where the numbers are lower it opens on the easier rung, says so, and keep
   expect(plan.exercises[2]).toMatchObject({ name: 'Sit-ups', reps: 20, reason: null })
 })
 
-test('whoever counted nothing opens on the easiest rung of each', () => {
+test('a trainee with counts of zero gets the easiest rung of each exercise', () => {
   expect(asked(defaultPlan(1, { pushups: 0, situps: 0 }))).toEqual([
     ['Wall push-ups', 20],
     ['Half squats', 30],
@@ -49,7 +49,7 @@ test('whoever counted nothing opens on the easiest rung of each', () => {
   ])
 })
 
-test('age and care make no difference: browser and Worker open on the same rung', () => {
+test('age and the careful flag do not change the rung, so browser and Worker agree', () => {
   const row = { pushups: 60, situps: 60, age: 80, careful: true }
 
   expect(defaultPlan(5, row)).toEqual(defaultPlan(5, { pushups: 60, situps: 60 }))

@@ -28,13 +28,13 @@ const mission = (...stations: PastStation[]): PastMission => ({
   stations,
 })
 
-test('a careful trainee tests full push-ups from ten on', () => {
+test('a careful trainee is tested on full push-ups from ten push-ups on', () => {
   const testedOn = (pushups: number) => planFor(1, { ...soldier, careful: true, pushups }).exercises[0]?.name
 
   expect([9, 10].map(testedOn)).toEqual(['Incline push-ups', 'Push-ups'])
 })
 
-test('the first week ends with its seventh day: the eighth asks for more', () => {
+test('the limits of the first week end after day 7', () => {
   const gentle = slotOf(7, 'steady', 5)
   const usual = slotOf(8, 'steady', 5)
 
@@ -45,7 +45,7 @@ test('the first week ends with its seventh day: the eighth asks for more', () =>
   expect(usual.maxSeconds).toBeGreaterThan(usual.workSeconds)
 })
 
-test('levels run from 1 to 5, whole', () => {
+test('a level is a whole number from 1 to 5', () => {
   const from = (level: number) => () =>
     levelAfter([], { level, rank: 5, declared: { pushups: 60, situps: 60, age: 30, careful: false } })
 
@@ -53,23 +53,23 @@ test('levels run from 1 to 5, whole', () => {
   for (const level of [0, 6, 2.5]) expect(from(level)).toThrow(RangeError)
 })
 
-test('an exercise that this release does not know is no work, and teaches nothing', () => {
+test('an unknown exercise counts as no work and does not change the strength estimate', () => {
   const unknown = mission([pushUp, unknownCode, 10, 10, completed, 2])
 
   expect(workOf(unknown)).toEqual([])
   expect(strengthAfter([unknown], { ...soldier, careful: false }).observed.size).toBe(0)
 })
 
-test('a set that hurt, a test that was not counted and what was left out teach nothing', () => {
-  const learnt = (...station: PastStation) =>
+test('painful sets, uncounted tests and skipped stations do not change the strength estimate', () => {
+  const strengthFrom = (...station: PastStation) =>
     strengthAfter([mission(station)], { ...soldier, careful: false })
 
-  expect(learnt(pushUp, pushUp, 10, 30, completed, 2).observed.get(pushUp)).toBe(30)
+  expect(strengthFrom(pushUp, pushUp, 10, 30, completed, 2).observed.get(pushUp)).toBe(30)
   for (const flags of [completed | pain, completed | uncounted, 0])
-    expect(learnt(pushUp, pushUp, 10, 30, flags, 2).observed.size).toBe(0)
+    expect(strengthFrom(pushUp, pushUp, 10, 30, flags, 2).observed.size).toBe(0)
 })
 
-test('a test that was not finished or not counted has no result, and is no work', () => {
+test('an unfinished or uncounted test has no result, and an uncounted one is no work', () => {
   const testOf = (flags: number): PastMission => ({ ...mission([pushUp, pushUp, 20, 12, flags, 10]), day: 1 })
   const resultOf = (flags: number) => assessmentsOf([testOf(flags)])[0]?.results[0]?.result
 
@@ -77,7 +77,7 @@ test('a test that was not finished or not counted has no result, and is no work'
   expect(workOf(testOf(completed | isTest | uncounted))).toEqual([])
 })
 
-test('only an easier rung of the same family is where the plan starts the next time', () => {
+test('the next plan starts at a swapped rung only if it is an easier one of the same family', () => {
   const preferred = (variant: number) =>
     preferredRungs([mission([pushUp, variant, 10, 10, completed, 2])]).get('push-up')
 
@@ -105,7 +105,7 @@ const changing = plan.exercises.map((planned) => {
   return { planned, taken, variants: variantsOf({ plan, planned, code: planned.code, taken }, person) }
 })
 
-test('a station is not changed into one that the mission holds already, nor into what it is done as', () => {
+test('a station never changes into its current exercise or another one of the mission', () => {
   for (const { planned, taken, variants } of changing) {
     for (const variant of Object.values(variants).filter((each) => each !== null)) {
       const without = variantsOf(
@@ -119,7 +119,7 @@ test('a station is not changed into one that the mission holds already, nor into
   }
 })
 
-test('a station that is counted in another way than its exercise is not changed', () => {
+test('a station has no variants if it is measured differently from its exercise', () => {
   const found = changing.find(({ variants }) => variants.easier !== null)
   if (!found) throw new Error('No station of day 9 has an easier variant')
   const type = found.planned.type === 'reps' ? 'duration' : 'reps'
@@ -132,7 +132,7 @@ test('a station that is counted in another way than its exercise is not changed'
   ).toEqual({ easier: null, harder: null, other: null })
 })
 
-test('easy movement is like nothing, not even like other easy movement', () => {
+test('easy movement shares a pattern with nothing, not even with other easy movement', () => {
   const [march, sideStep] = [501, 502]
 
   expect([
@@ -142,7 +142,7 @@ test('easy movement is like nothing, not even like other easy movement', () => {
   ]).toEqual([false, false, true])
 })
 
-test('a plan of an earlier version of the program, or without what it was made from, is spared nothing more', () => {
+test('a plan of an earlier program version cannot be adapted to a need for today', () => {
   const whole = { ...plan, basis: basisOf(9, soldier, {}) }
 
   expect(needsMetBy(whole)).toEqual([])
@@ -152,18 +152,18 @@ test('a plan of an earlier version of the program, or without what it was made f
   ).toEqual([])
 })
 
-test('age takes from an estimate at 60, 70 and 80', () => {
+test('age lowers an estimate at 60, 70 and 80', () => {
   expect([59, 60, 69, 70, 79, 80].map(ageFactor)).toEqual([1, 0.85, 0.85, 0.7, 0.7, 0.55])
 })
 
-test('holds end at the minute from sixty on', () => {
+test('holds are limited to 60 seconds from age 60 on', () => {
   const holdOn = (age: number) =>
     planFor(1, { ...soldier, age }).exercises.find(({ code }) => code === plank)?.target
 
   expect([59, 60].map(holdOn)).toEqual(['As long as you can', 'Up to 60 s'])
 })
 
-test('seven days away are a return, to the millisecond; what hurt is left out for less than 48 hours', () => {
+test('a return starts at exactly seven days away, and pain ends at exactly 48 hours', () => {
   const hurt = (hours: number, ms = 0) =>
     painfulPatterns(
       [{ ...mission([pushUp, pushUp, 10, 10, completed | pain, 2]), completedAt: -hours * 3_600_000 + ms }],
@@ -177,7 +177,7 @@ test('seven days away are a return, to the millisecond; what hurt is left out fo
   expect(painfulPatterns([mission([pushUp, pushUp, 10, 10, completed, 2])], 0)).toEqual([])
 })
 
-test('a forecast changes its pace at 15 and at 31', () => {
+test('the expected gain changes its pace at 15 and at 31', () => {
   expect([14, 15, 30, 31].map((start) => expectedBand(start))).toEqual([
     { low: 18, high: 22 },
     { low: 17, high: 20 },
@@ -186,7 +186,7 @@ test('a forecast changes its pace at 15 and at 31', () => {
   ])
 })
 
-test('a mission opens at its very instant, and a completion of the last day opens none', () => {
+test('a mission opens at its exact time, and completing the last day opens no mission', () => {
   const at = Date.UTC(2027, 2, 1, 12)
   const opensAt = unlocksAt({ completedAt: at }, 'UTC')
 
@@ -202,7 +202,7 @@ test('a mission opens at its very instant, and a completion of the last day open
   })
 })
 
-test('a personal best is more than all before, of what was done before, in a set or else in the mission', () => {
+test('a personal best beats all earlier results of an exercise, in a set or else in the mission', () => {
   const did = (...rounds: number[]) => mission([pushUp, pushUp, 10, rounds[0] ?? 0, completed, 2, rounds])
   const bestOf = (now: PastMission, ...earlier: PastMission[]) =>
     personalBests(now, earlier).map(({ kind }) => kind)

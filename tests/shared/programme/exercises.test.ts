@@ -5,12 +5,12 @@ import { capacityOf } from '#shared/programme/capacity.ts'
 import { ladderOf } from '#shared/programme/library.ts'
 import { traineeOn } from '#shared/programme/trainee.ts'
 
-test('codes, ids and names are used once', () => {
+test('exercise codes, ids and names are unique', () => {
   for (const key of ['code', 'id', 'name'] as const)
     expect(new Set(exercises.map((exercise) => exercise[key])).size).toBe(exercises.length)
 })
 
-test('every exercise has two or three cues of at most twelve words, none of them shouted', () => {
+test('every exercise has two or three cues, each one plain sentence of at most twelve words', () => {
   const wrong = exercises.filter(
     ({ cues }) =>
       ![2, 3].includes(cues.length) ||
@@ -20,7 +20,7 @@ test('every exercise has two or three cues of at most twelve words, none of them
   expect(wrong.map(({ cues }) => cues)).toEqual([])
 })
 
-test('what is counted has its seconds, what is held has none', () => {
+test('counted exercises have seconds per repetition, and held ones have none', () => {
   expect(
     exercises.filter(({ type, secondsPerRep }) => (type === 'reps') !== (secondsPerRep !== null)),
   ).toEqual([])
@@ -42,7 +42,7 @@ test('every ladder has rungs 1, 2, 3 … with levels that start at 1 and never f
   }
 })
 
-test('only the ladders of holds leave a careful trainee without a rung; all others start low and within reach at 100', () => {
+test('every ladder except those of holds has a level 1 rung that a careful trainee of 100 can do', () => {
   const beginner = traineeOn(1, { pushups: 0, situps: 0, age: 100, level: 1, careful: true })
   const forCareful = ladders.map(({ family, rungs }) => ({
     family,
@@ -62,7 +62,7 @@ test('every family of a mission is a ladder', () => {
   expect(families.filter((family) => ladderOf(family).length === 0)).toEqual([])
 })
 
-test("the specification's words are all in the library", () => {
+test('the library has every exercise that the specification names', () => {
   const words = [
     'arm circle',
     'burpee',
@@ -90,7 +90,7 @@ test("the specification's words are all in the library", () => {
   expect(words.filter((word) => !names.some((name) => name.includes(word)))).toEqual([])
 })
 
-test('what was counted is taken as counted, at every age; an estimate falls with age', () => {
+test('a counted number holds at every age, and an estimate falls with age', () => {
   const named = (id: string) => exercises.find((exercise) => exercise.id === id)!
   const capacity = (id: string, age: number) =>
     capacityOf(named(id), traineeOn(1, { pushups: 20, situps: 30, age, level: 2, careful: false }))

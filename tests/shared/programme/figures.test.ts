@@ -16,8 +16,8 @@ const mission = (day: number, stations: PastStation[], changes: Partial<PastMiss
 
 const { completed, test: isTest, uncounted } = stationFlags
 
-test('a station counts every round and both sides; seconds stay seconds', () => {
-  // Day 9 goes round four times: 10 push-ups, 5 reverse lunges a side, a plank of 30 s.
+test('totals count every round and both sides, and count holds in seconds', () => {
+  // Day 9 has four rounds of 10 push-ups, 5 reverse lunges a side and a plank of 30 s.
   const stations: PastStation[] = [
     [104, 104, 10, 10, completed, 2],
     [313, 313, 5, 5, completed, 2],
@@ -31,8 +31,8 @@ test('a station counts every round and both sides; seconds stay seconds', () => 
   ])
 })
 
-test('where rounds were kept each of them counts: as what it was done, and none that was left out', () => {
-  // 12 and 10 push-ups, 8 on the knees, a round left out.
+test('stored rounds count one by one, under the exercise that was done, without skipped rounds', () => {
+  // 12 and 10 push-ups, 8 knee push-ups, and one round left out.
   const work = workOf(mission(9, [[104, 104, 12, 11, 0, 2, [12, 10, [8, 103], null]]]))
 
   expect(work.map(({ repetitions }) => repetitions)).toEqual([12, 10, 8])
@@ -41,7 +41,7 @@ test('where rounds were kept each of them counts: as what it was done, and none 
   )
 })
 
-test('what was not finished counts one round; a test counts once; an uncounted one and what was skipped, nothing', () => {
+test('an unfinished station or a test counts once; an uncounted or skipped one counts nothing', () => {
   const work = workOf(
     mission(15, [
       [104, 104, 20, 23, completed | isTest, 10],
@@ -54,7 +54,7 @@ test('what was not finished counts one round; a test counts once; an uncounted o
   expect(work.map(({ repetitions }) => repetitions)).toEqual([23, 4])
 })
 
-test('the built-in plan goes round once, and easy movement counts as time', () => {
+test('the built-in plan counts one round, and easy movement counts as time', () => {
   expect(totalsOf([mission(9, [[104, 104, 20, 20, completed, 0]], { planId: 'default' })])).toEqual({
     sessions: 1,
     repetitions: 20,
@@ -67,7 +67,7 @@ test('the built-in plan goes round once, and easy movement counts as time', () =
   })
 })
 
-test('areas come with the most sets first, and hold everything once', () => {
+test('areas are sorted by number of sets and count every repetition once', () => {
   const history = historyBefore(10, soldier)
   const areas = areasOf(history)
 
@@ -75,7 +75,7 @@ test('areas come with the most sets first, and hold everything once', () => {
   expect(areas.reduce((sum, { repetitions }) => sum + repetitions, 0)).toBe(totalsOf(history).repetitions)
 })
 
-test('the path is a straight line from start to target over thirty days, with what the tests gave', () => {
+test('the progress path runs from start to target over thirty days with the test results', () => {
   const history = [
     finished(planFor(1, soldier), { tests: { 104: 22 } }),
     finished(planFor(15, soldier), { tests: { 104: 27 } }),
@@ -92,7 +92,7 @@ test('the path is a straight line from start to target over thirty days, with wh
   expect(progress.band.low).toBeGreaterThanOrEqual(27)
 })
 
-test('the assessments stand side by side; what was left out or not counted is null, and a repeat changes nothing', () => {
+test('assessments list all three test days; missing results are null and repeats are ignored', () => {
   const first = finished(planFor(1, soldier), { tests: { 104: 20, 222: 61 } })
   const repeat = { ...finished(planFor(1, soldier), { tests: { 104: 99 } }), counts: false }
   const middle = finished(planFor(15, soldier), { tests: { 104: 0 } })
@@ -114,7 +114,7 @@ test('the assessments stand side by side; what was left out or not counted is nu
   expect(assessments[1]?.results).toEqual([1, 15, 30].map((day) => ({ day, result: null })))
 })
 
-test('nothing done yet is zero, not an error', () => {
+test('figures without a session are zero or empty, not an error', () => {
   expect(totalsOf([])).toEqual({ sessions: 0, repetitions: 0, seconds: 0 })
   expect([areasOf([]), assessmentsOf([])]).toEqual([[], []])
 })

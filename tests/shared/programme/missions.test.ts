@@ -5,7 +5,7 @@ import { planFor } from '#shared/programme/plan.ts'
 import { exerciseOf } from '#shared/programme/read-back.ts'
 import { days, levels, soldier } from './trainees.ts'
 
-test('the programme has thirty days in order, with their titles and zones', () => {
+test('the program has thirty days in order, with their titles and zones', () => {
   expect(days).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
   expect(days.map((day) => planFor(day, soldier).title)).toEqual(missionTitles)
   expect([1, 3, 4, 8, 12, 16, 20, 23, 28, 30].map((day) => planFor(day, soldier).zone)).toEqual([
@@ -13,18 +13,18 @@ test('the programme has thirty days in order, with their titles and zones', () =
   ])
 })
 
-test('a day outside the programme, or a level outside 1 to 5, is an error', () => {
+test('a day outside the program or a level outside 1 to 5 is an error', () => {
   for (const day of [0, 31, 1.5, Number.NaN]) expect(() => planFor(day, soldier)).toThrow(RangeError)
   for (const level of [0, 6]) expect(() => planFor(2, { ...soldier, level })).toThrow(RangeError)
 })
 
-test('the main focus is never the same on two days running', () => {
+test('the main focus is never the same on two days in a row', () => {
   const repeated = missions.filter(({ focus }, index) => focus[0] === missions[index + 1]?.focus[0])
 
   expect(repeated).toEqual([])
 })
 
-test('every seven days running hold a light day', () => {
+test('every seven days in a row have a light day, and days 7, 14, 21 and 28 are recon days', () => {
   const windows = Array.from({ length: 24 }, (_, index) => missions.slice(index, index + 7))
 
   expect(windows.filter((window) => !window.some(({ load }) => load === 'light'))).toEqual([])

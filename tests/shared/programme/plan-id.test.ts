@@ -9,7 +9,7 @@ test('the same inputs give the same plan, whatever else the object holds', () =>
   for (const day of days) expect(planFor(day, row)).toEqual(planFor(day, soldier))
 })
 
-test('the id says version, level and day, and is short', () => {
+test('a plan’s id contains version, level and day in at most 80 characters', () => {
   for (const day of days) {
     const { id } = planFor(day, soldier)
     expect(id).toMatch(new RegExp(`^${programVersion}-${soldier.level}-${day}-[0-9a-z]+$`))
@@ -17,7 +17,7 @@ test('the id says version, level and day, and is short', () => {
   }
 })
 
-test('a plan that asks for something else, or spares something else, has another id', () => {
+test('plans with different numbers, needs or circumstances have different ids', () => {
   const others = [
     planFor(2, soldier),
     planFor(2, { ...soldier, situps: 5 }),
@@ -31,11 +31,11 @@ test('a plan that asks for something else, or spares something else, has another
   expect(new Set(others.map(({ id }) => id)).size).toBe(others.length)
 })
 
-test('the id of a plan is pinned: it does not drift within a version', () => {
+test('the id of a plan does not change within a version', () => {
   expect(planFor(2, soldier).id).toBe('2-2-2-0001cxd2zw')
 })
 
-test('a plan can be made again from its id and the numbers: the id tells what held that day', () => {
+test('a plan can be rebuilt from its id and the trainee’s numbers', () => {
   const made = planFor(
     9,
     { ...soldier, wristFree: true, smallSpace: true },
@@ -49,7 +49,7 @@ test('a plan can be made again from its id and the numbers: the id tells what he
   expect(planFor(9, { ...soldier, ...needs }, { returning, avoided })).toEqual(made)
 })
 
-test('an id of version 1 tells no conditions; what is no id of ours is null', () => {
+test('an id of version 1 has no conditions, and an invalid id reads as null', () => {
   expect(readPlanId('1-2-9-abc12')).toEqual({ version: 1, level: 2, day: 9, length: null, conditions: null })
   for (const id of [
     '',

@@ -8,7 +8,7 @@ import { days, levels, soldier } from './trainees.ts'
 
 type Hardness = { rung: number; amount: number }[]
 
-/** How hard each station is: its rung, then what is asked for on it. */
+/** How hard each station is: its rung, then its amount. */
 const hardness = (day: number, trainee: PlanInput): Hardness =>
   planFor(day, trainee).exercises.map(({ code, reps, duration }) => ({
     rung: exerciseOf(code).ladder?.rung ?? 0,
@@ -21,7 +21,7 @@ const isEasier = (after: Hardness, before: Hardness) =>
     return !now || now.rung < rung || (now.rung === rung && now.amount < amount)
   })
 
-/** Places where a trainee in a row gets an easier plan than the one before. */
+/** Returns the trainees of a row who get an easier plan than the trainee before them. */
 const easierSteps = (day: number, row: readonly PlanInput[]) => {
   const plans = row.map((trainee) => hardness(day, trainee))
   return row
@@ -29,7 +29,7 @@ const easierSteps = (day: number, row: readonly PlanInput[]) => {
     .map((trainee) => ({ day, ...trainee }))
 }
 
-/** Every count up to 80, then every fifth. */
+/** Every count up to 80, then every fifth one up to 200. */
 const manyCounts = Array.from({ length: 201 }, (_, count) => count).filter(
   (count) => count <= 80 || count % 5 === 0,
 )
@@ -66,14 +66,14 @@ test('the work time of the first week is capped 30 % below that of the fourth, a
   expect(levels.filter((level) => mostWork(level, 1, 7) / mostWork(level, 22, 27) > 0.7)).toEqual([])
 })
 
-test('levels 1 and 2 train 20 minutes where the higher ones do one station more', () => {
+test('day 13 trains 20 minutes at levels 1 and 2, and 23 minutes at higher levels', () => {
   const training = (level: number) => planSeconds(planFor(13, { ...soldier, level })).training
 
   expect([1, 2].map((level) => Math.round(training(level) / 60))).toEqual([20, 20])
   expect([3, 4, 5].map((level) => Math.round(training(level) / 60))).toEqual([23, 23, 23])
 })
 
-test('a trainee without a push-up presses against a wall or a table, whatever the level', () => {
+test('a trainee with zero push-ups gets wall or incline push-ups at every level', () => {
   for (const level of levels)
     for (const day of [4, 9, 12, 19, 24, 27]) {
       const [first] = planFor(day, {
@@ -87,7 +87,7 @@ test('a trainee without a push-up presses against a wall or a table, whatever th
     }
 })
 
-test('in the first week nobody jumps a squat or a lunge', () => {
+test('the first week has no jump squats or jump lunges, even for the strongest trainee', () => {
   const strongest = { pushups: 200, situps: 200, age: 25, level: 5, careful: false }
 
   for (const day of days.filter((each) => each <= 7)) {

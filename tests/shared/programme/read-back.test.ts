@@ -13,7 +13,7 @@ const needing = (needs: Partial<Needs> = {}): Needs => ({
   ...needs,
 })
 
-test('the warm-up and cool-down of a stored session are those of every plan of its day, by what the plan’s id tells', () => {
+test('a plan’s id is enough to rebuild its warm-up and cooldown', () => {
   const differing = new Set<string>()
   for (const trainee of allTrainees()) {
     if (trainee.pushups !== trainee.situps || trainee.level > 2) continue
@@ -29,7 +29,7 @@ test('the warm-up and cool-down of a stored session are those of every plan of i
   expect([...differing]).toEqual([])
 }, 60_000)
 
-test('ten steps before and ten after, whatever is spared: stored bits count on it', () => {
+test('the warm-up and cooldown have ten steps each, as the stored step bits expect', () => {
   for (const day of days)
     for (const careful of [false, true])
       for (const wristFree of [false, true])
@@ -58,7 +58,7 @@ test.for([1, 2])(
   },
 )
 
-test('a code finds its exercise; an unknown one, version or day is an error', () => {
+test('a code finds its exercise, and an unknown code, version or day is an error', () => {
   expect(exerciseOf(104).id).toBe('push-up')
   expect([isExerciseCode(104), isExerciseCode(999)]).toEqual([true, false])
   expect(() => exerciseOf(999)).toThrow(RangeError)
@@ -66,7 +66,7 @@ test('a code finds its exercise; an unknown one, version or day is an error', ()
   expect(() => routineOf(programVersion, 31, needing())).toThrow(RangeError)
 })
 
-test('a cool-down stretches both sides', () => {
+test('every cooldown stretches both sides', () => {
   for (const day of days) {
     const names = routineOf(programVersion, day, needing()).cooldown.map(({ name }) => name)
     const left = names.filter((name) => name.endsWith(', left'))

@@ -3,7 +3,7 @@ import { exercises } from '#shared/content/exercises.ts'
 import { reasonFor } from '#shared/programme/reasons.ts'
 import type { WorkSet } from '#shared/programme/work-set.ts'
 
-/** A set of half of what the trainee can do. */
+/** Returns the reason for a set of half of what the trainee can do. */
 const reasonOf = (id: string, change: Partial<WorkSet> = {}) => {
   const exercise = exercises.find((one) => one.id === id)
   if (!exercise) throw new Error(`There is no exercise ${id}`)
@@ -19,7 +19,7 @@ const reasonOf = (id: string, change: Partial<WorkSet> = {}) => {
   })
 }
 
-test('a share of what a trainee can do is of one side where sides are separate', () => {
+test('a reason gives the share of the capacity, per side where sides are separate', () => {
   expect(reasonOf('push-up')).toBe('20, 50 % of the 40 your counts suggest.')
   expect(reasonOf('reverse-lunge')).toBe('20 a side, 50 % of the 40 a side your counts suggest.')
   expect(reasonOf('plank')).toBe('20 s, 50 % of the 40 s your counts suggest.')
@@ -28,12 +28,12 @@ test('a share of what a trainee can do is of one side where sides are separate',
   )
 })
 
-test('what a trainee counted is named, and without a limit nothing is', () => {
+test('a reason names the exercise that was counted, and gives no share without a capacity', () => {
   expect(reasonOf('push-up', { counted: true })).toBe('20, 50 % of the 40 push-ups you counted.')
   expect(reasonOf('push-up', { capacity: null })).toBe('20, to begin with.')
 })
 
-test('a last time is in the measure of today: a side where sides are separate, else the whole', () => {
+test('a reason gives the last result in today’s unit, per side where sides are separate', () => {
   const last = { day: 9, done: 15, effort: 8, misses: 0, length: null, partial: false }
 
   expect(reasonOf('reverse-lunge', { rule: 'step', last })).toBe(
@@ -45,7 +45,7 @@ test('a last time is in the measure of today: a side where sides are separate, e
   )
 })
 
-test('time that limits a set is that of a hold, or of a pace', () => {
+test('a reason for a time limit names the hold time or the steady pace', () => {
   expect(reasonOf('plank', { rule: 'time' })).toBe('20 s, the time of a set today; you can hold longer.')
   expect(reasonOf('push-up', { rule: 'time', seconds: 39.6 })).toBe(
     '20, what fits 40 s at a steady pace; your counts allow more.',

@@ -29,7 +29,7 @@ test('the last stand-in of every family suits everybody', () => {
   expect(families.filter(([, ids]) => !suits(exerciseNamed(ids.at(-1)!), everything))).toEqual([])
 })
 
-test('an exercise stands in for one family only, and never is a rung of another: no mission gets it twice', () => {
+test('an exercise stands in for only one family and is never a rung of another', () => {
   const all = families.flatMap(([, ids]) => ids)
   const borrowed = families.flatMap(([family, ids]) =>
     ids.filter((id) => (exerciseNamed(id).ladder?.family ?? family) !== family),
@@ -39,7 +39,7 @@ test('an exercise stands in for one family only, and never is a rung of another:
   expect(borrowed).toEqual([])
 })
 
-test('whatever must be spared, every family has a rung or a stand-in that suits', () => {
+test('every family has a suitable rung or stand-in for every combination of needs', () => {
   const stuck = combinations.flatMap((needs) =>
     families
       .filter(
@@ -52,7 +52,7 @@ test('whatever must be spared, every family has a rung or a stand-in that suits'
   expect(stuck).toEqual([])
 })
 
-test('a stand-in that must be done gives somebody without a push-up or a sit-up ten seconds of work at least', () => {
+test('every stand-in gives even the weakest trainee at least ten seconds of work', () => {
   const weakest = traineeOn(2, { pushups: 0, situps: 0, age: 30, level: 1, careful: false })
   const standIns: Exercise[] = families
     .flatMap(([, ids]) => ids.map(exerciseNamed))
@@ -75,7 +75,7 @@ const lists = missions.flatMap((mission) => [
   ...(mission.kind === 'recon' ? [{ name: `day ${mission.day}, moves`, ids: mission.moves }] : []),
 ])
 
-test('whatever must be spared, every step of every warm-up, recon day and cool-down has a move that suits, and none comes twice', () => {
+test('every routine and recon day has suitable, distinct moves for every combination of needs', () => {
   const wrong: string[] = []
   for (const needs of combinations)
     for (const { name, ids } of lists) {
@@ -86,7 +86,7 @@ test('whatever must be spared, every step of every warm-up, recon day and cool-d
   expect(wrong).toEqual([])
 })
 
-test('a stand-in of a cool-down has as many sides as the stretch: the number of steps never changes', () => {
+test('a cooldown stand-in has as many sides as its stretch, so the number of steps is fixed', () => {
   const stretches = [
     ...new Set(lists.filter(({ name }) => name.endsWith('cool-down')).flatMap(({ ids }) => ids)),
   ]
@@ -99,7 +99,7 @@ test('a stand-in of a cool-down has as many sides as the stretch: the number of 
   expect(other).toEqual([])
 })
 
-test('every move of the routines that does not suit everybody ends in a stand-in that does, and no other move has one', () => {
+test('only routine moves that do not suit everybody have stand-ins, and the last one does suit', () => {
   const used = [...new Set(lists.flatMap(({ ids }) => ids))]
   const needing = used.filter((id) => !suits(exerciseNamed(id), everything))
 
@@ -107,7 +107,7 @@ test('every move of the routines that does not suit everybody ends in a stand-in
   expect(needing.filter((id) => !suits(exerciseNamed(moveStandIns[id]!.at(-1)!), everything))).toEqual([])
 })
 
-test('a careful trainee gets the stand-ins that stored sessions of version 1 were made with', () => {
+test('a careful trainee gets the stand-ins that stored version 1 sessions were made with', () => {
   const careful = { ...nothing, lowImpact: true, careful: true }
   const strained = [...new Set(lists.flatMap(({ ids }) => ids))].filter((id) => exerciseNamed(id).strain)
 
@@ -123,7 +123,7 @@ test('a careful trainee gets the stand-ins that stored sessions of version 1 wer
 
 const withConditions = exercises.map((exercise) => ({ ...exercise, conditions: leaveOutWith[exercise.id] }))
 
-test('every mistake is one sentence of at most fourteen words, none of them shouted', () => {
+test('every mistake is one plain sentence of at most fourteen words', () => {
   const sentences = exercises.map(({ id }) => mistakes[id])
 
   expect(Object.keys(mistakes).length).toBe(exercises.length)
@@ -132,7 +132,7 @@ test('every mistake is one sentence of at most fourteen words, none of them shou
   ).toEqual([])
 })
 
-test('what is left out with a condition agrees with what the library says of the exercise', () => {
+test('the conditions that exclude an exercise agree with its properties in the library', () => {
   const without = (condition: string, holds: (exercise: Exercise) => boolean) =>
     withConditions
       .filter((exercise) => holds(exercise) !== exercise.conditions.some((each) => each === condition))
@@ -151,7 +151,7 @@ test('what is left out with a condition agrees with what the library says of the
   )
 })
 
-test('what is done lying face down or flat on the back is left out in pregnancy', () => {
+test('exercises done lying face down or on the back are left out in pregnancy', () => {
   const lying = withConditions.filter(({ cues }) =>
     /\b(lie (face down|on your back|long|down))\b/i.test(cues.join(' ')),
   )

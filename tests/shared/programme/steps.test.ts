@@ -45,7 +45,7 @@ test('a second block starts when the first one is done', () => {
   expect(steps.at(-1)).toMatchObject({ round: 2, rounds: 2 })
 })
 
-test('keys are unique, and each entry comes as often as it has rounds', () => {
+test('step keys are unique, and each entry has one step per round', () => {
   for (const day of days) {
     const plan = planFor(day, soldier)
     const steps = stepsOf(plan)
@@ -77,7 +77,7 @@ test('the seconds of a plan are the seconds of its steps and the rests between r
   }
 })
 
-test('a repetition counts both sides where they are done apart', () => {
+test('a repetition takes the time of both sides where sides are done separately', () => {
   const lunges = planFor(6, soldier).exercises.find(({ name }) => name === 'Supported reverse lunges')!
 
   expect(lunges.target).toMatch(/^\d reps a side$/)

@@ -15,7 +15,7 @@ const most = (
   age = 30,
 ) => capacityOf(exerciseNamed(id), { strength, age })
 
-test('what is counted on day 1 takes the place of what was declared, up or down', () => {
+test('the test results of day 1 replace the declared numbers, up or down', () => {
   expect(after({ [code.pushUp]: 31, [code.sitUp]: 12, [code.plank]: 95, [code.wallSit]: 70 })).toMatchObject({
     pushups: 31,
     situps: 12,
@@ -24,11 +24,11 @@ test('what is counted on day 1 takes the place of what was declared, up or down'
   })
 })
 
-test('a test that was not counted leaves what was declared', () => {
+test('an uncounted test does not change the declared numbers', () => {
   expect(after({})).toMatchObject({ pushups: 20, situps: 25 })
 })
 
-test('an easier rung that was tested stands for some of the full one, and is itself known exactly', () => {
+test('a test on an easier rung sets its exact capacity and an estimate for the full exercise', () => {
   const beginner = { ...soldier, pushups: 0, situps: 0 }
 
   const strength = after({ [code.knee]: 18, [code.crunch]: 25 }, beginner)
@@ -38,32 +38,33 @@ test('an easier rung that was tested stands for some of the full one, and is its
   expect([most('knee-push-up', strength), most('crunch', strength)]).toEqual([18, 25])
 })
 
-test('an easier rung never takes anything away: whoever ran out of time had more to give', () => {
+test('a test on an easier rung never lowers the declared number', () => {
+  // A strong trainee runs out of time on an easier rung before running out of strength.
   const spared = { ...soldier, pushups: 40, wristFree: true }
   const test = planFor(1, spared).exercises.find((entry) => entry.test)!
 
   expect(after({ [test.code]: 20 }, spared).pushups).toBeGreaterThanOrEqual(40)
 })
 
-test('a careful trainee’s tests stop well before the limit and measure nothing', () => {
+test('a careful trainee’s test results do not change the declared numbers', () => {
   const careful = { ...soldier, careful: true }
   const test = planFor(1, careful).exercises[0]!
 
   expect(after({ [test.code]: 3 }, careful)).toMatchObject({ pushups: 20, situps: 25 })
 })
 
-test('what a set left in hand raises what is known of that exercise: three repetitions at RPE 7, four at 6', () => {
+test('a mission at RPE 7 raises a known capacity by three repetitions, and one at RPE 6 by four', () => {
   const plan = planFor(9, soldier)
-  const burst = plan.exercises.find(({ name }) => name === 'Slow push-ups')!
+  const slowPushUps = plan.exercises.find(({ name }) => name === 'Slow push-ups')!
   const known = (effort: number | null) =>
-    strengthAfter([finished(plan, { effort })], declared).observed.get(burst.code)
+    strengthAfter([finished(plan, { effort })], declared).observed.get(slowPushUps.code)
 
-  expect([known(null), known(10), known(8), known(7), known(6)].map((count) => count! - burst.reps!)).toEqual(
-    [0, 0, 0, 3, 4],
-  )
+  expect(
+    [known(null), known(10), known(8), known(7), known(6)].map((count) => count! - slowPushUps.reps!),
+  ).toEqual([0, 0, 0, 3, 4])
 })
 
-test('a set that hurt teaches nothing', () => {
+test('a painful set does not change the strength estimate', () => {
   const plan = planFor(9, soldier)
   const codes = plan.exercises.map((entry) => entry.code)
 

@@ -39,7 +39,7 @@ test('the goal special-forces is level ELITE, and elite-operator is level SPECIA
   expect(goalOf('special-forces').name).toBe('Special Forces')
 })
 
-test('a badge knows the older names of a difficulty', () => {
+test('the difficulty label accepts the older names of a difficulty', () => {
   expect(['easy', 'medium', 'hard'].map(difficultyLabel)).toEqual(['RECRUIT', 'SOLDIER', 'ELITE'])
   expect(difficulties.map(difficultyLabel)).toEqual([
     'RECRUIT',
@@ -54,7 +54,7 @@ test('ranks run from 1 to 5', () => {
   expect(difficulties.map(rankOf)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('what is unknown is an error', () => {
+test('an unknown goal or difficulty is an error', () => {
   expect(() => goalOf('nobody')).toThrow(RangeError)
   expect(() => targetsFor('', { pushups: 1, situps: 1 })).toThrow(RangeError)
   expect(() => rankOf('hard-core')).toThrow(RangeError)

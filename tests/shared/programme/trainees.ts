@@ -11,7 +11,7 @@ const ages = [13, 15, 25, 45, 67, 69, 70, 100]
 export const levels = [1, 2, 3, 4, 5]
 export const days = missions.map(({ day }) => day)
 
-/** Every combination of counts, ages and levels, careful or not: far more than start a bootcamp with. */
+/** Every combination of counts, ages and levels, careful or not, including many that no bootcamp starts with. */
 export function* allTrainees(): Generator<PlanInput> {
   for (const level of levels)
     for (const age of ages)
@@ -26,21 +26,21 @@ export const DAY_MS = 86_400_000
 
 export type Told = {
   effort?: number | null
-  /** Share of what was asked for that was done. */
+  /** The share of the planned amount that was done. */
   share?: number
-  /** Codes that hurt. */
+  /** Codes of exercises that hurt. */
   pain?: readonly number[]
-  /** Results of tests by code; others are not counted. */
+  /** Test results by code. A test without one is not counted. */
   tests?: Readonly<Record<number, number>>
-  /** Codes of which only the first round was done. */
+  /** Codes of exercises of which only the first round was done. */
   partly?: readonly number[]
-  /** Code by code, what was done instead. */
+  /** The code of the exercise that was done instead, by planned code. */
   swapped?: Readonly<Record<number, number>>
   /** The shorter version that was done. */
   length?: Length
 }
 
-/** What a finished plan leaves behind, a day after the mission before it. */
+/** Returns the stored mission of a plan that was finished on its own day. */
 export function finished(
   plan: Plan,
   { effort = null, share = 1, pain = [], tests = {}, partly = [], swapped = {} }: Told = {},
@@ -75,18 +75,18 @@ export function finished(
   }
 }
 
-/** The days before `day`, each finished as `told` says. */
+/** Returns the missions before `day`, each finished as `outcomeOf` says. */
 export function historyBefore(
   day: number,
   input: PlanInput,
-  told: (day: number) => Told = () => ({}),
+  outcomeOf: (day: number) => Told = () => ({}),
   circumstances: PlanCircumstances = {},
 ): PastMission[] {
   const history: PastMission[] = []
   for (let each = 1; each < day; each += 1) {
     const whole = planFor(each, input, { ...circumstances, history })
-    const { length } = told(each)
-    history.push(finished((length && shortenPlan(whole, length)) ?? whole, told(each)))
+    const { length } = outcomeOf(each)
+    history.push(finished((length && shortenPlan(whole, length)) ?? whole, outcomeOf(each)))
   }
   return history
 }

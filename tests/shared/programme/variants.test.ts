@@ -63,7 +63,7 @@ const cases: Case[] = people.flatMap((input) =>
     })
   }),
 )
-const of = (kind: Case['kind']) => cases.filter((each) => each.kind === kind)
+const casesOf = (kind: Case['kind']) => cases.filter((each) => each.kind === kind)
 const failing = (list: readonly Case[], fails: (each: Case) => boolean) =>
   list
     .filter(fails)
@@ -73,13 +73,13 @@ const failing = (list: readonly Case[], fails: (each: Case) => boolean) =>
     )
 const amountOf = ({ reps, duration }: PlanEntry) => reps ?? duration ?? 0
 
-test('every kind of change is there for many stations', () => {
-  expect(of('easier').length).toBeGreaterThan(300)
-  expect(of('harder').length).toBeGreaterThan(150)
-  expect(of('other').length).toBeGreaterThan(300)
+test('every kind of variant exists for many stations', () => {
+  expect(casesOf('easier').length).toBeGreaterThan(300)
+  expect(casesOf('harder').length).toBeGreaterThan(150)
+  expect(casesOf('other').length).toBeGreaterThan(300)
 })
 
-test('no change leads to what a trainee must be spared', () => {
+test('no variant conflicts with a trainee’s needs', () => {
   expect(
     failing(
       cases,
@@ -88,12 +88,12 @@ test('no change leads to what a trainee must be spared', () => {
   ).toEqual([])
 })
 
-test('easier is a rung below, harder a rung above that the level has reached, another one moves alike', () => {
+test('easier is a lower rung, harder a higher one within the level, and all share the pattern', () => {
   const rung = (entry: PlanEntry) => exerciseOf(entry.code).ladder?.rung ?? 0
-  expect(failing(of('easier'), ({ planned, to }) => rung(to) >= rung(planned))).toEqual([])
+  expect(failing(casesOf('easier'), ({ planned, to }) => rung(to) >= rung(planned))).toEqual([])
   expect(
     failing(
-      of('harder'),
+      casesOf('harder'),
       ({ input, planned, to }) =>
         rung(to) <= rung(planned) || (exerciseOf(to.code).ladder?.level ?? 1) > input.level,
     ),
@@ -103,7 +103,7 @@ test('easier is a rung below, harder a rung above that the level has reached, an
   ).toEqual([])
 })
 
-test('every number is more than none, is counted as the station is, and is one that a finish is believed for', () => {
+test('every variant has a positive whole number in the station’s unit that a finish accepts', () => {
   expect(
     failing(
       cases,
@@ -123,7 +123,7 @@ test('a changed set and its rest fit the time of the station', () => {
   ).toEqual([])
 })
 
-test('every change says why its number is what it is, beginning with the number', () => {
+test('every variant has a reason that begins with its number', () => {
   expect(
     failing(
       cases,
@@ -132,8 +132,8 @@ test('every change says why its number is what it is, beginning with the number'
   ).toEqual([])
 })
 
-test('what was asked of the harder rung is asked of the easier one at least, as far as the time goes', () => {
-  const alike = of('easier').filter(
+test('an easier variant that is no slower asks for at least the planned number', () => {
+  const alike = casesOf('easier').filter(
     ({ planned, to }) =>
       exerciseOf(planned.code).sides === exerciseOf(to.code).sides && planned.type === 'reps',
   )
@@ -145,7 +145,7 @@ test('what was asked of the harder rung is asked of the easier one at least, as 
   expect(failing(faster, ({ planned, to }) => amountOf(to) < amountOf(planned))).toEqual([])
 })
 
-test('back from an easier rung leads to the very number that was planned', () => {
+test('changing to an easier rung and back returns the planned station', () => {
   const plan = planFor(9, soldier)
   const found = plan.exercises.flatMap((planned) => {
     const station = { plan, planned, taken: new Set<number>() }
@@ -157,10 +157,10 @@ test('back from an easier rung leads to the very number that was planned', () =>
   expect(found.filter(([planned, back]) => planned !== back)).toEqual([])
 })
 
-test('a test and easy movement have nothing to change to', () => {
+test('tests and easy movement have no variants', () => {
   const tests = planFor(1, soldier).exercises.filter((entry) => entry.test)
   const recon = planFor(7, soldier)
-  const nothing = { easier: null, harder: null, other: null }
+  const noVariants = { easier: null, harder: null, other: null }
 
   expect(
     tests.map((planned) =>
@@ -169,10 +169,10 @@ test('a test and easy movement have nothing to change to', () => {
         personOf(soldier),
       ),
     ),
-  ).toEqual(tests.map(() => nothing))
+  ).toEqual(tests.map(() => noVariants))
   expect(
     recon.exercises.map((planned) =>
       variantsOf({ plan: recon, planned, code: planned.code, taken: new Set() }, personOf(soldier)),
     ),
-  ).toEqual(recon.exercises.map(() => nothing))
+  ).toEqual(recon.exercises.map(() => noVariants))
 })

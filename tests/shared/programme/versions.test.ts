@@ -10,11 +10,11 @@ import { type NeedToday, basisOf, lengthsOf, needsMetBy, versionOf } from '#shar
 import { traineeOn } from '#shared/programme/trainee.ts'
 import { type Told, days, finished, historyBefore, soldier } from './trainees.ts'
 
-/** Day 9 has push-ups, a plank, and slow push-ups as its last station; day 12 push-ups again. */
+/** Day 9 has push-ups, a plank and, as its last station, slow push-ups. Day 12 has push-ups again. */
 const trainee: PlanInput = { ...soldier, pushups: 24, situps: 30, level: 3 }
 const pushUp = 104
 
-const before12 = (told: Told) => historyBefore(12, trainee, (day) => (day === 9 ? told : { effort: 8 }))
+const before12 = (outcome: Told) => historyBefore(12, trainee, (day) => (day === 9 ? outcome : { effort: 8 }))
 const pushUpsOn = (day: number, history: ReturnType<typeof historyBefore>) =>
   planFor(day, trainee, { history }).exercises.find(({ code }) => code === pushUp)!
 
@@ -23,7 +23,7 @@ const wholeOf = (day: number, input = trainee, history = historyBefore(day, inpu
   basis: basisOf(day, input, { history }),
 })
 
-test('the number of a move stays after a version of fewer rounds, however easy it was, and says so', () => {
+test('after a version with fewer rounds an exercise keeps its number, even if it was easy', () => {
   const history = before12({ effort: 6, length: 15 })
   const done = pushUpsOn(9, history).reps!
 
@@ -37,13 +37,13 @@ test('the number of a move stays after a version of fewer rounds, however easy i
   expect(pushUpsOn(12, before12({ effort: 6 })).reps).toBeGreaterThan(done)
 })
 
-test('rounds left out are no miss: three short missions in a row lower nothing', () => {
+test('rounds left out are not misses: three short missions do not lower a number', () => {
   const history = historyBefore(19, trainee, (day) => ([4, 9, 12].includes(day) ? { length: 10 } : {}))
 
   expect(pushUpsOn(19, history).reps).toBe(pushUpsOn(12, history).reps)
 })
 
-test('what was too hard in a short version is eased, and what was not done of its sets is a miss', () => {
+test('a hard short version lowers the number, and its incomplete sets count as misses', () => {
   const done = pushUpsOn(9, before12({})).reps!
   const history = historyBefore(19, trainee, (day) =>
     [4, 9, 12].includes(day) ? { length: 15, share: 0.9 } : {},
@@ -53,21 +53,21 @@ test('what was too hard in a short version is eased, and what was not done of it
   expect(pushUpsOn(19, history).rule).toBe('misses')
 })
 
-test('whoever really did more in a short version is asked for what they did', () => {
+test('doing more than planned in a short version raises the next number to that result', () => {
   const history = before12({ length: 15, share: 1.1 })
   const asked = pushUpsOn(9, history).reps!
 
   expect(pushUpsOn(12, history).reps).toBe(Math.round(asked * 1.1))
 })
 
-test('25 minutes leave stations out, not rounds: what was done counts as ever', () => {
+test('the 25-minute version drops stations, not rounds, so its results count as usual', () => {
   const whole = planFor(9, trainee, { history: historyBefore(9, trainee) })
 
   expect(shortenPlan(whole, 25)!.exercises.map(({ rounds }) => rounds)).toEqual([4, 4, 4, 4])
   expect(pushUpsOn(12, before12({ effort: 6, length: 25 }))).toEqual(pushUpsOn(12, before12({ effort: 6 })))
 })
 
-test('a station that was left out keeps its last number', () => {
+test('a station left out of a short version keeps its last result', () => {
   const history = before12({ length: 10 })
   const slow = planFor(9, trainee, { history: history.slice(0, 8) }).exercises.at(-1)!
 
@@ -77,10 +77,10 @@ test('a station that was left out keeps its last number', () => {
   )
 })
 
-test('easy short missions do not raise the level, hard ones lower it', () => {
-  const levelAfter = (told: Told) =>
+test('easy short missions do not raise the level, but hard ones lower it', () => {
+  const levelAfter = (outcome: Told) =>
     traineeOn(14, trainee, {
-      history: historyBefore(14, trainee, (day) => (day >= 8 ? told : { effort: 8 })),
+      history: historyBefore(14, trainee, (day) => (day >= 8 ? outcome : { effort: 8 })),
     }).level
 
   expect(levelAfter({ effort: 6 })).toBe(4)
@@ -88,18 +88,18 @@ test('easy short missions do not raise the level, hard ones lower it', () => {
   expect(levelAfter({ effort: 10, length: 15 })).toBeLessThan(3)
 })
 
-test('the record counts the sets that were done, not those of the whole mission', () => {
+test('totals count the sets that were done, not those of the whole mission', () => {
   const whole = planFor(2, soldier)
   const totals = (plan: typeof whole) => totalsOf([finished(plan)]).repetitions
   const short = shortenPlan(whole, 15)!
-  const kept = new Set(short.exercises.map(({ code }) => code))
+  const shortCodes = new Set(short.exercises.map(({ code }) => code))
 
   expect(totals(short)).toBe(
-    (totals({ ...whole, exercises: whole.exercises.filter(({ code }) => kept.has(code)) }) * 2) / 3,
+    (totals({ ...whole, exercises: whole.exercises.filter(({ code }) => shortCodes.has(code)) }) * 2) / 3,
   )
 })
 
-test('tests stay whole: a test day has no version of 10 minutes, and nothing but the tests is left of its 15', () => {
+test('a test day has no 10-minute version, and its 15-minute version has only the tests', () => {
   for (const day of days)
     expect([day, lengthsOf(planFor(day, soldier))]).toEqual([
       day,
@@ -119,7 +119,7 @@ test('the built-in plan has no versions', () => {
   expect([lengthsOf(plan), needsMetBy(plan), shortenPlan(plan, 15)]).toEqual([[], null, null])
 })
 
-test('what the device makes of a plan and what it was made from is what the server makes', () => {
+test('the device makes the same version of a plan as the server', () => {
   for (const day of [1, 4, 12, 21, 27]) {
     const history = historyBefore(day, trainee, () => ({ effort: 7 }))
     const sent = planSchema.parse(JSON.parse(JSON.stringify(wholeOf(day, trainee, history))))
@@ -132,7 +132,7 @@ test('what the device makes of a plan and what it was made from is what the serv
   }
 })
 
-test('a need of today spares, beside what the account spares already, in every part of the mission', () => {
+test('a need for today applies to the whole mission, on top of the account’s needs', () => {
   const input = { ...trainee, smallSpace: true }
   for (const day of days) {
     const { plan } = versionOf(wholeOf(day, input, []), { length: null, needs: ['lowImpact'] })!
@@ -144,7 +144,7 @@ test('a need of today spares, beside what the account spares already, in every p
   }
 })
 
-test('what the account spares is no choice of today, and cannot be chosen away', () => {
+test('a need of the account always applies and cannot be removed for today', () => {
   const whole = wholeOf(4, { ...trainee, lowImpact: true }, [])
 
   expect(needsMetBy(whole)).toEqual(['lowImpact'])
@@ -152,7 +152,7 @@ test('what the account spares is no choice of today, and cannot be chosen away',
   expect(versionOf(whole, { length: null, needs: ['lowImpact'] })!.plan).toBe(whole)
 })
 
-test('a copy of a plan without what it was made from is shortened, and spares what it spared', () => {
+test('a plan without its basis can be shortened but not adapted to a need', () => {
   const needs: NeedToday[] = ['lowImpact']
   const old = planFor(4, trainee)
 
@@ -160,7 +160,7 @@ test('a copy of a plan without what it was made from is shortened, and spares wh
   expect(versionOf(old, { length: 10, needs })!.plan).toEqual(shortenPlan(old, 10))
 })
 
-test('a version tells what is left out, what stands in, and the rounds', () => {
+test('a version lists what is left out, what is replaced, and its rounds', () => {
   const version = versionOf(wholeOf(4, trainee, []), { length: 10, needs: ['lowImpact'] })!
 
   expect(version).toMatchObject({ seconds: { warmup: 120, cooldown: 60 }, rounds: { before: 3, after: 2 } })

@@ -12,7 +12,7 @@ import { reminderText, teaserOf } from '#worker/domain/reminders/reminder-text.t
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const seven = Date.UTC(2027, 2, 2, 7)
+const atSeven = Date.UTC(2027, 2, 2, 7)
 const user: ReminderColumns = {
   timeZone: 'UTC',
   notificationsEnabled: true,
@@ -26,56 +26,56 @@ const user: ReminderColumns = {
   ignoredSince: null,
 }
 
-test('the hour is the chosen one, else the usual one, else seven', () => {
+test('the reminder hour is the chosen one, else the usual one, else 7', () => {
   expect(reminderHourOf(user)).toBe(7)
   expect(reminderHourOf({ ...user, usualHour: 18 })).toBe(18)
   expect(reminderHourOf({ ...user, usualHour: 18, reminderHour: 0 })).toBe(0)
 })
 
-test.each([0, 1, 2])('with %i ignored the next is tomorrow’s', (remindersIgnored) => {
-  expect(followingReminder({ ...user, remindersIgnored, ignoredSince: seven }, seven)).toBe(seven + DAY)
+test.each([0, 1, 2])('after %i ignored reminders the next one is due tomorrow', (remindersIgnored) => {
+  expect(followingReminder({ ...user, remindersIgnored, ignoredSince: atSeven }, atSeven)).toBe(atSeven + DAY)
 })
 
-test('with three ignored the next is in a week, across a change of the clocks too', () => {
-  const ignored = { ...user, remindersIgnored: 3, ignoredSince: seven }
+test('after three ignored reminders the next one is due in a week, also across a clock change', () => {
+  const ignored = { ...user, remindersIgnored: 3, ignoredSince: atSeven }
   const lisbon = { ...ignored, timeZone: 'Europe/Lisbon' }
   const before = Date.UTC(2027, 2, 24, 7)
 
-  expect(followingReminder(ignored, seven)).toBe(seven + 7 * DAY)
+  expect(followingReminder(ignored, atSeven)).toBe(atSeven + 7 * DAY)
   expect(followingReminder({ ...lisbon, ignoredSince: before }, before)).toBe(before + 7 * DAY - HOUR)
 })
 
-test('fourteen days after the first that was ignored there are no more, and none under way is sent', () => {
-  const given = { ...user, remindersIgnored: 4, ignoredSince: seven - 14 * DAY }
+test('fourteen days after the first ignored reminder no more are scheduled or sent', () => {
+  const ignored = { ...user, remindersIgnored: 4, ignoredSince: atSeven - 14 * DAY }
 
-  expect(followingReminder(given, seven)).toBeNull()
-  expect(isWorthSending(given, seven, seven)).toBe(false)
+  expect(followingReminder(ignored, atSeven)).toBeNull()
+  expect(isWorthSending(ignored, atSeven, atSeven)).toBe(false)
 })
 
-test('a pause holds the next one back, and the one that is under way', () => {
-  const paused = { ...user, remindersPausedUntil: seven + 3 * DAY }
+test('a pause delays the next reminder and stops one that is already due', () => {
+  const paused = { ...user, remindersPausedUntil: atSeven + 3 * DAY }
 
-  expect(firstReminder(paused, seven)).toBe(seven + 4 * DAY)
-  expect(isWorthSending(paused, seven, seven)).toBe(false)
+  expect(firstReminder(paused, atSeven)).toBe(atSeven + 4 * DAY)
+  expect(isWorthSending(paused, atSeven, atSeven)).toBe(false)
 })
 
-test('whoever wants no reminders has no next one', () => {
-  expect(firstReminder({ ...user, notificationsEnabled: false }, seven)).toBeNull()
-  expect(firstReminder({ ...user, exerciseReminders: false, photoReminders: false }, seven)).toBeNull()
+test('a trainee who turned reminders off has no next one', () => {
+  expect(firstReminder({ ...user, notificationsEnabled: false }, atSeven)).toBeNull()
+  expect(firstReminder({ ...user, exerciseReminders: false, photoReminders: false }, atSeven)).toBeNull()
 })
 
-test('up to an hour late is worth sending, a moment later is not', () => {
-  expect(isWorthSending(user, seven, seven + HOUR)).toBe(true)
-  expect(isWorthSending(user, seven, seven + HOUR + 1)).toBe(false)
+test('a reminder is sent up to an hour late, and not a millisecond later', () => {
+  expect(isWorthSending(user, atSeven, atSeven + HOUR)).toBe(true)
+  expect(isWorthSending(user, atSeven, atSeven + HOUR + 1)).toBe(false)
 })
 
-test('only the chosen hour of a chosen day is their time', () => {
-  expect(isScheduledTime(user, seven)).toBe(true)
-  expect(isScheduledTime(user, seven + HOUR)).toBe(false)
-  expect(isScheduledTime({ ...user, reminderDays: 1 }, seven)).toBe(false) // a Tuesday
+test('a reminder is scheduled only at the chosen hour of a chosen day', () => {
+  expect(isScheduledTime(user, atSeven)).toBe(true)
+  expect(isScheduledTime(user, atSeven + HOUR)).toBe(false)
+  expect(isScheduledTime({ ...user, reminderDays: 1 }, atSeven)).toBe(false) // a Tuesday
 })
 
-test('the words of every day are how its story begins: whole sentences, short enough for a notification, and no reproach', () => {
+test('every day’s reminder quotes its story in whole sentences, fits a notification and never blames', () => {
   for (const [index, title] of missionTitles.entries()) {
     const words = reminderText(index + 1, { exerciseReminders: true, photoReminders: false, age: 34 })
 
@@ -90,7 +90,7 @@ test('the words of every day are how its story begins: whole sentences, short en
   }
 })
 
-test('who wants only photo reminders hears of photos alone, and opens the gallery', () => {
+test('photo-only reminders come on photo days, open the gallery and skip minors', () => {
   const photos = { exerciseReminders: false, photoReminders: true, age: 34 }
 
   expect(reminderText(4, photos)).toBeNull()

@@ -9,7 +9,7 @@ import { everyDay, nextReminder } from '#worker/domain/reminders/next-reminder.t
 import { reminderText } from '#worker/domain/reminders/reminder-text.ts'
 
 const DAY = 86_400_000
-const seven = Date.UTC(2027, 2, 2, 7)
+const atSeven = Date.UTC(2027, 2, 2, 7)
 const user: ReminderColumns = {
   timeZone: 'UTC',
   notificationsEnabled: true,
@@ -23,35 +23,35 @@ const user: ReminderColumns = {
   ignoredSince: null,
 }
 
-test('a pause that ends at the very instant of a reminder holds it back no more', () => {
-  expect(isWorthSending({ ...user, remindersPausedUntil: seven }, seven, seven)).toBe(true)
-  expect(isWorthSending({ ...user, remindersPausedUntil: seven + 1 }, seven, seven)).toBe(false)
+test('a pause that ends exactly when a reminder is due does not hold it back', () => {
+  expect(isWorthSending({ ...user, remindersPausedUntil: atSeven }, atSeven, atSeven)).toBe(true)
+  expect(isWorthSending({ ...user, remindersPausedUntil: atSeven + 1 }, atSeven, atSeven)).toBe(false)
 })
 
-test('fourteen days after the first that was ignored are up at their very instant, and not a moment before', () => {
-  const ignored = { ...user, remindersIgnored: 4, ignoredSince: seven - 14 * DAY }
+test('reminders stop exactly fourteen days after the first ignored one, not a millisecond sooner', () => {
+  const ignored = { ...user, remindersIgnored: 4, ignoredSince: atSeven - 14 * DAY }
 
-  expect(isWorthSending(ignored, seven, seven)).toBe(false)
-  expect(isWorthSending({ ...ignored, ignoredSince: seven - 14 * DAY + 1 }, seven, seven)).toBe(true)
+  expect(isWorthSending(ignored, atSeven, atSeven)).toBe(false)
+  expect(isWorthSending({ ...ignored, ignoredSince: atSeven - 14 * DAY + 1 }, atSeven, atSeven)).toBe(true)
 })
 
-test('whoever turned reminders off has no following one, and none that is worth sending', () => {
+test('turning off all reminders or both kinds ends them; one remaining kind keeps them', () => {
   for (const off of [{ notificationsEnabled: false }, { exerciseReminders: false, photoReminders: false }]) {
-    expect(followingReminder({ ...user, ...off }, seven)).toBeNull()
-    expect(isWorthSending({ ...user, ...off }, seven, seven)).toBe(false)
+    expect(followingReminder({ ...user, ...off }, atSeven)).toBeNull()
+    expect(isWorthSending({ ...user, ...off }, atSeven, atSeven)).toBe(false)
   }
   for (const one of [{ exerciseReminders: false }, { photoReminders: false }])
-    expect(firstReminder({ ...user, ...one }, seven)).toBe(seven + DAY)
+    expect(firstReminder({ ...user, ...one }, atSeven)).toBe(atSeven + DAY)
 })
 
-test('on a day that a zone has skipped there is no reminder', () => {
-  // Samoa had no 30 December 2011, a Friday.
+test('a date that a time zone skipped gets no reminder', () => {
+  // Samoa skipped December 30, 2011, a Friday.
   expect(
     nextReminder(Date.parse('2011-12-29T20:00Z'), { timeZone: 'Pacific/Apia', hour: 7, days: 1 << 4 }),
   ).toBe(Date.parse('2012-01-05T17:00Z'))
 })
 
-test('photos are spoken of from eighteen on, and on a day for one only', () => {
+test('reminders mention photos only on photo days, and only to adults who want them', () => {
   const photos = { exerciseReminders: false, photoReminders: true }
 
   expect([null, 17, 18].map((age) => reminderText(15, { ...photos, age }) !== null)).toEqual([

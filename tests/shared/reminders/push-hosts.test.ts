@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('production pushes to these services and to no other, on no other port', () => {
+test('production pushes only to the five listed services, on the default port', () => {
   const [, production = ''] = readFileSync('wrangler.toml', 'utf8').split('[env.production]')
   const hosts = /^PUSH_HOSTS = "(.*)"$/m.exec(production)?.[1]?.split(',')
 

@@ -64,7 +64,7 @@ export const accounts: readonly Mutant[] = [
     tests: ['tests/worker/new-passwords.test.ts'],
   },
   {
-    name: 'an e-mail has one account',
+    name: 'an email address has one account',
     file: 'migrations/0000_create_tables.sql',
     from: 'CREATE UNIQUE INDEX `users_email_idx`',
     to: 'CREATE INDEX `users_email_idx`',

@@ -68,7 +68,7 @@ export const training: readonly Mutant[] = [
     name: 'the key of a run is a UUID',
     file: workouts,
     within: 'parseAttemptId',
-    from: "if (!uuid.test(idempotencyKey)) throw invalidField('Idempotency-Key', 'The key of a run is a UUID')",
+    from: "if (!uuid.test(idempotencyKey)) throw invalidField('Idempotency-Key', 'The key of an attempt is a UUID')",
     to: '',
     tests: finish,
   },
