@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { type OxlintOverride, defineConfig } from 'oxlint'
 
 // Who may import whom (CONTRIBUTING.md, "Rooms"), and the rules that no formatter can keep. A folder's bans are written once.
@@ -33,7 +34,30 @@ const bans = (files: string[], common: readonly Ban[], ...own: readonly Ban[]): 
 })
 
 const noFeature = (message: string): Ban => ({ regex: '^#src/(features|routes)/', message })
-const featuresApart = noFeature('A feature knows no other feature and no route: routes compose.')
+
+/** The features that a feature may import: a tree, so that no circle can form. Features that are missing here import none. */
+const featuresBelow: Readonly<Record<string, readonly string[]>> = {
+  dashboard: ['bootcamp', 'mission', 'quotes', 'record', 'workout'],
+  purchase: ['bootcamp'],
+  settings: ['account', 'bootcamp', 'dashboard', 'onboarding', 'purchase', 'readiness'],
+}
+
+const features = readdirSync('src/features')
+
+/** A feature imports the features below it, and no route. */
+function featureBans(feature: string): OxlintOverride[] {
+  const below = featuresBelow[feature] ?? []
+  const banned = features.filter((other) => other !== feature && !below.includes(other))
+  const ban: Ban = {
+    regex: `^#src/(features/(${banned.join('|')})|routes)/`,
+    message: `The feature ${feature} may import only: ${below.join(', ') || 'no other feature'}.`,
+  }
+  return [
+    bans([`src/features/${feature}/**`], browser, ban),
+    bans([`src/features/${feature}/*/**`], [nothingLocal, featureFolder, noWorker], ban),
+  ]
+}
+
 const featureFolder: Ban = {
   regex: String.raw`^\.\./\.\./`,
   message: "A folder inside a feature imports './file' and its feature's '../file'; anything else by '#…'.",
@@ -72,9 +96,12 @@ export default defineConfig({
       regex: '^#(src|worker|local|art|tests|tools)/|^(react|hono|drizzle|jose|zod$|@|node:|cloudflare:)',
       message: 'src/shared imports zod/mini and itself.',
     }),
-    bans(['src/lib/**', 'src/components/**'], browser, noFeature('lib and components know no feature.')),
-    bans(['src/features/**'], browser, featuresApart),
-    bans(['src/features/*/*/**'], [nothingLocal, featureFolder, noWorker], featuresApart),
+    bans(['src/lib/**', 'src/components/**'], browser, {
+      regex: '^#src/(features|routes|offline)/',
+      message: 'lib and components know nothing of the product.',
+    }),
+    bans(['src/offline/**'], browser, noFeature('src/offline knows no feature.')),
+    ...features.flatMap(featureBans),
     bans(['src/routes/**', 'src/*.ts', 'src/*.tsx'], browser),
     bans(['worker/**'], worker),
     bans(['worker/pages/**'], [nothingLocal, noClimbing, zodMini], {
@@ -99,7 +126,7 @@ export default defineConfig({
       regex: '^#worker/(db|gateways)/|^drizzle',
       message: 'A route parses, calls, answers: no database.',
     }),
-    bans(['worker/jobs.ts', 'worker/*-jobs.ts'], worker, {
+    bans(['worker/jobs/jobs.ts', 'worker/*-jobs.ts'], worker, {
       regex: '^#worker/(db|gateways|http|routes|pages)/|^drizzle|^hono',
       message: 'A job parses and calls the domain.',
     }),

@@ -13,7 +13,7 @@ const counting =
     : { plugins: [], setupFiles: [] }
 
 /** Password hashes at their full cost. */
-const hashes = 'tests/worker/passwords.test.ts'
+const hashes = 'tests/worker/accounts/passwords.test.ts'
 
 /** `unit`: pure rules and rendered pages, in Node. `build`: what the builds hold. `worker`: the Worker itself in workerd, on real D1 and queues. `hashes`: its password hashes at full cost. */
 export default defineConfig({

@@ -3,8 +3,8 @@ import { userSchema } from '#shared/api/account.ts'
 import { storySchema } from '#shared/api/bootcamp.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { saveStory } from '#src/features/bootcamp/stories.ts'
-import { withOfflineUser } from '#src/lib/offline-cache.ts'
-import { saveAnswer, savedPaths, mePath } from '#src/lib/saved-answers.ts'
+import { withOfflineUser } from './offline/offline-cache.ts'
+import { saveAnswer, savedPaths, mePath } from './offline/saved-answers.ts'
 
 /**
  * Saves the answers that came with the page, so that they are available offline like answers that the app

@@ -6,7 +6,7 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { isAppPath } from '#shared/app-paths.ts'
-import { sendInBackground } from '#src/lib/background-outbox.ts'
+import { sendInBackground } from './offline/background-outbox.ts'
 import { clickOf, notificationOf } from '#src/lib/reminder-notification.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -32,7 +32,7 @@ registerRoute(
   },
 )
 
-// The mission's pictures are cached ahead (src/lib/cached-pictures.ts).
+// The mission's pictures are cached ahead (src/offline/cached-pictures.ts).
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && /^\/(scenes|flags)\//.test(url.pathname),
   ({ request }) =>

@@ -1,5 +1,5 @@
 import type { Env } from './env.ts'
-import type { TraineeState } from './domain/trainee.ts'
+import type { TraineeState } from './domain/training/trainee.ts'
 
 /** What a domain function may use besides its input. Domain code never reads the clock itself. */
 export type Context = {

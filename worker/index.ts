@@ -1,6 +1,6 @@
 import { app } from '#worker/app.ts'
 import type { Env, QueueMessage } from '#worker/env.ts'
-import { runQueue, runSchedule } from '#worker/jobs.ts'
+import { runQueue, runSchedule } from './jobs/jobs.ts'
 
 export default {
   fetch: app.fetch,

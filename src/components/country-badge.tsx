@@ -1,4 +1,4 @@
-import { Flag, countryName } from './flag.tsx'
+import { Flag, countryName } from './pictures/flag.tsx'
 
 /** The corner of the top bar: the trainee's flag, or a globe while the country is unknown. */
 export function CountryBadge({ country }: { country: string | null }) {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { ApiError, sentenceOf } from '#src/lib/api.ts'
-import { Logo } from './logo.tsx'
+import { Logo } from './pictures/logo.tsx'
 import { Support } from './support.tsx'
 
 type Failure = { error: unknown; onRetry: () => void }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { brand } from '#shared/brand.ts'
 import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
-import { Mark } from './mark.tsx'
+import { Mark } from './pictures/mark.tsx'
 
 /** Shown until it is known who is signed in. `app.html` holds the same markup for the time before the bundle runs. */
 export function Loading() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Camera, ChartColumn, Crosshair, type LucideIcon, Quote, UserRound } from 'lucide-react'
 import { brand } from '#shared/brand.ts'
-import { Logo } from './logo.tsx'
+import { Logo } from './pictures/logo.tsx'
 
 type Tab = {
   to: '/quotes' | '/statistics' | '/dashboard' | '/progress-photos' | '/account-settings'

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { brand } from '#shared/brand.ts'
 import { Announcer } from '#src/components/announcer.tsx'
 import { ErrorPage } from '#src/components/error-page.tsx'
-import { OffTheMap } from '#src/components/off-the-map.tsx'
+import { OffTheMap } from '#src/components/pictures/off-the-map.tsx'
 import { Toaster } from '#src/components/toaster.tsx'
 import { PageTitleContext, usePageTitle } from '#src/lib/page-title.ts'
-import { Background } from './-background.tsx'
+import { Background } from '#src/features/background/background.tsx'
 
 export type RouterContext = { queryClient: QueryClient }
 

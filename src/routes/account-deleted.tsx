@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OffTheMap } from '#src/components/off-the-map.tsx'
+import { OffTheMap } from '#src/components/pictures/off-the-map.tsx'
 import { DeletedReceipt } from '#src/features/account/deleted-receipt.tsx'
 
 export const Route = createFileRoute('/account-deleted')({

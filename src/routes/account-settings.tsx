@@ -16,9 +16,9 @@ import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { claimAddress } from '#src/features/purchase/claim-address.ts'
 import { Reminders } from '#src/features/reminders/reminders.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
-import { TrainingSettings } from './-training-settings.tsx'
-import { DataSettings } from './-your-data.tsx'
-import { UpdateDetails } from './-update-details.tsx'
+import { TrainingSettings } from '#src/features/settings/training-settings.tsx'
+import { DataSettings } from '#src/features/settings/your-data.tsx'
+import { UpdateDetails } from '#src/features/settings/update-details.tsx'
 
 export const Route = createFileRoute('/account-settings')({
   staticData: { title: 'Soldier profile' },

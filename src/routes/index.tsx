@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Loading } from '#src/components/loading.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { LandingReload } from '#src/features/auth/landing-reload.tsx'
-import { Dashboard } from './-dashboard.tsx'
+import { Dashboard } from '#src/features/dashboard/dashboard.tsx'
 
 /** The dashboard. A visitor never gets here: the Worker answers `/` with the landing page. */
 export const Route = createFileRoute('/')({

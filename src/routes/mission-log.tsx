@@ -13,10 +13,10 @@ import { MissionLogList } from '#src/features/record/mission-log-list.tsx'
 import { NothingHere } from '#src/features/record/nothing-here.tsx'
 import { missionLogQuery } from '#src/features/record/queries.ts'
 import { logSearch } from '#src/features/record/record-search.ts'
-import { CompletedList } from '#src/features/workout/completed-list.tsx'
-import { summaryOf } from '#src/features/workout/summary.ts'
+import { CompletedList } from '#src/features/workout/debrief/completed-list.tsx'
+import { summaryOf } from '#src/features/workout/debrief/summary.ts'
 import { ApiError } from '#src/lib/api.ts'
-import { dayStoryQuery } from './-day-story.ts'
+import { dayStoryQuery } from '#src/features/dashboard/day-story.ts'
 
 export const Route = createFileRoute('/mission-log')({
   staticData: { title: 'Mission log' },

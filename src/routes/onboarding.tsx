@@ -4,7 +4,7 @@ import { useLogOut } from '#src/features/auth/log-out.ts'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { Onboarding } from '#src/features/onboarding/onboarding.tsx'
 import { type Step, stepOf } from '#src/features/onboarding/steps.ts'
-import { useStepAddress } from './-step-address.ts'
+import { useStepAddress } from '#src/features/onboarding/step-address.ts'
 
 export const Route = createFileRoute('/onboarding')({
   staticData: { title: 'Onboarding' },

@@ -7,7 +7,7 @@ import { Screen } from '#src/components/screen.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { Gallery, PastPhotos } from '#src/features/photos/gallery.tsx'
-import { OfferGate } from './-offer-gate.tsx'
+import { OfferGate } from '#src/features/dashboard/offer-gate.tsx'
 
 export const Route = createFileRoute('/progress-photos')({
   staticData: { title: 'Progress photos' },

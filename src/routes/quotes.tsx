@@ -7,8 +7,8 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { DailyQuote } from '#src/features/quotes/daily-quote.tsx'
 import { quoteQuery } from '#src/features/quotes/queries.ts'
-import { useNewDay } from './-new-day.ts'
-import { OfferGate } from './-offer-gate.tsx'
+import { useNewDay } from '#src/features/dashboard/new-day.ts'
+import { OfferGate } from '#src/features/dashboard/offer-gate.tsx'
 
 export const Route = createFileRoute('/quotes')({
   staticData: { title: 'Daily quote' },

@@ -10,7 +10,7 @@ import { PastBootcamp } from '#src/features/statistics/past-bootcamp.tsx'
 import { PerformanceMetrics } from '#src/features/statistics/performance-metrics.tsx'
 import { StatisticsOf } from '#src/features/statistics/statistics-of.tsx'
 import { sessionTodayQuery } from '#src/features/workout/queries.ts'
-import { OfferGate } from './-offer-gate.tsx'
+import { OfferGate } from '#src/features/dashboard/offer-gate.tsx'
 
 export const Route = createFileRoute('/statistics')({
   staticData: { title: 'Statistics' },

@@ -7,10 +7,10 @@ import { Screen } from '#src/components/screen.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
-import { Debrief, NoDebrief, UnsentDebrief } from '#src/features/workout/debrief.tsx'
+import { Debrief, NoDebrief, UnsentDebrief } from '#src/features/workout/debrief/debrief.tsx'
 import { bestsQuery, planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
-import { useUnsentSession } from '#src/features/workout/use-unsent-session.ts'
-import { dayStoryQuery } from './-day-story.ts'
+import { useUnsentSession } from '#src/features/workout/plan/use-unsent-session.ts'
+import { dayStoryQuery } from '#src/features/dashboard/day-story.ts'
 
 export const Route = createFileRoute('/workout-complete')({
   staticData: { title: 'Mission complete' },

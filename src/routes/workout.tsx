@@ -13,14 +13,14 @@ import { BasicPlanNotice } from '#src/features/mission/basic-plan-notice.tsx'
 import { scheduleOverview } from '#src/features/mission/overview-once.ts'
 import { RepeatNotice } from '#src/features/mission/repeat-notice.tsx'
 import { ReadinessGate } from '#src/features/readiness/readiness-gate.tsx'
-import { usePlan } from '#src/features/workout/plan.ts'
-import { Player } from '#src/features/workout/player.tsx'
-import type { PlayerProps } from '#src/features/workout/player.tsx'
+import { usePlan } from '#src/features/workout/plan/plan.ts'
+import { Player } from '#src/features/workout/player/player.tsx'
+import type { PlayerProps } from '#src/features/workout/player/player.tsx'
 import { planQuery, repeatPlanQuery, sessionTodayQuery, storiesKey } from '#src/features/workout/queries.ts'
-import { openedBy, repeatSearch } from '#src/features/workout/repeat-day.ts'
+import { openedBy, repeatSearch } from '#src/features/workout/plan/repeat-day.ts'
 import { ApiError, sentenceOf } from '#src/lib/api.ts'
-import { useUnsent } from '#src/lib/use-unsent.ts'
-import { useRefreshPlan } from './-refresh-plan.ts'
+import { useUnsent } from '#src/offline/use-unsent.ts'
+import { useRefreshPlan } from '#src/features/dashboard/refresh-plan.ts'
 
 export const Route = createFileRoute('/workout')({
   staticData: { title: 'Workout' },
@@ -37,7 +37,9 @@ export const Route = createFileRoute('/workout')({
 })
 
 /** Loaded only for trainees who cannot train: the others start without the offer's code. */
-const NoBootcamp = lazy(() => import('./-no-bootcamp.tsx').then((loaded) => ({ default: loaded.NoBootcamp })))
+const NoBootcamp = lazy(() =>
+  import('#src/features/dashboard/no-bootcamp.tsx').then((loaded) => ({ default: loaded.NoBootcamp })),
+)
 
 /**
  * Checks access first: the built-in plan is for a lost connection, not for a trainee without a bootcamp.

@@ -52,9 +52,9 @@ test('nothing in the production Worker grants access without a signed webhook', 
   )
 
   expect(writes.map(({ path }) => path).toSorted()).toEqual([
-    'worker/domain/bootcamps.ts',
-    'worker/domain/claim-purchase.ts',
-    'worker/domain/payments.ts',
+    'worker/domain/training/bootcamps.ts',
+    'worker/domain/payments/claim-purchase.ts',
+    'worker/domain/payments/payments.ts',
   ])
   expect(filesWith(production, ['laptop', 'NODE_ENV === "test"', /\bTEST_/])).toEqual([])
 })
@@ -123,7 +123,7 @@ test('the service worker precaches only the shell and existing app files, under 
   ).toEqual([])
   expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(1.4 * 1024 * 1024)
   // The service worker contains the outbox, which it sends without a tab, but no schemas
-  // (src/lib/background-outbox.ts).
+  // (src/offline/background-outbox.ts).
   expect(gzipped(join(production, 'client/sw.js'))).toBeLessThan(11.5 * 1024)
 })
 

@@ -87,7 +87,7 @@ test.each([
     'a missing test',
     'passwords are typed hidden',
     'passwords are typed',
-    '6.2.6: no proof is `tests/web/forms.test.tsx` passwords are typed',
+    '6.2.6: no proof is `tests/web/account/forms.test.tsx` passwords are typed',
   ],
   [
     'a missing proof',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cronsOf } from '#local/crons.ts'
-import { crons } from '#worker/crons.ts'
+import { crons } from '#worker/domain/upkeep/crons.ts'
 
 test('the health check knows every cron that runs, and no other', () => {
   expect(Object.keys(crons).toSorted()).toEqual(

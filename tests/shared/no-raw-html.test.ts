@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** These draw the figure from our own numbers. No user input reaches them. */
-const drawings = ['src/features/workout/demonstration-figure.tsx', 'src/features/workout/markup-painter.ts']
+const drawings = [
+  'src/features/workout/demonstration/demonstration-figure.tsx',
+  'src/features/workout/demonstration/markup-painter.ts',
+]
 
 test('browser code sets no raw HTML, except for the figure drawings', () => {
   const files = globSync('src/**/*.{ts,tsx}').filter((path) => !path.endsWith('route-tree.gen.ts'))

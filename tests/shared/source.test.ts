@@ -18,10 +18,10 @@ const raw = /sql\.raw\((?:[^()]|\([^()]*\))*\)|\.(?:prepare|exec)\(`[^`]*\$\{/g
 const rawStatements = [
   'worker/db/tables/payments.ts: sql.raw(adjustmentsFold)', // the definition of a view
   'worker/db/tables/payments.ts: sql.raw(purchasesFold)',
-  'worker/domain/follow-payments.ts: sql.raw(table)', // a table name from the surrounding statement
-  'worker/domain/follow-payments.ts: sql.raw(table)',
-  'worker/domain/follow-payments.ts: sql.raw(table)',
-  "worker/domain/retention.ts: sql.raw(`substr(raw, 1, ${factsPrefix.length}) <> '${factsPrefix}'`)", // a constant
+  'worker/domain/payments/follow-payments.ts: sql.raw(table)', // a table name from the surrounding statement
+  'worker/domain/payments/follow-payments.ts: sql.raw(table)',
+  'worker/domain/payments/follow-payments.ts: sql.raw(table)',
+  "worker/domain/upkeep/retention.ts: sql.raw(`substr(raw, 1, ${factsPrefix.length}) <> '${factsPrefix}'`)", // a constant
 ]
 
 test('SQL statements contain no inserted text except our own names and numbers', () => {

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Photo } from '#shared/api/photo.ts'
 import { AdultsOnly } from '#src/features/photos/adults-only.tsx'
-import { CameraStart } from '#src/features/photos/camera-start.tsx'
-import { newCapture } from '#src/features/photos/capture.ts'
+import { CameraStart } from '#src/features/photos/camera/camera-start.tsx'
+import { newCapture } from '#src/features/photos/camera/capture.ts'
 import { fitWithin, centerCrop } from '#src/lib/frame.ts'
 import { shareOrDownload } from '#src/lib/save-file.ts'
 import { Gallery, PastPhotos } from '#src/features/photos/gallery.tsx'
 import { groupsOf, inOrder } from '#src/features/photos/photo-groups.ts'
 import { photosQuery, useAddPhoto, useDeletePhoto } from '#src/features/photos/queries.ts'
 import { saveLabel } from '#src/features/photos/save-label.ts'
-import { createQueryClient } from '#src/lib/query-client.ts'
-import { rendered } from './rendered.tsx'
-import { trainee } from './trainees.ts'
+import { createQueryClient } from '#src/query-client.ts'
+import { rendered } from './support/rendered.tsx'
+import { trainee } from './support/trainees.ts'
 
 const photo = (day: number, changes: Partial<Photo> = {}): Photo => ({
   id: `p_${day}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DailyQuote } from '#src/features/quotes/daily-quote.tsx'
-import { rendered } from './rendered.tsx'
+import { rendered } from './support/rendered.tsx'
 
 test('the quote page says which day it is for, the quote, whose it is, and its number of 30', async () => {
   const quote = { number: 7, day: 7, text: 'Well begun is half done.', author: 'Aristotle', work: 'Politics' }

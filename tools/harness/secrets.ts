@@ -36,5 +36,5 @@ export async function token(
   return jwt.sign(new TextEncoder().encode(secret))
 }
 
-/** The id of a login: the hash of the cookie's secret, as in worker/domain/logins.ts. */
+/** The id of a login: the hash of the cookie's secret, as in worker/domain/accounts/logins.ts. */
 export const loginId = (secret: string) => createHash('sha256').update(secret).digest('base64url')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { normalizeEmail } from '#worker/domain/normalize-email.ts'
+import { normalizeEmail } from '#worker/domain/accounts/normalize-email.ts'
 import { minute, text } from './statement.ts'
 
 /** The data of a trainee that support needs. */

@@ -1,10 +1,10 @@
 import type { PageData } from '#shared/page-data.ts'
 import type { TraineeContext } from '#worker/context.ts'
-import { currentBootcamp } from '#worker/domain/bootcamps.ts'
-import { readStory } from '#worker/domain/stories.ts'
-import { openBootcamp } from '#worker/domain/trainee.ts'
-import { presentUser } from '#worker/domain/users.ts'
-import { sessionToday, workoutToday } from '#worker/domain/workouts.ts'
+import { currentBootcamp } from '#worker/domain/training/bootcamps.ts'
+import { readStory } from '#worker/domain/training/stories.ts'
+import { openBootcamp } from '#worker/domain/training/trainee.ts'
+import { presentUser } from '#worker/domain/accounts/users.ts'
+import { sessionToday, workoutToday } from '#worker/domain/training/workouts.ts'
 
 type Answers = PageData['answers']
 

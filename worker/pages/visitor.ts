@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { TraineeContext } from '#worker/context.ts'
-import { findTrainee } from '#worker/domain/trainee.ts'
+import { findTrainee } from '#worker/domain/training/trainee.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { recordVisit } from '#worker/http/guard.ts'
 import { canOpenPage } from '#worker/http/limits.ts'

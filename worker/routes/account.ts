@@ -9,7 +9,7 @@ import {
   saveProfile,
   saveReadiness,
   saveTrainingNeeds,
-} from '#worker/domain/users.ts'
+} from '#worker/domain/accounts/users.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 

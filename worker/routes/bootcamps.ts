@@ -5,7 +5,7 @@ import {
   listCompletedBootcamps,
   restartBootcamp,
   startBootcamp,
-} from '#worker/domain/bootcamps.ts'
+} from '#worker/domain/training/bootcamps.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 

@@ -4,7 +4,7 @@ import {
   createCalendarFeed,
   readCalendarFeed,
   revokeCalendarFeed,
-} from '#worker/domain/calendar.ts'
+} from '#worker/domain/reminders/calendar.ts'
 import { AppError } from '#worker/errors.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { countCalendar, limitCalendars } from '#worker/http/limits.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { endLogin, endOtherLogins, listDevices } from '#worker/domain/logins.ts'
+import { endLogin, endOtherLogins, listDevices } from '#worker/domain/accounts/logins.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { clearLoginCookie } from '#worker/http/login-cookie.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { checkHealth } from '#worker/domain/health.ts'
+import { checkHealth } from '#worker/domain/upkeep/health.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 
 /** Public: monitoring from outside has no account. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { loginFormSchema, signupFormSchema } from '#shared/api/account.ts'
-import { logIn, logOut, signUp } from '#worker/domain/accounts.ts'
-import { findTrainee } from '#worker/domain/trainee.ts'
-import { presentUser } from '#worker/domain/users.ts'
+import { logIn, logOut, signUp } from '#worker/domain/accounts/accounts.ts'
+import { findTrainee } from '#worker/domain/training/trainee.ts'
+import { presentUser } from '#worker/domain/accounts/users.ts'
 import { AppError } from '#worker/errors.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
@@ -12,7 +12,7 @@ import { loginOriginOf } from '#worker/http/origin.ts'
 import { limitNetwork } from '#worker/http/limits.ts'
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from '#worker/http/login-cookie.ts'
 import type { Context } from 'hono'
-import type { SignedIn } from '#worker/domain/accounts.ts'
+import type { SignedIn } from '#worker/domain/accounts/accounts.ts'
 
 export const login = new Hono<AppContext>()
 

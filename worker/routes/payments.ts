@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { recordPaymentEvent } from '#worker/domain/payments.ts'
+import { recordPaymentEvent } from '#worker/domain/payments/payments.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readRawBody } from '#worker/http/body.ts'
 

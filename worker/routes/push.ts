@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { newPushSubscriptionSchema, removedPushSubscriptionSchema } from '#shared/api/push.ts'
 import { publicKey } from '#worker/domain/reminders/public-key.ts'
-import { saveSubscription, removeSubscription } from '#worker/domain/subscriptions.ts'
+import { saveSubscription, removeSubscription } from '#worker/domain/reminders/subscriptions.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { reminderAnswerSchema, reminderSettingsSchema } from '#shared/api/reminder.ts'
 import { answerReminder, resumeReminders, setReminderTimes } from '#worker/domain/reminders/settings.ts'
-import { presentUser } from '#worker/domain/users.ts'
+import { presentUser } from '#worker/domain/accounts/users.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 

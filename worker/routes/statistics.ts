@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readStatistics } from '#worker/domain/statistics.ts'
+import { readStatistics } from '#worker/domain/training/statistics.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { bootcampQuery } from '#worker/http/params.ts'
 

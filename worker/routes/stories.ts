@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { quoteOf } from '#worker/domain/quotes.ts'
-import { listReachedStories, readStory } from '#worker/domain/stories.ts'
+import { quoteOf } from '#worker/domain/training/quotes.ts'
+import { listReachedStories, readStory } from '#worker/domain/training/stories.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { bootcampQuery, dayParam } from '#worker/http/params.ts'
 

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { finishedWorkoutSchema, sessionNotesSchema } from '#shared/api/workout.ts'
-import { bestsOfToday } from '#worker/domain/bests.ts'
-import { readMissionLog, sessionsOfDay } from '#worker/domain/mission-log.ts'
+import { bestsOfToday } from '#worker/domain/training/bests.ts'
+import { readMissionLog, sessionsOfDay } from '#worker/domain/training/mission-log.ts'
 import {
   finishWorkout,
   saveSessionNotes,
   sessionToday,
   workoutOfDay,
   workoutToday,
-} from '#worker/domain/workouts.ts'
+} from '#worker/domain/training/workouts.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 import { limitTrainee } from '#worker/http/limits.ts'

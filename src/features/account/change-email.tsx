@@ -4,7 +4,7 @@ import { emailFormSchema } from '#shared/api/recovery.ts'
 import { Field, FieldError } from '#src/components/field.tsx'
 import { PasswordField } from '#src/components/password-field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
-import { meQuery } from '#src/lib/me.ts'
+import { meQuery } from '#src/offline/me.ts'
 import { useApiForm } from '#src/lib/use-api-form.ts'
 import { changeEmail } from './credentials.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { userSchema } from '#shared/api/account.ts'
 import type { EmailForm, PasswordForm } from '#shared/api/recovery.ts'
 import { callApi } from '#src/lib/api.ts'
-import { meQuery } from '#src/lib/me.ts'
+import { meQuery } from '#src/offline/me.ts'
 
 const okSchema = z.object({ ok: z.boolean() })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Logo } from '#src/components/logo.tsx'
-import { OffTheMap } from '#src/components/off-the-map.tsx'
+import { Logo } from '#src/components/pictures/logo.tsx'
+import { OffTheMap } from '#src/components/pictures/off-the-map.tsx'
 import { ApiError } from '#src/lib/api.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { erasureQuery } from './personal-data-queries.ts'

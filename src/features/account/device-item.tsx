@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import type { Device } from '#shared/api/devices.ts'
-import { countryName } from '#src/components/flag.tsx'
+import { countryName } from '#src/components/pictures/flag.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 
 type DeviceItem = { device: Device; ending: boolean; onEnd: () => void }

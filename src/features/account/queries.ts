@@ -4,7 +4,7 @@ import { userSchema } from '#shared/api/account.ts'
 import type { NewDetails } from '#shared/api/profile.ts'
 import { type Device, devicesSchema } from '#shared/api/devices.ts'
 import { ApiError, callApi, readApi } from '#src/lib/api.ts'
-import { meQuery } from '#src/lib/me.ts'
+import { meQuery } from '#src/offline/me.ts'
 
 const correctionKey = ['correct-details']
 

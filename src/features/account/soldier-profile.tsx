@@ -1,8 +1,8 @@
 import { Cake, Flag as FlagIcon, type LucideIcon, Mail, Ruler, Weight } from 'lucide-react'
 import type { User } from '#shared/api/account.ts'
 import { difficultyLabel, rankOf } from '#shared/programme/targets.ts'
-import { Flag, countryName } from '#src/components/flag.tsx'
-import { Insignia, Ribbon } from '#src/components/insignia.tsx'
+import { Flag, countryName } from '#src/components/pictures/flag.tsx'
+import { Insignia, Ribbon } from '#src/components/pictures/insignia.tsx'
 
 /** The dog tag, and the read-only facts below it. */
 export function SoldierProfile({ user }: { user: User }) {

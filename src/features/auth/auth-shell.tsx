@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts'
-import { Logo } from '#src/components/logo.tsx'
-import { Painting } from '#src/components/painting.tsx'
+import { Logo } from '#src/components/pictures/logo.tsx'
+import { Painting } from '#src/components/pictures/painting.tsx'
 
 type AuthShell = { heading: string; text: string; children: React.ReactNode }
 

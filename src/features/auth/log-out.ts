@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { callApi } from '#src/lib/api.ts'
-import { deleteOfflineData, removeReminders } from '#src/lib/device-owner.ts'
-import { meQuery } from '#src/lib/me.ts'
-import { sendOutbox } from '#src/lib/outbox.ts'
-import { unsentFinishes } from '#src/lib/unsent-finishes.ts'
+import { deleteOfflineData, removeReminders } from '#src/offline/device-owner.ts'
+import { meQuery } from '#src/offline/me.ts'
+import { sendOutbox } from '#src/offline/outbox.ts'
+import { unsentFinishes } from '#src/offline/unsent-finishes.ts'
 
 /** Signing out stopped because of missions that are not sent. Its message is for the trainee. */
 export class UnsentError extends Error {}

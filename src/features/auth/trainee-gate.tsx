@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { FailurePage } from '#src/components/failure.tsx'
 import { Loading } from '#src/components/loading.tsx'
-import { meQuery } from '#src/lib/me.ts'
+import { meQuery } from '#src/offline/me.ts'
 import { LoginInPlace } from './login-in-place.tsx'
 
 type Gate = {

@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FailurePage } from '#src/components/failure.tsx'
 import { Loading } from '#src/components/loading.tsx'
-import { meQuery } from '#src/lib/me.ts'
+import { meQuery } from '#src/offline/me.ts'
 
 /**
  * For /login and /signup: redirects signed-in users to the dashboard. Decided once, on arrival: an account

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { products } from '#shared/content/products.ts'
-import { DayPicture } from '#src/components/day-picture.tsx'
+import { DayPicture } from '#src/components/pictures/day-picture.tsx'
 
 type JungleCard = {
   hasCompleted: boolean

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { LazyDayPicture } from '#src/components/lazy-pictures.tsx'
+import { LazyDayPicture } from '#src/components/pictures/lazy-pictures.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { useStartBootcamp } from './queries.ts'

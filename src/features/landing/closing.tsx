@@ -1,4 +1,4 @@
-import { Painting } from '#src/components/painting.tsx'
+import { Painting } from '#src/components/pictures/painting.tsx'
 
 export function Closing() {
   return (

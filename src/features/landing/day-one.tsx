@@ -1,4 +1,4 @@
-import { DayPicture } from '#src/components/day-picture.tsx'
+import { DayPicture } from '#src/components/pictures/day-picture.tsx'
 import { FirstDrill } from './first-drill.tsx'
 import { SectionHeading } from './section-heading.tsx'
 

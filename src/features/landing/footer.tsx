@@ -1,5 +1,5 @@
 import { seller } from '#shared/brand.ts'
-import { Logo } from '#src/components/logo.tsx'
+import { Logo } from '#src/components/pictures/logo.tsx'
 import { behindMenu } from './menu.tsx'
 
 const links = [

@@ -1,5 +1,5 @@
 import { identityPictures } from '#art/identity/pictures.ts'
-import { Blur } from '#src/components/blur.tsx'
+import { Blur } from '#src/components/pictures/blur.tsx'
 
 /** From back to front, each with its parallax distance: far layers move less. */
 const layers = [

@@ -1,4 +1,4 @@
-import { Insignia, Ribbon } from '#src/components/insignia.tsx'
+import { Insignia, Ribbon } from '#src/components/pictures/insignia.tsx'
 
 const levels = ['Recruit', 'Soldier', 'Commando', 'Special Forces', 'Elite'] as const
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Logo } from '#src/components/logo.tsx'
+import { Logo } from '#src/components/pictures/logo.tsx'
 import { anchors } from './anchors.ts'
 
 export const behindMenu = 'max-lg:peer-target:[&_:is(a,summary)]:invisible'

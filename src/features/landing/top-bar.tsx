@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { brand } from '#shared/brand.ts'
-import { Logo } from '#src/components/logo.tsx'
+import { Logo } from '#src/components/pictures/logo.tsx'
 import { anchors } from './anchors.ts'
 
 export function TopBar() {

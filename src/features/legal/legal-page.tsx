@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '#shared/brand.ts'
-import { Logo } from '#src/components/logo.tsx'
+import { Logo } from '#src/components/pictures/logo.tsx'
 
 const links = [
   { name: 'Terms', href: '/terms' },

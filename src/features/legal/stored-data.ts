@@ -1,6 +1,6 @@
 /**
  * What our database stores about a trainee: the list that the privacy page shows. Every column of every
- * table belongs to one entry (tests/web/stored-data.test.ts compares it with the tables), so that nothing is
+ * table belongs to one entry (tests/web/page/stored-data.test.ts compares it with the tables), so that nothing is
  * stored without being listed.
  */
 export type StoredData = {

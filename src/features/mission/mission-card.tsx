@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BookOpenText, ChevronRight, Leaf, ListChecks, Timer } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
-import { LazyScene } from '#src/components/lazy-pictures.tsx'
+import { LazyScene } from '#src/components/pictures/lazy-pictures.tsx'
 import { MissionDone } from './mission-done.tsx'
 import { MissionUnsent } from './mission-unsent.tsx'
 

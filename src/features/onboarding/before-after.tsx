@@ -1,5 +1,5 @@
 import { Comparison, comparedBadge, comparedLayer } from '#src/components/comparison.tsx'
-import { Painting } from '#src/components/painting.tsx'
+import { Painting } from '#src/components/pictures/painting.tsx'
 
 // in a 4:3 frame, a 16:9 picture is a third wider than the frame
 const sizes = '(min-width: 40rem) 800px, 133vw'

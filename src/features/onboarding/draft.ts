@@ -10,7 +10,7 @@ import {
 } from '#shared/api/profile.ts'
 import { limits } from '#shared/programme/limits.ts'
 import { defaultRunTime, goalIds, goalOf, targetsFor } from '#shared/programme/targets.ts'
-import { type Measure, type Units, convert } from './measures.ts'
+import { type Measure, type Units, convert } from './numbers/measures.ts'
 import { type Step, steps } from './steps.ts'
 
 /** The answers so far: numbers as they were typed, valid or not. */

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
-import { useNumberErrors } from './number-errors.ts'
-import { Stepper } from './stepper.tsx'
+import { useNumberErrors } from './numbers/number-errors.ts'
+import { Stepper } from './numbers/stepper.tsx'
 import type { StepProps } from './step-props.ts'
 
 export function FitnessStep({ draft, change, serverErrors }: StepProps) {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type Goal, goals, rankOf } from '#shared/programme/targets.ts'
 import { FieldError } from '#src/components/field.tsx'
-import { Insignia } from '#src/components/insignia.tsx'
+import { Insignia } from '#src/components/pictures/insignia.tsx'
 import { effectOf } from './goal-effect.ts'
 import { stepForm } from './step-footer.tsx'
 import type { StepProps } from './step-props.ts'

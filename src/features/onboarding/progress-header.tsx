@@ -1,4 +1,4 @@
-import { Logo } from '#src/components/logo.tsx'
+import { Logo } from '#src/components/pictures/logo.tsx'
 import { percentOf } from './draft.ts'
 import { type Step, steps } from './steps.ts'
 

@@ -4,7 +4,7 @@ import { userSchema } from '#shared/api/account.ts'
 import { erasureSchema } from '#shared/api/personal-data.ts'
 import type { NewProfile } from '#shared/api/profile.ts'
 import { ApiError, callApi } from '#src/lib/api.ts'
-import { markSignedOut } from '#src/lib/query-client.ts'
+import { markSignedOut } from '#src/query-client.ts'
 import { deleteDraft } from './saved-draft.ts'
 
 /** Saves the profile, then opens the dashboard with a full page load (specification, section 2). */

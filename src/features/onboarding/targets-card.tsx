@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { expectedBand } from '#shared/programme/band.ts'
 import { type Goal, rankOf } from '#shared/programme/targets.ts'
-import { Insignia } from '#src/components/insignia.tsx'
+import { Insignia } from '#src/components/pictures/insignia.tsx'
 import { bandSentence } from './band-sentence.ts'
 
 type TargetNumbers = { pushups: number; situps: number; runTime: number }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { type Progress, saveDraft, savedDraftText, parseDraft } from './saved-draft.ts'
-import { useDeviceCountry } from './use-device-country.ts'
+import { useDeviceCountry } from './country/use-device-country.ts'
 import { type StepAddress, useSteps } from './use-steps.ts'
 
 /** The questionnaire's state. It survives a reload; the device's country is suggested until one is chosen. */

@@ -7,14 +7,14 @@ import { Failure } from '#src/components/failure.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { AdultsOnly } from './adults-only.tsx'
-import { CameraDialog } from './camera-dialog.tsx'
+import { CameraDialog } from './camera/camera-dialog.tsx'
 import { EmptyGallery } from './empty-gallery.tsx'
 import { Journey } from './journey.tsx'
 import { LookBack } from './look-back.tsx'
 import { inOrder } from './photo-groups.ts'
 import { PhotosWithViewer } from './photos-with-viewer.tsx'
 import { photosQuery } from './queries.ts'
-import { useCameraDialog } from './use-camera-dialog.ts'
+import { useCameraDialog } from './camera/use-camera-dialog.ts'
 
 type Gallery = {
   user: Pick<User, 'age' | 'currentDay'>

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as z from 'zod/mini'
 import { type Photo, photoSchema, photosSchema } from '#shared/api/photo.ts'
 import { callApi, readApi } from '#src/lib/api.ts'
-import type { Capture } from './capture.ts'
+import type { Capture } from './camera/capture.ts'
 
 export const photosQuery = queryOptions({
   queryKey: ['api', 'progress-photos'],

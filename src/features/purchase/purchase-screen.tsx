@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { brand } from '#shared/brand.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
-import { Logo } from '#src/components/logo.tsx'
+import { Logo } from '#src/components/pictures/logo.tsx'
 import { LegalLinks } from '#src/components/legal-links.tsx'
 import { ClaimPayment } from './claim-payment.tsx'
 import { EnlistmentOrder } from './enlistment-order.tsx'

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type TrainingNeeds, type User, userSchema } from '#shared/api/account.ts'
 import { readinessVersion } from '#shared/content/readiness-version.ts'
 import { callApi } from '#src/lib/api.ts'
-import { meQuery } from '#src/lib/me.ts'
+import { meQuery } from '#src/offline/me.ts'
 
 /** Both change the missions: `onSaved` comes from the route, which knows what depends on the old state. */
 export type OnSaved = () => void

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, Leaf, NotebookPen, RotateCcw } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { LoggedDay } from '#shared/api/record.ts'
-import { Scene } from '#src/components/scene.tsx'
+import { Scene } from '#src/components/pictures/scene.tsx'
 import { stateOf } from './log-states.ts'
 
 type DayStory = {

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type User, notificationPreferencesSchema, userSchema } from '#shared/api/account.ts'
 import { type CalendarFeed, type ReminderSettings, calendarFeedSchema } from '#shared/api/reminder.ts'
 import { callApi, readApi } from '#src/lib/api.ts'
-import { meQuery } from '#src/lib/me.ts'
+import { meQuery } from '#src/offline/me.ts'
 
 /** The one toggle sets all three preferences. */
 export function useSetNotifications() {

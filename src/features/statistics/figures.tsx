@@ -3,7 +3,7 @@ import { AreasCard } from './areas-card.tsx'
 import { AssessmentsCard } from './assessments-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { RecordCard } from './record-card.tsx'
-import { RouteCard } from './route-card.tsx'
+import { RouteCard } from './route/route-card.tsx'
 
 type Figures = {
   statistics: Statistics

@@ -36,7 +36,7 @@ type Station = {
   taken: ReadonlySet<number>
 }
 
-/** The server refuses a finish of more than ten times the prescribed amount (`worker/domain/sessions.ts`). */
+/** The server refuses a finish of more than ten times the prescribed amount (`worker/domain/training/sessions.ts`). */
 const maxTargetMultiple = 10
 
 /**

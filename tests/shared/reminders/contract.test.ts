@@ -8,7 +8,7 @@ import {
   isScheduledTime,
   isWorthSending,
 } from '#worker/domain/reminders/contract.ts'
-import { reminderText, teaserOf } from '#worker/domain/reminders/reminder-text.ts'
+import { reminderText, teaserOf } from '#worker/content/reminder-texts.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -6,7 +6,7 @@ import {
   isWorthSending,
 } from '#worker/domain/reminders/contract.ts'
 import { everyDay, nextReminder } from '#worker/domain/reminders/next-reminder.ts'
-import { reminderText } from '#worker/domain/reminders/reminder-text.ts'
+import { reminderText } from '#worker/content/reminder-texts.ts'
 
 const DAY = 86_400_000
 const atSeven = Date.UTC(2027, 2, 2, 7)

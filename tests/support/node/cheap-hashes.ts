@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const passwords = 'worker/domain/passwords.ts'
+const passwords = 'worker/domain/accounts/passwords.ts'
 const cheaper: readonly (readonly [from: string, to: string])[] = [
   ['N: 8192', 'N: 16'],
   ['PAUSE_MS = 30', 'PAUSE_MS = 0'],

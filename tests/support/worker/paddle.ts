@@ -4,7 +4,7 @@ import { type NewAdjustment, adjustmentEvent } from '#local/paddle/adjustment.ts
 import { completedTransaction, sign } from '#local/paddle/transaction.ts'
 import type { User } from '#shared/api/account.ts'
 import { type Checkout, checkoutSchema } from '#shared/api/bootcamp.ts'
-import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments.ts'
+import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments/payments.ts'
 import { type Answer, Client } from './client.ts'
 
 export type PaymentEvent = ReturnType<typeof paymentOf>

@@ -17,7 +17,7 @@ export type Guard = {
 }
 
 const sweep = 'worker/domain/photos/sweep.ts'
-const payments = 'worker/domain/payments.ts'
+const payments = 'worker/domain/payments/payments.ts'
 const pushes = 'worker/gateways/push.ts'
 
 export const guards: readonly Guard[] = [
@@ -25,9 +25,9 @@ export const guards: readonly Guard[] = [
     name: 'password hashes are such as the platform computes',
     faults: hashesFit,
     breaches: [
-      { file: 'worker/domain/passwords.ts', within: 'cost', from: 'p: 1 }', to: 'p: 17 }' },
+      { file: 'worker/domain/accounts/passwords.ts', within: 'cost', from: 'p: 1 }', to: 'p: 17 }' },
       {
-        file: 'worker/domain/passwords.ts',
+        file: 'worker/domain/accounts/passwords.ts',
         from: "import { scrypt, timingSafeEqual } from 'node:crypto'",
         to: "import { pbkdf2, scrypt, timingSafeEqual } from 'node:crypto'",
       },
@@ -84,7 +84,7 @@ export const guards: readonly Guard[] = [
         to: 'inArray(photos.publicId, publicIds), eq(photos.userId',
       },
       {
-        file: 'worker/domain/dead-letters.ts',
+        file: 'worker/domain/upkeep/dead-letters.ts',
         within: 'saveDeadLetter',
         from: '.values({ ...deadLetter, diedAt: ctx.now })',
         to: '.values(letters)',
@@ -120,7 +120,7 @@ export const guards: readonly Guard[] = [
         to: '.ratelimits]]\nname = "SIGN_LIMITER"',
       },
       {
-        file: 'worker/email-jobs.ts',
+        file: 'worker/jobs/email-jobs.ts',
         within: 'isEmailQueue',
         from: '/(^|-)mail(-dead)?$/',
         to: '/^mail(-dead)?$/',
@@ -133,7 +133,7 @@ export const guards: readonly Guard[] = [
     breaches: [
       { file: 'wrangler.toml', from: '"37 3 * * *"', to: '"38 3 * * *"' },
       {
-        file: 'worker/upkeep-jobs.ts',
+        file: 'worker/jobs/upkeep-jobs.ts',
         within: 'backupCron',
         from: "backupCron = '7 4 * * SUN'",
         to: "backupCron = '7 4 * * 0'",
@@ -163,7 +163,7 @@ export const guards: readonly Guard[] = [
         to: 'MAX_WAIT_SECONDS = 90_000',
       },
       {
-        file: 'worker/domain/dead-letters.ts',
+        file: 'worker/domain/upkeep/dead-letters.ts',
         from: "import { db } from '#worker/db/client.ts'",
         to: "import { db } from '#worker/db/client.ts'\nvoid env.MAIL.sendBatch(all)",
       },

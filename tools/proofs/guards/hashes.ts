@@ -5,7 +5,7 @@ import { type Node, all, listed, nodesOf, numberOf, pathOf } from './tree.ts'
 // memory limit is 32 MiB.
 const MAX_COST = 2 ** 20
 const MAX_BYTES = 32 * 1024 * 1024
-const passwords = 'worker/domain/passwords.ts'
+const passwords = 'worker/domain/accounts/passwords.ts'
 
 /** Password hashes that a local run computes but Cloudflare refuses. */
 export function hashesFit(product: Product): string[] {
@@ -71,7 +71,7 @@ export function hashesBehindLimiters(product: Product): string[] {
     }
   }
   for (const job of ['runQueue', 'runSchedule'])
-    if (reaches(`worker/jobs.ts ${job}`)) faults.push(`${job} hashes passwords`)
+    if (reaches(`worker/jobs/jobs.ts ${job}`)) faults.push(`${job} hashes passwords`)
   if (limited < 5)
     faults.push(`only ${limited} routes hash passwords: this guard may not recognize the others`)
   return faults

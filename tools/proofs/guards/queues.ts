@@ -83,11 +83,15 @@ function consumersInCode(product: Product): (queue: string) => number {
 
 /** The configured crons must be those that the code handles and that the health check expects. */
 export function cronsAreKnown(product: Product): string[] {
-  const { tree } = sourceOf(product, 'worker/crons.ts')
+  const { tree } = sourceOf(product, 'worker/domain/upkeep/crons.ts')
   const known = all(tree, 'Property').flatMap(({ key }) =>
     Object(key).type === 'Literal' ? [String(Object(key).value)] : [],
   )
-  const inCode = ['worker/jobs.ts', 'worker/reminder-jobs.ts', 'worker/upkeep-jobs.ts'].flatMap((file) =>
+  const inCode = [
+    'worker/jobs/jobs.ts',
+    'worker/jobs/reminder-jobs.ts',
+    'worker/jobs/upkeep-jobs.ts',
+  ].flatMap((file) =>
     all(sourceOf(product, file).tree, 'Literal').flatMap(({ value }) =>
       typeof value === 'string' && /^\S+( \S+){4}$/.test(value) && /[*\d]/.test(value) ? [value] : [],
     ),
@@ -97,7 +101,9 @@ export function cronsAreKnown(product: Product): string[] {
     const runs = config.triggers.crons ?? []
     return [
       ...runs.flatMap((cron) =>
-        known.includes(cron) ? [] : [`${where} runs "${cron}", which worker/crons.ts does not know`],
+        known.includes(cron)
+          ? []
+          : [`${where} runs "${cron}", which worker/domain/upkeep/crons.ts does not know`],
       ),
       ...[...known, ...inCode].flatMap((cron) =>
         runs.includes(cron) ? [] : [`"${cron}" is expected but does not run on ${where}`],
@@ -114,9 +120,9 @@ export function cronsAreKnown(product: Product): string[] {
 const batches: Readonly<Record<string, (product: Product) => number>> = {
   'worker/domain/reminders/claim.ts': (product) =>
     numberIn(sourceOf(product, 'worker/domain/reminders/claim.ts').tree, 'MESSAGES_PER_BATCH'),
-  'worker/domain/payments.ts': (product) =>
+  'worker/domain/payments/payments.ts': (product) =>
     Math.max(
-      limitIn(sourceOf(product, 'worker/domain/payments.ts'), 'requeueWaitingPayments'),
+      limitIn(sourceOf(product, 'worker/domain/payments/payments.ts'), 'requeueWaitingPayments'),
       numberIn(sourceOf(product, 'worker/gateways/paddle-api.ts').tree, 'PAGE_SIZE'),
     ),
   'worker/domain/email.ts': (product) =>

@@ -22,7 +22,7 @@ export function noTransactions(product: Product): string[] {
 
 /** Lists whose items are bound one by one, with their maximum length. Other lists go in as one JSON value (json_each). */
 const boundedLists: Readonly<Record<string, (product: Product) => number>> = {
-  'worker/domain/account-tokens.ts [...kinds]': () => 3, // there are three kinds
+  'worker/domain/accounts/account-tokens.ts [...kinds]': () => 3, // there are three kinds
   'worker/domain/photos/sweep.ts keys': (product) =>
     numberIn(sourceOf(product, 'worker/domain/photos/sweep.ts').tree, 'DELETIONS_PER_RUN') + 1,
   'worker/domain/backup/write-backup.ts after': () => 3, // the columns of a primary key
@@ -104,7 +104,7 @@ function isSubquery(tree: Node, list: Node): boolean {
 
 /** A pattern with outside input could be too long for D1, and could contain wildcards. */
 export function patternsAreOurs(product: Product): string[] {
-  const { tree } = sourceOf(product, 'worker/domain/payment-facts.ts')
+  const { tree } = sourceOf(product, 'worker/domain/payments/payment-facts.ts')
   const prefix = String(
     Object(all(tree, 'VariableDeclarator').find(({ id }) => pathOf(id) === 'factsPrefix')?.init).value,
   )

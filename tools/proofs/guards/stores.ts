@@ -83,7 +83,7 @@ export function subrequestsFit(product: Product): string[] {
     listed(Object(rowsOf('userRows')?.init).elements).length
   const rules = listed(
     Object(
-      all(sourceOf(product, 'worker/domain/retention.ts').tree, 'VariableDeclarator').find(
+      all(sourceOf(product, 'worker/domain/upkeep/retention.ts').tree, 'VariableDeclarator').find(
         ({ id }) => pathOf(id) === 'rules',
       )?.init,
     ).properties,
@@ -95,7 +95,7 @@ export function subrequestsFit(product: Product): string[] {
   const pages = numberIn(sourceOf(product, 'worker/gateways/paddle-api.ts').tree, 'MAX_PAGES')
   const pushes =
     constant(product, 'reminders/claim.ts', 'TRAINEES_PER_MESSAGE') *
-    constant(product, 'subscriptions.ts', 'MAX_DEVICES')
+    constant(product, 'reminders/subscriptions.ts', 'MAX_DEVICES')
   // Each step makes at most one listing and one deletion.
   const steps = constant(product, 'personal-data/continue-erasure.ts', 'STEPS_PER_MESSAGE')
   const retentionStatements = constant(product, 'retention.ts', 'MAX_STATEMENTS')

@@ -1,31 +1,31 @@
 import type { Mutant } from './mutants.ts'
 
-const tokens = 'worker/domain/account-tokens.ts'
-const credentials = 'worker/domain/credentials.ts'
-const recovery = ['tests/worker/recovery.test.ts'] as const
-const limits = ['tests/worker/login-limits.test.ts'] as const
-const tests = ['tests/worker/accounts.test.ts'] as const
+const tokens = 'worker/domain/accounts/account-tokens.ts'
+const credentials = 'worker/domain/accounts/credentials.ts'
+const recovery = ['tests/worker/accounts/recovery.test.ts'] as const
+const limits = ['tests/worker/accounts/login-limits.test.ts'] as const
+const tests = ['tests/worker/accounts/accounts.test.ts'] as const
 
 export const accounts: readonly Mutant[] = [
   {
     name: 'a wrong password opens nothing',
-    file: 'worker/domain/passwords.ts',
+    file: 'worker/domain/accounts/passwords.ts',
     within: 'passwordMatches',
     from: 'timingSafeEqual(actual, expected) && stored !== null',
     to: 'actual.length === expected.length && stored !== null',
-    tests: ['tests/worker/passwords.test.ts'],
+    tests: ['tests/worker/accounts/passwords.test.ts'],
   },
   {
     name: 'an unknown e-mail takes as long as a known one',
-    file: 'worker/domain/passwords.ts',
+    file: 'worker/domain/accounts/passwords.ts',
     within: 'passwordMatches',
     from: 'const [scheme, ...parts] =',
     to: 'if (stored === null) return false\n  const [scheme, ...parts] =',
-    tests: ['tests/worker/passwords.test.ts'],
+    tests: ['tests/worker/accounts/passwords.test.ts'],
   },
   {
     name: 'a login ends after its time',
-    file: 'worker/domain/trainee.ts',
+    file: 'worker/domain/training/trainee.ts',
     within: 'queryTrainee',
     from: 'row && row.login.expiresAt > now ? row : null',
     to: 'row ?? null',
@@ -49,7 +49,7 @@ export const accounts: readonly Mutant[] = [
   },
   {
     name: 'signing out ends the login',
-    file: 'worker/domain/accounts.ts',
+    file: 'worker/domain/accounts/accounts.ts',
     within: 'logOut.matchesSecret',
     from: 'loginId(secret), legacyLoginId(secret',
     to: 'secret.slice(0, 3',
@@ -57,18 +57,18 @@ export const accounts: readonly Mutant[] = [
   },
   {
     name: 'the common passwords are refused',
-    file: 'worker/domain/accounts.ts',
+    file: 'worker/domain/accounts/accounts.ts',
     within: 'signUp',
     from: 'refuseCommonPassword(form.password, form.email)',
     to: 'void form.password',
-    tests: ['tests/worker/new-passwords.test.ts'],
+    tests: ['tests/worker/accounts/new-passwords.test.ts'],
   },
   {
     name: 'an email address has one account',
     file: 'migrations/0000_create_tables.sql',
     from: 'CREATE UNIQUE INDEX `users_email_idx`',
     to: 'CREATE INDEX `users_email_idx`',
-    tests: ['tests/worker/constraints.test.ts'],
+    tests: ['tests/worker/database/constraints.test.ts'],
   },
   {
     name: 'a link opens once',
@@ -120,15 +120,15 @@ export const accounts: readonly Mutant[] = [
   },
   {
     name: 'another’s device is not signed out',
-    file: 'worker/domain/logins.ts',
+    file: 'worker/domain/accounts/logins.ts',
     within: 'endLogin.isOwn',
     from: 'and(eq(logins.id, id), eq(logins.userId, trainee.user.id)',
     to: 'eq(logins.id, id',
-    tests: ['tests/worker/devices.test.ts'],
+    tests: ['tests/worker/accounts/devices.test.ts'],
   },
   {
     name: 'tries to sign in are counted',
-    file: 'worker/domain/login-attempts.ts',
+    file: 'worker/domain/accounts/login-attempts.ts',
     within: 'countLoginAttempt',
     from: "if (wait !== null) throw waitFor(wait, 'Too many tries.')",
     to: '',
@@ -136,7 +136,7 @@ export const accounts: readonly Mutant[] = [
   },
   {
     name: 'strangers’ tries are counted together',
-    file: 'worker/domain/login-attempts.ts',
+    file: 'worker/domain/accounts/login-attempts.ts',
     within: 'countLoginAttempt',
     from: "if (unknownDevicesWait !== null) throw waitFor(unknownDevicesWait, 'Too many tries for this account.')",
     to: '',
@@ -144,7 +144,7 @@ export const accounts: readonly Mutant[] = [
   },
   {
     name: 'new accounts of a network are counted',
-    file: 'worker/domain/login-attempts.ts',
+    file: 'worker/domain/accounts/login-attempts.ts',
     within: 'countSignup',
     from: "if (wait !== null) throw waitFor(wait, 'Too many new accounts from your network.')",
     to: '',
@@ -152,7 +152,7 @@ export const accounts: readonly Mutant[] = [
   },
   {
     name: 'a /48’s tries for one account are counted together',
-    file: 'worker/domain/login-attempts.ts',
+    file: 'worker/domain/accounts/login-attempts.ts',
     within: 'countLoginAttempt',
     from: "if (wideWait !== null) throw waitFor(wideWait, 'Too many tries from your network.')",
     to: '',
@@ -160,7 +160,7 @@ export const accounts: readonly Mutant[] = [
   },
   {
     name: 'new accounts of a /48 are counted',
-    file: 'worker/domain/login-attempts.ts',
+    file: 'worker/domain/accounts/login-attempts.ts',
     within: 'countSignup.wait',
     from: 'waitOwn ?? (wide === null ?',
     to: 'waitOwn ?? (wide !== undefined ?',
@@ -172,7 +172,7 @@ export const accounts: readonly Mutant[] = [
     within: 'rules',
     from: '!isOneCharacter(text)',
     to: 'text !== undefined',
-    tests: ['tests/worker/new-passwords.test.ts'],
+    tests: ['tests/worker/accounts/new-passwords.test.ts'],
   },
   {
     name: 'a password of blanks is refused',
@@ -180,7 +180,7 @@ export const accounts: readonly Mutant[] = [
     within: 'isVisible',
     from: '/[^\\s\\p{Z}\\p{Cc}\\p{Cf}]/u.test(text)',
     to: 'text.length > 0',
-    tests: ['tests/worker/new-passwords.test.ts'],
+    tests: ['tests/worker/accounts/new-passwords.test.ts'],
   },
   {
     name: 'our name is no password',
@@ -188,7 +188,7 @@ export const accounts: readonly Mutant[] = [
     within: 'rules',
     from: '!isOurName(text)',
     to: 'text !== undefined',
-    tests: ['tests/worker/new-passwords.test.ts'],
+    tests: ['tests/worker/accounts/new-passwords.test.ts'],
   },
   {
     name: 'half a character is no password',
@@ -196,7 +196,7 @@ export const accounts: readonly Mutant[] = [
     within: 'isWellFormed',
     from: '!/\\p{Surrogate}/u.test(text)',
     to: 'text.length > 0',
-    tests: ['tests/worker/new-passwords.test.ts'],
+    tests: ['tests/worker/accounts/new-passwords.test.ts'],
   },
   {
     name: 'an address has at most 64 characters before its host',
@@ -204,7 +204,7 @@ export const accounts: readonly Mutant[] = [
     within: 'emailPattern',
     from: '(?=[^@]{1,64}@)',
     to: '',
-    tests: ['tests/worker/accounts.test.ts'],
+    tests: ['tests/worker/accounts/accounts.test.ts'],
   },
   {
     name: 'no label of a host ends with a hyphen',
@@ -212,7 +212,7 @@ export const accounts: readonly Mutant[] = [
     within: 'emailPattern',
     from: '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?',
     to: '[a-z0-9][a-z0-9-]{0,62}',
-    tests: ['tests/worker/accounts.test.ts'],
+    tests: ['tests/worker/accounts/accounts.test.ts'],
   },
   {
     name: 'guesses by a stolen login are counted',

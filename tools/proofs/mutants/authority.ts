@@ -1,10 +1,10 @@
 import type { Mutant } from './mutants.ts'
 
 const check = 'migrations/0014_check_authority.sql'
-const credentials = 'worker/domain/credentials.ts'
-const emails = 'worker/domain/email-address.ts'
-const tests = ['tests/worker/authority.test.ts'] as const
-const recovery = ['tests/worker/recovery.test.ts'] as const
+const credentials = 'worker/domain/accounts/credentials.ts'
+const emails = 'worker/domain/accounts/email-address.ts'
+const tests = ['tests/worker/accounts/authority.test.ts'] as const
+const recovery = ['tests/worker/accounts/recovery.test.ts'] as const
 
 export const authority: readonly Mutant[] = [
   {
@@ -45,7 +45,7 @@ export const authority: readonly Mutant[] = [
   },
   {
     name: 'a request writes by the login it came with',
-    file: 'worker/domain/trainee.ts',
+    file: 'worker/domain/training/trainee.ts',
     within: 'findTrainee',
     from: 'limitWritesToLogin([loginId(secret), legacyLoginId(secret)], now)',
     to: '',
@@ -85,7 +85,7 @@ export const authority: readonly Mutant[] = [
   },
   {
     name: 'a sign-in under way ends with the password',
-    file: 'worker/domain/logins.ts',
+    file: 'worker/domain/accounts/logins.ts',
     within: 'newLogin.statements',
     from: 'AND users.password_hash = ${passwordHash}',
     to: '',
@@ -93,7 +93,7 @@ export const authority: readonly Mutant[] = [
   },
   {
     name: 'an erased trainee’s login opens nothing',
-    file: 'worker/domain/trainee.ts',
+    file: 'worker/domain/training/trainee.ts',
     within: 'traineeStatement',
     from: 'and(eq(users.id, logins.userId), sql`${users.erasedAt} IS NULL`',
     to: 'eq(users.id, logins.userId',
@@ -141,7 +141,7 @@ export const authority: readonly Mutant[] = [
   },
   {
     name: 'signing out everywhere ends the calendar address',
-    file: 'worker/domain/logins.ts',
+    file: 'worker/domain/accounts/logins.ts',
     within: 'endOtherLogins',
     from: ', deleteCalendarFeed(trainee.user.id)])',
     to: '])',
@@ -185,6 +185,6 @@ export const authority: readonly Mutant[] = [
     within: 'newDeletionEmail.row',
     from: 'erased_at IS NULL`)',
     to: 'erased_at IS NOT NULL`)',
-    tests: ['tests/worker/erasure.test.ts'],
+    tests: ['tests/worker/personal-data/erasure.test.ts'],
   },
 ]

@@ -1,11 +1,11 @@
 import type { Mutant } from './mutants.ts'
 
-const http = ['tests/worker/http.test.ts'] as const
-const callLimits = ['tests/worker/call-limits.test.ts'] as const
+const http = ['tests/worker/http/http.test.ts'] as const
+const callLimits = ['tests/worker/http/call-limits.test.ts'] as const
 const body = 'worker/http/body.ts'
 const sameOrigin = 'worker/http/same-origin.ts'
 const limits = 'worker/http/limits.ts'
-const calendar = ['tests/worker/calendar.test.ts'] as const
+const calendar = ['tests/worker/reminders/calendar.test.ts'] as const
 const patterns = ['tests/shared/linear-patterns.test.ts'] as const
 
 export const doors: readonly Mutant[] = [
@@ -77,14 +77,14 @@ export const doors: readonly Mutant[] = [
     file: 'worker/routes/login.ts',
     from: "'/login', limitNetwork('LOGIN_LIMITER'),",
     to: "'/login',",
-    tests: ['tests/worker/login-limits.test.ts', 'tests/shared/production-parity.test.ts'],
+    tests: ['tests/worker/accounts/login-limits.test.ts', 'tests/shared/production-parity.test.ts'],
   },
   {
     name: 'signups of a network are counted before the hash',
     file: 'worker/routes/login.ts',
     from: "'/signup', limitNetwork('SIGNUP_LIMITER'),",
     to: "'/signup',",
-    tests: ['tests/worker/login-limits.test.ts', 'tests/shared/production-parity.test.ts'],
+    tests: ['tests/worker/accounts/login-limits.test.ts', 'tests/shared/production-parity.test.ts'],
   },
   {
     name: 'a /48 of IPv6 is counted, too',
@@ -151,15 +151,15 @@ export const doors: readonly Mutant[] = [
   },
   {
     name: 'the page after a payment is on our own host',
-    file: 'worker/domain/checkouts.ts',
+    file: 'worker/domain/payments/checkouts.ts',
     within: 'openCheckout',
     from: '`${ctx.env.APP_ORIGIN}/purchase/success`',
     to: '`https://wildmarch.test/purchase/success`',
-    tests: ['tests/worker/purchases.test.ts'],
+    tests: ['tests/worker/payments/purchases.test.ts'],
   },
   {
     name: 'a calendar is on our own host',
-    file: 'worker/domain/calendar.ts',
+    file: 'worker/domain/reminders/calendar.ts',
     within: 'feedUrl',
     from: '`${APP_ORIGIN}/api/calendar/${publicId}.ics`',
     to: '`https://wildmarch.test/api/calendar/${publicId}.ics${APP_ORIGIN.slice(99)}`',
@@ -178,7 +178,7 @@ export const doors: readonly Mutant[] = [
     within: 'attributes',
     from: 'httpOnly: true',
     to: 'httpOnly: false',
-    tests: ['tests/worker/accounts.test.ts'],
+    tests: ['tests/worker/accounts/accounts.test.ts'],
   },
   {
     name: 'a page runs no script but its own',
@@ -186,7 +186,7 @@ export const doors: readonly Mutant[] = [
     within: 'appPage.policy',
     from: 'scripts: inline, styles: inline',
     to: 'scripts: ["\'unsafe-inline\'"], styles: inline',
-    tests: ['tests/worker/pages.test.ts'],
+    tests: ['tests/worker/http/pages.test.ts'],
   },
   {
     name: 'every answer has its headers',

@@ -1,20 +1,20 @@
 import type { Mutant } from './mutants.ts'
 
-const payments = 'worker/domain/payments.ts'
+const payments = 'worker/domain/payments/payments.ts'
 const paddle = 'worker/gateways/paddle.ts'
 const tests = [
-  'tests/worker/webhook.test.ts',
-  'tests/worker/payments.test.ts',
-  'tests/worker/refunds.test.ts',
+  'tests/worker/payments/webhook.test.ts',
+  'tests/worker/payments/payments.test.ts',
+  'tests/worker/payments/refunds.test.ts',
 ] as const
 const [webhook, settled, refunds] = tests
-const purchases = 'tests/worker/purchases.test.ts'
-const paidTwice = 'tests/worker/paid-twice.test.ts'
-const dataExport = 'tests/worker/data-export.test.ts'
+const purchases = 'tests/worker/payments/purchases.test.ts'
+const paidTwice = 'tests/worker/payments/paid-twice.test.ts'
+const dataExport = 'tests/worker/personal-data/data-export.test.ts'
 const fold = 'migrations/0015_fold_reversals.sql'
-const follow = 'worker/domain/follow-payments.ts'
-const claim = 'worker/domain/claim-purchase.ts'
-const facts = 'worker/domain/payment-facts.ts'
+const follow = 'worker/domain/payments/follow-payments.ts'
+const claim = 'worker/domain/payments/claim-purchase.ts'
+const facts = 'worker/domain/payments/payment-facts.ts'
 
 export const money: readonly Mutant[] = [
   {
@@ -82,7 +82,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'a refund ends access before the queue is there',
-    file: 'worker/domain/trainee.ts',
+    file: 'worker/domain/training/trainee.ts',
     within: 'traineeState.bootcamp',
     from: 'row.takenBack === 1 &&',
     to: 'row.takenBack === 2 &&',
@@ -93,14 +93,14 @@ export const money: readonly Mutant[] = [
     file: 'migrations/0000_create_tables.sql',
     from: 'CREATE UNIQUE INDEX `bootcamps_transaction_idx`',
     to: 'CREATE INDEX `bootcamps_transaction_idx`',
-    tests: ['tests/worker/constraints.test.ts'],
+    tests: ['tests/worker/database/constraints.test.ts'],
   },
   {
     name: 'one active bootcamp a trainee',
     file: 'migrations/0000_create_tables.sql',
     from: 'CREATE UNIQUE INDEX `bootcamps_one_active_idx`',
     to: 'CREATE INDEX `bootcamps_one_active_idx`',
-    tests: ['tests/worker/constraints.test.ts'],
+    tests: ['tests/worker/database/constraints.test.ts'],
   },
   {
     name: 'order numbers are tried ten times a day',
@@ -254,7 +254,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'a bootcamp that will pass on stays open at once',
-    file: 'worker/domain/trainee.ts',
+    file: 'worker/domain/training/trainee.ts',
     within: 'traineeState.bootcamp',
     from: '&& !switchesPayment',
     to: '',
@@ -262,7 +262,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'a completed one with another payment closes at once',
-    file: 'worker/domain/trainee.ts',
+    file: 'worker/domain/training/trainee.ts',
     within: 'traineeState.switchesPayment',
     from: "row.bootcamp?.status === 'active' && row.unspent === 1",
     to: 'row.unspent === 1',
@@ -270,7 +270,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'a trainee is told that only refunds wait',
-    file: 'worker/domain/trainee.ts',
+    file: 'worker/domain/training/trainee.ts',
     within: 'traineeState.refundPending',
     from: '!hasActive && row.unspent === 0',
     to: 'false',
@@ -278,7 +278,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'the list offers the refund that the request takes',
-    file: 'worker/domain/purchase-status.ts',
+    file: 'worker/domain/payments/purchase-status.ts',
     within: 'refundableStatuses',
     from: "'partly_refunded', 'under_review'])",
     to: "'partly_refunded'])",
@@ -286,7 +286,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'a refund that is being decided is not asked for again',
-    file: 'worker/domain/refunds.ts',
+    file: 'worker/domain/payments/refunds.ts',
     within: 'requestRefund',
     from: 'purchase.refundRequestedAt === null && !isRefundable(purchase, ctx.now)',
     to: 'false',
@@ -308,7 +308,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'a checkout names the refund that is being decided',
-    file: 'worker/domain/checkouts.ts',
+    file: 'worker/domain/payments/checkouts.ts',
     within: 'isRefundPending',
     from: 'eq(purchases.refundPending, false)',
     to: 'eq(purchases.takenBack, false)',
@@ -332,7 +332,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'a claimer has no receipt of the payer’s',
-    file: 'worker/domain/purchases.ts',
+    file: 'worker/domain/payments/purchases.ts',
     within: 'hasReceipt',
     from: 'hasPaddleApi(env) && !claimed',
     to: 'hasPaddleApi(env)',

@@ -1,10 +1,10 @@
 import type { Mutant } from './mutants.ts'
 
 const jpeg = 'worker/domain/photos/jpeg.ts'
-const photos = ['tests/worker/photos.test.ts'] as const
-const erasure = ['tests/worker/erasure.test.ts'] as const
-const copies = ['tests/worker/data-export.test.ts'] as const
-const pushes = ['tests/worker/push-subscriptions.test.ts'] as const
+const photos = ['tests/worker/photos/photos.test.ts'] as const
+const erasure = ['tests/worker/personal-data/erasure.test.ts'] as const
+const copies = ['tests/worker/personal-data/data-export.test.ts'] as const
+const pushes = ['tests/worker/reminders/push-subscriptions.test.ts'] as const
 
 export const personal: readonly Mutant[] = [
   {
@@ -166,7 +166,7 @@ export const personal: readonly Mutant[] = [
     within: 'escaped',
     from: ".replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\"', '&quot;')",
     to: '',
-    tests: ['tests/worker/mail.test.ts'],
+    tests: ['tests/worker/accounts/emails.test.ts'],
   },
   {
     name: 'what somebody entered is in no log',
@@ -174,18 +174,18 @@ export const personal: readonly Mutant[] = [
     within: 'describeError',
     from: '`${error.name}: ${withoutValues(error.message)}`',
     to: '`${error.name}: ${error.message || withoutValues("")}`',
-    tests: ['tests/worker/log.test.ts'],
+    tests: ['tests/worker/upkeep/log.test.ts'],
   },
   {
     name: 'the trail is never changed',
     file: 'migrations/0007_guard_audit.sql',
     from: 'CREATE TRIGGER audit_never_changed BEFORE UPDATE ON audit',
     to: 'CREATE TRIGGER audit_never_changed BEFORE UPDATE ON audit WHEN 0',
-    tests: ['tests/worker/audit.test.ts'],
+    tests: ['tests/worker/personal-data/audit.test.ts'],
   },
   {
     name: 'pushes go to push services alone',
-    file: 'worker/domain/subscriptions.ts',
+    file: 'worker/domain/reminders/subscriptions.ts',
     within: 'saveSubscription',
     from: "if (!isPushEndpoint(endpoint, ctx.env.PUSH_HOSTS)) throw invalidField('endpoint', 'This push service is not known here')",
     to: 'void isPushEndpoint',
@@ -197,7 +197,7 @@ export const personal: readonly Mutant[] = [
     within: 'push',
     from: "if (!isPushEndpoint(target.endpoint, env.PUSH_HOSTS)) return 'gone'",
     to: '',
-    tests: ['tests/worker/reminders.test.ts'],
+    tests: ['tests/worker/reminders/reminders.test.ts'],
   },
   {
     name: 'a push follows no redirect',
@@ -205,11 +205,11 @@ export const personal: readonly Mutant[] = [
     within: 'push.response',
     from: "redirect: 'manual'",
     to: "redirect: 'follow'",
-    tests: ['tests/worker/reminders.test.ts'],
+    tests: ['tests/worker/reminders/reminders.test.ts'],
   },
   {
     name: 'a browser that is another’s stays theirs',
-    file: 'worker/domain/subscriptions.ts',
+    file: 'worker/domain/reminders/subscriptions.ts',
     within: 'saveSubscription',
     from: 'WHERE push_subscriptions.user_id = excluded.user_id OR (',
     to: 'WHERE 1 OR (',
@@ -217,7 +217,7 @@ export const personal: readonly Mutant[] = [
   },
   {
     name: 'a browser that was signed out gets no pushes',
-    file: 'worker/domain/logins.ts',
+    file: 'worker/domain/accounts/logins.ts',
     within: 'deleteStaleSubscriptions',
     from: 'notInArray(pushSubscriptions.loginId, liveLogins)',
     to: 'sql`0`',
@@ -225,11 +225,11 @@ export const personal: readonly Mutant[] = [
   },
   {
     name: 'a calendar is taken back by its owner alone',
-    file: 'worker/domain/calendar.ts',
+    file: 'worker/domain/reminders/calendar.ts',
     within: 'revokeCalendarFeed',
     from: 'eq(calendarFeeds.userId, trainee.user.id)',
     to: 'trainee ? undefined : undefined',
-    tests: ['tests/worker/calendar.test.ts'],
+    tests: ['tests/worker/reminders/calendar.test.ts'],
   },
   {
     name: 'one reminder a day',
@@ -237,6 +237,6 @@ export const personal: readonly Mutant[] = [
     within: 'claimDay.inserted',
     from: 'ON CONFLICT DO NOTHING RETURNING',
     to: 'ON CONFLICT (user_id, sent_on) DO UPDATE SET sent_at = excluded.sent_at RETURNING',
-    tests: ['tests/worker/reminders.test.ts'],
+    tests: ['tests/worker/reminders/reminders.test.ts'],
   },
 ]

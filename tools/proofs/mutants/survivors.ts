@@ -178,7 +178,7 @@ export const survivors: readonly Survivor[] = [
     reason: 'equivalent: the reading goes on at a byte of that length, which is no marker',
   },
   {
-    file: 'worker/domain/credentials.ts',
+    file: 'worker/domain/accounts/credentials.ts',
     within: 'changePassword',
     operator: 'conjunct',
     pattern: 'and(eq(users.id, user.id)⟦, eq(users.passwordHash',
@@ -186,7 +186,7 @@ export const survivors: readonly Survivor[] = [
       'second guard behind: the batch begins with a check of this hash (migrations/0014_check_authority.sql)',
   },
   {
-    file: 'worker/domain/bootcamp-record.ts',
+    file: 'worker/domain/training/bootcamp-record.ts',
     within: 'furthestDayReached',
     operator: 'conjunct',
     pattern: '⟦, eq( workoutSessions.day,',
@@ -194,7 +194,7 @@ export const survivors: readonly Survivor[] = [
       'equivalent: an earlier session of a bootcamp has reached no further, and the furthest are read first',
   },
   {
-    file: 'worker/domain/bootcamps.ts',
+    file: 'worker/domain/training/bootcamps.ts',
     within: 'firstBootcamp',
     operator: 'conjunct',
     pattern: '⟦NOT EXISTS (SELECT 1 FROM ${bootcamps} AS active',
@@ -224,7 +224,7 @@ export const survivors: readonly Survivor[] = [
     reason: 'no promise: a Worker may make twenty times as many calls, and the next backup deletes the rest',
   },
   {
-    file: 'worker/domain/payment-facts.ts',
+    file: 'worker/domain/payments/payment-facts.ts',
     within: 'minorUnits',
     operator: 'conjunct',
     pattern: '⟦amount !== undefined && ⟧',
@@ -238,14 +238,14 @@ export const survivors: readonly Survivor[] = [
     reason: 'no promise: a page more a night, and the next night goes on',
   },
   {
-    file: 'worker/domain/follow-payments.ts',
+    file: 'worker/domain/payments/follow-payments.ts',
     within: 'switchPayment',
     operator: 'set',
     pattern: "⟦, status: 'active'⟧",
     reason: 'second guard behind: restoreBootcamps follows in the same batch',
   },
   {
-    file: 'worker/domain/follow-payments.ts',
+    file: 'worker/domain/payments/follow-payments.ts',
     within: 'revokeBootcamps',
     operator: 'conjunct',
     pattern: "⟦, sql`bootcamps.status <> 'revoked'`⟧",
@@ -266,7 +266,7 @@ export const survivors: readonly Survivor[] = [
     reason: 'second guard behind: exportFiles writes the sessions of the trainee’s own bootcamps alone',
   },
   {
-    file: 'worker/domain/workouts.ts',
+    file: 'worker/domain/training/workouts.ts',
     within: 'saveSession',
     operator: 'conjunct',
     pattern: '⟦last.counts = 1⟧',
@@ -288,7 +288,7 @@ export const survivors: readonly Survivor[] = [
       'second guard behind: the statement that inserts a photo counts again, and addPhoto ends with the same refusal',
   },
   {
-    file: 'worker/domain/bootcamps.ts',
+    file: 'worker/domain/training/bootcamps.ts',
     within: 'startBootcamp',
     operator: 'guard',
     pattern: 'if (!access.canAccess) ⟦',
@@ -324,7 +324,7 @@ export const survivors: readonly Survivor[] = [
     reason: 'second guard behind: keptParts keeps only what it would keep again',
   },
   {
-    file: 'worker/domain/health.ts',
+    file: 'worker/domain/upkeep/health.ts',
     within: 'checkHealth',
     operator: 'conjunct',
     pattern: '⟦ && now >= cached.at⟧',

@@ -2,18 +2,18 @@ import type { Mutant } from './mutants.ts'
 
 // The guards of docs/evidence/threats.md that no other list switches off. Its table names each mutant beside the tests that notice.
 
-const accounts = ['tests/worker/accounts.test.ts'] as const
-const profile = ['tests/worker/profile.test.ts'] as const
-const workouts = ['tests/worker/workouts.test.ts'] as const
-const stories = ['tests/worker/stories.test.ts'] as const
-const bootcamps = ['tests/worker/bootcamps.test.ts'] as const
-const payments = ['tests/worker/payments.test.ts'] as const
-const photos = ['tests/worker/photos.test.ts'] as const
-const reminders = ['tests/worker/reminders.test.ts'] as const
-const retention = ['tests/worker/retention.test.ts'] as const
+const accounts = ['tests/worker/accounts/accounts.test.ts'] as const
+const profile = ['tests/worker/accounts/profile.test.ts'] as const
+const workouts = ['tests/worker/training/workouts.test.ts'] as const
+const stories = ['tests/worker/training/stories.test.ts'] as const
+const bootcamps = ['tests/worker/training/bootcamps.test.ts'] as const
+const payments = ['tests/worker/payments/payments.test.ts'] as const
+const photos = ['tests/worker/photos/photos.test.ts'] as const
+const reminders = ['tests/worker/reminders/reminders.test.ts'] as const
+const retention = ['tests/worker/upkeep/retention.test.ts'] as const
 const profileSchema = 'src/shared/api/profile.ts'
-const startOf = 'worker/domain/bootcamps.ts'
-const retentionFile = 'worker/domain/retention.ts'
+const startOf = 'worker/domain/training/bootcamps.ts'
+const retentionFile = 'worker/domain/upkeep/retention.ts'
 
 /** Accounts and pages. */
 const doors: readonly Mutant[] = [
@@ -26,7 +26,7 @@ const doors: readonly Mutant[] = [
   },
   {
     name: 'the record holds no secret',
-    file: 'worker/domain/users.ts',
+    file: 'worker/domain/accounts/users.ts',
     within: 'presentUser',
     from: 'email: user.email,',
     to: 'email: user.email,\n    passwordHash: user.passwordHash,',
@@ -34,7 +34,7 @@ const doors: readonly Mutant[] = [
   },
   {
     name: 'another’s record is not shown',
-    file: 'worker/domain/users.ts',
+    file: 'worker/domain/accounts/users.ts',
     within: 'ownUser',
     from: "if (publicId !== ctx.trainee.user.publicId) throw new AppError('not_found')",
     to: '',
@@ -42,11 +42,11 @@ const doors: readonly Mutant[] = [
   },
   {
     name: 'a device that was signed in before waits for itself alone',
-    file: 'worker/domain/login-attempts.ts',
+    file: 'worker/domain/accounts/login-attempts.ts',
     within: 'keysOf',
     from: 'if (device) return {',
     to: "if (device === '-') return {",
-    tests: ['tests/worker/login-limits.test.ts'],
+    tests: ['tests/worker/accounts/login-limits.test.ts'],
   },
   {
     name: 'a sign-up takes the fields it knows',
@@ -58,11 +58,11 @@ const doors: readonly Mutant[] = [
   },
   {
     name: 'a sign-up with a taken email is told to its owner',
-    file: 'worker/domain/accounts.ts',
+    file: 'worker/domain/accounts/accounts.ts',
     within: 'createAccount',
     from: "forgotPassword(ctx, email, 'already-registered')",
     to: '',
-    tests: ['tests/worker/recovery.test.ts'],
+    tests: ['tests/worker/accounts/recovery.test.ts'],
   },
   {
     name: 'links in mails lead to the configured origin',
@@ -70,7 +70,7 @@ const doors: readonly Mutant[] = [
     within: 'renderAndSend.origin',
     from: 'ctx.env.APP_ORIGIN',
     to: "'https://other.example'",
-    tests: ['tests/worker/recovery.test.ts'],
+    tests: ['tests/worker/accounts/recovery.test.ts'],
   },
   {
     name: 'preferences are booleans',
@@ -118,31 +118,31 @@ const doors: readonly Mutant[] = [
     within: 'publicKey',
     from: 'vapidKeysOf(env)?.publicKey ?? null',
     to: 'vapidKeysOf(env) && null',
-    tests: ['tests/worker/push-subscriptions.test.ts'],
+    tests: ['tests/worker/reminders/push-subscriptions.test.ts'],
   },
   {
     name: 'a browser is subscribed for its own trainee',
-    file: 'worker/domain/subscriptions.ts',
+    file: 'worker/domain/reminders/subscriptions.ts',
     within: 'saveSubscription',
     from: "if (userId !== user.publicId) throw new AppError('not_found')",
     to: '',
-    tests: ['tests/worker/push-subscriptions.test.ts'],
+    tests: ['tests/worker/reminders/push-subscriptions.test.ts'],
   },
   {
     name: 'ten browsers a trainee',
-    file: 'worker/domain/subscriptions.ts',
+    file: 'worker/domain/reminders/subscriptions.ts',
     within: 'MAX_DEVICES',
     from: 'MAX_DEVICES = 10',
     to: 'MAX_DEVICES = 1000',
-    tests: ['tests/worker/push-subscriptions.test.ts'],
+    tests: ['tests/worker/reminders/push-subscriptions.test.ts'],
   },
   {
     name: 'another’s browser is not removed',
-    file: 'worker/domain/subscriptions.ts',
+    file: 'worker/domain/reminders/subscriptions.ts',
     within: 'removeSubscription',
     from: 'and(eq(pushSubscriptions.userId, trainee.user.id), eq(pushSubscriptions.endpoint, endpoint)',
     to: 'eq(pushSubscriptions.endpoint, endpoint',
-    tests: ['tests/worker/push-subscriptions.test.ts'],
+    tests: ['tests/worker/reminders/push-subscriptions.test.ts'],
   },
   {
     name: 'Paddle’s hosts are allowed on the purchase page alone',
@@ -150,7 +150,7 @@ const doors: readonly Mutant[] = [
     within: 'appPage.policy',
     from: "paddle: path === '/purchase'",
     to: 'paddle: path !== null',
-    tests: ['tests/worker/pages.test.ts'],
+    tests: ['tests/worker/http/pages.test.ts'],
   },
   {
     name: 'no page of ours stands in a frame',
@@ -166,7 +166,7 @@ const doors: readonly Mutant[] = [
     within: 'privateHeaders',
     from: "{ 'Cache-Control': 'private, no-store', Vary: 'Cookie' }",
     to: "{ 'Cache-Control': 'public, max-age=60', Vary: 'Cookie' }",
-    tests: ['tests/worker/pages.test.ts'],
+    tests: ['tests/worker/http/pages.test.ts'],
   },
   {
     name: 'a push opens a screen of ours',
@@ -174,7 +174,7 @@ const doors: readonly Mutant[] = [
     within: 'allowedPath',
     from: 'reminderPaths.find((allowed) => allowed === path) ?? defaultPath',
     to: "typeof path === 'string' ? path : defaultPath",
-    tests: ['tests/web/reminder-notification.test.ts'],
+    tests: ['tests/web/reminders/reminder-notification.test.ts'],
   },
   {
     name: 'a database that is away is answered 503',
@@ -182,15 +182,15 @@ const doors: readonly Mutant[] = [
     within: 'refusalFor',
     from: 'isDatabaseFailure(error) ?',
     to: 'isDatabaseFailure(error) && error === null ?',
-    tests: ['tests/worker/http.test.ts'],
+    tests: ['tests/worker/http/http.test.ts'],
   },
   {
     name: 'whoever asks for the health page often is no load',
-    file: 'worker/domain/health.ts',
+    file: 'worker/domain/upkeep/health.ts',
     within: 'CACHE_MS',
     from: 'CACHE_MS = 10_000',
     to: 'CACHE_MS = -1',
-    tests: ['tests/worker/health.test.ts'],
+    tests: ['tests/worker/upkeep/health.test.ts'],
   },
 ]
 
@@ -206,7 +206,7 @@ const training: readonly Mutant[] = [
   },
   {
     name: 'without a purchase there is no story',
-    file: 'worker/domain/stories.ts',
+    file: 'worker/domain/training/stories.ts',
     within: 'readStory',
     from: "if (!trainee.bootcamp && trainee.access.needsPurchase) throw new AppError('no_access')",
     to: '',
@@ -214,7 +214,7 @@ const training: readonly Mutant[] = [
   },
   {
     name: 'the list of stories ends where the trainee stands',
-    file: 'worker/domain/stories.ts',
+    file: 'worker/domain/training/stories.ts',
     within: 'listReachedStories.reached',
     from: 'completedBootcamps > 0',
     to: 'completedBootcamps >= 0',
@@ -222,7 +222,7 @@ const training: readonly Mutant[] = [
   },
   {
     name: 'today’s session is of the trainee’s own date',
-    file: 'worker/domain/workouts.ts',
+    file: 'worker/domain/training/workouts.ts',
     within: 'sessionToday',
     from: 'trainee.session && trainee.day.doneToday ?',
     to: 'trainee.session ?',
@@ -230,7 +230,7 @@ const training: readonly Mutant[] = [
   },
   {
     name: 'without access there is no plan',
-    file: 'worker/domain/workouts.ts',
+    file: 'worker/domain/training/workouts.ts',
     within: 'workoutToday',
     from: '.access.canAccess',
     to: '',
@@ -238,34 +238,34 @@ const training: readonly Mutant[] = [
   },
   {
     name: 'a day ahead has no plan',
-    file: 'worker/domain/workouts.ts',
+    file: 'worker/domain/training/workouts.ts',
     within: 'workoutOfDay',
     from: '|| day > trainee.day.currentDay',
     to: '',
-    tests: ['tests/worker/repeat.test.ts'],
+    tests: ['tests/worker/training/repeat.test.ts'],
   },
   {
     name: 'a finish holds exercises of its plan',
-    file: 'worker/domain/sessions.ts',
+    file: 'worker/domain/training/sessions.ts',
     within: 'storedEntries',
     from: 'if (!plannedEntry) throw',
     to: 'if (!plannedEntry) continue\n    if (plannedEntry === null) throw',
-    tests: ['tests/worker/threats.test.ts'],
+    tests: ['tests/worker/http/threats.test.ts'],
   },
   {
     name: 'ten times what was asked for is the most that is believed',
-    file: 'worker/domain/sessions.ts',
+    file: 'worker/domain/training/sessions.ts',
     within: 'storedStation',
     from: 'if (largest > maxPlausible(entry, prescribed)) throw',
     to: 'if (largest > 1000 * maxPlausible(entry, prescribed)) throw',
-    tests: ['tests/worker/adaptation.test.ts'],
+    tests: ['tests/worker/training/adaptation.test.ts'],
   },
   {
     name: 'sessions of a trainee are counted',
     file: 'worker/routes/workouts.ts',
     from: "'/workout-sessions', limitTrainee('SESSIONS_LIMITER'),",
     to: "'/workout-sessions',",
-    tests: ['tests/worker/call-limits.test.ts'],
+    tests: ['tests/worker/http/call-limits.test.ts'],
   },
   {
     name: 'only an active bootcamp is current',
@@ -273,7 +273,7 @@ const training: readonly Mutant[] = [
     within: 'currentBootcamp',
     from: 'trainee.access.hasActive && trainee.bootcamp ?',
     to: 'trainee.bootcamp ?',
-    tests: ['tests/worker/refunds.test.ts'],
+    tests: ['tests/worker/payments/refunds.test.ts'],
   },
   {
     name: 'another’s completed bootcamps are not listed',
@@ -281,7 +281,7 @@ const training: readonly Mutant[] = [
     within: 'listCompletedBootcamps.rows',
     from: "and(eq(bootcamps.userId, ctx.trainee.user.id), eq(bootcamps.status, 'completed')",
     to: "eq(bootcamps.status, 'completed'",
-    tests: ['tests/worker/threats.test.ts'],
+    tests: ['tests/worker/http/threats.test.ts'],
   },
   {
     name: 'another’s bootcamp is not restarted',
@@ -289,7 +289,7 @@ const training: readonly Mutant[] = [
     within: 'restartBootcamp.isOwn',
     from: 'and(eq(bootcamps.publicId, publicId), eq(bootcamps.userId, user.id)',
     to: 'eq(bootcamps.publicId, publicId',
-    tests: ['tests/worker/restart.test.ts'],
+    tests: ['tests/worker/training/restart.test.ts'],
   },
   {
     name: 'nothing is started while a refund is decided',
@@ -297,18 +297,18 @@ const training: readonly Mutant[] = [
     within: 'firstBootcamp',
     from: 'AND NOT paid.refund_pending',
     to: '',
-    tests: ['tests/worker/refunds.test.ts'],
+    tests: ['tests/worker/payments/refunds.test.ts'],
   },
   {
     name: 'another’s bootcamp is not looked at',
-    file: 'worker/domain/bootcamp-record.ts',
+    file: 'worker/domain/training/bootcamp-record.ts',
     within: 'findBootcamp.rows',
     from: 'and(eq(bootcamps.publicId, publicId), eq(bootcamps.userId, trainee.user.id)',
     to: 'eq(bootcamps.publicId, publicId',
     tests: [
-      'tests/worker/mission-log.test.ts',
-      'tests/worker/statistics.test.ts',
-      'tests/worker/stories.test.ts',
+      'tests/worker/training/mission-log.test.ts',
+      'tests/worker/training/statistics.test.ts',
+      'tests/worker/training/stories.test.ts',
     ],
   },
 ]
@@ -317,23 +317,23 @@ const training: readonly Mutant[] = [
 const money: readonly Mutant[] = [
   {
     name: 'access follows from payments alone',
-    file: 'worker/domain/trainee.ts',
+    file: 'worker/domain/training/trainee.ts',
     within: 'traineeState.canAccess',
     from: 'unspent !== null',
     to: 'unspent !== undefined',
-    tests: [...payments, 'tests/worker/threats.test.ts'],
+    tests: [...payments, 'tests/worker/http/threats.test.ts'],
   },
   {
     name: 'the server chooses the price',
-    file: 'worker/domain/offered-price.ts',
+    file: 'worker/domain/payments/offered-price.ts',
     within: 'priceOf',
     from: 'trainee.completedBootcamps > 0 ?',
     to: 'trainee.completedBootcamps >= 0 ?',
-    tests: ['tests/worker/purchase-price.test.ts', ...payments],
+    tests: ['tests/worker/payments/purchase-price.test.ts', ...payments],
   },
   {
     name: 'whoever has access opens no checkout',
-    file: 'worker/domain/checkouts.ts',
+    file: 'worker/domain/payments/checkouts.ts',
     within: 'openCheckout',
     from: 'if (access.canAccess) throw',
     to: 'if (access.canAccess && !access.canAccess) throw',
@@ -341,22 +341,22 @@ const money: readonly Mutant[] = [
   },
   {
     name: 'fifty checkouts are one',
-    file: 'worker/domain/checkouts.ts',
+    file: 'worker/domain/payments/checkouts.ts',
     within: 'findOrCreateCheckout',
     from: 'WHERE open.user_id = ${userId} AND',
     to: 'WHERE open.user_id = -1 AND',
-    tests: ['tests/worker/purchases.test.ts'],
+    tests: ['tests/worker/payments/purchases.test.ts'],
   },
   {
     name: 'checkouts of a trainee are counted',
     file: 'worker/routes/purchases.ts',
     from: "purchases.post(path, limitTrainee('CHECKOUT_LIMITER'),",
     to: 'purchases.post(path,',
-    tests: ['tests/worker/call-limits.test.ts'],
+    tests: ['tests/worker/http/call-limits.test.ts'],
   },
   {
     name: 'another’s purchases are not listed',
-    file: 'worker/domain/purchases.ts',
+    file: 'worker/domain/payments/purchases.ts',
     within: 'listPurchases.rows',
     from: '.where(eq(purchases.userId, ctx.trainee.user.id))',
     to: '',
@@ -364,11 +364,11 @@ const money: readonly Mutant[] = [
   },
   {
     name: 'another’s purchase is not asked back',
-    file: 'worker/domain/refunds.ts',
+    file: 'worker/domain/payments/refunds.ts',
     within: 'findPurchase',
     from: 'and(eq(purchases.publicId, publicId), eq(purchases.userId, trainee.user.id)',
     to: 'eq(purchases.publicId, publicId',
-    tests: ['tests/worker/purchases.test.ts'],
+    tests: ['tests/worker/payments/purchases.test.ts'],
   },
   {
     name: 'a webhook has a size',
@@ -376,11 +376,11 @@ const money: readonly Mutant[] = [
     within: 'largeBodies',
     from: "'POST /api/webhooks/paddle': 64 * KB",
     to: "'POST /api/webhooks/paddle': 64 * KB * KB",
-    tests: [...payments, 'tests/worker/webhook.test.ts'],
+    tests: [...payments, 'tests/worker/payments/webhook.test.ts'],
   },
   {
     name: 'an event that the queue lost is settled',
-    file: 'worker/domain/payments.ts',
+    file: 'worker/domain/payments/payments.ts',
     within: 'requeueWaitingPayments.waiting',
     from: 'lt(paymentEvents.receivedAt, ctx.now - WAITING_MS)',
     to: 'lt(paymentEvents.receivedAt, 0)',
@@ -388,35 +388,35 @@ const money: readonly Mutant[] = [
   },
   {
     name: 'a payment message that fails is tried again',
-    file: 'worker/jobs.ts',
+    file: 'worker/jobs/jobs.ts',
     within: 'consume',
     from: 'retry({ delaySeconds: Math.min(10 * 2 ** message.attempts, 3600) }',
     to: 'ack(',
-    tests: [...payments, 'tests/worker/payment-jobs.test.ts'],
+    tests: [...payments, 'tests/worker/payments/payment-jobs.test.ts'],
   },
   {
     name: 'what died in the queue is kept',
-    file: 'worker/domain/dead-letters.ts',
+    file: 'worker/domain/upkeep/dead-letters.ts',
     within: 'saveDeadLetter',
     from: 'await db.insert(deadLetters).values({ ...deadLetter, diedAt: ctx.now }).onConflictDoNothing()',
     to: 'void [db, deadLetters, deadLetter, ctx]',
-    tests: ['tests/worker/payment-jobs.test.ts'],
+    tests: ['tests/worker/payments/payment-jobs.test.ts'],
   },
   {
     name: 'a dead letter is an alarm',
-    file: 'worker/domain/health.ts',
+    file: 'worker/domain/upkeep/health.ts',
     within: 'readHealth.parts',
     from: 'ok: deadLetterCount === 0',
     to: 'ok: deadLetterCount >= 0',
-    tests: ['tests/worker/health.test.ts'],
+    tests: ['tests/worker/upkeep/health.test.ts'],
   },
   {
     name: 'Paddle’s list is walked four days back',
-    file: 'worker/domain/reconciliation.ts',
+    file: 'worker/domain/payments/reconciliation.ts',
     within: 'LOOK_BACK_MS',
     from: 'LOOK_BACK_MS = 4 *',
     to: 'LOOK_BACK_MS = 2 *',
-    tests: ['tests/worker/payment-jobs.test.ts'],
+    tests: ['tests/worker/payments/payment-jobs.test.ts'],
   },
   {
     name: 'the price on the page is the price that is charged',
@@ -475,7 +475,7 @@ const personal: readonly Mutant[] = [
     file: 'migrations/0004_add_photos.sql',
     from: 'CREATE UNIQUE INDEX `photos_capture_idx`',
     to: 'CREATE INDEX `photos_capture_idx`',
-    tests: ['tests/worker/threats.test.ts'],
+    tests: ['tests/worker/http/threats.test.ts'],
   },
   {
     name: 'an upload that fails leaves no file',
@@ -491,7 +491,7 @@ const personal: readonly Mutant[] = [
     within: 'insertStatement',
     from: 'own.id = ${row.userId} AND own.erased_at IS NULL)',
     to: 'own.id = ${row.userId})',
-    tests: ['tests/worker/erasure.test.ts'],
+    tests: ['tests/worker/personal-data/erasure.test.ts'],
   },
   {
     name: 'files that the store did not delete are deleted later',
@@ -519,11 +519,11 @@ const personal: readonly Mutant[] = [
   },
   {
     name: 'a new calendar address ends the one before',
-    file: 'worker/domain/calendar.ts',
+    file: 'worker/domain/reminders/calendar.ts',
     within: 'createCalendarFeed',
     from: 'set: { publicId, createdAt: now }',
     to: 'set: { createdAt: now }',
-    tests: ['tests/worker/calendar.test.ts'],
+    tests: ['tests/worker/reminders/calendar.test.ts'],
   },
   {
     name: 'a restored account is deleted again',
@@ -531,7 +531,7 @@ const personal: readonly Mutant[] = [
     within: 'reapplyErasures',
     from: 'await erase(ctx, user, erasure)',
     to: 'void [erase, ctx]',
-    tests: ['tests/worker/erasure.test.ts'],
+    tests: ['tests/worker/personal-data/erasure.test.ts'],
   },
 ]
 
@@ -587,15 +587,15 @@ const jobs: readonly Mutant[] = [
   },
   {
     name: 'retention that is behind is an alarm',
-    file: 'worker/domain/health.ts',
+    file: 'worker/domain/upkeep/health.ts',
     within: 'readHealth.parts',
     from: 'ok: backlogAge < RETENTION_LATE_MS',
     to: 'ok: backlogAge < 100 * RETENTION_LATE_MS',
-    tests: ['tests/worker/health.test.ts'],
+    tests: ['tests/worker/upkeep/health.test.ts'],
   },
   {
     name: 'the cron of retention waits for its queue',
-    file: 'worker/jobs.ts',
+    file: 'worker/jobs/jobs.ts',
     within: 'runSchedule',
     from: 'if (!crons[cron]?.recordsOwnHeartbeat) await recordHeartbeat(ctx, cron)',
     to: 'await recordHeartbeat(ctx, cron)',
@@ -607,7 +607,7 @@ const jobs: readonly Mutant[] = [
     within: 'EXPIRED_PER_ATTEMPT',
     from: 'EXPIRED_PER_ATTEMPT = 4',
     to: 'EXPIRED_PER_ATTEMPT = 0',
-    tests: ['tests/worker/login-limits.test.ts'],
+    tests: ['tests/worker/accounts/login-limits.test.ts'],
   },
   {
     name: 'what is kept goes when its time is over',

@@ -1,12 +1,12 @@
 import type { Mutant } from './mutants.ts'
 
-const workouts = 'worker/domain/workouts.ts'
+const workouts = 'worker/domain/training/workouts.ts'
 const days = 'src/shared/programme/local-day.ts'
-const sessions = 'worker/domain/sessions.ts'
-const tests = ['tests/worker/workouts.test.ts'] as const
-const away = ['tests/worker/away.test.ts'] as const
-const finish = ['tests/worker/finish.test.ts'] as const
-const restart = ['tests/worker/restart.test.ts'] as const
+const sessions = 'worker/domain/training/sessions.ts'
+const tests = ['tests/worker/training/workouts.test.ts'] as const
+const away = ['tests/worker/training/away.test.ts'] as const
+const finish = ['tests/worker/training/finish.test.ts'] as const
+const restart = ['tests/worker/training/restart.test.ts'] as const
 
 export const training: readonly Mutant[] = [
   {
@@ -23,14 +23,14 @@ export const training: readonly Mutant[] = [
     within: 'saveSession.isDueDay',
     from: 'coalesce(max(counted.day), 0) + 1 = ${day} FROM',
     to: 'coalesce(max(counted.day), 0) < 31 FROM',
-    tests: [...tests, 'tests/worker/repeat.test.ts'],
+    tests: [...tests, 'tests/worker/training/repeat.test.ts'],
   },
   {
     name: 'a day counts once, says the table',
     file: 'migrations/0000_create_tables.sql',
     from: 'CREATE UNIQUE INDEX `workout_sessions_counts_idx`',
     to: 'CREATE INDEX `workout_sessions_counts_idx`',
-    tests: ['tests/worker/constraints.test.ts'],
+    tests: ['tests/worker/database/constraints.test.ts'],
   },
   {
     name: 'no day is finished before it opens',
@@ -90,7 +90,7 @@ export const training: readonly Mutant[] = [
   },
   {
     name: 'a finish is read by what was known when its plan was made',
-    file: 'worker/domain/plans.ts',
+    file: 'worker/domain/training/plans.ts',
     within: 'possibleHistories',
     from: 'return [day, ...done.toSorted((a, b) => b - a)].map(',
     to: 'return [day].map(',
@@ -130,7 +130,7 @@ export const training: readonly Mutant[] = [
   },
   {
     name: 'three restarts a day are the most',
-    file: 'worker/domain/bootcamps.ts',
+    file: 'worker/domain/training/bootcamps.ts',
     within: 'restartBootcamp',
     from: ', canRestart(user.id, ctx.now)))',
     to: '))',
@@ -138,7 +138,7 @@ export const training: readonly Mutant[] = [
   },
   {
     name: 'the log’s list of bootcamps has an end',
-    file: 'worker/domain/mission-log.ts',
+    file: 'worker/domain/training/mission-log.ts',
     within: 'logStatement',
     from: '.limit(MAX_BOOTCAMPS)',
     to: '',
@@ -198,7 +198,7 @@ export const training: readonly Mutant[] = [
     within: 'refuseExcessRepeats',
     from: 'if (repeats.length < MAX_REPEATS_PER_DAY) return',
     to: 'if (repeats.length < 1000) return',
-    tests: ['tests/worker/call-limits.test.ts'],
+    tests: ['tests/worker/http/call-limits.test.ts'],
   },
   {
     name: 'a session is finished by its own trainee',
@@ -218,10 +218,10 @@ export const training: readonly Mutant[] = [
   },
   {
     name: 'no story is told before its day',
-    file: 'worker/domain/stories.ts',
+    file: 'worker/domain/training/stories.ts',
     within: 'readStory',
     from: "if (!isReached && day > (await furthestDayReached(ctx))) throw new AppError('locked')",
     to: '',
-    tests: ['tests/worker/stories.test.ts'],
+    tests: ['tests/worker/training/stories.test.ts'],
   },
 ]

@@ -29,8 +29,8 @@ Object.defineProperty(globalThis, 'localStorage', {
   writable: true,
   value: new MemoryStorage(),
 })
-const { dayOnDevice } = await import('#src/lib/day-on-device.ts')
-const { saveAnswer, sessionTodayPath } = await import('#src/lib/saved-answers.ts')
+const { dayOnDevice } = await import('#src/offline/day-on-device.ts')
+const { saveAnswer, sessionTodayPath } = await import('#src/offline/saved-answers.ts')
 
 /**
  * Compares the day that an offline device shows with the calendar. It checks each zone and night, just before and at the opening

@@ -4,7 +4,7 @@ import { randomFrom } from '#tools/harness/random.ts'
 import { provideWorkerEnv } from '#tools/harness/in-node.ts'
 import { localD1 } from '#tools/harness/local-d1.ts'
 import { zones } from './reminders/zones.ts'
-import type { TraineeState } from '#worker/domain/trainee.ts'
+import type { TraineeState } from '#worker/domain/training/trainee.ts'
 import { dateOf, midnightAfter } from './calendar.ts'
 
 // node tools/proofs/time/domain.ts runs the Worker's code in this process for trainees in forty zones over many days. Before and
@@ -26,10 +26,10 @@ const DAY_MS = 24 * HOUR_MS
 
 const DB = localD1()
 provideWorkerEnv({ DB })
-const { findTrainee } = await import('#worker/domain/trainee.ts')
-const { finishWorkout } = await import('#worker/domain/workouts.ts')
+const { findTrainee } = await import('#worker/domain/training/trainee.ts')
+const { finishWorkout } = await import('#worker/domain/training/workouts.ts')
 const { saveTimeZone } = await import('#worker/domain/reminders/settings.ts')
-const { loginId } = await import('#worker/domain/logins.ts')
+const { loginId } = await import('#worker/domain/accounts/logins.ts')
 const { AppError } = await import('#worker/errors.ts')
 const env = (globalThis as unknown as { workerEnv: Parameters<typeof finishWorkout>[0]['env'] }).workerEnv
 

@@ -66,7 +66,7 @@ export const users = sqliteTable(
 export const logins = sqliteTable(
   'logins',
   {
-    /** SHA-256 of the cookie's secret, so a reader of this table cannot sign in (worker/domain/logins.ts). */
+    /** SHA-256 of the cookie's secret, so a reader of this table cannot sign in (worker/domain/accounts/logins.ts). */
     id: text().primaryKey(),
     userId: integer()
       .notNull()

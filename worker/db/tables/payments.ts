@@ -68,7 +68,7 @@ export const paymentEvents = sqliteTable(
       .where(sql`${table.processedAt} IS NULL`),
     index('payment_events_user_idx').on(table.userId, table.transactionId),
     index('payment_events_transaction_idx').on(table.transactionId),
-    // Events whose body is still as it arrived; retention reduces them (worker/domain/payment-facts.ts).
+    // Events whose body is still as it arrived; retention reduces them (worker/domain/payments/payment-facts.ts).
     index('payment_events_bodies_idx')
       .on(table.receivedAt)
       .where(sql`substr(raw, 1, 14) <> '{"facts":true,'`),

@@ -1,5 +1,5 @@
 import type { Context } from '#worker/context.ts'
-import { recordHeartbeat } from '#worker/domain/health.ts'
+import { recordHeartbeat } from '#worker/domain/upkeep/health.ts'
 import { log } from '#worker/log.ts'
 import type { Manifest, Plan, WrittenPart } from './manifest.ts'
 import { indexFile, manifestFile, partsUnder } from './parts.ts'

@@ -1,7 +1,7 @@
 import { and, eq, notLike, sql } from 'drizzle-orm'
 import { db } from '#worker/db/client.ts'
 import { erasures, paymentEvents } from '#worker/db/schema.ts'
-import { factsPrefix, onlyFacts } from '#worker/domain/payment-facts.ts'
+import { factsPrefix, onlyFacts } from '#worker/domain/payments/payment-facts.ts'
 import { hashUserId } from '#worker/domain/audit.ts'
 
 /** Events per step. */

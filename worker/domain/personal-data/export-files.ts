@@ -21,7 +21,7 @@ import {
   workoutSessions,
 } from '#worker/db/schema.ts'
 import { hashUserId } from '#worker/domain/audit.ts'
-import { onlyFacts } from '#worker/domain/payment-facts.ts'
+import { onlyFacts } from '#worker/domain/payments/payment-facts.ts'
 import { photoName } from './photo-name.ts'
 import { sessionsCsv, exportSession } from './session-rows.ts'
 import { toExport } from './to-export.ts'

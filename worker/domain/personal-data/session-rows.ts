@@ -1,7 +1,7 @@
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import { hasFlag } from '#shared/programme/past-mission.ts'
-import { presentSession } from '#worker/domain/sessions.ts'
-import type { BootcampRow, SessionRow } from '#worker/domain/trainee.ts'
+import { presentSession } from '#worker/domain/training/sessions.ts'
+import type { BootcampRow, SessionRow } from '#worker/domain/training/trainee.ts'
 import { csvOf } from './csv.ts'
 import { toExport } from './to-export.ts'
 

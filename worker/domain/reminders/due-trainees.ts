@@ -5,7 +5,7 @@ import { bootcamps, pushSubscriptions, users, workoutSessions } from '#worker/db
 import type { PushTarget } from '#worker/gateways/push.ts'
 import { readReminderColumns, reminderColumns } from './columns.ts'
 import type { ReminderColumns } from './contract.ts'
-import { type ReminderText, reminderText } from './reminder-text.ts'
+import { type ReminderText, reminderText } from '#worker/content/reminder-texts.ts'
 
 /** A browser not seen for this long gets no more pushes; some push services never report a dead one. */
 const UNSEEN_MS = 60 * 86_400_000

@@ -1,4 +1,4 @@
-import { hasSilentSwitch } from './audio-session.ts'
+import { hasSilentSwitch } from '../sound/audio-session.ts'
 
 export type Abilities = {
   speech: boolean

@@ -1,14 +1,14 @@
 import type { Step } from '#shared/programme/steps.ts'
-import { steadyNow } from '../steady-clock.ts'
-import { flash } from './flash.ts'
+import { steadyNow } from '../attempt/steady-clock.ts'
+import { flash } from '../sound/flash.ts'
 import { type Acts, createMediaKeys } from './media-keys.ts'
 import { type Moment, type Scene, type Snapshot, diffMoments } from './moments.ts'
-import { buzzOf, isSeen } from './patterns.ts'
-import { createSound } from './sound.ts'
-import { type SoundSettings, rates } from './sound-settings.ts'
-import { speechOf } from './speech.ts'
-import { toneOf, tonesOf } from './tones.ts'
-import { createVoice } from './voice.ts'
+import { buzzOf, isSeen } from '../sound/patterns.ts'
+import { createSound } from '../sound/sound.ts'
+import { type SoundSettings, rates } from '../sound/sound-settings.ts'
+import { speechOf } from '../voice/speech.ts'
+import { toneOf, tonesOf } from '../sound/tones.ts'
+import { createVoice } from '../voice/voice.ts'
 
 export type Situation = { scene: Scene; settings: SoundSettings; acts: Acts }
 

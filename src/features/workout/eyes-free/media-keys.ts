@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts'
-import { releaseAudio, claimAudio } from './audio-session.ts'
-import { silence } from './silence.ts'
+import { releaseAudio, claimAudio } from '../sound/audio-session.ts'
+import { silence } from '../sound/silence.ts'
 
 export type Acts = { start: () => void; pause: () => void; next: () => void; previous: () => void }
 

@@ -1,9 +1,9 @@
 import type { Step } from '#shared/programme/steps.ts'
-import { type Countdown, leftMs } from '../countdown.ts'
-import { leadInSeconds } from '../pace.ts'
-import type { Phase, Playing } from '../attempt.ts'
+import { type Countdown, leftMs } from '../attempt/countdown.ts'
+import { leadInSeconds } from '../attempt/pace.ts'
+import type { Phase, Playing } from '../attempt/attempt.ts'
 import { type Beat, type Cadence, beatAt, beatOf } from './cadence.ts'
-import type { Arrival } from './lines.ts'
+import type { Arrival } from '../voice/lines.ts'
 
 /** An event to announce to a trainee who is not looking at the screen. */
 export type Moment =

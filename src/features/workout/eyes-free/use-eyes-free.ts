@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Step } from '#shared/programme/steps.ts'
-import type { Playing } from '../attempt.ts'
+import type { Playing } from '../attempt/attempt.ts'
 import type { Guide, Situation } from './guide.ts'
 import type { Acts } from './media-keys.ts'
-import { isGuided, useSoundSettings } from './sound-settings.ts'
+import { isGuided, useSoundSettings } from '../sound/sound-settings.ts'
 import { useCounting } from './use-counting.ts'
 import { useScreenOn } from './use-screen-on.ts'
 

@@ -1,7 +1,7 @@
 import type { Plan } from '#shared/api/workout.ts'
 import { type Step, stepsOf } from '#shared/programme/steps.ts'
-import type { Changes } from '../changes.ts'
-import { type WorkoutAttempt, newAttempt } from '../attempt.ts'
+import type { Changes } from '../attempt/changes.ts'
+import { type WorkoutAttempt, newAttempt } from '../attempt/attempt.ts'
 
 /** Carries an attempt over to another version of its mission: the same id, with the warm-up steps that both have. */
 export function carryOver(attempt: WorkoutAttempt, from: Plan, to: Plan): WorkoutAttempt {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Plan, planSchema } from '#shared/api/workout.ts'
-import { withStore } from '#src/lib/trainee-database.ts'
+import { withStore } from '#src/offline/trainee-database.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { choiceSchema } from './choice.ts'
 

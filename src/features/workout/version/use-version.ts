@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
 import { focusPage } from '#src/lib/focus-page.ts'
-import { deleteAttemptCopy } from '../attempt-copy.ts'
-import { type AttemptKind, saveAttempt, savedAttempt } from '../attempt-storage.ts'
-import type { WorkoutAttempt } from '../attempt.ts'
+import { deleteAttemptCopy } from '../attempt/attempt-copy.ts'
+import { type AttemptKind, saveAttempt, savedAttempt } from '../attempt/attempt-storage.ts'
+import type { WorkoutAttempt } from '../attempt/attempt.ts'
 import { carryOver } from './carry-over.ts'
 import { type ChosenVersion, versionCopy, deleteVersion, saveVersion, savedVersion } from './saved-version.ts'
 

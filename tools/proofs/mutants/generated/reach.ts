@@ -28,8 +28,8 @@ type ReachRecord = {
 const folder = 'out/mutants/reach'
 const projects: Readonly<Record<string, readonly string[]>> = {
   unit: ['tests/shared/**/*.test.ts', 'tests/web/**/*.test.{ts,tsx}'],
-  worker: ['tests/worker/**/*.test.ts', '!tests/worker/passwords.test.ts'],
-  hashes: ['tests/worker/passwords.test.ts'],
+  worker: ['tests/worker/**/*.test.ts', '!tests/worker/accounts/passwords.test.ts'],
+  hashes: ['tests/worker/accounts/passwords.test.ts'],
 }
 
 /** All test files that could notice a mutant. */

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from '#src/lib/when-idle.ts'
+import type * as background from './idle-tasks.tsx'
+
+/** Background work, loaded once the first screen is interactive. */
+export function Background() {
+  const [IdleTasks, setIdleTasks] = useState<typeof background.IdleTasks | null>(null)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void import('./idle-tasks.tsx')
+          .then((loaded) => setIdleTasks(() => loaded.IdleTasks))
+          .catch(() => null)
+        // Preloaded for the first answer, and in case the connection is lost before it arrives.
+        void import('#src/offline/saved-answer-readers.ts').catch(() => null)
+      }),
+    [],
+  )
+  return IdleTasks && <IdleTasks />
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { User } from '#shared/api/account.ts'
+import type { Access } from '#shared/api/bootcamp.ts'
+import type { Session } from '#shared/api/workout.ts'
+import { Failure } from '#src/components/failure.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { DayHeading } from '#src/features/bootcamp/day-heading.tsx'
+import { DayRecord } from '#src/features/bootcamp/day-record.tsx'
+import { ProgressCard } from '#src/features/bootcamp/progress-card.tsx'
+import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
+import { MissionCard } from '#src/features/mission/mission-card.tsx'
+import { nextMissionText } from '#src/features/mission/next-mission.ts'
+import { NoSignalBanner } from '#src/features/mission/no-signal-banner.tsx'
+import { takeOverview } from '#src/features/mission/overview-once.ts'
+import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
+import { cachePictures } from '#src/offline/cached-pictures.ts'
+import { prefetchedPlanText } from '#src/offline/prefetched-plan.ts'
+import { useTimeZone } from '#src/lib/page-time-zone.ts'
+import { useNoSignal } from '#src/offline/use-no-signal.ts'
+import { useIdleImport } from '#src/lib/use-idle-import.ts'
+import { useUnsent } from '#src/offline/use-unsent.ts'
+import { dayStoryQuery } from './day-story.ts'
+import { useNewDay } from './new-day.ts'
+
+/** Imported while idle: no first click opens it. */
+const overviewPart = () => import('#src/features/workout/debrief/mission-overview.tsx')
+
+type ActiveBootcamp = { user: User; access: Access }
+
+/** Today's mission and the bootcamp's progress. */
+export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
+  const day = user.currentDay
+  const bootcamp = useQuery({ ...currentBootcampQuery, enabled: access.hasActive })
+  const plan = useQuery(planQuery)
+  const session = useQuery(sessionTodayQuery)
+  const story = useQuery(dayStoryQuery(user.id, day))
+  const overview = useOverview(user.id, session.data ?? null, session.isSuccess)
+  const unsent = useUnsent(user.id, day)
+  const noSignal = useNoSignal()
+  const timeZone = useTimeZone()
+  useNewDay(day)
+  useEffect(() => {
+    const flag = user.country === null ? [] : [`/flags/${user.country.toLowerCase()}.svg`]
+    void cachePictures([`/scenes/day-${String(day).padStart(2, '0')}.avif`, ...flag])
+  }, [day, user.country])
+  const overviewModule = useIdleImport(overviewPart, overview.session !== null)
+  const navigate = useNavigate()
+
+  if (session.isError) return <Failure error={session.error} onRetry={() => void session.refetch()} />
+  const planIsOld = plan.data != null && plan.data.day !== day && !plan.isError
+  if (session.isPending || plan.isPending || planIsOld || story.isPending || bootcamp.isLoading)
+    return <Skeleton />
+  const today = plan.data?.day === day ? plan.data : null
+  const prefetchNote = noSignal && today ? prefetchedPlanText(today) : null
+  // Offline there is no story for a plan made ahead, so a retry would not help.
+  const missing = [plan, story].filter((query) => query.isError && !(query === story && prefetchNote))
+  const done = session.data ?? null
+  const progress = { daysCompleted: done || unsent ? day : day - 1, currentDay: day }
+  return (
+    <>
+      {noSignal && (
+        <NoSignalBanner done={done !== null || unsent} saved={today !== null} prefetchNote={prefetchNote} />
+      )}
+      <DayHeading day={day}>{done || unsent ? 'YOU CRUSHED IT' : 'TIME TO CONQUER'}</DayHeading>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:max-lg:order-2 lg:order-2">
+          <ProgressCard {...progress} />
+          <section className="card-field hidden p-4 lg:block" aria-label="30-day record">
+            <h2 className="cond mb-3 text-xl font-bold">30-day record</h2>
+            <DayRecord {...progress} columns="grid-cols-6" />
+          </section>
+        </div>
+        <div className="lg:order-1">
+          <MissionCard
+            day={day}
+            plan={today}
+            story={story.data ?? null}
+            session={done}
+            unsent={unsent}
+            next={nextMissionText(bootcamp.data?.nextMissionAt ?? null, access.justCompleted, timeZone)}
+            onOverview={() => overview.show(done)}
+            onRetry={missing.length > 0 ? () => missing.forEach((query) => void query.refetch()) : null}
+          />
+        </div>
+      </div>
+      {overview.session && overviewModule && (
+        <overviewModule.MissionOverview
+          session={overview.session}
+          // The repeat of an earlier day is not today's mission: today's title does not apply.
+          title={overview.session.day === day ? (story.data?.title ?? null) : null}
+          open
+          onClose={overview.hide}
+          onDebrief={() =>
+            void navigate(
+              overview.session?.day === day
+                ? { to: '/workout-complete' }
+                : { to: '/mission-log', search: { day: overview.session?.day } },
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** The session whose overview is open. It opens automatically, once, for a mission that was just finished. */
+function useOverview(userId: string, today: Session | null, ready: boolean) {
+  const [session, setSession] = useState<Session | null>(null)
+  useEffect(() => {
+    if (ready)
+      void takeOverview(userId)
+        .then((finished) => finished && setSession(finished))
+        .catch(() => null)
+  }, [ready, userId])
+  // An effort rating given since then is in today's session, but not in the copy of the finish.
+  const shown = session && today?.id === session.id ? today : session
+  return { session: shown, show: setSession, hide: () => setSession(null) }
+}

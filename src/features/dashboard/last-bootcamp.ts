@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { deleteStories } from '#src/features/bootcamp/stories.ts'
+import { quoteQuery } from '#src/features/quotes/queries.ts'
+import { planQuery, sessionTodayQuery, storiesKey } from '#src/features/workout/queries.ts'
+import { meQuery } from '#src/offline/me.ts'
+
+/** Clears everything that belongs to the last bootcamp before a new one starts. Its debriefs contain its figures. */
+export function useClearLastBootcamp(): () => Promise<void> {
+  const client = useQueryClient()
+
+  return async () => {
+    const user = client.getQueryData(meQuery.queryKey)
+    if (user) {
+      // Imported on demand: it pulls in the player's rules.
+      const { deleteAttempts } = await import('#src/features/workout/attempt/attempt-storage.ts')
+      deleteAttempts(user.id)
+      deleteStories(user.id)
+    }
+    const keys = [planQuery.queryKey, sessionTodayQuery.queryKey, quoteQuery.queryKey, storiesKey]
+    await Promise.all(keys.map((queryKey) => client.resetQueries({ queryKey })))
+  }
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import type { Access } from '#shared/api/bootcamp.ts'
+import { Failure } from '#src/components/failure.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
+import { RefundPendingCard, StartCard } from '#src/features/bootcamp/start-card.tsx'
+import { useClearLastBootcamp } from './last-bootcamp.ts'
+import { offerPlacement } from './offer-rule.ts'
+
+/** Loaded only for trainees who see the offer. */
+const Offer = lazy(() =>
+  import('#src/features/bootcamp/offer.tsx').then((loaded) => ({ default: loaded.Offer })),
+)
+
+type OfferGate = {
+  children: (access: Access) => React.ReactNode
+  /** Earlier content of this screen; it stays below the offer or the start. */
+  below?: React.ReactNode
+  /** Use the cards with more detail, as on the photos page. */
+  detailed?: boolean
+}
+
+/**
+ * The offer rule: a trainee with neither an active bootcamp nor an unspent purchase sees what they can buy;
+ * a trainee with a purchase sees the start and never a price; everyone else sees the page itself.
+ */
+export function OfferGate({ children, below = null, detailed }: OfferGate) {
+  const clearLastBootcamp = useClearLastBootcamp()
+  const access = useQuery(accessQuery)
+  const placement = access.data && offerPlacement(access.data)
+  const needsOffer = placement === 'offer' || placement === 'start'
+  const completed = useQuery({ ...completedBootcampsQuery, enabled: needsOffer })
+  const failed = access.isError ? access : completed.isError ? completed : null
+  if (failed) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!access.data || (needsOffer && !completed.data)) return <Skeleton />
+  const hasCompleted = access.data.justCompleted || (completed.data?.length ?? 0) > 0
+  if (placement === 'page') return children(access.data)
+  const { refundPending } = access.data
+  const start = (isPage: boolean) =>
+    refundPending ? (
+      <RefundPendingCard isPage={isPage} />
+    ) : (
+      <StartCard hasCompleted={hasCompleted} isPage={isPage} onStarted={clearLastBootcamp} />
+    )
+  if (placement === 'start-and-page') return <Stack above={start(false)}>{children(access.data)}</Stack>
+  const above =
+    placement === 'start' ? start(true) : <Offer hasCompleted={hasCompleted} detailed={detailed} />
+  // Separate boundaries: while one part loads, the other can be used.
+  return (
+    <Stack above={<Suspense fallback={<Skeleton />}>{above}</Suspense>}>
+      <Suspense>{below}</Suspense>
+    </Stack>
+  )
+}
+
+function Stack({ above, children }: { above: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <>
+      {above}
+      <div className="mt-10 empty:hidden">{children}</div>
+    </>
+  )
+}

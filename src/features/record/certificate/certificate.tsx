@@ -1,0 +1,97 @@
+import { Download, Printer } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import type { User } from '#shared/api/account.ts'
+import type { PastBootcamp } from '#shared/api/record.ts'
+import type { Statistics } from '#shared/api/statistics.ts'
+import { brandUpper } from '#shared/brand.ts'
+import { FieldError } from '#src/components/field.tsx'
+import { PendingButton } from '#src/components/pending-button.tsx'
+import { saveName, savedName, maxNameLength } from './certificate-name.ts'
+import { CertificateSheet } from './certificate-sheet.tsx'
+import { type Comparison, certificateLines } from '../comparison.ts'
+import { dateOf } from '../dates.ts'
+import { downloadCertificate } from './download-certificate.ts'
+import './print.css'
+
+type Certificate = {
+  user: Pick<User, 'id'>
+  bootcamp: PastBootcamp
+  figures: Statistics | null
+  comparisons: readonly Comparison[]
+}
+
+/**
+ * The certificate: on paper here and in print, and as a picture to download. The account's email address is
+ * on neither.
+ */
+export function Certificate({ user, bootcamp, figures, comparisons }: Certificate) {
+  const nameId = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  const [name, setName] = useState(() => savedName(user.id))
+  const [drawing, setDrawing] = useState<'idle' | 'pending' | 'failed'>('idle')
+  const certificate = {
+    name: name.trim(),
+    difficulty: bootcamp.difficulty,
+    finishedOn: dateOf(bootcamp.endedAt ?? bootcamp.startedAt),
+    repetitions: figures?.totals.repetitions ?? null,
+    lines: certificateLines(comparisons),
+  }
+  const rename = (typed: string) => {
+    setName(typed)
+    saveName(user.id, typed)
+  }
+  const download = () => {
+    if (!sheet.current) return
+    setDrawing('pending')
+    downloadCertificate(certificate, sheet.current, `${brandUpper.toLowerCase()}-certificate.png`).then(
+      () => setDrawing('idle'),
+      (error) => {
+        console.error('Failed to draw the certificate', error)
+        setDrawing('failed')
+      },
+    )
+  }
+  return (
+    <section className="mt-6" aria-label="Certificate">
+      <CertificateSheet ref={sheet} {...certificate} />
+      <div className="card-field mt-4 p-4 lg:p-6">
+        <label className="field-label" htmlFor={nameId}>
+          Name on the certificate
+        </label>
+        <div className="input">
+          <input
+            id={nameId}
+            className="grow"
+            value={name}
+            maxLength={maxNameLength}
+            autoComplete="name"
+            aria-describedby={`${nameId}-hint`}
+            onChange={(event) => rename(event.target.value)}
+          />
+        </div>
+        <p id={`${nameId}-hint`} className="mt-1.5 text-[.9375rem] text-muted">
+          Stays in this browser. Leave it empty to write it by hand.
+        </p>
+        <div className="mt-4 grid gap-3 sm:grid-cols-2">
+          <PendingButton
+            type="button"
+            className="btn-primary btn-lg"
+            pending={drawing === 'pending'}
+            pendingText="Drawing..."
+            onClick={download}
+          >
+            <Download className="size-6" aria-hidden />
+            Download
+          </PendingButton>
+          <button type="button" className="btn btn-outline btn-lg" onClick={() => window.print()}>
+            <Printer className="size-6" aria-hidden />
+            Print
+          </button>
+        </div>
+        {drawing === 'failed' && (
+          <FieldError>The picture could not be drawn. Printing works all the same.</FieldError>
+        )}
+      </div>
+    </section>
+  )
+}

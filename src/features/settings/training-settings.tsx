@@ -1,0 +1,22 @@
+import type { User } from '#shared/api/account.ts'
+import { RestartBootcamp } from '#src/features/bootcamp/restart-bootcamp.tsx'
+import { AnswerAgain } from '#src/features/readiness/answer-again.tsx'
+import { TrainingNeeds } from '#src/features/readiness/training-needs.tsx'
+import { useRefreshPlan } from '#src/features/dashboard/refresh-plan.ts'
+import { useAfterRestart } from '#src/features/dashboard/restarted.ts'
+
+/** The training section of the account page: needs, readiness, and restarting from Day 1. */
+export function TrainingSettings({ user }: { user: User }) {
+  const refreshPlan = useRefreshPlan()
+  const onRestarted = useAfterRestart()
+  return (
+    <section className="card-field mt-4 divide-y divide-line px-4" aria-labelledby="training">
+      <h2 id="training" className="cond border-0 pt-4 text-2xl font-bold">
+        Training
+      </h2>
+      <TrainingNeeds saved={user} onSaved={refreshPlan} />
+      <AnswerAgain user={user} onSaved={refreshPlan} />
+      <RestartBootcamp onRestarted={onRestarted} />
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
+import { type ResumePoint, resumePointSchema } from './resume-point.ts'
+import { deleteAttemptCopies, deleteAttemptCopy } from './attempt-copy.ts'
+import { type WorkoutAttempt, attemptSchema } from './attempt.ts'
+import { deleteVersionOfPlan } from '../version/saved-version.ts'
+import { parseJson, storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
+
+/**
+ * The attempt at the current day, or the repeat of an earlier day: stored separately, so that neither
+ * overwrites the other.
+ */
+export type AttemptKind = 'run' | 'repeat'
+
+const keyOf = (kind: AttemptKind, userId: string, planId: string) => traineeKey(kind, userId, planId)
+
+/** The interrupted attempt at this plan; null if there is none. */
+export function savedAttempt(
+  userId: string,
+  plan: Pick<Plan, 'id' | 'day'>,
+  kind: AttemptKind = 'run',
+): WorkoutAttempt | null {
+  const attempt = z.safeParse(attemptSchema, storedJson('localStorage', keyOf(kind, userId, plan.id)))
+  return attempt.success && attempt.data.day === plan.day ? attempt.data : null
+}
+
+/** Where within its step that attempt was left; null if unknown. */
+export function savedResumePoint(
+  userId: string,
+  { id }: Pick<Plan, 'id'>,
+  kind: AttemptKind = 'run',
+): ResumePoint | null {
+  const stored = z.safeParse(
+    z.object({ moment: resumePointSchema }),
+    storedJson('localStorage', keyOf(kind, userId, id)),
+  )
+  return stored.success ? stored.data.moment : null
+}
+
+/** Whether steps were done with an older plan of this day, which has been replaced: they do not fit the new plan. */
+export function hasOlderAttempt(
+  userId: string,
+  plan: Pick<Plan, 'id' | 'day'>,
+  kind: AttemptKind = 'run',
+): boolean {
+  const prefix = keyOf(kind, userId, '')
+  const older = withStorage('localStorage', (storage) =>
+    Object.keys(storage)
+      .filter((key) => key.startsWith(prefix) && ![plan.id, defaultPlanId].includes(key.slice(prefix.length)))
+      .map((key) => z.safeParse(attemptSchema, parseJson(storage.getItem(key))))
+      .some(({ data }) => data?.day === plan.day && data.done.length > 0),
+  )
+  return plan.id !== defaultPlanId && older === true
+}
+
+/**
+ * Stores an attempt beyond the life of the tab; false if this browser stores nothing. Attempts at other
+ * plans of the same kind are deleted, because nothing else ever removes them.
+ */
+export function saveAttempt(
+  userId: string,
+  attempt: WorkoutAttempt,
+  kind: AttemptKind = 'run',
+  resumePoint: ResumePoint | null = null,
+): boolean {
+  const key = keyOf(kind, userId, attempt.planId)
+  const stored = withStorage('localStorage', (storage) => {
+    // The built-in plan is only a stand-in: the attempt at the day's own plan stays stored.
+    if (attempt.planId !== defaultPlanId) deleteOthers(storage, keyOf(kind, userId, ''), key)
+    storage.setItem(key, JSON.stringify({ ...attempt, ...(resumePoint && { moment: resumePoint }) }))
+    return true
+  })
+  return stored ?? false
+}
+
+/** The id of the attempt stored for this plan, from any tab; null if there is none. */
+export function savedAttemptId(userId: string, planId: string, kind: AttemptKind): string | null {
+  const stored = z.safeParse(
+    z.object({ id: z.uuid() }),
+    storedJson('localStorage', keyOf(kind, userId, planId)),
+  )
+  return stored.success ? stored.data.id : null
+}
+
+function deleteOthers(storage: Storage, prefix: string, key: string): void {
+  const others = Object.keys(storage).filter((other) => other.startsWith(prefix) && other !== key)
+  for (const other of others) storage.removeItem(other)
+}
+
+/** A restarted bootcamp starts at its first step. */
+export function deleteAttempts(userId: string): void {
+  withStorage('localStorage', (storage) => {
+    for (const kind of kinds) deleteOthers(storage, keyOf(kind, userId, ''), '')
+  })
+  void deleteAttemptCopies(userId)
+}
+
+export function deleteAttempt(userId: string, planId: string): void {
+  withStorage('localStorage', (storage) => {
+    for (const kind of kinds) storage.removeItem(keyOf(kind, userId, planId))
+  })
+  for (const kind of kinds) {
+    void deleteAttemptCopy(userId, kind, planId)
+    deleteVersionOfPlan(userId, kind, planId)
+  }
+}
+
+const kinds: readonly AttemptKind[] = ['run', 'repeat']

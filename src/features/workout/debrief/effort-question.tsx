@@ -1,0 +1,61 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Session } from '#shared/api/workout.ts'
+import { FieldError } from '#src/components/field.tsx'
+import { sentenceOf } from '#src/lib/api.ts'
+import { isFocusLost } from '#src/lib/focus-page.ts'
+import { effortWords, efforts } from './effort.ts'
+import { useNoteSession } from '../queries.ts'
+
+type Question = { session: Pick<Session, 'id' | 'effort'>; className?: string }
+
+/** "How hard was it?", shown until it is answered. An answer is optional. */
+export function EffortQuestion({ session, className = '' }: Question) {
+  const headingId = useId()
+  const noteSession = useNoteSession()
+  const [answeredBefore] = useState(session.effort !== null)
+  if (answeredBefore) return null
+  return (
+    <section className={className} aria-labelledby={headingId}>
+      <h3 id={headingId} className="cond text-xl font-bold">
+        How hard was it?
+      </h3>
+      <output className="block">{session.effort !== null && <Noted effort={session.effort} />}</output>
+      {session.effort === null && (
+        <>
+          <p className="text-[.9375rem] text-muted">It sets the load of what comes next. You can skip it.</p>
+          <div className="mt-2 grid grid-cols-5 gap-1.5">
+            {efforts.map(({ effort, words }) => (
+              <button
+                key={effort}
+                type="button"
+                className="btn btn-outline h-auto min-h-20 flex-col flex-nowrap justify-start gap-1 px-0.5 py-2"
+                // Not the native `disabled`: that would take the focus away from the button that was just pressed.
+                aria-disabled={noteSession.isPending || undefined}
+                onClick={() => noteSession.isPending || noteSession.mutate({ id: session.id, effort })}
+              >
+                <span className="figures text-2xl">{effort}</span>
+                <span className="text-[.875rem] leading-tight font-semibold tracking-normal">{words}</span>
+              </button>
+            ))}
+          </div>
+          {noteSession.isError && <FieldError>{sentenceOf(noteSession.error)}</FieldError>}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Replaces the buttons and takes over the focus. */
+function Noted({ effort }: { effort: number }) {
+  const ref = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isFocusLost()) ref.current?.focus()
+  }, [])
+  return (
+    <p ref={ref} tabIndex={-1} className="mt-1 flex items-center gap-2 text-muted">
+      <CircleCheck className="size-5 shrink-0 text-accent" aria-hidden />
+      {effortWords(effort)}. Noted.
+    </p>
+  )
+}

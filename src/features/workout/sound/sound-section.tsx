@@ -1,0 +1,138 @@
+import {
+  AudioLines,
+  Bell,
+  Headphones,
+  type LucideIcon,
+  MessageSquareText,
+  Sun,
+  Vibrate,
+  Zap,
+} from 'lucide-react'
+import { Suspense, lazy, useId, useState } from 'react'
+import { SwitchRow } from '#src/components/switch-row.tsx'
+import { type Abilities, detectAbilities } from '../eyes-free/abilities.ts'
+import { type SoundSettings, changeSound, useSoundSettings } from './sound-settings.ts'
+import { Volume } from './volume.tsx'
+
+/** Loaded when the voice is on. Offline, the device's best voice speaks. */
+const VoiceChoice = lazy((): Promise<{ default: (props: { settings: SoundSettings }) => React.ReactNode }> =>
+  import('../voice/voice-choice.tsx').then(
+    ({ VoiceChoice: choice }) => ({ default: choice }),
+    () => ({ default: () => null }),
+  ),
+)
+
+type Switch = {
+  setting: 'beeps' | 'cadence' | 'vibration' | 'flash' | 'screenOn' | 'headset'
+  needs: keyof Abilities | null
+  icon: LucideIcon
+  name: string
+  text: string
+}
+
+const soundSwitches: readonly Switch[] = [
+  {
+    setting: 'beeps',
+    needs: 'sound',
+    icon: Bell,
+    name: 'Beeps',
+    text: 'The last three seconds, the start, half-time and the end.',
+  },
+  {
+    setting: 'cadence',
+    needs: 'sound',
+    icon: AudioLines,
+    name: 'Count repetitions',
+    text: 'A beat for each one, at the exercise’s tempo.',
+  },
+]
+
+const otherSwitches: readonly Switch[] = [
+  {
+    setting: 'vibration',
+    needs: 'vibration',
+    icon: Vibrate,
+    name: 'Vibration',
+    text: 'The same, felt through a pocket or the floor.',
+  },
+  {
+    setting: 'flash',
+    needs: null,
+    icon: Zap,
+    name: 'Screen flash',
+    text: 'For loud places: the whole screen lights up.',
+  },
+  {
+    setting: 'screenOn',
+    needs: 'wakeLock',
+    icon: Sun,
+    name: 'Keep screen on',
+    text: 'The phone does not lock itself during a mission.',
+  },
+  {
+    setting: 'headset',
+    needs: 'mediaKeys',
+    icon: Headphones,
+    name: 'Headset buttons',
+    text: 'Play, pause and skip lead the mission. Your own music stops.',
+  },
+]
+
+/** The settings for training without looking at the screen, stored on this device. */
+export function SoundSection() {
+  const settings = useSoundSettings()
+  const [abilities] = useState(detectAbilities)
+  const id = useId()
+  return (
+    <section className="py-3" aria-labelledby={id}>
+      <h3 id={id} className="cond mt-2 text-2xl font-bold">
+        Sound &amp; voice
+      </h3>
+      <p className="text-[.9375rem] text-muted">Your own music keeps playing.</p>
+      <div className="divide-y divide-line">
+        {abilities.speech && (
+          <SwitchRow
+            icon={MessageSquareText}
+            name="Voice"
+            text="Says the next exercise, half-time, rounds and the end."
+            checked={settings.voice}
+            onChange={(voice) => changeSound({ voice })}
+          />
+        )}
+        {abilities.speech && settings.voice && (
+          <Suspense>
+            <VoiceChoice settings={settings} />
+          </Suspense>
+        )}
+        <Switches rows={soundSwitches} settings={settings} abilities={abilities} />
+        {isHeard(settings) && <Volume percent={settings.volume} />}
+        <Switches rows={otherSwitches} settings={settings} abilities={abilities} />
+      </div>
+    </section>
+  )
+}
+
+/** Hides what the device does not support. */
+function Switches({
+  rows,
+  settings,
+  abilities,
+}: {
+  rows: readonly Switch[]
+  settings: SoundSettings
+  abilities: Abilities
+}) {
+  return rows.map(({ setting, needs, text, ...row }) =>
+    needs && !abilities[needs] ? null : (
+      <SwitchRow
+        key={setting}
+        {...row}
+        text={setting === 'beeps' && abilities.silentSwitch ? `${text} Silent mode mutes them.` : text}
+        checked={settings[setting]}
+        onChange={(on) => changeSound({ [setting]: on })}
+      />
+    ),
+  )
+}
+
+const isHeard = ({ voice, beeps, cadence }: SoundSettings) => voice || beeps || cadence

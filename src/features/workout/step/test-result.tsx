@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { PlanEntry } from '#shared/api/workout.ts'
+import { FieldError } from '#src/components/field.tsx'
+import { maxCount } from './max-count.ts'
+import type { Move } from '../attempt/attempt.ts'
+
+type TestResult = { entry: PlanEntry; result: number | null; act: (move: Move) => void }
+
+/** Asks for the result of a test. If it stays empty, the test is done but not counted. */
+export function TestResult({ entry, result, act }: TestResult) {
+  // A refused value exists only in the field. The attempt then has no count: the digits typed before were not
+  // meant as one either.
+  const [refused, setRefused] = useState<string | null>(null)
+  const id = `result-${entry.id}`
+  const errorId = `${id}-error`
+  const counted = entry.type === 'reps'
+  const onChange = (typed: string) => {
+    if (!/^\d{0,4}$/.test(typed)) return
+    const tooMuch = Number(typed) > maxCount(entry)
+    setRefused(tooMuch ? typed : null)
+    act({ type: 'count', entryId: entry.id, result: typed === '' || tooMuch ? null : Number(typed) })
+  }
+  return (
+    <div className="card-field mb-3 px-4 py-2">
+      <div className="flex items-center justify-between gap-4">
+        <label htmlFor={id} className="cond text-xl">
+          {counted ? 'How many did you do?' : 'How long did you hold?'}
+        </label>
+        <span className="flex items-center gap-2">
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            className={`figures input h-14 w-24 scroll-mb-56 text-center text-4xl short:scroll-mb-36 ${refused === null ? '' : 'input-error'}`}
+            value={refused ?? result ?? ''}
+            aria-invalid={refused === null ? undefined : true}
+            aria-describedby={refused === null ? undefined : errorId}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <span className="cond w-10 text-lg text-muted">{counted ? 'reps' : 's'}</span>
+        </span>
+      </div>
+      {refused !== null && <FieldError id={errorId}>More than anybody does. Check the number.</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { type Countdown, leftMs } from '../attempt/countdown.ts'
+import { steadyNow } from '../attempt/steady-clock.ts'
+
+const TICK_MS = 200
+
+/**
+ * The time (`steadyNow`) while a countdown runs; calls `onElapsed` when nothing is left. The clock decides
+ * that, not the ticks.
+ */
+export function useClock(countdown: Countdown, onElapsed: (now: number) => void): number {
+  const [now, setNow] = useState(0)
+
+  useEffect(() => {
+    if (countdown.startedAt === null) return
+    const check = () => {
+      const time = steadyNow()
+      setNow(time)
+      if (leftMs(countdown, time) === 0) onElapsed(time)
+    }
+    const timer = setInterval(check, TICK_MS)
+    // A hidden tab ticks late: check immediately when it becomes visible.
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [countdown, onElapsed])
+
+  return now
+}

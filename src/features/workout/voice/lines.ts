@@ -1,0 +1,52 @@
+import type { Step } from '#shared/programme/steps.ts'
+import { targetOf } from '../step/target.ts'
+import { numberWords, secondsWords, targetWords } from './number-words.ts'
+
+/** How a step is reached: at the beginning, from the previous step, or after a gap. */
+export type Arrival = 'first' | 'next' | 'now'
+
+const openings: Readonly<Record<Arrival, string>> = { first: 'First', next: 'Next', now: 'Now' }
+
+/** A step in a sentence, and one of its cues: a different one each round. Each line has at most 12 words. */
+export function stepLines(step: Step, arrival: Arrival): string[] {
+  const line = `${openings[arrival]}: ${inSentence(step.entry.name)}, ${targetLine(step)}.`
+  const cues = sentencesOf(step.entry.instructions)
+  const cue = cues[(step.round - 1) % Math.max(1, cues.length)]
+  return cue ? [line, cue] : [line]
+}
+
+export const restLine = (seconds: number) => `Rest, ${secondsWords(seconds)}.`
+
+export const roundLine = (round: number, rounds: number) =>
+  `Round ${numberWords(round)} of ${numberWords(rounds)} done.`
+
+export const leftLine = (seconds: number) => `${capital(secondsWords(seconds))} left.`
+
+export const countLine = (count: number) => `${capital(numberWords(count))}.`
+
+export const sidesLine = 'Change sides.'
+
+export const missionLine = (everything: boolean) => (everything ? 'Mission complete.' : 'Last step done.')
+
+/** The line at half of a step's time: what to change, if anything. */
+export function halfLine({ entry }: Step): string {
+  if (isASide(entry.target)) return sidesLine
+  const change = sentencesOf(entry.instructions).find((sentence) => sentence.includes(' half-way'))
+  return change ? `Halfway. ${change.replace(' half-way', '')}` : 'Halfway.'
+}
+
+/** Left and right are done separately, each for the whole target. */
+const isASide = (target: string) => target.endsWith(' a side')
+
+function targetLine(step: Step): string {
+  const { figure, unit, note } = targetOf(step)
+  return targetWords(note ?? (figure === null ? unit : `${figure} ${unit}`))
+}
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?]) +/).filter((sentence) => sentence !== '')
+
+/** "Y-raises" keeps its capital letter. */
+const inSentence = (name: string) =>
+  /^[A-Z]-/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

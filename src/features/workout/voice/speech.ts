@@ -1,0 +1,57 @@
+import {
+  countLine,
+  halfLine,
+  leftLine,
+  missionLine,
+  restLine,
+  roundLine,
+  sidesLine,
+  stepLines,
+} from './lines.ts'
+import type { Moment } from '../eyes-free/moments.ts'
+
+/** `now`: interrupts current speech; `next`: after it; `if free`: only if nothing is being spoken. */
+type Urgency = 'now' | 'next' | 'if free'
+export type Speech = { lines: string[]; urgency: Urgency }
+
+/** What to say for these moments; null for nothing. Beats are spoken only if repetitions are counted. */
+export function speechOf(moments: readonly Moment[]): Speech | null {
+  const lines = moments.flatMap(linesOf)
+  if (lines.length === 0) return null
+  if (moments.some(({ type }) => type === 'half')) return { lines, urgency: 'next' }
+  const small = moments.every(({ type }) => type === 'go' || type === 'beat' || type === 'count')
+  return { lines, urgency: small && !lines.includes(sidesLine) ? 'if free' : 'now' }
+}
+
+/** What to say for one moment. The last seconds are beeps, because words would be too late. */
+function linesOf(moment: Moment): string[] {
+  switch (moment.type) {
+    case 'step':
+      return stepLines(moment.step, moment.arrival)
+    case 'rest':
+      return [restLine(moment.seconds)]
+    case 'left':
+      return [leftLine(moment.seconds)]
+    case 'paused':
+      return ['Paused.', leftLine(moment.seconds)]
+    case 'round':
+      return [roundLine(moment.round, moment.rounds)]
+    case 'go':
+      return ['Go.']
+    case 'half':
+      return [halfLine(moment.step)]
+    case 'time':
+      return ['Time.']
+    case 'rest over':
+      return ['Rest is over. Go on when you are ready.']
+    case 'mission':
+      return [missionLine(moment.everything)]
+    case 'beat':
+      return [
+        ...(moment.side === 1 && moment.count === 1 ? [sidesLine] : []),
+        ...(moment.spoken ? [countLine(moment.count)] : []),
+      ]
+    case 'count':
+      return []
+  }
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
+import { sendInBackground } from '#src/offline/background-outbox.ts'
+import { sendOrSave, sendOutbox } from '#src/offline/outbox.ts'
+import { unsentFinishes } from '#src/offline/unsent-finishes.ts'
+import { outboxMessage } from '#src/features/background/outbox-message.ts'
+import { memoryStore } from '#tests/web/support/indexed-db.ts'
+import { emptyStorage, stubStorage } from '#tests/web/support/storage.ts'
+
+const { kept, withIndexedStore } = vi.hoisted(() => ({
+  kept: { now: null as ReturnType<typeof memoryStore> | null },
+  withIndexedStore: vi.fn<(...of: never) => Promise<unknown>>(),
+}))
+vi.mock('#src/offline/indexed-store.ts', () => ({ withIndexedStore }))
+
+const finished = (userId: string, day: number): FinishedWorkout => ({
+  userId,
+  workoutPlanId: `1-2-${day}-abc`,
+  day,
+  isCompleted: true,
+  exercises: [{ id: 'w1', completed: true }],
+  completedAt: null,
+})
+const session = (day: number): Session => ({
+  id: `s_${day}`,
+  day,
+  isCompleted: true,
+  completedAt: '2026-03-01T10:00:00.000Z',
+  counts: true,
+  effort: null,
+  exercises: [],
+})
+const calls = vi.fn<typeof fetch>()
+const noSignal = () => Promise.reject(new TypeError('Failed to fetch'))
+const answer = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }))
+const refuse = (status: number) => answer(status, { error: 'The sentence.', code: 'code' })
+const signedIn = (id: string) => answer(200, { id })
+const sent = () =>
+  calls.mock.calls
+    .filter(([path]) => path === '/api/workout-sessions')
+    .map(([, call]) => new Headers(call?.headers).get('Idempotency-Key'))
+
+function server(me: () => Promise<Response>, ...answers: (() => Promise<Response>)[]): void {
+  calls
+    .mockReset()
+    .mockImplementation((path) =>
+      path === '/api/auth/me' ? me() : (answers.length > 1 ? answers.shift() : answers[0])!(),
+    )
+}
+
+async function keepTwo(userId = 'u_1'): Promise<void> {
+  server(noSignal, noSignal)
+  vi.setSystemTime('2026-03-01T10:00:00Z')
+  await sendOrSave(finished(userId, 5), 'run-5')
+  vi.setSystemTime('2026-03-02T10:00:00Z')
+  await sendOrSave(finished(userId, 6), 'run-6')
+  await vi.waitFor(() => expect(kept.now?.kept.size).toBe(2))
+}
+
+beforeEach(() => {
+  stubStorage()
+  kept.now = memoryStore()
+  withIndexedStore.mockImplementation(kept.now.withIndexedStore)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.stubGlobal('fetch', calls)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('what waits goes out without a tab, in its order; the next tab tells of it and sends nothing again', async () => {
+  await keepTwo()
+  server(signedIn('u_1'), answer(200, session(5)), answer(200, session(6)))
+
+  await sendInBackground()
+  const outcomes = await sendOutbox('u_1')
+
+  expect(sent()).toEqual(['run-5', 'run-6'])
+  expect(outcomes).toEqual([
+    { day: 5, sent: session(5) },
+    { day: 6, sent: session(6) },
+  ])
+  expect([unsentFinishes('u_1'), kept.now?.kept.size]).toEqual([[], 0])
+})
+
+test('a tab and the service worker that send at one moment send each mission once', async () => {
+  await keepTwo()
+  server(signedIn('u_1'), answer(200, session(5)), answer(200, session(6)))
+
+  const [, first, second] = await Promise.all([sendInBackground(), sendOutbox('u_1'), sendOutbox('u_1')])
+
+  expect(sent()).toEqual(['run-5', 'run-6'])
+  expect([...first, ...second].map(({ day }) => day)).toEqual([5, 6])
+})
+
+test.each([
+  ['another trainee', signedIn('u_2')],
+  ['nobody', refuse(401)],
+])('while %s is signed in nothing goes out, the browser is not asked again, and all waits', async (_, me) => {
+  await keepTwo()
+  server(me, answer(200, session(5)))
+
+  await sendInBackground()
+
+  expect(sent()).toEqual([])
+  expect([unsentFinishes('u_1').length, kept.now?.kept.size]).toEqual([2, 2])
+})
+
+test.each([
+  ['no signal', noSignal, []],
+  ['a signal that goes on the way', signedIn('u_1'), ['run-5', 'run-6']],
+])('with %s the browser is asked again, and nothing is lost', async (_, me, keys) => {
+  await keepTwo()
+  server(me, answer(200, session(5)), noSignal)
+
+  await expect(sendInBackground()).rejects.toThrow(/signal|fetch/)
+  expect(sent()).toEqual(keys)
+  server(signedIn('u_1'), answer(200, session(5)), answer(200, session(6)))
+  await sendInBackground()
+
+  expect((await sendOutbox('u_1')).map(({ day }) => day)).toEqual([5, 6])
+})
+
+test('a refusal that no tab has seen is told by the next one, with the server’s sentence', async () => {
+  await keepTwo()
+  server(signedIn('u_1'), refuse(409), answer(200, session(6)))
+  await sendInBackground()
+
+  const [refused, taken] = await sendOutbox('u_1')
+
+  expect(outboxMessage(refused!)).toMatchObject({
+    title: 'Day 5 was not taken',
+    text: expect.stringContaining('The sentence.'),
+  })
+  expect(outboxMessage(taken!)).toMatchObject({ title: 'Mission sent' })
+})
+
+test('a dead battery that took what a tab had kept leaves the second copy, and it is sent', async () => {
+  await keepTwo('u_7')
+  vi.stubGlobal('localStorage', emptyStorage())
+  server(signedIn('u_7'), answer(200, session(5)), answer(200, session(6)))
+
+  const outcomes = await sendOutbox('u_7')
+
+  expect(outcomes.map(({ day }) => day)).toEqual([5, 6])
+  expect(kept.now?.kept.size).toBe(0)
+})
+
+test('a copy that cannot be read sends nothing, and holds up nothing', async () => {
+  await keepTwo()
+  kept.now?.kept.set('u_1:run-1', { unsent: { runId: 5 }, decision: 'sent' })
+  server(signedIn('u_1'), answer(200, session(5)), answer(200, session(6)))
+
+  await sendInBackground()
+
+  expect(sent()).toEqual(['run-5', 'run-6'])
+})
+
+test('where the browser keeps no databases, a tab sends what waits', async () => {
+  withIndexedStore.mockResolvedValue(null)
+  server(noSignal, noSignal)
+  await sendOrSave(finished('u_1', 5), 'run-5')
+  server(signedIn('u_1'), answer(200, session(5)))
+
+  await sendInBackground()
+
+  expect((await sendOutbox('u_1')).map(({ day }) => day)).toEqual([5])
+})

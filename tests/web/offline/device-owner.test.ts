@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveAttempt, savedAttempt } from '#src/features/workout/attempt/attempt-storage.ts'
+import { newAttempt } from '#src/features/workout/attempt/attempt.ts'
+import { deleteOfflineData, claimDevice } from '#src/offline/device-owner.ts'
+import { meQuery } from '#src/offline/me.ts'
+import { sendOrSave } from '#src/offline/outbox.ts'
+import { createQueryClient } from '#src/query-client.ts'
+import { unsentFinishes } from '#src/offline/unsent-finishes.ts'
+import { stubStorage } from '#tests/web/support/storage.ts'
+import { trainee } from '#tests/web/support/trainees.ts'
+import { plan } from '#tests/web/workout/plans.ts'
+
+const today = plan({ id: 'a' })
+const run = newAttempt(today, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11')
+const finished = {
+  userId: 'u_1',
+  workoutPlanId: 'a',
+  day: 5,
+  isCompleted: true as const,
+  exercises: [],
+  completedAt: null,
+}
+const deletedCaches = vi.fn<(name: string) => Promise<boolean>>()
+const unsubscribed = vi.fn<() => Promise<boolean>>()
+const closed = vi.fn<() => void>()
+let databases: string[] = []
+
+/**
+ * Fakes a deletion that another tab blocks. It fires only `onblocked`: `onsuccess` would come once that tab
+ * closes.
+ */
+function deleteDatabase(name: string) {
+  const request: { onblocked?: () => void; onsuccess?: () => void } = {}
+  queueMicrotask(() => {
+    databases = databases.filter((other) => other !== name)
+    request.onblocked?.()
+  })
+  return request
+}
+
+beforeEach(() => {
+  stubStorage()
+  databases = ['trainee-u_1', 'trainee-u_2', 'workbox-expiration']
+  vi.stubGlobal('indexedDB', { databases: async () => databases.map((name) => ({ name })), deleteDatabase })
+  vi.stubGlobal('caches', { delete: deletedCaches.mockReset().mockResolvedValue(true) })
+  const subscription = {
+    endpoint: 'https://push.example/1',
+    unsubscribe: unsubscribed.mockReset().mockResolvedValue(true),
+  }
+  const registration = {
+    pushManager: { getSubscription: async () => subscription },
+    getNotifications: async () => [{ close: closed.mockReset() }],
+  }
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ ok: true })),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('whoever signs in next finds nothing of who was here before, but missions that are not sent: those wait for their owner', async () => {
+  await claimDevice('u_1')
+  saveAttempt('u_1', run)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))),
+  )
+  await sendOrSave(finished, run.id)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ ok: true })),
+  )
+
+  await claimDevice('u_2')
+
+  expect(Object.keys(localStorage).filter((key) => key.includes('u_1'))).toEqual([`outbox:u_1:${run.id}`])
+  expect(unsentFinishes('u_1')).toHaveLength(1)
+  expect(databases).toEqual(['trainee-u_2', 'workbox-expiration'])
+  expect(deletedCaches.mock.calls).toEqual([['pictures']])
+  expect([unsubscribed.mock.calls.length, closed.mock.calls.length]).toEqual([1, 1])
+})
+
+test('the same trainee, signed in again after their login has ended, finds everything as it was', async () => {
+  await claimDevice('u_1')
+  saveAttempt('u_1', run)
+
+  await claimDevice('u_1')
+
+  expect(savedAttempt('u_1', today)).toEqual(run)
+  expect(databases).toContain('trainee-u_1')
+  expect(deletedCaches).not.toHaveBeenCalled()
+  expect(unsubscribed).not.toHaveBeenCalled()
+})
+
+test('another trainee is known by who the server says is signed in, whichever way they came', async () => {
+  await claimDevice('u_1')
+  saveAttempt('u_1', run)
+  saveAttempt('u_2', run)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ ...trainee, id: 'u_2' })),
+  )
+
+  await createQueryClient().fetchQuery(meQuery)
+
+  expect([savedAttempt('u_1', today), savedAttempt('u_2', today)]).toEqual([null, run])
+})
+
+test('signing out leaves no database, no picture and no owner', async () => {
+  await claimDevice('u_1')
+  saveAttempt('u_1', run)
+
+  await deleteOfflineData()
+
+  expect(Object.keys(localStorage)).toEqual([])
+  expect(databases).toEqual(['workbox-expiration'])
+  expect(deletedCaches.mock.calls).toEqual([['pictures']])
+})

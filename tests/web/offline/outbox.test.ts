@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
+import { finishAlert } from '#src/features/workout/attempt/finish-alert.ts'
+import { NoRoomError, sendOrSave, sendOutbox } from '#src/offline/outbox.ts'
+import { deleteTraineeStorage } from '#src/lib/trainee-storage.ts'
+import { unsentFinishes } from '#src/offline/unsent-finishes.ts'
+import { outboxMessage } from '#src/features/background/outbox-message.ts'
+import { emptyStorage, stubStorage } from '#tests/web/support/storage.ts'
+
+const finished = (day = 5): FinishedWorkout => ({
+  userId: 'u_1',
+  workoutPlanId: `1-2-${day}-abc`,
+  day,
+  isCompleted: true,
+  exercises: [{ id: 'w1', completed: true }],
+  completedAt: null,
+})
+const session = (day = 5): Session => ({
+  id: `s_${day}`,
+  day,
+  isCompleted: true,
+  completedAt: '2026-03-01T10:00:00.000Z',
+  counts: true,
+  effort: null,
+  exercises: [],
+})
+const calls = vi.fn<typeof fetch>()
+const noSignal = () => Promise.reject(new TypeError('Failed to fetch'))
+const answer = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }))
+const refuse = (status: number) => answer(status, { error: 'The sentence.', code: 'code' })
+
+/**
+ * Replaces the server. `me` says who is signed in. Each finish gets the next answer, and the last answer
+ * repeats.
+ */
+function server(me: () => Promise<Response>, ...answers: (() => Promise<Response>)[]): void {
+  calls
+    .mockReset()
+    .mockImplementation((path) =>
+      path === '/api/auth/me' ? me() : (answers.length > 1 ? answers.shift() : answers[0])!(),
+    )
+}
+const signedIn = (id: string) => answer(200, { id })
+const sent = () =>
+  calls.mock.calls
+    .filter(([path]) => path === '/api/workout-sessions')
+    .map(([, call]) => ({
+      key: new Headers(call?.headers).get('Idempotency-Key'),
+      body: JSON.parse(String(call?.body)),
+    }))
+
+async function keepTwo(): Promise<void> {
+  server(noSignal, noSignal)
+  vi.setSystemTime('2026-03-01T10:00:00Z')
+  await sendOrSave(finished(5), 'run-5')
+  vi.setSystemTime('2026-03-02T10:00:00Z')
+  await sendOrSave(finished(6), 'run-6')
+}
+
+beforeEach(() => {
+  stubStorage()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.stubGlobal('fetch', calls)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a finish that is answered is not kept, and leaves the time to the server', async () => {
+  server(signedIn('u_1'), answer(200, session()))
+
+  expect(await sendOrSave(finished(), 'run-5')).toEqual(session())
+  expect(sent()).toEqual([{ key: 'run-5', body: finished() }])
+  expect(unsentFinishes('u_1')).toEqual([])
+})
+
+test.each([
+  ['no network', noSignal],
+  ['a network that never answers', () => Promise.reject(new DOMException('Timed out', 'TimeoutError'))],
+  ['a server that is away', refuse(503)],
+  ['a server that breaks down', answer(500, 'oops')],
+  ['a hotel’s sign-in page', answer(200, '<html>')],
+  ['a hotel’s refusal', answer(403, '<html>')],
+])('with %s a finish is kept with its run’s key and its time', async (_, fails) => {
+  vi.setSystemTime('2026-03-01T10:00:00Z')
+  server(signedIn('u_1'), fails)
+
+  expect(await sendOrSave(finished(), 'run-5')).toBeNull()
+  expect(unsentFinishes('u_1')).toEqual([
+    { runId: 'run-5', finished: { ...finished(), finishedAt: '2026-03-01T10:00:00.000Z' } },
+  ])
+  expect(unsentFinishes('u_10')).toEqual([])
+})
+
+test.each([401, 402, 403, 404, 409, 422, 429])(
+  'a finish that is refused with %i is the player’s to say, and not kept',
+  async (status) => {
+    server(signedIn('u_1'), refuse(status))
+
+    await expect(sendOrSave(finished(), 'run-5')).rejects.toThrow(String(status))
+    expect(unsentFinishes('u_1')).toEqual([])
+  },
+)
+
+test('with an earlier mission waiting a later one waits behind it: alone it would not be taken', async () => {
+  server(noSignal, noSignal)
+  await sendOrSave(finished(5), 'run-5')
+  server(signedIn('u_1'), answer(200, session(5)), answer(200, session(6)))
+
+  const kept = await sendOrSave(finished(6), 'run-6')
+  await sendOutbox('u_1')
+
+  expect(kept).toBeNull()
+  expect(sent().map(({ key }) => key)).toEqual(['run-5', 'run-6'])
+})
+
+test('a mission whose day is not reached yet waits for it, however long: only a refusal for good takes it off the device, and is told', async () => {
+  await keepTwo()
+  const locked = answer(403, { error: 'Not open yet.', code: 'locked' })
+  server(signedIn('u_1'), answer(200, session(5)), locked)
+
+  expect((await sendOutbox('u_1')).map(({ day }) => day)).toEqual([5])
+  for (const date of ['2026-03-10', '2026-03-31', '2027-03-01']) {
+    vi.setSystemTime(`${date}T10:00:00Z`)
+    expect(await sendOutbox('u_1')).toEqual([])
+    expect(unsentFinishes('u_1').map(({ runId }) => runId)).toEqual(['run-6'])
+  }
+  server(
+    signedIn('u_1'),
+    answer(409, {
+      error: 'This mission was done before your current bootcamp began.',
+      code: 'earlier_bootcamp',
+    }),
+  )
+  const [refused] = await sendOutbox('u_1')
+
+  expect(outboxMessage(refused!)).toMatchObject({
+    title: 'Day 6 was not taken',
+    text: 'This mission was done before your current bootcamp began. Write to support if you think it should count.',
+    tone: 'error',
+  })
+  expect(unsentFinishes('u_1')).toEqual([])
+})
+
+test.each([
+  ['keeps nothing', () => undefined],
+  [
+    'is full',
+    () =>
+      Object.assign(emptyStorage(), {
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        },
+      }),
+  ],
+])('a device that %s says so', async (_, storage) => {
+  vi.stubGlobal('localStorage', storage())
+  server(signedIn('u_1'), noSignal)
+
+  const error = await sendOrSave(finished(), 'run-5').catch((thrown: unknown) => thrown)
+
+  expect(error).toBeInstanceOf(NoRoomError)
+  expect(finishAlert(error)).toBe(
+    'No connection, and no room on this device to keep it. Stay here, and press Finish again.',
+  )
+})
+
+test('what waits is sent in the order it was done, once, with its keys', async () => {
+  await keepTwo()
+  server(signedIn('u_1'), answer(200, session(5)), answer(200, session(6)))
+
+  const both = await Promise.all([sendOutbox('u_1'), sendOutbox('u_1')])
+
+  expect(both.flat()).toEqual([
+    { day: 5, sent: session(5) },
+    { day: 6, sent: session(6) },
+  ])
+  expect(sent().map(({ key, body }) => [key, body.finishedAt])).toEqual([
+    ['run-5', '2026-03-01T10:00:00.000Z'],
+    ['run-6', '2026-03-02T10:00:00.000Z'],
+  ])
+  expect(unsentFinishes('u_1')).toEqual([])
+})
+
+test.each([401, 408, 429, 500, 503])(
+  'with %i everything goes on waiting, the later after the earlier',
+  async (status) => {
+    await keepTwo()
+    server(signedIn('u_1'), refuse(status))
+
+    expect(await sendOutbox('u_1')).toEqual([])
+    expect(sent()).toHaveLength(1)
+    expect(unsentFinishes('u_1').map(({ runId }) => runId)).toEqual(['run-5', 'run-6'])
+  },
+)
+
+test.each([400, 402, 403, 404, 409, 413, 422])(
+  'a finish refused for good with %i is told, does not hold up the next, and is not kept',
+  async (status) => {
+    await keepTwo()
+    server(signedIn('u_1'), refuse(status), answer(200, session(6)))
+
+    const [refused, taken] = await sendOutbox('u_1')
+
+    expect(outboxMessage(refused!)).toMatchObject({
+      title: 'Day 5 was not taken',
+      text: expect.stringMatching(/^The sentence\. .*support/),
+      tone: 'error',
+      action: { label: 'Understood' },
+    })
+    expect(outboxMessage(taken!)).toMatchObject({ title: 'Mission sent', text: 'Day 6 is on your record.' })
+    expect(unsentFinishes('u_1')).toEqual([])
+  },
+)
+
+test.each([
+  ['another trainee', signedIn('u_2')],
+  ['nobody', refuse(401)],
+  ['nobody knows who', noSignal],
+])('while %s is signed in nothing of this trainee is sent', async (_, me) => {
+  await keepTwo()
+  server(me, answer(200, session()))
+
+  expect(await sendOutbox('u_1')).toEqual([])
+  expect(sent()).toEqual([])
+  expect(unsentFinishes('u_1')).toHaveLength(2)
+})
+
+test('signing out leaves unsent missions under their owner’s id, where nobody else’s outbox finds them', async () => {
+  await keepTwo()
+  server(signedIn('u_2'), answer(200, session()))
+
+  deleteTraineeStorage()
+
+  expect(await sendOutbox('u_2')).toEqual([])
+  expect(calls).not.toHaveBeenCalled()
+  expect(unsentFinishes('u_1')).toHaveLength(2)
+})
+
+test('an empty outbox asks the server nothing, and what cannot be read sends nothing', async () => {
+  server(signedIn('u_1'), answer(200, session()))
+  localStorage.setItem('outbox:u_1:run-5', '{"finished":')
+
+  expect(await sendOutbox('u_1')).toEqual([])
+  expect(calls).not.toHaveBeenCalled()
+})

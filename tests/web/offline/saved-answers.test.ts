@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Plan, type Session, planSchema } from '#shared/api/workout.ts'
+import { planFor } from '#shared/programme/plan.ts'
+import { basisOf } from '#shared/programme/today.ts'
+import { accessQuery } from '#src/features/bootcamp/queries.ts'
+import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
+import { answerSource } from '#src/offline/offline-cache.ts'
+import { prefetchedPlanText } from '#src/offline/prefetched-plan.ts'
+import { meQuery } from '#src/offline/me.ts'
+import { createQueryClient } from '#src/query-client.ts'
+import { deleteTraineeStorage } from '#src/lib/trainee-storage.ts'
+import { stubStorage } from '#tests/web/support/storage.ts'
+import { trainee } from '#tests/web/support/trainees.ts'
+import { plan } from '#tests/web/workout/plans.ts'
+
+const calls = vi.fn<typeof fetch>()
+const today = plan({ day: trainee.currentDay })
+const access = { hasActive: true, canAccess: true, needsPurchase: false, justCompleted: false }
+const answers: Record<string, unknown> = {
+  '/api/auth/me': trainee,
+  '/api/workout/today': today,
+  '/api/sessions/today': null,
+  '/api/bootcamp-access': access,
+}
+const online = (changes: Record<string, unknown> = {}) =>
+  calls.mockImplementation(async (path) => Response.json({ ...answers, ...changes }[String(path)]))
+const offline = () => calls.mockRejectedValue(new TypeError('Failed to fetch'))
+
+/** Reads a query as after a reload: the app knows only what the device has stored. */
+const read = (query: typeof meQuery | typeof planQuery | typeof sessionTodayQuery | typeof accessQuery) =>
+  createQueryClient().fetchQuery(query as typeof meQuery) as Promise<unknown>
+
+async function visit(): Promise<void> {
+  for (const query of [meQuery, accessQuery, planQuery, sessionTodayQuery])
+    await read(query as typeof meQuery)
+}
+
+beforeEach(() => {
+  stubStorage()
+  vi.stubGlobal('fetch', calls.mockReset())
+  online()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('after one visit trainee, access, plan and session are there without a network, and it is known that they are copies', async () => {
+  await visit()
+  const before = answerSource()
+  offline()
+
+  expect(await read(meQuery)).toEqual(trainee)
+  expect(await read(accessQuery)).toEqual(access)
+  expect(await read(planQuery)).toEqual(today)
+  expect(await read(sessionTodayQuery)).toBeNull()
+  expect([before, answerSource()]).toEqual(['server', 'device'])
+  online()
+  await read(meQuery)
+  expect(answerSource()).toBe('server')
+})
+
+test('a first visit without a network finds nothing', async () => {
+  offline()
+
+  await expect(read(meQuery)).rejects.toThrow(TypeError)
+  await expect(read(planQuery)).rejects.toThrow(TypeError)
+})
+
+test.each([402, 403, 500, 503])(
+  'an answer of the server with %i is an answer: no copy takes its place',
+  async (status) => {
+    await visit()
+    calls.mockImplementation(async () => Response.json({ error: 'The sentence.', code: 'code' }, { status }))
+
+    await expect(read(meQuery)).rejects.toThrow(String(status))
+    await expect(read(planQuery)).rejects.toThrow(String(status))
+  },
+)
+
+test('a copy of another day than the trainee’s does not stand in', async () => {
+  await visit()
+  online({ '/api/auth/me': { ...trainee, currentDay: trainee.currentDay + 1 } })
+  await read(meQuery)
+  offline()
+
+  await expect(read(planQuery)).rejects.toThrow(TypeError)
+})
+
+const day = trainee.currentDay
+const ahead = [1, 2].map((next) =>
+  plan({ id: `ahead-${next}`, day: day + next, title: `Day ${day + next}`, madeAfter: day }),
+)
+const doneAt = (completedAt: string): Session => ({
+  id: 's_1',
+  day,
+  isCompleted: true,
+  completedAt,
+  counts: true,
+  effort: null,
+  exercises: [],
+})
+const keepFinish = (of: number, finishedAt: string, userId = trainee.id) =>
+  localStorage.setItem(
+    `outbox:${userId}:run-${of}`,
+    JSON.stringify({ runId: `run-${of}`, finished: { userId, day: of, finishedAt } }),
+  )
+const dayThere = async () => Object(await read(meQuery)).currentDay
+
+test('when the local day turns without a signal the next day’s plan is there, made ahead, and its mission is open', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T21:00:00') })
+  online({
+    '/api/workout/today': { ...today, ahead },
+    '/api/sessions/today': doneAt(new Date().toISOString()),
+  })
+  await visit()
+  offline()
+  const evening = await read(planQuery)
+  vi.setSystemTime(new Date('2026-03-02T02:59:00'))
+  const night = await dayThere()
+  vi.setSystemTime(new Date('2026-03-02T03:00:00'))
+
+  expect(evening).toMatchObject({ id: today.id, day })
+  expect(night).toBe(day)
+  expect(await dayThere()).toBe(day + 1)
+  expect(await read(planQuery)).toEqual(ahead[0])
+  expect(await read(sessionTodayQuery)).toBeNull()
+})
+
+test('missions that wait in the outbox move the day on, one a day; the third day has no plan where nothing tells what to make one from', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00') })
+  online({ '/api/workout/today': { ...today, ahead: ahead.map((one) => ({ ...one, madeAfter: day - 1 })) } })
+  await visit()
+  offline()
+  keepFinish(day, new Date('2026-03-01T09:00:00').toISOString())
+  vi.setSystemTime(new Date('2026-03-02T09:00:00'))
+  const second = await read(planQuery)
+  keepFinish(day + 1, new Date('2026-03-02T10:00:00').toISOString())
+  const sameDay = await dayThere()
+  vi.setSystemTime(new Date('2026-03-03T09:00:00'))
+  const third = await read(planQuery)
+  keepFinish(day + 2, new Date('2026-03-03T10:00:00').toISOString())
+  vi.setSystemTime(new Date('2026-03-04T09:00:00'))
+
+  expect([second, third].map((one) => [Object(one).id, prefetchedPlanText(one as Plan)])).toEqual([
+    ['ahead-1', 'Made ahead, before your last mission was counted.'],
+    ['ahead-2', 'Made ahead, before your last mission was counted.'],
+  ])
+  expect(sameDay).toBe(day + 1)
+  expect(await dayThere()).toBe(day + 3)
+  await expect(read(planQuery)).rejects.toThrow(TypeError)
+})
+
+test('from the third day on the device makes the plan, from what the last one was made from', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00') })
+  const input = { pushups: 20, situps: 20, age: 30, level: 2, careful: false }
+  const [first, second, third] = [day, day + 1, day + 2].map((each) => ({
+    ...planFor(each, input),
+    basis: basisOf(each, input, {}),
+    ...(each > day && { title: `Day ${each}`, madeAfter: day - 1 }),
+  }))
+  online({ '/api/workout/today': { ...first, ahead: [second, third] } })
+  await visit()
+  offline()
+  const last = Math.min(day + 24, 30)
+  for (let each = day; each < last; each += 1)
+    keepFinish(each, new Date(2026, 2, 1 + each - day, 10).toISOString())
+  vi.setSystemTime(new Date(2026, 2, 1 + last - day, 9))
+
+  const made = planSchema.parse(await read(planQuery))
+
+  expect(made).toMatchObject({
+    id: planFor(last, input).id,
+    day: last,
+    title: `Day ${last}`,
+    madeAfter: day - 1,
+  })
+  expect(made.basis).toEqual(basisOf(last, input, {}))
+  expect(prefetchedPlanText(made)).toBe('Made ahead, before your last mission was counted.')
+})
+
+test.each([
+  ['the mission is not done', () => {}],
+  ['another trainee’s waits', () => keepFinish(day, '2026-03-01T09:00:00Z', 'u_2')],
+  ['an earlier day was repeated', () => keepFinish(day - 1, '2026-03-01T09:00:00Z')],
+  ['the time of a finish cannot be read', () => keepFinish(day, 'yesterday')],
+  ['the clock was set back since', () => keepFinish(day, '2026-03-04T09:00:00Z')],
+])('the day stays where %s', async (_, happens) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00Z') })
+  online({ '/api/workout/today': { ...today, ahead } })
+  await visit()
+  offline()
+  happens()
+  vi.setSystemTime(new Date('2026-03-03T09:00:00Z'))
+
+  expect(await dayThere()).toBe(day)
+  expect(await read(planQuery)).toMatchObject({ id: today.id })
+})
+
+test('each visit brings fresher plans in place of those that were made ahead before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00') })
+  online({ '/api/workout/today': { ...today, ahead } })
+  await visit()
+  online({
+    '/api/workout/today': { ...today, ahead: [{ ...ahead[0], id: 'fresher' }] },
+    '/api/sessions/today': doneAt(new Date().toISOString()),
+  })
+  await visit()
+  offline()
+  vi.setSystemTime(new Date('2026-03-02T08:00:00'))
+
+  expect(await read(planQuery)).toMatchObject({ id: 'fresher', day: day + 1 })
+  expect(prefetchedPlanText(ahead[0]!)).toBe('Made ahead, at your last visit.')
+})
+
+test('whoever signs in next on this device does not get this trainee’s copies; a login that has ended opens nothing', async () => {
+  await visit()
+  online({ '/api/auth/me': { ...trainee, id: 'another' } })
+  await read(meQuery)
+  offline()
+  await expect(read(planQuery)).rejects.toThrow(TypeError)
+
+  calls.mockImplementation(async () =>
+    Response.json({ error: 'Please sign in.', code: 'login_required' }, { status: 401 }),
+  )
+  expect(await read(meQuery)).toBeNull()
+  offline()
+
+  await expect(read(meQuery)).rejects.toThrow(TypeError)
+})
+
+test('signing out takes every copy away', async () => {
+  await visit()
+
+  deleteTraineeStorage()
+
+  expect(Object.keys(localStorage)).toEqual([])
+  offline()
+  await expect(read(meQuery)).rejects.toThrow(TypeError)
+})
+
+test('a full device keeps no older copy in place of what it could not keep', async () => {
+  await visit()
+  const storage = globalThis.localStorage
+  vi.stubGlobal(
+    'localStorage',
+    Object.assign(Object.create(storage), {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+      removeItem: (key: string) => storage.removeItem(key),
+    }),
+  )
+  online({ '/api/workout/today': plan({ day: trainee.currentDay, id: 'newer' }) })
+  expect(await read(planQuery)).toMatchObject({ id: 'newer' })
+  offline()
+
+  await expect(read(planQuery)).rejects.toThrow(TypeError)
+})

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Story } from '#shared/api/bootcamp.ts'
+import { savedStory } from '#src/features/bootcamp/saved-story.ts'
+import { deleteStories, initialStoriesQuery, saveStory } from '#src/features/bootcamp/stories.ts'
+import { createQueryClient } from '#src/query-client.ts'
+import { deleteTraineeStorage } from '#src/lib/trainee-storage.ts'
+import { dayStoryQuery } from '#src/features/dashboard/day-story.ts'
+import { stubStorage } from '#tests/web/support/storage.ts'
+
+const story = (day: number): Story => ({
+  title: `Day ${day}`,
+  day,
+  story: 'Rain again.',
+  survivalSkill: 'Fire: dry tinder',
+  debrief: null,
+})
+const calls = vi.fn<typeof fetch>()
+const answers = (status: number, body: unknown) =>
+  calls.mockImplementation(() => Promise.resolve(Response.json(body, { status })))
+
+beforeEach(() => {
+  stubStorage()
+  vi.stubGlobal('fetch', calls.mockReset())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Reads a story as the dashboard and the log do: from the latest bootcamp, or from the given one. */
+const readStory = (userId: string, day: number, bootcamp?: string) =>
+  createQueryClient().fetchQuery(dayStoryQuery(userId, day, bootcamp))
+
+/** Loads the stories as the dashboard does after a reload. */
+const visit = (userId: string) => createQueryClient().fetchQuery(initialStoriesQuery(userId))
+
+test('the stories are fetched once in a browser for each trainee, and kept', async () => {
+  answers(200, { stories: [story(1), story(2)] })
+
+  await visit('u_1')
+  await visit('u_1')
+  await visit('u_2')
+
+  expect(calls.mock.calls.map(([path, call]) => `${call?.method} ${String(path)}`)).toEqual([
+    'POST /api/jungle-stories/init',
+    'POST /api/jungle-stories/init',
+  ])
+  expect(savedStory('u_1', 2)).toEqual(story(2))
+  expect(savedStory('u_1', 3)).toBeNull()
+})
+
+test('a first fetch that fails is tried again at the next visit', async () => {
+  answers(503, { error: 'away', code: 'unavailable' })
+  await expect(visit('u_1')).rejects.toThrow('503')
+  answers(200, { stories: [story(1)] })
+
+  await visit('u_1')
+
+  expect(savedStory('u_1', 1)).toEqual(story(1))
+})
+
+test('a story that is read is kept, and stands in where the call fails', async () => {
+  answers(200, story(3))
+  await readStory('u_1', 3)
+  calls.mockRejectedValue(new TypeError('Failed to fetch'))
+
+  expect(await readStory('u_1', 3)).toEqual(story(3))
+  await expect(readStory('u_2', 3)).rejects.toThrow(TypeError)
+})
+
+test('a refusal is an answer: no kept story takes its place', async () => {
+  saveStory('u_1', story(3))
+  answers(402, { error: 'This needs a bootcamp.', code: 'no_access' })
+
+  await expect(readStory('u_1', 3)).rejects.toThrow('402')
+})
+
+test('a story told in a bootcamp that is named is no copy for the latest one, and none stands in for it', async () => {
+  saveStory('u_1', story(3))
+  answers(200, { ...story(3), debrief: 'Days held: 3.' })
+  const told = await readStory('u_1', 3, 'B'.repeat(22))
+  calls.mockRejectedValue(new TypeError('Failed to fetch'))
+
+  expect(told?.debrief).toBe('Days held: 3.')
+  expect(calls.mock.calls[0]?.[0]).toBe(`/api/jungle-story/3?bootcamp=${'B'.repeat(22)}`)
+  expect(savedStory('u_1', 3)).toEqual(story(3))
+  await expect(readStory('u_1', 3, 'B'.repeat(22))).rejects.toThrow(TypeError)
+})
+
+test('a restart takes this trainee’s stories out of the browser, and nobody else’s; signing out all of them', () => {
+  saveStory('u_1', story(1))
+  saveStory('u_10', story(1))
+
+  deleteStories('u_1')
+  const afterRestart = [savedStory('u_1', 1), savedStory('u_10', 1)]
+  deleteTraineeStorage()
+
+  expect(afterRestart).toEqual([null, story(1)])
+  expect(savedStory('u_10', 1)).toBeNull()
+})
+
+test('a browser without storage reads stories all the same', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  answers(200, story(1))
+
+  expect(await readStory('u_1', 1)).toEqual(story(1))
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { knowsExercise } from '#art/figure/load.ts'
+import { demonstrationFor, demonstrationOf } from '#src/features/workout/demonstration/demonstration-match.ts'
+
+test.each([
+  ['Arm circles', 'arm-circles'],
+  ['arm-circle', 'arm-circles'],
+  ['Burpees', 'burpees'],
+  ['Burpee without push-up', 'burpees'],
+  ['High knees', 'high-knees'],
+  ['High-knee run', 'high-knees'],
+  ['Hip circles', 'hip-circles'],
+  ['Jumping jacks', 'jumping-jacks'],
+  ['Jumping-Jack', 'jumping-jacks'],
+  ['Leg raises', 'leg-raises'],
+  ['Bent-knee leg raise', 'leg-raises'],
+  ['Walking lunges', 'lunges'],
+  ['Reverse lunge', 'lunges'],
+  ['Mountain climbers', 'mountain-climbers'],
+  ['Slow mountain-climber', 'mountain-climbers'],
+  ['Push-ups', 'push-ups'],
+  ['Pushups', 'push-ups'],
+  ['Knee push up', 'push-ups'],
+  ['Sit-ups', 'sit-ups'],
+  ['Situp', 'sit-ups'],
+  ['Jump squats', 'squat-jumps'],
+  ['Squat jumps', 'squat-jumps'],
+  ['Jump-squat', 'squat-jumps'],
+  ['Pause squats', 'squats'],
+  ['Squat', 'squats'],
+  ['Russian twists', 'twists'],
+  ['Standing twist', 'twists'],
+  ['Plank', 'plank'],
+
+  ['Knee planks', 'plank'],
+  ['Wall sit', 'wall-sit'],
+  ['Wall-sits', 'wall-sit'],
+  ['Standing forward fold', 'forward-fold'],
+  ['Standing forward bend', 'forward-fold'],
+  ['Wide forward fold', 'wide-forward'],
+  ['Wide-legged forward bend', 'wide-forward'],
+  ['Side bend, left', 'side-bend'],
+  ['Side bends', 'side-bend'],
+  ['Hamstring stretch', 'seated-stretch'],
+  ['Seated stretch', 'seated-stretch'],
+  ['Rest', 'rest'],
+  ['Resting and rest', 'rest'],
+  ['Child’s pose', 'rest'],
+  ['Child pose', 'rest'],
+])('%s is demonstrated by %s', (name, id) => {
+  expect(demonstrationFor(name)).toBe(id)
+  expect(knowsExercise(id)).toBe(true)
+})
+
+test.each(['Forest walk', 'Wrestling', 'Chest stretch', 'Resting heart', 'Bird-dogs', 'Whiplash', ''])(
+  '%s is no known exercise: the placeholder stands in',
+  (name) => {
+    expect(demonstrationFor(name)).toBeNull()
+  },
+)
+
+test("an entry's own demonstration wins over its name", () => {
+  expect(demonstrationOf({ name: 'Push-ups', demonstration: 'plank' })).toBe('plank')
+  expect(demonstrationOf({ name: 'Push-ups', demonstration: null })).toBe('push-ups')
+})

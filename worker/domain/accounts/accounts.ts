@@ -1,0 +1,185 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { LoginForm, SignupForm } from '#shared/api/account.ts'
+import type { Context, TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { onPrimary } from '#worker/db/d1-session.ts'
+import { erasures, logins, users } from '#worker/db/schema.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { forgotPassword } from './credentials.ts'
+import { welcomeEmail } from './email-address.ts'
+import { newPublicId } from '#worker/domain/ids.ts'
+import {
+  type LoginSource,
+  type AttemptKeys,
+  countLoginAttempt,
+  countSignup,
+  deviceCookieValue,
+  forgetSuccessfulAttempt,
+} from './login-attempts.ts'
+import {
+  type LoginDevice,
+  LOGIN_MS,
+  type NewLogin,
+  type VerifiedAccount,
+  legacyLoginId,
+  deleteStaleSubscriptions,
+  transferPushSubscriptions,
+  loginId,
+  newLogin,
+} from './logins.ts'
+import { normalizeEmail } from './normalize-email.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import { AppError } from '#worker/errors.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** A browser that has just signed in: its login, and the value of its device cookie. */
+export type SignedIn = NewLogin & { device: string }
+
+type LoginOrigin = LoginDevice & { source: LoginSource }
+
+/**
+ * Creates an account and its first login. If two people sign up with one email at once, one wins, the other
+ * gets `email_taken`, and the owner gets an email about it.
+ */
+export async function signUp(
+  ctx: Context,
+  form: SignupForm,
+  timeZone: string,
+  from: LoginOrigin,
+): Promise<SignedIn> {
+  refuseCommonPassword(form.password, form.email)
+  await countSignup(ctx, from.source)
+  // The password is hashed before the email is checked, so a taken email takes as long as a free one.
+  const passwordHash = await hashPassword(form.password)
+  return createAccount(
+    ctx,
+    { email: form.email, passwordHash, notificationsEnabled: form.notificationsEnabled },
+    timeZone,
+    from,
+  )
+}
+
+type NewAccount = { email: string; passwordHash: string; notificationsEnabled: boolean }
+
+/** Creates the account, its first login and its welcome email. */
+export async function createAccount(
+  ctx: Context,
+  account: NewAccount,
+  timeZone: string,
+  from: LoginOrigin,
+): Promise<SignedIn> {
+  const { passwordHash, notificationsEnabled } = account
+  const email = normalizeEmail(account.email)
+  const publicId = newPublicId()
+  const { login, statements } = newLogin(ctx, 'signup', { publicId, passwordHash }, from)
+  const welcome = welcomeEmail(ctx, publicId)
+  // One batch creates all three or nothing: if the email is taken, the later statements find no account.
+  const [created] = await db.batch([
+    db
+      .insert(users)
+      .values({
+        id: unusedId,
+        publicId,
+        email,
+        passwordHash,
+        createdAt: ctx.now,
+        timeZone,
+        notificationsEnabled,
+        exerciseReminders: notificationsEnabled,
+        photoReminders: notificationsEnabled,
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id }),
+    ...statements,
+    ...welcome.statements,
+  ])
+  if (created.length === 0) {
+    forgotPassword(ctx, email, 'already-registered')
+    throw new AppError('email_taken')
+  }
+  welcome.enqueue()
+  return { ...login, device: deviceCookieValue(from.source, publicId) }
+}
+
+/**
+ * Creates a login for the right password. An unknown email, a wrong password and a password that changes
+ * during the check get the same refusal.
+ */
+export async function logIn(ctx: Context, form: LoginForm, from: LoginOrigin): Promise<SignedIn> {
+  const email = normalizeEmail(form.email)
+  const [user] = await db
+    .select({ id: users.id, publicId: users.publicId, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email))
+  const attemptKeys = await countLoginAttempt(ctx, email, user?.publicId ?? null, from.source)
+  const matches = await passwordMatches(form.password, user?.passwordHash ?? null)
+  const login = user && matches ? await startLogin(ctx, user, attemptKeys, from) : null
+  if (user && login) return { ...login, device: deviceCookieValue(from.source, user.publicId) }
+  // For an unknown email the same statement runs but writes nothing, so the next request waits equally long.
+  ctx.defer(
+    auditEntry(
+      ctx,
+      { action: 'login', userId: user?.publicId ?? null, result: 'failed' },
+      user ? sql`true` : sql`false`,
+    ).execute(),
+  )
+  throw new AppError('wrong_credentials')
+}
+
+/** Null if the checked password is no longer the account's. */
+async function startLogin(
+  ctx: Context,
+  account: VerifiedAccount,
+  attemptKeys: AttemptKeys,
+  from: LoginOrigin,
+): Promise<NewLogin | null> {
+  const { login, statements, loginExists } = newLogin(ctx, 'login', account, from)
+  const [[row]] = await db.batch([...statements, ...forgetSuccessfulAttempt(attemptKeys, loginExists)])
+  return row ? login : null
+}
+
+/**
+ * Ends a login everywhere: without its row the cookie means nothing. If the same trainee signed in again in
+ * this browser (`nextSecret`), its push subscriptions move to the new login.
+ */
+export async function logOut(ctx: Context, secret: string, nextSecret: string | null = null): Promise<void> {
+  if (nextSecret !== null) await transferPushSubscriptions(secret, nextSecret)
+  const matchesSecret = inArray(logins.id, [loginId(secret), legacyLoginId(secret)])
+  const [ended] = await db.delete(logins).where(matchesSecret).returning({ userId: logins.userId })
+  if (ended) await recordLogOut(ctx, ended.userId)
+}
+
+async function recordLogOut(ctx: Context, userId: number): Promise<void> {
+  const [user] = await db.select({ publicId: users.publicId }).from(users).where(eq(users.id, userId))
+  if (user)
+    await db.batch([
+      auditEntry(ctx, { action: 'logout', userId: user.publicId }),
+      deleteStaleSubscriptions(userId),
+    ])
+}
+
+/**
+ * Extends a login by 30 days if it was last extended over a day ago; otherwise returns null. `lastSeenAt` is
+ * stored to the hour.
+ */
+export async function renewLogin(ctx: TraineeContext): Promise<NewLogin | null> {
+  const { id, secret, lastSeenAt, expiresAt } = ctx.trainee.login
+  const matchesLogin = eq(logins.id, id)
+  if (ctx.now > expiresAt - LOGIN_MS + DAY_MS) {
+    const renewed = { id: loginId(secret), lastSeenAt: ctx.now, expiresAt: ctx.now + LOGIN_MS }
+    await db.update(logins).set(renewed).where(matchesLogin)
+    return { secret, expiresAt: renewed.expiresAt }
+  }
+  if (ctx.now - lastSeenAt >= HOUR_MS)
+    ctx.defer(onPrimary(() => db.update(logins).set({ lastSeenAt: ctx.now }).where(matchesLogin).execute()))
+  return null
+}
+
+/**
+ * SQLite reuses the number of a deleted row. Then jobs of a deleted account would apply to a new one, so a
+ * new account gets a number that was never used.
+ */
+const unusedId = sql<number>`1 + max(coalesce((SELECT max(id) FROM ${users}), 0), coalesce((SELECT max(user_id) FROM ${erasures}), 0))`

@@ -1,0 +1,91 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { type Goal, goalOf } from '#shared/programme/targets.ts'
+import { type DayState, dayState } from '#shared/programme/local-day.ts'
+import type { TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
+import type { BootcampRow, SessionRow, TraineeState, UserRow } from './trainee.ts'
+import { AppError } from '#worker/errors.ts'
+
+/** One of the caller's bootcamps with its sessions, and its day: now, or when it ended. */
+export type BootcampRecord = { bootcamp: BootcampRow; history: readonly SessionRow[]; day: DayState }
+
+/** The caller's bootcamp with this id. Another trainee's is not found. */
+export async function findBootcamp(
+  { trainee, now }: TraineeContext,
+  publicId: string,
+): Promise<BootcampRecord> {
+  const rows = await db
+    .select({ bootcamp: bootcamps, session: workoutSessions })
+    .from(bootcamps)
+    .leftJoin(workoutSessions, eq(workoutSessions.bootcampId, bootcamps.id))
+    .where(and(eq(bootcamps.publicId, publicId), eq(bootcamps.userId, trainee.user.id)))
+  const [row] = rows
+  if (!row) throw new AppError('not_found')
+  const history = rows.flatMap(({ session }) => session ?? [])
+  return { bootcamp: row.bootcamp, history, day: bootcampDay(row.bootcamp, history, now, trainee.timeZone) }
+}
+
+/**
+ * The day state of a bootcamp. One that is over keeps its last state: a mission that would have opened later
+ * was never reached.
+ */
+export function bootcampDay(
+  { endedAt }: Pick<BootcampRow, 'endedAt'>,
+  history: readonly Pick<SessionRow, 'day' | 'completedAt' | 'completedOn' | 'counts'>[],
+  now: number,
+  timeZone: string,
+): DayState {
+  const latest = history.filter(({ counts }) => counts).toSorted((a, b) => b.day - a.day)[0] ?? null
+  return dayState(latest, endedAt ?? now, timeZone)
+}
+
+/** The goal of a bootcamp. Bootcamps from before goals were stored use the trainee's current one. */
+export function bootcampGoal(
+  { goal: ownGoal }: Pick<BootcampRow, 'goal'>,
+  user: Pick<UserRow, 'goal'>,
+): Goal {
+  const goal = ownGoal ?? user.goal
+  if (goal === null) throw new Error('A bootcamp was started without a profile')
+  return goalOf(goal)
+}
+
+/** The last day reached in the latest bootcamp; 0 before the first one. */
+export function daysReached({ bootcamp, session, timeZone }: TraineeState, now: number): number {
+  return bootcamp ? bootcampDay(bootcamp, session ? [session] : [], now, timeZone).currentDay : 0
+}
+
+/** Limits the answer, however often somebody restarts. */
+const MAX_BOOTCAMPS = 50
+
+/** The last day reached in any bootcamp, including restarted and revoked ones. */
+export async function furthestDayReached(ctx: TraineeContext): Promise<number> {
+  const { trainee, now } = ctx
+  const latest = await db
+    .select({
+      endedAt: bootcamps.endedAt,
+      day: workoutSessions.day,
+      completedAt: workoutSessions.completedAt,
+      completedOn: workoutSessions.completedOn,
+    })
+    .from(bootcamps)
+    .innerJoin(
+      workoutSessions,
+      and(
+        eq(workoutSessions.bootcampId, bootcamps.id),
+        sql`${workoutSessions.counts} = 1`,
+        eq(
+          workoutSessions.day,
+          sql`(SELECT max(counted.day) FROM ${workoutSessions} AS counted WHERE counted.bootcamp_id = ${bootcamps.id} AND counted.counts = 1)`,
+        ),
+      ),
+    )
+    .where(eq(bootcamps.userId, trainee.user.id))
+    // The furthest are enough: a bootcamp with fewer completed days has not reached more.
+    .orderBy(desc(workoutSessions.day), desc(bootcamps.id))
+    .limit(MAX_BOOTCAMPS)
+  const reached = latest.map(
+    ({ endedAt, ...session }) => dayState(session, endedAt ?? now, trainee.timeZone).currentDay,
+  )
+  return Math.max(daysReached(trainee, now), ...reached)
+}

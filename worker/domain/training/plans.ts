@@ -1,0 +1,139 @@
+import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
+import { isReturning, painfulPatterns } from '#shared/programme/conditions.ts'
+import { defaultPlan } from '#shared/programme/default-plan.ts'
+import type { Length } from '#shared/programme/lengths.ts'
+import { programDays } from '#shared/programme/limits.ts'
+import type { PastMission } from '#shared/programme/past-mission.ts'
+import { type PlanInput, planFor } from '#shared/programme/plan.ts'
+import { readPlanId } from '#shared/programme/plan-id.ts'
+import { shortenPlan } from '#shared/programme/shorten.ts'
+import { difficulties, goalOf, rankOf } from '#shared/programme/targets.ts'
+import { basisOf } from '#shared/programme/today.ts'
+import { traineeOn } from '#shared/programme/trainee.ts'
+import { type BootcampRow, type TraineeState, historyOf } from './trainee.ts'
+import { AppError, invalidField } from '#worker/errors.ts'
+
+/**
+ * The plan of a day as of now, from the trainee's numbers, earlier sessions and needs, with the basis it was
+ * made from.
+ */
+export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: number, now: number): Plan {
+  const history = historyOf(trainee)
+  const lastCompletedAt =
+    history.find((mission) => mission.counts && mission.day === day - 1)?.completedAt ?? null
+  const done = history.find((mission) => mission.counts && mission.day === day)
+  const input = planInput(trainee, bootcamp)
+  const circumstances = {
+    history,
+    // A day that is repeated is not a return after a break.
+    returning: !done && isReturning(lastCompletedAt, now),
+    avoided: painfulPatterns(history, now),
+  }
+  return { ...planFor(day, input, circumstances), basis: basisOf(day, input, circumstances) }
+}
+
+/**
+ * The plans of the next two days as of now, for days without a connection. Their titles are not revealed
+ * before the days are reached.
+ */
+export function plansAhead(trainee: TraineeState, bootcamp: BootcampRow, day: number, now: number): Plan[] {
+  const days = [day + 1, day + 2].filter((next) => next <= programDays)
+  return days.map((next) => ({
+    ...planOfDay(trainee, bootcamp, next, now),
+    title: `Day ${next}`,
+    madeAfter: trainee.day.daysCompleted,
+  }))
+}
+
+/**
+ * The plan a finished workout belongs to: today's, an older one of the same day (made with the conditions in
+ * its id, before a correction of age or goal, or ahead of time), a shorter version of either, or the default
+ * plan.
+ */
+export function findFinishedPlan(
+  trainee: TraineeState,
+  bootcamp: BootcampRow,
+  finished: { workoutPlanId: string; day: number },
+): Plan {
+  const { workoutPlanId, day } = finished
+  if (workoutPlanId === defaultPlanId) return defaultPlan(day, bootcamp)
+  const parsed = readPlanId(workoutPlanId)
+  if (!parsed)
+    throw invalidField(
+      'workoutPlanId',
+      hasLengthPart(workoutPlanId)
+        ? 'A mission is whole, or a version of 25, 15 or 10 minutes'
+        : 'This is not a plan of ours',
+    )
+  if (parsed.day !== day) throw new AppError('stale_day')
+  const input = planInput(trainee, bootcamp)
+  const history = historyOf(trainee)
+  if (!parsed.conditions) return planFor(day, input, { history })
+  const { needs, returning, avoided } = parsed.conditions
+  const planBy = (corrected: Partial<PlanInput>, known = history) =>
+    shortenTo(
+      planFor(day, { ...input, ...needs, ...corrected }, { history: known, returning, avoided }),
+      parsed.length,
+    )
+  const now = planBy({})
+  if (now.id === workoutPlanId) return now
+  const histories = possibleHistories(day, history)
+  const corrected = possibleInputs(input, bootcamp, parsed.level)
+  const candidates: { past: typeof history; inputThen: Partial<PlanInput> }[] = [
+    ...histories.map((past) => ({ past, inputThen: {} })),
+    ...histories.slice(0, 3).flatMap((past) => corrected.map((inputThen) => ({ past, inputThen }))),
+  ]
+  for (const { past, inputThen } of candidates) {
+    const plan = planBy(inputThen, past)
+    if (plan.id === workoutPlanId) return plan
+  }
+  return now
+}
+
+/**
+ * The histories that may have been known when a plan of `day` was made: all of it, or, on a device without a
+ * connection, everything before some earlier day.
+ */
+function possibleHistories<Mission extends PastMission>(
+  day: number,
+  history: readonly Mission[],
+): Mission[][] {
+  const done = [...new Set(history.map((mission) => mission.day))].filter((earlier) => earlier < day)
+  return [day, ...done.toSorted((a, b) => b - a)].map((firstUnknownDay) =>
+    history.filter((mission) => mission.day < firstUnknownDay),
+  )
+}
+
+/** Whether the id has a part for the length; then that part is the problem. */
+const hasLengthPart = (workoutPlanId: string) => workoutPlanId.split('-').length > 4
+
+function shortenTo(plan: Plan, length: Length | null): Plan {
+  if (length === null) return plan
+  const short = shortenPlan(plan, length)
+  if (!short)
+    throw invalidField(
+      'workoutPlanId',
+      `The tests of day ${plan.day} are never left out: there is no version of ${length} minutes`,
+    )
+  return short
+}
+
+/**
+ * The ages and goals that may have been set when a plan of this level was opened: a correction must not
+ * change what was trained.
+ */
+function possibleInputs(input: PlanInput, bootcamp: BootcampRow, level: number): Partial<PlanInput>[] {
+  const ranks = difficulties.map(rankOf).filter((rank) => rank >= level)
+  return [...new Set([input.age, bootcamp.age])].flatMap((age) => ranks.map((rank) => ({ age, rank })))
+}
+
+/** The level on a day, from the sessions before it. */
+export function levelOn(trainee: TraineeState, bootcamp: BootcampRow, day: number): number {
+  return traineeOn(day, planInput(trainee, bootcamp), { history: historyOf(trainee) }).level
+}
+
+function planInput({ user }: TraineeState, { pushups, situps, age, level }: BootcampRow): PlanInput {
+  const { careful, lowImpact, wristFree, smallSpace, goal } = user
+  const rank = goal === null ? level : rankOf(goalOf(goal).difficulty)
+  return { pushups, situps, age: user.age ?? age, level, rank, careful, lowImpact, wristFree, smallSpace }
+}

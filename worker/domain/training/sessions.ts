@@ -1,0 +1,218 @@
+import {
+  type FinishedEntry,
+  type Plan,
+  type PlanEntry,
+  type Session,
+  defaultPlanId,
+  roundsDoneOf,
+} from '#shared/api/workout.ts'
+import type { Length } from '#shared/programme/lengths.ts'
+import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/read-back.ts'
+import type { Needs } from '#shared/programme/needs.ts'
+import { type PastStation, type RoundDone, hasFlag, stationFlags } from '#shared/programme/past-mission.ts'
+import { readPlanId } from '#shared/programme/plan-id.ts'
+import { ruleCode } from '#shared/programme/rules.ts'
+import { instructionsOf } from '#shared/programme/station.ts'
+import { patternOfExercise } from '#shared/programme/stand-ins.ts'
+import { targetText } from '#shared/programme/target-text.ts'
+import type { BootcampRow, SessionRow } from './trainee.ts'
+import { invalidField } from '#worker/errors.ts'
+
+/**
+ * The stored form of a finished workout: bits for warm-up and cool-down, a row of numbers for each main
+ * station.
+ */
+export function storedEntries(plan: Plan, finished: readonly FinishedEntry[]) {
+  const planned = new Map(
+    [...plan.warmup, ...plan.exercises, ...plan.cooldown].map((entry) => [entry.id, entry]),
+  )
+  for (const entry of finished) {
+    const plannedEntry = planned.get(entry.id)
+    if (!plannedEntry)
+      throw invalidField(
+        'exercises',
+        `The plan of day ${plan.day} holds no exercise ${entry.id.slice(0, 40)}`,
+      )
+    refuseOtherRounds(plannedEntry, entry)
+  }
+  const byId = new Map(finished.map((entry) => [entry.id, entry]))
+  const warmupDone = doneMask(plan.warmup, byId)
+  const cooldownDone = doneMask(plan.cooldown, byId)
+  const stations = plan.exercises.map((entry) => storedStation(entry, byId.get(entry.id)))
+  const isAnythingDone =
+    warmupDone > 0 || cooldownDone > 0 || stations.some((station) => hasFlag(station, 'completed'))
+  if (!isAnythingDone) throw invalidField('exercises', 'No exercise was completed yet')
+  return { warmupDone, cooldownDone, stations }
+}
+
+/** The number of rounds must match the plan: missing rounds would be unknown, and there cannot be more. */
+function refuseOtherRounds({ name, rounds }: PlanEntry, finished: FinishedEntry): void {
+  const sent = roundsDoneOf(finished)
+  if (!sent || sent.length === rounds) return
+  throw invalidField(
+    'exercises',
+    `${name} has ${rounds === 1 ? '1 round' : `${rounds} rounds`}, and ${sent.length} were sent: each is a count, or null where it was left out`,
+  )
+}
+
+/**
+ * Completed means that the trainee said so and no round was skipped or empty. The result of a test may be 0.
+ */
+function isCompleted({ test, type }: PlanEntry, finished: FinishedEntry | undefined): boolean {
+  if (!finished?.completed) return false
+  const rounds = roundsDoneOf(finished)
+  if (rounds) return rounds.every((round) => round !== null && (test || round.done > 0))
+  return test || (type === 'reps' ? finished.repsDone : finished.secondsDone) !== 0
+}
+
+/** A stored session with the texts of its exercises, from the programme version that made it. */
+export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 'careful'>): Session {
+  const routine =
+    session.planId === defaultPlanId
+      ? { warmup: [], cooldown: [] }
+      : routineOf(session.programmeVersion, session.day, needsOf(session, bootcamp), shortVersionOf(session))
+  return {
+    id: session.attemptKey,
+    day: session.day,
+    isCompleted: true,
+    completedAt: new Date(session.completedAt).toISOString(),
+    counts: session.counts,
+    effort: session.effort,
+    length: shortVersionOf(session)?.length ?? null,
+    exercises: [
+      ...routine.warmup.map((entry) => presentStep(entry, 'warmup', hasBit(session.warmupDone, entry))),
+      ...session.stations.map(presentStation),
+      ...routine.cooldown.map((entry) => presentStep(entry, 'cooldown', hasBit(session.cooldownDone, entry))),
+    ],
+  }
+}
+
+/** What the session's routine spared. The plan's id says so; before version 2 the bootcamp did. */
+function needsOf(session: SessionRow, { careful }: Pick<BootcampRow, 'careful'>): Needs {
+  return (
+    readPlanId(session.planId)?.conditions?.needs ?? {
+      careful,
+      lowImpact: false,
+      wristFree: false,
+      smallSpace: false,
+    }
+  )
+}
+
+/** The shorter version that was done, from the plan's id; null for the full mission. */
+export function shortVersionOf({
+  planId,
+}: Pick<SessionRow, 'planId'>): { level: number; length: Length } | null {
+  const read = readPlanId(planId)
+  return read?.length ? { level: read.level, length: read.length } : null
+}
+
+type SessionEntry = Session['exercises'][number]
+
+function doneMask(entries: readonly PlanEntry[], finished: ReadonlyMap<string, FinishedEntry>): number {
+  return entries.reduce(
+    (mask, entry) => (isCompleted(entry, finished.get(entry.id)) ? mask | bitOf(entry) : mask),
+    0,
+  )
+}
+
+/**
+ * The bit comes from the id, `w4` or `c10`, because a shorter version has some of the day's steps under their
+ * own ids.
+ */
+const bitOf = ({ id }: Pick<PlanEntry, 'id'>) => 1 << (Number(id.slice(1)) - 1)
+
+const hasBit = (mask: number, entry: PlanEntry) => (mask & bitOf(entry)) !== 0
+
+function storedStation(entry: PlanEntry, finished: FinishedEntry | undefined): PastStation {
+  const prescribed = entry.reps ?? entry.duration ?? 0
+  const completed = isCompleted(entry, finished)
+  const variant = requireVariant(entry, finished?.variant)
+  const roundsDone = finished && roundsDoneOf(finished)
+  const rounds = roundsDone && storedRounds(entry, variant, roundsDone)
+  const measured = rounds
+    ? meanOf(rounds)
+    : entry.type === 'reps'
+      ? finished?.repsDone
+      : finished?.secondsDone
+  const done = measured ?? (completed && !entry.test ? prescribed : 0)
+  const largest = Math.max(done, ...(roundsDone ?? []).map((round) => round?.done ?? 0))
+  if (largest > maxPlausible(entry, prescribed))
+    throw invalidField('exercises', `${entry.name}: ${largest} is more than anybody does`)
+  const flags = {
+    completed,
+    pain: finished?.pain ?? false,
+    uncounted: entry.test && completed && measured === undefined,
+    test: entry.test,
+  }
+  const station = [entry.code, variant, prescribed, done, flagBits(flags), ruleCode(entry.rule)] as const
+  if (entry.test || (!completed && done === 0)) return station
+  return [...station, rounds ?? Array.from({ length: completed ? entry.rounds : 1 }, () => done)]
+}
+
+function storedRounds(
+  entry: PlanEntry,
+  variant: number,
+  rounds: NonNullable<FinishedEntry['roundsDone']>,
+): RoundDone[] {
+  return rounds.map((round) => {
+    if (!round) return null
+    const code = round.variant === undefined ? variant : requireVariant(entry, round.variant)
+    return code === variant ? round.done : [round.done, code]
+  })
+}
+
+/** The mean of the rounds done in the station's own variant, rounded down so that a short round shows. */
+function meanOf(rounds: readonly RoundDone[]): number {
+  const counts = rounds.filter((round) => typeof round === 'number')
+  return counts.length === 0 ? 0 : Math.floor(counts.reduce((sum, done) => sum + done, 0) / counts.length)
+}
+
+/** Ten times the prescribed amount. A test prescribes nothing, so its results may be much higher. */
+function maxPlausible({ test }: PlanEntry, prescribed: number): number {
+  return test ? Math.max(prescribed * 10, 100) : prescribed * 10
+}
+
+function flagBits(flags: Record<keyof typeof stationFlags, boolean>): number {
+  const names = Object.keys(stationFlags) as (keyof typeof stationFlags)[]
+  return names.reduce((bits, name) => bits | (flags[name] ? stationFlags[name] : 0), 0)
+}
+
+/** The variant, if it is one of this entry. */
+function requireVariant(entry: PlanEntry, variant: number = entry.code): number {
+  if (!isExerciseCode(variant))
+    throw invalidField('exercises', `${entry.name}: there is no variant ${variant}`)
+  const related = variant === entry.code || patternOfExercise(variant) === patternOfExercise(entry.code)
+  if (!related) throw invalidField('exercises', `${exerciseOf(variant).name} is no variant of ${entry.name}`)
+  return variant
+}
+
+function presentStation(station: PastStation, index: number): SessionEntry {
+  const [, variant, , done, , , rounds = null] = station
+  const exercise = exerciseOf(variant)
+  const isCounted = !hasFlag(station, 'uncounted')
+  const amount = isCounted ? { [exercise.type]: done } : {}
+  return {
+    id: `m${index + 1}`,
+    section: 'exercise',
+    name: exercise.name,
+    description: instructionsOf(exercise),
+    completed: hasFlag(station, 'completed'),
+    reps: amount.reps ?? null,
+    duration: amount.duration ?? null,
+    target: isCounted ? targetText(exercise, done) : 'Done',
+    rounds: rounds && rounds.map(presentRound),
+  }
+}
+
+function presentRound(round: RoundDone): NonNullable<SessionEntry['rounds']>[number] {
+  if (round === null) return null
+  return typeof round === 'number'
+    ? { done: round, name: null }
+    : { done: round[0], name: exerciseOf(round[1]).name }
+}
+
+function presentStep(entry: PlanEntry, section: 'warmup' | 'cooldown', completed: boolean): SessionEntry {
+  const { id, name, instructions, reps, duration, target } = entry
+  return { id, section, name, description: instructions, completed, reps, duration, target, rounds: null }
+}
