@@ -98,7 +98,7 @@ export function subrequestsFit(product: Product): string[] {
     constant(product, 'reminders/subscriptions.ts', 'MAX_DEVICES')
   // Each step makes at most one listing and one deletion.
   const steps = constant(product, 'personal-data/continue-erasure.ts', 'STEPS_PER_MESSAGE')
-  const retentionStatements = constant(product, 'retention.ts', 'MAX_STATEMENTS')
+  const retentionStatements = constant(product, 'upkeep/retention.ts', 'MAX_STATEMENTS')
   const runs: Readonly<Record<string, { d1: number; others: number }>> = {
     'a message about a deletion': {
       d1: batch('personal-data') * (2 * steps + tables * steps + 10),
