@@ -3,9 +3,8 @@ import { capacityOf } from '#shared/programme/capacity.ts'
 import type { Length } from '#shared/programme/lengths.ts'
 import { exerciseOf, ladderOf } from '#shared/programme/library.ts'
 import type { Needs } from '#shared/programme/needs.ts'
-import { type PastStation, stationFlags } from '#shared/programme/past-mission.ts'
+import type { PastStation } from '#shared/programme/past-mission.ts'
 import type { PlanInput } from '#shared/programme/plan.ts'
-import { ruleCode } from '#shared/programme/rules.ts'
 import { strengthAfter } from '#shared/programme/strength.ts'
 import { pick } from '#tools/harness/random.ts'
 
@@ -94,15 +93,17 @@ function stationDone(entry: PlanEntry, behavior: Behavior, random: () => number)
   const prescribed = entry.reps ?? entry.duration ?? 0
   const done = Math.round(prescribed * behavior.share(random))
   const pain = random() < behavior.pain
-  const flags = (done > 0 ? stationFlags.completed : 0) | (pain ? stationFlags.pain : 0)
-  return [
-    entry.code,
-    random() < behavior.easier ? easierThan(entry.code) : entry.code,
+  return {
+    code: entry.code,
+    variant: random() < behavior.easier ? easierThan(entry.code) : entry.code,
     prescribed,
     done,
-    flags,
-    ruleCode(entry.rule),
-  ]
+    completed: done > 0,
+    pain,
+    test: false,
+    uncounted: false,
+    rule: entry.rule,
+  }
 }
 
 /** A test lasts a minute. The expected result comes from the declared numbers, as in the planner. */
@@ -114,15 +115,17 @@ function testDone(entry: PlanEntry, input: PlanInput, { test }: Behavior, random
       age: input.age,
     }) ?? prescribed
   const share = test(random)
-  const flags = stationFlags.completed | stationFlags.test | (share === null ? stationFlags.uncounted : 0)
-  return [
-    entry.code,
-    entry.code,
+  return {
+    code: entry.code,
+    variant: entry.code,
     prescribed,
-    share === null ? 0 : Math.round(expected * share),
-    flags,
-    ruleCode(entry.rule),
-  ]
+    done: share === null ? 0 : Math.round(expected * share),
+    completed: true,
+    pain: false,
+    test: true,
+    uncounted: share === null,
+    rule: entry.rule,
+  }
 }
 
 function easierThan(code: number): number {

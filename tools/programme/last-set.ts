@@ -1,7 +1,6 @@
 import { missions } from '#shared/content/missions.ts'
 import { exerciseOf } from '#shared/programme/library.ts'
-import { type PastMission, hasFlag, missionsBefore } from '#shared/programme/past-mission.ts'
-import { readPlanId } from '#shared/programme/plan-id.ts'
+import { type PastMission, missionsBefore } from '#shared/programme/past-mission.ts'
 
 /** How a move went the last time a day with full work asked for it, for one side. */
 export type LastSet = {
@@ -24,15 +23,17 @@ export function lastSetOf(code: number, day: number, history: readonly PastMissi
 
 function updated(before: LastSet | null, mission: PastMission, code: number): LastSet | null {
   const { stations, effort } = mission
-  const ofFamily = stations.find(([asked]) => asked === code || familyOf(asked) === familyOf(code))
-  const replaced = ofFamily !== undefined && ofFamily[1] !== code
+  const ofFamily = stations.find(
+    (station) => station.code === code || familyOf(station.code) === familyOf(code),
+  )
+  const replaced = ofFamily !== undefined && ofFamily.variant !== code
   const last =
     before && replaced && (effort ?? 8) <= 7 ? { ...before, effort: Math.min(before.effort, 8) } : before
-  const station = stations.find(([, variant]) => variant === code)
-  if (!station || hasFlag(station, 'pain') || hasFlag(station, 'test')) return last
-  const done = hasFlag(station, 'completed') ? station[3] / sidesOf(code) : 0
+  const station = stations.find(({ variant }) => variant === code)
+  if (!station || station.pain || station.test) return last
+  const done = station.completed ? station.done / sidesOf(code) : 0
   if (done === 0 && !last) return null
-  const missed = station[0] === code && station[3] < station[2]
+  const missed = station.code === code && station.done < station.prescribed
   return {
     done: done || (last?.done ?? 0),
     effort: effort ?? 8,
@@ -41,18 +42,16 @@ function updated(before: LastSet | null, mission: PastMission, code: number): La
   }
 }
 
-function isFullWork({ day, planId }: PastMission): boolean {
+function isFullWork({ day, level, returning }: PastMission): boolean {
   const { kind, load } = missions[day - 1] ?? {}
-  const plan = readPlanId(planId)
-  return kind === 'training' && load !== 'light' && plan !== null && !plan.conditions?.returning
+  return kind === 'training' && load !== 'light' && level !== null && !returning
 }
 
 /**
  * Whether a version has fewer rounds than the full mission: always with 10 and 15 minutes, with 25 only if the mission has more
  * than four rounds.
  */
-function hasFewerRounds({ day, planId }: PastMission): boolean {
-  const length = readPlanId(planId)?.length ?? null
+function hasFewerRounds({ day, length }: PastMission): boolean {
   return length !== null && (length < 25 || (missions[day - 1]?.rounds ?? 0) > 4)
 }
 

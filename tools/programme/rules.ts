@@ -6,7 +6,7 @@ import { capacityOf } from '#shared/programme/capacity.ts'
 import { planSeconds } from '#shared/programme/duration.ts'
 import { exerciseOf } from '#shared/programme/library.ts'
 import { suits } from '#shared/programme/needs.ts'
-import { hasFlag, missionsBefore } from '#shared/programme/past-mission.ts'
+import { missionsBefore } from '#shared/programme/past-mission.ts'
 import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 import type { Trainee } from '#shared/programme/trainee.ts'
 import { unitSeconds } from '#shared/programme/work-set.ts'
@@ -334,10 +334,10 @@ function lastCount(
     mission.stations.map((station) => ({ station, effort: mission.effort ?? 8 })),
   )
   const done = stations
-    .filter(({ station }) => station[1] === code)
-    .map(({ station, effort }) => station[3] + (effort <= 7 ? 10 - effort : 0))
+    .filter(({ station }) => station.variant === code)
+    .map(({ station, effort }) => station.done + (effort <= 7 ? 10 - effort : 0))
   const easier = stations
-    .filter(({ station }) => hasFlag(station, 'test') && familyOf(station[1]) === familyOf(code))
-    .map(({ station }) => station[3] * easierShare)
+    .filter(({ station }) => station.test && familyOf(station.variant) === familyOf(code))
+    .map(({ station }) => station.done * easierShare)
   return Math.max(declared, ...done, ...easier)
 }

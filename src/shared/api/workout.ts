@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '../address-parts.ts'
 import { lengths } from '#shared/programme/lengths.ts'
 import { rules } from '#shared/programme/rules.ts'
+import { storedStationSchema } from '#shared/programme/stored-stations.ts'
 
 /** One entry of a plan: a warm-up step, a main station (done `rounds` times) or a cool-down step. */
 export const planEntrySchema = z.object({
@@ -38,10 +39,6 @@ export type PlanEntry = z.infer<typeof planEntrySchema>
 
 export const lengthSchema = z.literal(lengths)
 
-const pastStationSchema = z.readonly(
-  z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]),
-)
-
 /** What a plan was made from: enough to make it again offline with additional needs. */
 const planBasisSchema = z.object({
   input: z.object({
@@ -58,8 +55,17 @@ const planBasisSchema = z.object({
   returning: z.boolean(),
   /** Movement patterns that hurt lately. */
   avoided: z.array(z.string()),
-  /** First completions of earlier days: day, plan, effort, stations (src/shared/programme/past-mission.ts). */
-  history: z.array(z.tuple([z.number(), z.string(), z.nullable(z.number()), z.array(pastStationSchema)])),
+  /** First completions of earlier days (src/shared/programme/past-mission.ts). */
+  history: z.array(
+    z.object({
+      day: z.number(),
+      level: z.nullable(z.number()),
+      length: z.nullable(lengthSchema),
+      returning: z.boolean(),
+      effort: z.nullable(z.number()),
+      stations: z.array(storedStationSchema),
+    }),
+  ),
 })
 export type PlanBasis = z.infer<typeof planBasisSchema>
 
@@ -83,8 +89,11 @@ export const planSchema = z.object({
   madeAfter: z.optional(z.number()),
   /** Minutes of the shorter version that this is; missing for the whole mission. */
   length: z.optional(lengthSchema),
-  /** Missing on the built-in plan, and on a version made on the device. */
-  basis: z.optional(planBasisSchema),
+  /**
+   * Missing on the built-in plan, and on a version made on the device. One that an earlier release has saved
+   * is ignored: the plan itself is still good.
+   */
+  basis: z.catch(z.optional(planBasisSchema), undefined),
 })
 export type Plan = z.infer<typeof planSchema>
 

@@ -1,8 +1,7 @@
 import type { PersonalBest } from '#shared/api/workout.ts'
 import { setsDone } from './figures.ts'
 import { exerciseOf, isExerciseCode } from './library.ts'
-import { type PastMission, hasFlag } from './past-mission.ts'
-import { ruleCode } from './rules.ts'
+import type { PastMission } from './past-mission.ts'
 import { targetText } from './target-text.ts'
 
 /** The highest count of an exercise: in one set, and over all sets of a mission. */
@@ -42,13 +41,11 @@ export function personalBests(mission: PastMission, earlier: readonly PastMissio
 function bestsOf(mission: PastMission): Map<number, Best> {
   const best = new Map<number, Best>()
   for (const station of mission.stations) {
-    if (hasFlag(station, 'pain') || hasFlag(station, 'uncounted') || station[5] === ruleCode('recon'))
-      continue
-    const isTest = hasFlag(station, 'test')
+    if (station.pain || station.uncounted || station.rule === 'recon') continue
     for (const { code, done } of setsDone(mission, station)) {
       if (!isExerciseCode(code)) continue
       const known = best.get(code) ?? { set: 0, mission: 0 }
-      best.set(code, { set: Math.max(known.set, done), mission: known.mission + (isTest ? 0 : done) })
+      best.set(code, { set: Math.max(known.set, done), mission: known.mission + (station.test ? 0 : done) })
     }
   }
   return best

@@ -1,6 +1,6 @@
 import { type Pattern, patternOf, patterns } from '#shared/content/families.ts'
 import type { Needs } from './needs.ts'
-import { type PastMission, hasFlag } from './past-mission.ts'
+import type { PastMission } from './past-mission.ts'
 import { patternOfExercise } from './stand-ins.ts'
 
 const HOUR_MS = 3_600_000
@@ -29,7 +29,7 @@ export function isReturning(lastCompletedAt: number | null, now: number): boolea
 export function painfulPatterns(history: readonly PastMission[], now: number): Pattern[] {
   const recent = history.filter(({ completedAt }) => now - completedAt < painAvoidanceMs)
   const hurt = recent.flatMap(({ stations }) =>
-    stations.filter((station) => hasFlag(station, 'pain')).map(([, variant]) => patternOfExercise(variant)),
+    stations.filter(({ pain }) => pain).map(({ variant }) => patternOfExercise(variant)),
   )
   return patterns.filter((pattern) => hurt.includes(pattern))
 }
@@ -43,23 +43,19 @@ const needBits = ['careful', 'lowImpact', 'wristFree', 'smallSpace'] as const
 const returningBit = needBits.length
 const firstPatternBit = returningBit + 1
 
-/** The conditions in three characters. */
-export function encodeConditions({ needs, returning, avoided }: Conditions): string {
+/** The conditions as bits. */
+export function conditionBits({ needs, returning, avoided }: Conditions): number {
   const bits = [
     ...needBits.map((need) => needs[need]),
     returning,
     ...patterns.map((pattern) => avoided.includes(pattern)),
   ]
-  return bits
-    .reduce((sum, bit, index) => sum + (bit ? 2 ** index : 0), 0)
-    .toString(36)
-    .padStart(3, '0')
+  return bits.reduce((sum, bit, index) => sum + (bit ? 2 ** index : 0), 0)
 }
 
-/** Reverses `encodeConditions`. Any other text decodes to some conditions or none: never an error. */
-export function decodeConditions(text: string): Conditions {
-  const number = Number.parseInt(text, 36) || 0
-  const has = (bit: number) => (number & (1 << bit)) !== 0
+/** Reverses `conditionBits`. */
+export function conditionsOf(bits: number): Conditions {
+  const has = (bit: number) => (bits & (1 << bit)) !== 0
   const needs = (need: (typeof needBits)[number]) => has(needBits.indexOf(need))
   return {
     needs: {

@@ -4,9 +4,7 @@ import { expectedBand } from './band.ts'
 import { exerciseNamed, exerciseOf, isExerciseCode } from './library.ts'
 import { programDays } from './limits.ts'
 import { missionOf } from './mission.ts'
-import { type PastMission, type PastStation, hasFlag, missionsBefore, setsOf } from './past-mission.ts'
-import { readPlanId } from './plan-id.ts'
-import { ruleCode } from './rules.ts'
+import { type PastMission, type PastStation, missionsBefore, setsOf } from './past-mission.ts'
 import { shapeOfPast } from './shape.ts'
 
 type Work = { area: string; sets: number; repetitions: number; seconds: number }
@@ -14,21 +12,19 @@ type Work = { area: string; sets: number; repetitions: number; seconds: number }
 /** The work done at each station of a mission, counting both sides and every round. */
 export function workOf(mission: PastMission): Work[] {
   return mission.stations.flatMap((station) => {
-    const done = station[3]
-    if (!isExerciseCode(station[1]) || done === 0 || hasFlag(station, 'uncounted')) return []
+    if (!isExerciseCode(station.variant) || station.done === 0 || station.uncounted) return []
     return setsDone(mission, station).map((set) => workOfSet(station, set))
   })
 }
 
 /** The sets of a station that were done, in order. Nearly all rows list their rounds and need no lookup. */
 export function setsDone(mission: PastMission, station: PastStation): { code: number; done: number }[] {
-  return setsOf(station, station[6] ? 0 : assumedSets(mission, station))
+  return setsOf(station, station.rounds ? 0 : assumedSets(mission, station))
 }
 
 /** How many sets a station without rounds stands for; at least one, even if it was not completed. */
 function assumedSets(mission: PastMission, station: PastStation): number {
-  if (readPlanId(mission.planId) === null || hasFlag(station, 'test') || !hasFlag(station, 'completed'))
-    return 1
+  if (mission.level === null || station.test || !station.completed) return 1
   return shapeOfPast(mission)?.rounds ?? missionOf(mission.day).rounds
 }
 
@@ -85,8 +81,8 @@ export function progressOf(
 export function assessmentsOf(history: readonly PastMission[]): Statistics['assessments'] {
   const tests = history
     .filter(({ counts }) => counts)
-    .flatMap(({ stations }) => stations.filter((station) => hasFlag(station, 'test')))
-  return [...new Set(tests.map(([, variant]) => variant))].map((code) => ({
+    .flatMap(({ stations }) => stations.filter(({ test }) => test))
+  return [...new Set(tests.map(({ variant }) => variant))].map((code) => ({
     exercise: exerciseOf(code).name,
     unit: exerciseOf(code).type === 'reps' ? 'reps' : 'seconds',
     results: testDays.map((day) => ({ day, result: resultOn(day, code, history) })),
@@ -97,7 +93,7 @@ export function assessmentsOf(history: readonly PastMission[]): Statistics['asse
 function bestSets(code: number, history: readonly PastMission[]): Progress['sets'] {
   return missionsBefore(Infinity, history).flatMap(({ day, stations }) => {
     const sets = stations
-      .filter((station) => !hasFlag(station, 'test') && countsRepetitions(station))
+      .filter((station) => !station.test && countsRepetitions(station))
       .flatMap((station) => setsOf(station, 1))
     const count = Math.max(0, ...sets.filter((set) => set.code === code).map(({ done }) => done))
     return count > 0 ? [{ day, count }] : []
@@ -106,13 +102,13 @@ function bestSets(code: number, history: readonly PastMission[]): Progress['sets
 
 function resultOn(day: number, code: number, history: readonly PastMission[]): number | null {
   const mission = history.find((candidate) => candidate.counts && candidate.day === day)
-  const station = mission?.stations.find((candidate) => candidate[1] === code && hasFlag(candidate, 'test'))
-  return station && hasFlag(station, 'completed') && !hasFlag(station, 'uncounted') ? station[3] : null
+  const station = mission?.stations.find(({ variant, test }) => variant === code && test)
+  return station?.completed && !station.uncounted ? station.done : null
 }
 
 /** Recon moves are timed, whatever they are counted in elsewhere. */
-function countsRepetitions([, variant, , , , rule]: PastStation): boolean {
-  return exerciseOf(variant).type === 'reps' && rule !== ruleCode('recon')
+function countsRepetitions({ variant, rule }: PastStation): boolean {
+  return exerciseOf(variant).type === 'reps' && rule !== 'recon'
 }
 
 function sumOf(work: readonly Work[], field: 'sets' | 'repetitions' | 'seconds'): number {

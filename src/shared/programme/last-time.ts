@@ -2,8 +2,7 @@ import type { Family } from '#shared/content/exercises/exercise.ts'
 import type { Length } from './lengths.ts'
 import { exerciseOf, isExerciseCode } from './library.ts'
 import { isOrdinaryDay } from './mission.ts'
-import { type PastMission, hasFlag, isPartlyDone } from './past-mission.ts'
-import { readPlanId } from './plan-id.ts'
+import { type PastMission, isPartlyDone } from './past-mission.ts'
 import { leftOutRounds } from './shape.ts'
 
 /** How one exercise went the last time it was prescribed on an ordinary day. */
@@ -37,10 +36,10 @@ export const ordinaryMissions = (missions: readonly PastMission[]): PastMission[
 export function lastTimes(missions: readonly PastMission[]): Map<number, LastTime> {
   const times = new Map<number, LastTime>()
   for (const mission of missions) {
-    const length = leftOutRounds(mission) ? (readPlanId(mission.planId)?.length ?? null) : null
+    const length = leftOutRounds(mission) ? mission.length : null
     for (const station of mission.stations) {
-      const [code, variant, prescribed, done] = station
-      if (hasFlag(station, 'pain') || hasFlag(station, 'test') || !isExerciseCode(variant)) continue
+      const { code, variant, prescribed, done, pain, test } = station
+      if (pain || test || !isExerciseCode(variant)) continue
       const before = times.get(variant)
       const partial = isPartlyDone(station)
       const missed = variant === code && (done < prescribed || partial)
@@ -70,7 +69,7 @@ export function lastTimes(missions: readonly PastMission[]): Map<number, LastTim
 export function preferredRungs(missions: readonly PastMission[]): Map<Family, number> {
   const rungs = new Map<Family, number>()
   for (const mission of missions) {
-    for (const [code, variant] of mission.stations) {
+    for (const { code, variant } of mission.stations) {
       const family = familyOf(code)
       if (!family) continue
       const easier = variant !== code && familyOf(variant) === family && rungOf(variant) < rungOf(code)
@@ -95,7 +94,7 @@ function wasEasyElsewhere(code: number, latest: ReturnType<typeof latestByFamily
 function latestByFamily(missions: readonly PastMission[]): Map<Family, { variant: number; effort: number }> {
   const latest = new Map<Family, { variant: number; effort: number }>()
   for (const { stations, effort } of missions) {
-    for (const [code, variant] of stations) {
+    for (const { code, variant } of stations) {
       const family = familyOf(code)
       if (family) latest.set(family, { variant, effort: effort ?? fittingEffort })
     }
@@ -103,9 +102,8 @@ function latestByFamily(missions: readonly PastMission[]): Map<Family, { variant
   return latest
 }
 
-function isOrdinary({ day, planId }: PastMission): boolean {
-  const plan = readPlanId(planId)
-  return plan !== null && !plan.conditions?.returning && isOrdinaryDay(day)
+function isOrdinary({ day, level, returning }: PastMission): boolean {
+  return level !== null && !returning && isOrdinaryDay(day)
 }
 
 function perSide(code: number, done: number): number {

@@ -1,7 +1,7 @@
 import { testDays } from './assessment-days.ts'
 import { exerciseOf, isExerciseCode } from './library.ts'
 import { isOrdinaryDay } from './mission.ts'
-import { type PastMission, hasFlag } from './past-mission.ts'
+import type { PastMission } from './past-mission.ts'
 import { leftOutRounds } from './shape.ts'
 import { type Declared, strengthAfter } from './strength.ts'
 import { rankOf } from './targets.ts'
@@ -77,14 +77,9 @@ function levelByCounts({ pushups, situps }: { pushups: number; situps: number })
 
 /** True if push-ups or sit-ups were counted, on any rung. */
 function wasTested({ stations }: PastMission): boolean {
-  return stations.some((station) => {
-    const family = isExerciseCode(station[1]) ? exerciseOf(station[1]).ladder?.family : undefined
-    return (
-      hasFlag(station, 'test') &&
-      hasFlag(station, 'completed') &&
-      !hasFlag(station, 'uncounted') &&
-      (family === 'push-up' || family === 'sit-up')
-    )
+  return stations.some(({ variant, test, completed, uncounted }) => {
+    const family = isExerciseCode(variant) ? exerciseOf(variant).ladder?.family : undefined
+    return test && completed && !uncounted && (family === 'push-up' || family === 'sit-up')
   })
 }
 

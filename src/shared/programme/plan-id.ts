@@ -1,4 +1,4 @@
-import { type Conditions, decodeConditions, encodeConditions } from './conditions.ts'
+import { type Conditions, conditionBits, conditionsOf } from './conditions.ts'
 import { type Length, isLength } from './lengths.ts'
 import type { Station } from './station.ts'
 
@@ -24,7 +24,7 @@ export function planId(
     block,
     test,
   ])
-  return `${version}-${level}-${day}-${encodeConditions(conditions)}${fnv1a(JSON.stringify(prescription)).toString(36)}${length === null ? '' : `-${length}`}`
+  return `${version}-${level}-${day}-${conditionBits(conditions).toString(36).padStart(3, '0')}${fnv1a(JSON.stringify(prescription)).toString(36)}${length === null ? '' : `-${length}`}`
 }
 
 type PlanIdParts = {
@@ -49,7 +49,7 @@ export function readPlanId(id: string): PlanIdParts | null {
     level,
     day,
     length,
-    conditions: version === 1 ? null : decodeConditions((match[4] ?? '').slice(0, 3)),
+    conditions: version === 1 ? null : conditionsOf(Number.parseInt((match[4] ?? '').slice(0, 3), 36)),
   }
 }
 

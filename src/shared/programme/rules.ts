@@ -21,3 +21,6 @@ export type Rule = (typeof rules)[number]
 
 /** The code of a rule in a stored session. */
 export const ruleCode = (rule: Rule): number => rules.indexOf(rule)
+
+/** The rule of a stored code; `none` for a code of a later version. */
+export const ruleAt = (code: number): Rule => rules[code] ?? 'none'

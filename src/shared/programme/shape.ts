@@ -4,7 +4,6 @@ import type { Length } from './lengths.ts'
 import { circuitSeconds } from './load.ts'
 import { missionOf } from './mission.ts'
 import type { PastMission } from './past-mission.ts'
-import { readPlanId } from './plan-id.ts'
 import { stepSeconds } from './warm-up.ts'
 
 /** The size of a shorter version: steps of its warm-up and cool-down, stations and rounds of its circuit. */
@@ -62,15 +61,16 @@ function computeShape(day: number, level: number, length: Length): Shape | null 
   }
 }
 
-/** The shape of a stored mission, from its plan's id; null for a whole one. */
-export function shapeOfPast({ day, planId }: Pick<PastMission, 'day' | 'planId'>): Shape | null {
-  // Nearly all are whole: their ids need no parsing.
-  const read = planId.at(-3) === '-' ? readPlanId(planId) : null
-  return read?.length ? shapeOf(day, read.level, read.length) : null
+/** The part of a finished mission that decides its shape. */
+type Trained = Pick<PastMission, 'day' | 'level' | 'length'>
+
+/** The shape of a finished mission; null for a whole one. */
+export function shapeOfPast({ day, level, length }: Trained): Shape | null {
+  return level !== null && length !== null ? shapeOf(day, level, length) : null
 }
 
 /** True if rounds of each station were skipped by choice: then the result says less about what is possible. */
-export function leftOutRounds(mission: Pick<PastMission, 'day' | 'planId'>): boolean {
+export function leftOutRounds(mission: Trained): boolean {
   const shape = shapeOfPast(mission)
   return shape !== null && shape.rounds < missionOf(mission.day).rounds
 }

@@ -1,7 +1,7 @@
 import { ageFactor } from './age-factor.ts'
 import { exerciseOf, isExerciseCode } from './library.ts'
 import { stepOf } from './step.ts'
-import { type PastMission, type PastStation, hasFlag } from './past-mission.ts'
+import type { PastMission, PastStation } from './past-mission.ts'
 import { leftOutRounds } from './shape.ts'
 
 /** What the trainee declared at the start of the bootcamp. */
@@ -37,8 +37,8 @@ export function strengthAfter(missions: readonly PastMission[], declared: Declar
     for (const station of mission.stations) {
       const result = resultOf(station)
       if (result === null) continue
-      const code = station[1]
-      if (!hasFlag(station, 'test')) {
+      const { variant: code, test } = station
+      if (!test) {
         observed.set(code, Math.max(observed.get(code) ?? 0, result + reserveOf(code, effort)))
       } else if (!declared.careful) {
         measured.set(code, result)
@@ -62,16 +62,8 @@ function estimatedHolds({ pushups, situps, age }: { pushups: number; situps: num
 }
 
 /** One set's result, for one side; null if there is nothing to learn from it. */
-function resultOf(station: PastStation): number | null {
-  const variant = station[1]
-  const done = station[3]
-  if (
-    !hasFlag(station, 'completed') ||
-    hasFlag(station, 'pain') ||
-    hasFlag(station, 'uncounted') ||
-    !isExerciseCode(variant)
-  )
-    return null
+function resultOf({ variant, done, completed, pain, uncounted }: PastStation): number | null {
+  if (!completed || pain || uncounted || !isExerciseCode(variant)) return null
   const { type, sides } = exerciseOf(variant)
   return type === 'duration' && sides === 'each' ? done / 2 : done
 }

@@ -3,10 +3,11 @@ import { type Pattern, patterns } from '#shared/content/families.ts'
 import { planSeconds } from './duration.ts'
 import { type Length, lengths } from './lengths.ts'
 import type { Needs } from './needs.ts'
-import type { PastMission, PastStation } from './past-mission.ts'
+import type { PastMission } from './past-mission.ts'
 import { type PlanCircumstances, type PlanInput, planFor } from './plan.ts'
 import { readPlanId } from './plan-id.ts'
 import { shortenPlan } from './shorten.ts'
+import { decodeStation, encodeStation } from './stored-stations.ts'
 import { programVersion } from './version.ts'
 
 /** Needs that can be chosen for a single day. */
@@ -40,24 +41,17 @@ export function basisOf(
     input: { pushups, situps, age, level, rank, careful, lowImpact, wristFree, smallSpace },
     returning,
     avoided: [...avoided],
-    history: before.map((mission) => [
-      mission.day,
-      mission.planId,
-      mission.effort,
-      mission.stations.map(withoutRounds),
-    ]),
+    // The planner uses only the mean of a station's rounds.
+    history: before.map((mission) => ({
+      day: mission.day,
+      level: mission.level,
+      length: mission.length,
+      returning: mission.returning,
+      effort: mission.effort,
+      stations: mission.stations.map((station) => encodeStation({ ...station, rounds: undefined })),
+    })),
   }
 }
-
-/** The planner only uses the mean. */
-const withoutRounds = ([
-  code,
-  variant,
-  prescribed,
-  done,
-  flags,
-  rule,
-]: PastStation): PlanBasis['history'][number][3][number] => [code, variant, prescribed, done, flags, rule]
 
 /** Available shorter lengths in minutes: none for the built-in plan. */
 export const lengthsOf = (whole: Plan): Length[] =>
@@ -131,8 +125,8 @@ function planFrom(
   )
 }
 
-function missionFrom([day, planId, effort, stations]: PlanBasis['history'][number]): PastMission {
-  return { day, completedAt: 0, counts: true, planId, effort, stations }
+function missionFrom(mission: PlanBasis['history'][number]): PastMission {
+  return { ...mission, completedAt: 0, counts: true, stations: mission.stations.map(decodeStation) }
 }
 
 function replacementsIn(

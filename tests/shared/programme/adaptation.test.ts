@@ -5,7 +5,7 @@ import { lastTimes } from '#shared/programme/last-time.ts'
 import { exerciseOf } from '#shared/programme/library.ts'
 import { nextAmount } from '#shared/programme/next-amount.ts'
 import { type PlanInput, planFor } from '#shared/programme/plan.ts'
-import { type Told, finished, historyBefore, soldier } from './trainees.ts'
+import { type Outcome, finished, historyBefore, soldier } from './trainees.ts'
 
 /** Strong enough for every rung, so only effort and past results change the numbers. */
 const trainee: PlanInput = { ...soldier, pushups: 24, situps: 30, level: 3 }
@@ -25,7 +25,7 @@ const pushUp = 104
 const plank = 222
 
 /** The history before day 12. Push-ups come on days 9 and 12, the plank on days 9 and 11. */
-const before = (outcomeOf: (day: number) => Told) => historyBefore(12, trainee, outcomeOf)
+const before = (outcomeOf: (day: number) => Outcome) => historyBefore(12, trainee, outcomeOf)
 
 test('an easy mission raises the next number for the same exercise and gives the reason', () => {
   const easy = before((day) => ({ effort: day === 9 ? 6 : 8 }))
@@ -151,7 +151,7 @@ test('a repeat changes no plan, and a later session does not change an earlier p
 test('a hard session on the built-in plan does not lower the next number', () => {
   const history = historyBefore(12, trainee)
   const builtIn = history.map((mission) =>
-    mission.day === 9 ? { ...mission, planId: 'default', effort: 10, stations: [] } : mission,
+    mission.day === 9 ? { ...mission, level: null, effort: 10, stations: [] } : mission,
   )
 
   expect(entryOf(12, pushUp, builtIn).rule).not.toBe('eased')

@@ -1,31 +1,15 @@
 import { expect, test } from 'vitest'
 import { personalBests } from '#shared/programme/bests.ts'
-import { type PastMission, type PastStation, stationFlags } from '#shared/programme/past-mission.ts'
-import { ruleCode } from '#shared/programme/rules.ts'
+import type { PastStation } from '#shared/programme/past-mission.ts'
+import { missionDone as mission, stationDone, testDone } from './trainees.ts'
 
-const { completed, pain, uncounted, test: isTest } = stationFlags
 const pushUp = 104
 const kneePushUp = 103
 const plank = 222
 const lunge = 313
 
-const mission = (day: number, stations: PastStation[]): PastMission => ({
-  day,
-  completedAt: day,
-  counts: true,
-  planId: `2-2-${day}-000abc`,
-  effort: null,
-  stations,
-})
-const sets = (code: number, rounds: PastStation[6], flags: number = completed): PastStation => [
-  code,
-  code,
-  10,
-  10,
-  flags,
-  2,
-  rounds,
-]
+const sets = (code: number, counts: readonly number[], changes: Partial<PastStation> = {}): PastStation =>
+  stationDone(code, 10, { rounds: counts.map((done) => ({ code, done })), ...changes })
 
 test('a best names the largest set and the previous best, per side where sides are separate', () => {
   const earlier = [
@@ -52,23 +36,33 @@ test('the first time is not a best, neither for an exercise nor for a swapped va
   const earlier = [mission(2, [sets(pushUp, [10, 10])])]
 
   expect(
-    personalBests(mission(5, [[pushUp, kneePushUp, 10, 20, completed, 2, [[9, pushUp], 20, 20]]]), earlier),
+    personalBests(
+      mission(5, [
+        stationDone(pushUp, 20, {
+          variant: kneePushUp,
+          rounds: [
+            { code: pushUp, done: 9 },
+            { code: kneePushUp, done: 20 },
+            { code: kneePushUp, done: 20 },
+          ],
+        }),
+      ]),
+      earlier,
+    ),
   ).toEqual([])
   expect(personalBests(mission(1, [sets(pushUp, [50])]), [])).toEqual([])
 })
 
 test('painful sets, uncounted tests, skipped stations and easy movement never count for bests', () => {
   const earlier = [
-    mission(2, [sets(pushUp, [10]), sets(plank, [90], completed | pain)]),
+    mission(2, [sets(pushUp, [10]), sets(plank, [90], { pain: true })]),
     mission(3, [sets(plank, [30])]),
   ]
-  const recon: PastStation = [pushUp, pushUp, 35, 35, completed, ruleCode('recon'), [35, 35]]
+  const recon = sets(pushUp, [35, 35], { rule: 'recon' })
 
-  expect(personalBests(mission(5, [sets(pushUp, [20], completed | pain)]), earlier)).toEqual([])
-  expect(personalBests(mission(5, [[pushUp, pushUp, 10, 0, 0, 2]]), earlier)).toEqual([])
-  expect(
-    personalBests(mission(15, [[pushUp, pushUp, 10, 20, completed | uncounted | isTest, 10]]), earlier),
-  ).toEqual([])
+  expect(personalBests(mission(5, [sets(pushUp, [20], { pain: true })]), earlier)).toEqual([])
+  expect(personalBests(mission(5, [stationDone(pushUp, 0, { completed: false })]), earlier)).toEqual([])
+  expect(personalBests(mission(15, [testDone(pushUp, 20, { uncounted: true })]), earlier)).toEqual([])
   expect(personalBests(mission(7, [recon]), earlier)).toEqual([])
   expect(personalBests(mission(5, [sets(plank, [35])]), earlier)).toMatchObject([
     { best: '35 s', before: '30 s' },
@@ -76,9 +70,9 @@ test('painful sets, uncounted tests, skipped stations and easy movement never co
 })
 
 test('a test can be a best set but is not compared with a mission total', () => {
-  const tested = mission(1, [[pushUp, pushUp, 20, 25, completed | isTest, 10]])
+  const tested = mission(1, [testDone(pushUp, 25)])
 
-  expect(personalBests(mission(15, [[pushUp, pushUp, 20, 28, completed | isTest, 10]]), [tested])).toEqual([
+  expect(personalBests(mission(15, [testDone(pushUp, 28)]), [tested])).toEqual([
     { exercise: 'Push-ups', kind: 'set', best: '28 reps', before: '25 reps' },
   ])
   expect(personalBests(mission(2, [sets(pushUp, [12, 12, 12])]), [tested])).toEqual([])
@@ -86,7 +80,7 @@ test('a test can be a best set but is not compared with a mission total', () => 
 
 test('sessions stored without rounds count as the number of rounds of their day', () => {
   // Day 9 has four rounds.
-  const earlier = [mission(9, [[pushUp, pushUp, 10, 10, completed, 2]])]
+  const earlier = [mission(9, [stationDone(pushUp, 10)])]
 
   expect(personalBests(mission(12, [sets(pushUp, [10, 10, 10, 10])]), earlier)).toEqual([])
   expect(personalBests(mission(12, [sets(pushUp, [10, 10, 10, 10, 10])]), earlier)).toMatchObject([

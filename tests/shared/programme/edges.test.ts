@@ -8,25 +8,17 @@ import { preferredRungs } from '#shared/programme/last-time.ts'
 import { levelAfter } from '#shared/programme/level.ts'
 import { slotOf } from '#shared/programme/load.ts'
 import { dayState, unlocksAt } from '#shared/programme/local-day.ts'
-import { type PastMission, type PastStation, stationFlags } from '#shared/programme/past-mission.ts'
+import type { PastMission, PastStation } from '#shared/programme/past-mission.ts'
 import { planFor } from '#shared/programme/plan.ts'
 import { strengthAfter } from '#shared/programme/strength.ts'
 import { basisOf, needsMetBy, versionOf } from '#shared/programme/today.ts'
 import { sharesPattern, variantsOf } from '#shared/programme/variants.ts'
-import { DAY_MS, soldier } from './trainees.ts'
+import { DAY_MS, missionDone, soldier, stationDone, testDone } from './trainees.ts'
 
-const { completed, test: isTest, uncounted, pain } = stationFlags
 const [kneePushUp, pushUp, declinePushUp, plank] = [103, 104, 105, 222]
 const unknownCode = 999
 
-const mission = (...stations: PastStation[]): PastMission => ({
-  day: 9,
-  completedAt: 0,
-  counts: true,
-  planId: '2-2-9-000abc',
-  effort: 8,
-  stations,
-})
+const mission = (...stations: PastStation[]) => missionDone(9, stations, { completedAt: 0, effort: 8 })
 
 test('a careful trainee is tested on full push-ups from ten push-ups on', () => {
   const testedOn = (pushups: number) => planFor(1, { ...soldier, careful: true, pushups }).exercises[0]?.name
@@ -54,32 +46,32 @@ test('a level is a whole number from 1 to 5', () => {
 })
 
 test('an unknown exercise counts as no work and does not change the strength estimate', () => {
-  const unknown = mission([pushUp, unknownCode, 10, 10, completed, 2])
+  const unknown = mission(stationDone(pushUp, 10, { variant: unknownCode }))
 
   expect(workOf(unknown)).toEqual([])
   expect(strengthAfter([unknown], { ...soldier, careful: false }).observed.size).toBe(0)
 })
 
 test('painful sets, uncounted tests and skipped stations do not change the strength estimate', () => {
-  const strengthFrom = (...station: PastStation) =>
-    strengthAfter([mission(station)], { ...soldier, careful: false })
+  const strengthFrom = (changes: Partial<PastStation> = {}) =>
+    strengthAfter([mission(stationDone(pushUp, 30, changes))], { ...soldier, careful: false })
 
-  expect(strengthFrom(pushUp, pushUp, 10, 30, completed, 2).observed.get(pushUp)).toBe(30)
-  for (const flags of [completed | pain, completed | uncounted, 0])
-    expect(strengthFrom(pushUp, pushUp, 10, 30, flags, 2).observed.size).toBe(0)
+  expect(strengthFrom().observed.get(pushUp)).toBe(30)
+  for (const changes of [{ pain: true }, { uncounted: true }, { completed: false }])
+    expect(strengthFrom(changes).observed.size).toBe(0)
 })
 
 test('an unfinished or uncounted test has no result, and an uncounted one is no work', () => {
-  const testOf = (flags: number): PastMission => ({ ...mission([pushUp, pushUp, 20, 12, flags, 10]), day: 1 })
-  const resultOf = (flags: number) => assessmentsOf([testOf(flags)])[0]?.results[0]?.result
+  const testOf = (changes: Partial<PastStation>) => missionDone(1, [testDone(pushUp, 12, changes)])
+  const resultOf = (changes: Partial<PastStation>) => assessmentsOf([testOf(changes)])[0]?.results[0]?.result
 
-  expect([completed | isTest, isTest, completed | isTest | uncounted].map(resultOf)).toEqual([12, null, null])
-  expect(workOf(testOf(completed | isTest | uncounted))).toEqual([])
+  expect([{}, { completed: false }, { uncounted: true }].map(resultOf)).toEqual([12, null, null])
+  expect(workOf(testOf({ uncounted: true }))).toEqual([])
 })
 
 test('the next plan starts at a swapped rung only if it is an easier one of the same family', () => {
   const preferred = (variant: number) =>
-    preferredRungs([mission([pushUp, variant, 10, 10, completed, 2])]).get('push-up')
+    preferredRungs([mission(stationDone(pushUp, 10, { variant }))]).get('push-up')
 
   expect(preferred(kneePushUp)).toBe(kneePushUp)
   expect([pushUp, declinePushUp, plank, unknownCode].map(preferred)).toEqual([
@@ -166,7 +158,7 @@ test('holds are limited to 60 seconds from age 60 on', () => {
 test('a return starts at exactly seven days away, and pain ends at exactly 48 hours', () => {
   const hurt = (hours: number, ms = 0) =>
     painfulPatterns(
-      [{ ...mission([pushUp, pushUp, 10, 10, completed | pain, 2]), completedAt: -hours * 3_600_000 + ms }],
+      [{ ...mission(stationDone(pushUp, 10, { pain: true })), completedAt: -hours * 3_600_000 + ms }],
       0,
     )
 
@@ -174,7 +166,7 @@ test('a return starts at exactly seven days away, and pain ends at exactly 48 ho
     [false, false, true],
   )
   expect([hurt(48), hurt(48, 1)]).toEqual([[], ['push']])
-  expect(painfulPatterns([mission([pushUp, pushUp, 10, 10, completed, 2])], 0)).toEqual([])
+  expect(painfulPatterns([mission(stationDone(pushUp, 10))], 0)).toEqual([])
 })
 
 test('the expected gain changes its pace at 15 and at 31', () => {
@@ -203,7 +195,8 @@ test('a mission opens at its exact time, and completing the last day opens no mi
 })
 
 test('a personal best beats all earlier results of an exercise, in a set or else in the mission', () => {
-  const did = (...rounds: number[]) => mission([pushUp, pushUp, 10, rounds[0] ?? 0, completed, 2, rounds])
+  const did = (...counts: number[]) =>
+    mission(stationDone(pushUp, counts[0] ?? 0, { rounds: counts.map((done) => ({ code: pushUp, done })) }))
   const bestOf = (now: PastMission, ...earlier: PastMission[]) =>
     personalBests(now, earlier).map(({ kind }) => kind)
 

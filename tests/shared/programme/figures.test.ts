@@ -1,28 +1,18 @@
 import { expect, test } from 'vitest'
 import { areasOf, assessmentsOf, progressOf, totalsOf, workOf } from '#shared/programme/figures.ts'
-import { type PastMission, type PastStation, stationFlags } from '#shared/programme/past-mission.ts'
 import { planFor } from '#shared/programme/plan.ts'
-import { finished, historyBefore, soldier } from './trainees.ts'
-
-const mission = (day: number, stations: PastStation[], changes: Partial<PastMission> = {}): PastMission => ({
-  day,
-  completedAt: 0,
-  counts: true,
-  planId: `2-2-${day}-000abc`,
-  effort: null,
-  stations,
-  ...changes,
-})
-
-const { completed, test: isTest, uncounted } = stationFlags
+import {
+  finished,
+  historyBefore,
+  missionDone as mission,
+  soldier,
+  stationDone,
+  testDone,
+} from './trainees.ts'
 
 test('totals count every round and both sides, and count holds in seconds', () => {
   // Day 9 has four rounds of 10 push-ups, 5 reverse lunges a side and a plank of 30 s.
-  const stations: PastStation[] = [
-    [104, 104, 10, 10, completed, 2],
-    [313, 313, 5, 5, completed, 2],
-    [222, 222, 30, 30, completed, 2],
-  ]
+  const stations = [stationDone(104, 10), stationDone(313, 5), stationDone(222, 30)]
 
   expect(stations.map((station) => totalsOf([mission(9, [station])]))).toMatchObject([
     { repetitions: 40 },
@@ -33,21 +23,35 @@ test('totals count every round and both sides, and count holds in seconds', () =
 
 test('stored rounds count one by one, under the exercise that was done, without skipped rounds', () => {
   // 12 and 10 push-ups, 8 knee push-ups, and one round left out.
-  const work = workOf(mission(9, [[104, 104, 12, 11, 0, 2, [12, 10, [8, 103], null]]]))
+  const [pushUp, kneePushUp] = [104, 103]
+  const work = workOf(
+    mission(9, [
+      stationDone(pushUp, 11, {
+        completed: false,
+        rounds: [{ code: pushUp, done: 12 }, { code: pushUp, done: 10 }, { code: kneePushUp, done: 8 }, null],
+      }),
+    ]),
+  )
+  const swapped = stationDone(pushUp, 8, {
+    variant: kneePushUp,
+    completed: false,
+    rounds: [
+      { code: pushUp, done: 12 },
+      { code: kneePushUp, done: 8 },
+    ],
+  })
 
   expect(work.map(({ repetitions }) => repetitions)).toEqual([12, 10, 8])
-  expect(progressOf('push-up', 10, 20, [mission(9, [[104, 103, 12, 8, 0, 2, [[12, 104], 8]]])]).sets).toEqual(
-    [{ day: 9, count: 12 }],
-  )
+  expect(progressOf('push-up', 10, 20, [mission(9, [swapped])]).sets).toEqual([{ day: 9, count: 12 }])
 })
 
 test('an unfinished station or a test counts once; an uncounted or skipped one counts nothing', () => {
   const work = workOf(
     mission(15, [
-      [104, 104, 20, 23, completed | isTest, 10],
-      [202, 202, 20, 0, completed | isTest | uncounted, 10],
-      [341, 341, 8, 4, 0, 2],
-      [401, 401, 5, 0, 0, 2],
+      testDone(104, 23),
+      testDone(202, 0, { uncounted: true }),
+      stationDone(341, 4, { completed: false }),
+      stationDone(401, 0, { completed: false }),
     ]),
   )
 
@@ -55,12 +59,12 @@ test('an unfinished station or a test counts once; an uncounted or skipped one c
 })
 
 test('the built-in plan counts one round, and easy movement counts as time', () => {
-  expect(totalsOf([mission(9, [[104, 104, 20, 20, completed, 0]], { planId: 'default' })])).toEqual({
+  expect(totalsOf([mission(9, [stationDone(104, 20)], { level: null })])).toEqual({
     sessions: 1,
     repetitions: 20,
     seconds: 0,
   })
-  expect(totalsOf([mission(7, [[504, 504, 35, 35, completed, 11]])])).toEqual({
+  expect(totalsOf([mission(7, [stationDone(504, 35, { rule: 'recon' })])])).toEqual({
     sessions: 1,
     repetitions: 0,
     seconds: 70,

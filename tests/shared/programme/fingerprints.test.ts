@@ -7,7 +7,7 @@ import { lengths } from '#shared/programme/lengths.ts'
 import { type PlanCircumstances, type PlanInput, planFor, programVersion } from '#shared/programme/plan.ts'
 import { basisOf, lengthsOf, versionById, versionOf } from '#shared/programme/today.ts'
 import { variantsOf } from '#shared/programme/variants.ts'
-import { type Told, days, historyBefore, soldier } from './trainees.ts'
+import { type Outcome, days, historyBefore, soldier } from './trainees.ts'
 
 // The program version must increase when a plan or a routine would change (src/shared/programme/version.ts), because
 // stored plans are read back by their version and devices rebuild plans from their inputs. Each fingerprint below covers
@@ -58,7 +58,7 @@ const people = [
 ]
 
 /** Ways in which the thirty days can go. */
-const courses: Readonly<Record<string, (day: number) => Told>> = {
+const courses: Readonly<Record<string, (day: number) => Outcome>> = {
   'without an answer': () => ({}),
   easy: () => ({ effort: 6 }),
   'with some in hand': (day) => ({ effort: day % 2 === 0 ? 7 : 8 }),
@@ -80,7 +80,8 @@ const courses: Readonly<Record<string, (day: number) => Told>> = {
   short: (day) => ({ effort: 6, ...(day % 2 === 0 && { length: 15 as const }) }),
 }
 
-const historyOf = (input: PlanInput, outcomeOf: (day: number) => Told) => historyBefore(31, input, outcomeOf)
+const historyOf = (input: PlanInput, outcomeOf: (day: number) => Outcome) =>
+  historyBefore(31, input, outcomeOf)
 
 const groups: Readonly<Record<string, () => Iterable<unknown>>> = {
   'by count and level': function* () {

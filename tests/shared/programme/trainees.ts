@@ -1,9 +1,9 @@
 import { missions } from '#shared/content/missions.ts'
 import type { Plan } from '#shared/api/workout.ts'
 import type { Length } from '#shared/programme/lengths.ts'
-import { type PastMission, stationFlags } from '#shared/programme/past-mission.ts'
+import type { PastMission, PastStation } from '#shared/programme/past-mission.ts'
+import { readPlanId } from '#shared/programme/plan-id.ts'
 import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan.ts'
-import { ruleCode } from '#shared/programme/rules.ts'
 import { shortenPlan } from '#shared/programme/shorten.ts'
 
 export const counts = [0, 1, 5, 12, 20, 30, 60, 120, 200]
@@ -24,7 +24,41 @@ export const soldier: PlanInput = { pushups: 20, situps: 25, age: 30, level: 2, 
 
 export const DAY_MS = 86_400_000
 
-export type Told = {
+/** Returns a station at which `done` was counted in each round. */
+export const stationDone = (code: number, done: number, changes: Partial<PastStation> = {}): PastStation => ({
+  code,
+  variant: code,
+  prescribed: 10,
+  done,
+  completed: true,
+  pain: false,
+  test: false,
+  uncounted: false,
+  rule: 'capacity',
+  ...changes,
+})
+
+/** Returns a test of 20 with this result. */
+export const testDone = (code: number, done: number, changes: Partial<PastStation> = {}): PastStation =>
+  stationDone(code, done, { prescribed: 20, test: true, rule: 'test', ...changes })
+
+export const missionDone = (
+  day: number,
+  stations: readonly PastStation[],
+  changes: Partial<PastMission> = {},
+): PastMission => ({
+  day,
+  completedAt: day,
+  counts: true,
+  level: 2,
+  length: null,
+  returning: false,
+  effort: null,
+  stations,
+  ...changes,
+})
+
+export type Outcome = {
   effort?: number | null
   /** The share of the planned amount that was done. */
   share?: number
@@ -43,34 +77,35 @@ export type Told = {
 /** Returns the stored mission of a plan that was finished on its own day. */
 export function finished(
   plan: Plan,
-  { effort = null, share = 1, pain = [], tests = {}, partly = [], swapped = {} }: Told = {},
+  { effort = null, share = 1, pain = [], tests = {}, partly = [], swapped = {} }: Outcome = {},
 ): PastMission {
   return {
     day: plan.day,
     completedAt: plan.day * DAY_MS,
     counts: true,
-    planId: plan.id,
+    level: plan.level,
+    length: plan.length ?? null,
+    returning: readPlanId(plan.id)?.conditions?.returning ?? false,
     effort,
     stations: plan.exercises.map((entry) => {
       const prescribed = entry.reps ?? entry.duration ?? 0
       const done = entry.test ? (tests[entry.code] ?? 0) : Math.round(prescribed * share)
       const uncounted = entry.test && tests[entry.code] === undefined
-      const flags =
-        ((done > 0 && !partly.includes(entry.code)) || entry.test ? stationFlags.completed : 0) |
-        (pain.includes(entry.code) ? stationFlags.pain : 0) |
-        (uncounted ? stationFlags.uncounted : 0) |
-        (entry.test ? stationFlags.test : 0)
-      const station = [
-        entry.code,
-        swapped[entry.code] ?? entry.code,
+      const variant = swapped[entry.code] ?? entry.code
+      const isPartly = partly.includes(entry.code)
+      const skipped = Array.from({ length: entry.rounds - 1 }, () => null)
+      return {
+        code: entry.code,
+        variant,
         prescribed,
         done,
-        flags,
-        ruleCode(entry.rule),
-      ] as const
-      return partly.includes(entry.code)
-        ? [...station, [done, ...Array.from({ length: entry.rounds - 1 }, () => null)]]
-        : station
+        completed: (done > 0 && !isPartly) || entry.test,
+        pain: pain.includes(entry.code),
+        test: entry.test,
+        uncounted,
+        rule: entry.rule,
+        ...(isPartly && { rounds: [{ code: variant, done }, ...skipped] }),
+      }
     }),
   }
 }
@@ -79,7 +114,7 @@ export function finished(
 export function historyBefore(
   day: number,
   input: PlanInput,
-  outcomeOf: (day: number) => Told = () => ({}),
+  outcomeOf: (day: number) => Outcome = () => ({}),
   circumstances: PlanCircumstances = {},
 ): PastMission[] {
   const history: PastMission[] = []

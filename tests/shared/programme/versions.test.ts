@@ -8,13 +8,14 @@ import { type PlanInput, planFor } from '#shared/programme/plan.ts'
 import { shortenPlan } from '#shared/programme/shorten.ts'
 import { type NeedToday, basisOf, lengthsOf, needsMetBy, versionOf } from '#shared/programme/today.ts'
 import { traineeOn } from '#shared/programme/trainee.ts'
-import { type Told, days, finished, historyBefore, soldier } from './trainees.ts'
+import { type Outcome, days, finished, historyBefore, soldier } from './trainees.ts'
 
 /** Day 9 has push-ups, a plank and, as its last station, slow push-ups. Day 12 has push-ups again. */
 const trainee: PlanInput = { ...soldier, pushups: 24, situps: 30, level: 3 }
 const pushUp = 104
 
-const before12 = (outcome: Told) => historyBefore(12, trainee, (day) => (day === 9 ? outcome : { effort: 8 }))
+const before12 = (outcome: Outcome) =>
+  historyBefore(12, trainee, (day) => (day === 9 ? outcome : { effort: 8 }))
 const pushUpsOn = (day: number, history: ReturnType<typeof historyBefore>) =>
   planFor(day, trainee, { history }).exercises.find(({ code }) => code === pushUp)!
 
@@ -71,14 +72,14 @@ test('a station left out of a short version keeps its last result', () => {
   const history = before12({ length: 10 })
   const slow = planFor(9, trainee, { history: history.slice(0, 8) }).exercises.at(-1)!
 
-  expect(history[8]!.stations.map(([code]) => code)).not.toContain(slow.code)
+  expect(history[8]!.stations.map(({ code }) => code)).not.toContain(slow.code)
   expect(traineeOn(12, trainee, { history }).lastTimes.get(slow.code)).toEqual(
     traineeOn(9, trainee, { history }).lastTimes.get(slow.code),
   )
 })
 
 test('easy short missions do not raise the level, but hard ones lower it', () => {
-  const levelAfter = (outcome: Told) =>
+  const levelAfter = (outcome: Outcome) =>
     traineeOn(14, trainee, {
       history: historyBefore(14, trainee, (day) => (day >= 8 ? outcome : { effort: 8 })),
     }).level

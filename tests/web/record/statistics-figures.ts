@@ -1,7 +1,7 @@
 import type { Statistics } from '#shared/api/statistics.ts'
 import { areasOf, assessmentsOf, progressOf, totalsOf } from '#shared/programme/figures.ts'
-import { type PastMission, hasFlag } from '#shared/programme/past-mission.ts'
-import { type Told, historyBefore, soldier } from '#tests/shared/programme/trainees.ts'
+import type { PastMission } from '#shared/programme/past-mission.ts'
+import { type Outcome, historyBefore, soldier } from '#tests/shared/programme/trainees.ts'
 
 /**
  * Returns the API's statistics for a trainee who has reached `day`. `told` gives the result of each day
@@ -9,7 +9,7 @@ import { type Told, historyBefore, soldier } from '#tests/shared/programme/train
  */
 export function figuresBefore(
   day: number,
-  told: (day: number) => Told = () => ({}),
+  told: (day: number) => Outcome = () => ({}),
   changes: Partial<Statistics> = {},
 ): Statistics {
   return { ...figuresOf(historyBefore(day, soldier, told)), ...changes }
@@ -27,7 +27,7 @@ function figuresOf(history: readonly PastMission[]): Statistics {
       completedOn: '2027-03-01',
       effort,
       stations: stations.length,
-      stationsDone: stations.filter((station) => hasFlag(station, 'completed')).length,
+      stationsDone: stations.filter(({ completed }) => completed).length,
     })),
     areas: areasOf(history),
     pushups: progressOf('push-up', 20, 36, history),

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { sessionSchema } from '#shared/api/workout.ts'
-import { finish, planToday, reachDay, started } from '#tests/support/worker/training.ts'
+import { versionOf } from '#shared/programme/today.ts'
+import { finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
 
 test('a stored session is read back with the texts of the program version that made it', async () => {
   const trainee = await started()
@@ -24,4 +25,28 @@ test('a stored session is read back with the texts of the program version that m
     expect([name, description, target].map((text) => text.length > 0)).toEqual([true, true, true])
     expect(reps ?? duration ?? target).toBeTruthy()
   }
+})
+
+test('a session that the previous release stored without level, length and conditions reads the same', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 9)
+  const whole = await planToday(trainee.client)
+  await finish(trainee, versionOf(whole, { length: 15, needs: ['lowImpact'] })!.plan)
+  const read = async () => [
+    (await trainee.client.get('/api/sessions/today')).body,
+    (await trainee.client.get('/api/mission-log')).body,
+    (await trainee.client.get('/api/statistics')).body,
+    (await trainee.client.get('/api/workout/today')).body,
+  ]
+  const [stored] = (await sessionRows(trainee)).slice(-1)
+  expect(stored).toMatchObject({ level: expect.any(Number), length: 15, conditions: expect.any(Number) })
+  const current = await read()
+
+  await env.DB.prepare(
+    'UPDATE workout_sessions SET level = NULL, length = NULL, conditions = NULL WHERE bootcamp_id = ?',
+  )
+    .bind(Object(stored).bootcamp_id)
+    .run()
+
+  expect(await read()).toEqual(current)
 })

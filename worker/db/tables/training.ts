@@ -55,6 +55,12 @@ export const workoutSessions = sqliteTable(
     day: integer().notNull(),
     counts: integer({ mode: 'boolean' }).notNull(),
     planId: text().notNull(),
+    /** The level of the plan; null for the built-in plan, and in rows of the release before this column. */
+    level: integer(),
+    /** Minutes of the shorter version that was done; null for the whole mission. */
+    length: integer(),
+    /** The conditions of the plan as bits (src/shared/programme/conditions.ts); null if it had none. */
+    conditions: integer(),
     programmeVersion: integer().notNull(),
     receivedAt: integer().notNull(),
     completedAt: integer().notNull(),
@@ -65,8 +71,8 @@ export const workoutSessions = sqliteTable(
     /** Bit n is step n of the plan's warm-up or cool-down. */
     warmupDone: integer().notNull(),
     cooldownDone: integer().notNull(),
-    /** JSON: what was done at each main station. */
-    stations: text({ mode: 'json' }).$type<readonly StoredStation[]>().notNull(),
+    /** JSON: what was done at each main station (src/shared/programme/stored-stations.ts). */
+    stations: text({ mode: 'json' }).$type<unknown>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.bootcampId, table.attemptKey] }),
@@ -76,17 +82,3 @@ export const workoutSessions = sqliteTable(
     check('workout_sessions_day', sql`${table.day} BETWEEN 1 AND 30`),
   ],
 )
-
-/**
- * [exercise code, variant code, prescribed, done, flags, rule code, rounds];
- * src/shared/programme/past-mission.ts explains each.
- */
-type StoredStation = readonly [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  (readonly (number | null | readonly [number, number])[])?,
-]

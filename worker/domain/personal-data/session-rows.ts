@@ -1,5 +1,5 @@
 import { missionTitles } from '#shared/content/mission-titles.ts'
-import { hasFlag } from '#shared/programme/past-mission.ts'
+import { decodeStations } from '#shared/programme/stored-stations.ts'
 import { presentSession } from '#worker/domain/training/sessions.ts'
 import type { BootcampRow, SessionRow } from '#worker/domain/training/trainee.ts'
 import { csvOf } from './csv.ts'
@@ -55,9 +55,10 @@ export function sessionsCsv(sessions: readonly { session: SessionRow; bootcamp: 
 
 function exercisesOf(session: SessionRow, bootcamp: BootcampRow) {
   const { exercises } = presentSession(session, bootcamp)
+  const stations = decodeStations(session.stations)
   const first = exercises.findIndex(({ section }) => section === 'exercise')
   return exercises.map(({ section, name, target, completed, reps, duration }, index) => {
-    const station = section === 'exercise' ? session.stations[index - first] : undefined
+    const station = section === 'exercise' ? stations[index - first] : undefined
     return {
       section,
       name,
@@ -65,8 +66,8 @@ function exercisesOf(session: SessionRow, bootcamp: BootcampRow) {
       completed,
       repetitions: reps,
       seconds: duration,
-      prescribed: station?.[2] ?? null,
-      pain: station !== undefined && hasFlag(station, 'pain'),
+      prescribed: station?.prescribed ?? null,
+      pain: station?.pain ?? false,
     }
   })
 }

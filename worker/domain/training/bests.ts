@@ -4,6 +4,7 @@ import { personalBests } from '#shared/programme/bests.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
+import { pastSessionColumns, toPastSession } from './past-session.ts'
 import { openBootcamp } from './trainee.ts'
 
 /** Where today's mission beat every earlier session of every bootcamp. Empty until it is done. */
@@ -11,16 +12,9 @@ export async function bestsOfToday({ trainee }: TraineeContext): Promise<Persona
   const { session, day } = trainee
   if (!openBootcamp(trainee) || !session || !day.doneToday) return []
   const earlier = await db
-    .select({
-      day: workoutSessions.day,
-      completedAt: workoutSessions.completedAt,
-      counts: workoutSessions.counts,
-      planId: workoutSessions.planId,
-      effort: workoutSessions.effort,
-      stations: workoutSessions.stations,
-    })
+    .select(pastSessionColumns)
     .from(bootcamps)
     .innerJoin(workoutSessions, eq(workoutSessions.bootcampId, bootcamps.id))
     .where(and(eq(bootcamps.userId, trainee.user.id), lt(workoutSessions.completedAt, session.completedAt)))
-  return personalBests(session, earlier)
+  return personalBests(toPastSession(session), earlier.map(toPastSession))
 }

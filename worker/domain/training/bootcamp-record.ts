@@ -4,11 +4,18 @@ import { type DayState, dayState } from '#shared/programme/local-day.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
+import { type PastSession, toPastSession } from './past-session.ts'
 import type { BootcampRow, SessionRow, TraineeState, UserRow } from './trainee.ts'
 import { AppError } from '#worker/errors.ts'
 
 /** One of the caller's bootcamps with its sessions, and its day: now, or when it ended. */
-export type BootcampRecord = { bootcamp: BootcampRow; history: readonly SessionRow[]; day: DayState }
+export type BootcampRecord = {
+  bootcamp: BootcampRow
+  sessions: readonly SessionRow[]
+  /** The same sessions, as the rules of the program read them. */
+  history: readonly PastSession[]
+  day: DayState
+}
 
 /** The caller's bootcamp with this id. Another trainee's is not found. */
 export async function findBootcamp(
@@ -22,8 +29,13 @@ export async function findBootcamp(
     .where(and(eq(bootcamps.publicId, publicId), eq(bootcamps.userId, trainee.user.id)))
   const [row] = rows
   if (!row) throw new AppError('not_found')
-  const history = rows.flatMap(({ session }) => session ?? [])
-  return { bootcamp: row.bootcamp, history, day: bootcampDay(row.bootcamp, history, now, trainee.timeZone) }
+  const sessions = rows.flatMap(({ session }) => session ?? [])
+  return {
+    bootcamp: row.bootcamp,
+    sessions,
+    history: sessions.map(toPastSession),
+    day: bootcampDay(row.bootcamp, sessions, now, trainee.timeZone),
+  }
 }
 
 /**

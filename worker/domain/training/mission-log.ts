@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { LoggedDay, LoggedSession, MissionLog, PastBootcamp } from '#shared/api/record.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
-import { hasFlag } from '#shared/programme/past-mission.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
 import { bootcampDay, findBootcamp, bootcampGoal } from './bootcamp-record.ts'
-import { presentSession, shortVersionOf } from './sessions.ts'
-import { type BootcampRow, type SessionRow, type UserRow, openBootcamp } from './trainee.ts'
+import { type PastSession, pastSessionColumns, toPastSession } from './past-session.ts'
+import { presentSession } from './sessions.ts'
+import { type BootcampRow, type UserRow, openBootcamp } from './trainee.ts'
 import { AppError } from '#worker/errors.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function readMissionLog(
   const rows = await logStatement(trainee.user.id, bootcampId)
   const shown = rows.find(({ bootcamp }) => bootcamp.publicId === bootcampId)?.bootcamp
   if (!shown) throw new AppError('not_found')
-  const sessions = rows.flatMap(({ session }) => session ?? [])
+  const sessions = rows.flatMap(({ session }) => (session ? [toPastSession(session)] : []))
   const { currentDay } = bootcampDay(shown, sessions, now, trainee.timeZone)
   const presented = [...new Map(rows.map((row) => [row.bootcamp.publicId, row])).values()].map((row) =>
     presentBootcamp(row, trainee.user),
@@ -47,9 +47,9 @@ export async function sessionsOfDay(
   const { access, bootcamp: latest } = ctx.trainee
   const bootcampId = requestedId ?? latest?.publicId
   if (bootcampId === undefined) throw new AppError(access.needsPurchase ? 'no_access' : 'locked')
-  const { bootcamp, history, day: reached } = await findBootcamp(ctx, bootcampId)
+  const { bootcamp, sessions, day: reached } = await findBootcamp(ctx, bootcampId)
   if (day > reached.currentDay) throw new AppError('locked')
-  return history
+  return sessions
     .filter((session) => session.day === day)
     .toSorted((a, b) => Number(b.counts) - Number(a.counts) || a.completedAt - b.completedAt)
     .slice(0, MAX_SESSIONS)
@@ -76,12 +76,11 @@ function logStatement(userId: number, chosen: string) {
     .where(and(eq(bootcamps.userId, userId), or(ne(status, 'restarted'), hasSessions)))
     .orderBy(desc(bootcamps.id))
     .limit(MAX_BOOTCAMPS)
-  const { day, counts, planId, completedAt, completedOn, effort, stations } = workoutSessions
   return db
     .select({
       bootcamp: { publicId, status, startedAt, endedAt, goal },
       daysCompleted,
-      session: { day, counts, planId, completedAt, completedOn, effort, stations },
+      session: pastSessionColumns,
     })
     .from(bootcamps)
     .leftJoin(workoutSessions, and(eq(workoutSessions.bootcampId, bootcamps.id), isChosen))
@@ -93,9 +92,8 @@ type LogRow = {
   bootcamp: Pick<BootcampRow, 'publicId' | 'status' | 'startedAt' | 'endedAt' | 'goal'>
   daysCompleted: number
 }
-type LoggableSession = Pick<SessionRow, 'day' | 'counts' | 'planId' | 'completedOn' | 'effort' | 'stations'>
 
-function loggedDay(day: number, sessions: readonly LoggableSession[]): LoggedDay {
+function loggedDay(day: number, sessions: readonly PastSession[]): LoggedDay {
   const ofDay = sessions.filter((session) => session.day === day)
   const first = ofDay.find(({ counts }) => counts)
   const stations = first?.stations ?? []
@@ -104,8 +102,8 @@ function loggedDay(day: number, sessions: readonly LoggableSession[]): LoggedDay
     title: missionTitles[day - 1] ?? '',
     completedOn: first?.completedOn ?? null,
     effort: first?.effort ?? null,
-    length: first ? (shortVersionOf(first)?.length ?? null) : null,
-    stationsDone: stations.filter((station) => hasFlag(station, 'completed')).length,
+    length: first?.length ?? null,
+    stationsDone: stations.filter(({ completed }) => completed).length,
     stations: stations.length,
     repeats: ofDay.filter(({ counts }) => !counts).length,
   }

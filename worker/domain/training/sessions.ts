@@ -6,15 +6,13 @@ import {
   defaultPlanId,
   roundsDoneOf,
 } from '#shared/api/workout.ts'
-import type { Length } from '#shared/programme/lengths.ts'
 import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/read-back.ts'
-import type { Needs } from '#shared/programme/needs.ts'
-import { type PastStation, type RoundDone, hasFlag, stationFlags } from '#shared/programme/past-mission.ts'
-import { readPlanId } from '#shared/programme/plan-id.ts'
-import { ruleCode } from '#shared/programme/rules.ts'
+import type { PastStation, RoundDone } from '#shared/programme/past-mission.ts'
 import { instructionsOf } from '#shared/programme/station.ts'
 import { patternOfExercise } from '#shared/programme/stand-ins.ts'
+import { decodeStations, encodeStation } from '#shared/programme/stored-stations.ts'
 import { targetText } from '#shared/programme/target-text.ts'
+import { type SessionPlan, sessionPlan } from './past-session.ts'
 import type { BootcampRow, SessionRow } from './trainee.ts'
 import { invalidField } from '#worker/errors.ts'
 
@@ -38,11 +36,10 @@ export function storedEntries(plan: Plan, finished: readonly FinishedEntry[]) {
   const byId = new Map(finished.map((entry) => [entry.id, entry]))
   const warmupDone = doneMask(plan.warmup, byId)
   const cooldownDone = doneMask(plan.cooldown, byId)
-  const stations = plan.exercises.map((entry) => storedStation(entry, byId.get(entry.id)))
-  const isAnythingDone =
-    warmupDone > 0 || cooldownDone > 0 || stations.some((station) => hasFlag(station, 'completed'))
+  const stations = plan.exercises.map((entry) => stationDone(entry, byId.get(entry.id)))
+  const isAnythingDone = warmupDone > 0 || cooldownDone > 0 || stations.some(({ completed }) => completed)
   if (!isAnythingDone) throw invalidField('exercises', 'No exercise was completed yet')
-  return { warmupDone, cooldownDone, stations }
+  return { warmupDone, cooldownDone, stations: stations.map(encodeStation) }
 }
 
 /** The number of rounds must match the plan: missing rounds would be unknown, and there cannot be more. */
@@ -67,10 +64,8 @@ function isCompleted({ test, type }: PlanEntry, finished: FinishedEntry | undefi
 
 /** A stored session with the texts of its exercises, from the programme version that made it. */
 export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 'careful'>): Session {
-  const routine =
-    session.planId === defaultPlanId
-      ? { warmup: [], cooldown: [] }
-      : routineOf(session.programmeVersion, session.day, needsOf(session, bootcamp), shortVersionOf(session))
+  const plan = sessionPlan(session)
+  const routine = routineDone(session, plan, bootcamp.careful)
   return {
     id: session.attemptKey,
     day: session.day,
@@ -78,33 +73,21 @@ export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 
     completedAt: new Date(session.completedAt).toISOString(),
     counts: session.counts,
     effort: session.effort,
-    length: shortVersionOf(session)?.length ?? null,
+    length: plan.length,
     exercises: [
       ...routine.warmup.map((entry) => presentStep(entry, 'warmup', hasBit(session.warmupDone, entry))),
-      ...session.stations.map(presentStation),
+      ...decodeStations(session.stations).map(presentStation),
       ...routine.cooldown.map((entry) => presentStep(entry, 'cooldown', hasBit(session.cooldownDone, entry))),
     ],
   }
 }
 
-/** What the session's routine spared. The plan's id says so; before version 2 the bootcamp did. */
-function needsOf(session: SessionRow, { careful }: Pick<BootcampRow, 'careful'>): Needs {
-  return (
-    readPlanId(session.planId)?.conditions?.needs ?? {
-      careful,
-      lowImpact: false,
-      wristFree: false,
-      smallSpace: false,
-    }
-  )
-}
-
-/** The shorter version that was done, from the plan's id; null for the full mission. */
-export function shortVersionOf({
-  planId,
-}: Pick<SessionRow, 'planId'>): { level: number; length: Length } | null {
-  const read = readPlanId(planId)
-  return read?.length ? { level: read.level, length: read.length } : null
+/** The session's warm-up and cool-down. Before version 2 of the program, the bootcamp decided what they spared. */
+function routineDone(session: SessionRow, { level, length, conditions }: SessionPlan, careful: boolean) {
+  if (session.planId === defaultPlanId) return { warmup: [], cooldown: [] }
+  const needs = conditions?.needs ?? { careful, lowImpact: false, wristFree: false, smallSpace: false }
+  const version = level !== null && length !== null ? { level, length } : null
+  return routineOf(session.programmeVersion, session.day, needs, version)
 }
 
 type SessionEntry = Session['exercises'][number]
@@ -124,14 +107,14 @@ const bitOf = ({ id }: Pick<PlanEntry, 'id'>) => 1 << (Number(id.slice(1)) - 1)
 
 const hasBit = (mask: number, entry: PlanEntry) => (mask & bitOf(entry)) !== 0
 
-function storedStation(entry: PlanEntry, finished: FinishedEntry | undefined): PastStation {
+function stationDone(entry: PlanEntry, finished: FinishedEntry | undefined): PastStation {
   const prescribed = entry.reps ?? entry.duration ?? 0
   const completed = isCompleted(entry, finished)
   const variant = requireVariant(entry, finished?.variant)
   const roundsDone = finished && roundsDoneOf(finished)
-  const rounds = roundsDone && storedRounds(entry, variant, roundsDone)
+  const rounds = roundsDone && roundsOf(entry, variant, roundsDone)
   const measured = rounds
-    ? meanOf(rounds)
+    ? meanOf(rounds, variant)
     : entry.type === 'reps'
       ? finished?.repsDone
       : finished?.secondsDone
@@ -139,18 +122,23 @@ function storedStation(entry: PlanEntry, finished: FinishedEntry | undefined): P
   const largest = Math.max(done, ...(roundsDone ?? []).map((round) => round?.done ?? 0))
   if (largest > maxPlausible(entry, prescribed))
     throw invalidField('exercises', `${entry.name}: ${largest} is more than anybody does`)
-  const flags = {
+  const station = {
+    code: entry.code,
+    variant,
+    prescribed,
+    done,
     completed,
     pain: finished?.pain ?? false,
     uncounted: entry.test && completed && measured === undefined,
     test: entry.test,
+    rule: entry.rule,
   }
-  const station = [entry.code, variant, prescribed, done, flagBits(flags), ruleCode(entry.rule)] as const
   if (entry.test || (!completed && done === 0)) return station
-  return [...station, rounds ?? Array.from({ length: completed ? entry.rounds : 1 }, () => done)]
+  const allAlike = Array.from({ length: completed ? entry.rounds : 1 }, () => ({ code: variant, done }))
+  return { ...station, rounds: rounds ?? allAlike }
 }
 
-function storedRounds(
+function roundsOf(
   entry: PlanEntry,
   variant: number,
   rounds: NonNullable<FinishedEntry['roundsDone']>,
@@ -158,24 +146,19 @@ function storedRounds(
   return rounds.map((round) => {
     if (!round) return null
     const code = round.variant === undefined ? variant : requireVariant(entry, round.variant)
-    return code === variant ? round.done : [round.done, code]
+    return { code, done: round.done }
   })
 }
 
 /** The mean of the rounds done in the station's own variant, rounded down so that a short round shows. */
-function meanOf(rounds: readonly RoundDone[]): number {
-  const counts = rounds.filter((round) => typeof round === 'number')
+function meanOf(rounds: readonly RoundDone[], variant: number): number {
+  const counts = rounds.flatMap((round) => (round?.code === variant ? [round.done] : []))
   return counts.length === 0 ? 0 : Math.floor(counts.reduce((sum, done) => sum + done, 0) / counts.length)
 }
 
 /** Ten times the prescribed amount. A test prescribes nothing, so its results may be much higher. */
 function maxPlausible({ test }: PlanEntry, prescribed: number): number {
   return test ? Math.max(prescribed * 10, 100) : prescribed * 10
-}
-
-function flagBits(flags: Record<keyof typeof stationFlags, boolean>): number {
-  const names = Object.keys(stationFlags) as (keyof typeof stationFlags)[]
-  return names.reduce((bits, name) => bits | (flags[name] ? stationFlags[name] : 0), 0)
 }
 
 /** The variant, if it is one of this entry. */
@@ -188,28 +171,25 @@ function requireVariant(entry: PlanEntry, variant: number = entry.code): number 
 }
 
 function presentStation(station: PastStation, index: number): SessionEntry {
-  const [, variant, , done, , , rounds = null] = station
+  const { variant, done, completed, uncounted, rounds = null } = station
   const exercise = exerciseOf(variant)
-  const isCounted = !hasFlag(station, 'uncounted')
+  const isCounted = !uncounted
   const amount = isCounted ? { [exercise.type]: done } : {}
   return {
     id: `m${index + 1}`,
     section: 'exercise',
     name: exercise.name,
     description: instructionsOf(exercise),
-    completed: hasFlag(station, 'completed'),
+    completed,
     reps: amount.reps ?? null,
     duration: amount.duration ?? null,
     target: isCounted ? targetText(exercise, done) : 'Done',
-    rounds: rounds && rounds.map(presentRound),
+    rounds: rounds && rounds.map((round) => presentRound(round, variant)),
   }
 }
 
-function presentRound(round: RoundDone): NonNullable<SessionEntry['rounds']>[number] {
-  if (round === null) return null
-  return typeof round === 'number'
-    ? { done: round, name: null }
-    : { done: round[0], name: exerciseOf(round[1]).name }
+function presentRound(round: RoundDone, variant: number): NonNullable<SessionEntry['rounds']>[number] {
+  return round && { done: round.done, name: round.code === variant ? null : exerciseOf(round.code).name }
 }
 
 function presentStep(entry: PlanEntry, section: 'warmup' | 'cooldown', completed: boolean): SessionEntry {

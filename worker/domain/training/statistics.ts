@@ -2,12 +2,13 @@ import type { Statistics } from '#shared/api/statistics.ts'
 import { areasOf, assessmentsOf, progressOf, totalsOf } from '#shared/programme/figures.ts'
 import { carefulAboveAge } from '#shared/programme/level.ts'
 import { programDays } from '#shared/programme/limits.ts'
-import { hasFlag, missionsBefore } from '#shared/programme/past-mission.ts'
+import { missionsBefore } from '#shared/programme/past-mission.ts'
 import { targetsFor } from '#shared/programme/targets.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { levelOn } from './plans.ts'
 import { findBootcamp, bootcampGoal } from './bootcamp-record.ts'
-import { type BootcampRow, type PastSession, type TraineeState, historyOf } from './trainee.ts'
+import type { PastSession } from './past-session.ts'
+import { type BootcampRow, type TraineeState, historyOf } from './trainee.ts'
 
 /** The figures of one bootcamp, by default the active or latest one; null before the first. */
 export async function readStatistics(
@@ -45,7 +46,7 @@ function presentStatistics(trainee: TraineeState, { bootcamp, history }: Bootcam
       completedOn,
       effort,
       stations: stations.length,
-      stationsDone: stations.filter((station) => hasFlag(station, 'completed')).length,
+      stationsDone: stations.filter(({ completed }) => completed).length,
     })),
     areas: areasOf(history),
     pushups: progressOf('push-up', bootcamp.pushups, targets.pushups, history),

@@ -5,9 +5,9 @@ import { switchToPrimary, limitWritesToLogin } from '#worker/db/d1-session.ts'
 import { rowReader } from '#worker/db/row-reader.ts'
 import { bootcamps, logins, purchases, users, workoutSessions } from '#worker/db/schema.ts'
 import { legacyLoginId, loginId } from '#worker/domain/accounts/logins.ts'
+import { type PastSession, toPastSession } from './past-session.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { type DayState, dayState, localDate } from '#shared/programme/local-day.ts'
-import type { PastMission, PastStation } from '#shared/programme/past-mission.ts'
 
 /**
  * 1 if a payment is good for a bootcamp, 0 if each of them waits for the decision on its refund, null if there is
@@ -39,7 +39,7 @@ const takenBack = sql<number>`EXISTS (
  * Every session of the latest bootcamp as JSON: a second round trip would cost more than these few kilobytes.
  */
 const history = sql<string | null>`(
-  SELECT json_group_array(json_array(past.day, past.completed_at, past.counts, past.plan_id, past.effort, json(past.stations), past.completed_on))
+  SELECT json_group_array(json_array(past.day, past.completed_at, past.counts, past.plan_id, past.level, past.length, past.conditions, past.effort, json(past.stations), past.completed_on))
   FROM ${workoutSessions} AS past WHERE past.bootcamp_id = ${latestBootcamp.id}
 )`
 
@@ -117,9 +117,6 @@ export type TraineeState = {
   history: readonly PastSession[] | null
 }
 
-/** A session with its calendar date for the trainee. */
-export type PastSession = PastMission & { completedOn: string }
-
 /**
  * The trainee behind a login cookie, as of `now`; null if the login has ended or expired. Only the primary
  * may decide that, because a replica may not know a new login yet. From here on the request writes only while
@@ -186,17 +183,37 @@ function asRevoked(bootcamp: BootcampRow, now: number): BootcampRow {
   return { ...bootcamp, status: 'revoked', endedAt: bootcamp.endedAt ?? now }
 }
 
+/** A session in the order of `history`. */
+type HistoryRow = [
+  day: number,
+  completedAt: number,
+  counts: number,
+  planId: string,
+  level: number | null,
+  length: number | null,
+  conditions: number | null,
+  effort: number | null,
+  stations: unknown,
+  completedOn: string,
+]
+
 function pastSessions(json: string): PastSession[] {
-  const rows: [number, number, number, string, number | null, PastStation[], string][] = JSON.parse(json)
-  return rows.map(([day, completedAt, counts, planId, effort, stations, completedOn]) => ({
-    day,
-    completedAt,
-    counts: counts === 1,
-    planId,
-    effort,
-    stations,
-    completedOn,
-  }))
+  const rows: HistoryRow[] = JSON.parse(json)
+  return rows.map(
+    ([day, completedAt, counts, planId, level, length, conditions, effort, stations, completedOn]) =>
+      toPastSession({
+        day,
+        completedAt,
+        completedOn,
+        counts: counts === 1,
+        planId,
+        level,
+        length,
+        conditions,
+        effort,
+        stations,
+      }),
+  )
 }
 
 /** The sessions so far. Throws if the request did not load them. */

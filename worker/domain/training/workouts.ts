@@ -15,6 +15,7 @@ import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { planOfDay, findFinishedPlan, plansAhead } from './plans.ts'
 import { learnUsualHour } from '#worker/domain/reminders/settings.ts'
+import { planColumns } from './past-session.ts'
 import { presentSession, storedEntries } from './sessions.ts'
 import { type BootcampRow, type TraineeState, historyOf, openBootcamp } from './trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
@@ -82,7 +83,7 @@ export async function finishWorkout(
     bootcampId: bootcamp.id,
     attemptKey: key,
     day: finished.day,
-    planId: finished.workoutPlanId,
+    ...planColumns(finished.workoutPlanId),
     programmeVersion: programVersion,
     receivedAt: ctx.now,
     completedAt,

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { defaultPlanId } from '#shared/api/workout.ts'
+import { patterns } from '#shared/content/families.ts'
+import { planFor } from '#shared/programme/plan.ts'
+import { shortenPlan } from '#shared/programme/shorten.ts'
+import { planColumns, sessionPlan } from '#worker/domain/training/past-session.ts'
+import { days, levels, soldier } from './programme/trainees.ts'
+
+test('the migration gives older sessions the same level, length and conditions as a new session gets', () => {
+  const database = new DatabaseSync(':memory:')
+  database.exec('CREATE TABLE workout_sessions (plan_id text NOT NULL)')
+  const insert = database.prepare('INSERT INTO workout_sessions VALUES (?)')
+  for (const id of planIds) insert.run(id)
+
+  database.exec(
+    readFileSync('migrations/0017_add_session_plan.sql', 'utf8').replaceAll('--> statement-breakpoint', ''),
+  )
+
+  const stored = database
+    .prepare('SELECT plan_id AS planId, level, length, conditions FROM workout_sessions ORDER BY rowid')
+    .all()
+  expect(stored.map((row) => ({ ...row }))).toEqual(planIds.map(planColumns))
+})
+
+test('the columns of a session say the same as its plan id, which the previous release stores alone', () => {
+  const unread = { level: null, length: null, conditions: null }
+
+  for (const planId of planIds)
+    expect(sessionPlan({ planId, ...unread })).toMatchObject(sessionPlan(planColumns(planId)))
+})
+
+/** Of every day, level and condition, whole and shorter, of version 1, and of the built-in plan. */
+const planIds = [
+  ...days.flatMap((day) => levels.map((level) => planFor(day, { ...soldier, level }))),
+  ...[{ careful: true }, { lowImpact: true }, { wristFree: true }, { smallSpace: true }].map((needs) =>
+    planFor(9, { ...soldier, ...needs }),
+  ),
+  ...patterns.map((pattern) => planFor(9, soldier, { returning: true, avoided: [pattern] })),
+]
+  .flatMap((plan) => [plan, shortenPlan(plan, 25), shortenPlan(plan, 10)])
+  .flatMap((plan) => plan?.id ?? [])
+  .concat('1-2-9-abc12', defaultPlanId)

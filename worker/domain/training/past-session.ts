@@ -1,0 +1,74 @@
+import { type Conditions, conditionBits, conditionsOf } from '#shared/programme/conditions.ts'
+import { type Length, isLength } from '#shared/programme/lengths.ts'
+import type { PastMission } from '#shared/programme/past-mission.ts'
+import { readPlanId } from '#shared/programme/plan-id.ts'
+import { decodeStations } from '#shared/programme/stored-stations.ts'
+import { workoutSessions } from '#worker/db/schema.ts'
+
+/** A session with its calendar date for the trainee. */
+export type PastSession = PastMission & { completedOn: string }
+
+/** The columns that the rules of the program read. */
+export const pastSessionColumns = {
+  day: workoutSessions.day,
+  completedAt: workoutSessions.completedAt,
+  completedOn: workoutSessions.completedOn,
+  counts: workoutSessions.counts,
+  planId: workoutSessions.planId,
+  level: workoutSessions.level,
+  length: workoutSessions.length,
+  conditions: workoutSessions.conditions,
+  effort: workoutSessions.effort,
+  stations: workoutSessions.stations,
+}
+type PastSessionRow = Pick<typeof workoutSessions.$inferSelect, keyof typeof pastSessionColumns>
+
+/** A stored session as the rules of the program read it. */
+export function toPastSession(row: PastSessionRow): PastSession {
+  const { day, completedAt, completedOn, counts, effort, stations } = row
+  const { level, length, conditions } = sessionPlan(row)
+  return {
+    day,
+    completedAt,
+    completedOn,
+    counts,
+    level,
+    length,
+    returning: conditions?.returning ?? false,
+    effort,
+    stations: decodeStations(stations),
+  }
+}
+
+/** What a session's plan was made for. */
+export type SessionPlan = {
+  /** Null for the built-in plan. */
+  level: number | null
+  /** Minutes of a shorter version; null for the whole mission. */
+  length: Length | null
+  /** Null for the built-in plan and for plans of version 1. */
+  conditions: Conditions | null
+}
+
+type PlanColumns = Pick<PastSessionRow, 'planId' | 'level' | 'length' | 'conditions'>
+
+/** A session's plan, from its columns. The previous release writes only the plan's id, which says the same. */
+export function sessionPlan({ planId, level, length, conditions }: PlanColumns): SessionPlan {
+  if (level === null) return readPlanId(planId) ?? { level: null, length: null, conditions: null }
+  return {
+    level,
+    length: length !== null && isLength(length) ? length : null,
+    conditions: conditions === null ? null : conditionsOf(conditions),
+  }
+}
+
+/** The columns of a session that was done with this plan. */
+export function planColumns(planId: string): PlanColumns {
+  const parsed = readPlanId(planId)
+  return {
+    planId,
+    level: parsed?.level ?? null,
+    length: parsed?.length ?? null,
+    conditions: parsed?.conditions ? conditionBits(parsed.conditions) : null,
+  }
+}
