@@ -7,7 +7,7 @@ export default {
     // Named by app.html and build/service-worker.ts.
     'src/{main.tsx,sw.ts,styles.css}',
     // A build with `--mode laptop` puts them in the place of other modules (vite.config.ts).
-    'local/paddle/paddle-js.ts',
+    'local/paddle/checkout/paddle-js.ts',
     'local/push/push-manager.ts',
     // Read as text, stripped of their types, and run in workerd.
     'tools/bench/bare/*.ts',

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createHash } from 'node:crypto'
-import { pageCss } from './page-sheet.ts'
+import { pageCss } from './pages/page-sheet.ts'
 import type { Refusal } from './refusal.ts'
 
 const MAX_BODY_BYTES = 16 * 1024

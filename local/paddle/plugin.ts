@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import type { Connect, Plugin } from 'vite'
 import { type TransactionStore, openTransactionStore } from './transaction-store.ts'
 import { type Answer, cookieOf, refuseMethod, readBody, refuse, send } from './http.ts'
-import { invoicePage } from './invoice.ts'
-import { homeMarket } from './markets.ts'
-import { restApi } from './rest-api.ts'
-import { type BrowserSettings, twinPage } from './twin-page.ts'
+import { invoicePage } from './pages/invoice.ts'
+import { homeMarket } from './catalog/markets.ts'
+import { restApi } from './api/rest-api.ts'
+import { type BrowserSettings, twinPage } from './pages/twin-page.ts'
 import { type Twin, timings } from './twin.ts'
-import { performAction, postHandlers, resultMessage } from './post-handlers.ts'
+import { performAction, postHandlers, resultMessage } from './acts/routes.ts'
 
 /**
  * Paddle's server side on the app's own origin, in `vite dev` and `vite preview`. It must come before

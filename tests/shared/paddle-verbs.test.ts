@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTransactionStore } from '#local/paddle/transaction-store.ts'
-import { type MismatchKind, mismatchedPayments } from '#local/paddle/mismatched-payments.ts'
+import { type MismatchKind, mismatchedPayments } from '#local/paddle/acts/mismatched-payments.ts'
 import { isSignatureValid } from '#worker/gateways/paddle.ts'
 import { apiKey, secret, servedTwin } from './paddle-server.ts'
 import { completedShape, mismatches } from './paddle-shapes.ts'

@@ -6,15 +6,15 @@ import {
   perform,
   possibleActions,
 } from './actions.ts'
-import { type Answer, refuse } from './http.ts'
-import { markets } from './markets.ts'
-import { openCheckout, checkoutRequestSchema } from './open-checkout.ts'
+import { type Answer, refuse } from '#local/paddle/http.ts'
+import { markets } from '#local/paddle/catalog/markets.ts'
+import { openCheckout, checkoutRequestSchema } from '#local/paddle/checkout/open-checkout.ts'
 import { type Payment, pay, paymentSchema } from './pay.ts'
-import { previewPrices, previewSchema } from './preview.ts'
-import { isRefusal } from './refusal.ts'
+import { previewPrices, previewSchema } from '#local/paddle/checkout/preview.ts'
+import { isRefusal } from '#local/paddle/refusal.ts'
 import { isMismatchKind, mismatchedPayments } from './mismatched-payments.ts'
-import type { BrowserSettings } from './twin-page.ts'
-import { type Twin, timings } from './twin.ts'
+import type { BrowserSettings } from '#local/paddle/pages/twin-page.ts'
+import { type Twin, timings } from '#local/paddle/twin.ts'
 
 type PostHandler = (twin: Twin, choices: BrowserSettings, body: unknown) => Answer | Promise<Answer>
 

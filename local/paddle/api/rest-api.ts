@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
-import type { TransactionRecord } from './transaction-store.ts'
-import type { PaddleWebhook } from './event.ts'
-import { type Answer, readBody } from './http.ts'
-import { marketOf } from './markets.ts'
-import { twinPrices } from './prices.ts'
-import { transactionData } from './transaction.ts'
-import type { Twin } from './twin.ts'
-import { apiKey } from './webhook.ts'
+import type { TransactionRecord } from '#local/paddle/transaction-store.ts'
+import type { PaddleWebhook } from '#local/paddle/events/event.ts'
+import { type Answer, readBody } from '#local/paddle/http.ts'
+import { marketOf } from '#local/paddle/catalog/markets.ts'
+import { twinPrices } from '#local/paddle/catalog/prices.ts'
+import { transactionData } from '#local/paddle/events/transaction.ts'
+import type { Twin } from '#local/paddle/twin.ts'
+import { apiKey } from '#local/paddle/events/webhook.ts'
 
 const newTransactionSchema = z.object({
   items: z
