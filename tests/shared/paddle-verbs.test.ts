@@ -141,6 +141,18 @@ test('a page of another origin cannot press a button', async () => {
   expect((await served.twin.transaction(transactionId)).adjustments).toEqual([])
 })
 
+test.each([
+  ['GET', '/pay', 'POST'],
+  ['GET', '/transactions/txn_none/refund', 'POST'],
+  ['DELETE', '/pay', 'GET, POST'],
+  ['PUT', '/', 'GET, POST'],
+  ['HEAD', '/nothing', 'GET, POST'],
+])('the twin answers %s %s with 405 and the methods that it allows', async (method, path, allowed) => {
+  const answer = await fetch(`${served.url}/__paddle${path}`, { method })
+
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
+})
+
 const api = (path: string, init: RequestInit = {}, key = apiKey) =>
   fetch(`${served.url}/__paddle/api${path}`, {
     ...init,

@@ -5,9 +5,8 @@ import { formatAmount, marketOf, markets } from '#local/paddle/catalog/markets.t
 import { pageCss } from './page-sheet.ts'
 import { twinPrices } from '#local/paddle/catalog/prices.ts'
 import { mismatchedPayments } from '#local/paddle/acts/mismatched-payments.ts'
-import { LATE_MS, type Timing, type Twin } from '#local/paddle/twin.ts'
-
-export type BrowserSettings = { country: string; timing: Timing }
+import type { BrowserSettings } from '#local/paddle/settings.ts'
+import { LATE_MS, type Twin } from '#local/paddle/twin.ts'
 
 type Page = BrowserSettings & {
   /** What the pressed button has done. */
