@@ -19,8 +19,9 @@ export default {
     'tools/harness/print-routes.ts',
     'tools/art/{contact-sheet,identity,scenes}.ts',
     'tools/proofs/time/domain.ts',
-    // A script of package.json that knip does not recognize behind Node's `--js-base-64`.
+    // Scripts of package.json that knip does not recognize behind Node's `--js-base-64`.
     'tools/bench/cost/cost.ts',
+    'tools/ops/ops.ts',
     // Vitest loads them only while MUTANTS_REACH is set.
     'tools/proofs/mutants/generated/{record,reporter}.ts',
     // Named by the index.html beside it.
