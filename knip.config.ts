@@ -7,7 +7,7 @@ export default {
     // Named by app.html and build/service-worker.ts.
     'src/{main.tsx,sw.ts,styles.css}',
     // A build with `--mode laptop` puts them in the place of other modules (vite.config.ts).
-    'local/paddle/paddle-js.ts',
+    'local/paddle/checkout/paddle-js.ts',
     'local/push/push-manager.ts',
     // Read as text, stripped of their types, and run in workerd.
     'tools/bench/bare/*.ts',
@@ -19,8 +19,9 @@ export default {
     'tools/harness/print-routes.ts',
     'tools/art/{contact-sheet,identity,scenes}.ts',
     'tools/proofs/time/domain.ts',
-    // A script of package.json that knip does not recognize behind Node's `--js-base-64`.
+    // Scripts of package.json that knip does not recognize behind Node's `--js-base-64`.
     'tools/bench/cost/cost.ts',
+    'tools/ops/ops.ts',
     // Vitest loads them only while MUTANTS_REACH is set.
     'tools/proofs/mutants/generated/{record,reporter}.ts',
     // Named by the index.html beside it.

@@ -65,7 +65,7 @@ export default defineConfig(({ mode }) => {
     resolve: local
       ? {
           alias: {
-            '@paddle/paddle-js': standIn('paddle/paddle-js.ts'),
+            '@paddle/paddle-js': standIn('paddle/checkout/paddle-js.ts'),
             '#src/lib/push-manager.ts': standIn('push/push-manager.ts'),
           },
         }

@@ -1,28 +1,18 @@
 import type { Connect, Plugin } from 'vite'
+import { laptopPlugin } from '#local/laptop-plugin.ts'
 import { contentSecurityPolicy, securityHeaders } from '#shared/security-headers.ts'
 
 /**
- * Does on a laptop what Cloudflare does before the Worker, in `vite dev` and `vite preview`: refuses methods
- * that never reach a Worker. It must come first in the list of plugins.
+ * Does on a laptop what Cloudflare does before the Worker: refuses methods that never reach a Worker. It must
+ * come first in the list of plugins. It is no Hono app: a Request cannot carry these methods.
  */
-export function front(): Plugin {
-  return {
-    name: 'front',
-    configureServer({ middlewares }) {
-      middlewares.use(refuseMethods)
-    },
-    configurePreviewServer({ middlewares }) {
-      middlewares.use(refuseMethods)
-    },
-  }
-}
+export const front = (): Plugin => laptopPlugin('front', '/', () => refuseMethods)
 
 const pageMethods = ['GET', 'HEAD']
 const apiMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Answers 405 to TRACE and the like, which no Request can carry, and to OPTIONS of a page. The API's routes
- * answer OPTIONS themselves.
+ * Answers 405 to TRACE and the like, and to OPTIONS of a page. The API's routes answer OPTIONS themselves.
  */
 export const refuseMethods: Connect.NextHandleFunction = (request, response, next) => {
   const isApi = /^\/api(?:\/|$)/.test(request.url ?? '')

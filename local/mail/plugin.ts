@@ -1,48 +1,34 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Connect, Plugin } from 'vite'
+import { Hono } from 'hono'
+import type { Plugin } from 'vite'
+import { honoMiddleware } from '#local/hono-middleware.ts'
+import { laptopPlugin } from '#local/laptop-plugin.ts'
+import { withPageHeaders } from '#local/page-headers.ts'
 import { mailboxPage } from './mailbox-page.ts'
 import { readHtml, readMailbox } from './mailbox.ts'
 
 /**
- * The mailbox of a laptop, in `vite dev` and `vite preview`: what the simulated EMAIL binding wrote. It must
- * come before cloudflare() in the list of plugins. `?to=` shows one recipient's emails only.
+ * The mailbox of a laptop: what the simulated EMAIL binding wrote. `?to=` shows one recipient's emails only.
  *
  * - `GET /__mail/` the page
  * - `GET /__mail/mails` the same as JSON
  * - `GET /__mail/mails/<id>` one email's HTML
  */
-export function mailbox(): Plugin {
-  const handler: Connect.NextHandleFunction = (request, response, next) =>
-    void respond(request, response).catch(next)
-  return {
-    name: 'mailbox',
-    configureServer({ middlewares }) {
-      middlewares.use('/__mail', handler)
-    },
-    configurePreviewServer({ middlewares }) {
-      middlewares.use('/__mail', handler)
-    },
-  }
-}
+export const mailbox = (): Plugin => laptopPlugin('mailbox', '/__mail', () => honoMiddleware(mailboxApp()))
 
-async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '', 'http://mailbox')
-  const to = searchParams.get('to')
-  const id = /^\/mails\/([\w-]+)$/.exec(pathname)?.[1]
-  const html = id === undefined ? null : await readHtml(id)
-  if (html !== null) return send(response, 200, html)
-  if (pathname !== '/' && pathname !== '/mails') return send(response, 404, { code: 'not_found' })
-  const mails = (await readMailbox()).filter((mail) => to === null || mail.to === to)
-  send(response, 200, pathname === '/' ? mailboxPage(mails, to) : mails)
-}
-
-function send(response: ServerResponse, status: number, body: object | string): void {
-  response.writeHead(status, {
-    'Content-Type': typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    // An email's styles are inline, as email clients need them.
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    'X-Content-Type-Options': 'nosniff',
+function mailboxApp() {
+  const app = new Hono()
+  // An email's styles are inline, as email clients need them.
+  app.use(withPageHeaders("style-src 'unsafe-inline'; "))
+  app.get('/', async (c) => c.html(mailboxPage(await emailsTo(c.req.query('to')), c.req.query('to') ?? null)))
+  app.get('/mails', async (c) => c.json(await emailsTo(c.req.query('to'))))
+  // The id becomes a part of a file's name.
+  app.get('/mails/:id{[\\w-]+}', async (c) => {
+    const html = await readHtml(c.req.param('id'))
+    return html === null ? c.notFound() : c.html(html)
   })
-  response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  app.notFound((c) => c.json({ code: 'not_found' }, 404))
+  return app
 }
+
+const emailsTo = async (to: string | undefined) =>
+  (await readMailbox()).filter((mail) => to === undefined || mail.to === to)

@@ -1,7 +1,7 @@
 import type { TransactionRecord } from './transaction-store.ts'
-import type { TransactionAction } from './actions.ts'
-import type { Payment, Receipt } from './pay.ts'
-import type { MismatchKind } from './mismatched-payments.ts'
+import type { TransactionAction } from './acts/actions.ts'
+import type { Payment, Receipt } from './acts/pay.ts'
+import type { MismatchKind } from './acts/mismatched-payments.ts'
 import type { Timing } from './twin.ts'
 
 /**
@@ -34,5 +34,5 @@ async function call<Value>(app: string, method: 'GET' | 'POST', path: string, bo
   const response = await fetch(`${app}/__paddle${path}`, { method, ...sent })
   const text = await response.text()
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`)
-  return JSON.parse(text) as Value // post-handlers.ts guarantees the shapes.
+  return JSON.parse(text) as Value // acts/routes.ts guarantees the shapes.
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Adjustment } from './adjustment.ts'
-import type { PaddleWebhook } from './event.ts'
-import type { Transaction } from './transaction.ts'
+import type { Adjustment } from './events/adjustment.ts'
+import type { PaddleWebhook } from './events/event.ts'
+import type { Transaction } from './events/transaction.ts'
 
 /** One webhook, and how often the app has accepted it. */
 export type Notification = { event: PaddleWebhook; accepted: number; lastAnswer: string | null }

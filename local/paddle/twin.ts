@@ -1,5 +1,5 @@
 import type { TransactionRecord, TransactionStore, Notification } from './transaction-store.ts'
-import { type Delivery, deliver, webhookSecret } from './webhook.ts'
+import { type Delivery, deliver, webhookSecret } from './events/webhook.ts'
 
 /** What every operation of the twin works with. */
 export type Twin = {

@@ -1,6 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Connect, Plugin } from 'vite'
+import { Hono } from 'hono'
+import type { Plugin } from 'vite'
 import * as z from 'zod/mini'
+import { honoMiddleware } from '#local/hono-middleware.ts'
+import { laptopPlugin } from '#local/laptop-plugin.ts'
+import { withPageHeaders } from '#local/page-headers.ts'
 import { messagesPage } from './messages-page.ts'
 import { PushService } from './service.ts'
 
@@ -12,9 +15,8 @@ const newSchema = z.object({ applicationServerKey: z.string(), answers: z.option
 const changeSchema = z.object({ answers: answersSchema })
 
 /**
- * A push service for a laptop, in `vite dev` and `vite preview`: receives pushes over TLS on its own port,
- * and replaces the browser's part on the app's origin. It must come before cloudflare() in the list of
- * plugins.
+ * A push service for a laptop: receives pushes over TLS on its own port, and replaces the browser's part on
+ * the app's origin.
  *
  * - `GET /__push/` the received pushes, decrypted
  * - `POST /__push/subscriptions` `{ applicationServerKey }` -> `{ id, endpoint, keys }`, as
@@ -22,56 +24,25 @@ const changeSchema = z.object({ answers: answersSchema })
  * - `GET | PUT | DELETE /__push/subscriptions/<id>` what it received | `{ answers }`: how the service
  *   responds | deletes it
  */
-export function pushTwin(appPort: number): Plugin {
-  const start = () => {
-    const service = new PushService(portOf(appPort))
-    const handler: Connect.NextHandleFunction = (request, response, next) =>
-      void respond(service, request, response).catch(next)
-    return handler
-  }
-  return {
-    name: 'push-twin',
-    configureServer({ middlewares }) {
-      middlewares.use('/__push', start())
-    },
-    configurePreviewServer({ middlewares }) {
-      middlewares.use('/__push', start())
-    },
-  }
-}
+export const pushTwin = (appPort: number): Plugin =>
+  laptopPlugin('push-twin', '/__push', () => honoMiddleware(pushApp(new PushService(portOf(appPort)))))
 
-async function respond(
-  service: PushService,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { pathname } = new URL(request.url ?? '', 'http://twin')
-  const id = /^\/subscriptions\/([\w-]+)$/.exec(pathname)?.[1]
-  if (pathname === '/' && request.method === 'GET') return send(response, 200, messagesPage(service.all()))
-  if (pathname === '/subscriptions' && request.method === 'POST') {
-    const { applicationServerKey, answers } = z.parse(newSchema, await readJson(request))
-    return send(response, 200, await service.subscribe(applicationServerKey, answers))
-  }
-  const state = id === undefined ? null : service.state(id)
-  if (id === undefined || !state) return send(response, 404, { code: 'not_found' })
-  if (request.method === 'PUT')
-    service.setBehavior(id, z.parse(changeSchema, await readJson(request)).answers)
-  if (request.method === 'DELETE') service.unsubscribe(id)
-  send(response, 200, state)
-}
-
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>)
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
-}
-
-function send(response: ServerResponse, status: number, body: object | string): void {
-  const page = typeof body === 'string'
-  response.writeHead(status, {
-    'Content-Type': page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'X-Content-Type-Options': 'nosniff',
+function pushApp(service: PushService) {
+  const app = new Hono()
+  app.use(withPageHeaders())
+  app.get('/', (c) => c.html(messagesPage(service.all())))
+  app.post('/subscriptions', async (c) => {
+    const { applicationServerKey, answers } = z.parse(newSchema, await c.req.json())
+    return c.json(await service.subscribe(applicationServerKey, answers))
   })
-  response.end(page ? body : JSON.stringify(body))
+  app.on(['GET', 'PUT', 'DELETE'], '/subscriptions/:id', async (c) => {
+    const id = c.req.param('id')
+    const state = service.state(id)
+    if (!state) return c.notFound()
+    if (c.req.method === 'PUT') service.setBehavior(id, z.parse(changeSchema, await c.req.json()).answers)
+    if (c.req.method === 'DELETE') service.unsubscribe(id)
+    return c.json(state)
+  })
+  app.notFound((c) => c.json({ code: 'not_found' }, 404))
+  return app
 }

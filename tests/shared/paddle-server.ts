@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Connect } from 'vite'
 import { twinAt } from '#local/paddle/client.ts'
-import type { PaddleWebhook } from '#local/paddle/event.ts'
+import type { PaddleWebhook } from '#local/paddle/events/event.ts'
 import { paddleMiddleware } from '#local/paddle/plugin.ts'
 
 export const secret = 'pdl_ntfset_of_this_test'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTransactionStore } from '#local/paddle/transaction-store.ts'
-import { type MismatchKind, mismatchedPayments } from '#local/paddle/mismatched-payments.ts'
+import { type MismatchKind, mismatchedPayments } from '#local/paddle/acts/mismatched-payments.ts'
 import { isSignatureValid } from '#worker/gateways/paddle.ts'
 import { apiKey, secret, servedTwin } from './paddle-server.ts'
 import { completedShape, mismatches } from './paddle-shapes.ts'
@@ -139,6 +139,18 @@ test('a page of another origin cannot press a button', async () => {
 
   expect((await press('cross-site')).status).toBe(415)
   expect((await served.twin.transaction(transactionId)).adjustments).toEqual([])
+})
+
+test.each([
+  ['GET', '/pay', 'POST'],
+  ['GET', '/transactions/txn_none/refund', 'POST'],
+  ['DELETE', '/pay', 'GET, POST'],
+  ['PUT', '/', 'GET, POST'],
+  ['HEAD', '/nothing', 'GET, POST'],
+])('the twin answers %s %s with 405 and the methods that it allows', async (method, path, allowed) => {
+  const answer = await fetch(`${served.url}/__paddle${path}`, { method })
+
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
 })
 
 const api = (path: string, init: RequestInit = {}, key = apiKey) =>

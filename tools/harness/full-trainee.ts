@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
-import { completedTransaction } from '#local/paddle/transaction.ts'
+import { completedTransaction } from '#local/paddle/events/transaction.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { webhookHeaders } from './secrets.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { paddleId } from '#local/paddle/ids.ts'
+import { paddleId } from '#local/paddle/events/ids.ts'
 import { type Buyer, makeBuyers } from './buyers.ts'
 import type { Server } from './server.ts'
 import { insert } from './database.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { SignJWT } from 'jose'
-import { sign } from '#local/paddle/event.ts'
+import { sign } from '#local/paddle/events/event.ts'
 
 type Secrets = Readonly<Record<string, string | undefined>>
 

@@ -4,7 +4,7 @@ import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { audit } from '#worker/db/schema.ts'
 
-/** Every action the audit trail records. Actions of the operator (`npm run ops`) begin with `operator.`. */
+/** Every action the audit trail records. The operator's (`npm run ops`) begin with `operator.`. */
 type AuditAction =
   | 'signup'
   | 'login'
@@ -25,6 +25,7 @@ type AuditAction =
   | 'mission.finish'
   | 'photo.add'
   | 'photo.delete'
+  | `operator.${'replay' | 'end-logins' | 'everybody-out' | 'claim' | 'erase'}`
 
 export type AuditEntry = {
   action: AuditAction

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { Paddle } from '@paddle/paddle-js'
 import type { Checkout } from '#shared/api/bootcamp.ts'
-import { marketOf } from '#local/paddle/markets.ts'
-import { previewPrices } from '#local/paddle/preview.ts'
+import { marketOf } from '#local/paddle/catalog/markets.ts'
+import { previewPrices } from '#local/paddle/checkout/preview.ts'
 import { previewPrice } from '#src/features/purchase/price-preview.ts'
 import { overlay } from '#src/features/purchase/use-checkout.ts'
 

@@ -1,40 +1,39 @@
 import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { claim, endLogins, eraseTrainee, everybodyOut, replay } from '#tools/ops/operator/changes.ts'
+import {
+  deadLetter,
+  deadLetters,
+  findPayment,
+  findPaymentEvents,
+  underReview,
+} from '#tools/ops/operator/payments.ts'
+import { rowsOf } from '#tools/ops/operator/statement.ts'
 import {
   type FoundTrainee,
   aboutTrainee,
   auditOf,
-  beginErasure,
-  claim,
-  endLogins,
-  erasureLogFile,
-  everybodyOut,
-  findPayment,
   findTrainee,
-  hashOf,
   health,
-  replay,
-} from '#tools/ops/commands.ts'
-import { deadLetter, deadLetters, paymentEvents, underReview } from '#tools/ops/payments.ts'
+} from '#tools/ops/operator/trainees.ts'
 import { deliverAndSettle, paymentOf, settle } from '#tests/support/worker/paddle.ts'
+import { subscribeBrowser } from '#tests/support/worker/push.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { hashUserId } from '#worker/domain/audit.ts'
 
-/** Runs the statements in one batch, as wrangler does for `npm run ops`, and returns the rows of the last one. */
-async function runBatch(...statements: string[]) {
-  const answers = await env.DB.batch<Record<string, unknown>>(
-    statements.map((statement) => env.DB.prepare(statement)),
-  )
-  return answers.at(-1)?.results ?? []
-}
+const ctx = (now = Date.now()) => ({ env, now, defer: () => {} })
+
+const read = async (statement: Parameters<typeof rowsOf>[0][number]) => (await rowsOf([statement]))[0] ?? []
 
 const purchasesOf = async ({ client }: Trainee) => (await client.get('/api/purchases')).body
 const trailOf = async ({ user }: Trainee) =>
-  (await runBatch(auditOf(hashOf(user.id)))).map(({ action, target }) => [action, target])
+  (await read(auditOf(hashUserId(user.id)))).map(({ action, target }) => [action, target])
 
 async function lookUp(search: string): Promise<FoundTrainee> {
-  const [row] = await runBatch(findTrainee(search))
-  return { id: Number(row?.id), publicId: String(row?.publicId), email: String(row?.email) }
+  const found = await findTrainee(search)
+  if (!found) throw new Error(`There is no trainee ${search}`)
+  return found
 }
 
 /** Delivers a payment that names no known buyer. */
@@ -65,9 +64,9 @@ test('a trainee search treats wildcards and SQL as plain text and rejects invali
   await onboarded()
 
   for (const search of ['%', "' OR 1=1 --", "x'; DROP TABLE users; --"])
-    expect(await runBatch(findTrainee(search))).toEqual([])
+    expect(await findTrainee(search)).toBeUndefined()
   for (const search of ['', 'a\u0000b', 'x'.repeat(300)])
-    expect(() => findTrainee(search)).toThrow('Neither an id')
+    await expect(findTrainee(search)).rejects.toThrow('Neither an id')
 })
 
 test('support sees a trainee’s account, payments and audit trail, but no password hash', async () => {
@@ -75,11 +74,9 @@ test('support sees a trainee’s account, payments and audit trail, but no passw
   const event = paymentOf({ user: trainee.user })
   await deliverAndSettle(event)
 
-  const answers = await env.DB.batch<Record<string, unknown>>(
-    aboutTrainee(await lookUp(trainee.user.email)).map((statement) => env.DB.prepare(statement)),
-  )
+  const answers = await rowsOf(aboutTrainee(await lookUp(trainee.user.email)))
 
-  const [account, payments, , trail] = answers.map(({ results }) => results)
+  const [account, payments, , trail] = answers
   expect(account).toMatchObject([{ email: trainee.user.email, logins: 1, photos: 0 }])
   expect(payments).toMatchObject([{ transaction_id: event.data.id, verdict: 'counts' }])
   expect(trail?.map(({ action }) => action)).toContain('purchase')
@@ -93,12 +90,12 @@ test('a dead letter without an event is found by its own id, and a replay takes 
     .bind('dead-7', '{"poison":true}')
     .run()
 
-  const [stored] = await runBatch(deadLetter('dead-7'))
-  await runBatch(...replay('dead-7', Date.now()))
+  const [stored] = await read(deadLetter('dead-7'))
+  await replay(ctx(), 'dead-7')
 
   expect(stored).toMatchObject({ message_id: 'dead-7', event_id: null, replayed: null })
-  expect(await runBatch(deadLetters)).not.toContainEqual(expect.objectContaining({ message_id: 'dead-7' }))
-  expect(await runBatch(auditOf('dead-7'))).toMatchObject([{ action: 'operator.replay' }])
+  expect(await read(deadLetters)).not.toContainEqual(expect.objectContaining({ message_id: 'dead-7' }))
+  expect(await read(auditOf('dead-7'))).toMatchObject([{ action: 'operator.replay' }])
 })
 
 test('dead letters and payments under review are listed, and a replayed payment counts', async () => {
@@ -115,40 +112,51 @@ test('dead letters and payments under review are listed, and a replayed payment 
     .run()
 
   const [dead, review, events] = [
-    await runBatch(deadLetters),
-    await runBatch(underReview),
-    await runBatch(paymentEvents(event.data.id)),
+    await read(deadLetters),
+    await read(underReview),
+    await read(findPaymentEvents(event.data.id)),
   ]
-  const toSettle = await runBatch(...replay('dead-9', Date.now()))
+  const toSettle = await replay(ctx(), 'dead-9')
   await settle(event)
 
   expect(dead).toContainEqual(expect.objectContaining({ message_id: 'dead-9', event_id: event.event_id }))
   expect(review).toContainEqual(expect.objectContaining({ transaction_id: event.data.id, reason: 'buyer' }))
   expect(events).toMatchObject([{ event_id: event.event_id, type: 'transaction.completed' }])
   expect(toSettle).toContainEqual(expect.objectContaining({ event_id: event.event_id }))
-  expect(await runBatch(deadLetters)).not.toContainEqual(expect.objectContaining({ message_id: 'dead-9' }))
+  expect(await read(deadLetters)).not.toContainEqual(expect.objectContaining({ message_id: 'dead-9' }))
   expect(await purchasesOf(trainee)).toMatchObject([{ orderNumber: event.data.id, status: 'completed' }])
-  expect(await runBatch(auditOf('dead-9'))).toMatchObject([{ action: 'operator.replay' }])
+  expect(await read(auditOf('dead-9'))).toMatchObject([{ action: 'operator.replay' }])
 })
 
 test('a payment without a buyer can be assigned once, and the audit trail records it', async () => {
   const [first, second] = [await onboarded(), await onboarded()]
   const { data } = await deliverOrphanPayment(first)
 
-  await runBatch(...claim(data.id, await lookUp(first.user.email), Date.now()))
-  await runBatch(...claim(data.id, await lookUp(second.user.email), Date.now()))
+  await claim(ctx(), data.id, await lookUp(first.user.email))
+  await claim(ctx(), data.id, await lookUp(second.user.email))
 
   expect(await purchasesOf(first)).toMatchObject([{ orderNumber: data.id, status: 'completed' }])
   expect(await purchasesOf(second)).toEqual([])
   expect(await trailOf(first)).toContainEqual(['operator.claim', data.id])
   expect(await trailOf(second)).not.toContainEqual(['operator.claim', data.id])
-  expect(await runBatch(findPayment(data.id))).toMatchObject([{ verdict: 'counts', reason: 'claimed' }])
+  expect(await read(findPayment(data.id))).toMatchObject([{ verdict: 'counts', reason: 'claimed' }])
+})
+
+test('a payment that an operator has assigned says nothing of who paid', async () => {
+  const trainee = await onboarded()
+  const { data } = await deliverOrphanPayment(trainee)
+
+  await claim(ctx(), data.id, await lookUp(trainee.user.email))
+
+  const [event] = await read(findPaymentEvents(data.id))
+  expect(JSON.parse(String(event?.raw))).toMatchObject({ facts: true, data: { id: data.id } })
+  expect(event?.raw).not.toContain(data.customer_id)
 })
 
 test('an operator can sign one trainee out everywhere without affecting others', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
 
-  await runBatch(...endLogins(await lookUp(trainee.user.email), Date.now()))
+  await endLogins(ctx(), await lookUp(trainee.user.email))
 
   expect([
     (await trainee.client.get('/api/auth/me')).status,
@@ -157,12 +165,27 @@ test('an operator can sign one trainee out everywhere without affecting others',
   expect(await trailOf(trainee)).toContainEqual(['operator.end-logins', null])
 })
 
+test('signing a trainee out everywhere also ends their pushes and their calendar address', async () => {
+  const trainee = await onboarded()
+  await subscribeBrowser(trainee)
+  await trainee.client.post('/api/calendar-feed')
+  const { id } = await lookUp(trainee.user.email)
+
+  await endLogins(ctx(), await lookUp(trainee.user.email))
+
+  expect(
+    await read(
+      sql`SELECT (SELECT count(*) FROM push_subscriptions WHERE user_id = ${id}) AS browsers, (SELECT count(*) FROM calendar_feeds WHERE user_id = ${id}) AS calendars`,
+    ),
+  ).toEqual([{ browsers: 0, calendars: 0 }])
+})
+
 test('an operator can sign everybody out, and the audit trail records it', async () => {
   const trainee = await onboarded()
 
-  const [result] = await runBatch(...everybodyOut(Date.now()))
+  const result = await everybodyOut(ctx())
 
-  expect(result).toEqual({ logins_left: 0 })
+  expect(result).toEqual([{ logins_left: 0 }])
   expect((await trainee.client.get('/api/auth/me')).status).toBe(401)
   expect(
     await env.DB.prepare(
@@ -171,26 +194,28 @@ test('an operator can sign everybody out, and the audit trail records it', async
   ).toBe(1)
 })
 
-test('an erasure signs the trainee out at once and prepares the file for the nightly job', async () => {
+test('an erasure by the operator ends the account at once and is in the log outside the database', async () => {
   const trainee = await onboarded()
   const target = await lookUp(trainee.user.email)
   const now = Date.UTC(2027, 0, 2)
 
-  await runBatch(...beginErasure(target, now))
+  const reference = await eraseTrainee(ctx(now), target)
 
-  const file = erasureLogFile(target, now)
+  const file = await env.PHOTOS.get(`erasures/${hashUserId(trainee.user.id)}`)
+  const text = await file?.text()
   expect((await trainee.client.get('/api/auth/me')).status).toBe(401)
-  expect(file.key).toBe(`erasures/${hashUserId(trainee.user.id)}`)
-  expect(JSON.parse(file.text)).toEqual({
+  expect(await findTrainee(trainee.user.email)).toBeUndefined()
+  expect(await trailOf(trainee)).toContainEqual(['operator.erase', reference])
+  expect(JSON.parse(text ?? '')).toEqual({
     userHash: hashUserId(trainee.user.id),
     reference: expect.stringMatching(/^OPS-2027-01-02-[A-Z0-9]{8}$/),
     at: now,
   })
-  expect(file.text).not.toContain(trainee.user.email)
+  expect(text).not.toContain(trainee.user.email)
 })
 
 test('the health summary reports all its fields', async () => {
-  const [numbers] = await runBatch(health[0] ?? '')
+  const [[numbers] = []] = await rowsOf(health)
 
   expect(Object.keys(numbers ?? {})).toEqual([
     'payments_waiting',

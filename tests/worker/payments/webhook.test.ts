@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { sign } from '#local/paddle/transaction.ts'
+import { sign } from '#local/paddle/events/transaction.ts'
 import { type Answer, Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakDatabase } from '#tests/support/worker/database.ts'
 import { deliver, paymentOf, settle } from '#tests/support/worker/paddle.ts'

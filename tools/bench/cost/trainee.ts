@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import * as z from 'zod/mini'
-import { completedTransaction } from '#local/paddle/transaction.ts'
+import { completedTransaction } from '#local/paddle/events/transaction.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { exampleSecrets, webhookHeaders } from '#tools/harness/secrets.ts'
 import { type Plan, planSchema } from '#shared/api/workout.ts'

@@ -8,8 +8,8 @@ import {
   refundFormSchema,
 } from '#shared/api/bootcamp.ts'
 import { purchasePriceSchema } from '#shared/api/purchase-price.ts'
-import { completedTransaction, sign } from '#local/paddle/transaction.ts'
-import { twinPrices } from '#local/paddle/prices.ts'
+import { completedTransaction, sign } from '#local/paddle/events/transaction.ts'
+import { twinPrices } from '#local/paddle/catalog/prices.ts'
 import { paddleEventSchema } from '#worker/gateways/paddle.ts'
 import type { Endpoint, Input } from './endpoint.ts'
 import { damaged } from '#tools/harness/arbitraries/damage.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { completedTransaction } from '#local/paddle/transaction.ts'
+import { completedTransaction } from '#local/paddle/events/transaction.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { finishedExercises } from '#local/seeds/training.ts'

@@ -1,4 +1,4 @@
-import type { completedTransaction } from '#local/paddle/transaction.ts'
+import type { completedTransaction } from '#local/paddle/events/transaction.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Account, type Payment, type Bootcamp, type Report } from './model.ts'
 import { type Answer, Browser, type Product } from './world.ts'

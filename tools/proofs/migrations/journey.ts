@@ -1,4 +1,4 @@
-import { completedTransaction } from '#local/paddle/transaction.ts'
+import { completedTransaction } from '#local/paddle/events/transaction.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { webhookHeaders } from '#tools/harness/secrets.ts'

@@ -317,7 +317,7 @@ export const money: readonly Mutant[] = [
   {
     name: 'a claim cuts the payer out of what was told',
     file: claim,
-    within: 'claimPurchase',
+    within: 'assignment',
     from: 'set({ raw: onlyFacts(event) })',
     to: 'set({ raw: event.raw })',
     tests: [purchases],

@@ -1,5 +1,5 @@
-import { sign } from '#local/paddle/event.ts'
-import { completedTransaction } from '#local/paddle/transaction.ts'
+import { sign } from '#local/paddle/events/event.ts'
+import { completedTransaction } from '#local/paddle/events/transaction.ts'
 import { type Buyer } from '#tools/harness/buyers.ts'
 import { type Payment, type PickBelow, type PaddleEvent, newPayment } from './oracle.ts'
 import type { Tally } from './tally.ts'

@@ -1,6 +1,6 @@
-import { type NewAdjustment, adjustmentEvent } from '#local/paddle/adjustment.ts'
-import { paddleId } from '#local/paddle/ids.ts'
-import { completedTransaction } from '#local/paddle/transaction.ts'
+import { type NewAdjustment, adjustmentEvent } from '#local/paddle/events/adjustment.ts'
+import { paddleId } from '#local/paddle/events/ids.ts'
+import { completedTransaction } from '#local/paddle/events/transaction.ts'
 
 /**
  * What really happened to a payment, and the events that Paddle sends about it. The expected result is recorded while the events

@@ -1,5 +1,5 @@
 import { defaultProfile } from '#local/seeds/profile.ts'
-import { completedTransaction } from '#local/paddle/transaction.ts'
+import { completedTransaction } from '#local/paddle/events/transaction.ts'
 import { Browser, Product } from '#tools/proofs/journeys/world.ts'
 import { zones } from './reminders/zones.ts'
 import { countedDateOf, midnightAfter, opensAt } from './calendar.ts'

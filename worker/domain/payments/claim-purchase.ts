@@ -1,6 +1,6 @@
 import { type SQL, and, count, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Claim, Purchases } from '#shared/api/bootcamp.ts'
-import type { TraineeContext } from '#worker/context.ts'
+import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, claimAttempts, paymentEvents, purchases, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
@@ -37,33 +37,77 @@ export async function claimPurchase(
     { kind: 'payment-moved', orderNumber },
     isPreviousOwner(userId, paidWith, isClaimable),
   )
+  const { entry, change, factsOnly } = assignment(ctx, {
+    action: 'purchase.claim',
+    buyer: ctx.trainee.user,
+    orderNumber,
+    events,
+    isClaimable,
+  })
   const [, , [claimed], now] = hasValidPrice
     ? await db.batch([
         movedEmail.row,
-        auditEntry(
-          ctx,
-          { action: 'purchase.claim', userId: ctx.trainee.user.publicId, target: orderNumber },
-          exists(db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(isClaimable)),
-        ),
-        db
-          .update(paymentEvents)
-          .set({ userId, verdict: 'counts', reason: 'claimed' })
-          .where(isClaimable)
-          .returning({ id: paymentEvents.eventId }),
+        entry,
+        change,
         // A second request of the same caller may have won.
         db.select({ userId: paymentEvents.userId }).from(paymentEvents).where(completed(orderNumber)),
-        // The claimer must not learn who paid, so only facts of Paddle's messages are stored.
-        ...events.map((event) =>
-          db
-            .update(paymentEvents)
-            .set({ raw: onlyFacts(event) })
-            .where(and(eq(paymentEvents.eventId, event.eventId), isClaimedBy(userId, orderNumber))),
-        ),
+        ...factsOnly,
       ])
     : [null, null, [], completions]
   if (!claimed && !now.some((event) => event.userId === userId)) throw new AppError('order_not_found')
   if (claimed) movedEmail.enqueue()
   return listPurchases(ctx)
+}
+
+type Buyer = Pick<typeof users.$inferSelect, 'id' | 'publicId'>
+
+/**
+ * Assigns a payment without a known buyer at the operator's request, whatever its price. Returns whether there
+ * was such a payment.
+ */
+export async function assignPayment(ctx: Context, buyer: Buyer, orderNumber: string): Promise<boolean> {
+  const events = await db.select().from(paymentEvents).where(eq(paymentEvents.transactionId, orderNumber))
+  const isClaimable = and(completed(orderNumber), isUnowned)
+  const { entry, change, factsOnly } = assignment(ctx, {
+    action: 'operator.claim',
+    buyer,
+    orderNumber,
+    events,
+    isClaimable,
+  })
+  const [, [assigned]] = await db.batch([entry, change, ...factsOnly])
+  return assigned !== undefined
+}
+
+type Assignment = {
+  action: 'purchase.claim' | 'operator.claim'
+  buyer: Buyer
+  orderNumber: string
+  events: readonly (typeof paymentEvents.$inferSelect)[]
+  isClaimable: SQL | undefined
+}
+
+/** The statements that assign a payment, in the order of their batch. */
+function assignment(ctx: Context, { action, buyer, orderNumber, events, isClaimable }: Assignment) {
+  return {
+    entry: auditEntry(
+      ctx,
+      { action, userId: buyer.publicId, target: orderNumber },
+      exists(db.select({ id: paymentEvents.eventId }).from(paymentEvents).where(isClaimable)),
+    ),
+    change: db
+      .update(paymentEvents)
+      .set({ userId: buyer.id, verdict: 'counts', reason: 'claimed' })
+      .where(isClaimable)
+      .returning({ id: paymentEvents.eventId }),
+    // The claimer must not learn who paid, so only facts of Paddle's messages are stored.
+    factsOnly: events.map((event) =>
+      db
+        .update(paymentEvents)
+        .set({ raw: onlyFacts(event) })
+        .where(and(eq(paymentEvents.eventId, event.eventId), isClaimedBy(buyer.id, orderNumber))),
+    ),
+  }
 }
 
 /**
@@ -80,6 +124,12 @@ const isPreviousOwner = (userId: number, paidWith: string | undefined, free: SQL
 const completed = (orderNumber: string) =>
   and(eq(paymentEvents.transactionId, orderNumber), eq(paymentEvents.type, 'transaction.completed'))
 
+const isUnowned = and(
+  eq(paymentEvents.verdict, 'under_review'),
+  eq(paymentEvents.reason, 'buyer'),
+  isNull(paymentEvents.userId),
+)
+
 const fitsBuyer = async ({ env, trainee }: TraineeContext, priceId: string | null) =>
   priceId !== null && (await priceProblem(env, priceId, trainee.user.id)) === null
 
@@ -91,12 +141,7 @@ const isClaimedBy = (userId: number, orderNumber: string) =>
  * asked for a refund.
  */
 function claimableBy(userId: number, orderNumber: string, paidWith: string | undefined) {
-  const unowned = and(
-    eq(paymentEvents.verdict, 'under_review'),
-    eq(paymentEvents.reason, 'buyer'),
-    isNull(paymentEvents.userId),
-  )
-  if (paidWith === undefined) return unowned
+  if (paidWith === undefined) return isUnowned
   const ownedByPayer = and(
     eq(paymentEvents.verdict, 'counts'),
     ne(paymentEvents.userId, userId),
@@ -107,7 +152,7 @@ function claimableBy(userId: number, orderNumber: string, paidWith: string | und
     sql`NOT EXISTS (SELECT 1 FROM ${bootcamps} AS started WHERE started.transaction_id = ${orderNumber})`,
     sql`NOT EXISTS (SELECT 1 FROM ${purchases} AS paid WHERE paid.transaction_id = ${orderNumber} AND (paid.taken_back OR paid.refund_pending OR paid.refund_requested_at IS NOT NULL))`,
   )
-  return or(unowned, ownedByPayer)
+  return or(isUnowned, ownedByPayer)
 }
 
 /** Counted before anything is read, so that concurrent attempts count too. */

@@ -39,12 +39,14 @@ type ErasedUser = Pick<typeof users.$inferSelect, 'id' | 'publicId' | 'email'>
 type ErasureRow = typeof erasures.$inferSelect
 
 /**
- * Erases an account at the trainee's request, or again after the database was restored to an earlier state.
+ * Erases an account at the trainee's or the operator's request, or again after the database was restored to an
+ * earlier state. `action` is what the audit trail calls it.
  */
 export async function erase(
   ctx: Context,
   user: ErasedUser,
   { reference, at }: { reference: string; at: number },
+  action: 'erase' | 'operator.erase' = 'erase',
 ): Promise<ErasureRow> {
   const userHash = hashUserId(user.publicId)
   const isHere = and(eq(users.id, user.id), isNull(users.erasedAt))
@@ -57,7 +59,7 @@ export async function erase(
     saveErasure(user, { reference, userHash, at, now: ctx.now }),
     auditEntry(
       ctx,
-      { action: 'erase', userId: user.publicId, target: reference },
+      { action, userId: user.publicId, target: reference },
       exists(db.select({ id: users.id }).from(users).where(isHere)),
     ),
     deletionEmail.row,

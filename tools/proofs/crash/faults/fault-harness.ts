@@ -149,10 +149,14 @@ export class FaultHarness {
 
   /** Runs a command of `npm run ops` and types the word that confirms it. */
   async operate(args: readonly string[]): Promise<void> {
-    const { status, output } = await command(process.execPath, ['tools/ops/ops.ts', ...args], {
-      env: { STATE_DIR: join(this.server.stateDir, '..') },
-      input: `${args.at(-1)}\n`,
-    })
+    const { status, output } = await command(
+      process.execPath,
+      ['--js-base-64', 'tools/ops/ops.ts', ...args],
+      {
+        env: { STATE_DIR: join(this.server.stateDir, '..') },
+        input: `${args.at(-1)}\n`,
+      },
+    )
     if (status !== 0) throw new Error(`the operator could not ${args.join(' ')}: ${output}`)
   }
 

@@ -1,6 +1,6 @@
 import { type Server, createServer } from 'node:http'
 import type { Route } from 'playwright'
-import { paddleId } from '#local/paddle/ids.ts'
+import { paddleId } from '#local/paddle/events/ids.ts'
 import type { Fault } from './fault.ts'
 import { withPurchasePage } from './pages.ts'
 import type { FaultHarness } from './fault-harness.ts'

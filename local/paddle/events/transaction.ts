@@ -1,8 +1,8 @@
 import { type EventIds, eventOf } from './event.ts'
 import { paddleId } from './ids.ts'
-import { type Market, homeMarket, toMarketUnits } from './markets.ts'
-import { type TwinPrice, twinPrices, twinProductId } from './prices.ts'
-import { lineTotals, withTax, transactionDetails } from './totals.ts'
+import { type Market, homeMarket, toMarketUnits } from '#local/paddle/catalog/markets.ts'
+import { type TwinPrice, twinPrices, twinProductId } from '#local/paddle/catalog/prices.ts'
+import { lineTotals, withTax, transactionDetails } from '#local/paddle/catalog/totals.ts'
 
 export { sign } from './event.ts'
 

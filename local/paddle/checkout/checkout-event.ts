@@ -1,9 +1,9 @@
 import type * as Real from '@paddle/paddle-js'
-import { formatAmount } from './markets.ts'
+import { formatAmount } from '#local/paddle/catalog/markets.ts'
 import type { OpenedCheckout } from './open-checkout.ts'
-import { twinProductId } from './prices.ts'
-import type { Refusal } from './refusal.ts'
-import type { Sum } from './totals.ts'
+import { twinProductId } from '#local/paddle/catalog/prices.ts'
+import type { Refusal } from '#local/paddle/refusal.ts'
+import type { Sum } from '#local/paddle/catalog/totals.ts'
 
 /** One opened checkout. Paying changes the first two fields. */
 export type Checkout = OpenedCheckout & {

@@ -1,7 +1,7 @@
 import type * as Real from '@paddle/paddle-js'
 import type { OpenedCheckout, CheckoutRequest } from './open-checkout.ts'
-import type { Payment, Receipt } from './pay.ts'
-import type { Refusal } from './refusal.ts'
+import type { Payment, Receipt } from '#local/paddle/acts/pay.ts'
+import type { Refusal } from '#local/paddle/refusal.ts'
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: Refusal }
 
@@ -24,7 +24,7 @@ async function post<Value>(path: string, body: object): Promise<Result<Value>> {
       body: JSON.stringify(body),
     })
     const answer: unknown = await response.json()
-    // plugin.ts is the other end and guarantees the shapes.
+    // routes.ts is the other end and guarantees the shapes.
     return response.ok ? { ok: true, value: answer as Value } : { ok: false, error: answer as Refusal }
   } catch {
     return {

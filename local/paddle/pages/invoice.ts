@@ -1,6 +1,6 @@
-import type { TransactionRecord } from './transaction-store.ts'
+import type { TransactionRecord } from '#local/paddle/transaction-store.ts'
 import { escapeHtml } from './html.ts'
-import { formatAmount, marketOf } from './markets.ts'
+import { formatAmount, marketOf } from '#local/paddle/catalog/markets.ts'
 
 /** Replaces the PDF that Paddle links to. */
 export function invoicePage({ transaction, email, country }: TransactionRecord): string {

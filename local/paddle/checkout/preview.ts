@@ -1,9 +1,9 @@
 import type * as Real from '@paddle/paddle-js'
 import * as z from 'zod/mini'
-import { type Market, toMarketUnits, formatAmount, marketOf } from './markets.ts'
-import { type Refusal, unknownPrice } from './refusal.ts'
-import { type TwinPrice, twinPrices, twinProductId } from './prices.ts'
-import { lineTotals, withTax } from './totals.ts'
+import { type Market, toMarketUnits, formatAmount, marketOf } from '#local/paddle/catalog/markets.ts'
+import { type Refusal, unknownPrice } from '#local/paddle/refusal.ts'
+import { type TwinPrice, twinPrices, twinProductId } from '#local/paddle/catalog/prices.ts'
+import { lineTotals, withTax } from '#local/paddle/catalog/totals.ts'
 
 export const itemsSchema = z
   .array(z.object({ priceId: z.string(), quantity: z.int().check(z.gte(1), z.lte(100)) }))

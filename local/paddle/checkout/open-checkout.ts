@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type Market, toMarketUnits, marketOf } from './markets.ts'
+import { type Market, toMarketUnits, marketOf } from '#local/paddle/catalog/markets.ts'
 import { type Item, itemsSchema } from './preview.ts'
-import { twinPrices } from './prices.ts'
-import { type Refusal, unknownPrice } from './refusal.ts'
-import { type Sum, withTax } from './totals.ts'
-import type { Twin } from './twin.ts'
+import { twinPrices } from '#local/paddle/catalog/prices.ts'
+import { type Refusal, unknownPrice } from '#local/paddle/refusal.ts'
+import { type Sum, withTax } from '#local/paddle/catalog/totals.ts'
+import type { Twin } from '#local/paddle/twin.ts'
 
 /** What `Paddle.Checkout.open` takes: items, or a transaction that a server created. */
 export const checkoutRequestSchema = z.object({

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { TransactionRecord } from './transaction-store.ts'
-import { eventOf } from './event.ts'
-import { base32 } from './ids.ts'
-import { marketOf } from './markets.ts'
-import { itemsSchema } from './preview.ts'
-import { type TwinPrice, otherProductPrice, twinPrices } from './prices.ts'
-import { type Refusal, unknownPrice } from './refusal.ts'
-import { transactionData } from './transaction.ts'
-import { type Timing, type Twin, notify, sendAll, timings } from './twin.ts'
+import type { TransactionRecord } from '#local/paddle/transaction-store.ts'
+import { eventOf } from '#local/paddle/events/event.ts'
+import { base32 } from '#local/paddle/events/ids.ts'
+import { marketOf } from '#local/paddle/catalog/markets.ts'
+import { itemsSchema } from '#local/paddle/checkout/preview.ts'
+import { type TwinPrice, otherProductPrice, twinPrices } from '#local/paddle/catalog/prices.ts'
+import { type Refusal, unknownPrice } from '#local/paddle/refusal.ts'
+import { transactionData } from '#local/paddle/events/transaction.ts'
+import { type Timing, type Twin, notify, sendAll, timings } from '#local/paddle/twin.ts'
 
 /** The body of POST /__paddle/pay, which the checkout in the browser, tests and scripts send. */
 export const paymentSchema = z.object({

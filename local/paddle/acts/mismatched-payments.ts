@@ -1,5 +1,5 @@
 import type { Payment } from './pay.ts'
-import { otherProductPrice } from './prices.ts'
+import { otherProductPrice } from '#local/paddle/catalog/prices.ts'
 
 type MismatchedPayment = { label: string; payment: (email: string) => Payment }
 

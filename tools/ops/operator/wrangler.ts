@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-
-export type Row = Record<string, string | number | null>
+import type { Row } from './wrangler-d1.ts'
 
 const env = {
   ...process.env,

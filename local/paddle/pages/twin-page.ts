@@ -1,13 +1,12 @@
-import { transactionActions, undelivered, possibleActions } from './actions.ts'
-import type { TransactionRecord, Notification } from './transaction-store.ts'
+import { transactionActions, undelivered, possibleActions } from '#local/paddle/acts/actions.ts'
+import type { TransactionRecord, Notification } from '#local/paddle/transaction-store.ts'
 import { buttonForm, selectField, escapeHtml } from './html.ts'
-import { formatAmount, marketOf, markets } from './markets.ts'
+import { formatAmount, marketOf, markets } from '#local/paddle/catalog/markets.ts'
 import { pageCss } from './page-sheet.ts'
-import { twinPrices } from './prices.ts'
-import { mismatchedPayments } from './mismatched-payments.ts'
-import { LATE_MS, type Timing, type Twin } from './twin.ts'
-
-export type BrowserSettings = { country: string; timing: Timing }
+import { twinPrices } from '#local/paddle/catalog/prices.ts'
+import { mismatchedPayments } from '#local/paddle/acts/mismatched-payments.ts'
+import type { BrowserSettings } from '#local/paddle/settings.ts'
+import { LATE_MS, type Twin } from '#local/paddle/twin.ts'
 
 type Page = BrowserSettings & {
   /** What the pressed button has done. */

@@ -1,7 +1,7 @@
 import type * as Real from '@paddle/paddle-js'
 import { type Checkout, checkoutData, checkoutError, formatPrice } from './checkout-event.ts'
 import { CheckoutEventNames } from './event-names.ts'
-import { paddleId } from './ids.ts'
+import { paddleId } from '#local/paddle/events/ids.ts'
 import { type Overlay, showOverlay } from './overlay.ts'
 import type { Line } from './open-checkout.ts'
 import { readCheckout, readPrices, sendPayment } from './server.ts'

@@ -1,8 +1,12 @@
-import { type AdjustmentAction, type AdjustmentStatus, adjustmentData } from './adjustment.ts'
-import type { TransactionRecord } from './transaction-store.ts'
-import { eventOf } from './event.ts'
-import { type Timing, type Twin, notify, sendAll } from './twin.ts'
-import type { Delivery } from './webhook.ts'
+import {
+  type AdjustmentAction,
+  type AdjustmentStatus,
+  adjustmentData,
+} from '#local/paddle/events/adjustment.ts'
+import type { TransactionRecord } from '#local/paddle/transaction-store.ts'
+import { eventOf } from '#local/paddle/events/event.ts'
+import { type Timing, type Twin, notify, sendAll } from '#local/paddle/twin.ts'
+import type { Delivery } from '#local/paddle/events/webhook.ts'
 
 /** What can be done to a transaction, with the button's label. The names are the last part of the address. */
 export const transactionActions = {
