@@ -164,3 +164,15 @@ test(
     expect(rows.flat()).not.toContain('2026-11-01')
   },
 )
+
+test('a calendar contains the trainee’s own missions, whatever others have reached', async () => {
+  const other = await started()
+  for (let day = 1; day <= 3; day += 1) await completeDay(other)
+  const trainee = await started()
+  const feed = String(Object((await trainee.client.post('/api/calendar-feed')).body).url)
+
+  const { text } = await new Client().get(new URL(feed).pathname)
+
+  expect(text.split('BEGIN:VEVENT')).toHaveLength(31)
+  expect(text).toContain('SUMMARY:Day 1 ')
+})
