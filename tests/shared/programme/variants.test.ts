@@ -176,3 +176,16 @@ test('tests and easy movement have no variants', () => {
     ),
   ).toEqual(recon.exercises.map(() => noVariants))
 })
+
+test('a number counted per side does not become the number of a variant that counts both together', () => {
+  const weak = { ...soldier, pushups: 1, situps: 3, level: 3 }
+  const plan = planFor(20, weak)
+  const bridges = plan.exercises.find(({ name }) => name === 'Single-leg bridges')!
+  // As many as after sessions that beat the estimate.
+  const planned = { ...bridges, reps: 6 }
+
+  const { easier } = variantsOf({ plan, planned, code: planned.code, taken: new Set() }, personOf(weak))
+
+  expect(exerciseOf(easier!.code).sides).not.toBe(exerciseOf(planned.code).sides)
+  expect(easier).toMatchObject({ name: 'Marching bridges', reps: 4 })
+})

@@ -63,6 +63,21 @@ export async function reachDay(trainee: Trainee, day: number, effort?: number): 
   for (let each = await dayOf(trainee.client); each < day; each += 1) await completeDay(trainee, effort)
 }
 
+/** Stores the 30th mission of the active bootcamp and completes it, without the missions before. */
+export async function completeBootcamp({ user }: Trainee): Promise<void> {
+  const active = "user_id = (SELECT id FROM users WHERE email = ?1) AND status = 'active'"
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO workout_sessions (bootcamp_id, attempt_key, day, counts, plan_id, programme_version, received_at, completed_at, completed_on, warmup_done, cooldown_done, stations)
+       SELECT id, 'last', 30, 1, 'default', 1, ?2, ?2, date(?2 / 1000, 'unixepoch'), 0, 0, '[]' FROM bootcamps WHERE ${active}`,
+    ).bind(user.email, Date.now()),
+    env.DB.prepare(`UPDATE bootcamps SET status = 'completed', ended_at = ?2 WHERE ${active}`).bind(
+      user.email,
+      Date.now(),
+    ),
+  ])
+}
+
 export const sessionRows = async ({ user }: Trainee) =>
   (
     await env.DB.prepare(

@@ -178,3 +178,58 @@ test('wrangler’s simulated email binding accepts our emails', async () => {
   expect(acked).toBe(true)
   expect(await waitingMails(to)).toEqual([])
 })
+
+const rowOf = (id: unknown) => env.DB.prepare('SELECT * FROM mails WHERE id = ?').bind(id).first()
+
+test('sending, failing and giving up on an email change no other email', async () => {
+  const server = mailServer()
+  for (const _ of ['waiting', 'being sent']) await queueEmail(context(), emailTo(newEmail()))
+  const others = server.queued.splice(0)
+  await env.DB.prepare('UPDATE mails SET sending = 1, tried_at = ? WHERE id = ?')
+    .bind(Date.now(), others[1])
+    .run()
+  const before = await Promise.all(others.map(rowOf))
+  for (const _ of ['sent', 'failed', 'dead']) await queueEmail(context(), emailTo(newEmail()))
+  const [sent, failed, dead] = server.queued
+
+  await consume({ mailId: sent })
+  server.failing = 'E_INTERNAL_SERVER_ERROR'
+  await consume({ mailId: failed })
+  expectConsoleError(/A mail was not sent/)
+  await consume({ mailId: dead }, { queue: 'wildmarch-mail-dead' })
+  expectConsoleError(/A mail has died/)
+
+  expect(server.sent).toHaveLength(1)
+  expect(await rowOf(sent)).toBeNull()
+  expect(await rowOf(failed)).toMatchObject({ sending: 0, tried_at: expect.any(Number), died_at: null })
+  expect(await rowOf(dead)).toMatchObject({ sending: 0, died_at: expect.any(Number) })
+  expect(await Promise.all(others.map(rowOf))).toEqual(before)
+})
+
+test('a message whose email was already sent is acknowledged while other emails wait', async () => {
+  const server = mailServer()
+  for (const _ of ['sent', 'waiting']) await queueEmail(context(), emailTo(newEmail()))
+  const [mailId] = server.queued
+  await consume({ mailId })
+
+  const again = await consume({ mailId })
+
+  expect(again).toEqual({ acked: true, retried: false })
+})
+
+test('cron queues an email again an hour after the last attempt to send it, and not before', async () => {
+  const server = mailServer()
+  const requeue = vi.spyOn(env.MAIL, 'sendBatch').mockResolvedValue(undefined as never)
+  await queueEmail(context(), emailTo(newEmail()))
+  const [mailId] = server.queued
+  server.failing = 'E_INTERNAL_SERVER_ERROR'
+  await consume({ mailId })
+  expectConsoleError(/A mail was not sent/)
+  const queuedAfter = async (minutes: number) => {
+    await requeueWaitingEmails(context(Date.now() + minutes * MINUTE))
+    return requeue.mock.calls.splice(0).flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))
+  }
+
+  expect(await queuedAfter(55)).not.toContain(mailId)
+  expect(await queuedAfter(65)).toContain(mailId)
+})

@@ -380,3 +380,17 @@ test('only Cloudflare’s header decides which network a request comes from', as
 
   expect(answer.status).toBe(429)
 })
+
+test('an attempt within a day of the last one continues the count of a growing delay', async () => {
+  const key = crypto.randomUUID()
+  const now = Date.UTC(2027, 4, 1)
+  for (let attempt = 0; attempt < 5; attempt += 1) await countAttempt({ now }, key, growingDelay)
+
+  const waits = []
+  for (const hours of [20, 40, 60]) {
+    waits.push(await countAttempt({ now: now + hours * HOUR_MS }, key, growingDelay))
+    waits.push(await countAttempt({ now: now + hours * HOUR_MS }, key, growingDelay))
+  }
+
+  expect(waits).toEqual([null, 2, null, 4, null, 8])
+})

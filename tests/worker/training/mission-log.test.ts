@@ -276,3 +276,24 @@ test('mission log, sessions and story need one query besides the login check, an
   expect(statementCount).toBe(8)
   for (const text of texts()) expect({ text, walks: await fullScansOf(text) }).toEqual({ text, walks: [] })
 })
+
+test('the log of one bootcamp contains no day of another', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 3, 7)
+  const firstBootcamp = await currentId(trainee)
+  await trainee.client.post('/api/bootcamps/restart', { id: firstBootcamp })
+  await completeDay(trainee, 9)
+
+  const [latest, earlier] = [await logOf(trainee), await logOf(trainee, firstBootcamp)]
+
+  const daysOf = ({ days }: typeof latest) => days.map(({ day, effort, repeats }) => [day, effort, repeats])
+  expect(daysOf(latest)).toEqual([
+    [1, 9, 0],
+    [2, null, 0],
+  ])
+  expect(daysOf(earlier)).toEqual([
+    [1, 7, 0],
+    [2, 7, 0],
+    [3, null, 0],
+  ])
+})

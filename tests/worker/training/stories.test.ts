@@ -333,3 +333,13 @@ test.each([
   expect(answer.status).toBe(200)
   expect(quoteSchema.parse(answer.body)).toEqual({ number, day: number, ...quotes[number - 1] })
 })
+
+test('a repeat of a day leaves the figures of that day’s notebook entry as they were', async () => {
+  const trainee = await traineeAfter(30)
+  await addRepeat(trainee, 8, Date.now() - 10 * DAY_MS)
+  await endBootcamp(trainee, 'completed')
+
+  const { debrief } = storySchema.parse((await storyOf(trainee, 8)).body)
+
+  expect(debrief).toContain('The tally is 80 ')
+})

@@ -520,3 +520,23 @@ test('only the stories of reached days can be read', async () => {
   expect(ahead.status).toBe(403)
   expect(all.body).toMatchObject({ stories: [{ day: 1 }] })
 })
+
+test('a station whose every round was done as another exercise is completed and keeps its rounds', async () => {
+  const trainee = await started()
+  await completeDay(trainee)
+  const plan = await planToday(trainee.client)
+  const [, station] = plan.exercises
+  const standIn = standInOf(station!.code)
+  const roundsDone = Array.from({ length: station!.rounds }, () => ({ done: 6, variant: standIn.code }))
+
+  const answer = await finish(trainee, plan, {
+    exercises: [{ id: station!.id, completed: true, roundsDone }],
+  })
+
+  const session = sessionSchema.parse(answer.body)
+  expect(session.exercises.filter(({ section }) => section === 'exercise')[1]).toMatchObject({
+    name: station!.name,
+    completed: true,
+    rounds: roundsDone.map(({ done }) => ({ done, name: standIn.name })),
+  })
+})

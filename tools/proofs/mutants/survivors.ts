@@ -330,6 +330,56 @@ export const survivors: readonly Survivor[] = [
     pattern: '⟦ && now >= cached.at⟧',
     reason: 'no promise: the clock of a Worker does not go back',
   },
+  {
+    file: 'worker/domain/accounts/credentials.ts',
+    within: 'changePassword',
+    operator: 'guard',
+    pattern: "if (!changed) ⟦throw wrongPassword('current')⟧",
+    reason:
+      'second guard behind: the batch begins with a check of this hash (migrations/0014_check_authority.sql)',
+  },
+  {
+    file: 'worker/domain/accounts/passwords.ts',
+    within: 'passwordMatches',
+    operator: 'conjunct',
+    pattern: '⟦ && stored !== null⟧',
+    reason: 'equivalent: the hash that is checked instead is a key of zeros, which no known password has',
+  },
+  {
+    file: 'worker/domain/payments/refunds.ts',
+    within: 'requestRefund',
+    operator: 'conjunct',
+    pattern: 'and(matchesEvent⟦, or(isRequested, isInTime)⟧)',
+    reason: 'second guard behind: isRefundable has asked the same of the same instant',
+  },
+  {
+    file: 'worker/domain/payments/refunds.ts',
+    within: 'requestRefund',
+    operator: 'conjunct',
+    pattern: 'not(isRequested)⟦, isInTime⟧',
+    reason: 'second guard behind: isRefundable has asked the same of the same instant',
+  },
+  {
+    file: 'worker/domain/payments/refunds.ts',
+    within: 'requestRefund',
+    operator: 'guard',
+    pattern: "if (!updated) ⟦throw new AppError('refund_window_over')⟧",
+    reason: 'second guard behind: isRefundable has asked the same of the same instant',
+  },
+  {
+    file: 'worker/domain/personal-data/sweep.ts',
+    within: 'deleteExpiredExports',
+    operator: 'conjunct',
+    pattern: '⟦eq(dataExports.id, id), ⟧',
+    reason: 'equivalent: no two exports have the same public id',
+  },
+  {
+    file: 'worker/domain/training/trainee.ts',
+    within: 'unspent',
+    operator: 'conjunct',
+    pattern: "⟦closed.status = 'revoked'⟧",
+    reason: 'equivalent: a payment with a bootcamp that is neither restarted nor revoked is not looked at',
+  },
 ]
 
 /** Why a mutant may survive; undefined if nothing is known. */

@@ -1,0 +1,108 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { accessSchema } from '#shared/api/bootcamp.ts'
+import {
+  type PaymentEvent,
+  adjustmentOf,
+  deliver,
+  deliverAndSettle,
+  pay,
+  paymentBehind,
+  paymentOf,
+  refundBootcamp,
+} from '#tests/support/worker/paddle.ts'
+import { userIdOf } from '#tests/support/worker/rows.ts'
+import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
+import { HOUR, completeBootcamp, reachDay, started } from '#tests/support/worker/training.ts'
+
+const chargeback = { action: 'chargeback', minutes: 20 } as const
+const reversal = { action: 'chargeback_reverse', minutes: 30 } as const
+const pending = { action: 'refund', status: 'pending_approval', minutes: 5 } as const
+
+const start = ({ client }: Trainee) => client.post('/api/bootcamps/start')
+const bootcampsOf = async (trainee: Trainee) =>
+  (
+    await env.DB.prepare(
+      'SELECT status, transaction_id AS payment FROM bootcamps WHERE user_id = ? ORDER BY id',
+    )
+      .bind(await userIdOf(trainee))
+      .all<{ status: string; payment: string }>()
+  ).results
+const statusesOf = async (trainee: Trainee) => (await bootcampsOf(trainee)).map(({ status }) => status)
+
+/** Delivers an event that no queue settles, as while the queue is late. */
+async function deliverOnly(event: object): Promise<void> {
+  const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
+  await deliver(event)
+  queue.mockRestore()
+}
+
+/** A trainee whose first bootcamp was completed and then charged back, and whose second is at Day 3. */
+async function chargedBackAndStartedAgain() {
+  const trainee = await started()
+  await completeBootcamp(trainee)
+  const first = await paymentBehind(trainee.user)
+  await deliverAndSettle(adjustmentOf(first, chargeback))
+  const second = await pay(trainee.client, trainee.user)
+  await start(trainee)
+  await reachDay(trainee, 3)
+  return { trainee, first, second }
+}
+
+test('a bootcamp with a reversed chargeback returns although an older one was refunded for good', async () => {
+  const trainee = await started()
+  await refundBootcamp(trainee.user)
+  vi.setSystemTime(Date.now() + HOUR)
+  const second = await pay(trainee.client, trainee.user)
+  await start(trainee)
+  await deliverAndSettle(adjustmentOf(second, chargeback))
+  const between = await statusesOf(trainee)
+
+  await deliverAndSettle(adjustmentOf(second, reversal))
+
+  expect(between).toEqual(['revoked', 'revoked'])
+  expect(await statusesOf(trainee)).toEqual(['revoked', 'active'])
+})
+
+test('one start completes an older bootcamp again and resumes a younger one', async () => {
+  const { trainee, first, second } = await chargedBackAndStartedAgain()
+  await deliverAndSettle(adjustmentOf(second, chargeback))
+  const between = await statusesOf(trainee)
+  for (const payment of [first, second]) await deliverOnly(adjustmentOf(payment, reversal))
+
+  const answer = await start(trainee)
+
+  expect(between).toEqual(['revoked', 'revoked'])
+  expect(answer.body).toMatchObject({ daysCompleted: 2, currentDay: 3 })
+  expect(await statusesOf(trainee)).toEqual(['completed', 'active'])
+})
+
+test('a late payment reopens its bootcamp although an older completed one waits for the queue', async () => {
+  const { trainee, first, second } = await chargedBackAndStartedAgain()
+  const late: PaymentEvent = { ...paymentOf({ user: trainee.user }), occurred_at: second.occurred_at }
+  await deliverAndSettle(adjustmentOf(second, chargeback))
+  const between = await statusesOf(trainee)
+  await deliverOnly(adjustmentOf(first, reversal))
+
+  await deliverAndSettle(late)
+
+  expect(between).toEqual(['revoked', 'revoked'])
+  expect(await bootcampsOf(trainee)).toEqual([
+    { status: 'revoked', payment: first.data.id },
+    { status: 'active', payment: late.data.id },
+  ])
+})
+
+test('a pending refund blocks a start although another trainee’s bootcamp was refunded', async () => {
+  const other = await started()
+  await refundBootcamp(other.user)
+  const trainee = await onboarded()
+  const payment = await pay(trainee.client, trainee.user)
+
+  await deliverAndSettle(adjustmentOf(payment, pending))
+
+  expect(accessSchema.parse((await trainee.client.get('/api/bootcamp-access')).body)).toMatchObject({
+    refundPending: true,
+  })
+  expect((await start(trainee)).body).toMatchObject({ code: 'refund_pending' })
+})
