@@ -251,7 +251,7 @@ export const storedData: readonly StoredData[] = [
         'source',
         'refundRequestedAt',
       ],
-      deadLetters: ['messageId', 'eventId', 'body', 'diedAt', 'replayedAt'],
+      deadLetters: ['messageId', 'eventId', 'body', 'diedAt', 'replayedAt', 'queue', 'reason'],
     },
   },
   {
