@@ -105,9 +105,9 @@ export const money: readonly Mutant[] = [
   {
     name: 'order numbers are tried ten times a day',
     file: claim,
-    within: 'countClaimAttempt',
-    from: 'today.attempts > MAX_ATTEMPTS_PER_DAY',
-    to: 'today.attempts > 1000 * MAX_ATTEMPTS_PER_DAY',
+    within: 'claimLimit',
+    from: 'dailyLimit(10)',
+    to: 'dailyLimit(10_000)',
     tests: [purchases],
   },
   {

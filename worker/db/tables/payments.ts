@@ -117,7 +117,10 @@ export const purchases = sqliteView('purchases', {
   claimed: integer('claimed', { mode: 'boolean' }).notNull(),
 }).as(sql.raw(purchasesFold))
 
-/** Attempts to claim a payment, counted so that order numbers cannot be guessed. */
+/**
+ * Attempts to claim a payment, as the release before migration 0017 counts them. This release counts them in
+ * `tries` and does not write here; retention empties the table within a day, and the next release drops it.
+ */
 export const claimAttempts = sqliteTable(
   'claims',
   {
