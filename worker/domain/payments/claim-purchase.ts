@@ -8,7 +8,7 @@ import { auditEntry } from '#worker/domain/audit.ts'
 import { newEmailTo } from '#worker/domain/email.ts'
 import { normalizeEmail } from '#worker/domain/accounts/normalize-email.ts'
 import { onlyFacts } from './payment-facts.ts'
-import { priceProblem } from './payments.ts'
+import { priceProblem } from './payment-verdict.ts'
 import { listPurchases } from './purchases.ts'
 import { AppError } from '#worker/errors.ts'
 
