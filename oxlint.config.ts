@@ -126,7 +126,7 @@ export default defineConfig({
       regex: '^#worker/(db|gateways)/|^drizzle',
       message: 'A route parses, calls, answers: no database.',
     }),
-    bans(['worker/jobs/jobs.ts', 'worker/*-jobs.ts'], worker, {
+    bans(['worker/jobs/**'], worker, {
       regex: '^#worker/(db|gateways|http|routes|pages)/|^drizzle|^hono',
       message: 'A job parses and calls the domain.',
     }),

@@ -59,7 +59,7 @@ export interface Env {
 }
 
 /** Queue messages carry ids only. The body of an event is in the inbox. */
-type PaymentMessage = { eventId: string }
+export type PaymentMessage = { eventId: string }
 
 /** The recipient and the text are in `mails`. The secret of a link is made when the email is sent. */
 export type EmailJob = { mailId: string }

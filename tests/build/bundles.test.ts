@@ -52,9 +52,10 @@ test('nothing in the production Worker grants access without a signed webhook', 
   )
 
   expect(writes.map(({ path }) => path).toSorted()).toEqual([
-    'worker/domain/training/bootcamps.ts',
     'worker/domain/payments/claim-purchase.ts',
+    'worker/domain/payments/payment-verdict.ts',
     'worker/domain/payments/payments.ts',
+    'worker/domain/training/bootcamps.ts',
   ])
   expect(filesWith(production, ['laptop', 'NODE_ENV === "test"', /\bTEST_/])).toEqual([])
 })

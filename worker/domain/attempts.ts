@@ -21,6 +21,7 @@ export type Limit = {
 const EXPIRED_PER_ATTEMPT = 4
 
 const MAX_DELAY_MS = 15 * 60_000
+const DAY_MS = 86_400_000
 
 /**
  * Allows this many attempts, then requires a wait after each: 1, 2, 4 … seconds, at most 15 minutes. Starts
@@ -29,7 +30,7 @@ const MAX_DELAY_MS = 15 * 60_000
 export const growingDelayAfter = (freeAttempts: number): Limit => ({
   blockedUntil: (count, now) =>
     sql`CASE WHEN ${count} < ${freeAttempts} THEN 0 ELSE ${now} + min(${MAX_DELAY_MS}, 1000 << min(${count} - ${freeAttempts}, 20)) END`,
-  rememberMs: 86_400_000,
+  rememberMs: DAY_MS,
   restartsWindow: true,
 })
 
@@ -40,6 +41,16 @@ export const hourlyLimit = (max: number): Limit => ({
   blockedUntil: (count, _, end) => sql`CASE WHEN ${count} < ${max} THEN 0 ELSE ${end} END`,
   rememberMs: 3_600_000,
   restartsWindow: false,
+})
+
+/**
+ * Allows this many attempts, then none for a day. Starts over after a day without attempts, so no 24 hours
+ * hold more.
+ */
+export const dailyLimit = (max: number): Limit => ({
+  blockedUntil: (count, now) => sql`CASE WHEN ${count} < ${max} THEN 0 ELSE ${now + DAY_MS} END`,
+  rememberMs: DAY_MS,
+  restartsWindow: true,
 })
 
 /** The key of a counter. It is keyed with our secret, so the table reveals neither emails nor addresses. */

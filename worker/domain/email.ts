@@ -91,14 +91,13 @@ export async function deliverEmail(ctx: Context, mailId: string): Promise<boolea
 }
 
 /** Marks an email that the queue gave up on. It stays for the operator (docs/runbook.md). */
-export async function markEmailDead(ctx: Context, mailId: string): Promise<boolean> {
+export async function markEmailDead(ctx: Context, mailId: string): Promise<void> {
   const [dead] = await db
     .update(mails)
     .set({ diedAt: ctx.now, sending: false })
     .where(eq(mails.id, mailId))
     .returning({ kind: mails.kind })
   if (dead) log.error('A mail has died: docs/runbook.md, "Email"', { id: mailId, reason: dead.kind })
-  return true
 }
 
 /**

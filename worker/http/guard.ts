@@ -1,11 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isTimeZone } from '#shared/programme/local-day.ts'
-import type { TraineeContext } from '#worker/context.ts'
-import { onPrimary } from '#worker/db/d1-session.ts'
-import { renewLogin } from '#worker/domain/accounts/accounts.ts'
-import type { NewLogin } from '#worker/domain/accounts/logins.ts'
-import { recordReturn, saveTimeZone } from '#worker/domain/reminders/settings.ts'
+import { recordVisit } from '#worker/domain/accounts/visits.ts'
 import { findTrainee } from '#worker/domain/training/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
@@ -64,17 +60,6 @@ export const requireTrainee = createMiddleware<AppContext>(async (c, next) => {
 export function loginRequired(c: Context<AppContext>): AppError {
   if (getCookie(c, loginCookieName)) clearLoginCookie(c)
   return new AppError('login_required')
-}
-
-/**
- * Records a call or a page view: the trainee's time zone, and that they are back. Returns the login if it was
- * renewed, for the cookie.
- */
-export async function recordVisit(ctx: TraineeContext): Promise<NewLogin | null> {
-  const { trainee, defer } = ctx
-  if (trainee.timeZone !== trainee.user.timeZone) defer(onPrimary(() => saveTimeZone(ctx)))
-  if (trainee.user.remindersIgnored > 0) defer(onPrimary(() => recordReturn(ctx)))
-  return renewLogin(ctx)
 }
 
 /** The browser's time zone; null if the zone does not exist. A wrong header is not worth a refusal. */

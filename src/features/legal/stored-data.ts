@@ -118,9 +118,9 @@ export const storedData: readonly StoredData[] = [
     columns: { logins: ['id', 'userId', 'createdAt', 'lastSeenAt', 'expiresAt', 'device', 'country'] },
   },
   {
-    name: 'Tries to sign in',
+    name: 'Tries to sign in or to find a payment',
     what: 'How many tries there were for an account, from a network or a browser, and until when the next has to wait. Who or where it was stands there only as a keyed hash.',
-    why: 'So that nobody can go on guessing your password, or make accounts without end.',
+    why: 'So that nobody can go on guessing your password or order number, or make accounts without end.',
     howLong: 'A right password deletes it. Otherwise it counts for an hour or a day.',
     columns: { attempts: ['key', 'count', 'blockedUntil', 'expiresAt'] },
   },
@@ -251,7 +251,7 @@ export const storedData: readonly StoredData[] = [
         'source',
         'refundRequestedAt',
       ],
-      deadLetters: ['messageId', 'eventId', 'body', 'diedAt', 'replayedAt'],
+      deadLetters: ['messageId', 'eventId', 'body', 'diedAt', 'replayedAt', 'queue', 'reason'],
     },
   },
   {

@@ -157,14 +157,6 @@ test('cron queues an email that never reached the queue, and deletes it after tw
   expect(await waitingMails(to)).toEqual([])
 })
 
-test('a queue message without an email id is retried, and dropped from the dead letter queue', async () => {
-  const live = await consume({ mail: 1 })
-  const dead = await consume({ mail: 1 }, { queue: 'mail-dead' })
-  expectConsoleError(/A mail was not sent/)
-
-  expect([live.retried, dead.acked]).toEqual([true, true])
-})
-
 test('wrangler’s simulated email binding accepts our emails', async () => {
   const to = newEmail()
   vi.spyOn(env.MAIL, 'send').mockResolvedValue({

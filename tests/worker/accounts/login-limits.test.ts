@@ -5,7 +5,7 @@ import { newEmail, newTrainee, password, signupForm } from '#tests/support/worke
 import { countStatements, watchStatements } from '#tests/support/worker/database.ts'
 import { planOf } from '#tests/support/worker/plans.ts'
 import { countLoginAttempt, forgetLoginAttempts } from '#worker/domain/accounts/login-attempts.ts'
-import { countAttempt, growingDelay, hourlyLimit, counterKey } from '#worker/domain/attempts.ts'
+import { countAttempt, dailyLimit, growingDelay, hourlyLimit, counterKey } from '#worker/domain/attempts.ts'
 import { subnetOf, wideSubnetOf } from '#worker/http/networks.ts'
 
 const MINUTE_MS = 60_000
@@ -95,6 +95,27 @@ test('growing delays reset after a day without attempts, hourly limits after an 
   expect(await countAttempt({ now: now + HOUR_MS }, hourly, hourlyLimit(3))).toBeNull()
   expect(await countAttempt({ now: now + 25 * HOUR_MS }, delayed, growingDelay)).toBeNull()
   expect(await countAttempt({ now: now + 25 * HOUR_MS }, delayed, growingDelay)).toBeNull()
+})
+
+test('no 24 hours hold more attempts than a daily limit, and it resets a day after the last one', async () => {
+  const key = crypto.randomUUID()
+  const start = Date.UTC(2027, 4, 1)
+  const attemptAt = (hours: number) => countAttempt({ now: start + hours * HOUR_MS }, key, dailyLimit(3))
+
+  const waits = []
+  for (const hours of [0, 23, 23.5, 24, 47, 47.5, 48, 72, 72.5]) waits.push([hours, await attemptAt(hours)])
+
+  expect(waits).toEqual([
+    [0, null],
+    [23, null],
+    [23.5, null],
+    [24, 23.5 * 3600],
+    [47, 1800],
+    [47.5, null],
+    [48, null],
+    [72, null],
+    [72.5, null],
+  ])
 })
 
 test(

@@ -552,6 +552,7 @@ test('a trainee can try ten order numbers a day, even simultaneously, and more t
     429,
     429,
   ])
+  expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^86(400|39\d)$/)
   expect(tomorrow.status).toBe(404)
 })
 

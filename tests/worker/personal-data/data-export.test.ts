@@ -480,14 +480,6 @@ test('a download fails instead of ending early when a stored file is missing', a
   await expect(answer.arrayBuffer()).rejects.toThrow(/./)
 })
 
-test.each(['{"export":1}', '{"erase":null}', '{}', '"x"'])(
-  'the malformed message %s is logged and not acknowledged',
-  async (text) => {
-    expect(await consume(JSON.parse(text))).toBe(false)
-    expectConsoleError(/personal data failed/)
-  },
-)
-
 /** Inserts the photos directly, because the API limits photos per day. */
 async function startedWithPhotos(photos: number): Promise<Trainee> {
   const trainee = await started()

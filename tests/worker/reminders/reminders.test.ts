@@ -525,13 +525,6 @@ test('when the queue fails, the trainees stay due for the next cron run', async 
   expect(await nextOf(trainee)).toBe(tomorrowAtSeven)
 })
 
-test('an unreadable reminder message is retried, so that it reaches the dead-letter queue', async () => {
-  const result = await consume([{ nonsense: true }])
-
-  expectConsoleError(/A reminder message failed/)
-  expect(result.retryMessages).toHaveLength(1)
-})
-
 test('a browser whose push service is no longer allowed is not called, and its row is deleted', async () => {
   const trainee = await subscribedTrainee()
   await env.DB.prepare(

@@ -1,14 +1,8 @@
-import {
-  createExecutionContext,
-  createMessageBatch,
-  createScheduledController,
-  getQueueResult,
-  waitOnExecutionContext,
-} from 'cloudflare:test'
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
-import { breakDatabase, watchStatements } from '#tests/support/worker/database.ts'
+import { watchStatements } from '#tests/support/worker/database.ts'
 import { adjustmentOf, deliverAndSettle, pay, paymentOf } from '#tests/support/worker/paddle.ts'
 import { newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
 import {
@@ -344,24 +338,6 @@ test('retention does not wait for a rule that no longer exists', async () => {
   await runRetention()
 
   expect([rows, held, await backlog()]).toEqual([0, [], []])
-})
-
-test('an unreadable retention message, or one that meets a failing database, is retried', async () => {
-  const countRetries = async (body: unknown) => {
-    const batch = createMessageBatch<UpkeepMessage>('upkeep', [
-      { id: 'one', timestamp: new Date(), attempts: 1, body: body as UpkeepMessage },
-    ])
-    const execution = createExecutionContext()
-    await worker.queue(batch, env, execution)
-    return (await getQueueResult(batch, execution)).retryMessages.length
-  }
-  const unreadable = await countRetries({ retention: 7 })
-  breakDatabase()
-
-  const failed = await countRetries({ retention: 'claims' })
-
-  expectConsoleError(/A step of the upkeep failed[^]*A step of the upkeep failed/)
-  expect([unreadable, failed]).toEqual([1, 1])
 })
 
 test('a failing rule does not stop the other rules, and the cron job fails', async () => {

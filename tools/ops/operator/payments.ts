@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { deadLetters as letters, paymentEvents as events } from '#worker/db/schema.ts'
 import { minute, typed } from './statement.ts'
 
-const selectDeadLetters = sql`SELECT message_id, event_id, ${minute(letters.diedAt)} AS died, ${minute(letters.replayedAt)} AS replayed, body FROM dead_letters`
+const selectDeadLetters = sql`SELECT message_id, queue, reason, event_id, ${minute(letters.diedAt)} AS died, ${minute(letters.replayedAt)} AS replayed, body FROM dead_letters`
 
 /** Messages that a queue could not deliver. */
 export const deadLetters = sql`${selectDeadLetters} WHERE replayed_at IS NULL ORDER BY died_at LIMIT 100`

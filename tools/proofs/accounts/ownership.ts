@@ -240,7 +240,6 @@ async function ownerRows({ app }: World, { user }: Account): Promise<string> {
       'payment_events',
       'push_subscriptions',
       'checkouts',
-      'claims',
       'calendar_feeds',
       'account_tokens',
     ].map((table) => `${table} WHERE user_id = ${own}`),

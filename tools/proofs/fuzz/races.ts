@@ -135,9 +135,7 @@ async function changesOf(
   await settled()
   return {
     responses,
-    changes: changesBetween(before, readRows(database)).filter(
-      ({ table }) => table !== 'tries' && table !== 'claims',
-    ),
+    changes: changesBetween(before, readRows(database)).filter(({ table }) => table !== 'tries'),
   }
 }
 

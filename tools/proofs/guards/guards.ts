@@ -86,7 +86,7 @@ export const guards: readonly Guard[] = [
       {
         file: 'worker/domain/upkeep/dead-letters.ts',
         within: 'saveDeadLetter',
-        from: '.values({ ...deadLetter, diedAt: ctx.now })',
+        from: '.values({ ...deadLetter, messageId, body: JSON.stringify(body ?? null), diedAt: now })',
         to: '.values(letters)',
       },
     ],
@@ -120,10 +120,16 @@ export const guards: readonly Guard[] = [
         to: '.ratelimits]]\nname = "SIGN_LIMITER"',
       },
       {
-        file: 'worker/jobs/email-jobs.ts',
-        within: 'isEmailQueue',
-        from: '/(^|-)mail(-dead)?$/',
-        to: '/^mail(-dead)?$/',
+        file: 'worker/jobs/queues.ts',
+        within: 'queues',
+        from: 'mail: consumer(',
+        to: 'letters: consumer(',
+      },
+      {
+        file: 'worker/jobs/queues.ts',
+        within: 'productionPrefix',
+        from: "'wildmarch-'",
+        to: "'wildmarch.'",
       },
     ],
   },
@@ -133,10 +139,10 @@ export const guards: readonly Guard[] = [
     breaches: [
       { file: 'wrangler.toml', from: '"37 3 * * *"', to: '"38 3 * * *"' },
       {
-        file: 'worker/jobs/upkeep-jobs.ts',
-        within: 'backupCron',
-        from: "backupCron = '7 4 * * SUN'",
-        to: "backupCron = '7 4 * * 0'",
+        file: 'worker/jobs/cron-jobs.ts',
+        within: 'cronJobs',
+        from: "'7 4 * * SUN'",
+        to: "'7 4 * * 0'",
       },
     ],
   },
@@ -155,6 +161,12 @@ export const guards: readonly Guard[] = [
         within: 'requeueWaitingEmails.waiting',
         from: '.limit(100)',
         to: '.limit(1000)',
+      },
+      {
+        file: 'worker/jobs/queues.ts',
+        within: 'queues',
+        from: 'maxSeconds: 600',
+        to: 'maxSeconds: 90_000',
       },
       {
         file: pushes,

@@ -68,18 +68,18 @@ export function queuesAreServed(product: Product): string[] {
   })
 }
 
-/** How many branches of the code handle a queue: the patterns of `is…Queue`, and payments as the default. */
+/** How many entries of the table in worker/jobs/queues.ts handle a queue, with or without the prefix of production. */
 function consumersInCode(product: Product): (queue: string) => number {
-  const patterns = workerSources(product).flatMap(({ tree }) =>
-    all(tree, 'VariableDeclarator').flatMap((node) =>
-      /^is\w+Queue$/.test(pathOf(node.id)) && isNode(node.init)
-        ? all(node.init, 'Literal').flatMap(({ regex }) => (regex ? [new RegExp(Object(regex).pattern)] : []))
-        : [],
-    ),
+  const { tree } = sourceOf(product, 'worker/jobs/queues.ts')
+  const prefix = Object(declared(tree, 'productionPrefix')).value
+  const names = listed(Object(declared(tree, 'queues')).properties).map(({ key }) =>
+    String(Object(key).name ?? Object(key).value),
   )
-  return (queue) =>
-    patterns.filter((pattern) => pattern.test(queue)).length + (/(^|-)payments(-dead)?$/.test(queue) ? 1 : 0)
+  return (queue) => names.filter((name) => queue === name || queue === `${prefix}${name}`).length
 }
+
+const declared = (tree: Node, name: string): unknown =>
+  all(tree, 'VariableDeclarator').find(({ id }) => pathOf(id) === name)?.init
 
 /** The configured crons must be those that the code handles and that the health check expects. */
 export function cronsAreKnown(product: Product): string[] {
@@ -87,14 +87,8 @@ export function cronsAreKnown(product: Product): string[] {
   const known = all(tree, 'Property').flatMap(({ key }) =>
     Object(key).type === 'Literal' ? [String(Object(key).value)] : [],
   )
-  const inCode = [
-    'worker/jobs/jobs.ts',
-    'worker/jobs/reminder-jobs.ts',
-    'worker/jobs/upkeep-jobs.ts',
-  ].flatMap((file) =>
-    all(sourceOf(product, file).tree, 'Literal').flatMap(({ value }) =>
-      typeof value === 'string' && /^\S+( \S+){4}$/.test(value) && /[*\d]/.test(value) ? [value] : [],
-    ),
+  const inCode = all(sourceOf(product, 'worker/jobs/cron-jobs.ts').tree, 'Property').flatMap(({ key }) =>
+    Object(key).type === 'Literal' ? [String(Object(key).value)] : [],
   )
   return environmentsOf(product).flatMap((config) => {
     const where = config.targetEnvironment ?? 'the local configuration'
@@ -135,7 +129,12 @@ const batches: Readonly<Record<string, (product: Product) => number>> = {
 const waits: Readonly<Record<string, (product: Product) => number>> = {
   'outcome.retryAfterSeconds': (product) =>
     numberIn(sourceOf(product, 'worker/gateways/push.ts').tree, 'MAX_WAIT_SECONDS'),
-  retrySeconds: (product) => numberIn(sourceOf(product, 'worker/gateways/push.ts').tree, 'MAX_WAIT_SECONDS'),
+  retry: (product) => numberIn(sourceOf(product, 'worker/gateways/push.ts').tree, 'MAX_WAIT_SECONDS'),
+  'delayAfter(attempts, backoff)': (product) => {
+    const { tree } = sourceOf(product, 'worker/jobs/queues.ts')
+    const longest = all(tree, 'Property').filter(({ key }) => pathOf(key) === 'maxSeconds')
+    return Math.max(...longest.map(({ value }) => numberOf(tree, value)))
+  },
 }
 
 /** Messages, batches and delays must respect the limits of Queues, which a local run does not check. */

@@ -48,7 +48,8 @@ export class Account {
   readonly payments: Payment[] = []
   readonly bootcamps: Bootcamp[] = []
   readonly photos: Photo[] = []
-  readonly claims: number[] = []
+  /** Tries to claim a payment: ten, then none for a day; a day without a try starts over. */
+  readonly claims = { tries: 0, last: -Infinity }
   links: { at: number; used: boolean }[] = []
   readonly #time: { now: number; zone: string }
 

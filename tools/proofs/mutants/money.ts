@@ -1,6 +1,7 @@
 import type { Mutant } from './mutants.ts'
 
 const payments = 'worker/domain/payments/payments.ts'
+const verdict = 'worker/domain/payments/payment-verdict.ts'
 const paddle = 'worker/gateways/paddle.ts'
 const tests = [
   'tests/worker/payments/webhook.test.ts',
@@ -43,7 +44,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'the price that was paid',
-    file: payments,
+    file: verdict,
     within: 'priceProblem',
     from: "return 'price'",
     to: 'return null',
@@ -51,16 +52,24 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'the repeat price is for those who completed one',
-    file: payments,
+    file: verdict,
     within: 'priceProblem',
     from: "completed.bootcamps > 0 ? null : 'repeat_price'",
     to: "completed.bootcamps >= 0 ? null : 'repeat_price'",
     tests: [settled],
   },
   {
+    name: 'a payer’s email is compared in one form',
+    file: 'worker/domain/payments/find-buyer.ts',
+    within: 'findBuyer.byEmail',
+    from: 'normalizeEmail(userEmail)',
+    to: 'userEmail.trim().toLowerCase()',
+    tests: [settled],
+  },
+  {
     name: 'one bootcamp, and one of it',
-    file: payments,
-    within: 'verdictForBuyer',
+    file: verdict,
+    within: 'paymentVerdict',
     from: '|| others.length > 0 || item.quantity !== 1',
     to: '',
     tests: [settled],
@@ -105,23 +114,23 @@ export const money: readonly Mutant[] = [
   {
     name: 'order numbers are tried ten times a day',
     file: claim,
-    within: 'countClaimAttempt',
-    from: 'today.attempts > MAX_ATTEMPTS_PER_DAY',
-    to: 'today.attempts > 1000 * MAX_ATTEMPTS_PER_DAY',
+    within: 'claimLimit',
+    from: 'dailyLimit(10)',
+    to: 'dailyLimit(10_000)',
     tests: [purchases],
   },
   {
     name: 'only a completed transaction is paid',
-    file: payments,
-    within: 'verdictForBuyer',
+    file: verdict,
+    within: 'paymentVerdict',
     from: "if (transaction.status !== 'completed') return underReview('status')",
     to: '',
     tests: [settled],
   },
   {
     name: 'a claimer stays the buyer when the payment is told again',
-    file: payments,
-    within: 'verdictForBuyer.knownBuyer',
+    file: verdict,
+    within: 'paymentVerdict.knownBuyer',
     from: 'stored.userId ?? claimer',
     to: 'stored.userId',
     tests: [purchases],
@@ -324,7 +333,7 @@ export const money: readonly Mutant[] = [
   },
   {
     name: 'what is told after a claim says nothing of the payer',
-    file: payments,
+    file: verdict,
     within: 'decideSettlement',
     from: 'claimer === null ? settlement : { ...settlement, raw: onlyFacts(stored) }',
     to: 'settlement',

@@ -206,7 +206,7 @@ export const survivors: readonly Survivor[] = [
     operator: 'conjunct',
     pattern: '⟦, gt(users.remindersIgnored, 0)⟧',
     reason:
-      'second guard behind: worker/http/guard.ts records a visit only of a trainee with ignored reminders',
+      'second guard behind: worker/domain/accounts/visits.ts records a return only of a trainee with ignored reminders',
   },
   {
     file: 'worker/domain/reminders/send.ts',

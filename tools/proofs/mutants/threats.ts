@@ -11,6 +11,7 @@ const payments = ['tests/worker/payments/payments.test.ts'] as const
 const photos = ['tests/worker/photos/photos.test.ts'] as const
 const reminders = ['tests/worker/reminders/reminders.test.ts'] as const
 const retention = ['tests/worker/upkeep/retention.test.ts'] as const
+const queues = 'tests/worker/jobs/queues.test.ts'
 const profileSchema = 'src/shared/api/profile.ts'
 const startOf = 'worker/domain/training/bootcamps.ts'
 const retentionFile = 'worker/domain/upkeep/retention.ts'
@@ -388,18 +389,26 @@ const money: readonly Mutant[] = [
   },
   {
     name: 'a payment message that fails is tried again',
-    file: 'worker/jobs/jobs.ts',
-    within: 'consume',
-    from: 'retry({ delaySeconds: Math.min(10 * 2 ** message.attempts, 3600) }',
-    to: 'ack(',
-    tests: [...payments, 'tests/worker/payments/payment-jobs.test.ts'],
+    file: 'worker/jobs/consume.ts',
+    within: 'consumer',
+    from: 'log.error(failure, { id, attempts, error }) message.retry({ delaySeconds: delayAfter(attempts, backoff) })',
+    to: 'log.error(failure, { id, attempts, error })\n      message.ack()',
+    tests: ['tests/worker/payments/payment-jobs.test.ts', queues],
+  },
+  {
+    name: 'a message that nothing can read is kept',
+    file: 'worker/jobs/consume.ts',
+    within: 'saveUnreadable',
+    from: 'await saveDeadLetter(ctx, { ...envelope, body, eventId: null, reason })',
+    to: 'void [saveDeadLetter, ctx, body]',
+    tests: [queues],
   },
   {
     name: 'what died in the queue is kept',
     file: 'worker/domain/upkeep/dead-letters.ts',
     within: 'saveDeadLetter',
-    from: 'await db.insert(deadLetters).values({ ...deadLetter, diedAt: ctx.now }).onConflictDoNothing()',
-    to: 'void [db, deadLetters, deadLetter, ctx]',
+    from: 'await db.insert(deadLetters).values({ ...deadLetter, messageId, body: JSON.stringify(body ?? null), diedAt: now }).onConflictDoNothing()',
+    to: 'void [db, deadLetters, deadLetter, messageId, body, now]',
     tests: ['tests/worker/payments/payment-jobs.test.ts'],
   },
   {
@@ -597,7 +606,7 @@ const jobs: readonly Mutant[] = [
     name: 'the cron of retention waits for its queue',
     file: 'worker/jobs/jobs.ts',
     within: 'runSchedule',
-    from: 'if (!crons[cron]?.recordsOwnHeartbeat) await recordHeartbeat(ctx, cron)',
+    from: 'if (!crons[cron].recordsOwnHeartbeat) await recordHeartbeat(ctx, cron)',
     to: 'await recordHeartbeat(ctx, cron)',
     tests: retention,
   },

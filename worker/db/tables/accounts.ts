@@ -82,7 +82,8 @@ export const logins = sqliteTable(
 )
 
 /**
- * Attempt counters for limits that last longer than a minute: one row per account, network or device. The key
+ * Attempt counters for limits that last longer than a minute (sign-ins, sign-ups, claims of a payment): one row
+ * per account, network or device. The key
  * is a keyed hash and names nobody.
  */
 export const attempts = sqliteTable(

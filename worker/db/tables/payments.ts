@@ -117,7 +117,10 @@ export const purchases = sqliteView('purchases', {
   claimed: integer('claimed', { mode: 'boolean' }).notNull(),
 }).as(sql.raw(purchasesFold))
 
-/** Attempts to claim a payment, counted so that order numbers cannot be guessed. */
+/**
+ * Attempts to claim a payment, as the release before migration 0017 counts them. This release counts them in
+ * `tries` and does not write here; retention empties the table within a day, and the next release drops it.
+ */
 export const claimAttempts = sqliteTable(
   'claims',
   {
@@ -133,12 +136,15 @@ export const claimAttempts = sqliteTable(
   ],
 )
 
-/** Messages that the payments queue gave up on, for the operator. */
+/** Messages that the payments queue gave up on, and those of any queue that nothing can read, for the operator. */
 export const deadLetters = sqliteTable('dead_letters', {
   messageId: text().primaryKey(),
-  /** The payment event it was about; null if the message could not be read. */
+  /** The payment event it was about; null if it was about something else or could not be read. */
   eventId: text(),
   body: text().notNull(),
   diedAt: integer().notNull(),
   replayedAt: integer(),
+  /** The queue that delivered it, and why it died; null in rows of releases before migration 0018. */
+  queue: text(),
+  reason: text(),
 })

@@ -1,8 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { LoginForm, SignupForm } from '#shared/api/account.ts'
-import type { Context, TraineeContext } from '#worker/context.ts'
+import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { onPrimary } from '#worker/db/d1-session.ts'
 import { erasures, logins, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -19,7 +18,6 @@ import {
 } from './login-attempts.ts'
 import {
   type LoginDevice,
-  LOGIN_MS,
   type NewLogin,
   type VerifiedAccount,
   legacyLoginId,
@@ -31,9 +29,6 @@ import {
 import { normalizeEmail } from './normalize-email.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { AppError } from '#worker/errors.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** A browser that has just signed in: its login, and the value of its device cookie. */
 export type SignedIn = NewLogin & { device: string }
@@ -159,23 +154,6 @@ async function recordLogOut(ctx: Context, userId: number): Promise<void> {
       auditEntry(ctx, { action: 'logout', userId: user.publicId }),
       deleteStaleSubscriptions(userId),
     ])
-}
-
-/**
- * Extends a login by 30 days if it was last extended over a day ago; otherwise returns null. `lastSeenAt` is
- * stored to the hour.
- */
-export async function renewLogin(ctx: TraineeContext): Promise<NewLogin | null> {
-  const { id, secret, lastSeenAt, expiresAt } = ctx.trainee.login
-  const matchesLogin = eq(logins.id, id)
-  if (ctx.now > expiresAt - LOGIN_MS + DAY_MS) {
-    const renewed = { id: loginId(secret), lastSeenAt: ctx.now, expiresAt: ctx.now + LOGIN_MS }
-    await db.update(logins).set(renewed).where(matchesLogin)
-    return { secret, expiresAt: renewed.expiresAt }
-  }
-  if (ctx.now - lastSeenAt >= HOUR_MS)
-    ctx.defer(onPrimary(() => db.update(logins).set({ lastSeenAt: ctx.now }).where(matchesLogin).execute()))
-  return null
 }
 
 /**

@@ -1,18 +1,19 @@
-import { type SQL, and, count, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, exists, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Claim, Purchases } from '#shared/api/bootcamp.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { bootcamps, claimAttempts, paymentEvents, purchases, users } from '#worker/db/schema.ts'
+import { bootcamps, paymentEvents, purchases, users } from '#worker/db/schema.ts'
+import { countAttempt, counterKey, dailyLimit } from '#worker/domain/attempts.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { newEmailTo } from '#worker/domain/email.ts'
 import { normalizeEmail } from '#worker/domain/accounts/normalize-email.ts'
 import { onlyFacts } from './payment-facts.ts'
-import { priceProblem } from './payments.ts'
+import { priceProblem } from './payment-verdict.ts'
 import { listPurchases } from './purchases.ts'
 import { AppError } from '#worker/errors.ts'
 
-const MAX_ATTEMPTS_PER_DAY = 10
-const DAY_MS = 86_400_000
+/** By account, so that order numbers cannot be guessed. */
+const claimLimit = dailyLimit(10)
 
 /**
  * Assigns a payment to the caller: one without a known buyer, or an unused one in the account with the email
@@ -156,15 +157,7 @@ function claimableBy(userId: number, orderNumber: string, paidWith: string | und
 }
 
 /** Counted before anything is read, so that concurrent attempts count too. */
-async function countClaimAttempt({ trainee, now }: TraineeContext): Promise<void> {
-  const userId = trainee.user.id
-  const [, [today]] = await db.batch([
-    db.insert(claimAttempts).values({ userId, triedAt: now }),
-    db
-      .select({ attempts: count() })
-      .from(claimAttempts)
-      .where(and(eq(claimAttempts.userId, userId), gt(claimAttempts.triedAt, now - DAY_MS))),
-  ])
-  if (today && today.attempts > MAX_ATTEMPTS_PER_DAY)
-    throw new AppError('too_many_claims', { headers: { 'Retry-After': '86400' } })
+async function countClaimAttempt(ctx: TraineeContext): Promise<void> {
+  const wait = await countAttempt(ctx, counterKey(ctx, 'claim', ctx.trainee.user.publicId), claimLimit)
+  if (wait !== null) throw new AppError('too_many_claims', { headers: { 'Retry-After': String(wait) } })
 }

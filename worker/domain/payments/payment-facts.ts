@@ -1,11 +1,26 @@
 import * as z from 'zod/mini'
 import type { paymentEvents } from '#worker/db/schema.ts'
-import { type PaddleEvent, adjustmentSchema, completedTransactionSchema } from '#worker/gateways/paddle.ts'
+import { AppError } from '#worker/errors.ts'
+import {
+  type PaddleEvent,
+  adjustmentSchema,
+  completedTransactionSchema,
+  paddleEventSchema,
+} from '#worker/gateways/paddle.ts'
 
 type Facts = Pick<
   typeof paymentEvents.$inferInsert,
   'transactionId' | 'amount' | 'adjustmentId' | 'action' | 'adjustmentStatus' | 'isFull'
 >
+
+/** The event in a webhook's body or in a stored row. */
+export function parseEvent(rawBody: string): PaddleEvent {
+  try {
+    return z.parse(paddleEventSchema, JSON.parse(rawBody))
+  } catch {
+    throw new AppError('malformed')
+  }
+}
 
 /**
  * The columns that the purchase views read of an event. An adjustment that cannot be parsed gets no columns

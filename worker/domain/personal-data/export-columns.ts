@@ -173,6 +173,7 @@ export const exportColumns = {
     refundRequestedAt: 'refundRequestedAt',
     userHash: { omitted: 'set only once an account is deleted' },
   } satisfies ExportColumns<typeof paymentEvents.$inferSelect>,
+  // Rows of the release before this one, for a day (worker/db/tables/payments.ts).
   claimAttempts: { id: internalId, userId: byNesting, triedAt: 'triedAt' } satisfies ExportColumns<
     typeof claimAttempts.$inferSelect
   >,

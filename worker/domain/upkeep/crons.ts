@@ -1,12 +1,19 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/**
- * The crons of wrangler.toml. `lateMs` is how long after its last run a cron counts as late: one or two runs
- * may be missed. `recordsOwnHeartbeat`: the work continues in a queue, so the heartbeat is written when that
- * work ends. `backup` is the end of a backup, which no cron marks.
- */
-export const crons: Readonly<Record<string, { name: string; lateMs: number; recordsOwnHeartbeat?: true }>> = {
+/** The crons of wrangler.toml. Times are UTC. */
+export type CronPattern = '*/5 * * * *' | '*/15 * * * *' | '17 3 * * *' | '37 3 * * *' | '7 4 * * SUN'
+
+type Cron = {
+  name: string
+  /** How long after its last run it counts as late: one or two runs may be missed. */
+  lateMs: number
+  /** The work continues in a queue, so the heartbeat is written when that work ends. */
+  recordsOwnHeartbeat?: true
+}
+
+/** What the health check waits for: every cron, and `backup`, the end of a backup, which no cron marks. */
+export const crons: Readonly<Record<CronPattern | 'backup', Cron>> = {
   '*/5 * * * *': { name: 'sweep', lateMs: 20 * MINUTE_MS },
   '*/15 * * * *': { name: 'reminders', lateMs: 50 * MINUTE_MS },
   '17 3 * * *': { name: 'night', lateMs: 26 * HOUR_MS },

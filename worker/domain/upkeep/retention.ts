@@ -15,6 +15,7 @@ import {
   retentionBacklog,
   attempts,
 } from '#worker/db/schema.ts'
+import type { CronPattern } from './crons.ts'
 import { heartbeatStatement } from './health.ts'
 import { factsPrefix, onlyFacts } from '#worker/domain/payments/payment-facts.ts'
 import { log } from '#worker/log.ts'
@@ -24,7 +25,7 @@ const DAY_MS = 86_400_000
 /**
  * As in wrangler.toml. Its heartbeat means that every rule is finished, whether by the night or by the queue.
  */
-export const retentionCron = '37 3 * * *'
+export const retentionCron: CronPattern = '37 3 * * *'
 
 /** Statements of one rule per night or message, far below the limits of a Worker. */
 const MAX_STATEMENTS = 20
