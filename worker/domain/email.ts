@@ -4,7 +4,8 @@ import { type EmailContent, type EmailKind, emailTemplates } from '#worker/conte
 import type { Links, Message } from '#worker/content/emails/render-email.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { mails } from '#worker/db/schema.ts'
+import { insertFrom } from '#worker/db/insert-when.ts'
+import { mails, users } from '#worker/db/schema.ts'
 import { issueSecret } from './accounts/account-tokens.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { sendEmail } from '#worker/gateways/email.ts'
@@ -40,10 +41,11 @@ export async function queueEmail(ctx: Context, { to, userId, kind, ...data }: Qu
 export function newEmailTo(ctx: Context, { kind, ...data }: EmailContent, recipients: SQL, to?: string) {
   const id = newPublicId()
   return {
-    // All columns in the order of the table, because drizzle lists them that way.
-    row: db.insert(mails).select(sql`
-      SELECT ${id}, users.id, ${to === undefined ? sql`users.email` : to}, ${kind}, ${JSON.stringify(data)}, ${ctx.now}, NULL, 0, NULL
-      FROM users WHERE ${recipients}`),
+    row: insertFrom(
+      mails,
+      { id, userId: sql`users.id`, recipient: to ?? sql`users.email`, kind, data, createdAt: ctx.now },
+      sql`FROM ${users} WHERE ${recipients}`,
+    ),
     enqueue: () => enqueueEmail(ctx, id),
   }
 }

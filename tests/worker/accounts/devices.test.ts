@@ -219,7 +219,8 @@ test('an expired login is not listed, and the next sign-in deletes it', async ()
 test('a trainee has at most fifty logins; a new one replaces the one seen longest ago', async () => {
   const { client, user } = await newTrainee()
   const older = `WITH RECURSIVE age(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM age WHERE n < 49)
-    INSERT INTO logins SELECT 'old-' || n || '-' || user_id, user_id, created_at, last_seen_at - 1000 * n, expires_at, device, country
+    INSERT INTO logins (id, user_id, created_at, last_seen_at, expires_at, device, country)
+    SELECT 'old-' || n || '-' || user_id, user_id, created_at, last_seen_at - 1000 * n, expires_at, device, country
     FROM logins, age WHERE user_id = (SELECT id FROM users WHERE email = ?)`
   await env.DB.prepare(older).bind(user.email).run()
   await logIn(new Client(), user.email)

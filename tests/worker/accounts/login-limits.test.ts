@@ -18,7 +18,7 @@ const waitOf = (answer: { headers: Headers }) => Number(answer.headers.get('retr
 
 /** Sets a counter as if `count` attempts had already been made. */
 const setCounter = (key: string, count: number, blockedUntil = 0) =>
-  env.DB.prepare('INSERT OR REPLACE INTO tries VALUES (?, ?, ?, ?)')
+  env.DB.prepare('INSERT OR REPLACE INTO tries (key, count, open_at, expires_at) VALUES (?, ?, ?, ?)')
     .bind(key, count, blockedUntil, Date.now() + HOUR_MS)
     .run()
 

@@ -512,7 +512,8 @@ test('an erasure deletes thousands of rows in a few bounded steps', async () => 
   await completeDay(trainee)
   await finish(trainee, await planToday(trainee.client))
   await env.DB.prepare(
-    `INSERT INTO workout_sessions SELECT bootcamp_id, attempt_key || '-' || n.key, day, 0, plan_id, programme_version, received_at, completed_at, completed_on, effort, note, warmup_done, cooldown_done, stations
+    `INSERT INTO workout_sessions (bootcamp_id, attempt_key, day, counts, plan_id, programme_version, received_at, completed_at, completed_on, effort, note, warmup_done, cooldown_done, stations)
+     SELECT bootcamp_id, attempt_key || '-' || n.key, day, 0, plan_id, programme_version, received_at, completed_at, completed_on, effort, note, warmup_done, cooldown_done, stations
      FROM workout_sessions, json_each(?) AS n WHERE bootcamp_id = (SELECT bootcamps.id FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?) AND counts = 1 AND day = 1`,
   )
     .bind(JSON.stringify(Array.from({ length: 6000 }, () => 0)), trainee.user.email)

@@ -294,7 +294,7 @@ const training: readonly Mutant[] = [
   {
     name: 'nothing is started while a refund is decided',
     file: startOf,
-    within: 'firstBootcamp',
+    within: 'insertFirstBootcamp',
     from: 'AND NOT paid.refund_pending',
     to: '',
     tests: ['tests/worker/payments/refunds.test.ts'],

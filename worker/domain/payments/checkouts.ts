@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Checkout } from '#shared/api/bootcamp.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
+import { insertWhen } from '#worker/db/insert-when.ts'
 import { bootcamps, checkouts, paymentEvents, purchases } from '#worker/db/schema.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { priceOf } from './offered-price.ts'
@@ -67,12 +68,14 @@ async function findOrCreateCheckout(userId: number, priceId: string, now: number
   const since = now - REUSE_MS
   const isPaid = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS event WHERE event.transaction_id = open.transaction_id)`
   const [, [row]] = await db.batch([
-    db.insert(checkouts).select(sql`
-      SELECT NULL, ${newPublicId()}, ${userId}, ${priceId}, ${now}, NULL
-      WHERE NOT EXISTS (
+    insertWhen(
+      checkouts,
+      { publicId: newPublicId(), userId, priceId, createdAt: now },
+      sql`NOT EXISTS (
         SELECT 1 FROM ${checkouts} AS open
         WHERE open.user_id = ${userId} AND open.price_id = ${priceId} AND open.created_at > ${since} AND NOT ${isPaid}
-      )`),
+      )`,
+    ),
     db
       .select()
       .from(checkouts)

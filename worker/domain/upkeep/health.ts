@@ -3,6 +3,7 @@ import type { Health } from '#shared/api/health.ts'
 import type { Context } from '#worker/context.ts'
 import { crons } from './crons.ts'
 import { db } from '#worker/db/client.ts'
+import { insertWhen } from '#worker/db/insert-when.ts'
 import { deadLetters, heartbeats, mails, paymentEvents, retentionBacklog } from '#worker/db/schema.ts'
 import { log } from '#worker/log.ts'
 
@@ -36,10 +37,10 @@ export async function recordHeartbeat({ now }: Context, cron: string): Promise<v
 
 /** The statement for a batch; `when` is its condition. */
 export function heartbeatStatement({ now }: Pick<Context, 'now'>, cron: string, when: SQL = sql`true`) {
-  return db
-    .insert(heartbeats)
-    .select(sql`SELECT ${cron}, ${now}, ${now} WHERE ${when}`)
-    .onConflictDoUpdate({ target: heartbeats.cron, set: { lastAt: now } })
+  return insertWhen(heartbeats, { cron, firstAt: now, lastAt: now }, when).onConflictDoUpdate({
+    target: heartbeats.cron,
+    set: { lastAt: now },
+  })
 }
 
 async function readHealth(now: number): Promise<Health> {

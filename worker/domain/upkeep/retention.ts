@@ -2,6 +2,7 @@ import { type Column, eq, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
+import { insertFrom } from '#worker/db/insert-when.ts'
 import {
   accountTokens,
   audit,
@@ -129,10 +130,11 @@ async function openBacklog({ now }: Context, names: readonly string[]): Promise<
   const ruleNames = sql`FROM json_each(${JSON.stringify(names)})`
   await db.batch([
     db.delete(retentionBacklog).where(sql`${retentionBacklog.rule} NOT IN (SELECT value ${ruleNames})`),
-    db
-      .insert(retentionBacklog)
-      .select(sql`SELECT value, ${now} ${ruleNames} WHERE true`)
-      .onConflictDoNothing(),
+    insertFrom(
+      retentionBacklog,
+      { rule: sql`value`, since: now },
+      sql`${ruleNames} WHERE true`,
+    ).onConflictDoNothing(),
   ])
 }
 
