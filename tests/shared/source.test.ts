@@ -43,6 +43,15 @@ test('no statement but that of insertFrom inserts by column position', () => {
   expect(matchesIn(production, byPosition)).toEqual(['worker/db/insert-when.ts: .insert(table).select('])
 })
 
+const lengthOfTime = /\b(?:60_000|3_600_000|86_400_000)\b|\bconst (?:SECOND|MINUTE|HOUR|DAY)(?:_MS)?\b/g
+
+test('only src/shared/units.ts says how long a second, a minute, an hour and a day are', () => {
+  expect('const DAY_MS = 86_400_000'.match(lengthOfTime)).toHaveLength(2)
+  expect(matchesIn(production, lengthOfTime)).toEqual(
+    ['DAY_MS', 'HOUR_MS', 'MINUTE_MS', 'SECOND_MS'].map((name) => `src/shared/units.ts: const ${name}`),
+  )
+})
+
 const brokenOrOwnCrypto =
   /['"`](?:MD5|SHA-?1|RC4|DES|AES-(?:ECB|CBC|CTR)|RSA-OAEP|RSASSA-PKCS1-v1_5|RSAES-PKCS1-v1_5)['"`]|\b(?:createCipheriv|publicEncrypt|subtle\.encrypt)\b/gi
 

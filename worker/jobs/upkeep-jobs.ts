@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { listBackups, startedBefore } from '#worker/domain/backup/finish-backup.ts'
 import { continueBackup, resumeBackup, startBackup } from '#worker/domain/backup/write-backup.ts'
@@ -8,8 +9,6 @@ import { log } from '#worker/log.ts'
 
 /** As in wrangler.toml: on Sundays, after the night's retention. */
 export const backupCron = '7 4 * * SUN'
-
-const DAY_MS = 86_400_000
 
 const messageSchema: z.ZodMiniType<UpkeepMessage> = z.union([
   z.object({

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { newEmail, newTrainee, password, signupForm } from '#tests/support/worker/trainee.ts'
 import { countStatements, watchStatements } from '#tests/support/worker/database.ts'
@@ -7,9 +8,6 @@ import { planOf } from '#tests/support/worker/plans.ts'
 import { countLoginAttempt, forgetLoginAttempts } from '#worker/domain/accounts/login-attempts.ts'
 import { countAttempt, growingDelay, hourlyLimit, counterKey } from '#worker/domain/attempts.ts'
 import { subnetOf, wideSubnetOf } from '#worker/http/networks.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 const logIn = (client: Client, email: string, typed = password) =>
   client.post('/api/auth/login', { email, password: typed })

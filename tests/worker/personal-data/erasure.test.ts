@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { erasureSchema } from '#shared/api/personal-data.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import {
   adjustmentOf,
@@ -27,7 +28,7 @@ import {
 import { cutPowerAfter } from '#tests/support/worker/power-cut.ts'
 import { addPhoto, anotherPhoto, filesOf } from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded, password, signupForm } from '#tests/support/worker/trainee.ts'
-import { HOUR, completeDay, finish, noon, planToday, started } from '#tests/support/worker/training.ts'
+import { completeDay, finish, noon, planToday, started } from '#tests/support/worker/training.ts'
 import { deliverEmail } from '#worker/domain/email.ts'
 import { reapplyErasures } from '#worker/domain/personal-data/reapply-erasures.ts'
 import { countStuckErasures, sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
@@ -310,13 +311,13 @@ test('an erasure job that is killed at every call resumes and erases everything'
 test('an unfinished erasure counts as stuck after an hour; a finished one never does', async () => {
   const held = holdJobQueue()
   const stuckAt = (later: number) => countStuckErasures(ctx(noon + later))
-  const before = [await stuckAt(HOUR - 1000), await stuckAt(HOUR + 1000)]
+  const before = [await stuckAt(HOUR_MS - 1000), await stuckAt(HOUR_MS + 1000)]
 
   await eraseTrainee(await started())
   await runJobs(held)
   await eraseTrainee(await started())
 
-  const after = [await stuckAt(HOUR - 1000), await stuckAt(HOUR + 1000)]
+  const after = [await stuckAt(HOUR_MS - 1000), await stuckAt(HOUR_MS + 1000)]
   expect(after).toEqual([before[0], Number(before[1]) + 1])
 })
 
@@ -328,9 +329,9 @@ test('cron resumes an erasure whose message never reached the queue', async () =
   await eraseTrainee(trainee)
   queue.mockRestore()
   const held = holdJobQueue()
-  await sweepPersonalData(ctx(Date.now() + 4 * 60_000))
+  await sweepPersonalData(ctx(Date.now() + 4 * MINUTE_MS))
   const early = held.length
-  await sweepPersonalData(ctx(Date.now() + 6 * 60_000))
+  await sweepPersonalData(ctx(Date.now() + 6 * MINUTE_MS))
   await runJobs(held)
 
   expect(early).toBe(0)

@@ -505,7 +505,7 @@ const personal: readonly Mutant[] = [
     name: 'the sweeper leaves young files alone',
     file: 'worker/domain/photos/sweep.ts',
     within: 'MIN_AGE_MS',
-    from: 'MIN_AGE_MS = 3_600_000',
+    from: 'MIN_AGE_MS = HOUR_MS',
     to: 'MIN_AGE_MS = -1',
     tests: photos,
   },

@@ -1,4 +1,5 @@
 import { type SQL, and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { insertFrom, insertWhen } from '#worker/db/insert-when.ts'
@@ -7,17 +8,14 @@ import { newPublicId } from '#worker/domain/ids.ts'
 
 export type TokenKind = (typeof accountTokens.$inferSelect)['kind']
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
 /**
  * OWASP's Forgot Password sheet asks for a short life. A confirmation grants nothing, so it may wait until
  * the evening.
  */
 const lifetimeMs: Record<TokenKind, number> = {
   reset: 30 * MINUTE_MS,
-  verify: 24 * HOUR_MS,
-  change: 24 * HOUR_MS,
+  verify: DAY_MS,
+  change: DAY_MS,
 }
 const pageOf = { reset: '/reset', verify: '/verify', change: '/verify' } as const
 

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { LoginForm, SignupForm } from '#shared/api/account.ts'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { onPrimary } from '#worker/db/d1-session.ts'
@@ -31,9 +32,6 @@ import {
 import { normalizeEmail } from './normalize-email.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { AppError } from '#worker/errors.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** A browser that has just signed in: its login, and the value of its device cookie. */
 export type SignedIn = NewLogin & { device: string }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SQL, and, desc, eq, exists, gt, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Devices } from '#shared/api/devices.ts'
+import { DAY_MS } from '#shared/units.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { insertFrom } from '#worker/db/insert-when.ts'
@@ -9,7 +10,6 @@ import { auditEntry } from '#worker/domain/audit.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { AppError } from '#worker/errors.ts'
 
-const DAY_MS = 86_400_000
 export const LOGIN_MS = 30 * DAY_MS
 const MAX_LOGINS = 50
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Checkout } from '#shared/api/bootcamp.ts'
+import { MINUTE_MS } from '#shared/units.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { insertWhen } from '#worker/db/insert-when.ts'
@@ -11,7 +12,7 @@ import { createTransaction, hasPaddleApi } from '#worker/gateways/paddle-api.ts'
 import { signToken } from '#worker/tokens.ts'
 
 /** An unpaid checkout is reused for this long, so a double click creates one, and so do fifty. */
-const REUSE_MS = 30 * 60_000
+const REUSE_MS = 30 * MINUTE_MS
 
 const REFUND_PENDING = 'Paddle is deciding on your refund. You can buy again once it has answered.'
 

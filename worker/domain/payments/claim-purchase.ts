@@ -1,5 +1,6 @@
 import { type SQL, and, count, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Claim, Purchases } from '#shared/api/bootcamp.ts'
+import { DAY_MS } from '#shared/units.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, claimAttempts, paymentEvents, purchases, users } from '#worker/db/schema.ts'
@@ -12,7 +13,6 @@ import { listPurchases } from './purchases.ts'
 import { AppError } from '#worker/errors.ts'
 
 const MAX_ATTEMPTS_PER_DAY = 10
-const DAY_MS = 86_400_000
 
 /**
  * Assigns a payment to the caller: one without a known buyer, or an unused one in the account with the email

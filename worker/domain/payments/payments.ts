@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { MINUTE_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, checkouts, paymentEvents, users } from '#worker/db/schema.ts'
@@ -21,7 +22,7 @@ import { log } from '#worker/log.ts'
 import { readToken } from '#worker/tokens.ts'
 
 /** Events that are still unprocessed after this long are queued again. */
-const WAITING_MS = 60_000
+const WAITING_MS = MINUTE_MS
 
 /**
  * Receives a webhook: checks the signature over the raw body, stores the event once, and queues its id. A

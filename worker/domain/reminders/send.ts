@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { localDate } from '#shared/programme/local-day.ts'
+import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { insertFrom } from '#worker/db/insert-when.ts'
@@ -13,8 +14,8 @@ import { type Device, type DueTrainee, findDueTrainees } from './due-trainees.ts
 
 /** A Worker may hold six connections open. */
 const MAX_CONNECTIONS = 6
-const RETENTION_MS = 60 * 86_400_000
-const TOKEN_MS = 86_400_000
+const RETENTION_MS = 60 * DAY_MS
+const TOKEN_MS = DAY_MS
 
 /**
  * Sends the reminders that cron claimed, where they still apply. The row of `reminders` is written first: a

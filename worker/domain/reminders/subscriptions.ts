@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { NewPushSubscription } from '#shared/api/push.ts'
+import { DAY_MS } from '#shared/units.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { insertWhen } from '#worker/db/insert-when.ts'
@@ -9,7 +10,7 @@ import { AppError, invalidField } from '#worker/errors.ts'
 import { isPushEndpoint } from '#worker/gateways/push.ts'
 
 const MAX_DEVICES = 10
-const UNSEEN_MS = 60 * 86_400_000
+const UNSEEN_MS = 60 * DAY_MS
 
 /**
  * Saves a browser's push subscription. The same browser with the same keys moves to the trainee who is signed

@@ -3,6 +3,7 @@ import type { CompletedBootcamps, CurrentBootcamp } from '#shared/api/bootcamp.t
 import { carefulAboveAge, startingLevel } from '#shared/programme/level.ts'
 import { dayState } from '#shared/programme/local-day.ts'
 import { goalOf } from '#shared/programme/targets.ts'
+import { DAY_MS } from '#shared/units.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { insertFrom } from '#worker/db/insert-when.ts'
@@ -85,7 +86,6 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
   return presentBootcamp(active, bootcamp?.id === active.id ? day : dayState(null, ctx.now, timeZone))
 }
 
-const DAY_MS = 86_400_000
 const MAX_RESTARTS = 3
 
 /** The trainee's restarts within 24 hours. */

@@ -1,5 +1,6 @@
 import { type SQL, count, gt, isNull, min, sql } from 'drizzle-orm'
 import type { Health } from '#shared/api/health.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { crons } from './crons.ts'
 import { db } from '#worker/db/client.ts'
@@ -8,15 +9,15 @@ import { deadLetters, heartbeats, mails, paymentEvents, retentionBacklog } from 
 import { log } from '#worker/log.ts'
 
 /** The sweeper requeues waiting payments every five minutes. One that waits longer is stuck. */
-const QUEUE_LATE_MS = 20 * 60_000
+const QUEUE_LATE_MS = 20 * MINUTE_MS
 /** The longest wait between two attempts to send an email is an hour. */
-const EMAIL_LATE_MS = 2 * 3_600_000
+const EMAIL_LATE_MS = 2 * HOUR_MS
 /** A dead email is reported for a day; it stays for the operator. */
-const DEAD_EMAIL_MS = 86_400_000
+const DEAD_EMAIL_MS = DAY_MS
 /**
  * A retention message takes seconds. A rule that is not finished two hours after the night began has stopped.
  */
-const RETENTION_LATE_MS = 2 * 3_600_000
+const RETENTION_LATE_MS = 2 * HOUR_MS
 /** Repeated checks get the cached answer, so they cause no load. */
 const CACHE_MS = 10_000
 

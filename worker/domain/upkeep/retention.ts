@@ -1,5 +1,6 @@
 import { type Column, eq, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { insertFrom } from '#worker/db/insert-when.ts'
@@ -19,8 +20,6 @@ import {
 import { heartbeatStatement } from './health.ts'
 import { factsPrefix, onlyFacts } from '#worker/domain/payments/payment-facts.ts'
 import { log } from '#worker/log.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * As in wrangler.toml. Its heartbeat means that every rule is finished, whether by the night or by the queue.
