@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type NewPhoto, type Photo, photoLimits } from '#shared/api/photo.ts'
 import { limits } from '#shared/programme/limits.ts'
+import { uuidSchema } from '#shared/uuid.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { insertWhen } from '#worker/db/insert-when.ts'
@@ -79,9 +80,9 @@ async function keyOfCapture(
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', photo))
     return `${day}-${digest.toBase64({ alphabet: 'base64url', omitPadding: true })}`
   }
-  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-  if (!uuid.test(idempotencyKey)) throw invalidField('Idempotency-Key', 'The key of a capture is a UUID')
-  return idempotencyKey.toLowerCase()
+  const key = uuidSchema.safeParse(idempotencyKey)
+  if (!key.success) throw invalidField('Idempotency-Key', 'The key of a capture is a UUID')
+  return key.data
 }
 
 type NewRow = typeof photos.$inferInsert

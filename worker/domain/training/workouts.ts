@@ -10,6 +10,7 @@ import {
 } from '#shared/programme/local-day.ts'
 import { programVersion } from '#shared/programme/version.ts'
 import { MINUTE_MS } from '#shared/units.ts'
+import { uuidSchema } from '#shared/uuid.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
@@ -235,7 +236,7 @@ async function findStoredSession({ user }: TraineeState, attemptId: string): Pro
 }
 
 function parseAttemptId(idempotencyKey: string): string {
-  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-  if (!uuid.test(idempotencyKey)) throw invalidField('Idempotency-Key', 'The key of an attempt is a UUID')
-  return idempotencyKey.toLowerCase()
+  const key = uuidSchema.safeParse(idempotencyKey)
+  if (!key.success) throw invalidField('Idempotency-Key', 'The key of an attempt is a UUID')
+  return key.data
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
+import { uuidSchema } from '#shared/uuid.ts'
 import { type Changes, changedSteps, changesSchema } from './changes.ts'
 import {
   type Countdown,
@@ -26,7 +27,7 @@ const countSchema = z.number().check(z.int(), z.gte(0))
 
 export const attemptSchema = z.object({
   /** UUID: however often this attempt is sent, it is one session. */
-  id: z.uuid(),
+  id: uuidSchema,
   planId: z.string(),
   day: z.number(),
   index: z.number().check(z.int(), z.gte(0)),
