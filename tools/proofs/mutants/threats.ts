@@ -256,8 +256,8 @@ const training: readonly Mutant[] = [
     name: 'ten times what was asked for is the most that is believed',
     file: 'worker/domain/training/sessions.ts',
     within: 'storedStation',
-    from: 'if (largest > maxPlausible(entry, prescribed)) throw',
-    to: 'if (largest > 1000 * maxPlausible(entry, prescribed)) throw',
+    from: 'if (largest > maxPlausible(entry)) throw',
+    to: 'if (largest > 1000 * maxPlausible(entry)) throw',
     tests: ['tests/worker/training/adaptation.test.ts'],
   },
   {

@@ -8,6 +8,7 @@ import {
 } from '#shared/api/workout.ts'
 import type { Length } from '#shared/programme/lengths.ts'
 import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/read-back.ts'
+import { maxPlausible } from '#shared/programme/max-plausible.ts'
 import type { Needs } from '#shared/programme/needs.ts'
 import { type PastStation, type RoundDone, hasFlag, stationFlags } from '#shared/programme/past-mission.ts'
 import { readPlanId } from '#shared/programme/plan-id.ts'
@@ -137,7 +138,7 @@ function storedStation(entry: PlanEntry, finished: FinishedEntry | undefined): P
       : finished?.secondsDone
   const done = measured ?? (completed && !entry.test ? prescribed : 0)
   const largest = Math.max(done, ...(roundsDone ?? []).map((round) => round?.done ?? 0))
-  if (largest > maxPlausible(entry, prescribed))
+  if (largest > maxPlausible(entry))
     throw invalidField('exercises', `${entry.name}: ${largest} is more than anybody does`)
   const flags = {
     completed,
@@ -166,11 +167,6 @@ function storedRounds(
 function meanOf(rounds: readonly RoundDone[]): number {
   const counts = rounds.filter((round) => typeof round === 'number')
   return counts.length === 0 ? 0 : Math.floor(counts.reduce((sum, done) => sum + done, 0) / counts.length)
-}
-
-/** Ten times the prescribed amount. A test prescribes nothing, so its results may be much higher. */
-function maxPlausible({ test }: PlanEntry, prescribed: number): number {
-  return test ? Math.max(prescribed * 10, 100) : prescribed * 10
 }
 
 function flagBits(flags: Record<keyof typeof stationFlags, boolean>): number {
