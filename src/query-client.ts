@@ -1,14 +1,15 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { PageData } from '#shared/page-data.ts'
+import { MINUTE_MS } from '#shared/units.ts'
 import { onSignedOut } from './lib/api.ts'
 import { meQuery, userKey } from './offline/me.ts'
 import { fillFromPage } from '#src/offline/page-answers.ts'
 import { deviceTimeZone } from './lib/page-time-zone.ts'
 
-const UNUSED_DATA_MS = 60_000
+const UNUSED_DATA_MS = MINUTE_MS
 const PAGE_DATA_FRESH_MS = 10_000
 /** A device whose clock is further off just asks twice. */
-const MAX_PAGE_AGE_MS = 60_000
+const MAX_PAGE_AGE_MS = MINUTE_MS
 
 /**
  * Specification, section 7: no retry, stale time 0, no polling, no automatic refetch (`me` and

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
+import { MINUTE_MS } from '#shared/units.ts'
 import { argumentsOf } from '#tools/proofs/rows.ts'
 import { findChromium } from './support/node/chromium.ts'
 import {
@@ -69,7 +70,7 @@ console.log('\nThe ten slowest:')
 for (const { name, seconds } of durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10))
   console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`)
 for (const failure of failures) console.log(`\nFAILED: ${failure}`)
-const minutes = (performance.now() - startedAt) / 60_000
+const minutes = (performance.now() - startedAt) / MINUTE_MS
 console.log(
   `\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped in ${minutes.toFixed(1)} minutes`,
 )

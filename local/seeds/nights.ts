@@ -1,6 +1,5 @@
+import { DAY_MS } from '#shared/units.ts'
 import type { Execute } from './database.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Lets nights pass for one trainee by moving their past back by as many times 24 hours. The Worker's clock

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 import { callApi } from './support/api.ts'
 import { beginEarlier } from './support/night.ts'
@@ -90,7 +91,7 @@ test('two offline days are sent in order with the tab closed and count on their 
 }) => {
   const { email } = await quickTrainee(page, 'started')
   await beginEarlier(email, 3)
-  const [dayOne, dayTwo] = [30, 2].map((hours) => new Date(Date.now() - hours * 3_600_000)) as [Date, Date]
+  const [dayOne, dayTwo] = [30, 2].map((hours) => new Date(Date.now() - hours * HOUR_MS)) as [Date, Date]
   await context.clock.setFixedTime(dayOne)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
@@ -155,7 +156,7 @@ test('nine offline missions with plans made on the device count on the days they
   test.slow()
   const { email } = await quickTrainee(page, 'started')
   await beginEarlier(email, 10)
-  const days = Array.from({ length: 9 }, (_, index) => new Date(Date.now() - (8.5 - index) * 86_400_000))
+  const days = Array.from({ length: 9 }, (_, index) => new Date(Date.now() - (8.5 - index) * DAY_MS))
   await context.clock.setFixedTime(days[0]!)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()

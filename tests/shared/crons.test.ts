@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/units.ts'
 import { cronsOf } from '#local/crons.ts'
 import { crons } from '#worker/domain/upkeep/crons.ts'
 
@@ -20,5 +21,5 @@ test('no cron counts as late before its next run is due', () => {
   }
 
   for (const { name, lateMs } of Object.values(crons))
-    expect(lateMs / 60_000, name).toBeGreaterThan(minutes[name] ?? Infinity)
+    expect(lateMs / MINUTE_MS, name).toBeGreaterThan(minutes[name] ?? Infinity)
 })

@@ -9,10 +9,7 @@ import {
   nextLocalMidnight,
   unlocksAt,
 } from '#shared/programme/local-day.ts'
-
-const SECOND_MS = 1000
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#shared/units.ts'
 
 /** Returns the milliseconds of an instant, which must be written with its offset. */
 const at = (text: string) => {
@@ -126,8 +123,7 @@ test('cached days never distort another day’s result, in any order of calls', 
     })
     for (let turn = 0; turn < 500; turn += 1) {
       // Eight days around a clock change, then eight others, back and forth.
-      const instant =
-        Date.UTC(2026, turn % 3 === 0 ? 9 : 2, 25) + ((turn * 7_919_317_003) % (8 * 24 * HOUR_MS))
+      const instant = Date.UTC(2026, turn % 3 === 0 ? 9 : 2, 25) + ((turn * 7_919_317_003) % (8 * DAY_MS))
       const date = format.format(instant)
       const midnight = nextLocalMidnight(instant, timeZone)
       expect(

@@ -29,6 +29,29 @@ test('SQL statements contain no inserted text except our own names and numbers',
   expect(matchesIn(production, raw)).toEqual(rawStatements.toSorted())
 })
 
+/** An insert of selected values that names no columns: each value goes to the column at its position. */
+const byPosition =
+  /\.insert\([\w.]+\)\s*\.select\(|INSERT\s+(?:OR \w+\s+)?INTO\s+[^\s(]+\s+(?:SELECT|VALUES)/gi
+
+test('no statement but that of insertFrom inserts by column position', () => {
+  expect(
+    'db.insert(mails).select(sql``); db .insert(mails)\n.select(rows); INSERT INTO ${mails} SELECT NULL'.match(
+      byPosition,
+    ),
+  ).toHaveLength(3)
+  expect('INSERT INTO authority (login_id) VALUES (?)'.match(byPosition)).toBeNull()
+  expect(matchesIn(production, byPosition)).toEqual(['worker/db/insert-when.ts: .insert(table).select('])
+})
+
+const lengthOfTime = /\b(?:60_000|3_600_000|86_400_000)\b|\bconst (?:SECOND|MINUTE|HOUR|DAY)(?:_MS)?\b/g
+
+test('only src/shared/units.ts says how long a second, a minute, an hour and a day are', () => {
+  expect('const DAY_MS = 86_400_000'.match(lengthOfTime)).toHaveLength(2)
+  expect(matchesIn(production, lengthOfTime)).toEqual(
+    ['DAY_MS', 'HOUR_MS', 'MINUTE_MS', 'SECOND_MS'].map((name) => `src/shared/units.ts: const ${name}`),
+  )
+})
+
 const brokenOrOwnCrypto =
   /['"`](?:MD5|SHA-?1|RC4|DES|AES-(?:ECB|CBC|CTR)|RSA-OAEP|RSASSA-PKCS1-v1_5|RSAES-PKCS1-v1_5)['"`]|\b(?:createCipheriv|publicEncrypt|subtle\.encrypt)\b/gi
 

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Page, chromium } from 'playwright'
 import { type Plan, planSchema } from '#shared/api/workout.ts'
+import { MINUTE_MS } from '#shared/units.ts'
 import { startInstance } from '#local/instance.ts'
 import { seedTrainee } from '#local/seeds/seeds.ts'
 import { findChromium } from '#tests/support/node/chromium.ts'
@@ -70,9 +71,9 @@ async function bench(): Promise<boolean> {
   const passed = new Set<string>()
   let warm: Awaited<ReturnType<typeof memoryOf>> | null = null
   const startedAt = performance.now()
-  const minute = () => (performance.now() - startedAt) / 60_000
+  const minute = () => (performance.now() - startedAt) / MINUTE_MS
   for (let checks = 1; minute() < minutes; checks += 1) {
-    await page.waitForTimeout(Math.min(30_000, Math.max(0, (minutes - minute()) * 60_000)))
+    await page.waitForTimeout(Math.min(30_000, Math.max(0, (minutes - minute()) * MINUTE_MS)))
     if (!warm && minute() >= warmMinutes) {
       warm = await memoryOf(debug)
       // Start again, because the garbage collection drops frames.

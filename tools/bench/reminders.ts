@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { getPlatformProxy } from 'wrangler'
+import { MINUTE_MS } from '#shared/units.ts'
 import type { Env, ReminderMessage } from '#worker/env.ts'
 import { provideWorkerEnv } from '#tools/harness/in-node.ts'
 import { zones } from '#tools/proofs/time/reminders/zones.ts'
@@ -11,7 +12,7 @@ const small = 10_000
 const oneIn = 100
 const state = 'out/bench-reminders'
 const slot = Date.UTC(2027, 2, 2, 7)
-const quarterMs = 15 * 60_000
+const quarterMs = 15 * MINUTE_MS
 
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
 process.env.WRANGLER_SEND_METRICS = 'false'

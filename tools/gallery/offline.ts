@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
+import { HOUR_MS } from '#shared/units.ts'
 import { stripFirstAnswers } from './strip-first-answers.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Waits until the page has saved its data, then blocks all calls and reloads the page, which the service worker answers. */
 export async function loseSignal(page: Page): Promise<void> {

@@ -157,7 +157,9 @@ function withUniqueBytes(dataUrl: string, number: number): string {
 /** No call creates a reminder, only cron does. */
 function insertReminder(database: DatabaseSync, publicId: string): void {
   database
-    .prepare("INSERT INTO reminders SELECT id, '2026-11-01', 1, 'sent' FROM users WHERE public_id = ?")
+    .prepare(
+      "INSERT INTO reminders (user_id, sent_on, sent_at, state) SELECT id, '2026-11-01', 1, 'sent' FROM users WHERE public_id = ?",
+    )
     .run(publicId)
   database.close()
 }

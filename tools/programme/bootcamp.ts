@@ -4,10 +4,9 @@ import { programDays } from '#shared/programme/limits.ts'
 import type { PastMission } from '#shared/programme/past-mission.ts'
 import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan.ts'
 import { shortenPlan } from '#shared/programme/shorten.ts'
+import { DAY_MS } from '#shared/units.ts'
 import { type Behavior, stationsDone } from './behaviors.ts'
 import { randomFrom } from '#tools/harness/random.ts'
-
-const DAY_MS = 86_400_000
 
 /** One day of a simulated bootcamp: the plan and what it was made from. The trainee may have trained a shorter version. */
 export type BootcampDay = {

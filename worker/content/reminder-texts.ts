@@ -1,4 +1,5 @@
 import { missionTitles } from '#shared/content/mission-titles.ts'
+import { limits } from '#shared/programme/limits.ts'
 import type { ReminderPath } from '#shared/reminder-paths.ts'
 import { stories } from '#worker/content/stories.ts'
 
@@ -20,7 +21,7 @@ export function reminderText(
   { exerciseReminders, photoReminders, age }: PhotoPreferences,
 ): ReminderText | null {
   const title = `Day ${day} · ${missionTitles[day - 1]}`
-  const photo = photoReminders && photoDays.has(day) && age !== null && age >= 18
+  const photo = photoReminders && photoDays.has(day) && age !== null && age >= limits.adult
   if (exerciseReminders)
     return {
       title,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type SQL, and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { attempts } from '#worker/db/schema.ts'
@@ -20,8 +21,7 @@ export type Limit = {
  */
 const EXPIRED_PER_ATTEMPT = 4
 
-const MAX_DELAY_MS = 15 * 60_000
-const DAY_MS = 86_400_000
+const MAX_DELAY_MS = 15 * MINUTE_MS
 
 /**
  * Allows this many attempts, then requires a wait after each: 1, 2, 4 … seconds, at most 15 minutes. Starts
@@ -39,7 +39,7 @@ export const growingDelay = growingDelayAfter(5)
 /** Allows this many attempts within an hour of the first, then none until the hour is over. */
 export const hourlyLimit = (max: number): Limit => ({
   blockedUntil: (count, _, end) => sql`CASE WHEN ${count} < ${max} THEN 0 ELSE ${end} END`,
-  rememberMs: 3_600_000,
+  rememberMs: HOUR_MS,
   restartsWindow: false,
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
-import { db } from '#worker/db/client.ts'
+import { insertWhen } from '#worker/db/insert-when.ts'
 import { audit } from '#worker/db/schema.ts'
 
 /** Every action the audit trail records. The operator's (`npm run ops`) begin with `operator.`. */
@@ -49,8 +49,7 @@ export function auditEntry(
 ) {
   const { networkPrefix = null, deviceFamily = null } = caller ?? {}
   const userHash = userId === null ? null : hashUserId(userId)
-  return db.insert(audit).select(sql`
-    SELECT NULL, CAST(${now} AS INTEGER), ${userHash}, ${action}, ${target}, ${result}, ${networkPrefix}, ${deviceFamily} WHERE ${when}`)
+  return insertWhen(audit, { at: now, userHash, action, target, result, networkPrefix, deviceFamily }, when)
 }
 
 /** One-way: a public id is 128 random bits, so nobody can try all of them. */

@@ -1,10 +1,12 @@
 import { type SQL, and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { renderEmail } from '#worker/content/emails/render-email.ts'
 import { type EmailContent, type EmailKind, emailTemplates } from '#worker/content/emails/emails.ts'
 import type { Links, Message } from '#worker/content/emails/render-email.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { mails } from '#worker/db/schema.ts'
+import { insertFrom } from '#worker/db/insert-when.ts'
+import { mails, users } from '#worker/db/schema.ts'
 import { issueSecret } from './accounts/account-tokens.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { sendEmail } from '#worker/gateways/email.ts'
@@ -13,14 +15,13 @@ import { log } from '#worker/log.ts'
 /** `userId` is the owner; null if the account is gone. */
 export type QueuedEmail = { to: string; userId: number | null } & EmailContent
 
-const MINUTE_MS = 60_000
 /** After this long without a result the consumer has died, and another may send. */
 const LEASE_MS = 2 * MINUTE_MS
 /** An email that nobody tried to send for this long was lost on its way to the queue. */
 const NEVER_SENT_MS = 5 * MINUTE_MS
 /** Longer than any wait between two attempts: the queue has lost it. */
-const LOST_MS = 60 * MINUTE_MS
-const MAX_AGE_MS = 14 * 86_400_000
+const LOST_MS = HOUR_MS
+const MAX_AGE_MS = 14 * DAY_MS
 
 /**
  * Saves an email and queues its id. Once this returns, the email will be sent even if the queue is down,
@@ -40,10 +41,11 @@ export async function queueEmail(ctx: Context, { to, userId, kind, ...data }: Qu
 export function newEmailTo(ctx: Context, { kind, ...data }: EmailContent, recipients: SQL, to?: string) {
   const id = newPublicId()
   return {
-    // All columns in the order of the table, because drizzle lists them that way.
-    row: db.insert(mails).select(sql`
-      SELECT ${id}, users.id, ${to === undefined ? sql`users.email` : to}, ${kind}, ${JSON.stringify(data)}, ${ctx.now}, NULL, 0, NULL
-      FROM users WHERE ${recipients}`),
+    row: insertFrom(
+      mails,
+      { id, userId: sql`users.id`, recipient: to ?? sql`users.email`, kind, data, createdAt: ctx.now },
+      sql`FROM ${users} WHERE ${recipients}`,
+    ),
     enqueue: () => enqueueEmail(ctx, id),
   }
 }

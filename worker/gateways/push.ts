@@ -1,4 +1,5 @@
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push'
+import { HOUR_MS } from '#shared/units.ts'
 import type { Env } from '#worker/env.ts'
 import { log } from '#worker/log.ts'
 
@@ -8,7 +9,7 @@ const MAX_ENDPOINT_LENGTH = 2048
 /** A push service may ask for any wait; after this long the reminder is too late anyway. */
 const MAX_WAIT_SECONDS = 3600
 /** A VAPID token is valid for 12 hours (RFC 8292 allows 24); we sign a new one well before that. */
-const TOKEN_MS = 6 * 3_600_000
+const TOKEN_MS = 6 * HOUR_MS
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { MINUTE_MS } from '#shared/units.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
@@ -51,7 +52,7 @@ export const limitApiCalls = createMiddleware<AppContext>(async (c, next) => {
 
 const isPicture = /^\/api\/progress-photos\/[^/]+\/(image|thumb)$/
 
-const BLOCK_MS = 60_000
+const BLOCK_MS = MINUTE_MS
 const MAX_BLOCKED_NETWORKS = 10_000
 
 /**

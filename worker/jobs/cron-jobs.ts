@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { listBackups, startedBefore } from '#worker/domain/backup/finish-backup.ts'
 import { resumeBackup, startBackup } from '#worker/domain/backup/write-backup.ts'
@@ -85,8 +86,6 @@ async function reviewPersonalData(ctx: Context): Promise<void> {
   if (stuck > 0) log.error('Deletions of accounts do not come to an end', { due: stuck })
   await ctx.env.PERSONAL_DATA.send({ reapply: 0 })
 }
-
-const DAY_MS = 86_400_000
 
 /** Resumes a backup of the last six days whose messages were lost. */
 async function resumeStoppedBackup(ctx: Context): Promise<void> {

@@ -1,6 +1,6 @@
 import { seller, siteOrigin } from '#shared/brand.ts'
+import { DAY_MS } from '#shared/units.ts'
 
-const DAY_MS = 86_400_000
 /** RFC 9116 asks for less than a year. The date moves with every day, so the file never expires. */
 const VALID_MS = 180 * DAY_MS
 

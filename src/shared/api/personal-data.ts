@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MINUTE_MS } from '#shared/units.ts'
 
 /** DELETE /api/users/{id}. An account with neither a payment nor a bootcamp needs no password. */
 export const erasureFormSchema = z.strictObject({
@@ -21,7 +22,7 @@ export const newExportSchema = z.strictObject({
 })
 
 /** A new request within this time returns the existing export: each export reads every photo. */
-export const exportReuseMs = 10 * 60_000
+export const exportReuseMs = 10 * MINUTE_MS
 
 /** An export of the trainee's data, in progress or finished. */
 export const dataExportSchema = z.object({

@@ -1,9 +1,8 @@
 import { type Pattern, patternOf, patterns } from '#shared/content/families.ts'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import type { Needs } from './needs.ts'
 import type { PastMission } from './past-mission.ts'
 import { patternOfExercise } from './stand-ins.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The conditions a plan is made under, besides the trainee's numbers. They are part of the plan's id. */
 export type Conditions = {
@@ -15,7 +14,7 @@ export type Conditions = {
 }
 
 /** After a break of this length a mission is eased (training.md 2: too much too soon after a break harms, B). */
-const longBreakMs = 7 * 24 * HOUR_MS
+const longBreakMs = 7 * DAY_MS
 
 /** How long a painful pattern is left out (training.md 7, D). */
 const painAvoidanceMs = 48 * HOUR_MS

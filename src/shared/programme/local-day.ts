@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { programDays } from './limits.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** A day has at most 25 hours; some zones shift by less than an hour. */
 const LONGEST_DAY_MS = 26 * HOUR_MS
 

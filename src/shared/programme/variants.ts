@@ -6,6 +6,7 @@ import { patternOf } from '#shared/content/families.ts'
 import { capacityOf } from './capacity.ts'
 import { exerciseOf, idOf, ladderOf } from './library.ts'
 import { type Slot, minimumRestSeconds, slotOf, slotSeconds } from './load.ts'
+import { maxPlausible } from './max-plausible.ts'
 import { missionOf } from './mission.ts'
 import { suits } from './needs.ts'
 import { readPlanId } from './plan-id.ts'
@@ -35,9 +36,6 @@ type Station = {
   /** Codes of the mission's other stations: no exercise appears twice. */
   taken: ReadonlySet<number>
 }
-
-/** The server refuses a finish of more than ten times the prescribed amount (`worker/domain/training/sessions.ts`). */
-const maxTargetMultiple = 10
 
 /**
  * The neighboring rungs of a station's exercise, and another exercise of the same movement pattern, if they
@@ -133,7 +131,7 @@ function variantEntry(
 ): PlanEntry | null {
   const set = workSetOf(exercise, trainee, slot)
   const minimum = harderAmount(exercise, planned, slot)
-  const amount = Math.min(Math.max(set.amount, minimum), amountOf(planned) * maxTargetMultiple)
+  const amount = Math.min(Math.max(set.amount, minimum), maxPlausible(planned))
   if (amount <= 0) return null
   const sides = exercise.sides === 'each' && exercise.type === 'duration' ? 2 : 1
   const seconds = (amount / sides) * unitSeconds(exercise)

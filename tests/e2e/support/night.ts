@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/units.ts'
 import { databaseOf } from '#local/seeds/database.ts'
 import { passNights } from '#local/seeds/nights.ts'
 
@@ -10,7 +11,7 @@ export const passNight = (email: string): Promise<void> => passNights(execute, e
 export async function beginEarlier(email: string, nights: number): Promise<void> {
   await execute(
     'UPDATE bootcamps SET started_at = started_at - CAST(? AS INTEGER) WHERE user_id = (SELECT id FROM users WHERE email = ?)',
-    `${nights * 86_400_000}`,
+    `${nights * DAY_MS}`,
     email,
   )
 }

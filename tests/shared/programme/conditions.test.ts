@@ -6,7 +6,8 @@ import { planSeconds } from '#shared/programme/duration.ts'
 import { planFor } from '#shared/programme/plan.ts'
 import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 import { unitSeconds } from '#shared/programme/work-set.ts'
-import { DAY_MS, days, finished, soldier } from './trainees.ts'
+import { DAY_MS } from '#shared/units.ts'
+import { days, finished, soldier } from './trainees.ts'
 
 test('seven days away count as a break, and there is no break before the first mission', () => {
   expect([

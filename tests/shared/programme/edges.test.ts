@@ -13,7 +13,8 @@ import { planFor } from '#shared/programme/plan.ts'
 import { strengthAfter } from '#shared/programme/strength.ts'
 import { basisOf, needsMetBy, versionOf } from '#shared/programme/today.ts'
 import { sharesPattern, variantsOf } from '#shared/programme/variants.ts'
-import { DAY_MS, missionDone, soldier, stationDone, testDone } from './trainees.ts'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
+import { missionDone, soldier, stationDone, testDone } from './trainees.ts'
 
 const [kneePushUp, pushUp, declinePushUp, plank] = [103, 104, 105, 222]
 const unknownCode = 999
@@ -158,7 +159,7 @@ test('holds are limited to 60 seconds from age 60 on', () => {
 test('a return starts at exactly seven days away, and pain ends at exactly 48 hours', () => {
   const hurt = (hours: number, ms = 0) =>
     painfulPatterns(
-      [{ ...mission(stationDone(pushUp, 10, { pain: true })), completedAt: -hours * 3_600_000 + ms }],
+      [{ ...mission(stationDone(pushUp, 10, { pain: true })), completedAt: -hours * HOUR_MS + ms }],
       0,
     )
 

@@ -5,6 +5,7 @@ import type { PastMission, PastStation } from '#shared/programme/past-mission.ts
 import { readPlanId } from '#shared/programme/plan-id.ts'
 import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan.ts'
 import { shortenPlan } from '#shared/programme/shorten.ts'
+import { DAY_MS } from '#shared/units.ts'
 
 export const counts = [0, 1, 5, 12, 20, 30, 60, 120, 200]
 const ages = [13, 15, 25, 45, 67, 69, 70, 100]
@@ -21,8 +22,6 @@ export function* allTrainees(): Generator<PlanInput> {
 }
 
 export const soldier: PlanInput = { pushups: 20, situps: 25, age: 30, level: 2, careful: false }
-
-export const DAY_MS = 86_400_000
 
 /** Returns a station at which `done` was counted in each round. */
 export const stationDone = (code: number, done: number, changes: Partial<PastStation> = {}): PastStation => ({

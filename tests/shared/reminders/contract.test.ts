@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { missionTitles } from '#shared/content/mission-titles.ts'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import {
   type ReminderColumns,
   firstReminder,
@@ -10,8 +11,6 @@ import {
 } from '#worker/domain/reminders/contract.ts'
 import { reminderText, teaserOf } from '#worker/content/reminder-texts.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const atSeven = Date.UTC(2027, 2, 2, 7)
 const user: ReminderColumns = {
   timeZone: 'UTC',
@@ -33,7 +32,9 @@ test('the reminder hour is the chosen one, else the usual one, else 7', () => {
 })
 
 test.each([0, 1, 2])('after %i ignored reminders the next one is due tomorrow', (remindersIgnored) => {
-  expect(followingReminder({ ...user, remindersIgnored, ignoredSince: atSeven }, atSeven)).toBe(atSeven + DAY)
+  expect(followingReminder({ ...user, remindersIgnored, ignoredSince: atSeven }, atSeven)).toBe(
+    atSeven + DAY_MS,
+  )
 })
 
 test('after three ignored reminders the next one is due in a week, also across a clock change', () => {
@@ -41,21 +42,21 @@ test('after three ignored reminders the next one is due in a week, also across a
   const lisbon = { ...ignored, timeZone: 'Europe/Lisbon' }
   const before = Date.UTC(2027, 2, 24, 7)
 
-  expect(followingReminder(ignored, atSeven)).toBe(atSeven + 7 * DAY)
-  expect(followingReminder({ ...lisbon, ignoredSince: before }, before)).toBe(before + 7 * DAY - HOUR)
+  expect(followingReminder(ignored, atSeven)).toBe(atSeven + 7 * DAY_MS)
+  expect(followingReminder({ ...lisbon, ignoredSince: before }, before)).toBe(before + 7 * DAY_MS - HOUR_MS)
 })
 
 test('fourteen days after the first ignored reminder no more are scheduled or sent', () => {
-  const ignored = { ...user, remindersIgnored: 4, ignoredSince: atSeven - 14 * DAY }
+  const ignored = { ...user, remindersIgnored: 4, ignoredSince: atSeven - 14 * DAY_MS }
 
   expect(followingReminder(ignored, atSeven)).toBeNull()
   expect(isWorthSending(ignored, atSeven, atSeven)).toBe(false)
 })
 
 test('a pause delays the next reminder and stops one that is already due', () => {
-  const paused = { ...user, remindersPausedUntil: atSeven + 3 * DAY }
+  const paused = { ...user, remindersPausedUntil: atSeven + 3 * DAY_MS }
 
-  expect(firstReminder(paused, atSeven)).toBe(atSeven + 4 * DAY)
+  expect(firstReminder(paused, atSeven)).toBe(atSeven + 4 * DAY_MS)
   expect(isWorthSending(paused, atSeven, atSeven)).toBe(false)
 })
 
@@ -65,13 +66,13 @@ test('a trainee who turned reminders off has no next one', () => {
 })
 
 test('a reminder is sent up to an hour late, and not a millisecond later', () => {
-  expect(isWorthSending(user, atSeven, atSeven + HOUR)).toBe(true)
-  expect(isWorthSending(user, atSeven, atSeven + HOUR + 1)).toBe(false)
+  expect(isWorthSending(user, atSeven, atSeven + HOUR_MS)).toBe(true)
+  expect(isWorthSending(user, atSeven, atSeven + HOUR_MS + 1)).toBe(false)
 })
 
 test('a reminder is scheduled only at the chosen hour of a chosen day', () => {
   expect(isScheduledTime(user, atSeven)).toBe(true)
-  expect(isScheduledTime(user, atSeven + HOUR)).toBe(false)
+  expect(isScheduledTime(user, atSeven + HOUR_MS)).toBe(false)
   expect(isScheduledTime({ ...user, reminderDays: 1 }, atSeven)).toBe(false) // a Tuesday
 })
 

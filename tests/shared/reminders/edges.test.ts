@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/units.ts'
 import {
   type ReminderColumns,
   firstReminder,
@@ -8,7 +9,6 @@ import {
 import { everyDay, nextReminder } from '#worker/domain/reminders/next-reminder.ts'
 import { reminderText } from '#worker/content/reminder-texts.ts'
 
-const DAY = 86_400_000
 const atSeven = Date.UTC(2027, 2, 2, 7)
 const user: ReminderColumns = {
   timeZone: 'UTC',
@@ -29,10 +29,10 @@ test('a pause that ends exactly when a reminder is due does not hold it back', (
 })
 
 test('reminders stop exactly fourteen days after the first ignored one, not a millisecond sooner', () => {
-  const ignored = { ...user, remindersIgnored: 4, ignoredSince: atSeven - 14 * DAY }
+  const ignored = { ...user, remindersIgnored: 4, ignoredSince: atSeven - 14 * DAY_MS }
 
   expect(isWorthSending(ignored, atSeven, atSeven)).toBe(false)
-  expect(isWorthSending({ ...ignored, ignoredSince: atSeven - 14 * DAY + 1 }, atSeven, atSeven)).toBe(true)
+  expect(isWorthSending({ ...ignored, ignoredSince: atSeven - 14 * DAY_MS + 1 }, atSeven, atSeven)).toBe(true)
 })
 
 test('turning off all reminders or both kinds ends them; one remaining kind keeps them', () => {
@@ -41,7 +41,7 @@ test('turning off all reminders or both kinds ends them; one remaining kind keep
     expect(isWorthSending({ ...user, ...off }, atSeven, atSeven)).toBe(false)
   }
   for (const one of [{ exerciseReminders: false }, { photoReminders: false }])
-    expect(firstReminder({ ...user, ...one }, atSeven)).toBe(atSeven + DAY)
+    expect(firstReminder({ ...user, ...one }, atSeven)).toBe(atSeven + DAY_MS)
 })
 
 test('a date that a time zone skipped gets no reminder', () => {

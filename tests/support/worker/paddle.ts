@@ -4,6 +4,7 @@ import { type NewAdjustment, adjustmentEvent } from '#local/paddle/events/adjust
 import { completedTransaction, sign } from '#local/paddle/events/transaction.ts'
 import type { User } from '#shared/api/account.ts'
 import { type Checkout, checkoutSchema } from '#shared/api/bootcamp.ts'
+import { MINUTE_MS } from '#shared/units.ts'
 import { requeueWaitingPayments, settlePayment } from '#worker/domain/payments/payments.ts'
 import { type Answer, Client } from './client.ts'
 
@@ -41,7 +42,7 @@ type Change = Omit<NewAdjustment, 'transaction' | 'now'> & { minutes: number }
 
 /** Returns the event of a refund or chargeback that Paddle sends `minutes` after the payment. */
 export function adjustmentOf(payment: PaymentEvent, { minutes, ...change }: Change) {
-  const now = Date.parse(payment.occurred_at) + minutes * 60_000
+  const now = Date.parse(payment.occurred_at) + minutes * MINUTE_MS
   return adjustmentEvent('updated', { ...change, transaction: payment.data, now })
 }
 

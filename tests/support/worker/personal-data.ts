@@ -101,7 +101,9 @@ export async function createFullTrainee(canary: string): Promise<Trainee> {
     .run()
   await subscribeBrowser(trainee, undefined)
   await client.post('/api/calendar-feed')
-  await env.DB.prepare("INSERT INTO reminders SELECT id, '2027-03-01', 1, 'sent' FROM users WHERE email = ?")
+  await env.DB.prepare(
+    "INSERT INTO reminders (user_id, sent_on, sent_at, state) SELECT id, '2027-03-01', 1, 'sent' FROM users WHERE email = ?",
+  )
     .bind(user.email)
     .run()
   await env.DB.prepare(

@@ -3,11 +3,11 @@ import { vi } from 'vitest'
 import { userSchema } from '#shared/api/account.ts'
 import type { NewProfile } from '#shared/api/profile.ts'
 import { type Plan, type PlanEntry, planSchema, todaySchema } from '#shared/api/workout.ts'
+import { DAY_MS } from '#shared/units.ts'
 import type { Client } from './client.ts'
 import { buy } from './paddle.ts'
 import { type Trainee, onboarded } from './trainee.ts'
 
-export const HOUR = 3_600_000
 export const noon = Date.UTC(2027, 2, 1, 12)
 
 /** Creates a trainee who started a bootcamp at noon UTC on March 1, 2027, and stops the clock at that time. */
@@ -55,7 +55,7 @@ export async function completeDay(trainee: Trainee, effort?: number, changes: ob
   const id = String(Object(body).id)
   if (effort !== undefined)
     await trainee.client.call(`/api/workout-sessions/${id}`, { method: 'PATCH', body: { effort } })
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
 }
 
 /** Finishes all missions before `day`. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#shared/units.ts'
 import { createMediaKeys } from '#src/features/workout/eyes-free/media-keys.ts'
 import { englishVoices, voiceToUse } from '#src/features/workout/voice/english-voices.ts'
 import { createSound } from '#src/features/workout/sound/sound.ts'
@@ -211,12 +212,12 @@ test('a player that nothing has moved for a quarter of an hour lets the phone sl
   const { calls } = stubWakeLock()
   const kept = keepScreenOn()
   kept.keepAwake()
-  await vi.advanceTimersByTimeAsync(14 * 60_000)
+  await vi.advanceTimersByTimeAsync(14 * MINUTE_MS)
   kept.keepAwake()
-  await vi.advanceTimersByTimeAsync(14 * 60_000)
+  await vi.advanceTimersByTimeAsync(14 * MINUTE_MS)
   expect(calls).toEqual(['ask for screen'])
 
-  await vi.advanceTimersByTimeAsync(2 * 60_000)
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
   kept.keepAwake()
 
   expect(calls).toEqual(['ask for screen', 'release', 'ask for screen'])

@@ -6,6 +6,7 @@ import {
   onlineManager,
 } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#shared/units.ts'
 import { accessQuery, completedBootcampsQuery, currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { purchasesQuery } from '#src/features/purchase/queries.ts'
 import { quoteQuery } from '#src/features/quotes/queries.ts'
@@ -96,7 +97,7 @@ test('a mutation that fails is not sent again by itself', async () => {
 test('nothing is polled', async () => {
   const screens = [meQuery, sessionTodayQuery, ...others].map((query) => screenWith(query))
 
-  await vi.advanceTimersByTimeAsync(30 * 60_000)
+  await vi.advanceTimersByTimeAsync(30 * MINUTE_MS)
 
   expect(screens.map(({ asked }) => asked.mock.calls.length)).toEqual(screens.map(() => 1))
 })

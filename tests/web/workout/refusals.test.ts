@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { isDoubleTap } from '#src/features/workout/player/double-tap.ts'
 import { finishAlert } from '#src/features/workout/attempt/finish-alert.ts'
-import { maxCount } from '#src/features/workout/step/max-count.ts'
 import { ApiError } from '#src/lib/api.ts'
-import { entry, timed } from './plans.ts'
 
 const refusal = (status: number, fields?: Record<string, string[]>) =>
   new ApiError(status, JSON.stringify({ error: 'The sentence.', code: 'code', fields }))
@@ -29,13 +27,6 @@ test('a finish without a connection asks to press again', () => {
   expect(finishAlert(new TypeError('Failed to fetch'))).toBe(
     'No connection. Check your signal and try again. Nothing you did is lost: press Finish again.',
   )
-})
-
-test('a count is at most ten times what was asked for, and a hundred is always believed', () => {
-  expect(maxCount(entry('m1', { reps: 20 }))).toBe(200)
-  expect(maxCount(timed('m1', 60))).toBe(600)
-  expect(maxCount(entry('m1', { reps: 4, duration: 60 }))).toBe(100)
-  expect(maxCount(entry('m1', { reps: null }))).toBe(100)
 })
 
 test('the second tap of a double tap is not a press; one that comes later, or before any step, is', () => {

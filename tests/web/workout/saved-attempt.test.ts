@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stepsOf } from '#shared/programme/steps.ts'
+import { HOUR_MS } from '#shared/units.ts'
 import {
   extendCountdown,
   fullCountdown,
@@ -214,7 +215,7 @@ test('ten seconds more count whether the timer runs, stands or is used up, and a
 
   expect(secondsLeft(extendCountdown(running), 29_000)).toBe(11)
   expect(secondsLeft(extendCountdown({ durationMs: 30_000, spentMs: 30_000, startedAt: null }), 0)).toBe(10)
-  expect(extendCountdown(fullCountdown(3600)).durationMs).toBe(3_600_000)
+  expect(extendCountdown(fullCountdown(3600)).durationMs).toBe(HOUR_MS)
 })
 
 test('how long a countdown is over is told from its end', () => {

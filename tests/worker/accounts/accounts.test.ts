@@ -2,15 +2,13 @@ import { env } from 'cloudflare:workers'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { userSchema } from '#shared/api/account.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { type Answer, Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { countStatements } from '#tests/support/worker/database.ts'
 import { buy, deliver, paymentOf, settle } from '#tests/support/worker/paddle.ts'
 import { newEmail, newTrainee, onboarded, password, signupForm } from '#tests/support/worker/trainee.ts'
 import { signToken } from '#worker/tokens.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const THIRTY_DAYS_SECONDS = 2_592_000
 
 type Row = Record<string, unknown>

@@ -1,14 +1,13 @@
 import { env, exports } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { devicesSchema } from '#shared/api/devices.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/units.ts'
 import { Client, origin } from '#tests/support/worker/client.ts'
 import { newTrainee, password, signupForm } from '#tests/support/worker/trainee.ts'
 import { hashUserId } from '#worker/domain/audit.ts'
 import { loginId } from '#worker/domain/accounts/logins.ts'
 import { deviceNameOf } from '#worker/http/device-name.ts'
 import { readToken, signToken } from '#worker/tokens.ts'
-
-const DAY_MS = 86_400_000
 
 const chrome =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
@@ -30,7 +29,7 @@ async function signedInTwice() {
 
 test('the list shows each signed-in browser with its sign-in and last-seen times, this one first', async () => {
   const began = Date.UTC(2027, 4, 1, 12)
-  const later = began + 30 * 60_000
+  const later = began + 30 * MINUTE_MS
   vi.setSystemTime(began)
   const { client, user } = await newTrainee()
   vi.setSystemTime(later)
@@ -219,7 +218,8 @@ test('an expired login is not listed, and the next sign-in deletes it', async ()
 test('a trainee has at most fifty logins; a new one replaces their own seen longest ago', async () => {
   const { client, user } = await newTrainee()
   const older = `WITH RECURSIVE age(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM age WHERE n < 49)
-    INSERT INTO logins SELECT 'old-' || n || '-' || user_id, user_id, created_at, last_seen_at - 1000 * n, expires_at, device, country
+    INSERT INTO logins (id, user_id, created_at, last_seen_at, expires_at, device, country)
+    SELECT 'old-' || n || '-' || user_id, user_id, created_at, last_seen_at - 1000 * n, expires_at, device, country
     FROM logins, age WHERE user_id = (SELECT id FROM users WHERE email = ?)`
   const other = await newTrainee()
   for (const { email } of [user, other.user]) await env.DB.prepare(older).bind(email).run()
@@ -236,10 +236,10 @@ test('the last-seen time is updated once an hour, without a new cookie', async (
   const { client } = await newTrainee()
   const [before] = await devicesOf(client)
 
-  vi.setSystemTime(Date.now() + 59 * 60_000)
+  vi.setSystemTime(Date.now() + 59 * MINUTE_MS)
   await client.get('/api/auth/me')
   const [same] = await devicesOf(client)
-  vi.setSystemTime(Date.now() + 2 * 60_000)
+  vi.setSystemTime(Date.now() + 2 * MINUTE_MS)
   const answer = await client.get('/api/auth/me')
 
   expect(same?.lastSeenAt).toBe(before?.lastSeenAt)

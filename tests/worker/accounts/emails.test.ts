@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { sender, seller } from '#shared/brand.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/units.ts'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
 import { consume, mailServer, waitingMails } from '#tests/support/worker/mail.ts'
 import { newEmail } from '#tests/support/worker/trainee.ts'
 import { type QueuedEmail, queueEmail, requeueWaitingEmails } from '#worker/domain/email.ts'
-
-const MINUTE = 60_000
 
 const context = (now = Date.now()) => ({ env, now, defer: () => {} })
 
@@ -102,12 +101,12 @@ test('a dead email is kept and ignored by late messages, and is sent after it is
   const dead = await consume({ mailId }, { queue: 'wildmarch-mail-dead' })
   expectConsoleError(/A mail has died/)
   const lateMessage = await consume({ mailId })
-  await requeueWaitingEmails(context(Date.now() + 90 * MINUTE))
+  await requeueWaitingEmails(context(Date.now() + 90 * MINUTE_MS))
   const queuedWhileDead = requeue.mock.calls.flatMap(([messages]) =>
     [...messages].map(({ body }) => body.mailId),
   )
   await env.DB.prepare('UPDATE mails SET died_at = NULL WHERE id = ?').bind(mailId).run()
-  await requeueWaitingEmails(context(Date.now() + 90 * MINUTE))
+  await requeueWaitingEmails(context(Date.now() + 90 * MINUTE_MS))
   await consume({ mailId })
 
   expect([dead.acked, lateMessage.acked]).toEqual([true, true])
@@ -129,7 +128,7 @@ test('another consumer sends an email whose consumer has been silent for two min
 
   const meanwhile = await consume({ mailId })
   await env.DB.prepare('UPDATE mails SET tried_at = ? WHERE id = ?')
-    .bind(Date.now() - 3 * MINUTE, mailId)
+    .bind(Date.now() - 3 * MINUTE_MS, mailId)
     .run()
   const after = await consume({ mailId }, { attempts: 2 })
 
@@ -146,11 +145,11 @@ test('cron queues an email that never reached the queue, and deletes it after tw
   await queueEmail(context(), emailTo(to))
   const [mail] = await waitingMails(to)
 
-  await requeueWaitingEmails(context(Date.now() + MINUTE))
+  await requeueWaitingEmails(context(Date.now() + MINUTE_MS))
   const early = requeue.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))
-  await requeueWaitingEmails(context(Date.now() + 6 * MINUTE))
+  await requeueWaitingEmails(context(Date.now() + 6 * MINUTE_MS))
   const due = requeue.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))
-  await requeueWaitingEmails(context(Date.now() + 15 * 24 * 60 * MINUTE))
+  await requeueWaitingEmails(context(Date.now() + 15 * DAY_MS))
 
   expect(early).not.toContain(mail!.id)
   expect(due).toContain(mail!.id)
@@ -218,7 +217,7 @@ test('cron queues an email again an hour after the last attempt to send it, and 
   await consume({ mailId })
   expectConsoleError(/A mail was not sent/)
   const queuedAfter = async (minutes: number) => {
-    await requeueWaitingEmails(context(Date.now() + minutes * MINUTE))
+    await requeueWaitingEmails(context(Date.now() + minutes * MINUTE_MS))
     return requeue.mock.calls.splice(0).flatMap(([messages]) => [...messages].map(({ body }) => body.mailId))
   }
 

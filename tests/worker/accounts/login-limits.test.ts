@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { newEmail, newTrainee, password, signupForm } from '#tests/support/worker/trainee.ts'
 import { countStatements, watchStatements } from '#tests/support/worker/database.ts'
@@ -8,9 +9,6 @@ import { countLoginAttempt, forgetLoginAttempts } from '#worker/domain/accounts/
 import { countAttempt, dailyLimit, growingDelay, hourlyLimit, counterKey } from '#worker/domain/attempts.ts'
 import { subnetOf, wideSubnetOf } from '#worker/http/networks.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
 const logIn = (client: Client, email: string, typed = password) =>
   client.post('/api/auth/login', { email, password: typed })
 const guess = (client: Client, email: string) => logIn(client, email, 'not-the-password')
@@ -18,7 +16,7 @@ const waitOf = (answer: { headers: Headers }) => Number(answer.headers.get('retr
 
 /** Sets a counter as if `count` attempts had already been made. */
 const setCounter = (key: string, count: number, blockedUntil = 0) =>
-  env.DB.prepare('INSERT OR REPLACE INTO tries VALUES (?, ?, ?, ?)')
+  env.DB.prepare('INSERT OR REPLACE INTO tries (key, count, open_at, expires_at) VALUES (?, ?, ?, ?)')
     .bind(key, count, blockedUntil, Date.now() + HOUR_MS)
     .run()
 

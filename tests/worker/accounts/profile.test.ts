@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { userSchema } from '#shared/api/account.ts'
 import type { NewProfile } from '#shared/api/profile.ts'
+import { HOUR_MS } from '#shared/units.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { type Trainee, newTrainee, onboarded, profileForm } from '#tests/support/worker/trainee.ts'
 
@@ -231,7 +232,7 @@ test.each<[number, Row]>([
 
 test.each([13, 17])('a guardian’s consent at age %i is stored with its time', async (age) => {
   const trainee = await newTrainee()
-  const consentedAt = Date.now() + 3_600_000
+  const consentedAt = Date.now() + HOUR_MS
   vi.setSystemTime(consentedAt)
 
   const answer = await save(trainee, { age, guardianConsent: true })

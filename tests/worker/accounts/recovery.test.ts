@@ -1,14 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userSchema } from '#shared/api/account.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakDatabase } from '#tests/support/worker/database.ts'
 import { beforeBatchWith } from '#tests/support/worker/interfere.ts'
 import { consume, mailServer, waitingMails } from '#tests/support/worker/mail.ts'
 import { type Trainee, newEmail, newTrainee, password, signupForm } from '#tests/support/worker/trainee.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const next = 'a-longer-password-2'
 
 type Row = Record<string, unknown>
@@ -158,7 +157,7 @@ test('an account gets at most three reset emails an hour, and the answer does no
 
   const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(user.email)))
   await deliverEmails(server, 3)
-  advanceClock(61 * MINUTE)
+  advanceClock(61 * MINUTE_MS)
   await forgot(user.email)
   await deliverEmails(server, 1)
 
@@ -253,12 +252,12 @@ test('a link stops working after half an hour, after its use and after the use o
   const first = await resetLink(trainee)
   const second = await resetLink(trainee)
 
-  advanceClock(30 * MINUTE - 1000)
+  advanceClock(30 * MINUTE_MS - 1000)
   const used = await reset(second)
   const again = await reset(second)
   const other = await reset(first)
   const third = await resetLink(trainee)
-  advanceClock(30 * MINUTE + 1000)
+  advanceClock(30 * MINUTE_MS + 1000)
   const expired = await reset(third)
 
   expect([used.status, again.status, other.status, expired.status]).toEqual([200, 410, 410, 410])
@@ -280,10 +279,10 @@ test('the half hour of a link starts when its email is finally sent', async () =
     expectConsoleError(/A mail was not sent/)
   }
 
-  advanceClock(2 * HOUR)
+  advanceClock(2 * HOUR_MS)
   trainee.server.failing = null
   for (const mailId of mailIds) await consume({ mailId }, { attempts: 2 })
-  advanceClock(29 * MINUTE)
+  advanceClock(29 * MINUTE_MS)
   const answer = await reset(trainee.server.linkTo(trainee.user.email, '/reset'))
 
   expect(answer.status).toBe(200)
@@ -462,7 +461,7 @@ test('a confirmation link lasts a day, and an account gets at most three an hour
 
   const requested = [await ask(), await ask(), await ask()]
   await trainee.server.deliverQueued()
-  advanceClock(24 * HOUR + 1000)
+  advanceClock(DAY_MS + 1000)
   const expired = await verify(token)
   const renewed = await ask()
   await trainee.server.deliverQueued()
@@ -490,7 +489,7 @@ test('a confirmed account gets no further confirmation email', async () => {
 test('a signup with a taken address emails its owner a link to choose a new password', async () => {
   const trainee = await signedUpTrainee()
   await env.DB.prepare('UPDATE users SET created_at = created_at - ? WHERE email = ?')
-    .bind(3_600_000, trainee.user.email)
+    .bind(HOUR_MS, trainee.user.email)
     .run()
 
   const answer = await new Client().post('/api/auth/signup', signupForm(trainee.user.email))

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/units.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import { laggingReplica } from '#tests/support/worker/replica.ts'
@@ -12,9 +13,6 @@ import {
   signupForm,
 } from '#tests/support/worker/trainee.ts'
 import { readToken, signToken } from '#worker/tokens.ts'
-
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 
 const bookmarkOf = (client: Client) =>
   readToken(env, 'bookmark', (client.bookmarkCookie ?? '').replace('__Host-bookmark=', ''), Date.now())

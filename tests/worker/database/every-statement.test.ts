@@ -7,6 +7,7 @@ import {
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { readinessVersion } from '#shared/content/readiness-version.ts'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { type Answer, Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { watchStatements } from '#tests/support/worker/database.ts'
 import { mailServer } from '#tests/support/worker/mail.ts'
@@ -27,8 +28,6 @@ import { app } from '#worker/app.ts'
 import type { QueueMessage } from '#worker/env.ts'
 import worker from '#worker/index.ts'
 import { signToken } from '#worker/tokens.ts'
-
-const DAY_MS = 86_400_000
 
 const apiRoutes = [
   ...new Set(
@@ -230,7 +229,7 @@ test(
     await env.DB.prepare('UPDATE users SET next_reminder_at = ? WHERE id = ?')
       .bind(Date.now() - 60_000, userId)
       .run()
-    const tomorrow = Date.now() + 19 * 3_600_000
+    const tomorrow = Date.now() + 19 * HOUR_MS
     vi.setSystemTime(tomorrow)
     await queue('reminders', { again: { subscriptionId: browser, userId, dueAt: tomorrow } })
     await queue('reminders', { due: [[userId, tomorrow]] })

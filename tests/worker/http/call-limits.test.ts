@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { planSchema } from '#shared/api/workout.ts'
+import { DAY_MS } from '#shared/units.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { countStatements } from '#tests/support/worker/database.ts'
 import { newTrainee } from '#tests/support/worker/trainee.ts'
 import { type Limiter, countInMemory } from '#tests/support/worker/limiters.ts'
-import { HOUR, finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
+import { finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
 import { app } from '#worker/app.ts'
 import { withCaller } from '#worker/http/caller.ts'
 import { limitApiCalls } from '#worker/http/limits.ts'
@@ -183,7 +184,7 @@ test('only ten repeats a day are accepted; a resend, the next mission and the ne
   const eleventh = await finish(trainee, repeatPlan, {}, crypto.randomUUID())
   const sentTwice = await finish(trainee, repeatPlan, {}, keys[0])
   const mission = await finish(trainee, todaysPlan, {}, crypto.randomUUID())
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
   const tomorrow = await finish(trainee, repeatPlan, {}, crypto.randomUUID())
 
   expect(repeats).toEqual(keys.map(() => 200))

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { appPaths } from '#shared/app-paths.ts'
 import { type PageData, earlyClickName, pageDataId } from '#shared/page-data.ts'
+import { DAY_MS } from '#shared/units.ts'
 import { type Answer, Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakStatements, countStatements, stallDatabase } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
@@ -189,7 +190,7 @@ test(
 test('a page renews the login as an API call does', async () => {
   const { client } = await newTrainee()
   const before = client.cookie
-  vi.setSystemTime(Date.now() + 2 * 86_400_000)
+  vi.setSystemTime(Date.now() + 2 * DAY_MS)
 
   const answer = await client.get('/dashboard')
 

@@ -3,11 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { appPaths } from '#shared/app-paths.ts'
 import { seller, siteOrigin } from '#shared/brand.ts'
 import { securityHeaders } from '#shared/security-headers.ts'
+import { DAY_MS } from '#shared/units.ts'
 import { type Answer, Client } from '#tests/support/worker/client.ts'
 import { newTrainee } from '#tests/support/worker/trainee.ts'
 import { signToken } from '#worker/tokens.ts'
-
-const DAY_MS = 86_400_000
 
 const titleOf = ({ text }: Answer) => /<title>(.*)<\/title>/.exec(text)?.[1]
 const directivesOf = ({ headers }: Answer): Record<string, string> =>

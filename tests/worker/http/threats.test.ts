@@ -48,7 +48,8 @@ test('the photos table rejects a second photo of the same capture', async () => 
   await addPhoto(client)
 
   const duplicate = env.DB.prepare(
-    "INSERT INTO photos SELECT NULL, public_id || 'x', user_id, bootcamp_id, day, created_at, capture_key, object_key || 'x', has_thumb FROM photos",
+    `INSERT INTO photos (public_id, user_id, bootcamp_id, day, created_at, capture_key, object_key, has_thumb)
+     SELECT public_id || 'x', user_id, bootcamp_id, day, created_at, capture_key, object_key || 'x', has_thumb FROM photos`,
   ).run()
 
   await expect(duplicate).rejects.toThrow(/UNIQUE constraint failed: photos.user_id, photos.capture_key/)

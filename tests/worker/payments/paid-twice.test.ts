@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { accessSchema, currentBootcampSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
+import { MINUTE_MS } from '#shared/units.ts'
 import {
   type PaymentEvent,
   adjustmentOf,
@@ -40,7 +41,7 @@ async function usedBy({ client }: Trainee, ...payments: PaymentEvent[]) {
 
 const later = (payment: PaymentEvent, minutes: number): PaymentEvent => ({
   ...payment,
-  occurred_at: new Date(Date.parse(payment.occurred_at) + minutes * 60_000).toISOString(),
+  occurred_at: new Date(Date.parse(payment.occurred_at) + minutes * MINUTE_MS).toISOString(),
 })
 
 /** A bootcamp at Day 3, started with the first of two payments. `change` modifies the second payment. */

@@ -7,6 +7,7 @@ import {
 } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '#shared/units.ts'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakDatabase } from '#tests/support/worker/database.ts'
 import { withPaddleApi, withoutPaddleApi } from '#tests/support/worker/paddle-api.ts'
@@ -18,7 +19,6 @@ import worker from '#worker/index.ts'
 
 afterEach(withoutPaddleApi)
 
-const HOUR = 3_600_000
 const context = (now = Date.now()) => ({ env, now, defer: () => {} })
 const purchasesOf = async ({ client }: Awaited<ReturnType<typeof onboarded>>) =>
   (await client.get('/api/purchases')).body
@@ -107,7 +107,7 @@ test('reconciliation reads Paddle’s list four days back and no further', async
   const trainee = await onboarded()
   const paymentAt = (hoursAgo: number) => ({
     ...paymentOf({ user: trainee.user }),
-    occurred_at: new Date(Date.now() - hoursAgo * HOUR).toISOString(),
+    occurred_at: new Date(Date.now() - hoursAgo * HOUR_MS).toISOString(),
   })
   const [within, tooOld] = [paymentAt(95), paymentAt(97)]
   const calls = servePages([[listed(within), listed(tooOld)], [listed(tooOld)]])
@@ -192,7 +192,7 @@ test('an event counts even after a crash before the queue or during settlement',
   await expect(settlePayment(context(), refund.event_id)).rejects.toThrow('gone')
   batches.mockRestore()
   const queued = vi.spyOn(env.PAYMENTS, 'sendBatch').mockResolvedValue(undefined as never)
-  await requeueWaitingPayments(context(Date.now() + 2 * HOUR))
+  await requeueWaitingPayments(context(Date.now() + 2 * HOUR_MS))
   await settlePayment(context(), refund.event_id)
 
   expect(queued.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body.eventId))).toContain(

@@ -8,6 +8,7 @@ import {
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { accessSchema, checkoutSchema } from '#shared/api/bootcamp.ts'
+import { MINUTE_MS } from '#shared/units.ts'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
 import {
   adjustmentOf,
@@ -121,7 +122,7 @@ test('a webhook without a signature gets 401', async () => {
 test('a webhook signed more than five minutes ago gets 401 and stores nothing', async () => {
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user })
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 6 * 60_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 6 * MINUTE_MS })
   const stale = deliver(event)
   vi.useRealTimers()
 

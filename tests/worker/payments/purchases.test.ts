@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkoutSchema, purchasesSchema } from '#shared/api/bootcamp.ts'
+import { HOUR_MS } from '#shared/units.ts'
 import { Client, origin } from '#tests/support/worker/client.ts'
 import { mailServer } from '#tests/support/worker/mail.ts'
 import { withPaddleApi, withoutPaddleApi } from '#tests/support/worker/paddle-api.ts'
@@ -9,7 +10,6 @@ import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 
 afterEach(withoutPaddleApi)
 
-const HOUR = 3_600_000
 const purchasesOf = async ({ client }: Trainee) =>
   purchasesSchema.parse((await client.get('/api/purchases')).body)
 const checkoutOf = async ({ client }: Trainee) =>
@@ -71,7 +71,7 @@ test('a payment sent again with another event id keeps its id and its refund req
     data: { ...payment.data, items: items.map((item) => ({ ...item, quantity: 1 })) },
   }
   await deliverAndSettle(earlier)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * HOUR })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * HOUR_MS })
   const [after] = await purchasesOf(trainee)
   const again = await requestRefund(trainee)
 
@@ -200,7 +200,7 @@ test('a refund requested within 24 hours is recorded once and still leads to Pad
   const { data } = await pay(trainee.client, trainee.user)
 
   const first = await requestRefund(trainee)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * HOUR })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * HOUR_MS })
   const later = await requestRefund(trainee)
 
   expect(first.body).toEqual({ url: 'https://paddle.net/', orderNumber: data.id })
@@ -210,7 +210,7 @@ test('a refund requested within 24 hours is recorded once and still leads to Pad
   )
     .bind(data.id)
     .first<{ at: number }>()
-  expect(row?.at).toBeLessThan(Date.now() - 20 * HOUR)
+  expect(row?.at).toBeLessThan(Date.now() - 20 * HOUR_MS)
   expect(await purchasesOf(trainee)).toMatchObject([{ status: 'completed', refundable: false }])
 })
 
@@ -255,7 +255,7 @@ test.for([
 test('after 24 hours a refund without a reason is refused with a note on statutory rights', async () => {
   const trainee = await onboarded()
   await pay(trainee.client, trainee.user)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR_MS })
 
   const answer = await requestRefund(trainee)
 
@@ -544,7 +544,7 @@ test('a trainee can try ten order numbers a day, even simultaneously, and more t
   const claim = () => trainee.client.post('/api/purchases/claim', { orderNumber })
 
   const answers = await Promise.all(Array.from({ length: 12 }, claim))
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR_MS })
   const tomorrow = await claim()
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([

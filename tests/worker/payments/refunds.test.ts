@@ -7,6 +7,7 @@ import {
   currentBootcampSchema,
   purchasesSchema,
 } from '#shared/api/bootcamp.ts'
+import { MINUTE_MS } from '#shared/units.ts'
 import {
   adjustmentOf,
   deliverAndSettle,
@@ -237,7 +238,7 @@ test('event times with a UTC offset sort correctly', async () => {
   const trainee = await onboarded()
   const payment = await pay(trainee.client, trainee.user)
   const at = (minutes: number, offset: string) =>
-    new Date(Date.parse(payment.occurred_at) + minutes * 60_000).toISOString().replace('Z', offset)
+    new Date(Date.parse(payment.occurred_at) + minutes * MINUTE_MS).toISOString().replace('Z', offset)
   // Ten minutes before the other event, written in a time zone two hours ahead of UTC.
   const pending = {
     ...adjustmentOf(payment, withStatus('pending_approval', 1)),

@@ -13,7 +13,8 @@ import {
 } from '#tests/support/worker/paddle.ts'
 import { userIdOf } from '#tests/support/worker/rows.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { HOUR, completeBootcamp, reachDay, started } from '#tests/support/worker/training.ts'
+import { HOUR_MS } from '#shared/units.ts'
+import { completeBootcamp, reachDay, started } from '#tests/support/worker/training.ts'
 
 const chargeback = { action: 'chargeback', minutes: 20 } as const
 const reversal = { action: 'chargeback_reverse', minutes: 30 } as const
@@ -52,7 +53,7 @@ async function chargedBackAndStartedAgain() {
 test('a bootcamp with a reversed chargeback returns although an older one was refunded for good', async () => {
   const trainee = await started()
   await refundBootcamp(trainee.user)
-  vi.setSystemTime(Date.now() + HOUR)
+  vi.setSystemTime(Date.now() + HOUR_MS)
   const second = await pay(trainee.client, trainee.user)
   await start(trainee)
   await deliverAndSettle(adjustmentOf(second, chargeback))

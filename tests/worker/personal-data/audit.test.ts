@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { planSchema } from '#shared/api/workout.ts'
+import { DAY_MS } from '#shared/units.ts'
 import { countStatements } from '#tests/support/worker/database.ts'
 import { adjustmentOf, deliverAndSettle, pay, paymentOf } from '#tests/support/worker/paddle.ts'
 import { addPhoto } from '#tests/support/worker/photo.ts'
@@ -11,7 +12,6 @@ import { db } from '#worker/db/client.ts'
 import { users } from '#worker/db/schema.ts'
 import { networkPrefixOf } from '#worker/http/caller.ts'
 
-const DAY_MS = 86_400_000
 const RETENTION_MS = 397 * DAY_MS
 
 type Entry = Record<string, string | number | null>

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { dataExportSchema } from '#shared/api/personal-data.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import {
   requestExport,
@@ -14,7 +15,7 @@ import { cutPowerAfter } from '#tests/support/worker/power-cut.ts'
 import { addPhoto, anotherPhoto, filesOf } from '#tests/support/worker/photo.ts'
 import { deliver, pay } from '#tests/support/worker/paddle.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { HOUR, started } from '#tests/support/worker/training.ts'
+import { started } from '#tests/support/worker/training.ts'
 import { unzip } from '#tests/support/worker/unzip.ts'
 import { exportFiles } from '#worker/domain/personal-data/export-files.ts'
 import { sweepExportFiles, sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
@@ -229,9 +230,9 @@ test('requests within ten minutes share one export; a later request starts a new
   const [first, twin] = await Promise.all([requestExport(trainee.client), requestExport(trainee.client)])
   const again = await requestExport(trainee.client)
   await runJobs(held)
-  vi.setSystemTime(Date.now() + 9 * 60_000)
+  vi.setSystemTime(Date.now() + 9 * MINUTE_MS)
   const withinTenMinutes = await requestExport(trainee.client)
-  vi.setSystemTime(Date.now() + 2 * 60_000)
+  vi.setSystemTime(Date.now() + 2 * MINUTE_MS)
   const later = await requestExport(trainee.client)
 
   const ids = [first, twin, again, withinTenMinutes, later].map(({ body }) => dataExportSchema.parse(body).id)
@@ -245,7 +246,7 @@ test('a request does not restart an export that has been packing for over ten mi
   const trainee = await started()
   const first = await requestExport(trainee.client)
 
-  vi.setSystemTime(Date.now() + 11 * 60_000)
+  vi.setSystemTime(Date.now() + 11 * MINUTE_MS)
   const again = await requestExport(trainee.client)
 
   expect(again.body).toEqual(first.body)
@@ -296,9 +297,9 @@ test('after 24 hours an export is not found and cron deletes it; a newer export 
   vi.setSystemTime(Date.now() - 1000)
   const { url } = await currentExport(trainee.client)
 
-  await sweepPersonalData(ctx(Date.now() + 24 * HOUR - 1000))
+  await sweepPersonalData(ctx(Date.now() + DAY_MS - 1000))
   const before = await exportFilesOf(trainee)
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
   const expiredAnswer = await trainee.client.get(url ?? '')
   const swept = await sweepPersonalData(ctx())
 
@@ -381,7 +382,7 @@ test('a message that is redelivered after the export is ready writes nothing', a
   const [message] = held
   await runJobs(held)
   const [copy, files] = [await currentExport(trainee.client), await exportFilesOf(trainee)]
-  vi.setSystemTime(Date.now() + HOUR)
+  vi.setSystemTime(Date.now() + HOUR_MS)
 
   await consume(message)
 
@@ -418,10 +419,10 @@ test('an export that takes over an hour does not fail while it makes progress', 
   const held = holdJobQueue()
   const trainee = await startedWithPhotos(12)
   await requestExport(trainee.client)
-  vi.setSystemTime(Date.now() + 58 * 60_000)
+  vi.setSystemTime(Date.now() + 58 * MINUTE_MS)
   await consume(held[0])
 
-  vi.setSystemTime(Date.now() + 3 * 60_000)
+  vi.setSystemTime(Date.now() + 3 * MINUTE_MS)
   await sweepPersonalData(ctx())
 
   expect((await currentExport(trainee.client)).state).toBe('packing')
@@ -434,22 +435,22 @@ test('cron requeues a stalled export and fails it after an hour; it can be reque
   await requestExport(trainee.client)
   held.splice(0)
 
-  await sweepPersonalData(ctx(Date.now() + 4 * 60_000))
+  await sweepPersonalData(ctx(Date.now() + 4 * MINUTE_MS))
   const early = held.splice(0)
-  await sweepPersonalData(ctx(Date.now() + 6 * 60_000))
+  await sweepPersonalData(ctx(Date.now() + 6 * MINUTE_MS))
   const requeued = held.splice(0)
-  await sweepPersonalData(ctx(Date.now() + 61 * 60_000))
+  await sweepPersonalData(ctx(Date.now() + 61 * MINUTE_MS))
   expectConsoleError(/could not be made/)
   const failed = await currentExport(trainee.client)
   const again = await requestExport(trainee.client)
   await runJobs(held)
-  await sweepPersonalData(ctx(Date.now() + 6 * 60_000))
+  await sweepPersonalData(ctx(Date.now() + 6 * MINUTE_MS))
 
   expect([early, held]).toEqual([[], []])
   expect(requeued).toHaveLength(1)
   expect(failed).toMatchObject({
     state: 'failed',
-    expiresAt: new Date(Date.now() + 61 * 60_000 + 24 * HOUR).toISOString(),
+    expiresAt: new Date(Date.now() + 61 * MINUTE_MS + DAY_MS).toISOString(),
   })
   expect(dataExportSchema.parse(again.body).id).not.toBe(failed.id)
   expect((await currentExport(trainee.client)).state).toBe('ready')
@@ -459,7 +460,7 @@ test('the nightly sweep deletes export files without a row once they are over a 
   await env.PHOTOS.put('exports/nobody/old/1-data.json', 'x')
 
   const young = await sweepExportFiles(ctx(Date.now()))
-  const old = await sweepExportFiles(ctx(Date.now() + 26 * HOUR))
+  const old = await sweepExportFiles(ctx(Date.now() + 26 * HOUR_MS))
 
   expect(young).toBe(0)
   expect(old).toBeGreaterThan(0)

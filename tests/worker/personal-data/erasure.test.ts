@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { erasureSchema } from '#shared/api/personal-data.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import {
   adjustmentOf,
@@ -27,7 +28,7 @@ import {
 import { cutPowerAfter } from '#tests/support/worker/power-cut.ts'
 import { addPhoto, anotherPhoto, filesOf } from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded, password, signupForm } from '#tests/support/worker/trainee.ts'
-import { HOUR, completeDay, finish, noon, planToday, started } from '#tests/support/worker/training.ts'
+import { completeDay, finish, noon, planToday, started } from '#tests/support/worker/training.ts'
 import { deliverEmail } from '#worker/domain/email.ts'
 import { reapplyErasures } from '#worker/domain/personal-data/reapply-erasures.ts'
 import { countStuckErasures, sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
@@ -310,13 +311,13 @@ test('an erasure job that is killed at every call resumes and erases everything'
 test('an unfinished erasure counts as stuck after an hour; a finished one never does', async () => {
   const held = holdJobQueue()
   const stuckAt = (later: number) => countStuckErasures(ctx(noon + later))
-  const before = [await stuckAt(HOUR - 1000), await stuckAt(HOUR + 1000)]
+  const before = [await stuckAt(HOUR_MS - 1000), await stuckAt(HOUR_MS + 1000)]
 
   await eraseTrainee(await started())
   await runJobs(held)
   await eraseTrainee(await started())
 
-  const after = [await stuckAt(HOUR - 1000), await stuckAt(HOUR + 1000)]
+  const after = [await stuckAt(HOUR_MS - 1000), await stuckAt(HOUR_MS + 1000)]
   expect(after).toEqual([before[0], Number(before[1]) + 1])
 })
 
@@ -328,9 +329,9 @@ test('cron resumes an erasure whose message never reached the queue', async () =
   await eraseTrainee(trainee)
   queue.mockRestore()
   const held = holdJobQueue()
-  await sweepPersonalData(ctx(Date.now() + 4 * 60_000))
+  await sweepPersonalData(ctx(Date.now() + 4 * MINUTE_MS))
   const early = held.length
-  await sweepPersonalData(ctx(Date.now() + 6 * 60_000))
+  await sweepPersonalData(ctx(Date.now() + 6 * MINUTE_MS))
   await runJobs(held)
 
   expect(early).toBe(0)
@@ -512,7 +513,8 @@ test('an erasure deletes thousands of rows in a few bounded steps', async () => 
   await completeDay(trainee)
   await finish(trainee, await planToday(trainee.client))
   await env.DB.prepare(
-    `INSERT INTO workout_sessions SELECT bootcamp_id, attempt_key || '-' || n.key, day, 0, plan_id, programme_version, received_at, completed_at, completed_on, effort, note, warmup_done, cooldown_done, stations
+    `INSERT INTO workout_sessions (bootcamp_id, attempt_key, day, counts, plan_id, programme_version, received_at, completed_at, completed_on, effort, note, warmup_done, cooldown_done, stations)
+     SELECT bootcamp_id, attempt_key || '-' || n.key, day, 0, plan_id, programme_version, received_at, completed_at, completed_on, effort, note, warmup_done, cooldown_done, stations
      FROM workout_sessions, json_each(?) AS n WHERE bootcamp_id = (SELECT bootcamps.id FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?) AND counts = 1 AND day = 1`,
   )
     .bind(JSON.stringify(Array.from({ length: 6000 }, () => 0)), trainee.user.email)

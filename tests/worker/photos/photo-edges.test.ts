@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { photoSchema } from '#shared/api/photo.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { addPhoto, anotherPhoto } from '#tests/support/worker/photo.ts'
 import type { Trainee } from '#tests/support/worker/trainee.ts'
-import { HOUR, started } from '#tests/support/worker/training.ts'
+import { started } from '#tests/support/worker/training.ts'
 import { hashUserId } from '#worker/domain/audit.ts'
 
-const MINUTE = 60_000
 const add = ({ client }: Trainee) => addPhoto(client, { photoDataUrl: anotherPhoto() })
 
 /** Adds `count` photos of this trainee that are `ago` ms old; with `isDeleted`, to the table of deleted photos. */
@@ -43,12 +43,12 @@ test.for([false, true])(
   async (isDeleted) => {
     const trainee = await started()
     expect((await add(trainee)).status).toBe(201)
-    vi.setSystemTime(Date.now() + 25 * HOUR)
+    vi.setSystemTime(Date.now() + 25 * HOUR_MS)
 
-    await addOldPhotos(trainee, 10, MINUTE, isDeleted)
-    await addOldPhotos(trainee, 5, 24 * HOUR, isDeleted)
+    await addOldPhotos(trainee, 10, MINUTE_MS, isDeleted)
+    await addOldPhotos(trainee, 5, DAY_MS, isDeleted)
     const atTheEdge = await add(trainee)
-    await addOldPhotos(trainee, 9, MINUTE - 1, isDeleted)
+    await addOldPhotos(trainee, 9, MINUTE_MS - 1, isDeleted)
     const within = await add(trainee)
     vi.setSystemTime(Date.now() + 1)
     const dayIsFull = await add(trainee)
@@ -65,7 +65,7 @@ test.for([false, true])(
 test('another trainee’s photos do not count against the limits', async () => {
   const [trainee, other] = [await started(), await started()]
   expect((await add(other)).status).toBe(201)
-  vi.setSystemTime(Date.now() + 25 * HOUR)
+  vi.setSystemTime(Date.now() + 25 * HOUR_MS)
   await addOldPhotos(other, 299, 0)
   await addOldPhotos(other, 20, 0, true)
 

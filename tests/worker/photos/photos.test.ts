@@ -2,6 +2,7 @@ import { createExecutionContext, createScheduledController } from 'cloudflare:te
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { jpegPrefix, photoSchema } from '#shared/api/photo.ts'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { countStatements, everyBatch, watchStatements } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
@@ -14,7 +15,7 @@ import {
   photosOf,
 } from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { HOUR, completeDay, noon, started } from '#tests/support/worker/training.ts'
+import { completeDay, noon, started } from '#tests/support/worker/training.ts'
 import { sweepPhotos } from '#worker/domain/photos/sweep.ts'
 import worker from '#worker/index.ts'
 
@@ -299,7 +300,7 @@ test('a trainee can save 10 photos a minute and 20 a day, counting deleted ones'
   const next = await Promise.all(Array.from({ length: 10 }, add))
   vi.setSystemTime(Date.now() + 61_000)
   const over = await add()
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
   await sweep()
   const tomorrow = await add()
 
@@ -461,9 +462,9 @@ test('the record of a deleted photo is removed a day after its files', async () 
   const { id } = await savePhoto(trainee)
   await trainee.client.delete(`/api/progress-photos/${id}`)
 
-  await sweep(Date.now() + 23 * HOUR)
+  await sweep(Date.now() + 23 * HOUR_MS)
   const remaining = await rowsOf('deleted_photos', trainee)
-  await sweep(Date.now() + 25 * HOUR)
+  await sweep(Date.now() + 25 * HOUR_MS)
 
   expect(remaining).toHaveLength(1)
   expect(await rowsOf('deleted_photos', trainee)).toEqual([])
@@ -545,9 +546,9 @@ test('the sweeper deletes files that a failed upload left behind, but only after
   expectConsoleError(/could not be undone/)
   vi.restoreAllMocks()
   const uploaded = Math.max(...(await filesOf(trainee.user)).map((file) => file.uploaded.getTime()))
-  const earlySweep = await sweep(uploaded + 0.9 * HOUR)
+  const earlySweep = await sweep(uploaded + 0.9 * HOUR_MS)
   const left = await filesOf(trainee.user)
-  const lateSweep = await sweep(uploaded + 1.1 * HOUR)
+  const lateSweep = await sweep(uploaded + 1.1 * HOUR_MS)
 
   expect(answer.status).toBe(503)
   expect(earlySweep.orphans).toBe(0)
@@ -587,7 +588,7 @@ const leaveFiles = (count: number, owner = crypto.randomUUID()) =>
   Promise.all(
     Array.from({ length: count }, () => env.PHOTOS.put(`u/${owner}/${crypto.randomUUID()}.jpg`, 'left over')),
   )
-const inTwoHours = () => Date.now() + 2 * HOUR
+const inTwoHours = () => Date.now() + 2 * HOUR_MS
 
 test('if too many photos look orphaned, the sweeper deletes none and logs an error', async () => {
   await leaveFiles(25, 'lost')

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { DAY_MS } from '#shared/units.ts'
 import { Client, origin } from '#tests/support/worker/client.ts'
 import { countStatements } from '#tests/support/worker/database.ts'
 import { countInMemory } from '#tests/support/worker/limiters.ts'
-import { HOUR, finish, noon, planToday, started } from '#tests/support/worker/training.ts'
+import { finish, noon, planToday, started } from '#tests/support/worker/training.ts'
 import { newTrainee } from '#tests/support/worker/trainee.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 
@@ -36,7 +37,7 @@ test('anyone with the calendar address sees the missions ahead at the trainee’
 test('a finished mission leaves the calendar; a missed one moves to the next day', async () => {
   const trainee = await started()
   const path = pathOf(await feedOf(trainee.client, 'POST'))
-  vi.setSystemTime(noon + 3 * 24 * HOUR)
+  vi.setSystemTime(noon + 3 * DAY_MS)
   const missed = await trainee.client.get(path)
   await finish(trainee, await planToday(trainee.client))
 

@@ -15,10 +15,11 @@ import {
 } from '#tests/support/worker/push.ts'
 import { userIdOf, watchRowsOf } from '#tests/support/worker/rows.ts'
 import type { Trainee } from '#tests/support/worker/trainee.ts'
-import { HOUR, completeDay, noon, started } from '#tests/support/worker/training.ts'
+import { HOUR_MS } from '#shared/units.ts'
+import { completeDay, noon, started } from '#tests/support/worker/training.ts'
 
-const DAY = 24 * HOUR
-const tomorrowAtSeven = noon + 19 * HOUR
+const DAY = 24 * HOUR_MS
+const tomorrowAtSeven = noon + 19 * HOUR_MS
 const nextOf = async (trainee: Trainee) => (await rowOf(trainee))?.next_reminder_at
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
@@ -95,7 +96,7 @@ test(
       [
         'the reminder after an hour',
         async () => {
-          vi.setSystemTime(tomorrowAtSeven + HOUR)
+          vi.setSystemTime(tomorrowAtSeven + HOUR_MS)
           await deliver()
         },
       ],

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { devicesSchema } from '#shared/api/devices.ts'
+import { DAY_MS } from '#shared/units.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { hostileEndpoints } from '#tests/support/worker/hostile-endpoints.ts'
 import { mailServer } from '#tests/support/worker/mail.ts'
@@ -112,7 +113,7 @@ test('browsers unseen for 60 days make room for a new one', async () => {
   await env.DB.prepare(
     'UPDATE push_subscriptions SET seen_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)',
   )
-    .bind(Date.now() - 61 * 86_400_000, trainee.user.email)
+    .bind(Date.now() - 61 * DAY_MS, trainee.user.email)
     .run()
 
   const { endpoint } = (await subscribeBrowser(trainee)).subscription

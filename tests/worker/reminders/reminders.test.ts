@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { missionTitles } from '#shared/content/mission-titles.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { verifyVapid } from '#local/push/vapid.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import {
@@ -16,18 +17,9 @@ import {
   subscribeBrowser,
 } from '#tests/support/worker/push.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
-import {
-  HOUR,
-  completeDay,
-  finish,
-  noon,
-  planToday,
-  reachDay,
-  started,
-} from '#tests/support/worker/training.ts'
+import { completeDay, finish, noon, planToday, reachDay, started } from '#tests/support/worker/training.ts'
 
-const DAY = 24 * HOUR
-const tomorrowAtSeven = noon + 19 * HOUR
+const tomorrowAtSeven = noon + 19 * HOUR_MS
 
 /** Creates a trainee, with a subscribed browser, who started at noon UTC on March 1, 2027. Stops the clock. */
 async function subscribedTrainee(profile = {}): Promise<Trainee & { browser: Browser }> {
@@ -85,30 +77,30 @@ test('repeated cron runs and queue messages, concurrent or later, send one push'
   await consume(bodies)
 
   expect(sent).toHaveLength(1)
-  expect(await nextOf(trainee)).toBe(tomorrowAtSeven + DAY)
+  expect(await nextOf(trainee)).toBe(tomorrowAtSeven + DAY_MS)
 })
 
 test('a cron run less than an hour late still sends the reminder; a later one skips that day', async () => {
   const [inTime, tooLate] = [await subscribedTrainee(), await subscribedTrainee()]
   const sent = pushServices()
   await env.DB.prepare('UPDATE users SET next_reminder_at = ? WHERE email = ?')
-    .bind(tomorrowAtSeven - 30 * 60_000, tooLate.user.email)
+    .bind(tomorrowAtSeven - 30 * MINUTE_MS, tooLate.user.email)
     .run()
-  at(tomorrowAtSeven + 45 * 60_000)
+  at(tomorrowAtSeven + 45 * MINUTE_MS)
 
-  await remind(tomorrowAtSeven + 45 * 60_000)
+  await remind(tomorrowAtSeven + 45 * MINUTE_MS)
 
   expect(sent.map(({ endpoint }) => endpoint)).toEqual([inTime.browser.subscription.endpoint])
   expect([await nextOf(inTime), await nextOf(tooLate)]).toEqual([
-    tomorrowAtSeven + DAY,
-    tomorrowAtSeven + DAY,
+    tomorrowAtSeven + DAY_MS,
+    tomorrowAtSeven + DAY_MS,
   ])
 })
 
 test('a message that lay in the queue for more than an hour is dropped', async () => {
   const trainee = await subscribedTrainee()
   const sent = pushServices()
-  at(tomorrowAtSeven + HOUR + 1)
+  at(tomorrowAtSeven + HOUR_MS + 1)
 
   await consume([{ due: [[(await rowOf(trainee))?.id, tomorrowAtSeven]] }])
 
@@ -117,7 +109,7 @@ test('a message that lay in the queue for more than an hour is dropped', async (
 
 test('a reminder delivered on a later local date is dropped, and the new day still gets its own', async () => {
   const trainee = await subscribedTrainee()
-  const threeUtc = noon + 15 * HOUR
+  const threeUtc = noon + 15 * HOUR_MS
   await trainee.client.put('/api/users/reminders', { hour: 3, weekdays: [1, 2, 3, 4, 5, 6, 7] })
   const sent = pushServices()
   const held = holdReminderQueue()
@@ -127,12 +119,12 @@ test('a reminder delivered on a later local date is dropped, and the new day sti
   trainee.client.timeZone = 'America/St_Johns'
   await trainee.client.get('/api/auth/me')
   await vi.waitFor(async () => expect((await rowOf(trainee))?.time_zone).toBe('America/St_Johns'))
-  at(threeUtc + 40 * 60_000)
+  at(threeUtc + 40 * MINUTE_MS)
 
   await consume(held.splice(0).map(({ body }) => body))
   const atMidnight = sent.length
-  at(threeUtc + 3.5 * HOUR)
-  await remind(threeUtc + 3.5 * HOUR)
+  at(threeUtc + 3.5 * HOUR_MS)
+  await remind(threeUtc + 3.5 * HOUR_MS)
 
   expect([atMidnight, sent.length]).toEqual([0, 1])
 })
@@ -140,14 +132,14 @@ test('a reminder delivered on a later local date is dropped, and the new day sti
 test('no reminder is sent after today’s mission is finished; the next day is reminded again', async () => {
   const trainee = await subscribedTrainee()
   const sent = pushServices()
-  at(tomorrowAtSeven - HOUR)
+  at(tomorrowAtSeven - HOUR_MS)
   await finish(trainee, await planToday(trainee.client))
   at(tomorrowAtSeven)
 
   await remind(tomorrowAtSeven)
   expect(sent).toEqual([])
-  at(tomorrowAtSeven + DAY)
-  await remind(tomorrowAtSeven + DAY)
+  at(tomorrowAtSeven + DAY_MS)
+  await remind(tomorrowAtSeven + DAY_MS)
 
   expect(await decryptReminder(sent[0]!, trainee.browser)).toMatchObject({
     title: `Day 2 · ${missionTitles[1]}`,
@@ -203,7 +195,7 @@ test('a trainee without a bootcamp or browser gets no reminders; adding a browse
   expect(sent).toEqual([])
   expect([await nextOf(withoutBootcamp), await nextOf(withoutBrowser)]).toEqual([null, null])
   await subscribeBrowser(withoutBrowser)
-  expect(await nextOf(withoutBrowser)).toBe(tomorrowAtSeven + DAY)
+  expect(await nextOf(withoutBrowser)).toBe(tomorrowAtSeven + DAY_MS)
 })
 
 test('reminders become weekly after three are ignored, stop after 14 days, and resume after a visit', async () => {
@@ -211,7 +203,7 @@ test('reminders become weekly after three are ignored, stop after 14 days, and r
   const sent = pushServices()
   const days: number[] = []
   for (let day = 1; day <= 25; day += 1) {
-    const now = noon - 5 * HOUR + day * DAY
+    const now = noon - 5 * HOUR_MS + day * DAY_MS
     at(now)
     const before = sent.length
     await remind(now)
@@ -221,16 +213,16 @@ test('reminders become weekly after three are ignored, stop after 14 days, and r
   expect(days).toEqual([1, 2, 3, 10])
   expect(await nextOf(trainee)).toBeNull()
   await trainee.client.get('/api/auth/me')
-  await vi.waitFor(async () => expect(await nextOf(trainee)).toBe(noon - 5 * HOUR + 26 * DAY))
+  await vi.waitFor(async () => expect(await nextOf(trainee)).toBe(noon - 5 * HOUR_MS + 26 * DAY_MS))
 })
 
 test('a visit between reminders keeps them daily', async () => {
   const trainee = await subscribedTrainee()
   const sent = pushServices()
   for (let day = 1; day <= 8; day += 1) {
-    at(noon - 5 * HOUR + day * DAY)
+    at(noon - 5 * HOUR_MS + day * DAY_MS)
     await remind(Date.now())
-    at(Date.now() + HOUR)
+    at(Date.now() + HOUR_MS)
     await trainee.client.get('/api/auth/me')
     await vi.waitFor(async () => expect((await rowOf(trainee))?.reminders_ignored).toBe(0))
   }
@@ -252,7 +244,7 @@ test('“In 1 hour” sends one more reminder an hour later, without a login, ho
   const answers = [await answer(token, 'later'), await answer(token, 'later')]
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(held).toMatchObject([{ delaySeconds: 3600 }])
-  at(tomorrowAtSeven + HOUR)
+  at(tomorrowAtSeven + HOUR_MS)
   const bodies = held.map(({ body }) => body)
   await consume([...bodies, ...bodies])
 
@@ -269,7 +261,7 @@ test('“In 1 hour” late in the evening sends nothing, because tomorrow has it
   await remind(tomorrowAtSeven)
   const { token = '' } = await decryptReminder(sent[0]!, trainee.browser)
   const held = holdReminderQueue()
-  at(tomorrowAtSeven + 16.5 * HOUR)
+  at(tomorrowAtSeven + 16.5 * HOUR_MS)
 
   expect((await answer(token, 'later')).status).toBe(200)
 
@@ -285,14 +277,14 @@ test('“Pause 7 days” stops reminders for a week; the account shows until whe
 
   expect((await answer(token, 'pause')).status).toBe(200)
 
-  expect(await nextOf(trainee)).toBe(tomorrowAtSeven + 8 * DAY)
+  expect(await nextOf(trainee)).toBe(tomorrowAtSeven + 8 * DAY_MS)
   expect((await trainee.client.get('/api/auth/me')).body).toMatchObject({
-    remindersPausedUntil: new Date(tomorrowAtSeven + 7 * DAY).toISOString(),
+    remindersPausedUntil: new Date(tomorrowAtSeven + 7 * DAY_MS).toISOString(),
   })
   expect((await trainee.client.post('/api/reminders/resume')).body).toMatchObject({
     remindersPausedUntil: null,
   })
-  expect(await nextOf(trainee)).toBe(tomorrowAtSeven + DAY)
+  expect(await nextOf(trainee)).toBe(tomorrowAtSeven + DAY_MS)
 })
 
 test.each([
@@ -314,11 +306,11 @@ test('the trainee chooses the reminder’s hour and weekdays, and the change app
   const saved = await trainee.client.put('/api/users/reminders', { hour: 18, weekdays: [1, 3, 5] })
 
   expect(saved.body).toMatchObject({ reminderHour: 18, reminderWeekdays: [1, 3, 5] })
-  expect(await nextOf(trainee)).toBe(noon + 6 * HOUR) // a Monday
+  expect(await nextOf(trainee)).toBe(noon + 6 * HOUR_MS) // a Monday
   expect(
     (await trainee.client.put('/api/users/reminders', { hour: null, weekdays: [7] })).body,
   ).toMatchObject({ reminderHour: null, usualReminderHour: 7 })
-  expect(await nextOf(trainee)).toBe(noon + 6 * DAY - 5 * HOUR)
+  expect(await nextOf(trainee)).toBe(noon + 6 * DAY_MS - 5 * HOUR_MS)
 })
 
 test('invalid reminder settings are refused with a message for the field and change nothing', async () => {
@@ -359,7 +351,7 @@ test('a traveling trainee is reminded at 7 local time; an unknown time zone chan
 
 test('after five missions the reminder follows the hour at which the trainee usually starts', async () => {
   const trainee = await subscribedTrainee()
-  at(noon + 6 * HOUR)
+  at(noon + 6 * HOUR_MS)
   for (let day = 1; day <= 5; day += 1) await completeDay(trainee)
 
   await vi.waitFor(async () =>
@@ -380,7 +372,7 @@ test.each([
   await reachDay(trainee, day)
   await trainee.client.post('/api/reminders/resume')
   const sent = pushServices()
-  const now = noon - 5 * HOUR + day * DAY
+  const now = noon - 5 * HOUR_MS + day * DAY_MS
   at(now)
 
   await remind(now)
@@ -474,7 +466,7 @@ test('a deferred push is retried until it arrives, and not sent after the missio
   expect(waiting.retryMessages).toEqual([{ msgId: '0' }])
   expect(reached.explicitAcks).toEqual(['0'])
   expect(sent).toHaveLength(3)
-  at(tomorrowAtSeven + 30 * 60_000)
+  at(tomorrowAtSeven + 30 * MINUTE_MS)
   await finish(trainee, await planToday(trainee.client))
   await consume([again])
   expect(sent).toHaveLength(3)

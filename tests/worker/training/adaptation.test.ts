@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { Plan } from '#shared/api/workout.ts'
 import { statisticsSchema } from '#shared/api/statistics.ts'
 import { patternOfExercise } from '#shared/programme/stand-ins.ts'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import {
-  HOUR,
   completeDay,
   entriesOf,
   finish,
@@ -42,7 +42,7 @@ test('the test results of day 1 set the level from day 2 on', async () => {
     firstPlan,
     resultsFor(firstPlan, { 'Push-ups': { repsDone: 55 }, 'Sit-ups': { repsDone: 60 } }),
   )
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
 
   expect(firstPlan.level).toBe(3)
   expect((await planToday(trainee.client)).level).toBe(5)
@@ -58,9 +58,9 @@ test('reported pain keeps its movement pattern out of the next plan; the mission
     plan,
     resultsFor(plan, { Plank: { pain: true }, 'Knee plank': { pain: true } }),
   )
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
   const nextDayPlan = await planToday(trainee.client)
-  vi.setSystemTime(Date.now() + 25 * HOUR)
+  vi.setSystemTime(Date.now() + 25 * HOUR_MS)
 
   expect(answer.body).toMatchObject({ day: 5, counts: true })
   expect(plan.exercises.some(({ name }) => /plank/i.test(name))).toBe(true)
@@ -71,10 +71,10 @@ test('reported pain keeps its movement pattern out of the next plan; the mission
 test('the first mission after a week away is eased and says so; the next one is not', async () => {
   const trainee = await started()
   await reachDay(trainee, 9)
-  vi.setSystemTime(Date.now() + 7 * 24 * HOUR)
+  vi.setSystemTime(Date.now() + 7 * DAY_MS)
   const easedPlan = await planToday(trainee.client)
   const answer = await finish(trainee, easedPlan)
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
 
   expect(easedPlan.exercises.every(({ rule }) => rule === 'returning')).toBe(true)
   expect(answer.body).toMatchObject({ day: 9, counts: true })
@@ -85,7 +85,7 @@ test('a mission opened before the break lasted a week is stored as it was opened
   const trainee = await started()
   await reachDay(trainee, 9)
   const opened = await planToday(trainee.client)
-  vi.setSystemTime(Date.now() + 7 * 24 * HOUR)
+  vi.setSystemTime(Date.now() + 7 * DAY_MS)
 
   await finish(trainee, opened)
 
@@ -119,7 +119,7 @@ test('the next plan starts from the easier variant that the trainee did', async 
   await reachDay(trainee, 9)
   const plan = await planToday(trainee.client)
   await finish(trainee, plan, resultsFor(plan, { 'Push-ups': { variant: kneePushUps, repsDone: 9 } }))
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
   await reachDay(trainee, 12)
 
   expect((await planToday(trainee.client)).exercises.map(({ code }) => code)).toContain(kneePushUps)

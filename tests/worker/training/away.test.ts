@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { type TodayPlan, sessionSchema, todaySchema } from '#shared/api/workout.ts'
 import { localDate } from '#shared/programme/local-day.ts'
 import { planForLaterDay, versionOf } from '#shared/programme/today.ts'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import type { Trainee } from '#tests/support/worker/trainee.ts'
 import {
-  HOUR,
   dayOf,
   entriesOf,
   finish,
@@ -14,8 +14,6 @@ import {
   sessionRows,
   started,
 } from '#tests/support/worker/training.ts'
-
-const DAY = 24 * HOUR
 
 /** Sends a finish with the built-in plan, which every day accepts. */
 const send = (
@@ -59,9 +57,9 @@ test.for([6.5, 8.5, 12.5, 25])(
     const trainee = await started()
     const finishTimes = Array.from(
       { length: Math.ceil(days) },
-      (_, index) => noon + 8 * HOUR + index * DAY,
-    ).filter((at) => at < noon + days * DAY)
-    vi.setSystemTime(noon + days * DAY)
+      (_, index) => noon + 8 * HOUR_MS + index * DAY_MS,
+    ).filter((at) => at < noon + days * DAY_MS)
+    vi.setSystemTime(noon + days * DAY_MS)
 
     const answers = []
     for (const [index, at] of finishTimes.entries()) answers.push(await send(trainee, index + 1, at))
@@ -85,7 +83,7 @@ test('twelve offline days of plans from the device are stored as trained, a shor
     plan.day === 11 ? versionOf(plan, { length: 15, needs: ['lowImpact'] })!.plan : plan,
   )
   const from = Date.now()
-  vi.setSystemTime(from + 12.5 * DAY)
+  vi.setSystemTime(from + 12.5 * DAY_MS)
 
   const answers = []
   for (const [index, plan] of trainedPlans.entries()) {
@@ -99,7 +97,7 @@ test('twelve offline days of plans from the device are stored as trained, a shor
       await finish(
         trainee,
         plan,
-        { exercises, finishedAt: new Date(from + HOUR + index * DAY).toISOString() },
+        { exercises, finishedAt: new Date(from + HOUR_MS + index * DAY_MS).toISOString() },
         crypto.randomUUID(),
       ),
     )
@@ -163,7 +161,7 @@ test('a second mission claimed for one date counts on the next date; a third is 
 
 test('after an idle week, no more missions count than dates have passed, whatever zones they name', async () => {
   const trainee = await started()
-  vi.setSystemTime(noon + 7 * DAY)
+  vi.setSystemTime(noon + 7 * DAY_MS)
   const zones = Array.from(
     { length: 26 },
     (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? 12 - index : index - 11}`,
@@ -171,7 +169,7 @@ test('after an idle week, no more missions count than dates have passed, whateve
 
   for (let day = 1; day <= 28; day += 1) {
     // The zone in which a new date begins at the time when this mission claims to have been done.
-    const at = noon + (day - 1) * 6 * HOUR
+    const at = noon + (day - 1) * 6 * HOUR_MS
     trainee.client.timeZone = zones.find((zone) => localDate(at - 1, zone) !== localDate(at, zone)) ?? 'UTC'
     await send(trainee, day, at)
   }
@@ -184,7 +182,7 @@ test('after an idle week, no more missions count than dates have passed, whateve
 test('a time zone header does not unlock the next day until the zone is stored', async () => {
   const trainee = await started()
   await send(trainee, 1)
-  vi.setSystemTime(noon + 7 * HOUR)
+  vi.setSystemTime(noon + 7 * HOUR_MS)
   trainee.client.timeZone = 'Asia/Karachi' // midnight is at 19:00 UTC
 
   const tooEarly = await send(trainee, 2)
@@ -206,7 +204,7 @@ test('changing the time zone before every call allows no more missions than date
     (_, index) => `Etc/GMT${index < 12 ? '+' : '-'}${index < 12 ? 12 - index : index - 11}`,
   )
   let day = 1
-  for (let at = noon; at <= noon + 5 * DAY; at += 6 * HOUR) {
+  for (let at = noon; at <= noon + 5 * DAY_MS; at += 6 * HOUR_MS) {
     vi.setSystemTime(at)
     await travel(trainee, zones.find((zone) => localDate(at - 1, zone) !== localDate(at, zone)) ?? 'UTC')
     if ((await send(trainee, day)).status === 200) day += 1
@@ -262,26 +260,26 @@ test('crossing the date line west and back gives every date one mission and lose
 
 test('a mission done 35 days ago counts as done 30 days ago; the next counts on its own day', async () => {
   const trainee = await started()
-  vi.setSystemTime(noon + 20 * DAY)
+  vi.setSystemTime(noon + 20 * DAY_MS)
   await dayOf(trainee.client) // keeps the login from expiring
-  vi.setSystemTime(noon + 40 * DAY)
+  vi.setSystemTime(noon + 40 * DAY_MS)
 
-  const first = await send(trainee, 1, noon + 5 * DAY)
-  const second = await send(trainee, 2, noon + 12 * DAY)
+  const first = await send(trainee, 1, noon + 5 * DAY_MS)
+  const second = await send(trainee, 2, noon + 12 * DAY_MS)
 
-  expect(first.body).toMatchObject({ counts: true, completedAt: new Date(noon + 10 * DAY).toISOString() })
-  expect(second.body).toMatchObject({ counts: true, completedAt: new Date(noon + 12 * DAY).toISOString() })
+  expect(first.body).toMatchObject({ counts: true, completedAt: new Date(noon + 10 * DAY_MS).toISOString() })
+  expect(second.body).toMatchObject({ counts: true, completedAt: new Date(noon + 12 * DAY_MS).toISOString() })
 })
 
 test('a day ahead done before a restart is refused for good; one done since is only locked', async () => {
   const trainee = await started()
   const { body } = await trainee.client.get('/api/bootcamps/current')
-  vi.setSystemTime(noon + 3 * DAY)
+  vi.setSystemTime(noon + 3 * DAY_MS)
   await trainee.client.post('/api/bootcamps/restart', { id: Object(body).id })
-  vi.setSystemTime(noon + 4 * DAY)
+  vi.setSystemTime(noon + 4 * DAY_MS)
 
-  const doneBefore = await send(trainee, 3, noon + 2 * DAY)
-  const doneSince = await send(trainee, 3, noon + 3 * DAY + HOUR)
+  const doneBefore = await send(trainee, 3, noon + 2 * DAY_MS)
+  const doneSince = await send(trainee, 3, noon + 3 * DAY_MS + HOUR_MS)
 
   expect(doneBefore).toMatchObject({
     status: 409,
@@ -298,10 +296,13 @@ test('a day ahead done before a restart is refused for good; one done since is o
 test('a repeat done offline keeps the time when it was done', async () => {
   const trainee = await started()
   await send(trainee, 1)
-  vi.setSystemTime(noon + 2 * DAY)
+  vi.setSystemTime(noon + 2 * DAY_MS)
 
-  const repeat = await send(trainee, 1, noon + 2 * HOUR)
+  const repeat = await send(trainee, 1, noon + 2 * HOUR_MS)
 
-  expect(repeat.body).toMatchObject({ counts: false, completedAt: new Date(noon + 2 * HOUR).toISOString() })
+  expect(repeat.body).toMatchObject({
+    counts: false,
+    completedAt: new Date(noon + 2 * HOUR_MS).toISOString(),
+  })
   expect(await dayOf(trainee.client)).toBe(2)
 })

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { statisticsSchema } from '#shared/api/statistics.ts'
 import { type Plan, planSchema, sessionSchema } from '#shared/api/workout.ts'
+import { HOUR_MS } from '#shared/units.ts'
 import {
-  HOUR,
   completeDay,
   dayOf,
   entriesOf,
@@ -184,7 +184,7 @@ test('two trainees can use the same attempt key, and neither gets the other’s 
   const key = crypto.randomUUID()
   const plan = await planToday(owner.client)
   const theirs = await finish(owner, plan, { exercises: [{ id: 'w1', completed: true }] }, key)
-  vi.setSystemTime(noon + HOUR)
+  vi.setSystemTime(noon + HOUR_MS)
 
   const own = await finish(stranger, planSchema.parse(await planToday(stranger.client)), {}, key)
 

@@ -5,12 +5,13 @@ import { daySessionsSchema, missionLogSchema } from '#shared/api/record.ts'
 import { statisticsSchema } from '#shared/api/statistics.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import type { GoalId } from '#shared/programme/targets.ts'
+import { DAY_MS } from '#shared/units.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { countStatements, watchStatements } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import { fullScansOf } from '#tests/support/worker/plans.ts'
 import { type Trainee, onboarded, profileForm } from '#tests/support/worker/trainee.ts'
-import { HOUR, completeDay, finish, planToday, reachDay, started } from '#tests/support/worker/training.ts'
+import { completeDay, finish, planToday, reachDay, started } from '#tests/support/worker/training.ts'
 
 const logOf = async ({ client }: Trainee, bootcamp?: string) =>
   missionLogSchema.parse(
@@ -82,7 +83,7 @@ test('a day’s sessions list exercises, effort and note, the first session befo
     method: 'PATCH',
     body: { effort: 8, note: 'Wet grass.' },
   })
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
   await finish(trainee, plan, {}, crypto.randomUUID())
 
   const sessions = await sessionsOf(trainee, '1')
@@ -121,7 +122,7 @@ test.for(['completed', 'revoked'] as const)(
     await reachDay(trainee, 4)
     const id = await currentId(trainee)
     await endBootcamp(id, status)
-    vi.setSystemTime(Date.now() + 20 * 24 * HOUR)
+    vi.setSystemTime(Date.now() + 20 * DAY_MS)
 
     const log = await logOf(trainee)
 
@@ -136,7 +137,7 @@ test('a day that would have opened after the bootcamp ended does not count as re
   const trainee = await started()
   await finish(trainee, await planToday(trainee.client))
   await endBootcamp(await currentId(trainee), 'revoked')
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
 
   const { days } = await logOf(trainee)
 

@@ -1,17 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { planSchema } from '#shared/api/workout.ts'
+import { DAY_MS } from '#shared/units.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { buy, refundBootcamp } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
-import {
-  HOUR,
-  dayOf,
-  finish,
-  planToday,
-  reachDay,
-  sessionRows,
-  started,
-} from '#tests/support/worker/training.ts'
+import { dayOf, finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
 
 const planOf = async ({ client }: Trainee, day: number) =>
   planSchema.parse((await client.get(`/api/workout/${day}`)).body)
@@ -117,7 +110,7 @@ test('a repeat left open overnight is still stored as a repeat', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
   const plan = await planOf(trainee, 2)
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
 
   const answer = await finish(trainee, plan, {}, crypto.randomUUID())
 

@@ -2,18 +2,11 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { currentBootcampSchema } from '#shared/api/bootcamp.ts'
 import { missionLogSchema } from '#shared/api/record.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakBatches } from '#tests/support/worker/database.ts'
 import { profileForm } from '#tests/support/worker/trainee.ts'
-import {
-  HOUR,
-  dayOf,
-  finish,
-  planToday,
-  reachDay,
-  sessionRows,
-  started,
-} from '#tests/support/worker/training.ts'
+import { dayOf, finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
 
 const current = async (client: Client) =>
   currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)
@@ -83,7 +76,7 @@ async function restartRepeatedly(client: Client, times: number): Promise<number[
 test('a fourth restart within 24 hours is refused and the bootcamp continues; a day later it works', async () => {
   const { client, user } = await started()
   const statuses = await restartRepeatedly(client, 3)
-  vi.setSystemTime(Date.now() + 2 * HOUR)
+  vi.setSystemTime(Date.now() + 2 * HOUR_MS)
   const { id } = await current(client)
 
   const fourth = await client.post('/api/bootcamps/restart', { id })
@@ -100,7 +93,7 @@ test('a fourth restart within 24 hours is refused and the bootcamp continues; a 
   expect(fourth.headers.get('retry-after')).toBe(String(22 * 3600))
   expect(await current(client)).toMatchObject({ id })
   expect(await rowsOf(user.email)).toHaveLength(4)
-  vi.setSystemTime(Date.now() + 22 * HOUR)
+  vi.setSystemTime(Date.now() + 22 * HOUR_MS)
   expect((await client.post('/api/bootcamps/restart', { id })).status).toBe(200)
 })
 
@@ -175,7 +168,7 @@ test('after a restart Day 1 counts again, and the next plan ignores the earlier 
   await trainee.client.post('/api/bootcamps/restart', { id })
 
   const answer = await finish(trainee, await planToday(trainee.client))
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
 
   expect(answer.body).toMatchObject({ day: 1, counts: true })
   expect((await planToday(trainee.client)).exercises.map(({ rule }) => rule)).not.toContain('in-hand')
@@ -265,7 +258,7 @@ test('a resent finish, with or without its time, is not taken for the new bootca
   const first = await finish(trainee, plan, { finishedAt }, key)
   await trainee.client.post('/api/bootcamps/restart', { id: (await current(trainee.client)).id })
   await finish(trainee, await planToday(trainee.client))
-  vi.setSystemTime(Date.now() + 2 * 60_000)
+  vi.setSystemTime(Date.now() + 2 * MINUTE_MS)
 
   const answers = [await finish(trainee, plan, {}, key), await finish(trainee, plan, { finishedAt }, key)]
 
@@ -282,7 +275,7 @@ test('the last mission, sent again the next day, returns the stored session', as
   const key = crypto.randomUUID()
   const plan = await planToday(trainee.client)
   const first = await finish(trainee, plan, {}, key)
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
 
   const again = await finish(trainee, plan, {}, key)
 

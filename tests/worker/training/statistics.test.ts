@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { statisticsSchema } from '#shared/api/statistics.ts'
 import { readinessVersion } from '#shared/content/readiness-version.ts'
+import { DAY_MS } from '#shared/units.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { watchStatements } from '#tests/support/worker/database.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import { onboarded, profileForm } from '#tests/support/worker/trainee.ts'
 import {
-  HOUR,
   completeDay,
   entriesOf,
   finish,
@@ -56,7 +56,7 @@ test('days, areas, totals and test results follow from the sent sessions, counti
     ...(isTest && (type === 'reps' ? { repsDone: 21 } : { secondsDone: 75 })),
   }))
   await finish(trainee, first, { exercises: tested })
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
   const second = await planToday(trainee.client)
   await completeDay(trainee, 8)
 
@@ -144,7 +144,7 @@ test('a completed bootcamp has all thirty days, also by its id after the next on
   const trainee = await started()
   await reachDay(trainee, 30)
   await finish(trainee, await planToday(trainee.client))
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
   const latest = await statistics(trainee.client)
   await buy(trainee.client, trainee.user)
   await trainee.client.post('/api/bootcamps/start')
@@ -224,7 +224,7 @@ test('progress lists each day’s push-up set, leaving out tests, easier rungs a
     if (sets.length > 0) planned.push({ day, count: Math.max(...sets.map(({ reps }) => reps ?? 0)) })
     await finish(trainee, plan)
     await finish(trainee, plan, {}, crypto.randomUUID())
-    vi.setSystemTime(Date.now() + 24 * HOUR)
+    vi.setSystemTime(Date.now() + DAY_MS)
   }
 
   const { pushups } = await statistics(trainee.client)

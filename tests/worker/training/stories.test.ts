@@ -4,13 +4,12 @@ import { currentBootcampSchema, reachedStoriesSchema, storySchema } from '#share
 import { quoteSchema } from '#shared/api/quote.ts'
 import { statisticsSchema } from '#shared/api/statistics.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
+import { DAY_MS } from '#shared/units.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { quotes } from '#worker/content/quotes.ts'
 import { stories } from '#worker/content/stories.ts'
-
-const DAY_MS = 86_400_000
 
 const storyOf = ({ client }: Trainee, day: number) => client.get(`/api/jungle-story/${day}`)
 const init = ({ client }: Trainee) => client.post('/api/jungle-stories/init')

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { currentBootcampSchema, storySchema } from '#shared/api/bootcamp.ts'
+import { HOUR_MS } from '#shared/units.ts'
 import type { Trainee } from '#tests/support/worker/trainee.ts'
-import { HOUR, started } from '#tests/support/worker/training.ts'
+import { started } from '#tests/support/worker/training.ts'
 
 /** Finishes this many days, with nothing done on any of them. */
 async function finishWithNothing({ user }: Trainee, days: number) {
@@ -11,7 +12,7 @@ async function finishWithNothing({ user }: Trainee, days: number) {
     SELECT bootcamps.id, 'nothing-' || value, value, 1, 'default', 1, ?1, ?1, '2026-01-01', 0, 0, '[[104,104,10,0,0,0]]'
     FROM bootcamps JOIN users ON users.id = bootcamps.user_id, json_each(?3) WHERE users.email = ?2`)
     .bind(
-      Date.now() - 48 * HOUR,
+      Date.now() - 48 * HOUR_MS,
       user.email,
       JSON.stringify(Array.from({ length: days }, (_, index) => index + 1)),
     )

@@ -4,8 +4,8 @@ import { statisticsSchema } from '#shared/api/statistics.ts'
 import { type Plan, sessionSchema } from '#shared/api/workout.ts'
 import type { Length } from '#shared/programme/lengths.ts'
 import { type NeedToday, versionOf } from '#shared/programme/today.ts'
+import { DAY_MS } from '#shared/units.ts'
 import {
-  HOUR,
   dayOf,
   entriesOf,
   finish,
@@ -35,7 +35,7 @@ test('a 15-minute mission counts, moves the day on and reads back as that versio
   expect(session.exercises.map(({ name }) => name)).toEqual(entriesOf(short).map(({ name }) => name))
   expect(session.exercises.every(({ completed }) => completed)).toBe(true)
   expect(sessionSchema.parse((await trainee.client.get('/api/sessions/today')).body)).toEqual(session)
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
   expect(await dayOf(trainee.client)).toBe(10)
 })
 
@@ -76,7 +76,7 @@ test('after a short mission the next plan keeps the numbers, despite skipped rou
     method: 'PATCH',
     body: { effort: 6 },
   })
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
   await reachDay(trainee, 12, 8)
 
   const next = (await planToday(trainee.client)).exercises.find(({ name }) => name === 'Push-ups')

@@ -6,10 +6,10 @@ import { exercises as library } from '#shared/content/exercises.ts'
 import { exerciseOf } from '#shared/programme/library.ts'
 import { patternOfExercise } from '#shared/programme/stand-ins.ts'
 import { instructionsOf } from '#shared/programme/station.ts'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import { onboarded } from '#tests/support/worker/trainee.ts'
 import {
-  HOUR,
   aheadOf,
   completeDay,
   dayOf,
@@ -217,7 +217,7 @@ test('flying east after a finish does not open the next day', async () => {
   trainee.client.timeZone = 'America/Los_Angeles'
   await finish(trainee, await planToday(trainee.client))
 
-  vi.setSystemTime(noon + 7 * HOUR)
+  vi.setSystemTime(noon + 7 * HOUR_MS)
   trainee.client.timeZone = 'Europe/Berlin'
 
   expect(await dayOf(trainee.client)).toBe(1)
@@ -227,7 +227,7 @@ test('missing several days does not skip a mission', async () => {
   const trainee = await started()
   await completeDay(trainee)
 
-  vi.setSystemTime(Date.now() + 9 * 24 * HOUR)
+  vi.setSystemTime(Date.now() + 9 * DAY_MS)
 
   expect(await dayOf(trainee.client)).toBe(2)
 })
@@ -257,14 +257,14 @@ test('a repeat is a separate session that changes neither the day nor the first 
   const trainee = await started()
   const plan = await planToday(trainee.client)
   const first = await finish(trainee, plan, {}, crypto.randomUUID())
-  vi.setSystemTime(noon + HOUR)
+  vi.setSystemTime(noon + HOUR_MS)
 
   const repeat = await finish(trainee, plan, {}, crypto.randomUUID())
 
   expect(repeat.body).toMatchObject({ day: 1, counts: false })
   expect(await sessionRows(trainee)).toMatchObject([{ counts: 1 }, { counts: 0 }])
   expect((await trainee.client.get('/api/sessions/today')).body).toEqual(first.body)
-  vi.setSystemTime(noon + 24 * HOUR)
+  vi.setSystemTime(noon + DAY_MS)
   expect(await dayOf(trainee.client)).toBe(2)
 })
 
@@ -437,7 +437,7 @@ test('a mission with a plan made ahead is refused before its day and accepted on
   const key = crypto.randomUUID()
 
   const early = await finish(trainee, dayTwo!, { finishedAt: '2027-03-02T08:00:00Z' }, key)
-  vi.setSystemTime(noon + 24 * HOUR)
+  vi.setSystemTime(noon + DAY_MS)
   const later = await finish(trainee, dayTwo!, { finishedAt: '2027-03-02T08:00:00Z' }, key)
 
   expect(early).toMatchObject({ status: 403, body: { code: 'locked' } })
@@ -498,7 +498,7 @@ test('the 30th mission completes the bootcamp once, with access until midnight',
   expect((await trainee.client.get('/api/bootcamps/completed')).body).toHaveLength(1)
   expect(await planToday(trainee.client)).toMatchObject({ day: 30 })
   expect((await trainee.client.get('/api/sessions/today')).body).toMatchObject({ day: 30 })
-  vi.setSystemTime(Date.now() + 24 * HOUR)
+  vi.setSystemTime(Date.now() + DAY_MS)
   expect((await trainee.client.get('/api/bootcamp-access')).body).toMatchObject({ needsPurchase: true })
   expect((await trainee.client.get('/api/workout/today')).status).toBe(402)
   expect((await trainee.client.get('/api/jungle-story/30')).status).toBe(200)

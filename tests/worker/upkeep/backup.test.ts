@@ -7,6 +7,7 @@ import {
 } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#shared/units.ts'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakDatabase } from '#tests/support/worker/database.ts'
 import { pay } from '#tests/support/worker/paddle.ts'
@@ -20,7 +21,7 @@ import type { BackupStep, UpkeepMessage } from '#worker/env.ts'
 import worker from '#worker/index.ts'
 import { retentionCron } from '#worker/domain/upkeep/retention.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 const context = (now = Date.now()) => ({ env, now, defer: () => {} })
 
 /** Replaces the queue. Tests take the waiting messages out themselves. */

@@ -2,12 +2,12 @@ import { createExecutionContext, createScheduledController } from 'cloudflare:te
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { healthSchema } from '#shared/api/health.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakBatches, breakDatabase, countStatements } from '#tests/support/worker/database.ts'
 import { continueRetention, applyRetention } from '#worker/domain/upkeep/retention.ts'
 import worker from '#worker/index.ts'
 
-const MINUTE = 60_000
 /** Each test runs three days after the one before, so that cached answers of earlier tests have expired. */
 let now = Date.UTC(2030, 0, 1)
 const at = (instant: number) => vi.useFakeTimers({ toFake: ['Date'], now: instant })
@@ -43,7 +43,7 @@ const insertPaymentEvent = (id: string, instant: number) =>
 beforeEach(async () => {
   // The nightly cron queues messages that would arrive a second later, in the middle of a test.
   vi.spyOn(env.PERSONAL_DATA, 'send').mockResolvedValue(undefined as never)
-  now += 86_400_000 * 3
+  now += DAY_MS * 3
   at(now)
   await env.DB.batch(
     [
@@ -94,9 +94,9 @@ test('a cron that has never run is late only once it could have run', async () =
     health: { crons: { night: { lastRunSecondsAgo: null, ok: true } } },
   })
 
-  at(now + 27 * 60 * MINUTE)
-  await runCron('*/5 * * * *', now + 27 * 60 * MINUTE)
-  await runCron('*/15 * * * *', now + 27 * 60 * MINUTE)
+  at(now + 27 * HOUR_MS)
+  await runCron('*/5 * * * *', now + 27 * HOUR_MS)
+  await runCron('*/15 * * * *', now + 27 * HOUR_MS)
 
   expect(await getHealth()).toMatchObject({
     status: 503,
@@ -106,7 +106,7 @@ test('a cron that has never run is late only once it could have run', async () =
 
 test('a stopped cron is late after its own time limit', async () => {
   await everyCron(now)
-  at(now + 30 * MINUTE)
+  at(now + 30 * MINUTE_MS)
 
   const { status, health } = await getHealth()
 
@@ -119,7 +119,7 @@ test('a stopped cron is late after its own time limit', async () => {
 })
 
 test('a failed cron records no heartbeat and logs the reason', async () => {
-  await everyCron(now - 25 * MINUTE)
+  await everyCron(now - 25 * MINUTE_MS)
   const repair = breakDatabase()
 
   await expect(runCron('*/5 * * * *', now)).rejects.toThrow('A cron has failed')
@@ -134,10 +134,10 @@ test('a failed cron records no heartbeat and logs the reason', async () => {
 
 test('an unsettled payment is counted at once and raises an alarm after twenty minutes', async () => {
   await everyCron(now)
-  await insertPaymentEvent('evt_waiting', now - MINUTE)
+  await insertPaymentEvent('evt_waiting', now - MINUTE_MS)
   const young = await getHealth()
   await env.DB.prepare('UPDATE payment_events SET received_at = ?')
-    .bind(now - 21 * MINUTE)
+    .bind(now - 21 * MINUTE_MS)
     .run()
   at(now + 11_000)
 
@@ -174,10 +174,10 @@ test('emails that wait over two hours or died within a day raise an alarm', asyn
     )
       .bind(id, createdAt, diedAt)
       .run()
-  await insertEmail('young', now - 60 * MINUTE, null)
-  await insertEmail('died long ago', now - 3 * 1440 * MINUTE, now - 2 * 1440 * MINUTE)
+  await insertEmail('young', now - HOUR_MS, null)
+  await insertEmail('died long ago', now - 3 * DAY_MS, now - 2 * DAY_MS)
   const healthy = await getHealth()
-  await insertEmail('old', now - 121 * MINUTE, null)
+  await insertEmail('old', now - 121 * MINUTE_MS, null)
   at(now + 11_000)
   const overdue = await getHealth()
   await env.DB.prepare("UPDATE mails SET died_at = ? WHERE id = 'old'").bind(now).run()
@@ -196,10 +196,10 @@ test('emails that wait over two hours or died within a day raise an alarm', asyn
 test('an unfinished retention rule is counted at once and raises an alarm after two hours', async () => {
   await everyCron(now)
   await env.DB.prepare("INSERT INTO retention_backlog (rule, since) VALUES ('tries', ?), ('claims', ?)")
-    .bind(now - 119 * MINUTE, now - MINUTE)
+    .bind(now - 119 * MINUTE_MS, now - MINUTE_MS)
     .run()
   const young = await getHealth()
-  at(now + 2 * MINUTE)
+  at(now + 2 * MINUTE_MS)
 
   const overdue = await getHealth()
 
@@ -214,18 +214,18 @@ test('an unfinished retention rule is counted at once and raises an alarm after 
 })
 
 test('retention that reaches its caps records no heartbeat until its last message is done', async () => {
-  await everyCron(now - 23 * 60 * MINUTE)
+  await everyCron(now - 23 * HOUR_MS)
   const held: unknown[] = []
   vi.spyOn(env.UPKEEP, 'send').mockImplementation(
     (async (message: unknown) => void held.push(message)) as never,
   )
   await env.DB.prepare(
-    "INSERT INTO tries VALUES ('one', 1, 0, 1), ('two', 1, 0, 1), ('three', 1, 0, 1)",
+    "INSERT INTO tries (key, count, open_at, expires_at) VALUES ('one', 1, 0, 1), ('two', 1, 0, 1), ('three', 1, 0, 1)",
   ).run()
   await applyRetention({ env, now, defer: () => {} }, { statements: 1, rows: 2, bodies: 2 })
   const behind = await getHealth()
-  at(now + MINUTE)
-  await continueRetention({ env, now: now + MINUTE, defer: () => {} }, 'tries')
+  at(now + MINUTE_MS)
+  await continueRetention({ env, now: now + MINUTE_MS, defer: () => {} }, 'tries')
 
   const finished = await getHealth()
 

@@ -1,6 +1,7 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { DAY_MS } from '#shared/units.ts'
 import { expectConsoleError } from '#tests/support/worker/client.ts'
 import { watchStatements } from '#tests/support/worker/database.ts'
 import { adjustmentOf, deliverAndSettle, pay, paymentOf } from '#tests/support/worker/paddle.ts'
@@ -13,8 +14,6 @@ import {
 } from '#worker/domain/upkeep/retention.ts'
 import type { UpkeepMessage } from '#worker/env.ts'
 import worker from '#worker/index.ts'
-
-const DAY_MS = 86_400_000
 
 const context = (now = Date.now()) => ({ env, now, defer: () => {} })
 const runRetention = (now = Date.now(), caps?: Caps) => applyRetention(context(now), caps)

@@ -2,13 +2,12 @@ import { exampleSecrets } from '#tools/harness/secrets.ts'
 import { mock } from 'node:test'
 import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
 import { programDays } from '#shared/programme/limits.ts'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { provideWorkerEnv } from '#tools/harness/in-node.ts'
 import type { Env, QueueMessage } from '#worker/env.ts'
 import { type Usage, countedBucket, countedDatabase, countedQueue, noUsage } from './counted.ts'
 import { Trainee, priceId } from './trainee.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const firstDay = Date.UTC(2027, 2, 1)
 const photoDays: readonly number[] = [1, 5, 9, 13, 17, 21, 25, 30]
 

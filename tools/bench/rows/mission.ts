@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright'
+import { DAY_MS } from '#shared/units.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { passNights } from '#local/seeds/nights.ts'
 import { type Part, type Row, atMost, exactly } from '#tools/bench/row.ts'
 import type { SentFile } from '#tools/bench/browser/front.ts'
 import { type Site, database, withSite } from '#tools/bench/browser/site.ts'
 import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * What a phone loads for a mission from the dashboard and back, for the next mission offline, and for photos that are viewed

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { SignJWT } from 'jose'
+import { DAY_MS } from '#shared/units.ts'
 import { loginCookieName } from '#local/seeds/client.ts'
 import type { Template } from './template.ts'
 
@@ -125,5 +126,5 @@ function copyStatement(database: DatabaseSync, table: string, from: number, unti
 
 /** Marks logins as just used, so that none is renewed during the measurement. */
 export function freshenLogins(now: number): string {
-  return `UPDATE logins SET created_at = ${now}, last_seen_at = ${now}, expires_at = ${now} + ${30 * 86_400_000}`
+  return `UPDATE logins SET created_at = ${now}, last_seen_at = ${now}, expires_at = ${now} + ${30 * DAY_MS}`
 }

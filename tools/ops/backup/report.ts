@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/units.ts'
 import type { Restored } from './restore.ts'
 
 /** The result of a restore, in lines. */
@@ -12,7 +13,7 @@ export function report({ manifest, tables, setAside, photos }: Restored, ms: num
     ['photos: rows, files', `${photos.rows}, ${photos.files}`],
     ['photos without their file', String(photos.rowsWithoutFile)],
     ['files without a photo', String(photos.filesWithoutRow)],
-    ['minutes', (ms / 60_000).toFixed(2)],
+    ['minutes', (ms / MINUTE_MS).toFixed(2)],
   ]
   const reasons = Map.groupBy(setAside, ({ table, reason }) => `${table}: ${reason}`)
   const aside = [...reasons].map(([reason, all]) => `  ${all.length} of ${reason}`)

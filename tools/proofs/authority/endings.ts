@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '#shared/units.ts'
 import { linkFor } from '#tools/harness/endpoints/links.ts'
 import { fromOurPage, json } from '#tools/harness/endpoints/endpoint.ts'
 import type { Product } from '#tools/harness/product.ts'
@@ -88,7 +89,7 @@ export async function withOtherLogins(product: Product, trainee: Trainee): Promi
 async function addLogin({ database }: Product, trainee: Trainee): Promise<{ id: string; cookie: string }> {
   const secret = randomBytes(16).toString('base64url')
   const id = createHash('sha256').update(secret).digest('base64url')
-  const expiresAt = Date.now() + 20 * 86_400_000 + 9 * 86_400_000
+  const expiresAt = Date.now() + 20 * DAY_MS + 9 * DAY_MS
   await database
     .prepare(
       'INSERT INTO logins (id, user_id, created_at, last_seen_at, expires_at) SELECT ?, id, ?, ?, ? FROM users WHERE public_id = ?',

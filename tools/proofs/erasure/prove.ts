@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { strFromU8, unzipSync } from 'fflate'
+import { MINUTE_MS } from '#shared/units.ts'
 import { adjustmentEvent } from '#local/paddle/events/adjustment.ts'
 import { type Server, withServer } from '#tools/harness/server.ts'
 import { report } from '#tools/harness/report.ts'
@@ -136,11 +137,11 @@ async function waitThroughCrashes(holds: () => Promise<boolean>): Promise<void> 
     await new Promise((resume) => setTimeout(resume, 150 + Math.random() * 1200))
     await server.kill()
     await server.start()
-    await server.runCron('*/5 * * * *', 6 * 60_000)
+    await server.runCron('*/5 * * * *', 6 * MINUTE_MS)
   }
   await until('the jobs', async () => {
     if (await holds()) return true
-    await server.runCron('*/5 * * * *', 6 * 60_000)
+    await server.runCron('*/5 * * * *', 6 * MINUTE_MS)
     return false
   })
 }
@@ -158,7 +159,7 @@ async function untilQuiet(): Promise<void> {
     )
   await until('the queues', async () => {
     if (Number(waiting()) + unfinished() === 0) return true
-    await server.runCron('*/5 * * * *', 10 * 60_000)
+    await server.runCron('*/5 * * * *', 10 * MINUTE_MS)
     return false
   })
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/units.ts'
 import { type Route, routesOfApi } from '#tools/harness/routes.ts'
 import type { Callers } from './bad-input.ts'
 import { fromOurPage } from '#tools/harness/endpoints/endpoint.ts'
@@ -29,7 +30,6 @@ async function badCookies(own: Trainee, signedOut: Trainee): Promise<Callers['ba
   const [head = '', claims = '', signature = ''] = value.split('.')
   const cookieWith = (text: string) => `__Host-login=${text}`
   const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
-  const hour = 3_600_000
   return [
     ['cookie without value', cookieWith('')],
     ['cookie of nonsense', cookieWith('x')],
@@ -47,9 +47,9 @@ async function badCookies(own: Trainee, signedOut: Trainee): Promise<Callers['ba
         `${head}.${Buffer.from('{"aud":"login","sub":"x","exp":9999999999}').toString('base64url')}.${signature}`,
       ),
     ],
-    ['expired cookie', cookieWith(await token('login', 'x', Date.now() - hour))],
-    ['cookie for something else', cookieWith(await token('device', 'x', Date.now() + hour))],
-    ['cookie of no login', cookieWith(await token('login', 'A'.repeat(22), Date.now() + hour))],
+    ['expired cookie', cookieWith(await token('login', 'x', Date.now() - HOUR_MS))],
+    ['cookie for something else', cookieWith(await token('device', 'x', Date.now() + HOUR_MS))],
+    ['cookie of no login', cookieWith(await token('login', 'A'.repeat(22), Date.now() + HOUR_MS))],
     ['cookie of an ended login', signedOut.cookie],
     ['cookie under another name', own.cookie.replace('__Host-', '')],
     ['huge cookie', cookieWith('x'.repeat(6000))],

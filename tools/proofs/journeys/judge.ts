@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DAY_MS } from '#shared/units.ts'
 import { Divergence, type Fields, type Journey, browsers } from './journey.ts'
 import { type Account, type Payment, type Bootcamp, statusOf } from './model.ts'
-
-const DAY_MS = 86_400_000
 
 /** The answers that are compared after every step. Of `rotating` three take turns, and at the end of a journey all are compared. */
 const always = ['user', 'access', 'current', 'today', 'plan']

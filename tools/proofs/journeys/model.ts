@@ -1,6 +1,5 @@
+import { DAY_MS } from '#shared/units.ts'
 import { countedDateOf, dateOf, opensAt } from '#tools/proofs/time/calendar.ts'
-
-const DAY_MS = 86_400_000
 
 export type Session = {
   id: string

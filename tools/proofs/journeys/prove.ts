@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as fc from 'fast-check'
+import { HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { report } from '#tools/harness/report.ts'
 import { zones as allZones } from '#tools/proofs/time/reminders/zones.ts'
 import { Journey } from './journey.ts'
@@ -95,7 +96,7 @@ async function runLane(
   const outcome = await fc.check(property, {
     numRuns,
     seed: laneSeed,
-    interruptAfterTimeLimit: values.short ? 10 * 60_000 : 3 * 60 * 60_000,
+    interruptAfterTimeLimit: values.short ? 10 * MINUTE_MS : 3 * HOUR_MS,
   })
   if (outcome.failed)
     faults.push(

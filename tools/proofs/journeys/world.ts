@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Miniflare, Response } from 'miniflare'
+import { DAY_MS } from '#shared/units.ts'
 import { webhookHeaders } from '#tools/harness/secrets.ts'
 import { until } from '#tools/harness/until.ts'
 import { call } from '#tools/harness/visitor.ts'
@@ -96,7 +97,7 @@ export class Product {
    * its summer time in tzdata 2026c), so a comparison in the other zones would be meaningless.
    */
   async agreedZones(zones: readonly string[]): Promise<string[]> {
-    const instants = Array.from({ length: 4 * 53 }, (_, week) => Date.UTC(2026, 0, 1) + week * 7 * 86_400_000)
+    const instants = Array.from({ length: 4 * 53 }, (_, week) => Date.UTC(2026, 0, 1) + week * 7 * DAY_MS)
     const { body } = await this.ask('/walls', { method: 'POST', body: JSON.stringify({ zones, instants }) })
     const theirs = body as string[]
     return zones.filter((zone, at) => theirs[at] === wallClocksOf(zone, instants))

@@ -211,8 +211,8 @@ export const personal: readonly Mutant[] = [
     name: 'a browser that is another’s stays theirs',
     file: 'worker/domain/reminders/subscriptions.ts',
     within: 'saveSubscription',
-    from: 'WHERE push_subscriptions.user_id = excluded.user_id OR (',
-    to: 'WHERE 1 OR (',
+    from: 'sql`push_subscriptions.user_id = excluded.user_id OR (',
+    to: 'sql`1 OR (',
     tests: pushes,
   },
   {
@@ -235,8 +235,8 @@ export const personal: readonly Mutant[] = [
     name: 'one reminder a day',
     file: 'worker/domain/reminders/send.ts',
     within: 'claimDay.inserted',
-    from: 'ON CONFLICT DO NOTHING RETURNING',
-    to: 'ON CONFLICT (user_id, sent_on) DO UPDATE SET sent_at = excluded.sent_at RETURNING',
+    from: '.onConflictDoNothing()',
+    to: '.onConflictDoUpdate({ target: [reminders.userId, reminders.sentOn], set: { sentAt: now } })',
     tests: ['tests/worker/reminders/reminders.test.ts'],
   },
 ]

@@ -195,7 +195,7 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: 'worker/domain/training/bootcamps.ts',
-    within: 'firstBootcamp',
+    within: 'insertFirstBootcamp',
     operator: 'conjunct',
     pattern: '⟦NOT EXISTS (SELECT 1 FROM ${bootcamps} AS active',
     reason: 'second guard behind: the unique index bootcamps_one_active_idx',
@@ -293,7 +293,7 @@ export const survivors: readonly Survivor[] = [
     operator: 'guard',
     pattern: 'if (!access.canAccess) ⟦',
     reason:
-      'second guard behind: firstBootcamp inserts only for a good payment, and no active bootcamp is the same refusal',
+      'second guard behind: insertFirstBootcamp inserts only for a good payment, and no active bootcamp is the same refusal',
   },
   {
     file: 'worker/domain/reminders/claim.ts',

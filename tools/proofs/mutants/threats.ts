@@ -257,8 +257,8 @@ const training: readonly Mutant[] = [
     name: 'ten times what was asked for is the most that is believed',
     file: 'worker/domain/training/sessions.ts',
     within: 'stationDone',
-    from: 'if (largest > maxPlausible(entry, prescribed)) throw',
-    to: 'if (largest > 1000 * maxPlausible(entry, prescribed)) throw',
+    from: 'if (largest > maxPlausible(entry)) throw',
+    to: 'if (largest > 1000 * maxPlausible(entry)) throw',
     tests: ['tests/worker/training/adaptation.test.ts'],
   },
   {
@@ -295,7 +295,7 @@ const training: readonly Mutant[] = [
   {
     name: 'nothing is started while a refund is decided',
     file: startOf,
-    within: 'firstBootcamp',
+    within: 'insertFirstBootcamp',
     from: 'AND NOT paid.refund_pending',
     to: '',
     tests: ['tests/worker/payments/refunds.test.ts'],
@@ -514,7 +514,7 @@ const personal: readonly Mutant[] = [
     name: 'the sweeper leaves young files alone',
     file: 'worker/domain/photos/sweep.ts',
     within: 'MIN_AGE_MS',
-    from: 'MIN_AGE_MS = 3_600_000',
+    from: 'MIN_AGE_MS = HOUR_MS',
     to: 'MIN_AGE_MS = -1',
     tests: photos,
   },

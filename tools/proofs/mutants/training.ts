@@ -7,13 +7,14 @@ const tests = ['tests/worker/training/workouts.test.ts'] as const
 const away = ['tests/worker/training/away.test.ts'] as const
 const finish = ['tests/worker/training/finish.test.ts'] as const
 const restart = ['tests/worker/training/restart.test.ts'] as const
+const inserts = ['tests/worker/database/insert-when.test.ts'] as const
 
 export const training: readonly Mutant[] = [
   {
     name: 'a run that is sent twice is one session',
     file: workouts,
     within: 'parseAttemptId',
-    from: 'return idempotencyKey.toLowerCase()',
+    from: 'return key.data',
     to: 'return crypto.randomUUID()',
     tests,
   },
@@ -68,8 +69,8 @@ export const training: readonly Mutant[] = [
     name: 'the key of a run is a UUID',
     file: workouts,
     within: 'parseAttemptId',
-    from: "if (!uuid.test(idempotencyKey)) throw invalidField('Idempotency-Key', 'The key of an attempt is a UUID')",
-    to: '',
+    from: "if (!key.success) throw invalidField('Idempotency-Key', 'The key of an attempt is a UUID') return key.data",
+    to: 'return key.data ?? idempotencyKey',
     tests: finish,
   },
   {
@@ -223,5 +224,21 @@ export const training: readonly Mutant[] = [
     from: "if (!isReached && day > (await furthestDayReached(ctx))) throw new AppError('locked')",
     to: '',
     tests: ['tests/worker/training/stories.test.ts'],
+  },
+  {
+    name: 'a value is stored under the name of its column',
+    file: 'worker/db/insert-when.ts',
+    within: 'insertFrom.selected',
+    from: 'Object.entries(getTableColumns(table))',
+    to: 'Object.entries(getTableColumns(table)).toReversed()',
+    tests: inserts,
+  },
+  {
+    name: 'a row is inserted only under its condition',
+    file: 'worker/db/insert-when.ts',
+    within: 'insertWhen',
+    from: 'sql`WHERE ${condition}`',
+    to: 'sql`WHERE ${condition} OR true`',
+    tests: inserts,
   },
 ]

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/units.ts'
 import { adjustmentEvent } from '#local/paddle/events/adjustment.ts'
 import { paddleId } from '#local/paddle/events/ids.ts'
 import { completedTransaction } from '#local/paddle/events/transaction.ts'
@@ -20,12 +21,10 @@ export type Claim = {
   after: readonly PaddleEvent[]
 }
 
-const HOUR = 3_600_000
-
 /** The payment belongs to the first trainee or to nobody, or its refund is pending. The second trainee claims it. */
 export function newClaim(pick: PickBelow, [payer, claimer]: readonly Buyer[]): Claim {
   if (!payer || !claimer) throw new Error('A claim needs two trainees')
-  const now = Date.now() - 10 * HOUR
+  const now = Date.now() - 10 * HOUR_MS
   const kind = (['unused', 'without a buyer', 'refund pending'] as const)[pick(3)]
   const customData =
     kind === 'without a buyer'
@@ -40,13 +39,13 @@ export function newClaim(pick: PickBelow, [payer, claimer]: readonly Buyer[]): C
     transaction: paid.data,
     action: 'refund',
     status: 'pending_approval',
-    now: now + HOUR,
+    now: now + HOUR_MS,
   })
   // Its time is before that of the claimed event.
   const again = {
     ...paid,
-    event_id: paddleId('evt', now - HOUR),
-    occurred_at: new Date(now - HOUR).toISOString(),
+    event_id: paddleId('evt', now - HOUR_MS),
+    occurred_at: new Date(now - HOUR_MS).toISOString(),
   }
   return {
     payer,

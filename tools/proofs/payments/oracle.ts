@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/units.ts'
 import { type NewAdjustment, adjustmentEvent } from '#local/paddle/events/adjustment.ts'
 import { paddleId } from '#local/paddle/events/ids.ts'
 import { completedTransaction } from '#local/paddle/events/transaction.ts'
@@ -22,7 +23,6 @@ export type PaddleEvent = { event_id: string; occurred_at: string; data: object 
 /** Returns a random integer below its argument. */
 export type PickBelow = (below: number) => number
 
-const HOUR = 3_600_000
 const actions = [
   'refund',
   'part',
@@ -42,7 +42,7 @@ const unfinished = ['paid', 'billed', 'canceled'] as const
 
 /** A payment within two days, followed by up to five actions within four days. */
 export function newPayment(pick: PickBelow, customData: Record<string, string>, now: number): Payment {
-  let at = now - 140 * HOUR + pick(48 * HOUR)
+  let at = now - 140 * HOUR_MS + pick(48 * HOUR_MS)
   const paidAt = at
   const wrong = pick(12)
   const priceId =
@@ -97,7 +97,7 @@ export function newPayment(pick: PickBelow, customData: Record<string, string>, 
 
   for (let act = pick(6); act > 0; act -= 1) {
     // Often soon after the previous action, so that a misread time zone would swap the two.
-    at += 60_000 + pick((pick(2) === 0 ? 2 : 18) * HOUR)
+    at += 60_000 + pick((pick(2) === 0 ? 2 : 18) * HOUR_MS)
     const candidates = actions.filter((name) => possible[name]())
     switch (candidates[pick(candidates.length)]) {
       case 'refund':
@@ -206,7 +206,7 @@ function inOldFormat(pick: PickBelow, event: ReturnType<typeof adjustmentEvent>)
 function inAnyZone(pick: PickBelow, event: PaddleEvent): PaddleEvent {
   if (pick(2) > 0) return event
   const hours = pick(23) - 11
-  const localTime = new Date(Date.parse(event.occurred_at) + hours * HOUR).toISOString().slice(0, -1)
+  const localTime = new Date(Date.parse(event.occurred_at) + hours * HOUR_MS).toISOString().slice(0, -1)
   return {
     ...event,
     occurred_at: `${localTime}${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`,

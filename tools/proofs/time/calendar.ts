@@ -1,11 +1,11 @@
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
+
 /**
  * The trainee's calendar, implemented a second time for the proofs. It counts days since 1970 by the local date and finds midnight
  * by stepping through time. It shares no code with src/shared/programme/local-day.ts.
  */
 
-const QUARTER_MS = 900_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
+const QUARTER_MS = HOUR_MS / 4
 /** "The 6 hours delay the unlock" (decisions, "Days"). */
 const MIN_WAIT_MS = 6 * HOUR_MS
 

@@ -1,4 +1,5 @@
 import { registerHooks } from 'node:module'
+import { DAY_MS } from '#shared/units.ts'
 import { zones } from './reminders/zones.ts'
 import { opensAt } from './calendar.ts'
 
@@ -47,7 +48,7 @@ export function judgeDevice(from: number, days: number, faults: string[]): numbe
       if (Intl.DateTimeFormat().resolvedOptions().timeZone !== zoneName)
         throw new Error(`This runtime cannot switch to ${zone}`)
       for (let day = 0; day < days; day += 1) {
-        const completedAt = from + day * 86_400_000 + ((day * 7919 + zone.length * 104_729) % 86_400) * 1000
+        const completedAt = from + day * DAY_MS + ((day * 7919 + zone.length * 104_729) % 86_400) * 1000
         const opening = opensAt(completedAt, zone)
         for (const [now, expected] of [
           [opening - 1, 5],

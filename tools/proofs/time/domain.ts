@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/units.ts'
 import { Account, type Payment } from '#tools/proofs/journeys/model.ts'
 import { randomFrom } from '#tools/harness/random.ts'
 import { provideWorkerEnv } from '#tools/harness/in-node.ts'
@@ -17,12 +18,8 @@ const { values } = parseArgs({
   },
 })
 const from = Number(values.from)
-const until = from + Number(values.days) * 86_400_000
+const until = from + Number(values.days) * DAY_MS
 const random = randomFrom(Number(values.seed))
-
-const SECOND_MS = 1000
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const DB = localD1()
 provideWorkerEnv({ DB })
@@ -107,7 +104,7 @@ class Trainee {
       const at = time.now + Math.floor((0.2 + random() * 0.9) * DAY_MS)
       const wrongBy = kind === 'ahead' ? DAY_MS : kind === 'behind' ? -DAY_MS : null
       await this.#tries(at, wrongBy === null ? null : at + wrongBy)
-      await this.#tries(at + 20 * 60_000, null)
+      await this.#tries(at + 20 * MINUTE_MS, null)
     }
   }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/units.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { completedTransaction } from '#local/paddle/events/transaction.ts'
 import { Browser, Product } from '#tools/proofs/journeys/world.ts'
@@ -48,7 +49,7 @@ export async function judgeOverHttp(
         day = 1
         lastDate = null
       }
-      Object.assign(time, { zone, now: midnightAfter(time.now + 40 * 3_600_000, zone) - 1000 })
+      Object.assign(time, { zone, now: midnightAfter(time.now + 40 * HOUR_MS, zone) - 1000 })
       await ask('GET', '/api/auth/me') // this stores the new time zone
       const session = await ask(
         'POST',

@@ -1,9 +1,8 @@
 import { countedDate, dayState, localDate, unlocksAt } from '#shared/programme/local-day.ts'
+import { DAY_MS } from '#shared/units.ts'
 import { randomFrom } from '#tools/harness/random.ts'
 import { zones } from './reminders/zones.ts'
 import { countedDateOf, dateOf, midnightAfter, opensAt } from './calendar.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Compares the shared rule of Worker and device with the calendar: in every zone, for missions in the first and last second of

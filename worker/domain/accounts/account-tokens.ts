@@ -1,13 +1,12 @@
 import { type SQL, and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
+import { insertFrom, insertWhen } from '#worker/db/insert-when.ts'
 import { accountTokens, users } from '#worker/db/schema.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 
 export type TokenKind = (typeof accountTokens.$inferSelect)['kind']
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * OWASP's Forgot Password sheet asks for a short life. A confirmation grants nothing, so it may wait until
@@ -15,8 +14,8 @@ const HOUR_MS = 60 * MINUTE_MS
  */
 const lifetimeMs: Record<TokenKind, number> = {
   reset: 30 * MINUTE_MS,
-  verify: 24 * HOUR_MS,
-  change: 24 * HOUR_MS,
+  verify: DAY_MS,
+  change: DAY_MS,
 }
 const pageOf = { reset: '/reset', verify: '/verify', change: '/verify' } as const
 
@@ -30,20 +29,24 @@ export async function newToken(
   userId: number,
   email: string,
 ): Promise<string | null> {
-  const [added] = await db.all<{ id: string }>(sql`
-    INSERT INTO ${accountTokens} (id, user_id, kind, email, created_at, expires_at)
-    SELECT ${newPublicId()}, ${userId}, ${kind}, ${email}, ${ctx.now}, ${ctx.now + lifetimeMs[kind]}
-    WHERE (SELECT count(*) FROM ${accountTokens} WHERE user_id = ${userId} AND kind = ${kind} AND created_at > ${ctx.now - HOUR_MS}) < ${MAX_PER_HOUR}
-    RETURNING id`)
+  const [added] = await insertWhen(
+    accountTokens,
+    { id: newPublicId(), userId, kind, email, createdAt: ctx.now, expiresAt: ctx.now + lifetimeMs[kind] },
+    sql`(SELECT count(*) FROM ${accountTokens} WHERE user_id = ${userId} AND kind = ${kind} AND created_at > ${ctx.now - HOUR_MS}) < ${MAX_PER_HOUR}`,
+  ).returning({ id: accountTokens.id })
   return added?.id ?? null
 }
 
 /** The first link of a new account, for the batch that creates the account. Inserts no row if that failed. */
 export function firstToken(ctx: Context, publicId: string) {
   const id = newPublicId()
-  // All columns in the order of the table, because drizzle lists them that way.
-  const row = db.insert(accountTokens).select(sql`
-    SELECT ${id}, users.id, 'verify', NULL, users.email, ${ctx.now}, ${ctx.now + lifetimeMs.verify}, NULL FROM users WHERE users.public_id = ${publicId}`)
+  const [userId, email] = [sql`users.id`, sql`users.email`]
+  const times = { createdAt: ctx.now, expiresAt: ctx.now + lifetimeMs.verify }
+  const row = insertFrom(
+    accountTokens,
+    { id, userId, kind: 'verify', email, ...times },
+    sql`FROM ${users} WHERE users.public_id = ${publicId}`,
+  )
   return { id, row }
 }
 

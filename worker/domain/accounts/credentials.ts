@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PasswordForm, ResetForm } from '#shared/api/recovery.ts'
+import { MINUTE_MS } from '#shared/units.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { limitWritesToPassword } from '#worker/db/d1-session.ts'
@@ -16,7 +17,7 @@ import { countAttempt, forgetAttempts, growingDelay, counterKey } from '#worker/
 import { AppError, invalidField, waitFor, wrongPasswordMessage } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 
-const NEW_ACCOUNT_MS = 10 * 60_000
+const NEW_ACCOUNT_MS = 10 * MINUTE_MS
 const MAX_DELAY_MS = 250
 
 /**

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type SQL, and, desc, eq, exists, gt, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Devices } from '#shared/api/devices.ts'
+import { DAY_MS } from '#shared/units.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
+import { insertFrom } from '#worker/db/insert-when.ts'
 import { calendarFeeds, logins, pushSubscriptions, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { AppError } from '#worker/errors.ts'
 
-const DAY_MS = 86_400_000
 export const LOGIN_MS = 30 * DAY_MS
 const MAX_LOGINS = 50
 
@@ -57,12 +58,19 @@ export function newLogin(
     .orderBy(desc(logins.lastSeenAt))
     .limit(MAX_LOGINS)
   const statements = [
-    db
-      .insert(logins)
-      .select(sql`
-        SELECT ${loginId(login.secret)}, users.id, ${now}, ${now}, ${login.expiresAt}, ${device}, ${country}
-        FROM users WHERE users.public_id = ${publicId} AND users.password_hash = ${passwordHash}`)
-      .returning({ id: logins.id }),
+    insertFrom(
+      logins,
+      {
+        id: loginId(login.secret),
+        userId: sql`users.id`,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: login.expiresAt,
+        device,
+        country,
+      },
+      sql`FROM ${users} WHERE users.public_id = ${publicId} AND users.password_hash = ${passwordHash}`,
+    ).returning({ id: logins.id }),
     db
       .delete(logins)
       .where(and(eq(logins.userId, owner), or(lte(logins.expiresAt, now), notInArray(logins.id, latest)))),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { recordHeartbeat } from '#worker/domain/upkeep/health.ts'
 import { log } from '#worker/log.ts'
@@ -7,7 +8,7 @@ import { indexFile, manifestFile, partsUnder } from './parts.ts'
 /** How many backups are kept: one a week. */
 const MAX_BACKUPS = 12
 /** A backup that is incomplete after this long is abandoned. */
-const ABANDON_AFTER_MS = 6 * 86_400_000
+const ABANDON_AFTER_MS = 6 * DAY_MS
 /** The most calls that deleting old backups may take in one run. */
 const MAX_DELETIONS = 50
 

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Checkout } from '#shared/api/bootcamp.ts'
+import { MINUTE_MS } from '#shared/units.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
+import { insertWhen } from '#worker/db/insert-when.ts'
 import { bootcamps, checkouts, paymentEvents, purchases } from '#worker/db/schema.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { priceOf } from './offered-price.ts'
@@ -10,7 +12,7 @@ import { createTransaction, hasPaddleApi } from '#worker/gateways/paddle-api.ts'
 import { signToken } from '#worker/tokens.ts'
 
 /** An unpaid checkout is reused for this long, so a double click creates one, and so do fifty. */
-const REUSE_MS = 30 * 60_000
+const REUSE_MS = 30 * MINUTE_MS
 
 const REFUND_PENDING = 'Paddle is deciding on your refund. You can buy again once it has answered.'
 
@@ -67,12 +69,14 @@ async function findOrCreateCheckout(userId: number, priceId: string, now: number
   const since = now - REUSE_MS
   const isPaid = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS event WHERE event.transaction_id = open.transaction_id)`
   const [, [row]] = await db.batch([
-    db.insert(checkouts).select(sql`
-      SELECT NULL, ${newPublicId()}, ${userId}, ${priceId}, ${now}, NULL
-      WHERE NOT EXISTS (
+    insertWhen(
+      checkouts,
+      { publicId: newPublicId(), userId, priceId, createdAt: now },
+      sql`NOT EXISTS (
         SELECT 1 FROM ${checkouts} AS open
         WHERE open.user_id = ${userId} AND open.price_id = ${priceId} AND open.created_at > ${since} AND NOT ${isPaid}
-      )`),
+      )`,
+    ),
     db
       .select()
       .from(checkouts)

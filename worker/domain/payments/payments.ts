@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/units.ts'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
@@ -12,7 +13,7 @@ import { type PaddleEvent, isSignatureValid } from '#worker/gateways/paddle.ts'
 import { log } from '#worker/log.ts'
 
 /** Events that are still unprocessed after this long are queued again. */
-const WAITING_MS = 60_000
+const WAITING_MS = MINUTE_MS
 
 /**
  * Receives a webhook: checks the signature over the raw body, stores the event once, and queues its id. A

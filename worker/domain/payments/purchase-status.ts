@@ -1,10 +1,11 @@
 import type { PurchaseStatus } from '#shared/api/bootcamp.ts'
+import { DAY_MS } from '#shared/units.ts'
 import type { purchases } from '#worker/db/schema.ts'
 
 type Row = typeof purchases.$inferSelect
 
 /** How long after a payment the trainee may ask for a refund without a reason (see the refund page). */
-export const REFUND_WINDOW_MS = 86_400_000
+export const REFUND_WINDOW_MS = DAY_MS
 
 /** The status that all events of a payment add up to. */
 export function statusOf({

@@ -1,11 +1,10 @@
 import { count, isNull, sql } from 'drizzle-orm'
+import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { deadLetters, paymentEvents } from '#worker/db/schema.ts'
 import { saveEvents } from './payments.ts'
 import { eventsSince, hasPaddleApi } from '#worker/gateways/paddle-api.ts'
-
-const DAY_MS = 86_400_000
 
 /** Paddle retries a webhook for three days. After that only its API has the event. */
 const LOOK_BACK_MS = 4 * DAY_MS

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Erasure } from '#shared/api/personal-data.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
+import { insertFrom } from '#worker/db/insert-when.ts'
 import { bootcamps, erasures, mails, paymentEvents, users } from '#worker/db/schema.ts'
 import { auditEntry, hashUserId } from '#worker/domain/audit.ts'
 import { checkPassword } from '#worker/domain/accounts/credentials.ts'
@@ -85,10 +86,17 @@ export async function erase(
 function newDeletionEmail({ id: userId }: ErasedUser, userHash: string, now: number) {
   const id = newPublicId()
   const reference = sql`(SELECT kept.reference FROM ${erasures} AS kept WHERE kept.user_hash = ${userHash})`
-  // All columns in the order of the table, because drizzle lists them that way.
-  const row = db.insert(mails).select(sql`
-    SELECT ${id}, NULL, own.email, 'account-deleted', json_object('reference', ${reference}), ${now}, NULL, 0, NULL
-    FROM ${users} AS own WHERE own.id = ${userId} AND own.erased_at IS NULL`)
+  const row = insertFrom(
+    mails,
+    {
+      id,
+      recipient: sql`own.email`,
+      kind: 'account-deleted',
+      data: sql`json_object('reference', ${reference})`,
+      createdAt: now,
+    },
+    sql`FROM ${users} AS own WHERE own.id = ${userId} AND own.erased_at IS NULL`,
+  )
   return { id, row }
 }
 
@@ -97,15 +105,14 @@ function saveErasure(
   { id, publicId }: ErasedUser,
   { reference, userHash, at, now }: { reference: string; userHash: string; at: number; now: number },
 ) {
-  return db
-    .insert(erasures)
-    .select(
-      sql`SELECT NULL, ${reference}, ${userHash}, ${id}, ${publicId}, ${at}, ${now}, NULL, NULL FROM ${users} AS own WHERE own.id = ${id} AND own.erased_at IS NULL`,
-    )
-    .onConflictDoUpdate({
-      target: erasures.userHash,
-      set: { userId: id, publicId, movedAt: now, finishedAt: null },
-    })
+  return insertFrom(
+    erasures,
+    { reference, userHash, userId: id, publicId, requestedAt: at, movedAt: now },
+    sql`FROM ${users} AS own WHERE own.id = ${id} AND own.erased_at IS NULL`,
+  ).onConflictDoUpdate({
+    target: erasures.userHash,
+    set: { userId: id, publicId, movedAt: now, finishedAt: null },
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { type PackedFile, type PackedPhoto, dataExports, photos, users } from '#worker/db/schema.ts'
@@ -11,7 +12,7 @@ import { checksum } from './zip.ts'
 
 /** Photos per message: one at a time in memory, at most two megabytes each. */
 const PHOTOS_PER_MESSAGE = 10
-export const EXPORT_LIFETIME_MS = 24 * 3_600_000
+export const EXPORT_LIFETIME_MS = DAY_MS
 
 /**
  * Does one step of an export: reads the next photos, or writes the other files and finishes it. Each step

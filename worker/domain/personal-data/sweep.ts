@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { dataExports, erasures, users } from '#worker/db/schema.ts'
@@ -7,9 +8,9 @@ import { EXPORT_LIFETIME_MS } from './pack-export.ts'
 import { deleteByPrefix, exportFolder, exportsPrefix } from './stored-objects.ts'
 
 /** A job without progress for this long has lost its message. */
-const STALLED_MS = 5 * 60_000
+const STALLED_MS = 5 * MINUTE_MS
 /** An export that takes longer fails, and its trainee may ask again. */
-const MAX_PACKING_MS = 3_600_000
+const MAX_PACKING_MS = HOUR_MS
 const BATCH_SIZE = 50
 const MAX_PAGES = 20
 

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { type NewPhoto, type Photo, photoLimits } from '#shared/api/photo.ts'
 import { limits } from '#shared/programme/limits.ts'
+import { uuidSchema } from '#shared/uuid.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
+import { insertWhen } from '#worker/db/insert-when.ts'
 import { photos, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
@@ -78,22 +80,21 @@ async function keyOfCapture(
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', photo))
     return `${day}-${digest.toBase64({ alphabet: 'base64url', omitPadding: true })}`
   }
-  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-  if (!uuid.test(idempotencyKey)) throw invalidField('Idempotency-Key', 'The key of a capture is a UUID')
-  return idempotencyKey.toLowerCase()
+  const key = uuidSchema.safeParse(idempotencyKey)
+  if (!key.success) throw invalidField('Idempotency-Key', 'The key of a capture is a UUID')
+  return key.data
 }
 
 type NewRow = typeof photos.$inferInsert
 
 /** Checks the quota in the inserting statement, so concurrent uploads cannot exceed it. */
 function insertStatement(row: NewRow) {
-  return db
-    .insert(photos)
-    .select(sql`
-      SELECT NULL, ${row.publicId}, ${row.userId}, ${row.bootcampId}, ${row.day}, ${row.createdAt}, ${row.captureKey}, ${row.objectKey}, ${row.hasThumb ? 1 : 0}
-      WHERE ${isWithinQuota(row.userId, row.createdAt)}
-        AND EXISTS (SELECT 1 FROM ${users} AS own WHERE own.id = ${row.userId} AND own.erased_at IS NULL)`)
-    .onConflictDoNothing()
+  return insertWhen(
+    photos,
+    row,
+    sql`${isWithinQuota(row.userId, row.createdAt)}
+      AND EXISTS (SELECT 1 FROM ${users} AS own WHERE own.id = ${row.userId} AND own.erased_at IS NULL)`,
+  ).onConflictDoNothing()
 }
 
 function photoAddedEntry(ctx: TraineeContext, target: string) {

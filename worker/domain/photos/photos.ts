@@ -3,6 +3,7 @@ import type { Photo } from '#shared/api/photo.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { findAuthorityError } from '#worker/db/authority.ts'
 import { db } from '#worker/db/client.ts'
+import { insertFrom } from '#worker/db/insert-when.ts'
 import { deletedPhotos, logins, photos, users } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { legacyLoginId, loginId } from '#worker/domain/accounts/logins.ts'
@@ -55,23 +56,20 @@ const ownPhoto = db
  */
 export async function deletePhoto(ctx: TraineeContext, publicId: string): Promise<void> {
   const matchesPhoto = and(eq(photos.publicId, publicId), eq(photos.userId, ctx.trainee.user.id))
-  const { objectKey, userId, createdAt } = photos
   const isOwn = sql`EXISTS (SELECT 1 FROM ${photos} AS own WHERE own.public_id = ${publicId} AND own.user_id = ${ctx.trainee.user.id})`
   const [, , [deleted]] = await db.batch([
     auditEntry(ctx, { action: 'photo.delete', userId: ctx.trainee.user.publicId, target: publicId }, isOwn),
-    db.insert(deletedPhotos).select(
-      db
-        .select({
-          objectKey,
-          userId,
-          createdAt,
-          deletedAt: sql<number>`${ctx.now}`.as('deleted_at'),
-          goneAt: sql<null>`NULL`.as('gone_at'),
-        })
-        .from(photos)
-        .where(matchesPhoto),
+    insertFrom(
+      deletedPhotos,
+      {
+        objectKey: sql`${photos.objectKey}`,
+        userId: sql`${photos.userId}`,
+        createdAt: sql`${photos.createdAt}`,
+        deletedAt: ctx.now,
+      },
+      sql`FROM ${photos} WHERE ${matchesPhoto}`,
     ),
-    db.delete(photos).where(matchesPhoto).returning({ objectKey }),
+    db.delete(photos).where(matchesPhoto).returning({ objectKey: photos.objectKey }),
   ])
   if (!deleted) throw new AppError('not_found')
   try {

@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { DAY_MS, MINUTE_MS } from '#shared/units.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { deletedPhotos, photos } from '#worker/db/schema.ts'
 import { AppError } from '#worker/errors.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 const maxPhotos = { perMinute: 10, perDay: 20, perTrainee: 300 } as const
 

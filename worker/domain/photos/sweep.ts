@@ -1,4 +1,5 @@
 import { inArray, isNull, lt, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { deletedPhotos, photos } from '#worker/db/schema.ts'
@@ -7,7 +8,7 @@ import { deletePhotos, objectKeyOf, photosPrefix } from './objects.ts'
 import { DELETED_COUNTS_MS } from './quota.ts'
 
 /** An upload may take this long between its object and its row. */
-const MIN_AGE_MS = 3_600_000
+const MIN_AGE_MS = HOUR_MS
 /** Files checked per run: as many as R2 lists in one call. */
 const FILES_PER_RUN = 1000
 /** D1 binds at most 100 values per statement. */

@@ -5,6 +5,7 @@ import { brand, siteOrigin } from '#shared/brand.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import { programDays } from '#shared/programme/limits.ts'
 import { dayState } from '#shared/programme/local-day.ts'
+import { MINUTE_MS } from '#shared/units.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, calendarFeeds, users, workoutSessions } from '#worker/db/schema.ts'
@@ -16,7 +17,7 @@ import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
 
 /** Specification, section 1: 25 to 35 minutes. */
-const MISSION_MS = 35 * 60_000
+const MISSION_MS = 35 * MINUTE_MS
 
 export async function readCalendarFeed({ trainee, env }: TraineeContext): Promise<CalendarFeed> {
   const [feed] = await db

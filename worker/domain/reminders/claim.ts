@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { users } from '#worker/db/schema.ts'
@@ -14,8 +15,6 @@ const CLAIM_LIMIT = 20_000
 const TRAINEES_PER_MESSAGE = 25
 /** Messages that a queue accepts per call. */
 const MESSAGES_PER_BATCH = 100
-
-const DAY_MS = 86_400_000
 
 /** The reminders of one run: due, queued, and the statements and messages they took. */
 export type Claimed = { due: number; queued: number; statements: number; messages: number }

@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { type ReminderTimes, nextReminder } from './next-reminder.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** The default hour without a chosen or learned one. */
 const DEFAULT_HOUR = 7

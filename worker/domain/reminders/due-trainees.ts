@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dayState, localDate, nextLocalMidnight } from '#shared/programme/local-day.ts'
+import { DAY_MS } from '#shared/units.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, pushSubscriptions, users, workoutSessions } from '#worker/db/schema.ts'
 import type { PushTarget } from '#worker/gateways/push.ts'
@@ -8,7 +9,7 @@ import type { ReminderColumns } from './contract.ts'
 import { type ReminderText, reminderText } from '#worker/content/reminder-texts.ts'
 
 /** A browser not seen for this long gets no more pushes; some push services never report a dead one. */
-const UNSEEN_MS = 60 * 86_400_000
+const UNSEEN_MS = 60 * DAY_MS
 
 export type Device = PushTarget & { id: number }
 

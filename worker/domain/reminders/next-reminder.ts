@@ -1,6 +1,5 @@
 import { localDate } from '#shared/programme/local-day.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 
 /** Every weekday: bit 0 is Monday, bit 6 Sunday. */
 export const everyDay = 0b111_1111
@@ -22,7 +21,7 @@ export function nextReminder(after: number, { timeZone, hour, days }: ReminderTi
   for (let ahead = 0; ahead <= 14; ahead += 1) {
     const midnight = today + ahead * DAY_MS
     if (!hasWeekday(days, midnight)) continue
-    const at = instantOf(midnight + hour * 3_600_000, timeZone)
+    const at = instantOf(midnight + hour * HOUR_MS, timeZone)
     if (at > after && localDate(at, timeZone) === dateOf(midnight)) return at
   }
   return null

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { localDate } from '#shared/programme/local-day.ts'
+import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
+import { insertFrom } from '#worker/db/insert-when.ts'
 import { bootcamps, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
 import type { ReminderMessage } from '#worker/env.ts'
 import { type PushOutcome, type VapidKeys, push, vapidKeysOf } from '#worker/gateways/push.ts'
@@ -12,8 +14,8 @@ import { type Device, type DueTrainee, findDueTrainees } from './due-trainees.ts
 
 /** A Worker may hold six connections open. */
 const MAX_CONNECTIONS = 6
-const RETENTION_MS = 60 * 86_400_000
-const TOKEN_MS = 86_400_000
+const RETENTION_MS = 60 * DAY_MS
+const TOKEN_MS = DAY_MS
 
 /**
  * Sends the reminders that cron claimed, where they still apply. The row of `reminders` is written first: a
@@ -93,10 +95,13 @@ type Delivered = Delivery & { outcome: PushOutcome }
 async function claimDay(candidates: readonly DueTrainee[], now: number): Promise<Set<number>> {
   if (candidates.length === 0) return new Set()
   const rows = JSON.stringify(candidates.map(({ id, today }) => [id, today]))
-  const inserted = await db.all<{ userId: number }>(sql`
-    INSERT INTO ${reminders} (user_id, sent_on, sent_at, state)
-    SELECT due.value ->> 0, due.value ->> 1, ${now}, 'sent' FROM json_each(${rows}) AS due WHERE true
-    ON CONFLICT DO NOTHING RETURNING user_id AS userId`)
+  const inserted = await insertFrom(
+    reminders,
+    { userId: sql`due.value ->> 0`, sentOn: sql`due.value ->> 1`, sentAt: now, state: 'sent' },
+    sql`FROM json_each(${rows}) AS due WHERE true`,
+  )
+    .onConflictDoNothing()
+    .returning({ userId: reminders.userId })
   await db.run(sql`
     DELETE FROM ${reminders} WHERE user_id IN (SELECT old.value ->> 0 FROM json_each(${rows}) AS old)
       AND sent_on < ${new Date(now - RETENTION_MS).toISOString().slice(0, 10)}`)

@@ -7,17 +7,18 @@ import { reminders, users } from '#worker/db/schema.ts'
 import type { UserRow } from '#worker/domain/training/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 import { localDate } from '#shared/programme/local-day.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/units.ts'
 import { readToken } from '#worker/tokens.ts'
 import { firstReminder } from './contract.ts'
 import { weekdayBits, hourAt } from './next-reminder.ts'
 
 const HOUR_SECONDS = 3600
-const PAUSE_MS = 7 * 86_400_000
+const PAUSE_MS = 7 * DAY_MS
 /** Missions needed to learn the usual hour, and how many of the latest are used. */
 const MIN_MISSIONS = 5
 const MAX_MISSIONS = 15
 /** The approximate length of a mission, because only its end is known. */
-const MISSION_MS = 35 * 60_000
+const MISSION_MS = 35 * MINUTE_MS
 
 /** Saves which reminders the trainee wants. */
 export async function setNotifications(

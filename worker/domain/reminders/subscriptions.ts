@@ -1,14 +1,16 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { NewPushSubscription } from '#shared/api/push.ts'
+import { DAY_MS } from '#shared/units.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
+import { insertWhen } from '#worker/db/insert-when.ts'
 import { pushSubscriptions } from '#worker/db/schema.ts'
 import { scheduleReminders } from '#worker/domain/reminders/settings.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 import { isPushEndpoint } from '#worker/gateways/push.ts'
 
 const MAX_DEVICES = 10
-const UNSEEN_MS = 60 * 86_400_000
+const UNSEEN_MS = 60 * DAY_MS
 
 /**
  * Saves a browser's push subscription. The same browser with the same keys moves to the trainee who is signed
@@ -28,14 +30,18 @@ export async function saveSubscription(
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, user.id), lt(pushSubscriptions.seenAt, ctx.now - UNSEEN_MS)))
-  const [saved] = await db.all<{ id: number }>(sql`
-    INSERT INTO ${pushSubscriptions} (user_id, endpoint, p256dh, auth, login_id, created_at, seen_at)
-    SELECT ${user.id}, ${endpoint}, ${p256dh}, ${auth}, ${login.id}, ${ctx.now}, ${ctx.now}
-    WHERE (SELECT count(*) FROM ${pushSubscriptions} AS others WHERE others.user_id = ${user.id} AND others.endpoint <> ${endpoint}) < ${MAX_DEVICES}
-    ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, login_id = excluded.login_id,
-      seen_at = excluded.seen_at
-      WHERE push_subscriptions.user_id = excluded.user_id OR (push_subscriptions.p256dh = excluded.p256dh AND push_subscriptions.auth = excluded.auth)
-    RETURNING id`)
+  const current = { userId: user.id, p256dh, auth, loginId: login.id, seenAt: ctx.now }
+  const [saved] = await insertWhen(
+    pushSubscriptions,
+    { ...current, endpoint, createdAt: ctx.now },
+    sql`(SELECT count(*) FROM ${pushSubscriptions} AS others WHERE others.user_id = ${user.id} AND others.endpoint <> ${endpoint}) < ${MAX_DEVICES}`,
+  )
+    .onConflictDoUpdate({
+      target: pushSubscriptions.endpoint,
+      set: current,
+      setWhere: sql`push_subscriptions.user_id = excluded.user_id OR (push_subscriptions.p256dh = excluded.p256dh AND push_subscriptions.auth = excluded.auth)`,
+    })
+    .returning({ id: pushSubscriptions.id })
   if (!saved) throw new AppError((await isStored(endpoint)) ? 'device_taken' : 'too_many_devices')
   await scheduleReminders(ctx)
 }

@@ -3,8 +3,10 @@ import type { CompletedBootcamps, CurrentBootcamp } from '#shared/api/bootcamp.t
 import { carefulAboveAge, startingLevel } from '#shared/programme/level.ts'
 import { dayState } from '#shared/programme/local-day.ts'
 import { goalOf } from '#shared/programme/targets.ts'
+import { DAY_MS } from '#shared/units.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
+import { insertFrom } from '#worker/db/insert-when.ts'
 import { bootcamps, purchases } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
 import { switchPayment, restoreBootcamps, revokeBootcamps } from '#worker/domain/payments/follow-payments.ts'
@@ -30,9 +32,7 @@ export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcam
     switchPayment({ userId: user.id }).returning({ id: bootcamps.id }),
     revokeBootcamps({ userId: user.id }, ctx.now),
     restoreBootcamps({ userId: user.id }),
-    db
-      .insert(bootcamps)
-      .select(firstBootcamp(target, user.id, profile, ctx.now))
+    insertFirstBootcamp(target, user.id, profile, ctx.now)
       .onConflictDoNothing()
       .returning({ id: bootcamps.id }),
     auditEntry(ctx, { action: 'bootcamp.start', userId: user.publicId, target }, bootcampExists(target)),
@@ -72,10 +72,7 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
         .update(bootcamps)
         .set({ status: 'restarted', endedAt: ctx.now })
         .where(and(isOwn, eq(bootcamps.status, 'active'), canRestart(user.id, ctx.now))),
-      db
-        .insert(bootcamps)
-        .select(restartedBootcamp(target, requested.id, profile, ctx.now))
-        .onConflictDoNothing(),
+      insertRestartedBootcamp(target, requested.id, profile, ctx.now).onConflictDoNothing(),
       auditEntry(ctx, { action: 'bootcamp.restart', userId: user.publicId, target }, bootcampExists(target)),
     ])
   }
@@ -89,7 +86,6 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
   return presentBootcamp(active, bootcamp?.id === active.id ? day : dayState(null, ctx.now, timeZone))
 }
 
-const DAY_MS = 86_400_000
 const MAX_RESTARTS = 3
 
 /** The trainee's restarts within 24 hours. */
@@ -137,26 +133,44 @@ function planNumbers(profile: Profile) {
 }
 
 /** The bootcamp that replaces the restarted one; no row if another already did. */
-function restartedBootcamp(publicId: string, endedId: number, profile: Profile, now: number) {
-  const { level, pushups, situps, age, careful, goal } = planNumbers(profile)
-  return sql`
-    SELECT NULL, ${publicId}, ended.user_id, ended.programme, ended.transaction_id, 'active', ${now}, NULL, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}, ${goal}
-    FROM ${bootcamps} AS ended
-    WHERE ended.id = ${endedId} AND ended.status = 'restarted'
-      AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = ended.user_id AND active.status = 'active')`
+function insertRestartedBootcamp(publicId: string, endedId: number, profile: Profile, now: number) {
+  return insertFrom(
+    bootcamps,
+    {
+      publicId,
+      userId: sql`ended.user_id`,
+      programme: sql`ended.programme`,
+      transactionId: sql`ended.transaction_id`,
+      status: 'active',
+      startedAt: now,
+      ...planNumbers(profile),
+    },
+    sql`FROM ${bootcamps} AS ended
+      WHERE ended.id = ${endedId} AND ended.status = 'restarted'
+        AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = ended.user_id AND active.status = 'active')`,
+  )
 }
 
 /** A bootcamp for the oldest payment that can start one; no row while another is active. */
-function firstBootcamp(publicId: string, userId: number, profile: Profile, now: number) {
-  const { level, pushups, situps, age, careful, goal } = planNumbers(profile)
-  return sql`
-    SELECT NULL, ${publicId}, ${userId}, 'jungle', paid.transaction_id, 'active', ${now}, NULL, ${level}, ${pushups}, ${situps}, ${age}, ${careful ? 1 : 0}, ${goal}
-    FROM ${purchases} AS paid
-    WHERE paid.user_id = ${userId} AND paid.verdict = 'counts' AND NOT paid.taken_back AND NOT paid.refund_pending
-      AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS spent WHERE spent.transaction_id = paid.transaction_id AND spent.status <> 'restarted')
-      AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = ${userId} AND active.status = 'active')
-    ORDER BY paid.occurred_at, paid.event_id
-    LIMIT 1`
+function insertFirstBootcamp(publicId: string, userId: number, profile: Profile, now: number) {
+  return insertFrom(
+    bootcamps,
+    {
+      publicId,
+      userId,
+      programme: 'jungle',
+      transactionId: sql`paid.transaction_id`,
+      status: 'active',
+      startedAt: now,
+      ...planNumbers(profile),
+    },
+    sql`FROM ${purchases} AS paid
+      WHERE paid.user_id = ${userId} AND paid.verdict = 'counts' AND NOT paid.taken_back AND NOT paid.refund_pending
+        AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS spent WHERE spent.transaction_id = paid.transaction_id AND spent.status <> 'restarted')
+        AND NOT EXISTS (SELECT 1 FROM ${bootcamps} AS active WHERE active.user_id = ${userId} AND active.status = 'active')
+      ORDER BY paid.occurred_at, paid.event_id
+      LIMIT 1`,
+  )
 }
 
 const bootcampExists = (publicId: string) =>

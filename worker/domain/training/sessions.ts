@@ -7,6 +7,7 @@ import {
   roundsDoneOf,
 } from '#shared/api/workout.ts'
 import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/read-back.ts'
+import { maxPlausible } from '#shared/programme/max-plausible.ts'
 import type { PastStation, RoundDone } from '#shared/programme/past-mission.ts'
 import { instructionsOf } from '#shared/programme/station.ts'
 import { patternOfExercise } from '#shared/programme/stand-ins.ts'
@@ -120,7 +121,7 @@ function stationDone(entry: PlanEntry, finished: FinishedEntry | undefined): Pas
       : finished?.secondsDone
   const done = measured ?? (completed && !entry.test ? prescribed : 0)
   const largest = Math.max(done, ...(roundsDone ?? []).map((round) => round?.done ?? 0))
-  if (largest > maxPlausible(entry, prescribed))
+  if (largest > maxPlausible(entry))
     throw invalidField('exercises', `${entry.name}: ${largest} is more than anybody does`)
   const station = {
     code: entry.code,
@@ -154,11 +155,6 @@ function roundsOf(
 function meanOf(rounds: readonly RoundDone[], variant: number): number {
   const counts = rounds.flatMap((round) => (round?.code === variant ? [round.done] : []))
   return counts.length === 0 ? 0 : Math.floor(counts.reduce((sum, done) => sum + done, 0) / counts.length)
-}
-
-/** Ten times the prescribed amount. A test prescribes nothing, so its results may be much higher. */
-function maxPlausible({ test }: PlanEntry, prescribed: number): number {
-  return test ? Math.max(prescribed * 10, 100) : prescribed * 10
 }
 
 /** The variant, if it is one of this entry. */

@@ -9,6 +9,8 @@ import {
   unlocksAt,
 } from '#shared/programme/local-day.ts'
 import { programVersion } from '#shared/programme/version.ts'
+import { MINUTE_MS } from '#shared/units.ts'
+import { uuidSchema } from '#shared/uuid.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
@@ -22,7 +24,7 @@ import { AppError, invalidField } from '#worker/errors.ts'
 
 const MAX_REPEATS_PER_DAY = 10
 /** A finish that took longer than this to arrive may have been sent before. */
-const LATE_MS = 60_000
+const LATE_MS = MINUTE_MS
 
 /** The plan of the current day and of the next days; null before the start. Refuses without access. */
 export function workoutToday({ trainee, now }: TraineeContext): TodayPlan | null {
@@ -235,7 +237,7 @@ async function findStoredSession({ user }: TraineeState, attemptId: string): Pro
 }
 
 function parseAttemptId(idempotencyKey: string): string {
-  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-  if (!uuid.test(idempotencyKey)) throw invalidField('Idempotency-Key', 'The key of an attempt is a UUID')
-  return idempotencyKey.toLowerCase()
+  const key = uuidSchema.safeParse(idempotencyKey)
+  if (!key.success) throw invalidField('Idempotency-Key', 'The key of an attempt is a UUID')
+  return key.data
 }

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 
 /** The crons of wrangler.toml. Times are UTC. */
 export type CronPattern = '*/5 * * * *' | '*/15 * * * *' | '17 3 * * *' | '37 3 * * *' | '7 4 * * SUN'
@@ -18,6 +17,6 @@ export const crons: Readonly<Record<CronPattern | 'backup', Cron>> = {
   '*/15 * * * *': { name: 'reminders', lateMs: 50 * MINUTE_MS },
   '17 3 * * *': { name: 'night', lateMs: 26 * HOUR_MS },
   '37 3 * * *': { name: 'retention', lateMs: 26 * HOUR_MS, recordsOwnHeartbeat: true },
-  '7 4 * * SUN': { name: 'backupStart', lateMs: 8 * 24 * HOUR_MS },
-  backup: { name: 'backup', lateMs: 8 * 24 * HOUR_MS },
+  '7 4 * * SUN': { name: 'backupStart', lateMs: 8 * DAY_MS },
+  backup: { name: 'backup', lateMs: 8 * DAY_MS },
 }

@@ -1,21 +1,23 @@
 import { type SQL, count, gt, isNull, min, sql } from 'drizzle-orm'
 import type { Health } from '#shared/api/health.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { crons } from './crons.ts'
 import { db } from '#worker/db/client.ts'
+import { insertWhen } from '#worker/db/insert-when.ts'
 import { deadLetters, heartbeats, mails, paymentEvents, retentionBacklog } from '#worker/db/schema.ts'
 import { log } from '#worker/log.ts'
 
 /** The sweeper requeues waiting payments every five minutes. One that waits longer is stuck. */
-const QUEUE_LATE_MS = 20 * 60_000
+const QUEUE_LATE_MS = 20 * MINUTE_MS
 /** The longest wait between two attempts to send an email is an hour. */
-const EMAIL_LATE_MS = 2 * 3_600_000
+const EMAIL_LATE_MS = 2 * HOUR_MS
 /** A dead email is reported for a day; it stays for the operator. */
-const DEAD_EMAIL_MS = 86_400_000
+const DEAD_EMAIL_MS = DAY_MS
 /**
  * A retention message takes seconds. A rule that is not finished two hours after the night began has stopped.
  */
-const RETENTION_LATE_MS = 2 * 3_600_000
+const RETENTION_LATE_MS = 2 * HOUR_MS
 /** Repeated checks get the cached answer, so they cause no load. */
 const CACHE_MS = 10_000
 
@@ -36,10 +38,10 @@ export async function recordHeartbeat({ now }: Context, cron: string): Promise<v
 
 /** The statement for a batch; `when` is its condition. */
 export function heartbeatStatement({ now }: Pick<Context, 'now'>, cron: string, when: SQL = sql`true`) {
-  return db
-    .insert(heartbeats)
-    .select(sql`SELECT ${cron}, ${now}, ${now} WHERE ${when}`)
-    .onConflictDoUpdate({ target: heartbeats.cron, set: { lastAt: now } })
+  return insertWhen(heartbeats, { cron, firstAt: now, lastAt: now }, when).onConflictDoUpdate({
+    target: heartbeats.cron,
+    set: { lastAt: now },
+  })
 }
 
 async function readHealth(now: number): Promise<Health> {

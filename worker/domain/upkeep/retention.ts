@@ -1,7 +1,9 @@
 import { type Column, eq, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
+import { insertFrom } from '#worker/db/insert-when.ts'
 import {
   accountTokens,
   audit,
@@ -19,8 +21,6 @@ import type { CronPattern } from './crons.ts'
 import { heartbeatStatement } from './health.ts'
 import { factsPrefix, onlyFacts } from '#worker/domain/payments/payment-facts.ts'
 import { log } from '#worker/log.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * As in wrangler.toml. Its heartbeat means that every rule is finished, whether by the night or by the queue.
@@ -130,10 +130,11 @@ async function openBacklog({ now }: Context, names: readonly string[]): Promise<
   const ruleNames = sql`FROM json_each(${JSON.stringify(names)})`
   await db.batch([
     db.delete(retentionBacklog).where(sql`${retentionBacklog.rule} NOT IN (SELECT value ${ruleNames})`),
-    db
-      .insert(retentionBacklog)
-      .select(sql`SELECT value, ${now} ${ruleNames} WHERE true`)
-      .onConflictDoNothing(),
+    insertFrom(
+      retentionBacklog,
+      { rule: sql`value`, since: now },
+      sql`${ruleNames} WHERE true`,
+    ).onConflictDoNothing(),
   ])
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
+import { uuidSchema } from '#shared/uuid.ts'
 import { type ResumePoint, resumePointSchema } from './resume-point.ts'
 import { deleteAttemptCopies, deleteAttemptCopy } from './attempt-copy.ts'
 import { type WorkoutAttempt, attemptSchema } from './attempt.ts'
@@ -76,7 +77,7 @@ export function saveAttempt(
 /** The id of the attempt stored for this plan, from any tab; null if there is none. */
 export function savedAttemptId(userId: string, planId: string, kind: AttemptKind): string | null {
   const stored = z.safeParse(
-    z.object({ id: z.uuid() }),
+    z.object({ id: uuidSchema }),
     storedJson('localStorage', keyOf(kind, userId, planId)),
   )
   return stored.success ? stored.data.id : null

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Plan } from '#shared/api/workout.ts'
+import { maxPlausible } from '#shared/programme/max-plausible.ts'
 import type { Step } from '#shared/programme/steps.ts'
+import { uuidSchema } from '#shared/uuid.ts'
 import { type Changes, changedSteps, changesSchema } from './changes.ts'
 import {
   type Countdown,
@@ -26,7 +28,7 @@ const countSchema = z.number().check(z.int(), z.gte(0))
 
 export const attemptSchema = z.object({
   /** UUID: however often this attempt is sent, it is one session. */
-  id: z.uuid(),
+  id: uuidSchema,
   planId: z.string(),
   day: z.number(),
   index: z.number().check(z.int(), z.gte(0)),
@@ -139,7 +141,10 @@ export function play(
         attempt: { ...attempt, results: withCount(attempt.results, move.entryId, move.result) },
       }
     case 'tally':
-      return { ...state, attempt: { ...attempt, counts: withCount(attempt.counts, move.key, move.reps) } }
+      return {
+        ...state,
+        attempt: { ...attempt, counts: withCount(attempt.counts, move.key, plausible(planned, move)) },
+      }
     case 'change':
       return applyChange(planned, state, move, planPace)
     case 'elapse':
@@ -181,6 +186,15 @@ function withCount(
 ): WorkoutAttempt['counts'] {
   const { [key]: _, ...others } = counts
   return count === null ? others : { ...others, [key]: count }
+}
+
+/** A count is judged by the planned entry, even if another exercise is done instead. */
+function plausible(
+  planned: readonly Step[],
+  { key, reps }: { key: string; reps: number | null },
+): number | null {
+  const step = planned.find((each) => each.key === key)
+  return reps === null || !step ? reps : Math.min(reps, maxPlausible(step.entry))
 }
 
 /** In manual mode a new step is paused; in hands-free mode it starts, unless everything was paused before. */

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#shared/units.ts'
+
 /** A countdown in milliseconds: the time spent before, and since when it runs (null while it is paused). */
 export type Countdown = { durationMs: number; spentMs: number; startedAt: number | null }
 
@@ -20,7 +22,7 @@ export function pauseCountdown(countdown: Countdown, now: number): Countdown {
 }
 
 const EXTENSION_MS = 10_000
-const LONGEST_MS = 3_600_000
+const LONGEST_MS = HOUR_MS
 
 /** Adds ten seconds, running or paused; up to an hour. */
 export function extendCountdown(countdown: Countdown): Countdown {

@@ -1,7 +1,8 @@
 import type { FinishedWorkout, Plan, PlanEntry } from '#shared/api/workout.ts'
+import { maxPlausible } from '#shared/programme/max-plausible.ts'
 import { type Step, stepsOf } from '#shared/programme/steps.ts'
 import { swappedSteps } from './changes.ts'
-import { meanCount, maxTargetMultiple } from '../step/counts.ts'
+import { meanCount } from '../step/counts.ts'
 import type { WorkoutAttempt } from './attempt.ts'
 
 /** The share of completed steps, in whole percent. */
@@ -78,7 +79,7 @@ function roundResult(
   code: number,
   counts: WorkoutAttempt['counts'],
 ): Round {
-  const done = Math.min(counts[key] ?? amountOf(entry), amountOf(planned) * maxTargetMultiple)
+  const done = Math.min(counts[key] ?? amountOf(entry), maxPlausible(planned))
   return entry.code === code ? { done } : { done, variant: entry.code }
 }
 
@@ -100,7 +101,7 @@ function replacementCount(
   const [first] = other
   if (!first) return undefined
   const done = meanCount(other, counts) ?? amountOf(first.entry)
-  return Math.min(done, amountOf(planned) * maxTargetMultiple)
+  return Math.min(done, maxPlausible(planned))
 }
 
 const amountOf = ({ reps, duration }: PlanEntry) => reps ?? duration ?? 0

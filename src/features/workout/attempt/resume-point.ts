@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { Step } from '#shared/programme/steps.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { leftMs } from './countdown.ts'
 import type { Pace } from './pace.ts'
 import { type Playing, type WorkoutAttempt, initialPlaying } from './attempt.ts'
 
-const lengthSchema = z.number().check(z.gte(0), z.lte(3_600_000))
+const lengthSchema = z.number().check(z.gte(0), z.lte(HOUR_MS))
 
 /** Where within its step an attempt was left. */
 export const resumePointSchema = z.object({
@@ -44,7 +45,7 @@ export function resumeAttempt(
 }
 
 /** After a longer absence, the trainee is asked whether to resume. */
-const ASK_AFTER_MS = 60_000
+const ASK_AFTER_MS = MINUTE_MS
 
 /** Whether to ask: something was done, and some time ago. */
 export function shouldAskToResume(

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '#shared/units.ts'
+
 /** After this time without a touch or progress, the player counts as abandoned and the phone may sleep. */
-const IDLE_MS = 15 * 60_000
+const IDLE_MS = 15 * MINUTE_MS
 
 /**
  * Keeps the screen on until it is released or idle for long. The browser drops the lock whenever the page is

@@ -1,3 +1,4 @@
+import { maxPlausible } from '#shared/programme/max-plausible.ts'
 import type { Step } from '#shared/programme/steps.ts'
 
 /**
@@ -10,13 +11,10 @@ export function countedTarget({ entry, section }: Step): number | null {
     : null
 }
 
-/** The server refuses a round of more than ten times the target (`worker/domain/training/sessions.ts`). */
-export const maxTargetMultiple = 10
-
 /** The count after a press of + or −; null if it equals the target. */
 export function changedCount(step: Step, count: number | null, by: 1 | -1): number | null {
   const target = countedTarget(step) ?? 0
-  const changed = Math.min(Math.max((count ?? target) + by, 0), target * maxTargetMultiple)
+  const changed = Math.min(Math.max((count ?? target) + by, 0), maxPlausible(step.entry))
   return changed === target ? null : changed
 }
 

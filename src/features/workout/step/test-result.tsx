@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PlanEntry } from '#shared/api/workout.ts'
+import { maxPlausible } from '#shared/programme/max-plausible.ts'
 import { FieldError } from '#src/components/field.tsx'
-import { maxCount } from './max-count.ts'
 import type { Move } from '../attempt/attempt.ts'
 
 type TestResult = { entry: PlanEntry; result: number | null; act: (move: Move) => void }
@@ -16,7 +16,7 @@ export function TestResult({ entry, result, act }: TestResult) {
   const counted = entry.type === 'reps'
   const onChange = (typed: string) => {
     if (!/^\d{0,4}$/.test(typed)) return
-    const tooMuch = Number(typed) > maxCount(entry)
+    const tooMuch = Number(typed) > maxPlausible(entry)
     setRefused(tooMuch ? typed : null)
     act({ type: 'count', entryId: entry.id, result: typed === '' || tooMuch ? null : Number(typed) })
   }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DAY_MS } from '#shared/units.ts'
 import { sendWebhook } from '#tools/proofs/crash/writes.ts'
 import type { Fault, Assertions } from './fault.ts'
 import { type Paid, paid, settled } from './payments.ts'
-import { DAY, dueAt, makeDue, reminderCron, remindedTrainee } from './reminded-trainee.ts'
+import { dueAt, makeDue, reminderCron, remindedTrainee } from './reminded-trainee.ts'
 import { QUEUE_DELAY_MS, type FaultHarness } from './fault-harness.ts'
 
 /** A payment whose queue message was lost. Only cron finds it. */
@@ -51,7 +52,7 @@ export const crons: readonly Fault[] = [
       // A reminder that is six hours late is dropped. The next one is due tomorrow.
       await sleep(QUEUE_DELAY_MS)
       assert.equal('pushes of the dropped reminder', browser.state().calls, 0)
-      assert.equal('when the next one is due', dueAt(harness, buyer), slot + DAY)
+      assert.equal('when the next one is due', dueAt(harness, buyer), slot + DAY_MS)
       assert.rowsAfterFault(before, await harness.countRows(), 'audit +1')
       makeDue(harness, buyer)
       await harness.cron(reminderCron)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HOUR_MS } from '#shared/units.ts'
 import { finishMission, sendWebhook } from '#tools/proofs/crash/writes.ts'
 import { allMigrations } from '#tools/harness/bundle.ts'
 import { type Server, withServer } from '#tools/harness/server.ts'
@@ -10,8 +11,6 @@ import { whilePaddleAnswers } from './paddle.ts'
 import { paid, purchaseState } from './payments.ts'
 import { FaultHarness, setupWithSwitches } from './fault-harness.ts'
 import { insert } from '#tools/harness/database.ts'
-
-const HOUR = 3_600_000
 
 export const operations: readonly Fault[] = [
   {
@@ -99,8 +98,8 @@ export const operations: readonly Fault[] = [
     run: async (harness, assert) => {
       const [earlier, later, during] = [harness.trainee(), harness.trainee(), harness.trainee()]
       const [first, second, third] = [
-        paid({ buyer: earlier, ago: 30 * HOUR }),
-        paid({ buyer: later, ago: 2 * HOUR }),
+        paid({ buyer: earlier, ago: 30 * HOUR_MS }),
+        paid({ buyer: later, ago: 2 * HOUR_MS }),
         paid({ buyer: during }),
       ]
       assert.status((await sendWebhook(harness.url, first)).status, 200)

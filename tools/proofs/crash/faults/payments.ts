@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/units.ts'
 import { type NewAdjustment, adjustmentEvent } from '#local/paddle/events/adjustment.ts'
 import { eventOf } from '#local/paddle/events/event.ts'
 import { completedTransaction } from '#local/paddle/events/transaction.ts'
@@ -5,8 +6,6 @@ import { sendWebhook } from '#tools/proofs/crash/writes.ts'
 import type { Buyer } from '#tools/harness/buyers.ts'
 import type { Fault, PickBelow, Assertions } from './fault.ts'
 import type { FaultHarness } from './fault-harness.ts'
-
-const HOUR = 3_600_000
 
 export type Paid = ReturnType<typeof completedTransaction>
 
@@ -120,7 +119,7 @@ const eventsInAnyOrder =
   ): Fault['run'] =>
   async (harness, assert, pick) => {
     const buyer = harness.trainee()
-    const payment = paid({ buyer, ago: 10 * HOUR })
+    const payment = paid({ buyer, ago: 10 * HOUR_MS })
     await checkPurchase(
       harness,
       assert,
@@ -162,12 +161,12 @@ export const payments: readonly Fault[] = [
     seeds: 3,
     run: async (harness, assert) => {
       const buyer = harness.trainee()
-      const payment = paid({ buyer, ago: 72 * HOUR })
+      const payment = paid({ buyer, ago: 72 * HOUR_MS })
       assert.status((await sendWebhook(harness.url, payment)).status, 200)
       await settled(harness, payment.data.id)
       assert.status((await harness.ask(buyer, '/api/bootcamps/start', { method: 'POST' })).status, 200)
       harness.execute(
-        `UPDATE payment_events SET received_at = received_at - ${72 * HOUR}, processed_at = processed_at - ${72 * HOUR} WHERE event_id = '${payment.event_id}'`,
+        `UPDATE payment_events SET received_at = received_at - ${72 * HOUR_MS}, processed_at = processed_at - ${72 * HOUR_MS} WHERE event_id = '${payment.event_id}'`,
       )
       const processedAt = () =>
         harness.count('SELECT processed_at FROM payment_events WHERE event_id = ?', payment.event_id)
@@ -198,7 +197,7 @@ export const payments: readonly Fault[] = [
     concurrent: true,
     run: async (harness, assert) => {
       const buyer = harness.trainee()
-      const payment = paid({ buyer, ago: HOUR })
+      const payment = paid({ buyer, ago: HOUR_MS })
       await checkPurchase(
         harness,
         assert,
@@ -240,7 +239,7 @@ export const payments: readonly Fault[] = [
     run: async (harness, assert, pick) => {
       const buyer = harness.trainee()
       const stem = `evt_${crypto.randomUUID().slice(0, 20)}`
-      const payment = paid({ buyer, ago: HOUR, eventId: `${stem}a` })
+      const payment = paid({ buyer, ago: HOUR_MS, eventId: `${stem}a` })
       const asked = adjustment(payment, 0, { action: 'refund', status: 'pending_approval' }, `${stem}b`)
       // Paddle's ids rise with time. If two events have the same time, the higher id is the later event.
       const approved = {
@@ -267,10 +266,10 @@ export const payments: readonly Fault[] = [
     concurrent: true,
     run: eventsInAnyOrder(
       (payment) => {
-        const asked = adjustment(payment, 2 * HOUR, { action: 'refund', status: 'pending_approval' })
+        const asked = adjustment(payment, 2 * HOUR_MS, { action: 'refund', status: 'pending_approval' })
         return [
           asked,
-          adjustment(payment, HOUR, { action: 'refund', status: 'rejected', adjustmentId: asked.data.id }),
+          adjustment(payment, HOUR_MS, { action: 'refund', status: 'rejected', adjustmentId: asked.data.id }),
         ]
       },
       { status: 'completed', canAccess: true },
@@ -283,8 +282,8 @@ export const payments: readonly Fault[] = [
     concurrent: true,
     run: eventsInAnyOrder(
       (payment) => [
-        adjustment(payment, 2 * HOUR, { action: 'chargeback' }),
-        adjustment(payment, HOUR, { action: 'chargeback_reverse' }),
+        adjustment(payment, 2 * HOUR_MS, { action: 'chargeback' }),
+        adjustment(payment, HOUR_MS, { action: 'chargeback_reverse' }),
       ],
       { status: 'completed', canAccess: true },
     ),
@@ -295,7 +294,7 @@ export const payments: readonly Fault[] = [
     seeds: 20,
     concurrent: true,
     run: eventsInAnyOrder(
-      (payment) => [adjustment(payment, HOUR, { action: 'refund', type: 'partial', amount: 300 })],
+      (payment) => [adjustment(payment, HOUR_MS, { action: 'refund', type: 'partial', amount: 300 })],
       {
         status: 'partly_refunded',
         canAccess: true,
@@ -389,7 +388,7 @@ export const payments: readonly Fault[] = [
 function wrongPrice(priceId: string, reason: string): Fault['run'] {
   return async (harness, assert) => {
     const buyer = harness.trainee()
-    const payment = paid({ buyer, ago: HOUR, priceId })
+    const payment = paid({ buyer, ago: HOUR_MS, priceId })
     assert.status((await sendWebhook(harness.url, payment)).status, 200)
     assert.equal('what the buyer sees', await purchaseState(harness, buyer, payment.data.id), {
       status: 'under_review',

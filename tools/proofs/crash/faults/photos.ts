@@ -2,11 +2,11 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import type { Photo } from '#shared/api/photo.ts'
+import { HOUR_MS } from '#shared/units.ts'
 import type { Buyer } from '#tools/harness/buyers.ts'
 import type { Fault, Assertions } from './fault.ts'
 import type { FaultHarness } from './fault-harness.ts'
 
-const HOUR = 3_600_000
 const photo = await photoOfDay(1)
 
 const upload = (harness: FaultHarness, buyer: Buyer, key: string) =>
@@ -33,7 +33,7 @@ async function checkRetry(
 }
 
 /** Runs the sweeper two hours later, when no upload can still be running. */
-const sweepLater = (harness: FaultHarness) => harness.cron('*/5 * * * *', Date.now() + 2 * HOUR)
+const sweepLater = (harness: FaultHarness) => harness.cron('*/5 * * * *', Date.now() + 2 * HOUR_MS)
 
 const photoStored = 'audit +1, files +2, photos +1'
 

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '#shared/units.ts'
 import { PushService } from '#local/push/service.ts'
 import { type Buyer } from '#tools/harness/buyers.ts'
 import type { FaultHarness } from './fault-harness.ts'
 import { secrets } from '#tools/harness/secrets.ts'
 
-const HOUR = 3_600_000
-export const DAY = 24 * HOUR
 export const reminderCron = '*/15 * * * *'
 
 type Answers = Parameters<PushService['setBehavior']>[1]
@@ -58,12 +57,12 @@ export async function saveSubscription(
  * last full hour is less than half an hour ago.
  */
 export function makeDue(harness: FaultHarness, { id }: Buyer, hoursAgo = 0): number {
-  const half = HOUR / 2
-  const isSecondHalf = Date.now() % HOUR >= half
+  const half = HOUR_MS / 2
+  const isSecondHalf = Date.now() % HOUR_MS >= half
   const at =
-    Math.floor((Date.now() - (isSecondHalf ? half : 0)) / HOUR) * HOUR +
+    Math.floor((Date.now() - (isSecondHalf ? half : 0)) / HOUR_MS) * HOUR_MS +
     (isSecondHalf ? half : 0) -
-    hoursAgo * HOUR
+    hoursAgo * HOUR_MS
   const hour = new Date(at + (isSecondHalf ? 11 * half : 0)).getUTCHours()
   harness.execute(
     `UPDATE users SET notifications_enabled = 1, exercise_reminders = 1, time_zone = '${isSecondHalf ? 'Asia/Kolkata' : 'UTC'}', reminder_hour = ${hour}, reminder_days = 127, next_reminder_at = ${at} WHERE id = ${id}`,

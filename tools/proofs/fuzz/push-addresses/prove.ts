@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Response } from 'miniflare'
+import { HOUR_MS } from '#shared/units.ts'
 import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
 import { type Product, startProduct } from '#tools/harness/product.ts'
 import { send } from '#tools/harness/send.ts'
@@ -151,7 +152,7 @@ async function insertDirectly(
 /** Makes the reminder due at the full hour that has just begun, in a zone where that is less than half an hour ago. */
 async function makeDue({ database }: Product, id: string): Promise<void> {
   const now = new Date()
-  const [zone, ahead] = now.getUTCMinutes() < 30 ? ['UTC', 0] : ['Asia/Kolkata', 5.5 * 3_600_000]
+  const [zone, ahead] = now.getUTCMinutes() < 30 ? ['UTC', 0] : ['Asia/Kolkata', 5.5 * HOUR_MS]
   const local = new Date(now.getTime() + Number(ahead))
   const dueAt = local.setUTCMinutes(0, 0, 0) - Number(ahead)
   await database

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
+import { HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { Divergence, type Journey, browsers } from '#tools/proofs/journeys/journey.ts'
 import { Step, hasAccount } from '#tools/proofs/journeys/step.ts'
 import { waitFor } from '#tools/proofs/journeys/world.ts'
 
-const MINUTE_MS = 60_000
 const passwords = ['jungle-thirty-1', 'meadow-17-lantern', 'river-42-compass'] as const
 const browser = fc.constantFrom(...browsers)
 
@@ -97,7 +97,7 @@ const forgotPassword = new Step(
 )
 
 async function awaitLink(journey: Journey): Promise<void> {
-  const recent = journey.own.links.filter(({ at }) => at > journey.now - 60 * MINUTE_MS)
+  const recent = journey.own.links.filter(({ at }) => at > journey.now - HOUR_MS)
   if (recent.length >= 3) return
   journey.own.links.push({ at: journey.now, used: false })
   journey.resetLinks += 1

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
+import { DAY_MS, MINUTE_MS } from '#shared/units.ts'
 import { Step } from '#tools/proofs/journeys/step.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const always = () => true
 
 const wait = fc
@@ -18,8 +17,7 @@ const waitForDays = fc
     { weight: 1, arbitrary: fc.integer({ min: 29, max: 31 }) },
   )
   .map(
-    (days) =>
-      new Step(`wait ${days} days`, async (journey) => void (journey.now += days * 24 * HOUR_MS), always),
+    (days) => new Step(`wait ${days} days`, async (journey) => void (journey.now += days * DAY_MS), always),
   )
 
 /** A server's clock is sometimes corrected backward. */

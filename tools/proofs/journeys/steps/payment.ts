@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { DAY_MS } from '#shared/units.ts'
 import { type NewAdjustment, adjustmentEvent } from '#local/paddle/events/adjustment.ts'
 import { otherProductPrice, twinPrices } from '#local/paddle/catalog/prices.ts'
 import { completedTransaction } from '#local/paddle/events/transaction.ts'
@@ -6,7 +7,6 @@ import type { Journey } from '#tools/proofs/journeys/journey.ts'
 import { type Payment, type Report, statusOf } from '#tools/proofs/journeys/model.ts'
 import { Step } from '#tools/proofs/journeys/step.ts'
 
-const DAY_MS = 86_400_000
 /** A webhook arrives at once, twice, or after later ones. */
 const delivery = fc.oneof(
   { weight: 5, arbitrary: fc.constant('now' as const) },

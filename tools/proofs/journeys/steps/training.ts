@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
+import { HOUR_MS } from '#shared/units.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { Divergence, type Journey } from '#tools/proofs/journeys/journey.ts'
 import { Step, isSignedIn } from '#tools/proofs/journeys/step.ts'
 import { opensAt } from '#tools/proofs/time/calendar.ts'
-
-const HOUR_MS = 3_600_000
 
 const start = new Step('start', async (journey) => {
   const { status, payment } = journey.own.start()

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { base64Url, newBrowserKeys } from '#local/push/browser-keys.ts'
 import { vapidPair } from '#tools/ops/vapid/pair.ts'
 import type { ReminderMessage } from '#worker/env.ts'
@@ -17,9 +18,7 @@ const { values } = parseArgs({
 const days = Number(values.days)
 const random = randomFrom(Number(values.seed))
 
-const QUARTER_MS = 15 * 60_000
-const HOUR_MS = 4 * QUARTER_MS
-const DAY_MS = 24 * HOUR_MS
+const QUARTER_MS = 15 * MINUTE_MS
 // A few days before the clocks change in fall, so that a short run includes a change.
 const start = Date.UTC(2026, 9, 20)
 
@@ -89,7 +88,7 @@ const delays = new Map<number, number>() // how much later than its quarter of a
 for (let slot = start; slot < start + days * DAY_MS; slot += QUARTER_MS) {
   const chance = random()
   if (chance < 0.05) continue // left out
-  delays.set(slot, chance < 0.15 ? Math.floor(random() * 100) * 60_000 : 0)
+  delays.set(slot, chance < 0.15 ? Math.floor(random() * 100) * MINUTE_MS : 0)
 }
 
 const ctx = () => ({ env, now, defer: () => {} })
