@@ -89,7 +89,7 @@ function TodaysWorkout({ user }: { user: User }) {
 /** Repeats an earlier day. Its attempt is stored separately from today's, and no other plan replaces its plan. */
 function RepeatWorkout({ user, day }: RepeatProps) {
   const { data: plan, error, refetch } = useQuery(repeatPlanQuery(day))
-  if (plan) return <PlayerScreen user={user} plan={plan} repeat attemptKind="repeat" />
+  if (plan) return <PlayerScreen user={user} plan={plan} repeat kind="repeat" />
   if (error === null) return <Loading />
   if (error instanceof ApiError && error.status === 403) return <TooEarly day={day} />
   if (error instanceof ApiError && [401, 402].includes(error.status))
@@ -101,7 +101,7 @@ function RepeatWorkout({ user, day }: RepeatProps) {
  * Not `PlayerScreen`: a type with a component's name would keep the component and everything it renders in the
  * first chunk.
  */
-type PlayerScreenProps = Pick<PlayerProps, 'plan' | 'repeat' | 'attemptKind'> & { user: User }
+type PlayerScreenProps = Pick<PlayerProps, 'plan' | 'repeat' | 'kind'> & { user: User }
 
 function PlayerScreen({ user, ...player }: PlayerScreenProps) {
   const client = useQueryClient()
