@@ -4,17 +4,17 @@ import { useSetNotifications } from '#src/features/reminders/queries.ts'
 import { useLogOut } from '#src/features/auth/log-out.ts'
 import { useLogIn } from '#src/features/auth/queries.ts'
 import { accessQuery, currentBootcampQuery, useStartBootcamp } from '#src/features/bootcamp/queries.ts'
-import { savedStory } from '#src/features/bootcamp/saved-story.ts'
-import { saveStory } from '#src/features/bootcamp/stories.ts'
+import { savedStory } from '#src/features/story/saved-story.ts'
+import { saveStory } from '#src/features/story/stored-stories.ts'
 import { useFinishWorkout, useSendFinish } from '#src/features/workout/attempt/finish-workout.ts'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { meQuery } from '#src/offline/me.ts'
 import { sendOrSave } from '#src/offline/outbox.ts'
 import { createQueryClient } from '#src/query-client.ts'
 import { unsentFinishes } from '#src/offline/unsent-finishes.ts'
-import { useClearLastBootcamp } from '#src/features/dashboard/last-bootcamp.ts'
+import { useClearBootcamp } from '#src/features/dashboard/use-clear-bootcamp.ts'
 import { rendered } from '#tests/web/support/rendered.tsx'
-import { dayStoryQuery } from '#src/features/dashboard/day-story.ts'
+import { dayStoryQuery } from '#src/features/story/queries.ts'
 import { stubStorage } from '#tests/web/support/storage.ts'
 import { trainee } from '#tests/web/support/trainees.ts'
 import { after, opened } from '#tests/web/workout/opened-player.ts'
@@ -161,7 +161,7 @@ test('a start, a repeat’s too, forgets the stories of the last run: in the bro
     startedAt: '2027-05-01T12:00:00.000Z',
     nextMissionAt: null,
   })
-  const start = await used(() => useStartBootcamp(useClearLastBootcamp()))
+  const start = await used(() => useStartBootcamp(useClearBootcamp()))
 
   await start.mutateAsync()
 

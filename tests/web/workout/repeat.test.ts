@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { FinishQuestion, openStepsText } from '#src/features/workout/player/finish-question.tsx'
-import { openedBy, repeatSearch } from '#src/features/workout/plan/repeat-day.ts'
+import { openedBy, workoutSearch } from '#src/features/workout/plan/workout-search.ts'
 import {
   deleteAttempt,
   deleteAttempts,
@@ -36,9 +36,9 @@ test.each([
   [{ day: [3] }, {}],
   [{ other: 3 }, {}],
 ])('a link to the player with %j asks for %j', (search, asked) => {
-  expect(repeatSearch(search)).toEqual(asked)
+  expect(workoutSearch(search)).toEqual(asked)
   // The key must be there even if undefined. The router keeps the raw value of a missing key.
-  expect(Object.keys(repeatSearch(search))).toEqual(['day'])
+  expect(Object.keys(workoutSearch(search))).toEqual(['day'])
 })
 
 test('an earlier day is a repeat, the current one today’s mission, a later one is not open', () => {

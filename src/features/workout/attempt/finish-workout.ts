@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
 import { saveAnswer, sessionTodayPath } from '#src/offline/saved-answers.ts'
 import { sendOrSave } from '#src/offline/outbox.ts'
-import { planQuery, sessionTodayQuery, storyKey } from '../queries.ts'
+import { dayStoryQuery } from '#src/features/story/queries.ts'
+import { planQuery, sessionTodayQuery } from '../queries.ts'
 import type { Act, Finish } from '../state/player-state.ts'
 import { deleteAttempt } from './attempt-storage.ts'
 import { finishAlert } from './finish-alert.ts'
@@ -47,7 +48,7 @@ export function useFinishWorkout() {
       void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
       void client.invalidateQueries({ queryKey: planQuery.queryKey })
       // The story's notebook page is written from this session.
-      void client.invalidateQueries({ queryKey: storyKey(finished.day) })
+      void client.invalidateQueries({ queryKey: dayStoryQuery(finished.userId, finished.day).queryKey })
     },
   })
 }
