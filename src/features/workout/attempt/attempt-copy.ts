@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import { withStore } from '#src/offline/trainee-database.ts'
 import { type AttemptKind, storedKind } from './attempt-kind.ts'
-import { type ResumePoint, resumePointSchema, storedResumePoint } from './resume-point.ts'
+import { type ResumePoint, fromStored, storedPointSchema, toStored } from './resume-point.ts'
 import { type WorkoutAttempt, attemptSchema } from './attempt.ts'
 
 /**
@@ -12,7 +12,7 @@ import { type WorkoutAttempt, attemptSchema } from './attempt.ts'
 export type AttemptCopy = { attempt: WorkoutAttempt; resumePoint: ResumePoint }
 
 /** As it is stored: `run` and `moment` are older names. */
-const copySchema = z.object({ run: attemptSchema, moment: resumePointSchema })
+const copySchema = z.object({ run: attemptSchema, moment: storedPointSchema })
 
 const keyOf = (kind: AttemptKind, planId: string) => `${storedKind[kind]}:${planId}`
 
@@ -26,7 +26,7 @@ export async function attemptCopy(
     await withStore<unknown>(userId, 'runs', (store) => store.get(keyOf(kind, id))),
   )
   return copy.success && copy.data.run.day === day
-    ? { attempt: copy.data.run, resumePoint: copy.data.moment }
+    ? { attempt: copy.data.run, resumePoint: fromStored(copy.data.moment) }
     : null
 }
 
@@ -36,7 +36,7 @@ export async function saveAttemptCopy(
   { attempt, resumePoint }: AttemptCopy,
 ): Promise<void> {
   if (attempt.planId === defaultPlanId) return
-  const stored = { run: attempt, moment: storedResumePoint(resumePoint) }
+  const stored = { run: attempt, moment: toStored(resumePoint) }
   await withStore(userId, 'runs', (store) => store.put(stored, keyOf(kind, attempt.planId)))
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import { type AttemptKind, attemptKinds, storedKind } from './attempt-kind.ts'
-import { type ResumePoint, resumePointSchema, storedResumePoint } from './resume-point.ts'
+import { type ResumePoint, fromStored, storedPointSchema, toStored } from './resume-point.ts'
 import { deleteAttemptCopies, deleteAttemptCopy } from './attempt-copy.ts'
 import { type WorkoutAttempt, attemptSchema } from './attempt.ts'
 import { deleteVersionOfPlan } from '../version/saved-version.ts'
@@ -20,17 +20,18 @@ export function savedAttempt(
   return attempt.success && attempt.data.day === plan.day ? attempt.data : null
 }
 
-/** `moment` is the older name of a resume point. */
-const storedPointSchema = z.object({ moment: resumePointSchema })
-
 /** Where within its step that attempt was left; null if unknown. */
 export function savedResumePoint(
   userId: string,
   { id }: Pick<Plan, 'id'>,
   kind: AttemptKind = 'today',
 ): ResumePoint | null {
-  const stored = z.safeParse(storedPointSchema, storedJson('localStorage', keyOf(kind, userId, id)))
-  return stored.success ? stored.data.moment : null
+  const stored = z.safeParse(
+    // The older name of a resume point.
+    z.object({ moment: storedPointSchema }),
+    storedJson('localStorage', keyOf(kind, userId, id)),
+  )
+  return stored.success ? fromStored(stored.data.moment) : null
 }
 
 /** Whether steps were done with an older plan of this day, which has been replaced: they do not fit the new plan. */
@@ -65,7 +66,7 @@ export function saveAttempt(
     if (attempt.planId !== defaultPlanId) deleteOthers(storage, keyOf(kind, userId, ''), key)
     storage.setItem(
       key,
-      JSON.stringify({ ...attempt, ...(resumePoint && { moment: storedResumePoint(resumePoint) }) }),
+      JSON.stringify({ ...attempt, ...(resumePoint && { moment: toStored(resumePoint) }) }),
     )
     return true
   })

@@ -15,17 +15,16 @@ export type ResumePoint = {
   savedAt: number
 }
 
-/** Reads a stored resume point. Devices hold the time under the older name `keptAt`. */
-export const resumePointSchema = z.pipe(
-  z.object({
-    phase: z.enum(['work', 'rest']),
-    countdown: z.nullable(z.object({ durationMs: lengthSchema, spentMs: lengthSchema })),
-    keptAt: z.number(),
-  }),
-  z.transform(({ keptAt, ...point }): ResumePoint => ({ ...point, savedAt: keptAt })),
-)
+/** A resume point as devices hold it: `keptAt` is the older name of `savedAt`. */
+export const storedPointSchema = z.object({
+  phase: z.enum(['work', 'rest']),
+  countdown: z.nullable(z.object({ durationMs: lengthSchema, spentMs: lengthSchema })),
+  keptAt: z.number(),
+})
+type StoredPoint = z.infer<typeof storedPointSchema>
 
-export const storedResumePoint = ({ savedAt, ...point }: ResumePoint) => ({ ...point, keptAt: savedAt })
+export const fromStored = ({ keptAt, ...point }: StoredPoint): ResumePoint => ({ ...point, savedAt: keptAt })
+export const toStored = ({ savedAt, ...point }: ResumePoint): StoredPoint => ({ ...point, keptAt: savedAt })
 
 /** `now` is on the countdown's clock, `savedAt` on the wall clock. */
 export function resumePointOf({ phase, countdown }: Playing, now: number, savedAt: number): ResumePoint {
