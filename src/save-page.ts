@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { userSchema } from '#shared/api/account.ts'
 import { storySchema } from '#shared/api/bootcamp.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { saveStory } from '#src/features/bootcamp/stories.ts'
+import { saveStory } from '#src/features/story/stored-stories.ts'
 import { withOfflineUser } from './offline/offline-cache.ts'
 import { saveAnswer, savedPaths, mePath } from './offline/saved-answers.ts'
 

@@ -1,61 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import type { User } from '#shared/api/account.ts'
 import { CountryBadge } from '#src/components/country-badge.tsx'
-import { Failure } from '#src/components/failure.tsx'
 import { Screen } from '#src/components/screen.tsx'
-import { Skeleton } from '#src/components/skeleton.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
-import { accessQuery } from '#src/features/bootcamp/queries.ts'
-import { Debrief, NoDebrief, UnsentDebrief } from '#src/features/workout/debrief/debrief.tsx'
-import { bestsQuery, planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
-import { useUnsentSession } from '#src/features/workout/plan/use-unsent-session.ts'
-import { dayStoryQuery } from '#src/features/dashboard/day-story.ts'
+import { TodaysDebrief } from '#src/features/workout/debrief/todays-debrief.tsx'
 
 export const Route = createFileRoute('/workout-complete')({
   staticData: { title: 'Mission complete' },
-  component: () => <TraineeGate>{(user) => <WorkoutComplete user={user} />}</TraineeGate>,
+  component: () => (
+    <TraineeGate>
+      {(user) => (
+        <Screen tab="Mission" corner={<CountryBadge country={user.country} />}>
+          <TodaysDebrief user={user} />
+        </Screen>
+      )}
+    </TraineeGate>
+  ),
 })
-
-function WorkoutComplete({ user }: { user: User }) {
-  return (
-    <Screen tab="Mission" corner={<CountryBadge country={user.country} />}>
-      <TodaysDebrief user={user} />
-    </Screen>
-  )
-}
-
-/** Shows today's session from the server, or from this device if the mission is not sent yet. */
-function TodaysDebrief({ user }: { user: User }) {
-  const today = useQuery(sessionTodayQuery)
-  const access = useQuery(accessQuery)
-  const plan = useQuery({ ...planQuery, enabled: today.data === null })
-  const unsent = useUnsentSession(user, plan.data ?? null)
-  const session = today.data ?? unsent.session
-  const story = useQuery({
-    ...dayStoryQuery(user.id, session?.day ?? user.currentDay),
-    enabled: session != null,
-  })
-  const bests = useQuery({ ...bestsQuery(today.data?.id ?? ''), enabled: today.data != null })
-  const isWaiting = today.data === null && unsent.session !== undefined
-  if (today.isError) return <Failure error={today.error} onRetry={() => void today.refetch()} />
-  if (
-    today.isPending ||
-    access.isPending ||
-    story.isLoading ||
-    bests.isLoading ||
-    (isWaiting && (!unsent.ready || plan.isPending))
-  )
-    return <Skeleton />
-  if (!session) return isWaiting ? <UnsentDebrief day={user.currentDay} /> : <NoDebrief />
-  return (
-    <Debrief
-      session={session}
-      unsent={isWaiting}
-      bests={bests.data ?? []}
-      story={story.data ?? null}
-      onStoryRetry={story.isError ? () => void story.refetch() : null}
-      bootcampComplete={access.data?.justCompleted ?? false}
-    />
-  )
-}

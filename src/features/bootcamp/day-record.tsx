@@ -1,4 +1,4 @@
-import { stateOf } from './progress-card.tsx'
+import { stateOf } from './bootcamp-progress.tsx'
 
 type DayRecord = { daysCompleted: number; currentDay: number; columns: string }
 

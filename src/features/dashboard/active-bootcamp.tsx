@@ -8,7 +8,7 @@ import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { DayHeading } from '#src/features/bootcamp/day-heading.tsx'
 import { DayRecord } from '#src/features/bootcamp/day-record.tsx'
-import { ProgressCard } from '#src/features/bootcamp/progress-card.tsx'
+import { BootcampProgress } from '#src/features/bootcamp/bootcamp-progress.tsx'
 import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { MissionCard } from '#src/features/mission/mission-card.tsx'
 import { nextMissionText } from '#src/features/mission/next-mission.ts'
@@ -21,8 +21,8 @@ import { useTimeZone } from '#src/lib/page-time-zone.ts'
 import { useNoSignal } from '#src/offline/use-no-signal.ts'
 import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import { useUnsent } from '#src/offline/use-unsent.ts'
-import { dayStoryQuery } from './day-story.ts'
-import { useNewDay } from './new-day.ts'
+import { dayStoryQuery } from '#src/features/story/queries.ts'
+import { useNewDay } from './use-new-day.ts'
 
 /** Imported while idle: no first click opens it. */
 const overviewPart = () => import('#src/features/workout/debrief/mission-overview.tsx')
@@ -66,7 +66,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
       <DayHeading day={day}>{done || unsent ? 'YOU CRUSHED IT' : 'TIME TO CONQUER'}</DayHeading>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:max-lg:order-2 lg:order-2">
-          <ProgressCard {...progress} />
+          <BootcampProgress {...progress} />
           <section className="card-field hidden p-4 lg:block" aria-label="30-day record">
             <h2 className="cond mb-3 text-xl font-bold">30-day record</h2>
             <DayRecord {...progress} columns="grid-cols-6" />

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/api/account.ts'
 import { CountryBadge } from '#src/components/country-badge.tsx'
 import { Screen } from '#src/components/screen.tsx'
-import { initialStoriesQuery } from '#src/features/bootcamp/stories.ts'
+import { initialStoriesQuery } from '#src/features/story/queries.ts'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import { ActiveBootcamp } from './active-bootcamp.tsx'
 import { OfferGate } from './offer-gate.tsx'
 
 /** Loaded together with the offer above it. */
-const RecordBelow = lazyOptional(() => import('./your-record.tsx').then(({ RecordBelow }) => RecordBelow))
+const RecordBelow = lazyOptional(() => import('./record-below.tsx').then(({ RecordBelow }) => RecordBelow))
 
 /** The Mission tab: the offer, the start for trainees who have paid, or today's mission. */
 export function Dashboard({ user }: { user: User }) {

@@ -5,7 +5,7 @@ import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
 import { RefundPendingCard, StartCard } from '#src/features/bootcamp/start-card.tsx'
-import { useClearLastBootcamp } from './last-bootcamp.ts'
+import { useClearBootcamp } from './use-clear-bootcamp.ts'
 import { offerPlacement } from './offer-rule.ts'
 
 /** Loaded only for trainees who see the offer. */
@@ -26,7 +26,7 @@ type OfferGate = {
  * a trainee with a purchase sees the start and never a price; everyone else sees the page itself.
  */
 export function OfferGate({ children, below = null, detailed }: OfferGate) {
-  const clearLastBootcamp = useClearLastBootcamp()
+  const clearBootcamp = useClearBootcamp()
   const access = useQuery(accessQuery)
   const placement = access.data && offerPlacement(access.data)
   const needsOffer = placement === 'offer' || placement === 'start'
@@ -41,7 +41,7 @@ export function OfferGate({ children, below = null, detailed }: OfferGate) {
     refundPending ? (
       <RefundPendingCard isPage={isPage} />
     ) : (
-      <StartCard hasCompleted={hasCompleted} isPage={isPage} onStarted={clearLastBootcamp} />
+      <StartCard hasCompleted={hasCompleted} isPage={isPage} onStarted={clearBootcamp} />
     )
   if (placement === 'start-and-page') return <Stack above={start(false)}>{children(access.data)}</Stack>
   const above =

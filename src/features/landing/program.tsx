@@ -1,5 +1,5 @@
 import { Levels } from './levels.tsx'
-import { RouteMap } from './route-map.tsx'
+import { MapSheet } from './map-sheet.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { ZoneList } from './zone-list.tsx'
 
@@ -15,7 +15,7 @@ export function Program() {
           blades.
         </p>
         <div className="mt-7 gap-8 md:grid md:grid-cols-2 lg:block">
-          <RouteMap />
+          <MapSheet />
           <ZoneList />
         </div>
         <Levels />

@@ -7,6 +7,7 @@ import {
   refundFormSchema,
 } from '#shared/api/bootcamp.ts'
 import { purchasePriceSchema } from '#shared/api/purchase-price.ts'
+import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { ApiError, callApi, readApi } from '#src/lib/api.ts'
 
 export const purchasesQuery = queryOptions({
@@ -19,8 +20,6 @@ export const purchasePriceQuery = queryOptions({
   queryFn: ({ signal }) => readApi('/api/purchase/price', purchasePriceSchema, signal),
 })
 
-const accessKey = ['api', 'bootcamp-access'] as const
-
 export function useOpenCheckout() {
   const client = useQueryClient()
   return useMutation({
@@ -28,7 +27,8 @@ export function useOpenCheckout() {
     // It was already bought, in another tab or just now: the button and the list must show that.
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return
-      for (const queryKey of [accessKey, purchasesQuery.queryKey]) void client.invalidateQueries({ queryKey })
+      for (const queryKey of [accessQuery.queryKey, purchasesQuery.queryKey])
+        void client.invalidateQueries({ queryKey })
     },
   })
 }
@@ -60,7 +60,7 @@ export function useClaimPurchase() {
       callApi('/api/purchases/claim', purchasesSchema, { method: 'POST', body: claim }),
     onSuccess: (purchases) => {
       client.setQueryData(purchasesQuery.queryKey, purchases)
-      return client.invalidateQueries({ queryKey: accessKey })
+      return client.invalidateQueries({ queryKey: accessQuery.queryKey })
     },
   })
 }

@@ -1,30 +1,32 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Story } from '#shared/api/bootcamp.ts'
-import type { LoggedDay, LoggedSession, MissionLog } from '#shared/api/record.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#shared/api/account.ts'
+import type { LoggedDay, MissionLog } from '#shared/api/record.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
 import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
+import { dayStoryQuery } from '#src/features/story/queries.ts'
+import { StoryPage } from '#src/features/story/story-page.tsx'
+import { CompletedList } from '#src/features/workout/debrief/completed-list.tsx'
+import { summaryOf } from '#src/features/workout/debrief/summary.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { BackLink } from './back-link.tsx'
 import { DaySessions } from './day-sessions.tsx'
-import { DayStory } from './day-story.tsx'
-import { canRepeat } from './log-states.ts'
+import { canRepeat, stateOf } from './log-states.ts'
 import { daySessionsQuery } from './queries.ts'
 
-export type LoggedDayPageProps = {
+type LoggedDayPage = {
+  user: User
   log: MissionLog
   logged: LoggedDay
   /** The bootcamp in the address; undefined means the latest. */
   bootcampId: string | undefined
-  story: UseQueryResult<Story | null>
-  /** Renders a session's exercises with their results. */
-  renderExercises: (session: LoggedSession) => React.ReactNode
 }
 
 /** One day of the log: its story on paper, then what the trainee did. */
-export function LoggedDayPage({ log, logged, bootcampId, story, renderExercises }: LoggedDayPageProps) {
+export function LoggedDayPage({ user, log, logged, bootcampId }: LoggedDayPage) {
   const { day } = logged
   usePageTitle(`Day ${day}: ${logged.title}`)
+  const story = useQuery(dayStoryQuery(user.id, day, bootcampId))
   const sessions = useQuery(daySessionsQuery(day, bootcampId))
   const failed = story.isError ? story : sessions.isError ? sessions : null
   const zone = zoneOfDay(day)
@@ -44,13 +46,16 @@ export function LoggedDayPage({ log, logged, bootcampId, story, renderExercises 
         />
       ) : story.data && sessions.data ? (
         <>
-          <DayStory
+          <StoryPage
             story={story.data}
-            logged={logged}
+            completed={stateOf(logged) === 'completed'}
             repeat={canRepeat(log.open, logged)}
             today={log.open && logged.completedOn === null}
           />
-          <DaySessions sessions={sessions.data} renderExercises={renderExercises} />
+          <DaySessions
+            sessions={sessions.data}
+            renderExercises={(session) => <CompletedList exercises={summaryOf(session).done} />}
+          />
         </>
       ) : (
         <Skeleton />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type LucideIcon } from 'lucide-react'
+import { Compass, type LucideIcon } from 'lucide-react'
 
 type NothingHere = {
   icon: LucideIcon
@@ -20,5 +20,18 @@ export function NothingHere({ icon: Icon, heading, text, to, linkText }: Nothing
         {linkText}
       </Link>
     </div>
+  )
+}
+
+/** The address names a bootcamp that is not the trainee's. */
+export function NoSuchBootcamp() {
+  return (
+    <NothingHere
+      icon={Compass}
+      heading="No such bootcamp"
+      text="This bootcamp is not in your record."
+      to="/mission-log"
+      linkText="Open your mission log"
+    />
   )
 }

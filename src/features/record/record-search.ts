@@ -12,6 +12,8 @@ export function recordSearch({ bootcamp }: Record<string, unknown>): RecordSearc
 }
 
 /** The log opens at its list, or at one of its days. */
-export function logSearch(search: Record<string, unknown>): RecordSearch & { day?: number } {
+export type LogSearch = RecordSearch & { day?: number }
+
+export function logSearch(search: Record<string, unknown>): LogSearch {
   return { ...recordSearch(search), day: isDay(search.day) ? search.day : undefined }
 }

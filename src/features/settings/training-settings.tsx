@@ -2,8 +2,8 @@ import type { User } from '#shared/api/account.ts'
 import { RestartBootcamp } from '#src/features/bootcamp/restart-bootcamp.tsx'
 import { AnswerAgain } from '#src/features/readiness/answer-again.tsx'
 import { TrainingNeeds } from '#src/features/readiness/training-needs.tsx'
-import { useRefreshPlan } from '#src/features/dashboard/refresh-plan.ts'
-import { useAfterRestart } from '#src/features/dashboard/restarted.ts'
+import { useRefreshPlan } from '#src/features/workout/plan/use-refresh-plan.ts'
+import { useAfterRestart } from '#src/features/dashboard/use-after-restart.ts'
 
 /** The training section of the account page: needs, readiness, and restarting from Day 1. */
 export function TrainingSettings({ user }: { user: User }) {

@@ -14,7 +14,7 @@ import { stepForm } from '#src/features/onboarding/step-footer.tsx'
 import { purchasesQuery } from '#src/features/purchase/queries.ts'
 import { sentenceOf } from '#src/lib/api.ts'
 import { correctionOf, savedDraft } from './details-draft.ts'
-import { useRefreshPlan } from '#src/features/dashboard/refresh-plan.ts'
+import { useRefreshPlan } from '#src/features/workout/plan/use-refresh-plan.ts'
 
 /** Edits the profile with the questions, limits and messages of the onboarding. */
 export function UpdateDetails({ user }: { user: User }) {

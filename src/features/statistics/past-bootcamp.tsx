@@ -8,7 +8,7 @@ import { ThreeFigures } from './three-figures.tsx'
 
 /** The figures of the latest bootcamp, shown below the offer; nothing without a bootcamp. */
 export function PastBootcamp() {
-  const statistics = useQuery(statisticsQuery)
+  const statistics = useQuery(statisticsQuery())
   if (statistics.isError)
     return <Failure partial error={statistics.error} onRetry={() => void statistics.refetch()} />
   if (statistics.isPending) return <FiguresSkeleton />

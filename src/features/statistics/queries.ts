@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { statisticsSchema } from '#shared/api/statistics.ts'
-import { readApi } from '#src/lib/api.ts'
+import { bootcampKey, bootcampSearch } from '#src/features/bootcamp/bootcamp-address.ts'
+import { nullable, readApi } from '#src/lib/api.ts'
 
-/** The figures of the active bootcamp, otherwise the latest; null before the first. */
-export const statisticsQuery = queryOptions({
-  queryKey: ['api', 'statistics'],
-  queryFn: ({ signal }) => readApi('/api/statistics', z.nullable(statisticsSchema), signal),
-  // Every finish, repeat and restart changes them, so they are not cached for the next visit.
-  gcTime: 0,
-})
+const statisticsSchema = () => import('#shared/api/statistics.ts').then((all) => all.statisticsSchema)
+
+/** The figures of a bootcamp: a named one, otherwise the active or the latest; null before the first. */
+export const statisticsQuery = (bootcamp?: string) =>
+  queryOptions({
+    queryKey: ['api', 'statistics', ...bootcampKey(bootcamp)],
+    queryFn: ({ signal }) =>
+      readApi(`/api/statistics${bootcampSearch(bootcamp)}`, nullable(statisticsSchema), signal),
+    // Every finish, repeat and restart changes them, so they are not cached for the next visit.
+    gcTime: 0,
+  })

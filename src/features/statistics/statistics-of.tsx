@@ -10,7 +10,7 @@ type StatisticsOf = { currentDay: number; daysCompleted: number }
 /** The figures of the active bootcamp, fetched separately: the content above does not wait for them. */
 export function StatisticsOf({ currentDay, daysCompleted }: StatisticsOf) {
   useFreshFigures(daysCompleted)
-  const statistics = useQuery(statisticsQuery)
+  const statistics = useQuery(statisticsQuery())
   if (statistics.isError)
     return <Failure partial error={statistics.error} onRetry={() => void statistics.refetch()} />
   if (statistics.isPending) return <FiguresSkeleton />

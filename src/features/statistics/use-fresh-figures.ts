@@ -10,6 +10,6 @@ export function useFreshFigures(daysCompleted: number): void {
   useEffect(() => {
     if (shown.current === daysCompleted) return
     shown.current = daysCompleted
-    void client.invalidateQueries({ queryKey: statisticsQuery.queryKey })
+    void client.invalidateQueries({ queryKey: statisticsQuery().queryKey })
   }, [client, daysCompleted])
 }

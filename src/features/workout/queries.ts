@@ -67,12 +67,6 @@ export const bestsQuery = (sessionId: string) =>
     queryFn: ({ signal }) => readApi('/api/sessions/today/bests', personalBestsSchema, signal),
   })
 
-/** The query key of all stories. */
-export const storiesKey = ['api', 'jungle-story']
-
-/** One day's story, in every bootcamp. */
-export const storyKey = (day: number) => [...storiesKey, day]
-
 export function useNoteSession() {
   const client = useQueryClient()
   return useMutation({

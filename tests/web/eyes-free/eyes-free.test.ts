@@ -6,43 +6,42 @@ import { speechOf } from '#src/features/workout/voice/speech.ts'
 import { mission } from './mission.ts'
 import { entry, plan, timed } from '#tests/web/workout/plans.ts'
 
-const steps = stepsOf(
-  plan({
-    warmup: [
-      {
-        ...timed('w1', 30),
-        name: 'Easy march',
-        instructions: 'Walk in place, tall and loose. Let your arms swing.',
-      },
-      {
-        ...timed('w2', 30),
-        name: 'Arm circles',
-        instructions: 'Draw circles with straight arms. Change direction half-way.',
-      },
-    ],
-    exercises: [
-      entry('m1', {
-        name: 'Squats',
-        target: '12 reps',
-        reps: 12,
-        rounds: 2,
-        restSeconds: 30,
-        instructions: 'Sit back and down as if to a chair. Knees follow your toes.',
-      }),
-      {
-        ...timed('m2', 40),
-        name: 'Split squat hold',
-        target: '20 s a side',
-        rounds: 2,
-        restSeconds: 20,
-        instructions: 'Back knee a hand above the ground.',
-      },
-    ],
-    cooldown: [
-      { ...timed('c1', 30), name: 'Child’s pose', instructions: 'Kneel and sit back towards your heels.' },
-    ],
-  }),
-)
+const training = plan({
+  warmup: [
+    {
+      ...timed('w1', 30),
+      name: 'Easy march',
+      instructions: 'Walk in place, tall and loose. Let your arms swing.',
+    },
+    {
+      ...timed('w2', 30),
+      name: 'Arm circles',
+      instructions: 'Draw circles with straight arms. Change direction half-way.',
+    },
+  ],
+  exercises: [
+    entry('m1', {
+      name: 'Squats',
+      target: '12 reps',
+      reps: 12,
+      rounds: 2,
+      restSeconds: 30,
+      instructions: 'Sit back and down as if to a chair. Knees follow your toes.',
+    }),
+    {
+      ...timed('m2', 40),
+      name: 'Split squat hold',
+      target: '20 s a side',
+      rounds: 2,
+      restSeconds: 20,
+      instructions: 'Back knee a hand above the ground.',
+    },
+  ],
+  cooldown: [
+    { ...timed('c1', 30), name: 'Child’s pose', instructions: 'Kneel and sit back towards your heels.' },
+  ],
+})
+const steps = stepsOf(training)
 
 const lines = (news: readonly { second: number; moments: readonly Moment[] }[]) =>
   news.flatMap(({ second, moments }) =>
@@ -51,15 +50,15 @@ const lines = (news: readonly { second: number; moments: readonly Moment[] }[]) 
 
 /** Runs a mission hands-free. The trainee takes about 30 seconds for each step with counted reps. */
 function wholeMission(ticks?: number) {
-  const told = mission(steps)
-  told.pass(5, ticks)
-  told.press('start')
-  for (let guard = 0; guard < 60 && !told.state.attempt.done.includes('c1-1'); guard += 1) {
-    told.pass(10, ticks)
-    if (told.state.countdown === null) told.pass(20, ticks)
-    if (told.state.countdown === null) told.press('complete')
+  const heard = mission(training)
+  heard.pass(5, ticks)
+  heard.press('start')
+  for (let guard = 0; guard < 60 && !heard.playing.attempt.done.includes('c1-1'); guard += 1) {
+    heard.pass(10, ticks)
+    if (heard.playing.countdown === null) heard.pass(20, ticks)
+    if (heard.playing.countdown === null) heard.press('complete')
   }
-  return told.news
+  return heard.news
 }
 
 test('a mission led hands-free says where it is, from the first step to the end', () => {
@@ -98,13 +97,13 @@ test('every step is announced once, however late the ticks come', () => {
   }
 })
 
-test('half-time and the start are told once a step, the end once, however late the ticks come', () => {
+test('half-time and the start are announced once a step, the end once, however late the ticks come', () => {
   const countOf = (ticks: number) => {
-    const told = wholeMission(ticks).flatMap(({ moments }) => moments)
+    const heard = wholeMission(ticks).flatMap(({ moments }) => moments)
     return {
-      half: told.filter(({ type }) => type === 'half').length,
-      go: told.filter(({ type }) => type === 'go').length,
-      mission: told.filter(({ type }) => type === 'mission').length,
+      half: heard.filter(({ type }) => type === 'half').length,
+      go: heard.filter(({ type }) => type === 'go').length,
+      mission: heard.filter(({ type }) => type === 'mission').length,
     }
   }
 
@@ -113,53 +112,53 @@ test('half-time and the start are told once a step, the end once, however late t
 })
 
 test('ten minutes behind a locked screen leave one line: where the mission is now', () => {
-  const told = mission(steps, { pace: null })
-  told.press('start')
-  told.pass(8)
-  const before = told.news.length
+  const heard = mission(training, { manual: true })
+  heard.press('start')
+  heard.pass(8)
+  const before = heard.news.length
 
-  told.sleep(12)
+  heard.sleep(12)
 
-  expect(lines(told.news.slice(before))).toEqual(['20 Ten seconds left.'])
-  told.sleep(600)
-  expect(lines(told.news.slice(before + 1))).toEqual(['620 Time.'])
+  expect(lines(heard.news.slice(before))).toEqual(['20 Ten seconds left.'])
+  heard.sleep(600)
+  expect(lines(heard.news.slice(before + 1))).toEqual(['620 Time.'])
 })
 
 test('a step that came while nobody looked is told as what is now, without the rounds and halves before it', () => {
-  const told = mission(steps)
-  told.press('start')
-  told.pass(20)
-  told.sleep(20)
-  told.sleep(9)
+  const heard = mission(training)
+  heard.press('start')
+  heard.pass(20)
+  heard.sleep(20)
+  heard.sleep(9)
 
-  expect(lines(told.news).at(-1)).toBe(
+  expect(lines(heard.news).at(-1)).toBe(
     '49 Now: arm circles, thirty seconds. Draw circles with straight arms.',
   )
 })
 
 test('a rest that ran out behind a locked screen says that it waits', () => {
-  const told = mission(steps)
-  told.press('start')
-  told.pass(95)
-  told.press('complete')
-  told.pass(5)
-  const before = told.news.length
+  const heard = mission(training)
+  heard.press('start')
+  heard.pass(95)
+  heard.press('complete')
+  heard.pass(5)
+  const before = heard.news.length
 
-  told.sleep(300)
+  heard.sleep(300)
 
-  expect(lines(told.news.slice(before))).toEqual(['400 Rest is over. Go on when you are ready.'])
+  expect(lines(heard.news.slice(before))).toEqual(['400 Rest is over. Go on when you are ready.'])
 })
 
 test('a timer by hand says its start, its pause, its going on and its end; a reset says nothing', () => {
-  const told = mission(steps, { pace: null })
+  const heard = mission(training, { manual: true })
   for (const press of ['start', 'pause', 'start', 'reset'] as const) {
-    told.press(press)
-    told.pass(4)
+    heard.press(press)
+    heard.pass(4)
   }
-  told.press('start')
-  told.pass(31)
+  heard.press('start')
+  heard.pass(31)
 
-  expect(lines(told.news).slice(1)).toEqual([
+  expect(lines(heard.news).slice(1)).toEqual([
     '0 Go.',
     '4 Paused. Twenty-six seconds left.',
     '8 Twenty-six seconds left.',
@@ -170,85 +169,83 @@ test('a timer by hand says its start, its pause, its going on and its end; a res
 })
 
 test('ten seconds more do not make it half-time twice', () => {
-  const told = mission(steps, { pace: null })
-  told.press('start')
-  told.pass(16)
-  for (let more = 0; more < 3; more += 1) told.press('extend')
-  told.pass(44)
+  const heard = mission(training, { manual: true })
+  heard.press('start')
+  heard.pass(16)
+  for (let more = 0; more < 3; more += 1) heard.press('extend')
+  heard.pass(44)
 
-  expect(told.news.flatMap(({ moments }) => moments).filter(({ type }) => type === 'half')).toHaveLength(1)
-  expect(lines(told.news).at(-1)).toBe('60 Time.')
+  expect(heard.news.flatMap(({ moments }) => moments).filter(({ type }) => type === 'half')).toHaveLength(1)
+  expect(lines(heard.news).at(-1)).toBe('60 Time.')
 })
 
 test('a rest that is skipped starts the step with a tone, one that runs out had its tone already', () => {
-  const goOf = (leave: (told: ReturnType<typeof mission>) => void) => {
-    const told = mission(steps)
-    for (let step = 0; step < 3; step += 1) told.press('next')
-    told.press('previous')
-    told.press('complete')
-    leave(told)
-    return told.news.at(-1)?.moments.find(({ type }) => type === 'go')
+  const goOf = (leave: (heard: ReturnType<typeof mission>) => void) => {
+    const heard = mission(training)
+    for (let step = 0; step < 3; step += 1) heard.press('next')
+    heard.press('previous')
+    heard.press('complete')
+    leave(heard)
+    return heard.news.at(-1)?.moments.find(({ type }) => type === 'go')
   }
 
-  expect(goOf((told) => told.pass(30.2))).toEqual({ type: 'go', sounded: true })
+  expect(goOf((heard) => heard.pass(30.2))).toEqual({ type: 'go', sounded: true })
   expect(
-    goOf((told) => {
-      told.pass(10)
-      told.press('skip')
-      told.press('skip')
+    goOf((heard) => {
+      heard.pass(10)
+      heard.press('skipRest')
+      heard.press('skipRest')
     }),
   ).toEqual({ type: 'go', sounded: false })
 })
 
 test('going back announces the step again; a step that was passed over ends no round', () => {
-  const told = mission(steps, { pace: null })
-  for (let step = 0; step < 4; step += 1) told.press('next')
-  told.press('previous')
+  const heard = mission(training, { manual: true })
+  for (let step = 0; step < 4; step += 1) heard.press('next')
+  heard.press('previous')
 
   expect(
-    lines(told.news)
+    lines(heard.news)
       .slice(-2)
       .map((line) => line.replace(/\. .*/, '.')),
   ).toEqual(['0 Next: squats, twelve reps.', '0 Now: split squat hold, twenty seconds a side.'])
-  expect(told.news.flatMap(({ moments }) => moments).some(({ type }) => type === 'round')).toBe(false)
+  expect(heard.news.flatMap(({ moments }) => moments).some(({ type }) => type === 'round')).toBe(false)
 })
 
 test('the end is told when the last step is done, not when a finished one is visited again', () => {
-  const told = mission(steps, { pace: null })
-  for (let step = 0; step < steps.length; step += 1) told.press('complete')
-  expect(lines(told.news).at(-1)).toBe('0 Mission complete.')
+  const heard = mission(training, { manual: true })
+  for (let step = 0; step < steps.length; step += 1) heard.press('complete')
+  expect(lines(heard.news).at(-1)).toBe('0 Mission complete.')
 
-  told.press('previous')
-  told.press('next')
+  heard.press('previous')
+  heard.press('next')
 
-  expect(lines(told.news).at(-1)).toBe(
+  expect(lines(heard.news).at(-1)).toBe(
     '0 Next: child’s pose, thirty seconds. Kneel and sit back towards your heels.',
   )
 })
 
 test('a mission with steps left open is not called complete', () => {
-  const told = mission(steps, { pace: null })
-  for (let step = 1; step < steps.length; step += 1) told.press('next')
+  const heard = mission(training, { manual: true })
+  for (let step = 1; step < steps.length; step += 1) heard.press('next')
 
-  told.press('complete')
+  heard.press('complete')
 
-  expect(lines(told.news).at(-1)).toBe('0 Last step done.')
+  expect(lines(heard.news).at(-1)).toBe('0 Last step done.')
 })
 
 test('repetitions are counted at their tempo, both sides apart', () => {
-  const told = mission(
-    stepsOf(
-      plan({ warmup: [], cooldown: [], exercises: [entry('m1', { reps: 3, target: '3 reps a side' })] }),
-    ),
+  const heard = mission(
+    plan({ warmup: [], cooldown: [], exercises: [entry('m1', { reps: 3, target: '3 reps a side' })] }),
     {
-      pace: { restSeconds: [0], tempoSeconds: [18] },
+      tempoOf: () => 18,
       cadence: (step: Step) => ({ startMs: 0, tempoMs: 3000, reps: step.entry.reps ?? 0, sides: 2 }),
     },
   )
-  told.press('start')
-  told.pass(22)
+  heard.press('start')
+  heard.pass(22)
 
-  expect(lines(told.news).slice(1)).toEqual([
+  expect(lines(heard.news).slice(1)).toEqual([
     '3 One.',
     '6 Two.',
     '9 Three.',

@@ -1,22 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stepsOf } from '#shared/programme/steps.ts'
 import { createGuide } from '#src/features/workout/eyes-free/guide.ts'
 import { type SoundSettings, isGuided, parseSettings } from '#src/features/workout/sound/sound-settings.ts'
-import { type Move, newAttempt, play, initialPlaying } from '#src/features/workout/attempt/attempt.ts'
 import { stubAudio, stubDocument, stubSpeech } from './browser.ts'
-import { plan } from '#tests/web/workout/plans.ts'
+import { type Simple, after, opened } from '#tests/web/workout/opened-player.ts'
 
-const steps = stepsOf(plan())
+const { steps } = opened()
 
 /** Creates a guide for a mission in manual mode. Records what it asks of the browser. */
 function guided(wanted: Partial<SoundSettings>) {
   const [speech, audio, page] = [stubSpeech(), stubAudio(), stubDocument()]
   const vibrate = vi.fn<Navigator['vibrate']>()
   vi.stubGlobal('navigator', { vibrate })
-  let state = initialPlaying(steps, newAttempt(plan(), '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'))
+  let state = opened()
   const settings = { ...parseSettings(null), ...wanted }
   const acts = { start() {}, pause() {}, next() {}, previous() {} }
-  const guide = createGuide(steps, () => ({ scene: { ...state, cadence: null }, settings, acts }))
+  const guide = createGuide(steps, () => ({ scene: { ...state.playing, cadence: null }, settings, acts }))
   guide.follow()
   return {
     ...speech,
@@ -24,8 +22,8 @@ function guided(wanted: Partial<SoundSettings>) {
     page,
     vibrate,
     guide,
-    act(type: Extract<Move['type'], 'start' | 'pause' | 'next' | 'complete'>) {
-      state = play(steps, state, { type, now: Date.now() })
+    act(type: Simple) {
+      state = after(state, { type, now: Date.now() })
       guide.follow()
     },
   }

@@ -1,68 +1,55 @@
+import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
-import { leftMs } from '#src/features/workout/attempt/countdown.ts'
 import type { Cadence } from '#src/features/workout/eyes-free/cadence.ts'
 import { type Moment, type Snapshot, diffMoments } from '#src/features/workout/eyes-free/moments.ts'
-import { type Pace, paceOf } from '#src/features/workout/attempt/pace.ts'
-import {
-  type Move,
-  type Playing,
-  newAttempt,
-  play,
-  initialPlaying,
-} from '#src/features/workout/attempt/attempt.ts'
+import { leftMs } from '#src/features/workout/state/countdown.ts'
+import type { TempoOf } from '#src/features/workout/state/pace.ts'
+import { currentStep } from '#src/features/workout/state/player-screen.ts'
+import { type Simple, after, handsFree, opened } from '#tests/web/workout/opened-player.ts'
 
 const TICK_MS = 200
 
-type Settings = { pace?: Pace | null; cadence?: (step: Step) => Cadence | null }
+type Settings = { manual?: boolean; tempoOf?: TempoOf | null; cadence?: (step: Step) => Cadence | null }
 
 /**
- * Runs a mission on its own clock. `news` lists what a trainee hears who does not look at the screen, and at
- * which second.
+ * Plays a mission on its own clock, hands-free or by hand. `news` lists what a trainee hears who does not look
+ * at the screen, and at which second.
  */
-export function mission(
-  steps: readonly Step[],
-  {
-    pace = paceOf(steps, { roundRestSeconds: 60 }, { rests: true, tempo: null }),
-    cadence = () => null,
-  }: Settings = {},
-) {
+export function mission(plan: Plan, { manual = false, tempoOf = null, cadence = () => null }: Settings = {}) {
   let now = 0
-  let state: Playing = initialPlaying(
-    steps,
-    newAttempt({ id: 'plan', day: 5 }, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'),
-    pace,
-  )
-  let told: Snapshot | null = null
+  let state = opened(plan, {
+    handsFree: { ...handsFree, on: !manual, tempo: tempoOf !== null },
+    tempoOf,
+  })
+  const { steps } = state
+  if (tempoOf) state = after(state, 'reset')
+  let announced: Snapshot | null = null
   const news: { second: number; moments: Moment[] }[] = []
 
   const look = () => {
-    const step = steps[state.attempt.index]
+    const step = currentStep(state)
+    const { playing } = state
     const result = diffMoments(
-      told,
+      announced,
       steps,
-      { ...state, cadence: step && state.phase === 'work' ? cadence(step) : null },
+      { ...playing, cadence: step && playing.phase === 'work' ? cadence(step) : null },
       now,
     )
-    told = result.snapshot
+    announced = result.snapshot
     if (result.moments.length > 0) news.push({ second: now / 1000, moments: result.moments })
   }
   const elapse = () => {
-    if (state.countdown && leftMs(state.countdown, now) === 0)
-      state = play(steps, state, { type: 'elapse', now }, pace)
+    const { countdown } = state.playing
+    if (countdown && leftMs(countdown, now) === 0) state = after(state, { type: 'elapse', now })
   }
   look()
   return {
     news,
-    get state() {
-      return state
+    get playing() {
+      return state.playing
     },
-    press(
-      type: Extract<
-        Move['type'],
-        'start' | 'pause' | 'complete' | 'next' | 'previous' | 'reset' | 'extend' | 'skip'
-      >,
-    ) {
-      state = play(steps, state, { type, now }, pace)
+    press(type: Simple) {
+      state = after(state, { type, now })
       look()
     },
     /** Lets time pass. The player looks at the clock every `ticks` milliseconds. */

@@ -5,7 +5,6 @@ import { type Step, stepsOf } from '#shared/programme/steps.ts'
 import { cadenceOf, countdownOf } from '#src/features/workout/eyes-free/cadence.ts'
 import type { Moment } from '#src/features/workout/eyes-free/moments.ts'
 import { speechOf } from '#src/features/workout/voice/speech.ts'
-import { paceOf } from '#src/features/workout/attempt/pace.ts'
 import { tempoOf } from '#src/features/workout/step/tempo.ts'
 import { days, soldier } from '#tests/shared/programme/trainees.ts'
 import { mission } from './mission.ts'
@@ -19,16 +18,16 @@ const cadence = (step: Step) => cadenceOf(step, exerciseOf(step.entry.code), 0)
 function wholeDay(day: number): { steps: Step[]; moments: Moment[] } {
   const plan = planFor(day, soldier)
   const steps = stepsOf(plan)
-  const told = mission(steps, { pace: paceOf(steps, plan, { rests: true, tempo: tempoOf }), cadence })
+  const heard = mission(plan, { tempoOf, cadence })
   const last = steps.at(-1)?.key ?? ''
-  told.press('start')
-  for (let second = 0; second < 3600 && !told.state.attempt.done.includes(last); second += 1) {
-    told.pass(1)
-    const { countdown } = told.state
-    if (countdown === null || (steps[told.state.attempt.index]?.entry.test && countdown.startedAt === null))
-      told.press('complete')
+  heard.press('start')
+  for (let second = 0; second < 3600 && !heard.playing.attempt.done.includes(last); second += 1) {
+    heard.pass(1)
+    const { countdown, attempt } = heard.playing
+    if (countdown === null || (steps[attempt.index]?.entry.test && countdown.startedAt === null))
+      heard.press('complete')
   }
-  return { steps, moments: told.news.flatMap(({ moments }) => moments) }
+  return { steps, moments: heard.news.flatMap(({ moments }) => moments) }
 }
 
 test('on every day each step is announced once, each repetition counted once, each round ended once, in lines of at most twelve words', () => {

@@ -13,7 +13,7 @@ import { quoteQuery } from '#src/features/quotes/queries.ts'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { meQuery } from '#src/offline/me.ts'
 import { createQueryClient } from '#src/query-client.ts'
-import { dayStoryQuery } from '#src/features/dashboard/day-story.ts'
+import { dayStoryQuery } from '#src/features/story/queries.ts'
 
 const others = [
   accessQuery,

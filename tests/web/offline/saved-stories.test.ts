@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Story } from '#shared/api/bootcamp.ts'
-import { savedStory } from '#src/features/bootcamp/saved-story.ts'
-import { deleteStories, initialStoriesQuery, saveStory } from '#src/features/bootcamp/stories.ts'
+import { savedStory } from '#src/features/story/saved-story.ts'
+import { deleteStories, saveStory } from '#src/features/story/stored-stories.ts'
 import { createQueryClient } from '#src/query-client.ts'
 import { deleteTraineeStorage } from '#src/lib/trainee-storage.ts'
-import { dayStoryQuery } from '#src/features/dashboard/day-story.ts'
+import { dayStoryQuery, initialStoriesQuery } from '#src/features/story/queries.ts'
 import { stubStorage } from '#tests/web/support/storage.ts'
 
 const story = (day: number): Story => ({

@@ -4,22 +4,20 @@ import { useSetNotifications } from '#src/features/reminders/queries.ts'
 import { useLogOut } from '#src/features/auth/log-out.ts'
 import { useLogIn } from '#src/features/auth/queries.ts'
 import { accessQuery, currentBootcampQuery, useStartBootcamp } from '#src/features/bootcamp/queries.ts'
-import { savedStory } from '#src/features/bootcamp/saved-story.ts'
-import { saveStory } from '#src/features/bootcamp/stories.ts'
-import { useFinishWorkout } from '#src/features/workout/attempt/finish-workout.ts'
+import { savedStory } from '#src/features/story/saved-story.ts'
+import { saveStory } from '#src/features/story/stored-stories.ts'
+import { useFinishWorkout, useSendFinish } from '#src/features/workout/attempt/finish-workout.ts'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
-import { newAttempt } from '#src/features/workout/attempt/attempt.ts'
-import { useFinish } from '#src/features/workout/attempt/use-finish.ts'
 import { meQuery } from '#src/offline/me.ts'
 import { sendOrSave } from '#src/offline/outbox.ts'
 import { createQueryClient } from '#src/query-client.ts'
 import { unsentFinishes } from '#src/offline/unsent-finishes.ts'
-import { useClearLastBootcamp } from '#src/features/dashboard/last-bootcamp.ts'
+import { useClearBootcamp } from '#src/features/dashboard/use-clear-bootcamp.ts'
 import { rendered } from '#tests/web/support/rendered.tsx'
-import { dayStoryQuery } from '#src/features/dashboard/day-story.ts'
+import { dayStoryQuery } from '#src/features/story/queries.ts'
 import { stubStorage } from '#tests/web/support/storage.ts'
 import { trainee } from '#tests/web/support/trainees.ts'
-import { plan } from '#tests/web/workout/plans.ts'
+import { after, opened } from '#tests/web/workout/opened-player.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const assigned = vi.fn<(path: string) => void>()
@@ -100,10 +98,19 @@ test('a finish is sent once, under the run’s own key', async () => {
 
 test('without a user nothing is sent: the console says to wait for the data, and so does the player', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { finish } = await used(() => useFinish(null, plan(), () => {}))
+  const send = await used(() =>
+    useSendFinish(
+      () => {},
+      () => {},
+    ),
+  )
+  const { finish } = after(opened(undefined, { userId: null }), 'finishAnyway')
 
-  finish(newAttempt(plan(), 'run-1'))
+  send(finish)
 
+  expect(finish).toMatchObject({
+    alert: 'Your mission is still loading. Press Finish again in a moment.',
+  })
   expect(logged.mock.calls).toEqual([['Please wait for data to load before completing workout']])
   expect(fetched).not.toHaveBeenCalled()
 })
@@ -154,7 +161,7 @@ test('a start, a repeat’s too, forgets the stories of the last run: in the bro
     startedAt: '2027-05-01T12:00:00.000Z',
     nextMissionAt: null,
   })
-  const start = await used(() => useStartBootcamp(useClearLastBootcamp()))
+  const start = await used(() => useStartBootcamp(useClearBootcamp()))
 
   await start.mutateAsync()
 

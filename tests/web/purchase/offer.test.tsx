@@ -15,7 +15,7 @@ import { YourRecord } from '#src/features/bootcamp/your-record.tsx'
 import { missionLogQuery } from '#src/features/record/queries.ts'
 import { createQueryClient } from '#src/query-client.ts'
 import { OfferGate } from '#src/features/dashboard/offer-gate.tsx'
-import { RecordBelow } from '#src/features/dashboard/your-record.tsx'
+import { RecordBelow } from '#src/features/dashboard/record-below.tsx'
 import { rendered } from '#tests/web/support/rendered.tsx'
 import { buttonOf, linkOf, wordsOf } from '#tests/web/support/words.ts'
 

@@ -117,7 +117,7 @@ test('every plot has a name, a description that exists, and its numbers as a tab
 test('below the offer the last bootcamp’s figures stand as they ended; whoever has had none sees nothing', () => {
   const below = (statistics: Statistics | null) => {
     const client = new QueryClient()
-    client.setQueryData(statisticsQuery.queryKey, statistics)
+    client.setQueryData(statisticsQuery().queryKey, statistics)
     return renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(PastBootcamp)))
   }
 

@@ -7,7 +7,7 @@ import {
   secondsLeft,
   spokenTime,
   startCountdown,
-} from '#src/features/workout/attempt/countdown.ts'
+} from '#src/features/workout/state/countdown.ts'
 
 test.each([
   [0, '0:00'],

@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stepsOf } from '#shared/programme/steps.ts'
-import { secondsLeft } from '#src/features/workout/attempt/countdown.ts'
-import { saveHandsFree, savedHandsFree } from '#src/features/workout/player/hands-free.ts'
-import { isRestOver, paceOf, positionOf } from '#src/features/workout/attempt/pace.ts'
-import {
-  type Move,
-  type Playing,
-  newAttempt,
-  play,
-  initialPlaying,
-} from '#src/features/workout/attempt/attempt.ts'
+import { saveHandsFree, savedHandsFree } from '#src/features/workout/state/hands-free.ts'
+import { secondsLeft } from '#src/features/workout/state/countdown.ts'
+import { isRestOver, positionOf } from '#src/features/workout/state/pace.ts'
+import type { PlayerState } from '#src/features/workout/state/player-state.ts'
 import { stubStorage } from '#tests/web/support/storage.ts'
+import { after, handsFree, opened } from './opened-player.ts'
 import { entry, plan, timed } from './plans.ts'
 
 /**
@@ -19,105 +14,104 @@ import { entry, plan, timed } from './plans.ts'
  */
 const mission = plan({ warmup: [timed('w1', 30), timed('w2', 20)] })
 const steps = stepsOf(mission)
-const pace = paceOf(steps, mission, { rests: true, tempo: null })
-const withoutRests = paceOf(steps, mission, { rests: false, tempo: null })
-const withTempo = paceOf(steps, mission, { rests: true, tempo: () => 40 })
 
 beforeEach(stubStorage)
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const at = (index: number): Playing => initialPlaying(steps, { ...newAttempt(mission, 'x'), index }, pace)
-
-/** Applies one press or one clock tick in hands-free mode. */
-const led = (state: Playing, move: Move, by = pace) => play(steps, state, move, by)
+/** Opens the mission hands-free. */
+const at = (index: number, over: Partial<PlayerState> = {}) =>
+  opened(mission, { handsFree, ...over, attempt: { index } })
+const withoutRests = { handsFree: { ...handsFree, rests: false } }
+const withTempo = { handsFree: { ...handsFree, tempo: true }, tempoOf: () => 40 }
 
 /** Ticks the clock five times a second, as the player does. `from` and `to` are in seconds. */
-function watched(state: Playing, from: number, to: number, by = pace): Playing {
+function watched(state: PlayerState, from: number, to: number): PlayerState {
   const looks = Array.from(
     { length: Math.round((to - from) * 5) },
     (_, look) => from * 1000 + (look + 1) * 200,
   )
-  return looks.reduce((before, now) => led(before, { type: 'elapse', now }, by), state)
+  return looks.reduce((before, now) => after(before, { type: 'elapse', now }), state)
 }
 
 test('the first step waits for Start, and then begins after a 3-2-1', () => {
   expect(watched(at(0), 0, 60)).toEqual(at(0))
 
-  const ready = led(at(0), { type: 'start', now: 0 })
+  const ready = after(at(0), 'start')
   const begun = watched(ready, 0, 3)
 
-  expect(ready).toMatchObject({
+  expect(ready.playing).toMatchObject({
     phase: 'rest',
     attempt: { index: 0 },
     countdown: { durationMs: 3000, startedAt: 0 },
   })
-  expect(begun).toMatchObject({ phase: 'work', countdown: { durationMs: 30_000, startedAt: 3000 } })
+  expect(begun.playing).toMatchObject({ phase: 'work', countdown: { durationMs: 30_000, startedAt: 3000 } })
 })
 
 test('a timed step that is over counts as completed, and the next one begins after its 3-2-1', () => {
-  const after = watched(led(at(0), { type: 'start', now: 0 }), 0, 36.4)
+  const { playing } = watched(after(at(0), 'start'), 0, 36.4)
 
-  expect(after).toMatchObject({ phase: 'work', attempt: { index: 1, done: [steps[0]?.key] } })
-  expect(secondsLeft(after.countdown!, 36_400)).toBe(20)
+  expect(playing).toMatchObject({ phase: 'work', attempt: { index: 1, done: [steps[0]?.key] } })
+  expect(secondsLeft(playing.countdown!, 36_400)).toBe(20)
 })
 
-test('a step that is counted waits for the tap; its rest runs, with the next step ahead', () => {
+test('a counted step waits for the tap; its rest runs, with the next step ahead', () => {
   const waiting = watched(at(2), 0, 600)
-  const resting = led(waiting, { type: 'complete', now: 600_000 })
+  const resting = after(waiting, { type: 'complete', now: 600_000 })
 
   expect(waiting).toEqual(at(2))
-  expect(resting).toMatchObject({
+  expect(resting.playing).toMatchObject({
     phase: 'rest',
     attempt: { index: 3, done: [steps[2]?.key] },
     countdown: { durationMs: 25_000, startedAt: 600_000 },
   })
-  expect(watched(resting, 600, 626)).toMatchObject({ phase: 'work', attempt: { index: 3 }, countdown: null })
+  expect(watched(resting, 600, 626).playing).toMatchObject({
+    phase: 'work',
+    attempt: { index: 3 },
+    countdown: null,
+  })
 })
 
 test('between two rounds the rest is longer', () => {
-  const resting = led(at(3), { type: 'complete', now: 0 })
-
-  expect(resting.countdown?.durationMs).toBe(85_000)
+  expect(after(at(3), 'complete').playing.countdown?.durationMs).toBe(85_000)
 })
 
-test('a rest is made longer by ten seconds, and stands while it is paused', () => {
-  const resting = led(at(2), { type: 'complete', now: 0 })
-  const longer = led(resting, { type: 'extend', now: 5000 })
-  const paused = led(longer, { type: 'pause', now: 5000 })
+test('a rest gets ten seconds longer on request, and stops while it is paused', () => {
+  const longer = after(at(2), 'complete', 'extend')
+  const paused = after(longer, { type: 'pause', now: 5000 })
 
-  expect(secondsLeft(longer.countdown!, 5000)).toBe(30)
+  expect(secondsLeft(longer.playing.countdown!, 5000)).toBe(30)
   expect(watched(paused, 5, 500)).toBe(paused)
-  expect(led(paused, { type: 'start', now: 500_000 })).toMatchObject({
+  expect(after(paused, { type: 'start', now: 500_000 }).playing).toMatchObject({
     phase: 'rest',
     countdown: { startedAt: 500_000 },
   })
 })
 
-test('a rest that is skipped ends at once before repetitions, and with the 3-2-1 before a timer', () => {
-  const beforeReps = led(led(at(2), { type: 'complete', now: 0 }), { type: 'skip', now: 1000 })
-  const beforeTimer = led(led(at(5), { type: 'complete', now: 0 }), { type: 'skip', now: 1000 })
+test('a skipped rest ends at once before repetitions, and with the 3-2-1 before a timer', () => {
+  const beforeReps = after(at(2), 'complete', { type: 'skipRest', now: 1000 })
+  const beforeTimer = after(at(5), 'complete', { type: 'skipRest', now: 1000 })
 
-  expect(beforeReps).toMatchObject({ phase: 'work', attempt: { index: 3 }, countdown: null })
-  expect(beforeTimer).toMatchObject({
+  expect(beforeReps.playing).toMatchObject({ phase: 'work', attempt: { index: 3 }, countdown: null })
+  expect(beforeTimer.playing).toMatchObject({
     phase: 'rest',
     attempt: { index: 6 },
     countdown: { durationMs: 3000, startedAt: 1000 },
   })
-  expect(led(beforeTimer, { type: 'skip', now: 1500 })).toMatchObject({
+  expect(after(beforeTimer, { type: 'skipRest', now: 1500 }).playing).toMatchObject({
     phase: 'work',
     countdown: { durationMs: 30_000, startedAt: 1500 },
   })
 })
 
 test('without rests a counted step follows at once, and a timed one after its 3-2-1', () => {
-  expect(led(at(2), { type: 'complete', now: 0 }, withoutRests)).toMatchObject({
+  expect(after(at(2, withoutRests), 'complete').playing).toMatchObject({
     phase: 'work',
     attempt: { index: 3 },
     countdown: null,
   })
-  expect(led(at(5), { type: 'complete', now: 0 }, withoutRests)).toMatchObject({
+  expect(after(at(5, withoutRests), 'complete').playing).toMatchObject({
     phase: 'rest',
     attempt: { index: 6 },
     countdown: { durationMs: 3000 },
@@ -125,39 +119,42 @@ test('without rests a counted step follows at once, and a timed one after its 3-
 })
 
 test('with the tempo on repetitions have their time, and count as completed when it is over', () => {
-  const begun = watched(led(at(1), { type: 'complete', now: 0 }, withTempo), 0, 3.4, withTempo)
-  const over = watched(begun, 3.4, 44, withTempo)
+  const begun = watched(after(at(1, withTempo), 'complete'), 0, 3.4)
+  const over = watched(begun, 3.4, 44)
 
-  expect(begun).toMatchObject({ phase: 'work', attempt: { index: 2 }, countdown: { durationMs: 40_000 } })
-  expect(over).toMatchObject({ phase: 'rest', attempt: { index: 3, done: [steps[1]?.key, steps[2]?.key] } })
+  expect(begun.playing).toMatchObject({
+    phase: 'work',
+    attempt: { index: 2 },
+    countdown: { durationMs: 40_000 },
+  })
+  expect(over.playing).toMatchObject({
+    phase: 'rest',
+    attempt: { index: 3, done: [steps[1]?.key, steps[2]?.key] },
+  })
 })
 
 test('a test waits for its count', () => {
   const tests = plan({ exercises: [{ ...timed('m1', 60), test: true }, entry('m2')] })
-  const ofTests = stepsOf(tests)
-  const by = paceOf(ofTests, tests, { rests: true, tempo: null })
-  const running = play(
-    ofTests,
-    initialPlaying(ofTests, { ...newAttempt(tests, 'x'), index: 1 }),
-    { type: 'start', now: 0 },
-    null,
-  )
+  const running = after(opened(tests, { attempt: { index: 1 } }), 'start', {
+    type: 'setHandsFree',
+    part: { on: true },
+  })
 
-  const over = play(ofTests, running, { type: 'elapse', now: 60_100 }, by)
+  const over = after(running, { type: 'elapse', now: 60_100 })
 
-  expect(over).toMatchObject({
+  expect(over.playing).toMatchObject({
     phase: 'work',
     attempt: { index: 1, done: [] },
     countdown: { spentMs: 60_000, startedAt: null },
   })
 })
 
-test('after the last step everything is done and stands: the finish is the trainee’s', () => {
-  const last = { ...at(6), countdown: { durationMs: 30_000, spentMs: 0, startedAt: 0 } }
+test('the last step ends done and waits: the trainee finishes', () => {
+  const last = after(at(6), 'start', 'skipRest')
 
-  const over = led(last, { type: 'elapse', now: 30_100 })
+  const over = after(last, { type: 'elapse', now: 30_100 })
 
-  expect(over).toMatchObject({
+  expect(over.playing).toMatchObject({
     phase: 'work',
     attempt: { index: 6, done: [steps[6]?.key] },
     countdown: { startedAt: null },
@@ -165,98 +162,114 @@ test('after the last step everything is done and stands: the finish is the train
   expect(watched(over, 31, 600)).toBe(over)
 })
 
-test('ten minutes of sleep lead to the end of the step and no further: it stands there, not done', () => {
-  const running = watched(led(at(0), { type: 'start', now: 0 }), 0, 10)
+test('ten minutes of sleep end the step and nothing more: it waits, not done', () => {
+  const running = watched(after(at(0), 'start'), 0, 10)
 
-  const woken = led(running, { type: 'elapse', now: 610_000 })
+  const woken = after(running, { type: 'elapse', now: 610_000 })
 
-  expect(woken).toMatchObject({
+  expect(woken.playing).toMatchObject({
     phase: 'work',
     attempt: { index: 0, done: [] },
     countdown: { spentMs: 30_000, startedAt: null },
   })
-  expect(led(woken, { type: 'start', now: 620_000 })).toMatchObject({
+  expect(after(woken, { type: 'start', now: 620_000 }).playing).toMatchObject({
     phase: 'rest',
     attempt: { index: 0 },
     countdown: { durationMs: 3000 },
   })
-  expect(led(woken, { type: 'complete', now: 620_000 })).toMatchObject({
+  expect(after(woken, { type: 'complete', now: 620_000 }).playing).toMatchObject({
     attempt: { index: 1, done: [steps[0]?.key] },
   })
 })
 
-test('ten minutes of sleep in a rest lead to its end: the next step waits for Go on', () => {
-  const resting = led(at(5), { type: 'complete', now: 0 })
+test('ten minutes of sleep end a rest: the next step waits for Go on', () => {
+  const woken = after(at(5), 'complete', { type: 'elapse', now: 610_000 })
 
-  const woken = led(resting, { type: 'elapse', now: 610_000 })
-
-  expect(isRestOver(woken)).toBe(true)
-  expect(woken).toMatchObject({ phase: 'rest', attempt: { index: 6, done: [steps[5]?.key] } })
-  for (const type of ['start', 'skip'] as const) {
-    expect(led(woken, { type, now: 620_000 })).toMatchObject({
+  expect(isRestOver(woken.playing)).toBe(true)
+  expect(woken.playing).toMatchObject({ phase: 'rest', attempt: { index: 6, done: [steps[5]?.key] } })
+  for (const type of ['start', 'skipRest'] as const) {
+    expect(after(woken, { type, now: 620_000 }).playing).toMatchObject({
       phase: 'rest',
       countdown: { durationMs: 3000, startedAt: 620_000 },
     })
   }
 })
 
-test('a tab that is looked at once a second leads on as one that is looked at', () => {
-  const running = led(at(0), { type: 'start', now: 0 })
+test('a tab whose timers run once a second advances like any other', () => {
   const seconds = Array.from({ length: 57 }, (_, second) => (second + 1) * 1000 + 900)
 
-  const after = seconds.reduce((state, now) => led(state, { type: 'elapse', now }), running)
+  const { playing } = seconds.reduce(
+    (state, now) => after(state, { type: 'elapse', now }),
+    after(at(0), 'start'),
+  )
 
-  expect(after.attempt).toMatchObject({ index: 2, done: [steps[0]?.key, steps[1]?.key] })
+  expect(playing.attempt).toMatchObject({ index: 2, done: [steps[0]?.key, steps[1]?.key] })
 })
 
-test('a step that is gone to is led into where the mission runs, and stands where it stood', () => {
-  const standing = led(at(0), { type: 'next', now: 0 })
-  const running = led(watched(led(at(0), { type: 'start', now: 0 }), 0, 4), { type: 'next', now: 4000 })
+test('Next and Previous lead into a step while the mission runs, and leave it paused otherwise', () => {
+  const paused = after(at(0), 'next')
+  const running = after(watched(after(at(0), 'start'), 0, 4), { type: 'next', now: 4000 })
 
-  expect(standing).toMatchObject({ phase: 'work', attempt: { index: 1 }, countdown: { startedAt: null } })
-  expect(running).toMatchObject({
+  expect(paused.playing).toMatchObject({
+    phase: 'work',
+    attempt: { index: 1 },
+    countdown: { startedAt: null },
+  })
+  expect(running.playing).toMatchObject({
     phase: 'rest',
     attempt: { index: 1, done: [] },
     countdown: { durationMs: 3000, startedAt: 4000 },
   })
-  expect(led(running, { type: 'previous', now: 5000 })).toMatchObject({
+  expect(after(running, { type: 'previous', now: 5000 }).playing).toMatchObject({
     phase: 'rest',
     attempt: { index: 0 },
   })
 })
 
-test('the switch turned off in a rest leaves the next step standing; a timer that runs goes on, and stops at zero', () => {
-  const resting = led(at(5), { type: 'complete', now: 0 })
-  const running = watched(led(at(0), { type: 'start', now: 0 }), 0, 5)
+test('turning hands-free off in a rest pauses the next step; a running timer goes on, and stops at zero', () => {
+  const off = { type: 'setHandsFree', part: { on: false } } as const
+  const running = watched(after(at(0), 'start'), 0, 5)
 
-  expect(play(steps, resting, { type: 'manual' })).toMatchObject({
+  expect(after(at(5), 'complete', off).playing).toMatchObject({
     phase: 'work',
     attempt: { index: 6 },
     countdown: { spentMs: 0, startedAt: null },
   })
-  expect(play(steps, running, { type: 'manual' })).toBe(running)
-  expect(play(steps, running, { type: 'elapse', now: 33_100 })).toMatchObject({
+  expect(after(running, off).playing).toBe(running.playing)
+  expect(after(running, off, { type: 'elapse', now: 33_100 }).playing).toMatchObject({
     attempt: { index: 0, done: [] },
     countdown: { startedAt: null },
   })
 })
 
-test('a press in a rest completes nothing that was not done', () => {
-  const resting = led(at(2), { type: 'complete', now: 0 })
+test('turning hands-free off ends a tempo: its repetitions wait for a tap', () => {
+  const atTempo = watched(after(at(1, withTempo), 'complete'), 0, 3.4)
 
-  expect(led(resting, { type: 'complete', now: 1000 }).attempt.done).toEqual([steps[2]?.key])
+  expect(after(atTempo, { type: 'setHandsFree', part: { on: false } }).playing).toMatchObject({
+    phase: 'work',
+    attempt: { index: 2 },
+    countdown: null,
+  })
 })
 
-test('rest, 3-2-1 and step are places of their own, in the order they are passed', () => {
-  const resting = led(at(5), { type: 'complete', now: 0 })
-  const ready = led(resting, { type: 'skip', now: 1000 })
-  const places = [at(5), resting, ready, led(ready, { type: 'skip', now: 2000 })].map(positionOf)
+test('a press in a rest completes only what was done', () => {
+  const resting = after(at(2), 'complete')
+
+  expect(after(resting, { type: 'complete', now: 1000 }).playing.attempt.done).toEqual([steps[2]?.key])
+})
+
+test('rest, 3-2-1 and step have their own positions, in the order they are passed', () => {
+  const resting = after(at(5), 'complete')
+  const ready = after(resting, { type: 'skipRest', now: 1000 })
+  const places = [at(5), resting, ready, after(ready, { type: 'skipRest', now: 2000 })].map(({ playing }) =>
+    positionOf(playing),
+  )
 
   expect(places).toEqual([...places].sort((a, b) => a - b))
   expect(new Set(places).size).toBe(4)
 })
 
-test('the switch is remembered for its trainee, is off at first, and what is broken is as if nothing was kept', () => {
+test('the hands-free settings are stored per trainee, off at first; a broken entry counts as none', () => {
   expect(savedHandsFree('u_1')).toMatchObject({ on: false, offered: false })
 
   saveHandsFree('u_1', { on: true, rests: false, tempo: true, offered: true })

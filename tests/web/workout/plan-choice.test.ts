@@ -79,7 +79,7 @@ test('a mission that was begun by a plan made ahead goes on by it once there is 
 
   expect(startedPrefetchedPlan('u_1', plan())).toEqual(ahead)
   const short = plan({ id: 'ahead-15', length: 15, madeAfter: 3 })
-  saveVersion('u_1', 'run', { of: 'ahead', choice: { length: 15, needs: [] }, plan: short })
+  saveVersion('u_1', 'today', { of: 'ahead', choice: { length: 15, needs: [] }, plan: short })
   expect(startedPrefetchedPlan('u_1', plan())).toBeNull()
   saveAttempt('u_1', runOf(short, ['w1-1']))
   expect(startedPrefetchedPlan('u_1', plan())).toEqual(ahead)

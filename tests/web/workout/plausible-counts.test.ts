@@ -4,11 +4,12 @@ import { maxPlausible } from '#shared/programme/max-plausible.ts'
 import { type PlanInput, planFor } from '#shared/programme/plan.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { variantsOf } from '#shared/programme/variants.ts'
-import { type Move, initialPlaying, newAttempt, play } from '#src/features/workout/attempt/attempt.ts'
 import { withSwap } from '#src/features/workout/attempt/changes.ts'
 import { finishedWorkout } from '#src/features/workout/attempt/finish.ts'
+import type { Press } from '#src/features/workout/state/player-state.ts'
 import { changedCount, countedTarget } from '#src/features/workout/step/counts.ts'
 import { days, soldier } from '#tests/shared/programme/trainees.ts'
+import { after, opened } from './opened-player.ts'
 import { entry, plan } from './plans.ts'
 
 // The player and the Worker use one rule, `maxPlausible` of the planned entry. These tests press more than it allows.
@@ -31,16 +32,15 @@ function playWithMost(mission: Plan, variant: (planned: PlanEntry) => PlanEntry 
     (before, { planned, other }) => withSwap(before, { round: 1 }, planned, other),
     withSwap(undefined, { round: 1 }, mission.exercises[0]!, mission.exercises[0]!),
   )
-  const moves: Move[] = [
-    { type: 'change', changes, now: 0 },
-    ...steps.map(({ key }): Move => ({ type: 'tally', key, reps: 100_000 })),
+  const state = after(
+    opened(mission, { attempt: { changes } }),
+    ...steps.map(({ key }): Press => ({ type: 'countReps', key, reps: 100_000 })),
     ...mission.exercises
       .filter(({ test: isTest }) => isTest)
-      .map((each): Move => ({ type: 'count', entryId: each.id, result: maxPlausible(each) })),
-    ...steps.map((): Move => ({ type: 'complete', now: 0 })),
-  ]
-  const begun = initialPlaying(steps, newAttempt(mission, crypto.randomUUID()))
-  const { attempt } = moves.reduce((state, move) => play(steps, state, move), begun)
+      .map((each): Press => ({ type: 'countTest', entryId: each.id, result: maxPlausible(each) })),
+    ...steps.map((): Press => ({ type: 'complete' })),
+  )
+  const { attempt } = state.playing
   return { attempt, finished: finishedWorkout({ id: 'u' }, mission, attempt)! }
 }
 

@@ -2,39 +2,31 @@ import { expect, test } from 'vitest'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { stepsOf } from '#shared/programme/steps.ts'
 import { withSwap, withoutEntries } from '#src/features/workout/attempt/changes.ts'
-import { fullCountdown } from '#src/features/workout/attempt/countdown.ts'
+import { fullCountdown } from '#src/features/workout/state/countdown.ts'
 import {
   loadParts,
   loadedParts,
   preloadDemonstrations,
 } from '#src/features/workout/demonstration/demonstration-parts.ts'
 import { PlayerFooter } from '#src/features/workout/player/player-footer.tsx'
-import { ProgressHeader } from '#src/features/workout/player/progress-header.tsx'
+import { PlayerHeader } from '#src/features/workout/player/player-header.tsx'
 import { ProgressPanel } from '#src/features/workout/player/progress-panel.tsx'
 import { RestView } from '#src/features/workout/step/rest-view.tsx'
-import { AttemptNotice } from '#src/features/workout/attempt/attempt-notice.tsx'
+import { AttemptNotice } from '#src/features/workout/player/attempt-notice.tsx'
+import { footerOf } from '#src/features/workout/state/player-screen.ts'
+import type { PlayerState } from '#src/features/workout/state/player-state.ts'
 import { StepView } from '#src/features/workout/step/step-view.tsx'
 import { rendered } from '#tests/web/support/rendered.tsx'
+import { after, handsFree, opened } from './opened-player.ts'
 import { entry, plan, timed } from './plans.ts'
 
 const nothing = () => {}
 const steps = stepsOf(plan())
 
-const footer = (over: Partial<React.ComponentProps<typeof PlayerFooter>> = {}) =>
-  rendered(
-    <PlayerFooter
-      first={false}
-      last={false}
-      completed={false}
-      pending={false}
-      alert={null}
-      onPrevious={nothing}
-      onNext={nothing}
-      onComplete={nothing}
-      onFinish={nothing}
-      {...over}
-    />,
-  )
+const footer = (state: PlayerState) => rendered(<PlayerFooter {...footerOf(state)} act={nothing} />)
+const at = (index: number, done: readonly string[] = []) =>
+  opened(plan(), { attempt: { index, done: [...done] } })
+const last = steps.length - 1
 
 const shown = (section: 'warmup' | 'exercise' | 'cooldown', of: PlanEntry) =>
   rendered(
@@ -45,30 +37,37 @@ const shown = (section: 'warmup' | 'exercise' | 'cooldown', of: PlanEntry) =>
       difficulty={null}
       result={null}
       act={nothing}
-      onElapsed={nothing}
     />,
   )
 
 test('Previous cannot be pressed on the first step, Next not on the last', async () => {
-  const [first, middle, last] = [await footer({ first: true }), await footer(), await footer({ last: true })]
+  const footers = [await footer(at(0)), await footer(at(1)), await footer(at(last))]
 
   const disabled = (name: string) =>
-    [first, middle, last].map(({ button }) => button(name)?.includes('aria-disabled="true"'))
+    footers.map(({ button }) => button(name)?.includes('aria-disabled="true"'))
   expect(disabled('Previous')).toEqual([true, false, false])
   expect(disabled('Next')).toEqual([false, false, true])
 })
 
 test('the main button completes the exercise, says Completed once it is done, and finishes on the last step', async () => {
-  expect((await footer()).button('Complete Exercise')).toBeDefined()
-  expect((await footer({ completed: true })).button('Completed')).toBeDefined()
-  expect((await footer({ last: true })).button('Finish')).toBeDefined()
-  expect((await footer({ last: true, completed: true })).button('Finish')).toBeDefined()
+  const [first, end] = [steps[0]!.key, steps[last]!.key]
+
+  expect((await footer(at(0))).button('Complete Exercise')).toBeDefined()
+  expect((await footer(at(0, [first]))).button('Completed')).toBeDefined()
+  expect((await footer(at(last))).button('Finish')).toBeDefined()
+  expect((await footer(at(last, [end]))).button('Finish')).toBeDefined()
 })
 
 test('while the session is saved the button says Finishing... and cannot be pressed', async () => {
-  expect((await footer({ last: true, pending: true })).button('Finishing...')).toContain(
-    'aria-disabled="true"',
+  const sending = after(
+    at(
+      last,
+      steps.map(({ key }) => key),
+    ),
+    'finish',
   )
+
+  expect((await footer(sending)).button('Finishing...')).toContain('aria-disabled="true"')
 })
 
 test('a step shows its name, and a badge where it is warm-up or cool-down', async () => {
@@ -180,12 +179,11 @@ test('a stretch of one side shows that side, whichever the figure is drawn on', 
 
 test('Mission Progress shows the percentage of steps that are done', async () => {
   const { words, html } = await rendered(
-    <ProgressHeader
-      repeat={false}
-      plan={plan()}
-      steps={steps}
-      index={3}
-      done={steps.slice(0, 3).map(({ key }) => key)}
+    <PlayerHeader
+      state={at(
+        3,
+        steps.slice(0, 3).map(({ key }) => key),
+      )}
       onBack={nothing}
     />,
   )
@@ -247,7 +245,6 @@ test('a rest shows what comes next, how it is done and its seconds, and lets the
     step: squats!,
     difficulty: null,
     act: nothing,
-    onElapsed: nothing,
     counts: { [left!.key]: 17 },
   }
 
@@ -262,7 +259,9 @@ test('a rest shows what comes next, how it is done and its seconds, and lets the
 })
 
 test('in a rest the main button skips it', async () => {
-  const { button } = await footer({ skip: 'Skip rest', last: true })
+  const { button } = await footer(
+    after(opened(plan(), { handsFree, attempt: { index: last - 1 } }), 'complete'),
+  )
 
   expect(button('Skip rest')).toBeDefined()
   expect(button('Finish')).toBeUndefined()
@@ -276,7 +275,6 @@ test('repetitions have + and − in reach; a count that differs stands beside wh
     difficulty: null,
     result: null,
     act: nothing,
-    onElapsed: nothing,
   } as const
 
   const [asTarget, less] = [
@@ -289,7 +287,7 @@ test('repetitions have + and − in reach; a count that differs stands beside wh
   for (const name of ['One less', 'One more']) expect(less.html).toContain(`aria-label="${name}"`)
 })
 
-test('what a trainee must know of the run that is kept is said, and nothing where all is well', async () => {
+test('the player says if the attempt cannot be stored or starts again, and nothing otherwise', async () => {
   expect((await rendered(<AttemptNotice isSaved planChanged={false} />)).words).toBe('')
   expect((await rendered(<AttemptNotice isSaved planChanged />)).words).toBe(
     'This mission was made anew since you began. It starts at its first step.',

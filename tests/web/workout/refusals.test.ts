@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDoubleTap } from '#src/features/workout/player/double-tap.ts'
+import { isDoubleTap } from '#src/features/workout/player/use-double-tap.ts'
 import { finishAlert } from '#src/features/workout/attempt/finish-alert.ts'
 import { ApiError } from '#src/lib/api.ts'
 

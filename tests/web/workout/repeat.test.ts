@@ -2,22 +2,21 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stepsOf } from '#shared/programme/steps.ts'
-import { openSteps } from '#src/features/workout/attempt/finish.ts'
-import { FinishQuestion, openStepsText } from '#src/features/workout/attempt/finish-question.tsx'
-import { openedBy, repeatSearch } from '#src/features/workout/plan/repeat-day.ts'
+import { FinishQuestion, openStepsText } from '#src/features/workout/player/finish-question.tsx'
+import { openedBy, workoutSearch } from '#src/features/workout/plan/workout-search.ts'
 import {
   deleteAttempt,
   deleteAttempts,
   saveAttempt,
   savedAttempt,
 } from '#src/features/workout/attempt/attempt-storage.ts'
-import { newAttempt, play, initialPlaying } from '#src/features/workout/attempt/attempt.ts'
+import { newAttempt } from '#src/features/workout/attempt/attempt.ts'
 import { stubStorage } from '#tests/web/support/storage.ts'
+import { opened } from './opened-player.ts'
 import { plan } from './plans.ts'
 
 const id = '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'
 const runOf = (planId: string, index = 0) => ({ ...newAttempt(plan({ id: planId }), id), index })
-const steps = stepsOf(plan())
 
 beforeEach(stubStorage)
 afterEach(() => {
@@ -37,9 +36,9 @@ test.each([
   [{ day: [3] }, {}],
   [{ other: 3 }, {}],
 ])('a link to the player with %j asks for %j', (search, asked) => {
-  expect(repeatSearch(search)).toEqual(asked)
+  expect(workoutSearch(search)).toEqual(asked)
   // The key must be there even if undefined. The router keeps the raw value of a missing key.
-  expect(Object.keys(repeatSearch(search))).toEqual(['day'])
+  expect(Object.keys(workoutSearch(search))).toEqual(['day'])
 })
 
 test('an earlier day is a repeat, the current one today’s mission, a later one is not open', () => {
@@ -86,42 +85,12 @@ test('a finished repeat is forgotten and leaves today’s run; a bootcamp that s
   expect(savedAttempt('u_1', plan({ id: 'today' }))).toBeNull()
 })
 
-test('open steps are those that are not done, in their order', () => {
-  const [first, second, , , , last] = steps.map(({ key }) => key)
-
-  expect(openSteps(steps, [])).toEqual([0, 1, 2, 3, 4, 5])
-  expect(openSteps(steps, [first!, second!, last!])).toEqual([2, 3, 4])
-  expect(
-    openSteps(
-      steps,
-      steps.map(({ key }) => key),
-    ),
-  ).toEqual([])
-})
-
-test('going to a step stops its timer, and there is none outside the mission', () => {
-  const started = initialPlaying(steps, { ...newAttempt(plan(), id), index: 5 })
-  const running = play(steps, started, { type: 'start', now: 0 })
-
-  const first = play(steps, running, { type: 'goTo', index: 0 })
-
-  expect(first.attempt.index).toBe(0)
-  expect(first.countdown?.startedAt).toBeNull()
-  expect(play(steps, first, { type: 'goTo', index: 6 })).toBe(first)
-})
-
 test('the question names how many steps are open, and offers the way back before the finish', () => {
-  const nothing = () => {}
+  const steps = stepsOf(plan())
+  const done = [0, 1, 3].map((index) => steps[index]!.key)
+  const state = opened(plan(), { attempt: { done }, question: 'finish' })
 
-  const markup = renderToStaticMarkup(
-    createElement(FinishQuestion, {
-      openSteps: [2, 4, 5],
-      open: true,
-      onClose: nothing,
-      onGoTo: nothing,
-      onFinish: nothing,
-    }),
-  )
+  const markup = renderToStaticMarkup(createElement(FinishQuestion, { state, act: () => {} }))
 
   expect(markup).toContain('3 steps are not done. Finish anyway?')
   expect(markup.indexOf('Back to the first open step')).toBeLessThan(

@@ -8,15 +8,14 @@ import {
   secondsLeft,
   spokenRest,
   startCountdown,
-} from '#src/features/workout/attempt/countdown.ts'
+} from '#src/features/workout/state/countdown.ts'
 import { changedCount, countedTarget } from '#src/features/workout/step/counts.ts'
 import { finishedWorkout } from '#src/features/workout/attempt/finish.ts'
 import {
-  shouldAskToResume,
+  type ResumePoint,
   resumePointOf,
-  resumeAttempt,
+  shouldAskToResume,
 } from '#src/features/workout/attempt/resume-point.ts'
-import { paceOf } from '#src/features/workout/attempt/pace.ts'
 import {
   hasOlderAttempt,
   saveAttempt,
@@ -24,61 +23,74 @@ import {
   savedAttempt,
   savedAttemptId,
 } from '#src/features/workout/attempt/attempt-storage.ts'
-import { newAttempt, play, initialPlaying } from '#src/features/workout/attempt/attempt.ts'
-import { steadyClock } from '#src/features/workout/attempt/steady-clock.ts'
+import { newAttempt } from '#src/features/workout/attempt/attempt.ts'
+import { steadyClock } from '#src/features/workout/state/steady-clock.ts'
 import { stubStorage } from '#tests/web/support/storage.ts'
+import type { PlayerState } from '#src/features/workout/state/player-state.ts'
+import { openPlayer } from '#src/features/workout/state/player-state.ts'
+import { after, attemptId as id, handsFree, opened } from './opened-player.ts'
 import { entry, plan, timed } from './plans.ts'
 
-const id = '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'
 const steps = stepsOf(plan())
-const pace = paceOf(steps, plan(), { rests: true, tempo: null })
-const begun = (index = 0) => initialPlaying(steps, { ...newAttempt(plan(), id), index }, pace)
+
+/** Opens a state's attempt again at its resume point. */
+const resumed = (state: PlayerState, resumePoint: ResumePoint) =>
+  openPlayer({ ...state, attempt: state.playing.attempt, resumePoint, wallNow: 0 }).playing
 
 beforeEach(stubStorage)
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a step that was left is taken up at its very second, standing', () => {
-  const running = play(steps, begun(), { type: 'start', now: 1000 })
-  const moment = resumePointOf(running, 12_500, 0)
+test('an interrupted step resumes at its second, paused', () => {
+  const running = after(opened(), { type: 'start', now: 1000 })
+  const point = resumePointOf(running.playing, 12_500, 0)
 
-  const back = resumeAttempt(steps, running.attempt, moment, null)
-
-  expect(back).toMatchObject({
+  expect(resumed(running, point)).toMatchObject({
     phase: 'work',
     countdown: { durationMs: 30_000, spentMs: 11_500, startedAt: null },
   })
 })
 
-test('a rest that was left is taken up at its very second; by hand there is none, and its step stands', () => {
-  const resting = play(steps, begun(1), { type: 'complete', now: 0 }, pace)
-  const longer = play(steps, resting, { type: 'extend', now: 0 }, pace)
-  const moment = resumePointOf(longer, 5000, 0)
+test('an interrupted rest resumes at its second; in manual mode its step waits instead', () => {
+  const resting = after(opened(plan(), { handsFree, attempt: { index: 1 } }), 'complete', 'extend')
+  const point = resumePointOf(resting.playing, 5000, 0)
+  const manual = { ...resting, handsFree: { ...handsFree, on: false } }
 
-  expect(resumeAttempt(steps, longer.attempt, moment, pace)).toMatchObject({
+  expect(resumed(resting, point)).toMatchObject({
     phase: 'rest',
     attempt: { index: 2 },
     countdown: { durationMs: 35_000, spentMs: 5000, startedAt: null },
   })
-  expect(resumeAttempt(steps, longer.attempt, moment, null)).toMatchObject({
-    phase: 'work',
-    attempt: { index: 2 },
-    countdown: null,
-  })
+  expect(resumed(manual, point)).toMatchObject({ phase: 'work', attempt: { index: 2 }, countdown: null })
 })
 
-test('the run and its moment outlive the tab together', () => {
-  const running = play(steps, begun(), { type: 'start', now: 1000 })
-  const counted = play(steps, running, { type: 'tally', key: 'm1-1', reps: 17 })
+test('the attempt and its resume point outlive the tab together', () => {
+  const { playing } = after(
+    opened(),
+    { type: 'start', now: 1000 },
+    { type: 'countReps', key: 'm1-1', reps: 17 },
+  )
 
-  expect(saveAttempt('u_1', counted.attempt, 'run', resumePointOf(counted, 4000, 99))).toBe(true)
+  expect(saveAttempt('u_1', playing.attempt, 'today', resumePointOf(playing, 4000, 99))).toBe(true)
 
-  expect(savedAttempt('u_1', plan())).toEqual(counted.attempt)
+  expect(savedAttempt('u_1', plan())).toEqual(playing.attempt)
   expect(savedResumePoint('u_1', plan())).toEqual({
     phase: 'work',
     countdown: { durationMs: 30_000, spentMs: 3000 },
-    keptAt: 99,
+    savedAt: 99,
+  })
+})
+
+test('an attempt is stored under the names that devices already hold', () => {
+  const point = { phase: 'work', countdown: null, savedAt: 99 } as const
+  saveAttempt('u_1', newAttempt(plan(), id), 'today', point)
+  saveAttempt('u_1', newAttempt(plan({ id: 'earlier' }), id), 'repeat')
+
+  expect(Object.keys(localStorage)).toEqual(['trainee:run:u_1:1-2-5-abc', 'trainee:repeat:u_1:earlier'])
+  expect(JSON.parse(localStorage.getItem('trainee:run:u_1:1-2-5-abc') ?? '')).toMatchObject({
+    id,
+    moment: { phase: 'work', countdown: null, keptAt: 99 },
   })
 })
 
@@ -87,8 +99,8 @@ test.each([
   ['another shape', '[]'],
   ['a negative place', JSON.stringify({ ...newAttempt(plan(), id), index: -1 })],
   ['counts that are none', JSON.stringify({ ...newAttempt(plan(), id), counts: { 'm1-1': 'many' } })],
-])('a store that holds %s is as if nothing was kept', (_, kept) => {
-  localStorage.setItem('trainee:run:u_1:1-2-5-abc', kept)
+])('a store that holds %s counts as empty', (_, stored) => {
+  localStorage.setItem('trainee:run:u_1:1-2-5-abc', stored)
 
   expect(savedAttempt('u_1', plan())).toBeNull()
 })
@@ -98,7 +110,7 @@ test.each([
   { phase: 'work', countdown: { durationMs: -5, spentMs: 0 }, keptAt: 0 },
   'now',
   null,
-])('a moment that cannot be read (%j) leaves the run as it is', (moment) => {
+])('an unreadable resume point (%j) leaves the attempt as it is', (moment) => {
   localStorage.setItem(
     'trainee:run:u_1:1-2-5-abc',
     JSON.stringify({ ...newAttempt(plan(), id), index: 2, moment }),
@@ -108,7 +120,7 @@ test.each([
   expect(savedResumePoint('u_1', plan())).toBeNull()
 })
 
-test('a run kept before there were counts and moments is taken up', () => {
+test('an attempt stored before there were counts and resume points is resumed', () => {
   localStorage.setItem(
     'trainee:run:u_1:1-2-5-abc',
     JSON.stringify({ id, planId: '1-2-5-abc', day: 5, index: 3, done: ['w1-1'], results: {} }),
@@ -117,15 +129,17 @@ test('a run kept before there were counts and moments is taken up', () => {
   expect(savedAttempt('u_1', plan())).toEqual({ ...newAttempt(plan(), id), index: 3, done: ['w1-1'] })
 })
 
-test('a moment of a step that the plan no longer has is left out', () => {
-  const moment = { phase: 'work', countdown: { durationMs: 30_000, spentMs: 29_000 }, keptAt: 0 } as const
+test('a resume point of a step that the plan no longer has is ignored', () => {
+  const point = { phase: 'work', countdown: { durationMs: 30_000, spentMs: 29_000 }, savedAt: 0 } as const
+  const longer = opened()
+  const attempt = { ...longer.playing.attempt, index: 40 }
 
-  expect(resumeAttempt(steps, { ...newAttempt(plan(), id), index: 40 }, moment, null).countdown).toEqual(
+  expect(resumed({ ...longer, playing: { ...longer.playing, attempt } }, point).countdown).toEqual(
     fullCountdown(30),
   )
 })
 
-test('a browser that keeps nothing says so, and breaks nothing', () => {
+test('a browser that stores nothing says so, and breaks nothing', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('Full', 'QuotaExceededError')
@@ -134,10 +148,10 @@ test('a browser that keeps nothing says so, and breaks nothing', () => {
   })
 
   expect(saveAttempt('u_1', newAttempt(plan(), id))).toBe(false)
-  expect(savedAttemptId('u_1', '1-2-5-abc', 'run')).toBeNull()
+  expect(savedAttemptId('u_1', '1-2-5-abc', 'today')).toBeNull()
 })
 
-test('work done by an older plan of the same day is known of; another day’s, another trainee’s and an untouched one are not', () => {
+test('work done with an older plan of the same day is found; another day’s, another trainee’s and an untouched attempt are not', () => {
   const done = { done: ['w1-1'] }
   localStorage.setItem(
     'trainee:run:u_2:older',
@@ -161,30 +175,19 @@ test('work done by an older plan of the same day is known of; another day’s, a
   expect(hasOlderAttempt('u_1', plan())).toBe(true)
 })
 
-test('it is asked whether to go on where something was begun and more than a minute has passed', () => {
-  const moment = { phase: 'work', countdown: null, keptAt: 1_000_000 } as const
-  const [fresh, third] = [begun().attempt, begun(2).attempt]
+test('the player asks whether to resume if something was done and more than a minute has passed', () => {
+  const point = { phase: 'work', countdown: null, savedAt: 1_000_000 } as const
+  const fresh = newAttempt(plan(), id)
+  const third = { ...fresh, index: 2 }
 
-  expect(shouldAskToResume(third, moment, 1_061_000)).toBe(true)
-  expect(shouldAskToResume(third, moment, 1_030_000)).toBe(false)
-  expect(shouldAskToResume(fresh, moment, 9_000_000)).toBe(false)
+  expect(shouldAskToResume(third, point, 1_061_000)).toBe(true)
+  expect(shouldAskToResume(third, point, 1_030_000)).toBe(false)
+  expect(shouldAskToResume(fresh, point, 9_000_000)).toBe(false)
   expect(
-    shouldAskToResume(fresh, { ...moment, countdown: { durationMs: 30_000, spentMs: 1 } }, 9_000_000),
+    shouldAskToResume(fresh, { ...point, countdown: { durationMs: 30_000, spentMs: 1 } }, 9_000_000),
   ).toBe(true)
   // The device's clock was set back in between.
-  expect(shouldAskToResume(third, moment, 0)).toBe(false)
-})
-
-test('to start over is a run of its own, with nothing done', () => {
-  const done = play(steps, play(steps, begun(), { type: 'complete', now: 0 }), {
-    type: 'tally',
-    key: 'm1-1',
-    reps: 3,
-  })
-
-  const over = play(steps, done, { type: 'startOver', id: 'another' })
-
-  expect(over).toEqual(initialPlaying(steps, newAttempt(plan(), 'another')))
+  expect(shouldAskToResume(third, point, 0)).toBe(false)
 })
 
 test('a clock that is set back makes no countdown longer, and one that slept is believed', () => {

@@ -131,7 +131,11 @@ test('the built-in plan is not asked about', async () => {
 })
 
 test('a version that was chosen is there after a reload, with its step and the way back until the work begins', async () => {
-  saveVersion('u_1', 'run', { of: whole.id, choice: { length: 10, needs: ['lowImpact'] }, plan: short.plan })
+  saveVersion('u_1', 'today', {
+    of: whole.id,
+    choice: { length: 10, needs: ['lowImpact'] },
+    plan: short.plan,
+  })
   saveAttempt('u_1', { ...newAttempt(short.plan, id), index: 1, done: ['w1-1'] })
   const warming = await player()
   saveAttempt('u_1', { ...newAttempt(short.plan, id), index: 5, done: ['w1-1', 'm1-1'] })
@@ -152,19 +156,19 @@ test.for([
 ])('a kept version %s is none', ([, kept]) => {
   localStorage.setItem('trainee:version:u_1:run', JSON.stringify(kept))
 
-  expect(savedVersion('u_1', whole, 'run')).toBeNull()
+  expect(savedVersion('u_1', whole, 'today')).toBeNull()
 })
 
 test('a version goes with its finished run; of an earlier day’s repeat it is another', () => {
   const version = { of: whole.id, choice: { length: 10 as const, needs: [] }, plan: short.plan }
-  saveVersion('u_1', 'run', version)
+  saveVersion('u_1', 'today', version)
 
   deleteAttempt('u_1', whole.id)
-  expect(savedVersion('u_1', whole, 'run')).toEqual(version)
+  expect(savedVersion('u_1', whole, 'today')).toEqual(version)
   expect(savedVersion('u_1', whole, 'repeat')).toBeNull()
   deleteAttempt('u_1', short.plan.id)
 
-  expect(savedVersion('u_1', whole, 'run')).toBeNull()
+  expect(savedVersion('u_1', whole, 'today')).toBeNull()
 })
 
 test('another version takes over the sitting, and the steps of the warm-up that both have', () => {

@@ -1,41 +1,46 @@
 import * as z from 'zod/mini'
 import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import { withStore } from '#src/offline/trainee-database.ts'
-import { type ResumePoint, resumePointSchema } from './resume-point.ts'
+import { type AttemptKind, storedKind } from './attempt-kind.ts'
+import { type ResumePoint, fromStored, storedPointSchema, toStored } from './resume-point.ts'
 import { type WorkoutAttempt, attemptSchema } from './attempt.ts'
 
 /**
  * A second copy of an attempt, in IndexedDB: browsers write it to disk immediately, while localStorage may
  * take a minute. It is only used if it is newer, for example after a crash.
  */
-const copySchema = z.object({ run: attemptSchema, moment: resumePointSchema })
-type AttemptCopy = z.infer<typeof copySchema>
+export type AttemptCopy = { attempt: WorkoutAttempt; resumePoint: ResumePoint }
 
-const keyOf = (kind: string, planId: string) => `${kind}:${planId}`
+/** As it is stored: `run` and `moment` are older names. */
+const copySchema = z.object({ run: attemptSchema, moment: storedPointSchema })
+
+const keyOf = (kind: AttemptKind, planId: string) => `${storedKind[kind]}:${planId}`
 
 export async function attemptCopy(
   userId: string,
   { id, day }: Pick<Plan, 'id' | 'day'>,
-  kind: string,
+  kind: AttemptKind,
 ): Promise<AttemptCopy | null> {
   const copy = z.safeParse(
     copySchema,
     await withStore<unknown>(userId, 'runs', (store) => store.get(keyOf(kind, id))),
   )
-  return copy.success && copy.data.run.day === day ? copy.data : null
+  return copy.success && copy.data.run.day === day
+    ? { attempt: copy.data.run, resumePoint: fromStored(copy.data.moment) }
+    : null
 }
 
 export async function saveAttemptCopy(
   userId: string,
-  kind: string,
-  attempt: WorkoutAttempt,
-  moment: ResumePoint,
+  kind: AttemptKind,
+  { attempt, resumePoint }: AttemptCopy,
 ): Promise<void> {
   if (attempt.planId === defaultPlanId) return
-  await withStore(userId, 'runs', (store) => store.put({ run: attempt, moment }, keyOf(kind, attempt.planId)))
+  const stored = { run: attempt, moment: toStored(resumePoint) }
+  await withStore(userId, 'runs', (store) => store.put(stored, keyOf(kind, attempt.planId)))
 }
 
-export async function deleteAttemptCopy(userId: string, kind: string, planId: string): Promise<void> {
+export async function deleteAttemptCopy(userId: string, kind: AttemptKind, planId: string): Promise<void> {
   await withStore(userId, 'runs', (store) => store.delete(keyOf(kind, planId)))
 }
 

@@ -1,25 +1,21 @@
 import * as z from 'zod/mini'
-import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import { uuidSchema } from '#shared/uuid.ts'
-import { type ResumePoint, resumePointSchema } from './resume-point.ts'
+import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
+import { type AttemptKind, attemptKinds, storedKind } from './attempt-kind.ts'
+import { type ResumePoint, fromStored, storedPointSchema, toStored } from './resume-point.ts'
 import { deleteAttemptCopies, deleteAttemptCopy } from './attempt-copy.ts'
 import { type WorkoutAttempt, attemptSchema } from './attempt.ts'
 import { deleteVersionOfPlan } from '../version/saved-version.ts'
 import { parseJson, storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
-/**
- * The attempt at the current day, or the repeat of an earlier day: stored separately, so that neither
- * overwrites the other.
- */
-export type AttemptKind = 'run' | 'repeat'
-
-const keyOf = (kind: AttemptKind, userId: string, planId: string) => traineeKey(kind, userId, planId)
+const keyOf = (kind: AttemptKind, userId: string, planId: string) =>
+  traineeKey(storedKind[kind], userId, planId)
 
 /** The interrupted attempt at this plan; null if there is none. */
 export function savedAttempt(
   userId: string,
   plan: Pick<Plan, 'id' | 'day'>,
-  kind: AttemptKind = 'run',
+  kind: AttemptKind = 'today',
 ): WorkoutAttempt | null {
   const attempt = z.safeParse(attemptSchema, storedJson('localStorage', keyOf(kind, userId, plan.id)))
   return attempt.success && attempt.data.day === plan.day ? attempt.data : null
@@ -29,20 +25,21 @@ export function savedAttempt(
 export function savedResumePoint(
   userId: string,
   { id }: Pick<Plan, 'id'>,
-  kind: AttemptKind = 'run',
+  kind: AttemptKind = 'today',
 ): ResumePoint | null {
   const stored = z.safeParse(
-    z.object({ moment: resumePointSchema }),
+    // The older name of a resume point.
+    z.object({ moment: storedPointSchema }),
     storedJson('localStorage', keyOf(kind, userId, id)),
   )
-  return stored.success ? stored.data.moment : null
+  return stored.success ? fromStored(stored.data.moment) : null
 }
 
 /** Whether steps were done with an older plan of this day, which has been replaced: they do not fit the new plan. */
 export function hasOlderAttempt(
   userId: string,
   plan: Pick<Plan, 'id' | 'day'>,
-  kind: AttemptKind = 'run',
+  kind: AttemptKind = 'today',
 ): boolean {
   const prefix = keyOf(kind, userId, '')
   const older = withStorage('localStorage', (storage) =>
@@ -61,14 +58,17 @@ export function hasOlderAttempt(
 export function saveAttempt(
   userId: string,
   attempt: WorkoutAttempt,
-  kind: AttemptKind = 'run',
+  kind: AttemptKind = 'today',
   resumePoint: ResumePoint | null = null,
 ): boolean {
   const key = keyOf(kind, userId, attempt.planId)
   const stored = withStorage('localStorage', (storage) => {
     // The built-in plan is only a stand-in: the attempt at the day's own plan stays stored.
     if (attempt.planId !== defaultPlanId) deleteOthers(storage, keyOf(kind, userId, ''), key)
-    storage.setItem(key, JSON.stringify({ ...attempt, ...(resumePoint && { moment: resumePoint }) }))
+    storage.setItem(
+      key,
+      JSON.stringify({ ...attempt, ...(resumePoint && { moment: toStored(resumePoint) }) }),
+    )
     return true
   })
   return stored ?? false
@@ -91,19 +91,17 @@ function deleteOthers(storage: Storage, prefix: string, key: string): void {
 /** A restarted bootcamp starts at its first step. */
 export function deleteAttempts(userId: string): void {
   withStorage('localStorage', (storage) => {
-    for (const kind of kinds) deleteOthers(storage, keyOf(kind, userId, ''), '')
+    for (const kind of attemptKinds) deleteOthers(storage, keyOf(kind, userId, ''), '')
   })
   void deleteAttemptCopies(userId)
 }
 
 export function deleteAttempt(userId: string, planId: string): void {
   withStorage('localStorage', (storage) => {
-    for (const kind of kinds) storage.removeItem(keyOf(kind, userId, planId))
+    for (const kind of attemptKinds) storage.removeItem(keyOf(kind, userId, planId))
   })
-  for (const kind of kinds) {
+  for (const kind of attemptKinds) {
     void deleteAttemptCopy(userId, kind, planId)
     deleteVersionOfPlan(userId, kind, planId)
   }
 }
-
-const kinds: readonly AttemptKind[] = ['run', 'repeat']

@@ -1,18 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FinishedWorkout } from '#shared/api/workout.ts'
+import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
 import { saveAnswer, sessionTodayPath } from '#src/offline/saved-answers.ts'
 import { sendOrSave } from '#src/offline/outbox.ts'
-import { planQuery, sessionTodayQuery, storyKey } from '../queries.ts'
+import { dayStoryQuery } from '#src/features/story/queries.ts'
+import { planQuery, sessionTodayQuery } from '../queries.ts'
+import type { Act, Finish } from '../state/player-state.ts'
 import { deleteAttempt } from './attempt-storage.ts'
+import { finishAlert } from './finish-alert.ts'
+import { stillLoadingAlert } from './finish.ts'
+
+/** Sends a finish that the player decided on; `onFinished` gets null if it is queued for later. */
+export function useSendFinish(act: Act, onFinished: (session: Session | null) => void) {
+  const { mutate } = useFinishWorkout()
+  return (finish: Finish): void => {
+    if (finish.status === 'failed' && finish.alert === stillLoadingAlert)
+      console.error('Please wait for data to load before completing workout')
+    if (finish.status !== 'sending') return
+    const onSuccess = (session: Session | null) => {
+      act({ type: 'sent' })
+      onFinished(session)
+    }
+    const onError = (error: Error) => {
+      console.error('Failed to complete workout. Please try again.', error)
+      act({ type: 'notSent', alert: finishAlert(error) })
+    }
+    mutate(finish, { onSuccess, onError })
+  }
+}
 
 /** `attemptId`: the same one each time an attempt is sent. */
-type Finish = { finished: FinishedWorkout; attemptId: string }
+type Sending = { finished: FinishedWorkout; attemptId: string }
 
 /** Returns null while the finish waits in the outbox. */
 export function useFinishWorkout() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ finished, attemptId }: Finish) => sendOrSave(finished, attemptId),
+    mutationFn: ({ finished, attemptId }: Sending) => sendOrSave(finished, attemptId),
     onSuccess: (session, { finished }) => {
       deleteAttempt(finished.userId, finished.workoutPlanId)
       // Queued for later: nothing has changed on the server.
@@ -25,7 +48,7 @@ export function useFinishWorkout() {
       void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
       void client.invalidateQueries({ queryKey: planQuery.queryKey })
       // The story's notebook page is written from this session.
-      void client.invalidateQueries({ queryKey: storyKey(finished.day) })
+      void client.invalidateQueries({ queryKey: dayStoryQuery(finished.userId, finished.day).queryKey })
     },
   })
 }

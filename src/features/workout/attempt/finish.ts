@@ -12,9 +12,12 @@ export function progressPercent(steps: readonly Step[], done: readonly string[])
 }
 
 /** The indexes of the unfinished steps. */
-export function openSteps(steps: readonly Step[], done: readonly string[]): number[] {
+export function unfinishedSteps(steps: readonly Step[], done: readonly string[]): number[] {
   return steps.flatMap(({ key }, index) => (done.includes(key) ? [] : [index]))
 }
+
+export const stillLoadingAlert = 'Your mission is still loading. Press Finish again in a moment.'
+export const nothingDoneAlert = 'Complete at least one exercise first.'
 
 type FinishInput = Pick<WorkoutAttempt, 'done' | 'results'> &
   Partial<Pick<WorkoutAttempt, 'counts' | 'changes'>>

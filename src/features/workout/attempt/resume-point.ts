@@ -1,29 +1,39 @@
 import * as z from 'zod/mini'
-import type { Step } from '#shared/programme/steps.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/units.ts'
-import { leftMs } from './countdown.ts'
-import type { Pace } from './pace.ts'
-import { type Playing, type WorkoutAttempt, initialPlaying } from './attempt.ts'
+import { leftMs } from '../state/countdown.ts'
+import { openStep } from '../state/moves.ts'
+import type { Course, Phase, Playing } from '../state/pace.ts'
+import type { WorkoutAttempt } from './attempt.ts'
 
 const lengthSchema = z.number().check(z.gte(0), z.lte(HOUR_MS))
 
 /** Where within its step an attempt was left. */
-export const resumePointSchema = z.object({
-  phase: z.enum(['work', 'rest']),
+export type ResumePoint = {
+  phase: Phase
   /** Null if the step was waiting for a tap. */
-  countdown: z.nullable(z.object({ durationMs: lengthSchema, spentMs: lengthSchema })),
+  countdown: { durationMs: number; spentMs: number } | null
   /** On the wall clock. */
+  savedAt: number
+}
+
+/** A resume point as devices hold it: `keptAt` is the older name of `savedAt`. */
+export const storedPointSchema = z.object({
+  phase: z.enum(['work', 'rest']),
+  countdown: z.nullable(z.object({ durationMs: lengthSchema, spentMs: lengthSchema })),
   keptAt: z.number(),
 })
-export type ResumePoint = z.infer<typeof resumePointSchema>
+type StoredPoint = z.infer<typeof storedPointSchema>
 
-/** `now` is on the countdown's clock, `keptAt` on the wall clock. */
-export function resumePointOf({ phase, countdown }: Playing, now: number, keptAt: number): ResumePoint {
+export const fromStored = ({ keptAt, ...point }: StoredPoint): ResumePoint => ({ ...point, savedAt: keptAt })
+export const toStored = ({ savedAt, ...point }: ResumePoint): StoredPoint => ({ ...point, keptAt: savedAt })
+
+/** `now` is on the countdown's clock, `savedAt` on the wall clock. */
+export function resumePointOf({ phase, countdown }: Playing, now: number, savedAt: number): ResumePoint {
   const countdownState = countdown && {
     durationMs: countdown.durationMs,
     spentMs: countdown.durationMs - leftMs(countdown, now),
   }
-  return { phase, countdown: countdownState, keptAt }
+  return { phase, countdown: countdownState, savedAt }
 }
 
 /**
@@ -31,17 +41,16 @@ export function resumePointOf({ phase, countdown }: Playing, now: number, keptAt
  * ignored.
  */
 export function resumeAttempt(
-  steps: readonly Step[],
+  course: Course,
   attempt: WorkoutAttempt,
   resumePoint: ResumePoint | null,
-  pace: Pace | null,
 ): Playing {
-  const initial = initialPlaying(steps, attempt, pace)
-  if (!resumePoint?.countdown || initial.attempt.index !== attempt.index) return initial
+  const opened = openStep(course, attempt)
+  if (!resumePoint?.countdown || opened.attempt.index !== attempt.index) return opened
   const { durationMs, spentMs } = resumePoint.countdown
   const countdown = { durationMs, spentMs: Math.min(spentMs, durationMs), startedAt: null }
-  if (resumePoint.phase === 'rest') return pace ? { ...initial, phase: 'rest', countdown } : initial
-  return initial.countdown ? { ...initial, countdown } : initial
+  if (resumePoint.phase === 'rest') return course.pace ? { ...opened, phase: 'rest', countdown } : opened
+  return opened.countdown ? { ...opened, countdown } : opened
 }
 
 /** After a longer absence, the trainee is asked whether to resume. */
@@ -55,5 +64,5 @@ export function shouldAskToResume(
 ): boolean {
   const hasStarted =
     attempt.index > 0 || attempt.done.length > 0 || (resumePoint?.countdown?.spentMs ?? 0) > 0
-  return hasStarted && resumePoint !== null && wallNow - resumePoint.keptAt > ASK_AFTER_MS
+  return hasStarted && resumePoint !== null && wallNow - resumePoint.savedAt > ASK_AFTER_MS
 }

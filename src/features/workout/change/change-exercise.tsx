@@ -1,50 +1,32 @@
 import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
-import type { Plan, PlanEntry } from '#shared/api/workout.ts'
-import { type Step, stepsOf } from '#shared/programme/steps.ts'
 import type { TraineeProfile } from '#shared/programme/variants.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import { ChangeChoices } from './change-choices.tsx'
-import { type Changes, withSwap, withoutEntries } from '../attempt/changes.ts'
 import { PainQuestion } from './pain-question.tsx'
-import type { Move, WorkoutAttempt } from '../attempt/attempt.ts'
-import { steadyNow } from '../attempt/steady-clock.ts'
+import { canLeaveOutStep, currentStep, isUnfinished } from '../state/player-screen.ts'
+import type { Act, PlayerState, Press } from '../state/player-state.ts'
 import { StopSigns } from './stop-signs.tsx'
 import { useVariants } from './use-variants.ts'
 
-type Change = {
-  plan: Plan
-  steps: readonly Step[]
-  step: Step
-  attempt: WorkoutAttempt
-  profile: TraineeProfile
-  act: (move: Move) => void
-}
+type Change = { state: PlayerState; profile: TraineeProfile; act: Act }
 
 type View = 'choices' | 'pain' | 'signs'
 const titles: Record<View, string> = { choices: 'Change exercise', pain: 'It hurts', signs: 'When to stop' }
 
 /** Swaps the station for another exercise, or skips it, for the remaining rounds. */
-export function ChangeExercise({ plan, steps, step, attempt, profile, act }: Change) {
+export function ChangeExercise({ state, profile, act }: Change) {
   const [view, setView] = useState<View | null>(null)
-  const { alternatives, unavailable } = useVariants({
-    plan,
-    steps,
-    step,
-    profile,
-    open: view !== null,
-  })
-  const { id } = step.entry
-  const planned = plan.exercises.find((entry) => entry.id === id)
-  const painfulIds = [id, ...(alternatives?.similar ?? []).map((entry) => entry.id)]
+  const { alternatives, unavailable } = useVariants(state, profile, view !== null)
+  const entry = currentStep(state)?.entry
+  if (!entry) return null
+  const similar = alternatives?.similar ?? []
   const close = () => setView(null)
-  const change = (changes: Changes) => {
+  const change = (press: Extract<Press, { type: 'swap' | 'leaveOut' }>) => {
     close()
-    act({ type: 'change', changes, now: steadyNow() })
+    act(press)
   }
-  const skipEntries = (ids: readonly string[], hurts: string | null) =>
-    change(withoutEntries(attempt.changes, stepsOf(plan), attempt.done, ids, hurts))
-  const swapTo = (entry: PlanEntry) => planned && change(withSwap(attempt.changes, step, planned, entry))
+  const painful = [entry, ...similar].map(({ id }) => id)
   return (
     <>
       <button
@@ -61,18 +43,17 @@ export function ChangeExercise({ plan, steps, step, attempt, profile, act }: Cha
           <ChangeChoices
             alternatives={alternatives}
             unavailable={unavailable}
-            // A mission cannot become empty.
-            canSkip={steps.some(({ entry }) => entry.id !== id)}
-            onSwap={swapTo}
+            canSkip={canLeaveOutStep(state)}
+            onSwap={(other) => change({ type: 'swap', entry: other })}
             onPain={() => setView('pain')}
-            onSkip={() => skipEntries([id], null)}
+            onSkip={() => change({ type: 'leaveOut', entryIds: [entry.id], hurts: null })}
           />
         )}
         {view === 'pain' && (
           <PainQuestion
-            name={step.entry.name}
-            similar={unfinishedEntries(alternatives?.similar ?? [], steps, attempt)}
-            onLeaveOut={() => skipEntries(painfulIds, id)}
+            name={entry.name}
+            similar={similar.filter(({ id }) => isUnfinished(state, id))}
+            onLeaveOut={() => change({ type: 'leaveOut', entryIds: painful, hurts: entry.id })}
             onSigns={() => setView('signs')}
           />
         )}
@@ -91,13 +72,4 @@ export function ChangeExercise({ plan, steps, step, attempt, profile, act }: Cha
       </Dialog>
     </>
   )
-}
-
-/** The entries with unfinished steps. */
-function unfinishedEntries(
-  entries: readonly PlanEntry[],
-  steps: readonly Step[],
-  { done }: WorkoutAttempt,
-): PlanEntry[] {
-  return entries.filter(({ id }) => steps.some(({ entry, key }) => entry.id === id && !done.includes(key)))
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Plan, PlanEntry } from '#shared/api/workout.ts'
-import type { Step } from '#shared/programme/steps.ts'
+import type { PlanEntry } from '#shared/api/workout.ts'
 import type { TraineeProfile, Variants, sharesPattern, variantsOf } from '#shared/programme/variants.ts'
+import { currentStep } from '../state/player-screen.ts'
+import type { PlayerState } from '../state/player-state.ts'
 
 type Library = { variantsOf: typeof variantsOf; sharesPattern: typeof sharesPattern }
 
@@ -11,19 +12,11 @@ export type Alternatives = Variants & {
 }
 
 /** The alternatives to a step; null until the exercise library is loaded, and without it. */
-export function useVariants({
-  plan,
-  steps,
-  step,
-  profile,
-  open,
-}: {
-  plan: Plan
-  steps: readonly Step[]
-  step: Step
-  profile: TraineeProfile
-  open: boolean
-}): { alternatives: Alternatives | null; unavailable: boolean } {
+export function useVariants(
+  state: PlayerState,
+  profile: TraineeProfile,
+  open: boolean,
+): { alternatives: Alternatives | null; unavailable: boolean } {
   const [library, setLibrary] = useState<Library | 'lost' | null>(null)
 
   // Loaded before it is needed: by then there may be no connection.
@@ -39,8 +32,10 @@ export function useVariants({
   }, [])
 
   if (!open) return { alternatives: null, unavailable: false }
-  const planned = plan.exercises.find(({ id }) => id === step.entry.id)
-  if (library === null || library === 'lost' || !planned)
+  const { plan, steps } = state
+  const step = currentStep(state)
+  const planned = plan.exercises.find(({ id }) => id === step?.entry.id)
+  if (library === null || library === 'lost' || !step || !planned)
     return { alternatives: null, unavailable: library === 'lost' }
   const { code } = step.entry
   const others = [

@@ -1,5 +1,5 @@
 import type { Session } from '#shared/api/workout.ts'
-import { clock } from '../attempt/countdown.ts'
+import { clock } from '../state/countdown.ts'
 import { figuresOf } from './done-rounds.ts'
 
 export type MissionFigures = readonly { figure: string; unit: string }[]

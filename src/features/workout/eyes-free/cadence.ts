@@ -1,7 +1,7 @@
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import type { Step } from '#shared/programme/steps.ts'
-import type { Countdown } from '../attempt/countdown.ts'
-import { leadInSeconds } from '../attempt/pace.ts'
+import type { Countdown } from '../state/countdown.ts'
+import { leadInSeconds } from '../state/pace.ts'
 
 /**
  * A step's repetitions at their tempo: the first begins `startMs` into its countdown. Both sides are counted

@@ -1,5 +1,5 @@
 import type { Step } from '#shared/programme/steps.ts'
-import { steadyNow } from '../attempt/steady-clock.ts'
+import { steadyNow } from '../state/steady-clock.ts'
 import { flash } from '../sound/flash.ts'
 import { type Acts, createMediaKeys } from './media-keys.ts'
 import { type Moment, type Scene, type Snapshot, diffMoments } from './moments.ts'

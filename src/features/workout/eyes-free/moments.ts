@@ -1,7 +1,6 @@
 import type { Step } from '#shared/programme/steps.ts'
-import { type Countdown, leftMs } from '../attempt/countdown.ts'
-import { leadInSeconds } from '../attempt/pace.ts'
-import type { Phase, Playing } from '../attempt/attempt.ts'
+import { type Countdown, leftMs } from '../state/countdown.ts'
+import { type Phase, type Playing, leadInSeconds } from '../state/pace.ts'
 import { type Beat, type Cadence, beatAt, beatOf } from './cadence.ts'
 import type { Arrival } from '../voice/lines.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Step } from '#shared/programme/steps.ts'
-import { type Countdown, leftMs } from '../attempt/countdown.ts'
-import type { Playing } from '../attempt/attempt.ts'
-import { steadyNow } from '../attempt/steady-clock.ts'
+import { type Countdown, leftMs } from '../state/countdown.ts'
+import type { Playing } from '../state/pace.ts'
+import { steadyNow } from '../state/steady-clock.ts'
 import { type Cadence, countdownOf, leadInMs } from './cadence.ts'
 import { useTempo } from './use-tempo.ts'
 

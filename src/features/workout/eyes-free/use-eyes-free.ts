@@ -1,20 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Step } from '#shared/programme/steps.ts'
-import type { Playing } from '../attempt/attempt.ts'
+import type { Act, PlayerState } from '../state/player-state.ts'
 import type { Guide, Situation } from './guide.ts'
-import type { Acts } from './media-keys.ts'
 import { isGuided, useSoundSettings } from '../sound/sound-settings.ts'
 import { useCounting } from './use-counting.ts'
 import { useScreenOn } from './use-screen-on.ts'
-
-/** `acts`: the actions of the headset's buttons. */
-type EyesFree = { playing: Playing; steps: readonly Step[]; acts: Acts }
 
 /**
  * A mission without looking at the screen: speech, tones, vibration, flashes and headset buttons, as enabled
  * by the trainee, with the screen kept on. Returns the repetition counting that can be started by hand.
  */
-export function useEyesFree({ playing, steps, acts }: EyesFree) {
+export function useEyesFree({ playing, steps }: PlayerState, act: Act) {
   const settings = useSoundSettings()
   const counting = useCounting(steps[playing.attempt.index], playing, settings.cadence)
   const { countdown, cadence, toggle, running } = counting
@@ -25,12 +20,15 @@ export function useEyesFree({ playing, steps, acts }: EyesFree) {
   useScreenOn(settings.screenOn, playing)
 
   useEffect(() => {
-    const start = toggle && !running ? toggle : acts.start
-    const pause = toggle && running ? toggle : acts.pause
     situation.current = {
       scene: { ...playing, countdown, cadence },
       settings,
-      acts: { ...acts, start, pause },
+      acts: {
+        start: toggle && !running ? toggle : () => act({ type: 'start' }),
+        pause: toggle && running ? toggle : () => act({ type: 'pause' }),
+        next: () => act({ type: 'advance' }),
+        previous: () => act({ type: 'previous' }),
+      },
     }
   })
 
@@ -55,5 +53,5 @@ export function useEyesFree({ playing, steps, acts }: EyesFree) {
 
   useEffect(() => guide.current?.follow(), [loaded, playing, countdown, cadence, settings])
 
-  return { counting: toggle && { running, toggle } }
+  return toggle && { running, toggle }
 }

@@ -16,7 +16,7 @@ export function savedPlan(userId: string, day: number): Plan | null {
 export function startedPrefetchedPlan(userId: string, { id, day }: Pick<Plan, 'id' | 'day'>): Plan | null {
   const copy = savedPlan(userId, day)
   if (copy?.madeAfter === undefined || copy.id === id) return null
-  const trainedPlan = savedVersion(userId, copy, 'run')?.plan ?? copy
+  const trainedPlan = savedVersion(userId, copy, 'today')?.plan ?? copy
   return (savedAttempt(userId, trainedPlan)?.done.length ?? 0) > 0 ? copy : null
 }
 

@@ -1,35 +1,10 @@
 import { Check, ChevronLeft, ChevronRight, CircleAlert, CircleCheck } from 'lucide-react'
 import { PendingButton } from '#src/components/pending-button.tsx'
+import type { Footer } from '../state/player-screen.ts'
+import type { Act } from '../state/player-state.ts'
 
-type Footer = {
-  first: boolean
-  last: boolean
-  /** The step was already completed. */
-  completed: boolean
-  /** The label of the button that ends a rest; null outside a rest. */
-  skip?: string | null
-  pending: boolean
-  alert: string | null
-  onPrevious: () => void
-  onNext: () => void
-  onComplete: () => void
-  onFinish: () => void
-  onSkip?: () => void
-}
-
-export function PlayerFooter({
-  first,
-  last,
-  completed,
-  skip = null,
-  pending,
-  alert,
-  onPrevious,
-  onNext,
-  onComplete,
-  onFinish,
-  onSkip,
-}: Footer) {
+/** The player's three buttons. The state says what they say and whether they work. */
+export function PlayerFooter({ main, isPending, canGoBack, canGoOn, alert, act }: Footer & { act: Act }) {
   return (
     <footer className={footer}>
       {alert && (
@@ -41,19 +16,20 @@ export function PlayerFooter({
       {/* One element for both, so that the focus is not lost when Complete becomes Finish. */}
       <PendingButton
         type="button"
-        className={`${skip === null && !last && completed ? 'btn-outline text-accent' : 'btn-primary'} ${mainButton}`}
-        pending={last && pending}
+        className={`${main === 'Completed' ? 'btn-outline text-accent' : 'btn-primary'} ${mainButton}`}
+        pending={isPending}
         pendingText="Finishing..."
-        onClick={skip === null ? (last ? onFinish : onComplete) : onSkip}
+        onClick={() => act({ type: 'advance' })}
       >
-        {skip ?? (last ? 'Finish' : <CompleteText completed={completed} />)}
+        <CompleteIcon main={main} />
+        {main}
       </PendingButton>
       {/* Not the native `disabled`: a keyboard user would lose the focus at either end. */}
       <button
         type="button"
         className="btn btn-outline px-2 text-[min(1.1875rem,7.5vw)] short:order-1 short:h-14 short:px-0"
-        aria-disabled={first || undefined}
-        onClick={first ? undefined : onPrevious}
+        aria-disabled={!canGoBack || undefined}
+        onClick={canGoBack ? () => act({ type: 'previous' }) : undefined}
       >
         <ChevronLeft className="size-5 @max-[14rem]:hidden short:block!" aria-hidden />
         <span className="short:sr-only">Previous</span>
@@ -61,8 +37,8 @@ export function PlayerFooter({
       <button
         type="button"
         className="btn btn-outline px-2 text-[min(1.1875rem,7.5vw)] short:order-3 short:h-14 short:px-0"
-        aria-disabled={last || undefined}
-        onClick={last ? undefined : onNext}
+        aria-disabled={!canGoOn || undefined}
+        onClick={canGoOn ? () => act({ type: 'next' }) : undefined}
       >
         <span className="short:sr-only">Next</span>
         <ChevronRight className="size-5 @max-[14rem]:hidden short:block!" aria-hidden />
@@ -72,14 +48,10 @@ export function PlayerFooter({
 }
 
 /** A completed step cannot be completed twice: pressing again only advances. */
-function CompleteText({ completed }: { completed: boolean }) {
-  const Icon = completed ? CircleCheck : Check
-  return (
-    <>
-      <Icon className="size-6 max-[359px]:hidden @max-[14rem]:hidden" strokeWidth={3} aria-hidden />
-      {completed ? 'Completed' : 'Complete Exercise'}
-    </>
-  )
+function CompleteIcon({ main }: Pick<Footer, 'main'>) {
+  if (main !== 'Completed' && main !== 'Complete Exercise') return null
+  const Icon = main === 'Completed' ? CircleCheck : Check
+  return <Icon className="size-6 max-[359px]:hidden @max-[14rem]:hidden" strokeWidth={3} aria-hidden />
 }
 
 /** Two rows; one row on a low screen. */

@@ -2,7 +2,7 @@ import { Drum, Hourglass, SlidersHorizontal, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '#src/components/dialog.tsx'
 import { SwitchRow } from '#src/components/switch-row.tsx'
-import type { HandsFree } from './hands-free.ts'
+import type { HandsFree } from '../state/hands-free.ts'
 
 type Settings = {
   handsFree: HandsFree

@@ -1,50 +1,31 @@
-import { useEffect, useRef } from 'react'
-
-type Keys = {
-  /** Null without a timer. */
-  onSpace: (() => void) | null
-  onEnter: () => void
-  onLeft: () => void
-  onRight: () => void
-}
+import { useEffect, useEffectEvent } from 'react'
+import type { Act } from '../state/player-state.ts'
 
 /**
- * Space starts and pauses, the arrow keys change the step, Enter completes it. A focused control keeps its
- * own keys.
+ * Space starts and pauses a timer, the arrow keys change the step, Enter is the main button. A focused
+ * control keeps its own keys.
  */
-export function usePlayerKeys(keys: Keys): void {
-  const latest = useRef(keys)
-
-  useEffect(() => {
-    latest.current = keys
+export function usePlayerKeys(hasTimer: boolean, act: Act): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.defaultPrevented || hasModifier(event)) return
+    const type = keys[event.key]
+    if (!type || (type === 'toggleTimer' && !hasTimer) || isTaken(event)) return
+    event.preventDefault()
+    act({ type })
   })
 
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const press =
-        event.repeat || event.defaultPrevented || hasModifier(event) ? null : pressOf(event, latest.current)
-      if (!press || isTaken(event)) return
-      event.preventDefault()
-      press()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
   }, [])
 }
 
-function pressOf({ key }: KeyboardEvent, keys: Keys): (() => void) | null {
-  switch (key) {
-    case ' ':
-      return keys.onSpace
-    case 'Enter':
-      return keys.onEnter
-    case 'ArrowLeft':
-      return keys.onLeft
-    case 'ArrowRight':
-      return keys.onRight
-    default:
-      return null
-  }
+const keys: Readonly<Record<string, 'toggleTimer' | 'advance' | 'previous' | 'next'>> = {
+  ' ': 'toggleTimer',
+  Enter: 'advance',
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
 }
 
 const hasModifier = (event: KeyboardEvent) => event.ctrlKey || event.altKey || event.metaKey || event.shiftKey

@@ -1,4 +1,4 @@
-import { leftMs } from '../attempt/countdown.ts'
+import { leftMs } from '../state/countdown.ts'
 import { type Moment, type Scene, HALF_FROM_MS } from '../eyes-free/moments.ts'
 
 export type ToneName = 'count' | 'go' | 'half' | 'end' | 'beat' | 'mission'

@@ -1,14 +1,14 @@
 import { Minus, Plus } from 'lucide-react'
 import type { Step } from '#shared/programme/steps.ts'
 import { changedCount, countedTarget } from './counts.ts'
-import type { Move } from '../attempt/attempt.ts'
+import type { Act } from '../state/player-state.ts'
 
-type Buttons = { step: Step; count: number | null; act: (move: Move) => void }
+type Buttons = { step: Step; count: number | null; act: Act }
 
 /** Buttons for one less and one more than the count; large, for wet hands. */
 export function CountButtons({ step, count, act }: Buttons) {
   const press = (by: 1 | -1) => () =>
-    act({ type: 'tally', key: step.key, reps: changedCount(step, count, by) })
+    act({ type: 'countReps', key: step.key, reps: changedCount(step, count, by) })
   return (
     <div className="flex shrink-0 gap-3" role="group" aria-label={`${step.entry.name} done`}>
       <button type="button" className={button} aria-label="One less" onClick={press(-1)}>

@@ -1,8 +1,7 @@
 import { Pause, Play, RotateCcw } from 'lucide-react'
-import { type Countdown, clock, leftMs, secondsLeft, spokenRest, spokenTime } from '../attempt/countdown.ts'
-import { isLeadIn } from '../attempt/pace.ts'
-import type { Move } from '../attempt/attempt.ts'
-import { steadyNow } from '../attempt/steady-clock.ts'
+import { type Countdown, clock, leftMs, secondsLeft, spokenRest, spokenTime } from '../state/countdown.ts'
+import { isLeadIn } from '../state/pace.ts'
+import type { Act } from '../state/player-state.ts'
 import { useClock } from './use-clock.ts'
 
 /** `small` leaves room for the input of a test; a `rest` can be extended, not reset. */
@@ -11,13 +10,12 @@ type Ring = {
   label: string
   small?: boolean
   rest?: boolean
-  act: (move: Move) => void
-  onElapsed: (now: number) => void
+  act: Act
 }
 
 /** A step's seconds, counting down in a ring between reset and start. */
-export function CountdownRing({ countdown, label, small = false, rest = false, act, onElapsed }: Ring) {
-  const now = useClock(countdown, onElapsed)
+export function CountdownRing({ countdown, label, small = false, rest = false, act }: Ring) {
+  const now = useClock(countdown, act)
   const running = countdown.startedAt !== null
   const left = clock(secondsLeft(countdown, now))
   const full = clock(Math.ceil(countdown.durationMs / 1000))
@@ -63,7 +61,7 @@ export function CountdownRing({ countdown, label, small = false, rest = false, a
           type="button"
           className={`btn btn-circle ${rest ? 'btn-outline size-[min(3.5rem,18vw)]' : 'btn-primary size-[min(4rem,20vw)]'} p-0`}
           aria-label={running ? 'Pause' : 'Start'}
-          onClick={() => act({ type: running ? 'pause' : 'start', now: steadyNow() })}
+          onClick={() => act({ type: 'toggleTimer' })}
         >
           <Icon className="size-7 fill-current" aria-hidden />
         </button>
@@ -82,7 +80,7 @@ function MoreTime({ act }: Pick<Ring, 'act'>) {
       type="button"
       className="btn btn-circle btn-outline figures size-[min(3.5rem,18vw)] p-0 text-[min(1.1875rem,6vw)]"
       aria-label="+10 s"
-      onClick={() => act({ type: 'extend', now: steadyNow() })}
+      onClick={() => act({ type: 'extend' })}
     >
       +10 s
     </button>

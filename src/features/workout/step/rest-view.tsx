@@ -1,10 +1,10 @@
 import type { Step } from '#shared/programme/steps.ts'
 import { CountStepper } from './count-stepper.tsx'
-import { type Countdown, leftMs } from '../attempt/countdown.ts'
+import { type Countdown, leftMs } from '../state/countdown.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 import { Demonstration } from '../demonstration/demonstration.tsx'
-import { isLeadIn } from '../attempt/pace.ts'
-import type { Move } from '../attempt/attempt.ts'
+import { isLeadIn } from '../state/pace.ts'
+import type { Act } from '../state/player-state.ts'
 import { StepBadge } from './step-badge.tsx'
 import { besideOnItsSide, stepSection } from './step-view.tsx'
 import { targetOf } from './target.ts'
@@ -17,12 +17,11 @@ type RestView = {
   countdown: Countdown
   difficulty: string | null
   counts: Readonly<Record<string, number>>
-  act: (move: Move) => void
-  onElapsed: (now: number) => void
+  act: Act
 }
 
 /** Between two steps: what comes next, how it is done, and the seconds until then. */
-export function RestView({ step, left, countdown, difficulty, counts, act, onElapsed }: RestView) {
+export function RestView({ step, left, countdown, difficulty, counts, act }: RestView) {
   const { figure, unit, note } = targetOf(step)
   const leadIn = isLeadIn(countdown)
   const over = countdown.startedAt === null && leftMs(countdown, 0) === 0
@@ -52,13 +51,7 @@ export function RestView({ step, left, countdown, difficulty, counts, act, onEla
       </h1>
       <p className="mt-1 text-lg/snug text-muted short:order-1">{firstCue(step.entry.instructions)}</p>
       <div className={`grid grow place-items-center content-center gap-2 py-2 ${besideOnItsSide}`}>
-        <CountdownRing
-          countdown={countdown}
-          label={leadIn ? 'Get ready' : 'Rest'}
-          rest
-          act={act}
-          onElapsed={onElapsed}
-        />
+        <CountdownRing countdown={countdown} label={leadIn ? 'Get ready' : 'Rest'} rest act={act} />
         {over && <p className="text-center text-muted">The rest is over. Go on when you are ready.</p>}
       </div>
       {left && !leadIn && (

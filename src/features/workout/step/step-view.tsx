@@ -1,11 +1,11 @@
 import { Hourglass } from 'lucide-react'
 import type { Step } from '#shared/programme/steps.ts'
 import { CountButtons } from './count-stepper.tsx'
-import type { Countdown } from '../attempt/countdown.ts'
+import type { Countdown } from '../state/countdown.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 import { Demonstration } from '../demonstration/demonstration.tsx'
 import { countedTarget } from './counts.ts'
-import type { Move } from '../attempt/attempt.ts'
+import type { Act } from '../state/player-state.ts'
 import { StepBadge } from './step-badge.tsx'
 import { targetOf } from './target.ts'
 import { TestResult } from './test-result.tsx'
@@ -46,8 +46,7 @@ type StepView = {
   change?: React.ReactNode
   /** Shown next to the timer. */
   offer?: React.ReactNode
-  act: (move: Move) => void
-  onElapsed: (now: number) => void
+  act: Act
 }
 
 /** One step of the mission: how it looks, its target, how it is done. */
@@ -61,7 +60,6 @@ export function StepView({
   change = null,
   offer = null,
   act,
-  onElapsed,
 }: StepView) {
   const { entry } = step
   const target = targetOf(step)
@@ -104,7 +102,6 @@ export function StepView({
             label={atTempo ? 'Tempo' : target.label}
             small={entry.test}
             act={act}
-            onElapsed={onElapsed}
           />
           {!note && <RestAfter seconds={restSeconds} />}
         </div>

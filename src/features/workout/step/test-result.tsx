@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { maxPlausible } from '#shared/programme/max-plausible.ts'
 import { FieldError } from '#src/components/field.tsx'
-import type { Move } from '../attempt/attempt.ts'
+import type { Act } from '../state/player-state.ts'
 
-type TestResult = { entry: PlanEntry; result: number | null; act: (move: Move) => void }
+type TestResult = { entry: PlanEntry; result: number | null; act: Act }
 
 /** Asks for the result of a test. If it stays empty, the test is done but not counted. */
 export function TestResult({ entry, result, act }: TestResult) {
@@ -18,7 +18,7 @@ export function TestResult({ entry, result, act }: TestResult) {
     if (!/^\d{0,4}$/.test(typed)) return
     const tooMuch = Number(typed) > maxPlausible(entry)
     setRefused(tooMuch ? typed : null)
-    act({ type: 'count', entryId: entry.id, result: typed === '' || tooMuch ? null : Number(typed) })
+    act({ type: 'countTest', entryId: entry.id, result: typed === '' || tooMuch ? null : Number(typed) })
   }
   return (
     <div className="card-field mb-3 px-4 py-2">

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
-import { type Countdown, leftMs } from '../attempt/countdown.ts'
-import { steadyNow } from '../attempt/steady-clock.ts'
+import { type Countdown, leftMs } from '../state/countdown.ts'
+import type { Act } from '../state/player-state.ts'
+import { steadyNow } from '../state/steady-clock.ts'
 
 const TICK_MS = 200
 
 /**
- * The time (`steadyNow`) while a countdown runs; calls `onElapsed` when nothing is left. The clock decides
- * that, not the ticks.
+ * The time (`steadyNow`) while a countdown runs; reports when nothing is left. The clock decides that, not the
+ * ticks.
  */
-export function useClock(countdown: Countdown, onElapsed: (now: number) => void): number {
+export function useClock(countdown: Countdown, act: Act): number {
   const [now, setNow] = useState(0)
 
   useEffect(() => {
@@ -16,7 +17,7 @@ export function useClock(countdown: Countdown, onElapsed: (now: number) => void)
     const check = () => {
       const time = steadyNow()
       setNow(time)
-      if (leftMs(countdown, time) === 0) onElapsed(time)
+      if (leftMs(countdown, time) === 0) act({ type: 'elapse' })
     }
     const timer = setInterval(check, TICK_MS)
     // A hidden tab ticks late: check immediately when it becomes visible.
@@ -25,7 +26,7 @@ export function useClock(countdown: Countdown, onElapsed: (now: number) => void)
       clearInterval(timer)
       document.removeEventListener('visibilitychange', check)
     }
-  }, [countdown, onElapsed])
+  }, [countdown, act])
 
   return now
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Plan, planSchema } from '#shared/api/workout.ts'
 import { withStore } from '#src/offline/trainee-database.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
+import { type AttemptKind, storedKind } from '../attempt/attempt-kind.ts'
 import { choiceSchema } from './choice.ts'
 
 const versionSchema = z.object({
@@ -15,30 +16,34 @@ const versionSchema = z.object({
 /** The version of a mission that was chosen on this device. */
 export type ChosenVersion = z.infer<typeof versionSchema>
 
-const keyOf = (userId: string, kind: string) => traineeKey('version', userId, kind)
-const copyKey = (kind: string) => `version:${kind}`
+const keyOf = (userId: string, kind: AttemptKind) => traineeKey('version', userId, storedKind[kind])
+const copyKey = (kind: AttemptKind) => `version:${storedKind[kind]}`
 
 /** The version chosen for this plan; null for the whole mission. */
-export const savedVersion = (userId: string, whole: Plan, kind: string) =>
+export const savedVersion = (userId: string, whole: Plan, kind: AttemptKind) =>
   matchingVersion(storedJson('localStorage', keyOf(userId, kind)), whole)
 
 /** The same from the second copy, which survives a crash (`attempt-copy.ts`). */
-export async function versionCopy(userId: string, whole: Plan, kind: string): Promise<ChosenVersion | null> {
+export async function versionCopy(
+  userId: string,
+  whole: Plan,
+  kind: AttemptKind,
+): Promise<ChosenVersion | null> {
   return matchingVersion(await withStore<unknown>(userId, 'runs', (store) => store.get(copyKey(kind))), whole)
 }
 
-export function saveVersion(userId: string, kind: string, version: ChosenVersion): void {
+export function saveVersion(userId: string, kind: AttemptKind, version: ChosenVersion): void {
   withStorage('localStorage', (storage) => storage.setItem(keyOf(userId, kind), JSON.stringify(version)))
   void withStore(userId, 'runs', (store) => store.put(version, copyKey(kind)))
 }
 
-export function deleteVersion(userId: string, kind: string): void {
+export function deleteVersion(userId: string, kind: AttemptKind): void {
   withStorage('localStorage', (storage) => storage.removeItem(keyOf(userId, kind)))
   void withStore(userId, 'runs', (store) => store.delete(copyKey(kind)))
 }
 
 /** After a finish: the next time starts with the whole mission. */
-export function deleteVersionOfPlan(userId: string, kind: string, planId: string): void {
+export function deleteVersionOfPlan(userId: string, kind: AttemptKind, planId: string): void {
   const stored = z.safeParse(versionSchema, storedJson('localStorage', keyOf(userId, kind)))
   if (stored.data?.plan.id === planId) deleteVersion(userId, kind)
 }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
 import { focusPage } from '#src/lib/focus-page.ts'
 import { deleteAttemptCopy } from '../attempt/attempt-copy.ts'
-import { type AttemptKind, saveAttempt, savedAttempt } from '../attempt/attempt-storage.ts'
+import type { AttemptKind } from '../attempt/attempt-kind.ts'
+import { saveAttempt, savedAttempt } from '../attempt/attempt-storage.ts'
 import type { WorkoutAttempt } from '../attempt/attempt.ts'
 import { carryOver } from './carry-over.ts'
 import { type ChosenVersion, versionCopy, deleteVersion, saveVersion, savedVersion } from './saved-version.ts'
@@ -48,7 +49,7 @@ export function useVersion(userId: string, openedPlan: Plan, kind: AttemptKind) 
     if (userId) {
       if (version) saveVersion(userId, kind, version)
       else deleteVersion(userId, kind)
-      saveAttempt(userId, carried, kind, { phase: 'work', countdown: null, keptAt: Date.now() })
+      saveAttempt(userId, carried, kind, { phase: 'work', countdown: null, savedAt: Date.now() })
       void deleteAttemptCopy(userId, kind, plan.id)
     }
     setState({ version, carried })

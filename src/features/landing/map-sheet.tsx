@@ -1,5 +1,5 @@
 /** The map sheet: decorative, because the list of zones below it has the same in words. */
-export function RouteMap() {
+export function MapSheet() {
   return (
     <figure className="on-paper max-w-md lg:max-w-none">
       <figcaption className="dossier-tab">

@@ -1,7 +1,7 @@
 import { isDay } from '#shared/address-parts.ts'
 
 /** The search of /workout: a day of the program, or nothing. An invalid link opens today's mission. */
-export function repeatSearch({ day }: Record<string, unknown>): { day?: number } {
+export function workoutSearch({ day }: Record<string, unknown>): { day?: number } {
   // An explicit undefined: the router keeps keys that are missing here.
   return { day: isDay(day) ? day : undefined }
 }

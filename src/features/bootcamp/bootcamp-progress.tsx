@@ -1,10 +1,10 @@
 import { zoneOfDay, zones } from '#shared/content/zones.ts'
 import { products } from '#shared/content/products.ts'
 
-type ProgressCard = { daysCompleted: number; currentDay: number }
+type BootcampProgress = { daysCompleted: number; currentDay: number }
 
 /** The active bootcamp: completed days, grouped by zone. */
-export function ProgressCard({ daysCompleted, currentDay }: ProgressCard) {
+export function BootcampProgress({ daysCompleted, currentDay }: BootcampProgress) {
   const zone = zoneOfDay(currentDay)
   return (
     <section className="card-field px-4 py-3.5" aria-label="Active bootcamp">

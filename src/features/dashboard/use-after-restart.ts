@@ -3,18 +3,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useToast } from '#src/components/toaster.tsx'
 import { accessQuery, currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { meQuery } from '#src/offline/me.ts'
-import { useClearLastBootcamp } from './last-bootcamp.ts'
+import { useClearBootcamp } from './use-clear-bootcamp.ts'
 
 /** After a restart: clears everything of the old bootcamp and opens Day 1 on the dashboard. */
 export function useAfterRestart(): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
-  const clearLastBootcamp = useClearLastBootcamp()
+  const clearBootcamp = useClearBootcamp()
 
   return async () => {
     await Promise.all([
-      clearLastBootcamp(),
+      clearBootcamp(),
       ...[accessQuery, currentBootcampQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
       // The mutation has already invalidated the user: this only waits for the result.
       client.refetchQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false }),

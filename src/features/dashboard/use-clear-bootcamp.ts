@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deleteStories } from '#src/features/bootcamp/stories.ts'
+import { storiesKey } from '#src/features/story/queries.ts'
+import { deleteStories } from '#src/features/story/stored-stories.ts'
 import { quoteQuery } from '#src/features/quotes/queries.ts'
-import { planQuery, sessionTodayQuery, storiesKey } from '#src/features/workout/queries.ts'
+import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { meQuery } from '#src/offline/me.ts'
 
 /** Clears everything that belongs to the last bootcamp before a new one starts. Its debriefs contain its figures. */
-export function useClearLastBootcamp(): () => Promise<void> {
+export function useClearBootcamp(): () => Promise<void> {
   const client = useQueryClient()
 
   return async () => {

@@ -1,21 +1,15 @@
 import { ChevronLeft, Info, RotateCcw } from 'lucide-react'
 import { useId } from 'react'
-import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/steps.ts'
-import type { Changes } from '../attempt/changes.ts'
 import { progressPercent } from '../attempt/finish.ts'
 import { ProgressPanel } from './progress-panel.tsx'
 import { sections } from '../sections.ts'
+import type { PlayerState } from '../state/player-state.ts'
 import { StopCard } from '../change/stop-card.tsx'
 import { usePanel } from './use-panel.ts'
 
 type Header = {
-  plan: Plan
-  steps: readonly Step[]
-  index: number
-  done: readonly string[]
-  changes?: Changes
-  repeat: boolean
+  state: PlayerState
   onBack: () => void
   children?: React.ReactNode
 }
@@ -24,7 +18,9 @@ type Header = {
  * The back button, when to stop, and the progress; the panel below opens by tap, hover and focus. `children`
  * are at the end of its line.
  */
-export function ProgressHeader({ plan, steps, index, done, changes, repeat, onBack, children }: Header) {
+export function PlayerHeader({ state, onBack, children }: Header) {
+  const { plan, steps, isRepeat } = state
+  const { index, done, changes } = state.playing.attempt
   const panelId = useId()
   const panel = usePanel()
   const percent = progressPercent(steps, done)
@@ -42,7 +38,7 @@ export function ProgressHeader({ plan, steps, index, done, changes, repeat, onBa
           <StopCard />
         </div>
       </div>
-      {repeat && (
+      {isRepeat && (
         <p className="cond mt-0.5 flex lying:order-1 lying:w-full items-center gap-2 text-[.9375rem] text-secondary">
           <RotateCcw className="size-4 shrink-0" aria-hidden />
           Repeat of Day {plan.day}: your record stays as it was.

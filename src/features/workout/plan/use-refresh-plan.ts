@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
-import { planQuery } from '#src/features/workout/queries.ts'
+import { planQuery } from '../queries.ts'
 
 /**
  * For a change of readiness or needs: the current plan was made without them. The plan is discarded, not

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Leaf, NotebookPen, RotateCcw } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
-import type { LoggedDay } from '#shared/api/record.ts'
 import { Scene } from '#src/components/pictures/scene.tsx'
-import { stateOf } from './log-states.ts'
 
-type DayStory = {
+type StoryPage = {
   story: Story
-  logged: LoggedDay
+  /** True if the whole mission was done. */
+  completed: boolean
   /** True if the mission can be trained again. */
   repeat: boolean
   /** True if it is today's mission and still open. */
@@ -15,7 +14,7 @@ type DayStory = {
 }
 
 /** A day's story on paper; a fully completed mission is stamped. */
-export function DayStory({ story, logged, repeat, today }: DayStory) {
+export function StoryPage({ story, completed, repeat, today }: StoryPage) {
   const { day } = story
   const [skill, ...description] = story.survivalSkill.split(': ')
   return (
@@ -24,7 +23,7 @@ export function DayStory({ story, logged, repeat, today }: DayStory) {
       <div className="dossier overflow-hidden">
         <div className="relative overflow-hidden">
           <Scene day={day} eager className="h-40 sm:h-72" />
-          {stateOf(logged) === 'completed' && (
+          {completed && (
             <>
               <div className="absolute inset-0 bg-paper/60" />
               <span className="stamp stamp-green absolute top-8 right-6 text-[min(2rem,12vw)]">COMPLETE</span>

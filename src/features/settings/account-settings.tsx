@@ -1,0 +1,40 @@
+import type { User } from '#shared/api/account.ts'
+import { brand } from '#shared/brand.ts'
+import { LegalLinks } from '#src/components/legal-links.tsx'
+import { ThemeChoice } from '#src/components/theme-choice.tsx'
+import { Devices } from '#src/features/account/devices.tsx'
+import { EmailAndPassword } from '#src/features/account/email-and-password.tsx'
+import { SoldierProfile } from '#src/features/account/soldier-profile.tsx'
+import { claimAddress } from '#src/features/purchase/claim-address.ts'
+import { Reminders } from '#src/features/reminders/reminders.tsx'
+import { DataSettings } from './data-settings.tsx'
+import { SignOut } from './sign-out.tsx'
+import { TrainingSettings } from './training-settings.tsx'
+import { UpdateDetails } from './update-details.tsx'
+
+/** The sections of the account page, and the way out. */
+export function AccountSettings({ user }: { user: User }) {
+  return (
+    <div className="mx-auto max-w-2xl">
+      <SoldierProfile user={user} />
+      <UpdateDetails user={user} />
+      <EmailAndPassword user={user} />
+      <TrainingSettings user={user} />
+      <Reminders user={user} />
+      <Devices />
+      <ThemeChoice />
+      <DataSettings user={user} />
+      <SignOut />
+      <section className="mt-6 text-center text-muted">
+        <p>
+          {/* a full page load: only then does the policy allow Paddle */}
+          <a className="tap link" href={claimAddress}>
+            I paid and have no access
+          </a>
+        </p>
+        <p>{brand} · version 1.0</p>
+        <LegalLinks className="justify-center" />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#shared/api/account.ts'
+import { Failure } from '#src/components/failure.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { accessQuery } from '#src/features/bootcamp/queries.ts'
+import { dayStoryQuery } from '#src/features/story/queries.ts'
+import { useUnsentSession } from '../plan/use-unsent-session.ts'
+import { bestsQuery, planQuery, sessionTodayQuery } from '../queries.ts'
+import { Debrief, NoDebrief, UnsentDebrief } from './debrief.tsx'
+
+/** Shows today's session from the server, or from this device if the mission is not sent yet. */
+export function TodaysDebrief({ user }: { user: User }) {
+  const today = useQuery(sessionTodayQuery)
+  const access = useQuery(accessQuery)
+  const plan = useQuery({ ...planQuery, enabled: today.data === null })
+  const unsent = useUnsentSession(user, plan.data ?? null)
+  const session = today.data ?? unsent.session
+  const story = useQuery({
+    ...dayStoryQuery(user.id, session?.day ?? user.currentDay),
+    enabled: session != null,
+  })
+  const bests = useQuery({ ...bestsQuery(today.data?.id ?? ''), enabled: today.data != null })
+  const isWaiting = today.data === null && unsent.session !== undefined
+  if (today.isError) return <Failure error={today.error} onRetry={() => void today.refetch()} />
+  if (
+    today.isPending ||
+    access.isPending ||
+    story.isLoading ||
+    bests.isLoading ||
+    (isWaiting && (!unsent.ready || plan.isPending))
+  )
+    return <Skeleton />
+  if (!session) return isWaiting ? <UnsentDebrief day={user.currentDay} /> : <NoDebrief />
+  return (
+    <Debrief
+      session={session}
+      unsent={isWaiting}
+      bests={bests.data ?? []}
+      story={story.data ?? null}
+      onStoryRetry={story.isError ? () => void story.refetch() : null}
+      bootcampComplete={access.data?.justCompleted ?? false}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '#shared/api/account.ts'
+import { Loading } from '#src/components/loading.tsx'
+import { useUnsent } from '#src/offline/use-unsent.ts'
+import { planQuery, sessionTodayQuery } from '../queries.ts'
+import { BasicPlanNotice } from './basic-plan-notice.tsx'
+import { PlanRefused } from './plan-refused.tsx'
+import { TrainPlan } from './train-plan.tsx'
+import { usePlan } from './use-plan.ts'
+
+/** Today's mission: the day's own plan, or after a warning the built-in one. */
+export function TodaysWorkout({ user, offer }: { user: User; offer: React.ReactNode }) {
+  const plan = usePlan(user)
+  const session = useQuery(sessionTodayQuery)
+  const client = useQueryClient()
+  const [usesBasicPlan, setUsesBasicPlan] = useState(false)
+  const unsent = useUnsent(user.id, user.currentDay)
+  if (plan.status === 'loading') return <Loading />
+  if (plan.status === 'refused') return <PlanRefused error={plan.error} offer={offer} />
+  if (plan.source === 'built-in' && !usesBasicPlan) {
+    return (
+      <BasicPlanNotice
+        onRetry={() => void client.refetchQueries({ queryKey: planQuery.queryKey })}
+        onTrain={() => setUsesBasicPlan(true)}
+      />
+    )
+  }
+  return <TrainPlan user={user} plan={plan.plan} repeat={session.data?.day === plan.plan.day || unsent} />
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import type { Plan, Session } from '#shared/api/workout.ts'
+import type { AttemptKind } from '../attempt/attempt-kind.ts'
+import { hasOlderAttempt, savedAttempt, savedResumePoint } from '../attempt/attempt-storage.ts'
+import { type WorkoutAttempt, newAttempt } from '../attempt/attempt.ts'
+import { useSendFinish } from '../attempt/finish-workout.ts'
+import { useStoredAttempt } from '../attempt/use-stored-attempt.ts'
+import { positionOf } from '../state/pace.ts'
+import { playerReducer } from '../state/player-reducer.ts'
+import { type Act, openPlayer } from '../state/player-state.ts'
+import { steadyNow } from '../state/steady-clock.ts'
+import { savedHandsFree } from '../state/hands-free.ts'
+import { useDoubleTap } from './use-double-tap.ts'
+import { useHandsFree } from './use-hands-free.ts'
+
+type PlayerOptions = {
+  userId: string | null
+  plan: Plan
+  kind: AttemptKind
+  /** What was done before this version was chosen. */
+  carried: WorkoutAttempt | null
+  /** The day was already completed. */
+  repeat: boolean
+  /** Null: the finish is queued for later. */
+  onFinished: (session: Session | null) => void
+}
+
+/** Connects the reducer with storage, the outbox and the clock. It decides nothing itself. */
+export function usePlayer(options: PlayerOptions) {
+  const { userId, plan, kind, repeat } = options
+  const [opening] = useState(() => savedOpening(options))
+  const [state, dispatch] = useReducer(playerReducer, opening, openPlayer)
+  const { playing, finish } = state
+  const isSecondTap = useDoubleTap(positionOf(playing))
+  const act: Act = useCallback(
+    (event) => {
+      const isForward = event.type === 'advance' || event.type === 'next'
+      if (!isForward || !isSecondTap()) dispatch({ ...event, now: steadyNow() })
+    },
+    [isSecondTap],
+  )
+  const savedAt = opening.resumePoint?.savedAt ?? 0
+  const isSaved = useStoredAttempt({ userId: userId ?? '', plan, kind, playing, savedAt, act })
+  useHandsFree(state, act)
+
+  const send = useEffectEvent(useSendFinish(act, options.onFinished))
+  useEffect(() => send(finish), [finish])
+
+  useEffect(() => {
+    if (repeat) act({ type: 'dayDone' })
+  }, [act, repeat, finish])
+
+  return { state, act, isSaved }
+}
+
+/** The attempt on this device, one carried over from another version, or a new one. */
+function savedOpening({ userId, plan, kind, carried, repeat }: PlayerOptions) {
+  const id = userId ?? ''
+  const attempt = savedAttempt(id, plan, kind)
+  return {
+    userId,
+    plan,
+    handsFree: savedHandsFree(id),
+    isRepeat: repeat,
+    planChanged: attempt === null && hasOlderAttempt(id, plan, kind),
+    attempt: attempt ?? carried ?? newAttempt(plan, crypto.randomUUID()),
+    resumePoint: attempt && savedResumePoint(id, plan, kind),
+    wallNow: Date.now(),
+  }
+}

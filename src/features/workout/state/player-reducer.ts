@@ -1,0 +1,153 @@
+import { maxPlausible } from '#shared/programme/max-plausible.ts'
+import type { Step } from '#shared/programme/steps.ts'
+import { type WorkoutAttempt, newAttempt, withCount } from '../attempt/attempt.ts'
+import { type Changes, changedSteps, withSwap, withoutEntries } from '../attempt/changes.ts'
+import { finishedWorkout, nothingDoneAlert, stillLoadingAlert } from '../attempt/finish.ts'
+import type { HandsFree } from './hands-free.ts'
+import { extendCountdown } from './countdown.ts'
+import {
+  changeSteps,
+  completeStep,
+  elapse,
+  goTo,
+  leaveHandsFree,
+  openStep,
+  pauseTimer,
+  skipRest,
+  startTimer,
+} from './moves.ts'
+import type { Playing } from './pace.ts'
+import { currentStep, isFinishing, mainAction, openSteps } from './player-screen.ts'
+import { type PlayerEvent, type PlayerState, courseOf, resumed } from './player-state.ts'
+
+/** The one place that decides what follows from a press, a timer, or an answer. */
+export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
+  const { playing, steps } = state
+  const { attempt, phase, countdown } = playing
+  const { now } = event
+  const course = courseOf(state, steps)
+  switch (event.type) {
+    case 'start':
+      return at(state, startTimer(course, playing, now))
+    case 'pause':
+      return at(state, pauseTimer(playing, now))
+    case 'toggleTimer':
+      return playerReducer(state, { type: countdown?.startedAt == null ? 'start' : 'pause', now })
+    case 'reset':
+      return at(state, openStep(course, attempt))
+    case 'extend':
+      return at(state, { ...playing, countdown: countdown && extendCountdown(countdown) })
+    case 'elapse':
+      return at(state, elapse(course, playing, now))
+
+    case 'advance':
+      return playerReducer(state, { type: mainAction(state), now })
+    case 'skipRest':
+      return phase === 'rest' ? at(state, skipRest(course, playing, now)) : state
+    case 'complete':
+      return at(state, (phase === 'rest' ? skipRest : completeStep)(course, playing, now))
+    case 'previous':
+      return at(state, goTo(course, playing, attempt.index - 1, now))
+    case 'next':
+      return at(state, goTo(course, playing, attempt.index + 1, now))
+
+    case 'finish':
+      return isFinishing(state) ? state : askedToFinish(at(state, completeStep(course, playing, now)))
+    case 'finishAnyway':
+      return isFinishing(state) ? state : sending({ ...state, question: null, acceptsOpenSteps: true })
+    case 'goToOpenStep': {
+      const [first = attempt.index] = openSteps(state)
+      return at({ ...state, question: null, acceptsOpenSteps: false }, goTo(course, playing, first, now))
+    }
+    case 'closeQuestion':
+      return state.question === null ? state : { ...state, question: null }
+    case 'sent':
+      return { ...state, finish: { status: 'sent' } }
+    case 'notSent':
+      return { ...state, finish: { status: 'failed', alert: event.alert } }
+
+    case 'countTest':
+      return withAttempt(state, { results: withCount(attempt.results, event.entryId, event.result) })
+    case 'countReps':
+      return withAttempt(state, {
+        counts: withCount(attempt.counts, event.key, plausible(state.planned, event)),
+      })
+    case 'swap': {
+      const step = currentStep(state)
+      const planned = state.plan.exercises.find(({ id }) => id === step?.entry.id)
+      return step && planned
+        ? changed(state, withSwap(attempt.changes, step, planned, event.entry), now)
+        : state
+    }
+    case 'leaveOut':
+      return changed(
+        state,
+        withoutEntries(attempt.changes, state.planned, attempt.done, event.entryIds, event.hurts),
+        now,
+      )
+    case 'setHandsFree':
+      return withHandsFree(state, { ...state.handsFree, ...event.part, offered: true })
+    case 'tempoLoaded':
+      return { ...state, tempoOf: event.tempoOf }
+
+    case 'startOver': {
+      const fresh = newAttempt(state.plan, event.id)
+      return { ...at(state, openStep(courseOf(state, state.planned), fresh)), question: null }
+    }
+    case 'restore':
+      return { ...state, ...resumed(state, event.attempt, event.resumePoint, event.wallNow) }
+    case 'joinAttempt':
+      return withAttempt(state, { id: event.id })
+    case 'dayDone':
+      return state.isRepeat || isFinishing(state) ? state : { ...state, isRepeat: true }
+  }
+}
+
+/** The state with another position; the steps follow the attempt's changes. */
+function at(state: PlayerState, playing: Playing): PlayerState {
+  if (playing === state.playing) return state
+  const { changes } = playing.attempt
+  const steps = changes === state.playing.attempt.changes ? state.steps : changedSteps(state.planned, changes)
+  return { ...state, playing, steps }
+}
+
+const withAttempt = (state: PlayerState, part: Partial<WorkoutAttempt>): PlayerState =>
+  at(state, { ...state.playing, attempt: { ...state.playing.attempt, ...part } })
+
+/** A count is judged by the planned entry, even if another exercise is done instead. */
+function plausible(
+  planned: readonly Step[],
+  { key, reps }: { key: string; reps: number | null },
+): number | null {
+  const step = planned.find((each) => each.key === key)
+  return reps === null || !step ? reps : Math.min(reps, maxPlausible(step.entry))
+}
+
+/** A mission cannot become empty. */
+function changed(state: PlayerState, changes: Changes, now: number): PlayerState {
+  const after = courseOf(state, changedSteps(state.planned, changes))
+  if (after.steps.length === 0) return state
+  return at(state, changeSteps(courseOf(state, state.steps), after, state.playing, changes, now))
+}
+
+function withHandsFree(state: PlayerState, handsFree: HandsFree): PlayerState {
+  const after = { ...state, handsFree }
+  return handsFree.on ? after : at(after, leaveHandsFree(courseOf(after, state.steps), state.playing))
+}
+
+/** Next skips steps without a warning, so a finish with open steps asks first, once. */
+function askedToFinish(state: PlayerState): PlayerState {
+  return openSteps(state).length > 0 && !state.acceptsOpenSteps
+    ? { ...state, question: 'finish' }
+    : sending(state)
+}
+
+function sending(state: PlayerState): PlayerState {
+  const { plan, userId } = state
+  const { attempt } = state.playing
+  const finished = finishedWorkout(userId === null ? null : { id: userId }, plan, attempt)
+  if (!finished) return { ...state, finish: { status: 'failed', alert: stillLoadingAlert } }
+  if (!finished.exercises.some(({ completed }) => completed))
+    return { ...state, finish: { status: 'failed', alert: nothingDoneAlert } }
+  return { ...state, finish: { status: 'sending', finished, attemptId: attempt.id } }
+}

@@ -1,0 +1,75 @@
+import type { Plan } from '#shared/api/workout.ts'
+import { type WorkoutAttempt, newAttempt } from '#src/features/workout/attempt/attempt.ts'
+import type { HandsFree } from '#src/features/workout/state/hands-free.ts'
+import { playerReducer } from '#src/features/workout/state/player-reducer.ts'
+import {
+  type PlayerEvent,
+  type PlayerState,
+  type Press,
+  type Report,
+  openPlayer,
+} from '#src/features/workout/state/player-state.ts'
+import { plan } from './plans.ts'
+
+export const attemptId = '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'
+
+const manual: HandsFree = { on: false, rests: true, tempo: false, offered: false }
+export const handsFree: HandsFree = { ...manual, on: true, offered: true }
+
+/** Opens the player with a plan as it opens for an attempt that was not saved before. */
+export function opened(
+  of: Plan = plan(),
+  {
+    attempt,
+    ...over
+  }: Partial<Omit<PlayerState, 'plan' | 'playing'>> & { attempt?: Partial<WorkoutAttempt> } = {},
+): PlayerState {
+  const state = openPlayer({
+    userId: 'u_1',
+    plan: of,
+    handsFree: over.handsFree ?? manual,
+    isRepeat: false,
+    planChanged: false,
+    attempt: { ...newAttempt(of, attemptId), ...attempt },
+    resumePoint: null,
+    wallNow: 0,
+  })
+  return { ...state, ...over }
+}
+
+/** An event; without a time it happens at 0. */
+type Given = (Press | Report) & { now?: number }
+
+/** The state after events, in their order. */
+export function after(state: PlayerState, ...events: readonly (Given | Simple)[]): PlayerState {
+  return events.reduce<PlayerState>(
+    (before, event) =>
+      playerReducer(before, {
+        now: 0,
+        ...(typeof event === 'string' ? { type: event } : event),
+      } as PlayerEvent),
+    state,
+  )
+}
+
+/** The events that are only a name. */
+export type Simple = Extract<
+  PlayerEvent['type'],
+  | 'start'
+  | 'pause'
+  | 'toggleTimer'
+  | 'reset'
+  | 'extend'
+  | 'advance'
+  | 'skipRest'
+  | 'complete'
+  | 'finish'
+  | 'previous'
+  | 'next'
+  | 'finishAnyway'
+  | 'goToOpenStep'
+  | 'closeQuestion'
+  | 'elapse'
+  | 'dayDone'
+  | 'sent'
+>
