@@ -16,7 +16,6 @@ const counting =
 const prerendered = [
   'tests/web/account/forms.test.tsx',
   'tests/web/page/{identity,scene}.test.tsx',
-  'tests/web/purchase/*.test.tsx',
   'tests/web/workout/{player,version,debrief,change-sheet,video}.test.tsx',
 ]
 

@@ -88,7 +88,7 @@ test('all others are signed out at one press where there is more than one', asyn
   expect(endings()).toEqual(['DELETE /api/auth/logins'])
 })
 
-test('while the list is on its way nothing is said to be there', () => {
+test('while the list is on its way no device is shown', () => {
   render(<Devices />)
 
   expect(screen.getByRole('status', { name: 'Loading devices' })).toBeDefined()

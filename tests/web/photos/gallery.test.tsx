@@ -131,8 +131,11 @@ test('photos of one bootcamp need no heading of their own', () => {
 
 const young = { ...trainee, age: 17 }
 
-test.for([[[]], [[photo(1)]]])('under 18 there is no camera, with the reason (%#)', ([photos]) => {
-  renderGallery(photos!, young)
+test.for([
+  ['without photos', []],
+  ['with photos from before', [photo(1)]],
+] as const)('under 18 there is no camera, with the reason, %s', ([, photos]) => {
+  renderGallery(photos, young)
 
   expect(screen.getByRole('heading', { name: 'From the age of 18' })).toBeDefined()
   expect(visibleText()).toContain(

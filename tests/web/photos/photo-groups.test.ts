@@ -4,7 +4,7 @@ import { photo } from './photos.ts'
 
 const photos = [photo(9), photo(4), photo(2, { bootcampId: 'b_1' })]
 
-test('photos are told in the order they were taken', () => {
+test('photos are shown in the order they were taken', () => {
   expect(inOrder(photos).map(({ day }) => day)).toEqual([2, 4, 9])
 })
 
