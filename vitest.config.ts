@@ -12,10 +12,17 @@ const counting =
     ? { plugins: [countPoints()], setupFiles: ['./tools/proofs/mutants/generated/record.ts'] }
     : { plugins: [], setupFiles: [] }
 
+/** Tests that still render to a string of HTML, in Node. */
+const prerendered = [
+  'tests/web/account/forms.test.tsx',
+  'tests/web/page/{identity,scene}.test.tsx',
+  'tests/web/workout/{player,version,debrief,change-sheet,video}.test.tsx',
+]
+
 /** Password hashes at their full cost. */
 const hashes = 'tests/worker/accounts/passwords.test.ts'
 
-/** `unit`: pure rules and rendered pages, in Node. `build`: what the builds hold. `worker`: the Worker itself in workerd, on real D1 and queues. `hashes`: its password hashes at full cost. */
+/** `unit`: pure rules, in Node. `web`: components that a user presses, in a DOM. `build`: what the builds hold. `worker`: the Worker itself in workerd, on real D1 and queues. `hashes`: its password hashes at full cost. */
 export default defineConfig({
   test: {
     maxWorkers: 2, // of two cores Vitest takes one, and half of a Worker test is waiting for a queue
@@ -24,10 +31,24 @@ export default defineConfig({
         plugins: counting.plugins,
         test: {
           name: 'unit',
-          include: ['tests/shared/**/*.test.ts', 'tests/web/**/*.test.{ts,tsx}'],
+          include: ['tests/shared/**/*.test.ts', 'tests/web/**/*.test.ts', ...prerendered],
           environment: 'node',
           setupFiles: counting.setupFiles,
           execArgv: ['--js-base-64'], // Uint8Array.fromHex, which workerd has
+        },
+      },
+      {
+        plugins: counting.plugins,
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.test.tsx'],
+          exclude: prerendered,
+          environment: 'happy-dom',
+          // A page's own scripts and styles are not run. Without this, happy-dom reports each of them as an error.
+          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
+          // happy-dom, React and the router load once for all files; setup.ts gives each file modules of its own.
+          isolate: false,
+          setupFiles: [...counting.setupFiles, './tests/web/support/setup.ts'],
         },
       },
       {

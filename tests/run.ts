@@ -96,7 +96,7 @@ function types(): Promise<void> {
 }
 
 function unitTests(): Promise<void> {
-  return vitest(['--project', 'unit'])
+  return vitest(['--project', 'unit', '--project', 'web'])
 }
 
 function vitest(args: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<void> {

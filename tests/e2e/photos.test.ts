@@ -178,11 +178,6 @@ test('photos can be compared by a slider and made into a video, and leaving clos
     await callApi(page, 'POST', '/api/progress-photos', { ...(await photoOfDay(light)), day: 1 })
   await page.goto('/progress-photos')
   await expect(page.getByText('3 photos captured')).toBeVisible()
-  const tile = await button(page, /^Open photo/)
-    .first()
-    .boundingBox()
-  expect((tile?.height ?? 0) / (tile?.width ?? 1)).toBeCloseTo(16 / 9, 1)
-
   await button(page, /^Open photo/)
     .first()
     .click()
@@ -231,6 +226,27 @@ test('photos can be compared by a slider and made into a video, and leaving clos
   })
   await expect(button(page, 'Start Camera')).toBeVisible()
   expect(await openCameras(page)).toBe(0)
+})
+
+test('photo tiles of 9:16 stand in 3, 4, 5 or 6 columns by width', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await callApi(page, 'POST', '/api/progress-photos', { ...(await photoOfDay(1)), day: 1 })
+  await page.goto('/progress-photos')
+  const tile = button(page, /^Open photo/)
+  const columns = () =>
+    tile.evaluate((shown) => getComputedStyle(shown.closest('ul')!).gridTemplateColumns.split(' ').length)
+
+  for (const [width, count] of [
+    [390, 3],
+    [768, 4],
+    [1024, 5],
+    [1280, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(columns).toBe(count)
+    const box = (await tile.boundingBox())!
+    expect(box.height / box.width).toBeCloseTo(16 / 9, 1)
+  }
 })
 
 /** Holds back requests to this address until the returned function is called. */

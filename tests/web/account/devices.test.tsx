@@ -1,9 +1,12 @@
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Device } from '#shared/api/devices.ts'
 import { Devices } from '#src/features/account/devices.tsx'
 import { devicesQuery } from '#src/features/account/queries.ts'
 import { createQueryClient } from '#src/query-client.ts'
-import { rendered } from '#tests/web/support/rendered.tsx'
+import { stubApi } from '#tests/web/support/api.ts'
+import { render } from '#tests/web/support/render.tsx'
+import { visibleText } from '#tests/web/support/visible-text.ts'
 
 const own: Device = {
   id: 'a',
@@ -16,44 +19,78 @@ const own: Device = {
 const other: Device = { ...own, id: 'b', device: 'Safari on Mac', country: 'DE', current: false }
 const unknown: Device = { ...own, id: 'c', device: null, country: null, current: false }
 
-function listOf(devices: readonly Device[]) {
+/** Renders the list of these devices. Their logins end when the API is asked to end them. */
+function renderDevices(...devices: readonly Device[]) {
+  let left = devices
+  const end = (ended: (device: Device) => boolean) => () => {
+    left = left.filter((device) => !ended(device))
+    return Response.json({ ok: true })
+  }
+  const calls = stubApi({
+    'GET /api/auth/logins': () => Response.json(left),
+    'DELETE /api/auth/logins/b': end(({ id }) => id === 'b'),
+    'DELETE /api/auth/logins': end(({ current }) => !current),
+  })
   const client = createQueryClient()
   client.setQueryData(devicesQuery.queryKey, [...devices])
-  return rendered(<Devices />, client)
+  const user = render(<Devices />, client)
+  const endings = () => calls.map(({ call }) => call).filter((call) => call.startsWith('DELETE'))
+  return { user, endings }
 }
 
-test('each device says which browser it is, since when and from which country it is signed in, and when it was last seen', async () => {
-  const { words } = await listOf([own, other])
+const itemOf = (device: string) => screen.getAllByText(device)[0]!.closest('li')!
 
-  expect(words).toContain('Chrome on Android Signed in 1 Mar 2027, Portugal This device')
-  expect(words).toMatch(
-    /Safari on Mac Signed in 1 Mar 2027, Germany Last seen 2 Mar, \d\d:\d\d Sign out Safari on Mac/,
+test('each device says which browser it is, since when and from which country it is signed in, and when it was last seen', () => {
+  renderDevices(other)
+
+  expect(visibleText(itemOf('Safari on Mac'))).toMatch(
+    /^Safari on Mac Signed in 1 Mar 2027, Germany Last seen 2 Mar, \d\d:\d\d Sign out Safari on Mac$/,
   )
 })
 
-test('what is not known is not made up', async () => {
-  const { words } = await listOf([own, unknown])
+test('what is not known is not made up', () => {
+  renderDevices(own, unknown)
 
-  expect(words).toMatch(/Unknown browser Signed in 1 Mar 2027 Last seen/)
+  expect(visibleText(itemOf('Unknown browser'))).toMatch(/^Unknown browser Signed in 1 Mar 2027 Last seen/)
 })
 
-test('the device in hand is no button away from being lost: only the others can be signed out here', async () => {
-  const { html, button } = await listOf([own, other])
+test('the device in hand cannot be signed out here', () => {
+  renderDevices(own, other)
 
-  expect(html.match(/<button/g)).toHaveLength(1)
-  expect(button('Sign out Safari on Mac')).toContain('type="button"')
+  expect(visibleText(itemOf('Chrome on Android'))).toBe(
+    'Chrome on Android Signed in 1 Mar 2027, Portugal This device',
+  )
+  expect(within(itemOf('Chrome on Android')).queryByRole('button')).toBeNull()
+})
+
+test('another device is signed out at one press and leaves the list', async () => {
+  const { user, endings } = renderDevices(own, other)
+
+  await user.click(screen.getByRole('button', { name: 'Sign out Safari on Mac' }))
+
+  expect(await screen.findByText('Safari on Mac is signed out.')).toBeDefined()
+  expect(endings()).toEqual(['DELETE /api/auth/logins/b'])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('with one other device there is no button for all of them', () => {
+  renderDevices(own, other)
+
+  expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
 })
 
 test('all others are signed out at one press where there is more than one', async () => {
-  expect((await listOf([own, other])).button('Sign out all other devices')).toBeUndefined()
-  expect((await listOf([own, other, unknown])).button('Sign out all other devices')).toContain(
-    'type="button"',
-  )
+  const { user, endings } = renderDevices(own, other, unknown)
+
+  await user.click(screen.getByRole('button', { name: 'Sign out all other devices' }))
+
+  expect(await screen.findByText(/^All other devices are signed out\./)).toBeDefined()
+  expect(endings()).toEqual(['DELETE /api/auth/logins'])
 })
 
-test('while the list is on its way nothing is said to be there', async () => {
-  const { words, html } = await rendered(<Devices />)
+test('while the list is on its way no device is shown', () => {
+  render(<Devices />)
 
-  expect(html).toContain('aria-label="Loading devices"')
-  expect(words).not.toContain('This device')
+  expect(screen.getByRole('status', { name: 'Loading devices' })).toBeDefined()
+  expect(screen.queryByRole('listitem')).toBeNull()
 })

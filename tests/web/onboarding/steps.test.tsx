@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { countryCodes } from '#shared/content/countries.ts'
 import { countryGroups } from '#src/features/onboarding/country/countries.ts'
 import { CountryList } from '#src/features/onboarding/country/country-list.tsx'
@@ -8,60 +9,80 @@ import { StatsStep } from '#src/features/onboarding/stats-step.tsx'
 import { seller } from '#shared/brand.ts'
 import { draftOf } from '#src/features/onboarding/draft.ts'
 import { steps } from '#src/features/onboarding/steps.ts'
-import { rendered } from '#tests/web/support/rendered.tsx'
+import { stubApi } from '#tests/web/support/api.ts'
+import { render } from '#tests/web/support/render.tsx'
 import { trainee } from '#tests/web/support/trainees.ts'
+import { visibleText } from '#tests/web/support/visible-text.ts'
 
-test('the five steps of the onboarding stand under their names', async () => {
-  const shown = await Promise.all(steps.map((step) => rendered(<StepFrame step={step}>questions</StepFrame>)))
+test('the five steps of the onboarding stand under their names', () => {
+  render(steps.map((step) => <StepFrame key={step} step={step}>{`questions of step ${step}`}</StepFrame>))
 
-  const names = ['Location', 'Physical Stats', 'Fitness Level', 'Mission Goal', 'Mission Briefing']
-  expect(shown.map(({ words }, index) => words.startsWith(`${names[index]} `))).toEqual([
-    true,
-    true,
-    true,
-    true,
-    true,
+  expect(visibleText()).toMatch(
+    /^Location .* step 1 Physical Stats .* step 2 Fitness Level .* step 3 Mission Goal .* step 4 Mission Briefing /,
+  )
+})
+
+test('a mission goal is one of five, each with its level', () => {
+  render(<GoalStep draft={draftOf(trainee)} change={() => {}} serverErrors={{}} userId="u_1" />)
+
+  expect(screen.getAllByRole('radio').map((goal) => visibleText(goal.closest('label')!))).toEqual([
+    expect.stringMatching(/^Strength Builder RECRUIT /),
+    expect.stringMatching(/^Endurance Warrior SOLDIER /),
+    expect.stringMatching(/^Combat Ready COMMANDO /),
+    expect.stringMatching(/^Elite Operator SPECIAL FORCES /),
+    expect.stringMatching(/^Special Forces ELITE /),
   ])
 })
 
-test('a mission goal is one of five, each with its level', async () => {
-  const { html, words } = await rendered(
-    <GoalStep draft={draftOf(trainee)} change={() => {}} serverErrors={{}} userId="u_1" />,
+test('pressing a mission goal chooses it', async () => {
+  const change = vi.fn<(changes: object) => void>()
+  const user = render(
+    <GoalStep draft={{ ...draftOf(trainee), goal: null }} change={change} serverErrors={{}} userId="u_1" />,
   )
 
-  expect(html.match(/type="radio"/g)).toHaveLength(5)
-  for (const goal of [
-    'Strength Builder RECRUIT',
-    'Endurance Warrior SOLDIER',
-    'Combat Ready COMMANDO',
-    'Elite Operator SPECIAL FORCES',
-    'Special Forces ELITE',
-  ]) {
-    expect(words).toContain(goal)
-  }
+  await user.click(screen.getByRole('radio', { name: 'Combat Ready' }))
+
+  expect(change.mock.calls).toEqual([[{ goal: 'combat-ready' }]])
 })
 
-test.for([false, true])(
-  'whoever is too young may delete the account; one that holds a purchase (%s) is deleted by support',
-  async (hasPaid) => {
-    const page = await rendered(
-      <StatsStep
-        draft={{ ...draftOf(trainee), age: '12' }}
-        change={() => {}}
-        serverErrors={{}}
-        userId="u_1"
-        hasPaid={hasPaid}
-      />,
-    )
+/** Renders the step that asks for the age, for a trainee of twelve. */
+const renderTooYoung = (hasPaid: boolean) =>
+  render(
+    <StatsStep
+      draft={{ ...draftOf(trainee), age: '12' }}
+      change={() => {}}
+      serverErrors={{}}
+      userId="u_1"
+      hasPaid={hasPaid}
+    />,
+  )
 
-    expect(page.words).toContain('If the age is a slip, correct it.')
-    expect(page.button('Delete my account') !== undefined).toBe(!hasPaid)
-    expect(page.linkTo(seller.supportMail)).toBe(hasPaid ? `mailto:${seller.supportMail}` : undefined)
-  },
-)
+test('a trainee who is too young deletes the account at one press', async () => {
+  const calls = stubApi()
+  const user = renderTooYoung(false)
 
-test('every country stands in the list with its flag', async () => {
-  const { html } = await rendered(
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }))
+
+  expect(calls.map(({ call, body }) => [call, body])).toEqual([['DELETE /api/users/u_1', undefined]])
+})
+
+test('the account of a trainee who is too young is deleted by support if it holds a purchase', () => {
+  renderTooYoung(true)
+
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
+  expect(screen.getByRole('link', { name: seller.supportMail }).getAttribute('href')).toBe(
+    `mailto:${seller.supportMail}`,
+  )
+})
+
+test.for([false, true])('an age that is a slip can be corrected, with a purchase (%s) too', (hasPaid) => {
+  renderTooYoung(hasPaid)
+
+  expect(screen.getByText(/If the age is a slip, correct it\./)).toBeDefined()
+})
+
+test('every country stands in the list with its flag', () => {
+  render(
     <CountryList
       id="list"
       groups={countryGroups('', null)}
@@ -71,8 +92,6 @@ test('every country stands in the list with its flag', async () => {
     />,
   )
 
-  const flags = [...html.matchAll(/src="\/flags\/([a-z]{2})\.svg"/g)].map(([, code = '']) =>
-    code.toUpperCase(),
-  )
-  expect(flags.toSorted()).toEqual([...countryCodes].toSorted())
+  const flags = [...document.querySelectorAll('img')].map((flag) => flag.getAttribute('src'))
+  expect(flags.toSorted()).toEqual(countryCodes.map((code) => `/flags/${code.toLowerCase()}.svg`).toSorted())
 })

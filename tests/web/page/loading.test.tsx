@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Loading } from '#src/components/loading.tsx'
 import { fillPage } from '#build/pages.tsx'
-import { rendered } from '#tests/web/support/rendered.tsx'
+import { render } from '#tests/web/support/render.tsx'
+import { visibleText } from '#tests/web/support/visible-text.ts'
 
-test('while it is not known who is signed in, a spinner says Loading and the product’s name', async () => {
-  const { html, words } = await rendered(<Loading />)
+test('while it is not known who is signed in, a spinner says Loading and the product’s name', () => {
+  render(<Loading />)
 
-  expect(words).toBe('Loading Wildmarch')
-  expect(html).toContain('role="status"')
-  expect(html).toContain('motion-safe:animate-spin')
+  expect(visibleText(screen.getByRole('status'))).toBe('Loading Wildmarch')
 })
 
 test('the page says the same before its bundle has run', () => {
-  const shell = fillPage(readFileSync('app.html', 'utf8'), 'app')
-  const root = shell.slice(shell.indexOf('<div id="root"'))
+  document.body.innerHTML = bodyOf(fillPage(readFileSync('app.html', 'utf8'), 'app'))
 
-  expect(root.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain('Loading Wildmarch')
+  expect(visibleText(screen.getByRole('status'))).toBe('Loading Wildmarch')
 })
+
+const bodyOf = (page: string) => new DOMParser().parseFromString(page, 'text/html').body.innerHTML

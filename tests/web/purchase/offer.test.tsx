@@ -1,28 +1,17 @@
-import {
-  RouterContextProvider,
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-} from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Access, CompletedBootcamps } from '#shared/api/bootcamp.ts'
 import type { MissionLog, PastBootcamp } from '#shared/api/record.ts'
 import { DesertCard } from '#src/features/bootcamp/desert-card.tsx'
-import { Offer } from '#src/features/bootcamp/offer.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
-import { YourRecord } from '#src/features/bootcamp/your-record.tsx'
-import { missionLogQuery } from '#src/features/record/queries.ts'
-import { createQueryClient } from '#src/query-client.ts'
 import { OfferGate } from '#src/features/dashboard/offer-gate.tsx'
 import { RecordBelow } from '#src/features/dashboard/record-below.tsx'
-import { rendered } from '#tests/web/support/rendered.tsx'
-import { buttonOf, linkOf, wordsOf } from '#tests/web/support/words.ts'
-
-const nothing: Access = { hasActive: false, needsPurchase: true, canAccess: false, justCompleted: false }
-const active: Access = { hasActive: true, needsPurchase: false, canAccess: true, justCompleted: false }
-const paid: Access = { hasActive: false, needsPurchase: false, canAccess: true, justCompleted: false }
-const evening: Access = { hasActive: false, needsPurchase: false, canAccess: false, justCompleted: true }
+import { missionLogQuery } from '#src/features/record/queries.ts'
+import { createQueryClient } from '#src/query-client.ts'
+import { stubApi } from '#tests/web/support/api.ts'
+import { render } from '#tests/web/support/render.tsx'
+import { visibleText } from '#tests/web/support/visible-text.ts'
+import { active, evening, nothing, paid } from './accesses.ts'
 
 const once: CompletedBootcamps = [
   {
@@ -33,88 +22,152 @@ const once: CompletedBootcamps = [
   },
 ]
 
-/** Renders a screen with the offer gate when access and completed bootcamps are known. Returns its HTML. */
-async function screenWith(
-  access: Access,
-  completed: CompletedBootcamps = [],
-  { log = null, ...props }: { log?: MissionLog | null; below?: React.ReactNode; detailed?: boolean } = {},
-): Promise<string> {
+type Screen = {
+  completed?: CompletedBootcamps
+  log?: MissionLog | null
+  below?: React.ReactNode
+  detailed?: boolean
+}
+
+/** Renders a screen with the offer gate when access and completed bootcamps are known. */
+function renderGate(access: Access, { completed = [], log = null, ...props }: Screen = {}) {
   const client = createQueryClient()
   client.setQueryData(accessQuery.queryKey, access)
   client.setQueryData(completedBootcampsQuery.queryKey, completed)
   client.setQueryData(missionLogQuery(undefined).queryKey, log)
-  return (await rendered(<OfferGate {...props}>{() => <p>the page itself</p>}</OfferGate>, client)).html
+  return render(<OfferGate {...props}>{() => <p>the page itself</p>}</OfferGate>, client)
 }
 
-test('a trainee whose refund is being decided reads that, and is offered neither a start nor a price', async () => {
-  for (const access of [paid, { ...evening, canAccess: true }]) {
-    const html = await screenWith({ ...access, refundPending: true })
+const linkTo = (link: HTMLElement) => link.getAttribute('href')
+const start = () => screen.queryByRole('button', { name: 'START NEW BOOTCAMP' })
+const page = () => screen.queryByText('the page itself')
 
-    expect(wordsOf(html)).toContain('Paddle is deciding on your refund.')
-    expect(linkOf(html, 'See your purchases')).toContain('href="/purchase"')
-    expect(buttonOf(html, 'START NEW BOOTCAMP')).toBeUndefined()
-    expect(html).not.toMatch(/\$\d/)
-  }
+const refundPending = [
+  ['before any bootcamp', { ...paid, refundPending: true }],
+  ['on the evening of Day 30', { ...evening, canAccess: true, refundPending: true }],
+] as const
+
+test.for(refundPending)('a trainee whose refund is being decided reads that, %s', ([, access]) => {
+  renderGate(access)
+
+  expect(screen.getByText(/^Paddle is deciding on your refund\./)).toBeDefined()
+  expect(linkTo(screen.getByRole('link', { name: 'See your purchases' }))).toBe('/purchase')
 })
 
-test('without bootcamp and purchase the offer stands in place of the page, at $9.99, and leads to the purchase page', async () => {
-  const html = await screenWith(nothing)
+test.for(refundPending)('a trainee whose refund is being decided is offered no start, %s', ([, access]) => {
+  renderGate(access)
 
-  expect(wordsOf(html)).toContain('WELCOME TO WILDMARCH Choose Your Military Training Program')
-  expect(wordsOf(html)).toContain('$9.99 one-time, no subscription')
-  expect(linkOf(html, 'START JUNGLE BOOTCAMP')).toContain('href="/purchase"')
-  expect(html).not.toContain('the page itself')
+  expect(start()).toBeNull()
+})
+
+test.for(refundPending)('a trainee whose refund is being decided sees no price, %s', ([, access]) => {
+  renderGate(access)
+
+  expect(visibleText()).not.toContain('$')
+})
+
+test('without bootcamp and purchase the offer replaces the page', async () => {
+  renderGate(nothing)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'WELCOME TO WILDMARCH' })).toBeDefined()
+  expect(screen.getByText('Choose Your Military Training Program')).toBeDefined()
+  expect(page()).toBeNull()
+})
+
+test('without bootcamp and purchase the offer is $9.99, and leads to the purchase page', async () => {
+  renderGate(nothing)
+
+  const jungle = await screen.findByRole('region', { name: 'JUNGLE BOOTCAMP' })
+  expect(visibleText(jungle)).toContain('$9.99 one-time, no subscription')
+  expect(linkTo(within(jungle).getByRole('link', { name: 'START JUNGLE BOOTCAMP' }))).toBe('/purchase')
 })
 
 test('after a completed bootcamp the offer is the repeat, at $5.00', async () => {
-  const html = await screenWith(nothing, once)
+  renderGate(nothing, { completed: once })
 
-  expect(wordsOf(html)).toContain('$5.00 Repeat Price')
-  expect(linkOf(html, 'REPEAT JUNGLE BOOTCAMP')).toContain('href="/purchase"')
-  expect(html).not.toContain('$9.99')
+  const jungle = await screen.findByRole('region', { name: 'JUNGLE BOOTCAMP' })
+  expect(visibleText(jungle)).toContain('$5.00 Repeat Price')
+  expect(visibleText(jungle)).not.toContain('$9.99')
+  expect(linkTo(within(jungle).getByRole('link', { name: 'REPEAT JUNGLE BOOTCAMP' }))).toBe('/purchase')
 })
 
-test('an active bootcamp shows the page itself', async () => {
-  expect(wordsOf(await screenWith(active))).toBe('the page itself')
+test('an active bootcamp shows the page itself', () => {
+  renderGate(active)
+
+  expect(visibleText()).toBe('the page itself')
 })
 
-test.for([[[]], [once]] as const)(
-  'whoever holds an unspent purchase sees the start, and never a price',
-  async ([completed]) => {
-    const html = await screenWith(paid, completed as CompletedBootcamps)
+const histories = [
+  ['no bootcamp', []],
+  ['a completed bootcamp', once],
+] as const
 
-    expect(buttonOf(html, 'START NEW BOOTCAMP')).toBeDefined()
-    expect(wordsOf(html)).not.toContain('$')
-    expect(html).not.toContain('the page itself')
+test.for(histories)(
+  'a trainee with an unspent purchase sees the start in place of the page, after %s',
+  ([, completed]) => {
+    renderGate(paid, { completed: [...completed] })
+
+    expect(start()).not.toBeNull()
+    expect(page()).toBeNull()
   },
 )
 
-test('on the evening of Day 30 the page stays and no offer shows', async () => {
-  expect(wordsOf(await screenWith(evening, once))).toBe('the page itself')
+test.for(histories)('a trainee with an unspent purchase never sees a price, after %s', ([, completed]) => {
+  renderGate(paid, { completed: [...completed] })
+
+  expect(visibleText()).not.toContain('$')
 })
 
-test('a repeat that was bought on that evening can be started above the page', async () => {
-  const html = await screenWith({ ...evening, canAccess: true }, once)
+test('a press on the start starts the bootcamp that was paid', async () => {
+  const calls = stubApi()
+  const user = renderGate(paid)
 
-  expect(buttonOf(html, 'START NEW BOOTCAMP')).toBeDefined()
-  expect(wordsOf(html)).toMatch(/the page itself$/)
-  expect(wordsOf(html)).not.toContain('$')
+  await user.click(screen.getByRole('button', { name: 'START NEW BOOTCAMP' }))
+
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/bootcamps/start'))
 })
 
-test.for([nothing, paid])('what is there from before stays below offer and start', async (access) => {
-  const html = await screenWith(access, once, { below: <p>kept from before</p> })
+test('on the evening of Day 30 the page stays and no offer shows', () => {
+  renderGate(evening, { completed: once })
 
-  expect(wordsOf(html)).toMatch(/BOOTCAMP.*kept from before$/)
+  expect(visibleText()).toBe('the page itself')
 })
 
-test('an active bootcamp shows nothing below', async () => {
-  expect(wordsOf(await screenWith(active, once, { below: <p>kept from before</p> }))).toBe('the page itself')
+test('a repeat that was bought on that evening can be started above the page', () => {
+  renderGate({ ...evening, canAccess: true }, { completed: once })
+
+  expect(start()).not.toBeNull()
+  expect(visibleText()).toMatch(/START NEW BOOTCAMP the page itself$/)
+  expect(visibleText()).not.toContain('$')
+})
+
+test('earlier content stays below the offer', async () => {
+  renderGate(nothing, { completed: once, below: <p>kept from before</p> })
+
+  await screen.findByRole('link', { name: 'REPEAT JUNGLE BOOTCAMP' })
+  expect(visibleText()).toMatch(/REPEAT JUNGLE BOOTCAMP .*kept from before$/)
+})
+
+test('earlier content stays below the start', () => {
+  renderGate(paid, { completed: once, below: <p>kept from before</p> })
+
+  expect(visibleText()).toMatch(/START NEW BOOTCAMP kept from before$/)
+})
+
+test('an active bootcamp shows nothing below', () => {
+  renderGate(active, { completed: once, below: <p>kept from before</p> })
+
+  expect(visibleText()).toBe('the page itself')
 })
 
 // The trainee's record below the offer
 
-const record = async (completed: CompletedBootcamps, log: MissionLog | null) =>
-  wordsOf(await screenWith(nothing, completed, { log, below: <RecordBelow /> }))
+/** Renders the offer with the record below it, and waits for the offer. */
+async function renderRecord(completed: CompletedBootcamps, log: MissionLog | null) {
+  renderGate(nothing, { completed, log, below: <RecordBelow /> })
+  await screen.findByRole('heading', { level: 1 })
+}
+const record = () => screen.queryByRole('region', { name: 'Your record' })
 
 /** The mission log of a trainee whose last bootcamp was revoked. */
 function logOf(...daysCompleted: number[]): MissionLog {
@@ -129,48 +182,65 @@ function logOf(...daysCompleted: number[]): MissionLog {
   return { bootcamps, bootcamp: bootcamps[0]!, open: false, days: [] }
 }
 
-test('an account in which nothing was done sees the offer alone', async () => {
-  expect(await record([], null)).not.toContain('Your record')
-  expect(await record([], logOf(0))).not.toContain('Your record')
+test.for([
+  ['without a bootcamp', null],
+  ['with one of no missions', logOf(0)],
+] as const)('a trainee who has done nothing sees the offer alone, %s', async ([, log]) => {
+  await renderRecord([], log)
+
+  expect(record()).toBeNull()
 })
 
-test('whoever has done a mission sees the record below the offer, also of a bootcamp taken back on the evening of Day 1', async () => {
-  expect(await record([], logOf(1))).toContain('Your record')
-  expect(await record([], logOf(0, 5))).toContain('Your record')
-  expect(await record(once, null)).toMatch(
-    /Your record 30-Day Jungle Bootcamp 1 Mar 2027 to 2 Apr 2027 Mission log Service record$/,
+test.for([
+  ['in a bootcamp taken back on the evening of Day 1', logOf(1)],
+  ['before a bootcamp that was taken back', logOf(0, 5)],
+] as const)('a trainee who has done a mission sees the record below the offer, %s', async ([, log]) => {
+  await renderRecord([], log)
+
+  expect(record()).not.toBeNull()
+})
+
+test('the record names each completed bootcamp with its days', async () => {
+  await renderRecord(once, null)
+
+  expect(visibleText(record()!)).toBe(
+    'Your record 30-Day Jungle Bootcamp 1 Mar 2027 to 2 Apr 2027 Mission log Service record',
   )
 })
 
-test('the record leads to log and service record', () => {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  const html = renderToStaticMarkup(
-    <RouterContextProvider router={router}>
-      <YourRecord completed={[]} />
-    </RouterContextProvider>,
-  )
+test.for([
+  ['Mission log', '/mission-log'],
+  ['Service record', '/service-record'],
+] as const)('the record leads to the %s', async ([name, path]) => {
+  await renderRecord(once, null)
 
-  expect(linkOf(html, 'Mission log')).toContain('href="/mission-log"')
-  expect(linkOf(html, 'Service record')).toContain('href="/service-record"')
+  expect(linkTo(screen.getByRole('link', { name }))).toBe(path)
 })
 
 // The offer on the photos page
 
 test('the photos page names both programmes in full, with features and prices', async () => {
-  const words = wordsOf(await screenWith(nothing, [], { detailed: true }))
+  renderGate(nothing, { detailed: true })
 
-  expect(words).toContain(
-    '30-DAY JUNGLE BOOTCAMP 30 days progressive training Bodyweight exercises Visual progress tracking Personalized workouts',
+  const jungle = await screen.findByRole('region', { name: '30-DAY JUNGLE BOOTCAMP' })
+  expect(within(jungle).getAllByRole('listitem').map(visibleText)).toEqual([
+    '30 days progressive training',
+    'Bodyweight exercises',
+    'Visual progress tracking',
+    'Personalized workouts',
+  ])
+  expect(visibleText(jungle)).toMatch(/\$9\.99 one-time, no subscription START JUNGLE BOOTCAMP$/)
+  expect(visibleText(screen.getByRole('region', { name: '30-DAY DESERT BOOTCAMP' }))).toMatch(
+    /\$7\.00 COMPLETE JUNGLE FIRST/,
   )
-  expect(words).toContain('$9.99 one-time, no subscription START JUNGLE BOOTCAMP')
-  expect(words).toMatch(/30-DAY DESERT BOOTCAMP .* \$7\.00 COMPLETE JUNGLE FIRST/)
 })
 
-test('for a repeater the photos page offers $5.00 as Repeat Price', () => {
-  const words = wordsOf(renderToStaticMarkup(<Offer hasCompleted detailed />))
+test('for a repeater the photos page offers $5.00 as Repeat Price', async () => {
+  renderGate(nothing, { completed: once, detailed: true })
 
-  expect(words).toContain('$5.00 Repeat Price REPEAT JUNGLE BOOTCAMP')
-  expect(words).not.toContain('$9.99')
+  const jungle = await screen.findByRole('region', { name: '30-DAY JUNGLE BOOTCAMP' })
+  expect(visibleText(jungle)).toMatch(/\$5\.00 Repeat Price REPEAT JUNGLE BOOTCAMP$/)
+  expect(visibleText(jungle)).not.toContain('$9.99')
 })
 
 // The desert program
@@ -181,12 +251,11 @@ test.for([
   ['photos', 'locked', { unlocked: false, detailed: true }, 'COMPLETE JUNGLE FIRST', true],
   ['photos', 'after a completion', { unlocked: true, detailed: true }, 'COMING SOON', true],
 ] as const)('%s, desert card %s', ([, , card, name, disabled]) => {
-  const html = renderToStaticMarkup(<DesertCard {...card} />)
+  render(<DesertCard {...card} />)
 
-  const button = buttonOf(html, name)
-  expect(button).toContain('aria-describedby="desert-when"')
-  expect(button?.includes('disabled=""')).toBe(disabled)
-  expect(wordsOf(html)).toMatch(/^THEATRE 02 · DESERT COMING SOON/)
-  expect(wordsOf(html).endsWith('Opens later.')).toBe(card.unlocked)
-  expect(html.includes('$7.00')).toBe(card.detailed)
+  const when = card.unlocked ? 'Opens later.' : 'Opens to whoever has walked out of the jungle.'
+  const button = screen.getByRole<HTMLButtonElement>('button', { name, description: when })
+  expect(button.disabled).toBe(disabled)
+  expect(visibleText()).toMatch(/^THEATRE 02 · DESERT COMING SOON/)
+  expect(screen.queryByText('$7.00') !== null).toBe(card.detailed)
 })

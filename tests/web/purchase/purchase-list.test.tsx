@@ -1,98 +1,131 @@
-import { expect, test } from 'vitest'
-import { type Purchase, type PurchaseStatus, purchaseStatuses } from '#shared/api/bootcamp.ts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Purchase, purchaseStatuses } from '#shared/api/bootcamp.ts'
 import { seller } from '#shared/brand.ts'
 import { PurchaseList } from '#src/features/purchase/purchase-list.tsx'
-import { waitForRefund } from '#src/features/purchase/purchase-status.ts'
-import { rendered } from '#tests/web/support/rendered.tsx'
+import { stubApi } from '#tests/web/support/api.ts'
+import { render } from '#tests/web/support/render.tsx'
+import { visibleText } from '#tests/web/support/visible-text.ts'
+import { orderNumber, purchase } from './purchases.ts'
 
-const orderNumber = 'txn_01kajungle0000000000000000'
+const renderList = (...purchases: Purchase[]) => render(<PurchaseList purchases={purchases} />)
 
-const purchase = (change: Partial<Purchase> = {}): Purchase => ({
-  id: 'p_1',
-  productName: '30-Day Jungle Bootcamp',
-  status: 'completed',
-  orderNumber,
-  purchasedAt: '2026-11-01T10:00:00.000Z',
-  refundable: false,
-  receipt: false,
-  bootcamp: { id: 'b_1', status: 'revoked' },
-  ...change,
+test.for([
+  ['completed', /^30-Day Jungle Bootcamp 1 Nov 2026 completed Order \w+ Copy$/],
+  ['under_review', /Payment received, under review .*You need not pay again/],
+  ['refund_pending', /refund asked for Paddle decides/],
+  ['partly_refunded', /partly refunded .*The bootcamp stays yours/],
+  ['refunded', /2026 refunded .*within 10 business days.*Your record and photos stay yours/],
+  ['charged_back', /returned by your bank .*Your record and photos stay yours/],
+] as const)('the list of purchases gives each its status: %s', ([status, words]) => {
+  renderList(purchase({ status }))
+
+  expect(visibleText()).toMatch(words)
 })
 
-const list = (...purchases: Purchase[]) => rendered(<PurchaseList purchases={purchases} />)
+test.for([
+  ['active', 'Your current bootcamp uses this payment.'],
+  ['completed', 'You completed a bootcamp with this payment.'],
+] as const)('a payment whose bootcamp is %s says so', ([status, words]) => {
+  renderList(purchase({ bootcamp: { id: 'b_1', status } }))
 
-test('the list of purchases gives each its status', async () => {
-  const words = async (status: PurchaseStatus) => (await list(purchase({ status }))).words
+  expect(screen.getByText(words)).toBeDefined()
+})
 
-  expect(await words('completed')).toBe(
-    `30-Day Jungle Bootcamp 1 Nov 2026 completed Order ${orderNumber} Copy`,
+test('a payment that no bootcamp uses says so', () => {
+  renderList(purchase({ bootcamp: null }))
+
+  expect(screen.getByText('Not used yet.')).toBeDefined()
+})
+
+test.for(['refunded', 'charged_back', 'under_review', 'refund_pending'] as const)(
+  'a payment that is %s is never shown as unused',
+  (status) => {
+    renderList(purchase({ status, bootcamp: null }))
+
+    expect(screen.queryByText('Not used yet.')).toBeNull()
+  },
+)
+
+test('the payment of a bootcamp that was taken back names no use', () => {
+  renderList(purchase({ bootcamp: { id: 'b_1', status: 'revoked' } }))
+
+  expect(visibleText()).not.toMatch(/uses this payment|Not used/)
+})
+
+test('every status but the usual one says what it means', () => {
+  const meanings = purchaseStatuses.map((status) => {
+    renderList(purchase({ status }))
+    return [status, visibleText([...screen.getAllByRole('listitem')].at(-1)!)] as const
+  })
+
+  expect(meanings.filter(([, words]) => !/\.( |$)/.test(words)).map(([status]) => status)).toEqual([
+    'completed',
+  ])
+})
+
+const helped = ['under_review', 'charged_back'] as const
+
+test.for(helped)('where a person can help, support is one press away: %s', (status) => {
+  renderList(purchase({ status }))
+
+  expect(screen.getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe(
+    `mailto:${seller.supportMail}?subject=Order%20${orderNumber}`,
   )
-  expect(await words('under_review')).toMatch(/Payment received, under review .*You need not pay again/)
-  expect(await words('refund_pending')).toMatch(/refund asked for Paddle decides/)
-  expect(await words('partly_refunded')).toMatch(/partly refunded .*The bootcamp stays yours/)
-  expect(await words('refunded')).toMatch(
-    /2026 refunded .*within 10 business days.*Your record and photos stay yours/,
-  )
-  expect(await words('charged_back')).toMatch(/returned by your bank .*Your record and photos stay yours/)
 })
 
-test('each payment says whether a bootcamp uses it', async () => {
-  const words = async (bootcamp: Purchase['bootcamp'], status: PurchaseStatus = 'completed') =>
-    (await list(purchase({ status, bootcamp }))).words
+test.for(purchaseStatuses.filter((status) => !helped.some((one) => one === status)))(
+  'where no person can help, support is not offered: %s',
+  (status) => {
+    renderList(purchase({ status }))
 
-  expect(await words({ id: 'b_1', status: 'active' })).toContain('Your current bootcamp uses this payment.')
-  expect(await words({ id: 'b_1', status: 'completed' })).toContain(
-    'You completed a bootcamp with this payment.',
-  )
-  expect(await words(null)).toContain('Not used yet.')
-  for (const status of ['refunded', 'charged_back', 'under_review', 'refund_pending'] as const)
-    expect(await words(null, status)).not.toContain('Not used yet.')
-  expect(await words({ id: 'b_1', status: 'revoked' })).not.toMatch(/uses this payment|Not used/)
+    expect(screen.queryByRole('link', { name: 'Write to support' })).toBeNull()
+  },
+)
+
+test('an order number is copied by a button that names it, and that says so', async () => {
+  const user = renderList(purchase())
+
+  await user.click(screen.getByRole('button', { name: `Copy order number ${orderNumber}` }))
+
+  expect(visibleText(screen.getByRole('status'))).toBe('Order number copied')
+  expect(await navigator.clipboard.readText()).toBe(orderNumber)
 })
 
-test('payments wait for a refund where none of them can start a bootcamp', () => {
-  const waiting = purchase({ status: 'refund_pending', bootcamp: null })
+test('a press on the receipt opens it', async () => {
+  const assigned = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  stubApi({ 'GET /api/purchases/p_1/receipt': { url: 'https://paddle.test/receipt' } })
+  const user = renderList(purchase({ receipt: true }))
 
-  expect(waitForRefund([waiting, purchase({ status: 'refunded', bootcamp: null })])).toBe(true)
-  expect(waitForRefund([waiting, purchase({ bootcamp: null })])).toBe(false)
-  expect(waitForRefund([waiting, purchase({ bootcamp: { id: 'b_1', status: 'revoked' } })])).toBe(false)
-  expect(
-    waitForRefund([purchase({ status: 'refund_pending', bootcamp: { id: 'b_1', status: 'active' } })]),
-  ).toBe(false)
-  expect(waitForRefund([])).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Receipt' }))
+
+  await vi.waitFor(() => expect(assigned.mock.calls).toEqual([['https://paddle.test/receipt']]))
 })
 
-test('every status but the usual one says what it means; where a person can help, support is one press away', async () => {
-  const pages = await Promise.all(
-    purchaseStatuses.map(async (status) => [status, await list(purchase({ status }))] as const),
-  )
+test('a refund is asked for in two presses, and then leads to Paddle’s form', async () => {
+  const url = 'https://paddle.test/refund'
+  const calls = stubApi({ 'POST /api/purchases/p_1/refund-request': { url, orderNumber } })
+  const user = renderList(purchase({ refundable: true }))
 
-  const silent = pages.filter(([, { words }]) => !/\.( |$)/.test(words)).map(([status]) => status)
-  const helped = pages.filter(
-    ([, { linkTo }]) =>
-      linkTo('Write to support') === `mailto:${seller.supportMail}?subject=Order%20${orderNumber}`,
-  )
-  expect(silent).toEqual(['completed'])
-  expect(helped.map(([status]) => status)).toEqual(['under_review', 'charged_back'])
+  await user.click(screen.getByRole('button', { name: 'Ask for a refund' }))
+  await user.click(screen.getByRole('button', { name: 'Go on' }))
+
+  const form = await screen.findByRole('link', { name: /^Open Paddle’s form/ })
+  expect(form.getAttribute('href')).toBe(url)
+  expect(calls).toHaveLength(1)
 })
 
-test('an order number can be copied, by a button that says which', async () => {
-  const { html, button } = await list(purchase())
+test.for([
+  ['Receipt', 'there is none to give'],
+  ['Ask for a refund', 'the day is over'],
+] as const)('the button %s is not there where %s', ([name]) => {
+  renderList(purchase())
 
-  expect(button('Copy')).toContain(`aria-label="Copy order number ${orderNumber}"`)
-  expect(html).toContain('<span role="status" class="sr-only"></span>')
+  expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('receipt and refund are offered where there is one to give and the day is not over, and nowhere else', async () => {
-  const without = await list(purchase())
-  const both = await list(purchase({ receipt: true, refundable: true }))
+test('without a purchase the list says so', () => {
+  renderList()
 
-  expect(both.button('Receipt')).toBeDefined()
-  expect(both.button('Ask for a refund')).toContain('aria-haspopup="dialog"')
-  expect(without.button('Receipt')).toBeUndefined()
-  expect(without.button('Ask for a refund')).toBeUndefined()
-})
-
-test('without a purchase the list says so', async () => {
-  expect((await list()).words).toMatch(/^No purchases yet/)
+  expect(visibleText()).toMatch(/^No purchases yet/)
 })

@@ -75,7 +75,12 @@ export class Lane {
 /** Raises the test timeout, because on a busy machine a slow result is better than none. */
 function prepare(folder: string): void {
   replaceIn(join(folder, 'vitest.config.ts'), 'testTimeout: 20_000', 'testTimeout: 100_000')
-  replaceIn(join(folder, 'vitest.config.ts'), "name: 'unit',", "name: 'unit', testTimeout: 100_000,")
+  for (const project of ['unit', 'web'])
+    replaceIn(
+      join(folder, 'vitest.config.ts'),
+      `name: '${project}',`,
+      `name: '${project}', testTimeout: 100_000,`,
+    )
 }
 
 function replaceIn(file: string, from: string, to: string): void {

@@ -169,6 +169,8 @@ function countReach(): void {
     '--project',
     'unit',
     '--project',
+    'web',
+    '--project',
     'worker',
     '--project',
     'hashes',

@@ -27,7 +27,8 @@ type ReachRecord = {
 
 const folder = 'out/mutants/reach'
 const projects: Readonly<Record<string, readonly string[]>> = {
-  unit: ['tests/shared/**/*.test.ts', 'tests/web/**/*.test.{ts,tsx}'],
+  unit: ['tests/shared/**/*.test.ts', 'tests/web/**/*.test.ts'],
+  web: ['tests/web/**/*.test.tsx'],
   worker: ['tests/worker/**/*.test.ts', '!tests/worker/accounts/passwords.test.ts'],
   hashes: ['tests/worker/accounts/passwords.test.ts'],
 }

@@ -4,11 +4,13 @@ import type {} from './record.ts'
 import { saveReach } from './reach.ts'
 import { nameOf } from './test-name.ts'
 
+const countedProjects = ['worker', 'hashes', 'unit', 'web']
+
 /** Stores the points that each test reached and removes them from the output of other reporters. */
 export default class ReachReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const project = module.project.name
-    if (project !== 'worker' && project !== 'hashes' && project !== 'unit') return
+    if (!countedProjects.includes(project)) return
     const tests = [...module.children.allTests()]
     const results = tests.map((test) => {
       return {

@@ -1,0 +1,150 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useLogOut } from '#src/features/auth/log-out.ts'
+import { useLogIn } from '#src/features/auth/queries.ts'
+import { accessQuery } from '#src/features/bootcamp/queries.ts'
+import { sessionTodayQuery } from '#src/features/workout/queries.ts'
+import { meQuery } from '#src/offline/me.ts'
+import { sendOrSave } from '#src/offline/outbox.ts'
+import { unsentFinishes } from '#src/offline/unsent-finishes.ts'
+import { createQueryClient } from '#src/query-client.ts'
+import { stubApi } from '#tests/web/support/api.ts'
+import { fillQueries } from '#tests/web/support/queries.ts'
+import { renderHook } from '#tests/web/support/render.tsx'
+import { trainee } from '#tests/web/support/trainees.ts'
+
+const assigned = vi.fn<(path: string | URL) => void>()
+let client: QueryClient
+beforeEach(() => {
+  client = createQueryClient()
+  vi.spyOn(window.location, 'assign').mockImplementation(assigned.mockReset())
+})
+afterEach(() => void vi.useRealTimers())
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+// Signing out
+
+/** Signs out. `force`: the trainee has read that a mission is not sent. */
+const logOut = (force = false) => renderHook(useLogOut, client).current.mutateAsync({ force })
+
+test('a logout sends an empty object', async () => {
+  const calls = stubApi({ 'POST /api/auth/logout': { ok: true } })
+
+  await logOut()
+
+  expect(calls.map(({ call, body }) => [call, body])).toEqual([['POST /api/auth/logout', {}]])
+})
+
+test('a logout forgets everything the client held', async () => {
+  stubApi({ 'POST /api/auth/logout': { ok: true } })
+  fillQueries(client, meQuery, accessQuery, sessionTodayQuery)
+
+  await logOut()
+
+  expect(client.getQueryCache().getAll()).toEqual([])
+})
+
+test('a logout goes to /', async () => {
+  stubApi({ 'POST /api/auth/logout': { ok: true } })
+
+  await logOut()
+
+  expect(assigned.mock.calls).toEqual([['/']])
+})
+
+test('a logout that fails keeps the trainee where they are', async () => {
+  stubApi({ 'POST /api/auth/logout': lost })
+  fillQueries(client, meQuery)
+
+  await logOut().catch(() => {})
+
+  expect(client.getQueryData(meQuery.queryKey)).toBeDefined()
+  expect(assigned).not.toHaveBeenCalled()
+})
+
+/** Leaves a mission of the trainee on the device, because there is no signal. */
+async function leaveUnsent() {
+  vi.stubGlobal('navigator', { onLine: true })
+  client.setQueryData(meQuery.queryKey, trainee)
+  stubApi({ 'POST /api/workout-sessions': lost })
+  const finished = { userId: trainee.id, workoutPlanId: '1-2-5-abc', day: 5, isCompleted: true as const }
+  await sendOrSave({ ...finished, exercises: [], completedAt: null }, 'run-1')
+}
+const unavailable = () => Response.json({}, { status: 503 })
+
+test('a logout sends unsent missions first', async () => {
+  await leaveUnsent()
+  const calls = stubApi({
+    'GET /api/auth/me': trainee,
+    'POST /api/workout-sessions': unavailable,
+    'POST /api/auth/logout': { ok: true },
+  })
+
+  await logOut().catch(() => {})
+
+  expect(calls.map(({ call }) => call).filter((call) => call.startsWith('POST'))).toEqual([
+    'POST /api/workout-sessions',
+  ])
+})
+
+test('a logout with a mission that stays unsent stops and says so', async () => {
+  await leaveUnsent()
+  stubApi({ 'GET /api/auth/me': trainee, 'POST /api/workout-sessions': unavailable })
+
+  await expect(logOut()).rejects.toThrow(
+    'One mission is not sent yet. It stays on this device until you sign in again.',
+  )
+  expect(assigned).not.toHaveBeenCalled()
+})
+
+test('a mission that stays unsent stays with its owner after the logout', async () => {
+  await leaveUnsent()
+  stubApi({ 'POST /api/auth/logout': { ok: true } })
+
+  await logOut(true)
+
+  expect(assigned.mock.calls).toEqual([['/']])
+  expect(unsentFinishes(trainee.id)).toHaveLength(1)
+})
+
+// Signing in
+
+/** Signs in, and stops the clock at the answer. Returns what was sent. */
+async function logIn() {
+  vi.useFakeTimers()
+  const calls = stubApi({ 'POST /api/auth/login': trainee, 'GET /api/auth/me': trainee })
+  const done = renderHook(useLogIn, client).current.mutateAsync({
+    email: trainee.email,
+    password: 'password-1',
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  await done
+  return calls.map(({ call }) => call)
+}
+
+test('a login forgets what the client held', async () => {
+  fillQueries(client, accessQuery, sessionTodayQuery)
+
+  await logIn()
+
+  expect(client.getQueryData(accessQuery.queryKey)).toBeUndefined()
+  expect(client.getQueryData(sessionTodayQuery.queryKey)).toBeUndefined()
+})
+
+test('a login asks who is signed in', async () => {
+  const calls = await logIn()
+
+  expect(calls.slice(0, 2)).toEqual(['POST /api/auth/login', 'GET /api/auth/me'])
+  expect(client.getQueryData(meQuery.queryKey)).toEqual(trainee)
+})
+
+test('a login loads / about 100 ms later', async () => {
+  await logIn()
+
+  await vi.advanceTimersByTimeAsync(99)
+  expect(assigned).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+
+  expect(assigned.mock.calls).toEqual([['/']])
+})

@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { products } from '#shared/content/products.ts'
+import { EnlistmentOrder } from '#src/features/purchase/enlistment-order.tsx'
+import { PurchaseBanner } from '#src/features/purchase/purchase-banner.tsx'
+import { render } from '#tests/web/support/render.tsx'
+import { visibleText } from '#tests/web/support/visible-text.ts'
+import { active, evening, nothing, paid } from './accesses.ts'
+
+const onPurchase = vi.fn<() => void>()
+
+function renderOrder(access = nothing, { hasCompleted = false, busy = false } = {}) {
+  onPurchase.mockReset()
+  return render(
+    <EnlistmentOrder access={access} hasCompleted={hasCompleted} busy={busy} onPurchase={onPurchase} />,
+  )
+}
+
+test('the prices are the seller’s', () => {
+  expect(products).toEqual({
+    jungle: { name: '30-Day Jungle Bootcamp', priceUsd: '$9.99', repeatPriceUsd: '$5.00', priceEur: '€9.99' },
+    desert: { name: '30-Day Desert Bootcamp', priceUsd: '$7.00' },
+  })
+})
+
+test('the order names $9.99, one-time, without a subscription', () => {
+  renderOrder()
+
+  expect(visibleText()).toContain('$9.99 one-time no subscription')
+  expect(visibleText()).not.toContain('Repeat Price')
+})
+
+test('the order lists what the bootcamp holds', () => {
+  renderOrder()
+
+  expect(within(screen.getByRole('list')).getByText('30 days of progressive training')).toBeDefined()
+})
+
+test.for([
+  ['later', nothing],
+  ['on the evening of Day 30', evening],
+] as const)('a trainee who completed a bootcamp pays $5.00, the Repeat Price, %s', ([, access]) => {
+  renderOrder(access, { hasCompleted: true })
+
+  expect(visibleText()).toContain('$5.00 Repeat Price one-time no subscription')
+  expect(visibleText()).not.toContain('$9.99')
+  expect(screen.getByRole('button', { name: 'Purchase Bootcamp' })).toBeDefined()
+})
+
+test('a press on Purchase Bootcamp opens the checkout', async () => {
+  const user = renderOrder()
+
+  await user.click(screen.getByRole('button', { name: 'Purchase Bootcamp' }))
+
+  expect(onPurchase).toHaveBeenCalledOnce()
+})
+
+test('while the checkout is open the button reads Processing... and opens no second one', async () => {
+  const user = renderOrder(nothing, { busy: true })
+
+  await user.click(screen.getByRole('button', { name: 'Processing...' }))
+
+  expect(onPurchase).not.toHaveBeenCalled()
+})
+
+test('with an unspent purchase the button is a link to the dashboard that reads Already Purchased', () => {
+  renderOrder(paid)
+
+  expect(screen.getByRole('link', { name: 'Already Purchased' }).getAttribute('href')).toBe('/dashboard')
+})
+
+test('in a bootcamp the button reads Bootcamp In Progress and opens no checkout', async () => {
+  const user = renderOrder(active)
+
+  await user.click(screen.getByRole('button', { name: 'Bootcamp In Progress' }))
+
+  expect(onPurchase).not.toHaveBeenCalled()
+})
+
+// The banner
+
+const underReview = { underReview: true }
+const refundPending = { refundPending: true }
+
+test.for([
+  [
+    'a trainee with a purchase',
+    { access: paid },
+    'You have successfully purchased the bootcamp! You can start a new bootcamp instance from your dashboard.',
+  ],
+  [
+    'a trainee in a bootcamp',
+    { access: active },
+    'You currently have an active bootcamp in progress. Complete it before starting another one!',
+  ],
+  [
+    'a trainee with a payment under review',
+    { access: nothing, ...underReview },
+    'We have received a payment of yours and are checking it. You need not pay again.',
+  ],
+  [
+    'a trainee with a purchase and a payment under review',
+    { access: paid, ...underReview },
+    'You have successfully purchased the bootcamp! You can start a new bootcamp instance from your dashboard.',
+  ],
+  [
+    'a trainee who asked for a refund',
+    { access: paid, ...refundPending },
+    'Paddle is deciding on your refund. Until it answers, you can’t start a bootcamp with this payment.',
+  ],
+  [
+    'a trainee in a bootcamp who asked for a refund of another payment',
+    { access: active, ...refundPending },
+    'You currently have an active bootcamp in progress. Complete it before starting another one!',
+  ],
+] as const)('the banner says what comes next for %s', ([, banner, text]) => {
+  render(<PurchaseBanner {...banner} />)
+
+  expect(visibleText(screen.getByRole('status'))).toBe(text)
+})
+
+test.for([
+  ['without a bootcamp', nothing],
+  ['on the evening of Day 30', evening],
+] as const)('there is no banner for a trainee who may buy, %s', ([, access]) => {
+  render(<PurchaseBanner access={access} />)
+
+  expect(visibleText()).toBe('')
+})

@@ -1,0 +1,16 @@
+import type { Purchase } from '#shared/api/bootcamp.ts'
+
+export const orderNumber = 'txn_01kajungle0000000000000000'
+
+/** Returns a purchase that completed, whose bootcamp was taken back. `changes` replaces some of its fields. */
+export const purchase = (changes: Partial<Purchase> = {}): Purchase => ({
+  id: 'p_1',
+  productName: '30-Day Jungle Bootcamp',
+  status: 'completed',
+  orderNumber,
+  purchasedAt: '2026-11-01T10:00:00.000Z',
+  refundable: false,
+  receipt: false,
+  bootcamp: { id: 'b_1', status: 'revoked' },
+  ...changes,
+})
