@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { exerciseOf } from '#art/figure/exercises.ts'
+import { exerciseOf } from '#art/figure/demonstrations/exercises.ts'
 import { contactsOf, patchFaults } from '#tools/art/contact-patches.ts'
 import { filmIn } from '#tools/art/mp4.ts'
 import { type PublicFile, fileFaults, rules } from '#tools/art/public-files.ts'

@@ -1,14 +1,14 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { boxOf } from '#art/figure/box.ts'
-import { type Key, type ProfileExercise } from '#art/figure/exercise.ts'
-import { exerciseOf, exercises } from '#art/figure/exercises.ts'
+import { type Key, type ProfileExercise } from '#art/figure/demonstrations/exercise.ts'
+import { exerciseOf, exercises } from '#art/figure/demonstrations/exercises.ts'
 import { figureFrame, figureIds, figureMotion, figureSeconds, figureStill } from '#art/figure/figure.ts'
 import { knowsExercise, loadExercise } from '#art/figure/load.ts'
 import { closeFrameOf, motionOf } from '#art/figure/motion.ts'
-import { kits } from '#art/figure/palette.ts'
-import { decimal } from '#art/figure/svg.ts'
-import { type ProfilePose } from '#art/figure/pose.ts'
+import { kits } from '#art/figure/drawing/palette.ts'
+import { decimal } from '#art/figure/drawing/svg.ts'
+import { type ProfilePose } from '#art/figure/joints/pose.ts'
 import { exercises as library } from '#shared/content/exercises.ts'
 import { demonstrations } from '#shared/content/exercises/exercise.ts'
 import { boardBend, faultsOf } from '#tools/art/biomechanics.ts'
@@ -135,7 +135,7 @@ test('every demonstration can be loaded by its id; an unknown id returns null', 
 })
 
 test('a demonstration takes at most 512 bytes on average, without comments and indentation', async () => {
-  const folder = new URL('../../art/figure/', import.meta.url)
+  const folder = new URL('../../art/figure/demonstrations/', import.meta.url)
   const files = (await readdir(folder)).filter((name) => name.startsWith('exercises-'))
   const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))
   const bytes = texts.map(

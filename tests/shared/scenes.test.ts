@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sceneBriefs } from '#art/scenes/briefs.ts'
-import { drawnDays } from '#art/scenes/days.ts'
+import { drawnDays } from '#art/scenes/days/days.ts'
 import { scenePictures } from '#art/scenes/pictures.ts'
 import { scene } from '#art/scenes/scene.ts'
 

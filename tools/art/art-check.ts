@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { exercises } from '#art/figure/exercises.ts'
+import { exercises } from '#art/figure/demonstrations/exercises.ts'
 import { patchFaults } from './contact-patches.ts'
 import { type Fingerprints, fingerprintsIn } from './fingerprints.ts'
 import { readFilm } from './mp4.ts'
