@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { allMigrations, migrate, serveBundle } from './bundle.ts'
 import type { Setup } from './server.ts'
 
-// node tools/harness/serve.ts <port> <state> serves the bundle.js in <state> with the options of its setup.json, until it is
+// node tools/harness/server/serve.ts <port> <state> serves the bundle.js in <state> with the options of its setup.json, until it is
 // killed.
 const [port = '8790', stateDir = ''] = process.argv.slice(2)
 const {

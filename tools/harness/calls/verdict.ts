@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { securityHeaders } from '#shared/security-headers.ts'
 import { AppError, type ErrorCode } from '#worker/errors.ts'
-import type { RawResponse } from '#tools/harness/send.ts'
+import type { RawResponse } from './send.ts'
 
 /** What can be wrong with an answer. */
 export const verdicts = [

@@ -1,6 +1,6 @@
 import { type FullTrainee, makeFullTrainee, password } from './full-trainee.ts'
-import type { Product } from './product.ts'
-import { loginId, token } from './secrets.ts'
+import type { Product } from '#tools/harness/server/product.ts'
+import { loginId, token } from '#tools/harness/server/secrets.ts'
 
 /**
  * newcomer: onboarded. buyer: has paid. recruit: on day 1. veteran: one day done, with a photo, a push subscription and a

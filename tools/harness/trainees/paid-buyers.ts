@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { paddleId } from '#local/paddle/events/ids.ts'
 import { type Buyer, makeBuyers } from './buyers.ts'
-import type { Server } from './server.ts'
-import { insert } from './database.ts'
+import type { Server } from '#tools/harness/server/server.ts'
+import { insert } from '#tools/harness/server/database.ts'
 
 /** Makes trainees who are signed in and have paid. None of them has started a bootcamp. */
 export async function makePaidBuyers(server: Server, count: number): Promise<Buyer[]> {

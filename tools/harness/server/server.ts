@@ -38,11 +38,15 @@ export class Server {
 
   async start(): Promise<void> {
     await writeFile(join(this.stateDir, 'setup.json'), JSON.stringify(this.#setup))
-    const server = spawn(process.execPath, ['tools/harness/serve.ts', String(this.#port), this.stateDir], {
-      env: wranglerEnv,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true, // a group of its own, so that workerd is killed with it
-    })
+    const server = spawn(
+      process.execPath,
+      ['tools/harness/server/serve.ts', String(this.#port), this.stateDir],
+      {
+        env: wranglerEnv,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true, // a group of its own, so that workerd is killed with it
+      },
+    )
     this.#process = server
     let stderr = '' // printed only if the server ends by itself, because proofs cause many errors on purpose
     server.stderr.on('data', (text) => (stderr = `${stderr}${text}`.slice(-2000)))

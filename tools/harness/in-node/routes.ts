@@ -8,7 +8,7 @@ export type Route = { method: string; path: string }
  * that stands still for seconds misses that the server has closed its idle connections, and its next call fails.
  */
 export async function routesOfApi(): Promise<Route[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['tools/harness/print-routes.ts'])
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/harness/in-node/print-routes.ts'])
   const calls: string[] = JSON.parse(stdout)
   return calls.map((call) => {
     const [method = '', path = ''] = call.split(' ')

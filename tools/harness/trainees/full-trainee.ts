@@ -3,9 +3,9 @@ import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
 import { completedTransaction } from '#local/paddle/events/transaction.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
-import { webhookHeaders } from './secrets.ts'
+import { webhookHeaders } from '#tools/harness/server/secrets.ts'
 import { newAddress } from './address.ts'
-import { until } from './until.ts'
+import { until } from '#tools/harness/until.ts'
 
 export type FullTrainee = {
   id: string

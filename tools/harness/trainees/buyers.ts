@@ -1,8 +1,8 @@
 import { defaultProfile } from '#local/seeds/profile.ts'
-import { ask } from './ask.ts'
-import { insert, rowOf } from './database.ts'
-import { loginId, token } from './secrets.ts'
-import type { Server } from './server.ts'
+import { ask } from '#tools/harness/calls/ask.ts'
+import { insert, rowOf } from '#tools/harness/server/database.ts'
+import { loginId, token } from '#tools/harness/server/secrets.ts'
+import type { Server } from '#tools/harness/server/server.ts'
 
 export type Buyer = { id: number; publicId: string; email: string; cookie: string; intent: string }
 
