@@ -15,8 +15,8 @@ export default {
     // Run by tools/proofs/prove.ts, by name.
     'tools/proofs/**/{prove,races}.ts',
     // Run in processes of their own by the tools beside them.
-    'tools/harness/serve.ts',
-    'tools/harness/print-routes.ts',
+    'tools/harness/server/serve.ts',
+    'tools/harness/in-node/print-routes.ts',
     'tools/art/{contact-sheet,identity,scenes}.ts',
     'tools/proofs/time/domain.ts',
     // Scripts of package.json that knip does not recognize behind Node's `--js-base-64`.

@@ -1,5 +1,5 @@
 import { figureMotion, figureSeconds } from '#art/figure/figure.ts'
-import { stageColors } from '#art/figure/palette.ts'
+import { stageColors } from '#art/figure/drawing/palette.ts'
 
 // Uses presentation attributes and SMIL only, which no content security policy blocks.
 

@@ -1,11 +1,11 @@
-import { builds } from './build.ts'
-import { type Exercise, frontPoseAt, profilePoseAt } from './exercise.ts'
-import type { Prop } from './props.ts'
-import { type Arm, bones } from './skeleton.ts'
-import { solveFront } from './solve-front.ts'
-import { solveProfile } from './solve-profile.ts'
-import type { Box } from './stage.ts'
-import { type Vec, add, heading, scale, turn, vec } from './vector.ts'
+import { builds } from './joints/build.ts'
+import { type Exercise, frontPoseAt, profilePoseAt } from './demonstrations/exercise.ts'
+import type { Prop } from './drawing/props.ts'
+import { type Arm, bones } from './joints/skeleton.ts'
+import { solveFront } from './joints/solve-front.ts'
+import { solveProfile } from './joints/solve-profile.ts'
+import type { Box } from './drawing/stage.ts'
+import { type Vec, add, heading, scale, turn, vec } from './joints/vector.ts'
 
 /** From the base of the head to the top of the cap, in cm. */
 const crown = 26

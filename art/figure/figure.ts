@@ -1,10 +1,10 @@
-import type { Body } from './build.ts'
-import { exerciseOf, exercises } from './exercises.ts'
+import type { Body } from './joints/build.ts'
+import { exerciseOf, exercises } from './demonstrations/exercises.ts'
 import { frameOf, motionOf } from './motion.ts'
-import type { KitName } from './palette.ts'
+import type { KitName } from './drawing/palette.ts'
 
-export type { Body } from './build.ts'
-export type { KitName } from './palette.ts'
+export type { Body } from './joints/build.ts'
+export type { KitName } from './drawing/palette.ts'
 
 /** The ids of the figure's exercises. */
 export const figureIds: readonly string[] = exercises.map(({ id }) => id)

@@ -1,7 +1,7 @@
-import type { Exercise } from './exercise.ts'
+import type { Exercise } from './demonstrations/exercise.ts'
 import { retryImport } from './retry-import.ts'
 // Imported statically: a repeated import of a family could not repeat a failed import of its own.
-import './key-parts.ts'
+import './demonstrations/key-parts.ts'
 
 /** The exercises of each family, so that a page loads only the families that it shows. */
 const exercisesByFamily = {
@@ -44,21 +44,21 @@ const exercisesByFamily = {
 type Family = keyof typeof exercisesByFamily
 
 const families: Record<Family, () => Promise<readonly Exercise[]>> = {
-  above: async () => (await import('./exercises-above.ts')).fromAbove,
-  arms: async () => (await import('./exercises-arms.ts')).armsAndShoulders,
-  back: async () => (await import('./exercises-back.ts')).back,
-  burpee: async () => (await import('./exercises-burpee.ts')).burpees,
-  core: async () => (await import('./exercises-core.ts')).core,
-  front: async () => (await import('./exercises-front.ts')).front,
-  hands: async () => (await import('./exercises-hands.ts')).onHands,
-  lunge: async () => (await import('./exercises-lunge.ts')).lungeFamily,
-  mobility: async () => (await import('./exercises-mobility.ts')).mobility,
-  plank: async () => (await import('./exercises-plank.ts')).planks,
-  push: async () => (await import('./exercises-push.ts')).push,
-  sideways: async () => (await import('./exercises-sideways.ts')).sideways,
-  squat: async () => (await import('./exercises-squat.ts')).squats,
-  standing: async () => (await import('./exercises-standing.ts')).standingMoves,
-  'walk-out': async () => (await import('./exercises-walk-out.ts')).walkOuts,
+  above: async () => (await import('./demonstrations/exercises-above.ts')).fromAbove,
+  arms: async () => (await import('./demonstrations/exercises-arms.ts')).armsAndShoulders,
+  back: async () => (await import('./demonstrations/exercises-back.ts')).back,
+  burpee: async () => (await import('./demonstrations/exercises-burpee.ts')).burpees,
+  core: async () => (await import('./demonstrations/exercises-core.ts')).core,
+  front: async () => (await import('./demonstrations/exercises-front.ts')).front,
+  hands: async () => (await import('./demonstrations/exercises-hands.ts')).onHands,
+  lunge: async () => (await import('./demonstrations/exercises-lunge.ts')).lungeFamily,
+  mobility: async () => (await import('./demonstrations/exercises-mobility.ts')).mobility,
+  plank: async () => (await import('./demonstrations/exercises-plank.ts')).planks,
+  push: async () => (await import('./demonstrations/exercises-push.ts')).push,
+  sideways: async () => (await import('./demonstrations/exercises-sideways.ts')).sideways,
+  squat: async () => (await import('./demonstrations/exercises-squat.ts')).squats,
+  standing: async () => (await import('./demonstrations/exercises-standing.ts')).standingMoves,
+  'walk-out': async () => (await import('./demonstrations/exercises-walk-out.ts')).walkOuts,
 }
 const familyOf = new Map(
   Object.entries(exercisesByFamily).flatMap(([family, ids]) =>

@@ -1,13 +1,13 @@
-import { type Body, builds } from './build.ts'
-import { drawFront } from './draw-front.ts'
-import { drawProfile } from './draw-profile.ts'
-import { type Exercise, frontPoseAt, profilePoseAt } from './exercise.ts'
-import { type KitName, kits, usualBody } from './palette.ts'
-import { farOffset } from './skeleton.ts'
+import { type Body, builds } from './joints/build.ts'
+import { drawFront } from './drawing/draw-front.ts'
+import { drawProfile } from './drawing/draw-profile.ts'
+import { type Exercise, frontPoseAt, profilePoseAt } from './demonstrations/exercise.ts'
+import { type KitName, kits, usualBody } from './drawing/palette.ts'
+import { farOffset } from './joints/skeleton.ts'
 import { boxOf } from './box.ts'
-import { type FrontSkeleton, solveFront } from './solve-front.ts'
-import { type ProfileSkeleton, solveProfile } from './solve-profile.ts'
-import { type Shadow, drawShadow, onSide, onStage } from './stage.ts'
+import { type FrontSkeleton, solveFront } from './joints/solve-front.ts'
+import { type ProfileSkeleton, solveProfile } from './joints/solve-profile.ts'
+import { type Shadow, drawShadow, onSide, onStage } from './drawing/stage.ts'
 
 // The engine without exercises: an exercise is data, so a page can load only those it shows.
 

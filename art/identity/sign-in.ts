@@ -23,7 +23,7 @@ import {
   trunkRow,
   vine,
 } from '#art/scenes/kit.ts'
-import { signPost } from '#art/scenes/outpost.ts'
+import { signPost } from '#art/scenes/things/outpost.ts'
 
 const p = palettes.denseForest
 

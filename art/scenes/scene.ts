@@ -1,4 +1,4 @@
-import { drawnDays } from './days.ts'
+import { drawnDays } from './days/days.ts'
 import { H, W } from './svg.ts'
 
 /** The scene of a day as one SVG, 1200 × 675: the same text every time. Throws a RangeError for a day that is not drawn. */

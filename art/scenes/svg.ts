@@ -1,4 +1,4 @@
-import { mix } from '#art/figure/palette.ts'
+import { mix } from '#art/figure/drawing/palette.ts'
 
 export { mix }
 

@@ -91,7 +91,7 @@ test('the figure’s engine takes at most 14 KB and each family 3 KB, each in it
   const assets = walk(join(production, 'client/assets')).filter((path) => path.endsWith('.js'))
   const chunksNamed = (name: string) =>
     assets.filter((path) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(path))
-  const families = readdirSync('art/figure')
+  const families = readdirSync('art/figure/demonstrations')
     .filter((file) => file.startsWith('exercises-'))
     .map((file) => file.replace('.ts', ''))
   // The color of the figure's boots. Only the engine's chunk may contain it.

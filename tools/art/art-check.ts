@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { exercises } from '#art/figure/exercises.ts'
+import { exercises } from '#art/figure/demonstrations/exercises.ts'
 import { patchFaults } from './contact-patches.ts'
 import { type Fingerprints, fingerprintsIn } from './fingerprints.ts'
 import { readFilm } from './mp4.ts'
@@ -11,7 +11,7 @@ import { filmHash, videoSide } from './video-frames.ts'
 import { videoFingerprints } from './videos.ts'
 
 // npm run art:check checks that the rendered files are up to date, that their sizes are right, and that no hand hovers. It needs no
-// ffmpeg. tests/shared/figure.test.ts checks the joints.
+// ffmpeg. tests/shared/art/figure.test.ts checks the joints.
 
 const started = performance.now()
 const files = await filesBelow('public')

@@ -1,14 +1,14 @@
-import { builds } from '#art/figure/build.ts'
+import { builds } from '#art/figure/joints/build.ts'
 import {
   type Exercise,
   type FrontExercise,
   type ProfileExercise,
   frontPoseAt,
   profilePoseAt,
-} from '#art/figure/exercise.ts'
-import { type Arm, type Leg, type Limb, bones, farOffset, rest } from '#art/figure/skeleton.ts'
-import { type FrontSkeleton, solveFront } from '#art/figure/solve-front.ts'
-import { type ProfileSkeleton, solveProfile } from '#art/figure/solve-profile.ts'
+} from '#art/figure/demonstrations/exercise.ts'
+import { type Arm, type Leg, type Limb, bones, farOffset, rest } from '#art/figure/joints/skeleton.ts'
+import { type FrontSkeleton, solveFront } from '#art/figure/joints/solve-front.ts'
+import { type ProfileSkeleton, solveProfile } from '#art/figure/joints/solve-profile.ts'
 import {
   type Vec,
   add,
@@ -19,7 +19,7 @@ import {
   scale,
   sub,
   vec,
-} from '#art/figure/vector.ts'
+} from '#art/figure/joints/vector.ts'
 
 // Checks every frame of a demonstration against what a body can do. Each fault is a sentence.
 

@@ -1,19 +1,19 @@
 import { Resvg } from '@resvg/resvg-js'
 import { boxOf } from '#art/figure/box.ts'
-import { builds } from '#art/figure/build.ts'
-import { drawFront } from '#art/figure/draw-front.ts'
-import { drawProfile } from '#art/figure/draw-profile.ts'
+import { builds } from '#art/figure/joints/build.ts'
+import { drawFront } from '#art/figure/drawing/draw-front.ts'
+import { drawProfile } from '#art/figure/drawing/draw-profile.ts'
 import {
   type Exercise,
   type FrontExercise,
   type ProfileExercise,
   frontPoseAt,
   profilePoseAt,
-} from '#art/figure/exercise.ts'
-import { kits } from '#art/figure/palette.ts'
-import { rest } from '#art/figure/skeleton.ts'
-import { solveFront } from '#art/figure/solve-front.ts'
-import { solveProfile } from '#art/figure/solve-profile.ts'
+} from '#art/figure/demonstrations/exercise.ts'
+import { kits } from '#art/figure/drawing/palette.ts'
+import { rest } from '#art/figure/joints/skeleton.ts'
+import { solveFront } from '#art/figure/joints/solve-front.ts'
+import { solveProfile } from '#art/figure/joints/solve-profile.ts'
 import { videoSide } from './video-frames.ts'
 
 // Joints can be right while the drawing still hovers. So this checks the pixels under each hand, foot and knee on the floor.

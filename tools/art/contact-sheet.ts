@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { exercises } from '#art/figure/exercises.ts'
+import { exercises } from '#art/figure/demonstrations/exercises.ts'
 import { playerSheetOf, sheetOf } from './sheet.ts'
 
 // node tools/art/contact-sheet.ts [--rows N] [--player] [id …] writes a contact sheet of each demonstration to

@@ -1,4 +1,4 @@
-import { exercises } from '#art/figure/exercises.ts'
+import { exercises } from '#art/figure/demonstrations/exercises.ts'
 import { sceneBriefs } from '#art/scenes/briefs.ts'
 
 /** A file below public/, with its relative path and size. */

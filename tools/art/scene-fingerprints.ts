@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { drawnDays } from '#art/scenes/days.ts'
+import { drawnDays } from '#art/scenes/days/days.ts'
 import { scene } from '#art/scenes/scene.ts'
 import type { Fingerprints } from './fingerprints.ts'
 

@@ -1,6 +1,6 @@
-import { type Exercise } from '#art/figure/exercise.ts'
+import { type Exercise } from '#art/figure/demonstrations/exercise.ts'
 import { closeFrameOf, frameOf } from '#art/figure/motion.ts'
-import { type Body } from '#art/figure/build.ts'
+import { type Body } from '#art/figure/joints/build.ts'
 
 export type Sheet = { width: number; height: number; svg: string }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { boxOf } from '#art/figure/box.ts'
-import type { Exercise } from '#art/figure/exercise.ts'
+import type { Exercise } from '#art/figure/demonstrations/exercise.ts'
 import { motionOf } from '#art/figure/motion.ts'
-import type { KitName } from '#art/figure/palette.ts'
-import { type Box, onSide, onStage } from '#art/figure/stage.ts'
+import type { KitName } from '#art/figure/drawing/palette.ts'
+import { type Box, onSide, onStage } from '#art/figure/drawing/stage.ts'
 
 // Draws the demonstrations as square frames, for the videos and their posters.
 

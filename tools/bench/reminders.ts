@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { getPlatformProxy } from 'wrangler'
 import { MINUTE_MS } from '#shared/units.ts'
 import type { Env, ReminderMessage } from '#worker/env.ts'
-import { provideWorkerEnv } from '#tools/harness/in-node.ts'
+import { provideWorkerEnv } from '#tools/harness/in-node/in-node.ts'
 import { zones } from '#tools/proofs/time/reminders/zones.ts'
 
 // npm run bench:reminders runs one slot of cron, with the Worker's own code, over ten thousand and over a million trainees in local

@@ -1,4 +1,4 @@
-import { allMigrations, bundleWorker } from '#tools/harness/bundle.ts'
+import { allMigrations, bundleWorker } from '#tools/harness/server/bundle.ts'
 import { saveRelease } from '#tools/proofs/migrations/previous.ts'
 
 // npm run release:keep saves the current Worker as the previous release, for the proof of the next migrations. `npm run deploy`

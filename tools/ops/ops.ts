@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { provideWorkerEnv } from '#tools/harness/in-node.ts'
+import { provideWorkerEnv } from '#tools/harness/in-node/in-node.ts'
 import { operatorEnv } from './operator/operator-env.ts'
 
 // npm run ops -- … is for support and incidents. It works on the local database, or with --remote on production's. The changes

@@ -30,7 +30,7 @@ export type Transaction = ReturnType<typeof transactionData>
 /**
  * The webhook that Paddle Billing sends when a card payment is fully processed: envelope and `data` in its
  * shape, amounts as strings in minor units. Throws an Error for a price id that is not in `prices`.
- * Source: developer.paddle.com/webhooks/transactions/transaction-completed; tests/shared/paddle-shapes.ts
+ * Source: developer.paddle.com/webhooks/transactions/transaction-completed; tests/shared/local/paddle-shapes.ts
  * lists the keys.
  */
 export function completedTransaction(transaction: NewTransaction) {

@@ -1,4 +1,4 @@
-import { exampleSecrets } from '#tools/harness/secrets.ts'
+import { exampleSecrets } from '#tools/harness/server/secrets.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { readFile, rm, statfs, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-import { exampleSecrets } from '#tools/harness/secrets.ts'
+import { exampleSecrets } from '#tools/harness/server/secrets.ts'
 import { type FinishedWorkout, type Plan, todaySchema } from '#shared/api/workout.ts'
 import { finishedExercises } from '#local/seeds/training.ts'
 import { Connection, type Request, bytesOf } from './connection.ts'

@@ -1,4 +1,4 @@
-import { exampleSecrets } from '#tools/harness/secrets.ts'
+import { exampleSecrets } from '#tools/harness/server/secrets.ts'
 import { spawnSync } from 'node:child_process'
 import { readFile, readdir } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare'
-import { allMigrations, migrate } from '#tools/harness/bundle.ts'
+import { allMigrations, migrate } from '#tools/harness/server/bundle.ts'
 import type { Script } from '#tools/bench/database-call.ts'
 import {
   type Module,

@@ -25,7 +25,7 @@ import { type Endpoint, tooMany } from './endpoint.ts'
 import { emailAddress } from '#tools/harness/arbitraries/from-schema.ts'
 import { anyCharacter } from '#tools/harness/arbitraries/risky-texts.ts'
 import { linkFor } from './links.ts'
-import type { Trainee } from '#tools/harness/trainees.ts'
+import type { Trainee } from '#tools/harness/trainees/trainees.ts'
 
 export const okSchema = z.strictObject({ ok: z.literal(true) })
 

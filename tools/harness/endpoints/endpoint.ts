@@ -1,9 +1,9 @@
 import type * as fc from 'fast-check'
 import type * as z from 'zod/mini'
 import type { Fields } from '#tools/harness/arbitraries/from-schema.ts'
-import type { Product } from '#tools/harness/product.ts'
-import type { Call } from '#tools/harness/send.ts'
-import type { Stage, Trainee } from '#tools/harness/trainees.ts'
+import type { Product } from '#tools/harness/server/product.ts'
+import type { Call } from '#tools/harness/calls/send.ts'
+import type { Stage, Trainee } from '#tools/harness/trainees/trainees.ts'
 
 const KB = 1024
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { validOf } from '#tools/harness/arbitraries/from-schema.ts'
-import type { Product } from '#tools/harness/product.ts'
-import type { Call } from '#tools/harness/send.ts'
-import type { Trainee } from '#tools/harness/trainees.ts'
+import type { Product } from '#tools/harness/server/product.ts'
+import type { Call } from '#tools/harness/calls/send.ts'
+import type { Trainee } from '#tools/harness/trainees/trainees.ts'
 import { type Endpoint, fromOurPage, json, methodOf, pathOf } from './endpoint.ts'
 
 /** Generates calls that the endpoint accepts from this trainee. */

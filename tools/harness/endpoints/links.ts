@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Product } from '#tools/harness/product.ts'
-import type { Trainee } from '#tools/harness/trainees.ts'
+import type { Product } from '#tools/harness/server/product.ts'
+import type { Trainee } from '#tools/harness/trainees/trainees.ts'
 
 /** Stores a link as sending its mail would. Returns the link's secret. */
 export async function linkFor(

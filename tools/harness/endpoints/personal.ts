@@ -12,9 +12,9 @@ import {
 } from '#shared/api/personal-data.ts'
 import { newPhotoSchema, photoSchema, photosSchema } from '#shared/api/photo.ts'
 import { type Endpoint, fromOurPage, json, tooMany } from './endpoint.ts'
-import type { Product } from '#tools/harness/product.ts'
-import { send } from '#tools/harness/send.ts'
-import type { Trainee } from '#tools/harness/trainees.ts'
+import type { Product } from '#tools/harness/server/product.ts'
+import { send } from '#tools/harness/calls/send.ts'
+import type { Trainee } from '#tools/harness/trainees/trainees.ts'
 import { okSchema } from './accounts.ts'
 
 const MB = 1024 * 1024

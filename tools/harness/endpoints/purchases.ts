@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { secrets } from '#tools/harness/secrets.ts'
+import { secrets } from '#tools/harness/server/secrets.ts'
 import {
   checkoutSchema,
   claimSchema,
@@ -13,8 +13,8 @@ import { twinPrices } from '#local/paddle/catalog/prices.ts'
 import { paddleEventSchema } from '#worker/gateways/paddle.ts'
 import type { Endpoint, Input } from './endpoint.ts'
 import { damaged } from '#tools/harness/arbitraries/damage.ts'
-import type { Product } from '#tools/harness/product.ts'
-import type { Trainee } from '#tools/harness/trainees.ts'
+import type { Product } from '#tools/harness/server/product.ts'
+import type { Trainee } from '#tools/harness/trainees/trainees.ts'
 import { okSchema } from './accounts.ts'
 
 const orderNumber = fc.stringMatching(/^txn_[a-z\d]{26}$/)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { userSchema } from '#shared/api/account.ts'
-import { token } from '#tools/harness/secrets.ts'
+import { token } from '#tools/harness/server/secrets.ts'
 import {
   newPushSubscriptionSchema,
   removedPushSubscriptionSchema,

@@ -21,9 +21,9 @@ import {
   todaySchema,
 } from '#shared/api/workout.ts'
 import { type Endpoint, fromOurPage } from './endpoint.ts'
-import type { Product } from '#tools/harness/product.ts'
-import { send } from '#tools/harness/send.ts'
-import type { Trainee } from '#tools/harness/trainees.ts'
+import type { Product } from '#tools/harness/server/product.ts'
+import { send } from '#tools/harness/calls/send.ts'
+import type { Trainee } from '#tools/harness/trainees/trainees.ts'
 
 const KB = 1024
 // Any other day is well said, too: it is locked.

@@ -1,4 +1,4 @@
-import { type Route, routesOfApi } from '#tools/harness/routes.ts'
+import { type Route, routesOfApi } from '#tools/harness/in-node/routes.ts'
 import { globSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'

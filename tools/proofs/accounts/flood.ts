@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { makeBuyers } from '#tools/harness/buyers.ts'
-import type { Server } from '#tools/harness/server.ts'
+import { makeBuyers } from '#tools/harness/trainees/buyers.ts'
+import type { Server } from '#tools/harness/server/server.ts'
 import type { Attack, Tally } from './guessers.ts'
 import type { Proof, ProofResult } from './proof.ts'
 import { quietServer } from './quiet-server.ts'
 import { quantile } from './rank-sum.ts'
-import { call } from '#tools/harness/visitor.ts'
-import { newAddress } from '#tools/harness/address.ts'
+import { call } from '#tools/harness/trainees/visitor.ts'
+import { newAddress } from '#tools/harness/trainees/address.ts'
 
 const ATTACKERS = 20
 const NETWORKS = 4

@@ -1,4 +1,4 @@
-import type { Trainee } from '#tools/harness/trainees.ts'
+import type { Trainee } from '#tools/harness/trainees/trainees.ts'
 import { type Account, type World, rowsOf } from './proof.ts'
 
 /** The kinds of ids that other trainees could send, with the column and the table that store them. */

@@ -1,12 +1,12 @@
-import { type Route, routesOfApi } from '#tools/harness/routes.ts'
+import { type Route, routesOfApi } from '#tools/harness/in-node/routes.ts'
 import { randomUUID } from 'node:crypto'
 import { buy, finishToday, onboard, takePhoto, startBootcamp } from '#local/seeds/steps.ts'
 import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
 import { goodCallOf } from '#tools/harness/endpoints/good-call.ts'
 import { type Ids, idsOf, kinds, traineeOf, unusedIds } from './ids.ts'
 import { type Account, type Proof, type World, rowsOf, signUp } from './proof.ts'
-import { call } from '#tools/harness/visitor.ts'
-import { newAddress } from '#tools/harness/address.ts'
+import { call } from '#tools/harness/trainees/visitor.ts'
+import { newAddress } from '#tools/harness/trainees/address.ts'
 
 /** Stand for ids in the bodies below, each of its own shape. The longest first: one of them is the beginning of another. */
 const placeholders = Object.values(unusedIds).toSorted((one, other) => other.length - one.length)

@@ -1,8 +1,8 @@
-import { type Buyer, makeBuyers } from '#tools/harness/buyers.ts'
+import { type Buyer, makeBuyers } from '#tools/harness/trainees/buyers.ts'
 import type { Proof, ProofResult } from './proof.ts'
 import { quietServer } from './quiet-server.ts'
 import { median, rankSumP } from './rank-sum.ts'
-import { post } from '#tools/harness/visitor.ts'
+import { post } from '#tools/harness/trainees/visitor.ts'
 
 const paths = ['/api/auth/login', '/api/auth/forgot'] as const
 

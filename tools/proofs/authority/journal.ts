@@ -1,4 +1,4 @@
-import type { Database } from '#tools/harness/product.ts'
+import type { Database } from '#tools/harness/server/product.ts'
 
 /** One written row: the table, insert, update or delete (`I`, `U`, `D`), and the id if it is a login or an account. */
 export type Entry = { at: number; name: string; op: string; id: string | null }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Plan } from '#shared/api/workout.ts'
-import { type Server, withServer } from '#tools/harness/server.ts'
+import { type Server, withServer } from '#tools/harness/server/server.ts'
 import { randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
-import { ask } from '#tools/harness/ask.ts'
-import { makePaidBuyers } from '#tools/harness/paid-buyers.ts'
+import { ask } from '#tools/harness/calls/ask.ts'
+import { makePaidBuyers } from '#tools/harness/trainees/paid-buyers.ts'
 import { type Write, type Writer, kinds, newWrite } from './writes.ts'
 
 // npm run prove -- crash [--rounds 20 --seed 1]: writers finish missions, upload photos, change settings, sign up and pay while

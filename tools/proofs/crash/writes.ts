@@ -4,9 +4,9 @@ import { photoOfDay } from '#local/seeds/photo.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { finishedExercises } from '#local/seeds/training.ts'
 import type { Plan } from '#shared/api/workout.ts'
-import { type Buyer } from '#tools/harness/buyers.ts'
-import { type Answer, ask } from '#tools/harness/ask.ts'
-import { webhookHeaders } from '#tools/harness/secrets.ts'
+import { type Buyer } from '#tools/harness/trainees/buyers.ts'
+import { type Answer, ask } from '#tools/harness/calls/ask.ts'
+import { webhookHeaders } from '#tools/harness/server/secrets.ts'
 
 /** A write that can be sent several times with the same key and then looked up in the tables. */
 export type Write = {

@@ -4,12 +4,18 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { strFromU8, unzipSync } from 'fflate'
 import { MINUTE_MS } from '#shared/units.ts'
 import { adjustmentEvent } from '#local/paddle/events/adjustment.ts'
-import { type Server, withServer } from '#tools/harness/server.ts'
+import { type Server, withServer } from '#tools/harness/server/server.ts'
 import { report } from '#tools/harness/report.ts'
 import * as schema from '#worker/db/schema.ts'
 import { exportColumns, tablesWithoutExport } from '#worker/domain/personal-data/export-columns.ts'
 import { type Scan, scan, tablesOf } from './scan.ts'
-import { type FullTrainee, call, makeFullTrainee, password, webhook } from '#tools/harness/full-trainee.ts'
+import {
+  type FullTrainee,
+  call,
+  makeFullTrainee,
+  password,
+  webhook,
+} from '#tools/harness/trainees/full-trainee.ts'
 import { until } from '#tools/harness/until.ts'
 
 // npm run prove -- erasure [--short --trainees 4 --photos 12 --crashes 6]: trainees with data in every table export it, and half

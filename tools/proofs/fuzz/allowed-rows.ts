@@ -1,4 +1,4 @@
-import type { Change } from '#tools/harness/rows.ts'
+import type { Change } from '#tools/harness/server/rows.ts'
 
 /**
  * The rows that a refused call may write: attempts, because guesses are limited; a failed login in the audit trail; the email

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { goodCall } from '#tools/harness/endpoints/good-call.ts'
 import { type Endpoint, type Input, methodOf, maxBytesOf, pathOf } from '#tools/harness/endpoints/endpoint.ts'
 import { anyCharacter, riskyTexts } from '#tools/harness/arbitraries/risky-texts.ts'
-import type { Call } from '#tools/harness/send.ts'
+import type { Call } from '#tools/harness/calls/send.ts'
 import { damaged } from '#tools/harness/arbitraries/damage.ts'
-import type { Trainee } from '#tools/harness/trainees.ts'
+import type { Trainee } from '#tools/harness/trainees/trainees.ts'
 
 export type Callers = {
   own: Trainee

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '#shared/units.ts'
-import { type Route, routesOfApi } from '#tools/harness/routes.ts'
+import { type Route, routesOfApi } from '#tools/harness/in-node/routes.ts'
 import type { Callers } from './bad-input.ts'
 import { fromOurPage } from '#tools/harness/endpoints/endpoint.ts'
-import { send } from '#tools/harness/send.ts'
-import type { Stage, Trainee } from '#tools/harness/trainees.ts'
-import { token } from '#tools/harness/secrets.ts'
+import { send } from '#tools/harness/calls/send.ts'
+import type { Stage, Trainee } from '#tools/harness/trainees/trainees.ts'
+import { token } from '#tools/harness/server/secrets.ts'
 
 /** Makes the trainee who sends bad calls, the one whose data must not leak, and cookies that belong to no valid login. */
 export async function gatherCallers(

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
-import type { FullTrainee } from '#tools/harness/full-trainee.ts'
+import type { FullTrainee } from '#tools/harness/trainees/full-trainee.ts'
 import { type Callers, badInput } from './bad-input.ts'
 import { preparedCall } from '#tools/harness/endpoints/good-call.ts'
 import type { Endpoint, Input } from '#tools/harness/endpoints/endpoint.ts'
 import { oddInput } from './odd-input.ts'
 import { logFaults } from '#tools/harness/report.ts'
-import type { Product } from '#tools/harness/product.ts'
-import { changesBetween, readRows, describeChanges } from '#tools/harness/rows.ts'
-import { type Call, type RawResponse, send } from '#tools/harness/send.ts'
-import type { Stage, Trainee } from '#tools/harness/trainees.ts'
+import type { Product } from '#tools/harness/server/product.ts'
+import { changesBetween, readRows, describeChanges } from '#tools/harness/server/rows.ts'
+import { type Call, type RawResponse, send } from '#tools/harness/calls/send.ts'
+import type { Stage, Trainee } from '#tools/harness/trainees/trainees.ts'
 import { forbiddenChanges } from './allowed-rows.ts'
 import {
   type Fault,
@@ -17,7 +17,7 @@ import {
   faultOfGood,
   faultOfRefusal,
   verdicts,
-} from '#tools/harness/verdict.ts'
+} from '#tools/harness/calls/verdict.ts'
 
 type Options = {
   product: Product

@@ -3,8 +3,8 @@ import { report } from '#tools/harness/report.ts'
 import { gatherCallers } from './callers.ts'
 import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
 import { Fuzz } from './fuzz.ts'
-import { startProduct } from '#tools/harness/product.ts'
-import { createTrainees } from '#tools/harness/trainees.ts'
+import { startProduct } from '#tools/harness/server/product.ts'
+import { createTrainees } from '#tools/harness/trainees/trainees.ts'
 
 // npm run prove -- fuzz [--short --seed 1 --port 5310 --only "POST /api/auth/login"] sends every call of the API with input that it
 // must refuse, made from the app's own schemas, with good input, and with odd input. See docs/decisions/026.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { bundleWorker } from '#tools/harness/bundle.ts'
+import { bundleWorker } from '#tools/harness/server/bundle.ts'
 import { report } from '#tools/harness/report.ts'
 import { guards } from './guards.ts'
 import { bundleFile, productOf } from './product.ts'

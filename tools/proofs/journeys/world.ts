@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Miniflare, Response } from 'miniflare'
 import { DAY_MS } from '#shared/units.ts'
-import { webhookHeaders } from '#tools/harness/secrets.ts'
+import { webhookHeaders } from '#tools/harness/server/secrets.ts'
 import { until } from '#tools/harness/until.ts'
-import { call } from '#tools/harness/visitor.ts'
-import { allMigrations, bundleWorker, migrate, serveBundle } from '#tools/harness/bundle.ts'
-import { newAddress } from '#tools/harness/address.ts'
+import { call } from '#tools/harness/trainees/visitor.ts'
+import { allMigrations, bundleWorker, migrate, serveBundle } from '#tools/harness/server/bundle.ts'
+import { newAddress } from '#tools/harness/trainees/address.ts'
 
 /** The Worker as it is deployed, in workerd, with its D1, R2 and queues. Each request sets its clock (worker/clock.js). */
 export class Product {

@@ -1,7 +1,7 @@
 import { completedTransaction } from '#local/paddle/events/transaction.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
-import { webhookHeaders } from '#tools/harness/secrets.ts'
+import { webhookHeaders } from '#tools/harness/server/secrets.ts'
 import { until } from '#tools/harness/until.ts'
 
 type Answer = { status: number; body: Record<string, unknown> }

@@ -6,7 +6,7 @@ const body = 'worker/http/body.ts'
 const sameOrigin = 'worker/http/same-origin.ts'
 const limits = 'worker/http/limits.ts'
 const calendar = ['tests/worker/reminders/calendar.test.ts'] as const
-const patterns = ['tests/shared/linear-patterns.test.ts'] as const
+const patterns = ['tests/shared/source/linear-patterns.test.ts'] as const
 
 export const doors: readonly Mutant[] = [
   {
@@ -77,14 +77,14 @@ export const doors: readonly Mutant[] = [
     file: 'worker/routes/login.ts',
     from: "'/login', limitNetwork('LOGIN_LIMITER'),",
     to: "'/login',",
-    tests: ['tests/worker/accounts/login-limits.test.ts', 'tests/shared/production-parity.test.ts'],
+    tests: ['tests/worker/accounts/login-limits.test.ts', 'tests/shared/source/production-parity.test.ts'],
   },
   {
     name: 'signups of a network are counted before the hash',
     file: 'worker/routes/login.ts',
     from: "'/signup', limitNetwork('SIGNUP_LIMITER'),",
     to: "'/signup',",
-    tests: ['tests/worker/accounts/login-limits.test.ts', 'tests/shared/production-parity.test.ts'],
+    tests: ['tests/worker/accounts/login-limits.test.ts', 'tests/shared/source/production-parity.test.ts'],
   },
   {
     name: 'a /48 of IPv6 is counted, too',

@@ -13,7 +13,7 @@ export const personal: readonly Mutant[] = [
     within: 'keptParts',
     from: '!isMetadata(marker))',
     to: 'isMetadata(marker)) {\n      parts.push(segment)\n    } else',
-    tests: ['tests/shared/jpeg.test.ts'],
+    tests: ['tests/shared/files/jpeg.test.ts'],
   },
   {
     name: 'a photo begins as a photo',
@@ -21,7 +21,7 @@ export const personal: readonly Mutant[] = [
     within: 'cleanJpeg',
     from: "if (bytes[0] !== 0xff || bytes[1] !== SOI) throw new AppError('not_a_photo')",
     to: '',
-    tests: ['tests/shared/jpeg.test.ts'],
+    tests: ['tests/shared/files/jpeg.test.ts'],
   },
   {
     name: 'a photo begins with both bytes of one',
@@ -29,7 +29,7 @@ export const personal: readonly Mutant[] = [
     within: 'cleanJpeg',
     from: 'bytes[0] !== 0xff || bytes[1] !== SOI',
     to: 'bytes[0] !== 0xff',
-    tests: ['tests/shared/jpeg.test.ts'],
+    tests: ['tests/shared/files/jpeg.test.ts'],
   },
   {
     name: 'a cleaned photo is read once more',
@@ -38,7 +38,7 @@ export const personal: readonly Mutant[] = [
     from: 'if (joined(keptParts(cleaned, field)).length !== cleaned.length) throw damaged(field)',
     to: '',
     behind: 'the first reading, which keeps whole segments alone',
-    tests: ['tests/shared/jpeg.test.ts'],
+    tests: ['tests/shared/files/jpeg.test.ts'],
   },
   {
     name: 'a photo has no more pixels than a camera makes',
@@ -46,7 +46,7 @@ export const personal: readonly Mutant[] = [
     within: 'checkFrame',
     from: "if (Math.max(width, height) > photoLimits.maxSide || width * height > photoLimits.maxPixels) throw new AppError('photo_too_large')",
     to: '',
-    tests: ['tests/shared/jpeg.test.ts'],
+    tests: ['tests/shared/files/jpeg.test.ts'],
   },
   {
     name: 'another’s photo is not shown',

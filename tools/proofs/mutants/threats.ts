@@ -433,7 +433,7 @@ const money: readonly Mutant[] = [
     within: 'products',
     from: "priceUsd: '$9.99'",
     to: "priceUsd: '$8.99'",
-    tests: ['tests/shared/prices.test.ts', 'tests/shared/paddle-twin.test.ts'],
+    tests: ['tests/shared/content/prices.test.ts', 'tests/shared/local/paddle-twin.test.ts'],
   },
   {
     name: 'claims are those that stand on file',
@@ -441,7 +441,7 @@ const money: readonly Mutant[] = [
     within: 'claims',
     from: "figure: '94%'",
     to: "figure: '99%'",
-    tests: ['tests/shared/prices.test.ts'],
+    tests: ['tests/shared/content/prices.test.ts'],
   },
 ]
 
@@ -632,14 +632,14 @@ const jobs: readonly Mutant[] = [
     within: 'readPart',
     from: "createHash('sha256').update(text).digest('hex') !== sha256 ||",
     to: '',
-    tests: ['tests/shared/restore.test.ts'],
+    tests: ['tests/shared/tools/restore.test.ts'],
   },
   {
     name: 'a library has its hash',
     file: 'package-lock.json',
     from: 'node_modules/hono',
     to: 'node_modules/loose": {},\n    "node_modules/hono',
-    tests: ['tests/shared/source.test.ts'],
+    tests: ['tests/shared/source/source.test.ts'],
   },
 ]
 

@@ -2,10 +2,10 @@ import { HOUR_MS } from '#shared/units.ts'
 import { adjustmentEvent } from '#local/paddle/events/adjustment.ts'
 import { paddleId } from '#local/paddle/events/ids.ts'
 import { completedTransaction } from '#local/paddle/events/transaction.ts'
-import type { Buyer } from '#tools/harness/buyers.ts'
+import type { Buyer } from '#tools/harness/trainees/buyers.ts'
 import { claim, deliver, read } from './history.ts'
 import type { PickBelow, PaddleEvent } from './oracle.ts'
-import type { Server } from '#tools/harness/server.ts'
+import type { Server } from '#tools/harness/server/server.ts'
 import type { Tally } from './tally.ts'
 
 /**

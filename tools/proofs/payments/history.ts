@@ -1,9 +1,9 @@
 import { sign } from '#local/paddle/events/event.ts'
 import { completedTransaction } from '#local/paddle/events/transaction.ts'
-import { type Buyer } from '#tools/harness/buyers.ts'
+import { type Buyer } from '#tools/harness/trainees/buyers.ts'
 import { type Payment, type PickBelow, type PaddleEvent, newPayment } from './oracle.ts'
 import type { Tally } from './tally.ts'
-import { secrets } from '#tools/harness/secrets.ts'
+import { secrets } from '#tools/harness/server/secrets.ts'
 
 /** The history of a buyer: real payments, forged payments, and everything that is done, in order. */
 export type History = {

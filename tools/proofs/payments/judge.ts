@@ -1,6 +1,6 @@
 import { type History, read, start } from './history.ts'
 import type { Payment } from './oracle.ts'
-import type { Server } from '#tools/harness/server.ts'
+import type { Server } from '#tools/harness/server/server.ts'
 import type { Tally } from './tally.ts'
 
 /** Compares what a buyer sees at the end with what really happened. */

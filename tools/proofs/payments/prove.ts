@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
-import { makeBuyers } from '#tools/harness/buyers.ts'
+import { makeBuyers } from '#tools/harness/trainees/buyers.ts'
 import { claimPayments, judgeClaims, newClaim } from './claims.ts'
 import { deliver, runHistory, newHistory, sweep } from './history.ts'
 import { judge, judgePassing, judgeTables } from './judge.ts'
 import type { PickBelow } from './oracle.ts'
-import { type Server, withServer } from '#tools/harness/server.ts'
+import { type Server, withServer } from '#tools/harness/server/server.ts'
 import { Tally } from './tally.ts'
 
 // npm run prove -- payments [--histories 500 --seed 1 --crashes 6] sends the histories of random buyers as signed webhooks while

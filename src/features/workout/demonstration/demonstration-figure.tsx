@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Exercise } from '#art/figure/exercise.ts'
+import type { Exercise } from '#art/figure/demonstrations/exercise.ts'
 import { closeFrameOf, motionOf } from '#art/figure/motion.ts'
-import type { KitName } from '#art/figure/palette.ts'
+import type { KitName } from '#art/figure/drawing/palette.ts'
 import { markupPainter } from './markup-painter.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Exercise } from '#art/figure/exercise.ts'
+import type { Exercise } from '#art/figure/demonstrations/exercise.ts'
 import { retryImport } from '#art/figure/retry-import.ts'
 import { loadExercise } from '#art/figure/load.ts'
 import type { PlanEntry } from '#shared/api/workout.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Exercise } from '#art/figure/exercise.ts'
-import { type KitName, kits } from '#art/figure/palette.ts'
+import type { Exercise } from '#art/figure/demonstrations/exercise.ts'
+import { type KitName, kits } from '#art/figure/drawing/palette.ts'
 import { OtherSideButton, PlayButton } from './demonstration-buttons.tsx'
 import { DemonstrationFigure } from './demonstration-figure.tsx'
 import { useReducedMotion } from './less-motion.ts'

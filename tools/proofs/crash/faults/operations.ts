@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HOUR_MS } from '#shared/units.ts'
 import { finishMission, sendWebhook } from '#tools/proofs/crash/writes.ts'
-import { allMigrations } from '#tools/harness/bundle.ts'
-import { type Server, withServer } from '#tools/harness/server.ts'
+import { allMigrations } from '#tools/harness/server/bundle.ts'
+import { type Server, withServer } from '#tools/harness/server/server.ts'
 import { command } from './command.ts'
 import type { Fault } from './fault.ts'
 import { whilePaddleAnswers } from './paddle.ts'
 import { paid, purchaseState } from './payments.ts'
 import { FaultHarness, setupWithSwitches } from './fault-harness.ts'
-import { insert } from '#tools/harness/database.ts'
+import { insert } from '#tools/harness/server/database.ts'
 
 export const operations: readonly Fault[] = [
   {

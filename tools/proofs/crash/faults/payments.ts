@@ -3,7 +3,7 @@ import { type NewAdjustment, adjustmentEvent } from '#local/paddle/events/adjust
 import { eventOf } from '#local/paddle/events/event.ts'
 import { completedTransaction } from '#local/paddle/events/transaction.ts'
 import { sendWebhook } from '#tools/proofs/crash/writes.ts'
-import type { Buyer } from '#tools/harness/buyers.ts'
+import type { Buyer } from '#tools/harness/trainees/buyers.ts'
 import type { Fault, PickBelow, Assertions } from './fault.ts'
 import type { FaultHarness } from './fault-harness.ts'
 

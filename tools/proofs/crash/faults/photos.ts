@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import type { Photo } from '#shared/api/photo.ts'
 import { HOUR_MS } from '#shared/units.ts'
-import type { Buyer } from '#tools/harness/buyers.ts'
+import type { Buyer } from '#tools/harness/trainees/buyers.ts'
 import type { Fault, Assertions } from './fault.ts'
 import type { FaultHarness } from './fault-harness.ts'
 

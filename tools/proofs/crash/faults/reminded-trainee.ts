@@ -1,8 +1,8 @@
 import { HOUR_MS } from '#shared/units.ts'
 import { PushService } from '#local/push/service.ts'
-import { type Buyer } from '#tools/harness/buyers.ts'
+import { type Buyer } from '#tools/harness/trainees/buyers.ts'
 import type { FaultHarness } from './fault-harness.ts'
-import { secrets } from '#tools/harness/secrets.ts'
+import { secrets } from '#tools/harness/server/secrets.ts'
 
 export const reminderCron = '*/15 * * * *'
 

@@ -1,0 +1,36 @@
+import { drawArm } from './draw-arm.ts'
+import { drawHead } from './draw-head.ts'
+import { drawLeg } from './draw-leg.ts'
+import { drawTrunk } from './draw-trunk.ts'
+import { type Person, mix, receded, stageColors } from './palette.ts'
+import type { ProfileSkeleton } from '#art/figure/joints/solve-profile.ts'
+
+/** Draws the figure in profile, facing right, far limbs first. `closed`: the hands are fists. */
+export function drawProfile(body: ProfileSkeleton, person: Person, closed: boolean): string {
+  const far = receded(person, stageColors.disc, 0.42)
+  const farArm = drawArm(body.armF, far, { closed })
+  // a chest turned toward the viewer brings the far arm across the body
+  const crosses = body.turn > 20
+  // a chest turned away moves the near arm behind the legs
+  const away = body.turn < -20
+  const nearArm = drawArm(body.armN, person, {
+    closed,
+    watch: true,
+    line: mix(person.tee.base, person.line, 0.45),
+  })
+  return (
+    (crosses ? '' : farArm) +
+    drawLeg(body.legF, far) +
+    drawTrunk(body, person) +
+    (away ? nearArm : '') +
+    drawLeg(body.legN, person, mix(person.pants.base, person.line, 0.62)) +
+    drawHead(body.headBase, body.head, person) +
+    (crosses
+      ? drawArm(body.armF, receded(person, stageColors.disc, 0.16), {
+          closed,
+          line: mix(person.tee.base, person.line, 0.45),
+        })
+      : '') +
+    (away ? '' : nearArm)
+  )
+}

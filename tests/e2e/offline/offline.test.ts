@@ -1,0 +1,262 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
+import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
+import { callApi } from '#tests/e2e/support/api.ts'
+import { beginEarlier } from '#tests/e2e/support/night.ts'
+import { quickTrainee } from '#tests/e2e/support/quick.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { completeSteps } from '#tests/e2e/support/trainee.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('a mission can be finished offline after one visit, and two tabs send it as one session', async ({
+  page,
+  context,
+}) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const picturesCached = () =>
+    page.evaluate(async () =>
+      (await Promise.all(['/scenes/day-01.avif', '/flags/pt.svg'].map((path) => caches.match(path)))).every(
+        (picture) => picture !== undefined,
+      ),
+    )
+  await expect.poll(picturesCached).toBe(true)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('No signal. Today’s mission is on this phone.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'THE WRECK' })).toBeVisible()
+  await expect(page.getByText('The plane is down.')).toBeVisible()
+  await expect
+    .poll(() =>
+      page
+        .locator('main img')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'START MISSION' }).click()
+  await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
+  await completeSteps(page)
+  await page.getByRole('button', { name: 'Finish' }).click()
+
+  await expect(page.getByText('Saved, will be sent.').first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'START MISSION' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'See the debrief' }).click()
+  await expect(page.getByText('Day 1 Complete')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('Saved, will be sent.')
+  await expect(page.getByText('Perfect Execution')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'THE WRECK' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Base' }).click()
+  const second = await context.newPage()
+  await second.goto('/dashboard')
+  await expect(second.getByText('No signal. Nothing you did is lost.')).toBeVisible()
+
+  const finishes: string[] = []
+  context.on(
+    'request',
+    (request) => request.url().endsWith('/api/workout-sessions') && finishes.push(request.postData() ?? ''),
+  )
+  await context.setOffline(false)
+  // An emulated network does not always fire `online`, so the test sends the event to both tabs at once.
+  await Promise.all(
+    [page, second].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))),
+  )
+  for (const tab of [page, second]) await expect(tab.getByText('Mission Completed!')).toBeVisible()
+
+  await expect(page.getByText('No signal')).toHaveCount(0)
+  expect(finishes).toHaveLength(1)
+  expect(JSON.parse(finishes[0]!).finishedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(await callApi(page, 'GET', '/api/statistics')).toMatchObject({
+    daysCompleted: 1,
+    totals: { sessions: 1 },
+  })
+
+  await page.goto('/account-settings')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('YOUR PLANE IS DOWN.')
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(trainee|outbox):/.test(key))),
+  ).toEqual([])
+})
+
+test('two offline days are sent in order with the tab closed and count on their own days', async ({
+  page,
+  context,
+}) => {
+  const { email } = await quickTrainee(page, 'started')
+  await beginEarlier(email, 3)
+  const [dayOne, dayTwo] = [30, 2].map((hours) => new Date(Date.now() - hours * HOUR_MS)) as [Date, Date]
+  await context.clock.setFixedTime(dayOne)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+    .toBe('activated')
+  await context.setOffline(true)
+  await trainOffline(page)
+
+  await context.clock.setFixedTime(dayTwo)
+  await page.reload()
+  await expect(page.getByText('MISSION 2', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(
+      'No signal. Made ahead, before your last mission was counted. Its story comes with the signal.',
+    ),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'START MISSION' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'No signal. Every step is kept.' })).toContainText(
+    'Made ahead, before your last mission was counted.',
+  )
+  await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
+  await page.goBack()
+  await leaveAtLastStep(page)
+  await page.getByRole('link', { name: 'START MISSION' }).click()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('button', { name: 'Finish anyway' }).click()
+  await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
+
+  const finishes: number[] = []
+  context.on(
+    'request',
+    (request) => request.url().endsWith('/api/workout-sessions') && finishes.push(request.postDataJSON().day),
+  )
+  await page.goto('about:blank')
+  const other = await context.newPage()
+  await context.setOffline(false)
+  await other.goto('/terms')
+  await dispatchSync(context, other)
+  await expect
+    .poll(() => callApi(other, 'GET', '/api/statistics'))
+    .toMatchObject({ daysCompleted: 2, totals: { sessions: 2 } })
+  await page.goto('/dashboard')
+  await expect(page.getByText('Day 2 is on your record.').first()).toBeVisible()
+
+  expect(finishes).toEqual([1, 2])
+  expect(await callApi(page, 'GET', '/api/sessions/1')).toMatchObject([
+    { completedAt: dayOne.toISOString(), counts: true },
+  ])
+  expect(await callApi(page, 'GET', '/api/sessions/2')).toMatchObject([
+    { completedAt: dayTwo.toISOString(), counts: true },
+  ])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))),
+  ).toEqual([])
+})
+
+test('nine offline missions with plans made on the device count on the days they were done', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const { email } = await quickTrainee(page, 'started')
+  await beginEarlier(email, 10)
+  const days = Array.from({ length: 9 }, (_, index) => new Date(Date.now() - (8.5 - index) * DAY_MS))
+  await context.clock.setFixedTime(days[0]!)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+    .toBe('activated')
+  await allowQuickPresses(page)
+  await context.setOffline(true)
+
+  for (const [index, day] of days.entries()) {
+    await context.clock.setFixedTime(day)
+    await page.reload()
+    await expect(page.getByText(`MISSION ${index + 1}`, { exact: true })).toBeVisible()
+    if (index > 0)
+      await expect(
+        page.getByText('No signal. Made ahead, before your last mission was counted.'),
+      ).toBeVisible()
+    await page.getByRole('link', { name: 'START MISSION' }).click()
+    await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
+    await page.goBack()
+    await leaveAtLastStep(page)
+    await page.getByRole('link', { name: 'START MISSION' }).click()
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await page.getByRole('button', { name: 'Finish anyway' }).click()
+    await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
+  }
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length),
+  ).toBe(9)
+  await context.clock.setFixedTime(new Date())
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+  await expect
+    .poll(() => callApi(page, 'GET', '/api/statistics'), { timeout: 30_000 })
+    .toMatchObject({ daysCompleted: 9, totals: { sessions: 9 } })
+  const sessions = await Promise.all(
+    days.map((_, index) => callApi(page, 'GET', `/api/sessions/${index + 1}`)),
+  )
+  expect(sessions).toMatchObject(days.map((day) => [{ completedAt: day.toISOString(), counts: true }]))
+  const exerciseCounts = sessions.map(([session]) => session.exercises.length)
+  expect(Math.min(...exerciseCounts)).toBeGreaterThan(10) // the built-in plan has fewer
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))))
+    .toEqual([])
+})
+
+/**
+ * Moves the saved attempt to its last step, with only the first step done. Another test goes through all
+ * steps.
+ */
+async function leaveAtLastStep(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
+  await page.evaluate(async () => {
+    // The app would use the copy in IndexedDB if it is newer than the change below.
+    for (const { name } of await indexedDB.databases())
+      if (name?.startsWith('trainee-')) indexedDB.deleteDatabase(name)
+    const key = Object.keys(localStorage).find((one) => one.startsWith('trainee:run:')) ?? ''
+    const run = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const plan = JSON.parse(
+      localStorage.getItem(key.replace(':run:', ':plan:').replace(/[^:]*$/, String(run.day))) ?? '{}',
+    )
+    const entries: { rounds: number }[] = [...plan.warmup, ...plan.exercises, ...plan.cooldown]
+    const steps = entries.reduce((sum, { rounds }) => sum + rounds, 0)
+    localStorage.setItem(
+      key,
+      JSON.stringify({
+        ...run,
+        done: ['w1-1'],
+        index: steps - 1,
+        moment: { ...run.moment, phase: 'work', countdown: null },
+      }),
+    )
+  })
+}
+
+async function trainOffline(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'START MISSION' }).click()
+  await completeSteps(page)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
+}
+
+/**
+ * Sends the sync event to the service worker. The browser sends it when it is online again, but it does not
+ * notice an emulated network.
+ */
+async function dispatchSync(context: BrowserContext, page: Page): Promise<void> {
+  const debug = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    debug.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId),
+    ),
+  )
+  await debug.send('ServiceWorker.enable')
+  await debug.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    tag: 'outbox',
+    lastChance: false,
+  })
+}

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright/test'
+import { exercises } from '#shared/content/exercises.ts'
+import { readinessVersion } from '#shared/content/readiness-version.ts'
+import { stopSigns } from '#shared/content/readiness.ts'
+import { callApi, plannedEntries } from '#tests/e2e/support/api.ts'
+import { quickTrainee } from '#tests/e2e/support/quick.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { sharedTrainee } from '#tests/e2e/support/shared.ts'
+import { answerReadiness, completeStep, passReadiness } from '#tests/e2e/support/trainee.ts'
+
+test('seven No answers open the player and are stored as not careful', async ({ page }) => {
+  await quickTrainee(page, 'started', { checked: false })
+  await page.goto('/workout')
+  await expect(page.getByRole('heading', { name: 'BEFORE YOU TRAIN' })).toBeVisible()
+  await expect(page.getByText('Your answers stay on this device.')).toBeVisible()
+
+  await passReadiness(page)
+
+  expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ readinessVersion, careful: false })
+})
+
+test('one Yes answer advises a doctor, is stored as careful, and still opens the mission', async ({
+  page,
+}) => {
+  await quickTrainee(page, 'started', { checked: false })
+  await page.goto('/workout')
+  await answerReadiness(page, [4])
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  const advice = page.getByRole('heading', { name: 'Please talk to a doctor first' })
+  await expect(advice).toBeFocused()
+  await expect(page.getByText('Ask which moves to leave out.')).toBeVisible()
+  expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ readinessVersion: null })
+  const saved = page.waitForRequest('**/api/users/readiness')
+  await page.getByRole('button', { name: 'I have read this, continue' }).click()
+  // The server learns only `careful`. Which question had a yes stays in the browser.
+  expect((await saved).postDataJSON()).toEqual({ version: readinessVersion, careful: true })
+  await page.getByRole('button', { name: 'Open the mission' }).click()
+
+  await expect(page.getByText('STEP 01')).toBeVisible()
+  expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ readinessVersion, careful: true })
+  const straining = (await plannedEntries(page)).filter(({ code }) => exerciseOf(code)?.strain)
+  expect(straining).toEqual([])
+})
+
+test('a Yes answered by mistake can be changed', async ({ page }) => {
+  await quickTrainee(page, 'started', { checked: false })
+  await page.goto('/workout')
+  await answerReadiness(page, [7])
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await page.getByRole('button', { name: 'Change my answers' }).click()
+  await expect(page.getByText('7 of 7 answered')).toBeVisible()
+  await passReadiness(page)
+
+  expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ careful: false })
+})
+
+test('a skipped question is named and gets the focus', async ({ page }) => {
+  await quickTrainee(page, 'started', { checked: false })
+  await page.goto('/workout')
+  await answerReadiness(page, [], 3)
+  await expect(page.getByText('6 of 7 answered')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page.getByRole('alert')).toHaveText('Question 3 is not answered yet.')
+  const third = page.getByRole('group').nth(2)
+  await expect(third.getByRole('radio', { name: 'Yes' })).toBeFocused()
+  await expect(third).toHaveAccessibleDescription('Question 3 is not answered yet.')
+  await page.keyboard.press('ArrowRight')
+  await expect(third.getByRole('radio', { name: 'No' })).toBeChecked()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a check that cannot be saved says why and keeps every answer', async ({ page }) => {
+  await quickTrainee(page, 'started', { checked: false })
+  await page.goto('/workout')
+  await answerReadiness(page)
+  const away = { error: 'Our records are away.', code: 'unavailable' }
+  await page.route('**/api/users/readiness', (route) => route.fulfill({ status: 503, json: away }), {
+    times: 1,
+  })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Our records are away.')
+
+  await page.route('**/api/users/readiness', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toHaveText('No connection. Check your signal and try again.')
+
+  await expect(page.getByText('7 of 7 answered')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'No', checked: true })).toHaveCount(7)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'HOW YOU TRAIN' })).toBeVisible()
+})
+
+test('an answered readiness check is not shown again', async ({ page }) => {
+  await quickTrainee(page, 'started', { checked: false })
+  await page.goto('/workout')
+  await passReadiness(page)
+
+  await page.reload()
+
+  await expect(page.getByText('STEP 01')).toBeVisible()
+})
+
+test('a trainee without a bootcamp sees the start button, not the readiness check', async ({ page }) => {
+  await sharedTrainee(page, 'paid')
+
+  await page.goto('/workout')
+
+  await expect(page.getByRole('button', { name: 'START NEW BOOTCAMP' })).toBeVisible()
+  await expect(page.getByRole('group')).toHaveCount(0)
+})
+
+test('a trainee in a small space gets a mission that is done standing', async ({ page }) => {
+  await quickTrainee(page, 'started', { checked: false })
+  await page.goto('/dashboard')
+  expect(onTheFloor(await plannedEntries(page))).toContain('Push-ups')
+  await page.getByRole('link', { name: 'START MISSION' }).click()
+  await answerReadiness(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('checkbox', { name: 'Small space' }).check()
+
+  await page.getByRole('button', { name: 'Open the mission' }).click()
+
+  await expect(page.getByText('STEP 01')).toBeVisible()
+  const planned = await plannedEntries(page)
+  expect(onTheFloor(planned)).toEqual([])
+  // The player uses the new plan and not the one that the dashboard loaded before.
+  await page.getByRole('button', { name: /Mission Progress/ }).click()
+  await expect(page.getByRole('region', { name: 'Mission contents' })).not.toContainText('Push-ups')
+})
+
+test('needs under Account are saved at once and switch back if saving fails', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/account-settings')
+  const smallSpace = page.getByRole('checkbox', { name: 'Small space' })
+  const wristFree = page.getByRole('checkbox', { name: 'Wrist-free' })
+
+  await smallSpace.check()
+  await wristFree.check()
+  await expect.poll(() => needsOf(page)).toEqual({ lowImpact: false, wristFree: true, smallSpace: true })
+  expect(onTheFloor(await plannedEntries(page))).toEqual([])
+  await page.route(
+    '**/api/users/training',
+    (route) => route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }),
+    { times: 1 },
+  )
+  await smallSpace.click()
+
+  await expect(page.getByRole('alert')).toHaveText('Our records are away.')
+  await expect(smallSpace).toBeChecked()
+  await page.reload()
+  await expect(smallSpace).toBeChecked()
+  await expect(wristFree).toBeChecked()
+})
+
+test('the check can be answered again under Account', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/account-settings')
+  await page.getByRole('button', { name: 'Answer again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Readiness check' })
+
+  await answerReadiness(dialog, [1])
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'I have read this, continue' }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Answered: your missions go carefully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Answer again' })).toBeFocused()
+  await page.getByRole('button', { name: 'Answer again' }).click()
+  await expect(dialog.getByText('0 of 7 answered')).toBeVisible()
+})
+
+test('the stop card opens and closes by keyboard on every step, and gives the focus back', async ({
+  page,
+}) => {
+  await sharedTrainee(page, 'started')
+  await page.goto('/workout')
+  const open = page.getByRole('button', { name: 'When to stop' })
+  const card = page.getByRole('dialog', { name: 'When to stop' })
+
+  for (const step of ['STEP 01', 'STEP 02']) {
+    await expect(page.getByText(step)).toBeVisible()
+    await open.focus()
+    await page.keyboard.press('Enter')
+    for (const { sign, action } of stopSigns) {
+      await expect(card.getByText(sign)).toBeVisible()
+      await expect(card.getByText(action)).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+    await expect(open).toBeFocused()
+    await completeStep(page)
+  }
+  await open.press('Enter')
+  await card.getByRole('button', { name: 'Close' }).last().press('Enter')
+  await expect(card).toBeHidden()
+  await expect(open).toBeFocused()
+
+  await open.press('Enter')
+  await card.getByRole('link', { name: 'Leave the mission' }).press('Enter')
+  await page.getByRole('link', { name: 'START MISSION' }).click()
+  await expect(page.getByText('STEP 03')).toBeVisible()
+})
+
+test('the timer keeps running while the stop card is open', async ({ page }) => {
+  await sharedTrainee(page, 'started')
+  await page.clock.install()
+  await page.goto('/workout')
+  await expect(page.getByRole('timer')).toContainText('0:30')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Start' }).click()
+
+  await page.getByRole('button', { name: 'When to stop' }).click()
+  await page.clock.runFor(5000)
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(5000)
+
+  await expect(page.getByRole('timer')).toContainText('0:20')
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+})
+
+const exerciseOf = (code: number) => exercises.find((exercise) => exercise.code === code)
+
+/** Returns the exercises that cannot be done in a small space. */
+const onTheFloor = (entries: readonly { code: number; name: string }[]) =>
+  entries.filter(({ code }) => !exerciseOf(code)?.smallSpace).map(({ name }) => name)
+
+async function needsOf(page: Page) {
+  const { lowImpact, wristFree, smallSpace } = await callApi(page, 'GET', '/api/auth/me')
+  return { lowImpact, wristFree, smallSpace }
+}

@@ -1,0 +1,102 @@
+import { readinessQuestions } from '#shared/content/readiness.ts'
+import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
+import { expectFocus, expectFocusInPage, pressOn, tabTo } from '#tests/e2e/support/keyboard.ts'
+import { quickTrainee } from '#tests/e2e/support/quick.ts'
+import { waitForHydration } from '#tests/e2e/support/shell.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+test('the first mission works by keyboard alone and never loses the focus', async ({ page }) => {
+  await quickTrainee(page, 'started', { checked: false })
+  await allowQuickPresses(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
+  await waitForHydration(page)
+
+  expect(await pressOn(page, 'link', 'START MISSION')).toBeLessThanOrEqual(3)
+
+  await expectFocus(page, 'heading', 'BEFORE YOU TRAIN')
+  for (const [index] of readinessQuestions.entries()) {
+    const answers = page.getByRole('group').nth(index)
+    await page.keyboard.press('Tab')
+    if (index === 0) await tabTo(page, 'radio', 'Yes')
+    await expect(answers.getByRole('radio', { name: 'Yes' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(answers.getByRole('radio', { name: 'No' })).toBeChecked()
+    await expect(answers.getByRole('radio', { name: 'No' })).toBeFocused()
+  }
+  await pressOn(page, 'button', 'Continue', { within: 1 })
+  await expectFocus(page, 'heading', 'HOW YOU TRAIN')
+  await pressOn(page, 'button', 'Open the mission')
+
+  const step = page.getByText(/^STEP \d+/)
+  await expect(step).toHaveText(/^STEP 01/)
+  const exercise = page.getByRole('heading', { level: 1 })
+  await expect(exercise).toBeFocused()
+  await pressOn(page, 'button', 'Start', { key: 'Space', within: 2 })
+  await expectFocus(page, 'button', 'Pause')
+  await page.keyboard.press('Enter')
+  await expectFocus(page, 'button', 'Start')
+
+  const contents = page.getByRole('region', { name: 'Mission contents' })
+  await tabTo(page, 'button', /^Mission Progress/, { back: true, within: 5 })
+  await expect(contents).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(contents).toBeHidden()
+  await pressOn(page, 'button', /^Mission Progress/, { within: 0 })
+  await expect(contents).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(contents).toBeHidden()
+  await expectFocus(page, 'button', /^Mission Progress/)
+
+  await pressOn(page, 'button', 'When to stop', { back: true, within: 1 })
+  const stop = page.getByRole('dialog', { name: 'When to stop' })
+  await expect(stop.getByRole('button', { name: 'Close' }).first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(stop).toBeHidden()
+  await expectFocus(page, 'button', 'When to stop')
+
+  await pressOn(page, 'button', 'Complete Exercise', { within: 12 })
+  await expect(step).toHaveText(/^STEP 02/)
+  await expectFocus(page, 'button', 'Complete Exercise')
+  await pressOn(page, 'button', 'Previous', { within: 1 })
+  await expect(step).toHaveText(/^STEP 01/)
+  await expectFocus(page, 'button', 'Previous')
+  await pressOn(page, 'button', 'Completed', { back: true, within: 1 })
+  await expect(step).toHaveText(/^STEP 02/)
+
+  let counted = false
+  for (let number = 2; !(await page.getByRole('button', { name: 'Finish' }).isVisible()); number += 1) {
+    await expect(step).toHaveText(new RegExp(`^STEP ${String(number).padStart(2, '0')}`))
+    if (!counted && (await page.getByRole('textbox').isVisible())) {
+      await tabTo(page, 'textbox', 'How many did you do?', { back: true, within: 1 })
+      await page.keyboard.type('17')
+      counted = true
+    }
+    await pressOn(page, 'button', 'Complete Exercise', { within: 1 })
+    await expect(step).not.toHaveText(new RegExp(`^STEP ${String(number).padStart(2, '0')}`))
+  }
+  expect(counted).toBe(true)
+  await pressOn(page, 'button', 'Finish', { within: 0 })
+
+  const overview = page.getByRole('dialog', { name: 'Mission Overview' })
+  // The list is long, so its scroll container gets the focus first.
+  await expect(overview.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(overview).toBeHidden()
+  await expectFocusInPage(page)
+  await pressOn(page, 'button', 'Mission Overview', { within: 2 })
+  await pressOn(page, 'button', /Right/, { within: 5 })
+  await expect(overview.getByText('Right. Noted.')).toBeFocused()
+  await expect(overview.getByRole('listitem').filter({ hasText: /^Push-ups/ })).toContainText('17 reps')
+  await pressOn(page, 'button', 'See the debrief', { within: 1 })
+
+  await expect(page).toHaveURL('/workout-complete')
+  await expect(page.getByText('Day 1 Complete')).toBeVisible()
+  // The focused button went away with the previous page. While the new page is empty, Tab reaches only the
+  // bottom bar, so the test waits for content.
+  await expect(page.getByRole('link', { name: 'Return to Base', exact: true })).toBeVisible()
+  await expect(page.locator('main:focus, h1:focus')).toHaveCount(1)
+  await pressOn(page, 'link', 'Return to Base', { within: 8 })
+  await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
+  await expectFocusInPage(page)
+})

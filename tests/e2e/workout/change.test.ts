@@ -1,0 +1,72 @@
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
+import { quickTrainee } from '#tests/e2e/support/quick.ts'
+
+test('an easier and a left-out exercise survive a reload and reach the finish and the debrief', async ({
+  page,
+}) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/workout')
+  const heading = page.getByRole('heading', { level: 1 })
+  const change = page.getByRole('button', { name: 'Change' })
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(heading).toBeVisible()
+  await expect(change).toBeHidden()
+  await allowQuickPresses(page)
+  while (!(await change.isVisible())) await next.click()
+  const planned = (await heading.textContent()) ?? ''
+
+  await change.click()
+  await page.getByRole('button', { name: /^Easier/ }).click()
+  await expect(heading).not.toHaveText(planned)
+  const easier = (await heading.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Complete Exercise' }).click()
+  await expect(heading).not.toHaveText(easier)
+  const hurting = (await heading.textContent()) ?? ''
+  await change.click()
+  await page.getByRole('button', { name: /^It hurts/ }).click()
+  await expect(page.getByText(`${hurting} and moves like it stay out for 48 hours.`)).toBeVisible()
+  await page.getByRole('button', { name: 'When to stop' }).last().click()
+  await expect(page.getByText('Pain or pressure in your chest, arm or jaw')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).last().click()
+  await page.getByRole('button', { name: 'Leave it out' }).click()
+  await expect(heading).not.toHaveText(hurting)
+  await page.reload()
+  await page.getByRole('button', { name: /^Mission Progress/ }).click()
+  const contents = page.getByRole('region', { name: 'Mission contents' })
+  await expect(contents).toContainText(easier)
+  await expect(contents).toContainText(`Left out: ${hurting}`)
+  await page.keyboard.press('Escape')
+
+  const names = new Set<string>()
+  const finish = page.getByRole('button', { name: 'Finish', exact: true })
+  await expect(heading).toBeVisible()
+  while (!(await finish.isVisible())) {
+    names.add((await heading.textContent()) ?? '')
+    await next.click()
+  }
+  expect([...names]).toContain(easier)
+  expect([...names]).not.toContain(hurting)
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/workout-sessions'),
+  )
+  await finish.click()
+  await page.getByRole('button', { name: 'Finish anyway' }).click()
+  const { exercises } = (await sent).postDataJSON() as {
+    exercises: { id: string; variant?: number; pain?: boolean }[]
+  }
+  expect(exercises.filter(({ variant }) => variant !== undefined)).toHaveLength(1)
+  expect(exercises.filter(({ pain }) => pain)).toHaveLength(1)
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/workout-complete')
+  await expect(page.getByRole('region', { name: 'Done in part' })).toContainText(
+    new RegExp(`${easier}1 of \\d rounds`),
+  )
+  await page.getByRole('button', { name: 'Share card' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share card' })
+  await expect(dialog.getByRole('img', { name: /^Day 1, .+, complete: .+\. .+\.$/ })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('wildmarch-day-1-mission.jpg')
+})

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { newTrainee } from '#local/seeds/seeds.ts'
+import { buy, onboard, answerReadiness, startBootcamp, train } from '#local/seeds/steps.ts'
+import { signInAs } from '#tools/gallery/visitors.ts'
+import { quickTrainee } from '#tests/e2e/support/quick.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+/** Opens the player on Day 2, whose mission has no fitness tests, and stops the clock. */
+async function openMission(page: Page): Promise<void> {
+  const app = test.info().project.use.baseURL ?? ''
+  const { login } = await newTrainee([onboard, buy, startBootcamp, answerReadiness, train(1)], {
+    app,
+    email: `e2e-${randomUUID()}@example.com`,
+  })
+  await signInAs(page.context(), login)
+  await page.clock.install()
+  await page.goto('/workout')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const number = (page: Page) => page.getByText(/^STEP \d+/)
+const timer = (page: Page) => page.getByRole('timer')
+
+/**
+ * Reloads the player, or returns to it after the time `away`. The clock runs again, because loading needs
+ * timers, but the mission stays paused.
+ */
+async function reload(page: Page, away: string | null = null): Promise<void> {
+  await page.clock.resume()
+  if (away === null) await page.reload()
+  else {
+    await page.goto('/terms')
+    await page.clock.fastForward(away)
+    await page.goto('/workout')
+  }
+  await expect(timer(page)).toBeVisible()
+}
+
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
+async function secondsShown(page: Page): Promise<number> {
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await timer(page).innerText()) ?? []
+  return Number(minutes) * 60 + Number(seconds)
+}
+
+/** Returns the step index of the attempt that is copied to IndexedDB. */
+function copiedSteps(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) =>
+      name?.startsWith('trainee-') ? [name] : [],
+    )
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(names[0] ?? '')
+      request.onsuccess = () => resolve(request.result)
+    })
+    return new Promise<number>((resolve) => {
+      const request = database.transaction('runs').objectStore('runs').getAll()
+      request.onsuccess = () => {
+        database.close()
+        resolve(request.result[0]?.run.index ?? 0)
+      }
+    })
+  })
+}
+
+/** Moves the clock forward in jumps of a few seconds, as a phone in a pocket runs its timers. */
+async function passSeconds(page: Page, seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 5) await page.clock.fastForward(5000)
+}
+
+test('a hands-free mission runs by timers alone from one press of Start to Finish', async ({ page }) => {
+  await openMission(page)
+
+  await press(page, 'Go hands-free')
+  await expect(page.getByText('Phone on the floor?')).toBeHidden()
+  await page.getByRole('button', { name: 'Player settings, hands-free is on' }).click()
+  await page.getByRole('checkbox', { name: 'Tempo' }).check()
+  await press(page, 'Done')
+  await press(page, 'Start')
+  await expect(timer(page)).toContainText('Get ready')
+  await page.clock.runFor(3200)
+  await expect(timer(page)).toContainText('0:30')
+  await page.clock.runFor(11_000)
+  await expect(timer(page)).toContainText('0:19')
+
+  const seen = new Set<string>()
+  const finish = page.getByRole('button', { name: 'Finish', exact: true })
+  const ended = page.getByText('100%')
+  for (let minute = 0; minute < 45 && !(await ended.isVisible()); minute += 1) {
+    for (let look = 0; look < 6; look += 1) {
+      await passSeconds(page, 10)
+      if (await page.getByRole('button', { name: 'Skip rest' }).isVisible()) seen.add('rest')
+      if (await page.getByText('Tempo', { exact: true }).isVisible()) seen.add('tempo')
+    }
+  }
+
+  await expect(ended).toBeVisible()
+  expect([...seen].sort()).toEqual(['rest', 'tempo'])
+  await passSeconds(page, 60)
+  await expect(finish).toBeVisible()
+  await page.clock.resume()
+  await finish.click()
+  const overview = page.getByRole('dialog', { name: 'Mission Overview' })
+  await expect(overview).toBeVisible()
+  await expect(overview.getByText('Total exercises')).toBeVisible()
+})
+
+test('a locked phone stays on its step, a reload resumes to the second, and a late return asks', async ({
+  page,
+}) => {
+  await openMission(page)
+  await press(page, 'Go hands-free')
+  await press(page, 'Start')
+  await page.clock.runFor(14_100)
+  await expect(timer(page)).toContainText('0:19')
+
+  await page.clock.fastForward('10:00')
+
+  await expect(timer(page)).toContainText('0:00')
+  await expect(number(page)).toHaveText(/^STEP 01/)
+  await expect(page.getByText('0%', { exact: true })).toBeVisible()
+  await press(page, 'Complete Exercise')
+  await page.clock.runFor(10_100)
+  await expect(number(page)).toHaveText(/^STEP 02/)
+  await expect(timer(page)).toContainText('0:23')
+
+  await reload(page)
+
+  // The clock kept running until the page was gone, so a few seconds may be missing.
+  expect(await secondsShown(page)).toBeGreaterThan(23 - 3)
+  expect(await secondsShown(page)).toBeLessThanOrEqual(23)
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await stopClock(page)
+  while (await timer(page).isVisible()) {
+    await page.clock.runFor(1000)
+    await press(page, 'Next')
+  }
+  const counted = await number(page).innerText()
+  await page.clock.runFor(1000)
+  await press(page, 'One less')
+  await expect(page.getByText(/^Done, target \d+$/)).toBeVisible()
+  await press(page, 'Complete Exercise')
+  await page.clock.runFor(5100)
+  await expect(page.getByText('Rest', { exact: true })).toBeVisible()
+  const rest = await secondsShown(page)
+  await reload(page)
+  await expect(page.getByText('Rest', { exact: true })).toBeVisible()
+  await expect(number(page)).not.toHaveText(counted)
+  const resumed = await secondsShown(page)
+  expect(resumed).toBeGreaterThan(rest - 3)
+  expect(resumed).toBeLessThanOrEqual(rest)
+  await press(page, '+10 s')
+  expect(await secondsShown(page)).toBe(resumed + 10)
+
+  const question = page.getByRole('dialog', { name: 'Resume mission?' })
+  await reload(page, '30:00')
+  await question.getByRole('button', { name: 'Resume' }).click()
+  expect(await secondsShown(page)).toBe(resumed + 10)
+  await reload(page, '30:00')
+  await question.getByRole('button', { name: 'Resume' }).click()
+  // A browser that crashes may lose its last localStorage writes. Then the copy in IndexedDB has to be enough.
+  await page.clock.runFor(1000)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(number(page)).toHaveText(counted)
+  await expect.poll(() => copiedSteps(page)).toBeGreaterThan(0)
+  await page.goto('/terms')
+  await page.evaluate(() => localStorage.clear())
+  await page.clock.fastForward('30:00')
+  await page.goto('/workout')
+  await expect(question).toContainText('You left at step')
+  await question.getByRole('button', { name: 'Start over' }).click()
+  await expect(number(page)).toHaveText(/^STEP 01/)
+  await expect(timer(page)).toContainText('0:30')
+})
+
+test('Space starts and pauses, arrows change steps, Enter completes, and buttons keep their keys', async ({
+  page,
+}) => {
+  await openMission(page)
+  const { keyboard } = page
+  await page.getByRole('heading', { level: 1 }).click()
+
+  await keyboard.press('Space')
+  await page.clock.runFor(5100)
+  await keyboard.press('Space')
+  await page.clock.runFor(5000)
+  await expect(timer(page)).toContainText('0:25')
+  await keyboard.press('ArrowRight')
+  await expect(number(page)).toHaveText(/^STEP 02/)
+  await keyboard.press('ArrowLeft')
+  await expect(number(page)).toHaveText(/^STEP 01/)
+  await page.clock.runFor(1000)
+  await keyboard.press('Enter')
+  await expect(number(page)).toHaveText(/^STEP 02/)
+  await page.clock.runFor(1000)
+
+  await page.getByRole('button', { name: 'Start', exact: true }).focus()
+  await keyboard.press('Space')
+
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(number(page)).toHaveText(/^STEP 02/)
+})
+
+test('signing out removes the attempt from localStorage and IndexedDB', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/workout')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const storedItems = () =>
+    page.evaluate(async () => {
+      const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
+      return [...databases, ...Object.keys(localStorage)].filter((name) => /^trainee[-:]/.test(name)).length
+    })
+  await expect.poll(storedItems).toBeGreaterThan(1)
+
+  await page.goto('/account-settings')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+
+  expect(await storedItems()).toBe(0)
+})

@@ -1,0 +1,85 @@
+import { expect, test } from '#tests/e2e/support/test.ts'
+import {
+  buy,
+  completeSteps,
+  newAccount,
+  onboard,
+  passReadiness,
+  signIn,
+  signOut,
+  signUp,
+  start,
+} from '#tests/e2e/support/trainee.ts'
+import { passNight } from '#tests/e2e/support/night.ts'
+
+// The whole test runs with the service worker, as in a trainee's browser.
+test.use({ serviceWorkers: 'allow' })
+
+test('a new trainee signs up, pays and finishes Day 1, and Day 2 opens after the night', async ({ page }) => {
+  const account = newAccount()
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(String(error)))
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('YOUR PLANE IS DOWN.')
+  await page.getByRole('link', { name: 'ENLIST NOW' }).click()
+  await signUp(page, account)
+  await onboard(page)
+
+  await expect(page.getByRole('button', { name: 'COMPLETE JUNGLE FIRST' })).toBeDisabled()
+  await buy(page)
+  await page.getByRole('link', { name: 'Start Your Bootcamp' }).click()
+  await start(page)
+
+  await expect(page.getByText('Day 1 of 30')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'THE WRECK' })).toBeVisible()
+  await expect(page.getByText('The plane is down.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Training focus' })).toBeVisible()
+  await expect(page.getByText(/Survival skill/)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Country: Portugal' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'START MISSION' }).click()
+  await expect(page.getByRole('heading', { name: 'BEFORE YOU TRAIN' })).toBeVisible()
+  await passReadiness(page)
+  const steps = await completeSteps(page)
+  expect(steps).toBeGreaterThan(20)
+  await page.getByRole('button', { name: 'Finish' }).click()
+
+  const overview = page.getByRole('dialog', { name: 'Mission Overview' })
+  await expect(overview).toBeVisible()
+  await expect(overview.getByRole('listitem').filter({ hasText: /^Push-ups/ })).toBeVisible()
+  await overview.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
+  await expect(page.getByText('Mission Completed!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Day 1 Completed' })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'REPEAT DAY 1' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
+  await expect(overview).toBeHidden()
+
+  await page.goto('/workout-complete')
+  await expect(page.getByText('Day 1 Complete')).toBeVisible()
+  await expect(page.getByText('Perfect Execution')).toBeVisible()
+  await expect(page.getByText('100%')).toBeVisible()
+  await expect(page.getByText('From Hana’s notebook')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Base' }).click()
+
+  await signOut(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('YOUR PLANE IS DOWN.')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'WELCOME BACK, SOLDIER' })).toBeVisible()
+  await signIn(page, account)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
+
+  await passNight(account.email)
+  await page.reload()
+  await expect(page.getByText('Day 2 of 30')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'SALVAGE RUN' })).toBeVisible()
+
+  // A visitor's first `me` request gets a 401, and browsers log each of those.
+  expect(problems.filter((text) => !text.includes('401'))).toEqual([])
+})

@@ -1,0 +1,170 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
+import { completedTransaction } from '#local/paddle/events/transaction.ts'
+import { photoOfDay } from '#local/seeds/photo.ts'
+import { defaultProfile } from '#local/seeds/profile.ts'
+import { webhookHeaders } from '#tools/harness/server/secrets.ts'
+import { newAddress } from './address.ts'
+import { until } from '#tools/harness/until.ts'
+
+export type FullTrainee = {
+  id: string
+  email: string
+  canary: string
+  address: string
+  cookie: string
+  payment: ReturnType<typeof completedTransaction>
+}
+
+export const password = 'password-1'
+
+/** Makes a trainee who has used every feature, through the API. Every text that they may enter contains `canary`. */
+export async function makeFullTrainee(
+  url: string,
+  open: () => DatabaseSync,
+  photos: number,
+): Promise<FullTrainee> {
+  const canary = `canary${crypto.randomUUID().replaceAll('-', '')}`
+  const trainee = {
+    id: '',
+    email: `${canary}@example.com`,
+    canary,
+    address: newAddress(),
+    cookie: '',
+  }
+  const signup = await call(url, trainee, 'POST', '/api/auth/signup', {
+    email: trainee.email,
+    password,
+    confirmPassword: password,
+    notificationsEnabled: true,
+  })
+  trainee.cookie = signup.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { id } = await signup.json()
+  trainee.id = id
+  const callJson = async (method: string, path: string, body?: object) =>
+    (await call(url, trainee, method, path, body)).json()
+  await callJson('PUT', '/api/users/profile', defaultProfile)
+  const { intent, priceId } = await callJson('POST', '/api/purchase/checkout')
+  const prices = [
+    { id: priceId, name: 'Jungle', description: 'Jungle', amount: 999, currency: 'USD' as const },
+  ]
+  const payment = completedTransaction({
+    items: [{ priceId, quantity: 1 }],
+    customData: { userId: id, userEmail: trainee.email, intent },
+    now: Date.now(),
+    prices,
+  })
+  await webhook(url, payment)
+  await until(
+    `the payment of ${canary}`,
+    async () => (await callJson('GET', '/api/bootcamp-access')).canAccess,
+  )
+  await callJson('POST', '/api/bootcamps/start')
+  const plan = await callJson('GET', '/api/workout/today')
+  const exercises = [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(
+    ({ id: entry }: { id: string }) => ({ id: entry, completed: true }),
+  )
+  const session = await callJson('POST', '/api/workout-sessions', {
+    userId: id,
+    workoutPlanId: plan.id,
+    day: 1,
+    isCompleted: true,
+    exercises,
+    completedAt: null,
+  })
+  await callJson('PATCH', `/api/workout-sessions/${session.id}`, {
+    effort: 8,
+    note: `=${canary}, "felt" good`,
+  })
+  await addPhotos(url, trainee, open, photos)
+  const [last] = await callJson('GET', '/api/progress-photos')
+  if (photos > 1) await callJson('DELETE', `/api/progress-photos/${last.id}`)
+  await call(url, trainee, 'POST', '/api/purchases/claim', { orderNumber: `txn_${'0'.repeat(26)}` }, false)
+  await callJson('POST', '/api/push-subscription', {
+    userId: id,
+    subscription: {
+      endpoint: `https://localhost:9/push/${canary}`,
+      keys: sharedKeys(await newBrowserKeys()),
+    },
+  })
+  await callJson('POST', '/api/calendar-feed')
+  insertReminder(open(), id)
+  return { ...trainee, payment }
+}
+
+/** Sends a call from the trainee's own IP address. */
+export async function call(
+  url: string,
+  { cookie, address }: Pick<FullTrainee, 'cookie' | 'address'>,
+  method: string,
+  path: string,
+  body?: object,
+  mustSucceed = true,
+): Promise<Response> {
+  const headers = {
+    cookie,
+    'cf-connecting-ip': address,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+    'x-time-zone': 'UTC',
+  }
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (mustSucceed && !answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return answer
+}
+
+export async function webhook(url: string, event: object): Promise<void> {
+  const body = JSON.stringify(event)
+  const answer = await fetch(`${url}/api/webhooks/paddle`, {
+    method: 'POST',
+    headers: webhookHeaders(body),
+    body,
+  })
+  if (!answer.ok) throw new Error(`A webhook was not accepted: ${answer.status}`)
+}
+
+/** Uploads are limited to ten a minute and twenty a day, so earlier photos are dated back. */
+async function addPhotos(
+  url: string,
+  trainee: FullTrainee | Omit<FullTrainee, 'payment'>,
+  open: () => DatabaseSync,
+  photos: number,
+): Promise<void> {
+  const photo = await photoOfDay(1)
+  for (let at = 0; at < photos; at += 1) {
+    if (at % 10 === 0) run(open(), 'UPDATE photos SET created_at = created_at - 172800000')
+    const answer = await call(url, trainee, 'POST', '/api/progress-photos', {
+      ...photo,
+      photoDataUrl: withUniqueBytes(photo.photoDataUrl, at),
+    })
+    await answer.arrayBuffer()
+  }
+}
+
+/** Makes each photo unique. The bytes are in the coded image data, because the Worker would remove a comment. */
+function withUniqueBytes(dataUrl: string, number: number): string {
+  const [head = '', base64 = ''] = dataUrl.split(',')
+  const bytes = Buffer.from(base64, 'base64')
+  bytes[bytes.length - 8] = number >> 7
+  bytes[bytes.length - 7] = number & 127
+  return `${head},${bytes.toString('base64')}`
+}
+
+/** No call creates a reminder, only cron does. */
+function insertReminder(database: DatabaseSync, publicId: string): void {
+  database
+    .prepare(
+      "INSERT INTO reminders (user_id, sent_on, sent_at, state) SELECT id, '2026-11-01', 1, 'sent' FROM users WHERE public_id = ?",
+    )
+    .run(publicId)
+  database.close()
+}
+
+function run(database: DatabaseSync, statement: string): void {
+  database.exec(statement)
+  database.close()
+}
