@@ -85,6 +85,7 @@ function workerProject(
           bindings: {
             TEST_MIGRATIONS: await readD1Migrations('./migrations'),
             TEST_ROWS: process.env.BENCH_ROWS ?? '100,5000', // npm run bench:rows asks for more
+            TEST_API_DOCUMENT: readFileSync('./docs/api.md', 'utf8'),
             TEST_CRONS: cronsOf(readFileSync('./wrangler.toml', 'utf8')),
             SIGNING_KEYS: 'test:0123456789abcdef0123456789abcdef',
             PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_test',

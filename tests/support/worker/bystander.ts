@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers'
+import { DAY_MS } from '#shared/units.ts'
 import { createFullTrainee } from './personal-data.ts'
 import { userIdOf } from './rows.ts'
 import type { Trainee } from './trainee.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Creates a trainee with rows in every table and everything that a statement without its owner would change:

@@ -10,6 +10,8 @@ declare global {
       mainModule: typeof workerModule
     }
     interface Env {
+      /** The text of docs/api.md. */
+      TEST_API_DOCUMENT: string
       /** The cron schedules in wrangler.toml. */
       TEST_CRONS: string[]
       TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1]

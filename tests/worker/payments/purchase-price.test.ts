@@ -15,6 +15,7 @@ test('the price route returns the first or the repeat price and opens no checkou
 
   const first = await client.get('/api/purchase/price')
   const openCheckouts = await countCheckouts()
+  const firstCheckout = await client.post('/api/purchase/checkout')
   await buy(client, user)
   await client.post('/api/bootcamps/start')
   await env.DB.prepare(
@@ -23,6 +24,7 @@ test('the price route returns the first or the repeat price and opens no checkou
     .bind(user.email)
     .run()
   const repeat = await client.get('/api/purchase/price')
+  const repeatCheckout = await client.post('/api/purchase/checkout')
 
   expect(first.body).toEqual({ clientToken: env.PADDLE_CLIENT_TOKEN, priceId: env.PADDLE_PRICE_JUNGLE })
   expect(repeat.body).toEqual({
@@ -30,6 +32,8 @@ test('the price route returns the first or the repeat price and opens no checkou
     priceId: env.PADDLE_PRICE_JUNGLE_REPEAT,
   })
   expect(openCheckouts).toBe(0)
+  // What the page shows is what the checkout charges.
+  expect([firstCheckout.body, repeatCheckout.body]).toMatchObject([first.body, repeat.body])
 })
 
 test('reading the price requires a login', async () => {

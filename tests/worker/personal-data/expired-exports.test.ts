@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { dataExportSchema } from '#shared/api/personal-data.ts'
 import { currentExport, holdJobQueue, requestExport, runJobs } from '#tests/support/worker/personal-data.ts'
 import type { Trainee } from '#tests/support/worker/trainee.ts'
-import { HOUR_MS } from '#shared/units.ts'
+import { DAY_MS } from '#shared/units.ts'
 import { started } from '#tests/support/worker/training.ts'
 import { sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
 
 const ctx = () => ({ env, now: Date.now(), defer: () => {} })
-const expire = () => vi.setSystemTime(Date.now() + 24 * HOUR_MS)
+const expire = () => vi.setSystemTime(Date.now() + DAY_MS)
 
 // The sweep takes every expired export, so those of earlier tests must be gone.
 beforeEach(async () => {

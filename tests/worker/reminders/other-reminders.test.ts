@@ -15,10 +15,9 @@ import {
 } from '#tests/support/worker/push.ts'
 import { userIdOf, watchRowsOf } from '#tests/support/worker/rows.ts'
 import type { Trainee } from '#tests/support/worker/trainee.ts'
-import { HOUR_MS } from '#shared/units.ts'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { completeDay, noon, started } from '#tests/support/worker/training.ts'
 
-const DAY = 24 * HOUR_MS
 const tomorrowAtSeven = noon + 19 * HOUR_MS
 const nextOf = async (trainee: Trainee) => (await rowOf(trainee))?.next_reminder_at
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
@@ -43,15 +42,15 @@ test('a chosen weekday moves no other reminder that was due at the same time', a
   await remind(tomorrowAtSeven)
 
   expect([await nextOf(onTuesdays), await nextOf(daily)]).toEqual([
-    tomorrowAtSeven + 7 * DAY,
-    tomorrowAtSeven + DAY,
+    tomorrowAtSeven + 7 * DAY_MS,
+    tomorrowAtSeven + DAY_MS,
   ])
 })
 
 test('a queue failure makes no reminder due again that was not claimed', async () => {
   const [due, later] = [await subscribedTrainee(), await subscribedTrainee()]
   await env.DB.prepare('UPDATE users SET next_reminder_at = ? WHERE id = ?')
-    .bind(tomorrowAtSeven + DAY, await userIdOf(later))
+    .bind(tomorrowAtSeven + DAY_MS, await userIdOf(later))
     .run()
   vi.setSystemTime(tomorrowAtSeven)
   vi.spyOn(env.REMINDERS, 'sendBatch').mockRejectedValueOnce(new Error('queue away'))
@@ -59,7 +58,7 @@ test('a queue failure makes no reminder due again that was not claimed', async (
   await expect(cronAt(tomorrowAtSeven)).rejects.toThrow('A cron has failed')
   expectConsoleError(/queue away/)
 
-  expect([await nextOf(due), await nextOf(later)]).toEqual([tomorrowAtSeven, tomorrowAtSeven + DAY])
+  expect([await nextOf(due), await nextOf(later)]).toEqual([tomorrowAtSeven, tomorrowAtSeven + DAY_MS])
 })
 
 test(
@@ -74,7 +73,7 @@ test(
     )
     await dayRow.bind(await userIdOf(trainee), '2026-11-01', 'sent').run()
     await env.DB.prepare('UPDATE users SET next_reminder_at = ? WHERE id = ?')
-      .bind(noon + 200 * DAY, await userIdOf(other))
+      .bind(noon + 200 * DAY_MS, await userIdOf(other))
       .run()
     let answer = 201
     const sent = pushServices(() => new Response(null, { status: answer }))
@@ -102,7 +101,7 @@ test(
       ],
       ['“Pause 7 days”', async () => press('pause')],
       ['an end of the pause', async () => client.post('/api/reminders/resume')],
-      ['another reminder', async () => remindAt(tomorrowAtSeven + DAY)],
+      ['another reminder', async () => remindAt(tomorrowAtSeven + DAY_MS)],
       [
         'a visit in another time zone',
         async () => {

@@ -4,7 +4,7 @@ import { createBystander } from '#tests/support/worker/bystander.ts'
 import { createFullTrainee } from '#tests/support/worker/personal-data.ts'
 import { addPhoto, anotherPhoto, photosOf } from '#tests/support/worker/photo.ts'
 import { watchRowsOf } from '#tests/support/worker/rows.ts'
-import { HOUR_MS } from '#shared/units.ts'
+import { DAY_MS } from '#shared/units.ts'
 import { completeBootcamp, finish, planToday } from '#tests/support/worker/training.ts'
 
 test(
@@ -29,7 +29,7 @@ test(
       [
         'the next mission',
         async () => {
-          vi.setSystemTime(Date.now() + 24 * HOUR_MS)
+          vi.setSystemTime(Date.now() + DAY_MS)
           await finish(trainee, await planToday(client))
         },
       ],

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { onPrimary } from '#worker/db/d1-session.ts'
 import { logins } from '#worker/db/schema.ts'
 import { recordReturn, saveTimeZone } from '#worker/domain/reminders/settings.ts'
 import { LOGIN_MS, type NewLogin, loginId } from './logins.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * Records a call or a page view: the trainee's time zone, that they are back, and when this browser was last
