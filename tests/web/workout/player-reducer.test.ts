@@ -25,7 +25,7 @@ const atEnd = (of: Plan = plan()) =>
   })
 const later = '0e7a4f0e-6c39-4e0b-9a7e-52b8d0c5a001'
 
-test('a run starts at the first step with nothing done and its timer at rest', () => {
+test('an attempt starts at the first step with nothing done and its timer paused', () => {
   const { attempt, countdown } = started.playing
 
   expect(attempt).toMatchObject({ index: 0, done: [], planId: '1-2-5-abc', day: 5 })
