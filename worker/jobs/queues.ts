@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { brand } from '#shared/brand.ts'
 import type { Context } from '#worker/context.ts'
 import { continueBackup } from '#worker/domain/backup/write-backup.ts'
 import { deliverEmail, markEmailDead } from '#worker/domain/email.ts'
@@ -96,7 +97,7 @@ const queues: Readonly<Record<string, Consumer>> = {
   }),
 }
 
-const productionPrefix = 'wildmarch-'
+const productionPrefix = `${brand.toLowerCase()}-`
 
 /** The consumer of a queue. A queue that nothing consumes is a fault of the configuration. */
 export function consumerOf(queue: string): Consumer {

@@ -126,10 +126,6 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
 /** Patterns that read only our own texts, never a caller's, with what each one reads. */
 export const ofOursOnly: Readonly<Record<string, string>> = {
   '/:(.*)/s': 'the signing keys of the configuration',
-  '/(^|-)reminders$/': 'the name of a queue',
-  '/(^|-)personal-data$/': 'the name of a queue',
-  '/(^|-)upkeep$/': 'the name of a queue',
-  '/(^|-)mail(-dead)?$/': 'the name of a queue',
   '/^\\s*select\\b/i': 'a statement as it is written, without its values',
   '/\\s+/g': 'the opening of a story',
   '/\\s+/': 'the list of countries',
