@@ -2,6 +2,9 @@
 export const brand = 'Wildmarch'
 export const brandUpper = 'WILDMARCH'
 
+/** In production the names of queues begin with this. */
+export const productionPrefix = 'wildmarch-'
+
 /** Placeholder until launch: the product's origin, for absolute addresses. No trailing slash. */
 export const siteOrigin = 'https://wildmarch.example'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { brand } from '#shared/brand.ts'
+import { productionPrefix } from '#shared/brand.ts'
 import type { Context } from '#worker/context.ts'
 import { continueBackup } from '#worker/domain/backup/write-backup.ts'
 import { deliverEmail, markEmailDead } from '#worker/domain/email.ts'
@@ -96,8 +96,6 @@ const queues: Readonly<Record<string, Consumer>> = {
     failure: 'A message about personal data failed',
   }),
 }
-
-const productionPrefix = `${brand.toLowerCase()}-`
 
 /** The consumer of a queue. A queue that nothing consumes is a fault of the configuration. */
 export function consumerOf(queue: string): Consumer {

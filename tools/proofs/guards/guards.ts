@@ -126,7 +126,7 @@ export const guards: readonly Guard[] = [
         to: 'letters: consumer(',
       },
       {
-        file: 'worker/jobs/queues.ts',
+        file: 'src/shared/brand.ts',
         within: 'productionPrefix',
         from: "'wildmarch-'",
         to: "'wildmarch.'",

@@ -71,7 +71,8 @@ export function queuesAreServed(product: Product): string[] {
 /** How many entries of the table in worker/jobs/queues.ts handle a queue, with or without the prefix of production. */
 function consumersInCode(product: Product): (queue: string) => number {
   const { tree } = sourceOf(product, 'worker/jobs/queues.ts')
-  const prefix = Object(declared(tree, 'productionPrefix')).value
+  const brandTree = sourceOf(product, 'src/shared/brand.ts').tree
+  const prefix = Object(declared(brandTree, 'productionPrefix')).value
   const names = listed(Object(declared(tree, 'queues')).properties).map(({ key }) =>
     String(Object(key).name ?? Object(key).value),
   )
