@@ -52,7 +52,14 @@ test('a value that SQL cannot write, and a count of values that does not fit, ar
 })
 
 test('a batch through wrangler applies all of its statements or none, and drizzle reads its rows', async () => {
-  const letter = { messageId: "it's ?", eventId: null, body: '{"poison":"?"}', diedAt: 1, reason: null }
+  const letter = {
+    messageId: "it's ?",
+    eventId: null,
+    body: '{"poison":"?"}',
+    diedAt: 1,
+    queue: null,
+    reason: null,
+  }
   await db.batch([
     db.insert(deadLetters).values(letter),
     db.update(deadLetters).set({ replayedAt: 2 }).where(eq(deadLetters.messageId, letter.messageId)),

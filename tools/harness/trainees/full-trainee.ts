@@ -88,7 +88,7 @@ export async function makeFullTrainee(
     },
   })
   await callJson('POST', '/api/calendar-feed')
-  insertReminder(open(), id)
+  insertRows(open(), id)
   return { ...trainee, payment }
 }
 
@@ -154,13 +154,13 @@ function withUniqueBytes(dataUrl: string, number: number): string {
   return `${head},${bytes.toString('base64')}`
 }
 
-/** No call creates a reminder, only cron does. */
-function insertReminder(database: DatabaseSync, publicId: string): void {
-  database
-    .prepare(
-      "INSERT INTO reminders (user_id, sent_on, sent_at, state) SELECT id, '2026-11-01', 1, 'sent' FROM users WHERE public_id = ?",
-    )
-    .run(publicId)
+/** Rows that no call writes: a reminder comes from cron, an attempt in `claims` from the previous release. */
+function insertRows(database: DatabaseSync, publicId: string): void {
+  const statements = [
+    "INSERT INTO reminders (user_id, sent_on, sent_at, state) SELECT id, '2026-11-01', 1, 'sent' FROM users WHERE public_id = ?",
+    `INSERT INTO claims (user_id, tried_at) SELECT id, ${Date.now()} FROM users WHERE public_id = ?`,
+  ]
+  for (const statement of statements) database.prepare(statement).run(publicId)
   database.close()
 }
 

@@ -118,7 +118,7 @@ export const purchases = sqliteView('purchases', {
 }).as(sql.raw(purchasesFold))
 
 /**
- * Attempts to claim a payment, as the release before migration 0017 counts them. This release counts them in
+ * Attempts to claim a payment, as the release before migration 0018 counts them. This release counts them in
  * `tries` and does not write here; retention empties the table within a day, and the next release drops it.
  */
 export const claimAttempts = sqliteTable(
