@@ -12,7 +12,7 @@ import {
   refundBootcamp,
 } from '#tests/support/worker/paddle.ts'
 import { userIdOf } from '#tests/support/worker/rows.ts'
-import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
+import type { Trainee } from '#tests/support/worker/trainee.ts'
 import { HOUR_MS } from '#shared/units.ts'
 import { completeBootcamp, reachDay, started } from '#tests/support/worker/training.ts'
 
@@ -21,6 +21,8 @@ const reversal = { action: 'chargeback_reverse', minutes: 30 } as const
 const pending = { action: 'refund', status: 'pending_approval', minutes: 5 } as const
 
 const start = ({ client }: Trainee) => client.post('/api/bootcamps/start')
+const accessOf = async ({ client }: Trainee) =>
+  accessSchema.parse((await client.get('/api/bootcamp-access')).body)
 const bootcampsOf = async (trainee: Trainee) =>
   (
     await env.DB.prepare(
@@ -94,16 +96,35 @@ test('a late payment reopens its bootcamp although an older completed one waits 
   ])
 })
 
-test('a pending refund blocks a start although another trainee’s bootcamp was refunded', async () => {
+test('a pending refund blocks a purchase and a start, whatever became of other payments', async () => {
   const other = await started()
   await refundBootcamp(other.user)
-  const trainee = await onboarded()
+  const trainee = await started()
+  await completeBootcamp(trainee)
+  const refunded = paymentOf({ user: trainee.user })
+  for (const event of [
+    paymentOf({ user: trainee.user, quantity: 2 }),
+    refunded,
+    adjustmentOf(refunded, { action: 'refund', minutes: 10 }),
+  ])
+    await deliverAndSettle(event)
+  vi.setSystemTime(Date.now() + 24 * HOUR_MS)
   const payment = await pay(trainee.client, trainee.user)
 
   await deliverAndSettle(adjustmentOf(payment, pending))
 
-  expect(accessSchema.parse((await trainee.client.get('/api/bootcamp-access')).body)).toMatchObject({
-    refundPending: true,
-  })
-  expect((await start(trainee)).body).toMatchObject({ code: 'refund_pending' })
+  const refusals = [await trainee.client.post('/api/purchase/checkout'), await start(trainee)]
+  expect(await accessOf(trainee)).toMatchObject({ refundPending: true })
+  expect(refusals.map(({ body }) => Object(body).code)).toEqual(['refund_pending', 'refund_pending'])
+})
+
+test('a pending refund of another payment is not shown while a bootcamp is active', async () => {
+  const trainee = await started()
+  const unused = paymentOf({ user: trainee.user })
+  await deliverAndSettle(unused)
+
+  await deliverAndSettle(adjustmentOf(unused, pending))
+
+  expect(await accessOf(trainee)).toMatchObject({ hasActive: true })
+  expect(await accessOf(trainee)).not.toHaveProperty('refundPending')
 })

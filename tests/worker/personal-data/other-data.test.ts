@@ -8,15 +8,18 @@ import {
   requestExport,
   runJobs,
 } from '#tests/support/worker/personal-data.ts'
-import { deliverAndSettle, paymentOf } from '#tests/support/worker/paddle.ts'
+import { deliverAndSettle, pay, paymentOf } from '#tests/support/worker/paddle.ts'
 import { rowsOf, watchRowsOf } from '#tests/support/worker/rows.ts'
-import type { Trainee } from '#tests/support/worker/trainee.ts'
+import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
 
 const filesOf = async ({ user }: Trainee) =>
   (
     await Promise.all(['u', 'exports'].map((room) => env.PHOTOS.list({ prefix: `${room}/${user.id}/` })))
   ).flatMap(({ objects }) => objects.map(({ key, etag }) => [key, etag]))
+
+const eventRow = ({ event_id }: { event_id: string }) =>
+  env.DB.prepare('SELECT * FROM payment_events WHERE event_id = ?').bind(event_id).first()
 
 test(
   'an export and an erasure change no row and no file of another trainee',
@@ -30,6 +33,8 @@ test(
     await requestExport(packing.client)
     held.splice(0)
     await deliverAndSettle(paymentOf({ user: ready.user, quantity: 2 }))
+    const unowned = paymentOf({ user: ready.user, customData: {} })
+    await deliverAndSettle(unowned)
     const sweepAt = async (now: number) => sweepPersonalData({ env, now, defer: () => {} })
     const acts: [name: string, act: () => Promise<unknown>][] = [
       ['a request', async () => requestExport(trainee.client)],
@@ -50,7 +55,7 @@ test(
       ['its job', async () => runJobs(held)],
     ]
     const checks = await Promise.all([ready, packing].map(watchRowsOf))
-    const filesBefore = await filesOf(ready)
+    const [filesBefore, unownedBefore] = [await filesOf(ready), await eventRow(unowned)]
 
     for (const [name, act] of acts) {
       await act()
@@ -62,3 +67,14 @@ test(
     expect((await rowsOf(trainee)).users).toEqual([])
   },
 )
+
+test('after an erasure other trainees’ payments count as before', async () => {
+  const held = holdJobQueue()
+  await eraseTrainee(await createFullTrainee(`leaving-${crypto.randomUUID()}`))
+  await runJobs(held)
+  const trainee = await onboarded()
+
+  await pay(trainee.client, trainee.user)
+
+  expect((await trainee.client.get('/api/bootcamp-access')).body).toMatchObject({ canAccess: true })
+})
