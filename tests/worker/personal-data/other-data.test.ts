@@ -61,6 +61,7 @@ test(
       await act()
       for (const unchanged of checks) await unchanged(name)
       expect(await filesOf(ready), name).toEqual(filesBefore)
+      expect(await eventRow(unowned), name).toEqual(unownedBefore)
     }
 
     expect(await filesOf(trainee)).toEqual([])
