@@ -48,7 +48,9 @@ test('nothing in the production Worker grants access without a signed webhook', 
   // A payment gives access only with the verdict that it counts. Only verified events and claims of their
   // payments write that verdict, and only starting a bootcamp inserts a bootcamp.
   const writes = sources('worker').filter(({ text }) =>
-    /verdict: 'counts'|\.insert\((?:paymentEvents|bootcamps)\)/.test(text),
+    /verdict: 'counts'|\.insert\((?:paymentEvents|bootcamps)\)|\binsert(?:When|From)\(\s*(?:paymentEvents|bootcamps),/.test(
+      text,
+    ),
   )
 
   expect(writes.map(({ path }) => path).toSorted()).toEqual([
