@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { finishedWorkoutSchema, sessionNotesSchema } from '#shared/api/workout.ts'
 import { bestsOfToday } from '#worker/domain/training/bests.ts'
+import { finishWorkout } from '#worker/domain/training/finish-workout.ts'
 import { readMissionLog, sessionsOfDay } from '#worker/domain/training/mission-log.ts'
 import {
-  finishWorkout,
   saveSessionNotes,
   sessionToday,
   workoutOfDay,

@@ -4,7 +4,7 @@ import { minute, typed } from './statement.ts'
 
 const selectDeadLetters = sql`SELECT message_id, queue, reason, event_id, ${minute(letters.diedAt)} AS died, ${minute(letters.replayedAt)} AS replayed, body FROM dead_letters`
 
-/** Messages that a queue could not deliver. */
+/** Messages that a queue gave up on, or that nothing could read. */
 export const deadLetters = sql`${selectDeadLetters} WHERE replayed_at IS NULL ORDER BY died_at LIMIT 100`
 
 export const deadLetter = (messageId: string): SQL =>

@@ -25,7 +25,7 @@ export const accounts: readonly Mutant[] = [
   },
   {
     name: 'a login ends after its time',
-    file: 'worker/domain/training/trainee.ts',
+    file: 'worker/domain/training/trainee-row.ts',
     within: 'queryTrainee',
     from: 'row && row.login.expiresAt > now ? row : null',
     to: 'row ?? null',

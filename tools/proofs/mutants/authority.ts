@@ -93,7 +93,7 @@ export const authority: readonly Mutant[] = [
   },
   {
     name: 'an erased trainee’s login opens nothing',
-    file: 'worker/domain/training/trainee.ts',
+    file: 'worker/domain/training/trainee-row.ts',
     within: 'traineeStatement',
     from: 'and(eq(users.id, logins.userId), sql`${users.erasedAt} IS NULL`',
     to: 'eq(users.id, logins.userId',

@@ -266,7 +266,7 @@ export const survivors: readonly Survivor[] = [
     reason: 'second guard behind: exportFiles writes the sessions of the trainee’s own bootcamps alone',
   },
   {
-    file: 'worker/domain/training/workouts.ts',
+    file: 'worker/domain/training/finish-workout.ts',
     within: 'saveSession',
     operator: 'conjunct',
     pattern: '⟦last.counts = 1⟧',

@@ -1,6 +1,8 @@
 import type { Mutant } from './mutants.ts'
 
 const workouts = 'worker/domain/training/workouts.ts'
+const finishWorkout = 'worker/domain/training/finish-workout.ts'
+const finishTime = 'worker/domain/training/finish-time.ts'
 const days = 'src/shared/programme/local-day.ts'
 const sessions = 'worker/domain/training/sessions.ts'
 const tests = ['tests/worker/training/workouts.test.ts'] as const
@@ -12,7 +14,7 @@ const inserts = ['tests/worker/database/insert-when.test.ts'] as const
 export const training: readonly Mutant[] = [
   {
     name: 'a run that is sent twice is one session',
-    file: workouts,
+    file: finishWorkout,
     within: 'parseAttemptId',
     from: 'return key.data',
     to: 'return crypto.randomUUID()',
@@ -20,7 +22,7 @@ export const training: readonly Mutant[] = [
   },
   {
     name: 'only the day that is due counts',
-    file: workouts,
+    file: finishWorkout,
     within: 'saveSession.isDueDay',
     from: 'coalesce(max(counted.day), 0) + 1 = ${day} FROM',
     to: 'coalesce(max(counted.day), 0) < 31 FROM',
@@ -35,7 +37,7 @@ export const training: readonly Mutant[] = [
   },
   {
     name: 'no day is finished before it opens',
-    file: workouts,
+    file: finishTime,
     within: 'finishTime',
     from: 'if (finished.day > dueDay || now < opensAt) throw',
     to: 'if (finished.day > dueDay) throw',
@@ -43,7 +45,7 @@ export const training: readonly Mutant[] = [
   },
   {
     name: 'no day is finished before those that come before it',
-    file: workouts,
+    file: finishTime,
     within: 'finishTime',
     from: 'if (finished.day > dueDay || now < opensAt) throw',
     to: 'if (now < opensAt) throw',
@@ -51,7 +53,7 @@ export const training: readonly Mutant[] = [
   },
   {
     name: 'a finish is dated by the stored zone',
-    file: workouts,
+    file: finishTime,
     within: 'finishTime',
     from: 'trainee.user',
     to: 'trainee',
@@ -59,7 +61,7 @@ export const training: readonly Mutant[] = [
   },
   {
     name: 'a mission of an earlier bootcamp is refused for good',
-    file: workouts,
+    file: finishTime,
     within: 'finishTime',
     from: 'finished.day > dueDay && finishedAt !== null && finishedAt < bootcamp.startedAt',
     to: 'false',
@@ -67,7 +69,7 @@ export const training: readonly Mutant[] = [
   },
   {
     name: 'the key of a run is a UUID',
-    file: workouts,
+    file: finishWorkout,
     within: 'parseAttemptId',
     from: "if (!key.success) throw invalidField('Idempotency-Key', 'The key of an attempt is a UUID') return key.data",
     to: 'return key.data ?? idempotencyKey',
@@ -75,7 +77,7 @@ export const training: readonly Mutant[] = [
   },
   {
     name: 'a run’s key finds one’s own run',
-    file: workouts,
+    file: finishWorkout,
     within: 'findStoredSession',
     from: '.where(eq(bootcamps.userId, user.id))',
     to: '',
@@ -195,7 +197,7 @@ export const training: readonly Mutant[] = [
   },
   {
     name: 'ten repeats a day are the most',
-    file: workouts,
+    file: finishWorkout,
     within: 'refuseExcessRepeats',
     from: 'if (repeats.length < MAX_REPEATS_PER_DAY) return',
     to: 'if (repeats.length < 1000) return',
@@ -203,7 +205,7 @@ export const training: readonly Mutant[] = [
   },
   {
     name: 'a session is finished by its own trainee',
-    file: workouts,
+    file: finishWorkout,
     within: 'finishWorkout',
     from: "if (finished.userId !== trainee.user.publicId) throw new AppError('not_found')",
     to: '',

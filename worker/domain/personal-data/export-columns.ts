@@ -1,25 +1,13 @@
-import type {
-  accountTokens,
-  audit,
-  bootcamps,
-  calendarFeeds,
-  checkouts,
-  claimAttempts,
-  dataExports,
-  deletedPhotos,
-  logins,
-  mails,
-  paymentEvents,
-  photos,
-  pushSubscriptions,
-  reminders,
-  users,
-  workoutSessions,
-} from '#worker/db/schema.ts'
+import type * as schema from '#worker/db/schema.ts'
 
 /** The reason a column is not exported. */
 type Omitted = { omitted: string }
-type ExportColumns<Row> = { [Column in keyof Row]: string | Omitted }
+/** Every column of a table that is listed. */
+type ExportColumns = {
+  [Table in keyof typeof schema]?: (typeof schema)[Table] extends { $inferSelect: infer Row }
+    ? { [Column in keyof Row]: string | Omitted }
+    : never
+}
 
 const internalId: Omitted = { omitted: 'a number that means something inside the database only' }
 const byNesting: Omitted = { omitted: 'said by where it stands in the file' }
@@ -67,7 +55,7 @@ export const exportColumns = {
     remindersIgnored: 'remindersNotAnswered',
     ignoredSince: 'remindersNotAnsweredSince',
     erasedAt: { omitted: 'an account that is deleted has no copy made' },
-  } satisfies ExportColumns<typeof users.$inferSelect>,
+  },
   logins: {
     id: secret,
     userId: byNesting,
@@ -76,7 +64,7 @@ export const exportColumns = {
     expiresAt: 'expiresAt',
     device: 'device',
     country: 'country',
-  } satisfies ExportColumns<typeof logins.$inferSelect>,
+  },
   accountTokens: {
     id: internalId,
     userId: byNesting,
@@ -86,7 +74,7 @@ export const exportColumns = {
     createdAt: 'askedAt',
     expiresAt: 'expiresAt',
     usedAt: 'usedAt',
-  } satisfies ExportColumns<typeof accountTokens.$inferSelect>,
+  },
   mails: {
     id: internalId,
     userId: byNesting,
@@ -97,7 +85,7 @@ export const exportColumns = {
     triedAt: jobState,
     sending: jobState,
     diedAt: jobState,
-  } satisfies ExportColumns<typeof mails.$inferSelect>,
+  },
   audit: {
     id: internalId,
     at: 'when',
@@ -107,7 +95,7 @@ export const exportColumns = {
     result: 'result',
     networkPrefix: 'networkPrefix',
     deviceFamily: 'deviceFamily',
-  } satisfies ExportColumns<typeof audit.$inferSelect>,
+  },
   bootcamps: {
     id: internalId,
     publicId: 'id',
@@ -123,7 +111,7 @@ export const exportColumns = {
     age: 'age',
     careful: 'careful',
     goal: 'goal',
-  } satisfies ExportColumns<typeof bootcamps.$inferSelect>,
+  },
   workoutSessions: {
     bootcampId: byNesting,
     attemptKey: 'id',
@@ -142,7 +130,7 @@ export const exportColumns = {
     warmupDone: { omitted: 'told as `exercises`' },
     cooldownDone: { omitted: 'told as `exercises`' },
     stations: 'exercises',
-  } satisfies ExportColumns<typeof workoutSessions.$inferSelect>,
+  },
   checkouts: {
     id: internalId,
     publicId: 'id',
@@ -150,7 +138,7 @@ export const exportColumns = {
     priceId: 'priceId',
     createdAt: 'openedAt',
     transactionId: 'orderNumber',
-  } satisfies ExportColumns<typeof checkouts.$inferSelect>,
+  },
   paymentEvents: {
     eventId: 'paddleEventId',
     publicId: 'id',
@@ -172,11 +160,9 @@ export const exportColumns = {
     source: 'source',
     refundRequestedAt: 'refundRequestedAt',
     userHash: { omitted: 'set only once an account is deleted' },
-  } satisfies ExportColumns<typeof paymentEvents.$inferSelect>,
+  },
   // Rows of the release before this one, for a day (worker/db/tables/payments.ts).
-  claimAttempts: { id: internalId, userId: byNesting, triedAt: 'triedAt' } satisfies ExportColumns<
-    typeof claimAttempts.$inferSelect
-  >,
+  claimAttempts: { id: internalId, userId: byNesting, triedAt: 'triedAt' },
   photos: {
     id: internalId,
     publicId: 'id',
@@ -187,14 +173,14 @@ export const exportColumns = {
     captureKey: 'captureId',
     objectKey: 'file',
     hasThumb: 'hasSmallVersion',
-  } satisfies ExportColumns<typeof photos.$inferSelect>,
+  },
   deletedPhotos: {
     objectKey: 'storedAs',
     userId: byNesting,
     createdAt: 'savedAt',
     deletedAt: 'deletedAt',
     goneAt: 'goneAt',
-  } satisfies ExportColumns<typeof deletedPhotos.$inferSelect>,
+  },
   pushSubscriptions: {
     id: internalId,
     userId: byNesting,
@@ -204,16 +190,14 @@ export const exportColumns = {
     loginId: secret,
     createdAt: 'addedAt',
     seenAt: 'lastSeenAt',
-  } satisfies ExportColumns<typeof pushSubscriptions.$inferSelect>,
+  },
   reminders: {
     userId: byNesting,
     sentOn: 'sentOn',
     sentAt: 'sentAt',
     state: 'state',
-  } satisfies ExportColumns<typeof reminders.$inferSelect>,
-  calendarFeeds: { userId: byNesting, publicId: secret, createdAt: 'madeAt' } satisfies ExportColumns<
-    typeof calendarFeeds.$inferSelect
-  >,
+  },
+  calendarFeeds: { userId: byNesting, publicId: secret, createdAt: 'madeAt' },
   dataExports: {
     id: internalId,
     publicId: 'id',
@@ -227,8 +211,8 @@ export const exportColumns = {
     files: jobState,
     packed: jobState,
     expiresAt: jobState,
-  } satisfies ExportColumns<typeof dataExports.$inferSelect>,
-} as const
+  },
+} as const satisfies ExportColumns
 
 /** Tables without rows in any export, with the reason. */
 export const tablesWithoutExport: Readonly<Record<string, string>> = {

@@ -1,108 +1,17 @@
-import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
-import { db } from '#worker/db/client.ts'
-import { switchToPrimary, limitWritesToLogin } from '#worker/db/d1-session.ts'
-import { rowReader } from '#worker/db/row-reader.ts'
-import { bootcamps, logins, purchases, users, workoutSessions } from '#worker/db/schema.ts'
-import { legacyLoginId, loginId } from '#worker/domain/accounts/logins.ts'
-import { type PastSession, toPastSession } from './past-session.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { type DayState, dayState, localDate } from '#shared/programme/local-day.ts'
+import { switchToPrimary, limitWritesToLogin } from '#worker/db/d1-session.ts'
+import { legacyLoginId, loginId } from '#worker/domain/accounts/logins.ts'
+import type { PastSession } from './past-session.ts'
+import { type TraineeRow, pastSessions, queryTrainee } from './trainee-row.ts'
 
-/**
- * 1 if a payment is good for a bootcamp, 0 if each of them waits for the decision on its refund, null if there is
- * no payment. A revoked bootcamp whose payment is valid again continues: the next start restores it.
- */
-const unspent = sql<number | null>`(
-  SELECT max(NOT paid.refund_pending OR EXISTS (SELECT 1 FROM ${bootcamps} AS closed WHERE closed.transaction_id = paid.transaction_id AND closed.status <> 'restarted' AND closed.status = 'revoked'))
-  FROM ${purchases} AS paid
-  WHERE paid.user_id = ${users.id} AND paid.verdict = 'counts' AND NOT paid.taken_back
-    AND NOT EXISTS (
-      SELECT 1 FROM ${bootcamps} AS spent
-      WHERE spent.transaction_id = paid.transaction_id AND spent.status <> 'restarted' AND spent.status <> 'revoked'
-    )
-)`
-
-const completedBootcamps = sql<number>`(
-  SELECT count(*) FROM ${bootcamps} AS done WHERE done.user_id = ${users.id} AND done.status = 'completed'
-)`
-
-const latestBootcamp = alias(bootcamps, 'latest_bootcamp')
-const latestSession = alias(workoutSessions, 'latest_session')
-
-/** Read on every request, so a refund takes effect when it arrives, not when the queue has processed it. */
-const takenBack = sql<number>`EXISTS (
-  SELECT 1 FROM ${purchases} AS paid WHERE paid.transaction_id = ${latestBootcamp.transactionId} AND paid.taken_back
-)`
-
-/**
- * Every session of the latest bootcamp as JSON: a second round trip would cost more than these few kilobytes.
- */
-const history = sql<string | null>`(
-  SELECT json_group_array(json_array(past.day, past.completed_at, past.counts, past.plan_id, past.level, past.length, past.conditions, past.effort, json(past.stations), past.completed_on))
-  FROM ${workoutSessions} AS past WHERE past.bootcamp_id = ${latestBootcamp.id}
-)`
-
-const selection = {
-  login: logins,
-  user: users,
-  bootcamp: latestBootcamp,
-  session: latestSession,
-  unspent: unspent.as('unspent'),
-  takenBack: takenBack.as('taken_back'),
-  completedBootcamps: completedBootcamps.as('completed_bootcamps'),
-}
-
-/**
- * The trainee and everything their dashboard needs, in one statement and one round trip: the login, the
- * account, the latest bootcamp, its latest counting session, and the facts that decide access.
- */
-const traineeByLogin = traineeStatement(sql<string | null>`NULL`)
-
-/** The same with all sessions of the latest bootcamp. */
-const traineeWithHistory = traineeStatement(history)
-
-function traineeStatement(past: SQL<string | null>) {
-  return db
-    .select({ ...selection, history: past.as('history') })
-    .from(logins)
-    .innerJoin(users, and(eq(users.id, logins.userId), sql`${users.erasedAt} IS NULL`))
-    .leftJoin(
-      latestBootcamp,
-      eq(
-        latestBootcamp.id,
-        sql`(
-          SELECT own.id FROM ${bootcamps} AS own WHERE own.user_id = ${users.id} AND own.status <> 'restarted'
-          ORDER BY own.status = 'active' DESC, own.id DESC LIMIT 1
-        )`,
-      ),
-    )
-    .leftJoin(
-      latestSession,
-      and(
-        eq(latestSession.bootcampId, latestBootcamp.id),
-        sql`${latestSession.counts} = 1`,
-        eq(
-          latestSession.day,
-          sql`(SELECT max(counted.day) FROM ${workoutSessions} AS counted WHERE counted.bootcamp_id = ${latestBootcamp.id} AND counted.counts = 1)`,
-        ),
-      ),
-    )
-    .where(inArray(logins.id, [sql.placeholder('login'), sql.placeholder('earlier')]))
-    .prepare()
-}
-
-type Row = Awaited<ReturnType<typeof traineeByLogin.all>>[number]
-
-const readRow = rowReader<Row>({ ...selection, history: history.as('history') })
-
-export type UserRow = Row['user']
-export type BootcampRow = NonNullable<Row['bootcamp']>
-export type SessionRow = NonNullable<Row['session']>
+export type UserRow = TraineeRow['user']
+export type BootcampRow = NonNullable<TraineeRow['bootcamp']>
+export type SessionRow = NonNullable<TraineeRow['session']>
 
 export type TraineeState = {
   /** With the secret of its cookie. */
-  login: Row['login'] & { secret: string }
+  login: TraineeRow['login'] & { secret: string }
   user: UserRow
   /** The active bootcamp, else the latest one (completed or revoked), else null. */
   bootcamp: BootcampRow | null
@@ -136,16 +45,7 @@ export async function findTrainee(
   return traineeState(row, secret, now, timeZone ?? row.user.timeZone)
 }
 
-async function queryTrainee(secret: string, now: number, withHistory: boolean): Promise<Row | null> {
-  const [values] = await (withHistory ? traineeWithHistory : traineeByLogin).values({
-    login: loginId(secret),
-    earlier: legacyLoginId(secret),
-  })
-  const row = values ? readRow(values) : null
-  return row && row.login.expiresAt > now ? row : null
-}
-
-function traineeState(row: Row, secret: string, now: number, timeZone: string): TraineeState {
+function traineeState(row: TraineeRow, secret: string, now: number, timeZone: string): TraineeState {
   const { login, user, session, completedBootcamps } = row
   // The queue will move an active bootcamp to the unused payment within seconds (docs/decisions/036).
   const switchesPayment = row.bootcamp?.status === 'active' && row.unspent === 1
@@ -181,39 +81,6 @@ function traineeState(row: Row, secret: string, now: number, timeZone: string): 
 /** The bootcamp as its row will be once the queue has processed the refund. */
 function asRevoked(bootcamp: BootcampRow, now: number): BootcampRow {
   return { ...bootcamp, status: 'revoked', endedAt: bootcamp.endedAt ?? now }
-}
-
-/** A session in the order of `history`. */
-type HistoryRow = [
-  day: number,
-  completedAt: number,
-  counts: number,
-  planId: string,
-  level: number | null,
-  length: number | null,
-  conditions: number | null,
-  effort: number | null,
-  stations: unknown,
-  completedOn: string,
-]
-
-function pastSessions(json: string): PastSession[] {
-  const rows: HistoryRow[] = JSON.parse(json)
-  return rows.map(
-    ([day, completedAt, counts, planId, level, length, conditions, effort, stations, completedOn]) =>
-      toPastSession({
-        day,
-        completedAt,
-        completedOn,
-        counts: counts === 1,
-        planId,
-        level,
-        length,
-        conditions,
-        effort,
-        stations,
-      }),
-  )
 }
 
 /** The sessions so far. Throws if the request did not load them. */

@@ -1,0 +1,154 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
+import { programDays } from '#shared/programme/limits.ts'
+import { programVersion } from '#shared/programme/version.ts'
+import { MINUTE_MS } from '#shared/units.ts'
+import { uuidSchema } from '#shared/uuid.ts'
+import type { TraineeContext } from '#worker/context.ts'
+import { db } from '#worker/db/client.ts'
+import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
+import { auditEntry } from '#worker/domain/audit.ts'
+import { type FinishTime, finishTime } from './finish-time.ts'
+import { findFinishedPlan } from './plans.ts'
+import { learnUsualHour } from '#worker/domain/reminders/settings.ts'
+import { planColumns } from './past-session.ts'
+import { presentSession, storedEntries } from './sessions.ts'
+import { type BootcampRow, type TraineeState, historyOf, openBootcamp } from './trainee.ts'
+import { AppError, invalidField } from '#worker/errors.ts'
+
+const MAX_REPEATS_PER_DAY = 10
+/** A finish that took longer than this to arrive may have been sent before. */
+const LATE_MS = MINUTE_MS
+
+/**
+ * Saves a finished workout. The first completion of the due day advances the bootcamp; anything else is a
+ * repeat. The same attempt sent twice is one session, and both get the same answer.
+ */
+export async function finishWorkout(
+  ctx: TraineeContext,
+  finished: FinishedWorkout,
+  idempotencyKey: string | undefined,
+): Promise<Session> {
+  const { trainee } = ctx
+  if (finished.userId !== trainee.user.publicId) throw new AppError('not_found')
+  const attemptId = idempotencyKey === undefined ? null : parseAttemptId(idempotencyKey)
+  const stored = await findEarlierSession(ctx, finished, attemptId)
+  if (stored) return stored
+  const bootcamp = openBootcamp(trainee)
+  if (!bootcamp) throw new AppError('no_access')
+  const time = finishTime(ctx, finished, bootcamp)
+  const plan = findFinishedPlan(trainee, bootcamp, finished)
+  // Without an attempt id there is one session per day and date.
+  const attemptKey = attemptId ?? `${finished.day}-${time.date}`
+  await refuseExcessRepeats(trainee, bootcamp, finished.day, attemptKey, time)
+  const session = await saveSession(ctx, bootcamp, {
+    bootcampId: bootcamp.id,
+    attemptKey,
+    day: finished.day,
+    ...planColumns(finished.workoutPlanId),
+    programmeVersion: programVersion,
+    receivedAt: ctx.now,
+    completedAt: time.completedAt,
+    completedOn: time.completedOn,
+    ...storedEntries(plan, finished.exercises),
+  })
+  ctx.defer(learnUsualHour(ctx, time.completedAt))
+  return presentSession(session, bootcamp)
+}
+
+function parseAttemptId(idempotencyKey: string): string {
+  const key = uuidSchema.safeParse(idempotencyKey)
+  if (!key.success) throw invalidField('Idempotency-Key', 'The key of an attempt is a UUID')
+  return key.data
+}
+
+/** The session of this attempt, if it was stored before. */
+async function findEarlierSession(
+  ctx: TraineeContext,
+  finished: FinishedWorkout,
+  attemptId: string | null,
+): Promise<Session | null> {
+  if (attemptId === null || !mayBeStoredEarlier(ctx, finished)) return null
+  return findStoredSession(ctx.trainee, attemptId)
+}
+
+/**
+ * Whether the attempt may be stored already in an earlier bootcamp. An attempt of the current bootcamp is
+ * found by the batch that saves it, so only a late finish, or one without a time, is looked up first.
+ */
+function mayBeStoredEarlier({ trainee, now }: TraineeContext, { finishedAt }: FinishedWorkout): boolean {
+  if (!openBootcamp(trainee) || trainee.session === null) return true
+  return finishedAt === undefined || now - Date.parse(finishedAt) > LATE_MS
+}
+
+/**
+ * The session of this attempt in any bootcamp. Sent again after a restart or after Day 30, it is still the
+ * same session.
+ */
+async function findStoredSession({ user }: TraineeState, attemptId: string): Promise<Session | null> {
+  const [stored] = await db
+    .select({ session: workoutSessions, bootcamp: bootcamps })
+    .from(bootcamps)
+    .innerJoin(
+      workoutSessions,
+      and(eq(workoutSessions.bootcampId, bootcamps.id), eq(workoutSessions.attemptKey, attemptId)),
+    )
+    .where(eq(bootcamps.userId, user.id))
+  return stored ? presentSession(stored.session, stored.bootcamp) : null
+}
+
+/**
+ * Every plan reads the history, so its size must be bounded. A session that advances the day is no repeat,
+ * and neither is one that is already stored.
+ */
+async function refuseExcessRepeats(
+  trainee: TraineeState,
+  bootcamp: BootcampRow,
+  day: number,
+  attemptKey: string,
+  { completedOn }: FinishTime,
+): Promise<void> {
+  if (day === (trainee.session?.day ?? 0) + 1) return
+  const repeats = historyOf(trainee).filter((past) => past.completedOn === completedOn && !past.counts)
+  if (repeats.length < MAX_REPEATS_PER_DAY) return
+  const [stored] = await db
+    .select({ day: workoutSessions.day })
+    .from(workoutSessions)
+    .where(and(eq(workoutSessions.bootcampId, bootcamp.id), eq(workoutSessions.attemptKey, attemptKey)))
+  if (!stored) throw new AppError('repeats_of_day')
+}
+
+type NewSession = Omit<typeof workoutSessions.$inferInsert, 'counts'>
+
+/** Inserts the session, decides whether it counts, and completes the bootcamp, in one batch. */
+async function saveSession(ctx: TraineeContext, { publicId: target }: BootcampRow, session: NewSession) {
+  const { bootcampId, attemptKey, day, completedAt } = session
+  const isDueDay = sql<boolean>`(
+    SELECT coalesce(max(counted.day), 0) + 1 = ${day} FROM ${workoutSessions} AS counted
+    WHERE counted.bootcamp_id = ${bootcampId} AND counted.counts = 1
+  )`
+  const lastDayDone = sql`EXISTS (
+    SELECT 1 FROM ${workoutSessions} AS last
+    WHERE last.bootcamp_id = ${bootcampId} AND last.day = ${programDays} AND last.counts = 1
+  )`
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${workoutSessions} AS same WHERE same.bootcamp_id = ${bootcampId} AND same.attempt_key = ${attemptKey})`
+  const userId = ctx.trainee.user.publicId
+  const [, , , stored] = await db.batch([
+    auditEntry(ctx, { action: 'mission.finish', userId, target, result: `day ${day}` }, isNew),
+    db
+      .insert(workoutSessions)
+      .values({ ...session, counts: isDueDay })
+      .onConflictDoNothing(),
+    db
+      .update(bootcamps)
+      .set({ status: 'completed', endedAt: completedAt })
+      .where(and(eq(bootcamps.id, bootcampId), eq(bootcamps.status, 'active'), lastDayDone)),
+    db
+      .select()
+      .from(workoutSessions)
+      .where(and(eq(workoutSessions.bootcampId, bootcampId), eq(workoutSessions.attemptKey, attemptKey))),
+  ])
+  const [row] = stored
+  if (!row) throw new Error(`A finished session was not stored: bootcamp ${bootcampId}, day ${day}`)
+  return row
+}
