@@ -8,8 +8,8 @@ import { type Account, type Proof, type World, rowsOf, signUp } from './proof.ts
 import { call } from '#tools/harness/trainees/visitor.ts'
 import { newAddress } from '#tools/harness/trainees/address.ts'
 
-/** Stand for ids in the bodies below, each of its own shape. The longest first: one of them is the beginning of another. */
-const placeholders = Object.values(unusedIds).toSorted((one, other) => other.length - one.length)
+/** Stand for ids in the bodies below, each a whole value: a photo's bytes may spell such an id, too. */
+const placeholders = Object.values(unusedIds).map((id) => `"${id}"`)
 
 /** A good body of each call that takes one, with placeholders for ids. Made once: making one takes some milliseconds. */
 const bodies = new Map(
@@ -25,7 +25,9 @@ const bodies = new Map(
 function bodyOf(route: Route, id: string): object | undefined {
   const body = bodies.get(nameOf(route))
   if (body === undefined) return undefined
-  return JSON.parse(placeholders.reduce((text, placeholder) => text.replaceAll(placeholder, id), body))
+  return JSON.parse(
+    placeholders.reduce((text, placeholder) => text.replaceAll(placeholder, JSON.stringify(id)), body),
+  )
 }
 
 const takesId = (route: Route) =>
