@@ -1,8 +1,11 @@
-import { figureMotion, figureSeconds } from '#art/figure/figure.ts'
+import { exerciseOf } from '#art/figure/demonstrations/exercises.ts'
+import { shapesOf } from '#art/figure/motion.ts'
 import { stageColors } from '#art/figure/drawing/palette.ts'
+import { type Drawing, type Shape, markupOf, tagOf } from '#art/figure/drawing/svg.ts'
 
 // Uses presentation attributes and SMIL only, which no content security policy blocks.
 
+const pushUp = exerciseOf('push-ups')
 /** Poses of a push-up on the way down, at thirds of the descent. */
 const phases = [0.08, 0.08 + 0.37 / 3, 0.08 + (2 * 0.37) / 3, 0.45]
 const bottom = 3
@@ -16,14 +19,14 @@ const keySplines = [pause, begin, middle, end, pause, begin, middle, end, pause]
 
 /** The push-up as an animated picture without a script. */
 export function animatedPushUp(): string {
-  const frames = phases.map((phase) => partsOf(figureMotion('push-ups', phase)))
+  const frames = phases.map(simplifiedFrame)
   const [first = []] = frames
   return stage(
     first
-      .map((part, i) =>
-        animatedPart(
+      .map((shape, i) =>
+        animatedShape(
           frames.map((frame) => frame[i]!),
-          part,
+          shape,
         ),
       )
       .join(''),
@@ -32,40 +35,25 @@ export function animatedPushUp(): string {
 
 /** The push-up at its lowest point, for users who prefer reduced motion. */
 export function stillPushUp(): string {
-  return stage(
-    partsOf(figureMotion('push-ups', phases[bottom]!))
-      .map(({ name, attributes }) => `<${name}${attributesText(attributes)}/>`)
-      .join(''),
-  )
+  return stage(markupOf(simplifiedFrame(phases[bottom]!)))
 }
 
-type Part = { name: string; attributes: ReadonlyMap<string, string> }
-
-function partsOf(markup: string): Part[] {
-  return [...markup.matchAll(/<(\w+)([^>]*)\/>/g)].map(([, name = '', inside = '']) => ({
-    name,
-    attributes: new Map(
-      [...inside.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
-        key,
-        key === 'd' ? simplifyOutline(value) : value,
-      ]),
-    ),
+const simplifiedFrame = (phase: number): Drawing =>
+  shapesOf(pushUp, phase, 'recruit').map(({ kind, attributes: { d, ...rest } }) => ({
+    kind,
+    attributes: d === undefined ? rest : { d: simplifyOutline(d), ...rest },
   }))
-}
 
-/** A part with an animation for each attribute that differs between the poses. */
-function animatedPart(poses: readonly Part[], { name, attributes }: Part): string {
-  const animations = [...attributes.keys()].flatMap((key) => {
-    const values = poses.map((pose) => pose.attributes.get(key))
+/** A shape with an animation for each attribute that differs between the poses. */
+function animatedShape(poses: readonly Shape[], shape: Shape): string {
+  const animations = Object.keys(shape.attributes).flatMap((key) => {
+    const values = poses.map(({ attributes }) => attributes[key])
     if (new Set(values).size === 1) return []
-    const timing = `dur="${figureSeconds('push-ups')}s" repeatCount="indefinite" calcMode="spline" keyTimes="${keyTimes}" keySplines="${keySplines}"`
+    const timing = `dur="${pushUp.seconds}s" repeatCount="indefinite" calcMode="spline" keyTimes="${keyTimes}" keySplines="${keySplines}"`
     return `<animate attributeName="${key}" ${timing} values="${frameOrder.map((pose) => values[pose]).join(';')}"/>`
   })
-  return `<${name}${attributesText(attributes)}>${animations.join('')}</${name}>`
+  return markupOf([shape]).replace('/>', `>${animations.join('')}</${tagOf(shape)}>`)
 }
-
-const attributesText = (attributes: Part['attributes']) =>
-  [...attributes].map(([key, value]) => ` ${key}="${value}"`).join('')
 
 /**
  * A limb's outline has two long sides of nine curves each. At this size three curves are enough, so each

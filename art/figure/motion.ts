@@ -8,6 +8,7 @@ import { boxOf } from './box.ts'
 import { type FrontSkeleton, solveFront } from './joints/solve-front.ts'
 import { type ProfileSkeleton, solveProfile } from './joints/solve-profile.ts'
 import { type Shadow, drawShadow, onSide, onStage } from './drawing/stage.ts'
+import { type Drawing, markupOf } from './drawing/svg.ts'
 
 // The engine without exercises: an exercise is data, so a page can load only those it shows.
 
@@ -37,25 +38,29 @@ export function closeFrameOf(
 }
 
 /** Like `figureMotion` in figure.ts, for a loaded exercise. */
-export function motionOf(
+export const motionOf = (exercise: Exercise, phase: number, kit: KitName, body?: Body): string =>
+  markupOf(shapesOf(exercise, phase, kit, body))
+
+/** The same as data: what a page sets on its elements. */
+export function shapesOf(
   exercise: Exercise,
   phase: number,
   kit: KitName,
   body: Body = usualBody[kit],
-): string {
+): Drawing {
   const person = { ...kits[kit], build: builds[body] }
   if (exercise.side === 'front') {
     const front = solveFront(frontPoseAt(exercise, phase), exercise.rig ?? {}, person.build)
-    return (
-      (exercise.view.above ? '' : drawShadow(shadowBelow(front, exercise.rig?.headOn ?? false))) +
-      drawFront(front, person, exercise.rig ?? {})
-    )
+    return [
+      ...(exercise.view.above ? [] : drawShadow(shadowBelow(front, exercise.rig?.headOn ?? false))),
+      ...drawFront(front, person, exercise.rig ?? {}),
+    ]
   }
   const profile = solveProfile(profilePoseAt(exercise, phase), exercise.rig)
-  return (
-    (exercise.view.above ? '' : drawShadow(shadowOf(profile))) +
-    drawProfile(profile, person, exercise.fists ?? false)
-  )
+  return [
+    ...(exercise.view.above ? [] : drawShadow(shadowOf(profile))),
+    ...drawProfile(profile, person, exercise.fists ?? false),
+  ]
 }
 
 function shadowBelow({ legs: [left, right], arms }: FrontSkeleton, headOn: boolean): Shadow {

@@ -14,6 +14,7 @@ import { kits } from '#art/figure/drawing/palette.ts'
 import { rest } from '#art/figure/joints/skeleton.ts'
 import { solveFront } from '#art/figure/joints/solve-front.ts'
 import { solveProfile } from '#art/figure/joints/solve-profile.ts'
+import { markupOf } from '#art/figure/drawing/svg.ts'
 import { videoSide } from './video-frames.ts'
 
 // Joints can be right while the drawing still hovers. So this checks the pixels under each hand, foot and knee on the floor.
@@ -127,7 +128,7 @@ function lowestUnder(exercise: Exercise, { phase, left, right }: Contact, raised
   ]
   const viewBox = [left, raised - strip.above, width * pixel, height * pixel].join(' ')
   const { pixels } = new Resvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${figure}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${markupOf(figure)}</svg>`,
     { font: { loadSystemFonts: false } },
   ).render()
   return Array.from({ length: width }, (_, x) => {

@@ -10,7 +10,7 @@ import {
 } from './limb.ts'
 import { type Person, mix } from './palette.ts'
 import { type Arm, bones } from '#art/figure/joints/skeleton.ts'
-import { blob, filled, stroked } from './svg.ts'
+import { type Drawing, blob, filled, stroked } from './svg.ts'
 import { type Vec, add, between, leftOf, scale, sub, turn, unit, vec } from '#art/figure/joints/vector.ts'
 
 const upperWidths: Widths = [
@@ -78,7 +78,7 @@ export type ArmDrawing = {
 }
 
 /** Draws an arm with hand and sleeve; the same in profile and from the front. */
-export function drawArm(arm: Arm, person: Person, { closed, watch = false, line }: ArmDrawing): string {
+export function drawArm(arm: Arm, person: Person, { closed, watch = false, line }: ArmDrawing): Drawing {
   const upper = boneAxis(arm.root, arm.mid)
   const fore = boneAxis(arm.mid, arm.end)
   const k = person.build.arm
@@ -94,31 +94,34 @@ export function drawArm(arm: Arm, person: Person, { closed, watch = false, line 
   const shoulder = joint(arm.root, 7.6 * k)
   const sleeve = [shadedOutline(upper, cloth, 0, 0.52), shoulder]
   const sleeveEdge = { d: outline(upper, cloth, 0.16, 0.52), color: line }
-  return (
-    drawHand(arm.end, arm.hand, person, closed) +
-    painted(person.skin, skin, skinEdge) +
-    (watch
-      ? drawAcross(arm.mid, arm.end, 0.88, 3.3, person.line, 3.4) +
-        drawAcross(arm.mid, arm.end, 0.88, 1.4, person.accent, 2.2)
-      : '') +
-    painted(person.tee, sleeve, sleeveEdge) +
-    drawAcross(arm.root, arm.mid, 0.49, 7.2 * k, mix(person.tee.base, person.line, 0.25), 1.1)
-  )
+  const strap = watch
+    ? [
+        ...drawAcross(arm.mid, arm.end, 0.88, 3.3, person.line, 3.4),
+        ...drawAcross(arm.mid, arm.end, 0.88, 1.4, person.accent, 2.2),
+      ]
+    : []
+  return [
+    ...drawHand(arm.end, arm.hand, person, closed),
+    ...painted(person.skin, skin, skinEdge),
+    ...strap,
+    ...painted(person.tee, sleeve, sleeveEdge),
+    ...drawAcross(arm.root, arm.mid, 0.49, 7.2 * k, mix(person.tee.base, person.line, 0.25), 1.1),
+  ]
 }
 
 /** Draws a line across the bone from `a` to `b` at position `t`, `half` cm to either side. */
-function drawAcross(a: Vec, b: Vec, t: number, half: number, color: string, width: number): string {
+function drawAcross(a: Vec, b: Vec, t: number, half: number, color: string, width: number): Drawing {
   const center = between(a, b, t)
   const side = scale(leftOf(unit(sub(b, a))), half)
   return stroked(add(center, side), sub(center, side), color, width)
 }
 
-function drawHand(wrist: Vec, angle: number, person: Person, closed: boolean): string {
+function drawHand(wrist: Vec, angle: number, person: Person, closed: boolean): Drawing {
   const place = (points: readonly (readonly [number, number])[]) =>
     points.map(([x, y]) => add(wrist, turn(vec(x, y), angle)))
   const palm = place(closed ? fist : openHand)
   const thumb = place(closed ? fistThumb : openThumb)
   const [center] = place([[5, 0]])
   const lit = palm.map((p) => add(between(p, center!, 0.22), scale(light, 0.7)))
-  return filled(blob(palm) + blob(thumb), person.skin.base) + filled(blob(lit), person.skin.lit)
+  return [...filled(blob(palm) + blob(thumb), person.skin.base), ...filled(blob(lit), person.skin.lit)]
 }

@@ -1,7 +1,7 @@
 import { headScale } from './draw-head.ts'
 import { type Person, mix } from './palette.ts'
 import type { FrontSkeleton } from '#art/figure/joints/solve-front.ts'
-import { blob, circle, filled, stroked } from './svg.ts'
+import { type Drawing, blob, circle, filled, stroked } from './svg.ts'
 import { type Vec, add, clamp, turn, vec } from '#art/figure/joints/vector.ts'
 
 type Points = readonly (readonly [number, number])[]
@@ -11,7 +11,7 @@ export function drawFrontHead(
   { headBase, headTilt, pose }: FrontSkeleton,
   person: Person,
   back: boolean,
-): string {
+): Drawing {
   const place = (x: number, y: number): Vec =>
     add(headBase, turn(vec(x * headScale, y * headScale), -headTilt))
   const slide = 6.5 * Math.sin((clamp(pose.turn * 0.8 + pose.face, -80, 80) * Math.PI) / 180)
@@ -22,30 +22,30 @@ export function drawFrontHead(
     )
   const at = (x: number, y: number) => place(x + slide, y)
   const { skin, cap, hair, build } = person
-  const longHair = build.longHair ? filled(shape(locks, 0.9, -slide * 0.4), hair.base) : ''
-  const cover = filled(shape(crown, 0.85), cap.base) + filled(shape(crownLit, 0.85), cap.lit)
+  const longHair = build.longHair ? filled(shape(locks, 0.9, -slide * 0.4), hair.base) : []
+  const cover = [...filled(shape(crown, 0.85), cap.base), ...filled(shape(crownLit, 0.85), cap.lit)]
   if (back) {
-    const knot = build.longHair ? filled(circle(place(0, 8), 5), hair.lit) : ''
-    return (
-      filled(shape(skull, 0.95) + shape(ear) + shape(mirrored(ear)), skin.base) +
-      filled(shape(nape), hair.base) +
-      cover +
-      knot
-    )
+    const knot = build.longHair ? filled(circle(place(0, 8), 5), hair.lit) : []
+    return [
+      ...filled(shape(skull, 0.95) + shape(ear) + shape(mirrored(ear)), skin.base),
+      ...filled(shape(nape), hair.base),
+      ...cover,
+      ...knot,
+    ]
   }
-  return (
-    longHair +
-    filled(shape(skull, 0.95), skin.base) +
-    filled(shape(ear, 0.9, -slide * 0.5) + shape(mirrored(ear), 0.9, -slide * 0.5), skin.base) +
-    filled(shape(face, 0.9, Math.min(0, slide * 0.4)), skin.lit) +
-    filled(shape(shadeOfBrim, 0.6), skin.base) +
-    stroked(at(-4.6, 10.2), at(-3, 10.2), person.eye, 1.9) +
-    stroked(at(3.6, 10.2), at(5.2, 10.2), person.eye, 1.9) +
-    stroked(at(0.6, 9), at(1, 6.4), skin.base, 1.3) +
-    stroked(at(-2.2, 3.4), at(2.6, 3.4), skin.base, 1.1) +
-    cover +
-    filled(shape(brim, 0.8, slide * 0.6), mix(cap.base, person.line, 0.3))
-  )
+  return [
+    ...longHair,
+    ...filled(shape(skull, 0.95), skin.base),
+    ...filled(shape(ear, 0.9, -slide * 0.5) + shape(mirrored(ear), 0.9, -slide * 0.5), skin.base),
+    ...filled(shape(face, 0.9, Math.min(0, slide * 0.4)), skin.lit),
+    ...filled(shape(shadeOfBrim, 0.6), skin.base),
+    ...stroked(at(-4.6, 10.2), at(-3, 10.2), person.eye, 1.9),
+    ...stroked(at(3.6, 10.2), at(5.2, 10.2), person.eye, 1.9),
+    ...stroked(at(0.6, 9), at(1, 6.4), skin.base, 1.3),
+    ...stroked(at(-2.2, 3.4), at(2.6, 3.4), skin.base, 1.1),
+    ...cover,
+    ...filled(shape(brim, 0.8, slide * 0.6), mix(cap.base, person.line, 0.3)),
+  ]
 }
 
 const mirrored = (points: Points): Points => points.map(([x, y]) => [-x, y] as const)

@@ -1,7 +1,7 @@
 import { type Widths, boneAxis, joint, outline, painted, shadedOutline, withThickness } from './limb.ts'
 import { type Person, mix } from './palette.ts'
 import type { FrontLeg } from '#art/figure/joints/solve-front.ts'
-import { blob, filled, polygon, stroked } from './svg.ts'
+import { type Drawing, blob, filled, polygon, stroked } from './svg.ts'
 import { add, between, turn, vec } from '#art/figure/joints/vector.ts'
 
 const thighWidths: Widths = [
@@ -24,7 +24,7 @@ const shaftWidths: Widths = [
 ]
 
 /** Draws a leg from the front or the back. `sign`: -1 for the viewer's left, 1 for the right. */
-export function drawFrontLeg(leg: FrontLeg, sign: 1 | -1, person: Person, back: boolean): string {
+export function drawFrontLeg(leg: FrontLeg, sign: 1 | -1, person: Person, back: boolean): Drawing {
   const thigh = boneAxis(leg.root, leg.mid)
   const shin = boneAxis(leg.mid, leg.end)
   const knee = joint(leg.mid, 7)
@@ -39,27 +39,28 @@ export function drawFrontLeg(leg: FrontLeg, sign: 1 | -1, person: Person, back: 
   const shins = [shadedOutline(shin, lower, 0, 0.7, 0, 0.68), knee]
   // a thigh raised toward the viewer is behind its own shin and boot
   const raised = leg.mid.y > leg.root.y
-  return (
-    (raised ? painted(person.pants, [...thighs, knee]) : '') +
-    filled(outline(shin, shaftWidths, 0.6, 1) + blob(leather, 0.8), person.boot.base) +
-    filled(outline(shin, shaftWidths, 0.6, 1, { lit: true }) + blob(cap, 0.8), person.boot.lit) +
-    filled(polygon(boot(-5.9, 0), boot(-5.9, 2.2), boot(8.6, 2.2), boot(8.8, 0)), person.sole) +
-    (back ? [] : [0, 3, 6])
-      .map((up) => stroked(boot(-1.6, 9 + up), boot(2.6, 9.6 + up), person.sole, 0.9))
-      .join('') +
-    painted(person.pants, raised ? shins : [...thighs, ...shins]) +
-    (back
-      ? ''
-      : filled(blob([pad(-5, 6.5), pad(5, 6.5), pad(5.2, -5), pad(0, -7.5), pad(-5, -5)]), person.pad.base)) +
-    (raised
-      ? ''
-      : filled(
-          polygon(pocket(0.42, 4), pocket(0.42, 10.4), pocket(0.8, 8.6), pocket(0.8, 3)),
-          mix(person.pants.base, person.pants.lit, 0.25),
-        ) +
-        filled(
-          polygon(pocket(0.42, 3.6), pocket(0.42, 10.8), pocket(0.52, 10.4), pocket(0.52, 3.4)),
-          person.pad.base,
-        ))
-  )
+  const kneePad = () =>
+    filled(blob([pad(-5, 6.5), pad(5, 6.5), pad(5.2, -5), pad(0, -7.5), pad(-5, -5)]), person.pad.base)
+  const cargoPocket = () => [
+    ...filled(
+      polygon(pocket(0.42, 4), pocket(0.42, 10.4), pocket(0.8, 8.6), pocket(0.8, 3)),
+      mix(person.pants.base, person.pants.lit, 0.25),
+    ),
+    ...filled(
+      polygon(pocket(0.42, 3.6), pocket(0.42, 10.8), pocket(0.52, 10.4), pocket(0.52, 3.4)),
+      person.pad.base,
+    ),
+  ]
+  return [
+    ...(raised ? painted(person.pants, [...thighs, knee]) : []),
+    ...filled(outline(shin, shaftWidths, 0.6, 1) + blob(leather, 0.8), person.boot.base),
+    ...filled(outline(shin, shaftWidths, 0.6, 1, { lit: true }) + blob(cap, 0.8), person.boot.lit),
+    ...filled(polygon(boot(-5.9, 0), boot(-5.9, 2.2), boot(8.6, 2.2), boot(8.8, 0)), person.sole),
+    ...(back ? [] : [0, 3, 6]).flatMap((up) =>
+      stroked(boot(-1.6, 9 + up), boot(2.6, 9.6 + up), person.sole, 0.9),
+    ),
+    ...painted(person.pants, raised ? shins : [...thighs, ...shins]),
+    ...(back ? [] : kneePad()),
+    ...(raised ? [] : cargoPocket()),
+  ]
 }

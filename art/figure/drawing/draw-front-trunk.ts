@@ -1,11 +1,11 @@
 import { boneAxis, outline, withThickness } from './limb.ts'
 import { type Person, mix } from './palette.ts'
 import type { FrontSkeleton } from '#art/figure/joints/solve-front.ts'
-import { blob, circle, filled, polygon, stroked, xy } from './svg.ts'
+import { type Drawing, blob, circle, filled, polygon, stroked, xy } from './svg.ts'
 import { type Vec, add, turn, vec } from '#art/figure/joints/vector.ts'
 
 /** Draws the seat of the trousers, front view. */
-export function drawSeat({ pose, trunk }: FrontSkeleton, person: Person): string {
+export function drawSeat({ pose, trunk }: FrontSkeleton, person: Person): Drawing {
   const k = person.build.hip
   const at = (x: number, y: number) => add(vec(pose.hipX, pose.hipY), turn(vec(x * k, y), -pose.tilt))
   const top = (x: number) => trunk(11, x)
@@ -17,19 +17,19 @@ export function drawSeat({ pose, trunk }: FrontSkeleton, person: Person): string
   const behind =
     pose.fold > 90
       ? filled(circle(at(-6, 1), 13) + circle(at(0, 2), 13) + circle(at(6, 1), 13), person.pants.lit)
-      : ''
-  return (
-    behind +
-    filled(seat(-16.3, -18.6, -18.6), person.pants.base) +
-    filled(seat(-10.5, -10.6, -10), person.pants.lit) +
-    stroked(trunk(8, 0.4), at(0.4, -8), person.pants.base, 1.1) +
-    stroked(trunk(7, -12.5), at(-15.5, 1), person.pad.base, 1.1) +
-    stroked(trunk(7, 12.5), at(15.5, 1), person.pad.base, 1.1)
-  )
+      : []
+  return [
+    ...behind,
+    ...filled(seat(-16.3, -18.6, -18.6), person.pants.base),
+    ...filled(seat(-10.5, -10.6, -10), person.pants.lit),
+    ...stroked(trunk(8, 0.4), at(0.4, -8), person.pants.base, 1.1),
+    ...stroked(trunk(7, -12.5), at(-15.5, 1), person.pad.base, 1.1),
+    ...stroked(trunk(7, 12.5), at(15.5, 1), person.pad.base, 1.1),
+  ]
 }
 
 /** Draws neck, shirt and belt, from the front or the back. */
-export function drawShirt(body: FrontSkeleton, person: Person, back: boolean): string {
+export function drawShirt(body: FrontSkeleton, person: Person, back: boolean): Drawing {
   const { pose, trunk } = body
   const { build } = person
   const turned = Math.cos((pose.turn * Math.PI) / 180)
@@ -88,19 +88,22 @@ export function drawShirt(body: FrontSkeleton, person: Person, back: boolean): s
   const tag = [-1.6, 1.6].map((x) => [front(x, 39.6), front(x, 35)]) as [[Vec, Vec], [Vec, Vec]]
   const onFront = back
     ? stroked(trunk(44, 0), trunk(20, 0), shade, 1.2)
-    : filled(chest(-1) + chest(1), shade) +
-      filled(blob([collar(-6, 0.2), front(0, 46.6), collar(6, 0.2), collar(0, 3)]), person.skin.base) +
-      stroked(collar(-3.6, -1), front(0, 39), chain, 0.9) +
-      stroked(front(0, 39), collar(3.6, -1), chain, 0.9) +
-      filled(polygon(tag[0][0], tag[1][0], tag[1][1], tag[0][1]), '#DDE2DA')
-  return (
-    filled(outline(throat, neck, 0, 1), person.skin.base) +
-    filled(blob(whole, 0.75), person.tee.base) +
-    filled(blob(lit, 0.75), person.tee.lit) +
-    filled(polygon(trunk(8.2, -16.2), trunk(8.2, 16.2), trunk(12, 16), trunk(12, -16)), person.belt) +
-    (back
-      ? ''
-      : filled(polygon(trunk(7.8, -3), trunk(7.8, 3), trunk(12.4, 3), trunk(12.4, -3)), person.accent)) +
-    onFront
-  )
+    : [
+        ...filled(chest(-1) + chest(1), shade),
+        ...filled(blob([collar(-6, 0.2), front(0, 46.6), collar(6, 0.2), collar(0, 3)]), person.skin.base),
+        ...stroked(collar(-3.6, -1), front(0, 39), chain, 0.9),
+        ...stroked(front(0, 39), collar(3.6, -1), chain, 0.9),
+        ...filled(polygon(tag[0][0], tag[1][0], tag[1][1], tag[0][1]), '#DDE2DA'),
+      ]
+  const buckle = back
+    ? []
+    : filled(polygon(trunk(7.8, -3), trunk(7.8, 3), trunk(12.4, 3), trunk(12.4, -3)), person.accent)
+  return [
+    ...filled(outline(throat, neck, 0, 1), person.skin.base),
+    ...filled(blob(whole, 0.75), person.tee.base),
+    ...filled(blob(lit, 0.75), person.tee.lit),
+    ...filled(polygon(trunk(8.2, -16.2), trunk(8.2, 16.2), trunk(12, 16), trunk(12, -16)), person.belt),
+    ...buckle,
+    ...onFront,
+  ]
 }

@@ -1,12 +1,12 @@
 import { type Person, mix } from './palette.ts'
-import { blob, circle, filled, stroked } from './svg.ts'
+import { type Drawing, blob, circle, filled, stroked } from './svg.ts'
 import { type Vec, add, turn, vec } from '#art/figure/joints/vector.ts'
 
 /** Small heads are hard to see on a phone, so they are drawn 7 % larger. */
 export const headScale = 1.07
 
 /** Draws a head in profile; `base` is the top of the neck, `angle` the direction of the crown in degrees. */
-export function drawHead(base: Vec, angle: number, person: Person): string {
+export function drawHead(base: Vec, angle: number, person: Person): Drawing {
   // brim, nose and bun do not sink into the ground
   const at = (x: number, y: number, minY = 0.4) => {
     const point = add(base, turn(vec(x * headScale, y * headScale), angle - 90))
@@ -19,22 +19,22 @@ export function drawHead(base: Vec, angle: number, person: Person): string {
     )
   const { skin, hair, cap } = person
   const knot = person.build.longHair ? circle(at(-12.6, 8.6, 5.6), 5.2 * headScale) : ''
-  const knotLit = person.build.longHair ? filled(circle(at(-11.9, 9.8, 6.6), 3.4 * headScale), hair.lit) : ''
-  return (
-    filled(shape(skull, 1), skin.base) +
-    filled(shape(face, 1), skin.lit) +
-    filled(shape(shadeOfBrim, 0.8), skin.base) +
-    filled(shape(hairline) + knot, hair.base) +
-    knotLit +
-    filled(shape(ear), mix(skin.base, skin.lit, 0.45)) +
-    stroked(at(8.6, 12.6), at(10.4, 12.3), person.eye, 1.9) +
-    stroked(at(9.2, 4.9), at(11.2, 5.1), skin.base, 0.9) +
-    filled(shape(crown), cap.base) +
-    filled(shape(crownLit), cap.lit) +
-    filled(shape(band, 0.6), mix(cap.base, person.line, 0.28)) +
-    filled(shape(brim), mix(cap.base, person.line, 0.12)) +
-    filled(shape(brimLit, 0.8), cap.lit)
-  )
+  const knotLit = person.build.longHair ? filled(circle(at(-11.9, 9.8, 6.6), 3.4 * headScale), hair.lit) : []
+  return [
+    ...filled(shape(skull, 1), skin.base),
+    ...filled(shape(face, 1), skin.lit),
+    ...filled(shape(shadeOfBrim, 0.8), skin.base),
+    ...filled(shape(hairline) + knot, hair.base),
+    ...knotLit,
+    ...filled(shape(ear), mix(skin.base, skin.lit, 0.45)),
+    ...stroked(at(8.6, 12.6), at(10.4, 12.3), person.eye, 1.9),
+    ...stroked(at(9.2, 4.9), at(11.2, 5.1), skin.base, 0.9),
+    ...filled(shape(crown), cap.base),
+    ...filled(shape(crownLit), cap.lit),
+    ...filled(shape(band, 0.6), mix(cap.base, person.line, 0.28)),
+    ...filled(shape(brim), mix(cap.base, person.line, 0.12)),
+    ...filled(shape(brimLit, 0.8), cap.lit),
+  ]
 }
 
 // outlines in cm: origin at the top of the neck, x toward the face, y toward the crown

@@ -10,7 +10,7 @@ import {
 } from './limb.ts'
 import { type Person, mix } from './palette.ts'
 import { type Leg, bones } from '#art/figure/joints/skeleton.ts'
-import { blob, circle, filled, polygon, stroked } from './svg.ts'
+import { type Drawing, blob, circle, filled, polygon, stroked } from './svg.ts'
 import {
   type Vec,
   add,
@@ -47,7 +47,7 @@ const shaftWidths: Widths = [
 ]
 
 /** Draws a leg in profile with boot, cargo pocket and knee pad. `line`: the color of a near leg's dark outline. */
-export function drawLeg(leg: Leg, person: Person, line?: string): string {
+export function drawLeg(leg: Leg, person: Person, line?: string): Drawing {
   const thigh = boneAxis(leg.root, leg.mid)
   const shin = boneAxis(leg.mid, leg.end)
   const knee = joint(leg.mid, 7.3)
@@ -59,23 +59,23 @@ export function drawLeg(leg: Leg, person: Person, line?: string): string {
     { base: knee.base + circle(leg.root, 11), lit: knee.lit },
   ]
   const edge = { d: outline(thigh, upper, 0.34, 1) + outline(shin, lower, 0, 0.7) + knee.base, color: line }
-  return (
-    drawBoot(leg, person) +
-    painted(person.pants, trousers, edge) +
-    drawPocket(leg, person) +
-    drawPad(leg, person)
-  )
+  return [
+    ...drawBoot(leg, person),
+    ...painted(person.pants, trousers, edge),
+    ...drawPocket(leg, person),
+    ...drawPad(leg, person),
+  ]
 }
 
-function drawPocket(leg: Leg, person: Person): string {
+function drawPocket(leg: Leg, person: Person): Drawing {
   const front = leftOf(unit(sub(leg.mid, leg.root)))
   const at = (t: number, out: number) => add(between(leg.root, leg.mid, t), scale(front, out))
   const pocket = polygon(at(0.46, 1.5), at(0.46, -7.2), at(0.8, -6), at(0.8, 2))
   const flap = polygon(at(0.44, 2), at(0.44, -7.6), at(0.53, -7.4), at(0.53, 2))
-  return filled(pocket, mix(person.pants.base, person.pants.lit, 0.25)) + filled(flap, person.pad.base)
+  return [...filled(pocket, mix(person.pants.base, person.pants.lit, 0.25)), ...filled(flap, person.pad.base)]
 }
 
-function drawPad(leg: Leg, person: Person): string {
+function drawPad(leg: Leg, person: Person): Drawing {
   const thigh = unit(sub(leg.mid, leg.root))
   const shin = unit(sub(leg.end, leg.mid))
   const out = unit(add(leftOf(thigh), leftOf(shin)))
@@ -93,7 +93,7 @@ function drawPad(leg: Leg, person: Person): string {
 }
 
 /** Draws a boot of two parts, hinged at the ball of the foot. */
-function drawBoot({ end: ankle, mid: knee, ball, pitch, toe }: Leg, person: Person): string {
+function drawBoot({ end: ankle, mid: knee, ball, pitch, toe }: Leg, person: Person): Drawing {
   const rear = (points: Points) => points.map(([x, y]) => add(ball, turn(vec(x, y), -pitch)))
   const tip = (points: Points) => points.map(([x, y]) => add(ball, turn(vec(x, y), toe)))
   const shaft = boneAxis(knee, ankle)
@@ -173,19 +173,19 @@ function drawBoot({ end: ankle, mid: knee, ball, pitch, toe }: Leg, person: Pers
         [end - 1.2, 0],
       ]),
     )
-  const laces = [0, 1, 2].map((i) => {
+  const laces = [0, 1, 2].flatMap((i) => {
     const [a, b] = rear([
       [-9.5 + i * 2.6, 12 - i * 1.9],
       [-12 + i * 2.4, 10.4 - i * 1.7],
     ])
     return stroked(a!, b!, person.sole, 0.9)
   })
-  return (
-    filled(leather, person.boot.base) +
-    filled(lit, person.boot.lit) +
-    filled(sole, person.sole) +
-    laces.join('')
-  )
+  return [
+    ...filled(leather, person.boot.base),
+    ...filled(lit, person.boot.lit),
+    ...filled(sole, person.sole),
+    ...laces,
+  ]
 }
 
 type Points = readonly (readonly [number, number])[]

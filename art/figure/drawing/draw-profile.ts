@@ -4,9 +4,10 @@ import { drawLeg } from './draw-leg.ts'
 import { drawTrunk } from './draw-trunk.ts'
 import { type Person, mix, receded, stageColors } from './palette.ts'
 import type { ProfileSkeleton } from '#art/figure/joints/solve-profile.ts'
+import type { Drawing } from './svg.ts'
 
 /** Draws the figure in profile, facing right, far limbs first. `closed`: the hands are fists. */
-export function drawProfile(body: ProfileSkeleton, person: Person, closed: boolean): string {
+export function drawProfile(body: ProfileSkeleton, person: Person, closed: boolean): Drawing {
   const far = receded(person, stageColors.disc, 0.42)
   const farArm = drawArm(body.armF, far, { closed })
   // a chest turned toward the viewer brings the far arm across the body
@@ -18,19 +19,19 @@ export function drawProfile(body: ProfileSkeleton, person: Person, closed: boole
     watch: true,
     line: mix(person.tee.base, person.line, 0.45),
   })
-  return (
-    (crosses ? '' : farArm) +
-    drawLeg(body.legF, far) +
-    drawTrunk(body, person) +
-    (away ? nearArm : '') +
-    drawLeg(body.legN, person, mix(person.pants.base, person.line, 0.62)) +
-    drawHead(body.headBase, body.head, person) +
-    (crosses
-      ? drawArm(body.armF, receded(person, stageColors.disc, 0.16), {
-          closed,
-          line: mix(person.tee.base, person.line, 0.45),
-        })
-      : '') +
-    (away ? '' : nearArm)
-  )
+  const armAcross = () =>
+    drawArm(body.armF, receded(person, stageColors.disc, 0.16), {
+      closed,
+      line: mix(person.tee.base, person.line, 0.45),
+    })
+  return [
+    ...(crosses ? [] : farArm),
+    ...drawLeg(body.legF, far),
+    ...drawTrunk(body, person),
+    ...(away ? nearArm : []),
+    ...drawLeg(body.legN, person, mix(person.pants.base, person.line, 0.62)),
+    ...drawHead(body.headBase, body.head, person),
+    ...(crosses ? armAcross() : []),
+    ...(away ? [] : nearArm),
+  ]
 }

@@ -2,7 +2,7 @@ import type { Build } from '#art/figure/joints/build.ts'
 import { type Axis, type Widths, boneAxis, outline, withThickness } from './limb.ts'
 import { type Person, mix } from './palette.ts'
 import type { ProfileSkeleton } from '#art/figure/joints/solve-profile.ts'
-import { circle, filled, polygon } from './svg.ts'
+import { type Drawing, circle, filled, polygon } from './svg.ts'
 import { add, heading, rightOf, scale, sub, turn, vec } from '#art/figure/joints/vector.ts'
 
 const trunkWidths: Widths = [
@@ -29,7 +29,7 @@ function girth(t: number, { hip, waist, chest, shoulder }: Build): number {
 }
 
 /** Draws neck, shirt, seat of the trousers and belt, in profile. */
-export function drawTrunk(body: ProfileSkeleton, person: Person): string {
+export function drawTrunk(body: ProfileSkeleton, person: Person): Drawing {
   const trunk: Axis = (t) => {
     const { point, along } = body.spine(t)
     return { point, front: rightOf(along) }
@@ -57,13 +57,13 @@ export function drawTrunk(body: ProfileSkeleton, person: Person): string {
     sub(top.point, scale(top.front, 10.9)),
     add(top.point, scale(top.front, 10.3)),
   )
-  return (
-    filled(outline(neck, collar, 0, 1), person.skin.base) +
-    filled(outline(neck, collar, 0.1, 1, { lit: true }), mix(person.skin.base, person.skin.lit, 0.55)) +
-    filled(outline(trunk, shirt, 0.12, 1, { steps: 14 }), person.tee.base) +
-    filled(outline(trunk, shirt, 0.14, 0.985, { steps: 14, lit: true }), person.tee.lit) +
-    filled(outline(trunk, shirt, -0.16, 0.235, { steps: 7, grow: 0.2 }) + seat, person.pants.base) +
-    filled(outline(trunk, shirt, -0.1, 0.23, { steps: 7, lit: true }), person.pants.lit) +
-    filled(belt, person.belt)
-  )
+  return [
+    ...filled(outline(neck, collar, 0, 1), person.skin.base),
+    ...filled(outline(neck, collar, 0.1, 1, { lit: true }), mix(person.skin.base, person.skin.lit, 0.55)),
+    ...filled(outline(trunk, shirt, 0.12, 1, { steps: 14 }), person.tee.base),
+    ...filled(outline(trunk, shirt, 0.14, 0.985, { steps: 14, lit: true }), person.tee.lit),
+    ...filled(outline(trunk, shirt, -0.16, 0.235, { steps: 7, grow: 0.2 }) + seat, person.pants.base),
+    ...filled(outline(trunk, shirt, -0.1, 0.23, { steps: 7, lit: true }), person.pants.lit),
+    ...filled(belt, person.belt),
+  ]
 }

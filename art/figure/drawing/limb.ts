@@ -1,6 +1,6 @@
 import { interpolateProfile } from '#art/figure/joints/interpolation.ts'
 import type { Tone } from './palette.ts'
-import { circle, filled, flank, runsClockwise, seam, xy } from './svg.ts'
+import { type Drawing, circle, filled, flank, runsClockwise, seam, xy } from './svg.ts'
 import {
   type Vec,
   add,
@@ -93,11 +93,10 @@ export function painted(
   tone: Tone,
   shapes: readonly Shaded[],
   edge?: { d: string; color: string | undefined },
-): string {
-  const under = edge?.color ? seam(edge.d, edge.color) : ''
-  return (
-    under +
-    filled(shapes.map((s) => s.base).join(''), tone.base) +
-    filled(shapes.map((s) => s.lit).join(''), tone.lit)
-  )
+): Drawing {
+  return [
+    ...(edge?.color ? seam(edge.d, edge.color) : []),
+    ...filled(shapes.map((s) => s.base).join(''), tone.base),
+    ...filled(shapes.map((s) => s.lit).join(''), tone.lit),
+  ]
 }

@@ -1,6 +1,6 @@
 import { stageColors } from './palette.ts'
 import { type Prop, drawProp } from './props.ts'
-import { circle, decimal, filled, xy } from './svg.ts'
+import { type Drawing, circle, decimal, filled, markupOf, xy } from './svg.ts'
 import { type Vec, add, between, heading, leftOf, scale, sub, vec } from '#art/figure/joints/vector.ts'
 
 /**
@@ -48,9 +48,16 @@ const squareOf = ({ x, size, low = -0.15 * size }: View): Box => ({
   top: low + size,
 })
 
-export function drawShadow({ x, halfWidth, strength }: Shadow): string {
-  const size = `rx="${decimal(halfWidth)}" ry="${decimal(Math.max(2, halfWidth * 0.085))}"`
-  return `<ellipse cx="${decimal(x)}" cy="2.4" ${size} fill="${stageColors.shadow}" opacity="${strength.toFixed(2)}"/>`
+export function drawShadow({ x, halfWidth, strength }: Shadow): Drawing {
+  const attributes = {
+    cx: decimal(x),
+    cy: '2.4',
+    rx: decimal(halfWidth),
+    ry: decimal(Math.max(2, halfWidth * 0.085)),
+    fill: stageColors.shadow,
+    opacity: strength.toFixed(2),
+  }
+  return [{ kind: 'shadow', attributes }]
 }
 
 const backdrops = new Map<View, string>()
@@ -64,11 +71,13 @@ function backdrop(view: View): string {
   const ferns = fernPlaces.map(([at, height, seed]) => fern(x + at * size, height * size, seed)).join('')
   const upright =
     band(-3 * size, 3 * size, stageColors.background) +
-    filled(
-      circle(vec(x, low === undefined ? 0.34 * size : low + 0.5 * size), 0.41 * size),
-      stageColors.disc,
-    ) +
-    filled(ferns, stageColors.fern) +
+    markupOf([
+      ...filled(
+        circle(vec(x, low === undefined ? 0.34 * size : low + 0.5 * size), 0.41 * size),
+        stageColors.disc,
+      ),
+      ...filled(ferns, stageColors.fern),
+    ]) +
     band(-1, 2 * size, stageColors.ground) +
     band(-1.2, 1.2, stageColors.groundLine)
   const markup = above ? band(-3 * size, 6 * size, stageColors.ground) : upright

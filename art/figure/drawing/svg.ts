@@ -1,4 +1,4 @@
-import { type Vec, add, scale, sub } from '#art/figure/joints/vector.ts'
+import type { Vec } from '#art/figure/joints/vector.ts'
 
 // The pages' Content-Security-Policy forbids inline styles, so everything here uses presentation attributes.
 
@@ -23,15 +23,49 @@ export function decimal(n: number): string {
 /** SVG coordinates of a world point: y points up in the world, down in SVG. */
 export const xy = (p: Vec): string => `${decimal(p.x)} ${decimal(-p.y)}`
 
-export const filled = (d: string, color: string): string => `<path d="${d}" fill="${color}"/>`
+const tags = { fill: 'path', line: 'path', seam: 'path', shadow: 'ellipse' } as const
+
+/**
+ * An element of a drawing as plain data, which is written into a file or set on an element in the page. All
+ * shapes of a kind have the same attributes, in the order in which they are written.
+ */
+export type Shape = { kind: keyof typeof tags; attributes: Readonly<Record<string, string>> }
+
+/** Shapes from back to front. */
+export type Drawing = readonly Shape[]
+
+export const tagOf = ({ kind }: Shape): string => tags[kind]
+
+/** The drawing as SVG. Its values are our own numbers and colors, so nothing needs to be escaped. */
+export const markupOf = (drawing: Drawing): string =>
+  drawing
+    .map((shape) => {
+      const written = Object.entries(shape.attributes).map(([name, value]) => ` ${name}="${value}"`)
+      return `<${tagOf(shape)}${written.join('')}/>`
+    })
+    .join('')
+
+export const filled = (d: string, color: string): Drawing => [
+  { kind: 'fill', attributes: { d, fill: color } },
+]
 
 /** A straight line with round ends. */
-export const stroked = (a: Vec, b: Vec, color: string, width: number): string =>
-  `<path d="M${xy(a)}L${xy(b)}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" fill="none"/>`
+export function stroked(a: Vec, b: Vec, color: string, width: number): Drawing {
+  const attributes = {
+    d: `M${xy(a)}L${xy(b)}`,
+    stroke: color,
+    'stroke-width': `${width}`,
+    'stroke-linecap': 'round',
+    fill: 'none',
+  }
+  return [{ kind: 'line', attributes }]
+}
 
 /** The outline of a shape, drawn below it: separates near limbs from what they cover. */
-export const seam = (d: string, color: string): string =>
-  `<path d="${d}" fill="none" stroke="${color}" stroke-width="2" stroke-linejoin="round"/>`
+export function seam(d: string, color: string): Drawing {
+  const attributes = { d, fill: 'none', stroke: color, 'stroke-width': '2', 'stroke-linejoin': 'round' }
+  return [{ kind: 'seam', attributes }]
+}
 
 export const polygon = (...points: Vec[]): string => `M${points.map(xy).join('L')}Z`
 
@@ -50,6 +84,14 @@ export function runsClockwise(ring: readonly Vec[]): boolean {
   return area < 0
 }
 
+/** A curve from `from` to `to`, in the direction of their neighbors. Allocates nothing: a frame has thousands. */
+const curveTo = (before: Vec, from: Vec, to: Vec, after: Vec, share: number): string =>
+  `C${control(from, to, before, share)} ${control(to, from, after, share)} ${xy(to)}`
+
+/** The control point beside `point`: a share of the way from `behind` to `ahead`. */
+const control = (point: Vec, ahead: Vec, behind: Vec, share: number): string =>
+  `${decimal(point.x + (ahead.x - behind.x) * share)} ${decimal(-(point.y + (ahead.y - behind.y) * share))}`
+
 /**
  * A smooth closed outline through points (Catmull-Rom); always clockwise, so that overlapping pieces never
  * cancel out.
@@ -59,9 +101,7 @@ export function blob(points: readonly Vec[], tension = 0.9): string {
   const at = (i: number) => ring[(i + ring.length) % ring.length]!
   let d = `M${xy(at(0))}`
   for (let i = 0; i < ring.length; i++) {
-    const c1 = add(at(i), scale(sub(at(i + 1), at(i - 1)), tension / 3))
-    const c2 = sub(at(i + 1), scale(sub(at(i + 2), at(i)), tension / 3))
-    d += `C${xy(c1)} ${xy(c2)} ${xy(at(i + 1))}`
+    d += curveTo(at(i - 1), at(i), at(i + 1), at(i + 2), tension / 3)
   }
   return `${d}Z`
 }
@@ -72,9 +112,7 @@ export function flank(points: readonly Vec[]): string {
   const at = (i: number) => points[Math.min(last, Math.max(0, i))]!
   let d = ''
   for (let i = 0; i < last; i++) {
-    const c1 = add(at(i), scale(sub(at(i + 1), at(i - 1)), 1 / 6))
-    const c2 = sub(at(i + 1), scale(sub(at(i + 2), at(i)), 1 / 6))
-    d += `C${xy(c1)} ${xy(c2)} ${xy(at(i + 1))}`
+    d += curveTo(at(i - 1), at(i), at(i + 1), at(i + 2), 1 / 6)
   }
   return d
 }

@@ -1,35 +1,42 @@
 import { headScale } from '#art/figure/drawing/draw-head.ts'
 import type { Person } from '#art/figure/drawing/palette.ts'
-import { blob, filled } from '#art/figure/drawing/svg.ts'
+import { type Drawing, blob, filled } from '#art/figure/drawing/svg.ts'
 import { type Vec, add, turn, vec } from '#art/figure/joints/vector.ts'
 
 type Points = readonly (readonly [number, number])[]
 
-const path = String.raw`<path d="[^"]*" fill="[^"]*"/>`
-const stroke = (width: string) => String.raw`<path [^>]*stroke-width="${width}"[^>]*/>`
 /** A head ends with its nose or eye, its mouth, and then the cap: crown and its light, in profile a band, the brim, in profile its light. */
-const capOfProfile = new RegExp(`(${stroke('1.9')}${stroke('0.9')})${path.repeat(5)}`)
-const capOfFront = new RegExp(`(${stroke('1.3')}${stroke('1.1')})${path.repeat(3)}`)
+const headOfProfile = { strokes: ['1.9', '0.9'], capShapes: 5 }
+const headOfFront = { strokes: ['1.3', '1.1'], capShapes: 3 }
 
 /** A person drawn with a cap, without it: short hair, parted, on the crown of the head. `angle` is the way to the crown. */
 export function bareheaded(
-  svg: string,
+  figure: Drawing,
   base: Vec,
   angle: number,
   { hair, skin }: Person,
   front: boolean,
-): string {
+): Drawing {
   const shape = (points: Points) =>
     blob(
       points.map(([x, y]) => add(base, turn(vec(x * headScale, y * headScale), angle - 90))),
       0.9,
     )
-  const drawn = front
-    ? filled(shape(forehead), skin.lit) +
-      filled(shape(frontHair), hair.base) +
-      filled(shape(frontLight), hair.lit)
-    : filled(shape(brow), skin.lit) + filled(shape(sideHair), hair.base) + filled(shape(sideLight), hair.lit)
-  return svg.replace(front ? capOfFront : capOfProfile, (_, mouth: string) => mouth + drawn)
+  const [skinPart, hairPart, lightPart] = front
+    ? [forehead, frontHair, frontLight]
+    : [brow, sideHair, sideLight]
+  const { strokes, capShapes } = front ? headOfFront : headOfProfile
+  const face = figure.findIndex((_, at) =>
+    strokes.every((width, next) => figure[at + next]?.attributes['stroke-width'] === width),
+  )
+  if (face === -1) throw new Error('A head without a face keeps its cap')
+  return figure.toSpliced(
+    face + strokes.length,
+    capShapes,
+    ...filled(shape(skinPart), skin.lit),
+    ...filled(shape(hairPart), hair.base),
+    ...filled(shape(lightPart), hair.lit),
+  )
 }
 
 // outlines in cm: origin at the top of the neck, x towards the face, y towards the crown

@@ -5,6 +5,7 @@ import { type Look, type Person, type Tone, kits, mix } from '#art/figure/drawin
 import { neutralFront, neutralProfile } from '#art/figure/joints/pose.ts'
 import { solveFront } from '#art/figure/joints/solve-front.ts'
 import { solveProfile } from '#art/figure/joints/solve-profile.ts'
+import { markupOf } from '#art/figure/drawing/svg.ts'
 import { type Vec, leftOf } from '#art/figure/joints/vector.ts'
 import { bareheaded } from './bareheaded.ts'
 import { type Posture } from './poses.ts'
@@ -92,7 +93,7 @@ export function person(o: PersonIn): Drawn {
     const top = s.trunk(50, 0)
     const figure = drawFront(s, dressed, rig)
     const drawn =
-      (o.bareHead ? bareheaded(figure, s.headBase, 90 - s.headTilt, dressed, true) : figure) +
+      markupOf(o.bareHead ? bareheaded(figure, s.headBase, 90 - s.headTilt, dressed, true) : figure) +
       (o.coil ? coilOnBack(top, o.coil) : '') +
       (o.pack ? packOnBack(top, s.pose.bend, o.pack, o.radio) : '')
     return {
@@ -114,7 +115,7 @@ export function person(o: PersonIn): Drawn {
   const figure = drawProfile(s, dressed, true)
   const drawn =
     (o.pack ? onTrunk(packFromSide(o.pack, o.radio)) : '') +
-    (o.bareHead ? bareheaded(figure, s.headBase, s.head, dressed, false) : figure) +
+    markupOf(o.bareHead ? bareheaded(figure, s.headBase, s.head, dressed, false) : figure) +
     (o.coil ? onTrunk(coilFromSide(o.coil)) : '')
   const shoulder = { x: point.x + leftOf(along).x * 2, y: point.y + leftOf(along).y * 2 }
   return {

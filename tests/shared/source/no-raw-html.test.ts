@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** These draw the figure from our own numbers. No user input reaches them. */
 const drawings = [
   'src/features/workout/demonstration/demonstration-figure.tsx',
-  'src/features/workout/demonstration/markup-painter.ts',
+  'src/features/workout/demonstration/shape-painter.ts',
 ]
 
 test('browser code sets no raw HTML, except for the figure drawings', () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Exercise } from '#art/figure/demonstrations/exercise.ts'
-import { closeFrameOf, motionOf } from '#art/figure/motion.ts'
+import { closeFrameOf, shapesOf } from '#art/figure/motion.ts'
 import type { KitName } from '#art/figure/drawing/palette.ts'
-import { markupPainter } from './markup-painter.ts'
+import { shapePainter } from './shape-painter.ts'
 
 /**
  * The live demonstration of a step. `mirrored` shows the other side, `label` describes it, `look` is the kit
@@ -36,7 +36,7 @@ export function DemonstrationFigure({ exercise, playing, mirrored, label, kit = 
     const moving = [...element.querySelectorAll('g')].at(-1)
     if (!moving) return
 
-    const paint = markupPainter(moving)
+    const paint = shapePainter(moving)
     let request = 0
     let paintedAt: number | null = null
     const draw = (now: number) => {
@@ -46,12 +46,12 @@ export function DemonstrationFigure({ exercise, playing, mirrored, label, kit = 
       const elapsedSeconds = paintedAt === null ? 0 : Math.min(now - paintedAt, 4 * frameMs) / 1000
       paintedAt = now
       position.phase = (position.phase + elapsedSeconds / exercise.seconds) % 1
-      paint(motionOf(exercise, position.phase, kit))
+      paint(shapesOf(exercise, position.phase, kit))
     }
     const update = () => {
       cancelAnimationFrame(request)
       paintedAt = null
-      if (lessMotion.matches) paint(motionOf(exercise, exercise.still, kit))
+      if (lessMotion.matches) paint(shapesOf(exercise, exercise.still, kit))
       else if (playing && !document.hidden) request = requestAnimationFrame(draw)
     }
     update()
