@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { replayClick } from '#src/lib/replay-click.ts'
-import { leaveReloadToTrainee } from '#src/lib/missing-chunk.ts'
+import { watchMissingChunks } from '#src/lib/missing-chunk.ts'
 import { pageDataOf } from './offline/page-answers.ts'
 import { createQueryClient } from './query-client.ts'
 import { followTheme } from '#src/lib/theme.ts'
@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
 // Every route change starts at the top (components/announcer.tsx), including Back.
 window.history.scrollRestoration = 'manual'
 followTheme()
-leaveReloadToTrainee()
+watchMissingChunks()
 
 const root = document.getElementById('root')
 if (root) void start(root)

@@ -1,23 +1,17 @@
-/** The error messages of browsers, and of Vite for style sheets, when a chunk cannot be loaded. */
-const loadErrorMessages = [
-  'Failed to fetch dynamically imported module', // Chromium
-  'error loading dynamically imported module', // Firefox
-  'Importing a module script failed', // Safari
-  'Unable to preload CSS',
-]
+/** Browsers give these errors no type of their own, but Vite reports each of them. */
+const loadErrors = new WeakSet<Error>()
 
 /** Whether a part of the app could not be loaded: it is gone after a deploy, or there is no connection. */
-export function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && loadErrorMessages.some((message) => error.message.includes(message))
-}
+export const isMissingChunk = (error: unknown): boolean => error instanceof Error && loadErrors.has(error)
 
 /**
- * The router reloads the page once when a chunk is missing. That helps after a deploy, but offline it would
- * replace the app with the browser's error page. This marks the reload as already tried, so that the trainee
- * decides.
+ * Remembers what could not be loaded, and leaves the reload to the trainee. The router would reload the page
+ * once for a missing chunk: that helps after a deploy, but offline it replaces the app with the browser's error
+ * page. So the reload is marked as already tried.
  */
-export function leaveReloadToTrainee(): void {
+export function watchMissingChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
+    loadErrors.add(payload)
     try {
       sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
     } catch {

@@ -1,16 +1,43 @@
-import { expect, test } from 'vitest'
-import { isMissingChunk } from '#src/lib/missing-chunk.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { isMissingChunk, watchMissingChunks } from '#src/lib/missing-chunk.ts'
+import { stubStorage } from '#tests/web/support/storage.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Reports a chunk as Vite does. */
+function report(error: Error): void {
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+}
 
 test.for([
-  'Failed to fetch dynamically imported module: https://wildmarch.test/assets/quotes-B-IRmlQv.js',
-  'error loading dynamically imported module: https://wildmarch.test/assets/quotes-B-IRmlQv.js',
-  'Importing a module script failed.',
+  'Failed to fetch dynamically imported module: https://wildmarch.test/assets/quotes-B-IRmlQv.js', // Chromium
+  'error loading dynamically imported module: https://wildmarch.test/assets/quotes-B-IRmlQv.js', // Firefox
+  'Importing a module script failed.', // Safari
   'Unable to preload CSS for /assets/quotes-B-IRmlQv.css',
-])('a part of the app that is gone is known by what browsers say: %s', (message) => {
-  expect(isMissingChunk(new TypeError(message))).toBe(true)
+])('a missing part of the app is recognized, whatever the browser calls it: %s', (message) => {
+  vi.stubGlobal('window', new EventTarget())
+  stubStorage()
+  watchMissingChunks()
+  const error = new TypeError(message)
+
+  report(error)
+
+  expect(isMissingChunk(error)).toBe(true)
+  expect(sessionStorage.getItem(`tanstack_router_reload:${message}`)).toBe('1')
 })
 
-test('any other failure is no new version', () => {
+test('a missing part is recognized without storage, too', () => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('sessionStorage', undefined)
+  watchMissingChunks()
+  const error = new TypeError('Importing a module script failed.')
+
+  report(error)
+
+  expect(isMissingChunk(error)).toBe(true)
+})
+
+test('any other failure is not taken for a new version', () => {
   for (const error of [
     new TypeError('Failed to fetch'),
     new Error('503: away'),
