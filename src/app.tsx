@@ -1,7 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { stopReplay } from '#src/lib/replay-click.ts'
 import { PageTimeZoneContext } from '#src/lib/page-time-zone.ts'
 
 type App = {
@@ -17,9 +16,7 @@ export function App({ router, queryClient, timeZone }: App) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <PageTimeZoneContext value={timeZone}>
-          <div className="contents" onClickCapture={stopReplay}>
-            <RouterProvider router={router} />
-          </div>
+          <RouterProvider router={router} />
         </PageTimeZoneContext>
       </QueryClientProvider>
     </StrictMode>

@@ -5,10 +5,5 @@ import { earlyClickName } from '#shared/page-data.ts'
  * app; this script remembers the last click on any other button until React takes over
  * (`src/lib/replay-click.ts`).
  */
-export const replayClickScript = [
-  '(function(){',
-  'function press(event){var button=event.target.closest("#root button");if(button&&!button.form)press.button=button}',
-  'addEventListener("click",press,true);',
-  `window.${earlyClickName}=press`,
-  '})()',
-].join('')
+export const replayClickScript = `addEventListener("click",window.${earlyClickName}=function press(event){
+var button=event.target.closest("#root button");if(button&&!button.form)press.button=button},true)`
