@@ -13,10 +13,9 @@ type Field = Input & {
   children?: React.ReactNode
 }
 
-/** A labeled input: the only place that wires up label, hint, error and their aria attributes. */
+/** A labeled input of a form, with its hint or its error. */
 export function Field({ label, field, icon: Icon, hint, children, ...input }: Field) {
   const error = field.errors?.[0]
-  const hintId = `${field.id}-hint`
   return (
     <div>
       <label className="field-label" htmlFor={field.id}>
@@ -26,21 +25,19 @@ export function Field({ label, field, icon: Icon, hint, children, ...input }: Fi
         {Icon && <Icon className="size-5 shrink-0 text-muted" aria-hidden />}
         <input
           {...input}
+          {...wiringOf(field.id, { error, hint })}
           key={field.key}
-          id={field.id}
           name={field.name}
           defaultValue={field.initialValue}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? field.errorId : hint ? hintId : undefined}
           className="grow"
         />
         {children}
       </div>
       {error ? (
-        <FieldError id={field.errorId}>{error}</FieldError>
+        <FieldError of={field.id}>{error}</FieldError>
       ) : (
         hint && (
-          <p id={hintId} className="mt-1.5 text-[.9375rem] text-muted">
+          <p id={hintId(field.id)} className="mt-1.5 text-[.9375rem] text-muted">
             {hint}
           </p>
         )
@@ -49,11 +46,27 @@ export function Field({ label, field, icon: Icon, hint, children, ...input }: Fi
   )
 }
 
-export function FieldError({ id, children }: { id?: string; children: React.ReactNode }) {
+type Described = { error?: string | null; hint?: string }
+
+/**
+ * The attributes that tie an input to its `FieldError`, or else to its hint. The only place that wires them,
+ * for every kind of input.
+ */
+export const wiringOf = (id: string, { error, hint }: Described) => ({
+  id,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error ? errorId(id) : hint ? hintId(id) : undefined,
+})
+
+/** What is wrong: with the input whose id is `of`, or, without it, with what was just pressed. */
+export function FieldError({ of, children }: { of?: string; children: React.ReactNode }) {
   return (
-    <p id={id} className="field-error" role="alert">
+    <p id={of && errorId(of)} className="field-error" role="alert">
       <CircleAlert className="mt-px size-5 shrink-0" aria-hidden />
       {children}
     </p>
   )
 }
+
+const errorId = (id: string) => `${id}-error`
+const hintId = (id: string) => `${id}-hint`

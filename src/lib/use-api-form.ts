@@ -9,21 +9,38 @@ type ApiForm<Schema, Value, Answer> = {
   id: string
   schema: Schema
   send: (value: Value) => Promise<Answer>
-  onDone: (answer: Answer, value: Value) => void
+  /** Awaited while the button is still busy, and called even if the form has gone. A rejection is a failure. */
+  onDone: (answer: Answer, value: Value) => unknown
+  onFailure?: (error: unknown) => void
+  /** Runs inside the press of the button: only there may a page ask for a permission. */
+  onPress?: () => void
+  /** The page is left after a success, so the button stays busy until then. */
+  leaves?: boolean
 }
 
 /**
- * A form with a shared schema. A field's server error is shown at that field, which gets the focus;
- * `failure` is any other error. Pressing twice sends once.
+ * A form with a shared schema. The first wrong field gets the focus, whether the schema or the server finds
+ * it; `failure` is an error that belongs to no field. Pressing twice sends once.
  */
 export function useApiForm<
   Schema extends z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>,
   Answer,
->({ id, schema, send, onDone }: ApiForm<Schema, z.output<Schema>, Answer>) {
+>({
+  id,
+  schema,
+  send,
+  onDone,
+  onFailure,
+  onPress,
+  leaves = false,
+}: ApiForm<Schema, z.output<Schema>, Answer>) {
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>()
   // A second press can come before the pending button is rendered.
   const isSending = useRef(false)
-  const sending = useMutation({ mutationFn: send })
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: (answer, value) => onDone(answer, value),
+  })
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
     lastResult,
@@ -34,11 +51,14 @@ export function useApiForm<
       event.preventDefault()
       if (submission?.status !== 'success' || isSending.current) return
       isSending.current = true
-      const { value } = submission
-      sending.mutate(value, {
-        onSuccess: (answer) => onDone(answer, value),
-        onError: (error) => setLastResult(submission.reply({ fieldErrors: fieldErrorsOf(error) })),
-        onSettled: () => void (isSending.current = false),
+      onPress?.()
+      sending.mutate(submission.value, {
+        onSuccess: () => void (isSending.current = leaves),
+        onError: (error) => {
+          isSending.current = false
+          setLastResult(submission.reply({ fieldErrors: fieldErrorsOf(error) }))
+          onFailure?.(error)
+        },
       })
     },
   })
@@ -50,9 +70,12 @@ export function useApiForm<
   return {
     form,
     fields,
-    pending: sending.isPending,
+    pending: sending.isPending || (leaves && sending.isSuccess),
     failure: sending.isError && !shownByFields ? sentenceOf(sending.error) : null,
     error: sending.error,
+    done: sending.isSuccess,
+    /** What was sent last. */
+    sent: sending.variables,
   }
 }
 

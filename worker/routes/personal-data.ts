@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { erasureFormSchema, newExportSchema } from '#shared/api/personal-data.ts'
+import { erasureFormSchema, passwordAgainSchema } from '#shared/api/personal-data.ts'
 import { brand } from '#shared/brand.ts'
 import { readArchive } from '#worker/domain/personal-data/archive.ts'
 import { eraseAccount, readErasure } from '#worker/domain/personal-data/erase-account.ts'
@@ -21,7 +21,7 @@ export const personalData = new Hono<AppContext>()
 personalData.get('/data-export', async (c) => c.json(await currentExport(c.get('ctx'))))
 
 personalData.post('/data-export', limitNetwork('LOGIN_LIMITER'), async (c) => {
-  const { password } = await readBody(c, newExportSchema)
+  const { password } = await readBody(c, passwordAgainSchema)
   return c.json(await requestExport(c.get('ctx'), password), 202)
 })
 

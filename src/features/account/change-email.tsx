@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { emailFormSchema } from '#shared/api/recovery.ts'
-import { Field, FieldError } from '#src/components/field.tsx'
+import { Field } from '#src/components/field.tsx'
+import { Form } from '#src/components/form.tsx'
 import { PasswordField } from '#src/components/password-field.tsx'
-import { PendingButton } from '#src/components/pending-button.tsx'
 import { meQuery } from '#src/offline/me.ts'
 import { useApiForm } from '#src/lib/use-api-form.ts'
 import { changeEmail } from './credentials.ts'
@@ -11,7 +11,7 @@ import { changeEmail } from './credentials.ts'
 /** Changes the email address; takes effect when the link sent there is opened. */
 export function ChangeEmail({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
-  const { form, fields, pending, failure } = useApiForm({
+  const change = useApiForm({
     id: 'change-email',
     schema: emailFormSchema,
     send: changeEmail,
@@ -21,26 +21,17 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <form id={form.id} onSubmit={form.onSubmit} className="mt-2 space-y-4" noValidate>
+    <Form of={change} action="Send the link" pendingText="Sending..." className="mt-2 space-y-4">
       <p className="text-muted">We send a link there. Until you open it, nothing changes.</p>
       <Field
         label="New e-mail"
-        field={fields.email}
+        field={change.fields.email}
         icon={Mail}
         type="email"
         autoComplete="email"
         inputMode="email"
       />
-      <PasswordField label="Your password" field={fields.password} autoComplete="current-password" />
-      {failure && <FieldError>{failure}</FieldError>}
-      <PendingButton
-        type="submit"
-        className="btn-primary btn-lg w-full"
-        pending={pending}
-        pendingText="Sending..."
-      >
-        Send the link
-      </PendingButton>
-    </form>
+      <PasswordField label="Your password" field={change.fields.password} autoComplete="current-password" />
+    </Form>
   )
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/api/account.ts'
 import { passwordFormSchema } from '#shared/api/recovery.ts'
-import { FieldError } from '#src/components/field.tsx'
+import { Form } from '#src/components/form.tsx'
 import { PasswordField } from '#src/components/password-field.tsx'
-import { PendingButton } from '#src/components/pending-button.tsx'
 import { useApiForm } from '#src/lib/use-api-form.ts'
 import { changePassword } from './credentials.ts'
 
@@ -14,33 +13,24 @@ export function ChangePassword({ user, onDone }: { user: User; onDone: () => voi
     void client.invalidateQueries()
     onDone()
   }
-  const { form, fields, pending, failure } = useApiForm({
+  const change = useApiForm({
     id: 'change-password',
     schema: passwordFormSchema,
     send: changePassword,
     onDone: onChanged,
   })
   return (
-    <form id={form.id} onSubmit={form.onSubmit} className="mt-2 space-y-4" noValidate>
+    <Form of={change} action="Change my password" pendingText="Saving..." className="mt-2 space-y-4">
       <p className="text-muted">This signs out your other devices and ends your calendar address.</p>
       {/* Tells a password manager which account the password belongs to. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordField label="Current password" field={fields.current} autoComplete="current-password" />
+      <PasswordField label="Current password" field={change.fields.current} autoComplete="current-password" />
       <PasswordField
         label="New password"
-        field={fields.next}
+        field={change.fields.next}
         autoComplete="new-password"
         hint="At least 8 characters."
       />
-      {failure && <FieldError>{failure}</FieldError>}
-      <PendingButton
-        type="submit"
-        className="btn-primary btn-lg w-full"
-        pending={pending}
-        pendingText="Saving..."
-      >
-        Change my password
-      </PendingButton>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { type DataExport, exportReuseMs } from '#shared/api/personal-data.ts'
@@ -6,19 +6,16 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { FieldError } from '#src/components/field.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { PasswordForm } from './password-form.tsx'
-import { dataExportQuery, useRequestExport } from './personal-data-queries.ts'
+import { dataExportQuery, requestExport } from './personal-data-queries.ts'
 import { sizeText, packingLine, untilText } from './data-export-words.ts'
 
 /** The data export: requested, packed in the background, then available for a day. */
 export function ExportData() {
   const current = useQuery(dataExportQuery)
   const [asking, setAsking] = useState(false)
-  const ask = useRequestExport(() => setAsking(false))
+  const client = useQueryClient()
   const copy = current.data ?? null
-  const close = () => {
-    ask.reset()
-    setAsking(false)
-  }
+  const close = () => setAsking(false)
   return (
     <>
       {current.isError && <FieldError>{sentenceOf(current.error)}</FieldError>}
@@ -38,12 +35,15 @@ export function ExportData() {
       <Dialog title="Pack my data" open={asking} onClose={close}>
         <p className="mt-2 text-lg">A ZIP with everything. Ready in minutes, kept for 24 hours.</p>
         <PasswordForm
+          id="data-export"
           label="Your password"
           action="Pack it"
-          pending={ask.isPending}
           pendingText="Starting..."
-          error={ask.error}
-          onSubmit={ask.ask}
+          send={requestExport}
+          onDone={(requested) => {
+            client.setQueryData(dataExportQuery.queryKey, requested)
+            close()
+          }}
           onCancel={close}
         />
       </Dialog>

@@ -1,6 +1,6 @@
 import { Dialog } from '#src/components/dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { useEraseAccount } from './personal-data-queries.ts'
+import { eraseAccount } from './personal-data-queries.ts'
 
 export type DeletionFacts = {
   /** The day of the active bootcamp; null if there is none. */
@@ -22,25 +22,21 @@ type DeleteAccount = {
 
 /** Explains what is deleted and what stays, and asks for the password: deletion is final. */
 export function DeleteAccount({ userId, facts, open, onClose, onDeleted }: DeleteAccount) {
-  const erasure = useEraseAccount(userId, onDeleted)
-  const close = () => {
-    erasure.reset()
-    onClose()
-  }
   return (
-    <Dialog title="Delete account?" open={open} onClose={close}>
+    <Dialog title="Delete account?" open={open} onClose={onClose}>
       <p className="mt-2 text-lg">This cannot be undone. Pack your data first, if you want it.</p>
       <List title="Goes now" items={deletedItems(facts)} />
       <List title="Stays" items={keptItems(facts)} />
       <PasswordForm
+        id="delete-account"
         label="Your password, to confirm"
         action="Delete for good"
-        pending={erasure.isPending || erasure.isSuccess}
         pendingText="Deleting..."
         danger
-        error={erasure.error}
-        onSubmit={erasure.erase}
-        onCancel={close}
+        send={(form) => eraseAccount(userId, form)}
+        onDone={({ reference }) => onDeleted(reference)}
+        leaves
+        onCancel={onClose}
       />
     </Dialog>
   )

@@ -1,5 +1,4 @@
-import { FieldError } from '#src/components/field.tsx'
-import { PendingButton } from '#src/components/pending-button.tsx'
+import { Form } from '#src/components/form.tsx'
 
 type DetailsForm = {
   /** The form id that the fields refer to. */
@@ -15,33 +14,21 @@ type DetailsForm = {
 
 /** The fields, what a correction does, and the two buttons. */
 export function DetailsForm({ id, canSave, saving, failure, onSave, onCancel, children }: DetailsForm) {
+  const onSubmit = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (canSave && !saving) onSave()
+  }
   return (
-    <form
-      id={id}
-      noValidate
+    <Form
+      of={{ form: { id, onSubmit }, pending: saving, failure }}
+      action="Save"
+      pendingText="Saving..."
+      disabled={!canSave}
+      onCancel={onCancel}
       className="mt-2 space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (canSave && !saving) onSave()
-      }}
     >
       <p className="text-muted">Counts from the next mission you open. What you have done stays.</p>
       {children}
-      {failure && <FieldError>{failure}</FieldError>}
-      <div className="grid gap-3 sm:grid-cols-2">
-        <PendingButton
-          type="submit"
-          className="btn-primary btn-lg"
-          disabled={!canSave}
-          pending={saving}
-          pendingText="Saving..."
-        >
-          Save
-        </PendingButton>
-        <button type="button" className="btn btn-outline btn-lg" disabled={saving} onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,70 +1,52 @@
-import { type SubmitEvent, useId } from 'react'
 import { Lock } from 'lucide-react'
-import { FieldError } from '#src/components/field.tsx'
-import { PendingButton } from '#src/components/pending-button.tsx'
-import { ApiError, sentenceOf } from '#src/lib/api.ts'
+import { passwordAgainSchema } from '#shared/api/personal-data.ts'
+import { Field } from '#src/components/field.tsx'
+import { Form } from '#src/components/form.tsx'
+import { useApiForm } from '#src/lib/use-api-form.ts'
 
-type PasswordForm = {
+type PasswordForm<Answer> = {
+  id: string
   /** Explains why it is needed. */
   label: string
   action: string
-  pending: boolean
   pendingText: string
   danger?: boolean
-  error: Error | null
-  onSubmit: (password: string) => void
+  send: (form: { password: string }) => Promise<Answer>
+  onDone: (answer: Answer) => void
+  /** The page is left after a success. */
+  leaves?: boolean
   onCancel: () => void
 }
 
 /** Asks for the password again before something that a borrowed phone must not be able to do. */
-export function PasswordForm({
+export function PasswordForm<Answer>({
+  id,
   label,
   action,
-  pending,
   pendingText,
   danger = false,
-  error,
-  onSubmit,
+  send,
+  onDone,
+  leaves,
   onCancel,
-}: PasswordForm) {
-  const id = useId()
-  const wrong = error instanceof ApiError ? error.fields.password?.[0] : undefined
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = new FormData(event.currentTarget).get('password')
-    if (!pending && typeof password === 'string') onSubmit(password)
-  }
+}: PasswordForm<Answer>) {
+  const form = useApiForm({ id, schema: passwordAgainSchema, send, onDone, leaves })
   return (
-    <form className="mt-4" noValidate onSubmit={submit}>
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className={`input ${wrong ? 'input-error' : ''}`}>
-        <Lock className="size-5 shrink-0 text-muted" aria-hidden />
-        <input
-          id={id}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          className="grow"
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${id}-error` : undefined}
-        />
-      </div>
-      {error && <FieldError id={`${id}-error`}>{wrong ?? sentenceOf(error)}</FieldError>}
-      <div className="mt-4 grid gap-3 sm:grid-cols-2">
-        <PendingButton
-          type="submit"
-          className={`btn-lg ${danger ? 'btn-error' : 'btn-primary'}`}
-          pending={pending}
-          pendingText={pendingText}
-        >
-          {action}
-        </PendingButton>
-        <button type="button" className="btn btn-outline btn-lg" disabled={pending} onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    <Form
+      of={form}
+      action={action}
+      pendingText={pendingText}
+      button={`btn-lg ${danger ? 'btn-error' : 'btn-primary'}`}
+      onCancel={onCancel}
+      className="mt-4 space-y-4"
+    >
+      <Field
+        label={label}
+        field={form.fields.password}
+        icon={Lock}
+        type="password"
+        autoComplete="current-password"
+      />
+    </Form>
   )
 }

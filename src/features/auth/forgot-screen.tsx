@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { forgotFormSchema } from '#shared/api/recovery.ts'
-import { Field, FieldError } from '#src/components/field.tsx'
-import { PendingButton } from '#src/components/pending-button.tsx'
+import { Field } from '#src/components/field.tsx'
+import { Form } from '#src/components/form.tsx'
 import { useApiForm } from '#src/lib/use-api-form.ts'
 import { AuthShell } from './auth-shell.tsx'
 import { requestResetLink } from './recovery.ts'
@@ -20,7 +20,7 @@ export function ForgotScreen() {
 }
 
 function RequestForm({ onRequested }: { onRequested: (email: string) => void }) {
-  const { form, fields, pending, failure } = useApiForm({
+  const forgot = useApiForm({
     id: 'forgot',
     schema: forgotFormSchema,
     send: requestResetLink,
@@ -28,26 +28,17 @@ function RequestForm({ onRequested }: { onRequested: (email: string) => void }) 
   })
   return (
     <AuthShell heading="LOST YOUR PASSWORD" text="Name your contact point. A link brings you back.">
-      <form id={form.id} onSubmit={form.onSubmit} className="mt-6 space-y-4" noValidate>
+      <Form of={forgot} action="Send me a link" pendingText="Sending...">
         <Field
           label="E-mail"
-          field={fields.email}
+          field={forgot.fields.email}
           icon={Mail}
           type="email"
           autoComplete="username"
           inputMode="email"
           placeholder="you@example.com"
         />
-        <PendingButton
-          type="submit"
-          className="btn-primary btn-lg w-full"
-          pending={pending}
-          pendingText="Sending..."
-        >
-          Send me a link
-        </PendingButton>
-        {failure && <FieldError>{failure}</FieldError>}
-      </form>
+      </Form>
       <BackToSignIn />
     </AuthShell>
   )

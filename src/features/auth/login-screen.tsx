@@ -1,15 +1,13 @@
-import { useForm } from '@conform-to/react'
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { loginFormSchema } from '#shared/api/account.ts'
-import { Field, FieldError } from '#src/components/field.tsx'
+import { Field } from '#src/components/field.tsx'
+import { Form } from '#src/components/form.tsx'
 import { PasswordField } from '#src/components/password-field.tsx'
-import { PendingButton } from '#src/components/pending-button.tsx'
-import { ApiError, sentenceOf } from '#src/lib/api.ts'
 import { focusPage } from '#src/lib/focus-page.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
-import { parseForm } from '#src/lib/parse-form.ts'
+import { useApiForm } from '#src/lib/use-api-form.ts'
 import { AuthShell } from './auth-shell.tsx'
 import { useLogIn } from './queries.ts'
 
@@ -20,52 +18,30 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
   useEffect(() => {
     if (hasEnded) focusPage()
   }, [hasEnded])
-  const logIn = useLogIn()
-  // A second press can come before the pending button is rendered.
-  const isSending = useRef(false)
-  const [form, fields] = useForm({
+  const login = useApiForm({
     id: 'login',
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseForm(formData, loginFormSchema),
-    onSubmit: (event, { submission }) => {
-      event.preventDefault()
-      if (submission?.status !== 'success' || isSending.current) return
-      isSending.current = true
-      logIn.mutate(submission.value, {
-        onError: (error) => {
-          isSending.current = false
-          console.error('Login failed', error)
-        },
-      })
-    },
+    schema: loginFormSchema,
+    ...useLogIn(),
+    onFailure: (error) => console.error('Login failed', error),
+    leaves: true,
   })
   return (
     <AuthShell
       heading="WELCOME BACK, SOLDIER"
       text={hasEnded ? endedText : 'Your mission is where you left it.'}
     >
-      <form id={form.id} onSubmit={form.onSubmit} className="mt-6 space-y-4" noValidate>
+      <Form of={login} action="DEPLOY TO MISSION" pendingText="Deploying...">
         <Field
           label="E-mail"
-          field={fields.email}
+          field={login.fields.email}
           icon={Mail}
           type="email"
           autoComplete="username"
           inputMode="email"
           placeholder="you@example.com"
         />
-        <PasswordField label="Password" field={fields.password} autoComplete="current-password" />
-        <PendingButton
-          type="submit"
-          className="btn-primary btn-lg w-full"
-          pending={logIn.isPending || logIn.isSuccess}
-          pendingText="Deploying..."
-        >
-          DEPLOY TO MISSION
-        </PendingButton>
-        {logIn.isError && <FieldError>{loginFailure(logIn.error)}</FieldError>}
-      </form>
+        <PasswordField label="Password" field={login.fields.password} autoComplete="current-password" />
+      </Form>
       <p className="mt-4 text-center">
         <Link to="/forgot" className="link tap">
           Forgot your password?
@@ -82,8 +58,3 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
 }
 
 const endedText = 'Your login has ended. Sign in again: what you did is kept.'
-
-function loginFailure(error: unknown): string {
-  const badForm = error instanceof ApiError && error.status === 422
-  return badForm ? 'E-mail or password not recognised.' : sentenceOf(error)
-}

@@ -1,4 +1,4 @@
-import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { type LoginForm, type SignupForm, userSchema } from '#shared/api/account.ts'
 import { callApi } from '#src/lib/api.ts'
 import { claimDevice } from '#src/offline/device-owner.ts'
@@ -8,29 +8,31 @@ import { meQuery } from '#src/offline/me.ts'
 export const LOGIN_RELOAD_MS = 100
 export const SIGNUP_REDIRECT_MS = 150
 
+/** What the login form sends, and what follows. */
 export function useLogIn() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (form: LoginForm) => callApi('/api/auth/login', userSchema, { method: 'POST', body: form }),
-    onSuccess: async () => {
+  return {
+    send: (form: LoginForm) => callApi('/api/auth/login', userSchema, { method: 'POST', body: form }),
+    onDone: async () => {
       client.clear()
       await client.fetchQuery(meQuery)
       setTimeout(() => window.location.assign('/'), LOGIN_RELOAD_MS)
     },
-  })
+  }
 }
 
+/** What the signup form sends, and what follows. */
 export function useSignUp() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (form: SignupForm) => {
+  return {
+    send: async (form: SignupForm) => {
       const user = await callApi('/api/auth/signup', userSchema, { method: 'POST', body: form })
       // Must happen before this browser subscribes to the user's reminders.
       await claimDevice(user.id)
       return user
     },
     // Data left over from an ended login belongs to another user.
-    onSuccess: () =>
+    onDone: () =>
       client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(meQuery.queryKey) }),
-  })
+  }
 }

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { resetFormSchema } from '#shared/api/recovery.ts'
-import { FieldError } from '#src/components/field.tsx'
+import { Form } from '#src/components/form.tsx'
 import { PasswordField } from '#src/components/password-field.tsx'
-import { PendingButton } from '#src/components/pending-button.tsx'
 import { ApiError } from '#src/lib/api.ts'
 import { meQuery } from '#src/offline/me.ts'
 import { useApiForm } from '#src/lib/use-api-form.ts'
@@ -29,17 +28,18 @@ export function ResetScreen() {
 }
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
-  const { form, fields, pending, failure, error } = useApiForm({
+  const reset = useApiForm({
     id: 'reset',
     schema: resetFormSchema,
     send: resetPassword,
     onDone,
   })
+  const { error, fields } = reset
   if (error instanceof ApiError && error.code === 'link_ended')
     return <LinkEnded text={error.sentence} focused />
   return (
     <AuthShell heading="NEW PASSWORD" text="It signs out every device.">
-      <form id={form.id} onSubmit={form.onSubmit} className="mt-6 space-y-4" noValidate>
+      <Form of={reset} action="Save my password" pendingText="Saving...">
         <input type="hidden" name={fields.token.name} value={token} />
         <PasswordField
           label="New password"
@@ -47,16 +47,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
           autoComplete="new-password"
           hint="At least 8 characters."
         />
-        <PendingButton
-          type="submit"
-          className="btn-primary btn-lg w-full"
-          pending={pending}
-          pendingText="Saving..."
-        >
-          Save my password
-        </PendingButton>
-        {failure && <FieldError>{failure}</FieldError>}
-      </form>
+      </Form>
     </AuthShell>
   )
 }

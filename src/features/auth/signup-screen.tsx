@@ -1,66 +1,49 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { signupFormSchema } from '#shared/api/account.ts'
 import { Field } from '#src/components/field.tsx'
+import { Form } from '#src/components/form.tsx'
 import { PasswordField } from '#src/components/password-field.tsx'
-import { PendingButton } from '#src/components/pending-button.tsx'
 import { useToast } from '#src/components/toaster.tsx'
-import { ApiError } from '#src/lib/api.ts'
-import { parseForm } from '#src/lib/parse-form.ts'
+import { useApiForm } from '#src/lib/use-api-form.ts'
 import { AuthShell } from './auth-shell.tsx'
 import { requestNotifications, permissionMessage, subscribeToReminders } from './notification-permission.ts'
 import { SIGNUP_REDIRECT_MS, useSignUp } from './queries.ts'
 import { signupFailure } from './signup-failure.ts'
 
 export function SignupScreen() {
-  const signUp = useSignUp()
+  const { send, onDone } = useSignUp()
   const toast = useToast()
   const navigate = useNavigate()
-  // A second press can come before the pending button is rendered; it would fail because the first one's
-  // account exists.
-  const isSending = useRef(false)
   const [notificationsEnabled, setNotificationsEnabled] = useState(true)
-  const [lastResult, setLastResult] = useState<SubmissionResult>()
-  const [form, fields] = useForm({
-    lastResult,
+  const permission = useRef<ReturnType<typeof requestNotifications>>(null)
+  const signup = useApiForm({
     id: 'signup',
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseForm(formData, signupFormSchema),
-    onSubmit: (event, { submission }) => {
-      event.preventDefault()
-      if (submission?.status !== 'success' || isSending.current) return
-      isSending.current = true
-      // Asked now, inside the click; the result is shown once the account exists.
-      const permission = notificationsEnabled ? requestNotifications() : null
-      signUp.mutate(
-        { ...submission.value, notificationsEnabled },
-        {
-          onSuccess: (user) => {
-            void permission?.then((granted) => {
-              toast(permissionMessage(granted))
-              if (granted) void subscribeToReminders(user.id)
-            })
-            setTimeout(() => void navigate({ to: '/onboarding' }), SIGNUP_REDIRECT_MS)
-          },
-          onError: (error) => {
-            isSending.current = false
-            const failure = signupFailure(error)
-            toast(failure.toast)
-            // An error that only the server can find is also shown at its field, until the field is edited.
-            if (error instanceof ApiError && error.status === 422)
-              setLastResult(submission.reply({ fieldErrors: { ...error.fields } }))
-            if (failure.emailTaken) document.getElementById(fields.email.id)?.focus()
-          },
-        },
-      )
+    schema: signupFormSchema,
+    // Asked now; the result is shown once the account exists.
+    onPress: () => void (permission.current = notificationsEnabled ? requestNotifications() : null),
+    send: (form) => send({ ...form, notificationsEnabled }),
+    onDone: (user) => {
+      onDone()
+      void permission.current?.then((granted) => {
+        toast(permissionMessage(granted))
+        if (granted) void subscribeToReminders(user.id)
+      })
+      setTimeout(() => void navigate({ to: '/onboarding' }), SIGNUP_REDIRECT_MS)
     },
+    onFailure: (error) => {
+      const failure = signupFailure(error)
+      toast(failure.toast)
+      if (failure.emailTaken) document.getElementById(fields.email.id)?.focus()
+    },
+    leaves: true,
   })
+  const { fields } = signup
   return (
     <AuthShell heading="FALL IN, RECRUIT" text="Name a contact point. We’ll take it from there.">
-      <form id={form.id} onSubmit={form.onSubmit} className="mt-6 space-y-4" noValidate>
+      {/* A failure is a toast: specification, section 8. */}
+      <Form of={{ ...signup, failure: null }} action="JOIN THE ELITE FORCE" pendingText="Recruiting...">
         <Field
           label="E-mail"
           field={fields.email}
@@ -86,15 +69,7 @@ export function SignupScreen() {
           />
           <span>Enable push notifications</span>
         </label>
-        <PendingButton
-          type="submit"
-          className="btn-primary btn-lg w-full"
-          pending={signUp.isPending || signUp.isSuccess}
-          pendingText="Recruiting..."
-        >
-          JOIN THE ELITE FORCE
-        </PendingButton>
-      </form>
+      </Form>
       <p className="mt-4 text-center text-[.9375rem] text-muted">
         By joining you accept the{' '}
         <a className="link" href="/terms">

@@ -1,14 +1,17 @@
+import { useId } from 'react'
 import { limits } from '#shared/programme/limits.ts'
-import { FieldError } from '#src/components/field.tsx'
+import { FieldError, wiringOf } from '#src/components/field.tsx'
 import { stepForm } from './step-footer.tsx'
 
 type GuardianConsent = { given: boolean; error?: string; onChange: (given: boolean) => void }
 
 export function GuardianConsent({ given, error, onChange }: GuardianConsent) {
+  const id = useId()
   return (
     <div>
       <label className="choice">
         <input
+          {...wiringOf(id, { error })}
           type="checkbox"
           form={stepForm}
           className="checkbox checkbox-primary shrink-0"
@@ -18,7 +21,7 @@ export function GuardianConsent({ given, error, onChange }: GuardianConsent) {
         <span>A parent or guardian agrees that I train with this programme</span>
       </label>
       <p className="mt-1.5 text-[.9375rem] text-muted">{`Under ${limits.adult} this is needed to go on. Ask them first.`}</p>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError of={id}>{error}</FieldError>}
     </div>
   )
 }

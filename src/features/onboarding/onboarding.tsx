@@ -1,5 +1,6 @@
 import type { User } from '#shared/api/account.ts'
 import { sentenceOf } from '#src/lib/api.ts'
+import { useFocusOnError } from '#src/lib/use-focus-on-error.ts'
 import { BriefingStep } from './briefing-step.tsx'
 import { type Draft, isStepValid, payloadOf, stepWithField } from './draft.ts'
 import { FitnessStep } from './fitness-step.tsx'
@@ -29,6 +30,7 @@ type OnboardingProps = { user: User; address: StepAddress; onSignOut?: () => voi
 export function Onboarding({ user, address, onSignOut }: OnboardingProps) {
   const { step, draft, change, goTo, goBack } = useDraft(user, address)
   const save = useSaveProfile(user.id)
+  useFocusOnError(save.error, step)
   const Questions = questions[step]
 
   function answer(patch: Partial<Draft>) {

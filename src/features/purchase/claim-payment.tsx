@@ -1,11 +1,10 @@
-import { useForm } from '@conform-to/react'
 import { Mail, ReceiptText } from 'lucide-react'
 import { claimSchema } from '#shared/api/bootcamp.ts'
-import { Field, FieldError } from '#src/components/field.tsx'
-import { PendingButton } from '#src/components/pending-button.tsx'
+import { Field } from '#src/components/field.tsx'
+import { Form } from '#src/components/form.tsx'
 import { Support } from '#src/components/support.tsx'
-import { ApiError, sentenceOf } from '#src/lib/api.ts'
-import { parseForm } from '#src/lib/parse-form.ts'
+import { ApiError } from '#src/lib/api.ts'
+import { useApiForm } from '#src/lib/use-api-form.ts'
 import { claimFragment } from './claim-address.ts'
 import { useClaimPurchase } from './queries.ts'
 
@@ -14,26 +13,22 @@ import { useClaimPurchase } from './queries.ts'
  * pages link here with `claimAddress`.
  */
 export function ClaimPayment() {
-  const claim = useClaimPurchase()
-  const [form, fields] = useForm({
-    id: 'claim',
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseForm(formData, claimSchema),
-    onSubmit: (event, { submission }) => {
-      event.preventDefault()
-      if (submission?.status === 'success') claim.mutate(submission.value)
-    },
-  })
+  const claim = useApiForm({ id: 'claim', schema: claimSchema, ...useClaimPurchase() })
   return (
     <details className="mt-3" ref={openIfLinked}>
       <summary className="tap link cursor-pointer">I paid and have no access</summary>
       <div className="well mt-1 p-4">
         <p>A payment can take a few minutes. Longer? Look at Paddle’s receipt.</p>
-        <form id={form.id} onSubmit={form.onSubmit} className="mt-3 space-y-3" noValidate>
+        <Form
+          of={claim}
+          action="Find my payment"
+          pendingText="Looking..."
+          button="btn-outline"
+          className="mt-3 space-y-3"
+        >
           <Field
             label="Order number"
-            field={fields.orderNumber}
+            field={claim.fields.orderNumber}
             icon={ReceiptText}
             hint="It begins with txn_"
             autoComplete="off"
@@ -43,28 +38,16 @@ export function ClaimPayment() {
           />
           <Field
             label="E-mail you paid with"
-            field={fields.paidWith}
+            field={claim.fields.paidWith}
             icon={Mail}
             type="email"
             hint="Only if you paid from another account"
             autoComplete="email"
             maxLength={254}
           />
-          <PendingButton
-            type="submit"
-            className="btn-outline w-full"
-            pending={claim.isPending}
-            pendingText="Looking..."
-          >
-            Find my payment
-          </PendingButton>
-        </form>
-        {claim.isError && <FieldError>{sentenceOf(claim.error)}</FieldError>}
-        <p role="status">{claim.isSuccess && 'Found. The payment is in your list now.'}</p>
-        <Support
-          about={subjectOf(claim.variables?.orderNumber, claim.error)}
-          className="mt-3 text-[.9375rem]"
-        />
+        </Form>
+        <p role="status">{claim.done && 'Found. The payment is in your list now.'}</p>
+        <Support about={subjectOf(claim.sent?.orderNumber, claim.error)} className="mt-3 text-[.9375rem]" />
       </div>
     </details>
   )

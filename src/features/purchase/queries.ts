@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type Claim,
+  type Purchases,
   checkoutSchema,
   purchasesSchema,
   receiptSchema,
@@ -52,15 +53,17 @@ export function useOpenReceipt() {
   })
 }
 
-/** Moves a payment to this account if it matched no account, or is unused in another one. */
+/**
+ * What the claim form sends, and what follows: it moves a payment to this account if it matched no account, or
+ * is unused in another one.
+ */
 export function useClaimPurchase() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (claim: Claim) =>
-      callApi('/api/purchases/claim', purchasesSchema, { method: 'POST', body: claim }),
-    onSuccess: (purchases) => {
+  return {
+    send: (claim: Claim) => callApi('/api/purchases/claim', purchasesSchema, { method: 'POST', body: claim }),
+    onDone: (purchases: Purchases) => {
       client.setQueryData(purchasesQuery.queryKey, purchases)
       return client.invalidateQueries({ queryKey: accessQuery.queryKey })
     },
-  })
+  }
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldError } from '#src/components/field.tsx'
+import { FieldError, wiringOf } from '#src/components/field.tsx'
 
 type Question = {
   number: number
@@ -18,9 +18,10 @@ const choices = [
 ] as const
 
 export function Question({ number, name, text, answer, missing, onAnswer }: Question) {
-  const errorId = useId()
+  const id = useId()
+  const error = missing ? `Question ${number} is not answered yet.` : null
   return (
-    <fieldset aria-describedby={missing ? errorId : undefined}>
+    <fieldset aria-describedby={wiringOf(id, { error })['aria-describedby']}>
       <legend className="flex items-baseline gap-3 text-lg leading-snug">
         <span className="figures w-4 shrink-0 text-2xl text-secondary">{number}</span>
         {text}
@@ -39,9 +40,9 @@ export function Question({ number, name, text, answer, missing, onAnswer }: Ques
           </label>
         ))}
       </div>
-      {missing && (
+      {error && (
         <div className="pl-7 max-[22rem]:pl-0">
-          <FieldError id={errorId}>{`Question ${number} is not answered yet.`}</FieldError>
+          <FieldError of={id}>{error}</FieldError>
         </div>
       )}
     </fieldset>

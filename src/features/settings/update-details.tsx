@@ -13,6 +13,7 @@ import { StatsStep } from '#src/features/onboarding/stats-step.tsx'
 import { stepForm } from '#src/features/onboarding/step-footer.tsx'
 import { purchasesQuery } from '#src/features/purchase/queries.ts'
 import { sentenceOf } from '#src/lib/api.ts'
+import { useFocusOnError } from '#src/lib/use-focus-on-error.ts'
 import { correctionOf, savedDraft } from './details-draft.ts'
 import { useRefreshPlan } from '#src/features/workout/plan/use-refresh-plan.ts'
 
@@ -30,6 +31,7 @@ function Details({ user, close }: { user: User; close: () => void }) {
     close()
     toast({ title: 'Details updated', tone: 'success' })
   })
+  useFocusOnError(save.error)
   const { data: purchases } = useQuery(purchasesQuery)
   const correction = correctionOf(draft)
   const change = (patch: Partial<Draft>) => {

@@ -14,12 +14,14 @@ export const erasureSchema = z.object({
 })
 export type Erasure = z.infer<typeof erasureSchema>
 
-/** POST /api/data-export */
-export const newExportSchema = z.strictObject({
+/** POST /api/data-export, and the form before a deletion. */
+export const passwordAgainSchema = z.strictObject({
   password: z
     .string('Password is required')
     .check(z.minLength(1, 'Password is required'), z.maxLength(128, 'This is not your password')),
 })
+
+export type PasswordAgain = z.infer<typeof passwordAgainSchema>
 
 /** A new request within this time returns the existing export: each export reads every photo. */
 export const exportReuseMs = 10 * MINUTE_MS

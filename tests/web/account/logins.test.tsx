@@ -114,10 +114,8 @@ test('a mission that stays unsent stays with its owner after the logout', async 
 async function logIn() {
   vi.useFakeTimers()
   const calls = stubApi({ 'POST /api/auth/login': trainee, 'GET /api/auth/me': trainee })
-  const done = renderHook(useLogIn, client).current.mutateAsync({
-    email: trainee.email,
-    password: 'password-1',
-  })
+  const { send, onDone } = renderHook(useLogIn, client).current
+  const done = send({ email: trainee.email, password: 'password-1' }).then(onDone)
   await vi.advanceTimersByTimeAsync(0)
   await done
   return calls.map(({ call }) => call)

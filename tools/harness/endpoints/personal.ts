@@ -8,7 +8,7 @@ import {
   dataExportSchema,
   erasureFormSchema,
   erasureSchema,
-  newExportSchema,
+  passwordAgainSchema,
 } from '#shared/api/personal-data.ts'
 import { newPhotoSchema, photoSchema, photosSchema } from '#shared/api/photo.ts'
 import { type Endpoint, fromOurPage, json, tooMany } from './endpoint.ts'
@@ -116,7 +116,7 @@ export const personalEndpoints: readonly Endpoint[] = [
     gives: '202 dataExport: the one that is being packed or was packed within ten minutes, else a new one',
     concurrent: { ends: 'same', refusals: tooMany },
     stage: 'recruit',
-    body: { schema: newExportSchema, fields: password, wrong: wrongPassword },
+    body: { schema: passwordAgainSchema, fields: password, wrong: wrongPassword },
     answer: dataExportSchema,
   },
   {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Dialog } from '#src/components/dialog.tsx'
-import { FieldError } from '#src/components/field.tsx'
+import { FieldError, wiringOf } from '#src/components/field.tsx'
 import { Flag, countryName } from '#src/components/pictures/flag.tsx'
 import { CountrySearch } from './country-search.tsx'
 
@@ -21,7 +21,7 @@ export function CountryPicker({ country, error, onChoose }: CountryPicker) {
         className="choice w-full text-left"
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-name`}
-        aria-describedby={error ? `${id}-error` : undefined}
+        {...wiringOf(id, { error })}
         onClick={() => setOpen(true)}
       >
         <Flag code={country} className="w-9" />
@@ -30,7 +30,7 @@ export function CountryPicker({ country, error, onChoose }: CountryPicker) {
         </span>
         <ChevronDown className="size-6 shrink-0 text-muted" aria-hidden />
       </button>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldError of={id}>{error}</FieldError>}
       <Dialog title="COUNTRY" open={open} onClose={() => setOpen(false)}>
         <CountrySearch
           chosen={country}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldError } from '#src/components/field.tsx'
+import { FieldError, wiringOf } from '#src/components/field.tsx'
 import { stepForm } from '../step-footer.tsx'
 
 type NumberField = {
@@ -21,20 +21,18 @@ export function NumberField({ label, unit, value, error, onChange, onLeave }: Nu
       </label>
       <label className={`input input-lg h-16 ${error ? 'input-error' : ''}`}>
         <input
-          id={id}
+          {...wiringOf(id, { error })}
           form={stepForm}
           inputMode="numeric"
           autoComplete="off"
           className="figures min-w-0 grow text-4xl"
           value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
         />
         <span className="cond text-xl text-muted">{unit}</span>
       </label>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldError of={id}>{error}</FieldError>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { limits } from '#shared/programme/limits.ts'
-import { FieldError } from '#src/components/field.tsx'
+import { FieldError, wiringOf } from '#src/components/field.tsx'
 import { parseWhole } from '../draft.ts'
 import { stepForm } from '../step-footer.tsx'
 
@@ -42,15 +42,13 @@ export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
           <span className="sr-only">Fewer {label}</span>
         </button>
         <input
-          id={id}
+          {...wiringOf(id, { error })}
           form={stepForm}
           inputMode="numeric"
           autoComplete="off"
           placeholder="–"
           className={`figures w-32 min-w-0 border-b-2 bg-transparent text-center text-[min(4.5rem,20vw)] placeholder:text-muted max-[22rem]:text-[3.5rem] ${error ? 'border-error' : 'border-line-strong'}`}
           value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
         />
@@ -63,7 +61,7 @@ export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
           <span className="sr-only">More {label}</span>
         </button>
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldError of={id}>{error}</FieldError>}
       <output className="sr-only" htmlFor={id}>
         {announcement}
       </output>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { maxPlausible } from '#shared/programme/max-plausible.ts'
-import { FieldError } from '#src/components/field.tsx'
+import { FieldError, wiringOf } from '#src/components/field.tsx'
 import type { Act } from '../state/player-state.ts'
 
 type TestResult = { entry: PlanEntry; result: number | null; act: Act }
@@ -12,7 +12,7 @@ export function TestResult({ entry, result, act }: TestResult) {
   // meant as one either.
   const [refused, setRefused] = useState<string | null>(null)
   const id = `result-${entry.id}`
-  const errorId = `${id}-error`
+  const error = refused === null ? null : 'More than anybody does. Check the number.'
   const counted = entry.type === 'reps'
   const onChange = (typed: string) => {
     if (!/^\d{0,4}$/.test(typed)) return
@@ -28,19 +28,17 @@ export function TestResult({ entry, result, act }: TestResult) {
         </label>
         <span className="flex items-center gap-2">
           <input
-            id={id}
+            {...wiringOf(id, { error })}
             inputMode="numeric"
             autoComplete="off"
-            className={`figures input h-14 w-24 scroll-mb-56 text-center text-4xl short:scroll-mb-36 ${refused === null ? '' : 'input-error'}`}
+            className={`figures input h-14 w-24 scroll-mb-56 text-center text-4xl short:scroll-mb-36 ${error ? 'input-error' : ''}`}
             value={refused ?? result ?? ''}
-            aria-invalid={refused === null ? undefined : true}
-            aria-describedby={refused === null ? undefined : errorId}
             onChange={(event) => onChange(event.target.value)}
           />
           <span className="cond w-10 text-lg text-muted">{counted ? 'reps' : 's'}</span>
         </span>
       </div>
-      {refused !== null && <FieldError id={errorId}>More than anybody does. Check the number.</FieldError>}
+      {error && <FieldError of={id}>{error}</FieldError>}
     </div>
   )
 }
