@@ -4,7 +4,7 @@ import { themeColors } from '#src/lib/theme.ts'
 
 /**
  * Builds `src/sw.ts` to `/sw.js`, injects the list of the app's own files, and generates the web app
- * manifest. The app registers the worker itself (src/lib/service-worker.ts). `clientDir` is the output
+ * manifest. The app registers the worker itself (src/lib/register-service-worker.ts). `clientDir` is the output
  * folder of the browser's files.
  */
 export function serviceWorker(clientDir: string) {

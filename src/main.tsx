@@ -3,7 +3,8 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { replayClick } from '#src/lib/replay-click.ts'
 import { watchMissingChunks } from '#src/lib/missing-chunk.ts'
-import { pageDataOf } from './offline/page-answers.ts'
+import { moveEarlierVersions } from './offline/earlier-versions.ts'
+import { pageDataOf } from './page-answers.ts'
 import { createQueryClient } from './query-client.ts'
 import { followTheme } from '#src/lib/theme.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
@@ -24,6 +25,7 @@ declare module '@tanstack/react-router' {
 // Every route change starts at the top (components/announcer.tsx), including Back.
 window.history.scrollRestoration = 'manual'
 followTheme()
+moveEarlierVersions()
 watchMissingChunks()
 
 const root = document.getElementById('root')

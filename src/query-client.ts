@@ -3,7 +3,7 @@ import type { PageData } from '#shared/page-data.ts'
 import { MINUTE_MS } from '#shared/units.ts'
 import { onSignedOut } from './lib/api.ts'
 import { meQuery, userKey } from './offline/me.ts'
-import { fillFromPage } from '#src/offline/page-answers.ts'
+import { fillFromPage } from './page-answers.ts'
 import { deviceTimeZone } from './lib/page-time-zone.ts'
 
 const UNUSED_DATA_MS = MINUTE_MS

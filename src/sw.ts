@@ -6,7 +6,7 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { isAppPath } from '#shared/app-paths.ts'
-import { sendInBackground } from './offline/background-outbox.ts'
+import { sendInBackground } from './offline/outbox-sender.ts'
 import { clickOf, notificationOf } from '#src/lib/reminder-notification.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -44,7 +44,7 @@ registerRoute(
 // The connection may be lost during the first visit, so this worker also takes over the page that installed it.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// A new version waits until the trainee agrees (src/lib/service-worker.ts).
+// A new version waits until the trainee agrees (src/lib/register-service-worker.ts).
 self.addEventListener('message', ({ data }) => {
   if (Object(data).type === 'SKIP_WAITING') void self.skipWaiting()
 })
@@ -52,7 +52,7 @@ self.addEventListener('message', ({ data }) => {
 // Sends a mission that was done offline, even with the tab closed.
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag?: string }
-  if (tag === 'outbox') waitUntil.call(event, sendInBackground().then(notifyWindows))
+  if (tag === 'outbox') waitUntil.call(event, sendInBackground())
 })
 
 self.addEventListener('push', (event) => {
@@ -104,12 +104,6 @@ async function open(path: string): Promise<void> {
   await window.focus()
   if (new URL(window.url).pathname === '/workout') return
   await window.navigate(path).catch(() => self.clients.openWindow(path))
-}
-
-/** The open windows show the outcome and refetch what has changed. */
-async function notifyWindows(): Promise<void> {
-  for (const window of await self.clients.matchAll({ type: 'window' }))
-    window.postMessage({ type: 'OUTBOX_SENT' })
 }
 
 async function send(path: string, body: object, method: 'POST' | 'DELETE' = 'POST'): Promise<void> {

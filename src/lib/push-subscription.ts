@@ -3,7 +3,6 @@ import { vapidPublicKeySchema } from '#shared/api/push.ts'
 import { callApi } from './api.ts'
 // A full path, so that local builds can replace the module (vite.config.ts).
 import { type PushSubscriptionLike, pushManagerOf } from '#src/lib/push-manager.ts'
-import { getRegistration } from './service-worker.ts'
 
 const okSchema = z.object({ ok: z.boolean() })
 
@@ -64,6 +63,12 @@ async function unsubscribe(): Promise<void> {
   }
 }
 
+/** Closes the reminders that this browser still shows. */
+export async function closeNotifications(): Promise<void> {
+  const registration = await getRegistration()
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close()
+}
+
 export const isSubscribed = async (): Promise<boolean> =>
   !!(await (await getPushManager())?.getSubscription())
 
@@ -83,6 +88,12 @@ function usesKey({ options }: PushSubscriptionLike, publicKey: string): boolean 
     .replaceAll('/', '_')
     .replaceAll('=', '')
   return bytes.length === 0 || encoded === publicKey
+}
+
+/** The registration; null if the browser has no service workers or refused ours. */
+async function getRegistration(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null
+  return (await navigator.serviceWorker.getRegistration('/')) ?? null
 }
 
 async function getPushManager() {

@@ -1,11 +1,14 @@
+import { closeNotifications, unsubscribeBrowser } from '#src/lib/push-subscription.ts'
 import { deleteOfflineData } from './device-owner.ts'
 import { deleteOutbox } from './outbox.ts'
-import { unsubscribeBrowser } from '#src/lib/push-subscription.ts'
-import { closeNotifications } from '#src/lib/service-worker.ts'
 
 /** Deletes everything of a trainee whose account was deleted from this browser, including unsent finishes. */
 export async function deleteDeviceData(userId: string): Promise<void> {
-  deleteOutbox(userId)
   // The server has already forgotten this browser, so an error from it is no failure.
-  await Promise.allSettled([deleteOfflineData(), unsubscribeBrowser(), closeNotifications()])
+  await Promise.allSettled([
+    deleteOutbox(userId),
+    deleteOfflineData(),
+    unsubscribeBrowser(),
+    closeNotifications(),
+  ])
 }

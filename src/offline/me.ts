@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readApi } from '#src/lib/api.ts'
-import { withOfflineUser } from '#src/offline/offline-cache.ts'
+import { withOfflineUser } from './answers.ts'
 
 /** `/api/users/{id}`: the query key of everything that belongs to a user. */
 export const userKey = ['api', 'users'] as const

@@ -1,114 +1,75 @@
-import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
-import {
-  type Decision,
-  isServerDecision,
-  withOutboxLock,
-  sendFinish,
-  sendUnsent,
-  signedInId,
-} from './send-finish.ts'
-import { requestSync } from '#src/lib/service-worker.ts'
-import { withStorage } from '#src/lib/trainee-storage.ts'
-import { saveCopy, restoreDecision, deleteCopy, unsentCopies } from './unsent-copies.ts'
-import { notifyOutboxListeners, unsentFinishes, unsentKey } from './unsent-finishes.ts'
-import type { Unsent } from './unsent.ts'
-
-/** What became of a finish that was stored on this device. */
-export type Outcome = { day: number } & Decision
-
-const sessionSchema = () => import('#shared/api/workout.ts').then((all) => all.sessionSchema)
-
-export class NoRoomError extends Error {}
-
-/** Sends a finish. Null if it did not get through and was stored with its time; throws if the server refuses it. */
-export async function sendOrSave(finished: FinishedWorkout, attemptId: string): Promise<Session | null> {
-  const unsent = { runId: attemptId, finished: { ...finished, finishedAt: new Date().toISOString() } }
-  // It counts only after the finishes that are already waiting.
-  const mustWait = unsentFinishes(finished.userId).some(
-    (other) => other.runId !== attemptId && other.finished.day < finished.day,
-  )
-  try {
-    if (!mustWait) return await sendFinish(finished, attemptId, sessionSchema)
-  } catch (error) {
-    if (isServerDecision(error)) throw error
-    saveOrThrow(unsent, error)
-    return null
-  }
-  saveOrThrow(unsent)
-  return null
-}
-
-/** Deletes the unsent finishes of a deleted account. */
-export function deleteOutbox(userId: string): void {
-  withStorage('localStorage', (storage) => {
-    const saved = Object.keys(storage).filter((key) => key.startsWith(unsentKey(userId)))
-    for (const key of saved) storage.removeItem(key)
-  })
-}
-
-/** Sends the waiting finishes if this trainee is signed in. What does not get through keeps waiting. */
-export function sendOutbox(userId: string): Promise<Outcome[]> {
-  return withOutboxLock(async () => {
-    const outcomes = await collectSettled(userId)
-    // Under another trainee's login the server would refuse it, and the finish would be lost.
-    if (unsentFinishes(userId).length === 0 || !(await isSignedIn(userId))) return outcomes
-    for (const unsent of unsentFinishes(userId)) {
-      const decision = await sendUnsent(unsent, sessionSchema)
-      // Later finishes count only after this one.
-      if (!decision) break
-      outcomes.push(await settle(unsent, decision))
-    }
-    return outcomes
-  })
-}
-
-/** The users whose copies this page has already checked. */
-const checkedUsers = new Set<string>()
+import { rowsOf, withStore } from './database.ts'
 
 /**
- * Collects what the service worker has sent. A finish that is left only in the second copy, for example
- * after a dead battery, waits again.
+ * A finish that has not reached the server, with only the fields needed here. The server decides whether one
+ * from an older version still counts.
  */
-async function collectSettled(userId: string): Promise<Outcome[]> {
-  if (checkedUsers.has(userId) && unsentFinishes(userId).length === 0) return []
-  const outcomes: Outcome[] = []
-  for (const { unsent, decision } of (await unsentCopies()).filter(
-    (copy) => copy.unsent.finished.userId === userId,
-  )) {
-    if (decision) {
-      const restored = restoreDecision(decision, await sessionSchema())
-      if (restored) outcomes.push(await settle(unsent, restored))
-    } else if (!unsentFinishes(userId).some(({ runId }) => runId === unsent.runId)) {
-      save(unsent)
-    }
-  }
-  checkedUsers.add(userId)
-  return outcomes
+export type Unsent = {
+  attemptId: string
+  finished: { userId: string; day: number; finishedAt: string } & Record<string, unknown>
+  /** Set when it was sent, until a tab has shown it; null while it waits. */
+  decision: Decision | null
 }
 
-async function settle(unsent: Unsent, decision: Decision): Promise<Outcome> {
-  withStorage('localStorage', (storage) =>
-    storage.removeItem(unsentKey(unsent.finished.userId, unsent.runId)),
+/** What the server decided, in a form that survives storage. A session may come from another version. */
+export type Decision = { sent: unknown } | { refused: { status: number; text: string } }
+
+/** The stored finishes of one user, or of all, in the order they were made. */
+export async function unsentFinishes(userId?: string): Promise<Unsent[]> {
+  const rows: unknown[] = (await withStore('outbox', (store) => store.getAll())) ?? []
+  return rows
+    .filter(isUnsent)
+    .filter(({ finished }) => userId === undefined || finished.userId === userId)
+    .sort((a, b) => a.finished.finishedAt.localeCompare(b.finished.finishedAt))
+}
+
+/** Stores a finish, or what became of it. False if the browser refuses. */
+export const saveUnsent = async (unsent: Unsent): Promise<boolean> =>
+  (await withStore('outbox', (store) => store.put(unsent, keyOf(unsent)))) !== null
+
+/** False if the browser refuses. */
+export const deleteUnsent = async (unsent: Unsent): Promise<boolean> =>
+  (await withStore('outbox', (store) => store.delete(keyOf(unsent)))) !== null
+
+/** Deletes the finishes of a deleted account. Signing out does not: they wait for the same trainee. */
+export async function deleteOutbox(userId: string): Promise<void> {
+  await withStore('outbox', (store) => store.delete(rowsOf(userId)))
+}
+
+export const keyOf = ({ finished, attemptId }: Unsent) => [finished.userId, attemptId]
+
+export function isUnsent(row: unknown): row is Unsent {
+  const { attemptId, finished, decision } = Object(row)
+  const { userId, day, finishedAt } = Object(finished)
+  return (
+    [attemptId, userId, finishedAt].every((text) => typeof text === 'string') &&
+    typeof day === 'number' &&
+    typeof decision === 'object'
   )
-  await deleteCopy(unsent)
-  notifyOutboxListeners('removed')
-  return { day: unsent.finished.day, ...decision }
 }
 
-function saveOrThrow(unsent: Unsent, cause?: unknown): void {
-  if (!save(unsent)) throw new NoRoomError('No room for an unsent finish', { cause })
-  void saveCopy(unsent).then(requestSync)
+/** `sent`: the service worker has sent something, which a tab must show. */
+export type OutboxChange = 'saved' | 'sent' | 'removed'
+type Listener = (change: OutboxChange) => unknown
+
+const listeners = new Set<Listener>()
+let channel: BroadcastChannel | undefined
+
+/** Calls `listener` when the outbox has changed, in this tab, another one, or the service worker. */
+export function watchOutbox(listener: Listener): () => void {
+  listeners.add(listener)
+  if (!channel) {
+    channel = new BroadcastChannel('outbox')
+    channel.onmessage = ({ data }) => void notifyListeners(data)
+  }
+  return () => void listeners.delete(listener)
 }
 
-function save(unsent: Unsent): boolean {
-  const saved = withStorage('localStorage', (storage) => {
-    storage.setItem(unsentKey(unsent.finished.userId, unsent.runId), JSON.stringify(unsent))
-    return true
-  })
-  notifyOutboxListeners('saved')
-  return saved ?? false
+/** Resolves once this page's listeners are done. */
+export async function announceChange(change: OutboxChange): Promise<void> {
+  ;(channel ?? new BroadcastChannel('outbox')).postMessage(change)
+  await notifyListeners(change)
 }
 
-async function isSignedIn(userId: string): Promise<boolean> {
-  return (await signedInId().catch(() => null)) === userId
-}
+const notifyListeners = (change: OutboxChange) =>
+  Promise.all([...listeners].map((listener) => listener(change)))

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRoute, createRouter } from '@tanstack/react-
 import { prerender } from 'react-dom/static.edge'
 import { App } from '#src/app.tsx'
 import { meQuery } from '#src/offline/me.ts'
-import { fillFromPage } from '#src/offline/page-answers.ts'
+import { fillFromPage } from '#src/page-answers.ts'
 import { routerDefaults } from '#src/router-defaults.ts'
 import { Route as rootRoute } from '#src/routes/__root.tsx'
 import { Dashboard } from '#src/features/dashboard/dashboard.tsx'

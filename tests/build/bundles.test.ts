@@ -126,7 +126,7 @@ test('the service worker precaches only the shell and existing app files, under 
   ).toEqual([])
   expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(1.4 * 1024 * 1024)
   // The service worker contains the outbox, which it sends without a tab, but no schemas
-  // (src/offline/background-outbox.ts).
+  // (src/offline/outbox-sender.ts).
   expect(gzipped(join(production, 'client/sw.js'))).toBeLessThan(11.5 * 1024)
 })
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { HOUR_MS } from '#shared/units.ts'
+import { until } from '#tools/harness/until.ts'
+import { changeRows, storedRows } from './stored-rows.ts'
 import { stripFirstAnswers } from './strip-first-answers.ts'
 
 /** Waits until the page has saved its data, then blocks all calls and reloads the page, which the service worker answers. */
 export async function loseSignal(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'START MISSION' }).waitFor()
-  await page.waitForFunction(() =>
-    Object.keys(localStorage).some((key) => key.endsWith('/api/workout/today')),
-  )
+  await until('the saved plan', async () => (await savedKey(page, '/api/workout/today')) !== undefined)
   await stripFirstAnswers(page)
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await page.reload()
@@ -16,10 +16,8 @@ export async function loseSignal(page: Page): Promise<void> {
 /** Removes the saved plan, as on a phone without room for it. Then no mission can be trained offline. */
 export async function losePlan(page: Page): Promise<void> {
   await loseSignal(page)
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.endsWith('/api/workout/today')) localStorage.removeItem(key)
-  })
+  const key = await savedKey(page, '/api/workout/today')
+  if (key) await changeRows(page, 'answers', { remove: [key] })
   await page.reload()
 }
 
@@ -34,17 +32,19 @@ export const doneOffline =
   async (page: Page): Promise<void> => {
     await loseSignal(page)
     await page.getByRole('link', { name: 'START MISSION' }).waitFor()
-    const times = hoursAgo.map((hours) => new Date(Date.now() - hours * HOUR_MS).toISOString())
-    await page.evaluate((finishedAt) => {
-      const { id: userId, currentDay } = JSON.parse(localStorage.getItem('trainee:signed-in::') ?? '{}')
-      for (const [index, at] of finishedAt.entries()) {
-        const finished = { userId, day: currentDay + index, finishedAt: at }
-        localStorage.setItem(
-          `outbox:${userId}:run-${index}`,
-          JSON.stringify({ runId: `run-${index}`, finished }),
-        )
+    const answers = await storedRows<{ answer: { id: string; currentDay: number } }>(page, 'answers')
+    const me = answers.find(({ key }) => key[1] === '/api/auth/me')
+    if (!me) throw new Error('No user is saved')
+    const { id: userId, currentDay } = me.value.answer
+    const put = hoursAgo.map((hours, index) => {
+      const finishedAt = new Date(Date.now() - hours * HOUR_MS).toISOString()
+      const finished = { userId, day: currentDay + index, finishedAt }
+      return {
+        key: [userId, `run-${index}`],
+        value: { attemptId: `run-${index}`, finished, decision: null },
       }
-    }, times)
+    })
+    await changeRows(page, 'outbox', { put })
     await page.reload()
   }
 
@@ -52,3 +52,6 @@ export async function openNextDay(page: Page): Promise<void> {
   await doneOffline(30)(page)
   await page.getByRole('link', { name: 'START MISSION' }).click()
 }
+
+const savedKey = async (page: Page, path: string) =>
+  (await storedRows(page, 'answers')).find(({ key }) => key[1] === path)?.key

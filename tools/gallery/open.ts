@@ -52,11 +52,10 @@ async function settle(page: Page): Promise<void> {
 /** Clears what the previous screen stored in the browser. */
 async function clearStorage(page: Page): Promise<void> {
   if (page.url() === 'about:blank') return
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
-    for (const { name } of await indexedDB.databases())
-      if (name?.startsWith('trainee-')) indexedDB.deleteDatabase(name)
+    indexedDB.deleteDatabase('offline')
   })
 }
 

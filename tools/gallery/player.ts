@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { deleteAttemptCopies } from './stored-rows.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 const stepNumber = (page: Page) => page.getByText(/^STEP \d+/)
@@ -44,10 +45,9 @@ export async function openLeftMission(page: Page): Promise<void> {
   await stepNumber(page).waitFor()
   await pressNext(page)
   await page.goto('/terms')
-  await page.evaluate(async () => {
-    // The copy in IndexedDB has the current time, so remove it.
-    for (const { name } of await indexedDB.databases())
-      if (name?.startsWith('trainee-')) indexedDB.deleteDatabase(name)
+  // The copy in IndexedDB has the current time.
+  await deleteAttemptCopies(page)
+  await page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('trainee:run:')) ?? ''
     const run = JSON.parse(localStorage.getItem(key) ?? '{}')
     run.moment.keptAt -= 24 * 3_600_000

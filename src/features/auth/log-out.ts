@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { callApi } from '#src/lib/api.ts'
 import { deleteOfflineData, removeReminders } from '#src/offline/device-owner.ts'
 import { meQuery } from '#src/offline/me.ts'
-import { sendOutbox } from '#src/offline/outbox.ts'
-import { unsentFinishes } from '#src/offline/unsent-finishes.ts'
+import { unsentFinishes } from '#src/offline/outbox.ts'
+import { sendOutbox } from '#src/offline/page-outbox.ts'
 
 /** Signing out stopped because of missions that are not sent. Its message is for the trainee. */
 export class UnsentError extends Error {}
@@ -32,7 +32,7 @@ async function sendOutboxFirst(userId: string | undefined): Promise<void> {
   const outcomes = await sendOutbox(userId)
   const refusal = outcomes.find((outcome) => 'refused' in outcome)
   if (refusal) throw new UnsentError(`Day ${refusal.day} was not taken. ${refusal.refused.sentence}`)
-  const { length } = unsentFinishes(userId)
+  const { length } = await unsentFinishes(userId)
   if (length > 0)
     throw new UnsentError(
       `${length === 1 ? 'One mission is' : `${length} missions are`} not sent yet. ${length === 1 ? 'It stays' : 'They stay'} on this device until you sign in again.`,

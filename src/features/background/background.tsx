@@ -12,7 +12,7 @@ export function Background() {
           .then((loaded) => setIdleTasks(() => loaded.IdleTasks))
           .catch(() => null)
         // Preloaded for the first answer, and in case the connection is lost before it arrives.
-        void import('#src/offline/saved-answer-readers.ts').catch(() => null)
+        void import('#src/offline/saved-answers.ts').catch(() => null)
       }),
     [],
   )

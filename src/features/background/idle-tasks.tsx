@@ -1,12 +1,12 @@
-import { Outbox } from './outbox.tsx'
-import { ServiceWorker } from './service-worker.tsx'
+import { OutboxSender } from './outbox-sender.tsx'
+import { ServiceWorkerRegistration } from './service-worker-registration.tsx'
 
 /** Registers the service worker and sends missions that were done offline. */
 export function IdleTasks() {
   return (
     <>
-      <ServiceWorker />
-      <Outbox />
+      <ServiceWorkerRegistration />
+      <OutboxSender />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Message } from '#src/components/toaster.tsx'
-import type { Outcome } from '#src/offline/outbox.ts'
+import type { Outcome } from '#src/offline/page-outbox.ts'
 
 /** Reports the outcome of a mission that was done offline. A refusal stays until it is read. */
 export function outboxMessage(outcome: Outcome, onRead: () => void = () => {}): Message {

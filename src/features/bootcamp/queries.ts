@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, nullable, readApi } from '#src/lib/api.ts'
-import { withOfflineCache } from '#src/offline/offline-cache.ts'
+import { withOfflineCache } from '#src/offline/answers.ts'
 
 const schemas = () => import('#shared/api/bootcamp.ts')
 const accessSchema = () => schemas().then((all) => all.accessSchema)

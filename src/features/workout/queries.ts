@@ -2,8 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { User } from '#shared/api/account.ts'
 import type { SessionNotes, TodayPlan } from '#shared/api/workout.ts'
 import { callApi, nullable, readApi } from '#src/lib/api.ts'
-import { withOfflineCache } from '#src/offline/offline-cache.ts'
-import { sessionTodayPath } from '#src/offline/saved-answers.ts'
+import { sessionTodayPath, withOfflineCache } from '#src/offline/answers.ts'
 
 const schemas = () => import('#shared/api/workout.ts')
 const todaySchema = () => schemas().then((all) => all.todaySchema)

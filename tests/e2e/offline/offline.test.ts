@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
+import { type Row, deleteAttemptCopies, storedRows } from '#tools/gallery/stored-rows.ts'
 import { callApi } from '#tests/e2e/support/api.ts'
 import { beginEarlier } from '#tests/e2e/support/night.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
@@ -81,8 +82,10 @@ test('a mission can be finished offline after one visit, and two tabs send it as
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('YOUR PLANE IS DOWN.')
   expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(trainee|outbox):/.test(key))),
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('trainee:'))),
   ).toEqual([])
+  for (const store of ['outbox', 'answers', 'attempts'] as const)
+    expect(await storedRows(page, store)).toEqual([])
 })
 
 test('two offline days are sent in order with the tab closed and count on their own days', async ({
@@ -144,9 +147,7 @@ test('two offline days are sent in order with the tab closed and count on their 
   expect(await callApi(page, 'GET', '/api/sessions/2')).toMatchObject([
     { completedAt: dayTwo.toISOString(), counts: true },
   ])
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))),
-  ).toEqual([])
+  expect(await storedRows(page, 'outbox')).toEqual([])
 })
 
 test('nine offline missions with plans made on the device count on the days they were done', async ({
@@ -183,9 +184,7 @@ test('nine offline missions with plans made on the device count on the days they
     await page.getByRole('button', { name: 'Finish anyway' }).click()
     await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
   }
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length),
-  ).toBe(9)
+  expect(await storedRows(page, 'outbox')).toHaveLength(9)
   await context.clock.setFixedTime(new Date())
   await context.setOffline(false)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -199,10 +198,79 @@ test('nine offline missions with plans made on the device count on the days they
   expect(sessions).toMatchObject(days.map((day) => [{ completedAt: day.toISOString(), counts: true }]))
   const exerciseCounts = sessions.map(([session]) => session.exercises.length)
   expect(Math.min(...exerciseCounts)).toBeGreaterThan(10) // the built-in plan has fewer
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))))
-    .toEqual([])
+  await expect.poll(() => storedRows(page, 'outbox')).toEqual([])
 })
+
+test('what an earlier version has stored on the device is there offline, and its mission is sent', async ({
+  page,
+  context,
+}) => {
+  await quickTrainee(page, 'started')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+    .toBe('activated')
+  await expect.poll(async () => (await storedRows(page, 'answers')).length).toBeGreaterThan(3)
+  await page.goto('/terms')
+  await storeAsEarlier(page, await storedRows(page, 'answers'))
+
+  await context.setOffline(true)
+  await page.goto('/dashboard')
+  await expect(page.getByText('No signal. Nothing you did is lost.')).toBeVisible()
+  await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => /^(outbox|trainee:(answer|signed-in)):/.test(key)),
+    ),
+  ).toEqual([])
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([
+    'offline',
+  ])
+
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect
+    .poll(() => callApi(page, 'GET', '/api/statistics'))
+    .toMatchObject({ daysCompleted: 1, totals: { sessions: 1 } })
+  await expect.poll(() => storedRows(page, 'outbox')).toEqual([])
+})
+
+type StoredPlan = Record<'warmup' | 'exercises' | 'cooldown', { id: string }[]> & { id: string; day: number }
+
+/** Puts the answers, and a finish of today's plan, where earlier versions stored them. */
+async function storeAsEarlier(page: Page, answers: Row<{ answer: unknown }>[]): Promise<void> {
+  await page.evaluate(async (rows) => {
+    indexedDB.deleteDatabase('offline')
+    for (const { key, value } of rows) {
+      const [userId, path] = key
+      if (path === '/api/auth/me') localStorage.setItem('trainee:signed-in::', JSON.stringify(value.answer))
+      else localStorage.setItem(`trainee:answer:${userId}:${path}`, JSON.stringify(value))
+    }
+    const plan = rows.find(({ key }) => key[1] === '/api/workout/today')?.value.answer as StoredPlan
+    const userId = rows[0]?.key[0] ?? ''
+    const entries = [...plan.warmup, ...plan.exercises, ...plan.cooldown]
+    const finished = {
+      userId,
+      workoutPlanId: plan.id,
+      day: plan.day,
+      isCompleted: true,
+      exercises: entries.map(({ id }) => ({ id, completed: true })),
+      completedAt: null,
+      finishedAt: new Date().toISOString(),
+    }
+    const runId = crypto.randomUUID()
+    localStorage.setItem(`outbox:${userId}:${runId}`, JSON.stringify({ runId, finished }))
+    await new Promise((resolve) => {
+      const request = indexedDB.open('outbox', 1)
+      request.onupgradeneeded = () =>
+        request.result
+          .createObjectStore('finishes')
+          .put({ unsent: { runId, finished }, decision: null }, `${userId}:${runId}`)
+      request.onsuccess = () => resolve(request.result.close())
+    })
+  }, answers)
+}
 
 /**
  * Moves the saved attempt to its last step, with only the first step done. Another test goes through all
@@ -210,10 +278,8 @@ test('nine offline missions with plans made on the device count on the days they
  */
 async function leaveAtLastStep(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
-  await page.evaluate(async () => {
-    // The app would use the copy in IndexedDB if it is newer than the change below.
-    for (const { name } of await indexedDB.databases())
-      if (name?.startsWith('trainee-')) indexedDB.deleteDatabase(name)
+  await deleteAttemptCopies(page)
+  await page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('trainee:run:')) ?? ''
     const run = JSON.parse(localStorage.getItem(key) ?? '{}')
     const plan = JSON.parse(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type SeedName, newTrainee, seeds } from '#local/seeds/seeds.ts'
+import { changeRows, storedRows } from '#tools/gallery/stored-rows.ts'
 import { signInAs } from '#tools/gallery/visitors.ts'
 import { stripFirstAnswers } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -174,19 +175,19 @@ test('a finish that waits in the outbox shows on a server-rendered page', async 
   await enter(page, 'day1')
   await openDrawn(page, '/')
   const { problems } = watch(page)
-  await page.evaluate(() => {
-    const user = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}').answers['/api/auth/me']
-    const finished = {
-      userId: user.id,
-      workoutPlanId: 'default',
-      day: 1,
-      isCompleted: true,
-      exercises: [],
-      completedAt: null,
-      finishedAt: new Date().toISOString(),
-    }
-    localStorage.setItem(`outbox:${user.id}:run-1`, JSON.stringify({ runId: 'run-1', finished }))
-  })
+  await expect.poll(() => storedRows(page, 'answers')).not.toEqual([])
+  const userId = (await storedRows(page, 'answers'))[0]?.key[0] ?? ''
+  const finished = {
+    userId,
+    workoutPlanId: 'default',
+    day: 1,
+    isCompleted: true,
+    exercises: [],
+    completedAt: null,
+    finishedAt: new Date().toISOString(),
+  }
+  const value = { attemptId: 'run-1', finished, decision: null }
+  await changeRows(page, 'outbox', { put: [{ key: [userId, 'run-1'], value }] })
   // Without an API the finish keeps waiting.
   await page.route('**/api/**', (route) => route.abort())
 

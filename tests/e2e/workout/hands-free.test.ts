@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { newTrainee } from '#local/seeds/seeds.ts'
 import { buy, onboard, answerReadiness, startBootcamp, train } from '#local/seeds/steps.ts'
+import { storedRows } from '#tools/gallery/stored-rows.ts'
 import { signInAs } from '#tools/gallery/visitors.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -49,24 +50,8 @@ async function secondsShown(page: Page): Promise<number> {
 }
 
 /** Returns the step index of the attempt that is copied to IndexedDB. */
-function copiedSteps(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).flatMap(({ name }) =>
-      name?.startsWith('trainee-') ? [name] : [],
-    )
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(names[0] ?? '')
-      request.onsuccess = () => resolve(request.result)
-    })
-    return new Promise<number>((resolve) => {
-      const request = database.transaction('runs').objectStore('runs').getAll()
-      request.onsuccess = () => {
-        database.close()
-        resolve(request.result[0]?.run.index ?? 0)
-      }
-    })
-  })
-}
+const copiedSteps = async (page: Page): Promise<number> =>
+  (await storedRows<{ run: { index: number } }>(page, 'attempts'))[0]?.value.run.index ?? 0
 
 /** Moves the clock forward in jumps of a few seconds, as a phone in a pocket runs its timers. */
 async function passSeconds(page: Page, seconds: number): Promise<void> {
@@ -214,16 +199,18 @@ test('signing out removes the attempt from localStorage and IndexedDB', async ({
   await quickTrainee(page, 'started')
   await page.goto('/workout')
   await page.getByRole('button', { name: 'Next' }).click()
-  const storedItems = () =>
-    page.evaluate(async () => {
-      const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
-      return [...databases, ...Object.keys(localStorage)].filter((name) => /^trainee[-:]/.test(name)).length
-    })
-  await expect.poll(storedItems).toBeGreaterThan(1)
+  const storedItems = async () => {
+    const keys = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('trainee:')),
+    )
+    const rows = [...(await storedRows(page, 'attempts')), ...(await storedRows(page, 'answers'))]
+    return [keys.length, rows.length]
+  }
+  await expect.poll(async () => (await storedRows(page, 'attempts')).length).toBeGreaterThan(0)
 
   await page.goto('/account-settings')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
 
-  expect(await storedItems()).toBe(0)
+  expect(await storedItems()).toEqual([0, 0])
 })

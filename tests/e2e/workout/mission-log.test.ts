@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { deleteAttemptCopies } from '#tools/gallery/stored-rows.ts'
 import { callApi, finishToday } from '#tests/e2e/support/api.ts'
 import { passNight } from '#tests/e2e/support/night.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
@@ -13,8 +14,8 @@ async function reopenAtLastStep(page: Page, kind: 'run' | 'repeat'): Promise<voi
   const mission = page.url()
   // Leaves the player first, because it saves its attempt once more when its page closes.
   await page.goto('/terms')
-  await page.evaluate(async (prefix) => {
-    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  await deleteAttemptCopies(page)
+  await page.evaluate((prefix) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith(prefix))
     if (!key) throw new Error('No run is kept')
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), index: 1000 }))

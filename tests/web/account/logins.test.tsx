@@ -5,10 +5,11 @@ import { useLogIn } from '#src/features/auth/queries.ts'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { meQuery } from '#src/offline/me.ts'
-import { sendOrSave } from '#src/offline/outbox.ts'
-import { unsentFinishes } from '#src/offline/unsent-finishes.ts'
+import { unsentFinishes } from '#src/offline/outbox.ts'
+import { sendOrSave } from '#src/offline/page-outbox.ts'
 import { createQueryClient } from '#src/query-client.ts'
 import { stubApi } from '#tests/web/support/api.ts'
+import { stubIndexedDb } from '#tests/web/support/indexed-db.ts'
 import { fillQueries } from '#tests/web/support/queries.ts'
 import { renderHook } from '#tests/web/support/render.tsx'
 import { trainee } from '#tests/web/support/trainees.ts'
@@ -66,6 +67,7 @@ test('a logout that fails keeps the trainee where they are', async () => {
 /** Leaves a mission of the trainee on the device, because there is no signal. */
 async function leaveUnsent() {
   vi.stubGlobal('navigator', { onLine: true })
+  stubIndexedDb()
   client.setQueryData(meQuery.queryKey, trainee)
   stubApi({ 'POST /api/workout-sessions': lost })
   const finished = { userId: trainee.id, workoutPlanId: '1-2-5-abc', day: 5, isCompleted: true as const }
@@ -105,7 +107,7 @@ test('a mission that stays unsent stays with its owner after the logout', async 
   await logOut(true)
 
   expect(assigned.mock.calls).toEqual([['/']])
-  expect(unsentFinishes(trainee.id)).toHaveLength(1)
+  expect(await unsentFinishes(trainee.id)).toHaveLength(1)
 })
 
 // Signing in

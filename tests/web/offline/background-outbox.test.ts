@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
-import { sendInBackground } from '#src/offline/background-outbox.ts'
-import { sendOrSave, sendOutbox } from '#src/offline/outbox.ts'
-import { unsentFinishes } from '#src/offline/unsent-finishes.ts'
+import { unsentFinishes, watchOutbox } from '#src/offline/outbox.ts'
+import { sendInBackground } from '#src/offline/outbox-sender.ts'
+import { sendOrSave, sendOutbox } from '#src/offline/page-outbox.ts'
 import { outboxMessage } from '#src/features/background/outbox-message.ts'
-import { memoryStore } from '#tests/web/support/indexed-db.ts'
-import { emptyStorage, stubStorage } from '#tests/web/support/storage.ts'
-
-const { kept, withIndexedStore } = vi.hoisted(() => ({
-  kept: { now: null as ReturnType<typeof memoryStore> | null },
-  withIndexedStore: vi.fn<(...of: never) => Promise<unknown>>(),
-}))
-vi.mock('#src/offline/indexed-store.ts', () => ({ withIndexedStore }))
+import { type FakeIndexedDb, stubIndexedDb } from '#tests/web/support/indexed-db.ts'
+import { stubStorage } from '#tests/web/support/storage.ts'
 
 const finished = (userId: string, day: number): FinishedWorkout => ({
   userId,
@@ -54,13 +48,13 @@ async function keepTwo(userId = 'u_1'): Promise<void> {
   await sendOrSave(finished(userId, 5), 'run-5')
   vi.setSystemTime('2026-03-02T10:00:00Z')
   await sendOrSave(finished(userId, 6), 'run-6')
-  await vi.waitFor(() => expect(kept.now?.kept.size).toBe(2))
 }
+
+let database: FakeIndexedDb
 
 beforeEach(() => {
   stubStorage()
-  kept.now = memoryStore()
-  withIndexedStore.mockImplementation(kept.now.withIndexedStore)
+  database = stubIndexedDb()
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubGlobal('fetch', calls)
 })
@@ -81,7 +75,7 @@ test('what waits goes out without a tab, in its order; the next tab tells of it 
     { day: 5, sent: session(5) },
     { day: 6, sent: session(6) },
   ])
-  expect([unsentFinishes('u_1'), kept.now?.kept.size]).toEqual([[], 0])
+  expect(await unsentFinishes('u_1')).toEqual([])
 })
 
 test('a tab and the service worker that send at one moment send each mission once', async () => {
@@ -104,7 +98,7 @@ test.each([
   await sendInBackground()
 
   expect(sent()).toEqual([])
-  expect([unsentFinishes('u_1').length, kept.now?.kept.size]).toEqual([2, 2])
+  expect(await unsentFinishes('u_1')).toHaveLength(2)
 })
 
 test.each([
@@ -136,20 +130,21 @@ test('a refusal that no tab has seen is told by the next one, with the server’
   expect(outboxMessage(taken!)).toMatchObject({ title: 'Mission sent' })
 })
 
-test('a dead battery that took what a tab had kept leaves the second copy, and it is sent', async () => {
-  await keepTwo('u_7')
-  vi.stubGlobal('localStorage', emptyStorage())
-  server(signedIn('u_7'), answer(200, session(5)), answer(200, session(6)))
+test('the windows hear of it when the service worker has tried, whether or not all went out', async () => {
+  const changes: string[] = []
+  const stop = watchOutbox((change) => changes.push(change))
+  await keepTwo()
+  server(signedIn('u_1'), answer(200, session(5)), noSignal)
 
-  const outcomes = await sendOutbox('u_7')
+  await sendInBackground().catch(() => {})
+  stop()
 
-  expect(outcomes.map(({ day }) => day)).toEqual([5, 6])
-  expect(kept.now?.kept.size).toBe(0)
+  expect(changes).toEqual(['saved', 'saved', 'sent'])
 })
 
 test('a copy that cannot be read sends nothing, and holds up nothing', async () => {
   await keepTwo()
-  kept.now?.kept.set('u_1:run-1', { unsent: { runId: 5 }, decision: 'sent' })
+  database.add('offline', 'outbox', ['u_1', 'run-1'], { attemptId: 5, decision: 'sent' })
   server(signedIn('u_1'), answer(200, session(5)), answer(200, session(6)))
 
   await sendInBackground()
@@ -157,13 +152,11 @@ test('a copy that cannot be read sends nothing, and holds up nothing', async () 
   expect(sent()).toEqual(['run-5', 'run-6'])
 })
 
-test('where the browser keeps no databases, a tab sends what waits', async () => {
-  withIndexedStore.mockResolvedValue(null)
-  server(noSignal, noSignal)
-  await sendOrSave(finished('u_1', 5), 'run-5')
+test('where the browser keeps no databases, nothing waits, and the browser is not asked again', async () => {
+  vi.stubGlobal('indexedDB', undefined)
   server(signedIn('u_1'), answer(200, session(5)))
 
   await sendInBackground()
 
-  expect((await sendOutbox('u_1')).map(({ day }) => day)).toEqual([5])
+  expect(calls).not.toHaveBeenCalled()
 })

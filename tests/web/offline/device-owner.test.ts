@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveAttemptCopy } from '#src/features/workout/attempt/attempt-copy.ts'
 import { saveAttempt, savedAttempt } from '#src/features/workout/attempt/attempt-storage.ts'
 import { newAttempt } from '#src/features/workout/attempt/attempt.ts'
+import { saveAnswer } from '#src/offline/answers.ts'
 import { deleteOfflineData, claimDevice } from '#src/offline/device-owner.ts'
 import { meQuery } from '#src/offline/me.ts'
-import { sendOrSave } from '#src/offline/outbox.ts'
+import { unsentFinishes } from '#src/offline/outbox.ts'
+import { sendOrSave } from '#src/offline/page-outbox.ts'
 import { createQueryClient } from '#src/query-client.ts'
-import { unsentFinishes } from '#src/offline/unsent-finishes.ts'
+import { type FakeIndexedDb, stubIndexedDb } from '#tests/web/support/indexed-db.ts'
 import { stubStorage } from '#tests/web/support/storage.ts'
 import { trainee } from '#tests/web/support/trainees.ts'
 import { plan } from '#tests/web/workout/plans.ts'
@@ -23,25 +26,22 @@ const finished = {
 const deletedCaches = vi.fn<(name: string) => Promise<boolean>>()
 const unsubscribed = vi.fn<() => Promise<boolean>>()
 const closed = vi.fn<() => void>()
-let databases: string[] = []
+let database: FakeIndexedDb
 
-/**
- * Fakes a deletion that another tab blocks. It fires only `onblocked`: `onsuccess` would come once that tab
- * closes.
- */
-function deleteDatabase(name: string) {
-  const request: { onblocked?: () => void; onsuccess?: () => void } = {}
-  queueMicrotask(() => {
-    databases = databases.filter((other) => other !== name)
-    request.onblocked?.()
-  })
-  return request
+/** The users of the rows of a store. */
+const usersIn = (store: string) => database.rows('offline', store).map(({ key }) => key[0])
+
+/** Stores an answer and an attempt, as the dashboard and the player do. */
+async function train(userId: string): Promise<void> {
+  saveAttempt(userId, run)
+  const resumePoint = { phase: 'work', countdown: null, savedAt: 0 } as const
+  await saveAttemptCopy(userId, 'today', { attempt: run, resumePoint })
+  await saveAnswer(userId, '/api/workout/today', today)
 }
 
 beforeEach(() => {
   stubStorage()
-  databases = ['trainee-u_1', 'trainee-u_2', 'workbox-expiration']
-  vi.stubGlobal('indexedDB', { databases: async () => databases.map((name) => ({ name })), deleteDatabase })
+  database = stubIndexedDb()
   vi.stubGlobal('caches', { delete: deletedCaches.mockReset().mockResolvedValue(true) })
   const subscription = {
     endpoint: 'https://push.example/1',
@@ -63,7 +63,8 @@ afterEach(() => {
 
 test('whoever signs in next finds nothing of who was here before, but missions that are not sent: those wait for their owner', async () => {
   await claimDevice('u_1')
-  saveAttempt('u_1', run)
+  await train('u_1')
+  await train('u_2')
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))),
@@ -76,21 +77,21 @@ test('whoever signs in next finds nothing of who was here before, but missions t
 
   await claimDevice('u_2')
 
-  expect(Object.keys(localStorage).filter((key) => key.includes('u_1'))).toEqual([`outbox:u_1:${run.id}`])
-  expect(unsentFinishes('u_1')).toHaveLength(1)
-  expect(databases).toEqual(['trainee-u_2', 'workbox-expiration'])
+  expect(Object.keys(localStorage).filter((key) => key.includes('u_1'))).toEqual([])
+  expect(await unsentFinishes('u_1')).toHaveLength(1)
+  expect([usersIn('outbox'), usersIn('answers'), usersIn('attempts')]).toEqual([['u_1'], ['u_2'], ['u_2']])
   expect(deletedCaches.mock.calls).toEqual([['pictures']])
   expect([unsubscribed.mock.calls.length, closed.mock.calls.length]).toEqual([1, 1])
 })
 
 test('the same trainee, signed in again after their login has ended, finds everything as it was', async () => {
   await claimDevice('u_1')
-  saveAttempt('u_1', run)
+  await train('u_1')
 
   await claimDevice('u_1')
 
   expect(savedAttempt('u_1', today)).toEqual(run)
-  expect(databases).toContain('trainee-u_1')
+  expect([usersIn('answers'), usersIn('attempts')]).toEqual([['u_1'], ['u_1']])
   expect(deletedCaches).not.toHaveBeenCalled()
   expect(unsubscribed).not.toHaveBeenCalled()
 })
@@ -109,13 +110,13 @@ test('another trainee is known by who the server says is signed in, whichever wa
   expect([savedAttempt('u_1', today), savedAttempt('u_2', today)]).toEqual([null, run])
 })
 
-test('signing out leaves no database, no picture and no owner', async () => {
+test('signing out leaves no row, no picture and no owner', async () => {
   await claimDevice('u_1')
-  saveAttempt('u_1', run)
+  await train('u_1')
 
   await deleteOfflineData()
 
   expect(Object.keys(localStorage)).toEqual([])
-  expect(databases).toEqual(['workbox-expiration'])
+  expect([usersIn('answers'), usersIn('attempts')]).toEqual([[], []])
   expect(deletedCaches.mock.calls).toEqual([['pictures']])
 })

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
 import { finishAlert } from '#src/features/workout/attempt/finish-alert.ts'
-import { NoRoomError, sendOrSave, sendOutbox } from '#src/offline/outbox.ts'
-import { deleteTraineeStorage } from '#src/lib/trainee-storage.ts'
-import { unsentFinishes } from '#src/offline/unsent-finishes.ts'
+import { deleteOfflineData } from '#src/offline/device-owner.ts'
+import { deleteDeviceData } from '#src/offline/forget-device.ts'
+import { unsentFinishes } from '#src/offline/outbox.ts'
+import { NoRoomError, sendOrSave, sendOutbox } from '#src/offline/page-outbox.ts'
 import { outboxMessage } from '#src/features/background/outbox-message.ts'
-import { emptyStorage, stubStorage } from '#tests/web/support/storage.ts'
+import { type FakeIndexedDb, stubIndexedDb } from '#tests/web/support/indexed-db.ts'
+import { stubStorage } from '#tests/web/support/storage.ts'
 
 const finished = (day = 5): FinishedWorkout => ({
   userId: 'u_1',
@@ -57,8 +59,11 @@ async function keepTwo(): Promise<void> {
   await sendOrSave(finished(6), 'run-6')
 }
 
+let database: FakeIndexedDb
+
 beforeEach(() => {
   stubStorage()
+  database = stubIndexedDb()
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubGlobal('fetch', calls)
 })
@@ -72,7 +77,7 @@ test('a finish that is answered is not kept, and leaves the time to the server',
 
   expect(await sendOrSave(finished(), 'run-5')).toEqual(session())
   expect(sent()).toEqual([{ key: 'run-5', body: finished() }])
-  expect(unsentFinishes('u_1')).toEqual([])
+  expect(await unsentFinishes('u_1')).toEqual([])
 })
 
 test.each([
@@ -87,10 +92,14 @@ test.each([
   server(signedIn('u_1'), fails)
 
   expect(await sendOrSave(finished(), 'run-5')).toBeNull()
-  expect(unsentFinishes('u_1')).toEqual([
-    { runId: 'run-5', finished: { ...finished(), finishedAt: '2026-03-01T10:00:00.000Z' } },
+  expect(await unsentFinishes('u_1')).toEqual([
+    {
+      attemptId: 'run-5',
+      finished: { ...finished(), finishedAt: '2026-03-01T10:00:00.000Z' },
+      decision: null,
+    },
   ])
-  expect(unsentFinishes('u_10')).toEqual([])
+  expect(await unsentFinishes('u_10')).toEqual([])
 })
 
 test.each([401, 402, 403, 404, 409, 422, 429])(
@@ -99,7 +108,7 @@ test.each([401, 402, 403, 404, 409, 422, 429])(
     server(signedIn('u_1'), refuse(status))
 
     await expect(sendOrSave(finished(), 'run-5')).rejects.toThrow(String(status))
-    expect(unsentFinishes('u_1')).toEqual([])
+    expect(await unsentFinishes('u_1')).toEqual([])
   },
 )
 
@@ -124,7 +133,7 @@ test('a mission whose day is not reached yet waits for it, however long: only a 
   for (const date of ['2026-03-10', '2026-03-31', '2027-03-01']) {
     vi.setSystemTime(`${date}T10:00:00Z`)
     expect(await sendOutbox('u_1')).toEqual([])
-    expect(unsentFinishes('u_1').map(({ runId }) => runId)).toEqual(['run-6'])
+    expect((await unsentFinishes('u_1')).map(({ attemptId }) => attemptId)).toEqual(['run-6'])
   }
   server(
     signedIn('u_1'),
@@ -140,22 +149,15 @@ test('a mission whose day is not reached yet waits for it, however long: only a 
     text: 'This mission was done before your current bootcamp began. Write to support if you think it should count.',
     tone: 'error',
   })
-  expect(unsentFinishes('u_1')).toEqual([])
+  expect(await unsentFinishes('u_1')).toEqual([])
 })
 
 test.each([
-  ['keeps nothing', () => undefined],
-  [
-    'is full',
-    () =>
-      Object.assign(emptyStorage(), {
-        setItem: () => {
-          throw new DOMException('full', 'QuotaExceededError')
-        },
-      }),
-  ],
-])('a device that %s says so', async (_, storage) => {
-  vi.stubGlobal('localStorage', storage())
+  ['keeps nothing', () => vi.stubGlobal('indexedDB', undefined)],
+  ['refuses', () => void (database.isRefused = true)],
+  ['is full', () => void (database.isFull = true)],
+])('a device that %s says so', async (_, happens) => {
+  happens()
   server(signedIn('u_1'), noSignal)
 
   const error = await sendOrSave(finished(), 'run-5').catch((thrown: unknown) => thrown)
@@ -180,7 +182,7 @@ test('what waits is sent in the order it was done, once, with its keys', async (
     ['run-5', '2026-03-01T10:00:00.000Z'],
     ['run-6', '2026-03-02T10:00:00.000Z'],
   ])
-  expect(unsentFinishes('u_1')).toEqual([])
+  expect(await unsentFinishes('u_1')).toEqual([])
 })
 
 test.each([401, 408, 429, 500, 503])(
@@ -191,7 +193,7 @@ test.each([401, 408, 429, 500, 503])(
 
     expect(await sendOutbox('u_1')).toEqual([])
     expect(sent()).toHaveLength(1)
-    expect(unsentFinishes('u_1').map(({ runId }) => runId)).toEqual(['run-5', 'run-6'])
+    expect((await unsentFinishes('u_1')).map(({ attemptId }) => attemptId)).toEqual(['run-5', 'run-6'])
   },
 )
 
@@ -210,7 +212,7 @@ test.each([400, 402, 403, 404, 409, 413, 422])(
       action: { label: 'Understood' },
     })
     expect(outboxMessage(taken!)).toMatchObject({ title: 'Mission sent', text: 'Day 6 is on your record.' })
-    expect(unsentFinishes('u_1')).toEqual([])
+    expect(await unsentFinishes('u_1')).toEqual([])
   },
 )
 
@@ -224,23 +226,53 @@ test.each([
 
   expect(await sendOutbox('u_1')).toEqual([])
   expect(sent()).toEqual([])
-  expect(unsentFinishes('u_1')).toHaveLength(2)
+  expect(await unsentFinishes('u_1')).toHaveLength(2)
 })
 
 test('signing out leaves unsent missions under their owner’s id, where nobody else’s outbox finds them', async () => {
   await keepTwo()
   server(signedIn('u_2'), answer(200, session()))
 
-  deleteTraineeStorage()
+  await deleteOfflineData()
 
   expect(await sendOutbox('u_2')).toEqual([])
   expect(calls).not.toHaveBeenCalled()
-  expect(unsentFinishes('u_1')).toHaveLength(2)
+  expect(await unsentFinishes('u_1')).toHaveLength(2)
+})
+
+test('the end of an account takes its unsent missions along, and nobody else’s', async () => {
+  await keepTwo()
+  await sendOrSave({ ...finished(5), userId: 'u_2' }, 'run-of-another')
+
+  await deleteDeviceData('u_1')
+
+  expect(await unsentFinishes('u_1')).toEqual([])
+  expect(await unsentFinishes('u_2')).toHaveLength(1)
+})
+
+test('a finish is on the disk before it is called saved: a dead battery loses nothing', async () => {
+  server(signedIn('u_1'), noSignal)
+
+  await sendOrSave(finished(), 'run-5')
+
+  expect(database.rows('offline', 'outbox')).toHaveLength(1)
+  expect([...new Set(database.durability)]).toEqual(['strict'])
+})
+
+test('an answer that this version cannot read is asked for again, and the mission waits', async () => {
+  await keepTwo()
+  server(signedIn('u_1'), answer(200, { id: 's_5', day: 'five' }), answer(200, session(6)))
+
+  expect((await sendOutbox('u_1')).map(({ day }) => day)).toEqual([6])
+  server(signedIn('u_1'), answer(200, session(5)))
+
+  expect((await sendOutbox('u_1')).map(({ day }) => day)).toEqual([5])
+  expect(sent().map(({ key }) => key)).toEqual(['run-5'])
 })
 
 test('an empty outbox asks the server nothing, and what cannot be read sends nothing', async () => {
   server(signedIn('u_1'), answer(200, session()))
-  localStorage.setItem('outbox:u_1:run-5', '{"finished":')
+  database.add('offline', 'outbox', ['u_1', 'run-5'], { attemptId: 5, finished: null })
 
   expect(await sendOutbox('u_1')).toEqual([])
   expect(calls).not.toHaveBeenCalled()

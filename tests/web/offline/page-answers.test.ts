@@ -6,11 +6,12 @@ import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { savePage } from '#src/save-page.ts'
 import { savedAnswer } from '#src/offline/saved-answers.ts'
 import { meQuery } from '#src/offline/me.ts'
-import { pageDataOf } from '#src/offline/page-answers.ts'
+import { pageDataOf } from '#src/page-answers.ts'
 import { createQueryClient } from '#src/query-client.ts'
 import { savedStory } from '#src/features/story/saved-story.ts'
 import { claimDevice } from '#src/offline/device-owner.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
+import { stubIndexedDb } from '#tests/web/support/indexed-db.ts'
 import { stubStorage } from '#tests/web/support/storage.ts'
 import { trainee } from '#tests/web/support/trainees.ts'
 import { plan } from '#tests/web/workout/plans.ts'
@@ -43,6 +44,7 @@ const queries = [meQuery, accessQuery, sessionTodayQuery, dayStoryQuery(trainee.
 beforeEach(() => {
   vi.useFakeTimers()
   stubStorage()
+  stubIndexedDb()
   focusManager.setFocused(true)
 })
 afterEach(() => {
@@ -109,9 +111,9 @@ test.each<[string, () => PageData]>([
 test('what came with the page is kept for days without a signal, with the plans that were made ahead', async () => {
   await savePage(pageOf())
 
-  expect(savedAnswer(trainee.id, '/api/workout/today')).toEqual(answers['/api/workout/today'])
-  expect(savedAnswer(trainee.id, '/api/sessions/today')).toBeNull()
-  expect(savedAnswer(trainee.id, '/api/bootcamps/current')).toBeUndefined()
+  expect(await savedAnswer(trainee.id, '/api/workout/today')).toEqual(answers['/api/workout/today'])
+  expect(await savedAnswer(trainee.id, '/api/sessions/today')).toBeNull()
+  expect(await savedAnswer(trainee.id, '/api/bootcamps/current')).toBeUndefined()
   expect(savedStory(trainee.id, currentDay)).toEqual(story)
 })
 

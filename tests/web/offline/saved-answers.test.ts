@@ -4,11 +4,13 @@ import { planFor } from '#shared/programme/plan.ts'
 import { basisOf } from '#shared/programme/today.ts'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
-import { answerSource } from '#src/offline/offline-cache.ts'
-import { prefetchedPlanText } from '#src/offline/prefetched-plan.ts'
+import { prefetchedPlanText } from '#src/features/workout/plan/prefetched-plan.ts'
+import { deleteOfflineData } from '#src/offline/device-owner.ts'
 import { meQuery } from '#src/offline/me.ts'
+import { saveUnsent } from '#src/offline/outbox.ts'
+import { answerSource } from '#src/offline/signal.ts'
 import { createQueryClient } from '#src/query-client.ts'
-import { deleteTraineeStorage } from '#src/lib/trainee-storage.ts'
+import { type FakeIndexedDb, stubIndexedDb } from '#tests/web/support/indexed-db.ts'
 import { stubStorage } from '#tests/web/support/storage.ts'
 import { trainee } from '#tests/web/support/trainees.ts'
 import { plan } from '#tests/web/workout/plans.ts'
@@ -35,8 +37,11 @@ async function visit(): Promise<void> {
     await read(query as typeof meQuery)
 }
 
+let database: FakeIndexedDb
+
 beforeEach(() => {
   stubStorage()
+  database = stubIndexedDb()
   vi.stubGlobal('fetch', calls.mockReset())
   online()
 })
@@ -101,10 +106,7 @@ const doneAt = (completedAt: string): Session => ({
   exercises: [],
 })
 const keepFinish = (of: number, finishedAt: string, userId = trainee.id) =>
-  localStorage.setItem(
-    `outbox:${userId}:run-${of}`,
-    JSON.stringify({ runId: `run-${of}`, finished: { userId, day: of, finishedAt } }),
-  )
+  saveUnsent({ attemptId: `run-${of}`, finished: { userId, day: of, finishedAt }, decision: null })
 const dayThere = async () => Object(await read(meQuery)).currentDay
 
 test('when the local day turns without a signal the next day’s plan is there, made ahead, and its mission is open', async () => {
@@ -132,14 +134,14 @@ test('missions that wait in the outbox move the day on, one a day; the third day
   online({ '/api/workout/today': { ...today, ahead: ahead.map((one) => ({ ...one, madeAfter: day - 1 })) } })
   await visit()
   offline()
-  keepFinish(day, new Date('2026-03-01T09:00:00').toISOString())
+  await keepFinish(day, new Date('2026-03-01T09:00:00').toISOString())
   vi.setSystemTime(new Date('2026-03-02T09:00:00'))
   const second = await read(planQuery)
-  keepFinish(day + 1, new Date('2026-03-02T10:00:00').toISOString())
+  await keepFinish(day + 1, new Date('2026-03-02T10:00:00').toISOString())
   const sameDay = await dayThere()
   vi.setSystemTime(new Date('2026-03-03T09:00:00'))
   const third = await read(planQuery)
-  keepFinish(day + 2, new Date('2026-03-03T10:00:00').toISOString())
+  await keepFinish(day + 2, new Date('2026-03-03T10:00:00').toISOString())
   vi.setSystemTime(new Date('2026-03-04T09:00:00'))
 
   expect([second, third].map((one) => [Object(one).id, prefetchedPlanText(one as Plan)])).toEqual([
@@ -164,7 +166,7 @@ test('from the third day on the device makes the plan, from what the last one wa
   offline()
   const last = Math.min(day + 24, 30)
   for (let each = day; each < last; each += 1)
-    keepFinish(each, new Date(2026, 2, 1 + each - day, 10).toISOString())
+    await keepFinish(each, new Date(2026, 2, 1 + each - day, 10).toISOString())
   vi.setSystemTime(new Date(2026, 2, 1 + last - day, 9))
 
   const made = planSchema.parse(await read(planQuery))
@@ -180,7 +182,7 @@ test('from the third day on the device makes the plan, from what the last one wa
 })
 
 test.each([
-  ['the mission is not done', () => {}],
+  ['the mission is not done', () => Promise.resolve()],
   ['another trainee’s waits', () => keepFinish(day, '2026-03-01T09:00:00Z', 'u_2')],
   ['an earlier day was repeated', () => keepFinish(day - 1, '2026-03-01T09:00:00Z')],
   ['the time of a finish cannot be read', () => keepFinish(day, 'yesterday')],
@@ -190,7 +192,7 @@ test.each([
   online({ '/api/workout/today': { ...today, ahead } })
   await visit()
   offline()
-  happens()
+  await happens()
   vi.setSystemTime(new Date('2026-03-03T09:00:00Z'))
 
   expect(await dayThere()).toBe(day)
@@ -232,27 +234,21 @@ test('whoever signs in next on this device does not get this trainee’s copies;
 test('signing out takes every copy away', async () => {
   await visit()
 
-  deleteTraineeStorage()
+  await deleteOfflineData()
 
   expect(Object.keys(localStorage)).toEqual([])
+  expect(database.rows('offline', 'answers')).toEqual([])
   offline()
   await expect(read(meQuery)).rejects.toThrow(TypeError)
 })
 
 test('a full device keeps no older copy in place of what it could not keep', async () => {
   await visit()
-  const storage = globalThis.localStorage
-  vi.stubGlobal(
-    'localStorage',
-    Object.assign(Object.create(storage), {
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      },
-      removeItem: (key: string) => storage.removeItem(key),
-    }),
-  )
+  await vi.waitFor(() => expect(database.rows('offline', 'answers')).toHaveLength(4))
+  database.isFull = true
   online({ '/api/workout/today': plan({ day: trainee.currentDay, id: 'newer' }) })
   expect(await read(planQuery)).toMatchObject({ id: 'newer' })
+  await vi.waitFor(() => expect(database.rows('offline', 'answers')).toHaveLength(3))
   offline()
 
   await expect(read(planQuery)).rejects.toThrow(TypeError)

@@ -1,37 +1,7 @@
-import { registerHooks } from 'node:module'
 import { DAY_MS } from '#shared/units.ts'
+import { dayOnDevice } from '#src/offline/saved-answers.ts'
 import { zones } from './reminders/zones.ts'
 import { opensAt } from './calendar.ts'
-
-/** A stand-in for localStorage, which the device's code reads. */
-class MemoryStorage {
-  getItem(key: string): string | null {
-    return (Object.getOwnPropertyDescriptor(this, key)?.value as string | undefined) ?? null
-  }
-
-  setItem(key: string, value: string): void {
-    Object.assign(this, { [key]: value })
-  }
-
-  removeItem(key: string): void {
-    Reflect.deleteProperty(this, key)
-  }
-}
-
-// The outbox imports the service worker's library, which needs a browser. The day does not depend on it.
-registerHooks({
-  resolve: (name, context, next) =>
-    name === 'workbox-window'
-      ? { url: 'data:text/javascript,export class Workbox {}', shortCircuit: true }
-      : next(name, context),
-})
-Object.defineProperty(globalThis, 'localStorage', {
-  configurable: true,
-  writable: true,
-  value: new MemoryStorage(),
-})
-const { dayOnDevice } = await import('#src/offline/day-on-device.ts')
-const { saveAnswer, sessionTodayPath } = await import('#src/offline/saved-answers.ts')
 
 /**
  * Compares the day that an offline device shows with the calendar. It checks each zone and night, just before and at the opening
@@ -74,32 +44,22 @@ export function judgeDevice(from: number, days: number, faults: string[]): numbe
 
 const me = { id: 'trainee', currentDay: 5 }
 
-function withAnswer(completedAt: number): number {
-  clear()
-  saveAnswer(me.id, sessionTodayPath, {
-    id: 's',
-    day: 5,
-    isCompleted: true,
-    completedAt: new Date(completedAt).toISOString(),
-    counts: true,
-    effort: null,
-    exercises: [],
-  })
-  return dayOnDevice(me)
-}
-
-function withOutbox(completedAt: number): number {
-  clear()
-  localStorage.setItem(
-    `outbox:${me.id}:run`,
-    JSON.stringify({
-      runId: 'run',
-      finished: { userId: me.id, day: 5, finishedAt: new Date(completedAt).toISOString() },
-    }),
+const withAnswer = (completedAt: number): number =>
+  dayOnDevice(
+    me,
+    {
+      id: 's',
+      day: 5,
+      isCompleted: true,
+      completedAt: new Date(completedAt).toISOString(),
+      counts: true,
+      effort: null,
+      exercises: [],
+    },
+    [],
   )
-  return dayOnDevice(me)
-}
 
-function clear(): void {
-  for (const key of Object.keys(localStorage)) localStorage.removeItem(key)
-}
+const withOutbox = (completedAt: number): number =>
+  dayOnDevice(me, null, [
+    { finished: { userId: me.id, day: 5, finishedAt: new Date(completedAt).toISOString() } },
+  ])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
-import { withStore } from '#src/offline/trainee-database.ts'
+import { rowsOf, withStore } from '#src/offline/database.ts'
 import { type AttemptKind, storedKind } from './attempt-kind.ts'
 import { type ResumePoint, fromStored, storedPointSchema, toStored } from './resume-point.ts'
 import { type WorkoutAttempt, attemptSchema } from './attempt.ts'
@@ -14,7 +14,7 @@ export type AttemptCopy = { attempt: WorkoutAttempt; resumePoint: ResumePoint }
 /** As it is stored: `run` and `moment` are older names. */
 const copySchema = z.object({ run: attemptSchema, moment: storedPointSchema })
 
-const keyOf = (kind: AttemptKind, planId: string) => `${storedKind[kind]}:${planId}`
+const keyOf = (userId: string, kind: AttemptKind, planId: string) => [userId, `${storedKind[kind]}:${planId}`]
 
 export async function attemptCopy(
   userId: string,
@@ -23,7 +23,7 @@ export async function attemptCopy(
 ): Promise<AttemptCopy | null> {
   const copy = z.safeParse(
     copySchema,
-    await withStore<unknown>(userId, 'runs', (store) => store.get(keyOf(kind, id))),
+    await withStore<unknown>('attempts', (store) => store.get(keyOf(userId, kind, id))),
   )
   return copy.success && copy.data.run.day === day
     ? { attempt: copy.data.run, resumePoint: fromStored(copy.data.moment) }
@@ -37,13 +37,13 @@ export async function saveAttemptCopy(
 ): Promise<void> {
   if (attempt.planId === defaultPlanId) return
   const stored = { run: attempt, moment: toStored(resumePoint) }
-  await withStore(userId, 'runs', (store) => store.put(stored, keyOf(kind, attempt.planId)))
+  await withStore('attempts', (store) => store.put(stored, keyOf(userId, kind, attempt.planId)))
 }
 
 export async function deleteAttemptCopy(userId: string, kind: AttemptKind, planId: string): Promise<void> {
-  await withStore(userId, 'runs', (store) => store.delete(keyOf(kind, planId)))
+  await withStore('attempts', (store) => store.delete(keyOf(userId, kind, planId)))
 }
 
 export async function deleteAttemptCopies(userId: string): Promise<void> {
-  await withStore(userId, 'runs', (store) => store.clear())
+  await withStore('attempts', (store) => store.delete(rowsOf(userId)))
 }

@@ -1,5 +1,5 @@
 import { ApiError, sentenceOf } from '#src/lib/api.ts'
-import { NoRoomError } from '#src/offline/outbox.ts'
+import { NoRoomError } from '#src/offline/page-outbox.ts'
 
 /** Why a finish was not accepted, and what to do: it suggests pressing again only if that can help. */
 export function finishAlert(error: unknown): string {

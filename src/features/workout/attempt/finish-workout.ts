@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
-import { saveAnswer, sessionTodayPath } from '#src/offline/saved-answers.ts'
-import { sendOrSave } from '#src/offline/outbox.ts'
+import { saveAnswer, sessionTodayPath } from '#src/offline/answers.ts'
+import { sendOrSave } from '#src/offline/page-outbox.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
 import { planQuery, sessionTodayQuery } from '../queries.ts'
 import type { Act, Finish } from '../state/player-state.ts'
@@ -43,7 +43,7 @@ export function useFinishWorkout() {
       // The first completion is the answer of sessions/today, so the dashboard does not have to wait for it.
       if (session.counts) {
         client.setQueryData(sessionTodayQuery.queryKey, session)
-        saveAnswer(finished.userId, sessionTodayPath, session)
+        void saveAnswer(finished.userId, sessionTodayPath, session)
       }
       void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
       void client.invalidateQueries({ queryKey: planQuery.queryKey })

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
-import { unsentFinishes } from '#src/offline/unsent-finishes.ts'
-import { useUnsent } from '#src/offline/use-unsent.ts'
+import { unsentOfDay, useUnsent } from '#src/offline/use-unsent.ts'
 import { savedPlan } from './saved-plan.ts'
 import { choosePlan } from './plan-choice.ts'
 
@@ -21,7 +20,7 @@ export function useUnsentSession(
   useEffect(() => {
     if (!isWaiting) return
     let unmounted = false
-    const unsent = unsentFinishes(user.id).find(({ finished }) => finished.day === user.currentDay)?.finished
+    const unsent = unsentOfDay(user.id, user.currentDay)?.finished
     const plans = [plan, savedPlan(user.id, user.currentDay), builtIn(user)]
     import('./unsent-session.ts').then(
       ({ unsentSession }) =>

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import type { Plan } from '#shared/api/workout.ts'
-import { prefetchedPlanText } from '#src/offline/prefetched-plan.ts'
-import { useNoSignal } from '#src/offline/use-no-signal.ts'
+import { useNoSignal } from '#src/offline/signal.ts'
+import { prefetchedPlanText } from '../plan/prefetched-plan.ts'
 
 /**
  * Shows in the player that there is no connection, and at the first step that the plan was made ahead. It

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Plan, planSchema } from '#shared/api/workout.ts'
-import { withStore } from '#src/offline/trainee-database.ts'
+import { withStore } from '#src/offline/database.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { type AttemptKind, storedKind } from '../attempt/attempt-kind.ts'
 import { choiceSchema } from './choice.ts'
@@ -17,7 +17,7 @@ const versionSchema = z.object({
 export type ChosenVersion = z.infer<typeof versionSchema>
 
 const keyOf = (userId: string, kind: AttemptKind) => traineeKey('version', userId, storedKind[kind])
-const copyKey = (kind: AttemptKind) => `version:${storedKind[kind]}`
+const copyKey = (userId: string, kind: AttemptKind) => [userId, `version:${storedKind[kind]}`]
 
 /** The version chosen for this plan; null for the whole mission. */
 export const savedVersion = (userId: string, whole: Plan, kind: AttemptKind) =>
@@ -29,17 +29,18 @@ export async function versionCopy(
   whole: Plan,
   kind: AttemptKind,
 ): Promise<ChosenVersion | null> {
-  return matchingVersion(await withStore<unknown>(userId, 'runs', (store) => store.get(copyKey(kind))), whole)
+  const stored = await withStore<unknown>('attempts', (store) => store.get(copyKey(userId, kind)))
+  return matchingVersion(stored, whole)
 }
 
 export function saveVersion(userId: string, kind: AttemptKind, version: ChosenVersion): void {
   withStorage('localStorage', (storage) => storage.setItem(keyOf(userId, kind), JSON.stringify(version)))
-  void withStore(userId, 'runs', (store) => store.put(version, copyKey(kind)))
+  void withStore('attempts', (store) => store.put(version, copyKey(userId, kind)))
 }
 
 export function deleteVersion(userId: string, kind: AttemptKind): void {
   withStorage('localStorage', (storage) => storage.removeItem(keyOf(userId, kind)))
-  void withStore(userId, 'runs', (store) => store.delete(copyKey(kind)))
+  void withStore('attempts', (store) => store.delete(copyKey(userId, kind)))
 }
 
 /** After a finish: the next time starts with the whole mission. */

@@ -6,7 +6,7 @@ import { subscribeBrowser } from '#src/lib/push-subscription.ts'
 import { registerServiceWorker } from '#src/lib/register-service-worker.ts'
 
 /** Registers the service worker at startup, announces a new version, and keeps this browser subscribed. */
-export function ServiceWorker() {
+export function ServiceWorkerRegistration() {
   const toast = useToast()
   const [registered, setRegistered] = useState(false)
   useEffect(() => {

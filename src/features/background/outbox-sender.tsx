@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useToast } from '#src/components/toaster.tsx'
 import { meQuery } from '#src/offline/me.ts'
-import { answerSource } from '#src/offline/offline-cache.ts'
-import { saveAnswer, sessionTodayPath } from '#src/offline/saved-answers.ts'
-import { sendOutbox } from '#src/offline/outbox.ts'
-import { watchOutbox } from '#src/offline/unsent-finishes.ts'
-import { watchBackgroundSending } from '#src/lib/service-worker.ts'
+import { saveAnswer, sessionTodayPath } from '#src/offline/answers.ts'
+import { watchOutbox } from '#src/offline/outbox.ts'
+import { sendOutbox } from '#src/offline/page-outbox.ts'
+import { answerSource } from '#src/offline/signal.ts'
 import { outboxMessage } from './outbox-message.ts'
 
 /** Neither a recovered server nor every browser's network change sends an event. */
@@ -16,7 +15,7 @@ const RETRY_MS = 20_000
  * Sends missions that were done offline and refetches answers that came from the cache: at startup, on
  * reconnect, and when the app becomes visible.
  */
-export function Outbox() {
+export function OutboxSender() {
   const toast = useToast()
   const client = useQueryClient()
   const { data: user } = useQuery({ ...meQuery, enabled: false })
@@ -28,7 +27,7 @@ export function Outbox() {
       if (answerSource() === 'device') void client.invalidateQueries()
       const outcomes = await sendOutbox(userId)
       for (const outcome of outcomes) {
-        if ('sent' in outcome && outcome.sent.counts) saveAnswer(userId, sessionTodayPath, outcome.sent)
+        if ('sent' in outcome && outcome.sent.counts) void saveAnswer(userId, sessionTodayPath, outcome.sent)
         toast(outboxMessage(outcome))
       }
     }
@@ -38,16 +37,13 @@ export function Outbox() {
     trySending()
     const timer = setInterval(trySending, RETRY_MS)
     window.addEventListener('online', trySending)
-    const stopWatching = [
-      watchOutbox((change) => change === 'saved' && trySending()),
-      watchBackgroundSending(trySending),
-    ]
+    const stopWatching = watchOutbox((change) => change !== 'removed' && trySending())
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', trySending)
       document.removeEventListener('visibilitychange', onVisible)
-      for (const stop of stopWatching) stop()
+      stopWatching()
     }
   }, [userId, toast, client])
 

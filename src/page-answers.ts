@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type PageData, pageDataId } from '#shared/page-data.ts'
-import { isOwnDevice } from './device-owner.ts'
-import { mePath } from './saved-answers.ts'
+import { mePath } from './offline/answers.ts'
+import { isOwnDevice } from './offline/device-owner.ts'
 import { parseJson } from '#src/lib/trainee-storage.ts'
 
 /**
