@@ -16,7 +16,7 @@ const counting =
 const prerendered = [
   'tests/web/account/forms.test.tsx',
   'tests/web/page/{identity,scene}.test.tsx',
-  'tests/web/workout/{player,version,debrief,change-sheet,video}.test.tsx',
+  'tests/web/workout/{player,version}.test.tsx',
 ]
 
 /** Password hashes at their full cost. */

@@ -198,6 +198,20 @@ test('a finish that waits in the outbox shows on a server-rendered page', async 
   expect(problems.filter((problem) => !/Failed to load resource|ERR_FAILED/.test(problem))).toEqual([])
 })
 
+test('while it is not known who is signed in, a spinner turns', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await enter(page, 'day1')
+  await stripFirstAnswers(page)
+  await page.route('**/api/auth/me', () => {})
+
+  await page.goto('/account-settings')
+
+  const loading = page.getByRole('status').filter({ hasText: /Loading\s*Wildmarch/i })
+  await expect(loading).toBeVisible()
+  const animations = () => loading.evaluate((shown) => shown.getAnimations({ subtree: true }).length)
+  await expect.poll(animations).toBe(1)
+})
+
 test('a slow answer shows a placeholder at once, then an error and a retry that works', async ({ page }) => {
   await enter(page, 'day1')
   await stripFirstAnswers(page)

@@ -119,6 +119,21 @@ test('the video is a silent loop behind an overlay, and choosing it survives a r
   await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
 })
 
+test('the other side of an exercise is the figure, or the video, mirrored', async ({ page }) => {
+  const otherSide = page.getByRole('button', { name: 'Show the other side' })
+  await sharedTrainee(page, 'started')
+  await page.goto('/workout')
+  await allowQuickPresses(page)
+  while (!(await otherSide.isVisible())) await page.getByRole('button', { name: 'Next' }).click()
+
+  for (const shown of [page.getByRole('img', { name: /^How to do/ }), page.locator('video')]) {
+    await expect(shown).toHaveCSS('scale', 'none')
+    await otherSide.click()
+    await expect(shown).toHaveCSS('scale', '-1 1')
+    await page.getByRole('button', { name: /^Show the (video|live figure)$/ }).click()
+  }
+})
+
 test('Mission Progress opens by tap and lists the warm-up, main and cooldown parts', async ({ page }) => {
   await sharedTrainee(page, 'started')
   await page.goto('/workout')

@@ -10,6 +10,7 @@ import { seller } from '#shared/brand.ts'
 import { draftOf } from '#src/features/onboarding/draft.ts'
 import { steps } from '#src/features/onboarding/steps.ts'
 import { stubApi } from '#tests/web/support/api.ts'
+import { linkTo } from '#tests/web/support/link.ts'
 import { render } from '#tests/web/support/render.tsx'
 import { trainee } from '#tests/web/support/trainees.ts'
 import { visibleText } from '#tests/web/support/visible-text.ts'
@@ -70,9 +71,7 @@ test('the account of a trainee who is too young is deleted by support if it hold
   renderTooYoung(true)
 
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
-  expect(screen.getByRole('link', { name: seller.supportMail }).getAttribute('href')).toBe(
-    `mailto:${seller.supportMail}`,
-  )
+  expect(linkTo(seller.supportMail)).toBe(`mailto:${seller.supportMail}`)
 })
 
 test.for([false, true])('an age that is a slip can be corrected, with a purchase (%s) too', (hasPaid) => {

@@ -6,7 +6,7 @@ import { fillPage } from '#build/pages.tsx'
 import { render } from '#tests/web/support/render.tsx'
 import { visibleText } from '#tests/web/support/visible-text.ts'
 
-test('while it is not known who is signed in, a spinner says Loading and the product’s name', () => {
+test('while it is not known who is signed in, the page says Loading and the product’s name', () => {
   render(<Loading />)
 
   expect(visibleText(screen.getByRole('status'))).toBe('Loading Wildmarch')

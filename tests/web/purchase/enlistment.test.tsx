@@ -4,6 +4,7 @@ import type { Purchases } from '#shared/api/bootcamp.ts'
 import { PurchaseScreen } from '#src/features/purchase/purchase-screen.tsx'
 import { purchasesQuery } from '#src/features/purchase/queries.ts'
 import { createQueryClient } from '#src/query-client.ts'
+import { linkTo } from '#tests/web/support/link.ts'
 import { render } from '#tests/web/support/render.tsx'
 import { visibleText } from '#tests/web/support/visible-text.ts'
 import { nothing } from './accesses.ts'
@@ -57,5 +58,5 @@ test.for([
   ['Privacy', '/privacy'],
   ['Refund', '/refund'],
 ] as const)('the purchase page leads to %s', ([name, path]) => {
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
+  expect(linkTo(name)).toBe(path)
 })

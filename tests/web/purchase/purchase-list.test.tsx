@@ -4,6 +4,7 @@ import { type Purchase, purchaseStatuses } from '#shared/api/bootcamp.ts'
 import { seller } from '#shared/brand.ts'
 import { PurchaseList } from '#src/features/purchase/purchase-list.tsx'
 import { stubApi } from '#tests/web/support/api.ts'
+import { linkTo } from '#tests/web/support/link.ts'
 import { render } from '#tests/web/support/render.tsx'
 import { visibleText } from '#tests/web/support/visible-text.ts'
 import { orderNumber, purchase } from './purchases.ts'
@@ -69,9 +70,7 @@ const helped = ['under_review', 'charged_back'] as const
 test.for(helped)('where a person can help, support is one press away: %s', (status) => {
   renderList(purchase({ status }))
 
-  expect(screen.getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe(
-    `mailto:${seller.supportMail}?subject=Order%20${orderNumber}`,
-  )
+  expect(linkTo('Write to support')).toBe(`mailto:${seller.supportMail}?subject=Order%20${orderNumber}`)
 })
 
 test.for(purchaseStatuses.filter((status) => !helped.some((one) => one === status)))(

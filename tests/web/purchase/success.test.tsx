@@ -7,12 +7,12 @@ import { nextPollMs } from '#src/features/purchase/confirmation-wait.ts'
 import { PurchaseSuccess } from '#src/features/purchase/purchase-success.tsx'
 import { SuccessScreen } from '#src/features/purchase/success-screen.tsx'
 import { createQueryClient } from '#src/query-client.ts'
+import { linkTo } from '#tests/web/support/link.ts'
 import { render } from '#tests/web/support/render.tsx'
 import { visibleText } from '#tests/web/support/visible-text.ts'
 import { active, paid } from './accesses.ts'
 
 const heading = () => visibleText(screen.getByRole('heading', { level: 1 }))
-const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 test('while the payment is on its way the success page says that it is being confirmed', () => {
   render(<SuccessScreen state="confirming" />)

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { MissionLog, PastBootcamp } from '#shared/api/record.ts'
 import { ServiceRecord } from '#src/features/record/service-record.tsx'
+import { linkTo } from '#tests/web/support/link.ts'
 import { render } from '#tests/web/support/render.tsx'
 
 function renderRecord(changes: Partial<PastBootcamp>) {
@@ -44,7 +45,7 @@ test('a completed bootcamp has a certificate', () => {
 test('a completed bootcamp leads to the repeat offer', () => {
   renderRecord({ status: 'completed', endedAt })
 
-  expect(screen.getByRole('link', { name: 'See the repeat offer' }).getAttribute('href')).toBe('/purchase')
+  expect(linkTo('See the repeat offer')).toBe('/purchase')
 })
 
 test('a bootcamp that was refunded after Day 30 has no certificate', () => {

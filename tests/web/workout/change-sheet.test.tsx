@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { ChangeChoices } from '#src/features/workout/change/change-choices.tsx'
 import { PainQuestion } from '#src/features/workout/change/pain-question.tsx'
-import { rendered } from '#tests/web/support/rendered.tsx'
+import { render } from '#tests/web/support/render.tsx'
+import { visibleText } from '#tests/web/support/visible-text.ts'
 import { entry } from './plans.ts'
 
-const nothing = () => {}
 const knees = entry('m1', {
   code: 2,
   name: 'Knee push-ups',
@@ -12,68 +13,117 @@ const knees = entry('m1', {
   reason: '24, 60 % of the 40 your counts suggest.',
 })
 const none = { easier: null, harder: null, other: null, similar: [] }
-const choices = (over: Partial<React.ComponentProps<typeof ChangeChoices>> = {}) =>
-  rendered(
+
+/** Renders the choices, of which one is easier. `presses` says what was chosen. */
+function renderChoices(over: Partial<React.ComponentProps<typeof ChangeChoices>> = {}) {
+  const presses: unknown[] = []
+  const user = render(
     <ChangeChoices
       alternatives={{ ...none, easier: knees }}
       unavailable={false}
       canSkip
-      onSwap={nothing}
-      onPain={nothing}
-      onSkip={nothing}
+      onSwap={(chosen) => presses.push(chosen)}
+      onPain={() => presses.push('pain')}
+      onSkip={() => presses.push('skip')}
       {...over}
     />,
   )
+  return { user, presses }
+}
 
-test('an offered exercise tells its number and why; what does not suit is not offered', async () => {
-  const { words } = await choices()
+const choices = () => screen.queryAllByRole('button').map((button) => visibleText(button).split(' ')[0])
 
-  expect(words).toContain('Easier')
-  expect(words).toContain('Knee push-ups')
-  expect(words).toContain('24 reps')
-  expect(words).toContain('60 % of the 40 your counts suggest.')
-  expect(words).not.toContain('Harder')
-  expect(words).not.toContain('Another move')
-})
+test('an offered exercise says its number and why', () => {
+  renderChoices()
 
-test('without another version the sheet says so, and pain and skip are there', async () => {
-  const { words } = await choices({ alternatives: none })
-
-  expect(words).toContain('There is no other version of this one today.')
-  expect(words).toContain('It hurts')
-  expect(words).toContain('Skip')
-})
-
-test('without a signal pain and skip are there all the same', async () => {
-  const { words } = await choices({ alternatives: null, unavailable: true })
-
-  expect(words).toContain('Other versions need a signal once.')
-  expect(words).toContain('It hurts')
-})
-
-test('the last exercise of a mission is not left out', async () => {
-  const { words } = await choices({ canSkip: false })
-
-  expect(words).toContain('Knee push-ups')
-  expect(words).not.toContain('It hurts')
-  expect(words).not.toContain('Skip')
-})
-
-test('whoever says that it hurts is told for how long, and what else is left out today', async () => {
-  const alone = await rendered(
-    <PainQuestion name="Squats" similar={[]} onLeaveOut={nothing} onSigns={nothing} />,
+  expect(visibleText(screen.getByRole('button', { name: /Knee push-ups/ }))).toBe(
+    'Easier Knee push-ups 24 reps 24, 60 % of the 40 your counts suggest.',
   )
-  const both = await rendered(
-    <PainQuestion
-      name="Squats"
-      similar={[entry('m2', { name: 'Wall sit' })]}
-      onLeaveOut={nothing}
-      onSigns={nothing}
-    />,
-  )
+})
 
-  expect(alone.words).toContain('Squats and moves like it stay out for 48 hours.')
-  expect(alone.words).not.toContain('Left out today, too')
-  expect(both.words).toContain('Left out today, too: Wall sit.')
-  expect(both.button('When to stop')).toBeDefined()
+test('an exercise that does not suit is not offered', () => {
+  renderChoices()
+
+  expect(choices()).toEqual(['Easier', 'It', 'Skip'])
+})
+
+test.for([
+  ['another exercise', /Knee push-ups/, knees],
+  ['that it hurts', /^It hurts/, 'pain'],
+  ['to skip', /^Skip/, 'skip'],
+] as const)('one press chooses %s', async ([, name, chosen]) => {
+  const { user, presses } = renderChoices()
+
+  await user.click(screen.getByRole('button', { name }))
+
+  expect(presses).toEqual([chosen])
+})
+
+test('without another version the sheet says so', () => {
+  renderChoices({ alternatives: none })
+
+  expect(screen.getByText('There is no other version of this one today.')).toBeDefined()
+})
+
+test('without another version pain and skip are there', () => {
+  renderChoices({ alternatives: none })
+
+  expect(choices()).toEqual(['It', 'Skip'])
+})
+
+test('without a signal the sheet says so', () => {
+  renderChoices({ alternatives: null, unavailable: true })
+
+  expect(screen.getByText(/^Other versions need a signal once\./)).toBeDefined()
+})
+
+test('without a signal pain and skip are there all the same', () => {
+  renderChoices({ alternatives: null, unavailable: true })
+
+  expect(choices()).toEqual(['It', 'Skip'])
+})
+
+test('the last exercise of a mission is not left out', () => {
+  renderChoices({ canSkip: false })
+
+  expect(choices()).toEqual(['Easier'])
+})
+
+function renderQuestion(similar = [entry('m2', { name: 'Wall sit' })]) {
+  const on = { onLeaveOut: vi.fn<() => void>(), onSigns: vi.fn<() => void>() }
+  return { ...on, user: render(<PainQuestion name="Squats" similar={similar} {...on} />) }
+}
+
+test('a trainee who says that it hurts reads for how long such moves are left out', () => {
+  renderQuestion()
+
+  expect(screen.getByText('Stop here. Squats and moves like it stay out for 48 hours.')).toBeDefined()
+})
+
+test('a trainee who says that it hurts reads what else is left out today', () => {
+  renderQuestion()
+
+  expect(screen.getByText('Left out today, too: Wall sit.')).toBeDefined()
+})
+
+test('where nothing else is left out nothing is named', () => {
+  renderQuestion([])
+
+  expect(screen.queryByText(/Left out today, too/)).toBeNull()
+})
+
+test('a move that hurts is left out at one press', async () => {
+  const { user, onLeaveOut } = renderQuestion()
+
+  await user.click(screen.getByRole('button', { name: 'Leave it out' }))
+
+  expect(onLeaveOut).toHaveBeenCalledOnce()
+})
+
+test('the signs to stop at are one press away', async () => {
+  const { user, onSigns } = renderQuestion()
+
+  await user.click(screen.getByRole('button', { name: 'When to stop' }))
+
+  expect(onSigns).toHaveBeenCalledOnce()
 })

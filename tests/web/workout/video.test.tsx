@@ -1,113 +1,139 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addressIn, retryImport } from '#art/figure/retry-import.ts'
-import { demonstrations } from '#shared/content/exercises/exercise.ts'
-import {
-  chooseDemonstration,
-  demonstrationChoice,
-  demonstrationKey,
-  parseDemonstrationChoice,
-} from '#src/features/workout/demonstration/demonstration-choice.ts'
-import { videoOf } from '#src/features/workout/demonstration/video.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { LostFigure } from '#src/features/workout/demonstration/lost-figure.tsx'
-import { VideoDemonstration } from '#src/features/workout/demonstration/video-demonstration.tsx'
-import { rendered } from '#tests/web/support/rendered.tsx'
-import { stubStorage } from '#tests/web/support/storage.ts'
+import type * as Demonstration from '#src/features/workout/demonstration/video-demonstration.tsx'
+import { videoOf } from '#src/features/workout/demonstration/video.ts'
+import { stubApi } from '#tests/web/support/api.ts'
+import { render } from '#tests/web/support/render.tsx'
 
-beforeEach(stubStorage)
-afterEach(() => vi.unstubAllGlobals())
+type Video = Partial<React.ComponentProps<typeof Demonstration.VideoDemonstration>>
 
-test('a demonstration is the live figure until the trainee chooses the video, and the device keeps what was chosen', () => {
-  expect([null, '', 'figure', 'film'].map(parseDemonstrationChoice)).toEqual([
-    'figure',
-    'figure',
-    'figure',
-    'figure',
-  ])
-  expect(demonstrationChoice()).toBe('figure')
-
-  chooseDemonstration('video')
-
-  expect(demonstrationChoice()).toBe('video')
-  expect(parseDemonstrationChoice(localStorage.getItem(demonstrationKey))).toBe('video')
-})
-
-test('a browser that refuses its storage still shows what was chosen', () => {
-  vi.stubGlobal('localStorage', undefined)
-
-  chooseDemonstration('figure')
-  chooseDemonstration('video')
-
-  expect(demonstrationChoice()).toBe('video')
-})
-
-test('the video is a silent loop behind its poster and a play overlay, and loads nothing before it is played', async () => {
-  const { html } = await rendered(
-    <VideoDemonstration id="push-ups" label="How to do Push-ups" side={null} otherSide={false} />,
+/** Renders a video on a new page: once a video was played, the page plays the next ones without being asked. */
+async function renderVideo(over: Video = {}) {
+  vi.resetModules()
+  const { VideoDemonstration } = await import('#src/features/workout/demonstration/video-demonstration.tsx')
+  return render(
+    <VideoDemonstration id="push-ups" label="How to do Push-ups" side={null} otherSide={false} {...over} />,
   )
-  const video = /<video[^>]*>/.exec(html)![0]
+}
 
-  expect(video).toMatch(/ loop=""/)
-  expect(video).toMatch(/ muted=""/)
-  expect(video).toMatch(/ playsInline=""/i)
-  expect(video).toContain('preload="none"')
-  expect(video).toContain('poster="/demonstrations/push-ups.avif"')
-  expect(video).toContain('aria-label="How to do Push-ups"')
-  expect(video).not.toMatch(/autoplay| src=/i)
-  expect(html.match(/<button[^>]*aria-label="[^"]*"/g)).toEqual([expect.stringContaining('Play video')])
+const video = () => screen.getByLabelText<HTMLVideoElement>('How to do Push-ups')
+const film = 'GET /demonstrations/push-ups.mp4'
+const found = () => new Response('film', { headers: { 'content-type': 'video/mp4' } })
+const missing = () => new Response('', { status: 404 })
+
+test('the video is a silent loop that plays in its place', async () => {
+  await renderVideo()
+
+  expect(video().loop).toBe(true)
+  expect(video().muted).toBe(true)
+  expect(video().hasAttribute('playsinline')).toBe(true)
 })
 
-test('a video of one side shows that side, whichever it was filmed on', async () => {
-  const mirrored = async (id: string, side: string | null) =>
-    (await rendered(<VideoDemonstration id={id} label="Stretch" side={side} otherSide />)).html.includes(
-      '-scale-x-100',
-    )
+test('the video waits behind its poster and a play overlay', async () => {
+  await renderVideo()
 
+  expect(video().getAttribute('poster')).toBe('/demonstrations/push-ups.avif')
+  expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Play video' })])
+})
+
+test('the video loads nothing before it is played', async () => {
+  const calls = stubApi()
+
+  await renderVideo()
+
+  expect(calls).toEqual([])
+  expect(video().hasAttribute('src')).toBe(false)
+  expect(video().getAttribute('preload')).toBe('none')
+  expect(video().autoplay).toBe(false)
+})
+
+test('a press on the overlay loads and plays the video', async () => {
+  stubApi({ [film]: found })
+  const user = await renderVideo()
+  const play = vi.spyOn(video(), 'play')
+
+  await user.click(screen.getByRole('button', { name: 'Play video' }))
+
+  await waitFor(() => expect(play).toHaveBeenCalledOnce())
+  expect(video().src).toMatch(/^blob:/)
+})
+
+test('a press on a playing video pauses it', async () => {
+  stubApi({ [film]: found })
+  const user = await renderVideo()
+  const pause = vi.spyOn(video(), 'pause')
+  await user.click(screen.getByRole('button', { name: 'Play video' }))
+  await waitFor(() => expect(video().src).toMatch(/^blob:/))
+
+  await user.click(screen.getByRole('button', { name: 'Pause video' }))
+
+  expect(pause).toHaveBeenCalledOnce()
+})
+
+test('a video that could not be fetched says so and can be tried again', async () => {
+  const calls = stubApi({ [film]: missing })
+  const user = await renderVideo()
+  await user.click(screen.getByRole('button', { name: 'Play video' }))
+
+  await user.click(await screen.findByRole('button', { name: 'No video. Try again' }))
+
+  await waitFor(() => expect(calls).toHaveLength(2))
+})
+
+test('the side that each video was filmed on is known', () => {
   expect(videoOf('quad-stretch').side).toBe('right')
   expect(videoOf('figure-four').side).toBe('left')
-  expect([
-    await mirrored('quad-stretch', 'right'),
-    await mirrored('quad-stretch', 'left'),
-    await mirrored('quad-stretch', null),
-  ]).toEqual([false, true, false])
-  expect([await mirrored('figure-four', 'right'), await mirrored('figure-four', 'left')]).toEqual([
-    true,
-    false,
-  ])
 })
 
-test('a low movement fills the panel, a high one keeps its head', () => {
-  const height = (id: string) => /^\S+/.exec(videoOf(id).frame)![0]
+test.for([
+  ['right', 'quad-stretch', 'right', false],
+  ['right', 'quad-stretch', 'left', true],
+  ['right', 'quad-stretch', null, false],
+  ['left', 'figure-four', 'right', true],
+  ['left', 'figure-four', 'left', false],
+] as const)(
+  'a video of the %s side (%s) that shows the side %s is mirrored: %s',
+  async ([, id, side, mirrored]) => {
+    await renderVideo({ id, side, otherSide: true })
 
-  expect(['plank', 'leg-raises', 'jumping-jacks'].map(height)).toEqual(['h-[160%]', 'h-[130%]', 'h-full'])
-  expect(demonstrations.filter((id) => height(id) === 'h-full').length).toBeGreaterThan(
-    demonstrations.length / 2,
-  )
+    expect(screen.getByRole('button', { name: 'Show the other side', pressed: mirrored })).toBeDefined()
+  },
+)
+
+test('a press shows the other side of a video', async () => {
+  const user = await renderVideo({ id: 'quad-stretch', otherSide: true })
+
+  await user.click(screen.getByRole('button', { name: 'Show the other side', pressed: false }))
+
+  expect(screen.getByRole('button', { name: 'Show the other side', pressed: true })).toBeDefined()
 })
 
-test('a figure that could not be loaded leaves its still picture and another try', async () => {
-  const { words, html, button } = await rendered(<LostFigure id="squats" onRetry={() => {}} />)
+/** Renders what is left of the squats' figure. */
+function renderLost() {
+  const onRetry = vi.fn<() => void>()
+  return { onRetry, user: render(<LostFigure id="squats" onRetry={onRetry} />) }
+}
 
-  expect(words).toContain('Exercise Demo')
-  expect(html).toContain('src="/demonstrations/squats.avif"')
-  expect(button('Try again')).toBeDefined()
+test('a figure that could not be loaded leaves its still picture', () => {
+  renderLost()
+
+  expect(screen.getByText('Exercise Demo')).toBeDefined()
+  expect(screen.getByRole('presentation').getAttribute('src')).toBe('/demonstrations/squats.avif')
 })
 
-test.each([
-  [
-    'Failed to fetch dynamically imported module: https://wildmarch.test/assets/exercises-push-BgFEHAUU.js',
-    'https://wildmarch.test/assets/exercises-push-BgFEHAUU.js',
-  ],
-  [
-    'error loading dynamically imported module: https://wildmarch.test/assets/exercises-push-BgFEHAUU.js?again=1',
-    'https://wildmarch.test/assets/exercises-push-BgFEHAUU.js',
-  ],
-  ['Importing a module script failed.', null],
-])('which module failed is read from what the browser says: %s', (message, address) => {
-  expect(addressIn(new TypeError(message))).toBe(address)
+test('a still picture that is missing, too, leaves no broken picture', () => {
+  renderLost()
+
+  fireEvent.error(screen.getByRole('presentation'))
+
+  expect(screen.queryByRole('presentation')).toBeNull()
 })
 
-test('a failure that names no module stays what it was', async () => {
-  await expect(retryImport(new TypeError('Importing a module script failed.'))).rejects.toThrow(
-    'Importing a module script failed.',
-  )
+test('a figure that could not be loaded is tried again by a press', async () => {
+  const { user, onRetry } = renderLost()
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(onRetry).toHaveBeenCalledOnce()
 })
