@@ -14,7 +14,6 @@ const counting =
 
 /** Tests that still render to a string of HTML, in Node. */
 const prerendered = [
-  'tests/web/account/forms.test.tsx',
   'tests/web/page/{identity,scene}.test.tsx',
   'tests/web/workout/{player,version}.test.tsx',
 ]

@@ -85,9 +85,9 @@ test.each([
   ],
   [
     'a missing test',
-    'passwords are typed hidden',
-    'passwords are typed',
-    '6.2.6: no proof is `tests/web/account/forms.test.tsx` passwords are typed',
+    'the login’s password is typed hidden',
+    'the login’s password is typed',
+    '6.2.6: no proof is `tests/web/account/forms.test.tsx` the login’s password is typed',
   ],
   [
     'a missing proof',

@@ -1,157 +1,149 @@
-import { expect, test } from 'vitest'
-import { loginFormSchema, signupFormSchema } from '#shared/api/account.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { LoginScreen } from '#src/features/auth/login-screen.tsx'
-import { LOGIN_RELOAD_MS, SIGNUP_REDIRECT_MS } from '#src/features/auth/queries.ts'
 import { SignupScreen } from '#src/features/auth/signup-screen.tsx'
-import { rendered } from '#tests/web/support/rendered.tsx'
+import { stubApi } from '#tests/web/support/api.ts'
+import { linkTo } from '#tests/web/support/link.ts'
+import { render } from '#tests/web/support/render.tsx'
 
-const labelsIn = (html: string) =>
-  [...html.matchAll(/<label[^>]*>(.*?)<\/label>/gs)].map(([, inside = '']) =>
-    inside.replaceAll(/<[^>]+>/g, '').trim(),
-  )
-const inputsIn = (html: string) => [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input)
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-test('the login asks for e-mail and password, deploys to the mission and leads to the signup', async () => {
-  const { html, button, linkTo } = await rendered(<LoginScreen />)
+const signIn = 'POST /api/auth/login'
+const signUp = 'POST /api/auth/signup'
 
-  expect(labelsIn(html)).toEqual(['E-mail', 'Password'])
-  expect(button('DEPLOY TO MISSION')).toContain('type="submit"')
+test('the login asks for e-mail and password, and DEPLOY TO MISSION sends them', async () => {
+  const calls = stubApi()
+  const user = render(<LoginScreen />)
+
+  await user.type(input('E-mail'), 'sam@example.com')
+  await user.type(input('Password'), 'jungle-thirty')
+  await user.click(screen.getByRole('button', { name: 'DEPLOY TO MISSION' }))
+
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual([signIn]))
+  expect(calls[0]?.body).toEqual({ email: 'sam@example.com', password: 'jungle-thirty' })
+})
+
+test('the login leads to the signup', () => {
+  render(<LoginScreen />)
+
   expect(linkTo('Enlist now')).toBe('/signup')
 })
 
-test('the signup asks for e-mail and password twice, offers notifications, and leads to the login', async () => {
-  const { html, button, linkTo } = await rendered(<SignupScreen />)
+/** Fills in the signup and presses JOIN THE ELITE FORCE. Returns what was sent. */
+async function join(before: (user: ReturnType<typeof render>) => Promise<void> = async () => {}) {
+  const calls = stubApi()
+  const user = render(<SignupScreen />)
+  await user.type(input('E-mail'), 'sam@example.com')
+  await user.type(input('Password'), 'jungle-thirty')
+  await user.type(input('Confirm password'), 'jungle-thirty')
+  await before(user)
+  await user.click(screen.getByRole('button', { name: 'JOIN THE ELITE FORCE' }))
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual([signUp]))
+  return calls[0]?.body
+}
 
-  expect(labelsIn(html)).toEqual(['E-mail', 'Password', 'Confirm password', 'Enable push notifications'])
-  expect(button('JOIN THE ELITE FORCE')).toContain('type="submit"')
+test('the signup asks for e-mail and password twice, and JOIN THE ELITE FORCE sends them', async () => {
+  expect(await join()).toMatchObject({
+    email: 'sam@example.com',
+    password: 'jungle-thirty',
+    confirmPassword: 'jungle-thirty',
+  })
+})
+
+test('a signup turns notifications on', async () => {
+  expect(await join()).toMatchObject({ notificationsEnabled: true })
+})
+
+test('a signup leaves notifications off if the trainee unticks them', async () => {
+  const sent = await join((user) =>
+    user.click(screen.getByRole('checkbox', { name: 'Enable push notifications', checked: true })),
+  )
+
+  expect(sent).toMatchObject({ notificationsEnabled: false })
+})
+
+test('the signup leads to the login', () => {
+  render(<SignupScreen />)
+
   expect(linkTo('Sign In')).toBe('/login')
 })
 
-test('notifications are ticked unless somebody unticks them', async () => {
-  const { html } = await rendered(<SignupScreen />)
+test('the login’s password is typed hidden', () => {
+  render(<LoginScreen />)
 
-  expect(inputsIn(html).filter((input) => input.includes('type="checkbox"'))).toEqual([
-    expect.stringContaining('checked'),
-  ])
+  expect(input('Password').type).toBe('password')
 })
 
-test('passwords are typed hidden', async () => {
-  const [login, signup] = [await rendered(<LoginScreen />), await rendered(<SignupScreen />)]
+test.for(['Password', 'Confirm password'])('the signup’s password is typed hidden: %s', (label) => {
+  render(<SignupScreen />)
 
-  const hidden = [login, signup].map(
-    ({ html }) => inputsIn(html).filter((input) => input.includes('type="password"')).length,
-  )
-  expect(hidden).toEqual([1, 2])
+  expect(input(label).type).toBe('password')
 })
 
-test('each password has a button that shows it, says so, and submits nothing', async () => {
-  const { button } = await rendered(<SignupScreen />)
+test.for(['Password', 'Confirm password'])(
+  'each password has a button that shows it, says so, and submits nothing: %s',
+  async (label) => {
+    const calls = stubApi()
+    const user = render(<SignupScreen />)
+    const name = `Show ${label.toLowerCase()}`
 
-  for (const name of ['Show password', 'Show confirm password']) {
-    expect(button(name)).toMatch(/type="button".*aria-pressed="false"/)
-  }
-})
+    await user.click(screen.getByRole('button', { name, pressed: false }))
 
-test('password managers are told which field is which: the account’s name, a password that is known, one that is new', async () => {
-  const told = async (screen: React.ReactNode) =>
-    inputsIn((await rendered(screen)).html).flatMap(
-      (input) => /autoComplete="([^"]*)"/i.exec(input)?.[1] ?? [],
-    )
-
-  expect(await told(<LoginScreen />)).toEqual(['username', 'current-password'])
-  expect(await told(<SignupScreen />)).toEqual(['username', 'new-password', 'new-password'])
-})
-
-test('a button that is at work says so and cannot be pressed', async () => {
-  const at = (pending: boolean) =>
-    rendered(
-      <PendingButton pending={pending} pendingText="Deploying...">
-        DEPLOY TO MISSION
-      </PendingButton>,
-    )
-
-  expect((await at(true)).button('Deploying...')).toContain('aria-disabled="true"')
-  expect((await at(false)).button('DEPLOY TO MISSION')).not.toContain('aria-disabled')
-})
-
-test('the waits are about 100 ms after the login and 150 ms after the signup', () => {
-  expect([LOGIN_RELOAD_MS, SIGNUP_REDIRECT_MS]).toEqual([100, 150])
-})
-
-const messagesOf = (schema: typeof loginFormSchema | typeof signupFormSchema, form: object) => {
-  const parsed = schema.safeParse(form)
-  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join('.'), message])
-}
-
-test('the login’s rules say in these words what is wrong', () => {
-  expect(messagesOf(loginFormSchema, { email: 'sam', password: '' })).toEqual([
-    ['email', 'Invalid email address'],
-    ['password', 'Password is required'],
-  ])
-  expect(messagesOf(loginFormSchema, { email: 'sam@example.com', password: 'x' })).toEqual([])
-})
-
-test('the signup’s rules say in these words what is wrong, each at its field', () => {
-  const form = { email: 'sam@example.com', password: '12345678', confirmPassword: '12345678' }
-
-  expect(messagesOf(signupFormSchema, { ...form, email: 'sam' })).toEqual([
-    ['email', 'Invalid email address'],
-  ])
-  expect(messagesOf(signupFormSchema, { ...form, password: '1234567', confirmPassword: '1234567' })).toEqual([
-    ['password', 'Password must be at least 8 characters'],
-  ])
-  expect(messagesOf(signupFormSchema, { ...form, confirmPassword: '12345679' })).toEqual([
-    ['confirmPassword', "Passwords don't match"],
-  ])
-  expect(messagesOf(signupFormSchema, { ...form, confirmPassword: undefined })).toEqual([
-    ['confirmPassword', "Passwords don't match"],
-  ])
-  expect(messagesOf(signupFormSchema, form)).toEqual([])
-})
-
-test.for(['wildmarch2026', 'aaaaaaaa', '          ', 'half-\ud83c-one'])(
-  'a password that the Worker refuses is refused by the form, at once and with one message: %j',
-  (password) => {
-    const form = { email: 'sam@example.com', password, confirmPassword: password }
-
-    expect(messagesOf(signupFormSchema, form)).toEqual([
-      [
-        'password',
-        expect.stringMatching(/\. Choose another one\.$|^Choose a password other than our name\.$/),
-      ],
-    ])
+    expect(input(label).type).toBe('text')
+    expect(screen.getByRole('button', { name, pressed: true })).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(calls).toEqual([])
   },
 )
 
-test.for([
-  [`${'a'.repeat(64)}@example.com`, true],
-  [`${'a'.repeat(65)}@example.com`, false],
-  [`a@${'x'.repeat(63)}.com`, true],
-  [`a@${'x'.repeat(64)}.com`, false],
-  ["_o'neil+boots-2@x-y.example.co.uk", true],
-  ['sam@x-.io', false],
-  ['sam@-x.io', false],
-  ['sam@x.-io', false],
-  ['sam@x..io', false],
-  ['sam@.io', false],
-  ['sam@x.1', false],
-  ['sam@127.0.0.1', false],
-  ['sam.@example.com', false],
-  ['.sam@example.com', false],
-] as const)('whether %s is an address that mail can be sent to: %s', ([email, isAddress]) => {
-  expect(messagesOf(loginFormSchema, { email, password: 'x' })).toEqual(
-    isAddress ? [] : [['email', 'Invalid email address']],
-  )
+test('password managers read which field of the login is the account’s name and which its password', () => {
+  render(<LoginScreen />)
+
+  expect(['E-mail', 'Password'].map((label) => input(label).autocomplete)).toEqual([
+    'username',
+    'current-password',
+  ])
 })
 
-test('two passwords that were not typed do not fail to match', () => {
-  const untyped = { email: 'sam@example.com', password: undefined, confirmPassword: undefined }
+test('password managers read which fields of the signup are a new password', () => {
+  render(<SignupScreen />)
 
-  expect(messagesOf(signupFormSchema, untyped)).toEqual([
-    ['password', 'Password must be at least 8 characters'],
+  const labels = ['E-mail', 'Password', 'Confirm password']
+  expect(labels.map((label) => input(label).autocomplete)).toEqual([
+    'username',
+    'new-password',
+    'new-password',
   ])
-  expect(messagesOf(signupFormSchema, { ...untyped, password: '', confirmPassword: '' })).toEqual([
-    ['password', 'Password must be at least 8 characters'],
-  ])
+})
+
+const onClick = vi.fn<() => void>()
+
+function renderButton(pending: boolean) {
+  onClick.mockReset()
+  return render(
+    <PendingButton type="button" pending={pending} pendingText="Deploying..." onClick={onClick}>
+      DEPLOY TO MISSION
+    </PendingButton>,
+  )
+}
+
+test('a button that is at work says so and cannot be pressed', async () => {
+  const user = renderButton(true)
+  const button = screen.getByRole('button', { name: 'Deploying...' })
+
+  await user.click(button)
+
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('a button that is not at work can be pressed', async () => {
+  const user = renderButton(false)
+  const button = screen.getByRole('button', { name: 'DEPLOY TO MISSION' })
+
+  await user.click(button)
+
+  expect(button.getAttribute('aria-disabled')).toBeNull()
+  expect(onClick).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLogOut } from '#src/features/auth/log-out.ts'
-import { useLogIn } from '#src/features/auth/queries.ts'
+import { LoginScreen } from '#src/features/auth/login-screen.tsx'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { meQuery } from '#src/offline/me.ts'
@@ -11,7 +12,7 @@ import { createQueryClient } from '#src/query-client.ts'
 import { stubApi } from '#tests/web/support/api.ts'
 import { stubIndexedDb } from '#tests/web/support/indexed-db.ts'
 import { fillQueries } from '#tests/web/support/queries.ts'
-import { renderHook } from '#tests/web/support/render.tsx'
+import { render, renderHook } from '#tests/web/support/render.tsx'
 import { trainee } from '#tests/web/support/trainees.ts'
 
 const assigned = vi.fn<(path: string | URL) => void>()
@@ -112,14 +113,19 @@ test('a mission that stays unsent stays with its owner after the logout', async 
 
 // Signing in
 
-/** Signs in, and stops the clock at the answer. Returns what was sent. */
+/** Signs in by the form, and stops the clock before the answer. Returns what was sent. */
 async function logIn() {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const calls = stubApi({ 'POST /api/auth/login': () => promise, 'GET /api/auth/me': trainee })
+  const user = render(<LoginScreen />, client)
+  await user.type(screen.getByLabelText('E-mail'), trainee.email)
+  await user.type(screen.getByLabelText('Password'), 'password-1')
+  await user.click(screen.getByRole('button', { name: 'DEPLOY TO MISSION' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+
   vi.useFakeTimers()
-  const calls = stubApi({ 'POST /api/auth/login': trainee, 'GET /api/auth/me': trainee })
-  const { send, onDone } = renderHook(useLogIn, client).current
-  const done = send({ email: trainee.email, password: 'password-1' }).then(onDone)
+  resolve(Response.json(trainee))
   await vi.advanceTimersByTimeAsync(0)
-  await done
   return calls.map(({ call }) => call)
 }
 

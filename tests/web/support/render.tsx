@@ -11,11 +11,11 @@ import { createQueryClient } from '#src/query-client.ts'
 
 /**
  * Renders a component into the page, with the query client and the router that every screen has. `client` holds the
- * answers that the component already knows. Returns the user who presses and types.
+ * answers that the component already knows. Returns the user who presses, and types without a pause.
  */
 export function render(element: React.ReactNode, client = createQueryClient()): UserEvent {
   library.render(element, { wrapper: wrapperWith(client) })
-  return userEvent.setup()
+  return userEvent.setup({ delay: null })
 }
 
 /** Renders a component that uses a hook. Returns a reference to what the hook returned last. */
