@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Purchase, purchaseStatuses } from '#shared/api/bootcamp.ts'
 import { seller } from '#shared/brand.ts'
@@ -98,7 +98,7 @@ test('a press on the receipt opens it', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Receipt' }))
 
-  await vi.waitFor(() => expect(assigned.mock.calls).toEqual([['https://paddle.test/receipt']]))
+  await waitFor(() => expect(assigned.mock.calls).toEqual([['https://paddle.test/receipt']]))
 })
 
 test('a refund is asked for in two presses, and then leads to Paddle’s form', async () => {

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 // Runs before each test file of the project `web`. The files share a page and what is in node_modules; our own modules
 // are loaded again for each, so that nothing that one file left in a module reaches the next.
@@ -8,8 +8,8 @@ vi.resetModules()
 // On a busy machine a part that is imported on demand takes longer than the usual second.
 configure({ asyncUtilTimeout: 4000 })
 
-// No test reaches the net. A call that a test does not answer waits for ever.
-beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
+// No test reaches the net, and nothing that outlives its test does. A call that a test does not answer waits for ever.
+globalThis.fetch = () => new Promise(() => {})
 
 afterEach(() => {
   cleanup()

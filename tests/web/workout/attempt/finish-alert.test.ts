@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { finishAlert } from '#src/features/workout/attempt/finish-alert.ts'
+import { ApiError } from '#src/lib/api.ts'
+
+const refusal = (status: number, fields?: Record<string, string[]>) =>
+  new ApiError(status, JSON.stringify({ error: 'The sentence.', code: 'code', fields }))
+
+test.each([
+  [401, 'The sentence. Sign in again in another tab, then press Finish: nothing you did is lost.'],
+  [402, 'The sentence.'],
+  [403, 'This mission is not open yet. Nothing you did is lost.'],
+  [409, 'The sentence.'],
+  [422, 'The sentence.'],
+  [500, 'The sentence. Nothing you did is lost: press Finish again.'],
+])('a finish refused with %i says what helps', (status, alert) => {
+  expect(finishAlert(refusal(status))).toBe(alert)
+})
+
+test('a finish with an invalid field names the field’s fault', () => {
+  expect(finishAlert(refusal(422, { exercises: ['Push-ups: 9999 is more than anybody does'] }))).toBe(
+    'Push-ups: 9999 is more than anybody does',
+  )
+})
+
+test('a finish without a connection asks to press again', () => {
+  expect(finishAlert(new TypeError('Failed to fetch'))).toBe(
+    'No connection. Check your signal and try again. Nothing you did is lost: press Finish again.',
+  )
+})

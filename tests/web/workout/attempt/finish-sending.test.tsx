@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest'
+import type { Session } from '#shared/api/workout.ts'
+import { accessQuery } from '#src/features/bootcamp/queries.ts'
+import { useFinishWorkout, useSendFinish } from '#src/features/workout/attempt/finish-workout.ts'
+import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
+import { meQuery } from '#src/offline/me.ts'
+import { createQueryClient } from '#src/query-client.ts'
+import { stubApi } from '#tests/web/support/api.ts'
+import { fillQueries, isAskedAgain } from '#tests/web/support/queries.ts'
+import { renderHook } from '#tests/web/support/render.tsx'
+import { after, opened } from '../opened-player.ts'
+
+const session: Session = {
+  id: 's_1',
+  day: 5,
+  isCompleted: true,
+  counts: true,
+  completedAt: '2027-03-05T12:00:00.000Z',
+  effort: null,
+  exercises: [],
+}
+const finished = {
+  userId: 'u_1',
+  workoutPlanId: '1-2-5-abc',
+  day: 5,
+  isCompleted: true as const,
+  exercises: [],
+  completedAt: null,
+}
+
+/** Sends a finish. Returns what was sent. */
+async function sendFinish(client = createQueryClient()) {
+  const calls = stubApi({ 'POST /api/workout-sessions': session })
+  const { current } = renderHook(useFinishWorkout, client)
+  await current.mutateAsync({ finished, attemptId: 'run-1' })
+  return calls
+}
+
+test('a finished workout has user, session and plan asked for again', async () => {
+  const client = createQueryClient()
+  fillQueries(client, meQuery, sessionTodayQuery, planQuery, accessQuery)
+
+  await sendFinish(client)
+
+  expect(isAskedAgain(client, meQuery, sessionTodayQuery, planQuery, accessQuery)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('a finish is sent once, under the run’s own key', async () => {
+  const calls = await sendFinish()
+
+  expect(calls.map(({ call, body }) => [call, body])).toEqual([['POST /api/workout-sessions', finished]])
+  expect(calls[0]?.headers.get('idempotency-key')).toBe('run-1')
+})
+
+/** Finishes an attempt before it is known who trains. */
+function finishWithoutUser() {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const calls = stubApi()
+  const { finish } = after(opened(undefined, { userId: null }), 'finishAnyway')
+  const { current: send } = renderHook(() =>
+    useSendFinish(
+      () => {},
+      () => {},
+    ),
+  )
+  send(finish)
+  return { calls, logged, finish }
+}
+
+test('without a user nothing is sent', () => {
+  const { calls } = finishWithoutUser()
+
+  expect(calls).toEqual([])
+})
+
+test('without a user the console says to wait for the data', () => {
+  const { logged } = finishWithoutUser()
+
+  expect(logged.mock.calls).toEqual([['Please wait for data to load before completing workout']])
+})
+
+test('without a user the player says to press Finish again in a moment', () => {
+  const { finish } = finishWithoutUser()
+
+  expect(finish).toMatchObject({
+    alert: 'Your mission is still loading. Press Finish again in a moment.',
+  })
+})

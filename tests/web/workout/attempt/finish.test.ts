@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { finishedWorkoutSchema } from '#shared/api/workout.ts'
+import { stepsOf } from '#shared/programme/steps.ts'
+import { finishedWorkout, progressPercent } from '#src/features/workout/attempt/finish.ts'
+import { entry, plan, timed } from '../plans.ts'
+
+const user = { id: 'u_1' }
+const keys = stepsOf(plan()).map(({ key }) => key)
+/** The steps in order: warm-up, two rounds of both stations, cool-down. */
+const [w1, m1a, m2a, m1b, m2b, c1] = keys as [string, string, string, string, string, string]
+
+test('an entry is complete only when all its rounds are done; of one that is not, the rounds that were are told', () => {
+  const finished = finishedWorkout(user, plan(), { done: [w1, m1a, m2a, m1b], results: {} })
+
+  expect(finished?.exercises).toEqual([
+    { id: 'w1', completed: true },
+    { id: 'm1', completed: true },
+    { id: 'm2', completed: false, roundsDone: [{ done: 20 }, null] },
+    { id: 'c1', completed: false },
+  ])
+})
+
+test('the finish names trainee, plan and day, leaves the time to the server, and is what the server accepts', () => {
+  const finished = finishedWorkout(user, plan(), { done: keys, results: {} })
+
+  expect(finished).toMatchObject({
+    userId: 'u_1',
+    workoutPlanId: '1-2-5-abc',
+    day: 5,
+    isCompleted: true,
+    completedAt: null,
+  })
+  expect(finishedWorkoutSchema.parse(finished)).toEqual(finished)
+})
+
+test('what was counted in a test is sent: repetitions or seconds, by what the exercise is counted in', () => {
+  const tests = plan({ exercises: [entry('m1', { test: true }), { ...timed('m2', 60), test: true }] })
+
+  const finished = finishedWorkout(user, tests, { done: keys, results: { m1: 17, m2: 75 } })
+
+  expect(finished?.exercises).toMatchObject([
+    { id: 'w1' },
+    { id: 'm1', repsDone: 17 },
+    { id: 'm2', secondsDone: 75 },
+    { id: 'c1' },
+  ])
+  expect(finishedWorkoutSchema.safeParse(finished).success).toBe(true)
+})
+
+test.each([
+  ['no user', null, plan()],
+  ['a user without an id', { id: '' }, plan()],
+  ['no plan', user, null],
+  ['a plan without an id', user, plan({ id: '' })],
+])('with %s nothing is sent', (_, who, what) => {
+  expect(finishedWorkout(who, what, { done: keys, results: {} })).toBeNull()
+})
+
+test.each([
+  [[], 0],
+  [[w1], 17],
+  [[w1, m1a, m2a], 50],
+  [[m2b, c1], 33],
+  [keys, 100],
+])('the percentage counts steps (%#)', (done, percent) => {
+  expect(progressPercent(stepsOf(plan()), done)).toBe(percent)
+})
+
+test('a mission without steps is at 0 percent', () => {
+  expect(progressPercent([], [])).toBe(0)
+})

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deleteTraineeStorage } from '#src/lib/trainee-storage.ts'
+import {
+  deleteAttempt,
+  deleteAttempts,
+  saveAttempt,
+  savedAttempt,
+} from '#src/features/workout/attempt/attempt-storage.ts'
+import { newAttempt } from '#src/features/workout/attempt/attempt.ts'
+import { emptyStorage, stubStorage } from '#tests/web/support/storage.ts'
+import { plan } from '../plans.ts'
+
+const id = '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'
+const runOf = (planId: string, index = 0) => ({ ...newAttempt(plan({ id: planId }), id), index })
+
+beforeEach(stubStorage)
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a run outlives the tab it was made in', () => {
+  saveAttempt('u_1', runOf('a', 3))
+  vi.stubGlobal('sessionStorage', emptyStorage())
+
+  expect(savedAttempt('u_1', plan({ id: 'a' }))).toEqual(runOf('a', 3))
+})
+
+test('a run of another day is not taken up', () => {
+  saveAttempt('u_1', runOf('a', 3))
+
+  expect(savedAttempt('u_1', plan({ id: 'a', day: 6 }))).toBeNull()
+})
+
+test('a new plan’s run takes the place of this trainee’s others, and of nobody else’s', () => {
+  saveAttempt('u_1', runOf('a'))
+  saveAttempt('u_10', runOf('a'))
+  saveAttempt('u_1', runOf('b'))
+
+  expect(savedAttempt('u_1', plan({ id: 'a' }))).toBeNull()
+  expect(savedAttempt('u_1', plan({ id: 'b' }))).not.toBeNull()
+  expect(savedAttempt('u_10', plan({ id: 'a' }))).not.toBeNull()
+})
+
+test('the built-in plan stands in without taking the day’s own run away', () => {
+  saveAttempt('u_1', runOf('a', 3))
+  saveAttempt('u_1', runOf('default'))
+
+  expect(savedAttempt('u_1', plan({ id: 'a' }))).toEqual(runOf('a', 3))
+})
+
+test('a finished run is forgotten, and signing out forgets every run', () => {
+  saveAttempt('u_1', runOf('a'))
+  deleteAttempt('u_1', 'a')
+  expect(savedAttempt('u_1', plan({ id: 'a' }))).toBeNull()
+
+  saveAttempt('u_1', runOf('a'))
+  deleteTraineeStorage()
+  expect(savedAttempt('u_1', plan({ id: 'a' }))).toBeNull()
+})
+
+test('a bootcamp that starts over forgets every run of its trainee, and of nobody else', () => {
+  saveAttempt('u_1', runOf('a', 3))
+  saveAttempt('u_1', runOf('default', 2))
+  saveAttempt('u_10', runOf('a'))
+
+  deleteAttempts('u_1')
+
+  expect(savedAttempt('u_1', plan({ id: 'a' }))).toBeNull()
+  expect(savedAttempt('u_1', plan({ id: 'default' }))).toBeNull()
+  expect(savedAttempt('u_10', plan({ id: 'a' }))).not.toBeNull()
+})

@@ -1,0 +1,129 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ChangeChoices } from '#src/features/workout/change/change-choices.tsx'
+import { PainQuestion } from '#src/features/workout/change/pain-question.tsx'
+import { render } from '#tests/web/support/render.tsx'
+import { visibleText } from '#tests/web/support/visible-text.ts'
+import { entry } from '../plans.ts'
+
+const knees = entry('m1', {
+  code: 2,
+  name: 'Knee push-ups',
+  target: '24 reps',
+  reason: '24, 60 % of the 40 your counts suggest.',
+})
+const none = { easier: null, harder: null, other: null, similar: [] }
+
+/** Renders the choices, of which one is easier. `presses` says what was chosen. */
+function renderChoices(over: Partial<React.ComponentProps<typeof ChangeChoices>> = {}) {
+  const presses: unknown[] = []
+  const user = render(
+    <ChangeChoices
+      alternatives={{ ...none, easier: knees }}
+      unavailable={false}
+      canSkip
+      onSwap={(chosen) => presses.push(chosen)}
+      onPain={() => presses.push('pain')}
+      onSkip={() => presses.push('skip')}
+      {...over}
+    />,
+  )
+  return { user, presses }
+}
+
+const choices = () => screen.queryAllByRole('button').map((button) => visibleText(button).split(' ')[0])
+
+test('an offered exercise says its number and why', () => {
+  renderChoices()
+
+  expect(visibleText(screen.getByRole('button', { name: /Knee push-ups/ }))).toBe(
+    'Easier Knee push-ups 24 reps 24, 60 % of the 40 your counts suggest.',
+  )
+})
+
+test('an exercise that does not suit is not offered', () => {
+  renderChoices()
+
+  expect(choices()).toEqual(['Easier', 'It', 'Skip'])
+})
+
+test.for([
+  ['another exercise', /Knee push-ups/, knees],
+  ['that it hurts', /^It hurts/, 'pain'],
+  ['to skip', /^Skip/, 'skip'],
+] as const)('one press chooses %s', async ([, name, chosen]) => {
+  const { user, presses } = renderChoices()
+
+  await user.click(screen.getByRole('button', { name }))
+
+  expect(presses).toEqual([chosen])
+})
+
+test('without another version the sheet says so', () => {
+  renderChoices({ alternatives: none })
+
+  expect(screen.getByText('There is no other version of this one today.')).toBeDefined()
+})
+
+test('without another version pain and skip are there', () => {
+  renderChoices({ alternatives: none })
+
+  expect(choices()).toEqual(['It', 'Skip'])
+})
+
+test('without a signal the sheet says so', () => {
+  renderChoices({ alternatives: null, unavailable: true })
+
+  expect(screen.getByText(/^Other versions need a signal once\./)).toBeDefined()
+})
+
+test('without a signal pain and skip are there all the same', () => {
+  renderChoices({ alternatives: null, unavailable: true })
+
+  expect(choices()).toEqual(['It', 'Skip'])
+})
+
+test('the last exercise of a mission is not left out', () => {
+  renderChoices({ canSkip: false })
+
+  expect(choices()).toEqual(['Easier'])
+})
+
+function renderQuestion(similar = [entry('m2', { name: 'Wall sit' })]) {
+  const on = { onLeaveOut: vi.fn<() => void>(), onSigns: vi.fn<() => void>() }
+  return { ...on, user: render(<PainQuestion name="Squats" similar={similar} {...on} />) }
+}
+
+test('a trainee who says that it hurts reads for how long such moves are left out', () => {
+  renderQuestion()
+
+  expect(screen.getByText('Stop here. Squats and moves like it stay out for 48 hours.')).toBeDefined()
+})
+
+test('a trainee who says that it hurts reads what else is left out today', () => {
+  renderQuestion()
+
+  expect(screen.getByText('Left out today, too: Wall sit.')).toBeDefined()
+})
+
+test('where nothing else is left out nothing is named', () => {
+  renderQuestion([])
+
+  expect(screen.queryByText(/Left out today, too/)).toBeNull()
+})
+
+test('a move that hurts is left out at one press', async () => {
+  const { user, onLeaveOut } = renderQuestion()
+
+  await user.click(screen.getByRole('button', { name: 'Leave it out' }))
+
+  expect(onLeaveOut).toHaveBeenCalledOnce()
+})
+
+test('the signs to stop at are one press away', async () => {
+  const { user, onSigns } = renderQuestion()
+
+  await user.click(screen.getByRole('button', { name: 'When to stop' }))
+
+  expect(onSigns).toHaveBeenCalledOnce()
+})

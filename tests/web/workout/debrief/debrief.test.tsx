@@ -1,0 +1,299 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Story } from '#shared/api/bootcamp.ts'
+import type { PersonalBest, Session } from '#shared/api/workout.ts'
+import { Debrief, NoDebrief } from '#src/features/workout/debrief/debrief.tsx'
+import { MissionOverview } from '#src/features/workout/debrief/mission-overview.tsx'
+import { stubApi } from '#tests/web/support/api.ts'
+import { linkTo } from '#tests/web/support/link.ts'
+import { render } from '#tests/web/support/render.tsx'
+import { visibleText } from '#tests/web/support/visible-text.ts'
+
+type Entry = Session['exercises'][number]
+
+const done = (id: string, over: Partial<Entry> = {}): Entry => ({
+  id,
+  section: 'exercise',
+  name: 'Push-ups',
+  description: 'Chest to the floor.',
+  reps: 20,
+  duration: null,
+  target: '20 reps',
+  completed: true,
+  rounds: null,
+  ...over,
+})
+
+const session = (exercises: Entry[]): Session => ({
+  id: 's_1',
+  day: 5,
+  isCompleted: true,
+  counts: true,
+  completedAt: '2027-03-05T12:00:00.000Z',
+  effort: null,
+  exercises,
+})
+
+const story: Story = {
+  title: 'The Fallen Giant',
+  day: 5,
+  story: 'A tree lies over the trail.\n\nUnder it, a hand.',
+  survivalSkill: 'Shelter: stay dry.',
+  debrief: null,
+}
+const three = [
+  done('m1'),
+  done('m2', { name: 'Plank', reps: null, duration: 45, target: '45 s' }),
+  done('m3', { name: 'Squats', completed: false }),
+]
+
+const renderDebrief = (exercises = three, over: Partial<React.ComponentProps<typeof Debrief>> = {}) =>
+  render(
+    <Debrief
+      session={session(exercises)}
+      story={story}
+      onStoryRetry={null}
+      bootcampComplete={false}
+      {...over}
+    />,
+  )
+
+const textOf = (region: string) => visibleText(screen.getByRole('region', { name: region }))
+
+test('a debrief is headed by one of the five headlines', () => {
+  renderDebrief()
+
+  expect([
+    'Mission Accomplished, Soldier!',
+    'Outstanding Performance!',
+    "You've Conquered Today's Challenge!",
+    'Victory Achieved!',
+    'Objective Complete!',
+  ]).toContain(visibleText(screen.getByRole('heading', { level: 1 })))
+})
+
+test('a debrief says which day is complete', () => {
+  renderDebrief()
+
+  expect(screen.getByText('Day 5 Complete')).toBeDefined()
+})
+
+test('the Mission Summary counts what was completed and all tasks, in percent, with the day', () => {
+  renderDebrief()
+
+  expect(textOf('Mission Summary')).toMatch(/Completed exercises 2 Total tasks 3 Completion 67% Day 5$/)
+})
+
+test('Perfect Execution is stamped when everything was completed', () => {
+  renderDebrief(three.slice(0, 2))
+
+  expect(screen.getByText('Perfect Execution')).toBeDefined()
+})
+
+test('Perfect Execution is not stamped when something was left out', () => {
+  renderDebrief()
+
+  expect(screen.queryByText('Perfect Execution')).toBeNull()
+})
+
+test('the debrief shows the day’s story with its title and day', () => {
+  renderDebrief()
+
+  expect(textOf('THE FALLEN GIANT')).toBe(
+    'Day 5 THE FALLEN GIANT A tree lies over the trail. Under it, a hand.',
+  )
+})
+
+test('each completed exercise is listed with its repetitions or seconds', () => {
+  renderDebrief()
+
+  expect(textOf('Completed exercises')).toBe('Completed exercises Push-ups 20 reps Plank 45 s')
+})
+
+test('an exercise that was left out is not listed', () => {
+  renderDebrief()
+
+  expect(screen.queryByText('Squats')).toBeNull()
+})
+
+test.for([
+  ['Return to Base', '/'],
+  ['View Progress', '/statistics'],
+] as const)('a debrief leads on by %s', ([name, path]) => {
+  renderDebrief()
+
+  expect(linkTo(name)).toBe(path)
+})
+
+test('a debrief says that the next mission is available tomorrow', () => {
+  renderDebrief()
+
+  expect(screen.getByText('Next mission available tomorrow.')).toBeDefined()
+})
+
+test('after the last day there is no next mission', () => {
+  renderDebrief(three, { bootcampComplete: true })
+
+  expect(screen.getByText('Bootcamp complete.')).toBeDefined()
+  expect(screen.queryByText(/tomorrow/)).toBeNull()
+})
+
+test('a press on how hard it was is sent', async () => {
+  const noted = { ...session(three), effort: 8 }
+  const calls = stubApi({ 'PATCH /api/workout-sessions/s_1': noted })
+  const user = renderDebrief()
+
+  await user.click(screen.getByRole('button', { name: '8 Right' }))
+
+  await waitFor(() =>
+    expect(calls[0]).toMatchObject({ call: 'PATCH /api/workout-sessions/s_1', body: { effort: 8 } }),
+  )
+})
+
+test('a story that could not be loaded is asked for again by a press', async () => {
+  const onStoryRetry = vi.fn<() => void>()
+  const user = renderDebrief(three, { story: null, onStoryRetry })
+
+  expect(visibleText(screen.getByRole('alert'))).toMatch(
+    /^The day’s story could not be loaded\. What you did is saved\./,
+  )
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(onStoryRetry).toHaveBeenCalledOnce()
+})
+
+test('without its story a debrief still lists what was done', () => {
+  renderDebrief(three, { story: null, onStoryRetry: () => {} })
+
+  expect(textOf('Completed exercises')).toContain('Push-ups 20 reps')
+})
+
+const round = (count: number, name: string | null = null) => ({ done: count, name })
+
+test('each station says how many rounds it was done for, with each round’s own count where they were not alike', () => {
+  renderDebrief([
+    done('m1', { rounds: [round(20), round(20), round(20)] }),
+    done('m2', { name: 'Knee push-ups', reps: 18, rounds: [round(12, 'Push-ups'), round(20), round(16)] }),
+    done('m3', { name: 'Squats', rounds: [round(20)] }),
+  ])
+
+  expect(screen.getAllByRole('listitem').map(visibleText)).toEqual([
+    'Push-ups 3 rounds 20 reps',
+    'Knee push-ups 3 rounds: 12 Push-ups, 20, 16 18 reps',
+    'Squats 20 reps',
+  ])
+})
+
+const partly = [
+  done('m1'),
+  done('m2', { name: 'Squats', completed: false, rounds: [round(20), round(20), null] }),
+  done('m3', { name: 'Plank', completed: false }),
+]
+
+test('an exercise that was done in part is listed under Done in part', () => {
+  renderDebrief(partly)
+
+  expect(textOf('Done in part')).toBe('Done in part Squats 2 of 3 rounds 20 reps')
+})
+
+test('an exercise that was done in part does not count as completed', () => {
+  renderDebrief(partly)
+
+  expect(textOf('Mission Summary')).toContain('Completed exercises 1 Total tasks 3')
+})
+
+const bests: readonly PersonalBest[] = [
+  { exercise: 'Push-ups', kind: 'set', best: '22 reps', before: '20 reps' },
+  { exercise: 'Plank', kind: 'mission', best: '90 s', before: '60 s' },
+]
+
+test('personal bests come with what was before', () => {
+  renderDebrief(three, { bests })
+
+  expect(textOf('Personal bests')).toBe(
+    'Personal bests Further than ever before. That ground is yours. Push-ups in one set 22 reps 20 reps before Plank in one mission 90 s 60 s before',
+  )
+})
+
+test('a mission without a personal best says nothing of bests', () => {
+  renderDebrief()
+
+  expect(visibleText()).not.toMatch(/best/i)
+})
+
+/** Renders the debrief of a mission that waits for a signal. */
+const renderUnsent = () => renderDebrief(three, { session: { ...session(three), id: '' }, unsent: true })
+
+test('a mission that is not sent yet says so', () => {
+  renderUnsent()
+
+  expect(textOf('Not sent yet')).toBe(
+    'Saved, will be sent. It goes out by itself when there is a signal. Effort and personal bests follow then.',
+  )
+})
+
+test('a mission that is not sent yet is shown from the device', () => {
+  renderUnsent()
+
+  expect(textOf('Completed exercises')).toContain('Push-ups 20 reps')
+  expect(linkTo('Return to Base')).toBe('/')
+})
+
+test('a mission that is not sent yet asks nothing that only the server can store', () => {
+  renderUnsent()
+
+  expect(screen.queryByText('How hard was it?')).toBeNull()
+})
+
+test('without a completed session there is no debrief', () => {
+  render(<NoDebrief />)
+
+  expect(screen.getByRole('heading', { name: 'No completed workout found for today' })).toBeDefined()
+})
+
+test('without a completed session there is a way to the base', () => {
+  render(<NoDebrief />)
+
+  expect(linkTo('Return to Base')).toBe('/')
+})
+
+const onDebrief = vi.fn<() => void>()
+
+/** Renders the overview of a mission with a fourth exercise that has no description. */
+function renderOverview() {
+  const exercises = [...three, done('m4', { name: 'Lunges', description: '', reps: 1, target: '1 rep' })]
+  const user = render(
+    <MissionOverview
+      session={session(exercises)}
+      title={story.title}
+      open
+      onClose={() => {}}
+      onDebrief={onDebrief.mockReset()}
+    />,
+  )
+  return { user, overview: within(screen.getByRole('dialog', { name: 'Mission Overview' })) }
+}
+
+test('Mission Overview lists what was completed: name, description where there is one, seconds or repetitions', () => {
+  const { overview } = renderOverview()
+
+  expect(overview.getAllByRole('listitem').map(visibleText)).toEqual([
+    'Push-ups Chest to the floor. 20 reps',
+    'Plank Chest to the floor. 45 s',
+    'Lunges 1 rep',
+  ])
+})
+
+test('Mission Overview gives the total', () => {
+  renderOverview()
+
+  expect(visibleText(screen.getByText('Total exercises').parentElement!)).toBe('Total exercises 3')
+})
+
+test('Mission Overview opens the debrief', async () => {
+  const { user, overview } = renderOverview()
+
+  await user.click(overview.getByRole('button', { name: 'See the debrief' }))
+
+  expect(onDebrief).toHaveBeenCalledOnce()
+})

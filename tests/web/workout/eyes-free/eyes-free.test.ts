@@ -1,0 +1,270 @@
+import { expect, test } from 'vitest'
+import { type Step, stepsOf } from '#shared/programme/steps.ts'
+import { buzzOf, isSeen } from '#src/features/workout/sound/patterns.ts'
+import type { Moment } from '#src/features/workout/eyes-free/moments.ts'
+import { speechOf } from '#src/features/workout/voice/speech.ts'
+import { mission } from './mission.ts'
+import { entry, plan, timed } from '../plans.ts'
+
+const training = plan({
+  warmup: [
+    {
+      ...timed('w1', 30),
+      name: 'Easy march',
+      instructions: 'Walk in place, tall and loose. Let your arms swing.',
+    },
+    {
+      ...timed('w2', 30),
+      name: 'Arm circles',
+      instructions: 'Draw circles with straight arms. Change direction half-way.',
+    },
+  ],
+  exercises: [
+    entry('m1', {
+      name: 'Squats',
+      target: '12 reps',
+      reps: 12,
+      rounds: 2,
+      restSeconds: 30,
+      instructions: 'Sit back and down as if to a chair. Knees follow your toes.',
+    }),
+    {
+      ...timed('m2', 40),
+      name: 'Split squat hold',
+      target: '20 s a side',
+      rounds: 2,
+      restSeconds: 20,
+      instructions: 'Back knee a hand above the ground.',
+    },
+  ],
+  cooldown: [
+    { ...timed('c1', 30), name: 'Child’s pose', instructions: 'Kneel and sit back towards your heels.' },
+  ],
+})
+const steps = stepsOf(training)
+
+const lines = (news: readonly { second: number; moments: readonly Moment[] }[]) =>
+  news.flatMap(({ second, moments }) =>
+    speechOf(moments) ? [`${Math.round(second)} ${speechOf(moments)?.lines.join(' ')}`] : [],
+  )
+
+/** Runs a mission hands-free. The trainee takes about 30 seconds for each step with counted reps. */
+function wholeMission(ticks?: number) {
+  const heard = mission(training)
+  heard.pass(5, ticks)
+  heard.press('start')
+  for (let guard = 0; guard < 60 && !heard.playing.attempt.done.includes('c1-1'); guard += 1) {
+    heard.pass(10, ticks)
+    if (heard.playing.countdown === null) heard.pass(20, ticks)
+    if (heard.playing.countdown === null) heard.press('complete')
+  }
+  return heard.news
+}
+
+test('a mission led hands-free says where it is, from the first step to the end', () => {
+  expect(lines(wholeMission())).toMatchInlineSnapshot(`
+    [
+      "0 First: easy march, thirty seconds. Walk in place, tall and loose.",
+      "8 Go.",
+      "23 Halfway.",
+      "38 Next: arm circles, thirty seconds. Draw circles with straight arms.",
+      "41 Go.",
+      "56 Halfway. Change direction.",
+      "71 Next: squats, twelve reps. Sit back and down as if to a chair.",
+      "95 Rest, thirty seconds. Next: split squat hold, twenty seconds a side. Back knee a hand above the ground.",
+      "125 Go.",
+      "145 Change sides.",
+      "165 Round one of two done. Rest, one minute twenty. Next: squats, twelve reps. Knees follow your toes.",
+      "245 Go.",
+      "265 Rest, thirty seconds. Next: split squat hold, twenty seconds a side. Back knee a hand above the ground.",
+      "295 Go.",
+      "315 Change sides.",
+      "335 Round two of two done. Rest, twenty seconds. Next: child’s pose, thirty seconds. Kneel and sit back towards your heels.",
+      "355 Go.",
+      "370 Halfway.",
+      "385 Mission complete.",
+    ]
+  `)
+})
+
+test('every step is announced once, however late the ticks come', () => {
+  for (const ticks of [50, 200, 700, 1300, 2900]) {
+    const announced = wholeMission(ticks).flatMap(({ moments }) =>
+      moments.flatMap((moment) => (moment.type === 'step' ? [moment.step.key] : [])),
+    )
+
+    expect(announced).toEqual(steps.map(({ key }) => key))
+  }
+})
+
+test('half-time and the start are announced once a step, the end once, however late the ticks come', () => {
+  const countOf = (ticks: number) => {
+    const heard = wholeMission(ticks).flatMap(({ moments }) => moments)
+    return {
+      half: heard.filter(({ type }) => type === 'half').length,
+      go: heard.filter(({ type }) => type === 'go').length,
+      mission: heard.filter(({ type }) => type === 'mission').length,
+    }
+  }
+
+  for (const ticks of [50, 200, 700, 1300, 2900])
+    expect(countOf(ticks)).toEqual({ half: 5, go: 6, mission: 1 })
+})
+
+test('ten minutes behind a locked screen leave one line: where the mission is now', () => {
+  const heard = mission(training, { manual: true })
+  heard.press('start')
+  heard.pass(8)
+  const before = heard.news.length
+
+  heard.sleep(12)
+
+  expect(lines(heard.news.slice(before))).toEqual(['20 Ten seconds left.'])
+  heard.sleep(600)
+  expect(lines(heard.news.slice(before + 1))).toEqual(['620 Time.'])
+})
+
+test('a step that came while nobody looked is told as what is now, without the rounds and halves before it', () => {
+  const heard = mission(training)
+  heard.press('start')
+  heard.pass(20)
+  heard.sleep(20)
+  heard.sleep(9)
+
+  expect(lines(heard.news).at(-1)).toBe(
+    '49 Now: arm circles, thirty seconds. Draw circles with straight arms.',
+  )
+})
+
+test('a rest that ran out behind a locked screen says that it waits', () => {
+  const heard = mission(training)
+  heard.press('start')
+  heard.pass(95)
+  heard.press('complete')
+  heard.pass(5)
+  const before = heard.news.length
+
+  heard.sleep(300)
+
+  expect(lines(heard.news.slice(before))).toEqual(['400 Rest is over. Go on when you are ready.'])
+})
+
+test('a timer by hand says its start, its pause, its going on and its end; a reset says nothing', () => {
+  const heard = mission(training, { manual: true })
+  for (const press of ['start', 'pause', 'start', 'reset'] as const) {
+    heard.press(press)
+    heard.pass(4)
+  }
+  heard.press('start')
+  heard.pass(31)
+
+  expect(lines(heard.news).slice(1)).toEqual([
+    '0 Go.',
+    '4 Paused. Twenty-six seconds left.',
+    '8 Twenty-six seconds left.',
+    '16 Go.',
+    '31 Halfway.',
+    '46 Time.',
+  ])
+})
+
+test('ten seconds more do not make it half-time twice', () => {
+  const heard = mission(training, { manual: true })
+  heard.press('start')
+  heard.pass(16)
+  for (let more = 0; more < 3; more += 1) heard.press('extend')
+  heard.pass(44)
+
+  expect(heard.news.flatMap(({ moments }) => moments).filter(({ type }) => type === 'half')).toHaveLength(1)
+  expect(lines(heard.news).at(-1)).toBe('60 Time.')
+})
+
+test('a rest that is skipped starts the step with a tone, one that runs out had its tone already', () => {
+  const goOf = (leave: (heard: ReturnType<typeof mission>) => void) => {
+    const heard = mission(training)
+    for (let step = 0; step < 3; step += 1) heard.press('next')
+    heard.press('previous')
+    heard.press('complete')
+    leave(heard)
+    return heard.news.at(-1)?.moments.find(({ type }) => type === 'go')
+  }
+
+  expect(goOf((heard) => heard.pass(30.2))).toEqual({ type: 'go', sounded: true })
+  expect(
+    goOf((heard) => {
+      heard.pass(10)
+      heard.press('skipRest')
+      heard.press('skipRest')
+    }),
+  ).toEqual({ type: 'go', sounded: false })
+})
+
+test('going back announces the step again; a step that was passed over ends no round', () => {
+  const heard = mission(training, { manual: true })
+  for (let step = 0; step < 4; step += 1) heard.press('next')
+  heard.press('previous')
+
+  expect(
+    lines(heard.news)
+      .slice(-2)
+      .map((line) => line.replace(/\. .*/, '.')),
+  ).toEqual(['0 Next: squats, twelve reps.', '0 Now: split squat hold, twenty seconds a side.'])
+  expect(heard.news.flatMap(({ moments }) => moments).some(({ type }) => type === 'round')).toBe(false)
+})
+
+test('the end is told when the last step is done, not when a finished one is visited again', () => {
+  const heard = mission(training, { manual: true })
+  for (let step = 0; step < steps.length; step += 1) heard.press('complete')
+  expect(lines(heard.news).at(-1)).toBe('0 Mission complete.')
+
+  heard.press('previous')
+  heard.press('next')
+
+  expect(lines(heard.news).at(-1)).toBe(
+    '0 Next: child’s pose, thirty seconds. Kneel and sit back towards your heels.',
+  )
+})
+
+test('a mission with steps left open is not called complete', () => {
+  const heard = mission(training, { manual: true })
+  for (let step = 1; step < steps.length; step += 1) heard.press('next')
+
+  heard.press('complete')
+
+  expect(lines(heard.news).at(-1)).toBe('0 Last step done.')
+})
+
+test('repetitions are counted at their tempo, both sides apart', () => {
+  const heard = mission(
+    plan({ warmup: [], cooldown: [], exercises: [entry('m1', { reps: 3, target: '3 reps a side' })] }),
+    {
+      tempoOf: () => 18,
+      cadence: (step: Step) => ({ startMs: 0, tempoMs: 3000, reps: step.entry.reps ?? 0, sides: 2 }),
+    },
+  )
+  heard.press('start')
+  heard.pass(22)
+
+  expect(lines(heard.news).slice(1)).toEqual([
+    '3 One.',
+    '6 Two.',
+    '9 Three.',
+    '12 Change sides. One.',
+    '15 Two.',
+    '18 Three.',
+    '21 Mission complete.',
+  ])
+})
+
+test('what comes together is felt once, at its strongest; a beat is felt and not shown', () => {
+  const beat: Moment = { type: 'beat', count: 1, side: 0, spoken: true }
+
+  expect(
+    buzzOf([
+      { type: 'count', seconds: 3 },
+      { type: 'go', sounded: true },
+    ]),
+  ).toEqual([300])
+  expect(buzzOf([{ type: 'left', seconds: 3 }])).toBeNull()
+  expect([isSeen([{ type: 'go', sounded: true }]), isSeen([beat])]).toEqual([true, false])
+})

@@ -1,0 +1,19 @@
+import type { Plan } from '#shared/api/workout.ts'
+import { planFor } from '#shared/programme/plan.ts'
+import { type VersionChoice, basisOf, versionOf } from '#shared/programme/today.ts'
+
+const input = { pushups: 24, situps: 30, age: 30, level: 3, careful: false }
+
+/** Returns the whole mission of a day. `needs` are those of the account. */
+export const wholeOf = (day: number, needs = {}): Plan => ({
+  ...planFor(day, { ...input, ...needs }),
+  basis: basisOf(day, { ...input, ...needs }, {}),
+})
+
+export const whole = wholeOf(4)
+
+/** Returns the version of the whole mission that fits a choice. */
+export const madeOf = (choice: VersionChoice) => versionOf(whole, choice)!
+
+/** A quiet version of ten minutes. */
+export const short = madeOf({ length: 10, needs: ['lowImpact'] })

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { choiceWords } from '#src/features/workout/version/choice.ts'
+import { factsOf, minutesText } from '#src/features/workout/version/version-words.ts'
+import { madeOf, short } from './missions.ts'
+
+test.for([
+  [{ length: 10, needs: ['lowImpact', 'wristFree'] }, '10-minute version, quiet, wrist-free'],
+  [{ length: null, needs: ['smallSpace'] }, 'Whole mission, small space'],
+] as const)('the choice %j reads %s', ([choice, words]) => {
+  expect(choiceWords(choice)).toBe(words)
+})
+
+test('the minutes of a version are told by section', () => {
+  expect(minutesText({ seconds: { warmup: 240, training: 1024, cooldown: 230 } })).toBe(
+    '4 warm-up, 17 training, 4 cooldown',
+  )
+})
+
+test('where no number could change, nothing is said of numbers', () => {
+  expect(factsOf(madeOf({ length: 25, needs: [] })).join(' ')).not.toContain('Your numbers stay')
+})
+
+test('one round is told in the singular', () => {
+  expect(factsOf({ ...short, rounds: { before: 3, after: 1 } })[0]).toBe('1 round instead of 3.')
+})
