@@ -12,12 +12,6 @@ const counting =
     ? { plugins: [countPoints()], setupFiles: ['./tools/proofs/mutants/generated/record.ts'] }
     : { plugins: [], setupFiles: [] }
 
-/** Tests that still render to a string of HTML, in Node. */
-const prerendered = [
-  'tests/web/page/{identity,scene}.test.tsx',
-  'tests/web/workout/{player,version}.test.tsx',
-]
-
 /** Password hashes at their full cost. */
 const hashes = 'tests/worker/accounts/passwords.test.ts'
 
@@ -30,7 +24,7 @@ export default defineConfig({
         plugins: counting.plugins,
         test: {
           name: 'unit',
-          include: ['tests/shared/**/*.test.ts', 'tests/web/**/*.test.ts', ...prerendered],
+          include: ['tests/shared/**/*.test.ts', 'tests/web/**/*.test.ts'],
           environment: 'node',
           setupFiles: counting.setupFiles,
           execArgv: ['--js-base-64'], // Uint8Array.fromHex, which workerd has
@@ -41,7 +35,6 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.tsx'],
-          exclude: prerendered,
           environment: 'happy-dom',
           // A page's own scripts and styles are not run. Without this, happy-dom reports each of them as an error.
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },

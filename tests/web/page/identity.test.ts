@@ -1,6 +1,5 @@
 import { palette } from '#art/identity/palette.ts'
 import { readFileSync, statSync } from 'node:fs'
-import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { desert } from '#art/identity/desert.ts'
@@ -9,7 +8,6 @@ import { icons } from '#art/identity/icons.ts'
 import { markFile } from '#art/identity/mark.ts'
 import { paintings, svgOf } from '#art/identity/paintings.ts'
 import { splashScreens } from '#art/identity/splash-screens.ts'
-import { Painting } from '#src/components/pictures/painting.tsx'
 import { fillPage } from '#build/pages.tsx'
 
 const kilobyte = 1024
@@ -123,28 +121,4 @@ test('an iPhone finds a start picture of exactly its screen’s pixels', async (
 
   expect(asked).toHaveLength(splashScreens.length)
   expect(await Promise.all(asked.map(({ path }) => sizeOf(path)))).toEqual(asked)
-})
-
-test('a painting has its size and its blur before it is loaded, and a WebP for whoever has no AVIF', () => {
-  const html = renderToStaticMarkup(<Painting name="after" sizes="100vw" alt="Day 30" />)
-
-  expect(html).toContain('<image href="data:image/webp;base64,')
-  expect(html).toContain(
-    '<source type="image/avif" srcSet="/scenes/after-640.avif 640w, /scenes/after-1200.avif 1200w" sizes="100vw"/>',
-  )
-  expect(html).toMatch(
-    /<img [^>]*srcSet="\/scenes\/after-640.webp 640w, \/scenes\/after-1200.webp 1200w"[^>]* alt="Day 30" width="1200" height="675" loading="lazy"/,
-  )
-})
-
-test('a painting with a cut of its own for phones gives it to phones alone', () => {
-  const html = renderToStaticMarkup(<Painting name="sign-in" sizes="100vw" narrow eager />)
-
-  expect(html).toContain(
-    '<source media="(max-width: 639px)" type="image/avif" srcSet="/scenes/sign-in-640.avif"/>',
-  )
-  expect(html).toContain(
-    '<source type="image/avif" srcSet="/scenes/sign-in-1200.avif 1200w, /scenes/sign-in-1920.avif 1920w" sizes="100vw"/>',
-  )
-  expect(html).toContain('fetchPriority="high"')
 })
