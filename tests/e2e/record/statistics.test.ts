@@ -41,6 +41,18 @@ test('the statistics include a finished mission, and a chart opens as a table by
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
+test('a day that was partly done is hatched', async ({ page }) => {
+  await quickTrainee(page, 'started')
+  await finishToday(page, { leftOut: 2 })
+
+  await page.goto('/statistics')
+
+  const day = (hasText: RegExp) => page.getByRole('listitem').filter({ hasText })
+  const partly = day(/^Day 1, partly done, \d+ of \d+ exercises$/)
+  await expect(partly).toHaveCSS('background-image', /^repeating-linear-gradient\(/)
+  await expect(day(/^Day 3\b/)).toHaveCSS('background-image', 'none')
+})
+
 test('if the statistics fail to load, the basic figures stay, and a retry loads the rest', async ({
   page,
 }) => {

@@ -24,11 +24,13 @@ export async function plannedEntries(page: Page): Promise<Entry[]> {
   return [...plan.warmup, ...plan.exercises, ...plan.cooldown]
 }
 
-/** Finishes today's mission through the API, without the player. */
-export async function finishToday(page: Page): Promise<void> {
+/** Finishes today's mission through the API, without the player. `leftOut` counts the exercises that were left out. */
+export async function finishToday(page: Page, { leftOut = 0 } = {}): Promise<void> {
   const { id: userId } = await callApi(page, 'GET', '/api/auth/me')
-  const { id: workoutPlanId, day } = await callApi(page, 'GET', '/api/workout/today')
-  const exercises = (await plannedEntries(page)).map(({ id }) => ({ id, completed: true }))
+  const plan = await callApi(page, 'GET', '/api/workout/today')
+  const { id: workoutPlanId, day } = plan
+  const open: string[] = plan.exercises.slice(0, leftOut).map(({ id }: Entry) => id)
+  const exercises = (await plannedEntries(page)).map(({ id }) => ({ id, completed: !open.includes(id) }))
   await callApi(page, 'POST', '/api/workout-sessions', {
     userId,
     workoutPlanId,

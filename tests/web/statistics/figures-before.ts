@@ -4,15 +4,15 @@ import type { PastMission } from '#shared/programme/past-mission.ts'
 import { type Outcome, historyBefore, soldier } from '#tests/shared/programme/trainees.ts'
 
 /**
- * Returns the API's statistics for a trainee who has reached `day`. `told` gives the result of each day
+ * Returns the API's statistics for a trainee who has reached `day`. `outcomeOf` gives the result of each day
  * before.
  */
 export function figuresBefore(
   day: number,
-  told: (day: number) => Outcome = () => ({}),
+  outcomeOf: (day: number) => Outcome = () => ({}),
   changes: Partial<Statistics> = {},
 ): Statistics {
-  return { ...figuresOf(historyBefore(day, soldier, told)), ...changes }
+  return { ...figuresOf(historyBefore(day, soldier, outcomeOf)), ...changes }
 }
 
 function figuresOf(history: readonly PastMission[]): Statistics {

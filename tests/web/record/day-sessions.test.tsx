@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { LoggedSession } from '#shared/api/record.ts'
+import { DaySessions } from '#src/features/record/day-sessions.tsx'
+import { skippedExercises } from '#src/features/record/left-out.ts'
+import { render } from '#tests/web/support/render.tsx'
+import { visibleText } from '#tests/web/support/visible-text.ts'
+
+const exercise = (id: string, name: string, completed = true): LoggedSession['exercises'][number] => ({
+  id,
+  section: 'exercise',
+  name,
+  description: '',
+  completed,
+  reps: 12,
+  duration: null,
+  target: '12 reps',
+  rounds: null,
+})
+
+const session = (over: Partial<LoggedSession> = {}): LoggedSession => ({
+  id: 's1',
+  day: 1,
+  isCompleted: true,
+  completedAt: '2027-03-01T12:00:00.000Z',
+  counts: true,
+  effort: 7,
+  note: null,
+  exercises: [exercise('m1', 'Squats'), exercise('m2', 'Plank', false), exercise('m3', 'Plank', false)],
+  ...over,
+})
+
+test('what was left out is named once; what was done in part was not left out', () => {
+  const partly = { ...exercise('m9', 'Squats', false), rounds: [{ done: 12, name: null }, null] }
+
+  expect(skippedExercises(session())).toEqual(['Plank'])
+  expect(skippedExercises({ exercises: [...session().exercises, partly] })).toEqual(['Plank'])
+})
+
+test('a stretch that was left out on both sides is named once, one of a single side with its side', () => {
+  const names = ['Quad stretch, left', 'Quad stretch, right', 'Calf stretch, right', 'Child’s pose']
+  const exercises = [
+    exercise('c0', 'Calf stretch, left'),
+    ...names.map((name, index) => exercise(`c${index + 1}`, name, false)),
+  ]
+
+  expect(skippedExercises({ exercises })).toEqual(['Quad stretch', 'Calf stretch, right', 'Child’s pose'])
+})
+
+const renderDay = (...sessions: LoggedSession[]) =>
+  render(<DaySessions sessions={sessions} renderExercises={({ id }) => `[exercises of ${id}]`} />)
+
+const repeat = session({
+  id: 's2',
+  counts: false,
+  effort: null,
+  completedAt: '2027-03-04T12:00:00.000Z',
+  exercises: [],
+})
+
+test('a day says when and how hard it was, what was done, and what was left out', () => {
+  renderDay(session())
+
+  expect(visibleText()).toBe('What you did 1 Mar 2027 · effort 7 of 10 [exercises of s1] Left out: Plank.')
+})
+
+test('the note of a day is text, whatever it holds', () => {
+  renderDay(session({ note: 'Wet <b>grass</b>.' }))
+
+  expect(visibleText()).toContain('Your note: Wet <b>grass</b>.')
+})
+
+test('the repeats of a day follow it, closed until they are pressed', async () => {
+  const user = renderDay(session(), repeat)
+  const details = screen.getByText('Repeat of 4 Mar 2027').closest('details')!
+  expect(details.open).toBe(false)
+
+  await user.click(within(details).getByText('Repeat of 4 Mar 2027'))
+
+  expect(details.open).toBe(true)
+  expect(visibleText(details)).toBe('Repeat of 4 Mar 2027 4 Mar 2027 [exercises of s2]')
+})
+
+test('a day that is not done yet says that it waits', () => {
+  renderDay()
+
+  expect(visibleText()).toBe('What you did This mission is not done yet. It waits for you.')
+})
