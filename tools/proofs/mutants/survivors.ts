@@ -374,7 +374,7 @@ export const survivors: readonly Survivor[] = [
     reason: 'equivalent: no two exports have the same public id',
   },
   {
-    file: 'worker/domain/training/trainee.ts',
+    file: 'worker/domain/training/trainee-row.ts',
     within: 'unspent',
     operator: 'conjunct',
     pattern: "⟦closed.status = 'revoked'⟧",
