@@ -13,6 +13,7 @@ globalThis.fetch = () => new Promise(() => {})
 
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren() // what a test put there itself
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
