@@ -1,4 +1,4 @@
-import { traineeOn } from '#shared/programme/trainee.ts'
+import { traineeOn } from '#shared/programme/plan/trainee.ts'
 import { report } from '#tools/harness/report.ts'
 import { behaviors } from './behaviors.ts'
 import { breachesOf, missionBreaches, rules } from './rules.ts'

@@ -1,11 +1,11 @@
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
-import { capacityOf } from '#shared/programme/capacity.ts'
-import type { Length } from '#shared/programme/lengths.ts'
-import { exerciseOf, ladderOf } from '#shared/programme/library.ts'
-import type { Needs } from '#shared/programme/needs.ts'
-import type { PastStation } from '#shared/programme/past-mission.ts'
-import type { PlanInput } from '#shared/programme/plan.ts'
-import { strengthAfter } from '#shared/programme/strength.ts'
+import { capacityOf } from '#shared/programme/strength/capacity.ts'
+import type { Length } from '#shared/programme/versions/lengths.ts'
+import { exerciseOf, ladderOf } from '#shared/programme/exercises/library.ts'
+import type { Needs } from '#shared/programme/plan/needs.ts'
+import type { PastStation } from '#shared/programme/history/past-mission.ts'
+import type { PlanInput } from '#shared/programme/plan/plan.ts'
+import { strengthAfter } from '#shared/programme/strength/strength.ts'
 import { pick } from '#tools/harness/random.ts'
 
 /** How a trainee trains, rests and answers. */

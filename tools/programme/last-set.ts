@@ -1,6 +1,6 @@
 import { missions } from '#shared/content/missions.ts'
-import { exerciseOf } from '#shared/programme/library.ts'
-import { type PastMission, missionsBefore } from '#shared/programme/past-mission.ts'
+import { exerciseOf } from '#shared/programme/exercises/library.ts'
+import { type PastMission, missionsBefore } from '#shared/programme/history/past-mission.ts'
 
 /** How a move went the last time a day with full work asked for it, for one side. */
 export type LastSet = {

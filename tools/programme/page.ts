@@ -1,7 +1,7 @@
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
-import { planSeconds } from '#shared/programme/duration.ts'
-import { idOf } from '#shared/programme/library.ts'
+import { planSeconds } from '#shared/programme/plan/duration.ts'
+import { idOf } from '#shared/programme/exercises/library.ts'
 import { stories } from '#worker/content/stories.ts'
 import { leaveOutWith } from './leave-out-with.ts'
 

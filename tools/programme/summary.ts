@@ -1,7 +1,7 @@
-import { planSeconds, workSecondsOfEntry } from '#shared/programme/duration.ts'
-import { exerciseOf } from '#shared/programme/library.ts'
-import { isOrdinaryDay } from '#shared/programme/mission.ts'
-import type { Trainee } from '#shared/programme/trainee.ts'
+import { planSeconds, workSecondsOfEntry } from '#shared/programme/plan/duration.ts'
+import { exerciseOf } from '#shared/programme/exercises/library.ts'
+import { isOrdinaryDay } from '#shared/programme/plan/mission.ts'
+import type { Trainee } from '#shared/programme/plan/trainee.ts'
 import type { BootcampDay } from './bootcamp.ts'
 
 const parts = ['warmup', 'training', 'cooldown', 'total'] as const

@@ -1,4 +1,4 @@
-import type { PlanInput } from '#shared/programme/plan.ts'
+import type { PlanInput } from '#shared/programme/plan/plan.ts'
 import { pick, randomFrom } from '#tools/harness/random.ts'
 
 const ages = [13, 15, 16, 25, 45, 59, 60, 69, 70, 100]

@@ -1,11 +1,11 @@
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { missions } from '#shared/content/missions.ts'
-import { planSeconds } from '#shared/programme/duration.ts'
-import { type Length, lengths } from '#shared/programme/lengths.ts'
-import { readPlanId } from '#shared/programme/plan-id.ts'
-import { routineOf } from '#shared/programme/read-back.ts'
-import { shortenPlan } from '#shared/programme/shorten.ts'
-import { patternOfExercise } from '#shared/programme/stand-ins.ts'
+import { planSeconds } from '#shared/programme/plan/duration.ts'
+import { type Length, lengths } from '#shared/programme/versions/lengths.ts'
+import { readPlanId } from '#shared/programme/plan/plan-id.ts'
+import { routineOf } from '#shared/programme/history/read-back.ts'
+import { shortenPlan } from '#shared/programme/versions/shorten.ts'
+import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 
 type Version = { length: Length; whole: Plan; short: Plan | null }
 

@@ -1,6 +1,6 @@
 import { Cake, Flag as FlagIcon, type LucideIcon, Mail, Ruler, Weight } from 'lucide-react'
 import type { User } from '#shared/api/account.ts'
-import { difficultyLabel, rankOf } from '#shared/programme/targets.ts'
+import { difficultyLabel, rankOf } from '#shared/programme/strength/targets.ts'
 import { Flag, countryName } from '#src/components/pictures/flag.tsx'
 import { Insignia, Ribbon } from '#src/components/pictures/insignia.tsx'
 

@@ -1,4 +1,4 @@
-import type { Band } from '#shared/programme/band.ts'
+import type { Band } from '#shared/programme/strength/band.ts'
 
 /** The forecast for a target, worded without a promise. */
 export const bandSentence = ({ low, high }: Band) =>

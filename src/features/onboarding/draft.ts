@@ -9,7 +9,7 @@ import {
   statsStepSchema,
 } from '#shared/api/profile.ts'
 import { limits } from '#shared/programme/limits.ts'
-import { defaultRunTime, goalIds, goalOf, targetsFor } from '#shared/programme/targets.ts'
+import { defaultRunTime, goalIds, goalOf, targetsFor } from '#shared/programme/strength/targets.ts'
 import { type Measure, type Units, convert } from './numbers/measures.ts'
 import { type Step, steps } from './steps.ts'
 

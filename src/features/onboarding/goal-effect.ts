@@ -1,4 +1,4 @@
-import type { Goal } from '#shared/programme/targets.ts'
+import type { Goal } from '#shared/programme/strength/targets.ts'
 
 /** The effect of a goal's multipliers: '+40% push-ups, +30% sit-ups, −5% run time'. */
 export function effectOf({ pushups, situps, runTime }: Goal['multipliers']): string {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Goal, goals, rankOf } from '#shared/programme/targets.ts'
+import { type Goal, goals, rankOf } from '#shared/programme/strength/targets.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { Insignia } from '#src/components/pictures/insignia.tsx'
 import { effectOf } from './goal-effect.ts'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { expectedBand } from '#shared/programme/band.ts'
-import { type Goal, rankOf } from '#shared/programme/targets.ts'
+import { expectedBand } from '#shared/programme/strength/band.ts'
+import { type Goal, rankOf } from '#shared/programme/strength/targets.ts'
 import { Insignia } from '#src/components/pictures/insignia.tsx'
 import { bandSentence } from './band-sentence.ts'
 

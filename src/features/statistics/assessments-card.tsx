@@ -1,5 +1,5 @@
 import type { Statistics } from '#shared/api/statistics.ts'
-import { testDays } from '#shared/programme/assessment-days.ts'
+import { testDays } from '#shared/programme/training/assessment-days.ts'
 import { Card } from './card.tsx'
 
 /** The tests of days 1, 15 and 30 side by side. */

@@ -1,5 +1,5 @@
 import type { Progress } from '#shared/api/statistics.ts'
-import { testDays } from '#shared/programme/assessment-days.ts'
+import { testDays } from '#shared/programme/training/assessment-days.ts'
 import { programDays } from '#shared/programme/limits.ts'
 
 /** The current value of the move: the latest test, or a later set that exceeded it. */

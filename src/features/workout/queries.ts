@@ -19,7 +19,7 @@ async function planOfDay(plan: TodayPlan, { currentDay }: User): Promise<TodayPl
   const last = plans.at(-1)
   const available = plans.find(({ day }) => day === currentDay)
   if (available || !last || last.day > currentDay) return available
-  const planner = await import('#shared/programme/today.ts').catch(() => null)
+  const planner = await import('#shared/programme/versions/today.ts').catch(() => null)
   return planner?.planForLaterDay(last, currentDay) ?? undefined
 }
 

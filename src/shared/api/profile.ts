@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countryCodes } from '#shared/content/countries.ts'
-import { goalIds } from '#shared/programme/targets.ts'
+import { goalIds } from '#shared/programme/strength/targets.ts'
 import { limits } from '#shared/programme/limits.ts'
 
 const whole = (message: string) => z.number(message).check(z.refine(Number.isInteger, message))

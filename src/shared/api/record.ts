@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isBootcampId } from '../address-parts.ts'
-import { difficulties } from '../programme/targets.ts'
+import { isBootcampId } from '#shared/address-parts.ts'
+import { difficulties } from '#shared/programme/strength/targets.ts'
 import { lengthSchema, sessionSchema } from './workout.ts'
 
 const bootcampIdSchema = z.string().check(z.refine(isBootcampId, 'This is not the id of a bootcamp'))

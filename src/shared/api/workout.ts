@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isDay } from '../address-parts.ts'
-import { lengths } from '#shared/programme/lengths.ts'
-import { rules } from '#shared/programme/rules.ts'
-import { storedStationSchema } from '#shared/programme/stored-stations.ts'
+import { isDay } from '#shared/address-parts.ts'
+import { lengths } from '#shared/programme/versions/lengths.ts'
+import { rules } from '#shared/programme/history/rules.ts'
+import { storedStationSchema } from '#shared/programme/history/stored-stations.ts'
 
 /** One entry of a plan: a warm-up step, a main station (done `rounds` times) or a cool-down step. */
 export const planEntrySchema = z.object({
@@ -55,7 +55,7 @@ const planBasisSchema = z.object({
   returning: z.boolean(),
   /** Movement patterns that hurt lately. */
   avoided: z.array(z.string()),
-  /** First completions of earlier days (src/shared/programme/past-mission.ts). */
+  /** First completions of earlier days (src/shared/programme/history/past-mission.ts). */
   history: z.array(
     z.object({
       day: z.number(),

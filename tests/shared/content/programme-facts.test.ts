@@ -4,8 +4,8 @@ import { exercises } from '#shared/content/exercises.ts'
 import { missions } from '#shared/content/missions.ts'
 import { zoneOfDay, zones } from '#shared/content/zones.ts'
 import { programDays } from '#shared/programme/limits.ts'
-import { testDays } from '#shared/programme/assessment-days.ts'
-import { difficulties, goals } from '#shared/programme/targets.ts'
+import { testDays } from '#shared/programme/training/assessment-days.ts'
+import { difficulties, goals } from '#shared/programme/strength/targets.ts'
 
 test('the program has 30 days, 8 zones and 5 difficulties', () => {
   expect(programDays).toBe(30)

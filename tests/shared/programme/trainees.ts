@@ -1,10 +1,10 @@
 import { missions } from '#shared/content/missions.ts'
 import type { Plan } from '#shared/api/workout.ts'
-import type { Length } from '#shared/programme/lengths.ts'
-import type { PastMission, PastStation } from '#shared/programme/past-mission.ts'
-import { readPlanId } from '#shared/programme/plan-id.ts'
-import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan.ts'
-import { shortenPlan } from '#shared/programme/shorten.ts'
+import type { Length } from '#shared/programme/versions/lengths.ts'
+import type { PastMission, PastStation } from '#shared/programme/history/past-mission.ts'
+import { readPlanId } from '#shared/programme/plan/plan-id.ts'
+import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan/plan.ts'
+import { shortenPlan } from '#shared/programme/versions/shorten.ts'
 import { DAY_MS } from '#shared/units.ts'
 
 export const counts = [0, 1, 5, 12, 20, 30, 60, 120, 200]

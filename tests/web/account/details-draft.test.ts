@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '#shared/api/account.ts'
-import { difficultyLabel } from '#shared/programme/targets.ts'
+import { difficultyLabel } from '#shared/programme/strength/targets.ts'
 import { withUnits } from '#src/features/onboarding/draft.ts'
 import { correctionOf, savedDraft } from '#src/features/settings/details-draft.ts'
 import { trainee } from '#tests/web/support/trainees.ts'

@@ -1,6 +1,6 @@
 import type { Statistics } from '#shared/api/statistics.ts'
-import { areasOf, assessmentsOf, progressOf, totalsOf } from '#shared/programme/figures.ts'
-import type { PastMission } from '#shared/programme/past-mission.ts'
+import { areasOf, assessmentsOf, progressOf, totalsOf } from '#shared/programme/history/figures.ts'
+import type { PastMission } from '#shared/programme/history/past-mission.ts'
 import { type Outcome, historyBefore, soldier } from '#tests/shared/programme/trainees.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Progress } from '#shared/api/statistics.ts'
-import { expectedBand } from '#shared/programme/band.ts'
+import { expectedBand } from '#shared/programme/strength/band.ts'
 import { areaRows, workText } from '#src/features/statistics/areas.ts'
 import { missionProgress } from '#src/features/statistics/mission-progress.ts'
 import { plotOf } from '#src/features/statistics/plot.ts'

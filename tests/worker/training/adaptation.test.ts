@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Plan } from '#shared/api/workout.ts'
 import { statisticsSchema } from '#shared/api/statistics.ts'
-import { patternOfExercise } from '#shared/programme/stand-ins.ts'
+import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 import { DAY_MS } from '#shared/units.ts'
 import {
   completeDay,

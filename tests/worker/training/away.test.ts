@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { type TodayPlan, sessionSchema, todaySchema } from '#shared/api/workout.ts'
 import { localDate } from '#shared/programme/local-day.ts'
-import { planForLaterDay, versionOf } from '#shared/programme/today.ts'
+import { planForLaterDay, versionOf } from '#shared/programme/versions/today.ts'
 import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import type { Trainee } from '#tests/support/worker/trainee.ts'
 import {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { sessionSchema } from '#shared/api/workout.ts'
-import { versionOf } from '#shared/programme/today.ts'
+import { versionOf } from '#shared/programme/versions/today.ts'
 import { finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
 
 test('a stored session is read back with the texts of the program version that made it', async () => {

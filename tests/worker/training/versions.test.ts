@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { daySessionsSchema, missionLogSchema } from '#shared/api/record.ts'
 import { statisticsSchema } from '#shared/api/statistics.ts'
 import { type Plan, sessionSchema } from '#shared/api/workout.ts'
-import type { Length } from '#shared/programme/lengths.ts'
-import { type NeedToday, versionOf } from '#shared/programme/today.ts'
+import type { Length } from '#shared/programme/versions/lengths.ts'
+import { type NeedToday, versionOf } from '#shared/programme/versions/today.ts'
 import { DAY_MS } from '#shared/units.ts'
 import {
   dayOf,

@@ -20,7 +20,7 @@ import {
   verifyFormSchema,
 } from '#shared/api/recovery.ts'
 import { countryCodes } from '#shared/content/countries.ts'
-import { goalIds } from '#shared/programme/targets.ts'
+import { goalIds } from '#shared/programme/strength/targets.ts'
 import { type Endpoint, tooMany } from './endpoint.ts'
 import { emailAddress } from '#tools/harness/arbitraries/from-schema.ts'
 import { anyCharacter } from '#tools/harness/arbitraries/risky-texts.ts'

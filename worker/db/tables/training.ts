@@ -18,7 +18,7 @@ export const bootcamps = sqliteTable(
     startedAt: integer().notNull(),
     endedAt: integer(),
     /**
-     * The level at the start. The sessions since then decide the current one (src/shared/programme/level.ts).
+     * The level at the start. The sessions since then decide the current one (src/shared/programme/strength/level.ts).
      */
     level: integer().notNull(),
     pushups: integer().notNull(),
@@ -59,7 +59,7 @@ export const workoutSessions = sqliteTable(
     level: integer(),
     /** Minutes of the shorter version that was done; null for the whole mission. */
     length: integer(),
-    /** The conditions of the plan as bits (src/shared/programme/conditions.ts); null if it had none. */
+    /** The conditions of the plan as bits (src/shared/programme/plan/conditions.ts); null if it had none. */
     conditions: integer(),
     programmeVersion: integer().notNull(),
     receivedAt: integer().notNull(),
@@ -71,7 +71,7 @@ export const workoutSessions = sqliteTable(
     /** Bit n is step n of the plan's warm-up or cool-down. */
     warmupDone: integer().notNull(),
     cooldownDone: integer().notNull(),
-    /** JSON: what was done at each main station (src/shared/programme/stored-stations.ts). */
+    /** JSON: what was done at each main station (src/shared/programme/history/stored-stations.ts). */
     stations: text({ mode: 'json' }).$type<unknown>().notNull(),
   },
   (table) => [

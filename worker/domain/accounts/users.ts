@@ -8,7 +8,7 @@ import {
   weightInKg,
 } from '#shared/api/profile.ts'
 import { limits } from '#shared/programme/limits.ts'
-import { goalOf, targetsFor } from '#shared/programme/targets.ts'
+import { goalOf, targetsFor } from '#shared/programme/strength/targets.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, users } from '#worker/db/schema.ts'

@@ -1,5 +1,5 @@
 import { missionTitles } from '#shared/content/mission-titles.ts'
-import { decodeStations } from '#shared/programme/stored-stations.ts'
+import { decodeStations } from '#shared/programme/history/stored-stations.ts'
 import { presentSession } from '#worker/domain/training/sessions.ts'
 import type { BootcampRow, SessionRow } from '#worker/domain/training/trainee.ts'
 import { csvOf } from './csv.ts'

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { PersonalBest } from '#shared/api/workout.ts'
-import { personalBests } from '#shared/programme/bests.ts'
+import { personalBests } from '#shared/programme/history/bests.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { type Goal, goalOf } from '#shared/programme/targets.ts'
+import { type Goal, goalOf } from '#shared/programme/strength/targets.ts'
 import { type DayState, dayState } from '#shared/programme/local-day.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'

@@ -1,8 +1,8 @@
-import { type Conditions, conditionBits, conditionsOf } from '#shared/programme/conditions.ts'
-import { type Length, isLength } from '#shared/programme/lengths.ts'
-import type { PastMission } from '#shared/programme/past-mission.ts'
-import { readPlanId } from '#shared/programme/plan-id.ts'
-import { decodeStations } from '#shared/programme/stored-stations.ts'
+import { type Conditions, conditionBits, conditionsOf } from '#shared/programme/plan/conditions.ts'
+import { type Length, isLength } from '#shared/programme/versions/lengths.ts'
+import type { PastMission } from '#shared/programme/history/past-mission.ts'
+import { readPlanId } from '#shared/programme/plan/plan-id.ts'
+import { decodeStations } from '#shared/programme/history/stored-stations.ts'
 import { workoutSessions } from '#worker/db/schema.ts'
 
 /** A session with its calendar date for the trainee. */

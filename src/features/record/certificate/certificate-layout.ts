@@ -1,5 +1,5 @@
 import { brandUpper } from '#shared/brand.ts'
-import { difficultyLabel } from '#shared/programme/targets.ts'
+import { difficultyLabel } from '#shared/programme/strength/targets.ts'
 import type { CardLine } from '#src/lib/card-canvas.ts'
 import type { CertificateText } from './certificate-sheet.tsx'
 

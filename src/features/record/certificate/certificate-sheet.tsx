@@ -1,5 +1,5 @@
 import { brandUpper } from '#shared/brand.ts'
-import { type Difficulty, difficultyLabel, rankOf } from '#shared/programme/targets.ts'
+import { type Difficulty, difficultyLabel, rankOf } from '#shared/programme/strength/targets.ts'
 import { Insignia, Ribbon } from '#src/components/pictures/insignia.tsx'
 import { Mark } from '#src/components/pictures/mark.tsx'
 

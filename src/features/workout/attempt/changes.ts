@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type PlanEntry, planEntrySchema } from '#shared/api/workout.ts'
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 
 const swapSchema = z.object({
   /** The first round that is done as this entry. */

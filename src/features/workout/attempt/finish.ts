@@ -1,6 +1,6 @@
 import type { FinishedWorkout, Plan, PlanEntry } from '#shared/api/workout.ts'
-import { maxPlausible } from '#shared/programme/max-plausible.ts'
-import { type Step, stepsOf } from '#shared/programme/steps.ts'
+import { maxPlausible } from '#shared/programme/exercises/max-plausible.ts'
+import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
 import { swappedSteps } from './changes.ts'
 import { meanCount } from '../step/counts.ts'
 import type { WorkoutAttempt } from './attempt.ts'

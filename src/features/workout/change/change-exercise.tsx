@@ -1,6 +1,6 @@
 import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
-import type { TraineeProfile } from '#shared/programme/variants.ts'
+import type { TraineeProfile } from '#shared/programme/exercises/variants.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import { ChangeChoices } from './change-choices.tsx'
 import { PainQuestion } from './pain-question.tsx'

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { PlanEntry } from '#shared/api/workout.ts'
-import type { TraineeProfile, Variants, sharesPattern, variantsOf } from '#shared/programme/variants.ts'
+import type {
+  TraineeProfile,
+  Variants,
+  sharesPattern,
+  variantsOf,
+} from '#shared/programme/exercises/variants.ts'
 import { currentStep } from '../state/player-screen.ts'
 import type { PlayerState } from '../state/player-state.ts'
 
@@ -22,7 +27,7 @@ export function useVariants(
   // Loaded before it is needed: by then there may be no connection.
   useEffect(() => {
     let unmounted = false
-    import('#shared/programme/variants.ts').then(
+    import('#shared/programme/exercises/variants.ts').then(
       (loaded) => unmounted || setLibrary(loaded),
       () => unmounted || setLibrary('lost'),
     )

@@ -1,5 +1,5 @@
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 import type { Countdown } from '../state/countdown.ts'
 import { leadInSeconds } from '../state/pace.ts'
 

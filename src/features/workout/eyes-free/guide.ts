@@ -1,4 +1,4 @@
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 import { steadyNow } from '../state/steady-clock.ts'
 import { flash } from '../sound/flash.ts'
 import { type Acts, createMediaKeys } from './media-keys.ts'

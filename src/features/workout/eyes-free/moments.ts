@@ -1,4 +1,4 @@
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 import { type Countdown, leftMs } from '../state/countdown.ts'
 import { type Phase, type Playing, leadInSeconds } from '../state/pace.ts'
 import { type Beat, type Cadence, beatAt, beatOf } from './cadence.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 import { type Countdown, leftMs } from '../state/countdown.ts'
 import type { Playing } from '../state/pace.ts'
 import { steadyNow } from '../state/steady-clock.ts'

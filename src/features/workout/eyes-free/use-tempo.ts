@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 import { type Cadence, cadenceOf } from './cadence.ts'
 
 type CadenceAt = (step: Step, startMs: number) => Cadence | null
@@ -11,7 +11,7 @@ export function useTempo(wanted: boolean): CadenceAt | null {
   useEffect(() => {
     if (!wanted || tempo) return
     let unmounted = false
-    import('#shared/programme/library.ts').then(
+    import('#shared/programme/exercises/library.ts').then(
       ({ exerciseOf, isExerciseCode }) =>
         unmounted ||
         setTempo({

@@ -1,6 +1,6 @@
 import type { User } from '#shared/api/account.ts'
 import type { Plan } from '#shared/api/workout.ts'
-import { defaultPlan } from '#shared/programme/default-plan.ts'
+import { defaultPlan } from '#shared/programme/plan/default-plan.ts'
 import { ApiError } from '#src/lib/api.ts'
 
 /** The server's answer: a plan, no plan (null), or an error. */

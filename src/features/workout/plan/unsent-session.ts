@@ -7,10 +7,10 @@ import {
   finishedWorkoutSchema,
   roundsDoneOf,
 } from '#shared/api/workout.ts'
-import { exerciseOf, isExerciseCode } from '#shared/programme/library.ts'
-import { instructionsOf } from '#shared/programme/station.ts'
-import { targetText } from '#shared/programme/target-text.ts'
-import { versionById } from '#shared/programme/today.ts'
+import { exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.ts'
+import { instructionsOf } from '#shared/programme/plan/station.ts'
+import { targetText } from '#shared/programme/exercises/target-text.ts'
+import { versionById } from '#shared/programme/versions/today.ts'
 
 /**
  * An unsent finish as the session it will become; null if it cannot be reconstructed, because the plan on

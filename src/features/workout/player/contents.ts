@@ -1,5 +1,5 @@
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
-import { stepsOf } from '#shared/programme/steps.ts'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { type Changes, swappedSteps } from '../attempt/changes.ts'
 
 /** The names of a section's exercises as they are done, with swaps applied, and the skipped ones separately. */

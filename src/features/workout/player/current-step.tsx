@@ -1,5 +1,5 @@
 import type { User } from '#shared/api/account.ts'
-import type { TraineeProfile } from '#shared/programme/variants.ts'
+import type { TraineeProfile } from '#shared/programme/exercises/variants.ts'
 import { ChangeExercise } from '../change/change-exercise.tsx'
 import { CountButton } from '../eyes-free/count-button.tsx'
 import { SoundOffer } from '../sound/sound-offer.tsx'

@@ -1,6 +1,6 @@
 import { ChevronLeft, Info, RotateCcw } from 'lucide-react'
 import { useId } from 'react'
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 import { progressPercent } from '../attempt/finish.ts'
 import { ProgressPanel } from './progress-panel.tsx'
 import { sections } from '../sections.ts'

@@ -1,6 +1,6 @@
 import type { User } from '#shared/api/account.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
-import type { TraineeProfile } from '#shared/programme/variants.ts'
+import type { TraineeProfile } from '#shared/programme/exercises/variants.ts'
 import type { AttemptKind } from '../attempt/attempt-kind.ts'
 import { useEyesFree } from '../eyes-free/use-eyes-free.ts'
 import { ScreenFlash } from '../sound/screen-flash.tsx'

@@ -1,4 +1,4 @@
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 import type { WorkoutAttempt } from '../attempt/attempt.ts'
 import { restAfter } from '../step/target.ts'
 import { type Countdown, fullCountdown, leftMs, startCountdown } from './countdown.ts'

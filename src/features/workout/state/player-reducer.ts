@@ -1,5 +1,5 @@
-import { maxPlausible } from '#shared/programme/max-plausible.ts'
-import type { Step } from '#shared/programme/steps.ts'
+import { maxPlausible } from '#shared/programme/exercises/max-plausible.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 import { type WorkoutAttempt, newAttempt, withCount } from '../attempt/attempt.ts'
 import { type Changes, changedSteps, withSwap, withoutEntries } from '../attempt/changes.ts'
 import { finishedWorkout, nothingDoneAlert, stillLoadingAlert } from '../attempt/finish.ts'

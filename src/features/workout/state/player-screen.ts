@@ -1,5 +1,5 @@
 import { defaultPlanId } from '#shared/api/workout.ts'
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 import { unfinishedSteps } from '../attempt/finish.ts'
 import { countedTarget } from '../step/counts.ts'
 import { restAfter, spokenStep } from '../step/target.ts'

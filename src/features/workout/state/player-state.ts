@@ -1,5 +1,5 @@
 import type { FinishedWorkout, Plan, PlanEntry } from '#shared/api/workout.ts'
-import { type Step, stepsOf } from '#shared/programme/steps.ts'
+import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
 import type { WorkoutAttempt } from '../attempt/attempt.ts'
 import { changedSteps } from '../attempt/changes.ts'
 import { type ResumePoint, resumeAttempt, shouldAskToResume } from '../attempt/resume-point.ts'

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 import { changedCount, countedTarget } from './counts.ts'
 import type { Act } from '../state/player-state.ts'
 

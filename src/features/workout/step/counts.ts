@@ -1,5 +1,5 @@
-import { maxPlausible } from '#shared/programme/max-plausible.ts'
-import type { Step } from '#shared/programme/steps.ts'
+import { maxPlausible } from '#shared/programme/exercises/max-plausible.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 
 /**
  * The target that a step's repetitions are counted from; null if nothing is counted: a hold, a test with its

@@ -1,4 +1,4 @@
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 import { CountStepper } from './count-stepper.tsx'
 import { type Countdown, leftMs } from '../state/countdown.ts'
 import { CountdownRing } from './countdown-ring.tsx'

@@ -1,4 +1,4 @@
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 
 /** The section of a step, or its round. */
 export function StepBadge({ step: { section, round, rounds } }: { step: Step }) {

@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 import { CountButtons } from './count-stepper.tsx'
 import type { Countdown } from '../state/countdown.ts'
 import { CountdownRing } from './countdown-ring.tsx'

@@ -1,4 +1,4 @@
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 
 /** Specification, section 2: shown for a warm-up or cool-down step without a duration. */
 const DEFAULT_SECONDS = 30

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PlanEntry } from '#shared/api/workout.ts'
-import { maxPlausible } from '#shared/programme/max-plausible.ts'
+import { maxPlausible } from '#shared/programme/exercises/max-plausible.ts'
 import { FieldError, wiringOf } from '#src/components/field.tsx'
 import type { Act } from '../state/player-state.ts'
 

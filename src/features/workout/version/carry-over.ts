@@ -1,5 +1,5 @@
 import type { Plan } from '#shared/api/workout.ts'
-import { type Step, stepsOf } from '#shared/programme/steps.ts'
+import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
 import type { Changes } from '../attempt/changes.ts'
 import { type WorkoutAttempt, newAttempt } from '../attempt/attempt.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lengthSchema } from '#shared/api/workout.ts'
-import type { VersionChoice, NeedToday } from '#shared/programme/today.ts'
+import type { VersionChoice, NeedToday } from '#shared/programme/versions/today.ts'
 
 export const choiceSchema = z.object({
   length: z.nullable(lengthSchema),

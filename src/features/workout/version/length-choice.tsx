@@ -1,5 +1,5 @@
 import type { Plan } from '#shared/api/workout.ts'
-import type { Length } from '#shared/programme/lengths.ts'
+import type { Length } from '#shared/programme/versions/lengths.ts'
 
 type Lengths = {
   whole: Plan

@@ -1,5 +1,5 @@
 import { Footprints, Hand, type LucideIcon, Shrink } from 'lucide-react'
-import type { NeedToday } from '#shared/programme/today.ts'
+import type { NeedToday } from '#shared/programme/versions/today.ts'
 import { SwitchRow } from '#src/components/switch-row.tsx'
 
 const rows: readonly { need: NeedToday; icon: LucideIcon; name: string; text: string }[] = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type * as today from '#shared/programme/today.ts'
+import type * as today from '#shared/programme/versions/today.ts'
 
 /** Makes versions of a plan. It includes the exercise library, so it is a separate chunk. */
 export type Planner = Pick<typeof today, 'lengthsOf' | 'needsMetBy' | 'versionOf'>
@@ -10,7 +10,7 @@ export function usePlanner(): Planner | 'lost' | null {
 
   useEffect(() => {
     let unmounted = false
-    import('#shared/programme/today.ts').then(
+    import('#shared/programme/versions/today.ts').then(
       (loaded) => unmounted || setPlanner({ of: loaded }),
       () => unmounted || setPlanner({ of: 'lost' }),
     )

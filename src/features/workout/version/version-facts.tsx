@@ -1,4 +1,4 @@
-import type { Version } from '#shared/programme/today.ts'
+import type { Version } from '#shared/programme/versions/today.ts'
 import { factsOf, minutesText } from './version-words.ts'
 
 /** The effects of a choice; announced again when they change. */

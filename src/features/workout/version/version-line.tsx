@@ -1,7 +1,7 @@
 import { ChevronRight, Timer } from 'lucide-react'
 import { useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
-import type { VersionChoice } from '#shared/programme/today.ts'
+import type { VersionChoice } from '#shared/programme/versions/today.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import { choiceWords, wholeMission } from './choice.ts'
 import type { ChosenVersion } from './saved-version.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
-import type { VersionChoice } from '#shared/programme/today.ts'
+import type { VersionChoice } from '#shared/programme/versions/today.ts'
 import { isWhole } from './choice.ts'
 import type { ChosenVersion } from './saved-version.ts'
 import { LengthChoice } from './length-choice.tsx'

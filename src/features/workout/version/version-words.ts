@@ -1,4 +1,4 @@
-import type { Version } from '#shared/programme/today.ts'
+import type { Version } from '#shared/programme/versions/today.ts'
 
 /** "2 warm-up, 7 training, 1 cooldown". */
 export function minutesText({ seconds }: Pick<Version, 'seconds'>): string {

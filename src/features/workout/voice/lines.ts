@@ -1,4 +1,4 @@
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 import { targetOf } from '../step/target.ts'
 import { numberWords, secondsWords, targetWords } from './number-words.ts'
 

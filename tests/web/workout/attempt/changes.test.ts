@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { stepsOf } from '#shared/programme/steps.ts'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { changedSteps, withSwap, withoutEntries } from '#src/features/workout/attempt/changes.ts'
 import { finishedWorkout } from '#src/features/workout/attempt/finish.ts'
 import { attemptSchema } from '#src/features/workout/attempt/attempt.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { finishedWorkoutSchema } from '#shared/api/workout.ts'
-import { stepsOf } from '#shared/programme/steps.ts'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { finishedWorkout, progressPercent } from '#src/features/workout/attempt/finish.ts'
 import { entry, plan, timed } from '../plans.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Step, stepsOf } from '#shared/programme/steps.ts'
+import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
 import { buzzOf, isSeen } from '#src/features/workout/sound/patterns.ts'
 import type { Moment } from '#src/features/workout/eyes-free/moments.ts'
 import { speechOf } from '#src/features/workout/voice/speech.ts'

@@ -1,5 +1,5 @@
 import type { Plan } from '#shared/api/workout.ts'
-import type { Step } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 import type { Cadence } from '#src/features/workout/eyes-free/cadence.ts'
 import { type Moment, type Snapshot, diffMoments } from '#src/features/workout/eyes-free/moments.ts'
 import { leftMs } from '#src/features/workout/state/countdown.ts'

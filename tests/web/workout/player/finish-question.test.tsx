@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { stepsOf } from '#shared/programme/steps.ts'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { FinishQuestion, openStepsText } from '#src/features/workout/player/finish-question.tsx'
 import type { Act } from '#src/features/workout/state/player-state.ts'
 import { render } from '#tests/web/support/render.tsx'

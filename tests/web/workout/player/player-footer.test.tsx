@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { stepsOf } from '#shared/programme/steps.ts'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { PlayerFooter } from '#src/features/workout/player/player-footer.tsx'
 import { footerOf } from '#src/features/workout/state/player-screen.ts'
 import type { Act, PlayerState } from '#src/features/workout/state/player-state.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { stepsOf } from '#shared/programme/steps.ts'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { withSwap, withoutEntries } from '#src/features/workout/attempt/changes.ts'
 import { PlayerHeader } from '#src/features/workout/player/player-header.tsx'
 import type { PlayerState } from '#src/features/workout/state/player-state.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stepsOf } from '#shared/programme/steps.ts'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { saveHandsFree, savedHandsFree } from '#src/features/workout/state/hands-free.ts'
 import { secondsLeft } from '#src/features/workout/state/countdown.ts'
 import { isRestOver, positionOf } from '#src/features/workout/state/pace.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '#shared/api/workout.ts'
-import { stepsOf } from '#shared/programme/steps.ts'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { newAttempt } from '#src/features/workout/attempt/attempt.ts'
 import { secondsLeft } from '#src/features/workout/state/countdown.ts'
 import type { Report } from '#src/features/workout/state/player-state.ts'

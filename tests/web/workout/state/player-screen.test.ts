@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepsOf } from '#shared/programme/steps.ts'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
 import {
   announcement,
   canChangeStep,

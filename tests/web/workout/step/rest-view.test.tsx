@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { stepsOf } from '#shared/programme/steps.ts'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { fullCountdown } from '#src/features/workout/state/countdown.ts'
 import type { Act } from '#src/features/workout/state/player-state.ts'
 import { RestView } from '#src/features/workout/step/rest-view.tsx'

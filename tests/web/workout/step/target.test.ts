@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Step } from '#shared/programme/steps.ts'
-import { stepsOf } from '#shared/programme/steps.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { restAfter, spokenStep, targetOf } from '#src/features/workout/step/target.ts'
 import { entry, plan, timed } from '../plans.ts'
 

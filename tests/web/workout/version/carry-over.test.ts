@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepsOf } from '#shared/programme/steps.ts'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { newAttempt } from '#src/features/workout/attempt/attempt.ts'
 import { canChangeVersion, carryOver } from '#src/features/workout/version/carry-over.ts'
 import { attemptId as id } from '../opened-player.ts'

@@ -1,6 +1,6 @@
 import type { Plan } from '#shared/api/workout.ts'
-import { planFor } from '#shared/programme/plan.ts'
-import { type VersionChoice, basisOf, versionOf } from '#shared/programme/today.ts'
+import { planFor } from '#shared/programme/plan/plan.ts'
+import { type VersionChoice, basisOf, versionOf } from '#shared/programme/versions/today.ts'
 
 const input = { pushups: 24, situps: 30, age: 30, level: 3, careful: false }
 

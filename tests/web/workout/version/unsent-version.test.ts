@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepsOf } from '#shared/programme/steps.ts'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { finishedWorkout } from '#src/features/workout/attempt/finish.ts'
 import { unsentSession } from '#src/features/workout/plan/unsent-session.ts'
 import { short, whole } from './missions.ts'

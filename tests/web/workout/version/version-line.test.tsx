@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Plan } from '#shared/api/workout.ts'
-import { stepsOf } from '#shared/programme/steps.ts'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { saveAttempt } from '#src/features/workout/attempt/attempt-storage.ts'
 import { newAttempt } from '#src/features/workout/attempt/attempt.ts'
 import { Player } from '#src/features/workout/player/player.tsx'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { lengthsOf, needsMetBy, versionOf } from '#shared/programme/today.ts'
+import { lengthsOf, needsMetBy, versionOf } from '#shared/programme/versions/today.ts'
 import { wholeMission } from '#src/features/workout/version/choice.ts'
 import type { ChosenVersion } from '#src/features/workout/version/saved-version.ts'
 import { VersionSheet } from '#src/features/workout/version/version-sheet.tsx'

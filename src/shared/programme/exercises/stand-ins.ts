@@ -1,0 +1,46 @@
+import type { ExerciseId } from '#shared/content/exercises.ts'
+import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
+import { type Pattern, patternOf } from '#shared/content/families.ts'
+import { familyStandIns, moveStandIns } from '#shared/content/replacements.ts'
+import { exerciseNamed, exerciseOf } from './library.ts'
+import { type Needs, suits } from '#shared/programme/plan/needs.ts'
+
+/** The replacements for a family if no rung of its ladder suits, best first. */
+export const standInsOf = (family: Family): Exercise[] => familyStandIns[family].map(exerciseNamed)
+
+/**
+ * Adapts a list of moves to these needs: each unsuitable one becomes its first suitable replacement that is
+ * not in the list yet. Throws if the content has none: a test covers all of them.
+ */
+export function suitableMoves(ids: readonly ExerciseId[], needs: Needs): Exercise[] {
+  const taken = new Set<string>(ids.filter((id) => suits(exerciseNamed(id), needs)))
+  return ids.map((id) => {
+    const move = exerciseNamed(id)
+    if (suits(move, needs)) return move
+    const other = (moveStandIns[id] ?? [])
+      .map(exerciseNamed)
+      .find((candidate) => suits(candidate, needs) && !taken.has(candidate.id))
+    if (!other) throw new RangeError(`Nothing stands in for ${id}`)
+    taken.add(other.id)
+    return other
+  })
+}
+
+/** The family of an exercise, or the one it replaces; null for easy movement. */
+export function familyOfExercise(code: number): Family | null {
+  const { id, ladder } = exerciseOf(code)
+  return (
+    ladder?.family ??
+    allFamilies.find((candidate) => familyStandIns[candidate].some((standIn) => standIn === id)) ??
+    null
+  )
+}
+
+/** The movement pattern of an exercise's family; null for easy movement. */
+export function patternOfExercise(code: number): Pattern | null {
+  const family = familyOfExercise(code)
+  return family ? patternOf[family] : null
+}
+
+/** Every family, in the order of the content. */
+export const allFamilies = Object.keys(patternOf) as Family[]

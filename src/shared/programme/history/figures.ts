@@ -1,0 +1,116 @@
+import type { Progress, Statistics } from '#shared/api/statistics.ts'
+import { testDays } from '#shared/programme/training/assessment-days.ts'
+import { expectedBand } from '#shared/programme/strength/band.ts'
+import { exerciseNamed, exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.ts'
+import { programDays } from '#shared/programme/limits.ts'
+import { missionOf } from '#shared/programme/plan/mission.ts'
+import { type PastMission, type PastStation, missionsBefore, setsOf } from './past-mission.ts'
+import { shapeOfPast } from '#shared/programme/versions/shape.ts'
+
+type Work = { area: string; sets: number; repetitions: number; seconds: number }
+
+/** The work done at each station of a mission, counting both sides and every round. */
+export function workOf(mission: PastMission): Work[] {
+  return mission.stations.flatMap((station) => {
+    if (!isExerciseCode(station.variant) || station.done === 0 || station.uncounted) return []
+    return setsDone(mission, station).map((set) => workOfSet(station, set))
+  })
+}
+
+/** The sets of a station that were done, in order. Nearly all rows list their rounds and need no lookup. */
+export function setsDone(mission: PastMission, station: PastStation): { code: number; done: number }[] {
+  return setsOf(station, station.rounds ? 0 : assumedSets(mission, station))
+}
+
+/** How many sets a station without rounds stands for; at least one, even if it was not completed. */
+function assumedSets(mission: PastMission, station: PastStation): number {
+  if (mission.level === null || station.test || !station.completed) return 1
+  return shapeOfPast(mission)?.rounds ?? missionOf(mission.day).rounds
+}
+
+function workOfSet(station: PastStation, { code, done }: { code: number; done: number }): Work {
+  const { area, sides } = exerciseOf(code)
+  if (!countsRepetitions(station)) return { area, sets: 1, repetitions: 0, seconds: done }
+  return { area, sets: 1, repetitions: done * (sides === 'each' ? 2 : 1), seconds: 0 }
+}
+
+/** Repetitions and seconds over all of these sessions. */
+export function totalsOf(history: readonly PastMission[]): Statistics['totals'] {
+  const work = history.flatMap(workOf)
+  return {
+    sessions: history.length,
+    repetitions: sumOf(work, 'repetitions'),
+    seconds: sumOf(work, 'seconds'),
+  }
+}
+
+/** Work by area of the body, most sets first. */
+export function areasOf(history: readonly PastMission[]): Statistics['areas'] {
+  const byArea = new Map<string, Work[]>()
+  for (const work of history.flatMap(workOf)) byArea.set(work.area, [...(byArea.get(work.area) ?? []), work])
+  return [...byArea]
+    .map(([area, work]) => ({
+      area,
+      sets: sumOf(work, 'sets'),
+      repetitions: sumOf(work, 'repetitions'),
+      seconds: sumOf(work, 'seconds'),
+    }))
+    .toSorted((a, b) => b.sets - a.sets)
+}
+
+/** Push-ups or sit-ups from the start toward the target: the test results, the best sets, and the realistic band. */
+export function progressOf(
+  move: 'push-up' | 'sit-up',
+  start: number,
+  target: number,
+  history: readonly PastMission[],
+): Progress {
+  const { code } = exerciseNamed(move)
+  const tested = testDays.flatMap((day) => {
+    const count = resultOn(day, code, history)
+    return count === null ? [] : [{ day, count }]
+  })
+  const retested = tested.find(({ day }) => day === testDays[1])?.count ?? null
+  const path = Array.from({ length: programDays }, (_, index) =>
+    Math.round(start + ((target - start) * index) / (programDays - 1)),
+  )
+  return { start, target, band: expectedBand(start, retested), path, tested, sets: bestSets(code, history) }
+}
+
+/** The tests of days 1, 15 and 30 side by side, in the order they were first done. */
+export function assessmentsOf(history: readonly PastMission[]): Statistics['assessments'] {
+  const tests = history
+    .filter(({ counts }) => counts)
+    .flatMap(({ stations }) => stations.filter(({ test }) => test))
+  return [...new Set(tests.map(({ variant }) => variant))].map((code) => ({
+    exercise: exerciseOf(code).name,
+    unit: exerciseOf(code).type === 'reps' ? 'reps' : 'seconds',
+    results: testDays.map((day) => ({ day, result: resultOn(day, code, history) })),
+  }))
+}
+
+/** Easier and harder rungs of the move say nothing about this number and are left out. */
+function bestSets(code: number, history: readonly PastMission[]): Progress['sets'] {
+  return missionsBefore(Infinity, history).flatMap(({ day, stations }) => {
+    const sets = stations
+      .filter((station) => !station.test && countsRepetitions(station))
+      .flatMap((station) => setsOf(station, 1))
+    const count = Math.max(0, ...sets.filter((set) => set.code === code).map(({ done }) => done))
+    return count > 0 ? [{ day, count }] : []
+  })
+}
+
+function resultOn(day: number, code: number, history: readonly PastMission[]): number | null {
+  const mission = history.find((candidate) => candidate.counts && candidate.day === day)
+  const station = mission?.stations.find(({ variant, test }) => variant === code && test)
+  return station?.completed && !station.uncounted ? station.done : null
+}
+
+/** Recon moves are timed, whatever they are counted in elsewhere. */
+function countsRepetitions({ variant, rule }: PastStation): boolean {
+  return exerciseOf(variant).type === 'reps' && rule !== 'recon'
+}
+
+function sumOf(work: readonly Work[], field: 'sets' | 'repetitions' | 'seconds'): number {
+  return work.reduce((sum, each) => sum + each[field], 0)
+}

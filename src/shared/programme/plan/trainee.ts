@@ -1,0 +1,80 @@
+import type { Family } from '#shared/content/exercises/exercise.ts'
+import type { Pattern } from '#shared/content/families.ts'
+import type { Conditions } from './conditions.ts'
+import {
+  type LastTime,
+  lastTimes,
+  ordinaryMissions,
+  preferredRungs,
+} from '#shared/programme/strength/last-time.ts'
+import { carefulAboveAge, levelAfter } from '#shared/programme/strength/level.ts'
+import type { Needs } from './needs.ts'
+import { type PastMission, missionsBefore } from '#shared/programme/history/past-mission.ts'
+import { type Strength, strengthAfter } from '#shared/programme/strength/strength.ts'
+
+/** What a plan is made from: the numbers frozen at the start of the bootcamp, and the trainee's needs. */
+export type PlanInput = {
+  /** Repetitions of one set, 0 to 200. */
+  pushups: number
+  situps: number
+  /** Years, 13 to 100. */
+  age: number
+  /** The level that the bootcamp started at, 1 to 5. */
+  level: number
+  /** True if any answer of the readiness check was yes. */
+  careful: boolean
+  /** Rank of the difficulty, 1 to 5: the level never exceeds it. */
+  rank?: number
+} & Partial<Omit<Needs, 'careful'>>
+
+/** What else a plan depends on. */
+export type PlanCircumstances = {
+  /** Every session of the bootcamp so far; later days and repeats are ignored. */
+  history?: readonly PastMission[]
+  returning?: boolean
+  avoided?: readonly Pattern[]
+}
+
+/** The trainee as the planner sees them on one day. */
+export type Trainee = {
+  /** As declared, for tests that must stay the same for 30 days. */
+  pushups: number
+  situps: number
+  age: number
+  level: number
+  strength: Strength
+  conditions: Conditions
+  lastTimes: ReadonlyMap<number, LastTime>
+  /** For a family that was swapped for an easier rung last time: the code of the hardest rung allowed. */
+  preferredRungs: ReadonlyMap<Family, number>
+}
+
+/**
+ * Trainees over 69 are always careful; careful means level 1 and low impact (decisions, "Accounts"). At 13
+ * to 15 and from 60 on there are no jumps either (D: growth plates, tendons and landings).
+ */
+export function traineeOn(
+  day: number,
+  input: PlanInput,
+  { history = [], returning = false, avoided = [] }: PlanCircumstances = {},
+): Trainee {
+  const { pushups, situps, age, lowImpact = false, wristFree = false, smallSpace = false, rank = 5 } = input
+  const careful = input.careful || age > carefulAboveAge
+  const missions = missionsBefore(day, history)
+  const ordinary = ordinaryMissions(missions)
+  const declared = { pushups, situps, age, careful }
+  return {
+    pushups,
+    situps,
+    age,
+    level: careful ? 1 : levelAfter(missions, { level: input.level, rank, declared }),
+    strength: strengthAfter(missions, declared),
+    conditions: {
+      needs: { careful, lowImpact: lowImpact || careful || age < 16 || age >= 60, wristFree, smallSpace },
+      returning,
+      avoided,
+    },
+    lastTimes: lastTimes(ordinary),
+    preferredRungs: preferredRungs(ordinary),
+  }
+}

@@ -1,0 +1,99 @@
+import { testDays } from '#shared/programme/training/assessment-days.ts'
+import { exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.ts'
+import { isOrdinaryDay } from '#shared/programme/plan/mission.ts'
+import type { PastMission } from '#shared/programme/history/past-mission.ts'
+import { leftOutRounds } from '#shared/programme/versions/shape.ts'
+import { type Declared, strengthAfter } from './strength.ts'
+import { rankOf } from './targets.ts'
+
+/** The minimum counts of levels 2 to 5 (training.md 3, grade D). */
+const thresholds = [10, 20, 35, 50] as const
+
+/** Above this age the program is careful for everyone (decisions, "Accounts"). */
+export const carefulAboveAge = 69
+
+/** A level changes only if this many of the latest votes agree (training.md 7, as Bati does). */
+const votesNeeded = 3
+const maxVotes = 5
+
+/** The level stays during the first week: it can rise from the mission after this day (training.md 2). */
+const firstWeek = 7
+
+/**
+ * The level (1 to 5) a bootcamp starts at: from the lower of push-ups and sit-ups (repetitions of one set),
+ * capped by the difficulty's rank; 1 for careful trainees and those over 69.
+ */
+export function startingLevel(input: {
+  pushups: number
+  situps: number
+  age: number
+  careful: boolean
+  difficulty: string
+}): number {
+  if (input.careful || input.age > carefulAboveAge) return 1
+  return Math.min(levelByCounts(input), rankOf(input.difficulty))
+}
+
+/**
+ * The level after these missions (first completions, in order). The tests of Day 1 set it, those of Day 15
+ * can raise it by one, and effort moves it when 3 of the last 5 training days were too easy (RPE 6-7) or too
+ * hard (9-10). A missing answer counts as right (8). Never more than one above what was counted.
+ */
+export function levelAfter(
+  missions: readonly PastMission[],
+  start: { level: number; rank: number; declared: Declared },
+): number {
+  const { rank, declared } = start
+  if (!Number.isInteger(start.level) || start.level < 1 || start.level > 5)
+    throw new RangeError(`No level ${start.level}: levels run from 1 to 5`)
+  let level = Math.min(start.level, rank)
+  // The known strength caps the level: an easy week alone does not make an elite.
+  let known = levelByCounts(declared)
+  let votes: number[] = []
+  missions.forEach((mission, index) => {
+    if (testDays.includes(mission.day)) {
+      votes = []
+      if (wasTested(mission)) {
+        known = levelByCounts(strengthAfter(missions.slice(0, index + 1), declared))
+        level = mission.day === 1 ? known : Math.max(level, Math.min(known, level + 1))
+      }
+    } else if (isOrdinaryDay(mission.day)) {
+      votes = [...votes, voteOf(mission)].slice(-maxVotes)
+      const move = agreedVote(votes)
+      if (move < 0 || (move > 0 && mission.day >= firstWeek)) {
+        level += move
+        votes = []
+      }
+    }
+    level = Math.min(Math.max(level, 1), rank, known + 1)
+  })
+  return level
+}
+
+function levelByCounts({ pushups, situps }: { pushups: number; situps: number }): number {
+  const weaker = Math.min(pushups, situps)
+  return 1 + thresholds.filter((threshold) => weaker >= threshold).length
+}
+
+/** True if push-ups or sit-ups were counted, on any rung. */
+function wasTested({ stations }: PastMission): boolean {
+  return stations.some(({ variant, test, completed, uncounted }) => {
+    const family = isExerciseCode(variant) ? exerciseOf(variant).ladder?.family : undefined
+    return test && completed && !uncounted && (family === 'push-up' || family === 'sit-up')
+  })
+}
+
+/**
+ * If rounds were skipped, an easy mission is no vote for a higher level, but a hard one is still a vote for
+ * a lower one.
+ */
+function voteOf(mission: PastMission): number {
+  const { effort } = mission
+  if (effort === null || effort === 8) return 0
+  if (effort > 8) return -1
+  return leftOutRounds(mission) ? 0 : 1
+}
+
+function agreedVote(votes: readonly number[]): number {
+  return [1, -1].find((direction) => votes.filter((vote) => vote === direction).length >= votesNeeded) ?? 0
+}

@@ -1,0 +1,142 @@
+import type { ExerciseId } from '#shared/content/exercises.ts'
+import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
+import type { CircuitMission } from '#shared/content/missions.ts'
+import { testDays, testRestSeconds, testSeconds } from './assessment-days.ts'
+import { capacityOf } from '#shared/programme/strength/capacity.ts'
+import { circuitOf, easyMove } from './circuit.ts'
+import { avoids } from '#shared/programme/plan/conditions.ts'
+import { exerciseNamed } from '#shared/programme/exercises/library.ts'
+import { slotOf } from './load.ts'
+import { suits } from '#shared/programme/plan/needs.ts'
+import { standInsOf } from '#shared/programme/exercises/stand-ins.ts'
+import { type Station, instructionsOf, timedStation } from '#shared/programme/plan/station.ts'
+import { strengthAfter } from '#shared/programme/strength/strength.ts'
+import type { Trainee } from '#shared/programme/plan/trainee.ts'
+
+/** Below these counts the easier rung is tested, on all three days, so that there is something to count. */
+const minSitupsForPlank = 5
+const minPushupsCareful = 10
+
+/** `how`: instructions for the test, used if the exercise's own cues would spoil the count. */
+type Test = { id: ExerciseId; family: Family; target: string; cue: string; how?: string }
+
+/** The tests, which never change for a trainee, then a light circuit (training.md 8). */
+export function assessmentStations(mission: CircuitMission, trainee: Trainee): Station[] {
+  const { day, load, rounds, families } = mission
+  const { needs, returning } = trainee.conditions
+  const tests = needs.careful ? submaximalTests(trainee) : maximalTests(trainee)
+  const stations: Station[] = []
+  for (const test of tests)
+    stations.push(testStation(trainee, test, new Set(stations.map(({ code }) => code))))
+  return [
+    ...stations,
+    ...circuitOf(
+      families,
+      slotOf(day, load, trainee.level, returning),
+      { rounds, block: 2 },
+      trainee,
+      stations,
+    ),
+  ]
+}
+
+function maximalTests({ pushups, situps, age }: Trainee): Test[] {
+  const older = age >= holdLimitAge
+  const easierPushUp = older ? 'incline-push-up' : 'knee-push-up'
+  const count = { target: 'As many as you can', cue: older ? beforeFormBreaks : continuePastMinute }
+  const hold = {
+    target: older ? 'Up to 60 s' : 'As long as you can',
+    cue: older ? 'Stop at the minute, or when your form breaks.' : continuePastMinute,
+  }
+  return [
+    {
+      id: pushups > 0 ? 'push-up' : easierPushUp,
+      family: 'push-up',
+      ...count,
+      ...(pushups > 0 && { how: fullPushUp }),
+    },
+    {
+      id: situps > 0 ? 'sit-up' : 'crunch',
+      family: 'sit-up',
+      target: 'As many as you can in 60 s',
+      cue: 'Stop when your form breaks.',
+      ...(situps > 0 && { how: atYourPace }),
+    },
+    { id: situps >= minSitupsForPlank ? 'plank' : 'knee-plank', family: 'plank', ...hold },
+    { id: 'wall-sit', family: 'wall-sit', ...hold },
+  ]
+}
+
+/** From this age on no hold exceeds a minute: long holds to failure raise the blood pressure (D). */
+const holdLimitAge = 60
+const beforeFormBreaks = 'Stop when the next one would break your form.'
+
+/** The count must measure one thing: a knee push-up does not count as a push-up. */
+const fullPushUp =
+  'Hands under your shoulders, body in one line. Lower until your elbows bend square. Knees down ends the count.'
+const atYourPace =
+  'Lie with your knees bent. Shoulder blades down, then all the way up, at your own pace. Pause when you need to.'
+
+/** A test's clock shows one minute; the test itself ends when the form breaks. */
+const continuePastMinute = 'Go on past the minute until your form breaks. Note where you stopped.'
+
+/** For a careful trainee: nothing to the limit, no holds (training.md 9). */
+function submaximalTests({ pushups }: Trainee): Test[] {
+  const pushUp = pushups >= minPushupsCareful ? 'push-up' : 'incline-push-up'
+  return [
+    { id: pushUp, family: 'push-up', target: 'Stop with 3 in hand', cue: easyCue },
+    { id: 'crunch', family: 'sit-up', target: 'Easy pace, up to 60 s', cue: easyCue },
+    { id: 'bird-dog', family: 'back', target: 'Easy pace, up to 60 s', cue: easyCue },
+    { id: 'half-squat', family: 'squat', target: 'Easy pace, up to 60 s', cue: easyCue },
+  ]
+}
+
+const easyCue = 'Stop well before your limit, with three or more in hand. Keep breathing.'
+
+/** One test. If repetitions are counted, `reps` is the count to compare with, not a limit. */
+function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): Station {
+  if (avoids(trainee.conditions, test.family)) return replacementForPain(test, easyMove(trainee, taken))
+  const exercise = suitableTest(test, trainee, taken)
+  // A careful trainee stops well before the limit, whatever the replacement is; the texts of a hold do not
+  // fit a moving replacement.
+  const replaced = exercise.code !== exerciseNamed(test.id).code && !trainee.conditions.needs.careful
+  const strength = strengthAfter([], { ...trainee, careful: false })
+  return {
+    code: exercise.code,
+    name: exercise.name,
+    type: exercise.type,
+    target: replaced ? 'As many as you can in 60 s' : test.target,
+    instructions: replaced
+      ? `${instructionsOf(exercise)} Stop when your form breaks.`
+      : `${test.how ?? instructionsOf(exercise)} ${test.cue}`,
+    reps: exercise.type === 'reps' ? capacityOf(exercise, { strength, age: trainee.age }) : null,
+    duration: testSeconds,
+    rounds: 1,
+    restSeconds: testRestSeconds,
+    block: 1,
+    demonstration: exercise.demonstration,
+    mistake: null,
+    test: true,
+    rule: 'test',
+    reason: `The same test on days ${testDays[0]}, ${testDays[1]} and ${testDays[2]}, so that the numbers compare.`,
+  }
+}
+
+/** The test's own exercise, or the first replacement of its family that meets the trainee's needs. */
+function suitableTest({ id, family }: Test, { conditions }: Trainee, taken: ReadonlySet<number>): Exercise {
+  const candidates: Exercise[] = [exerciseNamed(id), ...standInsOf(family)]
+  const suited = candidates.find((exercise) => suits(exercise, conditions.needs) && !taken.has(exercise.code))
+  if (!suited) throw new RangeError(`Nothing stands in for the test ${id}`)
+  return suited
+}
+
+/** Replaces a test that would hurt with a minute of easy movement. */
+function replacementForPain({ id }: Test, move: Exercise): Station {
+  return timedStation(move, testSeconds, {
+    rounds: 1,
+    restSeconds: testRestSeconds,
+    block: 1,
+    reason: `In place of ${exerciseNamed(id).name.toLowerCase()}, which would use what hurt: something easy.`,
+    rule: 'recon',
+  })
+}

@@ -1,0 +1,56 @@
+import type { Plan, PlanEntry } from '#shared/api/workout.ts'
+import { planSeconds } from '#shared/programme/plan/duration.ts'
+import type { Length } from './lengths.ts'
+import { missionOf } from '#shared/programme/plan/mission.ts'
+import { planId, readPlanId } from '#shared/programme/plan/plan-id.ts'
+import { shapeOf } from './shape.ts'
+import { shortCooldown, shortWarmup } from '#shared/programme/routine/short-routine.ts'
+import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
+
+/**
+ * A plan in about `length` minutes: the same sets, but fewer. Tests, the first station and the balance of
+ * movement patterns stay. Null if there is no such version: for the built-in plan, and for a test day in 10
+ * minutes.
+ */
+export function shortenPlan(plan: Plan, length: Length): Plan | null {
+  const conditions = readPlanId(plan.id)?.conditions
+  const shape = conditions && shapeOf(plan.day, plan.level, length)
+  if (!conditions || !shape) return null
+  const mission = missionOf(plan.day)
+  const tests = mission.kind === 'assessment' ? plan.exercises.filter(({ block }) => block === 1) : []
+  const circuit = plan.exercises.slice(tests.length)
+  const selected = selectBalanced(circuit, shape.stations).map((entry) => ({
+    ...entry,
+    rounds: shape.rounds,
+  }))
+  const stations = [...tests, ...selected]
+  const { basis: _, ...whole } = plan
+  const short: Plan = {
+    ...whole,
+    id: planId(plan.version, plan.level, plan.day, conditions, stations, length),
+    length,
+    warmup: shortWarmup(plan.warmup, mission, shape.warmup),
+    exercises: stations.map((entry, index) => ({ ...entry, id: `m${index + 1}` })),
+    cooldown: shortCooldown(plan.cooldown, shape.cooldown),
+  }
+  return { ...short, minutes: Math.round(planSeconds(short).total / 60) }
+}
+
+/**
+ * Selects `count` stations in their order: each movement pattern keeps its share as closely as possible, and
+ * the first station stays.
+ */
+function selectBalanced(stations: readonly PlanEntry[], count: number): PlanEntry[] {
+  const patterns = [...new Set(stations.map(({ code }) => patternOfExercise(code)))]
+  const shares = patterns.map((pattern, index) => {
+    const own = stations.filter(({ code }) => patternOfExercise(code) === pattern)
+    const share = (own.length * count) / stations.length
+    return { own, whole: Math.floor(share), rest: index === 0 && share < 1 ? 1 : share % 1 }
+  })
+  const missing = count - shares.reduce((sum, { whole }) => sum + whole, 0)
+  const roundedUp = new Set(shares.toSorted((a, b) => b.rest - a.rest).slice(0, missing))
+  const selected = new Set(
+    shares.flatMap((share) => share.own.slice(0, share.whole + (roundedUp.has(share) ? 1 : 0))),
+  )
+  return stations.filter((station) => selected.has(station))
+}

@@ -1,0 +1,149 @@
+import type { Plan, PlanBasis, PlanEntry } from '#shared/api/workout.ts'
+import { type Pattern, patterns } from '#shared/content/families.ts'
+import { planSeconds } from '#shared/programme/plan/duration.ts'
+import { type Length, lengths } from './lengths.ts'
+import type { Needs } from '#shared/programme/plan/needs.ts'
+import type { PastMission } from '#shared/programme/history/past-mission.ts'
+import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan/plan.ts'
+import { readPlanId } from '#shared/programme/plan/plan-id.ts'
+import { shortenPlan } from './shorten.ts'
+import { decodeStation, encodeStation } from '#shared/programme/history/stored-stations.ts'
+import { programVersion } from '#shared/programme/version.ts'
+
+/** Needs that can be chosen for a single day. */
+export type NeedToday = Exclude<keyof Needs, 'careful'>
+
+/** How a trainee wants today's mission: its length in minutes (null: the whole), and additional needs for today. */
+export type VersionChoice = { length: Length | null; needs: readonly NeedToday[] }
+
+/** A version of a mission, and how it differs from the whole. */
+export type Version = {
+  plan: Plan
+  /** Seconds of its sections. */
+  seconds: { warmup: number; training: number; cooldown: number }
+  /** Names of the skipped stations. */
+  leftOut: string[]
+  /** Replaced exercises: names before and after. */
+  replaced: { name: string; by: string }[]
+  /** Rounds before and after; null if unchanged. */
+  rounds: { before: number; after: number } | null
+}
+
+/** What a plan is made from, as stored with it; the history is reduced to what the planner reads. */
+export function basisOf(
+  day: number,
+  input: PlanInput,
+  { history = [], returning = false, avoided = [] }: PlanCircumstances,
+): PlanBasis {
+  const { pushups, situps, age, level, rank, careful, lowImpact, wristFree, smallSpace } = input
+  const before = history.filter((mission) => mission.counts && mission.day < day)
+  return {
+    input: { pushups, situps, age, level, rank, careful, lowImpact, wristFree, smallSpace },
+    returning,
+    avoided: [...avoided],
+    // The planner uses only the mean of a station's rounds.
+    history: before.map((mission) => ({
+      day: mission.day,
+      level: mission.level,
+      length: mission.length,
+      returning: mission.returning,
+      effort: mission.effort,
+      stations: mission.stations.map((station) => encodeStation({ ...station, rounds: undefined })),
+    })),
+  }
+}
+
+/** Available shorter lengths in minutes: none for the built-in plan. */
+export const lengthsOf = (whole: Plan): Length[] =>
+  lengths.filter((length) => length < whole.minutes && shortenPlan(whole, length) !== null)
+
+/** The needs that the plan already meets. Null if it cannot be adapted to more needs. */
+export function needsMetBy(whole: Plan): NeedToday[] | null {
+  const needs = readPlanId(whole.id)?.conditions?.needs
+  if (!needs || !whole.basis || whole.version !== programVersion) return null
+  return needsToday.filter((need) => needs[need])
+}
+
+/**
+ * The plan of a later day (up to 30), made on the device from the basis of the last plan: what the server
+ * would make with what it knew then. Pain is respected for 48 hours, which are over by then. Null if the
+ * last plan has no usable basis.
+ */
+export function planForLaterDay(last: Plan, day: number): Plan | null {
+  if (!last.basis || last.version !== programVersion) return null
+  const basis: PlanBasis = { ...last.basis, returning: false, avoided: [] }
+  return {
+    ...planFrom(day, basis, []),
+    title: `Day ${day}`,
+    madeAfter: last.madeAfter ?? last.day - 1,
+    basis,
+  }
+}
+
+/** The plan as wanted today: needs only ever add to those of the account. Null if there is no such version. */
+export function versionOf(whole: Plan, { length, needs }: VersionChoice): Version | null {
+  const metNeeds = needsMetBy(whole)
+  const added = needs.filter((need) => metNeeds?.includes(need) === false)
+  const suited = added.length > 0 && whole.basis ? planFrom(whole.day, whole.basis, added) : whole
+  const plan = length === null ? suited : shortenPlan(suited, length)
+  if (!plan) return null
+  const keptCodes = new Set(plan.exercises.map(({ code }) => code))
+  return {
+    plan,
+    seconds: planSeconds(plan),
+    leftOut: suited.exercises.filter(({ code }) => !keptCodes.has(code)).map(({ name }) => name),
+    replaced: replacementsIn(whole.exercises, suited.exercises)
+      .filter(({ code }) => keptCodes.has(code))
+      .map(({ name, by }) => ({ name, by })),
+    rounds: roundsChange(suited, plan),
+  }
+}
+
+/** The version of a plan with this id; null if it is not a version of it. */
+export function versionById(whole: Plan, id: string): Plan | null {
+  const read = readPlanId(id)
+  const needs = read?.conditions?.needs
+  if (!read || !needs) return null
+  const version = versionOf(whole, { length: read.length, needs: needsToday.filter((need) => needs[need]) })
+  return version?.plan.id === id ? version.plan : null
+}
+
+const needsToday: readonly NeedToday[] = ['lowImpact', 'smallSpace', 'wristFree']
+
+/** Makes a plan from a basis, with additional needs. */
+function planFrom(
+  day: number,
+  { input, returning, avoided, history }: PlanBasis,
+  added: readonly NeedToday[],
+): Plan {
+  const addedNeeds = Object.fromEntries(added.map((need) => [need, true]))
+  const isPattern = (text: string): text is Pattern => patterns.some((pattern) => pattern === text)
+  return planFor(
+    day,
+    { ...input, ...addedNeeds },
+    { returning, avoided: avoided.filter(isPattern), history: history.map(missionFrom) },
+  )
+}
+
+function missionFrom(mission: PlanBasis['history'][number]): PastMission {
+  return { ...mission, completedAt: 0, counts: true, stations: mission.stations.map(decodeStation) }
+}
+
+function replacementsIn(
+  before: readonly PlanEntry[],
+  after: readonly PlanEntry[],
+): { name: string; by: string; code: number }[] {
+  return before.flatMap(({ name, code }, index) => {
+    const now = after[index]
+    return now && now.code !== code ? [{ name, by: now.name, code: now.code }] : []
+  })
+}
+
+function roundsChange(before: Plan, after: Plan): Version['rounds'] {
+  const [most, left] = [before, after].map(({ exercises }) =>
+    Math.max(...exercises.filter(({ test }) => !test).map(({ rounds }) => rounds)),
+  )
+  return most !== undefined && left !== undefined && left < most && Number.isFinite(left)
+    ? { before: most, after: left }
+    : null
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { planFor } from '#shared/programme/plan/plan.ts'
+import { exerciseOf } from '#shared/programme/history/read-back.ts'
+import { days, levels, soldier } from '../trainees.ts'
+
+test('a trainee who is careful or over 69 trains at level 1, whatever their level is', () => {
+  for (const level of levels) {
+    expect(planFor(9, { ...soldier, level, careful: true }).level).toBe(1)
+    expect(planFor(9, { ...soldier, level, age: 70 }).level).toBe(1)
+    expect(planFor(9, { ...soldier, level, age: 69 }).level).toBe(level)
+  }
+})
+
+test('a careful trainee never holds, strains or goes head down, from the first step to the last', () => {
+  for (const day of days) {
+    const plan = planFor(day, { ...soldier, careful: true })
+    const entries = [...plan.warmup, ...plan.exercises, ...plan.cooldown]
+    expect(entries.filter(({ code }) => exerciseOf(code).strain)).toEqual([])
+  }
+})
+
+test('a stand-in for an unsuitable exercise says why it is there', () => {
+  const spared = planFor(17, { ...soldier, careful: true }).exercises.filter(({ reason }) =>
+    reason?.startsWith('In a version that suits you'),
+  )
+
+  expect(spared.map(({ name }) => name)).toEqual(['Lying overhead reaches'])
+})
+
+test('strong trainees jump at 16 to 59, and nobody jumps at 13 to 15 or from 60 on', () => {
+  const strong = { pushups: 60, situps: 60, level: 5, careful: false }
+  const jumps = (age: number) =>
+    days
+      .flatMap((day) => planFor(day, { ...strong, age }).exercises)
+      .filter(({ code }) => !exerciseOf(code).lowImpact).length
+
+  expect([13, 15, 60, 69].map(jumps)).toEqual([0, 0, 0, 0])
+  expect(Math.min(...[16, 30, 59].map(jumps))).toBeGreaterThan(0)
+})
+
+test('the warm-up and cooldown have no jumps', () => {
+  for (const day of days) {
+    const { warmup, cooldown } = planFor(day, soldier)
+    expect([...warmup, ...cooldown].filter(({ code }) => !exerciseOf(code).lowImpact)).toEqual([])
+  }
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { startingLevel } from '#shared/programme/strength/level.ts'
+import { planFor } from '#shared/programme/plan/plan.ts'
+import { historyBefore, soldier } from '../trainees.ts'
+
+const level = (pushups: number, situps: number, more: object = {}) =>
+  startingLevel({ pushups, situps, age: 30, careful: false, difficulty: 'elite', ...more })
+
+test('the lower of push-ups and sit-ups sets the level, with steps at 10, 20, 35 and 50', () => {
+  expect([0, 9, 10, 19, 20, 34, 35, 49, 50, 200].map((count) => level(count, 200))).toEqual([
+    1, 1, 2, 2, 3, 3, 4, 4, 5, 5,
+  ])
+  expect([9, 10, 50].map((count) => level(200, count))).toEqual([1, 2, 5])
+})
+
+test('a starting level is never above the rank of the difficulty', () => {
+  expect(
+    ['recruit', 'soldier', 'commando', 'special-forces', 'elite'].map((difficulty) =>
+      level(200, 200, { difficulty }),
+    ),
+  ).toEqual([1, 2, 3, 4, 5])
+})
+
+test('careful trainees and trainees over 69 start at level 1', () => {
+  expect(level(60, 60, { careful: true })).toBe(1)
+  expect([69, 70].map((age) => level(60, 60, { age }))).toEqual([5, 1])
+})
+
+const pushUp = 104
+const sitUp = 202
+const levelOn = (day: number, outcomeOf: Parameters<typeof historyBefore>[2], input = soldier) =>
+  planFor(day, input, { history: historyBefore(day, input, outcomeOf) }).level
+
+test('the tests of day 1 set the level from day 2 on, up or down', () => {
+  const counted = (pushups: number, situps: number) =>
+    levelOn(2, () => ({ tests: { [pushUp]: pushups, [sitUp]: situps } }))
+
+  expect([counted(5, 30), counted(15, 15), counted(36, 40), counted(60, 60)]).toEqual([1, 2, 4, 5])
+})
+
+test('a test that was not counted leaves the level as it was', () => {
+  expect(levelOn(2, () => ({}))).toBe(soldier.level)
+})
+
+test('three easy missions of five raise the level from week two on; three hard ones lower it', () => {
+  const easy = (day: number) => ({ effort: [5, 6, 8].includes(day) ? 6 : 8 })
+
+  expect(levelOn(7, () => ({ effort: 6 }))).toBe(2)
+  expect([levelOn(8, easy), levelOn(9, easy), levelOn(10, easy)]).toEqual([2, 3, 3])
+  expect(levelOn(5, () => ({ effort: 10 }))).toBe(1)
+})
+
+test('two easy missions or mixed answers do not change the level', () => {
+  expect(levelOn(12, (day) => ({ effort: day % 4 === 0 ? 6 : 8 }))).toBe(2)
+  expect(levelOn(12, (day) => ({ effort: [6, 8, 10][day % 3]! }))).toBe(2)
+})
+
+test('easy missions and high test results never raise the level above the goal’s rank', () => {
+  expect(levelOn(30, () => ({ effort: 6 }), { ...soldier, rank: 3 })).toBe(3)
+  expect(
+    levelOn(30, () => ({ effort: 6, tests: { [pushUp]: 90, [sitUp]: 90 } }), { ...soldier, rank: 2 }),
+  ).toBe(2)
+})
+
+test('the retest on day 15 raises the level by one step at most and never lowers it', () => {
+  const tests = (pushups: number) => (day: number) =>
+    day === 15 ? { tests: { [pushUp]: pushups, [sitUp]: pushups } } : {}
+
+  expect([levelOn(16, tests(90)), levelOn(16, tests(3))]).toEqual([3, 2])
+})

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { planSchema } from '#shared/api/workout.ts'
+import { defaultPlan } from '#shared/programme/plan/default-plan.ts'
+import { totalsOf } from '#shared/programme/history/figures.ts'
+import { exerciseOf } from '#shared/programme/exercises/library.ts'
+import { suits } from '#shared/programme/plan/needs.ts'
+import { type PlanInput, planFor } from '#shared/programme/plan/plan.ts'
+import { shortenPlan } from '#shared/programme/versions/shorten.ts'
+import {
+  type NeedToday,
+  basisOf,
+  lengthsOf,
+  needsMetBy,
+  versionOf,
+} from '#shared/programme/versions/today.ts'
+import { traineeOn } from '#shared/programme/plan/trainee.ts'
+import { type Outcome, days, finished, historyBefore, soldier } from '../trainees.ts'
+
+/** Day 9 has push-ups, a plank and, as its last station, slow push-ups. Day 12 has push-ups again. */
+const trainee: PlanInput = { ...soldier, pushups: 24, situps: 30, level: 3 }
+const pushUp = 104
+
+const before12 = (outcome: Outcome) =>
+  historyBefore(12, trainee, (day) => (day === 9 ? outcome : { effort: 8 }))
+const pushUpsOn = (day: number, history: ReturnType<typeof historyBefore>) =>
+  planFor(day, trainee, { history }).exercises.find(({ code }) => code === pushUp)!
+
+const wholeOf = (day: number, input = trainee, history = historyBefore(day, input)) => ({
+  ...planFor(day, input, { history }),
+  basis: basisOf(day, input, { history }),
+})
+
+test('after a version with fewer rounds an exercise keeps its number, even if it was easy', () => {
+  const history = before12({ effort: 6, length: 15 })
+  const done = pushUpsOn(9, history).reps!
+
+  const next = pushUpsOn(12, history)
+
+  expect(next).toMatchObject({
+    reps: done,
+    rule: 'shorter',
+    reason: `${done}, as on day 9: you did the 15-minute version, so the number stays.`,
+  })
+  expect(pushUpsOn(12, before12({ effort: 6 })).reps).toBeGreaterThan(done)
+})
+
+test('rounds left out are not misses: three short missions do not lower a number', () => {
+  const history = historyBefore(19, trainee, (day) => ([4, 9, 12].includes(day) ? { length: 10 } : {}))
+
+  expect(pushUpsOn(19, history).reps).toBe(pushUpsOn(12, history).reps)
+})
+
+test('a hard short version lowers the number, and its incomplete sets count as misses', () => {
+  const done = pushUpsOn(9, before12({})).reps!
+  const history = historyBefore(19, trainee, (day) =>
+    [4, 9, 12].includes(day) ? { length: 15, share: 0.9 } : {},
+  )
+
+  expect(pushUpsOn(12, before12({ effort: 10, length: 15 })).reps).toBeLessThan(done)
+  expect(pushUpsOn(19, history).rule).toBe('misses')
+})
+
+test('doing more than planned in a short version raises the next number to that result', () => {
+  const history = before12({ length: 15, share: 1.1 })
+  const asked = pushUpsOn(9, history).reps!
+
+  expect(pushUpsOn(12, history).reps).toBe(Math.round(asked * 1.1))
+})
+
+test('the 25-minute version drops stations, not rounds, so its results count as usual', () => {
+  const whole = planFor(9, trainee, { history: historyBefore(9, trainee) })
+
+  expect(shortenPlan(whole, 25)!.exercises.map(({ rounds }) => rounds)).toEqual([4, 4, 4, 4])
+  expect(pushUpsOn(12, before12({ effort: 6, length: 25 }))).toEqual(pushUpsOn(12, before12({ effort: 6 })))
+})
+
+test('a station left out of a short version keeps its last result', () => {
+  const history = before12({ length: 10 })
+  const slow = planFor(9, trainee, { history: history.slice(0, 8) }).exercises.at(-1)!
+
+  expect(history[8]!.stations.map(({ code }) => code)).not.toContain(slow.code)
+  expect(traineeOn(12, trainee, { history }).lastTimes.get(slow.code)).toEqual(
+    traineeOn(9, trainee, { history }).lastTimes.get(slow.code),
+  )
+})
+
+test('easy short missions do not raise the level, but hard ones lower it', () => {
+  const levelAfter = (outcome: Outcome) =>
+    traineeOn(14, trainee, {
+      history: historyBefore(14, trainee, (day) => (day >= 8 ? outcome : { effort: 8 })),
+    }).level
+
+  expect(levelAfter({ effort: 6 })).toBe(4)
+  expect(levelAfter({ effort: 6, length: 15 })).toBe(3)
+  expect(levelAfter({ effort: 10, length: 15 })).toBeLessThan(3)
+})
+
+test('totals count the sets that were done, not those of the whole mission', () => {
+  const whole = planFor(2, soldier)
+  const totals = (plan: typeof whole) => totalsOf([finished(plan)]).repetitions
+  const short = shortenPlan(whole, 15)!
+  const shortCodes = new Set(short.exercises.map(({ code }) => code))
+
+  expect(totals(short)).toBe(
+    (totals({ ...whole, exercises: whole.exercises.filter(({ code }) => shortCodes.has(code)) }) * 2) / 3,
+  )
+})
+
+test('a test day has no 10-minute version, and its 15-minute version has only the tests', () => {
+  for (const day of days)
+    expect([day, lengthsOf(planFor(day, soldier))]).toEqual([
+      day,
+      [1, 15, 30].includes(day) ? [25, 15] : [25, 15, 10],
+    ])
+  expect(shortenPlan(planFor(15, soldier), 15)!.exercises.map(({ test: isTest }) => isTest)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+})
+
+test('the built-in plan has no versions', () => {
+  const plan = defaultPlan(9)
+
+  expect([lengthsOf(plan), needsMetBy(plan), shortenPlan(plan, 15)]).toEqual([[], null, null])
+})
+
+test('the device makes the same version of a plan as the server', () => {
+  for (const day of [1, 4, 12, 21, 27]) {
+    const history = historyBefore(day, trainee, () => ({ effort: 7 }))
+    const sent = planSchema.parse(JSON.parse(JSON.stringify(wholeOf(day, trainee, history))))
+    const needs = { lowImpact: true, wristFree: true }
+
+    const made = versionOf(sent, { length: 15, needs: ['lowImpact', 'wristFree'] })!.plan
+
+    expect(made).toEqual(shortenPlan(planFor(day, { ...trainee, ...needs }, { history }), 15))
+    expect(made.basis).toBeUndefined()
+  }
+})
+
+test('a need for today applies to the whole mission, on top of the account’s needs', () => {
+  const input = { ...trainee, smallSpace: true }
+  for (const day of days) {
+    const { plan } = versionOf(wholeOf(day, input, []), { length: null, needs: ['lowImpact'] })!
+    const unsuitable = [...plan.warmup, ...plan.exercises, ...plan.cooldown].filter(
+      ({ code }) =>
+        !suits(exerciseOf(code), { lowImpact: true, smallSpace: true, wristFree: false, careful: false }),
+    )
+    expect(unsuitable.map(({ name }) => name)).toEqual([])
+  }
+})
+
+test('a need of the account always applies and cannot be removed for today', () => {
+  const whole = wholeOf(4, { ...trainee, lowImpact: true }, [])
+
+  expect(needsMetBy(whole)).toEqual(['lowImpact'])
+  expect(versionOf(whole, { length: null, needs: [] })!.plan).toBe(whole)
+  expect(versionOf(whole, { length: null, needs: ['lowImpact'] })!.plan).toBe(whole)
+})
+
+test('a plan without its basis can be shortened but not adapted to a need', () => {
+  const needs: NeedToday[] = ['lowImpact']
+  const old = planFor(4, trainee)
+
+  expect(needsMetBy(old)).toBeNull()
+  expect(versionOf(old, { length: 10, needs })!.plan).toEqual(shortenPlan(old, 10))
+})
+
+test('a version lists what is left out, what is replaced, and its rounds', () => {
+  const version = versionOf(wholeOf(4, trainee, []), { length: 10, needs: ['lowImpact'] })!
+
+  expect(version).toMatchObject({ seconds: { warmup: 120, cooldown: 60 }, rounds: { before: 3, after: 2 } })
+  expect(version.leftOut).toHaveLength(3)
+  expect(version.replaced).toEqual([{ name: 'High knees', by: expect.any(String) }])
+})
