@@ -1,4 +1,4 @@
-import { type SQL, and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { renderEmail } from '#worker/content/emails/render-email.ts'
 import { type EmailContent, type EmailKind, emailTemplates } from '#worker/content/emails/emails.ts'
@@ -116,7 +116,7 @@ export async function requeueWaitingEmails(ctx: Context): Promise<number> {
         isNull(mails.diedAt),
         or(
           and(isNull(mails.triedAt), lt(mails.createdAt, ctx.now - NEVER_SENT_MS)),
-          and(isNotNull(mails.triedAt), lt(mails.triedAt, ctx.now - LOST_MS)),
+          lt(mails.triedAt, ctx.now - LOST_MS),
         ),
       ),
     )

@@ -43,6 +43,19 @@ test('a claim of a payment without an owner emails nobody, whatever email is giv
   expect(await movedEmailsTo(other)).toEqual([])
 })
 
+test('an unused payment moves to another account, whoever else has started a bootcamp', async () => {
+  const [trainee, payer, other] = [await onboarded(), await onboarded(), await onboarded()]
+  await pay(other.client, other.user)
+  await other.client.post('/api/bootcamps/start')
+  const { data } = await pay(payer.client, payer.user)
+
+  const answer = await claim(trainee, data.id, payer.user.email)
+
+  expect(answer.status).toBe(200)
+  expect(await purchasesOf(trainee)).toMatchObject([{ status: 'completed' }])
+  expect(await purchasesOf(payer)).toEqual([])
+})
+
 test('a payment under review cannot be claimed with its owner’s email', async () => {
   const [trainee, owner] = [await onboarded(), await onboarded()]
   const event = paymentOf({ user: owner.user, quantity: 2 })

@@ -24,6 +24,21 @@ const programme = (file: string) => `src/shared/programme/${file}.ts`
 
 export const survivors: readonly Survivor[] = [
   {
+    file: 'worker/domain/personal-data/erase-account.ts',
+    within: 'saveErasure',
+    operator: 'conjunct',
+    pattern: '⟦own.erased_at IS NULL⟧',
+    reason: 'second guard behind: a batch writes only while its login lives, and an erasure ends every login',
+  },
+  {
+    file: 'worker/domain/photos/quota.ts',
+    within: 'isWithinQuota',
+    operator: 'edge',
+    pattern: '⟦<⟧ ${maxPhotos.',
+    times: 3,
+    reason: 'second guard behind: refuseOverQuota asks for the same counts just before',
+  },
+  {
     file: programme('strength/last-time'),
     within: 'preferredRungs',
     operator: 'conjunct',

@@ -28,8 +28,11 @@ const { values } = parseArgs({
 })
 /** A larger share of unexplained survivors is a fault. */
 const MAX_UNEXPLAINED_SHARE = 0.03
-/** The limit of the short form, out of ten. It is high so that the check does not fail by chance (docs/decisions/028). */
-const MAX_UNEXPLAINED_SHORT = 4
+/**
+ * The limit of the short form, out of ten. A new seed still finds two to five (docs/decisions/028), so a lower limit would fail by
+ * chance: this one fails if tests stop noticing at all.
+ */
+const MAX_UNEXPLAINED_SHORT = 7
 /** The short form leaves out mutants that more tests reach, because a survivor needs all of them to run. */
 const MAX_TESTS_SHORT = 60
 /** The sample size of the scorecard. */
