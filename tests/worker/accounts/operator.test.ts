@@ -142,15 +142,18 @@ test('a payment without a buyer can be assigned once, and the audit trail record
   expect(await read(findPayment(data.id))).toMatchObject([{ verdict: 'counts', reason: 'claimed' }])
 })
 
-test('a payment that an operator has assigned says nothing of who paid', async () => {
+test('a payment that an operator has assigned says nothing of who paid; others stay as Paddle sent them', async () => {
   const trainee = await onboarded()
   const { data } = await deliverOrphanPayment(trainee)
+  const { data: other } = await deliverOrphanPayment(await onboarded())
 
   await claim(ctx(), data.id, await lookUp(trainee.user.email))
 
   const [event] = await read(findPaymentEvents(data.id))
   expect(JSON.parse(String(event?.raw))).toMatchObject({ facts: true, data: { id: data.id } })
   expect(event?.raw).not.toContain(data.customer_id)
+  const [otherEvent] = await read(findPaymentEvents(other.id))
+  expect(otherEvent?.raw).toContain(other.customer_id)
 })
 
 test('an operator can sign one trainee out everywhere without affecting others', async () => {

@@ -24,6 +24,27 @@ const programme = (file: string) => `src/shared/programme/${file}.ts`
 
 export const survivors: readonly Survivor[] = [
   {
+    file: programme('training/assessment'),
+    within: 'suitableTest',
+    operator: 'conjunct',
+    pattern: '⟦ && !taken.has(exercise.code)⟧',
+    reason: 'equivalent: the tests are of different families, and no two families share a stand-in',
+  },
+  {
+    file: 'worker/domain/training/bests.ts',
+    within: 'bestsOfToday',
+    operator: 'disjunct',
+    pattern: '⟦!openBootcamp(trainee) || ⟧',
+    reason: 'no promise: whoever trained today may see their own bests after a refund, too',
+  },
+  {
+    file: 'worker/domain/photos/add-photo.ts',
+    within: 'insertStatement',
+    operator: 'conjunct',
+    pattern: 'own.erased_at IS NULL)⟧',
+    reason: 'second guard behind: a batch writes only while its login lives, and an erasure ends every login',
+  },
+  {
     file: 'worker/domain/personal-data/erase-account.ts',
     within: 'saveErasure',
     operator: 'conjunct',

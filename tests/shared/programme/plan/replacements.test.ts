@@ -29,6 +29,12 @@ test('the last stand-in of every family suits everybody', () => {
   expect(families.filter(([, ids]) => !suits(exerciseNamed(ids.at(-1)!), everything))).toEqual([])
 })
 
+test('two moves of a list never get the same stand-in', () => {
+  const moves = suitableMoves(['forward-fold', 'wide-forward-fold'], { ...nothing, careful: true })
+
+  expect(moves.map(({ id }) => id)).toEqual(['lying-knee-hug', 'wide-sway'])
+})
+
 test('an exercise stands in for only one family and is never a rung of another', () => {
   const all = families.flatMap(([, ids]) => ids)
   const borrowed = families.flatMap(([family, ids]) =>
