@@ -1,4 +1,10 @@
-import type { Connect, Plugin, ResolvedConfig } from 'vite'
+import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite'
+
+/**
+ * Longer than any client keeps an idle connection: Node's 5 s let the server close one just as the next request
+ * was on its way. Cloudflare keeps them as long.
+ */
+const KEEP_ALIVE_MS = 400_000
 
 /**
  * A plugin that answers requests before the Worker does, in `vite dev` and `vite preview`. It must come before
@@ -9,7 +15,8 @@ export function laptopPlugin(
   path: string,
   middleware: (root: string) => Connect.NextHandleFunction,
 ): Plugin {
-  const mount = ({ middlewares, config }: { middlewares: Connect.Server; config: ResolvedConfig }) => {
+  const mount = ({ middlewares, config, httpServer }: ViteDevServer | PreviewServer) => {
+    if (httpServer && 'keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = KEEP_ALIVE_MS
     middlewares.use(path, middleware(config.root))
   }
   return { name, configureServer: mount, configurePreviewServer: mount }
