@@ -48,6 +48,13 @@ test('a trainee who can do no push-up or sit-up is tested on easier exercises', 
   expect(testsOf(1, { ...soldier, pushups: 0, age: 67 })[0]?.name).toBe('Incline push-ups')
 })
 
+test('only a test of full push-ups ends when the knees come down', () => {
+  const [easier, full] = [0, 1].map((pushups) => testsOf(1, { ...soldier, pushups })[0]?.instructions)
+
+  expect(easier).not.toContain('Knees down ends the count')
+  expect(full).toContain('Knees down ends the count')
+})
+
 test('careful trainees and trainees over 69 have no held tests and stop well before the limit', () => {
   for (const trainee of [
     { ...soldier, careful: true },
