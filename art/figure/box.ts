@@ -30,7 +30,8 @@ export function boxOf(exercise: Exercise): Box {
     ...phases.flatMap((phase) => pointsAt(exercise, phase)),
     ...(exercise.props ?? []).flatMap(pointsOfProp),
   ].filter(({ y }) => y >= (from ?? -Infinity) && y <= to)
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [ways, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const xs = exercise.turns ? [...ways, ...ways.map((x) => -x)] : ways
   const box = {
     left: Math.min(...xs) - margin.aside,
     right: Math.max(...xs) + margin.aside,
@@ -78,6 +79,7 @@ const pointsOfArm = ({ mid, end, hand }: Arm): Vec[] => [mid, add(end, scale(hea
 function pointsOfProp(prop: Prop): Vec[] {
   if (prop.kind === 'wall') return [vec(prop.x - prop.faces * wallShown, 0)]
   if (prop.kind === 'box') return [vec(prop.from, 0), vec(prop.to, prop.back ?? prop.height)]
+  if (prop.kind === 'table') return [vec(prop.from, 0), vec(prop.to, prop.height)]
   if (prop.kind === 'turn')
     return [vec(prop.x - prop.rx, prop.y - prop.ry), vec(prop.x + prop.rx, prop.y + prop.ry)]
   return []

@@ -1,14 +1,14 @@
 import { type Body, builds } from './joints/build.ts'
 import { drawFront } from './drawing/draw-front.ts'
 import { drawProfile } from './drawing/draw-profile.ts'
-import { type Exercise, frontPoseAt, profilePoseAt } from './demonstrations/exercise.ts'
+import { type Exercise, frontPoseAt, isFacingLeft, profilePoseAt } from './demonstrations/exercise.ts'
 import { type KitName, kits, usualBody } from './drawing/palette.ts'
 import { farOffset } from './joints/skeleton.ts'
 import { boxOf } from './box.ts'
 import { type FrontSkeleton, solveFront } from './joints/solve-front.ts'
 import { type ProfileSkeleton, solveProfile } from './joints/solve-profile.ts'
 import { type Shadow, drawShadow, onSide, onStage } from './drawing/stage.ts'
-import { type Drawing, markupOf } from './drawing/svg.ts'
+import { type Drawing, markupOf, mirrored } from './drawing/svg.ts'
 
 // The engine without exercises: an exercise is data, so a page can load only those it shows.
 
@@ -57,10 +57,11 @@ export function shapesOf(
     ]
   }
   const profile = solveProfile(profilePoseAt(exercise, phase), exercise.rig)
-  return [
+  const drawing = [
     ...(exercise.view.above ? [] : drawShadow(shadowOf(profile))),
-    ...drawProfile(profile, person, exercise.fists ?? false),
+    ...drawProfile(profile, person, exercise.fists ?? false, exercise.towel),
   ]
+  return isFacingLeft(exercise, phase) ? mirrored(drawing) : drawing
 }
 
 function shadowBelow({ legs: [left, right], arms }: FrontSkeleton, headOn: boolean): Shadow {
@@ -68,9 +69,12 @@ function shadowBelow({ legs: [left, right], arms }: FrontSkeleton, headOn: boole
     const [from, to] = [arms[0].end.x, arms[1].end.x]
     return { x: (from + to) / 2, halfWidth: (to - from) / 2 + 10, strength: 0.75 }
   }
-  const down = [left, right]
-    .filter(({ sole }) => sole.y < Math.min(left.sole.y, right.sole.y) + 12)
-    .map(({ sole }) => sole.x)
+  const down = [
+    ...[left, right]
+      .filter(({ sole }) => sole.y < Math.min(left.sole.y, right.sole.y) + 12)
+      .map(({ sole }) => sole.x),
+    ...arms.filter(({ mid }) => mid.y < 12).map(({ end }) => end.x),
+  ]
   const air = Math.max(0, Math.min(left.sole.y, right.sole.y))
   const [from, to] = [Math.min(...down), Math.max(...down)]
   return { x: (from + to) / 2, halfWidth: 15.5 + ((to - from) / 2) * 0.95 - air, strength: 0.75 - air * 0.04 }

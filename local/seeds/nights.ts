@@ -27,5 +27,11 @@ export async function passNights(execute: Execute, email: string, nights = 1): P
     by,
     email,
   )
+  await execute(
+    `UPDATE runs SET created_at = created_at - CAST(? AS INTEGER), ran_on = date(ran_on, ?) WHERE bootcamp_id IN (${ownBootcamps})`,
+    by,
+    `-${nights} day`,
+    email,
+  )
   if (changedRows.includes(0)) throw new Error(`No night passed for ${email}: nothing was done yet`)
 }

@@ -91,6 +91,12 @@ export const finishToday: Step = async ({ client, user }) => {
     await client.call('PATCH', `/api/workout-sessions/${session.id}`, anyResponse, { effort })
 }
 
+/** Logs today's run of 2.4 km. */
+export const logRun =
+  (seconds: number): Step =>
+  ({ client }) =>
+    client.call('POST', '/api/runs', anyResponse, { seconds })
+
 /** Saves a photo of a reached day. */
 export const takePhoto =
   (day: number): Step =>

@@ -45,8 +45,9 @@ const ranges = {
   ankle: [-40, 68],
   spine: [-38, 60],
   neck: [-50, 50],
-  // 180 is straight up; this includes shoulder blade and collarbone
-  shoulder: [-50, 185],
+  // 180 is straight up, and 50 behind for the joint; the body's weight adds some (reverse plank). Both include shoulder blade and
+  // collarbone
+  shoulder: [-68, 185],
 } as const
 type Joint = keyof typeof ranges
 
@@ -55,7 +56,17 @@ export function faultsOf(exercise: Exercise): string[] {
   return exercise.side === 'profile' ? profileFaults(exercise) : frontFaults(exercise)
 }
 
-function profileFaults(exercise: ProfileExercise): string[] {
+/** The same movement without a turn: there, and back in reverse, which has the same poses and speeds. */
+function withoutTurn(exercise: ProfileExercise): ProfileExercise {
+  const { turns, ...way } = exercise
+  if (!turns) return exercise
+  const there = way.keys.map((key) => ({ ...key, t: key.t / 2 }))
+  const back = there.filter(({ t }) => t > 0).map((key) => ({ ...key, t: 1 - key.t }))
+  return { ...way, keys: [...there, ...back.toReversed()] }
+}
+
+function profileFaults(turning: ProfileExercise): string[] {
+  const exercise = withoutTurn(turning)
   const bodies = phases.map((phase) => solveProfile(profilePoseAt(exercise, phase), exercise.rig))
   const joints = bodies.map((body) => jointAngles(body, exercise.rig.flare ?? false))
   const parts = bodies.map((body) => pointsOf(body, exercise.fists ?? false))

@@ -35,9 +35,9 @@ export const rules: readonly Rule[] = [
 export const notArt = /^flags\/|\.(txt|webmanifest|xml|woff2)$/
 
 /** The maximum size of all art together, in KB. */
-const MAX_TOTAL_KB = 8 * 1024
+const MAX_TOTAL_KB = 9 * 1024
 /** The maximum size of all films and posters, in KB. */
-const MAX_FILMS_KB = 3.2 * 1024
+const MAX_FILMS_KB = 4.2 * 1024
 
 export const ruleOf = (path: string): Rule | undefined => rules.find(({ files }) => files.test(path))
 

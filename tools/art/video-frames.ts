@@ -11,7 +11,7 @@ import { type Box, onSide, onStage } from '#art/figure/drawing/stage.ts'
 export const videoSide = 480
 /** Frames a second. That is enough for the fastest hands, which move at 7 m/s. */
 export const videoRate = 20
-/** The constant rate factor of x264. With it all films and posters together stay below 3.2 MB. */
+/** The constant rate factor of x264. With it all films and posters together stay below 4.2 MB. */
 export const videoQuality = 34
 /** The figure wears the kit that every trainee starts with. */
 const look: KitName = 'recruit'

@@ -10,6 +10,12 @@ export async function toCountedStep(page: Page): Promise<void> {
   while (await page.getByRole('timer').isVisible()) await pressNext(page)
 }
 
+/** Presses Next until the drill at the end of the mission. */
+export async function toDrill(page: Page): Promise<void> {
+  await stepNumber(page).waitFor()
+  while (!(await page.getByRole('timer', { name: /of 4:00$/ }).isVisible())) await pressNext(page)
+}
+
 export async function toLastStep(page: Page): Promise<void> {
   await stepNumber(page).waitFor()
   while (await next(page).isEnabled()) await pressNext(page)

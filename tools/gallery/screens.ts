@@ -1,6 +1,14 @@
 import type { Page } from 'playwright'
 import { doneOffline, losePlan, loseSignal, openNextDay, openOffline } from './offline.ts'
-import { openLeftMission, toCountedStep, toLastStep, toLeadIn, toRest, toSettings } from './player.ts'
+import {
+  openLeftMission,
+  toCountedStep,
+  toDrill,
+  toLastStep,
+  toLeadIn,
+  toRest,
+  toSettings,
+} from './player.ts'
 import { upToStep } from './questionnaire.ts'
 import { switchRemindersOn, switchRemindersOnByIphone } from './reminders.ts'
 import type { Screen } from './screen.ts'
@@ -11,6 +19,13 @@ async function openTables(page: Page): Promise<void> {
   const tables = page.getByText('Show as table')
   await tables.first().waitFor()
   for (const table of await tables.all()) await table.click()
+}
+
+/** A run of three minutes is refused; the runs so far are listed. */
+async function logShortRun(page: Page): Promise<void> {
+  await page.getByText('Show all runs').click()
+  await page.getByLabel('Minutes').fill('3')
+  await press('Save the new time')(page)
 }
 
 async function openSound(page: Page): Promise<void> {
@@ -317,6 +332,14 @@ export const screens: readonly Screen[] = [
     window: true,
   },
   {
+    name: 'workout-drill',
+    as: 'day12',
+    path: '/workout',
+    shows: 'How many full rounds?',
+    prepare: toDrill,
+    window: true,
+  },
+  {
     name: 'workout-settings',
     as: 'day12',
     path: '/workout',
@@ -424,6 +447,13 @@ export const screens: readonly Screen[] = [
     path: '/statistics',
     shows: 'Show as table',
     prepare: openTables,
+  },
+  {
+    name: 'statistics-run-refused',
+    as: 'day12',
+    path: '/statistics',
+    shows: '2.4 km, optional',
+    prepare: logShortRun,
   },
   { name: 'photos', as: 'day12', path: '/progress-photos', shows: '4 photos captured' },
   {

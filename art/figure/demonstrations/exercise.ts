@@ -7,6 +7,7 @@ import {
   neutralFront,
   neutralProfile,
 } from '#art/figure/joints/pose.ts'
+import type { Towel } from '#art/figure/drawing/draw-towel.ts'
 import type { Prop } from '#art/figure/drawing/props.ts'
 import type { View } from '#art/figure/drawing/stage.ts'
 
@@ -27,17 +28,35 @@ type Cycle<Pose> = {
   props?: readonly Prop[]
   /** The only side shown is the left one; for stretches that name their sides. */
   left?: true
+  /**
+   * There and back: the keys, of which the first and the last set the same channels, are the way there; the
+   * way back is its mirror image at x = 0.
+   */
+  turns?: true
   /** Hands or feet are meant to slide on what they touch. */
   slides?: boolean
   keys: readonly Key<Pose>[]
 }
-export type ProfileExercise = Cycle<ProfilePose> & { side: 'profile'; rig: Rig; fists?: boolean }
+export type ProfileExercise = Cycle<ProfilePose> & {
+  side: 'profile'
+  rig: Rig
+  fists?: boolean
+  towel?: Towel
+}
 export type FrontExercise = Cycle<FrontPose> & { side: 'front'; rig?: FrontRig }
 export type Exercise = ProfileExercise | FrontExercise
 
 /** The pose at `phase`, in cycles (whole numbers are the first key). */
 export const profilePoseAt = (exercise: ProfileExercise, phase: number): ProfilePose =>
-  poseAt(neutralProfile, exercise.keys, phase)
+  poseAt(neutralProfile, exercise.keys, exercise.turns ? onTheWay(exercise.keys, phase) : phase)
+
+/** The phase of the way there or back. */
+const onTheWay = (keys: readonly Key<ProfilePose>[], phase: number): number =>
+  Math.min((((2 * phase) % 1) + 1) % 1, keys.at(-1)!.t)
+/** Whether a turning figure is on its way back, facing left. */
+export const isFacingLeft = ({ turns }: Exercise, phase: number): boolean =>
+  turns === true && (((2 * phase) % 2) + 2) % 2 >= 1
+
 export const frontPoseAt = (exercise: FrontExercise, phase: number): FrontPose =>
   poseAt(neutralFront, exercise.keys, phase)
 

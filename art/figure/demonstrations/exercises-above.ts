@@ -6,31 +6,6 @@ const lying = { above: true, x: 0, size: 250 } as const
 
 const onMat = [{ kind: 'mat' }] as const
 
-/** The elbows pull down past the ribs and the arms reach long again; the chest stays up from `from` to `until`. */
-const lyingRow = (id: string, seconds: number, [from, until]: readonly [number, number]): FrontExercise => {
-  const long = { ...both('a', 166), ...both('e', 6), nod: 0 }
-  const half = { ...both('a', 108), ...both('e', 78), ...both('y', 8) }
-  const drawn = { ...both('a', 38), ...both('e', 144), ...both('y', 0), nod: 1.4 }
-  return {
-    id,
-    side: 'front',
-    seconds,
-    still: (from + until) / 2,
-    view: { above: true, x: 0, size: 270 },
-    props: onMat,
-    rig: { back: true, fists: true },
-    keys: [
-      { t: 0, hipY: 90, ...soles(10, -2), ...long },
-      { t: 0.08, ...long },
-      { t: from * 0.55, ...half },
-      { t: from, ...drawn },
-      { t: until, ...drawn },
-      { t: until + (0.94 - until) * 0.5, ...half },
-      { t: 0.94, ...long },
-    ],
-  }
-}
-
 const kneesBent: Partial<FrontPose> = { hipY: 92, ...soles(9.5, 38), ...both('k', 2), ...both('u', 5) }
 
 const kneesOver: Partial<FrontPose> = {
@@ -122,6 +97,4 @@ export const fromAbove: readonly FrontExercise[] = [
       { t: 0.78, ...both('a', 92), ...both('y', 14) },
     ],
   },
-  lyingRow('lying-row', 3, [0.42, 0.54]),
-  lyingRow('lying-row-with-reach', 4.2, [0.36, 0.64]),
 ]

@@ -1,5 +1,5 @@
 import type { Key, ProfileExercise } from './exercise.ts'
-import { alternating, arms, feet, legs, palms, supine, trunk, wrists } from './key-parts.ts'
+import { alternating, arms, breathing, feet, legs, palms, supine, trunk, wrists } from './key-parts.ts'
 import type { ProfilePose } from '#art/figure/joints/pose.ts'
 
 const bentKnees = feet(60, 0, 0)
@@ -173,6 +173,18 @@ export const core: readonly ProfileExercise[] = [
       { t: 0.92, ...arms(90, 92) },
     ],
   },
+  {
+    id: 'hollow-hold',
+    side: 'profile',
+    seconds: 3,
+    still: 0.42,
+    view: { x: -2, size: 240 },
+    rig: { arms: 'angles', legs: 'angles' },
+    keys: breathing<ProfilePose>(
+      { ...supine, chest: 160, head: 146, ...arms(154, 156), hRel: 1, ...legs(16, 16, 34), breath: 0 },
+      { breath: 1, ...legs(14, 14, 34) },
+    ),
+  },
   seatedTwist('heels-down-twist', { ...trunk(0, 13.2, 122, 112, 98), ...feet(70, 0, 0) }, -24),
   seatedTwist('twists', { ...trunk(0, 13.2, 130, 120, 102), ...feet(68, 26, -8) }, -15),
 ]
@@ -182,8 +194,8 @@ export const core: readonly ProfileExercise[] = [
  * shoulders) to the far one.
  */
 function seatedTwist(id: string, seat: Partial<ProfilePose>, across: number): ProfileExercise {
-  const near = { turn: 50, wNx: -5, wNy: -37, wFx: -7, wFy: -37 }
-  const far = { turn: -42, wNx: 34, wNy: across, wFx: 26, wFy: across - 10 }
+  const near = { turn: 62, wNx: -2, wNy: -42, wFx: 2, wFy: -41 }
+  const far = { turn: -62, wNx: 40, wNy: across, wFx: 30, wFy: across - 10 }
   const middle = { turn: 0, wNx: 34, wNy: -12, wFx: 32, wFy: -14 }
   return {
     id,

@@ -75,8 +75,9 @@ function crawl(
   parts: { start: Partial<ProfilePose>; lift: number },
   rig: ProfileExercise['rig'],
   reach = 44,
+  feetAt = -44,
+  s = 16,
 ): ProfileExercise {
-  const s = 16
   const knee = rig.legs === 'knee'
   const y = knee ? 7.4 : 0
   const at = (n: 0 | 1, f: 0 | 1, lifted: '' | 'N' | 'F', hip: number): Partial<ProfilePose> => {
@@ -84,7 +85,7 @@ function crawl(
     const place = (side: 'N' | 'F', ahead: number, up: number) =>
       knee
         ? { [`k${side}x`]: -8 + ahead * s, [`k${side}y`]: y + up }
-        : { [`b${side}x`]: -44 + ahead * s, [`b${side}y`]: y + up }
+        : { [`b${side}x`]: feetAt + ahead * s, [`b${side}y`]: y + up }
     return {
       hipX: hip,
       wNx: reach + n * s,
@@ -257,5 +258,14 @@ export const planks: readonly ProfileExercise[] = [
     { start: { ...crawlTrunk, pelvis: -14.7, chest: -14.7, head: 4 }, lift: 3 },
     { arms: 'world', legs: 'knee' },
     67,
+  ),
+  crawl(
+    'crab-walk',
+    4,
+    { start: { pelvis: 150, chest: 126, head: 106, hipY: 31, ...palms(0), hRel: 0, pN: 0, pF: 0 }, lift: 7 },
+    { arms: 'world', flare: true },
+    -39,
+    46,
+    8,
   ),
 ]

@@ -1,4 +1,4 @@
-import type { ProfileExercise } from './exercise.ts'
+import type { Key, ProfileExercise } from './exercise.ts'
 import { feet, knees, palms, wrists } from './key-parts.ts'
 import { type ProfilePose, neutralProfile } from '#art/figure/joints/pose.ts'
 import type { Prop } from '#art/figure/drawing/props.ts'
@@ -138,6 +138,7 @@ const wallBoard = { ...feet(13, 0, 0), anchorX: 13, heel: 0, pelvis: 0, chest: 0
 export const push: readonly ProfileExercise[] = [
   pushUp('push-ups', 2.4),
   pushUp('slow-push-up', 5, { pace: slowDown }),
+  negativePushUp(),
   pushUp('knee-push-up', 2.4, { line: 'knees', x: -18 }),
   pushUp('slow-knee-push-up', 5, { line: 'knees', pace: slowDown, x: -18 }),
   pushUp('incline-push-up', 2.5, onBench),
@@ -153,3 +154,27 @@ export const push: readonly ProfileExercise[] = [
   wallPush('slow-fist-wall-push-up', 4.5, { fists: true, pace: slowDown, near: 57 }),
   wallPush('high-fist-wall-push-up', 2.5, { hand: 154, fists: true, near: 59 }),
 ]
+
+/** Slowly down from the toes, knees down, and up from the knees. */
+function negativePushUp(): ProfileExercise {
+  const at = (t: number, line: 'toes' | 'knees', shH: number): Key<ProfilePose> => {
+    const pose = { ...neutralProfile, ...straight, kNx: -49.8, shH }
+    const { hipX, hipY, pelvis, chest, head, pN } = alongLine(pose, line)
+    const pitch = line === 'toes' ? pN : 70
+    return { t, hipX, hipY, pelvis, chest, head, pN: pitch, pF: pitch }
+  }
+  return {
+    id: 'negative-push-up',
+    side: 'profile',
+    seconds: 5,
+    still: 0.46,
+    view: { x: -13, size: 204 },
+    rig: { arms: 'world' },
+    keys: [
+      { ...straight, ...wrists(31, 5), ...palms(0), hRel: 0, ...at(0, 'toes', 62.6) },
+      ...[62.6, 54, 44, 33, 23.5].map((high, i) => at(0.04 + i * 0.155, 'toes', high)),
+      ...[23.5, 36, 50, 58].map((high, i) => at(0.72 + i * 0.065, 'knees', high)),
+      at(0.98, 'toes', 62.6),
+    ],
+  }
+}

@@ -92,6 +92,7 @@ export const squats: readonly ProfileExercise[] = [
   },
   squat('half-squat', 2.6, half, [0.45, 0.53]),
   squat('pause-squat', 4, low, [0.32, 0.62]),
+  squat('tempo-squat', 5, low, [0.6, 0.78]),
   squat('slow-squat', 6, { ...trunk(-25, 48, 57, 61, 82), ...arms(-8, 2) }, [0.46, 0.56]),
   {
     id: 'squat-jumps',

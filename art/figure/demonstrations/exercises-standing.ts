@@ -34,6 +34,9 @@ function marchOf(x: number, y: number, swing: number): Key<ProfilePose>[] {
 
 const punchLow = { wNx: 20, wNy: 8, wFx: 22, wFy: 10 }
 
+/** Both arms at the sides, for hands with a target. */
+const hanging = { turn: 0, ...wrists(2, 83), ...palms(-84), hRel: 0 }
+
 /** On the feet, knees and arms moving: marches, drives, reaches. */
 export const standingMoves: readonly ProfileExercise[] = [
   {
@@ -250,5 +253,21 @@ export const standingMoves: readonly ProfileExercise[] = [
       { t: 0.55, wNx: 65, wNy: 7, turn: -38 },
       { t: 0.85, ...punchLow, turn: 0, hipX: 0 },
     ]).map((key) => ({ ...key, bNx: 36, bNy: 0, pN: 0, bFx: -14, bFy: 0, pF: 20 })),
+  },
+  {
+    id: 'wall-turn',
+    side: 'profile',
+    seconds: 8,
+    still: 0.6,
+    view: { x: -8, size: 216 },
+    props: [{ kind: 'wall', x: -46, faces: 1 }],
+    rig: { arms: ['world', 'world'], flare: true },
+    keys: [
+      { t: 0, ...standing, ...hanging },
+      { t: 0.06, ...hanging },
+      { t: 0.2, turn: 36, wNx: -24, wNy: 106, wFx: -6, wFy: 104, ...palms(-170) },
+      ...[0.34, 0.82].map((t) => ({ t, turn: 58, wNx: -41, wNy: 140, wFx: -41, wFy: 130, ...palms(-270) })),
+      { t: 0.92, turn: 36, wNx: -24, wNy: 106, wFx: -6, wFy: 104, ...palms(-170) },
+    ],
   },
 ]

@@ -26,6 +26,9 @@ export function drawFront(
     lifted: leg.mid.y > body.pose.hipY - 24,
     drawn: drawFrontLeg(leg, i === 0 ? -1 : 1, person, back),
   }))
+  const [left, right] = body.legs
+  // of crossed legs the one off the ground is behind
+  if (left.sole.x > right.sole.x && right.sole.y > left.sole.y && body.pose.fold > 0) legs.reverse()
   const legsWhere = (lifted: boolean) =>
     legs.filter((leg) => leg.lifted === lifted).flatMap(({ drawn }) => drawn)
   const shirt = drawShirt(body, person, back || folded)

@@ -98,6 +98,7 @@ export const stageColors = {
   prop: '#2B4233',
   propEdge: '#4A6450',
   cue: '#7E9A80',
+  towel: '#B9B8A2',
 } as const
 
 /** The color at `k` (0 to 1) between `a` and `b`; both `#RRGGBB`. */

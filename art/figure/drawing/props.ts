@@ -1,19 +1,21 @@
 import { stageColors } from './palette.ts'
 import { farOffset } from '#art/figure/joints/skeleton.ts'
-import { decimal, polygon, xy } from './svg.ts'
+import { circle, decimal, polygon, xy } from './svg.ts'
 import { type Vec, vec } from '#art/figure/joints/vector.ts'
 
 /**
  * An object on the stage, in cm. `wall`: a wall seen from the side, its face at x (`faces` -1: it is on the
- * right and faces left). `backWall`: a wall behind the figure. `box`: a bench, step or chair. `mat`: a mat
+ * right and faces left). `table`: its edge at `from`. `backWall`: a wall behind the figure. `box`: a bench, step or chair. `mat`: a mat
  * seen from above. `turn`: an arrow around a point, if the direction of a circle is hard to see; `mirrored`:
- * the opposite direction.
+ * the opposite direction. `log`: an imaginary log, seen from its end.
  */
 export type Prop =
   | { kind: 'wall'; x: number; faces: 1 | -1 }
   | { kind: 'backWall' }
   | { kind: 'box'; from: number; to: number; height: number; back?: number }
+  | { kind: 'table'; from: number; to: number; height: number }
   | { kind: 'mat' }
+  | { kind: 'log'; x: number; y: number; r: number }
   | { kind: 'turn'; x: number; y: number; rx: number; ry: number; mirrored?: boolean }
 
 /** Draws flat shapes in the stage's colors, behind the figure. */
@@ -35,12 +37,26 @@ export function drawProp(prop: Prop): string {
       rect(-57, -3, 114, 210, body, 4)
     )
   if (prop.kind === 'turn') return drawTurn(prop)
+  if (prop.kind === 'log')
+    return `<path d="${circle(prop, prop.r)}" stroke="${stageColors.cue}" stroke-width="1.6" stroke-dasharray="5 3.8" fill="none"/>`
+  if (prop.kind === 'table') return drawTable(prop)
   const { from, to, height, back } = prop
   // its top is seen slightly from above, like the far side of the figure
   const seat =
     rect(from, 0, to - from, height, body, 1.5) +
     rect(from, height - 1, to - from, farOffset.y + 2.4, propEdge, 1)
   return (back === undefined ? '' : rect(from, height, 6, back - height, body, 1.5)) + seat
+}
+
+function drawTable({ from, to, height }: Extract<Prop, { kind: 'table' }>): string {
+  const { prop: body, propEdge } = stageColors
+  const leg = (x: number) => rect(x, 0, 6, height - 5, body, 1)
+  return (
+    leg(from + 10) +
+    leg(to - 16) +
+    rect(from, height - 5, to - from, 5, body, 1.5) +
+    rect(from, height - 1, to - from, farOffset.y + 2.4, propEdge, 1)
+  )
 }
 
 function drawTurn({ x, y, rx, ry, mirrored }: Extract<Prop, { kind: 'turn' }>): string {

@@ -45,6 +45,28 @@ export const markupOf = (drawing: Drawing): string =>
     })
     .join('')
 
+const negative = (number: string): string => (number.startsWith('-') ? number.slice(1) : `-${number}`)
+
+/** The drawing mirrored at x = 0. Outlines then run counterclockwise, all of them. */
+export const mirrored = (drawing: Drawing): Drawing =>
+  drawing.map(({ kind, attributes: { d, cx, ...rest } }) => ({
+    kind,
+    attributes:
+      d === undefined
+        ? { cx: negative(cx!), ...rest }
+        : {
+            d: d
+              .replaceAll(/[MLCQ][^A-Za-z]+/g, (points) =>
+                points.replaceAll(/(-?[\d.]+)( -?[\d.]+)/g, (_, x: string, y: string) => negative(x) + y),
+              )
+              .replaceAll(
+                / ([01]) (-?[\d.]+) 0(?=[aZ])/g,
+                (_, sweep: string, across: string) => ` ${1 - Number(sweep)} ${negative(across)} 0`,
+              ),
+            ...rest,
+          },
+  }))
+
 export const filled = (d: string, color: string): Drawing => [
   { kind: 'fill', attributes: { d, fill: color } },
 ]

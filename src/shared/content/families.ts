@@ -1,7 +1,17 @@
 import type { Family } from './exercises/exercise.ts'
 
 /** A movement pattern. Pain in one leaves out all of its families (training.md 7). */
-export const patterns = ['push', 'pull', 'squat', 'hinge', 'brace', 'curl', 'turn', 'bounce'] as const
+export const patterns = [
+  'push',
+  'pull',
+  'squat',
+  'hinge',
+  'brace',
+  'curl',
+  'turn',
+  'bounce',
+  'balance',
+] as const
 export type Pattern = (typeof patterns)[number]
 
 export const patternOf: Record<Family, Pattern> = {
@@ -12,14 +22,17 @@ export const patternOf: Record<Family, Pattern> = {
   shoulders: 'push',
   scapular: 'push',
   'upper-back': 'pull',
+  pull: 'pull',
   squat: 'squat',
   'wall-sit': 'squat',
   lunge: 'squat',
   'side-lunge': 'squat',
   bridge: 'hinge',
+  hamstring: 'hinge',
   hinge: 'hinge',
   back: 'hinge',
   plank: 'brace',
+  'side-plank': 'brace',
   'dead-bug': 'brace',
   crawl: 'brace',
   'mountain-climber': 'brace',
@@ -30,4 +43,55 @@ export const patternOf: Record<Family, Pattern> = {
   'jumping-jacks': 'bounce',
   'calf-raise': 'bounce',
   burpee: 'bounce',
+  shuttle: 'bounce',
+  skater: 'bounce',
+  balance: 'balance',
+}
+
+/** What is trained as one: capacity is known, and grows, for a group of families (training.md 3). */
+export const groups = [
+  'push',
+  'pull',
+  'shoulders',
+  'squat',
+  'single-leg',
+  'hinge',
+  'core-flexion',
+  'core-hold',
+  'conditioning',
+] as const
+export type Group = (typeof groups)[number]
+
+export const groupOf: Record<Family, Group> = {
+  'push-up': 'push',
+  'slow-push-up': 'push',
+  arms: 'push',
+  'walk-out': 'push',
+  'upper-back': 'pull',
+  pull: 'pull',
+  scapular: 'shoulders',
+  shoulders: 'shoulders',
+  squat: 'squat',
+  'wall-sit': 'squat',
+  'calf-raise': 'squat',
+  lunge: 'single-leg',
+  'side-lunge': 'single-leg',
+  bridge: 'hinge',
+  hamstring: 'hinge',
+  hinge: 'hinge',
+  back: 'pull',
+  'sit-up': 'core-flexion',
+  'leg-raise': 'core-flexion',
+  twist: 'core-flexion',
+  'dead-bug': 'core-hold',
+  plank: 'core-hold',
+  'side-plank': 'core-hold',
+  crawl: 'core-hold',
+  'mountain-climber': 'conditioning',
+  'high-knees': 'conditioning',
+  'jumping-jacks': 'conditioning',
+  burpee: 'conditioning',
+  shuttle: 'conditioning',
+  skater: 'conditioning',
+  balance: 'single-leg',
 }

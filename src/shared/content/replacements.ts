@@ -19,6 +19,7 @@ export const familyStandIns: Record<Family, readonly ExerciseId[]> = {
   'leg-raise': ['standing-leg-lift'],
   // For trainees who must not hold: the same brace against an arched back, in motion.
   plank: ['lying-overhead-reach', 'leaning-march'],
+  'side-plank': ['standing-side-crunch'],
   'mountain-climber': ['lying-pedal', 'knee-drive'],
   twist: ['standing-twist'],
   'dead-bug': ['opposite-reach'],
@@ -29,15 +30,20 @@ export const familyStandIns: Record<Family, readonly ExerciseId[]> = {
   // The wall sit in motion (training.md 9: the moving alternative).
   'wall-sit': ['back-to-wall-slide'],
   bridge: ['leg-push-back'],
+  hamstring: ['standing-leg-curl'],
   'calf-raise': ['calf-raise'],
   'high-knees': ['march'],
   'jumping-jacks': ['step-jack'],
   burpee: ['sit-reach-drive'],
   back: ['forearm-leg-reach', 'y-raise'],
   'upper-back': ['standing-row'],
+  pull: ['hooked-hand-pull'],
   shoulders: ['high-fist-wall-push-up'],
   hinge: ['good-morning'],
   scapular: ['forearm-shoulder-blade-press', 'forearm-wall-slide'],
+  shuttle: ['toe-tap'],
+  skater: ['skater-step'],
+  balance: ['single-leg-stand'],
 }
 
 /**
@@ -57,13 +63,16 @@ export const moveStandIns: Partial<Record<ExerciseId, readonly ExerciseId[]>> = 
   'heel-tap': ['opposite-reach'],
   'bird-dog': ['glute-bridge', 'y-raise'],
 
+  'jumping-jack': ['heel-toe-rock', 'knee-gate'],
+  'high-knees': ['knee-hug', 'leg-swing'],
+
   // Warm-up and recon days
   'cat-cow': ['standing-cat-cow'],
   'thread-the-needle': ['standing-thread-the-needle'],
   'open-book': ['standing-open-book'],
   'rock-back': ['lying-knee-hug', 'standing-rock-back'],
   'knee-drop': ['knee-gate'],
-  'roll-down': ['wall-angel'],
+  'roll-down': ['wall-angel', 'arm-circle'],
 
   // Cool-down
   'easy-walk': ['easy-march'],
@@ -76,4 +85,5 @@ export const moveStandIns: Partial<Record<ExerciseId, readonly ExerciseId[]>> = 
   'calf-stretch': ['forearm-calf-stretch'],
   'seated-hamstring-stretch': ['heel-ahead-stretch'],
   'figure-four': ['standing-figure-four'],
+  'lying-knee-hug': ['knee-hug'],
 }

@@ -5,9 +5,9 @@ import { type Key, type ProfileExercise } from '#art/figure/demonstrations/exerc
 import { exerciseOf, exercises } from '#art/figure/demonstrations/exercises.ts'
 import { figureFrame, figureIds, figureMotion, figureSeconds, figureStill } from '#art/figure/figure.ts'
 import { knowsExercise, loadExercise } from '#art/figure/load.ts'
-import { closeFrameOf, motionOf } from '#art/figure/motion.ts'
-import { kits } from '#art/figure/drawing/palette.ts'
-import { decimal } from '#art/figure/drawing/svg.ts'
+import { closeFrameOf, motionOf, shapesOf } from '#art/figure/motion.ts'
+import { kits, stageColors } from '#art/figure/drawing/palette.ts'
+import { decimal, mirrored } from '#art/figure/drawing/svg.ts'
 import { type ProfilePose } from '#art/figure/joints/pose.ts'
 import { exercises as library } from '#shared/content/exercises.ts'
 import { demonstrations } from '#shared/content/exercises/exercise.ts'
@@ -92,6 +92,16 @@ test.each(figureIds)(
   },
 )
 
+test('a figure that turns comes back as the mirror image of the way there', () => {
+  const shuttle = exerciseOf('shuttle')
+  const there = shapesOf(shuttle, 0.2, 'recruit')
+
+  expect(shapesOf(shuttle, 0.7, 'recruit')).toEqual(mirrored(there))
+  expect(mirrored(there)).not.toEqual(there)
+  expect(mirrored(mirrored(there))).toEqual(there)
+  expect(shapesOf(shuttle, -0.8, 'recruit')).toEqual(there)
+})
+
 test.each(exercises)(
   '$id: the player’s frame fits the whole movement, and its last group is the moving part',
   (exercise) => {
@@ -119,6 +129,28 @@ test('women and men have different bodies, and each kit has a default wearer', (
     expect(figureMotion(id, 0.3, 'recruit')).toBe(figureMotion(id, 0.3, 'recruit', 'man'))
     expect(figureMotion(id, 0.3, 'soldier')).toBe(figureMotion(id, 0.3, 'soldier', 'woman'))
   }
+})
+
+test('a towel around the feet sags before the pull and is straight during it', () => {
+  const sagAt = (phase: number) => {
+    const [, handY, lowY, footY] = /M[^Q]*L\S+ (\S+)Q\S+ (\S+) \S+ (\S+?)L/
+      .exec(
+        figureMotion('towel-row', phase, 'recruit').split(stageColors.towel)[0]!.split('<path d="').at(-1)!,
+      )!
+      .map(Number)
+    return lowY! - (handY! + footY!) / 2
+  }
+
+  expect(sagAt(0)).toBeGreaterThan(8)
+  expect(sagAt(0.5)).toBeCloseTo(0, 0)
+})
+
+test('the shadow of a side plank reaches from the feet to the forearm', () => {
+  const shadow = shapesOf(exerciseOf('side-plank'), 0, 'recruit').find(({ kind }) => kind === 'shadow')!
+  const [x, half] = [Number(shadow.attributes.cx), Number(shadow.attributes.rx)]
+
+  expect(x - half).toBeLessThan(-90)
+  expect(x + half).toBeGreaterThan(50)
 })
 
 test('the figure refuses an unknown exercise', () => {

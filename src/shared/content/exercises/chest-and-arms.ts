@@ -39,8 +39,8 @@ export const chestAndArms = [
     name: 'Incline push-ups',
     secondsPerRep: 2.5,
     cues: [
-      'Put your hands on a table or seat that cannot slide.',
-      'Lower your chest to the edge.',
+      'Put your hands on a sturdy table or chair that cannot slide.',
+      'Lower your chest to the edge, elbows forty-five degrees from your ribs.',
       'Keep one line from head to heels.',
     ],
     demonstration: 'incline-push-up',
@@ -56,7 +56,7 @@ export const chestAndArms = [
     secondsPerRep: 2.5,
     cues: [
       'Set your knees down, hands under your shoulders.',
-      'Lower your chest as one piece.',
+      'Lower as one piece, elbows forty-five degrees from your ribs.',
       'Push the ground away.',
     ],
     demonstration: 'knee-push-up',
@@ -70,12 +70,12 @@ export const chestAndArms = [
     name: 'Push-ups',
     secondsPerRep: 3,
     cues: [
-      'Hands under your shoulders, body in one line.',
-      'Lower until your elbows bend square.',
+      'Hands under your shoulders, elbows forty-five degrees from your ribs.',
+      'Lower in one line until your elbows bend to ninety degrees.',
       'Drop to your knees any time.',
     ],
     demonstration: 'push-ups',
-    ladder: { family: 'push-up', rung: 4, level: 1 },
+    ladder: { family: 'push-up', rung: 5, level: 1 },
     capacity: { from: 'pushups', base: 0, factor: 1, measured: true },
   },
   {
@@ -86,11 +86,11 @@ export const chestAndArms = [
     secondsPerRep: 3,
     cues: [
       'Set your feet on a low step that cannot slide.',
-      'Brace your middle before you bend.',
+      'Brace your core and squeeze your glutes before you bend.',
       'Lower slowly and push up hard.',
     ],
     demonstration: 'decline-push-up',
-    ladder: { family: 'push-up', rung: 5, level: 4 },
+    ladder: { family: 'push-up', rung: 6, level: 4 },
     strain: true,
     capacity: { from: 'pushups', base: 0, factor: 0.75 },
   },
@@ -106,7 +106,7 @@ export const chestAndArms = [
       'Widen your hands if your wrists complain.',
     ],
     demonstration: 'close-hand-push-up',
-    ladder: { family: 'push-up', rung: 6, level: 4 },
+    ladder: { family: 'push-up', rung: 7, level: 4 },
     capacity: { from: 'pushups', base: 0, factor: 0.65 },
   },
   {
@@ -115,15 +115,15 @@ export const chestAndArms = [
     id: 'archer-push-up',
     name: 'Archer push-ups',
     sides: 'each',
-    secondsPerRep: 4,
+    secondsPerRep: 3.5,
     cues: [
-      'Set your hands wide and lower towards one of them.',
+      'Set your hands wide and lower toward one of them.',
       'Keep the other arm long.',
       'Finish one side, then change.',
     ],
     demonstration: 'archer-push-up',
-    ladder: { family: 'push-up', rung: 7, level: 5 },
-    capacity: { from: 'pushups', base: 0, factor: 0.12 },
+    ladder: { family: 'push-up', rung: 8, level: 5 },
+    capacity: { from: 'pushups', base: 0, factor: 0.14 },
   },
   {
     ...shared,
@@ -160,6 +160,21 @@ export const chestAndArms = [
   },
   {
     ...shared,
+    code: 110,
+    id: 'negative-push-up',
+    name: 'Negative push-ups',
+    secondsPerRep: 5,
+    cues: [
+      'Start at the top of a push-up, core braced.',
+      'Lower for three to four seconds, elbows forty-five degrees from your ribs.',
+      'Set your knees down and push back up.',
+    ],
+    demonstration: 'negative-push-up',
+    ladder: { family: 'push-up', rung: 4, level: 1 },
+    capacity: { from: 'pushups', base: 2, factor: 1 },
+  },
+  {
+    ...shared,
     code: 111,
     id: 'slow-wall-push-up',
     name: 'Slow wall push-ups',
@@ -181,7 +196,7 @@ export const chestAndArms = [
     name: 'Slow incline push-ups',
     secondsPerRep: 5,
     cues: [
-      'Hands on a table or seat that cannot slide.',
+      'Hands on a sturdy table or chair that cannot slide.',
       'Count three on the way down.',
       'Push up at your normal speed.',
     ],
@@ -198,7 +213,7 @@ export const chestAndArms = [
     secondsPerRep: 5,
     cues: [
       'Knees down, hands under your shoulders.',
-      'Count three on the way down.',
+      'Count three down, elbows forty-five degrees from your ribs.',
       'Push the ground away.',
     ],
     demonstration: 'slow-knee-push-up',
@@ -212,8 +227,8 @@ export const chestAndArms = [
     name: 'Slow push-ups',
     secondsPerRep: 5,
     cues: [
-      'Count three on the way down.',
-      'Stay in one line from head to heels.',
+      'Count three down, elbows forty-five degrees from your ribs.',
+      'Stay in one line from head to heels, core braced.',
       'Push up at your normal speed.',
     ],
     demonstration: 'slow-push-up',
@@ -263,7 +278,7 @@ export const chestAndArms = [
     cues: [
       'Lean on a wall with straight arms.',
       'Touch your left shoulder with your right hand, then change.',
-      'Keep your hips square to the wall.',
+      'Brace your core and keep your hips still.',
     ],
     demonstration: 'wall-shoulder-tap',
     ladder: { family: 'arms', rung: 1, level: 1 },
@@ -276,7 +291,7 @@ export const chestAndArms = [
     id: 'kneeling-shoulder-tap',
     name: 'Kneeling shoulder taps',
     sides: 'alternate',
-    secondsPerRep: 1.5,
+    secondsPerRep: 2,
     cues: [
       'On hands and knees, hands under your shoulders.',
       'Touch your left shoulder with your right hand, then change.',
@@ -290,7 +305,7 @@ export const chestAndArms = [
     ...shared,
     code: 123,
     id: 'knee-up-down-plank',
-    name: 'Up-down planks on your knees',
+    name: 'Kneeling plank up-downs',
     secondsPerRep: 4,
     cues: [
       'Start on your knees and forearms.',
@@ -306,7 +321,7 @@ export const chestAndArms = [
     ...shared,
     code: 124,
     id: 'up-down-plank',
-    name: 'Up-down planks',
+    name: 'Plank up-downs',
     secondsPerRep: 4,
     cues: [
       'Start in a forearm plank.',
@@ -357,7 +372,7 @@ export const chestAndArms = [
     ...shared,
     code: 131,
     id: 'kneeling-walk-out',
-    name: 'Kneeling walk-outs',
+    name: 'Kneeling inchworms',
     secondsPerRep: 5,
     cues: [
       'Kneel on something soft.',
@@ -372,7 +387,7 @@ export const chestAndArms = [
     ...shared,
     code: 132,
     id: 'walk-out',
-    name: 'Walk-outs',
+    name: 'Inchworms',
     secondsPerRep: 7,
     cues: [
       'Bend your knees and set your hands down.',
@@ -388,7 +403,7 @@ export const chestAndArms = [
     ...shared,
     code: 133,
     id: 'walk-out-push-up',
-    name: 'Walk-outs with a push-up',
+    name: 'Inchworms with a push-up',
     secondsPerRep: 9,
     cues: [
       'Walk your hands out to a straight line.',

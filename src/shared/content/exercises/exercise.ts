@@ -27,6 +27,7 @@ export const demonstrations = [
   'rest',
   'slow-push-up',
   'knee-push-up',
+  'negative-push-up',
   'slow-knee-push-up',
   'incline-push-up',
   'slow-incline-push-up',
@@ -60,6 +61,10 @@ export const demonstrations = [
   'glute-bridge',
   'marching-bridge',
   'single-leg-bridge',
+  'long-lever-bridge',
+  'bridge-walk-out',
+  'hamstring-slide',
+  'standing-leg-curl',
   'leg-push-back',
   'calf-raise',
   'single-leg-calf-raise',
@@ -77,8 +82,13 @@ export const demonstrations = [
   'heel-tap',
   'lying-pedal',
   'dead-bug',
+  'hollow-hold',
   'lying-overhead-reach',
   'long-lever-plank',
+  'knee-side-plank',
+  'side-plank',
+  'side-plank-leg-raise',
+  'standing-side-crunch',
   'knee-plank',
   'up-down-plank',
   'knee-up-down-plank',
@@ -97,8 +107,15 @@ export const demonstrations = [
   'bird-dog',
   'forearm-leg-reach',
   'superman',
+  'swimmer',
   'lying-row',
   'lying-row-with-reach',
+  'prone-ytw',
+  'back-widow',
+  'towel-row',
+  'reverse-plank',
+  'table-row',
+  'hooked-hand-pull',
   'good-morning',
   'hinge-and-reach',
   'single-leg-hinge',
@@ -168,6 +185,23 @@ export const demonstrations = [
   'lying-knee-hug',
   'lying-reach',
   'sphinx',
+  'sit-to-stand',
+  'tempo-squat',
+  'step-up',
+  'rear-foot-raised-split-squat',
+  'single-leg-sit-to-stand',
+  'fast-feet',
+  'jog-in-place',
+  'shuttle-walk',
+  'shuttle',
+  'toe-tap',
+  'skater-step',
+  'skater',
+  'crab-walk',
+  'tandem-stand',
+  'single-leg-stand',
+  'heel-to-toe-walk',
+  'slow-step-over',
 ] as const
 type Demonstration = (typeof demonstrations)[number]
 
@@ -180,6 +214,7 @@ export type Family =
   | 'sit-up'
   | 'leg-raise'
   | 'plank'
+  | 'side-plank'
   | 'mountain-climber'
   | 'twist'
   | 'dead-bug'
@@ -189,15 +224,20 @@ export type Family =
   | 'side-lunge'
   | 'wall-sit'
   | 'bridge'
+  | 'hamstring'
   | 'calf-raise'
   | 'high-knees'
   | 'jumping-jacks'
   | 'burpee'
   | 'back'
   | 'upper-back'
+  | 'pull'
   | 'shoulders'
   | 'hinge'
   | 'scapular'
+  | 'shuttle'
+  | 'skater'
+  | 'balance'
 
 /**
  * The most that a trainee can do in one set, in repetitions (per side if `sides` is 'each') or seconds of a
@@ -206,11 +246,18 @@ export type Family =
  * own, set low, and replaced by what a trainee actually does.
  */
 type CapacityModel = {
-  from: 'pushups' | 'situps' | 'both' | 'plank' | 'wallSit'
+  from: 'pushups' | 'situps' | 'both' | 'legs' | 'plank' | 'wallSit'
   base: number
   factor: number
   measured?: true
 }
+
+/**
+ * How a drill is scored: full rounds in four minutes; a count that goes on over four minutes; or the seconds until it
+ * is done.
+ */
+export const drillFormats = ['rounds', 'minute', 'time'] as const
+export type DrillFormat = (typeof drillFormats)[number]
 
 export type Exercise = {
   /** Stored in sessions: never changed, never reused for another exercise. */
@@ -241,10 +288,14 @@ export type Exercise = {
   wristFree: boolean
   /** Done standing, within a spot two steps wide: no lying, sitting or kneeling on the floor. A wall may be needed. */
   smallSpace: boolean
-  /** A hold, the head below the heart, or bracing: not for a careful trainee. */
+  /** A straining hold, the head below the heart, or bracing: not for a careful trainee. */
   strain: boolean
   /** Null: easy movement, limited only by time. */
   capacity: CapacityModel | null
   /** The maximum repetitions of one set, whatever the capacity: for clean landings of jumps. */
   setLimit?: number
+  /** A thing from the house that the move needs. Its neighbors on the ladder need nothing. */
+  needs?: 'chair' | 'table' | 'step' | 'towel'
+  /** Only for a drill (content/drills.ts): how it is scored, and the family that it loads most. */
+  drill?: { format: DrillFormat; family: Family }
 }

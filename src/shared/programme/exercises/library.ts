@@ -1,7 +1,11 @@
+import { drillExercises } from '#shared/content/drills.ts'
 import { type ExerciseId, exercises } from '#shared/content/exercises.ts'
 import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
 
-const byCode = new Map(exercises.map((exercise) => [exercise.code, exercise]))
+const byCode = new Map<number, Exercise>(
+  [...exercises, ...drillExercises].map((exercise) => [exercise.code, exercise]),
+)
+const idByCode = new Map(exercises.map(({ code, id }) => [code, id]))
 const byId = new Map<string, Exercise>(exercises.map((exercise) => [exercise.id, exercise]))
 const ladders = new Map<Family, Exercise[]>()
 for (const exercise of exercises) {
@@ -22,11 +26,11 @@ export function exerciseOf(code: number): Exercise {
   return exercise
 }
 
-/** The id of the exercise with this code. Throws RangeError on an unknown one. */
+/** The id of the exercise with this code. Throws RangeError on an unknown one, and on a drill. */
 export function idOf(code: number): ExerciseId {
-  const exercise = byCode.get(code)
-  if (!exercise) throw new RangeError(`No exercise has the code ${code}`)
-  return exercise.id
+  const id = idByCode.get(code)
+  if (!id) throw new RangeError(`No exercise has the code ${code}`)
+  return id
 }
 
 /** The exercise with this id. */

@@ -26,11 +26,12 @@ export function suitableMoves(ids: readonly ExerciseId[], needs: Needs): Exercis
   })
 }
 
-/** The family of an exercise, or the one it replaces; null for easy movement. */
+/** The family of an exercise, or the one it replaces, or that a drill loads most; null for easy movement. */
 export function familyOfExercise(code: number): Family | null {
-  const { id, ladder } = exerciseOf(code)
+  const { id, ladder, drill } = exerciseOf(code)
   return (
     ladder?.family ??
+    drill?.family ??
     allFamilies.find((candidate) => familyStandIns[candidate].some((standIn) => standIn === id)) ??
     null
   )

@@ -1,10 +1,12 @@
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
+import { drillAmount } from '#shared/programme/training/drill-text.ts'
 
 /**
- * Display text: "12 reps", "8 reps a side", "30 s", "15 s a side". A hold's amount is both sides together,
- * in seconds.
+ * Display text: "12 reps", "7 rounds" of a drill, "8 reps a side", "30 s", "15 s a side". A hold's amount is both
+ * sides together, in seconds.
  */
 export function targetText(exercise: Exercise, amount: number): string {
+  if (exercise.drill) return drillAmount(exercise.drill.format, amount)
   return amountText(exercise, amount, amount === 1 ? ' rep' : ' reps')
 }
 

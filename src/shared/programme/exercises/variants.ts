@@ -4,8 +4,9 @@ import { mistakes } from '#shared/content/mistakes.ts'
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import { patternOf } from '#shared/content/families.ts'
 import { capacityOf } from '#shared/programme/strength/capacity.ts'
+import { workSecondsOfEntry } from '#shared/programme/plan/duration.ts'
 import { exerciseOf, idOf, ladderOf } from './library.ts'
-import { type Slot, minimumRestSeconds, slotOf, slotSeconds } from '#shared/programme/training/load.ts'
+import { type Slot, minimumRestSeconds, slotOf } from '#shared/programme/training/load.ts'
 import { maxPlausible } from './max-plausible.ts'
 import { missionOf } from '#shared/programme/plan/mission.ts'
 import { suits } from '#shared/programme/plan/needs.ts'
@@ -13,10 +14,12 @@ import { readPlanId } from '#shared/programme/plan/plan-id.ts'
 import { reasonFor } from '#shared/programme/plan/reasons.ts'
 import { rungFor } from '#shared/programme/training/rungs.ts'
 import { allFamilies, familyOfExercise, patternOfExercise, standInsOf } from './stand-ins.ts'
+import { stepOf } from './step.ts'
 import { stationOf } from '#shared/programme/plan/station.ts'
 import { shortText } from './target-text.ts'
 import { type Trainee, traineeOn } from '#shared/programme/plan/trainee.ts'
-import { unitSeconds, workSetOf } from '#shared/programme/training/work-set.ts'
+import { unitSeconds } from './unit-seconds.ts'
+import { workSetOf } from '#shared/programme/training/work-set.ts'
 
 /** What a number is based on without a history: in the player, which may be offline. */
 export type TraineeProfile = Pick<
@@ -61,7 +64,7 @@ export function variantsOf({ plan, planned, code, taken }: Station, profile: Tra
   const position = ladder.findIndex((exercise) => exercise.code === code)
   const harder = ladder
     .slice(position + 1)
-    .filter(({ ladder: rung }) => (rung?.level ?? 1) <= Math.max(slot.rungLevel, plan.level))
+    .filter(({ lowImpact, ladder: rung }) => lowImpact || (rung?.level ?? 1) <= plan.level)
   return {
     easier: position > 0 ? firstSuitable(ladder.slice(0, position).toReversed()) : null,
     harder: position < 0 ? null : firstSuitable(harder),
@@ -116,10 +119,10 @@ function circumstancesOf(
     },
     { returning: conditions?.returning ?? false },
   )
-  const slot = slotOf(day, missionOf(day).load, level, trainee.conditions.returning)
+  const slot = slotOf(day, missionOf(day).load, trainee)
   const capacity = capacityOf(exerciseOf(planned.code), trainee)
-  const share = capacity ? (100 * perSide(planned)) / capacity : slot.percent
-  return { trainee, slot: { ...slot, percent: Math.min(slot.percent, share) } }
+  const share = capacity ? perSide(planned) / capacity : slot.share
+  return { trainee, slot: { ...slot, share: Math.min(slot.share, share) } }
 }
 
 /** Null if the trainee cannot be expected to do one. */
@@ -130,13 +133,18 @@ function variantEntry(
   slot: Slot,
 ): PlanEntry | null {
   const set = workSetOf(exercise, trainee, slot)
-  const minimum = harderAmount(exercise, planned, slot)
-  const amount = Math.min(Math.max(set.amount, minimum), maxPlausible(planned))
+  const minimum = harderAmount(exercise, planned)
+  const slotSeconds = workSecondsOfEntry(planned) + planned.restSeconds
+  const amount = Math.min(
+    Math.max(set.amount, minimum),
+    maxPlausible(planned),
+    amountWithin(slotSeconds - minimumRestSeconds, exercise),
+  )
   if (amount <= 0) return null
-  const sides = exercise.sides === 'each' && exercise.type === 'duration' ? 2 : 1
+  const sides = sidesInAmount(exercise)
   const seconds = (amount / sides) * unitSeconds(exercise)
   const reason =
-    minimum > set.amount
+    amount === minimum && minimum > set.amount
       ? `${shortText(exercise, amount)}, as many as the harder version asked for.`
       : reasonFor({ ...set, amount, seconds })
   const restSeconds = Math.max(slotSeconds - Math.floor(seconds), minimumRestSeconds)
@@ -149,26 +157,29 @@ function variantEntry(
   }
 }
 
+/** The most that fits these seconds, at least the smallest set; an alternating move has an even number. */
+function amountWithin(seconds: number, exercise: Exercise): number {
+  const most = Math.max(Math.floor(seconds / unitSeconds(exercise)), stepOf(exercise))
+  return (exercise.sides === 'alternate' ? most - (most % 2) : most) * sidesInAmount(exercise)
+}
+
+/** A hold's amount counts both sides together. */
+const sidesInAmount = ({ sides, type }: Exercise) => (sides === 'each' && type === 'duration' ? 2 : 1)
+
 /** The amount of a harder rung of the same ladder is never too much for this one; 0 if the two cannot be compared. */
-function harderAmount(exercise: Exercise, planned: PlanEntry, { workSeconds }: Slot): number {
+function harderAmount(exercise: Exercise, planned: PlanEntry): number {
   const harder = exerciseOf(planned.code)
   const below =
     exercise.ladder &&
     exercise.ladder.family === harder.ladder?.family &&
     exercise.ladder.rung < harder.ladder.rung
   if (!below || exercise.sides !== harder.sides) return 0
-  const sides = exercise.sides === 'each' && exercise.type === 'duration' ? 2 : 1
-  const limit = Math.min(
-    Math.floor(workSeconds / unitSeconds(exercise)) * sides,
-    exercise.setLimit ?? Infinity,
-    amountOf(planned),
-  )
+  const limit = Math.min(exercise.setLimit ?? Infinity, amountOf(planned))
   return exercise.sides === 'alternate' ? limit - (limit % 2) : limit
 }
 
 const amountOf = ({ reps, duration }: PlanEntry) => reps ?? duration ?? 0
 
 function perSide(entry: PlanEntry): number {
-  const { type, sides } = exerciseOf(entry.code)
-  return type === 'duration' && sides === 'each' ? amountOf(entry) / 2 : amountOf(entry)
+  return amountOf(entry) / sidesInAmount(exerciseOf(entry.code))
 }

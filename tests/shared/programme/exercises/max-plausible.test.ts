@@ -7,11 +7,22 @@ test.for([
   ['one repetition', { reps: 1, duration: null, test: false }, 10],
   ['repetitions in a given time', { reps: 4, duration: 60, test: false }, 40],
   ['no amount', { reps: null, duration: null, test: false }, 0],
-  ['a test without an amount', { reps: null, duration: null, test: true }, 100],
-  ['a test of nine repetitions', { reps: 9, duration: null, test: true }, 100],
-  ['a test of ten repetitions', { reps: 10, duration: null, test: true }, 100],
-  ['a test of eleven repetitions', { reps: 11, duration: null, test: true }, 110],
-  ['a test of a minute', { reps: null, duration: 60, test: true }, 600],
-] as const)('at most ten times the prescribed amount is plausible, 100 of a test: %s', ([, entry, most]) => {
+] as const)('at most ten times the prescribed amount is plausible: %s', ([, entry, most]) => {
   expect(maxPlausible(entry)).toBe(most)
+})
+
+test.for([
+  ['push-ups without an amount', { reps: null, duration: null }, 100],
+  ['nine push-ups', { reps: 9, duration: 60 }, 100],
+  ['ten push-ups', { reps: 10, duration: 60 }, 100],
+  ['eleven push-ups', { reps: 11, duration: 60 }, 110],
+  ['eleven knee push-ups', { reps: 11, duration: 60 }, 110],
+  ['200 push-ups, the most of a profile', { reps: 200, duration: 60 }, 500],
+  ['squats in a minute', { reps: 4, duration: 60, countedSeconds: 60 }, 120],
+  ['chair stands in half a minute', { reps: 15, duration: 60, countedSeconds: 30 }, 60],
+  ['more sit-ups than that, if the plan expects them', { reps: 200, duration: 60, countedSeconds: 60 }, 200],
+  ['a plank', { reps: null, duration: 60 }, 600],
+  ['a wall sit', { reps: null, duration: 60 }, 600],
+] as const)('a test is believed as far as a body can go: %s', ([, entry, most]) => {
+  expect(maxPlausible({ ...entry, test: true })).toBe(most)
 })
