@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** Numbers of one exercise, by day: they can be drawn on one scale. */
+const pointsSchema = z.array(z.object({ day: z.number(), count: z.number() }))
+
 const progressSchema = z.object({
   /** Repetitions of one set at the start of the bootcamp. */
   start: z.number(),
@@ -10,9 +13,9 @@ const progressSchema = z.object({
   /** The straight line from start to target: one number per day, Day 1 first. */
   path: z.array(z.number()),
   /** Results of the tests on days 1, 15 and 30, in full repetitions; days without a count are left out. */
-  tested: z.array(z.object({ day: z.number(), count: z.number() })),
+  tested: pointsSchema,
   /** The best set of each completed day that had this exact move, except tests and repeats. */
-  sets: z.array(z.object({ day: z.number(), count: z.number() })),
+  sets: pointsSchema,
 })
 export type Progress = z.infer<typeof progressSchema>
 
@@ -53,13 +56,20 @@ export const statisticsSchema = z.object({
   ),
   pushups: progressSchema,
   situps: progressSchema,
-  /** The tests side by side. `exercise` is what was tested; null if a day's test was skipped or not counted. */
+  /** The tests side by side, each exercise by itself. */
   assessments: z.array(
     z.object({
+      /** What was tested: "Push-ups", "Squats in 60 s", "Plank". */
       exercise: z.string(),
+      /** The exercise that it stands in for ("Squats"), whose numbers are others; null for a test of its own. */
+      replaces: z.nullable(z.string()),
       unit: z.enum(['reps', 'seconds']),
+      /** One result for each test day; null if it was not tested, skipped or not counted. */
       results: z.array(z.object({ day: z.number(), result: z.nullable(z.number()) })),
+      /** As in `pushups`; null for push-ups and sit-ups, which are found there. */
+      sets: z.nullable(pointsSchema),
     }),
   ),
 })
 export type Statistics = z.infer<typeof statisticsSchema>
+export type Assessment = Statistics['assessments'][number]

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { isDay } from '#shared/address-parts.ts'
+import { drillFormats } from '#shared/content/exercises/exercise.ts'
 import { lengths } from '#shared/programme/versions/lengths.ts'
 import { rules } from '#shared/programme/history/rules.ts'
 import { storedStationSchema } from '#shared/programme/history/stored-stations.ts'
+
+const drillFormatSchema = z.enum(drillFormats)
+
+/** The result that a drill had when it was done before: rounds, repetitions or seconds, by its format. */
+const drillBeforeSchema = z.nullable(z.object({ day: z.number(), result: z.number() }))
+export type DrillBefore = z.infer<typeof drillBeforeSchema>
 
 /** One entry of a plan: a warm-up step, a main station (done `rounds` times) or a cool-down step. */
 export const planEntrySchema = z.object({
@@ -27,8 +34,28 @@ export const planEntrySchema = z.object({
   demonstration: z.nullable(z.string()),
   /** True for a test: the trainee enters a number (reps or seconds, by `type`), which is the result. */
   test: z.boolean(),
+  /** Only on a test against the clock: the seconds in which repetitions are counted. */
+  countedSeconds: z.optional(z.number()),
   /** The most common mistake, in a sentence; null if there is none. */
   mistake: z.nullable(z.string()),
+  /** Only on a drill: how it is scored, its moves, and the result to beat. */
+  drill: z.optional(
+    z.object({
+      format: drillFormatSchema,
+      /** `target`: "8", "4 a side", "10 steps". In a `minute` drill the last one fills up the minute. */
+      moves: z.array(
+        z.object({
+          code: z.number(),
+          name: z.string(),
+          target: z.string(),
+          demonstration: z.nullable(z.string()),
+        }),
+      ),
+      /** Only on one for time: how many rounds it takes. */
+      rounds: z.optional(z.number()),
+      before: drillBeforeSchema,
+    }),
+  ),
   /** The rule that decided the number. */
   rule: z.enum(rules),
   /** Why this number, in a sentence for the trainee: the rule and its inputs. */
@@ -121,6 +148,8 @@ const roundsDoneSchema = z.array(z.nullable(finishedRoundSchema)).check(z.maxLen
  */
 const finishedEntrySchema = z.object({
   id: z.string().check(z.maxLength(40)),
+  /** If it is sent, it must be the planned exercise: entries of every day have the same ids. */
+  code: z.optional(z.number()),
   completed: z.boolean(),
   repsDone: z.optional(z.number().check(z.int(), z.gte(0), z.lte(10_000))),
   secondsDone: z.optional(z.number().check(z.int(), z.gte(0), z.lte(36_000))),
@@ -183,6 +212,13 @@ export const sessionSchema = z.object({
       duration: z.nullable(z.number()),
       target: z.string(),
       /**
+       * Only on a drill: its result (null if it was not counted; also in `target`), and the one before it. Neither
+       * `reps` nor `duration` has the result, because rounds are no repetitions and a time is no hold.
+       */
+      drill: z.optional(
+        z.object({ format: drillFormatSchema, result: z.nullable(z.number()), before: drillBeforeSchema }),
+      ),
+      /**
        * The count of each round: null for a skipped one; `name` if it was another exercise. Null if unknown:
        * for warm-up, cool-down and tests, in older sessions, and in answers cached by an older app.
        */
@@ -194,6 +230,7 @@ export const sessionSchema = z.object({
   ),
 })
 export type Session = z.infer<typeof sessionSchema>
+export type SessionDrill = NonNullable<Session['exercises'][number]['drill']>
 
 /**
  * GET /api/sessions/today/bests: where today's mission beat all earlier ones. An exercise done for the first

@@ -4,6 +4,7 @@ import type { Length } from '#shared/programme/versions/lengths.ts'
 import type { PastMission, PastStation } from '#shared/programme/history/past-mission.ts'
 import { readPlanId } from '#shared/programme/plan/plan-id.ts'
 import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan/plan.ts'
+import { withLeftOut } from '#tools/programme/left-out.ts'
 import { shortenPlan } from '#shared/programme/versions/shorten.ts'
 import { DAY_MS } from '#shared/units.ts'
 
@@ -92,7 +93,8 @@ export function finished(
       const uncounted = entry.test && tests[entry.code] === undefined
       const variant = swapped[entry.code] ?? entry.code
       const isPartly = partly.includes(entry.code)
-      const skipped = Array.from({ length: entry.rounds - 1 }, () => null)
+      const [first, ...others] = Array.from({ length: entry.rounds }, () => ({ code: variant, done }))
+      const skipped = others.map(() => null)
       return {
         code: entry.code,
         variant,
@@ -103,7 +105,7 @@ export function finished(
         test: entry.test,
         uncounted,
         rule: entry.rule,
-        ...(isPartly && { rounds: [{ code: variant, done }, ...skipped] }),
+        ...(!entry.test && { rounds: [first!, ...(isPartly ? skipped : others)] }),
       }
     }),
   }
@@ -120,7 +122,8 @@ export function historyBefore(
   for (let each = 1; each < day; each += 1) {
     const whole = planFor(each, input, { ...circumstances, history })
     const { length } = outcomeOf(each)
-    history.push(finished((length && shortenPlan(whole, length)) ?? whole, outcomeOf(each)))
+    const mission = finished((length && shortenPlan(whole, length)) ?? whole, outcomeOf(each))
+    history.push({ ...mission, stations: mission.stations.map((station) => withLeftOut(station, whole)) })
   }
   return history
 }

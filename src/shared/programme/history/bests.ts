@@ -9,7 +9,7 @@ type Best = { set: number; mission: number }
 
 /**
  * Where a mission beat all earlier ones: in one set, otherwise in the sum of its sets; in the order of its
- * stations. First-time exercises, painful or uncounted sets and easy movement are never a best.
+ * stations. First-time exercises, painful or uncounted sets, easy movement and drills are never a best.
  */
 export function personalBests(mission: PastMission, earlier: readonly PastMission[]): PersonalBest[] {
   const before = new Map<number, Best>()
@@ -41,7 +41,7 @@ export function personalBests(mission: PastMission, earlier: readonly PastMissio
 function bestsOf(mission: PastMission): Map<number, Best> {
   const best = new Map<number, Best>()
   for (const station of mission.stations) {
-    if (station.pain || station.uncounted || station.rule === 'recon') continue
+    if (station.pain || station.uncounted || station.rule === 'recon' || station.rule === 'drill') continue
     for (const { code, done } of setsDone(mission, station)) {
       if (!isExerciseCode(code)) continue
       const known = best.get(code) ?? { set: 0, mission: 0 }

@@ -1,9 +1,10 @@
 import type { Progress, Statistics } from '#shared/api/statistics.ts'
 import { testDays } from '#shared/programme/training/assessment-days.ts'
 import { expectedBand } from '#shared/programme/strength/band.ts'
+import { replacedTestOf, testNameOf } from '#shared/programme/training/test-facts.ts'
 import { exerciseNamed, exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.ts'
 import { programDays } from '#shared/programme/limits.ts'
-import { missionOf } from '#shared/programme/plan/mission.ts'
+import { earlierRounds } from './earlier-rounds.ts'
 import { type PastMission, type PastStation, missionsBefore, setsOf } from './past-mission.ts'
 import { shapeOfPast } from '#shared/programme/versions/shape.ts'
 
@@ -13,6 +14,8 @@ type Work = { area: string; sets: number; repetitions: number; seconds: number }
 export function workOf(mission: PastMission): Work[] {
   return mission.stations.flatMap((station) => {
     if (!isExerciseCode(station.variant) || station.done === 0 || station.uncounted) return []
+    // A drill's rounds and seconds are no repetitions.
+    if (station.rule === 'drill') return []
     return setsDone(mission, station).map((set) => workOfSet(station, set))
   })
 }
@@ -22,10 +25,13 @@ export function setsDone(mission: PastMission, station: PastStation): { code: nu
   return setsOf(station, station.rounds ? 0 : assumedSets(mission, station))
 }
 
-/** How many sets a station without rounds stands for; at least one, even if it was not completed. */
+/**
+ * How many sets a station without rounds stands for, at least one: an earlier version of the program has
+ * stored it.
+ */
 function assumedSets(mission: PastMission, station: PastStation): number {
   if (mission.level === null || station.test || !station.completed) return 1
-  return shapeOfPast(mission)?.rounds ?? missionOf(mission.day).rounds
+  return shapeOfPast(mission)?.rounds ?? earlierRounds(mission.day)
 }
 
 function workOfSet(station: PastStation, { code, done }: { code: number; done: number }): Work {
@@ -77,23 +83,37 @@ export function progressOf(
   return { start, target, band: expectedBand(start, retested), path, tested, sets: bestSets(code, history) }
 }
 
-/** The tests of days 1, 15 and 30 side by side, in the order they were first done. */
+/**
+ * The tests of days 1, 15 and 30 side by side, in the order they were first done. An exercise that stands in for
+ * a test has a row of its own, and says so.
+ */
 export function assessmentsOf(history: readonly PastMission[]): Statistics['assessments'] {
-  const tests = history
-    .filter(({ counts }) => counts)
-    .flatMap(({ stations }) => stations.filter(({ test }) => test))
-  return [...new Set(tests.map(({ variant }) => variant))].map((code) => ({
-    exercise: exerciseOf(code).name,
+  return testedCodes(history).map((code) => ({
+    exercise: testNameOf(code),
+    replaces: replacedTestOf(code),
     unit: exerciseOf(code).type === 'reps' ? 'reps' : 'seconds',
     results: testDays.map((day) => ({ day, result: resultOn(day, code, history) })),
+    sets: hasProgress(code) ? null : bestSets(code, history),
   }))
+}
+
+/** Push-ups and sit-ups have targets, and so a progress of their own. */
+const hasProgress = (code: number) =>
+  code === exerciseNamed('push-up').code || code === exerciseNamed('sit-up').code
+
+/** The exercises that were tested, in the order they were first done. */
+function testedCodes(history: readonly PastMission[]): number[] {
+  const tests = missionsBefore(Infinity, history).flatMap(({ stations }) =>
+    stations.filter(({ test, rule }) => test && rule !== 'drill'),
+  )
+  return [...new Set(tests.map(({ variant }) => variant))]
 }
 
 /** Easier and harder rungs of the move say nothing about this number and are left out. */
 function bestSets(code: number, history: readonly PastMission[]): Progress['sets'] {
   return missionsBefore(Infinity, history).flatMap(({ day, stations }) => {
     const sets = stations
-      .filter((station) => !station.test && countsRepetitions(station))
+      .filter(({ test, rule }) => !test && rule !== 'recon')
       .flatMap((station) => setsOf(station, 1))
     const count = Math.max(0, ...sets.filter((set) => set.code === code).map(({ done }) => done))
     return count > 0 ? [{ day, count }] : []

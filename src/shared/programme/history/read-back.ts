@@ -1,5 +1,6 @@
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { cooldownStations } from '#shared/programme/routine/cool-down.ts'
+import { earlierShortRoutine } from '#shared/programme/routine/earlier-short-routines.ts'
 import type { Length } from '#shared/programme/versions/lengths.ts'
 import { missionOf } from '#shared/programme/plan/mission.ts'
 import type { Needs } from '#shared/programme/plan/needs.ts'
@@ -14,26 +15,31 @@ import { warmupStations } from '#shared/programme/routine/warm-up.ts'
 export { exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.ts'
 
 /**
- * The warm-up and cool-down of a day, in the order of the stored bit masks: they depend on these three
- * values only and never change within a version. A shorter version has some of the same steps, under the
+ * The warm-up and cool-down of a day, in the order of the stored bit masks: they depend on these values only
+ * and never change within a version. A shorter version has some of the same steps, under the
  * same ids. Throws RangeError on an unknown version or day.
  */
 export function routineOf(
   version: number,
   day: number,
   needs: Needs,
-  shorter: { level: number; length: Length } | null = null,
+  { level, length = null }: { level: number; length?: Length | null },
 ): { warmup: PlanEntry[]; cooldown: PlanEntry[] } {
   if (!readableVersions.includes(version)) throw new RangeError(`No programme has the version ${version}`)
   const mission = missionOf(day)
   const routine = {
-    warmup: numbered('w', warmupStations(mission, needs, version)),
-    cooldown: numbered('c', cooldownStations(mission, needs)),
+    warmup: numbered('w', warmupStations(mission, needs, version, level)),
+    cooldown: numbered('c', cooldownStations(mission, needs, version)),
   }
-  const shape = shorter && shapeOf(day, shorter.level, shorter.length)
+  const shape = length === null ? null : shortRoutineOf(version, day, level, length)
   if (!shape) return routine
   return {
     warmup: shortWarmup(routine.warmup, mission, shape.warmup),
     cooldown: shortCooldown(routine.cooldown, shape.cooldown),
   }
+}
+
+/** Steps of a shorter version. Version 1 had none. */
+function shortRoutineOf(version: number, day: number, level: number, length: Length) {
+  return version <= 2 ? earlierShortRoutine(day, length) : shapeOf(day, level, length)
 }

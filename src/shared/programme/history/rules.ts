@@ -16,6 +16,10 @@ export const rules = [
   'floor',
   'lighter',
   'shorter',
+  'rung',
+  'fitted',
+  'drill',
+  'easier-rung',
 ] as const
 export type Rule = (typeof rules)[number]
 

@@ -2,7 +2,7 @@ import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import type { ExerciseId } from '#shared/content/exercises.ts'
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
-import { capacityOf } from '#shared/programme/strength/capacity.ts'
+import { estimateOf } from '#shared/programme/strength/capacity.ts'
 import { planSeconds } from './duration.ts'
 import { exerciseNamed, ladderOf } from '#shared/programme/exercises/library.ts'
 import { roundRestSeconds } from '#shared/programme/training/load.ts'
@@ -66,12 +66,12 @@ function stationFor(full: Exercise, count: number, strength: Strength | undefine
   })
 }
 
-/** The hardest rung, up to the given one, on which the count is within reach; otherwise the easiest. */
+/** The hardest rung without a chair, up to the given one, on which the count is within reach; otherwise the easiest. */
 function openingRung(full: Exercise, count: number, strength: Strength): Exercise {
   const ladder = full.ladder ? ladderOf(full.ladder.family) : [full]
-  const upToFull = ladder.slice(0, ladder.indexOf(full) + 1)
+  const upToFull = ladder.slice(0, ladder.indexOf(full) + 1).filter(({ needs }) => needs === undefined)
   return (
-    upToFull.findLast((exercise) => (capacityOf(exercise, { strength, age }) ?? count) >= count) ??
+    upToFull.findLast((exercise) => (estimateOf(exercise, { strength, age }) ?? count) >= count) ??
     upToFull[0] ??
     full
   )

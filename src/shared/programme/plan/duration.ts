@@ -1,10 +1,10 @@
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { exerciseOf } from '#shared/programme/exercises/library.ts'
-import { unitSeconds } from '#shared/programme/training/work-set.ts'
+import { unitSeconds } from '#shared/programme/exercises/unit-seconds.ts'
 
 /**
  * Seconds of a plan by section: work (repetitions times their seconds, both sides if they are separate),
- * rests and changeovers, and the rest between the rounds of each block.
+ * rests and changeovers, and the rest between the rounds of each block and before a drill.
  */
 export function planSeconds(plan: Pick<Plan, 'warmup' | 'exercises' | 'cooldown' | 'roundRestSeconds'>): {
   warmup: number
@@ -31,8 +31,9 @@ function sectionSeconds(entries: readonly PlanEntry[], roundRestSeconds: number)
     (sum, entry) => sum + entry.rounds * (workSecondsOfEntry(entry) + entry.restSeconds),
     0,
   )
+  const beforeDrills = entries.filter(({ rule }) => rule === 'drill').length * roundRestSeconds
   return [...roundsByBlock.values()].reduce(
     (sum, rounds) => sum + (rounds - 1) * roundRestSeconds,
-    stationSeconds,
+    stationSeconds + beforeDrills,
   )
 }

@@ -15,7 +15,7 @@ export function planId(
   stations: readonly Station[],
   length: Length | null = null,
 ): string {
-  const prescription = stations.map(({ code, reps, duration, rounds, restSeconds, block, test }) => [
+  const prescription = stations.map(({ code, reps, duration, rounds, restSeconds, block, test, drill }) => [
     code,
     reps,
     duration,
@@ -23,11 +23,12 @@ export function planId(
     restSeconds,
     block,
     test,
+    ...(drill ? [drill.moves.map((move) => [move.code, move.target])] : []),
   ])
   return `${version}-${level}-${day}-${conditionBits(conditions).toString(36).padStart(3, '0')}${fnv1a(JSON.stringify(prescription)).toString(36)}${length === null ? '' : `-${length}`}`
 }
 
-type PlanIdParts = {
+export type PlanIdParts = {
   version: number
   level: number
   day: number

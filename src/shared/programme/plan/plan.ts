@@ -4,7 +4,7 @@ import { missionTitles } from '#shared/content/mission-titles.ts'
 import type { Mission } from '#shared/content/missions.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
 import { assessmentStations } from '#shared/programme/training/assessment.ts'
-import { trainingStations } from '#shared/programme/training/circuit.ts'
+import { trainingStations } from '#shared/programme/training/training-day.ts'
 import { planSeconds } from './duration.ts'
 import { idOf } from '#shared/programme/exercises/library.ts'
 import { roundRestSeconds } from '#shared/programme/training/load.ts'
@@ -24,8 +24,12 @@ export type { PlanCircumstances, PlanInput }
  * needs. The same inputs always give the same plan. Throws RangeError on any other day or level.
  */
 export function planFor(day: number, input: PlanInput, circumstances: PlanCircumstances = {}): Plan {
+  return planOf(day, traineeOn(day, input, circumstances))
+}
+
+/** The plan of a day for the trainee as they are on that day. */
+export function planOf(day: number, trainee: Trainee): Plan {
   const mission = missionOf(day)
-  const trainee = traineeOn(day, input, circumstances)
   const stations = stationsOf(mission, trainee).map((station) => ({
     ...station,
     mistake: station.test ? null : mistakes[idOf(station.code)],
@@ -40,8 +44,9 @@ export function planFor(day: number, input: PlanInput, circumstances: PlanCircum
     zone: zoneOfDay(day).number,
     focus: [...mission.focus],
     minutes: 0,
-    roundRestSeconds,
-    ...routineOf(programVersion, day, trainee.conditions.needs),
+    // A recon day is one flow: its second round follows at once.
+    roundRestSeconds: mission.kind === 'recon' ? 0 : roundRestSeconds,
+    ...routineOf(programVersion, day, trainee.conditions.needs, { level: trainee.level }),
     exercises: numbered('m', stations),
   }
   return { ...plan, minutes: Math.round(planSeconds(plan).total / 60) }

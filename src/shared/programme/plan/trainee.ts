@@ -7,6 +7,7 @@ import {
   ordinaryMissions,
   preferredRungs,
 } from '#shared/programme/strength/last-time.ts'
+import { drillResults } from '#shared/programme/history/drill-results.ts'
 import { carefulAboveAge, levelAfter } from '#shared/programme/strength/level.ts'
 import type { Needs } from './needs.ts'
 import { type PastMission, missionsBefore } from '#shared/programme/history/past-mission.ts'
@@ -23,7 +24,7 @@ export type PlanInput = {
   level: number
   /** True if any answer of the readiness check was yes. */
   careful: boolean
-  /** Rank of the difficulty, 1 to 5: the level never exceeds it. */
+  /** Rank of the goal's difficulty, 1 to 5: the goal's emphasis. */
   rank?: number
 } & Partial<Omit<Needs, 'careful'>>
 
@@ -45,6 +46,14 @@ export type Trainee = {
   strength: Strength
   conditions: Conditions
   lastTimes: ReadonlyMap<number, LastTime>
+  /** Rank of the goal's difficulty, 1 to 5: it sets the emphasis. */
+  rank: number
+  /** True if the last two missions of full work were too hard (effort 9 or 10). */
+  isTired: boolean
+  /** What was known after day 1: drills keep its numbers, so that a week later they compare. */
+  atStart: { strength: Strength; level: number }
+  /** The last counted result of each drill, by its code. */
+  drillResults: ReadonlyMap<number, { day: number; result: number }>
   /** For a family that was swapped for an easier rung last time: the code of the hardest rung allowed. */
   preferredRungs: ReadonlyMap<Family, number>
 }
@@ -58,16 +67,19 @@ export function traineeOn(
   input: PlanInput,
   { history = [], returning = false, avoided = [] }: PlanCircumstances = {},
 ): Trainee {
-  const { pushups, situps, age, lowImpact = false, wristFree = false, smallSpace = false, rank = 5 } = input
+  const { pushups, situps, age, lowImpact = false, wristFree = false, smallSpace = false, rank = 3 } = input
   const careful = input.careful || age > carefulAboveAge
   const missions = missionsBefore(day, history)
   const ordinary = ordinaryMissions(missions)
   const declared = { pushups, situps, age, careful }
+  const levelOf = (known: readonly PastMission[]) =>
+    careful ? 1 : levelAfter(known, { level: input.level, declared })
+  const tested = missions.filter((mission) => mission.day === 1)
   return {
     pushups,
     situps,
     age,
-    level: careful ? 1 : levelAfter(missions, { level: input.level, rank, declared }),
+    level: levelOf(missions),
     strength: strengthAfter(missions, declared),
     conditions: {
       needs: { careful, lowImpact: lowImpact || careful || age < 16 || age >= 60, wristFree, smallSpace },
@@ -75,6 +87,13 @@ export function traineeOn(
       avoided,
     },
     lastTimes: lastTimes(ordinary),
+    rank,
+    isTired: ordinary.length >= 2 && ordinary.slice(-2).every(({ effort }) => (effort ?? 0) >= 9),
+    // Only drills ask for it.
+    get atStart() {
+      return { strength: strengthAfter(tested, declared), level: levelOf(tested) }
+    },
+    drillResults: drillResults(missions),
     preferredRungs: preferredRungs(ordinary),
   }
 }

@@ -1,9 +1,12 @@
 import type { ExerciseId } from '#shared/content/exercises.ts'
-import type { Area, Exercise } from '#shared/content/exercises/exercise.ts'
+import type { Area, Exercise, Family } from '#shared/content/exercises/exercise.ts'
+import { type Group, groupOf } from '#shared/content/families.ts'
 import type { Mission } from '#shared/content/missions.ts'
 import type { Needs } from '#shared/programme/plan/needs.ts'
+import { exerciseNamed } from '#shared/programme/exercises/library.ts'
 import { suitableMoves } from '#shared/programme/exercises/stand-ins.ts'
 import { type Station, timedStation } from '#shared/programme/plan/station.ts'
+import { commonest } from './commonest.ts'
 import { stepSeconds } from './warm-up.ts'
 
 /**
@@ -20,12 +23,50 @@ const stretchesByFocus: Record<Area | 'assessment', readonly ExerciseId[]> = {
 }
 
 /**
- * The ten recovery steps of a mission. They are a calm end of the day, nothing more: a cool-down does almost
- * nothing against soreness (A, Van Hooren and Peake 2018).
+ * The ten recovery steps of a mission: from version 3 on they stretch what its stations worked most, before that its
+ * first area. They are a calm end of the day, nothing more: a cool-down does almost nothing against soreness (A, Van
+ * Hooren and Peake 2018).
  */
-export function cooldownStations({ kind, focus }: Mission, needs: Needs): Station[] {
-  const stretches = stretchesByFocus[kind === 'assessment' ? 'assessment' : (focus[0] ?? 'Mobility')]
+export function cooldownStations(mission: Mission, needs: Needs, version: number): Station[] {
+  const { kind, focus } = mission
+  const stretches =
+    version >= 3 && kind === 'training'
+      ? stretchesFor(mission.families)
+      : stretchesByFocus[kind === 'assessment' ? 'assessment' : (focus[0] ?? 'Mobility')]
   return suitableMoves(['easy-walk', ...stretches, 'slow-breathing'], needs).flatMap(stepsOfStretch)
+}
+
+/** Stretches of a group, the one that it needs most first. Most of them are two steps, one for each side. */
+const stretchesOf: Record<Group, readonly ExerciseId[]> = {
+  push: ['chest-stretch', 'triceps-stretch', 'shoulder-stretch'],
+  shoulders: ['shoulder-stretch', 'triceps-stretch', 'chest-stretch'],
+  pull: ['shoulder-stretch', 'child-pose', 'side-bend'],
+  squat: ['quad-stretch', 'calf-stretch', 'figure-four'],
+  'single-leg': ['quad-stretch', 'figure-four', 'calf-stretch'],
+  hinge: ['seated-hamstring-stretch', 'figure-four', 'child-pose'],
+  'core-flexion': ['sphinx', 'hip-flexor-stretch', 'lying-turn'],
+  'core-hold': ['side-bend', 'sphinx', 'child-pose'],
+  conditioning: ['calf-stretch', 'hip-flexor-stretch', 'quad-stretch'],
+}
+
+/** Single steps that fill up what is left. */
+const fillers: readonly ExerciseId[] = ['child-pose', 'sphinx', 'chest-stretch']
+/** Steps between the easy walk and the slow breathing. */
+const stretchSteps = 8
+
+/** Eight steps: the first choice of every group, most stations first, then the second, and so on. */
+function stretchesFor(families: readonly Family[]): ExerciseId[] {
+  const groups = commonest(families.map((family) => groupOf[family]))
+  const inTurn = [0, 1, 2].flatMap((place) => groups.flatMap((group) => stretchesOf[group][place] ?? []))
+  const chosen: ExerciseId[] = []
+  let steps = 0
+  for (const id of new Set([...inTurn, ...fillers])) {
+    const own = exerciseNamed(id).sides === 'each' ? 2 : 1
+    if (steps + own > stretchSteps) continue
+    chosen.push(id)
+    steps += own
+  }
+  return chosen
 }
 
 function stepsOfStretch(exercise: Exercise): Station[] {

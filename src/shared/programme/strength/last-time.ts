@@ -26,7 +26,7 @@ export type LastTime = {
 /** A fitting effort; also used if none was given (training.md 7). */
 const fittingEffort = 8
 /** At this RPE or below, the trainee had something in reserve. */
-export const reserveEffort = 7
+const reserveEffort = 7
 
 /** The missions that future sets are based on: without light days, eased missions, tests and the built-in plan. */
 export const ordinaryMissions = (missions: readonly PastMission[]): PastMission[] =>
@@ -60,6 +60,21 @@ export function lastTimes(missions: readonly PastMission[]): Map<number, LastTim
       times.set(code, { ...time, effort: fittingEffort })
   }
   return times
+}
+
+/** Of every family, the exercise that was done last, and its set for one side. */
+export function lastOfFamilies(
+  missions: readonly PastMission[],
+): Map<Family, { code: number; done: number }> {
+  const last = new Map<Family, { code: number; done: number }>()
+  for (const { stations } of missions) {
+    for (const { variant, done, pain, test } of stations) {
+      const family = familyOf(variant)
+      if (family && done > 0 && !pain && !test)
+        last.set(family, { code: variant, done: perSide(variant, done) })
+    }
+  }
+  return last
 }
 
 /**

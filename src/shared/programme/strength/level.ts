@@ -3,8 +3,7 @@ import { exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.
 import { isOrdinaryDay } from '#shared/programme/plan/mission.ts'
 import type { PastMission } from '#shared/programme/history/past-mission.ts'
 import { leftOutRounds } from '#shared/programme/versions/shape.ts'
-import { type Declared, strengthAfter } from './strength.ts'
-import { rankOf } from './targets.ts'
+import { type Declared, countsAfter } from './strength.ts'
 
 /** The minimum counts of levels 2 to 5 (training.md 3, grade D). */
 const thresholds = [10, 20, 35, 50] as const
@@ -20,18 +19,17 @@ const maxVotes = 5
 const firstWeek = 7
 
 /**
- * The level (1 to 5) a bootcamp starts at: from the lower of push-ups and sit-ups (repetitions of one set),
- * capped by the difficulty's rank; 1 for careful trainees and those over 69.
+ * The level (1 to 5) a bootcamp starts at: from the median of what was declared (repetitions of one set); 1 for
+ * careful trainees and those over 69. It sets the density of circuits; rungs and amounts follow the capacity of
+ * each group.
  */
 export function startingLevel(input: {
   pushups: number
   situps: number
   age: number
   careful: boolean
-  difficulty: string
 }): number {
-  if (input.careful || input.age > carefulAboveAge) return 1
-  return Math.min(levelByCounts(input), rankOf(input.difficulty))
+  return input.careful || input.age > carefulAboveAge ? 1 : levelByCounts([input.pushups, input.situps])
 }
 
 /**
@@ -41,38 +39,58 @@ export function startingLevel(input: {
  */
 export function levelAfter(
   missions: readonly PastMission[],
-  start: { level: number; rank: number; declared: Declared },
+  start: { level: number; declared: Declared },
 ): number {
-  const { rank, declared } = start
+  const { declared } = start
   if (!Number.isInteger(start.level) || start.level < 1 || start.level > 5)
     throw new RangeError(`No level ${start.level}: levels run from 1 to 5`)
-  let level = Math.min(start.level, rank)
+  let { level } = start
   // The known strength caps the level: an easy week alone does not make an elite.
-  let known = levelByCounts(declared)
+  let known = levelByCounts([declared.pushups, declared.situps])
+  let knownCount = median([declared.pushups, declared.situps])
   let votes: number[] = []
+  // The last votes, whether they have changed the level or not.
+  let lastVotes: number[] = []
   missions.forEach((mission, index) => {
     if (testDays.includes(mission.day)) {
-      votes = []
       if (wasTested(mission)) {
-        known = levelByCounts(strengthAfter(missions.slice(0, index + 1), declared))
-        level = mission.day === 1 ? known : Math.max(level, Math.min(known, level + 1))
+        const counts = countsAfter(missions.slice(0, index + 1), declared)
+        // A re-test raises the level only if it is clearly better, and if the last missions were not too hard.
+        const isBetter = median(counts) >= knownCount * minGain && agreedVote(lastVotes) >= 0
+        known = levelByCounts(counts)
+        level = mission.day === 1 ? known : isBetter ? Math.max(level, Math.min(known, level + 1)) : level
+        knownCount = median(counts)
       }
+      votes = []
+      lastVotes = []
     } else if (isOrdinaryDay(mission.day)) {
       votes = [...votes, voteOf(mission)].slice(-maxVotes)
+      lastVotes = [...lastVotes, voteOf(mission)].slice(-maxVotes)
       const move = agreedVote(votes)
       if (move < 0 || (move > 0 && mission.day >= firstWeek)) {
         level += move
         votes = []
       }
     }
-    level = Math.min(Math.max(level, 1), rank, known + 1)
+    level = Math.min(Math.max(level, 1), 5, known + 1)
   })
   return level
 }
 
-function levelByCounts({ pushups, situps }: { pushups: number; situps: number }): number {
-  const weaker = Math.min(pushups, situps)
-  return 1 + thresholds.filter((threshold) => weaker >= threshold).length
+/** A re-test is better from this share of what was known on (training.md 7, D). */
+const minGain = 1.15
+
+/** The level of the median of the counts, not of the weakest. */
+function levelByCounts(counts: readonly number[]): number {
+  const count = median(counts)
+  return 1 + thresholds.filter((threshold) => count >= threshold).length
+}
+
+/** The middle value; of two middle ones their mean. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }
 
 /** True if push-ups or sit-ups were counted, on any rung. */

@@ -4,4 +4,5 @@ export const testDays: readonly number[] = [1, 15, 30]
 /** A test counts as 60 s of work and has 120 s of rest (training.md 3). */
 export const testSeconds = 60
 export const testRestSeconds = 120
-export const testsPerDay = 4
+/** How many tests a day holds: five at the start and at the end, three in the middle (training.md 8). */
+export const testsOn = (day: number): number => (testDays.includes(day) ? (day === testDays[1] ? 3 : 5) : 0)

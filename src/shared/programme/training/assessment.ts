@@ -2,8 +2,10 @@ import type { ExerciseId } from '#shared/content/exercises.ts'
 import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
 import type { CircuitMission } from '#shared/content/missions.ts'
 import { testDays, testRestSeconds, testSeconds } from './assessment-days.ts'
+import { countedSecondsOf } from './test-facts.ts'
 import { capacityOf } from '#shared/programme/strength/capacity.ts'
 import { circuitOf, easyMove } from './circuit.ts'
+import { type TimeBudget, circuitBudget } from './fit-times.ts'
 import { avoids } from '#shared/programme/plan/conditions.ts'
 import { exerciseNamed } from '#shared/programme/exercises/library.ts'
 import { slotOf } from './load.ts'
@@ -17,14 +19,18 @@ import type { Trainee } from '#shared/programme/plan/trainee.ts'
 const minSitupsForPlank = 5
 const minPushupsCareful = 10
 
-/** `how`: instructions for the test, used if the exercise's own cues would spoil the count. */
-type Test = { id: ExerciseId; family: Family; target: string; cue: string; how?: string }
+/**
+ * `how`: instructions for the test, used if the exercise's own cues would spoil the count; `seconds`: if it
+ * is not a minute.
+ */
+type Test = { id: ExerciseId; family: Family; target: string; cue: string; how?: string; seconds?: number }
 
 /** The tests, which never change for a trainee, then a light circuit (training.md 8). */
 export function assessmentStations(mission: CircuitMission, trainee: Trainee): Station[] {
   const { day, load, rounds, families } = mission
-  const { needs, returning } = trainee.conditions
-  const tests = needs.careful ? submaximalTests(trainee) : maximalTests(trainee)
+  const { needs } = trainee.conditions
+  const all = needs.careful ? submaximalTests(trainee) : maximalTests(trainee, day)
+  const tests = all.filter(({ family }) => day !== shortTestDay || shortTestFamilies.includes(family))
   const stations: Station[] = []
   for (const test of tests)
     stations.push(testStation(trainee, test, new Set(stations.map(({ code }) => code))))
@@ -32,18 +38,29 @@ export function assessmentStations(mission: CircuitMission, trainee: Trainee): S
     ...stations,
     ...circuitOf(
       families,
-      slotOf(day, load, trainee.level, returning),
+      slotOf(day, load, trainee),
       { rounds, block: 2 },
       trainee,
       stations,
+      lightCircuit(tests.length),
     ),
   ]
 }
 
-function maximalTests({ pushups, situps, age }: Trainee): Test[] {
+/** What the tests leave of the training's time. */
+function lightCircuit(tests: number): TimeBudget {
+  const seconds = tests * (testSeconds + testRestSeconds)
+  return { least: circuitBudget.least - seconds, most: circuitBudget.most - seconds }
+}
+
+function maximalTests({ pushups, situps, age }: Trainee, day: number): Test[] {
   const older = age >= holdLimitAge
   const easierPushUp = older ? 'incline-push-up' : 'knee-push-up'
-  const count = { target: 'As many as you can', cue: older ? beforeFormBreaks : continuePastMinute }
+  const triesFull = pushups === 0 && day === shortTestDay && age < chairStandAge
+  const count = {
+    target: 'As many as you can',
+    cue: `${older ? beforeFormBreaks : continuePastMinute}${triesFull ? ` ${tryFullOne}` : ''}`,
+  }
   const hold = {
     target: older ? 'Up to 60 s' : 'As long as you can',
     cue: older ? 'Stop at the minute, or when your form breaks.' : continuePastMinute,
@@ -62,10 +79,41 @@ function maximalTests({ pushups, situps, age }: Trainee): Test[] {
       cue: 'Stop when your form breaks.',
       ...(situps > 0 && { how: atYourPace }),
     },
+    age >= chairStandAge ? chairStands : squats,
     { id: situps >= minSitupsForPlank ? 'plank' : 'knee-plank', family: 'plank', ...hold },
-    { id: 'wall-sit', family: 'wall-sit', ...hold },
+    age >= balanceTestAge ? singleLegStand : { id: 'wall-sit', family: 'wall-sit', ...hold },
   ]
 }
+
+/** From this age on legs are counted from a chair (training.md 8; B, Senior Fitness Test). */
+const chairStandAge = 65
+const squats: Test = {
+  id: 'squat',
+  family: 'squat',
+  target: 'As many as you can in 60 s',
+  cue: 'Stop when your form breaks.',
+  how: 'Feet shoulder-width, toes out a little. Down until your thighs are level, all the way up. Pause when you need to.',
+}
+const chairStands: Test = {
+  id: 'sit-to-stand',
+  family: 'squat',
+  target: 'As many as you can in 30 s',
+  cue: 'Count only full stands. Stop at 30 s.',
+  seconds: 30,
+}
+
+/** From this age on balance is tested instead of a long hold against the wall (training.md 3). */
+const balanceTestAge = 60
+const singleLegStand: Test = {
+  id: 'single-leg-stand',
+  family: 'balance',
+  target: 'Up to 30 s a side',
+  cue: 'Stand near a wall. Stop when a foot touches down.',
+}
+
+/** The re-test in the middle is short. */
+const shortTestDay = 15
+const shortTestFamilies: readonly Family[] = ['push-up', 'squat', 'plank', 'back']
 
 /** From this age on no hold exceeds a minute: long holds to failure raise the blood pressure (D). */
 const holdLimitAge = 60
@@ -80,6 +128,9 @@ const atYourPace =
 /** A test's clock shows one minute; the test itself ends when the form breaks. */
 const continuePastMinute = 'Go on past the minute until your form breaks. Note where you stopped.'
 
+/** The end of the road to the first push-up (training.md 3): it does not count, and may fail. */
+const tryFullOne = 'Then rest, and try one full push-up from your toes: lower slowly, and see.'
+
 /** For a careful trainee: nothing to the limit, no holds (training.md 9). */
 function submaximalTests({ pushups }: Trainee): Test[] {
   const pushUp = pushups >= minPushupsCareful ? 'push-up' : 'incline-push-up'
@@ -87,7 +138,8 @@ function submaximalTests({ pushups }: Trainee): Test[] {
     { id: pushUp, family: 'push-up', target: 'Stop with 3 in hand', cue: easyCue },
     { id: 'crunch', family: 'sit-up', target: 'Easy pace, up to 60 s', cue: easyCue },
     { id: 'bird-dog', family: 'back', target: 'Easy pace, up to 60 s', cue: easyCue },
-    { id: 'half-squat', family: 'squat', target: 'Easy pace, up to 60 s', cue: easyCue },
+    { ...chairStands, target: 'Easy pace, up to 30 s', cue: easyCue },
+    singleLegStand,
   ]
 }
 
@@ -101,6 +153,8 @@ function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): 
   // fit a moving replacement.
   const replaced = exercise.code !== exerciseNamed(test.id).code && !trainee.conditions.needs.careful
   const strength = strengthAfter([], { ...trainee, careful: false })
+  const seconds = replaced ? testSeconds : (test.seconds ?? testSeconds)
+  const counted = countedSecondsOf(exercise.code)
   return {
     code: exercise.code,
     name: exercise.name,
@@ -110,13 +164,14 @@ function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): 
       ? `${instructionsOf(exercise)} Stop when your form breaks.`
       : `${test.how ?? instructionsOf(exercise)} ${test.cue}`,
     reps: exercise.type === 'reps' ? capacityOf(exercise, { strength, age: trainee.age }) : null,
-    duration: testSeconds,
+    duration: seconds,
     rounds: 1,
-    restSeconds: testRestSeconds,
+    restSeconds: testSeconds + testRestSeconds - seconds,
     block: 1,
     demonstration: exercise.demonstration,
     mistake: null,
     test: true,
+    ...(counted !== null && { countedSeconds: counted }),
     rule: 'test',
     reason: `The same test on days ${testDays[0]}, ${testDays[1]} and ${testDays[2]}, so that the numbers compare.`,
   }

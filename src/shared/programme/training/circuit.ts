@@ -1,17 +1,19 @@
 import type { ExerciseId } from '#shared/content/exercises.ts'
 import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
-import type { CircuitMission } from '#shared/content/missions.ts'
 import { avoids } from '#shared/programme/plan/conditions.ts'
+import { type TimeBudget, circuitBudget, fitTimes } from './fit-times.ts'
 import { ladderOf } from '#shared/programme/exercises/library.ts'
-import { type Slot, minimumRestSeconds, slotOf, slotSeconds } from './load.ts'
+import { type Slot, minimumRestSeconds } from './load.ts'
 import { suits } from '#shared/programme/plan/needs.ts'
 import { reasonFor } from '#shared/programme/plan/reasons.ts'
-import { easyStation } from './recon.ts'
-import { rungFor } from './rungs.ts'
-import { familiesAt } from '#shared/programme/versions/shape.ts'
+import { easySecondsOf, easyStation } from './recon.ts'
+import { rungFor, turnOf } from './rungs.ts'
 import { allFamilies, suitableMoves } from '#shared/programme/exercises/stand-ins.ts'
 import { type Station, stationOf } from '#shared/programme/plan/station.ts'
+import { stepOf } from '#shared/programme/exercises/step.ts'
 import type { Trainee } from '#shared/programme/plan/trainee.ts'
+import { unitSeconds } from '#shared/programme/exercises/unit-seconds.ts'
+import { type WorkSet, setOf } from './work-set.ts'
 
 /** If every movement pattern hurts: walking and turning, enough for all stations. */
 const easyMoves: readonly ExerciseId[] = [
@@ -26,67 +28,90 @@ const easyMoves: readonly ExerciseId[] = [
 ]
 
 type Placement = { rounds: number; block: number }
+/** A station before its rest is known: a set, or easy movement. */
+type Draft = { exercise: Exercise; set: WorkSet | null; reason: (set: WorkSet) => string }
 
-/** The circuit of a training day. */
-export function trainingStations(mission: CircuitMission, trainee: Trainee): Station[] {
-  const { day, load, rounds, families } = mission
-  const slot = slotOf(day, load, trainee.level, trainee.conditions.returning)
-  return circuitOf(families.slice(0, familiesAt(mission, trainee.level)), slot, { rounds, block: 1 }, trainee)
-}
-
-/**
- * One station per family, one slot each: the set, then rest to the end of the slot. No exercise appears
- * twice, and none that is already in `before`.
- */
+/** One station per family, in a time that fits. No exercise appears twice, and none that is already in `before`. */
 export function circuitOf(
   families: readonly Family[],
   slot: Slot,
   place: Placement,
   trainee: Trainee,
   before: readonly Station[] = [],
+  seconds: TimeBudget = circuitBudget,
 ): Station[] {
   const taken = new Set(before.map(({ code }) => code))
   const alternatives = alternativeFamilies(families, trainee)
-  return families.map((family) => {
-    const hurts = avoids(trainee.conditions, family)
-    const station = hurts
-      ? alternativeStation(alternatives, slot, place, trainee, taken)
-      : familyStation(family, slot, place, trainee, taken)
-    taken.add(station.code)
-    return hurts ? { ...station, reason: `Instead of what hurt: ${station.reason}` } : station
+  const drafted = new Map<Family, Draft>()
+  for (const family of inTurn(families, trainee, slot)) {
+    const draft = draftOf(family, slot, trainee, taken, alternatives)
+    taken.add(draft.exercise.code)
+    drafted.set(family, draft)
+  }
+  const drafts = inOrder(
+    families.map((family) => drafted.get(family)!),
+    slot,
+  )
+  const easySeconds = easySecondsOf(trainee)
+  const fitted = fitTimes(
+    drafts.map(({ set }) => set ?? { seconds: easySeconds }),
+    slot,
+    place.rounds,
+    seconds,
+  )
+  return drafts.map(({ exercise, set, reason }, index) => {
+    const { restSeconds, workSeconds } = fitted[index]!
+    if (!set) return easyStation(exercise, { ...place, restSeconds }, trainee)
+    const sized = workSeconds < set.seconds ? shortened(set, workSeconds) : set
+    return stationOf(exercise, sized.amount, {
+      ...place,
+      restSeconds,
+      reason: reason(sized),
+      rule: sized.rule,
+    })
   })
 }
 
-function familyStation(
+/** Whoever needs time to get up stands first and lies down once a round: nobody is hurried off the floor. */
+const inOrder = (drafts: Draft[], { minimumRest }: Slot): Draft[] =>
+  minimumRest > minimumRestSeconds
+    ? drafts.toSorted((one, other) => Number(other.exercise.smallSpace) - Number(one.exercise.smallSpace))
+    : drafts
+
+/** Families that are outgrown take what the others leave: growing out of one never makes another one easier. */
+const inTurn = (families: readonly Family[], trainee: Trainee, slot: Slot): Family[] =>
+  families.toSorted((one, other) => turnOf(one, trainee, slot) - turnOf(other, trainee, slot))
+
+function draftOf(
   family: Family,
   slot: Slot,
-  place: Placement,
   trainee: Trainee,
   taken: ReadonlySet<number>,
-): Station {
-  const set = rungFor(family, trainee, slot, taken)
-  if (!set) return easyMoveStation(place, trainee, taken)
-  const restSeconds = Math.max(slotSeconds - Math.floor(set.seconds), minimumRestSeconds)
-  const needsVariant = !ladderOf(family).some((exercise) => suits(exercise, trainee.conditions.needs))
-  // Explained only once: a trainee who did it before knows why.
-  const reason = needsVariant && !set.last ? `In a version that suits you: ${reasonFor(set)}` : reasonFor(set)
-  return stationOf(set.exercise, set.amount, { ...place, restSeconds, reason, rule: set.rule })
-}
-
-/** A station of the next family in `alternatives`, which is removed from it; otherwise an easy move. */
-function alternativeStation(
   alternatives: Family[],
-  slot: Slot,
-  place: Placement,
-  trainee: Trainee,
-  taken: ReadonlySet<number>,
-): Station {
-  const family = alternatives.shift()
-  return family ? familyStation(family, slot, place, trainee, taken) : easyMoveStation(place, trainee, taken)
+): Draft {
+  const hurts = avoids(trainee.conditions, family)
+  const replacement = hurts ? alternatives.shift() : family
+  const set = replacement ? rungFor(replacement, trainee, slot, taken) : null
+  if (!set) return { exercise: easyMove(trainee, taken), set: null, reason: () => '' }
+  const needsVariant = !ladderOf(replacement ?? family).some((exercise) =>
+    suits(exercise, trainee.conditions.needs),
+  )
+  // Explained only once: a trainee who did it before knows why.
+  const prefix = needsVariant && !set.last ? 'In a version that suits you: ' : ''
+  return {
+    exercise: set.exercise,
+    set,
+    reason: (sized) => `${hurts ? 'Instead of what hurt: ' : ''}${prefix}${reasonFor(sized)}`,
+  }
 }
 
-function easyMoveStation(place: Placement, trainee: Trainee, taken: ReadonlySet<number>): Station {
-  return easyStation(easyMove(trainee, taken), place, trainee)
+/** The same set in less time: whole repetitions. */
+function shortened(set: WorkSet, seconds: number): WorkSet {
+  const unit = unitSeconds(set.exercise)
+  return setOf(set.exercise, Math.max(Math.floor(seconds / unit), stepOf(set.exercise)), {
+    ...set,
+    rule: 'fitted',
+  })
 }
 
 /** The first easy move that is not taken. */

@@ -1,33 +1,47 @@
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import type { ReconMission } from '#shared/content/missions.ts'
-import { returningShare, slotSeconds, workSecondsOf } from './load.ts'
+import { minimumRestSeconds, returningShare } from './load.ts'
 import { suitableMoves } from '#shared/programme/exercises/stand-ins.ts'
 import { type Station, timedStation } from '#shared/programme/plan/station.ts'
 import type { Trainee } from '#shared/programme/plan/trainee.ts'
 
-/** A recon day stays easy at every level: at most this many seconds of movement per slot (D). */
-const maxEasySeconds = 40
+/** One move of the flow lasts this long, both sides together (D). */
+export const flowSeconds = 60
+/** Easy movement in place of a station that hurts (D). */
+const easySeconds = 40
 
-/** A recon day: mobility and easy movement, the same at every strength. */
+/** A recon day: one flow of mobility and easy movement, each move into the next, the same at every strength. */
 export function reconStations({ moves, rounds }: ReconMission, trainee: Trainee): Station[] {
+  const seconds = easedSeconds(flowSeconds, trainee)
   return suitableMoves(moves, trainee.conditions.needs).map((move) =>
-    easyStation(move, { rounds, block: 1 }, trainee),
+    easyMovement(move, seconds, { rounds, block: 1, restSeconds: flowSeconds - seconds }),
   )
 }
 
-/** A slot of easy movement. */
-export function easyStation(
+/** Seconds of easy movement in place of a set. */
+export const easySecondsOf = (trainee: Trainee): number => easedSeconds(easySeconds, trainee)
+
+/** Easy movement in place of a set. */
+export const easyStation = (move: Exercise, place: Place, trainee: Trainee): Station =>
+  easyMovement(move, easySecondsOf(trainee), place)
+
+type Place = { rounds: number; block: number; restSeconds?: number }
+
+function easyMovement(
   move: Exercise,
-  place: { rounds: number; block: number },
-  { level, conditions }: Trainee,
+  seconds: number,
+  { restSeconds = minimumRestSeconds, ...place }: Place,
 ): Station {
-  const full = Math.min(workSecondsOf(level), maxEasySeconds)
-  const seconds = conditions.returning ? Math.floor(full * returningShare) : full
-  const work = move.sides === 'each' ? seconds - (seconds % 2) : seconds
-  return timedStation(move, work, {
+  return timedStation(move, seconds, {
     ...place,
-    restSeconds: slotSeconds - work,
-    reason: `${work} s of easy movement: you can talk all the way through.`,
+    restSeconds,
+    reason: `${seconds} s of easy movement: you can talk all the way through.`,
     rule: 'recon',
   })
+}
+
+/** An even number of seconds, so that it halves into two sides. */
+function easedSeconds(seconds: number, { conditions }: Trainee): number {
+  const eased = conditions.returning ? Math.floor(seconds * returningShare) : seconds
+  return eased - (eased % 2)
 }

@@ -1,19 +1,43 @@
 import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
-import { ladderOf } from '#shared/programme/exercises/library.ts'
-import { type Slot, returningShare } from './load.ts'
+import { type Group, groupOf } from '#shared/content/families.ts'
+import { capacityOf, estimateOf, progressOf, sidesIn } from '#shared/programme/strength/capacity.ts'
+import { exerciseNamed, exerciseOf, ladderOf } from '#shared/programme/exercises/library.ts'
+import { isImpactDay } from './impact-days.ts'
+import { type Slot, steadyAge } from './load.ts'
 import { suits } from '#shared/programme/plan/needs.ts'
 import { standInsOf } from '#shared/programme/exercises/stand-ins.ts'
+import { stepOf } from '#shared/programme/exercises/step.ts'
 import type { Trainee } from '#shared/programme/plan/trainee.ts'
-import { type WorkSet, isKnown, workSetOf } from './work-set.ts'
+import { unitSeconds } from '#shared/programme/exercises/unit-seconds.ts'
+import { type WorkSet, setOf, workSetOf } from './work-set.ts'
 
-/** A shorter set trains too little, so the rung below is better (D: five full push-ups). */
-const minimumSetSeconds = 15
-const knownExerciseShare = 2 / 3
+/** A hold must be possible for this long on its rung (training.md 3), in seconds. */
+const minHoldSeconds = 25
+/** Nor does a set for each side train much with fewer than this many possible (D). */
+const minASide = 6
+/** On the road to the first ten push-ups small sets are enough, up to the full one (training.md 3). */
+const roadRungs = { family: 'push-up', upTo: 5, minRepetitions: 5 } as const
+/** From 65 on the road ends at the incline (D). */
+const olderRoad = { age: 65, upTo: 2 } as const
+/** How much larger a set may be on an easier rung, after missions that were too hard (D). */
+const easierRungShare = 1.7
+/** From 60 on the trunk's straining rungs, from this level on, are left out (D). */
+const strainingLevel = 3
+const trunkGroups: readonly Group[] = ['core-flexion', 'core-hold']
+/** From 60 on nobody steps or stands on one leg without a support before standing on one for so many seconds (D). */
+const balanceRungs: readonly string[] = ['reverse-lunge', 'walking-lunge', 'single-leg-hinge']
+const steadyStandSeconds = 10
+const singleLegStandCode = exerciseNamed('single-leg-stand').code
+/** Long levers bend a weak back: they wait for so many sit-ups (D). */
+const longLevers: readonly string[] = ['hollow-hold', 'leg-raise', 'leg-raise-hold', 'v-up']
+const sitUpsForLongLevers = 15
+/** A rung that effort has earned needs only this many repetitions, or seconds (training.md 7). */
+const minEarned = { repetitions: 5, seconds: 15 } as const
 
 /**
- * The hardest rung on which the trainee can do a worthwhile set, or the easiest one that suits them; if none
- * suits, the family's best replacement. Excludes exercises in `taken`. More strength or a higher level never
- * lowers the result. Null if nothing is left.
+ * The set of the rung that fits the trainee's capacity in this family, or of the easiest one that suits
+ * them; if none suits, of the family's best replacement. Excludes exercises in `taken`. More capacity never
+ * lowers the rung. Null if nothing is left.
  */
 export function rungFor(
   family: Family,
@@ -21,25 +45,145 @@ export function rungFor(
   slot: Slot,
   taken: ReadonlySet<number>,
 ): WorkSet | null {
-  const setsOf = (exercises: readonly Exercise[]) =>
-    exercises
-      .filter(({ code }) => !taken.has(code))
-      .map((exercise) => workSetOf(exercise, trainee, slot))
-      .filter(({ amount }) => amount > 0)
-  const minSeconds = minimumSetSeconds * (slot.returning ? returningShare : 1)
-  // A known exercise is kept even for a shorter set: trainees should train what they were tested on.
-  const isWorthwhile = ({ exercise, seconds }: WorkSet) =>
-    seconds >= minSeconds * (isKnown(exercise, trainee) ? knownExerciseShare : 1)
-  const rungs = setsOf(rungsFor(family, trainee, slot))
-  if (rungs.length > 0) return rungs.findLast(isWorthwhile) ?? rungs[0] ?? null
-  const standIns = setsOf(standInsOf(family).filter((exercise) => suits(exercise, trainee.conditions.needs)))
-  return standIns.find(isWorthwhile) ?? standIns.at(-1) ?? null
+  const isFree = ({ code }: Exercise) => !taken.has(code)
+  const next = beyond[family]?.next
+  if (next && isOutgrown(family, trainee, slot)) return rungFor(next, trainee, slot, taken)
+  const rungs = rungsFor(family, trainee, slot).filter(isFree)
+  const chosen = rungs[rungIndex(rungs, trainee, slot, family)] ?? rungs[0]
+  const set = chosen && workSetOf(chosen, trainee, slot)
+  if (set && set.amount > 0) return continued(set, trainee, family)
+  const standIns = standInsOf(family)
+    .filter((exercise) => suits(exercise, trainee.conditions.needs) && isFree(exercise))
+    .map((exercise) => workSetOf(exercise, trainee, slot))
+    .filter(({ amount }) => amount > 0)
+  return (
+    standIns.find(({ exercise }) => isPossible(exercise, trainee, minPossible(exercise, slot))) ??
+    standIns.at(-1) ??
+    null
+  )
 }
 
-/** The suitable rungs, easiest first: none above the level, none above the one that the trainee swapped down to. */
-function rungsFor(family: Family, trainee: Trainee, slot: Slot): Exercise[] {
+/**
+ * Where whoever has outgrown a family goes on: the hardest rung that is free there. The first one chooses first.
+ * `over`: so many repetitions of the hardest rung no longer train strength in the time of a set (training.md 3, D).
+ */
+const beyond: Readonly<Partial<Record<Family, { next: Family; over: number }>>> = {
+  'slow-push-up': { next: 'push-up', over: 30 },
+  arms: { next: 'push-up', over: 22 },
+}
+
+/** When a family's station is filled: 0 for all that still train, then the outgrown ones, one after the other. */
+export const turnOf = (family: Family, trainee: Trainee, slot: Slot): number =>
+  isOutgrown(family, trainee, slot) ? 1 + Object.keys(beyond).indexOf(family) : 0
+
+/** True if even the hardest rung of the family has become easy, by the numbers alone. Careful trainees stay. */
+function isOutgrown(family: Family, trainee: Trainee, slot: Slot): boolean {
+  const after = beyond[family]
+  if (!after || trainee.conditions.needs.careful || rungsFor(after.next, trainee, slot).length === 0)
+    return false
+  const hardest = rungsFor(family, trainee, slot).at(-1)
+  return hardest !== undefined && (estimateOf(hardest, trainee) ?? 0) > after.over
+}
+
+/** The hardest rung that the capacity allows, moved by what was too easy or too hard; never up by more than one, and not at all on a light day or after it was too hard. */
+function rungIndex(rungs: readonly Exercise[], trainee: Trainee, slot: Slot, family: Family): number {
+  const [easiest] = rungs
+  if (!easiest) return -1
+  const isFit = (exercise: Exercise) =>
+    isPossible(
+      exercise,
+      trainee,
+      isOnRoad(exercise, trainee, slot) ? roadRungs.minRepetitions : minPossible(exercise, slot),
+    )
+  const byCapacity = Math.max(rungs.findLastIndex(isFit), 0)
+  const { rungShift, growth } = progressOf(easiest, trainee.strength)
+  const shifted = byCapacity + rungShift - slot.easierRungs
+  const isEarned = (exercise: Exercise) =>
+    isPossible(exercise, trainee, minPossible(exercise, slot, minEarned))
+  const highest = Math.max(rungs.findLastIndex(isEarned), byCapacity)
+  const last = trainee.strength.lastOfFamily.get(family)
+  const lastRung = last && rungOf(exerciseOf(last.code))
+  const above = slot.load === 'light' || growth < 1 ? 0 : 1
+  const oneAbove =
+    lastRung === undefined
+      ? Infinity
+      : Math.max(
+          rungs.findLastIndex((exercise) => rungOf(exercise) <= lastRung),
+          0,
+        ) + above
+  return Math.max(Math.min(shifted, highest, oneAbove), 0)
+}
+
+/** True if the trainee is on the way to enough full push-ups, and this is a rung of that way. */
+function isOnRoad({ ladder }: Exercise, { strength, age, conditions }: Trainee, slot: Slot): boolean {
+  return (
+    ladder?.family === roadRungs.family &&
+    ladder.rung <= (age >= olderRoad.age ? olderRoad.upTo : roadRungs.upTo) &&
+    strength.pushups < slot.emphasis.minRepetitions &&
+    !conditions.needs.careful
+  )
+}
+
+const rungOf = ({ ladder }: Exercise) => ladder?.rung ?? 0
+
+function minPossible(
+  { type, sides }: Exercise,
+  slot: Slot,
+  min: { repetitions: number; seconds: number } = {
+    repetitions: slot.emphasis.minRepetitions,
+    seconds: minHoldSeconds,
+  },
+): number {
+  if (type === 'duration') return min.seconds
+  return sides === 'each' ? Math.max(Math.ceil(min.repetitions / 2), minASide) : min.repetitions
+}
+
+const isPossible = (exercise: Exercise, trainee: Trainee, min: number) =>
+  (capacityOf(exercise, trainee) ?? Infinity) >= min
+
+/**
+ * On a harder rung the set is no larger than the last one was: never both at once (training.md 12). After missions that
+ * were too hard, an easier rung brings only a few more.
+ */
+function continued(set: WorkSet, trainee: Trainee, family: Family): WorkSet {
+  const last = trainee.strength.lastOfFamily.get(family)
+  const before = last && exerciseOf(last.code)
+  if (!before || before.type !== set.exercise.type) return set
+  const [from, to] = [rungOf(before), rungOf(set.exercise)]
+  const isEased = to < from && progressOf(set.exercise, trainee.strength).rungShift < 0
+  if (to <= from && !isEased) return set
+  const sides = sidesIn(before) / sidesIn(set.exercise)
+  const share = isEased ? easierRungShare : 1
+  const most = Math.max(Math.floor(last.done * sides * share), stepOf(set.exercise))
+  if (amountPerSide(set) <= most) return set
+  return setOf(set.exercise, most, { ...set, rule: isEased ? 'easier-rung' : 'rung' })
+}
+
+const amountPerSide = ({ exercise, seconds }: WorkSet) => seconds / unitSeconds(exercise)
+
+/**
+ * The suitable rungs, easiest first: jumps only from their level on, a chair, step or table only once the trainee has
+ * chosen it, none above the one that the trainee swapped down to.
+ */
+function rungsFor(family: Family, trainee: Trainee, { day }: Pick<Slot, 'day'>): Exercise[] {
   const suited = ladderOf(family).filter((exercise) => suits(exercise, trainee.conditions.needs))
-  const allowed = suited.filter((exercise) => (exercise.ladder?.level ?? 1) <= slot.rungLevel)
+  const allowed = suited
+    .filter(({ lowImpact, ladder }) => lowImpact || (ladder?.level ?? 1) <= trainee.level)
+    .filter(({ lowImpact }) => lowImpact || family === 'mountain-climber' || isImpactDay(day))
+    .filter(
+      ({ ladder }) =>
+        trainee.age < steadyAge ||
+        (ladder?.level ?? 1) < strainingLevel ||
+        !trunkGroups.includes(groupOf[family]),
+    )
+    .filter(({ id }) => trainee.age < steadyAge || !balanceRungs.includes(id) || standsSteady(trainee))
+    .filter(({ id }) => !longLevers.includes(id) || trainee.strength.situps >= sitUpsForLongLevers)
+    .filter(
+      ({ needs, code }) => needs === undefined || needs === 'towel' || trainee.strength.lastSets.has(code),
+    )
   const stop = allowed.findIndex(({ code }) => code === trainee.preferredRungs.get(family))
   return stop < 0 ? allowed : allowed.slice(0, stop + 1)
 }
+
+const standsSteady = ({ strength }: Trainee) =>
+  (strength.measured.get(singleLegStandCode) ?? 0) >= steadyStandSeconds

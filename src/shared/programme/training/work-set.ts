@@ -1,12 +1,11 @@
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import { capacityOf } from '#shared/programme/strength/capacity.ts'
 import type { LastTime } from '#shared/programme/strength/last-time.ts'
-import { type Slot, loadPercent } from './load.ts'
-import { missionOf } from '#shared/programme/plan/mission.ts'
-import { nextAmount } from './next-amount.ts'
+import { type Slot, firstTimeShare, maxShare, minShare } from './load.ts'
 import type { Rule } from '#shared/programme/history/rules.ts'
 import { stepOf } from '#shared/programme/exercises/step.ts'
 import type { Trainee } from '#shared/programme/plan/trainee.ts'
+import { unitSeconds } from '#shared/programme/exercises/unit-seconds.ts'
 
 /** One set of one exercise, and what decided its size. */
 export type WorkSet = {
@@ -17,103 +16,97 @@ export type WorkSet = {
   seconds: number
   rule: Rule
   capacity: number | null
-  /** True if the trainee counted the capacity, false if it was calculated. */
+  /** True if the trainee counted exactly this capacity: what a mission left in reserve is only expected. */
   counted: boolean
   last: LastTime | null
 }
 
-/** The first time, a new move stays below this share of an estimate, and of its landings limit (D). */
-const maxFirstPercent = 60
-const firstLandingsShare = 2 / 3
+/** The most that a move grows from one time to the next (training.md 12), or one step if that is more. */
+const maxGrowth = 1.2
+/** The effort that a mission should have; at a harder one, the next set is smaller. */
+const fittingEffort = 8
+const easeByEffort: Readonly<Record<number, number>> = { 9: 0.95, 10: 0.9 }
 
-/**
- * The set of a day. Without a history: the largest that the trainee's capacity, the slot's time and the
- * exercise's own limit allow. With a history: adapted to how it went last time, within the same limits.
- */
+/** The set of a day: a share of the capacity, at most a small step from the last time. */
 export function workSetOf(exercise: Exercise, trainee: Trainee, slot: Slot): WorkSet {
   const capacity = capacityOf(exercise, trainee)
-  const isFirstTime = !isKnown(exercise, trainee)
-  const percent = isFirstTime ? Math.min(slot.percent, maxFirstPercent) : slot.percent
-  const scheduled = largestSet(
-    exercise,
-    capacity,
-    percent,
-    slot.workSeconds,
-    isFirstTime ? firstLandingsShare : 1,
-  )
-  // An eased mission uses its own share, whatever the last one was.
   const last = slot.load === 'light' || slot.returning ? null : (trainee.lastTimes.get(exercise.code) ?? null)
-  const { amount, rule } = last
-    ? adaptToLastTime(exercise, last, scheduled.amount, capacity, slot)
-    : scheduled
-  const whole = exercise.sides === 'alternate' ? amount - (amount % 2) : amount
-  const sidesInAmount = exercise.type === 'duration' && exercise.sides === 'each' ? 2 : 1
-  return {
-    exercise,
-    amount: whole * sidesInAmount,
-    seconds: whole * unitSeconds(exercise),
-    rule: ruleOf(rule, whole, last, slot),
+  const wanted = wantedAmount(exercise, capacity, isKnown(exercise, trainee), slot)
+  const { amount, rule } = last ? stepFrom(last, wanted, exercise, capacity) : wanted
+  // Half a step of an alternating move is no step.
+  const isSame = rule !== 'eased' && last?.done === wholeAmount(exercise, amount) && amount !== last.done
+  return setOf(exercise, amount, {
+    rule: isSame ? 'same' : rule,
     capacity,
     counted: isCounted(exercise, trainee),
     last,
+  })
+}
+
+/** A set of this amount for one side; an alternating move has an even number. */
+export function setOf(
+  exercise: Exercise,
+  amount: number,
+  why: Pick<WorkSet, 'rule' | 'capacity' | 'counted' | 'last'>,
+): WorkSet {
+  const whole = wholeAmount(exercise, amount)
+  const sidesInAmount = exercise.type === 'duration' && exercise.sides === 'each' ? 2 : 1
+  return { ...why, exercise, amount: whole * sidesInAmount, seconds: whole * unitSeconds(exercise) }
+}
+
+const wholeAmount = ({ sides }: Exercise, amount: number) =>
+  sides === 'alternate' ? amount - (amount % 2) : amount
+
+type Amount = { amount: number; rule: Rule }
+
+/** What the day asks for without a history, for one side. */
+function wantedAmount(exercise: Exercise, capacity: number | null, known: boolean, slot: Slot): Amount {
+  const step = stepOf(exercise)
+  if (capacity === null) return { amount: Math.floor(30 / unitSeconds(exercise)), rule: 'time' }
+  const share = Math.min(slot.share, known ? maxShare : firstTimeShare)
+  const least =
+    slot.load === 'light' || slot.returning
+      ? 0
+      : Math.min(Math.ceil(capacity * Math.min(minShare, share)), capacity * maxShare)
+  const amount = Math.max(Math.floor(capacity * share), Math.floor(least), capacity < step ? 0 : step)
+  const landings = exercise.setLimit ?? Infinity
+  return amount > landings
+    ? { amount: landings, rule: 'landings' }
+    : { amount, rule: slot.returning ? 'returning' : 'capacity' }
+}
+
+/** The wanted set, at most a small step above the last one, and below it after a hard mission. */
+function stepFrom(last: LastTime, wanted: Amount, exercise: Exercise, capacity: number | null): Amount {
+  const step = stepOf(exercise)
+  const ease = easeByEffort[last.effort]
+  if (ease !== undefined) {
+    const floor = Math.min(Math.ceil((capacity ?? 0) * minShare), last.done)
+    const less = Math.max(
+      Math.min(last.done - step, Math.floor(last.done * ease)),
+      floor,
+      Math.min(step, last.done),
+    )
+    const amount = Math.min(wanted.amount, less)
+    return { amount, rule: amount < last.done ? 'eased' : 'floor' }
   }
+  const most =
+    last.partial || last.length !== null
+      ? last.done
+      : Math.max(last.done + step, Math.floor(last.done * maxGrowth))
+  if (wanted.amount > most && last.length !== null) return { amount: most, rule: 'shorter' }
+  if (wanted.amount <= most && wanted.rule === 'landings') return wanted
+  const amount = Math.min(wanted.amount, most)
+  if (amount === last.done) return { amount, rule: 'same' }
+  if (amount < last.done) return { amount, rule: 'lighter' }
+  return { amount, rule: last.effort < fittingEffort ? 'in-hand' : 'step' }
 }
 
 /** Tested, or the declared count itself if no test has replaced it. */
-function isCounted({ code, id }: Exercise, { strength, pushups, situps }: Trainee): boolean {
-  if (id === 'push-up' && strength.pushups === pushups) return true
-  if (id === 'sit-up' && strength.situps === situps) return true
-  return strength.measured.has(code)
+function isCounted({ id }: Exercise, { strength, pushups, situps }: Trainee): boolean {
+  return (id === 'push-up' && strength.pushups === pushups) || (id === 'sit-up' && strength.situps === situps)
 }
 
 /** True for an exercise that was counted, by test or at the start, or done before. */
-export function isKnown({ code, capacity }: Exercise, { strength, lastTimes }: Trainee): boolean {
+function isKnown({ code, capacity }: Exercise, { strength, lastTimes }: Trainee): boolean {
   return capacity?.measured === true || strength.measured.has(code) || lastTimes.has(code)
-}
-
-/** Seconds of one repetition, or of one second of a hold: doubled if both sides are done separately. */
-export function unitSeconds(exercise: Exercise): number {
-  return (exercise.secondsPerRep ?? 1) * (exercise.sides === 'each' ? 2 : 1)
-}
-
-/**
- * The rule by the final amount: rounding an alternating move to an even number may result in the same as
- * last time.
- */
-function ruleOf(rule: Rule, amount: number, last: LastTime | null, { returning }: Slot): Rule {
-  if (returning) return 'returning'
-  if (rule !== 'step' || !last || amount > last.done) return rule
-  return amount === last.done ? 'same' : 'lighter'
-}
-
-function adaptToLastTime(
-  exercise: Exercise,
-  last: LastTime,
-  scheduled: number,
-  capacity: number | null,
-  slot: Slot,
-): { amount: number; rule: Rule } {
-  const ratio = loadPercent(slot.day, slot.load) / loadPercent(last.day, missionOf(last.day).load)
-  const next = nextAmount(exercise, last, scheduled, ratio)
-  const limit = largestSet(exercise, capacity, slot.maxPercent, slot.maxSeconds)
-  return next.amount <= limit.amount ? next : limit
-}
-
-/** The largest set within a share of the capacity, a time, and the exercise's own limit; for one side. */
-function largestSet(
-  exercise: Exercise,
-  capacity: number | null,
-  percent: number,
-  workSeconds: number,
-  landings = 1,
-): { amount: number; rule: Rule } {
-  const byTime = Math.floor(workSeconds / unitSeconds(exercise) + 1e-9)
-  const step = stepOf(exercise)
-  const byCapacity =
-    capacity === null
-      ? Infinity
-      : Math.max(Math.floor((capacity * percent) / 100), capacity < step ? 0 : step)
-  const byLandings = Math.ceil((exercise.setLimit ?? Infinity) * landings)
-  if (byCapacity <= Math.min(byTime, byLandings)) return { amount: byCapacity, rule: 'capacity' }
-  return byLandings < byTime ? { amount: byLandings, rule: 'landings' } : { amount: byTime, rule: 'time' }
 }

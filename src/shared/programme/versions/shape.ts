@@ -1,16 +1,16 @@
-import type { CircuitMission, Mission } from '#shared/content/missions.ts'
-import { testRestSeconds, testSeconds, testsPerDay } from '#shared/programme/training/assessment-days.ts'
+import type { Mission } from '#shared/content/missions.ts'
+import { testRestSeconds, testSeconds, testsOn } from '#shared/programme/training/assessment-days.ts'
 import type { Length } from './lengths.ts'
-import { circuitSeconds } from '#shared/programme/training/load.ts'
+import { circuitBudget } from '#shared/programme/training/fit-times.ts'
+import { flowSeconds } from '#shared/programme/training/recon.ts'
+import { roundRestSeconds } from '#shared/programme/training/load.ts'
+import { drillBlockSeconds, drillOn, roundsOn } from '#shared/programme/training/drill-days.ts'
 import { missionOf } from '#shared/programme/plan/mission.ts'
 import type { PastMission } from '#shared/programme/history/past-mission.ts'
 import { stepSeconds } from '#shared/programme/routine/warm-up.ts'
 
 /** The size of a shorter version: steps of its warm-up and cool-down, stations and rounds of its circuit. */
 export type Shape = { warmup: number; stations: number; rounds: number; cooldown: number }
-
-/** The shortest training of a mission, in seconds (specification, section 1: 20-25 min). */
-const minimumTrainingSeconds = 1200
 
 /** Steps of the warm-up (training.md 1 has 8 to 10 for the whole mission): at least one of every phase is left (D). */
 const warmupSteps: Record<Length, number> = { 25: 8, 15: 6, 10: 4 }
@@ -45,14 +45,18 @@ export function shapeOf(day: number, level: number, length: Length): Shape | nul
 const shapes = new Map<number, Shape | null>()
 
 function computeShape(day: number, level: number, length: Length): Shape | null {
-  const mission = missionOf(day)
+  const mission = { ...missionOf(day), rounds: roundsOn(day, level) }
   const warmup = warmupSteps[length]
   const seconds = length * 60 - warmup * stepSeconds
-  const testTotalSeconds = mission.kind === 'assessment' ? testsPerDay * (testSeconds + testRestSeconds) : 0
-  if (testTotalSeconds > length * 60) return null
+  const drill = keepsDrill(length) && drillOn(day, level) ? drillBlockSeconds : 0
+  const testTotalSeconds = testsOn(mission.day) * (testSeconds + testRestSeconds) + drill
+  if (testTotalSeconds > seconds) return null
   const maxSeconds = seconds - testTotalSeconds - minCooldownSteps[length] * stepSeconds
-  const { stations, rounds } = longestCircuit(stationsOf(mission, level), mission.rounds, maxSeconds)
-  const left = Math.floor((seconds - testTotalSeconds - circuitSeconds(stations, rounds)) / stepSeconds)
+  const whole = wholeCircuitSeconds(day, level)
+  const { stations, rounds } = longestCircuit(mission, whole, maxSeconds)
+  const left = Math.floor(
+    (seconds - testTotalSeconds - circuitSeconds(mission, whole, { stations, rounds })) / stepSeconds,
+  )
   return {
     warmup,
     stations,
@@ -72,32 +76,39 @@ export function shapeOfPast({ day, level, length }: Trained): Shape | null {
 /** True if rounds of each station were skipped by choice: then the result says less about what is possible. */
 export function leftOutRounds(mission: Trained): boolean {
   const shape = shapeOfPast(mission)
-  return shape !== null && shape.rounds < missionOf(mission.day).rounds
-}
-
-/**
- * How many families of a training day are used at a level: levels 1 and 2 skip the last one if 20 minutes
- * remain without it.
- */
-export function familiesAt({ families, rounds }: CircuitMission, level: number): number {
-  const shorter = families.length - 1
-  return level <= 2 && circuitSeconds(shorter, rounds) >= minimumTrainingSeconds ? shorter : families.length
+  return shape !== null && shape.rounds < roundsOn(mission.day, mission.level ?? 1)
 }
 
 /** Stations of a mission's circuit, without the tests before it. */
-function stationsOf(mission: Mission, level: number): number {
-  if (mission.kind === 'recon') return mission.moves.length
-  return mission.kind === 'training' ? familiesAt(mission, level) : mission.families.length
+function stationsOf(mission: Mission): number {
+  return mission.kind === 'recon' ? mission.moves.length : mission.families.length
+}
+
+/** Only the longest of the shorter versions has room for a day's drill. */
+export const keepsDrill = (length: Length): boolean => length === 25
+
+/** What a day's tests or drill leave of the training's time, on average over all trainees. */
+function wholeCircuitSeconds(day: number, level: number): number {
+  const tests = testsOn(day) * (testSeconds + testRestSeconds)
+  const drill = drillOn(day, level) ? drillBlockSeconds : 0
+  return (circuitBudget.least + circuitBudget.most) / 2 - tests - drill
+}
+
+/** Seconds of a circuit with this many of the mission's stations and rounds, of which all take `whole` seconds. */
+function circuitSeconds(mission: Mission, whole: number, { stations, rounds }: Circuit): number {
+  if (mission.kind === 'recon') return stations * rounds * flowSeconds
+  const slot = (whole - (mission.rounds - 1) * roundRestSeconds) / (mission.rounds * stationsOf(mission))
+  return stations * rounds * slot + Math.max(rounds - 1, 0) * roundRestSeconds
 }
 
 type Circuit = Pick<Shape, 'stations' | 'rounds'>
 
 /** The best circuit of at most this many seconds; empty if not even one station fits. */
-function longestCircuit(stations: number, rounds: number, maxSeconds: number): Circuit {
-  const circuits = upTo(stations).flatMap((stationCount) =>
-    upTo(rounds).map((round): Circuit => ({ stations: stationCount, rounds: round })),
+function longestCircuit(mission: Mission, whole: number, maxSeconds: number): Circuit {
+  const circuits = upTo(stationsOf(mission)).flatMap((stationCount) =>
+    upTo(mission.rounds).map((round): Circuit => ({ stations: stationCount, rounds: round })),
   )
-  const secondsOf = (circuit: Circuit) => circuitSeconds(circuit.stations, circuit.rounds)
+  const secondsOf = (circuit: Circuit) => circuitSeconds(mission, whole, circuit)
   const fitting = circuits.filter((circuit) => secondsOf(circuit) <= maxSeconds)
   const longest = Math.max(0, ...fitting.map(secondsOf))
   const candidates = fitting.filter((circuit) => secondsOf(circuit) >= longest * nearlyLongestShare)

@@ -2,14 +2,15 @@ import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { planSeconds } from '#shared/programme/plan/duration.ts'
 import type { Length } from './lengths.ts'
 import { missionOf } from '#shared/programme/plan/mission.ts'
+import { minimumRestSeconds } from '#shared/programme/training/load.ts'
 import { planId, readPlanId } from '#shared/programme/plan/plan-id.ts'
-import { shapeOf } from './shape.ts'
+import { keepsDrill, shapeOf } from './shape.ts'
 import { shortCooldown, shortWarmup } from '#shared/programme/routine/short-routine.ts'
 import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 
 /**
  * A plan in about `length` minutes: the same sets, but fewer. Tests, the first station and the balance of
- * movement patterns stay. Null if there is no such version: for the built-in plan, and for a test day in 10
+ * movement patterns stay, in 25 minutes also a drill. Null if there is no such version: for the built-in plan, and for a test day in 10
  * minutes.
  */
 export function shortenPlan(plan: Plan, length: Length): Plan | null {
@@ -18,22 +19,48 @@ export function shortenPlan(plan: Plan, length: Length): Plan | null {
   if (!conditions || !shape) return null
   const mission = missionOf(plan.day)
   const tests = mission.kind === 'assessment' ? plan.exercises.filter(({ block }) => block === 1) : []
-  const circuit = plan.exercises.slice(tests.length)
+  const drill = mission.kind === 'training' ? plan.exercises.filter(({ block }) => block === 2) : []
+  const circuit = plan.exercises.slice(tests.length, plan.exercises.length - drill.length)
   const selected = selectBalanced(circuit, shape.stations).map((entry) => ({
     ...entry,
-    rounds: shape.rounds,
+    // After missions that were too hard, the whole mission itself has a round less.
+    rounds: Math.min(shape.rounds, entry.rounds),
   }))
-  const stations = [...tests, ...selected]
+  const shortRoutine = {
+    warmup: shortWarmup(plan.warmup, mission, shape.warmup),
+    cooldown: shortCooldown(plan.cooldown, shape.cooldown),
+  }
+  const last = keepsDrill(length) ? drill : []
+  const others = { ...plan, ...shortRoutine, exercises: [...tests, ...last] }
+  const stations = [...tests, ...withFittingRests(selected, others, length), ...last]
   const { basis: _, ...whole } = plan
   const short: Plan = {
     ...whole,
     id: planId(plan.version, plan.level, plan.day, conditions, stations, length),
     length,
-    warmup: shortWarmup(plan.warmup, mission, shape.warmup),
+    ...shortRoutine,
     exercises: stations.map((entry, index) => ({ ...entry, id: `m${index + 1}` })),
-    cooldown: shortCooldown(plan.cooldown, shape.cooldown),
   }
   return { ...short, minutes: Math.round(planSeconds(short).total / 60) }
+}
+
+/** The farthest that a version may be from its length, in seconds, before its rests change. */
+const toleranceSeconds = 60
+
+/** The sets last as long as they last: a version that would be far from its length rests shorter, or longer. */
+function withFittingRests(circuit: readonly PlanEntry[], others: Plan, length: Length): PlanEntry[] {
+  const total = planSeconds({ ...others, exercises: [...others.exercises, ...circuit] }).total
+  const excess = total - length * 60
+  const rests = circuit.reduce((sum, { rounds, restSeconds }) => sum + rounds * restSeconds, 0)
+  if (Math.abs(excess) <= toleranceSeconds || rests === 0) return [...circuit]
+  const share = (rests - excess + Math.sign(excess) * toleranceSeconds) / rests
+  return circuit.map((entry) => ({
+    ...entry,
+    restSeconds: Math.max(
+      Math.round(entry.restSeconds * share),
+      Math.min(entry.restSeconds, minimumRestSeconds),
+    ),
+  }))
 }
 
 /**

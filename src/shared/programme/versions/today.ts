@@ -135,7 +135,7 @@ function replacementsIn(
 ): { name: string; by: string; code: number }[] {
   return before.flatMap(({ name, code }, index) => {
     const now = after[index]
-    return now && now.code !== code ? [{ name, by: now.name, code: now.code }] : []
+    return now && now.code !== code && now.name !== name ? [{ name, by: now.name, code: now.code }] : []
   })
 }
 

@@ -21,6 +21,12 @@ test('totals count every round and both sides, and count holds in seconds', () =
   ])
 })
 
+test('a session stored without rounds counts those that its day had then', () => {
+  const pushUps = stationDone(104, 10)
+
+  expect([2, 9].map((day) => totalsOf([mission(day, [pushUps])]).repetitions)).toEqual([30, 40])
+})
+
 test('stored rounds count one by one, under the exercise that was done, without skipped rounds', () => {
   // 12 and 10 push-ups, 8 knee push-ups, and one round left out.
   const [pushUp, kneePushUp] = [104, 103]
@@ -103,19 +109,73 @@ test('assessments list all three test days; missing results are null and repeats
 
   const assessments = assessmentsOf([repeat, first, middle])
 
-  expect(assessments.map(({ exercise, unit }) => [exercise, unit])).toEqual([
-    ['Push-ups', 'reps'],
-    ['Sit-ups', 'reps'],
-    ['Plank', 'seconds'],
-    ['Wall sit', 'seconds'],
+  expect(assessments.map(({ exercise, unit, replaces }) => [exercise, unit, replaces])).toEqual([
+    ['Push-ups', 'reps', null],
+    ['Sit-ups in 60 s', 'reps', null],
+    ['Squats in 60 s', 'reps', null],
+    ['Plank', 'seconds', null],
+    ['Wall sit', 'seconds', null],
   ])
   expect(assessments[0]?.results).toEqual([
     { day: 1, result: 20 },
     { day: 15, result: 0 },
     { day: 30, result: null },
   ])
-  expect(assessments[2]?.results[0]).toEqual({ day: 1, result: 61 })
+  expect(assessments[3]?.results[0]).toEqual({ day: 1, result: 61 })
   expect(assessments[1]?.results).toEqual([1, 15, 30].map((day) => ({ day, result: null })))
+})
+
+test.for([
+  [{ pushups: 0, situps: 0 }, ['Knee push-ups', 'Crunches in 60 s', null, 'Knee plank', null]],
+  [{ age: 67 }, [null, null, 'Chair stands in 30 s', null, null]],
+  [
+    { pushups: 5, careful: true, level: 1 },
+    ['Incline push-ups', 'Crunches in 60 s', null, 'Chair stands in 30 s', null],
+  ],
+] as const)(
+  'a rung that stands in for a test has a row of its own and says so: %o',
+  ([changes, standIns]) => {
+    const history = [finished(planFor(1, { ...soldier, ...changes }))]
+
+    const assessments = assessmentsOf(history)
+
+    expect(assessments.map(({ exercise, replaces }) => (replaces === null ? null : exercise))).toEqual(
+      standIns,
+    )
+    expect(assessments.map(({ replaces }) => replaces).filter((replaces) => replaces !== null)).toHaveLength(
+      standIns.filter((name) => name !== null).length,
+    )
+  },
+)
+
+test('knee push-ups are never points of the push-up plot, nor half squats of the squats', () => {
+  const [kneePushUp, halfSquat] = [103, 301]
+  const history = [mission(1, [testDone(kneePushUp, 12), testDone(halfSquat, 30)])]
+
+  expect(progressOf('push-up', 0, 5, history)).toMatchObject({ tested: [], sets: [] })
+  expect(assessmentsOf(history).map(({ exercise, replaces }) => [exercise, replaces])).toEqual([
+    ['Knee push-ups', 'Push-ups'],
+    ['Half squats in 60 s', 'Squats'],
+  ])
+})
+
+test('legs and holds come with their best sets of each day; push-ups and sit-ups have them in their progress', () => {
+  const [plank, squat, knee] = [222, 302, 103]
+  const history = [
+    mission(1, [testDone(104, 20), testDone(202, 25), testDone(squat, 40), testDone(plank, 61)]),
+    mission(2, [stationDone(squat, 15), stationDone(plank, 30), stationDone(knee, 9)]),
+    mission(3, [stationDone(squat, 14), stationDone(squat, 18), stationDone(plank, 45, { rule: 'recon' })]),
+  ]
+
+  expect(assessmentsOf(history).map(({ sets }) => sets)).toEqual([
+    null,
+    null,
+    [
+      { day: 2, count: 15 },
+      { day: 3, count: 18 },
+    ],
+    [{ day: 2, count: 30 }],
+  ])
 })
 
 test('figures without a session are zero or empty, not an error', () => {

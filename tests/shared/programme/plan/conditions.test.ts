@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PlanEntry } from '#shared/api/workout.ts'
 import {
   conditionBits,
   conditionsOf,
@@ -7,12 +8,17 @@ import {
 } from '#shared/programme/plan/conditions.ts'
 import { patterns } from '#shared/content/families.ts'
 import { exerciseOf } from '#shared/programme/exercises/library.ts'
-import { planSeconds } from '#shared/programme/plan/duration.ts'
+import { stepOf } from '#shared/programme/exercises/step.ts'
+import { unitSeconds } from '#shared/programme/exercises/unit-seconds.ts'
+import { planSeconds, workSecondsOfEntry } from '#shared/programme/plan/duration.ts'
+import { missionOf } from '#shared/programme/plan/mission.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
 import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
-import { unitSeconds } from '#shared/programme/training/work-set.ts'
+import { traineeOn } from '#shared/programme/plan/trainee.ts'
+import { capacityOf } from '#shared/programme/strength/capacity.ts'
+import { slotOf } from '#shared/programme/training/load.ts'
 import { DAY_MS } from '#shared/units.ts'
-import { days, finished, soldier } from '../trainees.ts'
+import { days, finished, levels, soldier } from '../trainees.ts'
 
 test('seven days away count as a break, and there is no break before the first mission', () => {
   expect([
@@ -22,17 +28,32 @@ test('seven days away count as a break, and there is no break before the first m
   ]).toEqual([false, true, false])
 })
 
-test('after a break no set takes over 70 % of the level’s time, and the mission keeps its length', () => {
-  for (const level of [1, 3, 5])
+test('after a break every set takes at most 70 % of its usual share, and the mission keeps its length', () => {
+  for (const level of levels)
     for (const day of days) {
       const input = { ...soldier, pushups: 60, situps: 60, level }
       const plan = planFor(day, input, { returning: true })
-      const seconds = plan.exercises
-        .filter(({ test }) => !test)
-        .map(({ code, reps, duration }) => duration ?? (reps ?? 0) * unitSeconds(exerciseOf(code)))
-      expect(Math.max(...seconds)).toBeLessThanOrEqual(0.7 * [30, 35, 40, 45, 50][plan.level - 1]!)
+      const trainee = traineeOn(day, input, { returning: true })
+      const usual = slotOf(day, missionOf(day).load, traineeOn(day, input)).share
+      const tooLarge = plan.exercises.filter((entry) => {
+        const exercise = exerciseOf(entry.code)
+        const share = Math.floor((capacityOf(exercise, trainee) ?? Infinity) * (usual * 0.7))
+        const amount = Math.round(workSecondsOfEntry(entry) / unitSeconds(exercise))
+        return !entry.test && entry.rule !== 'recon' && amount > Math.max(share, stepOf(exercise))
+      })
+      expect(tooLarge.map(({ name, target }) => `${day} ${name} ${target}`)).toEqual([])
       expect(planSeconds(plan).training).toBeGreaterThanOrEqual(1200)
     }
+})
+
+test('after a break the rungs are no harder than usual', () => {
+  const input = { ...soldier, pushups: 60, situps: 60 }
+  const rungOf = ({ code }: PlanEntry) => exerciseOf(code).ladder?.rung ?? 0
+  for (const day of days) {
+    const usual = planFor(day, input).exercises
+    const eased = planFor(day, input, { returning: true }).exercises
+    expect(eased.filter((entry, index) => rungOf(entry) > rungOf(usual[index]!))).toEqual([])
+  }
 })
 
 test('every station of a mission after a break says that it is an easy way back', () => {
@@ -45,7 +66,8 @@ test('every station of a mission after a break says that it is an easy way back'
 
 test('pain leaves out its movement pattern for exactly 48 hours, even after a repeat', () => {
   const plan = planFor(9, soldier)
-  const hurt = { ...finished(plan, { pain: [104] }), counts: false }
+  const pushUps = plan.exercises[0]!
+  const hurt = { ...finished(plan, { pain: [pushUps.code] }), counts: false }
 
   expect(painfulPatterns([hurt], hurt.completedAt + 2 * DAY_MS - 1)).toEqual(['push'])
   expect(painfulPatterns([hurt], hurt.completedAt + 2 * DAY_MS)).toEqual([])

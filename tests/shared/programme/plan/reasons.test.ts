@@ -20,16 +20,16 @@ const reasonOf = (id: string, change: Partial<WorkSet> = {}) => {
 }
 
 test('a reason gives the share of the capacity, per side where sides are separate', () => {
-  expect(reasonOf('push-up')).toBe('20, 50 % of the 40 your counts suggest.')
-  expect(reasonOf('reverse-lunge')).toBe('20 a side, 50 % of the 40 a side your counts suggest.')
-  expect(reasonOf('plank')).toBe('20 s, 50 % of the 40 s your counts suggest.')
+  expect(reasonOf('push-up')).toBe('20: about half of the 40 we expect of you.')
+  expect(reasonOf('reverse-lunge')).toBe('20 a side: about half of the 40 a side we expect of you.')
+  expect(reasonOf('plank')).toBe('20 s: about half of the 40 s we expect of you.')
   expect(reasonOf('split-squat-hold', { amount: 40 })).toBe(
-    '20 s a side, 50 % of the 40 s a side your counts suggest.',
+    '20 s a side: about half of the 40 s a side we expect of you.',
   )
 })
 
-test('a reason names the exercise that was counted, and gives no share without a capacity', () => {
-  expect(reasonOf('push-up', { counted: true })).toBe('20, 50 % of the 40 push-ups you counted.')
+test('a reason says when the best was counted, and gives no share without a capacity', () => {
+  expect(reasonOf('push-up', { counted: true })).toBe('20: about half of your best 40.')
   expect(reasonOf('push-up', { capacity: null })).toBe('20, to begin with.')
 })
 
@@ -37,17 +37,28 @@ test('a reason gives the last result in today’s unit, per side where sides are
   const last = { day: 9, done: 15, effort: 8, misses: 0, length: null, partial: false }
 
   expect(reasonOf('reverse-lunge', { rule: 'step', last })).toBe(
-    '20 a side, a small step from the 15 a side of day 9.',
+    '20 a side: a step up from the 15 a side of day 9.',
   )
-  expect(reasonOf('plank', { rule: 'step', last })).toBe('20 s, a small step from the 15 s of day 9.')
+  expect(reasonOf('plank', { rule: 'step', last })).toBe('20 s: a step up from the 15 s of day 9.')
   expect(reasonOf('split-squat-hold', { amount: 40, rule: 'step', last })).toBe(
-    '20 s a side, a small step from the 15 s a side of day 9.',
+    '20 s a side: a step up from the 15 s a side of day 9.',
   )
 })
 
-test('a reason for a time limit names the hold time or the steady pace', () => {
-  expect(reasonOf('plank', { rule: 'time' })).toBe('20 s, the time of a set today; you can hold longer.')
-  expect(reasonOf('push-up', { rule: 'time', seconds: 39.6 })).toBe(
-    '20, what fits 40 s at a steady pace; your counts allow more.',
+test.for([
+  [13, 'about a third'],
+  [18, 'about half'],
+  [24, 'about three fifths'],
+  [27, 'about two thirds'],
+  [34, 'about three quarters'],
+] as const)('a reason gives %i of 40 in words: %s', ([amount, words]) => {
+  expect(reasonOf('push-up', { amount, counted: true })).toBe(`${amount}: ${words} of your best 40.`)
+})
+
+test('a reason says what other than the capacity limited the set', () => {
+  expect(reasonOf('jump-squat', { rule: 'landings' })).toBe('20: every landing clean and quiet. Stop there.')
+  expect(reasonOf('push-up', { rule: 'fitted' })).toBe('20: sized to fit the round.')
+  expect(reasonOf('push-up', { rule: 'rung' })).toBe(
+    '20: a harder version than last time, so no more of them yet.',
   )
 })

@@ -4,21 +4,13 @@ import { planFor } from '#shared/programme/plan/plan.ts'
 import { historyBefore, soldier } from '../trainees.ts'
 
 const level = (pushups: number, situps: number, more: object = {}) =>
-  startingLevel({ pushups, situps, age: 30, careful: false, difficulty: 'elite', ...more })
+  startingLevel({ pushups, situps, age: 30, careful: false, ...more })
 
-test('the lower of push-ups and sit-ups sets the level, with steps at 10, 20, 35 and 50', () => {
-  expect([0, 9, 10, 19, 20, 34, 35, 49, 50, 200].map((count) => level(count, 200))).toEqual([
+test('the median of push-ups and sit-ups sets the level, with steps at 10, 20, 35 and 50', () => {
+  expect([0, 9, 10, 19, 20, 34, 35, 49, 50, 200].map((count) => level(count, count))).toEqual([
     1, 1, 2, 2, 3, 3, 4, 4, 5, 5,
   ])
-  expect([9, 10, 50].map((count) => level(200, count))).toEqual([1, 2, 5])
-})
-
-test('a starting level is never above the rank of the difficulty', () => {
-  expect(
-    ['recruit', 'soldier', 'commando', 'special-forces', 'elite'].map((difficulty) =>
-      level(200, 200, { difficulty }),
-    ),
-  ).toEqual([1, 2, 3, 4, 5])
+  expect([level(9, 10), level(9, 11), level(60, 9), level(9, 60)]).toEqual([1, 2, 3, 3])
 })
 
 test('careful trainees and trainees over 69 start at level 1', () => {
@@ -35,7 +27,7 @@ test('the tests of day 1 set the level from day 2 on, up or down', () => {
   const counted = (pushups: number, situps: number) =>
     levelOn(2, () => ({ tests: { [pushUp]: pushups, [sitUp]: situps } }))
 
-  expect([counted(5, 30), counted(15, 15), counted(36, 40), counted(60, 60)]).toEqual([1, 2, 4, 5])
+  expect([counted(5, 5), counted(5, 30), counted(36, 40), counted(60, 60)]).toEqual([1, 2, 4, 5])
 })
 
 test('a test that was not counted leaves the level as it was', () => {
@@ -55,11 +47,15 @@ test('two easy missions or mixed answers do not change the level', () => {
   expect(levelOn(12, (day) => ({ effort: [6, 8, 10][day % 3]! }))).toBe(2)
 })
 
-test('easy missions and high test results never raise the level above the goal’s rank', () => {
-  expect(levelOn(30, () => ({ effort: 6 }), { ...soldier, rank: 3 })).toBe(3)
-  expect(
-    levelOn(30, () => ({ effort: 6, tests: { [pushUp]: 90, [sitUp]: 90 } }), { ...soldier, rank: 2 }),
-  ).toBe(2)
+test('the goal does not change the level', () => {
+  const strong = () => ({ effort: 6, tests: { [pushUp]: 90, [sitUp]: 90 } })
+
+  expect([1, 2, 3, 4, 5].map((rank) => levelOn(30, strong, { ...soldier, rank }))).toEqual([5, 5, 5, 5, 5])
+})
+
+test('easy missions alone raise the level to one above what was counted at most', () => {
+  expect(level(soldier.pushups, soldier.situps)).toBe(3)
+  expect(levelOn(30, () => ({ effort: 6 }))).toBe(4)
 })
 
 test('the retest on day 15 raises the level by one step at most and never lowers it', () => {
@@ -67,4 +63,20 @@ test('the retest on day 15 raises the level by one step at most and never lowers
     day === 15 ? { tests: { [pushUp]: pushups, [sitUp]: pushups } } : {}
 
   expect([levelOn(16, tests(90)), levelOn(16, tests(3))]).toEqual([3, 2])
+})
+
+test('the retest raises the level only if the median is at least 15 % above what was known', () => {
+  // Known: 20 push-ups and 25 sit-ups, whose median is 22.5.
+  const retested = (pushups: number) => (day: number) => (day === 15 ? { tests: { [pushUp]: pushups } } : {})
+
+  expect([levelOn(16, retested(26)), levelOn(16, retested(27))]).toEqual([2, 3])
+})
+
+test('the retest does not raise the level after missions that were too hard', () => {
+  const tests = (day: number) => (day === 15 ? { tests: { [pushUp]: 90 } } : {})
+  const hard = [10, 11, 12, 13]
+
+  const before = levelOn(15, (day) => ({ effort: hard.includes(day) ? 10 : 8 }))
+
+  expect(levelOn(16, (day) => ({ effort: hard.includes(day) ? 10 : 8, ...tests(day) }))).toBe(before)
 })

@@ -1,38 +1,73 @@
 import { expect, test } from 'vitest'
+import type { PlanEntry } from '#shared/api/workout.ts'
+import { exerciseOf } from '#shared/programme/exercises/library.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
-import { counts, soldier } from '../trainees.ts'
+import { counts, levels, soldier } from '../trainees.ts'
 
 const testsOf = (day: number, trainee = soldier) =>
   planFor(day, trainee).exercises.filter(({ block }) => block === 1)
 
-test('days 1, 15 and 30 have the same tests, order and rests for every trainee', () => {
-  for (const pushups of counts)
-    for (const situps of counts)
-      for (const age of [13, 30, 67, 80])
-        for (const careful of [false, true]) {
-          const trainee = { pushups, situps, age, level: 2, careful }
-          expect(testsOf(30, trainee)).toEqual(testsOf(1, trainee))
-          expect(testsOf(15, trainee)).toEqual(testsOf(1, trainee))
-        }
+const withoutId = (entry: PlanEntry) => ({ ...entry, id: '' })
+
+test(
+  'days 1 and 30 have the same tests, order and rests, and day 15 three of them, for every trainee',
+  { timeout: 60_000 },
+  () => {
+    for (const pushups of counts)
+      for (const situps of counts)
+        for (const age of [13, 30, 64, 65, 67, 80])
+          for (const careful of [false, true]) {
+            const trainee = { pushups, situps, age, level: 2, careful }
+            const all = testsOf(1, trainee)
+            const middle = testsOf(15, trainee)
+            expect(testsOf(30, trainee)).toEqual(all)
+            expect([all.length, middle.length]).toEqual([5, 3])
+            expect(middle.map(withoutId).map(withoutTry)).toEqual(
+              all.map(withoutId).filter(({ code }) => middle.some((entry) => entry.code === code)),
+            )
+          }
+  },
+)
+
+test.each([
+  ['thirty', 30, [undefined, 60, 60, undefined, undefined]],
+  ['sixty-seven', 67, [undefined, 60, 30, undefined, undefined]],
+])(
+  'sit-ups and squats say the seconds in which they are counted, push-ups and holds none: at %s',
+  (_, age, seconds) => {
+    expect(testsOf(1, { ...soldier, age }).map(({ countedSeconds }) => countedSeconds)).toEqual(seconds)
+  },
+)
+
+const tryFullOne = ' Then rest, and try one full push-up from your toes: lower slowly, and see.'
+const withoutTry = <Entry extends { instructions: string }>(entry: Entry): Entry => ({
+  ...entry,
+  instructions: entry.instructions.replace(tryFullOne, ''),
 })
 
-test('days 1 and 30 are the same from the first step to the last', () => {
-  const [first, last] = [planFor(1, soldier), planFor(30, soldier)]
+test('whoever began without a push-up tries a full one on day 15, up to 64 and if not careful', () => {
+  const tries = (more: Partial<typeof soldier>) =>
+    [1, 15, 30].filter((day) =>
+      testsOf(day, { ...soldier, pushups: 0, ...more })[0]?.instructions.endsWith(tryFullOne),
+    )
 
-  expect({ ...last, id: '', day: 0, title: '', description: '', zone: 0 }).toEqual({
-    ...first,
-    id: '',
-    day: 0,
-    title: '',
-    description: '',
-    zone: 0,
-  })
+  expect(tries({})).toEqual([15])
+  expect([tries({ pushups: 1 }), tries({ age: 65 }), tries({ careful: true })]).toEqual([[], [], []])
 })
 
-test('the tests are push-ups, sit-ups, plank and wall sit, a minute each with two minutes of rest', () => {
+test('day 15 tests push-ups, squats and the plank', () => {
+  expect(testsOf(15).map(({ name }) => name)).toEqual(['Push-ups', 'Squats', 'Plank'])
+})
+
+test('the tests of days 1 and 30 follow the same warm-up', () => {
+  for (const level of levels)
+    expect(planFor(1, { ...soldier, level }).warmup).toEqual(planFor(30, { ...soldier, level }).warmup)
+})
+
+test('the tests are push-ups, sit-ups, squats, plank and wall sit, a minute each with two minutes of rest', () => {
   const tests = testsOf(1)
 
-  expect(tests.map(({ name }) => name)).toEqual(['Push-ups', 'Sit-ups', 'Plank', 'Wall sit'])
+  expect(tests.map(({ name }) => name)).toEqual(['Push-ups', 'Sit-ups', 'Squats', 'Plank', 'Wall sit'])
   expect(tests.map(({ duration, restSeconds, rounds }) => [duration, restSeconds, rounds])).toEqual(
     tests.map(() => [60, 120, 1]),
   )
@@ -42,10 +77,30 @@ test('a trainee who can do no push-up or sit-up is tested on easier exercises', 
   expect(testsOf(1, { ...soldier, pushups: 0, situps: 0 }).map(({ name }) => name)).toEqual([
     'Knee push-ups',
     'Crunches',
+    'Squats',
     'Knee plank',
     'Wall sit',
   ])
   expect(testsOf(1, { ...soldier, pushups: 0, age: 67 })[0]?.name).toBe('Incline push-ups')
+})
+
+test('from 65 on, and for careful trainees, legs are counted as chair stands', () => {
+  const legsOf = (trainee: typeof soldier) =>
+    testsOf(1, trainee)
+      .map(({ name }) => name)
+      .filter((name) => ['Squats', 'Sit-to-stands'].includes(name))
+
+  expect([64, 65, 69].map((age) => legsOf({ ...soldier, age }))).toEqual([
+    ['Squats'],
+    ['Sit-to-stands'],
+    ['Sit-to-stands'],
+  ])
+  expect(legsOf({ ...soldier, careful: true })).toEqual(['Sit-to-stands'])
+  expect(testsOf(1, { ...soldier, age: 65 })[2]).toMatchObject({
+    target: 'As many as you can in 30 s',
+    duration: 30,
+    restSeconds: 150,
+  })
 })
 
 test('only a test of full push-ups ends when the knees come down', () => {
@@ -61,10 +116,18 @@ test('careful trainees and trainees over 69 have no held tests and stop well bef
     { ...soldier, age: 70 },
   ]) {
     const tests = testsOf(1, trainee)
-    expect(tests.map(({ name }) => name)).toEqual(['Push-ups', 'Crunches', 'Bird-dogs', 'Half squats'])
-    for (const { instructions, type } of tests) {
-      expect(type).toBe('reps')
-      expect(instructions).toContain('Stop well before your limit')
-    }
+    expect(tests.map(({ name }) => name)).toEqual([
+      'Push-ups',
+      'Crunches',
+      'Bird-dogs',
+      'Sit-to-stands',
+      'Single-leg stand',
+    ])
+    expect(tests.filter(({ code }) => exerciseOf(code).strain)).toEqual([])
+    expect(tests.map(({ type }) => type)).toEqual(['reps', 'reps', 'reps', 'reps', 'duration'])
+    for (const { instructions, type } of tests)
+      expect(instructions).toContain(
+        type === 'reps' ? 'Stop well before your limit' : 'Stop when a foot touches down',
+      )
   }
 })

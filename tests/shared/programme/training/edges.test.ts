@@ -11,6 +11,7 @@ import { dayState, unlocksAt } from '#shared/programme/local-day.ts'
 import type { PastMission, PastStation } from '#shared/programme/history/past-mission.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
 import { strengthAfter } from '#shared/programme/strength/strength.ts'
+import { traineeOn } from '#shared/programme/plan/trainee.ts'
 import { basisOf, needsMetBy, versionOf } from '#shared/programme/versions/today.ts'
 import { sharesPattern, variantsOf } from '#shared/programme/exercises/variants.ts'
 import { DAY_MS, HOUR_MS } from '#shared/units.ts'
@@ -27,20 +28,20 @@ test('a careful trainee is tested on full push-ups from ten push-ups on', () => 
   expect([9, 10].map(testedOn)).toEqual(['Incline push-ups', 'Push-ups'])
 })
 
-test('the limits of the first week end after day 7', () => {
-  const gentle = slotOf(7, 'steady', 5)
-  const usual = slotOf(8, 'steady', 5)
+test('the easier rungs of the first week end after day 7, and the sets grow week by week', () => {
+  const slots = [7, 8, 15, 22].map((day) => slotOf(day, 'steady', traineeOn(day, soldier)))
 
-  expect([gentle.rungLevel, usual.rungLevel]).toEqual([3, 5])
-  expect([gentle.maxPercent, usual.maxPercent]).toEqual([70, 80])
-  expect(gentle.workSeconds).toBeLessThan(usual.workSeconds)
-  expect(gentle.maxSeconds).toBe(gentle.workSeconds)
-  expect(usual.maxSeconds).toBeGreaterThan(usual.workSeconds)
+  expect(slots.map(({ easierRungs }) => easierRungs)).toEqual([1, 0, 0, 0])
+  expect(slots.map(({ share }) => share)).toEqual(slots.map(({ share }) => share).toSorted((x, y) => x - y))
+  expect(slots[0]!.share).toBeLessThanOrEqual(0.65)
+  expect(slots[0]!.share).toBeGreaterThanOrEqual(0.5)
+  expect(slots[3]!.share).toBeLessThanOrEqual(0.85)
+  expect(slots[3]!.share).toBeGreaterThan(slots[0]!.share)
 })
 
 test('a level is a whole number from 1 to 5', () => {
   const from = (level: number) => () =>
-    levelAfter([], { level, rank: 5, declared: { pushups: 60, situps: 60, age: 30, careful: false } })
+    levelAfter([], { level, declared: { pushups: 60, situps: 60, age: 30, careful: false } })
 
   expect([1, 5].map((level) => from(level)())).toEqual([1, 5])
   for (const level of [0, 6, 2.5]) expect(from(level)).toThrow(RangeError)

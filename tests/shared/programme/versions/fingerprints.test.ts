@@ -185,28 +185,28 @@ const groups: Readonly<Record<string, () => Iterable<unknown>>> = {
   },
 }
 
-const version2: Readonly<Record<string, string>> = {
-  'by count and level': '0e10707e1d6b',
-  'by push-ups and sit-ups': '34728847dde5',
-  'by age': 'f959c5000335',
-  'by what is spared': '0d7cf37ad676',
-  'on the way back and after pain': 'e6150f0224d5',
-  'by how it went': '97ef3930fb17',
-  'in shorter versions': 'bfbf4565b671',
-  'changed in the set': '8f51deff6488',
+const version3: Readonly<Record<string, string>> = {
+  'by count and level': '7ef79fe588e3',
+  'by push-ups and sit-ups': '6d225baeed1f',
+  'by age': '506c18048b7e',
+  'by what is spared': 'df2e27b5da9a',
+  'on the way back and after pain': 'c88a281faee8',
+  'by how it went': '3a1771ff6571',
+  'in shorter versions': '6bf583fc8b4c',
+  'changed in the set': 'cb761c370836',
   'on an easier rung of the built-in plan': '53d190cbe9d0',
-  'in figures': 'dea128ffb064',
+  'in figures': '888358ef598b',
 }
 
 test('the stored fingerprints belong to the current program version', () => {
-  expect(programVersion).toBe(2)
-  expect(Object.keys(version2)).toEqual(Object.keys(groups))
+  expect(programVersion).toBe(3)
+  expect(Object.keys(version3)).toEqual(Object.keys(groups))
 })
 
 test.for(Object.keys(groups))(
   'plans %s stay the same within a program version',
   { timeout: 60_000 },
   (name) => {
-    expect(fingerprint(groups[name]?.() ?? [])).toBe(version2[name])
+    expect(fingerprint(groups[name]?.() ?? [])).toBe(version3[name])
   },
 )

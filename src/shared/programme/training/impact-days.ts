@@ -1,0 +1,7 @@
+/**
+ * The days with jumps and running steps. Two are never neighbors: tendons need 48 hours between them (D). On all other
+ * days everybody gets the quiet rungs.
+ */
+const impactDays: readonly number[] = [4, 6, 9, 13, 16, 18, 20, 23, 25, 27]
+
+export const isImpactDay = (day: number): boolean => impactDays.includes(day)
