@@ -1,42 +1,48 @@
-import { traineeOn } from '#shared/programme/plan/trainee.ts'
 import { report } from '#tools/harness/report.ts'
 import { behaviors } from './behaviors.ts'
 import { breachesOf, missionBreaches, rules } from './rules.ts'
-import { type BootcampDay, simulateBootcamp } from './bootcamp.ts'
+import { simulateBootcamp } from './bootcamp.ts'
+import { EffectSums } from './effect/effect-sums.ts'
+import { effectFigures } from './effect/effect.ts'
 import { Summary } from './summary.ts'
 import { profiles } from './trainees.ts'
 
-// npm run audit:programme checks the plans of many trainees at five levels over thirty days, each with two behaviors. It ends
-// with 1
-// if a plan breaks a rule. AUDIT_SEED and AUDIT_TRAINEES change the trainees.
+// npm run audit:programme checks the plans of many trainees at five levels over thirty days, each with two behaviors, and what
+// the training does for them. It ends with 1 if a plan breaks a rule or a figure misses its bound. AUDIT_SEED and AUDIT_TRAINEES change the trainees.
 
 const seed = Number(process.env.AUDIT_SEED ?? 20261121)
 const total = Number(process.env.AUDIT_TRAINEES ?? 240)
 const levels = [1, 2, 3, 4, 5]
 
 const summary = new Summary(rules.map(({ name }) => name))
+const effect = new EffectSums()
 
 profiles(seed, total).forEach((profile, index) => {
   for (const level of levels) {
-    const input = { ...profile, level, rank: level }
+    const input = { ...profile, level, rank: 1 + ((index + level) % 5) }
     const other = behaviors[1 + ((index + level) % (behaviors.length - 1))]
     for (const behavior of [behaviors[0], other]) {
       if (!behavior) continue
-      const days: BootcampDay[] = simulateBootcamp(input, behavior, seed + index * 7 + level)
+      const days = simulateBootcamp(input, behavior, seed + index * 7 + level)
       const who = `${behavior.name}, ${JSON.stringify(input)}`
       days.forEach((day, at) => {
-        const trainee = traineeOn(day.day, day.input, day.circumstances)
-        summary.add(day, days[at - 1], trainee, breachesOf(day, trainee), who)
+        summary.add(day, days[at - 1], day.trainee, breachesOf(day, day.trainee), who)
       })
+      effect.add(days)
     }
   }
 })
 
 const brokenMissions = missionBreaches()
 console.log(summary.table())
+const figures = [...effect.figures(), ...effectFigures()]
+console.log('Effect')
+for (const { name, value, bound, holds } of figures)
+  console.log(`  ${holds ? 'holds' : 'FAILS'}  ${name}: ${value} [${bound}]`)
 const faults = [
   ...brokenMissions,
   ...(summary.breaches > 0 ? [`${summary.breaches} breaches of a rule`] : []),
+  ...figures.filter(({ holds }) => !holds).map(({ name, value }) => `${name}: ${value}`),
   ...(summary.plans === 0 ? ['no plan was checked'] : []),
 ]
 await report({

@@ -1,5 +1,6 @@
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
-import { capacityOf } from '#shared/programme/strength/capacity.ts'
+import type { Exercise } from '#shared/content/exercises/exercise.ts'
+import { estimateOf } from '#shared/programme/strength/capacity.ts'
 import type { Length } from '#shared/programme/versions/lengths.ts'
 import { exerciseOf, ladderOf } from '#shared/programme/exercises/library.ts'
 import type { Needs } from '#shared/programme/plan/needs.ts'
@@ -84,18 +85,26 @@ export function stationsDone(
   behavior: Behavior,
   random: () => number,
 ): PastStation[] {
+  const taken = new Set(plan.exercises.map(({ code }) => code))
   return plan.exercises.map((entry) =>
-    entry.test ? testDone(entry, input, behavior, random) : stationDone(entry, behavior, random),
+    entry.test ? testDone(entry, input, behavior, random) : stationDone(entry, taken, behavior, random),
   )
 }
 
-function stationDone(entry: PlanEntry, behavior: Behavior, random: () => number): PastStation {
+function stationDone(
+  entry: PlanEntry,
+  taken: Set<number>,
+  behavior: Behavior,
+  random: () => number,
+): PastStation {
   const prescribed = entry.reps ?? entry.duration ?? 0
   const done = Math.round(prescribed * behavior.share(random))
   const pain = random() < behavior.pain
+  const variant = random() < behavior.easier ? easierThan(entry.code, taken) : entry.code
+  taken.add(variant)
   return {
     code: entry.code,
-    variant: random() < behavior.easier ? easierThan(entry.code) : entry.code,
+    variant,
     prescribed,
     done,
     completed: done > 0,
@@ -103,23 +112,26 @@ function stationDone(entry: PlanEntry, behavior: Behavior, random: () => number)
     test: false,
     uncounted: false,
     rule: entry.rule,
+    rounds: Array.from({ length: entry.rounds }, () => ({ code: variant, done })),
   }
 }
+
+/** An ordinary result of a drill, by its format (D). */
+export const drillResults = { rounds: 6, minute: 40, time: 180 } as const
 
 /** A test lasts a minute. The expected result comes from the declared numbers, as in the planner. */
 function testDone(entry: PlanEntry, input: PlanInput, { test }: Behavior, random: () => number): PastStation {
   const prescribed = entry.reps ?? entry.duration ?? 0
-  const expected =
-    capacityOf(exerciseOf(entry.code), {
-      strength: strengthAfter([], { ...input, careful: false }),
-      age: input.age,
-    }) ?? prescribed
+  const exercise = exerciseOf(entry.code)
+  const trainee = { strength: strengthAfter([], { ...input, careful: false }), age: input.age }
+  const expected = Math.min(estimateOf(exercise, trainee) ?? prescribed, mostInTest(exercise))
   const share = test(random)
+  const most = entry.drill ? drillResults[entry.drill.format] : expected
   return {
     code: entry.code,
     variant: entry.code,
     prescribed,
-    done: share === null ? 0 : Math.round(expected * share),
+    done: share === null ? 0 : Math.round(most * share),
     completed: true,
     pain: false,
     test: true,
@@ -128,9 +140,16 @@ function testDone(entry: PlanEntry, input: PlanInput, { test }: Behavior, random
   }
 }
 
-function easierThan(code: number): number {
+/** What the clock of a test leaves possible: squats at one in 1.5 s, chair stands in 30 s; the others end by themselves. */
+function mostInTest({ ladder }: Exercise): number {
+  return ladder?.family === 'squat' ? 40 : Infinity
+}
+
+/** The rung below; as in the player, never a move that the mission already has. */
+function easierThan(code: number, taken: ReadonlySet<number>): number {
   const { ladder } = exerciseOf(code)
   const rungs = ladder ? ladderOf(ladder.family) : []
   const index = rungs.findIndex((rung) => rung.code === code)
-  return rungs[index - 1]?.code ?? code
+  const easier = rungs[index - 1]?.code
+  return easier === undefined || taken.has(easier) ? code : easier
 }

@@ -2,9 +2,11 @@ import type { Plan } from '#shared/api/workout.ts'
 import { isReturning, painfulPatterns } from '#shared/programme/plan/conditions.ts'
 import { programDays } from '#shared/programme/limits.ts'
 import type { PastMission } from '#shared/programme/history/past-mission.ts'
-import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan/plan.ts'
+import { type PlanCircumstances, type PlanInput, planOf } from '#shared/programme/plan/plan.ts'
+import { type Trainee, traineeOn } from '#shared/programme/plan/trainee.ts'
 import { shortenPlan } from '#shared/programme/versions/shorten.ts'
 import { DAY_MS } from '#shared/units.ts'
+import { withLeftOut } from './left-out.ts'
 import { type Behavior, stationsDone } from './behaviors.ts'
 import { randomFrom } from '#tools/harness/random.ts'
 
@@ -15,11 +17,13 @@ export type BootcampDay = {
   circumstances: Required<PlanCircumstances>
   plan: Plan
 }
+/** A day with the trainee for whom its plan was made. */
+export type SimulatedDay = BootcampDay & { trainee: Trainee }
 
 /** Simulates the thirty days of a trainee. Each plan depends on the results of the days before. */
-export function simulateBootcamp(input: PlanInput, behavior: Behavior, seed: number): BootcampDay[] {
+export function simulateBootcamp(input: PlanInput, behavior: Behavior, seed: number): SimulatedDay[] {
   const random = randomFrom(seed)
-  const days: BootcampDay[] = []
+  const days: SimulatedDay[] = []
   let history: readonly PastMission[] = []
   let now = 0
   for (let day = 1; day <= programDays; day += 1) {
@@ -31,8 +35,9 @@ export function simulateBootcamp(input: PlanInput, behavior: Behavior, seed: num
       avoided: painfulPatterns(history, now),
     }
     const todaysInput = { ...input, ...behavior.needs?.(random) }
-    const plan = planFor(day, todaysInput, circumstances)
-    days.push({ day, input: todaysInput, circumstances, plan })
+    const trainee = traineeOn(day, todaysInput, circumstances)
+    const plan = planOf(day, trainee)
+    days.push({ day, input: todaysInput, circumstances, plan, trainee })
     const length = behavior.length?.(random) ?? null
     const trained = (length && shortenPlan(plan, length)) ?? plan
     const effort = behavior.effort(random)
@@ -46,7 +51,7 @@ export function simulateBootcamp(input: PlanInput, behavior: Behavior, seed: num
         length: trained.length ?? null,
         returning: circumstances.returning,
         effort,
-        stations: stationsDone(trained, input, behavior, random),
+        stations: stationsDone(trained, input, behavior, random).map((station) => withLeftOut(station, plan)),
       },
     ]
   }

@@ -12,14 +12,16 @@ export type LastSet = {
 }
 
 /**
- * The last set of a move before a day. It is read from the stored missions, not with the planner's code, so that the audit notices
+ * The last set of a move in these missions of full work. It is read from the stored missions, not with the planner's code, so that the audit notices
  * if the planner forgets them.
  */
-export function lastSetOf(code: number, day: number, history: readonly PastMission[]): LastSet | null {
-  return missionsBefore(day, history)
-    .filter(isFullWork)
-    .reduce<LastSet | null>((last, mission) => updated(last, mission, code), null)
+export function lastSetOf(code: number, missions: readonly PastMission[]): LastSet | null {
+  return missions.reduce<LastSet | null>((last, mission) => updated(last, mission, code), null)
 }
+
+/** The missions of full work before a day, in order. */
+export const fullMissionsBefore = (day: number, history: readonly PastMission[]) =>
+  missionsBefore(day, history).filter(isFullWork)
 
 function updated(before: LastSet | null, mission: PastMission, code: number): LastSet | null {
   const { stations, effort } = mission
@@ -47,13 +49,9 @@ function isFullWork({ day, level, returning }: PastMission): boolean {
   return kind === 'training' && load !== 'light' && level !== null && !returning
 }
 
-/**
- * Whether a version has fewer rounds than the full mission: always with 10 and 15 minutes, with 25 only if the mission has more
- * than four rounds.
- */
-function hasFewerRounds({ day, length }: PastMission): boolean {
-  return length !== null && (length < 25 || (missions[day - 1]?.rounds ?? 0) > 4)
-}
+/** Whether the version that was done left rounds out, and not only stations. */
+const hasFewerRounds = ({ length, stations }: PastMission): boolean =>
+  length !== null && stations.some(({ rounds }) => rounds?.includes(null))
 
 /** An exercise without a ladder is its own family. */
 const familyOf = (code: number) => exerciseOf(code).ladder?.family ?? code

@@ -1,6 +1,6 @@
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
-import { planSeconds } from '#shared/programme/plan/duration.ts'
+import { planSeconds, workSecondsOfEntry } from '#shared/programme/plan/duration.ts'
 import { idOf } from '#shared/programme/exercises/library.ts'
 import { stories } from '#worker/content/stories.ts'
 import { leaveOutWith } from './leave-out-with.ts'
@@ -34,6 +34,17 @@ export function pageOf(plan: Plan): string {
     ...plan.cooldown.map(routineLine),
     '',
   ].join('\n')
+}
+
+/** A mission as one line: its minutes, its share of work, and every set with its rest and its rule. */
+export function lineOf(plan: Plan): string {
+  const { training } = planSeconds(plan)
+  const work = plan.exercises.reduce((sum, entry) => sum + entry.rounds * workSecondsOfEntry(entry), 0)
+  const sets = plan.exercises.map(
+    ({ rounds, target, name, restSeconds, rule }) =>
+      `${rounds} x ${target} ${name}, ${restSeconds} s (${rule})`,
+  )
+  return `Day ${plan.day}, level ${plan.level}, ${minutes(training)} min, work ${Math.round((100 * work) / training)} %: ${sets.join('; ')}`
 }
 
 const minutes = (seconds: number) => Math.round(seconds / 60)

@@ -6,7 +6,7 @@ import { limits } from '#shared/programme/limits.ts'
 import { startingLevel } from '#shared/programme/strength/level.ts'
 import { shortenPlan } from '#shared/programme/versions/shorten.ts'
 import { goalIds, goalOf, rankOf } from '#shared/programme/strength/targets.ts'
-import { pageOf } from './page.ts'
+import { lineOf, pageOf } from './page.ts'
 import { simulateBootcamp } from './bootcamp.ts'
 
 // npm run print:programme -- --pushups 20 --situps 25 --age 30 … writes thirty pages, one for each day, to read before training by
@@ -20,6 +20,7 @@ const help = `
   --careful --low-impact --wrist-free --small-space
   --minutes N                25, 15 or 10: that version of every mission that has it (default: the full mission)
   --out FOLDER               default out/programme
+  --brief                    one line for each day on the screen instead of pages
 `
 
 const { values } = parseArgs({
@@ -35,6 +36,7 @@ const { values } = parseArgs({
     'small-space': { type: 'boolean', default: false },
     minutes: { type: 'string' },
     out: { type: 'string', default: 'out/programme' },
+    brief: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -58,7 +60,7 @@ const minutes =
       exitWithHelp(`--minutes is one of ${lengths.join(', ')}`))
 const { careful } = values
 const rank = rankOf(goalOf(goal).difficulty)
-const level = startingLevel({ pushups, situps, age, careful, difficulty: goalOf(goal).difficulty })
+const level = startingLevel({ pushups, situps, age, careful })
 const input = {
   pushups,
   situps,
@@ -80,14 +82,17 @@ const followsPlan = {
   pain: 0,
   easier: 0,
 }
+const days = simulateBootcamp(input, followsPlan, 1).map(
+  ({ plan }) => (minutes && shortenPlan(plan, minutes)) ?? plan,
+)
+if (values.brief) {
+  for (const plan of days) console.log(lineOf(plan))
+  process.exit(0)
+}
 await rm(values.out, { recursive: true, force: true })
 await mkdir(values.out, { recursive: true })
-for (const { day, plan } of simulateBootcamp(input, followsPlan, 1)) {
-  await writeFile(
-    join(values.out, `day-${String(day).padStart(2, '0')}.md`),
-    pageOf((minutes && shortenPlan(plan, minutes)) ?? plan),
-  )
-}
+for (const plan of days)
+  await writeFile(join(values.out, `day-${String(plan.day).padStart(2, '0')}.md`), pageOf(plan))
 console.log(
   `30 pages in ${values.out}: ${pushups} push-ups, ${situps} sit-ups, ${age} years, ${goalOf(goal).name}, starts at level ${level}${careful ? ', careful' : ''}`,
 )

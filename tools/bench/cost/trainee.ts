@@ -4,6 +4,7 @@ import { completedTransaction } from '#local/paddle/events/transaction.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { exampleSecrets, webhookHeaders } from '#tools/harness/server/secrets.ts'
 import { type Plan, planSchema } from '#shared/api/workout.ts'
+import { maxPlausible } from '#shared/programme/exercises/max-plausible.ts'
 import { readinessVersion } from '#shared/content/readiness-version.ts'
 import type { Usage } from './counted.ts'
 
@@ -150,7 +151,7 @@ export class Trainee {
 /** The rounds of an entry, as the player sends them. */
 function roundsOf(plan: Plan, entry: Plan['exercises'][number]) {
   if (!plan.exercises.includes(entry)) return {}
-  const done = entry.reps ?? entry.duration ?? 1
+  const done = Math.min(entry.reps ?? entry.duration ?? 1, maxPlausible(entry))
   if (entry.test) return entry.type === 'reps' ? { repsDone: done } : { secondsDone: done }
   return { roundsDone: Array.from({ length: entry.rounds }, () => ({ done })) }
 }

@@ -8,8 +8,10 @@ import {
   restartSchema,
   storySchema,
 } from '#shared/api/bootcamp.ts'
+import { okSchema } from './accounts.ts'
 import { quoteSchema } from '#shared/api/quote.ts'
 import { daySessionsSchema, missionLogSchema } from '#shared/api/record.ts'
+import { newRunSchema, runLimits, runsSchema } from '#shared/api/run.ts'
 import { statisticsSchema } from '#shared/api/statistics.ts'
 import {
   type Plan,
@@ -91,7 +93,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'GET /api/sessions/today',
-    gives: 'session or null',
+    gives: 'session or null; a drill has its result, and the one from when it was done before',
     stage: 'veteran',
     answer: z.nullable(sessionSchema),
   },
@@ -112,7 +114,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'POST /api/workout-sessions',
-    takes: `finishedWorkout: the entries of the plan with \`completed\`, counts of one round, and \`roundsDone\` (each round of the plan) if they were not all alike; other fields of an entry are ignored. \`finishedAt\` counts up to 30 days back, one mission a date (docs/decisions/038). Header \`Idempotency-Key\`: the attempt's UUID. The \`workoutPlanId\` of a shorter version ends with \`-25\`, \`-15\` or \`-10\`, and \`exercises\` are those of that version`,
+    takes: `finishedWorkout: the entries of the plan with \`completed\`, counts of one round (of a test or a drill its result), and \`roundsDone\` (each round of the plan) if they were not all alike; other fields of an entry are ignored. \`finishedAt\` counts up to 30 days back, one mission a date (docs/decisions/038). Header \`Idempotency-Key\`: the attempt's UUID. The \`workoutPlanId\` of a shorter version ends with \`-25\`, \`-15\` or \`-10\`, and \`exercises\` are those of that version`,
     gives: `session, with its \`length\` (null: the whole mission); a duplicate gets the first one's answer`,
     concurrent: { ends: 'same' },
     stage: 'recruit',
@@ -170,6 +172,40 @@ export const trainingEndpoints: readonly Endpoint[] = [
     query: true,
     answer: z.nullable(statisticsSchema),
   },
+  {
+    call: 'GET /api/runs',
+    gives:
+      'runs: the optional 2.4 km runs of the active bootcamp, else of the latest, newest first, with the target in seconds; null before the first bootcamp',
+    stage: 'veteran',
+    answer: z.nullable(runsSchema),
+  },
+  {
+    call: 'POST /api/runs',
+    takes: 'newRun: seconds, from 360 to 5400',
+    gives: 'runs, with the one of today; another time on the same date replaces it',
+    concurrent: { ends: 'same' },
+    stage: 'recruit',
+    body: {
+      schema: newRunSchema,
+      wrong: () =>
+        fc.record({
+          seconds: fc.oneof(
+            fc.integer({ max: runLimits.shortest - 1 }),
+            fc.integer({ min: runLimits.longest + 1 }),
+            fc.constantFrom(1530.5, '1530', null),
+          ),
+        }),
+    },
+    answer: runsSchema,
+  },
+  {
+    call: 'DELETE /api/runs/:id',
+    gives: '`{ok}`; deletes a run that was logged by mistake',
+    concurrent: { ends: 'one', refusals: ['not_found'] },
+    stage: 'veteran',
+    param: { good: ({ run }) => fc.constant(run) },
+    answer: okSchema,
+  },
 ]
 
 /** Finishes of the right shape that must be refused: another trainee's, a day not reached, an unknown plan, nothing done. */
@@ -202,6 +238,7 @@ async function finishOfToday(product: Pick<Product, 'url'>, own: Trainee, body: 
   const { exercises: made = [], finishedAt } = Object(body)
   const all = [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(({ id }, index) => ({
     ...made[index],
+    code: undefined,
     variant: undefined,
     rounds: undefined,
     roundsDone: undefined,

@@ -76,6 +76,7 @@ export async function makeFullTrainee(
     effort: 8,
     note: `=${canary}, "felt" good`,
   })
+  await callJson('POST', '/api/runs', { seconds: 1530 })
   await addPhotos(url, trainee, open, photos)
   const [last] = await callJson('GET', '/api/progress-photos')
   if (photos > 1) await callJson('DELETE', `/api/progress-photos/${last.id}`)

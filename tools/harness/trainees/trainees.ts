@@ -3,8 +3,8 @@ import type { Product } from '#tools/harness/server/product.ts'
 import { loginId, token } from '#tools/harness/server/secrets.ts'
 
 /**
- * newcomer: onboarded. buyer: has paid. recruit: on day 1. veteran: one day done, with a photo, a push subscription and a
- * calendar.
+ * newcomer: onboarded. buyer: has paid. recruit: on day 1. veteran: one day done, with a run, a photo, a push subscription
+ * and a calendar.
  */
 export type Stage = 'newcomer' | 'buyer' | 'recruit' | 'veteran'
 
@@ -18,6 +18,7 @@ export type Trainee = {
   bootcamp: string
   session: string
   photo: string
+  run: string
   purchase: string
   orderNumber: string
   endpoint: string
@@ -35,6 +36,7 @@ const tablesOf: Readonly<Record<Stage, readonly string[]>> = {
     'payment_events',
     'bootcamps',
     'workout_sessions',
+    'runs',
     'photos',
     'push_subscriptions',
     'calendar_feeds',
@@ -71,6 +73,7 @@ export async function createTrainees({
       bootcamp: newId(),
       session: crypto.randomUUID(),
       photo: newId(),
+      run: newId(),
       purchase: newId(),
       orderNumber: `txn_${newId()
         .toLowerCase()
@@ -90,6 +93,7 @@ export async function createTrainees({
       },
       bootcamps: { id: null, public_id: trainee.bootcamp, transaction_id: trainee.orderNumber },
       workout_sessions: { attempt_key: trainee.session },
+      runs: { id: null, public_id: trainee.run },
       photos: { id: null, public_id: trainee.photo, capture_key: crypto.randomUUID(), object_key: objectKey },
       push_subscriptions: { id: null, endpoint: trainee.endpoint },
       calendar_feeds: { public_id: trainee.calendar },

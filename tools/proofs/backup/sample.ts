@@ -11,6 +11,7 @@ const constrainedValues: Readonly<Record<string, (n: number) => string | number>
   day: (n) => 1 + (n % 30),
   status: () => 'completed',
   counts: () => 0,
+  seconds: (n) => 360 + (n % 5000),
 }
 
 /** Texts that a backup could damage: quotes, line breaks, other scripts, an emoji of two code units, digits that must stay text. */

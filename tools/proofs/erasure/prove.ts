@@ -259,7 +259,15 @@ function judgeScan(when: string, trainees: readonly FullTrainee[]): void {
 /** The number of rows of a trainee. */
 function countOf(trainee: FullTrainee): number {
   return server.inDatabase((database) =>
-    ['bootcamps', 'photos', 'payment_events', 'push_subscriptions', 'calendar_feeds', 'logins'].reduce(
+    [
+      'bootcamps',
+      'runs',
+      'photos',
+      'payment_events',
+      'push_subscriptions',
+      'calendar_feeds',
+      'logins',
+    ].reduce(
       (sum, table) =>
         sum +
         Number(

@@ -137,20 +137,6 @@ export const survivors: readonly Survivor[] = [
     reason: 'equivalent: the instant a day ends at has another date',
   },
   {
-    file: programme('training/next-amount'),
-    within: 'nextAmount',
-    operator: 'conjunct',
-    pattern: '⟦ && wanted > last.done⟧',
-    reason: 'equivalent: with something in hand at least one step is added',
-  },
-  {
-    file: programme('training/next-amount'),
-    within: 'nextAmount',
-    operator: 'edge',
-    pattern: 'wanted ⟦>⟧ last.done',
-    reason: 'equivalent: with something in hand at least one step is added',
-  },
-  {
     file: programme('routine/short-routine'),
     within: 'shortCooldown',
     operator: 'disjunct',

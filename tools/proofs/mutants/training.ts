@@ -8,6 +8,7 @@ const sessions = 'worker/domain/training/sessions.ts'
 const tests = ['tests/worker/training/workouts.test.ts'] as const
 const away = ['tests/worker/training/away.test.ts'] as const
 const finish = ['tests/worker/training/finish.test.ts'] as const
+const runs = ['tests/worker/training/runs.test.ts'] as const
 const restart = ['tests/worker/training/restart.test.ts'] as const
 const inserts = ['tests/worker/database/insert-when.test.ts'] as const
 
@@ -79,7 +80,7 @@ export const training: readonly Mutant[] = [
     name: 'a run’s key finds one’s own run',
     file: finishWorkout,
     within: 'findStoredSession',
-    from: '.where(eq(bootcamps.userId, user.id))',
+    from: '.where(eq(bootcamps.userId, trainee.user.id))',
     to: '',
     tests: finish,
   },
@@ -148,12 +149,81 @@ export const training: readonly Mutant[] = [
     tests: restart,
   },
   {
+    name: 'a plan of an earlier program version has no known stations',
+    file: 'worker/domain/training/plans.ts',
+    within: 'findFinishedPlan',
+    from: 'if (!parsed.conditions || isEarlierPlan(parsed)) return earlierPlan(workoutPlanId, parsed, bootcamp)',
+    to: 'if (!parsed.conditions) return earlierPlan(workoutPlanId, parsed, bootcamp)',
+    tests: ['tests/worker/training/earlier-plans.test.ts'],
+  },
+  {
+    name: 'a session is read back in the program version of its plan',
+    file: finishWorkout,
+    within: 'finishWorkout',
+    from: 'programmeVersion: plan.version',
+    to: 'programmeVersion: 3',
+    tests: ['tests/worker/training/earlier-plans.test.ts'],
+  },
+  {
     name: 'rounds are the plan’s',
     file: sessions,
     within: 'refuseOtherRounds',
     from: 'if (!sent || sent.length === rounds) return',
     to: 'return',
     tests: finish,
+  },
+  {
+    name: 'a test counts one exercise',
+    file: sessions,
+    within: 'storedEntries',
+    from: 'if (plannedEntry.test) refuseOtherTest(plannedEntry, entry)',
+    to: '',
+    tests: finish,
+  },
+  {
+    name: 'an entry is of its day',
+    file: sessions,
+    within: 'storedEntries',
+    from: 'if (plan.id === workoutPlanId) refuseOtherExercise(plan, plannedEntry, entry)',
+    to: '',
+    tests: finish,
+  },
+  {
+    name: 'another’s run is not deleted',
+    file: 'worker/domain/training/runs.ts',
+    within: 'deleteRun',
+    from: 'and(eq(runs.publicId, publicId), eq(runs.userId, user.id))',
+    to: 'eq(runs.publicId, publicId)',
+    tests: runs,
+  },
+  {
+    name: 'a date has one run, says the table',
+    file: 'migrations/0019_add_runs.sql',
+    from: 'CREATE UNIQUE INDEX `runs_date_idx`',
+    to: 'CREATE INDEX `runs_date_idx`',
+    tests: runs,
+  },
+  {
+    name: 'a run is logged in an open bootcamp',
+    file: 'worker/domain/training/runs.ts',
+    within: 'logRun.isOpen',
+    from: "AND own.status IN ('active', 'completed')",
+    to: '',
+    tests: runs,
+  },
+  {
+    name: 'a time that nobody runs is refused',
+    file: 'src/shared/api/run.ts',
+    from: 'z.gte(shortest, runTimeMessage), z.lte(longest, runTimeMessage)',
+    to: '',
+    tests: runs,
+  },
+  {
+    name: 'runs of a trainee are counted',
+    file: 'worker/routes/runs.ts',
+    from: "'/runs', limitTrainee('SESSIONS_LIMITER'),",
+    to: "'/runs',",
+    tests: ['tests/worker/http/call-limits.test.ts'],
   },
   {
     name: 'a mission in which nothing was done is none',
