@@ -28,6 +28,7 @@ import { purchases } from '#worker/routes/purchases.ts'
 import { push, vapid } from '#worker/routes/push.ts'
 import { recovery } from '#worker/routes/recovery.ts'
 import { reminderAnswers, reminders } from '#worker/routes/reminders.ts'
+import { runs } from '#worker/routes/runs.ts'
 import { statistics } from '#worker/routes/statistics.ts'
 import { stories } from '#worker/routes/stories.ts'
 import { workouts } from '#worker/routes/workouts.ts'
@@ -65,8 +66,15 @@ app.route('/api', health)
 // Pictures check the login in the same statement that reads the photo.
 app.route('/api', pictures)
 
-// Every route below needs a login. Plans, figures and stories also need the sessions so far.
-for (const path of ['workout/*', 'workout-sessions', 'statistics', 'jungle-story/*', 'jungle-stories/*']) {
+// Every route below needs a login. Plans, sessions, figures and stories also need the sessions so far.
+for (const path of [
+  'workout/*',
+  'workout-sessions/*',
+  'sessions/today',
+  'statistics',
+  'jungle-story/*',
+  'jungle-stories/*',
+]) {
   app.use(`/api/${path}`, withHistory)
 }
 app.use('/api/*', requireTrainee)
@@ -80,6 +88,7 @@ app.route('/api', bootcamps)
 app.route('/api', workouts)
 app.route('/api', stories)
 app.route('/api', statistics)
+app.route('/api', runs)
 app.route('/api', purchases)
 app.route('/api', photos)
 app.route('/api', personalData)

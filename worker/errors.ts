@@ -18,7 +18,6 @@ const refusals = {
   already_active: [409, 'You already have an active bootcamp. It is waiting on your dashboard.'],
   not_active: [409, 'This bootcamp is not running any more. Reload the page to see where you stand.'],
   profile_needed: [409, 'Please finish your profile first: the training is made from it.'],
-  stale_day: [409, 'This mission has changed since it was opened. Reload the page to get the current one.'],
   checkout_not_possible: [
     409,
     'You do not need to buy anything now: your bootcamp is waiting on your dashboard.',

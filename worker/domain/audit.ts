@@ -23,6 +23,8 @@ type AuditAction =
   | 'bootcamp.start'
   | 'bootcamp.restart'
   | 'mission.finish'
+  | 'run.log'
+  | 'run.delete'
   | 'photo.add'
   | 'photo.delete'
   | `operator.${'replay' | 'end-logins' | 'everybody-out' | 'claim' | 'erase'}`

@@ -91,6 +91,7 @@ export async function createFullTrainee(canary: string): Promise<Trainee> {
     method: 'PATCH',
     body: { note: `=${canary}, "quoted"\nand more`, effort: 9 },
   })
+  await client.post('/api/runs', { seconds: 1530 })
   for (const day of [1, 2])
     await addPhoto(client, { day, photoDataUrl: anotherPhoto(), thumbDataUrl: anotherPhoto() })
   const deletedPhoto = await addPhoto(client, { photoDataUrl: anotherPhoto() })

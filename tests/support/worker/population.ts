@@ -45,6 +45,8 @@ function rowsOf(from: number, until: number): string[] {
      ${eachDay} SELECT ${key}, hex(randomblob(18)), day, 1, '2-3-1', 2, day, day, '2027-03-01', 1023, 1023, '[[202,202,12,12,1,7,[12,12,12]]]' FROM numbers, days`,
     `INSERT INTO photos (public_id, user_id, bootcamp_id, day, created_at, capture_key, object_key, has_thumb)
      ${eachDay} SELECT hex(randomblob(11)), ${key}, ${key}, day, day, hex(randomblob(18)), hex(randomblob(30)), 1 FROM numbers, days WHERE day % 4 = 0`,
+    `INSERT INTO runs (public_id, user_id, bootcamp_id, ran_on, seconds, created_at)
+     ${eachDay} SELECT hex(randomblob(11)), ${key}, ${key}, '2027-03-' || printf('%02d', day), 1500 + day, day FROM numbers, days WHERE day % 7 = 0`,
     `INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth, created_at, seen_at) ${each} SELECT ${key}, hex(randomblob(80)), 'x', 'y', 1, 9000000000000 FROM numbers`,
     `INSERT INTO reminders (user_id, sent_on, sent_at, state) ${eachDay} SELECT ${key}, '2027-03-' || printf('%02d', day), 1, 'sent' FROM numbers, days`,
     `INSERT INTO audit (at, user_hash, action, target, result) ${eachDay} SELECT day, 'crowd-' || n, 'mission.finish', NULL, 'ok' FROM numbers, days`,

@@ -159,6 +159,7 @@ test.for([
   ['CHECKOUT_LIMITER', '/api/purchase/checkout', undefined],
   ['CHECKOUT_LIMITER', '/api/purchase-bootcamp', undefined],
   ['SESSIONS_LIMITER', '/api/workout-sessions', {}],
+  ['SESSIONS_LIMITER', '/api/runs', {}],
   ['PHOTOS_LIMITER', '/api/progress-photos', {}],
 ] as const)('%s counts POST %s per trainee', async ([limiter, path, body]) => {
   const [one, other] = [await newTrainee(), await newTrainee()]

@@ -89,6 +89,9 @@ test('an export contains the profile, sessions, payments and all lists, and phot
     name: expect.stringMatching(/^[A-Z]/),
     completed: true,
   })
+  expect(data.bootcamps[0].runs).toEqual([
+    { id: expect.any(String), ranOn: '2027-03-02', seconds: 1530, loggedAt: expect.any(String) },
+  ])
   expect(data.purchases).toMatchObject([{ amount: 999, takenBack: false, verdict: 'counts' }])
   expect(data.payments[0].messageFromPaddle.data.custom_data.userId).toBe(trainee.user.id)
   for (const { file, savedAt } of data.photos) expect(files.has(file), savedAt).toBe(true)

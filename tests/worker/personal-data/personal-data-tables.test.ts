@@ -42,6 +42,7 @@ test('every table that names a trainee is cleared by an erasure or retained for 
       'users',
       'logins',
       'workoutSessions',
+      'runs',
       'photos',
       'deletedPhotos',
       'paymentEvents',

@@ -10,6 +10,7 @@ import {
   finishOf,
   noon,
   planToday,
+  reachDay,
   sessionRows,
   started,
 } from '#tests/support/worker/training.ts'
@@ -50,7 +51,9 @@ test('`rounds`, the older name in a waiting outbox, means the same as `roundsDon
   await completeDay(trainee)
   const plan = await planToday(trainee.client)
   const [first] = plan.exercises
-  const roundResults = [{ done: 5 }, { done: 4 }, null]
+  const roundResults = Array.from({ length: first!.rounds }, (_, index) =>
+    index < 2 ? { done: 5 - index } : null,
+  )
   const send = (rounds: object) =>
     finish(
       trainee,
@@ -64,25 +67,30 @@ test('`rounds`, the older name in a waiting outbox, means the same as `roundsDon
       crypto.randomUUID(),
     )
 
-  const answers = [await send({ roundsDone: roundResults, rounds: 3 }), await send({ rounds: roundResults })]
+  const answers = [
+    await send({ roundsDone: roundResults, rounds: first!.rounds }),
+    await send({ rounds: roundResults }),
+  ]
 
   const [current, older] = answers.map(({ body }) => sessionSchema.parse(body).exercises)
   expect(current!.find(({ id }) => id === 'm1')).toMatchObject({
     completed: false,
-    rounds: [{ done: 5 }, { done: 4 }, null],
+    rounds: roundResults.map((round) => round && { done: round.done }),
   })
   expect(older).toEqual(current)
 })
 
 test.for([
-  ['none', 0],
-  ['one too few', 2],
-  ['one too many', 4],
-  ['twenty', 20],
-] as const)('a station of 3 rounds with %s sent is refused, and nothing counts', async ([, roundsSent]) => {
+  ['none', () => 0],
+  ['one too few', (rounds: number) => rounds - 1],
+  ['one too many', (rounds: number) => rounds + 1],
+  ['twenty', () => 20],
+] as const)('a station of several rounds with %s sent is refused, and nothing counts', async ([, sentOf]) => {
   const trainee = await started()
   await completeDay(trainee)
   const plan = await planToday(trainee.client)
+  const [{ rounds: planned }] = plan.exercises as [Plan['exercises'][number]]
+  const roundsSent = sentOf(planned)
   const roundsDone = Array.from({ length: roundsSent }, () => ({ done: 10 }))
 
   for (const rounds of [{ roundsDone }, { rounds: roundsDone }]) {
@@ -93,7 +101,7 @@ test.for([
       body: {
         fields: {
           exercises: [
-            `${name} has 3 rounds, and ${roundsSent} were sent: each is a count, or null where it was left out`,
+            `${name} has ${planned} rounds, and ${roundsSent} were sent: each is a count, or null where it was left out`,
           ],
         },
       },
@@ -202,3 +210,102 @@ test('a finish that describes every entry of a plan in full stays under 32 KB', 
     32 * 1024,
   )
 })
+
+const [pushUp, kneePushUp, sitUp] = [104, 103, 202]
+
+const refusedEntries = (message: string | RegExp) => ({
+  status: 422,
+  body: {
+    code: 'invalid_fields',
+    fields: { exercises: [typeof message === 'string' ? message : expect.stringMatching(message)] },
+  },
+})
+
+test.for([
+  ['as another exercise', { variant: kneePushUp, repsDone: 12 }],
+  ['with a round of another exercise', { roundsDone: [{ done: 12, variant: kneePushUp }] }],
+] as const)('a test that was done %s is refused, and nothing is stored', async ([, result]) => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+  const tested = plan.exercises.find(({ code }) => code === pushUp)!
+
+  const answer = await finish(trainee, plan, { exercises: [{ id: tested.id, completed: true, ...result }] })
+
+  expect(answer).toMatchObject(refusedEntries('This test counts push-ups, not knee push-ups'))
+  expect(await sessionRows(trainee)).toEqual([])
+})
+
+test('the entries of another day are refused, and nothing is stored', async () => {
+  const trainee = await started()
+  const first = await planToday(trainee.client)
+  await completeDay(trainee)
+  const plan = await planToday(trainee.client)
+
+  const answer = await finish(trainee, plan, {
+    exercises: first.exercises.slice(0, 5).map((entry) => ({ ...entry, completed: true, repsDone: 20 })),
+  })
+
+  expect(answer).toMatchObject(refusedEntries(/^m1 of day 2 is .+, not Push-ups$/))
+  expect(await sessionRows(trainee)).toHaveLength(1)
+})
+
+test('Day 15 takes no result of the sit-up test, which it does not hold', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 15)
+  const plan = await planToday(trainee.client)
+  const resultAt = (id: string) => ({ exercises: [{ id, code: sitUp, completed: true, repsDone: 30 }] })
+  const last = `m${plan.exercises.length + 1}`
+
+  const answers = [await finish(trainee, plan, resultAt('m1')), await finish(trainee, plan, resultAt(last))]
+
+  expect(plan.exercises.filter((entry) => entry.test).map(({ code }) => code)).not.toContain(sitUp)
+  expect(answers[0]).toMatchObject(refusedEntries(/^m1 of day 15 is .+, not Sit-ups$/))
+  expect(answers[1]).toMatchObject(refusedEntries(`The plan of day 15 holds no exercise ${last}`))
+  expect(await sessionRows(trainee)).toHaveLength(14)
+})
+
+test('the plan of one day does not finish another, and the answer says why', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+  await completeDay(trainee)
+
+  const answer = await finish(trainee, plan, { day: 2 })
+
+  expect(answer).toMatchObject({
+    status: 422,
+    body: {
+      error: 'This mission belongs to another day. Reload the page to get the current one.',
+      fields: { workoutPlanId: ['This is a plan of day 1, not of day 2'] },
+    },
+  })
+  expect(await sessionRows(trainee)).toHaveLength(1)
+})
+
+test.for([
+  ['Push-ups', {}, 150],
+  ['Sit-ups', {}, 120],
+  ['Squats', {}, 120],
+  ['Plank', {}, 600],
+  ['Wall sit', {}, 600],
+  ['Sit-to-stands', { age: 67 }, 60],
+] as const)(
+  '%s: a test result beyond belief is refused and the most that is believed is stored',
+  async ([name, profile, most]) => {
+    const trainee = await started({ currentPushups: 15, ...profile })
+    const plan = await planToday(trainee.client)
+    const tested = plan.exercises.find((entry) => entry.test && entry.name === name)!
+    const send = (result: number) =>
+      finish(trainee, plan, { exercises: [{ id: tested.id, completed: true, ...resultOf(tested, result) }] })
+
+    const refused = await send(most + 1)
+    const rows = await sessionRows(trainee)
+    const accepted = await send(most)
+
+    expect(refused).toMatchObject(refusedEntries(`${name}: ${most + 1} is more than anybody does`))
+    expect(rows).toEqual([])
+    expect(accepted.status).toBe(200)
+  },
+)
+
+const resultOf = ({ type }: Plan['exercises'][number], result: number) =>
+  type === 'reps' ? { repsDone: result } : { secondsDone: result }

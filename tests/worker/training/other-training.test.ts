@@ -4,6 +4,7 @@ import { createBystander } from '#tests/support/worker/bystander.ts'
 import { createFullTrainee } from '#tests/support/worker/personal-data.ts'
 import { addPhoto, anotherPhoto, photosOf } from '#tests/support/worker/photo.ts'
 import { watchRowsOf } from '#tests/support/worker/rows.ts'
+import { runsSchema } from '#shared/api/run.ts'
 import { DAY_MS } from '#shared/units.ts'
 import { completeBootcamp, finish, planToday } from '#tests/support/worker/training.ts'
 
@@ -31,6 +32,14 @@ test(
         async () => {
           vi.setSystemTime(Date.now() + DAY_MS)
           await finish(trainee, await planToday(client))
+        },
+      ],
+      ['a run', async () => client.post('/api/runs', { seconds: 1200 })],
+      [
+        'a deleted run',
+        async () => {
+          const { runs } = runsSchema.parse((await client.get('/api/runs')).body)
+          await client.delete(`/api/runs/${runs[0]!.id}`)
         },
       ],
       ['a photo', async () => addPhoto(client, { day: 1, photoDataUrl: anotherPhoto() })],

@@ -31,7 +31,7 @@ test('a careful trainee’s next plan has level 1 and no straining exercises unt
   const careful = await planToday(client)
   await client.put('/api/users/readiness', { version: readinessVersion, careful: false })
 
-  expect([before.level, careful.level]).toEqual([3, 1])
+  expect([before.level, careful.level]).toEqual([4, 1])
   expect(entriesOf(careful).filter(({ code }) => exerciseOf(code).strain)).toEqual([])
   expect(await planToday(client)).toEqual(before)
 })

@@ -52,7 +52,8 @@ test('the mission log, the day’s sessions and the statistics show the version 
   const daySessions = daySessionsSchema.parse((await trainee.client.get('/api/sessions/2')).body)
   const { totals } = statisticsSchema.parse((await trainee.client.get('/api/statistics')).body)
 
-  expect(log?.days[1]).toMatchObject({ day: 2, length: 10, stations: 3, stationsDone: 3, repeats: 1 })
+  const stations = short.exercises.length
+  expect(log?.days[1]).toMatchObject({ day: 2, length: 10, stations, stationsDone: stations, repeats: 1 })
   expect(log?.days[0]).toMatchObject({ day: 1, length: null })
   expect(daySessions.map(({ length, counts }) => [length, counts])).toEqual([
     [10, true],
@@ -67,7 +68,7 @@ test('the mission log, the day’s sessions and the statistics show the version 
 })
 
 test('after a short mission the next plan keeps the numbers, despite skipped rounds, and says why', async () => {
-  const trainee = await started({ currentPushups: 24, currentSitups: 30 })
+  const trainee = await started({ currentPushups: 10, currentSitups: 10 })
   await reachDay(trainee, 9, 8)
   const whole = await planToday(trainee.client)
   const asked = whole.exercises.find(({ name }) => name === 'Push-ups')!.reps
@@ -84,7 +85,7 @@ test('after a short mission the next plan keeps the numbers, despite skipped rou
   expect(next).toMatchObject({
     reps: asked,
     rule: 'shorter',
-    reason: `${asked}, as on day 9: you did the 15-minute version, so the number stays.`,
+    reason: `${asked}, as on day 9: that was the 15-minute version.`,
   })
 })
 
@@ -186,7 +187,7 @@ test('tests cannot be cut to 10 minutes, and a version refuses exercises that it
   const trainee = await started()
   const tests = await planToday(trainee.client)
   const cut = await trainee.client.post('/api/workout-sessions', {
-    ...finishOf(trainee, version(tests, 15)),
+    ...finishOf(trainee, version(tests, 25)),
     workoutPlanId: `${tests.id}-10`,
   })
   await reachDay(trainee, 2)

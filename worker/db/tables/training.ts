@@ -82,3 +82,27 @@ export const workoutSessions = sqliteTable(
     check('workout_sessions_day', sql`${table.day} BETWEEN 1 AND 30`),
   ],
 )
+
+/** An optional run of 2.4 km: one for each date of a bootcamp. */
+export const runs = sqliteTable(
+  'runs',
+  {
+    id: integer().primaryKey(),
+    publicId: text().notNull().unique('runs_public_id_idx'),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    bootcampId: integer()
+      .notNull()
+      .references(() => bootcamps.id),
+    ranOn: text().notNull(),
+    seconds: integer().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    // A double click, a second tab and a replay change the same row.
+    uniqueIndex('runs_date_idx').on(table.bootcampId, table.ranOn),
+    index('runs_user_idx').on(table.userId),
+    check('runs_seconds', sql`${table.seconds} BETWEEN 360 AND 5400`),
+  ],
+)

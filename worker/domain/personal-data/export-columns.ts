@@ -131,6 +131,15 @@ export const exportColumns = {
     cooldownDone: { omitted: 'told as `exercises`' },
     stations: 'exercises',
   },
+  runs: {
+    id: internalId,
+    publicId: 'id',
+    userId: byNesting,
+    bootcampId: byNesting,
+    ranOn: 'ranOn',
+    seconds: 'seconds',
+    createdAt: 'loggedAt',
+  },
   checkouts: {
     id: internalId,
     publicId: 'id',

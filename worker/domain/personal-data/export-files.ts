@@ -17,6 +17,7 @@ import {
   purchases,
   pushSubscriptions,
   reminders,
+  runs,
   users,
   workoutSessions,
 } from '#worker/db/schema.ts'
@@ -51,6 +52,9 @@ export async function exportFiles(
       sessions: sessions
         .filter((each) => each.bootcamp === bootcamp)
         .map(({ session }) => exportSession(session, bootcamp)),
+      runs: rows.runs
+        .filter(({ bootcampId }) => bootcampId === bootcamp.id)
+        .map((run) => toExport('runs', run)),
     })),
     photos: rows.photos.map((photo) =>
       toExport('photos', photo, {
@@ -117,6 +121,7 @@ async function readEverything(userId: number, owner: string) {
     signIns,
     started,
     sessions,
+    timed,
     saved,
     deleted,
     paid,
@@ -139,6 +144,7 @@ async function readEverything(userId: number, owner: string) {
       .from(workoutSessions)
       .where(inArray(workoutSessions.bootcampId, ownBootcamps))
       .orderBy(asc(workoutSessions.completedAt)),
+    db.select().from(runs).where(eq(runs.userId, userId)).orderBy(asc(runs.ranOn)),
     db.select().from(photos).where(eq(photos.userId, userId)).orderBy(asc(photos.id)),
     db.select().from(deletedPhotos).where(eq(deletedPhotos.userId, userId)),
     db.select().from(purchases).where(eq(purchases.userId, userId)),
@@ -166,6 +172,7 @@ async function readEverything(userId: number, owner: string) {
     logins: signIns,
     bootcamps: started,
     sessions,
+    runs: timed,
     photos: saved,
     deletedPhotos: deleted,
     purchases: paid,

@@ -54,7 +54,8 @@ export function sessionsCsv(sessions: readonly { session: SessionRow; bootcamp: 
 }
 
 function exercisesOf(session: SessionRow, bootcamp: BootcampRow) {
-  const { exercises } = presentSession(session, bootcamp)
+  // Each drill's earlier result is in its own session.
+  const { exercises } = presentSession(session, bootcamp, [])
   const stations = decodeStations(session.stations)
   const first = exercises.findIndex(({ section }) => section === 'exercise')
   return exercises.map(({ section, name, target, completed, reps, duration }, index) => {

@@ -14,6 +14,7 @@ import {
   photos,
   pushSubscriptions,
   reminders,
+  runs,
   workoutSessions,
 } from '#worker/db/schema.ts'
 
@@ -47,6 +48,7 @@ export const userRows: readonly UserRows[] = [
   rowsOf(reminders),
   rowsOf(photos),
   rowsOf(deletedPhotos),
+  rowsOf(runs),
   {
     table: workoutSessions,
     of: (userId) =>

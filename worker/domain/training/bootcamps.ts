@@ -2,7 +2,6 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { CompletedBootcamps, CurrentBootcamp } from '#shared/api/bootcamp.ts'
 import { carefulAboveAge, startingLevel } from '#shared/programme/strength/level.ts'
 import { dayState } from '#shared/programme/local-day.ts'
-import { goalOf } from '#shared/programme/strength/targets.ts'
 import { DAY_MS } from '#shared/units.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
@@ -128,7 +127,7 @@ export async function listCompletedBootcamps(ctx: TraineeContext): Promise<Compl
 function planNumbers(profile: Profile) {
   const { currentPushups: pushups, currentSitups: situps, age } = profile
   const careful = profile.careful || age > carefulAboveAge
-  const level = startingLevel({ pushups, situps, age, careful, difficulty: goalOf(profile.goal).difficulty })
+  const level = startingLevel({ pushups, situps, age, careful })
   return { level, pushups, situps, age, careful, goal: profile.goal }
 }
 

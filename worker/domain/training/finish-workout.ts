@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
 import { programDays } from '#shared/programme/limits.ts'
-import { programVersion } from '#shared/programme/version.ts'
 import { MINUTE_MS } from '#shared/units.ts'
 import { uuidSchema } from '#shared/uuid.ts'
 import type { TraineeContext } from '#worker/context.ts'
@@ -46,14 +45,14 @@ export async function finishWorkout(
     attemptKey,
     day: finished.day,
     ...planColumns(finished.workoutPlanId),
-    programmeVersion: programVersion,
+    programmeVersion: plan.version,
     receivedAt: ctx.now,
     completedAt: time.completedAt,
     completedOn: time.completedOn,
-    ...storedEntries(plan, finished.exercises),
+    ...storedEntries(plan, finished),
   })
   ctx.defer(learnUsualHour(ctx, time.completedAt))
-  return presentSession(session, bootcamp)
+  return presentSession(session, bootcamp, historyOf(trainee))
 }
 
 function parseAttemptId(idempotencyKey: string): string {
@@ -85,7 +84,7 @@ function mayBeStoredEarlier({ trainee, now }: TraineeContext, { finishedAt }: Fi
  * The session of this attempt in any bootcamp. Sent again after a restart or after Day 30, it is still the
  * same session.
  */
-async function findStoredSession({ user }: TraineeState, attemptId: string): Promise<Session | null> {
+async function findStoredSession(trainee: TraineeState, attemptId: string): Promise<Session | null> {
   const [stored] = await db
     .select({ session: workoutSessions, bootcamp: bootcamps })
     .from(bootcamps)
@@ -93,8 +92,10 @@ async function findStoredSession({ user }: TraineeState, attemptId: string): Pro
       workoutSessions,
       and(eq(workoutSessions.bootcampId, bootcamps.id), eq(workoutSessions.attemptKey, attemptId)),
     )
-    .where(eq(bootcamps.userId, user.id))
-  return stored ? presentSession(stored.session, stored.bootcamp) : null
+    .where(eq(bootcamps.userId, trainee.user.id))
+  if (!stored) return null
+  const isLatest = stored.bootcamp.id === trainee.bootcamp?.id
+  return presentSession(stored.session, stored.bootcamp, isLatest ? historyOf(trainee) : [])
 }
 
 /**

@@ -47,13 +47,13 @@ export async function sessionsOfDay(
   const { access, bootcamp: latest } = ctx.trainee
   const bootcampId = requestedId ?? latest?.publicId
   if (bootcampId === undefined) throw new AppError(access.needsPurchase ? 'no_access' : 'locked')
-  const { bootcamp, sessions, day: reached } = await findBootcamp(ctx, bootcampId)
+  const { bootcamp, sessions, history, day: reached } = await findBootcamp(ctx, bootcampId)
   if (day > reached.currentDay) throw new AppError('locked')
   return sessions
     .filter((session) => session.day === day)
     .toSorted((a, b) => Number(b.counts) - Number(a.counts) || a.completedAt - b.completedAt)
     .slice(0, MAX_SESSIONS)
-    .map((session) => ({ ...presentSession(session, bootcamp), note: session.note }))
+    .map((session) => ({ ...presentSession(session, bootcamp, history), note: session.note }))
 }
 
 /** Some 4 KB each. */

@@ -1,5 +1,6 @@
 import { type Conditions, conditionBits, conditionsOf } from '#shared/programme/plan/conditions.ts'
 import { type Length, isLength } from '#shared/programme/versions/lengths.ts'
+import type { Needs } from '#shared/programme/plan/needs.ts'
 import type { PastMission } from '#shared/programme/history/past-mission.ts'
 import { readPlanId } from '#shared/programme/plan/plan-id.ts'
 import { decodeStations } from '#shared/programme/history/stored-stations.ts'
@@ -49,6 +50,10 @@ export type SessionPlan = {
   /** Null for the built-in plan and for plans of version 1. */
   conditions: Conditions | null
 }
+
+/** The needs that a session's plan met. Before version 2 of the program, the bootcamp decided what plans spared. */
+export const needsThen = ({ conditions }: Pick<SessionPlan, 'conditions'>, careful: boolean): Needs =>
+  conditions?.needs ?? { careful, lowImpact: false, wristFree: false, smallSpace: false }
 
 type PlanColumns = Pick<PastSessionRow, 'planId' | 'level' | 'length' | 'conditions'>
 

@@ -10,6 +10,7 @@ import { shortenPlan } from '#shared/programme/versions/shorten.ts'
 import { difficulties, goalOf, rankOf } from '#shared/programme/strength/targets.ts'
 import { basisOf } from '#shared/programme/versions/today.ts'
 import { traineeOn } from '#shared/programme/plan/trainee.ts'
+import { type FinishedPlan, earlierPlan, isEarlierPlan } from './earlier-plan.ts'
 import { type BootcampRow, type TraineeState, historyOf } from './trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
@@ -47,14 +48,14 @@ export function plansAhead(trainee: TraineeState, bootcamp: BootcampRow, day: nu
 
 /**
  * The plan a finished workout belongs to: today's, an older one of the same day (made with the conditions in
- * its id, before a correction of age or goal, or ahead of time), a shorter version of either, or the default
- * plan.
+ * its id, before a correction of age or goal, or ahead of time), a shorter version of either, the default
+ * plan, or one of an earlier program version.
  */
 export function findFinishedPlan(
   trainee: TraineeState,
   bootcamp: BootcampRow,
   finished: { workoutPlanId: string; day: number },
-): Plan {
+): FinishedPlan {
   const { workoutPlanId, day } = finished
   if (workoutPlanId === defaultPlanId) return defaultPlan(day, bootcamp)
   const parsed = readPlanId(workoutPlanId)
@@ -65,10 +66,10 @@ export function findFinishedPlan(
         ? 'A mission is whole, or a version of 25, 15 or 10 minutes'
         : 'This is not a plan of ours',
     )
-  if (parsed.day !== day) throw new AppError('stale_day')
+  if (parsed.day !== day) throw otherDay(parsed.day, day)
+  if (!parsed.conditions || isEarlierPlan(parsed)) return earlierPlan(workoutPlanId, parsed, bootcamp)
   const input = planInput(trainee, bootcamp)
   const history = historyOf(trainee)
-  if (!parsed.conditions) return planFor(day, input, { history })
   const { needs, returning, avoided } = parsed.conditions
   const planBy = (corrected: Partial<PlanInput>, known = history) =>
     shortenTo(
@@ -103,6 +104,13 @@ function possibleHistories<Mission extends PastMission>(
     history.filter((mission) => mission.day < firstUnknownDay),
   )
 }
+
+/** The plan of one day cannot finish another. */
+const otherDay = (planned: number, day: number) =>
+  new AppError('invalid_fields', {
+    sentence: 'This mission belongs to another day. Reload the page to get the current one.',
+    fields: { workoutPlanId: [`This is a plan of day ${planned}, not of day ${day}`] },
+  })
 
 /** Whether the id has a part for the length; then that part is the problem. */
 const hasLengthPart = (workoutPlanId: string) => workoutPlanId.split('-').length > 4

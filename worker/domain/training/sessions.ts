@@ -1,46 +1,87 @@
 import {
+  type DrillBefore,
   type FinishedEntry,
-  type Plan,
+  type FinishedWorkout,
   type PlanEntry,
   type Session,
   defaultPlanId,
   roundsDoneOf,
 } from '#shared/api/workout.ts'
 import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/history/read-back.ts'
-import { maxPlausible } from '#shared/programme/exercises/max-plausible.ts'
-import type { PastStation, RoundDone } from '#shared/programme/history/past-mission.ts'
+import { drillResults } from '#shared/programme/history/drill-results.ts'
+import { implausible } from '#shared/programme/exercises/max-plausible.ts'
+import {
+  type PastMission,
+  type PastStation,
+  type RoundDone,
+  missionsBefore,
+} from '#shared/programme/history/past-mission.ts'
 import { instructionsOf } from '#shared/programme/plan/station.ts'
 import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 import { decodeStations, encodeStation } from '#shared/programme/history/stored-stations.ts'
 import { targetText } from '#shared/programme/exercises/target-text.ts'
-import { type SessionPlan, sessionPlan } from './past-session.ts'
+import type { FinishedPlan } from './earlier-plan.ts'
+import { type SessionPlan, needsThen, sessionPlan } from './past-session.ts'
 import type { BootcampRow, SessionRow } from './trainee.ts'
 import { invalidField } from '#worker/errors.ts'
 
 /**
  * The stored form of a finished workout: bits for warm-up and cool-down, a row of numbers for each main
- * station.
+ * station. Refuses entries that are not those of the plan, and counts that nobody can have done. Stations that nobody
+ * knows any more are not stored: their numbers would stand for other exercises.
  */
-export function storedEntries(plan: Plan, finished: readonly FinishedEntry[]) {
-  const planned = new Map(
-    [...plan.warmup, ...plan.exercises, ...plan.cooldown].map((entry) => [entry.id, entry]),
-  )
+export function storedEntries(
+  plan: FinishedPlan,
+  { workoutPlanId, exercises: finished }: Pick<FinishedWorkout, 'workoutPlanId' | 'exercises'>,
+) {
+  const known = plan.exercises ?? []
+  const isUnknownStation = ({ id }: FinishedEntry) => plan.exercises === null && id.startsWith('m')
+  const planned = new Map([...plan.warmup, ...known, ...plan.cooldown].map((entry) => [entry.id, entry]))
   for (const entry of finished) {
+    if (isUnknownStation(entry)) continue
     const plannedEntry = planned.get(entry.id)
     if (!plannedEntry)
       throw invalidField(
         'exercises',
         `The plan of day ${plan.day} holds no exercise ${entry.id.slice(0, 40)}`,
       )
+    // A plan that an earlier release made may have had other exercises under these ids.
+    if (plan.id === workoutPlanId) refuseOtherExercise(plan, plannedEntry, entry)
     refuseOtherRounds(plannedEntry, entry)
+    if (plannedEntry.test) refuseOtherTest(plannedEntry, entry)
   }
   const byId = new Map(finished.map((entry) => [entry.id, entry]))
   const warmupDone = doneMask(plan.warmup, byId)
   const cooldownDone = doneMask(plan.cooldown, byId)
-  const stations = plan.exercises.map((entry) => stationDone(entry, byId.get(entry.id)))
-  const isAnythingDone = warmupDone > 0 || cooldownDone > 0 || stations.some(({ completed }) => completed)
+  const stations = known.map((entry) => stationDone(entry, byId.get(entry.id)))
+  const isAnythingDone =
+    warmupDone > 0 ||
+    cooldownDone > 0 ||
+    [...stations, ...finished.filter(isUnknownStation)].some(({ completed }) => completed)
   if (!isAnythingDone) throw invalidField('exercises', 'No exercise was completed yet')
   return { warmupDone, cooldownDone, stations: stations.map(encodeStation) }
+}
+
+/** Entries of every day have the same ids, so one that names its exercise must name the planned one. */
+function refuseOtherExercise(
+  { day }: Pick<FinishedPlan, 'day'>,
+  { id, code, name }: PlanEntry,
+  finished: FinishedEntry,
+): void {
+  if (finished.code === undefined || finished.code === code) return
+  const sent = isExerciseCode(finished.code) ? exerciseOf(finished.code).name : 'another exercise'
+  throw invalidField('exercises', `${id} of day ${day} is ${name}, not ${sent}`)
+}
+
+/** A test measures one exercise, and a drill its own moves: what was done of another one is not its result. */
+function refuseOtherTest({ name, code, drill }: PlanEntry, finished: FinishedEntry): void {
+  const rounds = roundsDoneOf(finished) ?? []
+  const variants = [finished.variant, ...rounds.map((round) => round?.variant)]
+  const other = variants.find((variant) => variant !== undefined && variant !== code)
+  if (other === undefined) return
+  if (drill) throw invalidField('exercises', `${name} is a drill: no exercise replaces it`)
+  const sent = isExerciseCode(other) ? exerciseOf(other).name : 'another exercise'
+  throw invalidField('exercises', `This test counts ${name.toLowerCase()}, not ${sent.toLowerCase()}`)
 }
 
 /** The number of rounds must match the plan: missing rounds would be unknown, and there cannot be more. */
@@ -63,9 +104,17 @@ function isCompleted({ test, type }: PlanEntry, finished: FinishedEntry | undefi
   return test || (type === 'reps' ? finished.repsDone : finished.secondsDone) !== 0
 }
 
-/** A stored session with the texts of its exercises, from the programme version that made it. */
-export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 'careful'>): Session {
+/**
+ * A stored session with the texts of its exercises, from the programme version that made it. `history` has the
+ * bootcamp's sessions, whose drills it compares with.
+ */
+export function presentSession(
+  session: SessionRow,
+  bootcamp: Pick<BootcampRow, 'careful'>,
+  history: readonly PastMission[],
+): Session {
   const plan = sessionPlan(session)
+  const drillsBefore = drillResults(missionsBefore(session.day, history))
   const routine = routineDone(session, plan, bootcamp.careful)
   return {
     id: session.attemptKey,
@@ -77,18 +126,21 @@ export function presentSession(session: SessionRow, bootcamp: Pick<BootcampRow, 
     length: plan.length,
     exercises: [
       ...routine.warmup.map((entry) => presentStep(entry, 'warmup', hasBit(session.warmupDone, entry))),
-      ...decodeStations(session.stations).map(presentStation),
+      ...decodeStations(session.stations).map((station, index) => ({
+        id: `m${index + 1}`,
+        ...presentStation(station, drillsBefore.get(station.code) ?? null),
+      })),
       ...routine.cooldown.map((entry) => presentStep(entry, 'cooldown', hasBit(session.cooldownDone, entry))),
     ],
   }
 }
 
-/** The session's warm-up and cool-down. Before version 2 of the program, the bootcamp decided what they spared. */
-function routineDone(session: SessionRow, { level, length, conditions }: SessionPlan, careful: boolean) {
+/** The session's warm-up and cool-down. */
+function routineDone(session: SessionRow, plan: SessionPlan, careful: boolean) {
   if (session.planId === defaultPlanId) return { warmup: [], cooldown: [] }
-  const needs = conditions?.needs ?? { careful, lowImpact: false, wristFree: false, smallSpace: false }
-  const version = level !== null && length !== null ? { level, length } : null
-  return routineOf(session.programmeVersion, session.day, needs, version)
+  const { level, length } = plan
+  const needs = needsThen(plan, careful)
+  return routineOf(session.programmeVersion, session.day, needs, { level: level ?? 1, length })
 }
 
 type SessionEntry = Session['exercises'][number]
@@ -121,8 +173,8 @@ function stationDone(entry: PlanEntry, finished: FinishedEntry | undefined): Pas
       : finished?.secondsDone
   const done = measured ?? (completed && !entry.test ? prescribed : 0)
   const largest = Math.max(done, ...(roundsDone ?? []).map((round) => round?.done ?? 0))
-  if (largest > maxPlausible(entry))
-    throw invalidField('exercises', `${entry.name}: ${largest} is more than anybody does`)
+  const doubt = measured === undefined ? null : implausible(entry, largest)
+  if (doubt !== null) throw invalidField('exercises', `${entry.name}: ${doubt}`)
   const station = {
     code: entry.code,
     variant,
@@ -157,22 +209,24 @@ function meanOf(rounds: readonly RoundDone[], variant: number): number {
   return counts.length === 0 ? 0 : Math.floor(counts.reduce((sum, done) => sum + done, 0) / counts.length)
 }
 
-/** The variant, if it is one of this entry. */
+/** The variant, if it is one of this entry. A drill replaces nothing. */
 function requireVariant(entry: PlanEntry, variant: number = entry.code): number {
   if (!isExerciseCode(variant))
     throw invalidField('exercises', `${entry.name}: there is no variant ${variant}`)
-  const related = variant === entry.code || patternOfExercise(variant) === patternOfExercise(entry.code)
-  if (!related) throw invalidField('exercises', `${exerciseOf(variant).name} is no variant of ${entry.name}`)
+  if (variant === entry.code) return variant
+  const isRelated = !exerciseOf(variant).drill && patternOfExercise(variant) === patternOfExercise(entry.code)
+  if (!isRelated)
+    throw invalidField('exercises', `${exerciseOf(variant).name} is no variant of ${entry.name}`)
   return variant
 }
 
-function presentStation(station: PastStation, index: number): SessionEntry {
+function presentStation(station: PastStation, before: DrillBefore): Omit<SessionEntry, 'id'> {
   const { variant, done, completed, uncounted, rounds = null } = station
   const exercise = exerciseOf(variant)
+  const { drill } = exercise
   const isCounted = !uncounted
-  const amount = isCounted ? { [exercise.type]: done } : {}
+  const amount = isCounted && !drill ? { [exercise.type]: done } : {}
   return {
-    id: `m${index + 1}`,
     section: 'exercise',
     name: exercise.name,
     description: instructionsOf(exercise),
@@ -180,6 +234,7 @@ function presentStation(station: PastStation, index: number): SessionEntry {
     reps: amount.reps ?? null,
     duration: amount.duration ?? null,
     target: isCounted ? targetText(exercise, done) : 'Done',
+    ...(drill && { drill: { format: drill.format, result: completed && isCounted ? done : null, before } }),
     rounds: rounds && rounds.map((round) => presentRound(round, variant)),
   }
 }

@@ -5,7 +5,7 @@ import { db } from '#worker/db/client.ts'
 import { workoutSessions } from '#worker/db/schema.ts'
 import { planOfDay, plansAhead } from './plans.ts'
 import { presentSession } from './sessions.ts'
-import { type TraineeState, openBootcamp } from './trainee.ts'
+import { type TraineeState, historyOf, openBootcamp } from './trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
 /** The plan of the current day and of the next days; null before the start. Refuses without access. */
@@ -36,7 +36,7 @@ export function workoutOfDay({ trainee, now }: TraineeContext, day: number): Pla
 export function sessionToday(trainee: TraineeState): Session | null {
   const bootcamp = openBootcamp(trainee)
   return bootcamp && trainee.session && trainee.day.doneToday
-    ? presentSession(trainee.session, bootcamp)
+    ? presentSession(trainee.session, bootcamp, historyOf(trainee))
     : null
 }
 
@@ -56,5 +56,5 @@ export async function saveSessionNotes(
     .where(and(eq(workoutSessions.bootcampId, bootcamp.id), eq(workoutSessions.attemptKey, id)))
     .returning()
   if (!session) throw new AppError('not_found')
-  return presentSession(session, bootcamp)
+  return presentSession(session, bootcamp, historyOf(ctx.trainee))
 }
