@@ -6,7 +6,7 @@ const features = [
   {
     Icon: Target,
     name: 'Personalised training',
-    text: 'An opening assessment sets your level. Targets adjust to your stats and your goal, from Recruit to Elite.',
+    text: 'Five tests on Day 1 set your numbers, move by move. After every mission you say how hard it was, and the next one answers.',
   },
   {
     Icon: ChartColumn,

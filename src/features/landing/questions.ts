@@ -4,13 +4,13 @@ export const questions = [
     id: 'equipment',
     question: 'Do I need any equipment?',
     answer:
-      'None. Every mission is bodyweight-only. You need floor space the size of a sleeping mat and, for wall sits, a wall.',
+      'None. Every mission is bodyweight-only. You need floor space the size of a sleeping mat, a wall, and a towel for some pulls. A sturdy chair, step or table opens a few harder moves if you choose them.',
   },
   {
     id: 'beginners',
     question: 'Can beginners join?',
     answer:
-      'Yes. Recruit level starts from what you can do today, even if that is zero push-ups. The assessment sets the starting point and the missions build from there.',
+      'Yes. Recruit level starts from what you can do today, even if that is zero push-ups. Day 1 tests five moves, and every exercise starts from your own numbers.',
   },
   {
     id: 'time-commitment',

@@ -191,6 +191,15 @@ export const storedData: readonly StoredData[] = [
     },
   },
   {
+    name: 'Your runs',
+    what: 'The 2.4 km runs that you log: the date, the time you took, and when you logged it.',
+    why: 'To show you your best and your latest run.',
+    howLong: 'Until you delete them or your account is deleted.',
+    columns: {
+      runs: ['id', 'publicId', 'userId', 'bootcampId', 'ranOn', 'seconds', 'createdAt'],
+    },
+  },
+  {
     name: 'Your progress photos',
     what: 'The pictures you save, without their metadata (place, camera, time), each with its day, the time it was saved and random names for itself and its files.',
     why: 'To show you, and nobody else, how far you have come.',

@@ -12,7 +12,7 @@ const texts: Record<Step, { name: string; heading: string; text?: string }> = {
   4: {
     name: 'Mission Goal',
     heading: 'CHOOSE YOUR MISSION',
-    text: 'Your goal sets your level and your targets.',
+    text: 'Your goal sets your targets and what your training leans toward. Your strength sets the rest.',
   },
   5: { name: 'Mission Briefing', heading: 'YOUR ORDERS' },
 }

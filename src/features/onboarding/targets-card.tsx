@@ -4,7 +4,7 @@ import { type Goal, rankOf } from '#shared/programme/strength/targets.ts'
 import { Insignia } from '#src/components/pictures/insignia.tsx'
 import { bandSentence } from './band-sentence.ts'
 
-type TargetNumbers = { pushups: number; situps: number; runTime: number }
+type TargetNumbers = { pushups: number; situps: number }
 type TargetsCard = { goal: Goal; current: TargetNumbers; targets: TargetNumbers }
 
 /** The orders on paper: the trainee's numbers today, and the targets in 30 days. */
@@ -30,7 +30,6 @@ export function TargetsCard({ goal, current, targets }: TargetsCard) {
             to={String(targets.situps)}
             forecast={bandSentence(expectedBand(current.situps))}
           />
-          <Target name="Run time" from={clock(current.runTime)} to={clock(targets.runTime)} forecast={null} />
         </dl>
         <p className="border-t-[1.5px] border-dashed border-paper-line pt-3 pb-1 text-[.9375rem] text-ink-muted">
           The target is the stretch mark: something to reach for, not a promise.
@@ -44,8 +43,8 @@ type Target = {
   name: string
   from: string
   to: string
-  /** What most people reach; null if unknown. */
-  forecast: string | null
+  /** What most people reach. */
+  forecast: string
 }
 
 function Target({ name, from, to, forecast }: Target) {
@@ -59,10 +58,7 @@ function Target({ name, from, to, forecast }: Target) {
         <span className="sr-only">in 30 days</span>
         <span className="figures text-[2.75rem] max-[22rem]:text-4xl">{to}</span>
       </dd>
-      {forecast && <dd className="mt-1 w-full text-[.9375rem] text-ink-muted">{forecast}</dd>}
+      <dd className="mt-1 w-full text-[.9375rem] text-ink-muted">{forecast}</dd>
     </div>
   )
 }
-
-/** 1530 seconds are 25:30. */
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

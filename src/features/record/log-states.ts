@@ -1,6 +1,6 @@
 import type { LoggedDay, PastBootcamp } from '#shared/api/record.ts'
 import { zones } from '#shared/content/zones.ts'
-import { calendarDate } from './dates.ts'
+import { calendarDate } from '#src/lib/calendar-date.ts'
 
 type Zone = (typeof zones)[number]
 

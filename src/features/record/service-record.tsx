@@ -8,12 +8,11 @@ import { Insignia, Ribbon } from '#src/components/pictures/insignia.tsx'
 import { BackLink } from './back-link.tsx'
 import { BootcampPicker } from './bootcamp-picker.tsx'
 import { Certificate } from './certificate/certificate.tsx'
-import { compareTests } from './comparison.ts'
-import { ComparisonTable } from './comparison-table.tsx'
 import { dateRange } from './dates.ts'
 import { Day31 } from './day-31.tsx'
 import { bootcampWords } from './log-states.ts'
 import { RecordTotals } from './record-totals.tsx'
+import { TestsSideBySide } from './tests-side-by-side.tsx'
 import { ZonesCrossed } from './zones-crossed.tsx'
 
 type Record = {
@@ -30,8 +29,7 @@ export function ServiceRecord({ user, log, figures, bootcampId }: Record) {
   const allDone = bootcamp.daysCompleted === 30
   // A refund revokes the certificate, but not what was done.
   const complete = allDone && bootcamp.status !== 'revoked'
-  const laterDay = allDone ? 30 : 15
-  const comparisons = compareTests(figures?.assessments ?? [], laterDay)
+  const assessments = figures?.assessments ?? []
   return (
     <div className="mx-auto max-w-2xl">
       <BackLink to="/mission-log" search={bootcampId === undefined ? {} : { bootcamp: bootcampId }}>
@@ -56,9 +54,9 @@ export function ServiceRecord({ user, log, figures, bootcampId }: Record) {
       <BootcampPicker log={log} to="/service-record" />
       {!complete && <Unfinished log={log} bootcampId={bootcampId} />}
       {complete && (
-        <Certificate user={user} bootcamp={bootcamp} figures={figures} comparisons={comparisons} />
+        <Certificate user={user} bootcamp={bootcamp} figures={figures} assessments={assessments} />
       )}
-      <ComparisonTable comparisons={comparisons} laterDay={laterDay} />
+      <TestsSideBySide assessments={assessments} />
       <RecordTotals daysCompleted={bootcamp.daysCompleted} totals={figures?.totals ?? null} />
       <ZonesCrossed daysCompleted={bootcamp.daysCompleted} />
       {complete && <Day31 />}

@@ -1,9 +1,11 @@
-import type { Statistics } from '#shared/api/statistics.ts'
+import type { Assessment, Statistics } from '#shared/api/statistics.ts'
 import { AreasCard } from './areas-card.tsx'
-import { AssessmentsCard } from './assessments-card.tsx'
-import { ProgressCard } from './progress-card.tsx'
+import { AssessmentsCard } from './assessments/assessments-card.tsx'
+import { ProgressCard } from './progress/progress-card.tsx'
+import { TestCard } from './progress/test-card.tsx'
 import { RecordCard } from './record-card.tsx'
 import { RouteCard } from './route/route-card.tsx'
+import { RunCard } from './runs/run-card.tsx'
 
 type Figures = {
   statistics: Statistics
@@ -11,9 +13,9 @@ type Figures = {
   currentDay: number | null
 }
 
-/** Everything besides the three figures: record, plots and areas, next to the route and the tests. */
+/** Everything besides the three figures: record, plots, run and areas, next to the route and the tests. */
 export function Figures({ statistics, currentDay }: Figures) {
-  const { daysCompleted, careful } = statistics
+  const { daysCompleted, careful, assessments } = statistics
   return (
     <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
       <div className="grid min-w-0 gap-4">
@@ -23,19 +25,46 @@ export function Figures({ statistics, currentDay }: Figures) {
           progress={statistics.pushups}
           daysCompleted={daysCompleted}
           careful={careful}
+          standIn={standInFor('Push-ups', statistics)}
         />
         <ProgressCard
           name="Sit-ups"
           progress={statistics.situps}
           daysCompleted={daysCompleted}
           careful={careful}
+          standIn={standInFor('Sit-ups', statistics)}
         />
+        <OtherTests assessments={assessments} careful={careful} />
+        <RunCard />
         <AreasCard areas={statistics.areas} totals={statistics.totals} />
       </div>
       <div className="grid min-w-0 gap-4 lg:gap-6">
         <RouteCard daysCompleted={daysCompleted} currentDay={currentDay} />
-        <AssessmentsCard assessments={statistics.assessments} />
+        <AssessmentsCard assessments={assessments} />
       </div>
     </div>
   )
 }
+
+/** Legs, holds and stand-ins: two side by side where there is room, the last of an odd number alone. */
+function OtherTests({ assessments, careful }: Pick<Statistics, 'assessments' | 'careful'>) {
+  const tests = assessments.filter(isDrawnAlone)
+  if (tests.length === 0) return null
+  return (
+    <div className="grid gap-4 md:grid-cols-2 md:[&>:first-child:nth-last-child(odd)]:col-span-2">
+      {tests.map((assessment) => (
+        <TestCard key={assessment.exercise} {...assessment} careful={careful} />
+      ))}
+    </div>
+  )
+}
+
+/** Push-ups and sit-ups are drawn on the way to their targets; without a count there is nothing to draw. */
+const isDrawnAlone = ({ sets, results }: Assessment) =>
+  sets !== null && results.some(({ result }) => result !== null)
+
+/** What the tests count in place of this move; null if they count the move itself, or nothing yet. */
+const standInFor = (move: string, { assessments }: Statistics): string | null =>
+  assessments.some(({ exercise }) => exercise.startsWith(move))
+    ? null
+    : (assessments.find(({ replaces }) => replaces === move)?.exercise ?? null)

@@ -20,10 +20,11 @@ test('a quiet 10-minute version can be chosen, undone and finished offline, and 
   await page.goto('/workout')
 
   const step = page.getByText(/^STEP \d+/)
+  const wholeSteps = (await step.textContent())?.split(' / ')[1]
   await page.getByRole('button', { name: 'Short of time or space today?' }).click()
   await page.getByRole('radio', { name: '10 minutes' }).check()
   await page.getByRole('checkbox', { name: 'Quiet' }).check()
-  await expect(page.getByText('About 10 min')).toBeVisible()
+  await expect(page.getByText(/^About (9|10|11) min$/)).toBeVisible()
   await page.getByRole('button', { name: 'Train 10 minutes' }).click()
   await expect(step).toHaveText('STEP 01 / 12')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -35,7 +36,7 @@ test('a quiet 10-minute version can be chosen, undone and finished offline, and 
   await page.getByRole('radio', { name: /^Whole/ }).check()
   await page.getByRole('checkbox', { name: 'Quiet' }).uncheck()
   await page.getByRole('button', { name: 'Train the whole mission' }).click()
-  await expect(step).toHaveText(/^STEP 02 \/ 3\d$/)
+  await expect(step).toHaveText(`STEP 02 / ${wholeSteps}`)
   await page.getByRole('button', { name: 'Short of time or space today?' }).click()
   await page.getByRole('radio', { name: '10 minutes' }).check()
   await page.getByRole('checkbox', { name: 'Quiet' }).check()

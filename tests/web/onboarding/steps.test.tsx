@@ -5,6 +5,8 @@ import { countryGroups } from '#src/features/onboarding/country/countries.ts'
 import { CountryList } from '#src/features/onboarding/country/country-list.tsx'
 import { StepFrame } from '#src/features/onboarding/step-frame.tsx'
 import { GoalStep } from '#src/features/onboarding/goal-step.tsx'
+import { TargetsCard } from '#src/features/onboarding/targets-card.tsx'
+import { goalOf } from '#shared/programme/strength/targets.ts'
 import { StatsStep } from '#src/features/onboarding/stats-step.tsx'
 import { seller } from '#shared/brand.ts'
 import { draftOf } from '#src/features/onboarding/draft.ts'
@@ -93,4 +95,14 @@ test('every country stands in the list with its flag', () => {
 
   const flags = [...document.querySelectorAll('img')].map((flag) => flag.getAttribute('src'))
   expect(flags.toSorted()).toEqual(countryCodes.map((code) => `/flags/${code.toLowerCase()}.svg`).toSorted())
+})
+
+test('the targets are push-ups and sit-ups: the optional run is none of them', () => {
+  const current = { pushups: 15, situps: 20 }
+  render(
+    <TargetsCard goal={goalOf('combat-ready')} current={current} targets={{ pushups: 27, situps: 34 }} />,
+  )
+
+  expect(screen.getAllByRole('term').map(visibleText)).toEqual(['Push-ups', 'Sit-ups'])
+  expect(visibleText()).not.toMatch(/\brun|25:30/i)
 })

@@ -62,7 +62,7 @@ test('every line of the picture lies inside it, with as many tests as there are 
     expect(left >= 0 && left + maxWidth <= width && y <= height, text).toBe(true)
   }
   const lastInFrame = lines.filter(({ y }) => y < 1600).at(-1)
-  expect(lastInFrame?.text).toBe('Test 4')
+  expect(lastInFrame?.text).toBe('Test 5')
   expect(lastInFrame && lastInFrame.y < frame.y + frame.height - 20).toBe(true)
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LoggedDay } from '#shared/api/record.ts'
-import { calendarDate, dateRange } from '#src/features/record/dates.ts'
+import { dateRange } from '#src/features/record/dates.ts'
+import { calendarDate } from '#src/lib/calendar-date.ts'
 import { canRepeat, factsOf, rangeText, stateOf, zonesOf } from '#src/features/record/log-states.ts'
 import { logSearch, recordSearch } from '#src/features/record/record-search.ts'
 

@@ -1,5 +1,6 @@
 import type { Statistics } from '#shared/api/statistics.ts'
 import { areasOf, assessmentsOf, progressOf, totalsOf } from '#shared/programme/history/figures.ts'
+import type { PlanInput } from '#shared/programme/plan/plan.ts'
 import type { PastMission } from '#shared/programme/history/past-mission.ts'
 import { type Outcome, historyBefore, soldier } from '#tests/shared/programme/trainees.ts'
 
@@ -11,8 +12,9 @@ export function figuresBefore(
   day: number,
   outcomeOf: (day: number) => Outcome = () => ({}),
   changes: Partial<Statistics> = {},
+  trainee: PlanInput = soldier,
 ): Statistics {
-  return { ...figuresOf(historyBefore(day, soldier, outcomeOf)), ...changes }
+  return { ...figuresOf(historyBefore(day, trainee, outcomeOf)), ...changes }
 }
 
 function figuresOf(history: readonly PastMission[]): Statistics {

@@ -1,9 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { programDays } from '#shared/programme/limits.ts'
+import type { PlanInput } from '#shared/programme/plan/plan.ts'
 import { Figures } from '#src/features/statistics/figures.tsx'
+import { runsQuery } from '#src/features/statistics/runs/queries.ts'
+import { createQueryClient } from '#src/query-client.ts'
 import { render } from '#tests/web/support/render.tsx'
 import { visibleText } from '#tests/web/support/visible-text.ts'
+import { soldier } from '#tests/shared/programme/trainees.ts'
 import { figuresBefore } from './figures-before.ts'
 
 const pushUp = 104
@@ -27,7 +31,14 @@ const bootcamps = {
 } as const
 type Bootcamp = keyof typeof bootcamps
 
-const renderFigures = (when: Bootcamp) => render(<Figures {...bootcamps[when]} />)
+const renderFigures = (when: Bootcamp) => renderFiguresOf(bootcamps[when])
+
+/** Without an optional run: run-card.test.tsx has those. */
+function renderFiguresOf(figures: React.ComponentProps<typeof Figures>) {
+  const client = createQueryClient()
+  client.setQueryData(runsQuery.queryKey, null)
+  return render(<Figures {...figures} />, client)
+}
 
 /** Returns the rows of the table that replaces a plot or lists tests. */
 const rowsOf = (name: string) =>
@@ -62,7 +73,7 @@ test('after one mission its test is a point with its number', () => {
 test('a test that is still ahead is not counted', () => {
   renderFigures('after one mission')
 
-  expect(rowsOf('What was counted in the tests')).toContain('Push-ups 21 – not counted – not counted')
+  expect(rowsOf('Your tests on days 1, 15 and 30')).toContain('21 – no result – no result')
 })
 
 test('after one mission its work is listed by area', () => {
@@ -86,7 +97,11 @@ test('a target that was reached says so', () => {
 test('the three tests are listed next to each other', () => {
   renderFigures('after thirty of thirty')
 
-  expect(rowsOf('What was counted in the tests')).toContain('Push-ups 20 28 37')
+  expect(rowsOf('Your tests on days 1, 15 and 30').slice(1, 4)).toEqual([
+    'Push-ups',
+    '20 28 37',
+    '17 more on Day 30 than on Day 1',
+  ])
 })
 
 test('after thirty of thirty every zone was marched and none is current', () => {
@@ -101,7 +116,7 @@ function renderPartlyDone(): string {
   const statistics = figuresBefore(3)
   const [first, second] = statistics.days
   const partly = { ...second!, stationsDone: second!.stations - 2 }
-  render(<Figures statistics={{ ...statistics, days: [first!, partly] }} currentDay={3} />)
+  renderFiguresOf({ statistics: { ...statistics, days: [first!, partly] }, currentDay: 3 })
   return `partly done, ${partly.stationsDone} of ${partly.stations} exercises`
 }
 
@@ -185,4 +200,78 @@ test('the cards are headed at the page’s third level', () => {
 
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6)
   expect(screen.getAllByRole('heading')).toHaveLength(6)
+})
+
+const [squat, plank, wallSit, kneePushUp, chairStand] = [302, 222, 332, 103, 305]
+
+const withTests = (tests: Readonly<Record<number, number>>, changes: Partial<PlanInput> = {}) => ({
+  statistics: figuresBefore(16, (day) => ({ tests: day === 1 ? tests : {} }), {}, { ...soldier, ...changes }),
+  currentDay: 16,
+})
+
+const cardOf = (name: string) => within(screen.getByRole('figure', { name }))
+
+test('legs, plank and wall sit have cards like push-ups and sit-ups', () => {
+  renderFiguresOf(withTests({ [pushUp]: 20, [squat]: 38, [plank]: 75, [wallSit]: 50 }))
+
+  expect(screen.getAllByRole('heading', { level: 3 }).map(visibleText)).toEqual([
+    '30-day record',
+    'Push-ups vs target',
+    'Sit-ups vs target',
+    'Squats in 60 s',
+    'Plank',
+    'Wall sit',
+    'Work by body area',
+    'SHEET 01 · ROUTE MARCHED',
+    'Assessments',
+  ])
+  expect(cardOf('Squats in 60 s').getByRole('img', { name: 'Squats in 60 s by day.' })).toBeDefined()
+  expect(cardOf('Squats in 60 s').getByText('Test of Day 1: 38.')).toBeDefined()
+  expect(cardOf('Plank').getByText('Test of Day 1: 75 s.')).toBeDefined()
+})
+
+test('chair stands are told as chair stands in 30 s, in place of squats', () => {
+  renderFiguresOf(withTests({ [chairStand]: 14 }, { age: 67 }))
+
+  expect(
+    cardOf('Chair stands in 30 s').getByText(
+      /^Test of Day 1: 14\. In place of squats: the two aren’t compared\./,
+    ),
+  ).toBeDefined()
+  expect(screen.queryByRole('figure', { name: /^Squats/ })).toBeNull()
+})
+
+test('knee push-ups are not drawn as push-ups: they have a card of their own, and the push-up card says so', () => {
+  renderFiguresOf(withTests({ [kneePushUp]: 17 }, { pushups: 0 }))
+
+  expect(
+    cardOf('Push-ups vs target').getByText(/Your tests count knee push-ups, a number of their own\./),
+  ).toBeDefined()
+  expect(rowsOf('Push-ups by day').join()).not.toContain('17')
+  expect(cardOf('Knee push-ups').getByText(/In place of push-ups: the two aren’t compared\./)).toBeDefined()
+})
+
+test('a second test is compared with the first in words', () => {
+  renderFiguresOf({
+    statistics: figuresBefore(16, (day) => ({ tests: { [squat]: day === 1 ? 38 : 44 } })),
+    currentDay: 16,
+  })
+
+  expect(cardOf('Squats in 60 s').getByText('6 more on Day 15 than on Day 1.')).toBeDefined()
+})
+
+test('a test that was never counted has no plot', () => {
+  renderFigures('after one mission')
+
+  expect(screen.queryByRole('figure', { name: 'Wall sit' })).toBeNull()
+})
+
+test('a full push-up in training counts, even if the tests count knee push-ups', () => {
+  const { statistics, currentDay } = withTests({ [kneePushUp]: 12 }, { pushups: 0 })
+  const pushups = { ...statistics.pushups, sets: [{ day: 12, count: 6 }] }
+  renderFiguresOf({ statistics: { ...statistics, pushups }, currentDay })
+
+  expect(
+    cardOf('Push-ups vs target').getByText(/^Best set, Day 12: 6\. .*Your tests count knee push-ups/),
+  ).toBeDefined()
 })

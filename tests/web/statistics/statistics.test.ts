@@ -3,10 +3,10 @@ import type { Progress } from '#shared/api/statistics.ts'
 import { expectedBand } from '#shared/programme/strength/band.ts'
 import { areaRows, workText } from '#src/features/statistics/areas.ts'
 import { missionProgress } from '#src/features/statistics/mission-progress.ts'
-import { plotOf } from '#src/features/statistics/plot.ts'
+import { plotOf } from '#src/features/statistics/progress/plot.ts'
 import { recordOf } from '#src/features/statistics/record.ts'
 import { routeOf, routeSentence } from '#src/features/statistics/route/route.ts'
-import { forecastOf, latestMark, standingOf } from '#src/features/statistics/standing.ts'
+import { forecastOf, latestMark, standingOf } from '#src/features/statistics/progress/standing.ts'
 
 const run = { daysCompleted: 11, careful: false }
 const path = Array.from({ length: 30 }, (_, index) => Math.round(15 + (12 * index) / 29))

@@ -18,8 +18,9 @@ const frameWidth = frame.width - 120
 const centered = { x: middle, align: 'center', maxWidth: frameWidth } as const
 const left = { x: frame.x, align: 'left', maxWidth: frame.width } as const
 
-const LINE_STEP = 62
-const MAX_LINES = 5
+const LINE_STEP = 54
+/** Five tests, and the repetitions in all. */
+const MAX_LINES = 6
 
 /** Every line of text, from top to bottom. */
 export function certificateLayout({
@@ -53,7 +54,7 @@ export function certificateLayout({
     { ...centered, text: difficultyLabel(difficulty), y: 1106, size: 60, font: 'cond', color: 'sand' },
     ...facts.map(
       (text, index) =>
-        ({ ...centered, text, y: 1190 + index * LINE_STEP, size: 52, font: 'cond', color: 'bone' }) as const,
+        ({ ...centered, text, y: 1184 + index * LINE_STEP, size: 48, font: 'cond', color: 'bone' }) as const,
     ),
     { ...left, text: 'DAY 30 COMPLETE', y: 1624, size: 102, font: 'stencil', color: 'flare' },
     { ...left, text: finishedOn, y: 1716, size: 54, font: 'cond', color: 'muted' },

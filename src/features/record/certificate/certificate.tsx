@@ -2,13 +2,13 @@ import { Download, Printer } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { PastBootcamp } from '#shared/api/record.ts'
-import type { Statistics } from '#shared/api/statistics.ts'
+import type { Assessment, Statistics } from '#shared/api/statistics.ts'
 import { brandUpper } from '#shared/brand.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
+import { certificateLines } from './certificate-lines.ts'
 import { saveName, savedName, maxNameLength } from './certificate-name.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'
-import { type Comparison, certificateLines } from '../comparison.ts'
 import { dateOf } from '../dates.ts'
 import { downloadCertificate } from './download-certificate.ts'
 import './print.css'
@@ -17,14 +17,14 @@ type Certificate = {
   user: Pick<User, 'id'>
   bootcamp: PastBootcamp
   figures: Statistics | null
-  comparisons: readonly Comparison[]
+  assessments: readonly Assessment[]
 }
 
 /**
  * The certificate: on paper here and in print, and as a picture to download. The account's email address is
  * on neither.
  */
-export function Certificate({ user, bootcamp, figures, comparisons }: Certificate) {
+export function Certificate({ user, bootcamp, figures, assessments }: Certificate) {
   const nameId = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const [name, setName] = useState(() => savedName(user.id))
@@ -34,7 +34,7 @@ export function Certificate({ user, bootcamp, figures, comparisons }: Certificat
     difficulty: bootcamp.difficulty,
     finishedOn: dateOf(bootcamp.endedAt ?? bootcamp.startedAt),
     repetitions: figures?.totals.repetitions ?? null,
-    lines: certificateLines(comparisons),
+    lines: certificateLines(assessments),
   }
   const rename = (typed: string) => {
     setName(typed)

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { Session } from '#shared/api/workout.ts'
 import { isPartlyDone, roundsText } from './done-rounds.ts'
+import { drillComparison } from './drill-comparison.ts'
 import { sections } from '../sections.ts'
 import { amountOf } from './summary.ts'
 
@@ -56,6 +57,7 @@ const mainFirst = sections.toSorted(
 
 function Row({ entry, described }: { entry: Entry; described: boolean }) {
   const rounds = roundsText(entry)
+  const comparison = entry.drill && drillComparison(entry.drill)
   const partly = isPartlyDone(entry)
   const Icon = partly ? CircleDashed : CircleCheck
   return (
@@ -67,6 +69,7 @@ function Row({ entry, described }: { entry: Entry; described: boolean }) {
           <span className="block text-[.9375rem] text-muted">{entry.description}</span>
         )}
         {rounds && <span className="block text-[.9375rem] text-muted">{rounds}</span>}
+        {comparison && <span className="block text-[.9375rem] text-muted">{comparison}</span>}
       </span>
       <span className="figures ml-auto shrink-0 text-2xl">{amountOf(entry)}</span>
     </li>

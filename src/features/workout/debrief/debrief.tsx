@@ -22,6 +22,8 @@ type Debrief = {
   /** Set if the story could not be loaded. */
   onStoryRetry: (() => void) | null
   bootcampComplete: boolean
+  /** Shown after the last mission: the tests of the whole bootcamp. */
+  finale?: React.ReactNode
 }
 
 /** The page after the mission: what was done, the day's story, and where to go next. */
@@ -32,6 +34,7 @@ export function Debrief({
   story,
   onStoryRetry,
   bootcampComplete,
+  finale,
 }: Debrief) {
   const [headline] = useState(() => headlineAt(Math.random()))
   return (
@@ -44,6 +47,7 @@ export function Debrief({
         <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">{headline}</h1>
       </div>
       <MissionSummary session={session} />
+      {bootcampComplete && finale}
       {unsent ? <UnsentNotice /> : <EffortQuestion session={session} className="card-field mt-4 p-5" />}
       <PersonalBests bests={bests} />
       {story && <StoryCard story={story} />}

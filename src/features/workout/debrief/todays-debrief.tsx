@@ -9,7 +9,7 @@ import { bestsQuery, planQuery, sessionTodayQuery } from '../queries.ts'
 import { Debrief, NoDebrief, UnsentDebrief } from './debrief.tsx'
 
 /** Shows today's session from the server, or from this device if the mission is not sent yet. */
-export function TodaysDebrief({ user }: { user: User }) {
+export function TodaysDebrief({ user, finale }: { user: User; finale: React.ReactNode }) {
   const today = useQuery(sessionTodayQuery)
   const access = useQuery(accessQuery)
   const plan = useQuery({ ...planQuery, enabled: today.data === null })
@@ -39,6 +39,7 @@ export function TodaysDebrief({ user }: { user: User }) {
       story={story.data ?? null}
       onStoryRetry={story.isError ? () => void story.refetch() : null}
       bootcampComplete={access.data?.justCompleted ?? false}
+      finale={finale}
     />
   )
 }

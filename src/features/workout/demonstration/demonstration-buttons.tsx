@@ -25,11 +25,15 @@ export function ChoiceButton({ choice }: { choice: DemonstrationChoice }) {
   )
 }
 
+/** In a frame that is too low for two buttons one above the other, they are side by side. */
+const besideChoice =
+  '[@container(max-height:6.9rem)]:bottom-auto [@container(max-height:6.9rem)]:top-2.5 [@container(max-height:6.9rem)]:left-17'
+
 export function OtherSideButton({ mirrored, onPress }: { mirrored: boolean; onPress: () => void }) {
   return (
     <button
       type="button"
-      className={`${roundButton} bottom-2.5 left-2.5`}
+      className={`${roundButton} bottom-2.5 left-2.5 ${besideChoice}`}
       aria-label="Show the other side"
       aria-pressed={mirrored}
       onClick={onPress}

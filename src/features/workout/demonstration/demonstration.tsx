@@ -30,7 +30,9 @@ export function Demonstration({ entry, difficulty, className }: Demonstration) {
     return retry ? <LostFigure id={id} onRetry={retry} /> : <Placeholder />
   }
   return (
-    <div className={`topo relative mt-3 grid place-items-center overflow-hidden bg-base-200 ${className}`}>
+    <div
+      className={`topo [container-type:size] relative mt-3 grid place-items-center overflow-hidden bg-base-200 ${className}`}
+    >
       {shown()}
       {id !== null && <ChoiceButton choice={choice} />}
       <div className="brackets pointer-events-none absolute inset-0" />

@@ -1,4 +1,5 @@
 import type { Step } from '#shared/programme/plan/steps.ts'
+import { MINUTE_MS } from '#shared/units.ts'
 import { type Countdown, leftMs } from '../state/countdown.ts'
 import { type Phase, type Playing, leadInSeconds } from '../state/pace.ts'
 import { type Beat, type Cadence, beatAt, beatOf } from './cadence.ts'
@@ -12,6 +13,8 @@ export type Moment =
   /** `sounded`: the rest ran out, so its last tone already was the start signal. */
   | { type: 'go'; sounded: boolean }
   | { type: 'half'; step: Step }
+  /** A minute of a drill begins. `sounded`: the tone of half-time is its signal. */
+  | { type: 'minute'; step: Step; minute: number; minutes: number; sounded: boolean }
   | ({ type: 'beat' } & Beat)
   | { type: 'time' | 'rest over' }
   | { type: 'mission'; everything: boolean }
@@ -112,7 +115,11 @@ function momentsBetween(
   if (hadGap) return remainingMoments('left', snapshot)
   return scene.cadence
     ? beatMoments(before, snapshot, scene.cadence)
-    : [...halfMoments(before, snapshot, step), ...countMoments(before, snapshot)]
+    : [
+        ...halfMoments(before, snapshot, step),
+        ...minuteMoments(before, snapshot, step),
+        ...countMoments(before, snapshot),
+      ]
 }
 
 function arrivalOf(before: Snapshot | null, snapshot: Snapshot, hadGap: boolean): Arrival {
@@ -178,6 +185,16 @@ function halfMoments(before: Snapshot, snapshot: Snapshot, step: Step): Moment[]
     snapshot.durationMs >= HALF_FROM_MS
     ? [{ type: 'half', step }]
     : []
+}
+
+/** The minutes of a drill that asks for a number of repetitions in each; the first one is the start. */
+function minuteMoments(before: Snapshot, snapshot: Snapshot, step: Step): Moment[] {
+  if (step.entry.drill?.format !== 'minute' || snapshot.phase !== 'work') return []
+  const minuteAt = ({ leftMs: left, durationMs }: Snapshot) =>
+    Math.floor((durationMs - (left ?? 0)) / MINUTE_MS) + 1
+  const [minute, minutes] = [minuteAt(snapshot), Math.ceil(snapshot.durationMs / MINUTE_MS)]
+  if (before.leftMs === null || minute === minuteAt(before) || minute > minutes) return []
+  return [{ type: 'minute', step, minute, minutes, sounded: minute === minutes / 2 + 1 }]
 }
 
 /** Three, two, one: a late tick announces the actual second. */

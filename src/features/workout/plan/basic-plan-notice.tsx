@@ -1,9 +1,14 @@
 import { CloudOff } from 'lucide-react'
 
-type BasicPlanNotice = { onRetry: () => void; onTrain: () => void }
+type BasicPlanNotice = {
+  /** The built-in plan could not be loaded either. */
+  failed: boolean
+  onRetry: () => void
+  onTrain: () => void
+}
 
 /** The day's plan could not be loaded and there is no copy: explains that before the trainee uses the built-in one. */
-export function BasicPlanNotice({ onRetry, onTrain }: BasicPlanNotice) {
+export function BasicPlanNotice({ failed, onRetry, onTrain }: BasicPlanNotice) {
   return (
     <main id="main" className="topo grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-md text-center">
@@ -12,6 +17,11 @@ export function BasicPlanNotice({ onRetry, onTrain }: BasicPlanNotice) {
         <p className="mt-3 text-lg text-muted">
           Try again when you have a signal. Or train by the basic plan: four exercises, and the day counts.
         </p>
+        {failed && (
+          <p role="alert" className="mt-3 text-lg text-warning">
+            The basic plan could not be loaded either. It needs a signal once.
+          </p>
+        )}
         <div className="mt-6 grid gap-3">
           <button type="button" className="btn btn-primary btn-lg" onClick={onRetry}>
             Try again

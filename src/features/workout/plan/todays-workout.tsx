@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#shared/api/account.ts'
+import type { Plan } from '#shared/api/workout.ts'
 import { Loading } from '#src/components/loading.tsx'
 import { useUnsent } from '#src/offline/use-unsent.ts'
 import { planQuery, sessionTodayQuery } from '../queries.ts'
@@ -14,17 +15,24 @@ export function TodaysWorkout({ user, offer }: { user: User; offer: React.ReactN
   const plan = usePlan(user)
   const session = useQuery(sessionTodayQuery)
   const client = useQueryClient()
-  const [usesBasicPlan, setUsesBasicPlan] = useState(false)
+  const [basic, setBasic] = useState<Plan | 'failed' | null>(null)
   const unsent = useUnsent(user.id, user.currentDay)
   if (plan.status === 'loading') return <Loading />
   if (plan.status === 'refused') return <PlanRefused error={plan.error} offer={offer} />
-  if (plan.source === 'built-in' && !usesBasicPlan) {
+  const trained = plan.status === 'ready' ? plan.plan : basic
+  if (trained === null || trained === 'failed') {
     return (
       <BasicPlanNotice
+        failed={trained === 'failed'}
         onRetry={() => void client.refetchQueries({ queryKey: planQuery.queryKey })}
-        onTrain={() => setUsesBasicPlan(true)}
+        onTrain={() =>
+          void import('./built-in-plan.ts').then(
+            ({ builtInPlan }) => setBasic(builtInPlan(user)),
+            () => setBasic('failed'),
+          )
+        }
       />
     )
   }
-  return <TrainPlan user={user} plan={plan.plan} repeat={session.data?.day === plan.plan.day || unsent} />
+  return <TrainPlan user={user} plan={trained} repeat={session.data?.day === trained.day || unsent} />
 }

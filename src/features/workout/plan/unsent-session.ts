@@ -7,8 +7,10 @@ import {
   finishedWorkoutSchema,
   roundsDoneOf,
 } from '#shared/api/workout.ts'
+import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import { exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.ts'
 import { instructionsOf } from '#shared/programme/plan/station.ts'
+import { drillAmount } from '#shared/programme/training/drill-text.ts'
 import { targetText } from '#shared/programme/exercises/target-text.ts'
 import { versionById } from '#shared/programme/versions/today.ts'
 
@@ -59,17 +61,26 @@ function entryOf(planned: PlanEntry, section: Entry['section'], finished: Finish
       ? Math.floor(variantCounts.reduce((sum, done) => sum + done, 0) / variantCounts.length)
       : null
   const done = reportedCount ?? mean ?? (planned.test ? null : (planned.reps ?? planned.duration))
+  const { drill } = planned
   return {
     id: planned.id,
     section,
     name: swap?.name ?? planned.name,
-    description: swap ? instructionsOf(swap) : planned.instructions,
+    // The instructions of a drill have numbers of their own, which no session stores.
+    description: swap ? instructionsOf(swap) : drill ? '' : planned.instructions,
     completed,
-    reps: planned.type === 'reps' ? done : null,
-    duration: planned.type === 'duration' ? done : null,
-    target: done === null ? 'Done' : swap ? targetText(swap, done) : planned.target,
+    reps: planned.type === 'reps' && !drill ? done : null,
+    duration: planned.type === 'duration' && !drill ? done : null,
+    target: doneText(planned, swap, done),
+    ...(drill && { drill: { format: drill.format, result: completed ? done : null, before: drill.before } }),
     rounds,
   }
+}
+
+function doneText({ drill, target }: PlanEntry, swap: Exercise | null, done: number | null): string {
+  if (done === null) return 'Done'
+  if (drill) return drillAmount(drill.format, done)
+  return swap ? targetText(swap, done) : target
 }
 
 /** If the finish has a single number, every round was the same. */

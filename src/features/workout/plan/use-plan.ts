@@ -16,8 +16,8 @@ export function usePlan(user: User): { status: 'loading' } | ChosenPlan {
   return useMemo(() => {
     // A plan of an earlier day does not count if today's could not be loaded.
     if (data !== undefined && (error === null || data?.day === user.currentDay))
-      return choosePlan({ plan: data && (startedPrefetchedPlan(user.id, data) ?? data) }, null, user)
-    if (error !== null) return choosePlan({ error }, savedPlan(user.id, user.currentDay), user)
+      return choosePlan({ plan: data && (startedPrefetchedPlan(user.id, data) ?? data) }, null)
+    if (error !== null) return choosePlan({ error }, savedPlan(user.id, user.currentDay))
     return { status: 'loading' }
   }, [data, error, user])
 }

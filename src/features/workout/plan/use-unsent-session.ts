@@ -3,7 +3,6 @@ import type { User } from '#shared/api/account.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import { unsentOfDay, useUnsent } from '#src/offline/use-unsent.ts'
 import { savedPlan } from './saved-plan.ts'
-import { choosePlan } from './plan-choice.ts'
 
 /**
  * What was done today and waits on this device for a connection: null if it cannot be reconstructed,
@@ -21,12 +20,15 @@ export function useUnsentSession(
     if (!isWaiting) return
     let unmounted = false
     const unsent = unsentOfDay(user.id, user.currentDay)?.finished
-    const plans = [plan, savedPlan(user.id, user.currentDay), builtIn(user)]
-    import('./unsent-session.ts').then(
-      ({ unsentSession }) =>
+    const plans = [plan, savedPlan(user.id, user.currentDay)]
+    Promise.all([import('./unsent-session.ts'), import('./built-in-plan.ts')]).then(
+      ([{ unsentSession }, { builtInPlan }]) =>
         unmounted ||
         setFound({
-          session: plans.map((each) => unsentSession(unsent, each)).find((each) => each !== null) ?? null,
+          session:
+            [...plans, builtInPlan(user)]
+              .map((each) => unsentSession(unsent, each))
+              .find((each) => each !== null) ?? null,
         }),
       () => unmounted || setFound({ session: null }),
     )
@@ -38,9 +40,4 @@ export function useUnsentSession(
   return isWaiting
     ? { ready: found !== null, session: found?.session ?? null }
     : { ready: true, session: undefined }
-}
-
-function builtIn(user: User): Plan | null {
-  const chosen = choosePlan({ plan: null }, null, user)
-  return chosen.status === 'ready' ? chosen.plan : null
 }

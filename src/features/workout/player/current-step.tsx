@@ -5,6 +5,7 @@ import { CountButton } from '../eyes-free/count-button.tsx'
 import { SoundOffer } from '../sound/sound-offer.tsx'
 import { canChangeStep, correctableStep, currentStep, offerOf, restSeconds } from '../state/player-screen.ts'
 import type { Act, PlayerState } from '../state/player-state.ts'
+import { DrillView } from '../step/drill-view.tsx'
 import { RestView } from '../step/rest-view.tsx'
 import { StepView } from '../step/step-view.tsx'
 import { HandsFreeOffer } from './hands-free-offer.tsx'
@@ -25,6 +26,20 @@ export function CurrentStep({ state, user, counting, act }: CurrentStep) {
   const shown = { step, difficulty: user?.difficulty ?? null, act }
   if (phase === 'rest' && countdown)
     return <RestView {...shown} countdown={countdown} left={correctableStep(state)} counts={attempt.counts} />
+  const { drill } = step.entry
+  const result = attempt.results[step.entry.id] ?? null
+  if (drill)
+    return (
+      <DrillView
+        key={step.key}
+        entry={step.entry}
+        drill={drill}
+        countdown={countdown}
+        difficulty={shown.difficulty}
+        result={result}
+        act={act}
+      />
+    )
   const offers = {
     count: counting && <CountButton {...counting} />,
     'hands-free': <HandsFreeOffer onAnswer={(on) => act({ type: 'setHandsFree', part: { on } })} />,
@@ -36,7 +51,7 @@ export function CurrentStep({ state, user, counting, act }: CurrentStep) {
       {...shown}
       restSeconds={restSeconds(state)}
       countdown={countdown}
-      result={attempt.results[step.entry.id] ?? null}
+      result={result}
       count={attempt.counts[step.key] ?? null}
       change={canChangeStep(state) && user && <ChangeExercise state={state} profile={user} act={act} />}
       offer={offer && offers[offer]}

@@ -31,7 +31,7 @@ export function usePlayer(options: PlayerOptions) {
   const [opening] = useState(() => savedOpening(options))
   const [state, dispatch] = useReducer(playerReducer, opening, openPlayer)
   const { playing, finish } = state
-  const isSecondTap = useDoubleTap(positionOf(playing))
+  const isSecondTap = useDoubleTap(positionOf(state, playing))
   const act: Act = useCallback(
     (event) => {
       const isForward = event.type === 'advance' || event.type === 'next'

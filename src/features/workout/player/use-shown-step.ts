@@ -5,7 +5,12 @@ import { preloadDemonstrations } from '../demonstration/demonstration-parts.ts'
 /** Loads the mission's demonstrations ahead, and shows each new step from its top. */
 export function useShownStep({ warmup, exercises, cooldown }: Plan, index: number): void {
   useEffect(
-    () => preloadDemonstrations([...warmup, ...exercises, ...cooldown]),
+    () =>
+      preloadDemonstrations([
+        ...warmup,
+        ...exercises.flatMap((entry) => entry.drill?.moves ?? entry),
+        ...cooldown,
+      ]),
     [warmup, exercises, cooldown],
   )
 

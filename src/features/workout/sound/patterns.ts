@@ -6,6 +6,7 @@ const buzzes: Partial<Record<Moment['type'], number[]>> = {
   rest: [120, 80, 120],
   go: [300],
   half: [80, 80, 80],
+  minute: [300],
   count: [60],
   beat: [30],
   time: [120, 80, 400],
@@ -24,6 +25,6 @@ export function buzzOf(moments: readonly Moment[]): number[] | null {
 /** At most once a second: 3-2-1, start, half-time, end. Beats can be faster and do not flash. */
 export function isSeen(moments: readonly Moment[]): boolean {
   return moments.some(({ type }) =>
-    ['rest', 'go', 'half', 'count', 'time', 'rest over', 'mission'].includes(type),
+    ['rest', 'go', 'half', 'minute', 'count', 'time', 'rest over', 'mission'].includes(type),
   )
 }

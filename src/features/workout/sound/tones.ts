@@ -44,6 +44,6 @@ const LATE_MS = 60
 
 /** The tone of a moment that no countdown can schedule; null for all others. */
 export function toneOf(moment: Moment): ToneName | null {
-  if (moment.type === 'go') return moment.sounded ? null : 'go'
+  if (moment.type === 'go' || moment.type === 'minute') return moment.sounded ? null : 'go'
   return moment.type === 'mission' ? 'mission' : null
 }

@@ -1,6 +1,7 @@
+import { implausible } from '#shared/programme/exercises/max-plausible.ts'
 import { type WorkoutAttempt, withCount, withDone } from '../attempt/attempt.ts'
 import type { Changes } from '../attempt/changes.ts'
-import { fullCountdown, overdueMs, pauseCountdown, startCountdown } from './countdown.ts'
+import { fullCountdown, overdueMs, pauseCountdown, secondsLeft, startCountdown } from './countdown.ts'
 import {
   type Course,
   type Playing,
@@ -9,6 +10,7 @@ import {
   isLeadIn,
   leadInSeconds,
   pauseBefore,
+  runningDrill,
   secondsOf,
   startRest,
   startStep,
@@ -60,10 +62,19 @@ export function startTimer(course: Course, playing: Playing, now: number): Playi
     : { ...playing, countdown: startCountdown(countdown, now) }
 }
 
-export const pauseTimer = (playing: Playing, now: number): Playing => ({
-  ...playing,
-  countdown: playing.countdown && pauseCountdown(playing.countdown, now),
-})
+/**
+ * Pauses the countdown. If that is the clock of a drill for time, its seconds are the result, which the trainee can
+ * correct. A time that nobody needs for a drill is none.
+ */
+export function stopClock(course: Course, playing: Playing, now: number): Playing {
+  const paused = pauseTimer(playing, now)
+  const { attempt, countdown } = paused
+  const entry = course.steps[attempt.index]?.entry
+  if (!countdown || !entry || runningDrill(course, playing) !== 'time') return paused
+  const seconds = Math.ceil(countdown.durationMs / 1000) - secondsLeft(countdown, now)
+  if (implausible(entry, seconds) !== null) return paused
+  return { ...paused, attempt: { ...attempt, results: withCount(attempt.results, entry.id, seconds) } }
+}
 
 /** If the end of a countdown is noticed later than this, the page was asleep, and the player waits for the trainee. */
 const MAX_OVERDUE_MS = 10_000
@@ -73,8 +84,9 @@ export function elapse(course: Course, playing: Playing, now: number): Playing {
   const { attempt, phase, countdown } = playing
   const overdue = countdown && countdown.startedAt !== null ? overdueMs(countdown, now) : null
   if (overdue === null) return playing
-  const paused = pauseTimer(playing, now)
-  if (!course.pace || overdue > MAX_OVERDUE_MS) return paused
+  if (overdue > MAX_OVERDUE_MS) return pauseTimer(playing, now)
+  const paused = stopClock(course, playing, now)
+  if (!course.pace) return paused
   if (phase === 'rest') return startStep(course, attempt, now)
   // A test waits for its count.
   if (course.steps[attempt.index]?.entry.test) return paused
@@ -108,3 +120,8 @@ export function changeSteps(
     ? enterStep(after, changed, now)
     : openStep(after, changed)
 }
+
+const pauseTimer = (playing: Playing, now: number): Playing => ({
+  ...playing,
+  countdown: playing.countdown && pauseCountdown(playing.countdown, now),
+})

@@ -1,3 +1,4 @@
+import type { DrillFormat } from '#shared/content/exercises/exercise.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
 import type { WorkoutAttempt } from '../attempt/attempt.ts'
 import { restAfter } from '../step/target.ts'
@@ -75,13 +76,31 @@ export function enterStep(course: Course, attempt: WorkoutAttempt, now: number):
 export const isLeadIn = ({ durationMs }: Pick<Countdown, 'durationMs'>) => durationMs <= leadInSeconds * 1000
 
 /**
- * Increases as the mission advances: rest, 3-2-1, step. A press right after a change was meant for what was
- * there before.
+ * Increases as the mission advances: rest, 3-2-1, step; within a drill also with each round and when its clock stops.
+ * A press right after a change was meant for what was there before.
  */
-export function positionOf({ attempt, phase, countdown }: Playing): number {
-  return attempt.index * 3 + (phase === 'work' ? 2 : countdown && isLeadIn(countdown) ? 1 : 0)
+export function positionOf({ steps }: Pick<Course, 'steps'>, playing: Playing): number {
+  const { attempt, phase, countdown } = playing
+  const place = phase === 'work' ? 2 : countdown && isLeadIn(countdown) ? 1 : 0
+  const entry = phase === 'work' ? steps[attempt.index]?.entry : undefined
+  return attempt.index * 4 + place + (entry?.drill ? progressOfDrill(entry.id, playing) : 0)
+}
+
+/** From 0 to 1. No drill has a thousand rounds. */
+function progressOfDrill(entryId: string, { attempt, countdown }: Playing): number {
+  const isStopped = countdown?.startedAt === null && countdown.spentMs > 0
+  return isStopped ? 1 : (attempt.results[entryId] ?? 0) / 1000
 }
 
 /** A rest that stopped at zero: the page was asleep and did not advance. */
 export const isRestOver = ({ phase, countdown }: Playing) =>
   phase === 'rest' && countdown?.startedAt === null && leftMs(countdown, 0) === 0
+
+/** How the drill whose clock runs is scored; null without such a drill. */
+export const runningDrill = (
+  { steps }: Pick<Course, 'steps'>,
+  { attempt, phase, countdown }: Playing,
+): DrillFormat | null =>
+  phase === 'work' && countdown?.startedAt != null
+    ? (steps[attempt.index]?.entry.drill?.format ?? null)
+    : null

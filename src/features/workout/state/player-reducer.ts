@@ -12,9 +12,9 @@ import {
   goTo,
   leaveHandsFree,
   openStep,
-  pauseTimer,
   skipRest,
   startTimer,
+  stopClock,
 } from './moves.ts'
 import type { Playing } from './pace.ts'
 import { currentStep, isFinishing, mainAction, openSteps } from './player-screen.ts'
@@ -30,7 +30,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
     case 'start':
       return at(state, startTimer(course, playing, now))
     case 'pause':
-      return at(state, pauseTimer(playing, now))
+      return at(state, stopClock(course, playing, now))
     case 'toggleTimer':
       return playerReducer(state, { type: countdown?.startedAt == null ? 'start' : 'pause', now })
     case 'reset':
@@ -44,6 +44,8 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       return playerReducer(state, { type: mainAction(state), now })
     case 'skipRest':
       return phase === 'rest' ? at(state, skipRest(course, playing, now)) : state
+    case 'countRound':
+      return withRoundCounted(state)
     case 'complete':
       return at(state, (phase === 'rest' ? skipRest : completeStep)(course, playing, now))
     case 'previous':
@@ -113,6 +115,15 @@ function at(state: PlayerState, playing: Playing): PlayerState {
 
 const withAttempt = (state: PlayerState, part: Partial<WorkoutAttempt>): PlayerState =>
   at(state, { ...state.playing, attempt: { ...state.playing.attempt, ...part } })
+
+/** One more full round of the drill that is being done. */
+function withRoundCounted(state: PlayerState): PlayerState {
+  const entry = currentStep(state)?.entry
+  if (!entry) return state
+  const { results } = state.playing.attempt
+  const rounds = Math.min((results[entry.id] ?? 0) + 1, maxPlausible(entry))
+  return withAttempt(state, { results: withCount(results, entry.id, rounds) })
+}
 
 /** A count is judged by the planned entry, even if another exercise is done instead. */
 function plausible(

@@ -4,7 +4,7 @@ import { unfinishedSteps } from '../attempt/finish.ts'
 import { countedTarget } from '../step/counts.ts'
 import { restAfter, spokenStep } from '../step/target.ts'
 import { canChangeVersion } from '../version/carry-over.ts'
-import { isLeadIn, isRestOver } from './pace.ts'
+import { isLeadIn, isRestOver, runningDrill } from './pace.ts'
 import type { PlayerState } from './player-state.ts'
 
 /** During a rest it is the next one. */
@@ -24,12 +24,27 @@ export const isFinishing = ({ finish }: PlayerState) =>
   finish.status === 'sending' || finish.status === 'sent'
 
 /** What the main button does. */
-export function mainAction(state: PlayerState): 'skipRest' | 'complete' | 'finish' {
+export function mainAction(state: PlayerState): 'skipRest' | 'pause' | 'countRound' | 'complete' | 'finish' {
   if (state.playing.phase === 'rest') return 'skipRest'
-  return isLast(state) ? 'finish' : 'complete'
+  switch (runningDrill(state, state.playing)) {
+    case 'time':
+      return 'pause'
+    case 'rounds':
+      return 'countRound'
+    default:
+      return isLast(state) ? 'finish' : 'complete'
+  }
 }
 
-export type MainWord = 'Skip rest' | 'Start now' | 'Go on' | 'Complete Exercise' | 'Completed' | 'Finish'
+export type MainWord =
+  | 'Skip rest'
+  | 'Start now'
+  | 'Go on'
+  | 'Stop the clock'
+  | 'Round done'
+  | 'Complete Exercise'
+  | 'Completed'
+  | 'Finish'
 
 /** What the main button says. */
 function mainWord(state: PlayerState): MainWord {
@@ -37,6 +52,10 @@ function mainWord(state: PlayerState): MainWord {
   switch (mainAction(state)) {
     case 'finish':
       return 'Finish'
+    case 'pause':
+      return 'Stop the clock'
+    case 'countRound':
+      return 'Round done'
     case 'complete':
       return isDone(state, currentStep(state)) ? 'Completed' : 'Complete Exercise'
     case 'skipRest':

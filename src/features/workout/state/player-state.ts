@@ -38,8 +38,8 @@ export type Finish =
 /** What a trainee presses. */
 export type Press =
   | { type: 'start' | 'pause' | 'toggleTimer' | 'reset' | 'extend' }
-  /** `advance` is the main button: it skips a rest, completes a step, or finishes. */
-  | { type: 'advance' | 'skipRest' | 'complete' | 'finish' | 'previous' | 'next' }
+  /** `advance` is the main button: it skips a rest, counts a round of a drill, completes a step, or finishes. */
+  | { type: 'advance' | 'skipRest' | 'countRound' | 'complete' | 'finish' | 'previous' | 'next' }
   | { type: 'finishAnyway' | 'goToOpenStep' | 'closeQuestion' }
   | { type: 'startOver'; id: string }
   | { type: 'countTest'; entryId: string; result: number | null }

@@ -92,7 +92,7 @@ const underTenMinutes = 'text-[clamp(min(2.5rem,12vw),68vw_-_11rem,5.75rem)]'
 const inRest = 'text-[clamp(min(2.5rem,12vw),min(68vw_-_11rem,max(10dvh,3.5rem)),4.25rem)]'
 const tenMinutes = 'text-[clamp(min(2rem,9.5vw),min(26vw_-_44px,30vw_-_3.3rem),3.5rem)]'
 
-const inSmallRing = 'text-[min(2.25rem,11.25vw)]'
+const inSmallRing = 'text-[min(2.25rem,11.25vw)] short:text-[min(1.75rem,11.25vw)]'
 
 const ringStyle = (
   share: number,
@@ -100,7 +100,7 @@ const ringStyle = (
   rest: boolean,
 ): React.CSSProperties & Record<`--${string}`, string | number> => ({
   '--value': share * 100,
-  '--size': `min(${small ? '7.5rem' : rest ? '10.5rem, max(26dvh, 9rem)' : '13rem'}, max(100vw - 12.25rem, 34vw))`,
+  '--size': `min(${small ? '7.5rem, max(16dvh, 6rem)' : rest ? '10.5rem, max(26dvh, 9rem)' : '13rem'}, max(100vw - 12.25rem, 34vw))`,
   '--thickness': '12px',
   background: 'radial-gradient(closest-side, var(--color-base-100) 92%, var(--color-base-300) 93%)',
 })

@@ -29,7 +29,8 @@ export function RestView({ step, left, countdown, difficulty, counts, act }: Res
     <section className={stepSection} aria-labelledby="step">
       <div className="relative [@media(max-height:480px)]:hidden lying:block!">
         <Demonstration
-          entry={step.entry}
+          // A drill is demonstrated by its first move.
+          entry={{ ...step.entry, ...step.entry.drill?.moves[0] }}
           difficulty={difficulty}
           className="h-28 short:h-20 lg:h-48 lg:short:h-20 lying:mt-1 lying:h-20!"
         />

@@ -35,11 +35,11 @@ export function spokenStep(step: Step, index: number, count: number): string {
   return `Step ${index + 1} of ${count}: ${step.entry.name}, ${targetText}${round}`
 }
 
-/** Seconds of rest after a step; longer between two rounds of a block, none after the last step. */
+/** Seconds of rest after a step; longer between two rounds of a block and before a drill, none after the last step. */
 export function restAfter(steps: readonly Step[], index: number, roundRestSeconds: number): number {
   const [step, next] = [steps[index], steps[index + 1]]
   if (!step || !next) return 0
   const roundEnds =
     next.section === step.section && next.entry.block === step.entry.block && next.round > step.round
-  return step.entry.restSeconds + (roundEnds ? roundRestSeconds : 0)
+  return step.entry.restSeconds + (roundEnds || next.entry.rule === 'drill' ? roundRestSeconds : 0)
 }

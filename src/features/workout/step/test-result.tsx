@@ -1,44 +1,61 @@
 import { useState } from 'react'
 import type { PlanEntry } from '#shared/api/workout.ts'
-import { maxPlausible } from '#shared/programme/exercises/max-plausible.ts'
+import { implausible, maxPlausible } from '#shared/programme/exercises/max-plausible.ts'
 import { FieldError, wiringOf } from '#src/components/field.tsx'
 import type { Act } from '../state/player-state.ts'
+import { resultWords } from './result-words.ts'
 
 type TestResult = { entry: PlanEntry; result: number | null; act: Act }
 
-/** Asks for the result of a test. If it stays empty, the test is done but not counted. */
+/** Asks for the result of a test or a drill. If it stays empty, it is done but not counted. */
 export function TestResult({ entry, result, act }: TestResult) {
   // A refused value exists only in the field. The attempt then has no count: the digits typed before were not
   // meant as one either.
   const [refused, setRefused] = useState<string | null>(null)
+  const [isTyping, setIsTyping] = useState(false)
   const id = `result-${entry.id}`
-  const error = refused === null ? null : 'More than anybody does. Check the number.'
-  const counted = entry.type === 'reps'
+  const { question, unit } = resultWords(entry)
   const onChange = (typed: string) => {
     if (!/^\d{0,4}$/.test(typed)) return
-    const tooMuch = Number(typed) > maxPlausible(entry)
-    setRefused(tooMuch ? typed : null)
-    act({ type: 'countTest', entryId: entry.id, result: typed === '' || tooMuch ? null : Number(typed) })
+    const isRefused = typed !== '' && implausible(entry, Number(typed)) !== null
+    setRefused(isRefused ? typed : null)
+    setIsTyping(true)
+    act({
+      type: 'countTest',
+      entryId: entry.id,
+      result: typed === '' || isRefused ? null : Number(typed),
+    })
   }
+  // A result that came from elsewhere, as from the stopped clock, replaces what was refused.
+  const shown = result === null ? (refused ?? '') : String(result)
+  const error = refused === null || result !== null ? null : errorOf(entry, Number(refused), isTyping)
   return (
-    <div className="card-field mb-3 px-4 py-2">
-      <div className="flex items-center justify-between gap-4">
-        <label htmlFor={id} className="cond text-xl">
-          {counted ? 'How many did you do?' : 'How long did you hold?'}
+    <div className="card-field mb-3 w-full px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <label htmlFor={id} className="cond grow text-xl">
+          {question}
         </label>
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-1.5">
           <input
             {...wiringOf(id, { error })}
             inputMode="numeric"
             autoComplete="off"
-            className={`figures input h-14 w-24 scroll-mb-56 text-center text-4xl short:scroll-mb-36 ${error ? 'input-error' : ''}`}
-            value={refused ?? result ?? ''}
+            className={`figures input h-14 ${entry.drill ? 'w-20' : 'w-24'} scroll-mb-56 text-center text-4xl short:scroll-mb-36 ${error ? 'input-error' : ''}`}
+            value={shown}
             onChange={(event) => onChange(event.target.value)}
+            onBlur={() => setIsTyping(false)}
           />
-          <span className="cond w-10 text-lg text-muted">{counted ? 'reps' : 's'}</span>
+          <span className="cond text-lg text-muted">{unit}</span>
         </span>
       </div>
       {error && <FieldError of={id}>{error}</FieldError>}
     </div>
   )
+}
+
+/** A number that is too small may become larger with the next digit: it is refused when the field is left. */
+function errorOf(entry: PlanEntry, typed: number, isTyping: boolean): string | null {
+  const doubt = implausible(entry, typed)
+  if (doubt === null || (isTyping && typed < maxPlausible(entry))) return null
+  return `${doubt}. Check the number.`
 }

@@ -36,7 +36,7 @@ export function LengthChoice({ whole, lengths, chosen, onChoose }: Lengths) {
       </div>
       {lengths.length > 0 && !lengths.includes(10) && (
         <p className="mt-1.5 text-[.9375rem] text-muted">
-          Today’s tests are never left out, so it is 15 at least.
+          Today’s tests are never left out, so it is {Math.min(...lengths)} at least.
         </p>
       )}
     </fieldset>

@@ -1,4 +1,11 @@
 import type { Step } from '#shared/programme/plan/steps.ts'
+import {
+  type DrillMove,
+  drillHeading,
+  drillHints,
+  moveWords,
+  nameInSentence,
+} from '#shared/programme/training/drill-text.ts'
 import { targetOf } from '../step/target.ts'
 import { numberWords, secondsWords, targetWords } from './number-words.ts'
 
@@ -9,10 +16,18 @@ const openings: Readonly<Record<Arrival, string>> = { first: 'First', next: 'Nex
 
 /** A step in a sentence, and one of its cues: a different one each round. Each line has at most 12 words. */
 export function stepLines(step: Step, arrival: Arrival): string[] {
+  if (step.entry.drill) return drillLines(step, step.entry.drill, openings[arrival])
   const line = `${openings[arrival]}: ${inSentence(step.entry.name)}, ${targetLine(step)}.`
   const cues = sentencesOf(step.entry.instructions)
   const cue = cues[(step.round - 1) % Math.max(1, cues.length)]
   return cue ? [line, cue] : [line]
+}
+
+/** The next minute of a drill with its first move: "Minute two. Eight push-ups." */
+export function minuteLines({ entry: { drill } }: Step, minute: number, minutes: number): string[] {
+  const [first] = drill?.moves ?? []
+  const line = minute === minutes ? 'Last minute.' : `Minute ${numberWords(minute)}.`
+  return first ? [line, moveLine(first)] : [line]
 }
 
 export const restLine = (seconds: number) => `Rest, ${secondsWords(seconds)}.`
@@ -34,6 +49,32 @@ export function halfLine({ entry }: Step): string {
   const change = sentencesOf(entry.instructions).find((sentence) => sentence.includes(' half-way'))
   return change ? `Halfway. ${change.replace(' half-way', '')}` : 'Halfway.'
 }
+
+/** A drill: its name, how it is scored, its moves one by one, and what was reached a week before. */
+function drillLines(step: Step, drill: Drill, opening: string): string[] {
+  const { name, instructions, reason } = step.entry
+  const { format, moves } = drill
+  const hints = drillHints({ instructions, drill })
+  const last = moves.at(-1)
+  const moveLines = moves.map((move) =>
+    format === 'minute' && move === last
+      ? `Then ${nameInSentence(move)} until the minute is up.`
+      : moveLine(move),
+  )
+  return [
+    `${opening}: the drill ${name}.`,
+    `${capital(targetLine(step))}.`,
+    ...hints.before,
+    `${drillHeading(drill)}.`,
+    ...moveLines,
+    ...hints.after,
+    ...(drill.before && reason ? sentencesOf(reason).map((sentence) => capital(targetWords(sentence))) : []),
+  ]
+}
+
+const moveLine = (move: DrillMove) => `${capital(targetWords(moveWords(move)))}.`
+
+type Drill = NonNullable<Step['entry']['drill']>
 
 /** Left and right are done separately, each for the whole target. */
 const isASide = (target: string) => target.endsWith(' a side')

@@ -40,10 +40,11 @@ export function secondsWords(seconds: number): string {
   return left ? `${whole} ${numberWords(left)}` : whole
 }
 
-/** A written target ("8 reps a side", "As many as you can in 60 s") in words, for the middle of a sentence. */
+/** A written target ("8 reps a side", "As many as you can in 60 s", "… in 4 min") in words, for the middle of a sentence. */
 export function targetWords(target: string): string {
   const words = target
     .replace(/\b(\d+) s\b/g, (_, seconds) => secondsWords(Number(seconds)))
+    .replace(/\bmin\b/, 'minutes')
     .replace(/\d+/g, (number) => numberWords(Number(number)))
   return words.charAt(0).toLowerCase() + words.slice(1)
 }

@@ -2,6 +2,7 @@ import {
   countLine,
   halfLine,
   leftLine,
+  minuteLines,
   missionLine,
   restLine,
   roundLine,
@@ -40,6 +41,8 @@ function linesOf(moment: Moment): string[] {
       return ['Go.']
     case 'half':
       return [halfLine(moment.step)]
+    case 'minute':
+      return minuteLines(moment.step, moment.minute, moment.minutes)
     case 'time':
       return ['Time.']
     case 'rest over':

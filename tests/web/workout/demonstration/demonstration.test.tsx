@@ -87,8 +87,8 @@ test('what is done with both sides at once has no other side', async () => {
 })
 
 test.for([
-  ['Thigh stretch, right', 'quad-stretch', false],
-  ['Thigh stretch, left', 'quad-stretch', true],
+  ['Quad stretch, right', 'quad-stretch', false],
+  ['Quad stretch, left', 'quad-stretch', true],
   ['Figure four, right', 'figure-four', true],
   ['Figure four, left', 'figure-four', false],
 ] as const)(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/lib/api.ts'
+import { builtInPlan } from '#src/features/workout/plan/built-in-plan.ts'
 import { choosePlan } from '#src/features/workout/plan/plan-choice.ts'
 import { startedPrefetchedPlan, savedPlan, savePlan } from '#src/features/workout/plan/saved-plan.ts'
 import { saveAttempt } from '#src/features/workout/attempt/attempt-storage.ts'
@@ -24,10 +25,9 @@ afterEach(() => {
 test("the server's plan comes first", () => {
   const served = plan()
 
-  expect(choosePlan({ plan: served }, plan({ title: 'Older' }), trainee)).toEqual({
+  expect(choosePlan({ plan: served }, plan({ title: 'Older' }))).toEqual({
     status: 'ready',
     plan: served,
-    source: 'server',
   })
 })
 
@@ -37,40 +37,31 @@ test.each([
 ])("with %s the device's copy serves", (_, error) => {
   const copy = plan()
 
-  expect(choosePlan({ error }, copy, trainee)).toEqual({ status: 'ready', plan: copy, source: 'device' })
+  expect(choosePlan({ error }, copy)).toEqual({ status: 'ready', plan: copy })
 })
 
-test('no answer and no copy: the built-in plan under the current day', () => {
-  const chosen = choosePlan({ error: offline }, null, trainee)
-
-  expect(chosen).toMatchObject({
-    status: 'ready',
-    source: 'built-in',
-    plan: { id: 'default', day: 5, title: 'Full Body Foundation' },
-  })
+test('no answer and no copy, or a server without a plan: none, whatever the device holds', () => {
+  expect(choosePlan({ error: offline }, null)).toEqual({ status: 'missing' })
+  expect(choosePlan({ plan: null }, plan())).toEqual({ status: 'missing' })
 })
 
-test('a server without a plan leads to the built-in one, with the counts of the specification', () => {
-  const chosen = choosePlan({ plan: null }, plan(), trainee)
+test('the built-in plan has the counts of the specification, under the current day', () => {
+  const { id, day, title, exercises } = builtInPlan(trainee)
 
-  expect(chosen.status === 'ready' && chosen.source).toBe('built-in')
-  expect(chosen.status === 'ready' && chosen.plan.exercises.map(({ reps }) => reps)).toEqual([20, 30, 20, 30])
+  expect({ id, day, title }).toEqual({ id: 'default', day: 5, title: 'Full Body Foundation' })
+  expect(exercises.map(({ reps }) => reps)).toEqual([20, 30, 20, 30])
 })
 
 test('a trainee whose numbers are not known yet gets the built-in plan as it is', () => {
-  const chosen = choosePlan({ plan: null }, null, {
-    currentDay: 1,
-    currentPushups: null,
-    currentSitups: null,
-  })
+  const { exercises } = builtInPlan({ currentDay: 1, currentPushups: null, currentSitups: null })
 
-  expect(chosen.status === 'ready' && chosen.plan.exercises.map(({ name }) => name)).toContain('Push-ups')
+  expect(exercises.map(({ name }) => name)).toContain('Push-ups')
 })
 
 test.each([401, 402, 403])('a refusal (%i) is never replaced by a plan', (status) => {
   const error = new ApiError(status, '{}')
 
-  expect(choosePlan({ error }, plan(), trainee)).toEqual({ status: 'refused', error })
+  expect(choosePlan({ error }, plan())).toEqual({ status: 'refused', error })
 })
 
 test('a mission that was begun by a plan made ahead goes on by it once there is a signal', () => {

@@ -262,7 +262,7 @@ test('rest, 3-2-1 and step have their own positions, in the order they are passe
   const resting = after(at(5), 'complete')
   const ready = after(resting, { type: 'skipRest', now: 1000 })
   const places = [at(5), resting, ready, after(ready, { type: 'skipRest', now: 2000 })].map(({ playing }) =>
-    positionOf(playing),
+    positionOf({ steps }, playing),
   )
 
   expect(places).toEqual([...places].sort((a, b) => a - b))

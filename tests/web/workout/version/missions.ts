@@ -12,8 +12,8 @@ export const wholeOf = (day: number, needs = {}): Plan => ({
 
 export const whole = wholeOf(4)
 
-/** Returns the version of the whole mission that fits a choice. */
-export const madeOf = (choice: VersionChoice) => versionOf(whole, choice)!
+/** Returns the version of a whole mission that fits a choice. */
+export const madeOf = (choice: VersionChoice, of = whole) => versionOf(of, choice)!
 
 /** A quiet version of ten minutes. */
 export const short = madeOf({ length: 10, needs: ['lowImpact'] })

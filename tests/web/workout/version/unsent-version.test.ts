@@ -19,6 +19,6 @@ test('a version that waits for a signal is shown as the session it will be, from
   expect(session?.exercises.map(({ name, completed }) => [name, completed])).toEqual(
     [...short.plan.warmup, ...short.plan.exercises, ...short.plan.cooldown].map(({ name }) => [name, true]),
   )
-  expect(session?.exercises.find(({ section }) => section === 'exercise')?.rounds).toHaveLength(2)
+  expect(session?.exercises.find(({ section }) => section === 'exercise')?.rounds).toHaveLength(3)
   expect(unsentSession({ ...finished, workoutPlanId: `${whole.id}-10` }, whole)).toBeNull()
 })

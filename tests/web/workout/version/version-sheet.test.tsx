@@ -55,14 +55,14 @@ async function chooseShort({ taken }: { taken: boolean }) {
 test('a choice shows its minutes before it is taken', async () => {
   await chooseShort({ taken: false })
 
-  expect(facts()).toMatch(/^About 10 min 2 warm-up, 7 training, 1 cooldown 2 rounds instead of 3\./)
+  expect(facts()).toMatch(/^About 10 min 2 warm-up, 7 training, 1 cooldown 3 rounds instead of 4\./)
 })
 
 test('a choice shows what is left out and what stands in before it is taken', async () => {
   await chooseShort({ taken: false })
 
   expect(facts()).toContain(`Left out today: ${short.leftOut.join(', ')}.`)
-  expect(facts()).toContain(`Instead of High knees: ${short.replaced[0]!.by}.`)
+  expect(facts()).toContain(`Instead of Fast feet: ${short.replaced[0]!.by}.`)
   expect(facts()).toContain('Your numbers stay as they are.')
 })
 
@@ -96,12 +96,18 @@ test('what the account spares is no part of today’s choice', async () => {
   expect(chosen()).toMatchObject([{ choice: { length: 10, needs: [] } }])
 })
 
-test('on a day of tests 10 minutes are not offered, and the sheet says why', () => {
-  renderSheet(wholeOf(15))
+test.for([
+  [1, ['25 minutes'], 25],
+  [15, ['25 minutes', '15 minutes'], 15],
+] as const)(
+  'with the tests of day %i no length is offered that would cut them, and the sheet says why',
+  ([day, offered, least]) => {
+    renderSheet(wholeOf(day))
 
-  expect(lengths()).not.toContain('10 minutes')
-  expect(screen.getByText(/^Today’s tests are never left out/)).toBeDefined()
-})
+    expect(lengths().slice(1)).toEqual(offered)
+    expect(screen.getByText(`Today’s tests are never left out, so it is ${least} at least.`)).toBeDefined()
+  },
+)
 
 test('a plan that was kept without what it was made from has its lengths, and no needs for today', () => {
   const { basis: _, ...old } = whole

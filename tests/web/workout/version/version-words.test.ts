@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choiceWords } from '#src/features/workout/version/choice.ts'
 import { factsOf, minutesText } from '#src/features/workout/version/version-words.ts'
-import { madeOf, short } from './missions.ts'
+import { madeOf, short, wholeOf } from './missions.ts'
 
 test.for([
   [{ length: 10, needs: ['lowImpact', 'wristFree'] }, '10-minute version, quiet, wrist-free'],
@@ -17,7 +17,10 @@ test('the minutes of a version are told by section', () => {
 })
 
 test('where no number could change, nothing is said of numbers', () => {
-  expect(factsOf(madeOf({ length: 25, needs: [] })).join(' ')).not.toContain('Your numbers stay')
+  const allRounds = madeOf({ length: 25, needs: [] }, wholeOf(10))
+
+  expect(allRounds.rounds).toBeNull()
+  expect(factsOf(allRounds).join(' ')).not.toContain('Your numbers stay')
 })
 
 test('one round is told in the singular', () => {

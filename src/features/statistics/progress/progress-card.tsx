@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import type { Progress } from '#shared/api/statistics.ts'
 import { programDays } from '#shared/programme/limits.ts'
-import { AsTable } from './as-table.tsx'
-import { Card } from './card.tsx'
-import { ProgressPlot, SetDot, StartDot, TestDot, isStartVisible } from './progress-plot.tsx'
-import { forecastOf, standingOf } from './standing.ts'
+import { AsTable } from '../as-table.tsx'
+import { Card } from '../card.tsx'
+import { Legend } from './legend.tsx'
+import { ProgressPlot } from './progress-plot.tsx'
+import { forecastOf, latestMark, standingOf } from './standing.ts'
 
 type ProgressCard = {
   /** "Push-ups". */
@@ -12,12 +13,18 @@ type ProgressCard = {
   progress: Progress
   daysCompleted: number
   careful: boolean
+  /** What the tests count in place of this move: "Knee push-ups". Null if they count the move itself. */
+  standIn: string | null
 }
 
 /** A counted move against the path to its target, with a forecast. */
-export function ProgressCard({ name, progress, daysCompleted, careful }: ProgressCard) {
+export function ProgressCard({ name, progress, daysCompleted, careful, standIn }: ProgressCard) {
   const id = useId()
   const { badge, ahead, sentence } = standingOf(progress, { daysCompleted, careful })
+  const standInWords = standIn && `Your tests count ${standIn.toLowerCase()}, a number of their own.`
+  // Without a count of the move itself there is nothing else to say.
+  const words =
+    latestMark(progress) || !standInWords ? [sentence, standInWords].filter(Boolean).join(' ') : standInWords
   return (
     <Card
       title={`${name} vs target`}
@@ -38,7 +45,7 @@ export function ProgressCard({ name, progress, daysCompleted, careful }: Progres
         />
         <figcaption className="mt-4">
           <p id={`${id}words`}>
-            {sentence} {forecastOf(progress)}
+            {words} {forecastOf(progress)}
           </p>
           <Legend progress={progress} />
         </figcaption>
@@ -49,38 +56,6 @@ export function ProgressCard({ name, progress, daysCompleted, careful }: Progres
         />
       </figure>
     </Card>
-  )
-}
-
-/** Only what the plot shows. */
-function Legend({ progress }: { progress: Progress }) {
-  const { tested, sets } = progress
-  const items = [
-    { label: 'Counted in a test', shown: tested.length > 0, sign: <TestDot className="" /> },
-    { label: 'Best set of a day', shown: sets.length > 0, sign: <SetDot className="" /> },
-    { label: 'Your start', shown: isStartVisible(progress), sign: <StartDot className="" /> },
-    {
-      label: 'Path to target',
-      shown: true,
-      sign: <i className="w-5 border-t-2 border-dashed border-secondary" aria-hidden />,
-    },
-    {
-      label: 'Likely range',
-      shown: true,
-      sign: <i className="h-3 w-5 border border-info bg-info/20" aria-hidden />,
-    },
-  ]
-  return (
-    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[.9375rem] text-muted">
-      {items
-        .filter(({ shown }) => shown)
-        .map(({ label, sign }) => (
-          <li key={label} className="flex items-center gap-2">
-            {sign}
-            {label}
-          </li>
-        ))}
-    </ul>
   )
 }
 

@@ -5,7 +5,7 @@ import { programDays } from '#shared/programme/limits.ts'
 /** The current value of the move: the latest test, or a later set that exceeded it. */
 export type Mark = { day: number; count: number; from: 'test' | 'set' }
 
-export function latestMark({ tested, sets }: Progress): Mark | null {
+export function latestMark({ tested, sets }: Pick<Progress, 'tested' | 'sets'>): Mark | null {
   const test = tested.at(-1)
   let mark: Mark | null = test ? { ...test, from: 'test' } : null
   for (const set of sets) {

@@ -1,19 +1,18 @@
-import type { Progress } from '#shared/api/statistics.ts'
 import { programDays } from '#shared/programme/limits.ts'
-import { type Plot, plotOf } from './plot.ts'
+import { type Plot, type Plotted, type Point, type Way, plotOf } from './plot.ts'
 import { latestMark } from './standing.ts'
 
-type ProgressPlot = { progress: Progress; label: string; describedBy: string }
+type ProgressPlot = { progress: Plotted; label: string; describedBy: string; height?: string }
 
 const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
 
 /** The lines stretch with the frame; dots and labels are HTML on top of it, so that they keep their size. */
-export function ProgressPlot({ progress, label, describedBy }: ProgressPlot) {
+export function ProgressPlot({ progress, label, describedBy, height = 'h-56' }: ProgressPlot) {
   const plot = plotOf(progress)
   return (
     <div className="mt-9 pr-1.5" role="img" aria-label={label} aria-describedby={describedBy}>
       <div className="flex">
-        <div className="cond relative h-56 w-8 shrink-0 text-[.9375rem] text-muted">
+        <div className={`cond relative ${height} w-8 shrink-0 text-[.9375rem] text-muted`}>
           {plot.ticks.map((count) => (
             <span
               key={count}
@@ -24,7 +23,7 @@ export function ProgressPlot({ progress, label, describedBy }: ProgressPlot) {
             </span>
           ))}
         </div>
-        <div className="relative h-56 min-w-0 grow">
+        <div className={`relative ${height} min-w-0 grow`}>
           {plot.ticks.map((count) => (
             <i
               key={count}
@@ -91,45 +90,72 @@ function Lines({ plot }: { plot: Plot }) {
 const above = 'absolute -translate-y-8 cond text-lg font-bold'
 const below = 'absolute translate-y-2 cond text-lg font-bold'
 
-function Points({ progress, plot }: { progress: Progress; plot: Plot }) {
-  const { start, target, tested, sets } = progress
-  const at = ({ day, count }: { day: number; count: number }) => ({
+function Points({ progress, plot }: { progress: Plotted; plot: Plot }) {
+  const { tested, sets } = progress
+  const at = ({ day, count }: Point) => ({
     left: `${plot.x(day)}%`,
     top: `${plot.y(count)}%`,
   })
   const counted = latestMark(progress)
-  const mark = counted ?? { day: 1, count: start }
-  const targetPassed = mark.day === programDays && mark.count >= target
   return (
     <>
-      {isStartVisible(progress) && <StartDot style={at({ day: 1, count: start })} />}
+      {isStartVisible(progress) && <StartDot style={at({ day: 1, count: progress.start })} />}
       {sets.map((set) => (
         <SetDot key={set.day} style={at(set)} />
       ))}
       {tested.map((test) => (
         <TestDot key={test.day} style={at(test)} />
       ))}
-      {/* on the side of its dot that is away from the dashed path */}
-      <span
-        className={`${mark.count < (progress.path[mark.day - 1] ?? target) ? below : above} ${counted ? 'text-accent' : ''} ${labelShift(mark.day)}`}
+      {progress.target === undefined ? (
+        counted && <MarkLabel mark={counted} side={above} isCounted style={at(counted)} />
+      ) : (
+        <WayLabels way={progress} counted={counted} at={at} />
+      )}
+    </>
+  )
+}
+
+type Labels = {
+  way: Way
+  counted: Point | null
+  at: (point: Point) => React.CSSProperties
+}
+
+/** The latest count and the target, each on the side of its dot that is away from the dashed path. */
+function WayLabels({ way: { start, target, path }, counted, at }: Labels) {
+  const mark = counted ?? { day: 1, count: start }
+  const isTargetPassed = mark.day === programDays && mark.count >= target
+  const end = at({ day: programDays, count: target })
+  return (
+    <>
+      <MarkLabel
+        mark={mark}
+        side={mark.count < (path[mark.day - 1] ?? target) ? below : above}
+        isCounted={counted !== null}
         style={at(mark)}
-      >
-        {mark.count}
-      </span>
-      <TargetDot style={at({ day: programDays, count: target })} />
-      <span
-        className={`${targetPassed ? below : above} right-0 text-secondary`}
-        style={{ top: `${plot.y(target)}%` }}
-      >
+      />
+      <TargetDot style={end} />
+      <span className={`${isTargetPassed ? below : above} right-0 text-secondary`} style={{ top: end.top }}>
         Target {target}
       </span>
     </>
   )
 }
 
-/** A first test with the same number would cover it. */
-export const isStartVisible = ({ start, tested }: Progress) =>
-  !tested.some(({ day, count }) => day === 1 && count === start)
+type MarkLabel = { mark: Point; side: string; isCounted: boolean; style: React.CSSProperties }
+
+function MarkLabel({ mark: { day, count }, side, isCounted, style }: MarkLabel) {
+  return (
+    <span className={`${side} ${isCounted ? 'text-accent' : ''} ${labelShift(day)}`} style={style}>
+      {count}
+    </span>
+  )
+}
+
+/** Without a target there is no declared start; a first test with the same number would cover it. */
+export const isStartVisible = (progress: Plotted): progress is Plotted & Way =>
+  progress.target !== undefined &&
+  !progress.tested.some(({ day, count }) => day === 1 && count === progress.start)
 
 /** Keeps a label inside the frame at both ends. */
 function labelShift(day: number): string {

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { newTrainee } from '#local/seeds/seeds.ts'
+import { answerReadiness, buy, onboard, startBootcamp, train } from '#local/seeds/steps.ts'
+import { toDrill } from '#tools/gallery/player.ts'
+import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
+import { signInAs } from '#tools/gallery/visitors.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+test('a drill is counted, its number is refused or taken, and the debrief compares it with a week earlier', async ({
+  page,
+}) => {
+  const { login } = await newTrainee([onboard, buy, startBootcamp, answerReadiness, train(12)], {
+    app: test.info().project.use.baseURL ?? '',
+    email: `e2e-${randomUUID()}@example.com`,
+  })
+  await signInAs(page.context(), login)
+  await page.clock.install()
+  await page.goto('/workout')
+  await allowQuickPresses(page)
+  await toDrill(page)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const rounds = page.getByLabel('How many full rounds?')
+
+  await expect(page.getByRole('heading', { name: 'Up and Over' })).toBeInViewport()
+  await expect(page.getByText('Day 6: 5 rounds. Beat it.')).toBeInViewport()
+  for (const move of await page.getByRole('listitem').all()) await expect(move).toBeInViewport()
+  await expect(rounds).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Change' })).toBeHidden()
+  await press('Start')
+  await page.clock.runFor(40_000)
+  await press('Round done')
+  await press('Round done')
+  await expect(rounds).toHaveValue('2')
+  await page.clock.runFor(201_000)
+  await expect(page.getByRole('timer')).toContainText('0:00')
+
+  await rounds.fill('60')
+  await expect(page.getByText('60 is more than anybody does. Check the number.')).toBeVisible()
+  await rounds.fill('6')
+  await expect(page.getByText('Check the number.')).toBeHidden()
+  await press('Complete Exercise')
+  const finish = page.getByRole('button', { name: 'Finish', exact: true })
+  while (!(await finish.isVisible())) await press('Next')
+  await finish.click()
+  await press('Finish anyway')
+
+  await expect(page).toHaveURL('/')
+  await page.goto('/workout-complete')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Up and Over' })).toHaveText(
+    /^Up and Over1 round more than on day 66 rounds$/,
+  )
+})

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { DrillFormat } from '#shared/content/exercises/exercise.ts'
+import { positionOf } from '#src/features/workout/state/pace.ts'
+import { canChangeStep, footerOf, offerOf } from '#src/features/workout/state/player-screen.ts'
+import type { PlayerState } from '#src/features/workout/state/player-state.ts'
+import { after, handsFree, opened } from '../opened-player.ts'
+import { drillPlan } from './drills.ts'
+
+const second = (seconds: number) => seconds * 1000
+/** The player at the drill, its clock not started. */
+const at = (format: DrillFormat) => opened(drillPlan(format), { attempt: { index: 1 } })
+/** The player after so many seconds of the drill. */
+const running = (format: DrillFormat, seconds: number) =>
+  [after(at(format), { type: 'start', now: 0 }), { now: second(seconds) }] as const
+const resultOf = ({ playing }: PlayerState) => playing.attempt.results.m1 ?? null
+const mainOf = (state: PlayerState) => footerOf(state).main
+
+test('while its clock runs, a drill in rounds counts one with each press of the main button', () => {
+  const [drill, now] = running('rounds', 40)
+  const counted = after(drill, { type: 'advance', ...now }, { type: 'advance', ...now })
+
+  expect([at('rounds'), counted].map(mainOf)).toEqual(['Complete Exercise', 'Round done'])
+  expect(resultOf(counted)).toBe(2)
+  expect(counted.playing.attempt.done).toEqual([])
+})
+
+test('no drill counts more rounds than anybody does', () => {
+  const [drill, now] = running('rounds', 40)
+  const presses = Array.from({ length: 50 }, () => ({ type: 'advance', ...now }) as const)
+
+  expect(resultOf(after(drill, ...presses))).toBe(40)
+})
+
+test('after its four minutes a drill in rounds is completed by the main button', () => {
+  const [drill] = running('rounds', 0)
+  const over = after(drill, { type: 'elapse', now: second(240) })
+
+  expect(mainOf(over)).toBe('Complete Exercise')
+  expect(after(over, 'advance').playing.attempt).toMatchObject({ index: 2, done: ['m1-1'] })
+})
+
+test('the main button stops the clock of a drill for time, and its seconds are the result', () => {
+  const [drill, now] = running('time', 152.7)
+  const stopped = after(drill, { type: 'advance', ...now })
+
+  expect(mainOf(drill)).toBe('Stop the clock')
+  expect(resultOf(stopped)).toBe(152)
+  expect(stopped.playing).toMatchObject({ countdown: { startedAt: null }, attempt: { index: 1, done: [] } })
+  expect(mainOf(stopped)).toBe('Complete Exercise')
+})
+
+test('a drill for time that goes on is timed to its last stop', () => {
+  const [drill, now] = running('time', 100)
+  const again = after(drill, { type: 'pause', ...now }, { type: 'start', now: second(500) })
+
+  expect(resultOf(after(again, { type: 'pause', now: second(530) }))).toBe(130)
+})
+
+test('a pause of a clock that stands leaves the time that the trainee has corrected', () => {
+  const [drill, now] = running('time', 100)
+  const corrected = after(
+    drill,
+    { type: 'pause', ...now },
+    { type: 'countTest', entryId: 'm1', result: 96 },
+    { type: 'pause', now: second(120) },
+  )
+
+  expect(resultOf(corrected)).toBe(96)
+})
+
+test('a clock that is stopped sooner than anybody is done gives no result', () => {
+  const [drill, now] = running('time', 29)
+
+  expect(resultOf(after(drill, { type: 'pause', ...now }))).toBeNull()
+})
+
+test('a drill for time ends after 240 seconds; after a sleep its time is unknown', () => {
+  const [drill] = running('time', 0)
+
+  expect(resultOf(after(drill, { type: 'elapse', now: second(241) }))).toBe(240)
+  expect(resultOf(after(drill, { type: 'elapse', now: second(900) }))).toBeNull()
+})
+
+test('no other drill and no test takes its time as the result', () => {
+  for (const format of ['rounds', 'minute'] as const) {
+    const [drill, now] = running(format, 100)
+
+    expect(resultOf(after(drill, { type: 'pause', ...now }))).toBeNull()
+  }
+  expect(mainOf(running('minute', 10)[0])).toBe('Complete Exercise')
+})
+
+test.for(['rounds', 'minute', 'time'] as const)(
+  'hands-free, a drill in the format %s waits for its number after four minutes',
+  (format) => {
+    const led = opened(drillPlan(format), { handsFree, attempt: { index: 1 } })
+    const started = after(led, { type: 'start', now: 0 }, { type: 'elapse', now: second(3) })
+    const over = after(started, { type: 'elapse', now: second(243) })
+
+    expect(over.playing).toMatchObject({
+      phase: 'work',
+      countdown: { startedAt: null },
+      attempt: { index: 1, done: [] },
+    })
+    expect(after(over, { type: 'advance', now: second(250) }).playing.attempt).toMatchObject({ index: 2 })
+  },
+)
+
+test('a drill cannot be changed, and nothing is offered beside it', () => {
+  for (const format of ['rounds', 'minute', 'time'] as const) {
+    expect(canChangeStep(at(format))).toBe(false)
+    expect(offerOf(at(format), false)).toBeNull()
+  }
+})
+
+test('a counted round and a stopped clock move the player on, so a second tap is none', () => {
+  const [drill, now] = running('rounds', 40)
+  const counted = after(drill, { type: 'advance', ...now })
+  const over = after(counted, { type: 'elapse', now: second(240) })
+  const next = after(over, 'advance')
+  const places = [drill, counted, over, next].map((state) => positionOf(state, state.playing))
+
+  expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
+})
