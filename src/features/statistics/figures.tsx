@@ -1,6 +1,7 @@
 import type { Assessment, Statistics } from '#shared/api/statistics.ts'
 import { AreasCard } from './areas-card.tsx'
 import { AssessmentsCard } from './assessments/assessments-card.tsx'
+import { DrillsCard } from './drills-card.tsx'
 import { ProgressCard } from './progress/progress-card.tsx'
 import { TestCard } from './progress/test-card.tsx'
 import { RecordCard } from './record-card.tsx'
@@ -35,6 +36,7 @@ export function Figures({ statistics, currentDay }: Figures) {
           standIn={standInFor('Sit-ups', statistics)}
         />
         <OtherTests assessments={assessments} careful={careful} />
+        <DrillsCard drills={statistics.drills} />
         <RunCard />
         <AreasCard areas={statistics.areas} totals={statistics.totals} />
       </div>

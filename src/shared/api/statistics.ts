@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { drillFormats } from '#shared/content/exercises/exercise.ts'
 
 /** Numbers of one exercise, by day: they can be drawn on one scale. */
 const pointsSchema = z.array(z.object({ day: z.number(), count: z.number() }))
@@ -70,6 +71,18 @@ export const statisticsSchema = z.object({
       sets: z.nullable(pointsSchema),
     }),
   ),
+  /** Each drill done, with the result of every time it counted. Missing in answers cached by an older app. */
+  drills: z._default(
+    z.array(
+      z.object({
+        name: z.string(),
+        format: z.enum(drillFormats),
+        results: z.array(z.object({ day: z.number(), result: z.number() })),
+      }),
+    ),
+    [],
+  ),
 })
 export type Statistics = z.infer<typeof statisticsSchema>
+export type DrillRecord = Statistics['drills'][number]
 export type Assessment = Statistics['assessments'][number]

@@ -1,5 +1,6 @@
 import type { Statistics } from '#shared/api/statistics.ts'
 import { areasOf, assessmentsOf, progressOf, totalsOf } from '#shared/programme/history/figures.ts'
+import { drillHistory } from '#shared/programme/history/drill-results.ts'
 import type { PlanInput } from '#shared/programme/plan/plan.ts'
 import type { PastMission } from '#shared/programme/history/past-mission.ts'
 import { type Outcome, historyBefore, soldier } from '#tests/shared/programme/trainees.ts'
@@ -35,5 +36,6 @@ function figuresOf(history: readonly PastMission[]): Statistics {
     pushups: progressOf('push-up', 20, 36, history),
     situps: progressOf('sit-up', 25, 43, history),
     assessments: assessmentsOf(history),
+    drills: drillHistory(history),
   }
 }

@@ -68,3 +68,17 @@ test('a finish with one exercise more than its plan is refused and not stored', 
   })
   expect((await trainee.client.get('/api/sessions/today')).body).toBeNull()
 })
+
+test('a finish whose exercise has a strange id is refused without repeating it', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+
+  const refused = await finish(trainee, plan, {
+    exercises: [{ id: '1; SELECT * FROM sqlite_master', completed: true }],
+  })
+
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { fields: { exercises: ['The plan of day 1 holds no exercise of this name'] } },
+  })
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Plan, type PlanEntry, type Session, sessionSchema } from '#shared/api/workout.ts'
 import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
+import { statisticsSchema } from '#shared/api/statistics.ts'
 import { daySessionsSchema } from '#shared/api/record.ts'
 import { currentExport, holdJobQueue, requestExport, runJobs } from '#tests/support/worker/personal-data.ts'
 import type { Trainee } from '#tests/support/worker/trainee.ts'
@@ -233,4 +234,28 @@ test('an export has the results of drills', async () => {
     seconds: null,
   })
   expect(textOf('sessions.csv')).toContain(`${name} (31 reps)`)
+})
+
+test('the statistics show a drill’s results beside each other; a repeat and a drill without a result are left out', async () => {
+  const trainee = await started()
+  const { client } = trainee
+  const drills = async () => statisticsSchema.parse((await client.get('/api/statistics')).body).drills
+  await reachDay(trainee, 6)
+  const first = await planToday(client)
+  const before = await drills()
+  await finish(trainee, first, withDrill(first, { repsDone: 7 }))
+  await finish(trainee, first, withDrill(first, { repsDone: 20 }), crypto.randomUUID())
+  await reachDay(trainee, 13)
+  const again = await planToday(client)
+  await finish(trainee, again, withDrill(again, { repsDone: 8 }))
+
+  expect(before).toEqual([])
+  expect((await drills()).find(({ name }) => name === drillOf(first).name)).toEqual({
+    name: drillOf(first).name,
+    format: 'rounds',
+    results: [
+      { day: 6, result: 7 },
+      { day: 13, result: 8 },
+    ],
+  })
 })

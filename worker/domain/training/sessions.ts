@@ -40,11 +40,7 @@ export function storedEntries(
   for (const entry of finished) {
     if (isUnknownStation(entry)) continue
     const plannedEntry = planned.get(entry.id)
-    if (!plannedEntry)
-      throw invalidField(
-        'exercises',
-        `The plan of day ${plan.day} holds no exercise ${entry.id.slice(0, 40)}`,
-      )
+    if (!plannedEntry) throw invalidField('exercises', unknownEntry(plan, entry))
     // A plan that an earlier release made may have had other exercises under these ids.
     if (plan.id === workoutPlanId) refuseOtherExercise(plan, plannedEntry, entry)
     refuseOtherRounds(plannedEntry, entry)
@@ -60,6 +56,11 @@ export function storedEntries(
     [...stations, ...finished.filter(isUnknownStation)].some(({ completed }) => completed)
   if (!isAnythingDone) throw invalidField('exercises', 'No exercise was completed yet')
   return { warmupDone, cooldownDone, stations: stations.map(encodeStation) }
+}
+
+/** Repeats an id only if it looks like one of ours: an answer is no place for what a stranger wrote. */
+function unknownEntry({ day }: Pick<FinishedPlan, 'day'>, { id }: Pick<FinishedEntry, 'id'>): string {
+  return `The plan of day ${day} holds no exercise ${/^[a-z]\d{1,3}$/.test(id) ? id : 'of this name'}`
 }
 
 /** Entries of every day have the same ids, so one that names its exercise must name the planned one. */

@@ -2,6 +2,7 @@ import type { Statistics } from '#shared/api/statistics.ts'
 import { areasOf, assessmentsOf, progressOf, totalsOf } from '#shared/programme/history/figures.ts'
 import { carefulAboveAge } from '#shared/programme/strength/level.ts'
 import { programDays } from '#shared/programme/limits.ts'
+import { drillHistory } from '#shared/programme/history/drill-results.ts'
 import { missionsBefore } from '#shared/programme/history/past-mission.ts'
 import { targetsFor } from '#shared/programme/strength/targets.ts'
 import type { TraineeContext } from '#worker/context.ts'
@@ -52,6 +53,7 @@ function presentStatistics(trainee: TraineeState, { bootcamp, history }: Bootcam
     pushups: progressOf('push-up', bootcamp.pushups, targets.pushups, history),
     situps: progressOf('sit-up', bootcamp.situps, targets.situps, history),
     assessments: assessmentsOf(history),
+    drills: drillHistory(missions),
   }
 }
 

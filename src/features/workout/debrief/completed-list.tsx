@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
+import { drillComparison } from '#shared/programme/training/drill-text.ts'
 import type { Session } from '#shared/api/workout.ts'
 import { isPartlyDone, roundsText } from './done-rounds.ts'
-import { drillComparison } from './drill-comparison.ts'
 import { sections } from '../sections.ts'
 import { amountOf } from './summary.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanEntry } from '#shared/api/workout.ts'
+import type { PlanEntry, SessionDrill } from '#shared/api/workout.ts'
 import type { DrillFormat } from '#shared/content/exercises/exercise.ts'
 
 type Drill = NonNullable<PlanEntry['drill']>
@@ -27,6 +27,18 @@ export function drillAmount(format: DrillFormat, amount: number): string {
   if (format === 'time') return `${amount} s`
   const unit = format === 'rounds' ? 'round' : 'rep'
   return `${amount} ${amount === 1 ? unit : `${unit}s`}`
+}
+
+/**
+ * A drill's result beside the one before it: "2 rounds more than on day 9", "12 s faster than on day 10", "as on
+ * day 9". Less than before is never said: then it is only the earlier result. Null if there is nothing to compare.
+ */
+export function drillComparison({ format, result, before }: SessionDrill): string | null {
+  if (!before || result === null) return null
+  const gain = format === 'time' ? before.result - result : result - before.result
+  if (gain === 0) return `as on day ${before.day}`
+  if (gain < 0) return `Day ${before.day}: ${drillAmount(format, before.result)}.`
+  return `${drillAmount(format, gain)} ${format === 'time' ? 'faster' : 'more'} than on day ${before.day}`
 }
 
 /** A move inside a sentence: "8 squats", "4 reverse lunges a side", "10 steps of bear crawl". */
