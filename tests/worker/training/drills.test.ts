@@ -106,7 +106,7 @@ test('the result of a drill of another day is refused, and nothing is stored', a
 
   expect(plan.exercises.some(({ drill }) => drill)).toBe(false)
   expect(answers.map(({ status, body }) => [status, Object(body).fields?.exercises])).toEqual([
-    [422, [`The plan of day 7 holds no exercise ${unknown}`]],
+    [422, ['Exercise 1 is not in the plan of day 7']],
     [422, [`${first!.id} of day 7 is ${first!.name}, not ${other.name}`]],
   ])
   expect(await sessionRows(trainee)).toHaveLength(6)
@@ -132,7 +132,7 @@ test.for([
   expect(drill?.format).toBe('rounds')
   expect(answer).toMatchObject({
     status: 422,
-    body: { fields: { exercises: [`The plan of day 6 holds no exercise ${id}`] } },
+    body: { fields: { exercises: ['Exercise 2 is not in the plan of day 6'] } },
   })
   expect(await sessionRows(trainee)).toHaveLength(5)
 })

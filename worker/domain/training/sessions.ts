@@ -37,10 +37,12 @@ export function storedEntries(
   const known = plan.exercises ?? []
   const isUnknownStation = ({ id }: FinishedEntry) => plan.exercises === null && id.startsWith('m')
   const planned = new Map([...plan.warmup, ...known, ...plan.cooldown].map((entry) => [entry.id, entry]))
-  for (const entry of finished) {
+  for (const [index, entry] of finished.entries()) {
     if (isUnknownStation(entry)) continue
     const plannedEntry = planned.get(entry.id)
-    if (!plannedEntry) throw invalidField('exercises', unknownEntry(plan, entry))
+    // The id is not repeated: an answer is no place for what a stranger wrote.
+    if (!plannedEntry)
+      throw invalidField('exercises', `Exercise ${index + 1} is not in the plan of day ${plan.day}`)
     // A plan that an earlier release made may have had other exercises under these ids.
     if (plan.id === workoutPlanId) refuseOtherExercise(plan, plannedEntry, entry)
     refuseOtherRounds(plannedEntry, entry)
@@ -56,11 +58,6 @@ export function storedEntries(
     [...stations, ...finished.filter(isUnknownStation)].some(({ completed }) => completed)
   if (!isAnythingDone) throw invalidField('exercises', 'No exercise was completed yet')
   return { warmupDone, cooldownDone, stations: stations.map(encodeStation) }
-}
-
-/** Repeats an id only if it looks like one of ours: an answer is no place for what a stranger wrote. */
-function unknownEntry({ day }: Pick<FinishedPlan, 'day'>, { id }: Pick<FinishedEntry, 'id'>): string {
-  return `The plan of day ${day} holds no exercise ${/^[a-z]\d{1,3}$/.test(id) ? id : 'of this name'}`
 }
 
 /** Entries of every day have the same ids, so one that names its exercise must name the planned one. */
