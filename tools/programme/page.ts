@@ -60,8 +60,10 @@ function stationLines({
   instructions,
   reason,
   mistake,
+  drill,
 }: PlanEntry): string[] {
-  const conditions = leaveOutWith[idOf(code)]
+  const moves = drill?.moves ?? [{ code }]
+  const conditions = [...new Set(moves.flatMap((move) => leaveOutWith[idOf(move.code)]))]
   return [
     `- **${name}: ${target}**, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${restSeconds} s rest. ${instructions}`,
     ...(reason ? [`  Why: ${reason}`] : []),
