@@ -173,7 +173,7 @@ export const leaveOutWith: Record<ExerciseId, readonly Condition[]> = {
   'lying-row-with-reach': ['shoulder', 'neck', 'low-back', 'blood-pressure', 'pregnancy'],
   'prone-ytw': ['shoulder', 'neck', 'low-back', 'blood-pressure', 'pregnancy'],
   'back-widow': ['shoulder', 'neck', 'pregnancy'],
-  'towel-row': ['low-back'],
+  'towel-row': ['low-back', 'blood-pressure'],
   'reverse-plank': ['wrist', 'shoulder', 'blood-pressure', 'pregnancy'],
   'table-row': ['shoulder', 'pregnancy'],
   'good-morning': ['low-back'],

@@ -170,10 +170,11 @@ export const rules: readonly Rule[] = [
       : []
   }),
   perSet(
-    '6 a chair, step or table only for whoever chose it',
-    ({ exercise, day, history }) =>
+    '6 a chair, step or table only for whoever chose it, a step for push-ups from level 4',
+    ({ exercise, level, day, history }) =>
       exercise.needs !== undefined &&
       exercise.needs !== 'towel' &&
+      !(exercise.needs === 'step' && level >= 4 && (exercise.ladder?.level ?? 1) >= 4) &&
       !missionsBefore(day, history).some(({ stations }) =>
         stations.some(({ variant }) => variant === exercise.code),
       ),

@@ -93,13 +93,19 @@ test('the hero’s layers move on scrolling without layout shift and stay still 
         layers.map((layer) => Number.parseFloat(getComputedStyle(layer).translate.split(' ')[1] ?? '0')),
       )
   await page.goto('/')
+  // Without Arial on the machine the fallback has another measure, and the letters move words as they arrive.
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+  })
   const shift = await page.evaluateHandle(() => {
     const total = { score: 0 }
     new PerformanceObserver((list) =>
       list
         .getEntries()
         .forEach((entry) => (total.score += (entry as PerformanceEntry & { value: number }).value)),
-    ).observe({ type: 'layout-shift', buffered: true })
+    ).observe({ type: 'layout-shift' })
     return total
   })
   expect(await offsets()).toEqual([0, 0, 0, 0])
@@ -108,8 +114,7 @@ test('the hero’s layers move on scrolling without layout shift and stay still 
   await expect.poll(async () => (await offsets())[0]).toBeGreaterThan(20)
   const [sky, forest, figure, leaves] = await offsets()
   expect([sky! > forest!, forest! > figure!, figure! > 0, leaves! < 0]).toEqual([true, true, true, true])
-  // A font that loads late may move a word by a few pixels. Lighthouse rounds such a score to 0.000.
-  expect((await shift.jsonValue()).score).toBeLessThan(0.0005)
+  expect((await shift.jsonValue()).score).toBe(0)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await offsets()).toEqual([0, 0, 0, 0])

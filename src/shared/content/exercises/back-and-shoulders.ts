@@ -162,6 +162,7 @@ export const backAndShoulders = [
     wristFree: false,
     strain: true,
     capacity: { from: 'pushups', base: 0, factor: 0.2 },
+    needs: 'step',
   },
   {
     ...shared,
@@ -255,6 +256,7 @@ export const backAndShoulders = [
     ],
     demonstration: 'towel-row',
     ladder: { family: 'pull', rung: 3, level: 1 },
+    strain: true,
     capacity: { from: 'both', base: 10, factor: 0.4 },
     needs: 'towel',
   },

@@ -93,6 +93,7 @@ export const chestAndArms = [
     ladder: { family: 'push-up', rung: 6, level: 4 },
     strain: true,
     capacity: { from: 'pushups', base: 0, factor: 0.75 },
+    needs: 'step',
   },
   {
     ...shared,

@@ -44,7 +44,7 @@ export function drillStation(
     code: exercise.code,
     name: exercise.name,
     type: exercise.type,
-    target: targets[drill.format],
+    target: trainee.age >= steadyAge ? steadyTargets[drill.format] : targets[drill.format],
     instructions: `${trainee.age >= steadyAge ? talkingPace : ''}${instructionsFor({ format: drill.format, ...rounds }, moves)}`,
     reps: null,
     duration: drillSeconds,
@@ -122,6 +122,12 @@ const targets: Readonly<Record<DrillFormat, string>> = {
   rounds: 'As many rounds as you can in 4 min',
   minute: 'As many as you can in 4 min',
   time: 'As fast as you can, 4 min at most',
+}
+
+const steadyTargets: Readonly<Record<DrillFormat, string>> = {
+  rounds: 'Steady rounds for 4 min',
+  minute: 'Steady for 4 min',
+  time: 'Steady, 4 min at most',
 }
 
 function instructionsFor(drill: Parameters<typeof drillHeading>[0], moves: readonly PlannedMove[]): string {

@@ -9,6 +9,8 @@ export const minimumRestSeconds = 12
 /** From this age on, getting up and down takes its time, balance is trained, and the trunk is spared (D). */
 export const steadyAge = 60
 const steadyRestSeconds = 20
+/** About as long as a careful trainee's set, however many stations share the time (training.md 3, D). */
+const carefulRestSeconds = 25
 /** Rest for each second of work at levels 1 to 5 (training.md 3, D). */
 const restByLevel = [1, 0.75, 0.5, 0.4, 0.3] as const
 
@@ -70,7 +72,11 @@ export function slotOf(
     easierRungs: day <= 7 || returning ? 1 : 0,
     emphasis,
     restRatio: restRatioOf(level) * emphasis.rest,
-    minimumRest: needs.careful || age >= steadyAge ? steadyRestSeconds : minimumRestSeconds,
+    minimumRest: needs.careful
+      ? carefulRestSeconds
+      : age >= steadyAge
+        ? steadyRestSeconds
+        : minimumRestSeconds,
   }
 }
 

@@ -178,11 +178,16 @@ function rungsFor(family: Family, trainee: Trainee, { day }: Pick<Slot, 'day'>):
     )
     .filter(({ id }) => trainee.age < steadyAge || !balanceRungs.includes(id) || standsSteady(trainee))
     .filter(({ id }) => !longLevers.includes(id) || trainee.strength.situps >= sitUpsForLongLevers)
-    .filter(
-      ({ needs, code }) => needs === undefined || needs === 'towel' || trainee.strength.lastSets.has(code),
-    )
+    .filter((exercise) => isAtHand(exercise, trainee))
   const stop = allowed.findIndex(({ code }) => code === trainee.preferredRungs.get(family))
   return stop < 0 ? allowed : allowed.slice(0, stop + 1)
+}
+
+/** A towel is, and from level 4 on a low step for the push-ups of that level; anything else once it was chosen. */
+function isAtHand({ needs, code, ladder }: Exercise, { level, strength }: Trainee): boolean {
+  if (needs === undefined || needs === 'towel' || strength.lastSets.has(code)) return true
+  const raisedLevel = ladder?.level ?? 1
+  return needs === 'step' && raisedLevel >= 4 && level >= raisedLevel
 }
 
 const standsSteady = ({ strength }: Trainee) =>

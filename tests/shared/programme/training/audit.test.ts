@@ -135,7 +135,7 @@ test.for<[string, () => string[]]>([
     () => broken(9, withStation({ code: codeOf('jump-squat'), reps: 31, rounds: 4 })),
   ],
   [
-    '6 a chair, step or table only for whoever chose it',
+    '6 a chair, step or table only for whoever chose it, a step for push-ups from level 4',
     () => broken(9, withStation({ code: codeOf('step-up'), reps: 1 })),
   ],
   [

@@ -186,16 +186,16 @@ const groups: Readonly<Record<string, () => Iterable<unknown>>> = {
 }
 
 const version3: Readonly<Record<string, string>> = {
-  'by count and level': '7ef79fe588e3',
-  'by push-ups and sit-ups': '6d225baeed1f',
-  'by age': '506c18048b7e',
-  'by what is spared': 'df2e27b5da9a',
-  'on the way back and after pain': 'c88a281faee8',
-  'by how it went': '3a1771ff6571',
-  'in shorter versions': '6bf583fc8b4c',
-  'changed in the set': 'cb761c370836',
+  'by count and level': '87ff009296db',
+  'by push-ups and sit-ups': 'f18881ba1f51',
+  'by age': 'ff63c597842d',
+  'by what is spared': '4aa4b7377b8a',
+  'on the way back and after pain': '98f92053b8b8',
+  'by how it went': '99ac527b6059',
+  'in shorter versions': '7087edd5c93a',
+  'changed in the set': 'a926f6e3589f',
   'on an easier rung of the built-in plan': '53d190cbe9d0',
-  'in figures': '888358ef598b',
+  'in figures': '37d0b22015a6',
 }
 
 test('the stored fingerprints belong to the current program version', () => {

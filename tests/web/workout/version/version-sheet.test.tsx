@@ -55,7 +55,7 @@ async function chooseShort({ taken }: { taken: boolean }) {
 test('a choice shows its minutes before it is taken', async () => {
   await chooseShort({ taken: false })
 
-  expect(facts()).toMatch(/^About 10 min 2 warm-up, 7 training, 1 cooldown 3 rounds instead of 4\./)
+  expect(facts()).toMatch(/^About 11 min 2 warm-up, 8 training, 1 cooldown 3 rounds instead of 4\./)
 })
 
 test('a choice shows what is left out and what stands in before it is taken', async () => {
