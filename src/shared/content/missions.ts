@@ -344,7 +344,7 @@ export const missions: readonly Mission[] = [
     description: 'Just enough to keep the engine warm: light work for your middle. Stop with plenty left.',
     load: 'light',
     rounds: 3,
-    families: ['dead-bug', 'side-plank', 'back', 'twist', 'bridge', 'sit-up'],
+    families: ['dead-bug', 'side-plank', 'back', 'twist', 'bridge', 'upper-back'],
   },
   {
     day: 30,

@@ -19,7 +19,7 @@ const fittingEffort = 8
 /** After this many missions in a row that were too easy, or too hard, the group changes its rung (training.md 7). */
 const missionsPerRung = 2
 /** Growth stays within these limits (D): beyond them another rung is the answer. */
-const minGrowth = 0.6
+const minGrowth = 0.7
 const maxGrowth = 2.5
 /** Down by two rungs at most (D): one takes back what week 1 kept in reserve; the capacity itself falls, too. */
 const minRungShift = -2

@@ -31,6 +31,8 @@ const singleLegStandCode = exerciseNamed('single-leg-stand').code
 /** Long levers bend a weak back: they wait for so many sit-ups (D). */
 const longLevers: readonly string[] = ['hollow-hold', 'leg-raise', 'leg-raise-hold', 'v-up']
 const sitUpsForLongLevers = 15
+const negative = 'negative-push-up'
+const enoughPushups = 10
 /** A rung that effort has earned needs only this many repetitions, or seconds (training.md 7). */
 const minEarned = { repetitions: 5, seconds: 15 } as const
 
@@ -178,6 +180,7 @@ function rungsFor(family: Family, trainee: Trainee, { day }: Pick<Slot, 'day'>):
     )
     .filter(({ id }) => trainee.age < steadyAge || !balanceRungs.includes(id) || standsSteady(trainee))
     .filter(({ id }) => !longLevers.includes(id) || trainee.strength.situps >= sitUpsForLongLevers)
+    .filter((exercise) => exercise.id !== negative || !isEased(exercise, trainee))
     .filter((exercise) => isAtHand(exercise, trainee))
   const stop = allowed.findIndex(({ code }) => code === trainee.preferredRungs.get(family))
   return stop < 0 ? allowed : allowed.slice(0, stop + 1)
@@ -189,6 +192,10 @@ function isAtHand({ needs, code, ladder }: Exercise, { level, strength }: Traine
   const raisedLevel = ladder?.level ?? 1
   return needs === 'step' && raisedLevel >= 4 && level >= raisedLevel
 }
+
+/** Lowering alone leads up to the first ten push-ups; for whoever does them and had it too hard it is no relief (D). */
+const isEased = (exercise: Exercise, { strength }: Trainee) =>
+  strength.pushups >= enoughPushups && progressOf(exercise, strength).rungShift < 0
 
 const standsSteady = ({ strength }: Trainee) =>
   (strength.measured.get(singleLegStandCode) ?? 0) >= steadyStandSeconds

@@ -13,16 +13,17 @@ const spareSeconds = 15
 
 /**
  * A training day: its circuit, and on some days one round less of it and a drill. After two missions that were too
- * hard it has one round less and no drill, after a long break no drill.
+ * hard it has no drill and, above level 1, one round less: there the sets are small already, and the rest would fill the
+ * time. After a long break it has no drill.
  */
 export function trainingStations(mission: CircuitMission, trainee: Trainee): Station[] {
   const { day, load } = mission
   const families = familiesFor(mission.families, trainee)
   const slot = slotOf(day, load, trainee)
-  const { isTired, conditions } = trainee
+  const { isTired, conditions, level } = trainee
   const drill = isTired || conditions.returning ? null : drillOn(day, trainee.level)
   if (!drill) {
-    const rounds = isTired ? Math.max(mission.rounds - 1, 2) : mission.rounds
+    const rounds = isTired && level > 1 ? Math.max(mission.rounds - 1, 2) : mission.rounds
     return circuitOf(families, slot, { rounds, block: 1 }, trainee)
   }
   const rounds = roundsOn(day, trainee.level)

@@ -85,9 +85,9 @@ test('tests, pain, light days and eased missions change nothing', () => {
   expect(ignored.map((each) => progressOf([each]))).toEqual(ignored.map(() => undefined))
 })
 
-test('growth stays between 60 and 250 %', () => {
+test('growth stays between 70 and 250 %', () => {
   const always = (effort: number) =>
     progressOf(Array.from({ length: 20 }, (_, index) => mission(index % 6, effort)))?.growth
 
-  expect([always(6), always(10)]).toEqual([2.5, 0.6])
+  expect([always(6), always(10)]).toEqual([2.5, 0.7])
 })

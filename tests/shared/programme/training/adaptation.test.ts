@@ -234,3 +234,31 @@ test('a hard session on the built-in plan does not lower the next number', () =>
 
   expect(entryOf(12, pushUp, builtIn).rule).not.toBe('eased')
 })
+
+test('two missions that were too hard leave out a round, but not at level 1, where rest would fill the time', () => {
+  const roundsOn = (day: number, input: PlanInput, hardDays: readonly number[]) => {
+    const history = historyBefore(day, input, (each) => ({ effort: hardDays.includes(each) ? 9 : 8 }))
+    return planFor(day, input, { history }).exercises[0]!.rounds
+  }
+  const beginner = { ...soldier, pushups: 3, situps: 5, level: 1 }
+
+  expect([roundsOn(10, trainee, []), roundsOn(10, trainee, [8, 9])]).toEqual([3, 2])
+  expect([roundsOn(10, beginner, []), roundsOn(10, beginner, [8, 9])]).toEqual([3, 3])
+})
+
+test('nobody who does ten push-ups is eased to lowering alone', () => {
+  const names = (pushups: number, effort: number) =>
+    days
+      .filter(isOrdinaryDay)
+      .flatMap((day) =>
+        planFor(
+          day,
+          { ...trainee, pushups },
+          { history: historyBefore(day, { ...trainee, pushups }, () => ({ effort })) },
+        ).exercises.map(({ name }) => name),
+      )
+
+  expect(names(20, 10)).not.toContain('Negative push-ups')
+  expect(names(20, 10)).toContain('Knee push-ups')
+  expect(names(5, 8)).toContain('Negative push-ups')
+})
