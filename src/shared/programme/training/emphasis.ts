@@ -33,7 +33,7 @@ const emphases: readonly Emphasis[] = [
     share: 0.02,
     instead: {
       scapular: 'mountain-climber',
-      'calf-raise': 'jumping-jacks',
+      'calf-raise': 'shuttle',
       'wall-sit': 'high-knees',
     },
   },
