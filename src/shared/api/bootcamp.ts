@@ -25,6 +25,8 @@ export const currentBootcampSchema = z.object({
   currentDay: z.number(),
   /** When the next mission opens; null when today's is open or Day 30 is done. */
   nextMissionAt: z.nullable(z.string()),
+  /** A line about the next mission; null when `nextMissionAt` is. Missing in answers that an older app cached. */
+  teaser: z._default(z.nullable(z.string()), null),
 })
 export type CurrentBootcamp = z.infer<typeof currentBootcampSchema>
 

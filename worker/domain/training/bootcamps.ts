@@ -3,6 +3,7 @@ import type { CompletedBootcamps, CurrentBootcamp } from '#shared/api/bootcamp.t
 import { carefulAboveAge, startingLevel } from '#shared/programme/strength/level.ts'
 import { dayState } from '#shared/programme/local-day.ts'
 import { DAY_MS } from '#shared/units.ts'
+import { dayTeaser } from '#worker/content/teasers.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { insertFrom } from '#worker/db/insert-when.ts'
@@ -203,6 +204,11 @@ function presentBootcamp(row: BootcampRow, day: TraineeState['day']): CurrentBoo
     level: row.level,
     daysCompleted: day.daysCompleted,
     currentDay: day.currentDay,
-    nextMissionAt: day.nextMissionAt === null ? null : new Date(day.nextMissionAt).toISOString(),
+    ...(day.nextMissionAt === null
+      ? { nextMissionAt: null, teaser: null }
+      : {
+          nextMissionAt: new Date(day.nextMissionAt).toISOString(),
+          teaser: dayTeaser(day.currentDay + 1),
+        }),
   }
 }
