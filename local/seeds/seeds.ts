@@ -25,6 +25,7 @@ export const seeds = {
   review: [onboard, payWrongPrice],
   refunded: [...active, answerReadiness, train(3), refund],
   day1: active,
+  'first-done': [...active, answerReadiness, finishToday],
   day12: [...active, answerReadiness, logRun(1665), train(11, [1, 4, 7, 9]), logRun(1580)],
   day30: [...active, answerReadiness, train(29)],
   'done-today': [...active, answerReadiness, train(4), finishToday],

@@ -6,11 +6,10 @@ import type { Access } from '#shared/api/bootcamp.ts'
 import type { Session } from '#shared/api/workout.ts'
 import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { DayHeading } from '#src/features/bootcamp/day-heading.tsx'
 import { DayRecord } from '#src/features/bootcamp/day-record.tsx'
 import { BootcampProgress } from '#src/features/bootcamp/bootcamp-progress.tsx'
 import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
-import { MissionCard } from '#src/features/mission/mission-card.tsx'
+import { MissionHeading } from '#src/features/mission/mission-heading.tsx'
 import { nextMissionText } from '#src/features/mission/next-mission.ts'
 import { NoSignalBanner } from '#src/features/mission/no-signal-banner.tsx'
 import { takeOverview } from '#src/features/mission/overview-once.ts'
@@ -22,6 +21,8 @@ import { useNoSignal } from '#src/offline/signal.ts'
 import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import { useUnsent } from '#src/offline/use-unsent.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
+import { NextDay } from './next-day.tsx'
+import { TodaysMission } from './todays-mission.tsx'
 import { useNewDay } from './use-new-day.ts'
 
 /** Imported while idle: no first click opens it. */
@@ -57,29 +58,42 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   // Offline there is no story for a plan made ahead, so a retry would not help.
   const missing = [plan, story].filter((query) => query.isError && !(query === story && prefetchNote))
   const done = session.data ?? null
-  const progress = { daysCompleted: done || unsent ? day : day - 1, currentDay: day }
+  const isOver = done !== null || unsent
+  const progress = { daysCompleted: isOver ? day : day - 1, currentDay: day }
+  const nextMissionAt = bootcamp.data?.nextMissionAt ?? null
   return (
     <>
-      {noSignal && (
-        <NoSignalBanner done={done !== null || unsent} saved={today !== null} prefetchNote={prefetchNote} />
-      )}
-      <DayHeading day={day}>{done || unsent ? 'YOU CRUSHED IT' : 'TIME TO CONQUER'}</DayHeading>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:items-start">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 short:max-lg:order-2 lg:order-2">
+      {noSignal && <NoSignalBanner done={isOver} saved={today !== null} prefetchNote={prefetchNote} />}
+      <MissionHeading day={day} title={today?.title ?? story.data?.title ?? `Day ${day}`} done={isOver} />
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-4">
+        {done && nextMissionAt !== null && (
+          <NextDay
+            user={user}
+            session={done}
+            opensAt={nextMissionAt}
+            teaser={bootcamp.data?.teaser ?? null}
+            minutes={today?.minutes ?? 0}
+            timeZone={timeZone}
+          />
+        )}
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] gap-4 lg:order-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isOver ? '' : 'order-2'}`}
+        >
           <BootcampProgress {...progress} />
           <section className="card-field hidden p-4 lg:block" aria-label="30-day record">
             <h2 className="cond mb-3 text-xl font-bold">30-day record</h2>
             <DayRecord {...progress} columns="grid-cols-6" />
           </section>
         </div>
-        <div className="lg:order-1">
-          <MissionCard
-            day={day}
+        <div className="order-1 lg:col-start-1">
+          <TodaysMission
+            user={user}
             plan={today}
             story={story.data ?? null}
             session={done}
             unsent={unsent}
-            next={nextMissionText(bootcamp.data?.nextMissionAt ?? null, access.justCompleted, timeZone)}
+            timeZone={timeZone}
+            next={nextMissionAt === null ? nextMissionText(access.justCompleted) : null}
             onOverview={() => overview.show(done)}
             onRetry={missing.length > 0 ? () => missing.forEach((query) => void query.refetch()) : null}
           />

@@ -1,16 +1,12 @@
 import { Footprints, Hand, type LucideIcon, Shrink } from 'lucide-react'
 import type { TrainingNeeds } from '#shared/api/account.ts'
 import { SwitchRow } from '#src/components/switch-row.tsx'
+import { needNames } from './need-names.ts'
 
-const rows: readonly { need: keyof TrainingNeeds; icon: LucideIcon; name: string; text: string }[] = [
-  {
-    need: 'lowImpact',
-    icon: Footprints,
-    name: 'Low impact',
-    text: 'No jumps: kind to joints and neighbours',
-  },
-  { need: 'wristFree', icon: Hand, name: 'Wrist-free', text: 'No weight on bent-back wrists' },
-  { need: 'smallSpace', icon: Shrink, name: 'Small space', text: 'Standing only, on two steps of floor' },
+const rows: readonly { need: keyof TrainingNeeds; icon: LucideIcon; text: string }[] = [
+  { need: 'lowImpact', icon: Footprints, text: 'No jumps: kind to joints and neighbours' },
+  { need: 'wristFree', icon: Hand, text: 'No weight on bent-back wrists' },
+  { need: 'smallSpace', icon: Shrink, text: 'Standing only, on two steps of floor' },
 ]
 
 type NeedsSwitches = { needs: TrainingNeeds; onChange: (needs: TrainingNeeds) => void }
@@ -23,6 +19,7 @@ export function NeedsSwitches({ needs, onChange }: NeedsSwitches) {
         <SwitchRow
           key={need}
           {...row}
+          name={needNames[need]}
           checked={needs[need]}
           onChange={(checked) => onChange({ ...needs, [need]: checked })}
         />

@@ -1,14 +1,13 @@
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { ReminderSettings } from '#shared/api/reminder.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
+import { HourSelect } from './hour-select.tsx'
+import { hourText } from './hour-text.ts'
 import { useSetReminderTimes } from './queries.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-const hours = Array.from({ length: 24 }, (_, hour) => hour)
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 type Times = { user: Pick<User, 'reminderHour' | 'usualReminderHour' | 'reminderWeekdays'> }
 
@@ -34,28 +33,12 @@ export function ReminderTimes({ user }: Times) {
       <label className="field-label" htmlFor={id}>
         Remind me at
       </label>
-      {/* a select is as wide as its longest option, which exceeds the screen with large text */}
-      <div className="relative overflow-clip [overflow-clip-margin:.5rem]">
-        <select
-          id={id}
-          className="select select-lg w-full pr-12"
-          value={hour ?? ''}
-          onChange={({ target }) =>
-            choose({ hour: target.value === '' ? null : Number(target.value), weekdays: days })
-          }
-        >
-          <option value="">When I usually train ({clock(user.usualReminderHour)})</option>
-          {hours.map((each) => (
-            <option key={each} value={each}>
-              {clock(each)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
-          aria-hidden
-        />
-      </div>
+      <HourSelect
+        id={id}
+        hour={hour}
+        usual={`When I usually train (${hourText(user.usualReminderHour)})`}
+        onChoose={(chosenHour) => choose({ hour: chosenHour, weekdays: days })}
+      />
       <fieldset className="mt-4 min-w-0">
         <legend className="field-label">On these days</legend>
         <div className="grid grid-cols-4 gap-2 sm:grid-cols-7">

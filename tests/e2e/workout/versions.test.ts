@@ -6,7 +6,7 @@ import { completeStep, completeSteps } from '#tests/e2e/support/trainee.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a quiet 10-minute version can be chosen, undone and finished offline, and the day counts', async ({
+test('a low-impact 10-minute version can be chosen on the card, undone and finished offline, and the day counts', async ({
   page,
   context,
 }) => {
@@ -14,36 +14,44 @@ test('a quiet 10-minute version can be chosen, undone and finished offline, and 
   await finishToday(page)
   await passNight(email)
   await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
+  const start = page.getByRole('link', { name: 'START MISSION' })
+  const resume = page.getByRole('link', { name: 'RESUME' })
+  const length = (name: string | RegExp) => page.getByRole('radio', { name })
+  const lowImpact = page.getByRole('checkbox', { name: 'Low impact' })
+  await expect(start).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)
-  await page.goto('/workout')
+  await page.reload()
 
+  await length('10 minutes').check({ force: true })
+  await lowImpact.check({ force: true })
+  await expect(page.getByText(/^About (9|10|11) min: /)).toBeVisible()
+  await start.click()
   const step = page.getByText(/^STEP \d+/)
-  const wholeSteps = (await step.textContent())?.split(' / ')[1]
-  await page.getByRole('button', { name: 'Short of time or space today?' }).click()
-  await page.getByRole('radio', { name: '10 minutes' }).check()
-  await page.getByRole('checkbox', { name: 'Quiet' }).check()
-  await expect(page.getByText(/^About (9|10|11) min$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Train 10 minutes' }).click()
   await expect(step).toHaveText('STEP 01 / 12')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await completeStep(page)
   await page.reload()
   await expect(step).toHaveText('STEP 02 / 12')
 
-  await page.getByRole('button', { name: '10-minute version, quiet' }).click()
-  await page.getByRole('radio', { name: /^Whole/ }).check()
-  await page.getByRole('checkbox', { name: 'Quiet' }).uncheck()
-  await page.getByRole('button', { name: 'Train the whole mission' }).click()
-  await expect(step).toHaveText(`STEP 02 / ${wholeSteps}`)
-  await page.getByRole('button', { name: 'Short of time or space today?' }).click()
-  await page.getByRole('radio', { name: '10 minutes' }).check()
-  await page.getByRole('checkbox', { name: 'Quiet' }).check()
-  await page.getByRole('button', { name: 'Train 10 minutes' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByText(/^\d+min to camp$/)).toBeVisible()
+  await expect(length('10 minutes')).toBeChecked()
+  await length(/^Full/).check({ force: true })
+  await lowImpact.uncheck({ force: true })
+  await resume.click()
+  await expect(step).toHaveText(/^STEP 02 \/ [3-9]\d$/)
+
+  await page.getByRole('button', { name: 'Back' }).click()
+  await length('10 minutes').check({ force: true })
+  await lowImpact.check({ force: true })
+  await resume.click()
   await expect(step).toHaveText('STEP 02 / 12')
   await completeSteps(page)
-  await expect(page.getByRole('button', { name: '10-minute version, quiet' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByText('10-minute version, low impact')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await resume.click()
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByText('Saved, will be sent.').first()).toBeVisible()
 

@@ -84,7 +84,7 @@ test.for(['/', '/dashboard'])(
     for (const text of [
       'Day 3 of 30',
       'TIME TO CONQUER',
-      plan.title.toUpperCase(),
+      plan.title,
       `${plan.minutes} min`,
       'START MISSION',
       story.story.split('\n\n')[0].slice(0, 30),

@@ -56,13 +56,14 @@ export function resumeAttempt(
 /** After a longer absence, the trainee is asked whether to resume. */
 const ASK_AFTER_MS = MINUTE_MS
 
+/** Whether anything was done: a player that was only opened has begun nothing. */
+export const hasBegun = (attempt: WorkoutAttempt, resumePoint: ResumePoint | null): boolean =>
+  attempt.index > 0 || attempt.done.length > 0 || (resumePoint?.countdown?.spentMs ?? 0) > 0
+
 /** Whether to ask: something was done, and some time ago. */
-export function shouldAskToResume(
+export const shouldAskToResume = (
   attempt: WorkoutAttempt,
   resumePoint: ResumePoint | null,
   wallNow: number,
-): boolean {
-  const hasStarted =
-    attempt.index > 0 || attempt.done.length > 0 || (resumePoint?.countdown?.spentMs ?? 0) > 0
-  return hasStarted && resumePoint !== null && wallNow - resumePoint.savedAt > ASK_AFTER_MS
-}
+): boolean =>
+  hasBegun(attempt, resumePoint) && resumePoint !== null && wallNow - resumePoint.savedAt > ASK_AFTER_MS

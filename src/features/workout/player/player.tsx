@@ -5,9 +5,8 @@ import type { AttemptKind } from '../attempt/attempt-kind.ts'
 import { useEyesFree } from '../eyes-free/use-eyes-free.ts'
 import { ScreenFlash } from '../sound/screen-flash.tsx'
 import { SoundSection } from '../sound/sound-section.tsx'
-import { announcement, canChooseVersion, currentStep, footerOf, isFirst } from '../state/player-screen.ts'
-import { useVersion } from '../version/use-version.ts'
-import { VersionLine } from '../version/version-line.tsx'
+import { announcement, currentStep, footerOf, isFirst } from '../state/player-screen.ts'
+import { useTrainedPlan } from '../version/use-trained-plan.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { CurrentStep } from './current-step.tsx'
 import { FinishQuestion } from './finish-question.tsx'
@@ -34,20 +33,19 @@ export type PlayerProps = {
 
 /** Guides through a plan, or the version that fits the trainee's time and space, and sends what was done. */
 export function Player({ plan: openedPlan, kind = 'today', ...player }: PlayerProps) {
-  const version = useVersion(player.user?.id ?? '', openedPlan, kind)
-  return <Mission key={version.plan.id} {...player} kind={kind} version={version} />
+  const trained = useTrainedPlan(player.user?.id ?? '', openedPlan, kind)
+  return <Mission key={trained.plan.id} {...player} {...trained} kind={kind} />
 }
 
-type Mission = Omit<Required<PlayerProps>, 'plan'> & { version: ReturnType<typeof useVersion> }
+type Mission = Required<PlayerProps> & { whole: Plan }
 
 /** Shows one step at a time. `player-reducer.ts` decides what follows what. */
-function Mission({ user, version, onBack, ...opened }: Mission) {
-  const { plan, whole, choice, carried } = version
-  const { state, act, isSaved } = usePlayer({ ...opened, userId: user?.id ?? null, plan, carried })
+function Mission({ user, whole, onBack, ...opened }: Mission) {
+  const { state, act, isSaved } = usePlayer({ ...opened, userId: user?.id ?? null })
   const { attempt, countdown } = state.playing
   const counting = useEyesFree(state, act)
   usePlayerKeys(countdown !== null, act)
-  useShownStep(plan, attempt.index)
+  useShownStep(opened.plan, attempt.index)
 
   if (!currentStep(state)) return null
   return (
@@ -62,9 +60,6 @@ function Mission({ user, version, onBack, ...opened }: Mission) {
       </PlayerHeader>
       <AttemptNotice isSaved={isSaved} planChanged={state.planChanged && isFirst(state)} />
       <OfflineNote plan={whole} first={isFirst(state)} />
-      {canChooseVersion(state, choice !== null || carried !== null) && (
-        <VersionLine whole={whole} choice={choice} onChoose={(other) => version.choose(other, attempt)} />
-      )}
       <CurrentStep state={state} user={user} counting={counting} act={act} />
       <PlayerFooter {...footerOf(state)} act={act} />
       <FinishQuestion state={state} act={act} />

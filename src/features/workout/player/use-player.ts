@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 're
 import type { Plan, Session } from '#shared/api/workout.ts'
 import type { AttemptKind } from '../attempt/attempt-kind.ts'
 import { hasOlderAttempt, savedAttempt, savedResumePoint } from '../attempt/attempt-storage.ts'
-import { type WorkoutAttempt, newAttempt } from '../attempt/attempt.ts'
+import { newAttempt } from '../attempt/attempt.ts'
 import { useSendFinish } from '../attempt/finish-workout.ts'
 import { useStoredAttempt } from '../attempt/use-stored-attempt.ts'
 import { positionOf } from '../state/pace.ts'
@@ -17,8 +17,6 @@ type PlayerOptions = {
   userId: string | null
   plan: Plan
   kind: AttemptKind
-  /** What was done before this version was chosen. */
-  carried: WorkoutAttempt | null
   /** The day was already completed. */
   repeat: boolean
   /** Null: the finish is queued for later. */
@@ -53,8 +51,8 @@ export function usePlayer(options: PlayerOptions) {
   return { state, act, isSaved }
 }
 
-/** The attempt on this device, one carried over from another version, or a new one. */
-function savedOpening({ userId, plan, kind, carried, repeat }: PlayerOptions) {
+/** The attempt on this device, or a new one. */
+function savedOpening({ userId, plan, kind, repeat }: PlayerOptions) {
   const id = userId ?? ''
   const attempt = savedAttempt(id, plan, kind)
   return {
@@ -63,7 +61,7 @@ function savedOpening({ userId, plan, kind, carried, repeat }: PlayerOptions) {
     handsFree: savedHandsFree(id),
     isRepeat: repeat,
     planChanged: attempt === null && hasOlderAttempt(id, plan, kind),
-    attempt: attempt ?? carried ?? newAttempt(plan, crypto.randomUUID()),
+    attempt: attempt ?? newAttempt(plan, crypto.randomUUID()),
     resumePoint: attempt && savedResumePoint(id, plan, kind),
     wallNow: Date.now(),
   }

@@ -1,9 +1,7 @@
-import { defaultPlanId } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
 import { unfinishedSteps } from '../attempt/finish.ts'
 import { countedTarget } from '../step/counts.ts'
 import { restAfter, spokenStep } from '../step/target.ts'
-import { canChangeVersion } from '../version/carry-over.ts'
 import { isLeadIn, isRestOver, runningDrill } from './pace.ts'
 import type { PlayerState } from './player-state.ts'
 
@@ -109,13 +107,6 @@ export const canLeaveOutStep = (state: PlayerState) =>
 /** Whether an entry has steps that are not done. */
 export const isUnfinished = ({ steps, playing }: PlayerState, entryId: string) =>
   steps.some(({ entry, key }) => entry.id === entryId && !playing.attempt.done.includes(key))
-
-/** Offered once, before anything is done; the choice can be changed until the work begins. */
-export function canChooseVersion(state: PlayerState, hasChosen: boolean): boolean {
-  const { plan, planned, playing } = state
-  if (hasChosen) return canChangeVersion(planned, playing.attempt)
-  return plan.id !== defaultPlanId && isFirst(state) && playing.attempt.done.length === 0
-}
 
 /** Seconds of rest after the current step. */
 export const restSeconds = ({ steps, playing, plan }: PlayerState) =>

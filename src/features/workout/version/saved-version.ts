@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
-import { type Plan, planSchema } from '#shared/api/workout.ts'
+import { type Plan, lengthSchema, planSchema } from '#shared/api/workout.ts'
+import type { NeedToday } from '#shared/programme/versions/today.ts'
 import { withStore } from '#src/offline/database.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { type AttemptKind, storedKind } from '../attempt/attempt-kind.ts'
-import { choiceSchema } from './choice.ts'
+
+const choiceSchema = z.object({
+  length: z.nullable(lengthSchema),
+  needs: z.array(z.enum(['lowImpact', 'smallSpace', 'wristFree'] satisfies NeedToday[])),
+})
 
 const versionSchema = z.object({
   /** Id of the whole plan that it was made from. */

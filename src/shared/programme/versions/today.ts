@@ -1,7 +1,7 @@
 import type { Plan, PlanBasis, PlanEntry } from '#shared/api/workout.ts'
 import { type Pattern, patterns } from '#shared/content/families.ts'
 import { planSeconds } from '#shared/programme/plan/duration.ts'
-import { type Length, lengths } from './lengths.ts'
+import type { Length } from './lengths.ts'
 import type { Needs } from '#shared/programme/plan/needs.ts'
 import type { PastMission } from '#shared/programme/history/past-mission.ts'
 import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan/plan.ts'
@@ -52,10 +52,6 @@ export function basisOf(
     })),
   }
 }
-
-/** Available shorter lengths in minutes: none for the built-in plan. */
-export const lengthsOf = (whole: Plan): Length[] =>
-  lengths.filter((length) => length < whole.minutes && shortenPlan(whole, length) !== null)
 
 /** The needs that the plan already meets. Null if it cannot be adapted to more needs. */
 export function needsMetBy(whole: Plan): NeedToday[] | null {

@@ -10,7 +10,8 @@ import {
   planFor,
   programVersion,
 } from '#shared/programme/plan/plan.ts'
-import { basisOf, lengthsOf, versionById, versionOf } from '#shared/programme/versions/today.ts'
+import { offeredLengths } from '#shared/programme/versions/offered-lengths.ts'
+import { basisOf, versionById, versionOf } from '#shared/programme/versions/today.ts'
 import { variantsOf } from '#shared/programme/exercises/variants.ts'
 import { type Outcome, days, historyBefore, soldier } from '../trainees.ts'
 
@@ -122,7 +123,7 @@ const groups: Readonly<Record<string, () => Iterable<unknown>>> = {
         const history = historyOf(person, outcomeOf ?? (() => ({})))
         for (const day of days) {
           const whole = { ...planFor(day, person, { history }), basis: basisOf(day, person, { history }) }
-          yield lengthsOf(whole)
+          yield offeredLengths(whole)
           for (const length of [null, ...lengths]) {
             for (const wanted of [[], ['lowImpact'], ['wristFree', 'smallSpace']] as const) {
               const version = versionOf(whole, { length, needs: wanted })

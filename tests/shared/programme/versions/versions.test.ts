@@ -6,15 +6,11 @@ import { exerciseOf } from '#shared/programme/exercises/library.ts'
 import { suits } from '#shared/programme/plan/needs.ts'
 import { type PlanInput, planFor } from '#shared/programme/plan/plan.ts'
 import { shortenPlan } from '#shared/programme/versions/shorten.ts'
-import {
-  type NeedToday,
-  basisOf,
-  lengthsOf,
-  needsMetBy,
-  versionOf,
-} from '#shared/programme/versions/today.ts'
+import { lengths } from '#shared/programme/versions/lengths.ts'
+import { offeredLengths } from '#shared/programme/versions/offered-lengths.ts'
+import { type NeedToday, basisOf, needsMetBy, versionOf } from '#shared/programme/versions/today.ts'
 import { traineeOn } from '#shared/programme/plan/trainee.ts'
-import { type Outcome, days, finished, historyBefore, soldier } from '../trainees.ts'
+import { type Outcome, days, finished, historyBefore, levels, soldier } from '../trainees.ts'
 
 /** Days 9 and 12 have close-hand push-ups as their first station. */
 const trainee: PlanInput = { ...soldier, pushups: 24, situps: 30, level: 3 }
@@ -129,7 +125,7 @@ test('no version is shorter than the tests of its day, and none leaves out a tes
     [30, [25]],
   ])
   for (const day of days)
-    expect([day, lengthsOf(planFor(day, soldier))]).toEqual([day, lengthsOn.get(day) ?? [25, 15, 10]])
+    expect([day, offeredLengths(planFor(day, soldier))]).toEqual([day, lengthsOn.get(day) ?? [25, 15, 10]])
   for (const [day, lengths] of lengthsOn)
     for (const length of lengths) {
       const whole = planFor(day, soldier)
@@ -138,10 +134,19 @@ test('no version is shorter than the tests of its day, and none leaves out a tes
     }
 })
 
+test('every length that is offered can be made, and every one that can be made is offered', () => {
+  for (const day of days)
+    for (const level of levels) {
+      const whole = planFor(day, { ...soldier, level })
+      const made = lengths.filter((length) => length < whole.minutes && shortenPlan(whole, length) !== null)
+      expect([day, level, offeredLengths(whole)]).toEqual([day, level, made])
+    }
+})
+
 test('the built-in plan has no versions', () => {
   const plan = defaultPlan(9)
 
-  expect([lengthsOf(plan), needsMetBy(plan), shortenPlan(plan, 15)]).toEqual([[], null, null])
+  expect([needsMetBy(plan), shortenPlan(plan, 15)]).toEqual([null, null])
 })
 
 test('the device makes the same version of a plan as the server', () => {

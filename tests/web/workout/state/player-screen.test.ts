@@ -3,7 +3,6 @@ import { stepsOf } from '#shared/programme/plan/steps.ts'
 import {
   announcement,
   canChangeStep,
-  canChooseVersion,
   canLeaveOutStep,
   correctableStep,
   currentStep,
@@ -117,25 +116,6 @@ test('open steps are those that are not done, in their order', () => {
   expect(openSteps(at(0))).toEqual([0, 1, 2, 3, 4, 5])
   expect(openSteps(at(0, [keys[0]!, keys[1]!, keys[5]!]))).toEqual([2, 3, 4])
   expect(openSteps(at(0, keys))).toEqual([])
-})
-
-test('a version is offered before anything is done; a chosen one can be changed until the work begins', () => {
-  const builtIn = opened(plan({ id: 'default' }))
-  const warming = at(1, [keys[0]!])
-  const working = at(2, [keys[0]!, keys[1]!])
-  const changed = after(at(1), { type: 'leaveOut', entryIds: ['m2'], hurts: null })
-
-  expect([at(0), at(1), warming, builtIn].map((state) => canChooseVersion(state, false))).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
-  expect([warming, working, changed].map((state) => canChooseVersion(state, true))).toEqual([
-    true,
-    false,
-    false,
-  ])
 })
 
 test('the current step is announced in one sentence, as it is done after a swap', () => {

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useCallback } from 'react'
+import type { User } from '#shared/api/account.ts'
+import type { Session } from '#shared/api/workout.ts'
+import { MINUTE_MS } from '#shared/units.ts'
+import { clockAt } from '#src/features/mission/clock-at.ts'
+import { ReminderLine } from '#src/features/mission/reminder-line.tsx'
+import { Tomorrow } from '#src/features/mission/tomorrow.tsx'
+import { lazyOptional } from '#src/lib/lazy-optional.ts'
+import { meQuery } from '#src/offline/me.ts'
+
+/** Needed after one mission of thirty. */
+const CallTomorrow = lazyOptional(() =>
+  import('#src/features/mission/call-tomorrow.tsx').then(({ CallTomorrow }) => CallTomorrow),
+)
+
+type NextDay = {
+  user: User
+  /** Today's. */
+  session: Session
+  opensAt: string
+  teaser: string | null
+  /** Minutes of today's plan. */
+  minutes: number
+  timeZone: string
+}
+
+/** What waits tomorrow, once today's mission is done. After the first one, it offers a reminder. */
+export function NextDay({ user, session, opensAt, teaser, minutes, timeZone }: NextDay) {
+  const client = useQueryClient()
+  const onOpen = useCallback(() => void client.invalidateQueries({ queryKey: meQuery.queryKey }), [client])
+  const begunAt = Date.parse(session.completedAt) - (session.length ?? minutes) * MINUTE_MS
+  return (
+    <Tomorrow day={session.day + 1} opensAt={opensAt} teaser={teaser} onOpen={onOpen}>
+      <ReminderLine user={user} opensAt={opensAt} timeZone={timeZone} />
+      {session.day === 1 && (
+        <Suspense>
+          <CallTomorrow user={user} sessionId={session.id} trainedHour={clockAt(begunAt, timeZone).hour} />
+        </Suspense>
+      )}
+    </Tomorrow>
+  )
+}

@@ -1,0 +1,60 @@
+import type { User } from '#shared/api/account.ts'
+import type { Plan } from '#shared/api/workout.ts'
+import { LeftMission } from '#src/features/mission/left-mission.tsx'
+import { StartLink } from '#src/features/mission/start-link.tsx'
+import { StartOver } from '#src/features/mission/start-over.tsx'
+import type { useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
+import { choiceWords, isWhole } from '#src/features/workout/version/choice.ts'
+import { VersionChips } from '#src/features/workout/version/version-chips.tsx'
+import { VersionNote } from '#src/features/workout/version/version-note.tsx'
+
+type OpenMission = {
+  user: User
+  plan: Plan | null
+  device: ReturnType<typeof useMissionOnDevice>
+  scenario: React.ReactNode
+  incomplete: React.ReactNode
+  /** Opens the player. */
+  onOpen: () => void
+}
+
+/** The middle of the card while the mission is to be done: what it is, how much of it, and the button. */
+export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }: OpenMission) {
+  const { begun, choice, storing } = device
+  const chips = plan && device.canChoose && (
+    <VersionChips whole={plan} account={user} choice={choice} onChoose={device.choose} />
+  )
+  const note = chips && (
+    <VersionNote whole={plan} choice={choice} facts={device.facts} failed={device.failed} />
+  )
+  /** The player opens once what was pressed before is stored. */
+  const after = (ready: (() => Promise<unknown>) | null): React.MouseEventHandler | undefined =>
+    ready === null
+      ? undefined
+      : (press) => {
+          if (press.ctrlKey || press.metaKey || press.shiftKey) return
+          press.preventDefault()
+          void ready().then(onOpen)
+        }
+  if (!begun)
+    return (
+      <>
+        {scenario}
+        {chips}
+        <StartLink word="START MISSION" onClick={after(storing)} />
+        {note}
+        {incomplete}
+      </>
+    )
+  return (
+    <>
+      <LeftMission {...begun} />
+      {chips || (!isWhole(choice) && <p className="mt-1 text-ink-muted">{choiceWords(choice)}</p>)}
+      <StartLink word="RESUME" onClick={after(storing ?? (() => device.resume().catch(() => null)))} />
+      <StartOver onStartOver={() => void device.startOver()} />
+      {note}
+      {incomplete}
+      {scenario}
+    </>
+  )
+}

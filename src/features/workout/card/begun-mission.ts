@@ -1,0 +1,44 @@
+import type { Plan } from '#shared/api/workout.ts'
+import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
+import type { WorkoutAttempt } from '../attempt/attempt.ts'
+import { changedSteps } from '../attempt/changes.ts'
+import type { ResumePoint } from '../attempt/resume-point.ts'
+import { minutesLeft, secondsToGo } from '../state/time-left.ts'
+
+/** Where a mission was left, as the card says it. */
+export type BegunMission = {
+  /** Minutes to its end; null if they cannot be worked out, because the exercises are not on this device. */
+  minutes: number | null
+  section: Step['section']
+  round: number
+  rounds: number
+  /** The step that comes next: "Squats, 12 reps". */
+  next: string
+  /** When it was left, on the wall clock; null if unknown. */
+  pausedAt: number | null
+}
+
+export async function begunMission(
+  plan: Plan,
+  attempt: WorkoutAttempt,
+  resumePoint: ResumePoint | null,
+): Promise<BegunMission | null> {
+  const steps = changedSteps(stepsOf(plan), attempt.changes)
+  const index = Math.min(attempt.index, steps.length - 1)
+  const step = steps[index]
+  if (!step) return null
+  // It includes the exercise library.
+  const tempoOf = await import('../step/tempo.ts').then(
+    (loaded) => loaded.tempoOf,
+    () => null,
+  )
+  const { roundRestSeconds } = plan
+  return {
+    minutes: tempoOf && minutesLeft(secondsToGo(steps, index, { roundRestSeconds, tempoOf })),
+    section: step.section,
+    round: step.round,
+    rounds: step.rounds,
+    next: `${step.entry.name}, ${step.entry.target}`,
+    pausedAt: resumePoint?.savedAt ?? null,
+  }
+}

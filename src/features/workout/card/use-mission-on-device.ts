@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Plan } from '#shared/api/workout.ts'
+import type { VersionChoice } from '#shared/programme/versions/today.ts'
+import { traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
+import { storedKind } from '../attempt/attempt-kind.ts'
+import { wholeMission } from '../version/choice.ts'
+import type { MissionOnDevice } from './mission-on-device.ts'
+
+// The device's data is checked against schemas, which the first screen does not wait for.
+const device = () => import('./mission-on-device.ts')
+
+/**
+ * Today's mission as this device holds it, for the card. Until it is read the card shows a mission that is not
+ * begun. `plan` is null while there is none, or once the mission is done.
+ */
+export function useMissionOnDevice(userId: string, plan: Plan | null) {
+  const [mission, setMission] = useState<MissionOnDevice | null>(null)
+  /** What was pressed and is not stored yet. */
+  const [pressed, setPressed] = useState<VersionChoice | null>(null)
+  const [failed, setFailed] = useState(false)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+
+  useEffect(() => {
+    if (!plan) return
+    let unmounted = false
+    const read = () => {
+      const reading = device().then(({ missionOnDevice }) => missionOnDevice(userId, plan))
+      last.current = reading
+      reading.then(
+        (found) => unmounted || last.current !== reading || setMission(found),
+        () => null,
+      )
+    }
+    const cancel = hasStored(userId) ? read() : whenIdle(read)
+    window.addEventListener('storage', read)
+    return () => {
+      unmounted = true
+      cancel?.()
+      window.removeEventListener('storage', read)
+    }
+  }, [userId, plan])
+
+  const choose = (choice: VersionChoice) => {
+    if (!plan) return
+    setPressed(choice)
+    setFailed(false)
+    const before = last.current.catch(() => null)
+    const storing = before.then(device).then(({ chooseVersion }) => chooseVersion(userId, plan, choice))
+    last.current = storing
+    const settle = (settled: () => void) => () => {
+      if (last.current !== storing) return
+      setPressed(null)
+      settled()
+    }
+    storing.then(
+      (found) => settle(() => setMission(found))(),
+      settle(() => setFailed(true)),
+    )
+  }
+
+  const startOver = async () => {
+    if (plan) setMission(await device().then((loaded) => loaded.startOver(userId, plan)))
+  }
+
+  return {
+    ...(mission ?? unread),
+    choice: pressed ?? mission?.choice ?? wholeMission,
+    failed,
+    choose,
+    startOver,
+    /** Resolves once what was pressed is stored: the player must not open before. Null if nothing waits. */
+    storing: pressed && (() => last.current.catch(() => null)),
+    resume: () => device().then((loaded) => plan && loaded.resume(userId, plan)),
+  }
+}
+
+const unread = { facts: [], canChoose: true, begun: null } satisfies Partial<MissionOnDevice>
+
+/** Whether anything is stored that the card must show at once. */
+function hasStored(userId: string): boolean {
+  const prefixes = [storedKind.today, 'version'].map((kind) => traineeKey(kind, userId))
+  return (
+    withStorage('localStorage', (storage) =>
+      Object.keys(storage).some((key) => prefixes.some((prefix) => key.startsWith(prefix))),
+    ) ?? false
+  )
+}

@@ -1,0 +1,29 @@
+import type { Plan } from '#shared/api/workout.ts'
+import { offeredLengths } from '#shared/programme/versions/offered-lengths.ts'
+import type { VersionChoice } from '#shared/programme/versions/today.ts'
+import { isWhole } from './choice.ts'
+
+type Note = {
+  whole: Plan
+  choice: VersionChoice
+  /** How the chosen version differs from the whole mission, a sentence each. */
+  facts: readonly string[]
+  /** The choice could not be made on this device. */
+  failed: boolean
+}
+
+/** What the chips change, announced again with each choice. */
+export function VersionNote({ whole, choice, facts, failed }: Note) {
+  const shortest = offeredLengths(whole).at(-1)
+  return (
+    <div role="status" className="mt-3 text-[.9375rem] leading-snug text-ink-muted empty:hidden">
+      {failed && <p>Other versions need a signal once. In the mission, Change skips rounds, too.</p>}
+      {!failed && !isWhole(choice) && (
+        <p>{[...facts, 'It counts as today’s mission all the same.'].join(' ')}</p>
+      )}
+      {shortest !== undefined && shortest > 10 && (
+        <p>Today’s tests are never left out, so it is {shortest} minutes at least.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CallTomorrow } from '#src/features/mission/call-tomorrow.tsx'
+import { stubApi } from '#tests/web/support/api.ts'
+import { render } from '#tests/web/support/render.tsx'
+import { trainee } from '#tests/web/support/trainees.ts'
+
+const question = 'Shall we call you tomorrow?'
+const user = { ...trainee, notificationsEnabled: false }
+const key = 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M'
+const endpoint = 'https://push.example/1'
+
+let said: string[]
+let asked: number
+
+/** A browser in which notifications were not decided on, and what it answers when it is asked. */
+function stubBrowser(permission: NotificationPermission, answer: NotificationPermission): void {
+  vi.stubGlobal('Notification', {
+    permission,
+    requestPermission: async () => {
+      asked += 1
+      return answer
+    },
+  })
+  vi.stubGlobal('alert', (text: string) => said.push(text))
+  const subscription = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }) }
+  const pushManager = { getSubscription: async () => null, subscribe: async () => subscription }
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => ({ pushManager }), ready: Promise.resolve({ pushManager }) },
+  })
+}
+
+const answers = {
+  'GET /api/vapid-public-key': { publicKey: key },
+  'POST /api/push-subscription': { ok: true },
+  'PUT /api/users/reminders': { ...user, reminderHour: 18 },
+  'PUT /api/users/notifications': {
+    notificationsEnabled: true,
+    exerciseReminders: true,
+    photoReminders: true,
+  },
+}
+
+const renderQuestion = (sessionId = 's_1', trainedHour = 18) =>
+  render(<CallTomorrow user={user} sessionId={sessionId} trainedHour={trainedHour} />)
+
+beforeEach(() => {
+  said = []
+  asked = 0
+})
+
+test('after the first mission one press asks for the permission, keeps the hour, and subscribes', async () => {
+  stubBrowser('default', 'granted')
+  const calls = stubApi(answers)
+  const person = renderQuestion()
+  await screen.findByRole('heading', { name: question })
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'At' }).value).toBe('18')
+
+  await person.selectOptions(screen.getByRole('combobox', { name: 'At' }), '06:00')
+  await person.click(screen.getByRole('button', { name: 'Call me' }))
+
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+  expect(asked).toBe(1)
+  const written = calls.filter(({ call }) => call.startsWith('P')).map(({ call, body }) => [call, body])
+  expect(written).toEqual([
+    [
+      'POST /api/push-subscription',
+      { userId: 'u_1', subscription: { endpoint, keys: { p256dh: 'p', auth: 'a' } } },
+    ],
+    ['PUT /api/users/reminders', { hour: 6, weekdays: [1, 2, 3, 4, 5, 6, 7] }],
+    ['PUT /api/users/notifications', answers['PUT /api/users/notifications']],
+  ])
+})
+
+test('a refusal in the browser is answered with the alert, and nothing is switched on', async () => {
+  stubBrowser('default', 'denied')
+  const calls = stubApi(answers)
+  const person = renderQuestion()
+
+  await person.click(await screen.findByRole('button', { name: 'Call me' }))
+
+  await waitFor(() => expect(said).toEqual(['Please allow notifications to receive workout reminders!']))
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+  expect(calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
+})
+
+test('“Not now” asks for nothing and is remembered for this mission, on this device, for this trainee', async () => {
+  stubBrowser('default', 'granted')
+  const calls = stubApi(answers)
+  const person = renderQuestion()
+
+  await person.click(await screen.findByRole('button', { name: 'Not now' }))
+
+  expect(screen.queryByText(question)).toBeNull()
+  expect([asked, calls]).toEqual([0, []])
+  expect(localStorage.getItem('trainee:call-tomorrow:u_1:')).toBe('s_1')
+})
+
+test('an answer counts for its mission: the first one of the next bootcamp asks again', async () => {
+  stubBrowser('default', 'granted')
+  localStorage.setItem('trainee:call-tomorrow:u_1:', 's_1')
+
+  renderQuestion('s_1')
+  renderQuestion('s_2')
+
+  await screen.findByText(question)
+  expect(screen.getAllByText(question)).toHaveLength(1)
+})
+
+test('a browser that blocks notifications is not asked', async () => {
+  stubBrowser('denied', 'denied')
+  renderQuestion()
+  await new Promise((resume) => setTimeout(resume, 20))
+
+  expect(screen.queryByText(question)).toBeNull()
+})
+
+test('a breakdown is said, and the question stays', async () => {
+  stubBrowser('default', 'granted')
+  stubApi({
+    ...answers,
+    'PUT /api/users/reminders': () =>
+      Response.json({ error: 'We cannot reach our records.', code: 'unavailable' }, { status: 503 }),
+  })
+  const person = renderQuestion()
+
+  await person.click(await screen.findByRole('button', { name: 'Call me' }))
+
+  expect(await screen.findByText('We cannot reach our records.')).toBeDefined()
+  expect(screen.getByText(question)).toBeDefined()
+})
