@@ -1,13 +1,22 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { HOUR_MS } from '#shared/units.ts'
 import { until } from '#tools/harness/until.ts'
 import { changeRows, storedRows } from './stored-rows.ts'
 import { stripFirstAnswers } from './strip-first-answers.ts'
 
-/** Waits until the page has saved its data, then blocks all calls and reloads the page, which the service worker answers. */
-export async function loseSignal(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'START MISSION' }).waitFor()
-  await until('the saved plan', async () => (await savedKey(page, '/api/workout/today')) !== undefined)
+export const loseSignal = (page: Page) =>
+  loseSignalOnce(page, {
+    shown: page.getByRole('link', { name: 'START MISSION' }),
+    saved: '/api/workout/today',
+  })
+
+/** Waits until the page has saved an answer, then blocks all calls and reloads the page, which the service worker answers. */
+export async function loseSignalOnce(
+  page: Page,
+  { shown, saved }: { shown: Locator; saved: string },
+): Promise<void> {
+  await shown.waitFor()
+  await until(`the saved ${saved}`, async () => (await savedKey(page, saved)) !== undefined)
   await stripFirstAnswers(page)
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await page.reload()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { askToStartOver, chooseShort, leaveMission, loseSignalWhenDone, offerCall } from './mission-card.ts'
 import { doneOffline, losePlan, loseSignal, openNextDay, openOffline } from './offline.ts'
 import {
   openLeftMission,
@@ -314,15 +315,36 @@ export const screens: readonly Screen[] = [
   },
 
   { name: 'dashboard-day-12', as: 'day12', path: '/dashboard', shows: 'Day 12 of 30' },
-  { name: 'workout-timed', as: 'day12', path: '/workout', shows: 'STEP 01', window: true },
   {
-    name: 'workout-version',
+    name: 'dashboard-version',
     as: 'day12',
-    path: '/workout',
+    path: '/dashboard',
     shows: 'It counts as today’s mission',
-    prepare: press('Short of time or space today?'),
+    prepare: chooseShort,
+  },
+  {
+    name: 'dashboard-resume',
+    as: 'day12',
+    path: '/dashboard',
+    shows: 'Round 2 of',
+    prepare: leaveMission,
+  },
+  {
+    name: 'dashboard-start-over',
+    as: 'day12',
+    path: '/dashboard',
+    shows: 'This deletes what you did',
+    prepare: askToStartOver,
     window: true,
   },
+  {
+    name: 'dashboard-scenario',
+    as: 'day12',
+    path: '/dashboard',
+    shows: 'Show less',
+    prepare: press('Read on'),
+  },
+  { name: 'workout-timed', as: 'day12', path: '/workout', shows: 'STEP 01', window: true },
   {
     name: 'workout-reps',
     as: 'day12',
@@ -526,6 +548,20 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-day-30', as: 'day30', path: '/dashboard', shows: 'Day 30 of 30' },
   { name: 'workout-day-30', as: 'day30', path: '/workout', shows: 'STEP 01', window: true },
 
+  {
+    name: 'dashboard-call',
+    as: 'first-done',
+    path: '/dashboard',
+    shows: 'Shall we call you tomorrow?',
+    prepare: offerCall,
+  },
+  {
+    name: 'dashboard-done-offline',
+    as: 'done-today',
+    path: '/dashboard',
+    shows: 'Nothing you did is lost.',
+    prepare: loseSignalWhenDone,
+  },
   { name: 'dashboard-done', as: 'done-today', path: '/dashboard', shows: 'Mission Completed!' },
   {
     name: 'dashboard-overview',

@@ -17,10 +17,9 @@ export function LeftMission({ minutes, section, round, rounds, next }: LeftMissi
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         {minutes !== null && (
           <p className="flex items-end gap-2.5">
-            <span className="figures text-[4.75rem] leading-[.85]">{minutes}</span>
+            <span className="figures text-[4.75rem] leading-[.85]">{minutes}</span>{' '}
             <span className="cond text-2xl leading-none font-bold">
-              min
-              <br />
+              min <br />
               to camp
             </span>
           </p>

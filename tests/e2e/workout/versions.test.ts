@@ -35,7 +35,7 @@ test('a low-impact 10-minute version can be chosen on the card, undone and finis
   await expect(step).toHaveText('STEP 02 / 12')
 
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByText(/^\d+min to camp$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ min to camp$/)).toBeVisible()
   await expect(length('10 minutes')).toBeChecked()
   await length(/^Full/).check({ force: true })
   await lowImpact.uncheck({ force: true })

@@ -10,8 +10,8 @@ const user = { ...trainee, notificationsEnabled: false }
 const key = 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M'
 const endpoint = 'https://push.example/1'
 
-let said: string[]
-let asked: number
+let said: string[] = []
+let asked = 0
 
 /** A browser in which notifications were not decided on, and what it answers when it is asked. */
 function stubBrowser(permission: NotificationPermission, answer: NotificationPermission): void {

@@ -59,15 +59,14 @@ test('once it is over it asks whether the day is open, and again each minute', a
 
 const opensAt = '2027-03-02T00:00:00.000Z' // a Tuesday
 
-test.for([
+test.for<[string, Partial<typeof trainee>, string]>([
   ['at the chosen hour', { reminderHour: 18 }, 'Call me tomorrow at 18:00'],
   ['at the usual hour', {}, 'Call me tomorrow at 07:00'],
   ['not while reminders are off', { notificationsEnabled: false }, ''],
   ['not on a day without reminders', { reminderWeekdays: [1, 3] }, ''],
   ['not while they are paused', { remindersPausedUntil: '2027-03-05T00:00:00.000Z' }, ''],
-] as const)('the call to the next mission is announced: %s', ([, changes, words]) => {
-  const user = { ...trainee, ...changes, reminderWeekdays: [...(changes.reminderWeekdays ?? [1, 2, 3])] }
-  render(<ReminderLine user={user} opensAt={opensAt} timeZone="UTC" />)
+])('the call to the next mission is announced: %s', ([, changes, words]) => {
+  render(<ReminderLine user={{ ...trainee, ...changes }} opensAt={opensAt} timeZone="UTC" />)
 
   expect(visibleText()).toBe(words)
 })

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright'
+import { loseSignalOnce } from './offline.ts'
+
+/** Chooses a shorter version that spares more. */
+export async function chooseShort(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: '15 minutes' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'Low impact' }).check({ force: true })
+}
+
+/** Stores an attempt of today's mission that was left in the second round of its first block. */
+export async function leaveMission(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    type Entry = { id: string; block: number }
+    const read = (path: string) => fetch(path).then((answer) => answer.json())
+    const [user, plan] = await Promise.all(['/api/auth/me', '/api/workout/today'].map(read))
+    const [first]: Entry[] = plan.exercises
+    const block: Entry[] = plan.exercises.filter((entry: Entry) => entry.block === first?.block)
+    const done = [...plan.warmup, ...block].map(({ id }: Entry) => `${id}-1`)
+    const attempt = { id: crypto.randomUUID(), planId: plan.id, day: plan.day, index: done.length, done }
+    const moment = { phase: 'work', countdown: null, keptAt: Date.now() }
+    localStorage.setItem(
+      `trainee:run:${user.id}:${plan.id}`,
+      JSON.stringify({ ...attempt, results: {}, counts: {}, moment }),
+    )
+  })
+  await page.reload()
+}
+
+export async function askToStartOver(page: Page): Promise<void> {
+  await leaveMission(page)
+  await page.getByRole('button', { name: 'Start over' }).click()
+}
+
+/** In a browser in which nobody has decided on notifications. A browser of the gallery blocks them. */
+export async function offerCall(page: Page): Promise<void> {
+  await page.waitForLoadState()
+  await page.evaluate(() => {
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'default' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+export const loseSignalWhenDone = (page: Page) =>
+  loseSignalOnce(page, { shown: page.getByText('Mission Completed!'), saved: '/api/bootcamps/current' })
