@@ -203,7 +203,7 @@ export const demonstrations = [
   'heel-to-toe-walk',
   'slow-step-over',
 ] as const
-type Demonstration = (typeof demonstrations)[number]
+export type Demonstration = (typeof demonstrations)[number]
 
 /** One movement pattern: its exercises form a ladder from easier to harder (training.md 6). */
 export type Family =
