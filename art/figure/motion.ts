@@ -4,10 +4,9 @@ import { drawProfile } from './drawing/draw-profile.ts'
 import { type Exercise, frontPoseAt, isFacingLeft, profilePoseAt } from './demonstrations/exercise.ts'
 import { type KitName, kits, usualBody } from './drawing/palette.ts'
 import { farOffset } from './joints/skeleton.ts'
-import { boxOf } from './box.ts'
 import { type FrontSkeleton, solveFront } from './joints/solve-front.ts'
 import { type ProfileSkeleton, solveProfile } from './joints/solve-profile.ts'
-import { type Shadow, drawShadow, onSide, onStage } from './drawing/stage.ts'
+import { type Shadow, drawShadow, onStage } from './drawing/stage.ts'
 import { type Drawing, markupOf, mirrored } from './drawing/svg.ts'
 
 // The engine without exercises: an exercise is data, so a page can load only those it shows.
@@ -20,21 +19,6 @@ export function frameOf(
   body: Body = usualBody[kit],
 ): string {
   return onStage(exercise.view, exercise.props ?? [], motionOf(exercise, phase, kit, body))
-}
-
-/**
- * The same without the empty stage around it, for a box that is wider than high; a lying figure seen from
- * above lies along the box. Its last `<g>` is the moving part.
- */
-export function closeFrameOf(
-  exercise: Exercise,
-  phase: number,
-  kit: KitName,
-  body: Body = usualBody[kit],
-): string {
-  const { view, props = [] } = exercise
-  const moving = motionOf(exercise, phase, kit, body)
-  return (view.above ? onSide : onStage)(view, props, moving, boxOf(exercise))
 }
 
 /** Like `figureMotion` in figure.ts, for a loaded exercise. */

@@ -34,6 +34,21 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, themeChoice, () => 'jungle')
 }
 
+/** The theme that is shown; jungle on the server. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribeToTheme, shownTheme, () => 'jungle')
+
+const shownTheme = (): Theme => themeOf(themeChoice(), matchMedia(lightQuery).matches)
+
+function subscribeToTheme(listener: () => void): () => void {
+  const light = matchMedia(lightQuery)
+  light.addEventListener('change', listener)
+  const unsubscribe = subscribe(listener)
+  return () => {
+    light.removeEventListener('change', listener)
+    unsubscribe()
+  }
+}
+
 function themeChoice(): ThemeChoice {
   // If the browser cannot store the choice, it lasts as long as the page is open.
   chosen ??= parseThemeChoice(withStorage('localStorage', (storage) => storage.getItem(themeKey)))
@@ -69,7 +84,7 @@ function setChoice(choice: ThemeChoice): void {
 }
 
 function applyTheme(): void {
-  const theme = themeOf(themeChoice(), matchMedia(lightQuery).matches)
+  const theme = shownTheme()
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[theme])
 }

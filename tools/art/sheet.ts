@@ -1,5 +1,6 @@
 import { type Exercise } from '#art/figure/demonstrations/exercise.ts'
-import { closeFrameOf, frameOf } from '#art/figure/motion.ts'
+import { frameOf } from '#art/figure/motion.ts'
+import { layersOf } from '#art/figure/player-stage.ts'
 import { type Body } from '#art/figure/joints/build.ts'
 
 export type Sheet = { width: number; height: number; svg: string }
@@ -37,22 +38,20 @@ export function sheetOf(
   }
 }
 
-/** The size of the figure in the player on a phone that is 320 px wide. */
-const box = { width: 220, height: 136 }
-const background = '#1d2a22'
+/** The stage of the player on a phone of 390 by 844, at half its size. */
+const box = { width: 195, height: 212 }
 
-/** One row for each exercise, with the still and four frames as the player shows them on the smallest phone. */
+/** One row for each exercise, with the still and four frames as the player shows them. */
 export function playerSheetOf(exercises: readonly Exercise[]): Sheet {
   const rowHeight = box.height + caption + gap
   const rows = exercises.map((exercise, i) => {
     const y = i * rowHeight + caption
     const cells = [exercise.still, 0, 0.25, 0.5, 0.75].map((phase, k) => {
       const x = gap + k * (box.width + gap)
-      const size = `x="${x}" y="${y}" width="${box.width}" height="${box.height}"`
-      return (
-        `<rect ${size} fill="${background}"/>` +
-        closeFrameOf(exercise, phase, 'recruit').replace('<svg ', `<svg ${size} `)
-      )
+      const size = `width="${box.width}" height="${box.height}"`
+      const { behind, figure } = layersOf(exercise, phase, 'recruit')
+      const layers = [behind, figure].map((svg) => svg.replace('<svg ', `<svg ${size} overflow="visible" `))
+      return `<svg x="${x}" y="${y}" ${size}>${layers.join('')}</svg>`
     })
     return `<text x="${gap}" y="${y - 4}" font-family="sans-serif" font-size="11" fill="#fff">${exercise.id}, ${exercise.seconds} s</text>${cells.join('')}`
   })

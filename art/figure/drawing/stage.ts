@@ -6,7 +6,7 @@ import { type Vec, add, between, heading, leftOf, scale, sub, vec } from '#art/f
 /**
  * What the picture shows, in cm: the world's x at its center and the width of the square; `above`: looking
  * down on the ground; `low`: a close-up that starts at this height; `from`, `to`: the range of heights in
- * the player's frame, which is wider than high.
+ * the film, which shows the movement from edge to edge.
  */
 export type View = { x: number; size: number; above?: boolean; low?: number; from?: number; to?: number }
 /** A contact shadow in cm; `strength` 0 to 1. */
@@ -25,18 +25,25 @@ export function onStage(view: View, props: readonly Prop[], moving: string, box 
 }
 
 /** The same, with its top to the left. */
-export function onSide(
-  view: View,
-  props: readonly Prop[],
-  moving: string,
-  { left, right, bottom, top }: Box,
-): string {
-  const turned = { left: -top, right: -bottom, bottom: left, top: right }
+export function onSide(view: View, props: readonly Prop[], moving: string, box: Box): string {
   return svg(
-    turned,
+    onItsSide(box),
     `<g transform="rotate(-90)">${backdrop(view)}${props.map(drawProp).join('')}<g>${moving}</g></g>`,
   )
 }
+
+/** Only what moves, for a picture that lies over its stage; `turned` as in `onSide`. */
+export const aloneOn = (moving: string, box: Box, turned: boolean): string =>
+  turned
+    ? svg(onItsSide(box), `<g transform="rotate(-90)"><g>${moving}</g></g>`)
+    : svg(box, `<g>${moving}</g>`)
+
+const onItsSide = ({ left, right, bottom, top }: Box): Box => ({
+  left: -top,
+  right: -bottom,
+  bottom: left,
+  top: right,
+})
 
 const svg = ({ left, right, bottom, top }: Box, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[left, -top, right - left, top - bottom].map(decimal).join(' ')}">${content}</svg>`

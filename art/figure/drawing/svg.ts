@@ -23,7 +23,7 @@ export function decimal(n: number): string {
 /** SVG coordinates of a world point: y points up in the world, down in SVG. */
 export const xy = (p: Vec): string => `${decimal(p.x)} ${decimal(-p.y)}`
 
-const tags = { fill: 'path', line: 'path', seam: 'path', shadow: 'ellipse' } as const
+const tags = { fill: 'path', line: 'path', seam: 'path', outline: 'path', shadow: 'ellipse' } as const
 
 /**
  * An element of a drawing as plain data, which is written into a file or set on an element in the page. All
@@ -87,6 +87,21 @@ export function stroked(a: Vec, b: Vec, color: string, width: number): Drawing {
 export function seam(d: string, color: string): Drawing {
   const attributes = { d, fill: 'none', stroke: color, 'stroke-width': '2', 'stroke-linejoin': 'round' }
   return [{ kind: 'seam', attributes }]
+}
+
+/** One thin line around the whole figure, drawn below it: on a light stage a light shirt needs an edge. */
+export function outlineOf(drawing: Drawing, color: string): Shape {
+  const d = drawing.map(({ kind, attributes }) => (kind === 'fill' ? attributes.d : '')).join('')
+  const attributes = {
+    d,
+    fill: 'none',
+    stroke: color,
+    // in pixels of the page, whatever the size of the picture
+    'stroke-width': '1.3',
+    'stroke-linejoin': 'round',
+    'vector-effect': 'non-scaling-stroke',
+  }
+  return { kind: 'outline', attributes }
 }
 
 export const polygon = (...points: Vec[]): string => `M${points.map(xy).join('L')}Z`

@@ -94,13 +94,15 @@ test('an open mission shows demonstrations offline; a failed one leaves a placeh
   await expect(figure).toBeVisible()
 })
 
-test('the video is a silent loop behind an overlay, and choosing it survives a reload', async ({ page }) => {
+test('a chosen video is a silent loop behind an overlay, and nothing but the overlay lies on it', async ({
+  page,
+}) => {
   const video = page.locator('video')
   const isPlaying = () =>
     video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0)
   await sharedTrainee(page, 'started')
+  await page.addInitScript(() => localStorage.setItem('demonstration', 'video'))
   await page.goto('/workout')
-  await page.getByRole('button', { name: 'Show the video' }).click()
 
   await expect(video).toHaveAccessibleName(/^How to do/)
   await expect(video).toHaveAttribute('poster', /^\/demonstrations\/[\w-]+\.avif$/)
@@ -112,28 +114,6 @@ test('the video is a silent loop behind an overlay, and choosing it survives a r
   await expect(page.getByRole('button', { name: 'Play video' })).toBeHidden()
   await page.getByRole('button', { name: 'Pause video' }).click()
   await expect.poll(isPlaying).toBe(false)
-
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show the live figure' }).click()
-  await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
-})
-
-test('the other side of an exercise is the figure, or the video, mirrored', async ({ page }) => {
-  const otherSide = page.getByRole('button', { name: 'Show the other side' })
-  // From 70 on, balance on one leg is a test of day 1; its demonstration is low, and no button covers another.
-  await quickTrainee(page, 'started', { profile: { age: 70 } })
-  await page.goto('/workout')
-  await allowQuickPresses(page)
-  const balance = page.getByRole('heading', { name: 'Single-leg stand' })
-  while (!(await balance.isVisible())) await page.getByRole('button', { name: 'Next' }).click()
-
-  for (const shown of [page.getByRole('img', { name: /^How to do/ }), page.locator('video')]) {
-    await expect(shown).toHaveCSS('scale', 'none')
-    await otherSide.click()
-    await expect(shown).toHaveCSS('scale', '-1 1')
-    await page.getByRole('button', { name: /^Show the (video|live figure)$/ }).click()
-  }
 })
 
 test('Mission Progress opens by tap and lists the warm-up, main and cooldown parts', async ({ page }) => {

@@ -5,7 +5,8 @@ import { type Key, type ProfileExercise } from '#art/figure/demonstrations/exerc
 import { exerciseOf, exercises } from '#art/figure/demonstrations/exercises.ts'
 import { figureFrame, figureIds, figureMotion, figureSeconds, figureStill } from '#art/figure/figure.ts'
 import { knowsExercise, loadExercise } from '#art/figure/load.ts'
-import { closeFrameOf, motionOf, shapesOf } from '#art/figure/motion.ts'
+import { motionOf, shapesOf } from '#art/figure/motion.ts'
+import { layersOf } from '#art/figure/player-stage.ts'
 import { kits, stageColors } from '#art/figure/drawing/palette.ts'
 import { decimal, mirrored } from '#art/figure/drawing/svg.ts'
 import { type ProfilePose } from '#art/figure/joints/pose.ts'
@@ -103,19 +104,33 @@ test('a figure that turns comes back as the mirror image of the way there', () =
 })
 
 test.each(exercises)(
-  '$id: the player’s frame fits the whole movement, and its last group is the moving part',
+  '$id: the player’s stage fits the whole movement, and the last group of its figure is the moving part',
   (exercise) => {
-    const box = boxOf(exercise)
-    const svg = closeFrameOf(exercise, exercise.still, 'recruit')
-    const [, , width, height] = /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number)
+    const { behind, figure, ratio } = layersOf(exercise, exercise.still, 'recruit')
+    const [left, top, width, height] = viewBox(figure)
+    const { x, size, above, low = 0 } = exercise.view
+    const box = boxOf({ ...exercise, view: { x, size, above, low: low > 50 ? low : undefined } })
+    const sides = above
+      ? [-box.top, -box.bottom, box.left, box.right]
+      : [box.left, box.right, -box.top, -box.bottom]
 
-    expect([width, height].map((side) => side! > 35 && side! < 330)).toEqual([true, true])
-    expect(new Set([width, height])).toEqual(
-      new Set([box.right - box.left, box.top - box.bottom].map((side) => Number(side.toFixed(1)))),
+    expect(viewBox(behind)).toEqual([left, top, width, height])
+    expect(ratio).toBeCloseTo(width / height, 1)
+    expect(left).toBeLessThan(sides[0]!)
+    expect(left + width).toBeGreaterThan(sides[1]!)
+    expect(top).toBeLessThan(sides[2]!)
+    // A close-up ends at its lower edge, where the movement does not reach.
+    expect(top + height).toBeGreaterThan(sides[3]! - 0.1)
+    expect(Math.max(width, height)).toBeLessThan(390)
+    expect(figure.slice(figure.lastIndexOf('<g>') + 3)).toContain(
+      motionOf(exercise, exercise.still, 'recruit'),
     )
-    expect(svg.slice(svg.lastIndexOf('<g>') + 3)).toContain(motionOf(exercise, exercise.still, 'recruit'))
+    expect(behind).toContain('<g></g>')
   },
 )
+
+const viewBox = (svg: string) =>
+  /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number) as [number, number, number, number]
 
 test('every exercise has a demonstration, and the figure knows exactly the allowed names', () => {
   expect(library.filter(({ demonstration }) => demonstration === null).map(({ id }) => id)).toEqual([])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /** These draw the figure from our own numbers. No user input reaches them. */
 const drawings = [
-  'src/features/workout/demonstration/demonstration-figure.tsx',
+  'src/features/workout/demonstration/live-demonstration.tsx',
   'src/features/workout/demonstration/shape-painter.ts',
 ]
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { stageColors } from '#art/figure/drawing/palette.ts'
 import { palette } from '#art/identity/palette.ts'
 import { type ThemeChoice, parseThemeChoice, themeColors, themeOf } from '#src/lib/theme.ts'
 import { themeScript } from '#build/theme-script.ts'
@@ -73,6 +74,22 @@ test('pictures and the browser’s frame have the colors of the style sheet', ()
   }).toEqual(palette)
   expect(color('--x-flare', css)).toBe(palette.flare)
   expect(themeColors).toEqual({ jungle: palette.night, field: palette.paper })
+})
+
+test('the night of the stage is that of the films', () => {
+  const [, jungle = '', field = ''] = css.split(/\[data-theme='\w+'\] \{/)
+  const stageOf = (part: string) =>
+    Object.fromEntries(
+      [...part.matchAll(/--x-stage-([a-z-]+): (#\w{6});/g)].map(([, name, color]) => [
+        name!.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+        color!.toUpperCase(),
+      ]),
+    )
+  // A towel is a thing, not scenery: it has one color.
+  const { towel: _, ...night } = stageColors
+
+  expect(stageOf(jungle)).toEqual(night)
+  expect(Object.keys(stageOf(field)).toSorted()).toEqual([...Object.keys(night), 'outline'].toSorted())
 })
 
 type Light = { matches: boolean; addEventListener: (type: string, listener: () => void) => unknown }

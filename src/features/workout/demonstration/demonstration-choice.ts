@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import type { PlanEntry } from '#shared/api/workout.ts'
 import { withStorage } from '#src/lib/trainee-storage.ts'
+import { figureOf } from './demonstration-match.ts'
 
 /** How an exercise is shown: as a live figure or a video. */
 export type DemonstrationChoice = 'figure' | 'video'
@@ -23,6 +25,11 @@ export function demonstrationChoice(): DemonstrationChoice {
   return chosen
 }
 
+/** Whether a move has a video, so that there is a choice. */
+export const hasVideo = (entry: Pick<PlanEntry, 'name' | 'demonstration'>): boolean =>
+  figureOf(entry) !== null
+
+/** Applies to every move on this device. */
 export function chooseDemonstration(choice: DemonstrationChoice): void {
   withStorage('localStorage', (storage) => storage.setItem(demonstrationKey, choice))
   chosen = choice

@@ -1,3 +1,4 @@
+import { knowsExercise } from '#art/figure/load.ts'
 import type { PlanEntry } from '#shared/api/workout.ts'
 
 /** The demonstration that an entry names, otherwise the one that matches its name; null if there is none. */
@@ -5,9 +6,20 @@ export function demonstrationOf(entry: Pick<PlanEntry, 'name' | 'demonstration'>
   return entry.demonstration ?? demonstrationFor(entry.name)
 }
 
+/** The demonstration of an entry, if the figure knows it; each has a video, too. */
+export function figureOf(entry: Pick<PlanEntry, 'name' | 'demonstration'>): string | null {
+  const demonstration = demonstrationOf(entry)
+  return demonstration !== null && knowsExercise(demonstration) ? demonstration : null
+}
+
 /** The side in an entry's name, if there is one. */
-export const sideOf = ({ name }: Pick<PlanEntry, 'name'>): string | null =>
-  /, (left|right)$/.exec(name)?.[1] ?? null
+const sideOf = ({ name }: Pick<PlanEntry, 'name'>): string | null => /, (left|right)$/.exec(name)?.[1] ?? null
+
+/** Whether an entry names the side that its demonstration, drawn on one side, does not show. */
+export function isOnOtherSide(entry: Pick<PlanEntry, 'name'>, drawn: 'left' | 'right'): boolean {
+  const side = sideOf(entry)
+  return side !== null && side !== drawn
+}
 
 /** Whether an entry is done on one side, then the other: its demonstration shows one of them. */
 export const hasOtherSide = ({ target }: Pick<PlanEntry, 'target'>): boolean => target.endsWith(' a side')

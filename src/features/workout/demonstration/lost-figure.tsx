@@ -6,7 +6,7 @@ export function LostFigure({ id, onRetry }: { id: string; onRetry: () => void })
   const [pictured, setPictured] = useState(true)
   const { poster, frame } = videoOf(id)
   return (
-    <>
+    <div className="relative size-full">
       {pictured && (
         <div className="absolute inset-0 overflow-hidden bg-[#101A14]">
           <img
@@ -23,6 +23,6 @@ export function LostFigure({ id, onRetry }: { id: string; onRetry: () => void })
           Try again
         </button>
       </div>
-    </>
+    </div>
   )
 }

@@ -1,20 +1,16 @@
-import { Pause, Play } from 'lucide-react'
-import { useState } from 'react'
-import { OtherSideButton, roundButton } from './demonstration-buttons.tsx'
+import { Play } from 'lucide-react'
 import { videoOf } from './video.ts'
 import { useVideo } from './use-video.ts'
 
-/** `side`: the one to show, if it matters; `otherSide`: offers a button for the other side. */
-type Video = { id: string; label: string; side: string | null; otherSide: boolean }
+type Video = { id: string; label: string; mirrored: boolean }
 
 /** The exercise as a silent video that loops once its overlay is pressed. */
-export function VideoDemonstration({ id, label, side, otherSide }: Video) {
+export function VideoDemonstration({ id, label, mirrored }: Video) {
   const { video, source, playing, failed, play, pause } = useVideo(id)
-  const { poster, side: filmedSide, frame } = videoOf(id)
-  const [mirrored, setMirrored] = useState(side !== null && side !== filmedSide)
+  const { poster, frame } = videoOf(id)
   return (
     // Dark like the video itself, so that its edges fade into the frame in both themes.
-    <div className="absolute inset-0 overflow-hidden bg-[#101A14]">
+    <div className="relative size-full overflow-hidden bg-[#101A14]">
       <div className={`absolute bottom-0 left-1/2 aspect-square -translate-x-1/2 ${frame}`}>
         <video
           ref={video}
@@ -32,12 +28,11 @@ export function VideoDemonstration({ id, label, side, otherSide }: Video) {
         />
       </div>
       <VideoButton playing={playing} failed={failed} onPress={playing ? pause : play} />
-      {otherSide && <OtherSideButton mirrored={mirrored} onPress={() => setMirrored(!mirrored)} />}
     </div>
   )
 }
 
-/** One button in two shapes, so that it keeps the focus: it covers the video until it plays, then only a corner. */
+/** Covers the video, so that it keeps the focus and a press anywhere pauses; its picture is gone while the video plays. */
 function VideoButton({
   playing,
   failed,
@@ -50,17 +45,11 @@ function VideoButton({
   return (
     <button
       type="button"
-      className={
-        playing
-          ? `${roundButton} right-2.5 bottom-2.5`
-          : 'absolute inset-0 grid cursor-pointer place-items-center -outline-offset-4'
-      }
+      className="absolute inset-0 grid cursor-pointer place-items-center -outline-offset-4"
       aria-label={failed ? 'No video. Try again' : `${playing ? 'Pause' : 'Play'} video`}
       onClick={onPress}
     >
-      {playing ? (
-        <Pause className="size-5 shrink-0 fill-current" aria-hidden />
-      ) : (
+      {!playing && (
         <span className="grid justify-items-center gap-2">
           <span className="btn btn-circle btn-primary pointer-events-none size-14 p-0">
             <Play className="size-6 shrink-0 fill-current" aria-hidden />

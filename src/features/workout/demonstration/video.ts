@@ -1,25 +1,27 @@
 import { videoFacts } from '#art/figure/video-facts.ts'
 
+// The picture is as wide as its box or, in a low box, as high as cuts off no movement. Its edges fade, less so for a
+// lying body.
 const narrowFade = '[mask-image:linear-gradient(90deg,transparent,#000_4%,#000_96%,transparent)]'
 const wideFade = '[mask-image:linear-gradient(90deg,transparent,#000_14%,#000_86%,transparent)]'
 
-/** The edges fade, less so for a lying body. */
 const frames = {
-  160: `h-[160%] ${narrowFade}`,
-  130: `h-[130%] ${narrowFade}`,
-  100: `h-full ${wideFade}`,
+  160: `w-[min(100cqw,160cqh)] ${narrowFade}`,
+  130: `w-[min(100cqw,130cqh)] ${narrowFade}`,
+  100: `w-[min(100cqw,100cqh)] ${wideFade}`,
 }
 
 /** The addresses of an exercise's video and poster, and their framing. */
 export const videoOf = (id: string) => ({
   film: `/demonstrations/${id}.mp4`,
   poster: `/demonstrations/${id}.avif`,
-  /** The side that is shown, for an exercise with two sides. */
-  side: videoFacts.left.includes(id) ? ('left' as const) : ('right' as const),
   frame: frames[videoHeightPercent(id)],
 })
 
-/** The height in its panel, which is wider than high: it may be larger if that cuts off no movement. */
+/** The side that is shown, of an exercise with two sides. */
+export const sideOfVideo = (id: string): 'left' | 'right' => (videoFacts.left.includes(id) ? 'left' : 'right')
+
+/** The height in a box that is wider than high: it may be larger if that cuts off no movement. */
 export function videoHeightPercent(id: string): 100 | 130 | 160 {
   if (videoFacts.lower.includes(id)) return 160
   return videoFacts.low.includes(id) ? 130 : 100

@@ -5,6 +5,7 @@ import {
   chooseDemonstration,
   demonstrationChoice,
   demonstrationKey,
+  hasVideo,
   parseDemonstrationChoice,
 } from '#src/features/workout/demonstration/demonstration-choice.ts'
 import { videoHeightPercent } from '#src/features/workout/demonstration/video.ts'
@@ -35,6 +36,13 @@ test('a browser that refuses its storage still shows what was chosen', () => {
   chooseDemonstration('video')
 
   expect(demonstrationChoice()).toBe('video')
+})
+
+test('a move has a video where it has a figure', () => {
+  expect(['Push-ups', 'Forest walk'].map((name) => hasVideo({ name, demonstration: null }))).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('a low movement fills the panel, a high one keeps its head', () => {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { knowsExercise } from '#art/figure/load.ts'
-import { demonstrationFor, demonstrationOf } from '#src/features/workout/demonstration/demonstration-match.ts'
+import {
+  demonstrationFor,
+  demonstrationOf,
+  figureOf,
+  isOnOtherSide,
+} from '#src/features/workout/demonstration/demonstration-match.ts'
 
 test.each([
   ['Arm circles', 'arm-circles'],
@@ -62,4 +67,24 @@ test.each(['Forest walk', 'Wrestling', 'Chest stretch', 'Resting heart', 'Bird-d
 test("an entry's own demonstration wins over its name", () => {
   expect(demonstrationOf({ name: 'Push-ups', demonstration: 'plank' })).toBe('plank')
   expect(demonstrationOf({ name: 'Push-ups', demonstration: null })).toBe('push-ups')
+})
+
+test('only a demonstration that the figure knows can be shown', () => {
+  const shown = (name: string, demonstration: string | null = null) => figureOf({ name, demonstration })
+
+  expect(shown('Push-ups')).toBe('push-ups')
+  expect(shown('Anything', 'bird-dog')).toBe('bird-dog')
+  expect(shown('Anything', 'handstand')).toBeNull()
+  expect(shown('Forest walk')).toBeNull()
+})
+
+test.each([
+  ['Quad stretch, right', 'right', false],
+  ['Quad stretch, left', 'right', true],
+  ['Figure four, right', 'left', true],
+  ['Figure four, left', 'left', false],
+  ['Side bend', 'right', false],
+  ['Side bend', 'left', false],
+] as const)('%s, drawn on the %s side, is shown from the other side: %s', (name, drawn, other) => {
+  expect(isOnOtherSide({ name }, drawn)).toBe(other)
 })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { LostFigure } from '#src/features/workout/demonstration/lost-figure.tsx'
 import type * as Demonstration from '#src/features/workout/demonstration/video-demonstration.tsx'
-import { videoOf } from '#src/features/workout/demonstration/video.ts'
+import { sideOfVideo } from '#src/features/workout/demonstration/video.ts'
 import { stubApi } from '#tests/web/support/api.ts'
 import { render } from '#tests/web/support/render.tsx'
 
@@ -12,9 +12,7 @@ type Video = Partial<React.ComponentProps<typeof Demonstration.VideoDemonstratio
 async function renderVideo(over: Video = {}) {
   vi.resetModules()
   const { VideoDemonstration } = await import('#src/features/workout/demonstration/video-demonstration.tsx')
-  return render(
-    <VideoDemonstration id="push-ups" label="How to do Push-ups" side={null} otherSide={false} {...over} />,
-  )
+  return render(<VideoDemonstration id="push-ups" label="How to do Push-ups" mirrored={false} {...over} />)
 }
 
 const video = () => screen.getByLabelText<HTMLVideoElement>('How to do Push-ups')
@@ -82,31 +80,8 @@ test('a video that could not be fetched says so and can be tried again', async (
 })
 
 test('the side that each video was filmed on is known', () => {
-  expect(videoOf('quad-stretch').side).toBe('right')
-  expect(videoOf('figure-four').side).toBe('left')
-})
-
-test.for([
-  ['right', 'quad-stretch', 'right', false],
-  ['right', 'quad-stretch', 'left', true],
-  ['right', 'quad-stretch', null, false],
-  ['left', 'figure-four', 'right', true],
-  ['left', 'figure-four', 'left', false],
-] as const)(
-  'a video of the %s side (%s) that shows the side %s is mirrored: %s',
-  async ([, id, side, mirrored]) => {
-    await renderVideo({ id, side, otherSide: true })
-
-    expect(screen.getByRole('button', { name: 'Show the other side', pressed: mirrored })).toBeDefined()
-  },
-)
-
-test('a press shows the other side of a video', async () => {
-  const user = await renderVideo({ id: 'quad-stretch', otherSide: true })
-
-  await user.click(screen.getByRole('button', { name: 'Show the other side', pressed: false }))
-
-  expect(screen.getByRole('button', { name: 'Show the other side', pressed: true })).toBeDefined()
+  expect(sideOfVideo('quad-stretch')).toBe('right')
+  expect(sideOfVideo('figure-four')).toBe('left')
 })
 
 /** Renders what is left of the squats' figure. */
