@@ -20,8 +20,8 @@ const features = [
   },
   {
     Icon: CirclePlay,
-    name: 'Exercise videos',
-    text: 'Every drill is demonstrated. Watch the loop, match the form, move.',
+    name: 'Animated exercises',
+    text: 'A figure shows every exercise, or a video if you prefer. Watch the loop, match the form, move.',
   },
 ] as const
 

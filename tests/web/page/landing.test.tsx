@@ -167,7 +167,7 @@ test.for(zones)('the landing page names the zone $name with its days', ({ name, 
 test.for([
   ['levels', ['Recruit', 'Soldier', 'Commando', 'Special Forces', 'Elite']],
   ['areas', ['Chest & Arms', 'Abs & Core', 'Legs', 'Back & Shoulders']],
-  ['features', ['Personalised training', 'Progress tracking', 'Smart reminders', 'Exercise videos']],
+  ['features', ['Personalised training', 'Progress tracking', 'Smart reminders', 'Animated exercises']],
   ['minutes', ['25-35 minutes']],
   ['limits of age', ['Photos are for adults']],
 ] as const)('the landing page names the %s of the program', ([, words]) => {
