@@ -1,29 +1,21 @@
 import { boxOf } from './box.ts'
 import type { Exercise } from './demonstrations/exercise.ts'
 import type { KitName } from './drawing/palette.ts'
-import { type Box, aloneOn, onSide, onStage } from './drawing/stage.ts'
-import { decimal } from './drawing/svg.ts'
+import { type Box, onSide, onStage } from './drawing/stage.ts'
 import { motionOf } from './motion.ts'
 
-/** What the player shows: two pictures of the same size, one over the other. The last `<g>` of `figure` moves. */
-export type Layers = {
-  /** What stands still. Sky and ground extend beyond the picture, so they fill a box of any shape. */
-  behind: string
-  figure: string
+/** The empty stage of a move. */
+export type PlayerStage = {
+  /** Its last `<g>` is empty: the figure is drawn there. Sky and ground extend beyond the picture and fill any box. */
+  svg: string
   /** Width by height. */
   ratio: number
 }
 
-/** The whole movement in `phase`, as large as its box allows; a lying figure seen from above lies along it. */
-export function layersOf(exercise: Exercise, phase: number, kit: KitName): Layers {
-  const { behind, room, ratio } = stageOf(exercise)
-  return { behind, figure: aloneOn(motionOf(exercise, phase, kit), room, liesAlong(exercise)), ratio }
-}
+const stages = new WeakMap<Exercise, PlayerStage>()
 
-type Stage = Pick<Layers, 'behind' | 'ratio'> & { room: Box }
-const stages = new WeakMap<Exercise, Stage>()
-
-function stageOf(exercise: Exercise): Stage {
+/** The stage that the whole movement needs; a lying figure seen from above lies along it. */
+export function playerStageOf(exercise: Exercise): PlayerStage {
   const cached = stages.get(exercise)
   if (cached) return cached
   const { view, props = [] } = exercise
@@ -32,13 +24,16 @@ function stageOf(exercise: Exercise): Stage {
   const low = room.bottom > 0 ? room.bottom : undefined
   const scenery = { ...view, low, x: (room.left + room.right) / 2, size: Math.max(width, height) }
   const stage = {
-    room,
-    behind: (liesAlong(exercise) ? onSide : onStage)(scenery, props, '', room),
-    ratio: Number(decimal((liesAlong(exercise) ? height / width : width / height) * 100)) / 100,
+    svg: (liesAlong(exercise) ? onSide : onStage)(scenery, props, '', room),
+    ratio: Number((liesAlong(exercise) ? height / width : width / height).toFixed(3)),
   }
   stages.set(exercise, stage)
   return stage
 }
+
+/** The same with the figure in `phase`, as a picture of its own. */
+export const playerFrameOf = (exercise: Exercise, phase: number, kit: KitName): string =>
+  playerStageOf(exercise).svg.replace('<g></g>', `<g>${motionOf(exercise, phase, kit)}</g>`)
 
 const liesAlong = ({ view }: Exercise): boolean => view.above === true
 

@@ -1,6 +1,6 @@
 import { type Exercise } from '#art/figure/demonstrations/exercise.ts'
 import { frameOf } from '#art/figure/motion.ts'
-import { layersOf } from '#art/figure/player-stage.ts'
+import { playerFrameOf } from '#art/figure/player-stage.ts'
 import { type Body } from '#art/figure/joints/build.ts'
 
 export type Sheet = { width: number; height: number; svg: string }
@@ -49,9 +49,8 @@ export function playerSheetOf(exercises: readonly Exercise[]): Sheet {
     const cells = [exercise.still, 0, 0.25, 0.5, 0.75].map((phase, k) => {
       const x = gap + k * (box.width + gap)
       const size = `width="${box.width}" height="${box.height}"`
-      const { behind, figure } = layersOf(exercise, phase, 'recruit')
-      const layers = [behind, figure].map((svg) => svg.replace('<svg ', `<svg ${size} overflow="visible" `))
-      return `<svg x="${x}" y="${y}" ${size}>${layers.join('')}</svg>`
+      const frame = playerFrameOf(exercise, phase, 'recruit')
+      return `<svg x="${x}" y="${y}" ${size}>${frame.replace('<svg ', `<svg ${size} overflow="visible" `)}</svg>`
     })
     return `<text x="${gap}" y="${y - 4}" font-family="sans-serif" font-size="11" fill="#fff">${exercise.id}, ${exercise.seconds} s</text>${cells.join('')}`
   })

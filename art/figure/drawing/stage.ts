@@ -25,25 +25,18 @@ export function onStage(view: View, props: readonly Prop[], moving: string, box 
 }
 
 /** The same, with its top to the left. */
-export function onSide(view: View, props: readonly Prop[], moving: string, box: Box): string {
+export function onSide(
+  view: View,
+  props: readonly Prop[],
+  moving: string,
+  { left, right, bottom, top }: Box,
+): string {
+  const turned = { left: -top, right: -bottom, bottom: left, top: right }
   return svg(
-    onItsSide(box),
+    turned,
     `<g transform="rotate(-90)">${backdrop(view)}${props.map(drawProp).join('')}<g>${moving}</g></g>`,
   )
 }
-
-/** Only what moves, for a picture that lies over its stage; `turned` as in `onSide`. */
-export const aloneOn = (moving: string, box: Box, turned: boolean): string =>
-  turned
-    ? svg(onItsSide(box), `<g transform="rotate(-90)"><g>${moving}</g></g>`)
-    : svg(box, `<g>${moving}</g>`)
-
-const onItsSide = ({ left, right, bottom, top }: Box): Box => ({
-  left: -top,
-  right: -bottom,
-  bottom: left,
-  top: right,
-})
 
 const svg = ({ left, right, bottom, top }: Box, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[left, -top, right - left, top - bottom].map(decimal).join(' ')}">${content}</svg>`

@@ -116,6 +116,33 @@ test('a chosen video is a silent loop behind an overlay, and nothing but the ove
   await expect.poll(isPlaying).toBe(false)
 })
 
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 1280, height: 900 },
+])
+  test(`the whole figure is on its stage, as large as fits, at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await sharedTrainee(page, 'started')
+    await page.goto('/workout')
+    const figure = page.getByRole('img', { name: /^How to do/ })
+    await figure.waitFor()
+
+    const { stage, picture } = await figure.evaluate((element) => ({
+      stage: element.getBoundingClientRect(),
+      picture: element.querySelector('svg')!.getBoundingClientRect(),
+    }))
+
+    const gaps = [
+      picture.left - stage.left,
+      stage.right - picture.right,
+      picture.top - stage.top,
+      stage.bottom - picture.bottom,
+    ]
+    expect(Math.min(...gaps)).toBeGreaterThan(-1)
+    expect(Math.min(gaps[0]! + gaps[1]!, gaps[2]! + gaps[3]!)).toBeLessThan(1)
+  })
+
 test('Mission Progress opens by tap and lists the warm-up, main and cooldown parts', async ({ page }) => {
   await sharedTrainee(page, 'started')
   await page.goto('/workout')

@@ -6,7 +6,7 @@ import { exerciseOf, exercises } from '#art/figure/demonstrations/exercises.ts'
 import { figureFrame, figureIds, figureMotion, figureSeconds, figureStill } from '#art/figure/figure.ts'
 import { knowsExercise, loadExercise } from '#art/figure/load.ts'
 import { motionOf, shapesOf } from '#art/figure/motion.ts'
-import { layersOf } from '#art/figure/player-stage.ts'
+import { playerFrameOf, playerStageOf } from '#art/figure/player-stage.ts'
 import { kits, stageColors } from '#art/figure/drawing/palette.ts'
 import { decimal, mirrored } from '#art/figure/drawing/svg.ts'
 import { type ProfilePose } from '#art/figure/joints/pose.ts'
@@ -104,17 +104,16 @@ test('a figure that turns comes back as the mirror image of the way there', () =
 })
 
 test.each(exercises)(
-  '$id: the player’s stage fits the whole movement, and the last group of its figure is the moving part',
+  '$id: the player’s stage fits the whole movement, and its last group waits for the figure',
   (exercise) => {
-    const { behind, figure, ratio } = layersOf(exercise, exercise.still, 'recruit')
-    const [left, top, width, height] = viewBox(figure)
+    const { svg, ratio } = playerStageOf(exercise)
+    const [left, top, width, height] = viewBox(svg)
     const { x, size, above, low = 0 } = exercise.view
     const box = boxOf({ ...exercise, view: { x, size, above, low: low > 50 ? low : undefined } })
     const sides = above
       ? [-box.top, -box.bottom, box.left, box.right]
       : [box.left, box.right, -box.top, -box.bottom]
 
-    expect(viewBox(behind)).toEqual([left, top, width, height])
     expect(ratio).toBeCloseTo(width / height, 1)
     expect(left).toBeLessThan(sides[0]!)
     expect(left + width).toBeGreaterThan(sides[1]!)
@@ -122,10 +121,11 @@ test.each(exercises)(
     // A close-up ends at its lower edge, where the movement does not reach.
     expect(top + height).toBeGreaterThan(sides[3]! - 0.1)
     expect(Math.max(width, height)).toBeLessThan(390)
-    expect(figure.slice(figure.lastIndexOf('<g>') + 3)).toContain(
+    expect(svg.split('<g></g>')).toHaveLength(2)
+    expect(svg.lastIndexOf('<g')).toBe(svg.indexOf('<g></g>'))
+    expect(playerFrameOf(exercise, exercise.still, 'recruit')).toContain(
       motionOf(exercise, exercise.still, 'recruit'),
     )
-    expect(behind).toContain('<g></g>')
   },
 )
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Exercise } from '#art/figure/demonstrations/exercise.ts'
 import { type KitName, kits } from '#art/figure/drawing/palette.ts'
 import { shapesOf } from '#art/figure/motion.ts'
-import { layersOf } from '#art/figure/player-stage.ts'
+import { playerStageOf } from '#art/figure/player-stage.ts'
 import { useTheme } from '#src/lib/theme.ts'
 import { useReducedMotion } from './less-motion.ts'
 import { shapePainter } from './shape-painter.ts'
@@ -36,8 +36,8 @@ export function LiveDemonstration({ exercise, label, difficulty, playing, still,
     if (!element) return
     const position = shown.current
     const phase = isStill ? exercise.still : position.phase
-    const { behind, figure, ratio } = layersOf(exercise, phase, kit)
-    element.innerHTML = themed(behind) + figure
+    const { svg, ratio } = playerStageOf(exercise)
+    element.innerHTML = themed(svg)
     element.style.setProperty('--ratio', `${ratio}`)
     const moving = [...element.querySelectorAll('g')].at(-1)
     if (!moving) return
@@ -78,7 +78,7 @@ export function LiveDemonstration({ exercise, label, difficulty, playing, still,
       ref={stage}
       role="img"
       aria-label={label}
-      className={`stage-layers size-full ${mirrored ? '-scale-x-100' : ''}`}
+      className={`stage-figure size-full ${mirrored ? '-scale-x-100' : ''}`}
     />
   )
 }
