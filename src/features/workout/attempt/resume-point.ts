@@ -18,7 +18,7 @@ export type ResumePoint = {
 
 /** A resume point as devices hold it: `keptAt` is the older name of `savedAt`. */
 export const storedPointSchema = z.object({
-  phase: z.enum(['work', 'rest']),
+  phase: z.enum(['work', 'rest', 'ready']),
   countdown: z.nullable(z.object({ durationMs: lengthSchema, spentMs: lengthSchema })),
   keptAt: z.number(),
 })
@@ -49,16 +49,19 @@ export function resumeAttempt(
   if (!resumePoint?.countdown || opened.attempt.index !== attempt.index) return opened
   const { durationMs, spentMs } = resumePoint.countdown
   const countdown = { durationMs, spentMs: Math.min(spentMs, durationMs), startedAt: null }
-  if (resumePoint.phase === 'rest') return course.pace ? { ...opened, phase: 'rest', countdown } : opened
-  return opened.countdown ? { ...opened, countdown } : opened
+  if (resumePoint.phase === 'rest') return { ...opened, phase: 'rest', countdown }
+  // Getting ready begins again with the step.
+  return resumePoint.phase === 'work' && opened.countdown ? { ...opened, countdown } : opened
+}
+
+/** Whether anything of an attempt was done. Getting ready for the first step is not. */
+export function hasBegun({ index, done }: WorkoutAttempt, resumePoint: ResumePoint | null): boolean {
+  const spentMs = resumePoint?.phase === 'work' ? (resumePoint.countdown?.spentMs ?? 0) : 0
+  return index > 0 || done.length > 0 || spentMs > 0
 }
 
 /** After a longer absence, the trainee is asked whether to resume. */
 const ASK_AFTER_MS = MINUTE_MS
-
-/** Whether anything was done: a player that was only opened has begun nothing. */
-export const hasBegun = (attempt: WorkoutAttempt, resumePoint: ResumePoint | null): boolean =>
-  attempt.index > 0 || attempt.done.length > 0 || (resumePoint?.countdown?.spentMs ?? 0) > 0
 
 /** Whether to ask: something was done, and some time ago. */
 export const shouldAskToResume = (

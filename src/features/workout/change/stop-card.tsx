@@ -12,12 +12,12 @@ export function StopCard() {
     <>
       <button
         type="button"
-        className="btn btn-ghost -mr-2 min-w-12 gap-1.5 px-2 text-warning"
+        className="btn btn-ghost btn-square text-warning"
+        aria-label="When to stop"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <OctagonAlert className="size-6 shrink-0" aria-hidden />
-        <span className="max-[24rem]:sr-only">When to stop</span>
+        <OctagonAlert className="size-6" aria-hidden />
       </button>
       <Dialog title="When to stop" open={open} onClose={close}>
         <StopSigns />

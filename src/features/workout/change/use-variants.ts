@@ -19,7 +19,7 @@ export type Alternatives = Variants & {
 /** The alternatives to a step; null until the exercise library is loaded, and without it. */
 export function useVariants(
   state: PlayerState,
-  profile: TraineeProfile,
+  profile: TraineeProfile | null,
   open: boolean,
 ): { alternatives: Alternatives | null; unavailable: boolean } {
   const [library, setLibrary] = useState<Library | 'lost' | null>(null)
@@ -36,7 +36,7 @@ export function useVariants(
     }
   }, [])
 
-  if (!open) return { alternatives: null, unavailable: false }
+  if (!open || !profile) return { alternatives: null, unavailable: false }
   const { plan, steps } = state
   const step = currentStep(state)
   const planned = plan.exercises.find(({ id }) => id === step?.entry.id)

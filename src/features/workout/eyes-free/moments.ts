@@ -1,7 +1,7 @@
 import type { Step } from '#shared/programme/plan/steps.ts'
 import { MINUTE_MS } from '#shared/units.ts'
 import { type Countdown, leftMs } from '../state/countdown.ts'
-import { type Phase, type Playing, leadInSeconds } from '../state/pace.ts'
+import type { Phase, Playing } from '../state/pace.ts'
 import { type Beat, type Cadence, beatAt, beatOf } from './cadence.ts'
 import type { Arrival } from '../voice/lines.ts'
 
@@ -106,7 +106,7 @@ function momentsBetween(
   }
   if (before.phase !== snapshot.phase)
     return [
-      ...(snapshot.phase === 'work' ? startMoments(before, snapshot, scene) : []),
+      ...(snapshot.phase === 'work' ? beginMoments(before, snapshot, scene) : []),
       ...countMoments(null, snapshot),
     ]
   if (before.running !== snapshot.running)
@@ -142,18 +142,23 @@ function roundMoments(before: Snapshot, snapshot: Snapshot, steps: readonly Step
   return rounds > 1 ? [{ type: 'round', round: last.round, rounds }] : []
 }
 
-/** A rest as short as the 3-2-1 is not announced as a rest. */
 function restMoments({ phase, leftMs: left }: Snapshot): Moment[] {
-  return phase === 'rest' && left !== null && left > leadInSeconds * 1000
+  return phase === 'rest' && left !== null && left > 0
     ? [{ type: 'rest', seconds: Math.ceil(left / 1000) }]
     : []
 }
 
+/** The step after a rest: by hand its clock waits for the trainee. */
+const beginMoments = (before: Snapshot, snapshot: Snapshot, scene: Scene): Moment[] =>
+  snapshot.leftMs !== null && !snapshot.running
+    ? [{ type: 'rest over' }]
+    : startMoments(before, snapshot, scene)
+
 /** A start or a continuation. The start of a cadence is its first beat. */
 function startMoments(before: Snapshot, snapshot: Snapshot, { cadence }: Scene): Moment[] {
-  if (snapshot.phase === 'rest') return remainingMoments('left', snapshot)
+  if (snapshot.phase !== 'work') return remainingMoments('left', snapshot)
   const ranOut =
-    before.phase === 'rest' &&
+    before.phase !== 'work' &&
     before.running &&
     before.leftMs !== null &&
     before.leftMs <= snapshot.at - before.at

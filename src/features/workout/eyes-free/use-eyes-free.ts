@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isHold } from '../state/pace.ts'
 import type { Act, PlayerState } from '../state/player-state.ts'
 import type { Guide, Situation } from './guide.ts'
 import { isGuided, useSoundSettings } from '../sound/sound-settings.ts'
@@ -7,11 +8,13 @@ import { useScreenOn } from './use-screen-on.ts'
 
 /**
  * A mission without looking at the screen: speech, tones, vibration, flashes and headset buttons, as enabled
- * by the trainee, with the screen kept on. Returns the repetition counting that can be started by hand.
+ * by the trainee, with the screen kept on. Returns the clock and the tempo to show, and the counting that can be
+ * started by hand.
  */
-export function useEyesFree({ playing, steps }: PlayerState, act: Act) {
+export function useEyesFree({ playing, steps, guidance }: PlayerState, act: Act) {
   const settings = useSoundSettings()
-  const counting = useCounting(steps[playing.attempt.index], playing, settings.cadence)
+  const step = steps[playing.attempt.index]
+  const counting = useCounting(step, playing, settings.cadence || guidance.guided)
   const { countdown, cadence, toggle, running } = counting
   const guide = useRef<Guide | null>(null)
   const situation = useRef<Situation | null>(null)
@@ -20,8 +23,14 @@ export function useEyesFree({ playing, steps }: PlayerState, act: Act) {
   useScreenOn(settings.screenOn, playing)
 
   useEffect(() => {
+    // A hold has no half and no end: only its start is announced.
+    const isOpenEnded = playing.phase === 'work' && step !== undefined && isHold(step.entry)
     situation.current = {
-      scene: { ...playing, countdown, cadence },
+      scene: {
+        ...playing,
+        countdown: isOpenEnded ? null : countdown,
+        cadence: settings.cadence ? cadence : null,
+      },
       settings,
       acts: {
         start: toggle && !running ? toggle : () => act({ type: 'start' }),
@@ -53,5 +62,6 @@ export function useEyesFree({ playing, steps }: PlayerState, act: Act) {
 
   useEffect(() => guide.current?.follow(), [loaded, playing, countdown, cadence, settings])
 
-  return toggle && { running, toggle }
+  const canCount = toggle !== null && settings.cadence
+  return { scene: { countdown, cadence }, counting: canCount ? { running, toggle } : null }
 }

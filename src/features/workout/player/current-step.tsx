@@ -1,60 +1,89 @@
 import type { User } from '#shared/api/account.ts'
-import type { TraineeProfile } from '#shared/programme/exercises/variants.ts'
-import { ChangeExercise } from '../change/change-exercise.tsx'
-import { CountButton } from '../eyes-free/count-button.tsx'
-import { SoundOffer } from '../sound/sound-offer.tsx'
-import { canChangeStep, correctableStep, currentStep, offerOf, restSeconds } from '../state/player-screen.ts'
+import type { Cadence } from '../eyes-free/cadence.ts'
+import { isHold, isTapCounted } from '../state/pace.ts'
+import { correctableStep, currentStep, restSeconds } from '../state/player-screen.ts'
 import type { Act, PlayerState } from '../state/player-state.ts'
 import { DrillView } from '../step/drill-view.tsx'
+import { HoldView } from '../step/hold-view.tsx'
+import { ReadyView } from '../step/ready-view.tsx'
 import { RestView } from '../step/rest-view.tsx'
-import { StepView } from '../step/step-view.tsx'
-import { HandsFreeOffer } from './hands-free-offer.tsx'
+import { ResultField } from '../step/result-field.tsx'
+import { TestView } from '../step/test-view.tsx'
+import { WorkView } from '../step/work-view.tsx'
 
 type CurrentStep = {
   state: PlayerState
-  user: (Pick<User, 'difficulty'> & TraineeProfile) | null
-  /** The counting that can be started by hand; null if there is none. */
-  counting: { running: boolean; toggle: () => void } | null
+  user: Pick<User, 'difficulty'> | null
+  /** The tempo that leads the repetitions; null without one. */
+  cadence: Cadence | null
   act: Act
 }
 
-/** The current step, or the rest before it. */
-export function CurrentStep({ state, user, counting, act }: CurrentStep) {
+/** What the panel says of the current step, or of the time before it. */
+export function CurrentStep(current: CurrentStep) {
+  return (
+    <section className="player-step" aria-labelledby="step">
+      <View {...current} />
+    </section>
+  )
+}
+
+function View({ state, user, cadence, act }: CurrentStep) {
   const step = currentStep(state)
   const { attempt, phase, countdown } = state.playing
   if (!step) return null
-  const shown = { step, difficulty: user?.difficulty ?? null, act }
+  const { entry } = step
   if (phase === 'rest' && countdown)
-    return <RestView {...shown} countdown={countdown} left={correctableStep(state)} counts={attempt.counts} />
-  const { drill } = step.entry
-  const result = attempt.results[step.entry.id] ?? null
-  if (drill)
+    return (
+      <RestView
+        step={step}
+        corrects={correctableStep(state)}
+        countdown={countdown}
+        counts={attempt.counts}
+        act={act}
+      />
+    )
+  if (phase === 'ready' && countdown)
+    return (
+      <ReadyView
+        step={step}
+        before={state.steps[attempt.index - 1]}
+        countdown={countdown}
+        difficulty={user?.difficulty ?? null}
+      />
+    )
+  const result = attempt.results[entry.id] ?? null
+  if (entry.drill)
     return (
       <DrillView
         key={step.key}
-        entry={step.entry}
-        drill={drill}
+        step={step}
+        drill={entry.drill}
         countdown={countdown}
-        difficulty={shown.difficulty}
         result={result}
         act={act}
       />
     )
-  const offers = {
-    count: counting && <CountButton {...counting} />,
-    'hands-free': <HandsFreeOffer onAnswer={(on) => act({ type: 'setHandsFree', part: { on } })} />,
-    sound: <SoundOffer />,
-  }
-  const offer = offerOf(state, counting !== null)
+  if (isHold(entry) && countdown)
+    return (
+      <HoldView step={step} countdown={countdown}>
+        {countdown.startedAt === null && countdown.spentMs > 0 && (
+          <ResultField entry={entry} result={result} act={act} />
+        )}
+      </HoldView>
+    )
+  if (isTapCounted(entry))
+    return <TestView key={step.key} step={step} countdown={countdown} result={result} act={act} />
   return (
-    <StepView
-      {...shown}
-      restSeconds={restSeconds(state)}
-      countdown={countdown}
-      result={result}
-      count={attempt.counts[step.key] ?? null}
-      change={canChangeStep(state) && user && <ChangeExercise state={state} profile={user} act={act} />}
-      offer={offer && offers[offer]}
-    />
+    <>
+      <WorkView
+        step={step}
+        countdown={countdown}
+        cadence={cadence}
+        restSeconds={restSeconds(state)}
+        count={attempt.counts[step.key] ?? null}
+      />
+      {entry.test && <ResultField entry={entry} result={result} act={act} />}
+    </>
   )
 }

@@ -1,23 +1,35 @@
+import { useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import type { TraineeProfile } from '#shared/programme/exercises/variants.ts'
 import type { AttemptKind } from '../attempt/attempt-kind.ts'
 import { useEyesFree } from '../eyes-free/use-eyes-free.ts'
+import { OptionsSheet } from '../options/options-sheet.tsx'
 import { ScreenFlash } from '../sound/screen-flash.tsx'
-import { SoundSection } from '../sound/sound-section.tsx'
-import { announcement, currentStep, footerOf, isFirst } from '../state/player-screen.ts'
+import { announcement, controlsOf, currentStep, isFirst, isRunning } from '../state/player-screen.ts'
+import { FloorView } from '../step/floor-view.tsx'
+import { Fuse } from '../step/fuse.tsx'
+import { useElapse } from '../step/use-now.ts'
 import { useTrainedPlan } from '../version/use-trained-plan.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
+import { Controls } from './controls.tsx'
 import { CurrentStep } from './current-step.tsx'
+import { EmptyTestQuestion } from './empty-test-question.tsx'
 import { FinishQuestion } from './finish-question.tsx'
+import { GuideQuestion } from './guide-question.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { choose } from './lead.ts'
 import { OfflineNote } from './offline-note.tsx'
-import { PlayerFooter } from './player-footer.tsx'
 import { PlayerHeader } from './player-header.tsx'
-import { PlayerSettings } from './player-settings.tsx'
+import { PlayerStage } from './player-stage.tsx'
 import { ResumeQuestion } from './resume-question.tsx'
+import { useFloorView } from './use-floor-view.ts'
+import { useGestures } from './use-gestures.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 import { usePlayer } from './use-player.ts'
 import { useShownStep } from './use-shown-step.ts'
+import { hasFloorView, viewOf } from './view-of.ts'
+import './player.css'
 
 export type PlayerProps = {
   user: (Pick<User, 'id' | 'difficulty'> & TraineeProfile) | null
@@ -41,32 +53,85 @@ type Mission = Required<PlayerProps> & { whole: Plan }
 
 /** Shows one step at a time. `player-reducer.ts` decides what follows what. */
 function Mission({ user, whole, onBack, ...opened }: Mission) {
+  const { plan } = opened
   const { state, act, isSaved } = usePlayer({ ...opened, userId: user?.id ?? null })
-  const { attempt, countdown } = state.playing
-  const counting = useEyesFree(state, act)
-  usePlayerKeys(countdown !== null, act)
-  useShownStep(opened.plan, attempt.index)
+  const { attempt, countdown, phase } = state.playing
+  const [hasOptions, setHasOptions] = useState(false)
+  const { scene, counting } = useEyesFree(state, act)
+  const floor = useFloorView(hasFloorView(state) && !hasOptions)
+  const openOptions = () => {
+    if (isRunning(state) && !currentStep(state)?.entry.drill) act({ type: 'pause' })
+    setHasOptions(true)
+  }
+  useElapse(countdown, act)
+  usePlayerKeys(countdown !== null, act, openOptions)
+  useGestures({
+    onTap: () => act({ type: 'tap' }),
+    onSwipe: (way) => (way === 'up' ? openOptions() : act({ type: way === 'left' ? 'next' : 'previous' })),
+  })
+  useShownStep(plan, attempt.index)
 
-  if (!currentStep(state)) return null
+  const step = currentStep(state)
+  if (!step) return null
+  if (!state.guidance.asked)
+    return (
+      <GuideQuestion
+        plan={plan}
+        onBack={onBack}
+        onAnswer={(lead) => {
+          const part = choose(lead)
+          act({ type: 'setGuidance', part })
+          if (part.guided) act({ type: 'start' })
+        }}
+      />
+    )
   return (
-    <main id="main" className={screen}>
+    <main
+      id="main"
+      className="player"
+      data-view={viewOf(state)}
+      data-floor={floor || undefined}
+      data-options={hasOptions || undefined}
+    >
       <p className="sr-only" aria-live="polite">
         {announcement(state)}
       </p>
-      <PlayerHeader state={state} onBack={onBack}>
-        <PlayerSettings handsFree={state.handsFree} onChange={(part) => act({ type: 'setHandsFree', part })}>
-          <SoundSection />
-        </PlayerSettings>
-      </PlayerHeader>
-      <AttemptNotice isSaved={isSaved} planChanged={state.planChanged && isFirst(state)} />
-      <OfflineNote plan={whole} first={isFirst(state)} />
-      <CurrentStep state={state} user={user} counting={counting} act={act} />
-      <PlayerFooter {...footerOf(state)} act={act} />
+      <PlayerHeader state={state} onBack={onBack} onOptions={openOptions} />
+      <PlayerStage step={step} difficulty={user?.difficulty ?? null} moves={phase !== 'ready'} />
+      <Fuse countdown={scene.countdown} />
+      <div className="player-panel">
+        <AttemptNotice isSaved={isSaved} planChanged={state.planChanged && isFirst(state)} />
+        <OfflineNote plan={whole} first={isFirst(state)} />
+        <CurrentStep
+          key={`${step.key} ${phase}`}
+          state={{ ...state, playing: { ...state.playing, countdown: scene.countdown } }}
+          user={user}
+          cadence={scene.cadence}
+          act={act}
+        />
+        <Controls
+          {...controlsOf(state)}
+          byHand={!state.guidance.guided}
+          isRest={phase === 'rest'}
+          act={act}
+        />
+        <KeyHints />
+      </div>
+      {floor && scene.countdown && (
+        <FloorView step={step} countdown={scene.countdown} cadence={scene.cadence} />
+      )}
+      <OptionsSheet
+        state={state}
+        profile={user}
+        counting={counting}
+        open={hasOptions}
+        onClose={() => setHasOptions(false)}
+        act={act}
+      />
+      <EmptyTestQuestion state={state} act={act} />
       <FinishQuestion state={state} act={act} />
       <ResumeQuestion state={state} act={act} />
       <ScreenFlash />
     </main>
   )
 }
-
-const screen = 'mx-auto flex min-h-dvh max-w-xl flex-col lying:max-w-4xl lying:[&>footer]:order-2'

@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Act } from '../state/player-state.ts'
 
 /**
- * Space starts and pauses a timer, the arrow keys change the step, Enter is the main button. A focused
- * control keeps its own keys.
+ * Space starts and pauses a timer, the arrow keys change the step, Enter is the main button, the period opens the
+ * options. A focused control keeps its own keys.
  */
-export function usePlayerKeys(hasTimer: boolean, act: Act): void {
+export function usePlayerKeys(hasTimer: boolean, act: Act, openOptions: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.defaultPrevented || hasModifier(event)) return
+    if (event.key === '.' && !isTaken(event)) openOptions()
     const type = keys[event.key]
     if (!type || (type === 'toggleTimer' && !hasTimer) || isTaken(event)) return
     event.preventDefault()

@@ -9,9 +9,9 @@ import { positionOf } from '../state/pace.ts'
 import { playerReducer } from '../state/player-reducer.ts'
 import { type Act, openPlayer } from '../state/player-state.ts'
 import { steadyNow } from '../state/steady-clock.ts'
-import { savedHandsFree } from '../state/hands-free.ts'
+import { savedGuidance } from '../state/guidance.ts'
 import { useDoubleTap } from './use-double-tap.ts'
-import { useHandsFree } from './use-hands-free.ts'
+import { useGuidance } from './use-guidance.ts'
 
 type PlayerOptions = {
   userId: string | null
@@ -39,7 +39,7 @@ export function usePlayer(options: PlayerOptions) {
   )
   const savedAt = opening.resumePoint?.savedAt ?? 0
   const isSaved = useStoredAttempt({ userId: userId ?? '', plan, kind, playing, savedAt, act })
-  useHandsFree(state, act)
+  useGuidance(state, act)
 
   const send = useEffectEvent(useSendFinish(act, options.onFinished))
   useEffect(() => send(finish), [finish])
@@ -58,11 +58,12 @@ function savedOpening({ userId, plan, kind, repeat }: PlayerOptions) {
   return {
     userId,
     plan,
-    handsFree: savedHandsFree(id),
+    guidance: savedGuidance(id),
     isRepeat: repeat,
     planChanged: attempt === null && hasOlderAttempt(id, plan, kind),
     attempt: attempt ?? newAttempt(plan, crypto.randomUUID()),
     resumePoint: attempt && savedResumePoint(id, plan, kind),
     wallNow: Date.now(),
+    now: steadyNow(),
   }
 }

@@ -21,8 +21,6 @@ const settingsSchema = z.object({
   flash: off,
   screenOn: z.catch(z.boolean(), true),
   headset: off,
-  /** The offer of voice and beeps was answered. */
-  offered: off,
 })
 export type SoundSettings = z.infer<typeof settingsSchema>
 
@@ -49,7 +47,7 @@ export function soundSettings(): SoundSettings {
 }
 
 export function changeSound(part: Partial<SoundSettings>): void {
-  chosen = { ...soundSettings(), ...part, offered: true }
+  chosen = { ...soundSettings(), ...part }
   withStorage('localStorage', (storage) => storage.setItem(key, JSON.stringify(chosen)))
   for (const listener of listeners) listener()
 }

@@ -34,7 +34,7 @@ export function tonesOf(
       tones.push({ at: begin + durationMs / 2, name: 'half' })
     for (const seconds of [3, 2, 1])
       if (durationMs >= seconds * 1000) tones.push({ at: end - seconds * 1000, name: 'count' })
-    tones.push({ at: end, name: phase === 'rest' ? 'go' : 'end' })
+    tones.push({ at: end, name: phase === 'work' ? 'end' : 'go' })
   }
   return tones.filter(({ at }) => at >= now - LATE_MS)
 }

@@ -32,6 +32,13 @@ export function extendCountdown(countdown: Countdown): Countdown {
   }
 }
 
+/** A clock that has not run yet. */
+export const isFull = ({ spentMs, startedAt }: Countdown) => spentMs === 0 && startedAt === null
+
+/** A clock that was stopped at its end. */
+export const isClockOver = (countdown: Countdown) =>
+  countdown.startedAt === null && leftMs(countdown, 0) === 0
+
 /** How long ago the countdown reached zero; null if it has not. */
 export function overdueMs(countdown: Countdown, now: number): number | null {
   const { durationMs, spentMs, startedAt } = countdown
@@ -48,6 +55,10 @@ export function leftMs({ durationMs, spentMs, startedAt }: Countdown, now: numbe
 
 /** Whole seconds for display: the last one stays until it is over. */
 export const secondsLeft = (countdown: Countdown, now: number) => Math.ceil(leftMs(countdown, now) / 1000)
+
+/** Whole seconds that a clock has run, for one that counts up. */
+export const elapsedSeconds = (countdown: Countdown, now: number) =>
+  Math.ceil(countdown.durationMs / 1000) - secondsLeft(countdown, now)
 
 /** Seconds as m:ss. */
 export const clock = (seconds: number) =>

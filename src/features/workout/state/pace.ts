@@ -1,55 +1,76 @@
+import type { PlanEntry } from '#shared/api/workout.ts'
 import type { DrillFormat } from '#shared/content/exercises/exercise.ts'
+import { changesPosition } from '#shared/programme/exercises/position.ts'
+import { maxPlausible } from '#shared/programme/exercises/max-plausible.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
+import { openHoldTarget } from '#shared/programme/training/assessment-days.ts'
 import type { WorkoutAttempt } from '../attempt/attempt.ts'
-import { restAfter } from '../step/target.ts'
-import { type Countdown, fullCountdown, leftMs, startCountdown } from './countdown.ts'
+import { isASide, restAfter } from '../step/target.ts'
+import { type Countdown, fullCountdown, isClockOver, isFull, startCountdown } from './countdown.ts'
 
-/** Rests exist in hands-free mode only; `attempt.index` is then the next step. */
-export type Phase = 'work' | 'rest'
+/** Before a step: its rest, then the seconds to get ready for it. `attempt.index` is the step itself. */
+export type Phase = 'work' | 'rest' | 'ready'
 
 /**
- * An attempt and the visible countdown: during work the step's own (null if it waits for a tap; with a
- * tempo, that of its repetitions), during a rest the time until the next step. A rest of `leadInSeconds` is
- * the 3-2-1.
+ * An attempt and its clock: during work the step's own (null if it waits for a tap; with a tempo, that of its
+ * repetitions), otherwise the time until the step begins.
  */
 export type Playing = { attempt: WorkoutAttempt; phase: Phase; countdown: Countdown | null }
 
 /** The seconds that a step's repetitions take at their tempo; null if it has none. */
 export type TempoOf = (step: Step) => number | null
 
-/** The timing of hands-free mode. */
-type Pace = {
+/** The steps as they are done, and their timing. */
+export type Course = {
+  steps: readonly Step[]
   /** Added between two rounds of a block. */
   roundRestSeconds: number
   /** False: every rest is skipped. */
   rests: boolean
+  /** True: steps begin and end by themselves. False: by hand, they wait for the trainee. */
+  guided: boolean
   /** Null: repetitions wait for a tap. */
   tempoOf: TempoOf | null
 }
 
-/** The steps as they are done, and their timing; `pace` is null in manual mode. */
-export type Course = { steps: readonly Step[]; pace: Pace | null }
-
-/** The 3-2-1 before a timed step. */
+/** The 3-2-1 before a step. */
 export const leadInSeconds = 3
+/** The time to get down on the floor, or up from it. */
+export const positionSeconds = 10
 
-/** The length of a step's countdown in seconds; null if it waits for a tap. */
-export function secondsOf({ steps, pace }: Course, index: number): number | null {
+type Asked = Pick<PlanEntry, 'test' | 'type' | 'target' | 'drill'>
+
+/** A test of one hold: its clock counts up, and a tap ends it. Two sides are timed one after the other. */
+export const isHold = ({ test, type, target, drill }: Asked) =>
+  test && !drill && type === 'duration' && !isASide(target)
+
+/** A test whose repetitions are counted by taps, one each. */
+export const isTapCounted = ({ test, type, drill }: Omit<Asked, 'target'>) =>
+  test && !drill && type === 'reps'
+
+/** The length of a step's clock in seconds; null if it waits for a tap. */
+export function secondsOf({ steps, tempoOf }: Course, index: number): number | null {
   const step = steps[index]
-  return step ? (step.entry.duration ?? pace?.tempoOf?.(step) ?? null) : null
+  if (!step) return null
+  const { entry } = step
+  if (entry.target === openHoldTarget) return maxPlausible(entry)
+  // Push-ups end when the form breaks, not after a minute.
+  if (isTapCounted(entry)) return entry.countedSeconds ?? null
+  return entry.duration ?? tempoOf?.(step) ?? null
 }
 
-/** Seconds between a completed step and this one: its rest, and at least the 3-2-1 if this one is timed. */
-export function pauseBefore(course: Course, index: number): number {
-  const { steps, pace } = course
-  const rest = pace?.rests ? restAfter(steps, index - 1, pace.roundRestSeconds) : 0
-  return Math.max(rest, leadInBefore(course, index))
+/** Seconds of rest between a completed step and this one. */
+export const restBefore = ({ steps, rests, roundRestSeconds }: Course, index: number) =>
+  rests ? restAfter(steps, index - 1, roundRestSeconds) : 0
+
+/** Seconds to get ready for a step that begins by itself. Before the first one, the phone is put down. */
+export function readySeconds({ steps }: Pick<Course, 'steps'>, index: number): number {
+  const [before, step] = [steps[index - 1], steps[index]]
+  const moves = !before || (step !== undefined && changesPosition(before.entry, step.entry))
+  return moves ? positionSeconds : leadInSeconds
 }
 
-const leadInBefore = (course: Course, index: number) =>
-  secondsOf(course, index) === null ? 0 : leadInSeconds
-
-/** Hands-free mode advances while a countdown runs, and while a step waits for a tap. */
+/** A guided session goes on while a clock runs, and while a step waits for a tap. */
 export const isAdvancing = ({ countdown }: Playing) => countdown === null || countdown.startedAt !== null
 
 export function startRest(attempt: WorkoutAttempt, seconds: number, now: number): Playing {
@@ -66,25 +87,27 @@ export function startStep(course: Course, attempt: WorkoutAttempt, now: number):
   }
 }
 
-/** Starts the step with its 3-2-1. */
+/** Starts the step after the seconds to get ready. A step without a clock waits for the trainee anyway. */
 export function enterStep(course: Course, attempt: WorkoutAttempt, now: number): Playing {
-  const seconds = leadInBefore(course, attempt.index)
-  return seconds === 0 ? startStep(course, attempt, now) : startRest(attempt, seconds, now)
+  if (secondsOf(course, attempt.index) === null) return startStep(course, attempt, now)
+  const countdown = startCountdown(fullCountdown(readySeconds(course, attempt.index)), now)
+  return { attempt, phase: 'ready', countdown }
 }
 
-/** The 3-2-1 is technically a rest, but is not shown as one. */
-export const isLeadIn = ({ durationMs }: Pick<Countdown, 'durationMs'>) => durationMs <= leadInSeconds * 1000
-
 /**
- * Increases as the mission advances: rest, 3-2-1, step; within a drill also with each round and when its clock stops.
- * A press right after a change was meant for what was there before.
+ * Increases as the mission advances: rest, getting ready, step, its clock; within a drill also with each round and
+ * when its clock stops. A press right after a change was meant for what was there before.
  */
 export function positionOf({ steps }: Pick<Course, 'steps'>, playing: Playing): number {
   const { attempt, phase, countdown } = playing
-  const place = phase === 'work' ? 2 : countdown && isLeadIn(countdown) ? 1 : 0
-  const entry = phase === 'work' ? steps[attempt.index]?.entry : undefined
-  return attempt.index * 4 + place + (entry?.drill ? progressOfDrill(entry.id, playing) : 0)
+  const place = attempt.index * 4 + places[phase]
+  if (phase !== 'work') return place
+  const entry = steps[attempt.index]?.entry
+  const started = countdown && !isFull(countdown) ? 0.5 : 0
+  return place + started + (entry?.drill ? progressOfDrill(entry.id, playing) : 0)
 }
+
+const places: Readonly<Record<Phase, number>> = { rest: 0, ready: 1, work: 2 }
 
 /** From 0 to 1. No drill has a thousand rounds. */
 function progressOfDrill(entryId: string, { attempt, countdown }: Playing): number {
@@ -94,7 +117,7 @@ function progressOfDrill(entryId: string, { attempt, countdown }: Playing): numb
 
 /** A rest that stopped at zero: the page was asleep and did not advance. */
 export const isRestOver = ({ phase, countdown }: Playing) =>
-  phase === 'rest' && countdown?.startedAt === null && leftMs(countdown, 0) === 0
+  phase !== 'work' && countdown !== null && isClockOver(countdown)
 
 /** How the drill whose clock runs is scored; null without such a drill. */
 export const runningDrill = (

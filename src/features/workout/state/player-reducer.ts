@@ -3,21 +3,22 @@ import type { Step } from '#shared/programme/plan/steps.ts'
 import { type WorkoutAttempt, newAttempt, withCount } from '../attempt/attempt.ts'
 import { type Changes, changedSteps, withSwap, withoutEntries } from '../attempt/changes.ts'
 import { finishedWorkout, nothingDoneAlert, stillLoadingAlert } from '../attempt/finish.ts'
-import type { HandsFree } from './hands-free.ts'
+import type { Guidance } from './guidance.ts'
 import { extendCountdown } from './countdown.ts'
 import {
+  changeGuidance,
   changeSteps,
   completeStep,
   elapse,
+  endHold,
   goTo,
-  leaveHandsFree,
   openStep,
   skipRest,
   startTimer,
   stopClock,
 } from './moves.ts'
-import type { Playing } from './pace.ts'
-import { currentStep, isFinishing, mainAction, openSteps } from './player-screen.ts'
+import type { Playing, TempoOf } from './pace.ts'
+import { currentStep, isFinishing, mainAction, openSteps, tapAction } from './player-screen.ts'
 import { type PlayerEvent, type PlayerState, courseOf, resumed } from './player-state.ts'
 
 /** The one place that decides what follows from a press, a timer, or an answer. */
@@ -42,18 +43,29 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
 
     case 'advance':
       return playerReducer(state, { type: mainAction(state), now })
+    case 'tap': {
+      const action = tapAction(state)
+      return action === null ? state : playerReducer(state, { type: action, now })
+    }
     case 'skipRest':
-      return phase === 'rest' ? at(state, skipRest(course, playing, now)) : state
+      return phase === 'work' ? state : at(state, skipRest(course, playing, now))
+    case 'endHold':
+      return at(state, endHold(course, playing, now))
     case 'countRound':
-      return withRoundCounted(state)
+    case 'countOne':
+      return withOneCounted(state)
     case 'complete':
-      return at(state, (phase === 'rest' ? skipRest : completeStep)(course, playing, now))
+      if (phase !== 'work') return at(state, skipRest(course, playing, now))
+      return isEmptyTest(state) ? askedAboutTest(state) : at(state, completeStep(course, playing, now))
+    case 'completeAnyway':
+      return at({ ...state, question: null }, completeStep(course, playing, now))
     case 'previous':
       return at(state, goTo(course, playing, attempt.index - 1, now))
     case 'next':
       return at(state, goTo(course, playing, attempt.index + 1, now))
 
     case 'finish':
+      if (isEmptyTest(state)) return askedAboutTest(state)
       return isFinishing(state) ? state : askedToFinish(at(state, completeStep(course, playing, now)))
     case 'finishAnyway':
       return isFinishing(state) ? state : sending({ ...state, question: null, acceptsOpenSteps: true })
@@ -87,10 +99,10 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
         withoutEntries(attempt.changes, state.planned, attempt.done, event.entryIds, event.hurts),
         now,
       )
-    case 'setHandsFree':
-      return withHandsFree(state, { ...state.handsFree, ...event.part, offered: true })
+    case 'setGuidance':
+      return withGuidance(state, { guidance: { ...state.guidance, ...event.part, asked: true } })
     case 'tempoLoaded':
-      return { ...state, tempoOf: event.tempoOf }
+      return withGuidance(state, { tempoOf: event.tempoOf })
 
     case 'startOver': {
       const fresh = newAttempt(state.plan, event.id)
@@ -116,14 +128,27 @@ function at(state: PlayerState, playing: Playing): PlayerState {
 const withAttempt = (state: PlayerState, part: Partial<WorkoutAttempt>): PlayerState =>
   at(state, { ...state.playing, attempt: { ...state.playing.attempt, ...part } })
 
-/** One more full round of the drill that is being done. */
-function withRoundCounted(state: PlayerState): PlayerState {
+/** One more full round of the drill, or one more repetition of the test, that is being done. */
+function withOneCounted(state: PlayerState): PlayerState {
   const entry = currentStep(state)?.entry
   if (!entry) return state
   const { results } = state.playing.attempt
-  const rounds = Math.min((results[entry.id] ?? 0) + 1, maxPlausible(entry))
-  return withAttempt(state, { results: withCount(results, entry.id, rounds) })
+  const count = Math.min((results[entry.id] ?? 0) + 1, maxPlausible(entry))
+  return withAttempt(state, { results: withCount(results, entry.id, count) })
 }
+
+/** A test that would be completed without a result. Each one is asked about once. */
+function isEmptyTest({ steps, playing, askedTests }: PlayerState): boolean {
+  const { index, results } = playing.attempt
+  const entry = steps[index]?.entry
+  return entry?.test === true && results[entry.id] === undefined && !askedTests.includes(entry.id)
+}
+
+const askedAboutTest = (state: PlayerState): PlayerState => ({
+  ...state,
+  question: 'empty test',
+  askedTests: [...state.askedTests, currentStep(state)?.entry.id ?? ''],
+})
 
 /** A count is judged by the planned entry, even if another exercise is done instead. */
 function plausible(
@@ -141,9 +166,9 @@ function changed(state: PlayerState, changes: Changes, now: number): PlayerState
   return at(state, changeSteps(courseOf(state, state.steps), after, state.playing, changes, now))
 }
 
-function withHandsFree(state: PlayerState, handsFree: HandsFree): PlayerState {
-  const after = { ...state, handsFree }
-  return handsFree.on ? after : at(after, leaveHandsFree(courseOf(after, state.steps), state.playing))
+function withGuidance(state: PlayerState, part: { guidance: Guidance } | { tempoOf: TempoOf }): PlayerState {
+  const after = { ...state, ...part }
+  return at(after, changeGuidance(courseOf(after, state.steps), state.playing))
 }
 
 /** Next skips steps without a warning, so a finish with open steps asks first, once. */

@@ -2,7 +2,8 @@ import type { Step } from '#shared/programme/plan/steps.ts'
 import { unfinishedSteps } from '../attempt/finish.ts'
 import { countedTarget } from '../step/counts.ts'
 import { restAfter, spokenStep } from '../step/target.ts'
-import { isLeadIn, isRestOver, runningDrill } from './pace.ts'
+import { isHold, isRestOver, isTapCounted, runningDrill } from './pace.ts'
+import { clock, isClockOver, isFull, secondsLeft } from './countdown.ts'
 import type { PlayerState } from './player-state.ts'
 
 /** During a rest it is the next one. */
@@ -10,7 +11,7 @@ export const currentStep = ({ steps, playing }: PlayerState): Step | undefined =
 
 /** Whether nothing is before the current step. */
 export const isFirst = ({ playing }: PlayerState) => playing.attempt.index === 0
-const isLast = ({ steps, playing }: PlayerState) => playing.attempt.index === steps.length - 1
+export const isLast = ({ steps, playing }: PlayerState) => playing.attempt.index === steps.length - 1
 const isDone = ({ playing }: PlayerState, step: Step | undefined) =>
   step !== undefined && playing.attempt.done.includes(step.key)
 
@@ -21,71 +22,114 @@ export const openSteps = ({ steps, playing }: PlayerState) => unfinishedSteps(st
 export const isFinishing = ({ finish }: PlayerState) =>
   finish.status === 'sending' || finish.status === 'sent'
 
+/** Whether a clock is running: the step's, that of a rest, or of getting ready. */
+export const isRunning = ({ playing }: PlayerState) => playing.countdown?.startedAt != null
+
+export type MainAction = 'skipRest' | 'start' | 'pause' | 'endHold' | 'countRound' | 'complete' | 'finish'
+
 /** What the main button does. */
-export function mainAction(state: PlayerState): 'skipRest' | 'pause' | 'countRound' | 'complete' | 'finish' {
-  if (state.playing.phase === 'rest') return 'skipRest'
-  switch (runningDrill(state, state.playing)) {
-    case 'time':
-      return 'pause'
-    case 'rounds':
-      return 'countRound'
-    default:
-      return isLast(state) ? 'finish' : 'complete'
-  }
+export function mainAction(state: PlayerState): MainAction {
+  const { playing } = state
+  const step = currentStep(state)
+  if (playing.phase !== 'work') return isRunning(state) ? 'skipRest' : 'start'
+  const drill = runningDrill(state, playing)
+  if (drill === 'time') return 'pause'
+  if (drill === 'rounds') return 'countRound'
+  if (step && isRunning(state)) return actionWhileRunning(state, step)
+  return isWaitingToStart(state, step) ? 'start' : completing(state)
 }
 
-export type MainWord =
-  | 'Skip rest'
-  | 'Start now'
-  | 'Go on'
-  | 'Stop the clock'
-  | 'Round done'
-  | 'Complete Exercise'
-  | 'Completed'
-  | 'Finish'
+const completing = (state: PlayerState) => (isLast(state) ? 'finish' : 'complete')
+
+function actionWhileRunning(state: PlayerState, { entry }: Step): MainAction {
+  if (isHold(entry)) return 'endHold'
+  // Repetitions end before their clock when they are done, and so does a test against the clock.
+  const canEndEarly = isLast(state) || entry.test || entry.drill !== undefined || entry.duration === null
+  return canEndEarly ? completing(state) : 'pause'
+}
+
+/** A clock that is paused, but for a hold that was ended and a step that is done. */
+function isWaitingToStart(state: PlayerState, step: Step | undefined): boolean {
+  const { countdown } = state.playing
+  if (!countdown || !step || isClockOver(countdown) || isDone(state, step)) return false
+  return isFull(countdown) || !isHold(step.entry)
+}
+
+/** What a tap anywhere else does; null for nothing. */
+export function tapAction(
+  state: PlayerState,
+): 'skipRest' | 'start' | 'pause' | 'endHold' | 'countOne' | null {
+  const { playing, question, guidance } = state
+  const entry = currentStep(state)?.entry
+  if (question !== null || !guidance.asked || !entry) return null
+  if (playing.phase === 'rest' && !guidance.guided) return 'skipRest'
+  const running = isRunning(state)
+  if (playing.phase === 'work') {
+    if (entry.drill?.format === 'time' && running) return null
+    if (isTapCounted(entry)) return playing.countdown && isFull(playing.countdown) ? 'start' : 'countOne'
+    if (isHold(entry) && running) return 'endHold'
+  }
+  if (running) return 'pause'
+  return isWaitingToStart(state, currentStep(state)) || isRestPaused(state) ? 'start' : null
+}
+
+const isRestPaused = ({ playing }: PlayerState) => playing.phase !== 'work'
 
 /** What the main button says. */
-function mainWord(state: PlayerState): MainWord {
+export function mainWord(state: PlayerState): string {
   const { playing } = state
+  const { countdown } = playing
   switch (mainAction(state)) {
     case 'finish':
       return 'Finish'
     case 'pause':
-      return 'Stop the clock'
+      return runningDrill(state, playing) === 'time' ? 'Stop the clock' : 'Pause'
     case 'countRound':
       return 'Round done'
+    case 'endHold':
+      return 'Complete Exercise'
     case 'complete':
       return isDone(state, currentStep(state)) ? 'Completed' : 'Complete Exercise'
     case 'skipRest':
+      return playing.phase === 'ready' ? 'START' : 'Skip rest'
+    case 'start':
       if (isRestOver(playing)) return 'Go on'
-      return playing.countdown && isLeadIn(playing.countdown) ? 'Start now' : 'Skip rest'
+      return countdown && playing.phase === 'work' && isFull(countdown) ? startWord(state) : 'Resume'
   }
 }
 
-/** The three buttons, and what went wrong with the finish. */
-export type Footer = {
-  main: MainWord
+/** "START 0:30"; a hold has no length. */
+function startWord(state: PlayerState): string {
+  const { countdown } = state.playing
+  const entry = currentStep(state)?.entry
+  return !countdown || !entry || isHold(entry) ? 'START' : `START ${clock(secondsLeft(countdown, 0))}`
+}
+
+/** The main button, the quiet ones, and what went wrong with the finish. */
+export type Controls = {
+  main: string
+  action: MainAction
+  /** Completes or finishes, where the main button does something else. */
+  complete: 'Complete Exercise' | 'Completed' | 'Finish' | null
   isPending: boolean
   canGoBack: boolean
   canGoOn: boolean
   alert: string | null
 }
 
-export const footerOf = (state: PlayerState): Footer => ({
-  main: mainWord(state),
-  isPending: isLast(state) && isFinishing(state),
-  canGoBack: !isFirst(state),
-  canGoOn: !isLast(state),
-  alert: state.finish.status === 'failed' ? state.finish.alert : null,
-})
-
-/** What is offered beside a step's timer. `canCount`: its repetitions can be counted aloud. */
-export function offerOf(state: PlayerState, canCount: boolean): 'count' | 'hands-free' | 'sound' | null {
-  const { handsFree, playing } = state
-  if (canCount) return 'count'
-  if (!playing.countdown || currentStep(state)?.entry.test) return null
-  if (!handsFree.offered) return 'hands-free'
-  return handsFree.on ? 'sound' : null
+export function controlsOf(state: PlayerState): Controls {
+  const action = mainAction(state)
+  const isMain = ['complete', 'finish', 'endHold'].includes(action)
+  const done = isDone(state, currentStep(state))
+  return {
+    main: mainWord(state),
+    action,
+    complete: isMain ? null : isLast(state) ? 'Finish' : done ? 'Completed' : 'Complete Exercise',
+    isPending: isLast(state) && isFinishing(state),
+    canGoBack: !isFirst(state),
+    canGoOn: !isLast(state),
+    alert: state.finish.status === 'failed' ? state.finish.alert : null,
+  }
 }
 
 /** The step before a rest, if its repetitions can be corrected. */
@@ -109,8 +153,8 @@ export const isUnfinished = ({ steps, playing }: PlayerState, entryId: string) =
   steps.some(({ entry, key }) => entry.id === entryId && !playing.attempt.done.includes(key))
 
 /** Seconds of rest after the current step. */
-export const restSeconds = ({ steps, playing, plan }: PlayerState) =>
-  restAfter(steps, playing.attempt.index, plan.roundRestSeconds)
+export const restSeconds = ({ steps, playing, plan, guidance }: PlayerState) =>
+  guidance.rests ? restAfter(steps, playing.attempt.index, plan.roundRestSeconds) : 0
 
 /** The current step in one sentence, for screen readers. */
 export function announcement(state: PlayerState): string {

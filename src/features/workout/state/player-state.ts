@@ -2,9 +2,9 @@ import type { FinishedWorkout, Plan, PlanEntry } from '#shared/api/workout.ts'
 import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
 import type { WorkoutAttempt } from '../attempt/attempt.ts'
 import { changedSteps } from '../attempt/changes.ts'
-import { type ResumePoint, resumeAttempt, shouldAskToResume } from '../attempt/resume-point.ts'
-import type { HandsFree } from './hands-free.ts'
-import type { Course, Playing, TempoOf } from './pace.ts'
+import { type ResumePoint, hasBegun, resumeAttempt, shouldAskToResume } from '../attempt/resume-point.ts'
+import type { Guidance } from './guidance.ts'
+import { enterStep, type Course, type Playing, type TempoOf } from './pace.ts'
 
 /** Everything the player knows. The reducer makes the next state, `player-screen.ts` says what a state shows. */
 export type PlayerState = {
@@ -15,11 +15,13 @@ export type PlayerState = {
   /** The planned steps with the trainee's changes. */
   steps: readonly Step[]
   playing: Playing
-  handsFree: HandsFree
+  guidance: Guidance
   /** Null until the exercise library is loaded. */
   tempoOf: TempoOf | null
   /** The question that is open. */
-  question: 'resume' | 'finish' | null
+  question: 'resume' | 'finish' | 'empty test' | null
+  /** The ids of the tests whose empty result the trainee was asked about. */
+  askedTests: readonly string[]
   /** The trainee wants to finish without the open steps: they are not asked again. */
   acceptsOpenSteps: boolean
   finish: Finish
@@ -38,16 +40,17 @@ export type Finish =
 /** What a trainee presses. */
 export type Press =
   | { type: 'start' | 'pause' | 'toggleTimer' | 'reset' | 'extend' }
-  /** `advance` is the main button: it skips a rest, counts a round of a drill, completes a step, or finishes. */
-  | { type: 'advance' | 'skipRest' | 'countRound' | 'complete' | 'finish' | 'previous' | 'next' }
-  | { type: 'finishAnyway' | 'goToOpenStep' | 'closeQuestion' }
+  /** `advance` is the main button, `tap` a tap anywhere else: what they do follows from the state. */
+  | { type: 'advance' | 'tap' | 'previous' | 'next' }
+  | { type: 'skipRest' | 'endHold' | 'countRound' | 'countOne' | 'complete' | 'finish' }
+  | { type: 'completeAnyway' | 'finishAnyway' | 'goToOpenStep' | 'closeQuestion' }
   | { type: 'startOver'; id: string }
   | { type: 'countTest'; entryId: string; result: number | null }
   | { type: 'countReps'; key: string; reps: number | null }
   | { type: 'swap'; entry: PlanEntry }
   /** `hurts`: the entry that hurt; null if it is skipped for another reason. */
   | { type: 'leaveOut'; entryIds: readonly string[]; hurts: string | null }
-  | { type: 'setHandsFree'; part: Partial<HandsFree> }
+  | { type: 'setGuidance'; part: Partial<Guidance> }
 
 /** What timers, the device and the server report. */
 export type Report =
@@ -62,29 +65,36 @@ export type PlayerEvent = (Press | Report) & { now: number }
 
 export type Act = (event: Press | Report) => void
 
-type Opening = Pick<PlayerState, 'plan' | 'userId' | 'handsFree' | 'isRepeat' | 'planChanged'> & {
+type Opening = Pick<PlayerState, 'plan' | 'userId' | 'guidance' | 'isRepeat' | 'planChanged'> & {
   attempt: WorkoutAttempt
   /** Null for an attempt that was not saved. */
   resumePoint: ResumePoint | null
   wallNow: number
+  /** The time of `steadyNow`. */
+  now: number
 }
 
-/** Opens a plan where its attempt was left. */
-export function openPlayer({ attempt, resumePoint, wallNow, ...opening }: Opening): PlayerState {
+/** Opens a plan where its attempt was left. A guided session that was not begun begins by itself. */
+export function openPlayer({ attempt, resumePoint, wallNow, now, ...opening }: Opening): PlayerState {
   const planned = stepsOf(opening.plan)
   const fresh = {
     ...opening,
     planned,
     tempoOf: null,
+    askedTests: [],
     acceptsOpenSteps: false,
     finish: { status: 'open' },
   } as const
-  return { ...fresh, ...resumed(fresh, attempt, resumePoint, wallNow) }
+  const state = { ...fresh, ...resumed(fresh, attempt, resumePoint, wallNow) }
+  const { guided, asked } = opening.guidance
+  return guided && asked && !hasBegun(attempt, resumePoint)
+    ? { ...state, playing: enterStep(courseOf(state, state.steps), state.playing.attempt, now) }
+    : state
 }
 
 /** Where an attempt resumes; after a longer absence it asks first. */
 export function resumed(
-  state: Pick<PlayerState, 'plan' | 'planned' | 'handsFree' | 'tempoOf'>,
+  state: Pick<PlayerState, 'plan' | 'planned' | 'guidance' | 'tempoOf'>,
   attempt: WorkoutAttempt,
   resumePoint: ResumePoint | null,
   wallNow: number,
@@ -97,10 +107,10 @@ export function resumed(
 
 /** The steps with their timing. */
 export function courseOf(
-  { plan, handsFree, tempoOf }: Pick<PlayerState, 'plan' | 'handsFree' | 'tempoOf'>,
+  { plan, guidance, tempoOf }: Pick<PlayerState, 'plan' | 'guidance' | 'tempoOf'>,
   steps: readonly Step[],
 ): Course {
-  const { on, rests, tempo } = handsFree
+  const { guided, rests, tempo } = guidance
   const { roundRestSeconds } = plan
-  return { steps, pace: on ? { roundRestSeconds, rests, tempoOf: tempo ? tempoOf : null } : null }
+  return { steps, roundRestSeconds, rests, guided, tempoOf: guided && tempo ? tempoOf : null }
 }

@@ -1,68 +1,35 @@
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import type { PlanEntry } from '#shared/api/workout.ts'
-import type { DrillMove } from '#shared/programme/training/drill-text.ts'
-import { Demonstration } from '../demonstration/demonstration.tsx'
+import { drillHeading } from '#shared/programme/training/drill-text.ts'
 
-type Moves = { entry: PlanEntry; drill: NonNullable<PlanEntry['drill']>; difficulty: string | null }
+type Drill = NonNullable<PlanEntry['drill']>
 
-/**
- * What is done in one round or minute of a drill, readable from the floor. A press shows how a move is done: beside
- * the clock and the count there is no room for every demonstration.
- */
-export function DrillMoves({ entry, drill: { format, moves }, difficulty }: Moves) {
-  const [shown, setShown] = useState<DrillMove | null>(null)
+/** What is done in one round or minute of a drill, readable from the floor. The stage demonstrates it. */
+export function DrillMoves({ drill }: { drill: Drill }) {
+  const { format, moves } = drill
   return (
-    <ol>
-      {moves.map((move, index) => {
-        const { amount, unit } = rowOf(move, format === 'minute' && index === moves.length - 1)
-        return (
-          <li key={move.code} className="border-b border-line">
-            <button
-              type="button"
-              className="flex min-h-13 w-full items-center gap-x-3 py-1 text-left short:min-h-11"
-              aria-expanded={move === shown}
-              onClick={() => setShown(move === shown ? null : move)}
-            >
-              {amount === null ? (
-                <span className="cond min-w-[min(3rem,15vw)] text-[min(1.5rem,7.5vw)] text-accent">then</span>
-              ) : (
-                <span className="figures min-w-[min(3rem,15vw)] text-[min(2.75rem,13.75vw)] text-accent short:text-[min(2.25rem,11.25vw)]">
-                  {amount}
-                </span>
-              )}{' '}
-              <span className="flex grow basis-0 flex-wrap items-baseline gap-x-2">
-                <span className="cond text-[min(1.75rem,8.75vw)] leading-none short:text-[min(1.5rem,7.5vw)]">
-                  {move.name}
-                </span>{' '}
-                {unit !== '' && (
-                  <span className="cond text-[min(1.25rem,6.25vw)] text-muted short:text-[min(1.125rem,5.7vw)]">
-                    {unit}
-                  </span>
-                )}
-              </span>
-              <ChevronDown
-                className={`size-[min(1.5rem,7.5vw)] shrink-0 text-muted ${move === shown ? 'rotate-180' : ''}`}
-                aria-hidden
-              />
-            </button>
-            {move === shown && (
-              <Demonstration
-                entry={{ ...entry, ...move }}
-                difficulty={difficulty}
-                className="mb-3 h-36 short:h-28"
-              />
-            )}
+    <section aria-labelledby="moves" className="mb-3">
+      <h2 id="moves" className="kicker mb-1.5 text-secondary">
+        {drillHeading(drill)}
+      </h2>
+      <ol className="grid auto-cols-fr grid-flow-col gap-2">
+        {moves.map(({ code, name, target }, index) => (
+          <li key={code} className="min-w-0 rounded-field border-[1.5px] border-line bg-base-200 px-2.5 py-2">
+            <Amount target={format === 'minute' && index === moves.length - 1 ? 'then' : target} />
+            <span className="cond block text-[1.0625rem] leading-tight">{name}</span>
           </li>
-        )
-      })}
-    </ol>
+        ))}
+      </ol>
+    </section>
   )
 }
 
 /** "4 a side" in parts. The last move of a minute has no amount: it goes on until the next minute begins. */
-function rowOf({ target }: DrillMove, untilMinuteEnds: boolean): { amount: string | null; unit: string } {
-  if (untilMinuteEnds) return { amount: null, unit: 'until the minute is up' }
+function Amount({ target }: { target: string }) {
   const [amount = '', ...unit] = target.split(' ')
-  return { amount, unit: unit.join(' ') }
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-1.5 text-accent">
+      <span className={amount === 'then' ? 'cond text-2xl' : 'figures text-[2.25rem]'}>{amount}</span>{' '}
+      {unit.length > 0 && <span className="cond text-base text-muted">{unit.join(' ')}</span>}
+    </span>
+  )
 }

@@ -27,12 +27,22 @@ export function targetOf({ entry, section }: Step): Target {
   return { label, figure: null, unit: target, note: null }
 }
 
+/** Left and right are done separately, each for the whole target. */
+export const isASide = (target: string) => target.endsWith(' a side')
+
+/** The target in words: "12 reps", "30 s", "As many as you can". */
+export function targetWords(step: Step): string {
+  const { figure, unit, note } = targetOf(step)
+  return note ?? (figure === null ? unit : `${figure} ${unit}`)
+}
+
+/** Instructions are a list of cues, the most important one first. */
+export const firstCue = (instructions: string) => /^[^.]*\./.exec(instructions)?.[0] ?? instructions
+
 /** A step in one sentence, for screen readers. */
 export function spokenStep(step: Step, index: number, count: number): string {
-  const { figure, unit, note } = targetOf(step)
-  const targetText = note ?? (figure === null ? unit : `${figure} ${unit}`)
   const round = step.rounds > 1 ? `, round ${step.round} of ${step.rounds}` : ''
-  return `Step ${index + 1} of ${count}: ${step.entry.name}, ${targetText}${round}`
+  return `Step ${index + 1} of ${count}: ${step.entry.name}, ${targetWords(step)}${round}`
 }
 
 /** Seconds of rest after a step; longer between two rounds of a block and before a drill, none after the last step. */

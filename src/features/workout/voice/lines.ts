@@ -6,7 +6,7 @@ import {
   moveWords,
   nameInSentence,
 } from '#shared/programme/training/drill-text.ts'
-import { targetOf } from '../step/target.ts'
+import { isASide, targetWords as stepTarget } from '../step/target.ts'
 import { numberWords, secondsWords, targetWords } from './number-words.ts'
 
 /** How a step is reached: at the beginning, from the previous step, or after a gap. */
@@ -76,13 +76,7 @@ const moveLine = (move: DrillMove) => `${capital(targetWords(moveWords(move)))}.
 
 type Drill = NonNullable<Step['entry']['drill']>
 
-/** Left and right are done separately, each for the whole target. */
-const isASide = (target: string) => target.endsWith(' a side')
-
-function targetLine(step: Step): string {
-  const { figure, unit, note } = targetOf(step)
-  return targetWords(note ?? (figure === null ? unit : `${figure} ${unit}`))
-}
+const targetLine = (step: Step) => targetWords(stepTarget(step))
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?]) +/).filter((sentence) => sentence !== '')
 

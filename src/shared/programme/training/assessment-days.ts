@@ -1,6 +1,9 @@
 /** The days with tests; on each of them the tests are the entries of block 1. */
 export const testDays: readonly number[] = [1, 15, 30]
 
+/** The target of a hold without an end: its clock counts up until the form breaks. */
+export const openHoldTarget = 'As long as you can'
+
 /** A test counts as 60 s of work and has 120 s of rest (training.md 3). */
 export const testSeconds = 60
 export const testRestSeconds = 120

@@ -1,7 +1,7 @@
 import type { ExerciseId } from '#shared/content/exercises.ts'
 import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
 import type { CircuitMission } from '#shared/content/missions.ts'
-import { testDays, testRestSeconds, testSeconds } from './assessment-days.ts'
+import { openHoldTarget, testDays, testRestSeconds, testSeconds } from './assessment-days.ts'
 import { countedSecondsOf } from './test-facts.ts'
 import { capacityOf } from '#shared/programme/strength/capacity.ts'
 import { circuitOf, easyMove } from './circuit.ts'
@@ -59,11 +59,11 @@ function maximalTests({ pushups, situps, age }: Trainee, day: number): Test[] {
   const triesFull = pushups === 0 && day === shortTestDay && age < chairStandAge
   const count = {
     target: 'As many as you can',
-    cue: `${older ? beforeFormBreaks : continuePastMinute}${triesFull ? ` ${tryFullOne}` : ''}`,
+    cue: `${older ? beforeFormBreaks : untilFormBreaks}${triesFull ? ` ${tryFullOne}` : ''}`,
   }
   const hold = {
-    target: older ? 'Up to 60 s' : 'As long as you can',
-    cue: older ? 'Stop at the minute, or when your form breaks.' : continuePastMinute,
+    target: older ? 'Up to 60 s' : openHoldTarget,
+    cue: older ? 'Stop at the minute, or when your form breaks.' : 'Hold until your form breaks.',
   }
   return [
     {
@@ -125,8 +125,7 @@ const fullPushUp =
 const atYourPace =
   'Lie with your knees bent. Shoulder blades down, then all the way up, at your own pace. Pause when you need to.'
 
-/** A test's clock shows one minute; the test itself ends when the form breaks. */
-const continuePastMinute = 'Go on past the minute until your form breaks. Note where you stopped.'
+const untilFormBreaks = 'Stop when your form breaks.'
 
 /** The end of the road to the first push-up (training.md 3): it does not count, and may fail. */
 const tryFullOne = 'Then rest, and try one full push-up from your toes: lower slowly, and see.'

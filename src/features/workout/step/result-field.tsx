@@ -5,10 +5,10 @@ import { FieldError, wiringOf } from '#src/components/field.tsx'
 import type { Act } from '../state/player-state.ts'
 import { resultWords } from './result-words.ts'
 
-type TestResult = { entry: PlanEntry; result: number | null; act: Act }
+type ResultField = { entry: PlanEntry; result: number | null; act: Act }
 
 /** Asks for the result of a test or a drill. If it stays empty, it is done but not counted. */
-export function TestResult({ entry, result, act }: TestResult) {
+export function ResultField({ entry, result, act }: ResultField) {
   // A refused value exists only in the field. The attempt then has no count: the digits typed before were not
   // meant as one either.
   const [refused, setRefused] = useState<string | null>(null)

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { TraineeProfile } from '#shared/programme/exercises/variants.ts'
+import { Dialog } from '#src/components/dialog.tsx'
+import { ChangeChoices } from '../change/change-choices.tsx'
+import { PainQuestion } from '../change/pain-question.tsx'
+import { StopSigns } from '../change/stop-signs.tsx'
+import { useVariants } from '../change/use-variants.ts'
+import { GuideSettings } from '../player/guide-settings.tsx'
+import { canLeaveOutStep, currentStep, isUnfinished } from '../state/player-screen.ts'
+import type { Act, PlayerState, Press } from '../state/player-state.ts'
+import { Explanation } from './explanation.tsx'
+import { OptionsMenu, type View } from './options-menu.tsx'
+import { optionsTitle } from './options-title.ts'
+
+type Sheet = {
+  state: PlayerState
+  profile: TraineeProfile | null
+  /** Counting aloud that the trainee can start; null if there is none. */
+  counting: { running: boolean; toggle: () => void } | null
+  open: boolean
+  onClose: () => void
+  act: Act
+}
+
+/** Everything but the work itself: other ways through the mission, another exercise, settings. */
+export function OptionsSheet(sheet: Sheet) {
+  const { state, open, onClose } = sheet
+  const [view, setView] = useState<View>('menu')
+  const close = () => {
+    setView('menu')
+    onClose()
+  }
+  return (
+    <Dialog title={optionsTitle(state, view)} open={open} onClose={close}>
+      <Content {...sheet} view={view} show={setView} onClose={close} />
+    </Dialog>
+  )
+}
+
+type Content = Sheet & { view: View; show: (view: View) => void }
+
+function Content({ state, profile, counting, view, show, onClose, act }: Content) {
+  const step = currentStep(state)
+  const { alternatives, unavailable } = useVariants(state, profile, view === 'change' || view === 'pain')
+  if (!step) return null
+  const { entry } = step
+  const similar = alternatives?.similar ?? []
+  const press = (event: Press) => {
+    onClose()
+    act(event)
+  }
+  switch (view) {
+    case 'menu':
+      return (
+        <OptionsMenu
+          state={state}
+          canChange={profile !== null}
+          counting={counting}
+          press={press}
+          stay={act}
+          show={show}
+          onClose={onClose}
+        />
+      )
+    case 'change':
+      return (
+        <ChangeChoices
+          alternatives={alternatives}
+          unavailable={unavailable}
+          canSkip={canLeaveOutStep(state)}
+          onSwap={(other) => press({ type: 'swap', entry: other })}
+          onPain={() => show('pain')}
+          onSkip={() => press({ type: 'leaveOut', entryIds: [entry.id], hurts: null })}
+        />
+      )
+    case 'pain':
+      return (
+        <PainQuestion
+          name={entry.name}
+          similar={similar.filter(({ id }) => isUnfinished(state, id))}
+          onLeaveOut={() =>
+            press({
+              type: 'leaveOut',
+              entryIds: [entry, ...similar].map(({ id }) => id),
+              hurts: entry.id,
+            })
+          }
+          onSigns={() => show('signs')}
+        />
+      )
+    case 'signs':
+      return (
+        <>
+          <StopSigns />
+          <button type="button" className="btn btn-primary btn-lg mt-4 w-full" onClick={() => show('pain')}>
+            Back
+          </button>
+        </>
+      )
+    case 'why':
+      return <Explanation entry={entry} />
+    case 'settings':
+      return (
+        <>
+          <GuideSettings guidance={state.guidance} onChange={(part) => act({ type: 'setGuidance', part })} />
+          <button type="button" className="btn btn-primary btn-lg mt-4 w-full" onClick={onClose}>
+            Done
+          </button>
+        </>
+      )
+  }
+}

@@ -1,0 +1,31 @@
+import { clock, isFull, secondsLeft } from '../state/countdown.ts'
+import { currentStep } from '../state/player-screen.ts'
+import type { PlayerState } from '../state/player-state.ts'
+import { targetOf } from '../step/target.ts'
+import type { View } from './options-menu.tsx'
+
+/** What the sheet is about. */
+export function optionsTitle(state: PlayerState, view: View): string {
+  return view === 'menu' ? menuTitle(state) : view === 'why' ? whyTitle(state) : titles[view]
+}
+
+const titles = {
+  change: 'Change exercise',
+  pain: 'It hurts',
+  signs: 'When to stop',
+  settings: 'Player settings',
+}
+
+/** "Paused · 0:19 left". */
+function menuTitle({ playing: { countdown } }: PlayerState): string {
+  const isPaused = countdown !== null && countdown.startedAt === null && !isFull(countdown)
+  return isPaused ? `Paused · ${clock(secondsLeft(countdown, 0))} left` : 'Options'
+}
+
+/** "Why 12?": the number that the trainee sees. */
+export function whyTitle(state: PlayerState): string {
+  const step = currentStep(state)
+  if (!step || step.entry.test || step.entry.drill) return 'How it is done'
+  const { figure, unit } = targetOf(step)
+  return figure === null ? 'How it is done' : `Why ${unit === 's' ? clock(figure) : figure}?`
+}

@@ -1,0 +1,28 @@
+import { Dialog } from '#src/components/dialog.tsx'
+import { currentStep } from '../state/player-screen.ts'
+import type { Act, PlayerState } from '../state/player-state.ts'
+
+/** Asked once for each test that is completed without a result. */
+export function EmptyTestQuestion({ state, act }: { state: PlayerState; act: Act }) {
+  const close = () => act({ type: 'closeQuestion' })
+  const name = currentStep(state)?.entry.name ?? ''
+  return (
+    <Dialog title="No number yet" open={state.question === 'empty test'} onClose={close}>
+      <p className="mt-2 text-lg">
+        {name}: your plan follows this number, and Day 30 is compared with it. Without one it is not counted.
+      </p>
+      <div className="mt-5 grid gap-3">
+        <button type="button" className="btn btn-primary btn-lg" onClick={close}>
+          Enter it
+        </button>
+        <button
+          type="button"
+          className="btn btn-outline btn-lg"
+          onClick={() => act({ type: 'completeAnyway' })}
+        >
+          Leave it empty
+        </button>
+      </div>
+    </Dialog>
+  )
+}

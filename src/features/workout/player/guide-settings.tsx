@@ -1,0 +1,53 @@
+import { Drum, Hourglass } from 'lucide-react'
+import { SwitchRow } from '#src/components/switch-row.tsx'
+import type { Guidance } from '../state/guidance.ts'
+import { SoundSection } from '../sound/sound-section.tsx'
+import { useSoundSettings } from '../sound/sound-settings.ts'
+import { choose, leadOf, leads } from './lead.ts'
+
+type Settings = { guidance: Guidance; onChange: (part: Partial<Guidance>) => void }
+
+/** How the player leads, stored on this device: the answer to "Guide me", and its details. */
+export function GuideSettings({ guidance, onChange }: Settings) {
+  const chosen = leadOf(guidance, useSoundSettings())
+  return (
+    <div className="divide-y divide-line">
+      <fieldset className="py-3">
+        <legend className="cond text-2xl font-bold">Guide me</legend>
+        {leads.map(({ lead, name, text }) => (
+          <label key={lead} className="flex min-h-14 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name="guide"
+              className="radio radio-primary shrink-0"
+              aria-label={name}
+              checked={lead === chosen}
+              onChange={() => onChange(choose(lead))}
+            />
+            <span>
+              <span className="cond block text-xl font-bold">{name}</span>
+              <span className="block text-[.9375rem] leading-snug text-muted">{text}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <SwitchRow
+        icon={Hourglass}
+        name="Rests"
+        text="Off: the next step follows at once."
+        checked={guidance.rests}
+        onChange={(rests) => onChange({ rests })}
+      />
+      {guidance.guided && (
+        <SwitchRow
+          icon={Drum}
+          name="Tempo"
+          text="Repetitions run at a steady tempo. Off: they wait for your tap."
+          checked={guidance.tempo}
+          onChange={(tempo) => onChange({ tempo })}
+        />
+      )}
+      <SoundSection />
+    </div>
+  )
+}

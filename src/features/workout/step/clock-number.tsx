@@ -1,0 +1,30 @@
+import { type Countdown, clock, elapsedSeconds, secondsLeft, spokenTime } from '../state/countdown.ts'
+import { BigNumber } from './big-number.tsx'
+import { useNow } from './use-now.ts'
+
+type ClockNumber = {
+  countdown: Countdown
+  label?: React.ReactNode
+  note?: React.ReactNode
+  /** A hold counts up: it has no end to count down to. */
+  up?: boolean
+}
+
+/** A step's seconds, in minutes and seconds. */
+export function ClockNumber({ countdown, label, note, up = false }: ClockNumber) {
+  const now = useNow(countdown)
+  const full = clock(Math.ceil(countdown.durationMs / 1000))
+  const shown = clock(up ? elapsedSeconds(countdown, now) : secondsLeft(countdown, now))
+  return (
+    <>
+      <div role="timer" aria-label={up ? `${shown} held` : `${shown} left of ${full}`} className="contents">
+        <BigNumber label={label} note={note}>
+          {shown}
+        </BigNumber>
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {up ? '' : spokenTime(countdown, now)}
+      </p>
+    </>
+  )
+}

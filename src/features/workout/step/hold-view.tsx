@@ -1,0 +1,25 @@
+import type { Step } from '#shared/programme/plan/steps.ts'
+import type { Countdown } from '../state/countdown.ts'
+import { ClockNumber } from './clock-number.tsx'
+import { StepHead } from './step-head.tsx'
+import { firstCue } from './target.ts'
+
+type HoldView = { step: Step; countdown: Countdown; children?: React.ReactNode }
+
+/** A test of a hold: the clock counts up, and a tap anywhere ends it. `children`: the result, to correct. */
+export function HoldView({ step, countdown, children }: HoldView) {
+  const running = countdown.startedAt !== null
+  return (
+    <>
+      <StepHead step={step} />
+      <ClockNumber
+        countdown={countdown}
+        label={step.entry.target}
+        note={running ? 'A tap anywhere ends it' : null}
+        up
+      />
+      {children}
+      <p className="player-cue">{firstCue(step.entry.instructions)}</p>
+    </>
+  )
+}

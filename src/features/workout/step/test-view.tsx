@@ -1,0 +1,85 @@
+import { Keyboard, Minus } from 'lucide-react'
+import { useState } from 'react'
+import type { Step } from '#shared/programme/plan/steps.ts'
+import { type Countdown, clock, isFull, secondsLeft } from '../state/countdown.ts'
+import type { Act } from '../state/player-state.ts'
+import { ResultField } from './result-field.tsx'
+import { StepHead } from './step-head.tsx'
+import { firstCue } from './target.ts'
+import { useNow } from './use-now.ts'
+
+type TestView = {
+  step: Step
+  /** Null for a test without a clock: it ends when the form breaks. */
+  countdown: Countdown | null
+  result: number | null
+  act: Act
+}
+
+/** A test of repetitions: every tap is one, a number can be typed, and one too many taken back. */
+export function TestView({ step, countdown, result, act }: TestView) {
+  const { entry } = step
+  const [types, setTypes] = useState(false)
+  const waits = countdown !== null && isFull(countdown)
+  return (
+    <>
+      <StepHead step={step} />
+      {types ? (
+        <div className="grid grow content-center">
+          <ResultField entry={entry} result={result} act={act} />
+        </div>
+      ) : (
+        <div className="player-pad brackets relative grid grow place-items-center content-center gap-1 text-center">
+          <p className="player-count figures">{result ?? 0}</p>
+          <p className="cond text-xl">{waits ? entry.target : 'Tap anywhere: hand, nose or chin'}</p>
+          {countdown && <TimeLeft countdown={countdown} />}
+          <p className="player-cue px-2 text-muted">{firstCue(entry.instructions)}</p>
+        </div>
+      )}
+      <p className="sr-only" role="status">
+        {result === null ? 'Nothing counted' : `${result} counted`}
+      </p>
+      <div className="flex justify-between gap-3 pb-2">
+        <button
+          type="button"
+          className="btn btn-outline grow"
+          aria-label="One less"
+          onClick={() =>
+            act({ type: 'countTest', entryId: entry.id, result: result ? result - 1 || null : null })
+          }
+        >
+          <Minus className="size-6" aria-hidden />
+        </button>
+        <button
+          type="button"
+          className="btn btn-outline grow"
+          aria-label="One more"
+          onClick={() => act({ type: 'countOne' })}
+        >
+          <span className="figures text-2xl" aria-hidden>
+            +1
+          </span>
+        </button>
+        <button
+          type="button"
+          className="btn btn-outline grow"
+          aria-label="Type the number"
+          aria-expanded={types}
+          onClick={() => setTypes(!types)}
+        >
+          <Keyboard className="size-6" aria-hidden />
+        </button>
+      </div>
+    </>
+  )
+}
+
+function TimeLeft({ countdown }: { countdown: Countdown }) {
+  const now = useNow(countdown)
+  const left = clock(secondsLeft(countdown, now))
+  return (
+    <p role="timer" aria-label={`${left} left`} className="figures text-3xl text-accent">
+      {left}
+    </p>
+  )
+}
