@@ -34,19 +34,15 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, themeChoice, () => 'jungle')
 }
 
-/** The theme that is shown; jungle on the server. */
+/** The theme that the page shows; jungle on the server. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribeToTheme, shownTheme, () => 'jungle')
 
-const shownTheme = (): Theme => themeOf(themeChoice(), matchMedia(lightQuery).matches)
+const shownTheme = (): Theme => (document.documentElement.dataset.theme === 'field' ? 'field' : 'jungle')
 
 function subscribeToTheme(listener: () => void): () => void {
-  const light = matchMedia(lightQuery)
-  light.addEventListener('change', listener)
-  const unsubscribe = subscribe(listener)
-  return () => {
-    light.removeEventListener('change', listener)
-    unsubscribe()
-  }
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
 }
 
 function themeChoice(): ThemeChoice {
@@ -84,7 +80,7 @@ function setChoice(choice: ThemeChoice): void {
 }
 
 function applyTheme(): void {
-  const theme = shownTheme()
+  const theme = themeOf(themeChoice(), matchMedia(lightQuery).matches)
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[theme])
 }

@@ -70,3 +70,16 @@ async function pressNext(page: Page): Promise<void> {
   await next(page).click()
   await page.waitForFunction((text) => !document.body.innerText.includes(text), before)
 }
+
+/** Opens the player as a trainee does who chose the video. */
+export async function toVideo(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('demonstration', 'video'))
+  await page.reload()
+  await page.getByRole('button', { name: 'Play video' }).waitFor()
+}
+
+/** Opens the player where no figure can be loaded. */
+export async function loseFigure(page: Page): Promise<void> {
+  await page.route('**/assets/exercises-*', (route) => route.abort())
+  await page.reload()
+}

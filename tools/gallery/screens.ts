@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { askToStartOver, chooseShort, leaveMission, loseSignalWhenDone, offerCall } from './mission-card.ts'
 import { doneOffline, losePlan, loseSignal, openNextDay, openOffline } from './offline.ts'
 import {
+  loseFigure,
   openLeftMission,
   toCountedStep,
   toDrill,
@@ -9,6 +10,7 @@ import {
   toLeadIn,
   toRest,
   toSettings,
+  toVideo,
 } from './player.ts'
 import { upToStep } from './questionnaire.ts'
 import { switchRemindersOn, switchRemindersOnByIphone } from './reminders.ts'
@@ -315,6 +317,15 @@ export const screens: readonly Screen[] = [
   },
 
   { name: 'dashboard-day-12', as: 'day12', path: '/dashboard', shows: 'Day 12 of 30' },
+  { name: 'workout-video', as: 'day12', path: '/workout', shows: 'to camp', prepare: toVideo, window: true },
+  {
+    name: 'workout-lost-figure',
+    as: 'day12',
+    path: '/workout',
+    shows: 'Try again',
+    prepare: loseFigure,
+    window: true,
+  },
   {
     name: 'dashboard-version',
     as: 'day12',

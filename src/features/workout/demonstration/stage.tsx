@@ -13,7 +13,7 @@ type Stage = {
   className?: string
   /** One pose of the figure, as a small picture; never the video. */
   still?: boolean
-  /** False holds the figure in its pose. */
+  /** False holds the figure in its pose, and the video. */
   playing?: boolean
   /** Shows the side that is not shown first. */
   otherSide?: boolean
@@ -40,7 +40,15 @@ export function Stage({
   const shown = () => {
     if (id === null) return <Placeholder small={still} />
     if (isVideo)
-      return <VideoDemonstration key={key} id={id} label={label} mirrored={isMirrored(sideOfVideo(id))} />
+      return (
+        <VideoDemonstration
+          key={key}
+          id={id}
+          label={label}
+          held={!playing}
+          mirrored={isMirrored(sideOfVideo(id))}
+        />
+      )
     if (parts)
       return (
         <parts.Live

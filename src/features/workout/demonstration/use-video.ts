@@ -15,8 +15,8 @@ type VideoState = {
 /** After one video was played, the next steps' videos play automatically until one is paused. */
 let autoplays = false
 
-/** An exercise's video: fetched when it is first played. */
-export function useVideo(id: string): VideoState {
+/** An exercise's video: fetched when it is first played, and paused while it is `held`. */
+export function useVideo(id: string, held: boolean): VideoState {
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(() => autoplays && !prefersReducedMotion())
   const [source, setSource] = useState<string>()
@@ -41,9 +41,9 @@ export function useVideo(id: string): VideoState {
   useEffect(() => {
     if (!source) return
     // a browser in power saving mode may refuse: then the overlay is shown again
-    if (playing) video.current?.play().catch(() => setPlaying(false))
+    if (playing && !held) video.current?.play().catch(() => setPlaying(false))
     else video.current?.pause()
-  }, [source, playing])
+  }, [source, playing, held])
 
   const setAutoplay = (on: boolean) => {
     autoplays = on

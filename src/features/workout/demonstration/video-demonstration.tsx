@@ -2,11 +2,11 @@ import { Play } from 'lucide-react'
 import { videoOf } from './video.ts'
 import { useVideo } from './use-video.ts'
 
-type Video = { id: string; label: string; mirrored: boolean }
+type Video = { id: string; label: string; held: boolean; mirrored: boolean }
 
 /** The exercise as a silent video that loops once its overlay is pressed. */
-export function VideoDemonstration({ id, label, mirrored }: Video) {
-  const { video, source, playing, failed, play, pause } = useVideo(id)
+export function VideoDemonstration({ id, label, held, mirrored }: Video) {
+  const { video, source, playing, failed, play, pause } = useVideo(id, held)
   const { poster, frame } = videoOf(id)
   return (
     // Dark like the video itself, so that its edges fade into the frame in both themes.

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { render } from '#tests/web/support/render.tsx'
@@ -143,4 +143,18 @@ test('a figure is still where the device asks for reduced motion', async () => {
   const [before, after] = await twoMoments(/Jumping jacks/)
 
   expect(after).toBe(before)
+})
+
+test('a figure has an outline by day, and loses it when the night theme is chosen', async () => {
+  const { show, loadParts } = await openPage()
+  await loadParts('push-ups')
+  document.documentElement.dataset.theme = 'field'
+  show(named('Push-ups'), { playing: false })
+  const outlines = () =>
+    screen.getByRole('img').querySelectorAll('path[stroke="var(--x-stage-outline)"]').length
+
+  expect(outlines()).toBe(1)
+  act(() => void (document.documentElement.dataset.theme = 'jungle'))
+
+  await waitFor(() => expect(outlines()).toBe(0))
 })

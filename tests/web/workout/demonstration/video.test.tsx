@@ -12,7 +12,9 @@ type Video = Partial<React.ComponentProps<typeof Demonstration.VideoDemonstratio
 async function renderVideo(over: Video = {}) {
   vi.resetModules()
   const { VideoDemonstration } = await import('#src/features/workout/demonstration/video-demonstration.tsx')
-  return render(<VideoDemonstration id="push-ups" label="How to do Push-ups" mirrored={false} {...over} />)
+  return render(
+    <VideoDemonstration id="push-ups" label="How to do Push-ups" held={false} mirrored={false} {...over} />,
+  )
 }
 
 const video = () => screen.getByLabelText<HTMLVideoElement>('How to do Push-ups')
@@ -67,6 +69,17 @@ test('a press on a playing video pauses it', async () => {
   await user.click(screen.getByRole('button', { name: 'Pause video' }))
 
   expect(pause).toHaveBeenCalledOnce()
+})
+
+test('a video that is held does not play until it goes on', async () => {
+  stubApi({ [film]: found })
+  const user = await renderVideo({ held: true })
+  const play = vi.spyOn(video(), 'play')
+
+  await user.click(screen.getByRole('button', { name: 'Play video' }))
+  await waitFor(() => expect(video().src).toMatch(/^blob:/))
+
+  expect(play).not.toHaveBeenCalled()
 })
 
 test('a video that could not be fetched says so and can be tried again', async () => {
