@@ -21,9 +21,6 @@ export function isOnOtherSide(entry: Pick<PlanEntry, 'name'>, drawn: 'left' | 'r
   return side !== null && side !== drawn
 }
 
-/** Whether an entry is done on one side, then the other: its demonstration shows one of them. */
-export const hasOtherSide = ({ target }: Pick<PlanEntry, 'target'>): boolean => target.endsWith(' a side')
-
 /** The specification's word match (section 2, workout player): singular or plural, with or without hyphens. */
 export function demonstrationFor(name: string): string | null {
   const words = name

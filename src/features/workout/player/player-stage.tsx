@@ -1,19 +1,41 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Step } from '#shared/programme/plan/steps.ts'
 import { Stage } from '../demonstration/stage.tsx'
+import { type Countdown, leftMs } from '../state/countdown.ts'
+import { isASide } from '../step/target.ts'
+import { useNow } from '../step/use-now.ts'
 
-type PlayerStage = { step: Step; difficulty: string | null; moves: boolean }
+type PlayerStage = {
+  step: Step
+  difficulty: string | null
+  /** The clock of the work; null before it, and for a step without one. */
+  countdown: Countdown | null
+  /** False holds the figure: while the trainee gets ready, it shows the start. */
+  moves: boolean
+}
 
-/** The demonstration of the current step, or of the next one during a rest. A drill shows its first move. */
-export const PlayerStage = memo(function PlayerStage({ step, difficulty, moves }: PlayerStage) {
+/** Drawn again only when what it shows has changed, not with each tick of the clock. */
+const SteadyStage = memo(Stage)
+
+/**
+ * The demonstration of the current step, or of the next one during a rest. A drill shows its first move, and a move
+ * of two sides the second one from half-time on.
+ */
+export function PlayerStage({ step, difficulty, countdown, moves }: PlayerStage) {
+  const { entry } = step
+  const now = useNow(isASide(entry.target) ? countdown : null)
+  const isSecondSide =
+    isASide(entry.target) && countdown !== null && leftMs(countdown, now) <= countdown.durationMs / 2
+  const shown = useMemo(() => ({ ...entry, ...entry.drill?.moves[0] }), [entry])
   return (
     <div className="player-stage">
-      <Stage
-        key={step.entry.id}
-        entry={{ ...step.entry, ...step.entry.drill?.moves[0] }}
+      <SteadyStage
+        key={entry.id}
+        entry={shown}
         difficulty={difficulty}
         playing={moves}
+        otherSide={isSecondSide}
       />
     </div>
   )
-})
+}

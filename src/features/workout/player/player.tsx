@@ -97,7 +97,12 @@ function Mission({ user, whole, onBack, ...opened }: Mission) {
         {announcement(state)}
       </p>
       <PlayerHeader state={state} onBack={onBack} onOptions={openOptions} />
-      <PlayerStage step={step} difficulty={user?.difficulty ?? null} moves={phase !== 'ready'} />
+      <PlayerStage
+        step={step}
+        difficulty={user?.difficulty ?? null}
+        countdown={phase === 'work' ? scene.countdown : null}
+        moves={phase !== 'ready'}
+      />
       <Fuse countdown={scene.countdown} />
       <div className="player-panel">
         <AttemptNotice isSaved={isSaved} planChanged={state.planChanged && isFirst(state)} />
