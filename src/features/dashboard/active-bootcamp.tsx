@@ -21,7 +21,7 @@ import { useNoSignal } from '#src/offline/signal.ts'
 import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import { useUnsent } from '#src/offline/use-unsent.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
-import { NextDay } from './next-day.tsx'
+import { LazyNextDay } from './lazy-parts.tsx'
 import { TodaysMission } from './todays-mission.tsx'
 import { useNewDay } from './use-new-day.ts'
 
@@ -67,7 +67,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
       <MissionHeading day={day} title={today?.title ?? story.data?.title ?? `Day ${day}`} done={isOver} />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-4">
         {done && nextMissionAt !== null && (
-          <NextDay
+          <LazyNextDay
             user={user}
             session={done}
             opensAt={nextMissionAt}
@@ -92,7 +92,6 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
             story={story.data ?? null}
             session={done}
             unsent={unsent}
-            timeZone={timeZone}
             next={nextMissionAt === null ? nextMissionText(access.justCompleted) : null}
             onOverview={() => overview.show(done)}
             onRetry={missing.length > 0 ? () => missing.forEach((query) => void query.refetch()) : null}

@@ -1,12 +1,20 @@
+import { Suspense } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Plan } from '#shared/api/workout.ts'
-import { LeftMission } from '#src/features/mission/left-mission.tsx'
 import { StartLink } from '#src/features/mission/start-link.tsx'
-import { StartOver } from '#src/features/mission/start-over.tsx'
+import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import type { useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
 import { choiceWords, isWhole } from '#src/features/workout/version/choice.ts'
 import { VersionChips } from '#src/features/workout/version/version-chips.tsx'
 import { VersionNote } from '#src/features/workout/version/version-note.tsx'
+
+// Only a mission that was left shows them, and nobody knows of one before this device is read.
+const LeftMission = lazyOptional(() =>
+  import('#src/features/mission/left-mission.tsx').then(({ LeftMission }) => LeftMission),
+)
+const StartOver = lazyOptional(() =>
+  import('#src/features/mission/start-over.tsx').then(({ StartOver }) => StartOver),
+)
 
 type OpenMission = {
   user: User
@@ -48,10 +56,14 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
     )
   return (
     <>
-      <LeftMission {...begun} />
+      <Suspense>
+        <LeftMission {...begun} />
+      </Suspense>
       {chips || (!isWhole(choice) && <p className="mt-1 text-ink-muted">{choiceWords(choice)}</p>)}
       <StartLink word="RESUME" onClick={after(storing ?? (() => device.resume().catch(() => null)))} />
-      <StartOver onStartOver={() => void device.startOver()} />
+      <Suspense>
+        <StartOver onStartOver={() => void device.startOver()} />
+      </Suspense>
       {note}
       {incomplete}
       {scenario}

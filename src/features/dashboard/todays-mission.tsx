@@ -2,14 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import type { User } from '#shared/api/account.ts'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
-import { AboutMission } from '#src/features/mission/about-mission.tsx'
 import { Incomplete } from '#src/features/mission/incomplete.tsx'
 import { MissionCard } from '#src/features/mission/mission-card.tsx'
 import { MissionDone } from '#src/features/mission/mission-done.tsx'
 import { MissionUnsent } from '#src/features/mission/mission-unsent.tsx'
-import { pausedText } from '#src/features/mission/paused-text.ts'
 import { Scenario } from '#src/features/mission/scenario.tsx'
 import { useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
+import { LazyAboutMission } from './lazy-parts.tsx'
 import { OpenMission } from './open-mission.tsx'
 
 type TodaysMission = {
@@ -20,7 +19,6 @@ type TodaysMission = {
   session: Session | null
   /** The mission is done, and the finish waits on this device for a connection. */
   unsent: boolean
-  timeZone: string
   /** When the next mission opens, in words; null if a countdown says it. */
   next: string | null
   onOverview: () => void
@@ -35,13 +33,12 @@ export function TodaysMission({ user, plan, story, session, unsent, ...card }: T
   const device = useMissionOnDevice(user.id, done ? null : plan)
   const navigate = useNavigate()
   const scenario = story && <Scenario key={day} story={story.story} />
-  const paused = !done && device.begun ? pausedText(device.begun.pausedAt, card.timeZone) : null
   return (
     <MissionCard
       day={day}
       done={done}
-      paused={paused}
-      about={<AboutMission plan={plan} story={story} session={session} />}
+      paused={done ? null : device.begun?.paused}
+      about={<LazyAboutMission plan={plan} story={story} session={session} />}
     >
       {done ? (
         <>

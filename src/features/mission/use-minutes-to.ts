@@ -10,7 +10,7 @@ export const useMinutesTo = (instant: string): number | null =>
   )
 
 /** The last minute stays until it is over. */
-export const minutesTo = (instant: string, now: number) =>
+const minutesTo = (instant: string, now: number) =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / MINUTE_MS))
 
 /** "14:20": hours and minutes. */

@@ -1,4 +1,6 @@
 import type { Plan } from '#shared/api/workout.ts'
+import { pausedText } from '#src/features/mission/paused-text.ts'
+import { deviceTimeZone } from '#src/lib/page-time-zone.ts'
 import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
 import type { WorkoutAttempt } from '../attempt/attempt.ts'
 import { changedSteps } from '../attempt/changes.ts'
@@ -14,8 +16,8 @@ export type BegunMission = {
   rounds: number
   /** The step that comes next: "Squats, 12 reps". */
   next: string
-  /** When it was left, on the wall clock; null if unknown. */
-  pausedAt: number | null
+  /** When it was left, in words; null if unknown. */
+  paused: string | null
 }
 
 export async function begunMission(
@@ -27,11 +29,7 @@ export async function begunMission(
   const index = Math.min(attempt.index, steps.length - 1)
   const step = steps[index]
   if (!step) return null
-  // It includes the exercise library.
-  const tempoOf = await import('../step/tempo.ts').then(
-    (loaded) => loaded.tempoOf,
-    () => null,
-  )
+  const [tempoOf] = await Promise.all([tempo(), viewOfIt()])
   const { roundRestSeconds } = plan
   return {
     minutes: tempoOf && minutesLeft(secondsToGo(steps, index, { roundRestSeconds, tempoOf })),
@@ -39,6 +37,16 @@ export async function begunMission(
     round: step.round,
     rounds: step.rounds,
     next: `${step.entry.name}, ${step.entry.target}`,
-    pausedAt: resumePoint?.savedAt ?? null,
+    paused: resumePoint && pausedText(resumePoint.savedAt, deviceTimeZone()),
   }
 }
+
+/** It includes the exercise library; null if it cannot be loaded. */
+const tempo = () =>
+  import('../step/tempo.ts').then(
+    (loaded) => loaded.tempoOf,
+    () => null,
+  )
+
+/** So that the minutes appear together with the button. */
+const viewOfIt = () => import('#src/features/mission/left-mission.tsx').catch(() => null)
