@@ -211,6 +211,8 @@ export const sessionSchema = z.object({
       reps: z.nullable(z.number()),
       duration: z.nullable(z.number()),
       target: z.string(),
+      /** True for a test that no session of its day has counted. */
+      uncounted: z.optional(z.boolean()),
       /**
        * Only on a drill: its result (null if it was not counted; also in `target`), and the one before it. Neither
        * `reps` nor `duration` has the result, because rounds are no repetitions and a time is no hold.
@@ -243,6 +245,10 @@ export const personalBestSchema = z.object({
   /** Display text: "22 reps", "12 reps a side", "45 s". */
   best: z.string(),
   before: z.string(),
+  /** What is more than before: "+2", "+9 s". Missing in answers cached by an older app. */
+  gain: z.optional(z.string()),
+  /** The latest day that had the best before; null if that was in an earlier bootcamp. */
+  beforeDay: z.optional(z.nullable(z.number())),
 })
 export const personalBestsSchema = z.array(personalBestSchema)
 export type PersonalBest = z.infer<typeof personalBestSchema>

@@ -69,6 +69,9 @@ test('a set that beats every earlier bootcamp is a personal best; a first set is
       kind: 'set',
       best: expect.stringContaining(String(amountBefore! + 10)),
       before: expect.stringContaining(String(amountBefore)),
+      gain: expect.stringMatching(/^\+10( s)?$/),
+      // It was held in the bootcamp before the restart.
+      beforeDay: null,
     },
   ])
 })

@@ -4,7 +4,15 @@ import { DAY_MS } from '#shared/units.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { buy, refundBootcamp } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { dayOf, finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
+import {
+  dayOf,
+  entriesOf,
+  finish,
+  planToday,
+  reachDay,
+  sessionRows,
+  started,
+} from '#tests/support/worker/training.ts'
 
 const planOf = async ({ client }: Trainee, day: number) =>
   planSchema.parse((await client.get(`/api/workout/${day}`)).body)
@@ -55,6 +63,39 @@ test('a repeat of an earlier day adds one session; the first session and the cur
     daysCompleted: 2,
     totals: { sessions: 3 },
   })
+})
+
+test('a repeat of Day 1 fills the test that was left empty, in the figures and in the plans that follow', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+  const [pushUps] = plan.exercises
+  const withCount = (count: number | null) => ({
+    exercises: entriesOf(plan).map(({ id, test: isTest }) => ({
+      id,
+      completed: true,
+      ...(isTest && (id !== pushUps?.id || count !== null) && { repsDone: count ?? 20, secondsDone: 60 }),
+    })),
+  })
+  const left = await finish(trainee, plan, withCount(null))
+  await reachDay(trainee, 3)
+  const opened = await planToday(trainee.client)
+  const firstTest = async () =>
+    Object((await trainee.client.get('/api/statistics')).body).assessments[0].results[0].result
+  const before = await firstTest()
+
+  const repeated = await finish(trainee, await planOf(trainee, 1), withCount(48))
+
+  const entryOf = (answer: typeof left) =>
+    Object(answer.body).exercises.find(({ id }: { id: string }) => id === pushUps?.id)
+  expect(entryOf(left)).toMatchObject({ reps: null, uncounted: true })
+  expect(entryOf(repeated)).not.toHaveProperty('uncounted')
+  expect([before, await firstTest()]).toEqual([null, 48])
+  expect((await planToday(trainee.client)).id).not.toBe(opened.id)
+  // The plan that was open before the repeat is still accepted, with its own stations.
+  const { body } = await finish(trainee, opened)
+  expect(Object(body).exercises.map(({ name }: { name: string }) => name)).toEqual(
+    entriesOf(opened).map(({ name }) => name),
+  )
 })
 
 test('a day ahead has no plan to repeat', async () => {

@@ -12,9 +12,15 @@ export async function bestsOfToday({ trainee }: TraineeContext): Promise<Persona
   const { session, day } = trainee
   if (!openBootcamp(trainee) || !session || !day.doneToday) return []
   const earlier = await db
-    .select(pastSessionColumns)
+    .select({ ...pastSessionColumns, bootcampId: workoutSessions.bootcampId })
     .from(bootcamps)
     .innerJoin(workoutSessions, eq(workoutSessions.bootcampId, bootcamps.id))
     .where(and(eq(bootcamps.userId, trainee.user.id), lt(workoutSessions.completedAt, session.completedAt)))
-  return personalBests(toPastSession(session), earlier.map(toPastSession))
+  return personalBests(
+    toPastSession(session),
+    earlier.map((row) => ({
+      ...toPastSession(row),
+      isEarlierBootcamp: row.bootcampId !== session.bootcampId,
+    })),
+  )
 }

@@ -9,6 +9,7 @@ import { readPlanId } from '#shared/programme/plan/plan-id.ts'
 import { shortenPlan } from '#shared/programme/versions/shorten.ts'
 import { difficulties, goalOf, rankOf } from '#shared/programme/strength/targets.ts'
 import { basisOf } from '#shared/programme/versions/today.ts'
+import { testDays } from '#shared/programme/training/assessment-days.ts'
 import { traineeOn } from '#shared/programme/plan/trainee.ts'
 import { type FinishedPlan, earlierPlan, isEarlierPlan } from './earlier-plan.ts'
 import { type BootcampRow, type TraineeState, historyOf } from './trainee.ts'
@@ -100,9 +101,12 @@ function possibleHistories<Mission extends PastMission>(
   history: readonly Mission[],
 ): Mission[][] {
   const done = [...new Set(history.map((mission) => mission.day))].filter((earlier) => earlier < day)
-  return [day, ...done.toSorted((a, b) => b - a)].map((firstUnknownDay) =>
+  const known = [day, ...done.toSorted((a, b) => b - a)].map((firstUnknownDay) =>
     history.filter((mission) => mission.day < firstUnknownDay),
   )
+  // A plan that was opened before a repeat filled a test did not know its count.
+  const isFilled = history.some((mission) => !mission.counts && testDays.includes(mission.day))
+  return isFilled ? [...known, ...known.map((past) => past.filter(({ counts }) => counts))] : known
 }
 
 /** The plan of one day cannot finish another. */

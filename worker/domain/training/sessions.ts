@@ -9,6 +9,7 @@ import {
 } from '#shared/api/workout.ts'
 import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/history/read-back.ts'
 import { drillResults } from '#shared/programme/history/drill-results.ts'
+import { countedTests, isHole } from '#shared/programme/history/filled-tests.ts'
 import { implausible } from '#shared/programme/exercises/max-plausible.ts'
 import {
   type PastMission,
@@ -113,6 +114,7 @@ export function presentSession(
 ): Session {
   const plan = sessionPlan(session)
   const drillsBefore = drillResults(missionsBefore(session.day, history))
+  const isCounted = countedTests(session.day, history)
   const routine = routineDone(session, plan, bootcamp.careful)
   return {
     id: session.attemptKey,
@@ -127,6 +129,7 @@ export function presentSession(
       ...decodeStations(session.stations).map((station, index) => ({
         id: `m${index + 1}`,
         ...presentStation(station, drillsBefore.get(station.code) ?? null),
+        ...(isHole(station) && !isCounted(station.code) && { uncounted: true }),
       })),
       ...routine.cooldown.map((entry) => presentStep(entry, 'cooldown', hasBit(session.cooldownDone, entry))),
     ],

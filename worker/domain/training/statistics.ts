@@ -3,7 +3,7 @@ import { areasOf, assessmentsOf, progressOf, totalsOf } from '#shared/programme/
 import { carefulAboveAge } from '#shared/programme/strength/level.ts'
 import { programDays } from '#shared/programme/limits.ts'
 import { drillHistory } from '#shared/programme/history/drill-results.ts'
-import { missionsBefore } from '#shared/programme/history/past-mission.ts'
+import { firstCompletions } from '#shared/programme/history/past-mission.ts'
 import { targetsFor } from '#shared/programme/strength/targets.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { levelOn } from './plans.ts'
@@ -29,7 +29,7 @@ type BootcampWithHistory = { bootcamp: BootcampRow; history: readonly PastSessio
 function presentStatistics(trainee: TraineeState, { bootcamp, history }: BootcampWithHistory): Statistics {
   const { careful, age } = trainee.user
   const targets = targetsFor(bootcampGoal(bootcamp, trainee.user).id, bootcamp)
-  const missions = missionsBefore(Infinity, history)
+  const missions = firstCompletions(history)
   const daysCompleted = missions.at(-1)?.day ?? 0
   return {
     bootcamp: {

@@ -72,6 +72,7 @@ function entryOf(planned: PlanEntry, section: Entry['section'], finished: Finish
     reps: planned.type === 'reps' && !drill ? done : null,
     duration: planned.type === 'duration' && !drill ? done : null,
     target: doneText(planned, swap, done),
+    ...(planned.test && !drill && !(completed && done !== null) && { uncounted: true }),
     ...(drill && { drill: { format: drill.format, result: completed ? done : null, before: drill.before } }),
     rounds,
   }

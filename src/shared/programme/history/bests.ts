@@ -7,34 +7,40 @@ import { targetText } from '#shared/programme/exercises/target-text.ts'
 /** The highest count of an exercise: in one set, and over all sets of a mission. */
 type Best = { set: number; mission: number }
 
+/** An earlier mission. The day of one from an earlier bootcamp would need that bootcamp's name. */
+type EarlierMission = PastMission & { isEarlierBootcamp?: boolean }
+
 /**
  * Where a mission beat all earlier ones: in one set, otherwise in the sum of its sets; in the order of its
  * stations. First-time exercises, painful or uncounted sets, easy movement and drills are never a best.
  */
-export function personalBests(mission: PastMission, earlier: readonly PastMission[]): PersonalBest[] {
-  const before = new Map<number, Best>()
-  for (const [code, best] of earlier.flatMap((each) => [...bestsOf(each)])) {
-    const known = before.get(code)
-    before.set(code, {
-      set: Math.max(best.set, known?.set ?? 0),
-      mission: Math.max(best.mission, known?.mission ?? 0),
-    })
-  }
+export function personalBests(mission: PastMission, earlier: readonly EarlierMission[]): PersonalBest[] {
+  const before = earlier.map((each) => ({ mission: each, bests: bestsOf(each) }))
   return [...bestsOf(mission)].flatMap(([code, now]) => {
-    const known = before.get(code)
-    const kind =
-      known && (['set', 'mission'] as const).find((each) => known[each] > 0 && now[each] > known[each])
-    if (!known || !kind) return []
+    const known = (kind: keyof Best) =>
+      Math.max(0, ...before.map(({ bests }) => bests.get(code)?.[kind] ?? 0))
+    const kind = (['set', 'mission'] as const).find((each) => known(each) > 0 && now[each] > known(each))
+    if (!kind) return []
     const exercise = exerciseOf(code)
+    const most = known(kind)
+    const holders = before.filter(({ bests }) => bests.get(code)?.[kind] === most)
     return [
       {
         exercise: exercise.name,
         kind,
         best: targetText(exercise, now[kind]),
-        before: targetText(exercise, known[kind]),
+        before: targetText(exercise, most),
+        gain: `+${now[kind] - most}${exercise.type === 'duration' ? ' s' : ''}`,
+        beforeDay: latestDay(holders.map((holder) => holder.mission)),
       },
     ]
   })
+}
+
+/** The day of the latest of these missions; null if it was in another bootcamp. */
+function latestDay(missions: readonly EarlierMission[]): number | null {
+  const [latest] = missions.toSorted((a, b) => b.completedAt - a.completedAt)
+  return !latest || latest.isEarlierBootcamp ? null : latest.day
 }
 
 /** By the code of the exercise that was actually done. A test is one set and says nothing about a mission's sum. */

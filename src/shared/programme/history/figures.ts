@@ -121,7 +121,7 @@ function bestSets(code: number, history: readonly PastMission[]): Progress['sets
 }
 
 function resultOn(day: number, code: number, history: readonly PastMission[]): number | null {
-  const mission = history.find((candidate) => candidate.counts && candidate.day === day)
+  const mission = missionsBefore(day + 1, history).find((candidate) => candidate.day === day)
   const station = mission?.stations.find(({ variant, test }) => variant === code && test)
   return station?.completed && !station.uncounted ? station.done : null
 }

@@ -1,4 +1,5 @@
 import type { Length } from '#shared/programme/versions/lengths.ts'
+import { withFilledTests } from './filled-tests.ts'
 import type { Rule } from './rules.ts'
 
 /** One round of a station: what was done, and with which exercise; null if it was skipped. */
@@ -57,10 +58,19 @@ export type PastMission = {
   stations: readonly PastStation[]
 }
 
-/** The missions that the plan of `day` is based on: first completions of earlier days, in order. */
+/** First completions, in the order of their days, as they were stored. */
+export const firstCompletions = <Mission extends PastMission>(history: readonly Mission[]): Mission[] =>
+  history.filter(({ counts }) => counts).toSorted((a, b) => a.day - b.day)
+
+/**
+ * The missions that the plan of `day` and the figures are based on: first completions of earlier days, in order. A
+ * repeat of a test day fills the tests that were not counted.
+ */
 export function missionsBefore<Mission extends PastMission>(
   day: number,
   history: readonly Mission[],
 ): Mission[] {
-  return history.filter((mission) => mission.counts && mission.day < day).toSorted((a, b) => a.day - b.day)
+  return firstCompletions(history)
+    .filter((mission) => mission.day < day)
+    .map((mission) => withFilledTests(mission, history))
 }

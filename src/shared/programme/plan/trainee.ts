@@ -30,7 +30,7 @@ export type PlanInput = {
 
 /** What else a plan depends on. */
 export type PlanCircumstances = {
-  /** Every session of the bootcamp so far; later days and repeats are ignored. */
+  /** Every session of the bootcamp so far. Later days are ignored; a repeat only fills a test without a count. */
   history?: readonly PastMission[]
   returning?: boolean
   avoided?: readonly Pattern[]

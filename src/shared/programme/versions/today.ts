@@ -3,7 +3,7 @@ import { type Pattern, patterns } from '#shared/content/families.ts'
 import { planSeconds } from '#shared/programme/plan/duration.ts'
 import type { Length } from './lengths.ts'
 import type { Needs } from '#shared/programme/plan/needs.ts'
-import type { PastMission } from '#shared/programme/history/past-mission.ts'
+import { type PastMission, missionsBefore } from '#shared/programme/history/past-mission.ts'
 import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan/plan.ts'
 import { readPlanId } from '#shared/programme/plan/plan-id.ts'
 import { shortenPlan } from './shorten.ts'
@@ -36,13 +36,12 @@ export function basisOf(
   { history = [], returning = false, avoided = [] }: PlanCircumstances,
 ): PlanBasis {
   const { pushups, situps, age, level, rank, careful, lowImpact, wristFree, smallSpace } = input
-  const before = history.filter((mission) => mission.counts && mission.day < day)
   return {
     input: { pushups, situps, age, level, rank, careful, lowImpact, wristFree, smallSpace },
     returning,
     avoided: [...avoided],
     // The planner uses only the mean of a station's rounds.
-    history: before.map((mission) => ({
+    history: missionsBefore(day, history).map((mission) => ({
       day: mission.day,
       level: mission.level,
       length: mission.length,

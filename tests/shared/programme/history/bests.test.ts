@@ -18,8 +18,15 @@ test('a best names the largest set and the previous best, per side where sides a
   ]
 
   expect(personalBests(mission(5, [sets(pushUp, [13, 9]), sets(lunge, [9, 9])]), earlier)).toEqual([
-    { exercise: 'Push-ups', kind: 'set', best: '13 reps', before: '12 reps' },
-    { exercise: 'Reverse lunges', kind: 'set', best: '9 reps a side', before: '8 reps a side' },
+    { exercise: 'Push-ups', kind: 'set', best: '13 reps', before: '12 reps', gain: '+1', beforeDay: 2 },
+    {
+      exercise: 'Reverse lunges',
+      kind: 'set',
+      best: '9 reps a side',
+      before: '8 reps a side',
+      gain: '+1',
+      beforeDay: 2,
+    },
   ])
 })
 
@@ -27,7 +34,7 @@ test('more sets of the same size are a mission best, and an equal result is not 
   const earlier = [mission(2, [sets(plank, [30, 30])])]
 
   expect(personalBests(mission(5, [sets(plank, [30, 30, 30])]), earlier)).toEqual([
-    { exercise: 'Plank', kind: 'mission', best: '90 s', before: '60 s' },
+    { exercise: 'Plank', kind: 'mission', best: '90 s', before: '60 s', gain: '+30 s', beforeDay: 2 },
   ])
   expect(personalBests(mission(5, [sets(plank, [30, 30])]), earlier)).toEqual([])
 })
@@ -73,7 +80,7 @@ test('a test can be a best set but is not compared with a mission total', () => 
   const tested = mission(1, [testDone(pushUp, 25)])
 
   expect(personalBests(mission(15, [testDone(pushUp, 28)]), [tested])).toEqual([
-    { exercise: 'Push-ups', kind: 'set', best: '28 reps', before: '25 reps' },
+    { exercise: 'Push-ups', kind: 'set', best: '28 reps', before: '25 reps', gain: '+3', beforeDay: 1 },
   ])
   expect(personalBests(mission(2, [sets(pushUp, [12, 12, 12])]), [tested])).toEqual([])
 })
@@ -85,5 +92,25 @@ test('sessions stored without rounds count as the number of rounds of their day'
   expect(personalBests(mission(12, [sets(pushUp, [10, 10, 10, 10])]), earlier)).toEqual([])
   expect(personalBests(mission(12, [sets(pushUp, [10, 10, 10, 10, 10])]), earlier)).toMatchObject([
     { kind: 'mission', best: '50 reps', before: '40 reps' },
+  ])
+})
+
+test('a best is compared with the latest day that had the best before', () => {
+  const earlier = [
+    mission(2, [sets(pushUp, [12])]),
+    mission(8, [sets(pushUp, [12])]),
+    mission(9, [sets(pushUp, [11])]),
+  ]
+
+  expect(personalBests(mission(12, [sets(pushUp, [14])]), earlier)).toMatchObject([
+    { gain: '+2', beforeDay: 8 },
+  ])
+})
+
+test('a best of an earlier bootcamp is compared without its day', () => {
+  const earlier = [{ ...mission(20, [sets(plank, [41])]), isEarlierBootcamp: true }]
+
+  expect(personalBests(mission(2, [sets(plank, [50])]), earlier)).toMatchObject([
+    { gain: '+9 s', beforeDay: null },
   ])
 })

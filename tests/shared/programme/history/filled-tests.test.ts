@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { assessmentsOf, progressOf } from '#shared/programme/history/figures.ts'
+import { withFilledTests } from '#shared/programme/history/filled-tests.ts'
+import { planFor } from '#shared/programme/plan/plan.ts'
+import { basisOf } from '#shared/programme/versions/today.ts'
+import { missionDone, soldier, stationDone, testDone } from '../trainees.ts'
+
+const [pushUp, sitUp, squat] = [104, 202, 302]
+const empty = testDone(pushUp, 0, { uncounted: true })
+const skipped = testDone(sitUp, 0, { completed: false })
+const dayOne = missionDone(1, [empty, skipped, testDone(squat, 40)])
+const repeatOf = (stations: Parameters<typeof missionDone>[1], completedAt: number) =>
+  missionDone(1, stations, { counts: false, completedAt })
+
+const countsIn = ({ stations }: typeof dayOne) =>
+  stations.map(({ done, completed, uncounted }) => (completed && !uncounted ? done : null))
+
+test('a repeat of a test day fills the tests that were left empty or skipped', () => {
+  const repeat = repeatOf([testDone(pushUp, 22), testDone(sitUp, 30)], 2)
+
+  expect(countsIn(withFilledTests(dayOne, [dayOne, repeat]))).toEqual([22, 30, 40])
+})
+
+test('a repeat never replaces a count', () => {
+  expect(countsIn(withFilledTests(dayOne, [dayOne, repeatOf([testDone(squat, 55)], 2)]))).toEqual([
+    null,
+    null,
+    40,
+  ])
+})
+
+test('the first repeat with a count fills a test, whatever the order of the rows', () => {
+  const [second, third] = [repeatOf([empty, testDone(sitUp, 30)], 2), repeatOf([testDone(pushUp, 20)], 3)]
+  const fourth = repeatOf([testDone(pushUp, 25), testDone(sitUp, 35)], 4)
+
+  expect(countsIn(withFilledTests(dayOne, [fourth, third, second, dayOne]))).toEqual([20, 30, 40])
+})
+
+test.for([
+  ['a repeat of another day', missionDone(15, [testDone(pushUp, 22)], { counts: false })],
+  ['another exercise that stands in for the test', repeatOf([testDone(103, 30)], 2)],
+  ['a set of the same exercise that is no test', repeatOf([stationDone(pushUp, 22)], 2)],
+] as const)('%s fills nothing', ([_, other]) => {
+  expect(withFilledTests(dayOne, [dayOne, other]).stations).toEqual(dayOne.stations)
+})
+
+test('a drill without a result is not filled: every time it is done stands by itself', () => {
+  const drill = testDone(pushUp, 0, { rule: 'drill', uncounted: true })
+  const day = missionDone(1, [drill])
+
+  expect(withFilledTests(day, [day, repeatOf([testDone(pushUp, 9, { rule: 'drill' })], 2)]).stations).toEqual(
+    [drill],
+  )
+})
+
+const repeat = repeatOf([testDone(pushUp, 38), testDone(sitUp, 40)], 5)
+const history = [dayOne, missionDone(2, [stationDone(pushUp, 12)]), repeat]
+
+test('the figures show the count of the repeat as the test of its day', () => {
+  expect(progressOf('push-up', 20, 40, history).tested).toEqual([{ day: 1, count: 38 }])
+  expect(assessmentsOf(history).map(({ exercise, results }) => [exercise, results[0]?.result])).toEqual([
+    ['Push-ups', 38],
+    ['Sit-ups in 60 s', 40],
+    ['Squats in 60 s', 40],
+  ])
+})
+
+test('the plans that follow are those of a trainee who counted the tests on the day itself', () => {
+  const counted = missionDone(1, [testDone(pushUp, 38), testDone(sitUp, 40), testDone(squat, 40)])
+
+  expect(planFor(6, soldier, { history })).toEqual(planFor(6, soldier, { history: [counted, history[1]!] }))
+  expect(planFor(6, soldier, { history }).id).not.toBe(
+    planFor(6, soldier, { history: history.slice(0, 2) }).id,
+  )
+})
+
+test('a plan on the device is based on the filled tests, too', () => {
+  const [first] = basisOf(6, soldier, { history }).history
+
+  expect(first?.stations.map(([code, , , done]) => [code, done])).toEqual([
+    [pushUp, 38],
+    [sitUp, 40],
+    [squat, 40],
+  ])
+})
