@@ -41,7 +41,7 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
   mission: ['reminders'],
   photos: ['bootcamp'],
   purchase: ['bootcamp'],
-  record: ['bootcamp', 'statistics', 'story', 'workout'],
+  record: ['bootcamp', 'photos', 'statistics', 'story', 'workout'],
   settings: [
     'account',
     'auth',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { askedForEffort, finaleFoot, finished, outcome } from './after.ts'
 import { askToStartOver, chooseShort, leaveMission, loseSignalWhenDone, offerCall } from './mission-card.ts'
 import { doneOffline, losePlan, loseSignal, openNextDay, openOffline } from './offline.ts'
 import {
@@ -582,6 +583,39 @@ export const screens: readonly Screen[] = [
     prepare: press('Mission Overview'),
     window: true,
   },
+  { name: 'finish', as: 'done-today', path: '/', shows: 'CONTINUE', prepare: finished(5), window: true },
+  {
+    name: 'finish-unsent',
+    as: 'done-today',
+    path: '/',
+    shows: 'Saved, will be sent.',
+    prepare: finished(5, { unsent: true }),
+    window: true,
+  },
+  {
+    name: 'effort',
+    as: 'done-today',
+    path: '/',
+    shows: 'One tap.',
+    prepare: askedForEffort(5),
+    window: true,
+  },
+  {
+    name: 'outcome',
+    as: 'done-today',
+    path: '/',
+    shows: 'Return to Base',
+    prepare: outcome(5),
+    window: true,
+  },
+  {
+    name: 'outcome-unsent',
+    as: 'done-today',
+    path: '/',
+    shows: 'Effort and personal bests follow then.',
+    prepare: outcome(5, { unsent: true }),
+    window: true,
+  },
   { name: 'workout-complete', as: 'done-today', path: '/workout-complete', shows: 'Day 5 Complete' },
   {
     name: 'workout-complete-card',
@@ -593,6 +627,24 @@ export const screens: readonly Screen[] = [
   },
 
   { name: 'dashboard-evening', as: 'evening', path: '/dashboard', shows: 'Mission Completed!' },
+  { name: 'finish-day-30', as: 'evening', path: '/', shows: 'CONTINUE', prepare: finished(30), window: true },
+  { name: 'finale', as: 'evening', path: '/', shows: 'What you built', prepare: outcome(30), window: true },
+  {
+    name: 'finale-photos',
+    as: 'completed',
+    path: '/',
+    shows: 'Compare your photos',
+    prepare: outcome(30),
+    window: true,
+  },
+  {
+    name: 'finale-foot',
+    as: 'completed',
+    path: '/',
+    shows: 'Total exercises',
+    prepare: finaleFoot,
+    window: true,
+  },
   { name: 'workout-complete-evening', as: 'evening', path: '/workout-complete', shows: 'Day 30 Complete' },
   { name: 'statistics-evening', as: 'evening', path: '/statistics', shows: '30-day record' },
 

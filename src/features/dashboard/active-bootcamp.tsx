@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
-import type { Session } from '#shared/api/workout.ts'
 import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { DayRecord } from '#src/features/bootcamp/day-record.tsx'
@@ -12,7 +11,6 @@ import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { MissionHeading } from '#src/features/mission/mission-heading.tsx'
 import { nextMissionText } from '#src/features/mission/next-mission.ts'
 import { NoSignalBanner } from '#src/features/mission/no-signal-banner.tsx'
-import { takeOverview } from '#src/features/mission/overview-once.ts'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { cachePictures } from '#src/offline/cached-pictures.ts'
 import { prefetchedPlanText } from '#src/features/workout/plan/prefetched-plan.ts'
@@ -37,7 +35,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const plan = useQuery(planQuery)
   const session = useQuery(sessionTodayQuery)
   const story = useQuery(dayStoryQuery(user.id, day))
-  const overview = useOverview(user.id, session.data ?? null, session.isSuccess)
+  const [overviewOpen, setOverviewOpen] = useState(false)
   const unsent = useUnsent(user.id, day)
   const noSignal = useNoSignal()
   const timeZone = useTimeZone()
@@ -46,7 +44,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
     const flag = user.country === null ? [] : [`/flags/${user.country.toLowerCase()}.svg`]
     void cachePictures([`/scenes/day-${String(day).padStart(2, '0')}.avif`, ...flag])
   }, [day, user.country])
-  const overviewModule = useIdleImport(overviewPart, overview.session !== null)
+  const overview = useIdleImport(overviewPart, overviewOpen)
   const navigate = useNavigate()
 
   if (session.isError) return <Failure error={session.error} onRetry={() => void session.refetch()} />
@@ -93,41 +91,20 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
             session={done}
             unsent={unsent}
             next={nextMissionAt === null ? nextMissionText(access.justCompleted) : null}
-            onOverview={() => overview.show(done)}
+            onOverview={() => setOverviewOpen(true)}
             onRetry={missing.length > 0 ? () => missing.forEach((query) => void query.refetch()) : null}
           />
         </div>
       </div>
-      {overview.session && overviewModule && (
-        <overviewModule.MissionOverview
-          session={overview.session}
-          // The repeat of an earlier day is not today's mission: today's title does not apply.
-          title={overview.session.day === day ? (story.data?.title ?? null) : null}
+      {overviewOpen && overview && done && (
+        <overview.MissionOverview
+          session={done}
+          title={story.data?.title ?? null}
           open
-          onClose={overview.hide}
-          onDebrief={() =>
-            void navigate(
-              overview.session?.day === day
-                ? { to: '/workout-complete' }
-                : { to: '/mission-log', search: { day: overview.session?.day } },
-            )
-          }
+          onClose={() => setOverviewOpen(false)}
+          onDebrief={() => void navigate({ to: '/workout-complete' })}
         />
       )}
     </>
   )
-}
-
-/** The session whose overview is open. It opens automatically, once, for a mission that was just finished. */
-function useOverview(userId: string, today: Session | null, ready: boolean) {
-  const [session, setSession] = useState<Session | null>(null)
-  useEffect(() => {
-    if (ready)
-      void takeOverview(userId)
-        .then((finished) => finished && setSession(finished))
-        .catch(() => null)
-  }, [ready, userId])
-  // An effort rating given since then is in today's session, but not in the copy of the finish.
-  const shown = session && today?.id === session.id ? today : session
-  return { session: shown, show: setSession, hide: () => setSession(null) }
 }

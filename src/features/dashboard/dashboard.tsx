@@ -5,6 +5,7 @@ import { Screen } from '#src/components/screen.tsx'
 import { initialStoriesQuery } from '#src/features/story/queries.ts'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import { ActiveBootcamp } from './active-bootcamp.tsx'
+import { JustFinished } from './just-finished.tsx'
 import { OfferGate } from './offer-gate.tsx'
 
 /** Loaded together with the offer above it. */
@@ -19,6 +20,7 @@ export function Dashboard({ user }: { user: User }) {
       <OfferGate below={<RecordBelow />}>
         {(access) => <ActiveBootcamp user={user} access={access} />}
       </OfferGate>
+      <JustFinished user={user} />
     </Screen>
   )
 }

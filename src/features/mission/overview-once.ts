@@ -1,18 +1,42 @@
 import type { Session } from '#shared/api/workout.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
-const keyOf = (userId: string) => traineeKey('overview', userId)
-
-/** Marks a mission as just finished: its overview opens automatically on the next visit to the dashboard. */
-export function scheduleOverview(userId: string, session: Session): void {
-  withStorage('sessionStorage', (storage) => storage.setItem(keyOf(userId), JSON.stringify(session)))
+/** A mission that was just finished, as the minute after it shows it. */
+export type FinishedMission = {
+  session: Session
+  /** It waits on this device, which has rebuilt the session. */
+  unsent: boolean
+  /** Minutes of a mission that was done whole; null if nobody knows them. */
+  minutes: number | null
 }
 
-/** Takes the session that was just finished, including repeats; it is returned only once. */
-export async function takeOverview(userId: string): Promise<Session | null> {
-  const scheduled = storedJson('sessionStorage', keyOf(userId))
+const keyOf = (userId: string) => traineeKey('overview', userId)
+
+/** For a browser whose storage is full: it lasts as long as the page. */
+let unstored: { userId: string; finished: FinishedMission } | null = null
+
+/** Marks a mission as just finished: its overview opens automatically on the next visit to the dashboard. */
+export function scheduleOverview(userId: string, finished: FinishedMission): void {
+  unstored = { userId, finished }
+  withStorage('sessionStorage', (storage) => {
+    storage.setItem(keyOf(userId), JSON.stringify(finished))
+    unstored = null
+  })
+}
+
+/** Takes the mission that was just finished, including repeats; it is returned only once. */
+export async function takeOverview(userId: string): Promise<FinishedMission | null> {
+  const held = unstored?.userId === userId ? unstored.finished : null
+  if (held) unstored = null
+  const { session, unsent, minutes } = Object(held ?? storedJson('sessionStorage', keyOf(userId)))
   withStorage('sessionStorage', (storage) => storage.removeItem(keyOf(userId)))
-  if (scheduled === null) return null
+  if (session === undefined) return null
   const { sessionSchema } = await import('#shared/api/workout.ts')
-  return sessionSchema.safeParse(scheduled).data ?? null
+  const parsed = sessionSchema.safeParse(session).data
+  if (!parsed) return null
+  return {
+    session: parsed,
+    unsent: unsent === true,
+    minutes: typeof minutes === 'number' ? minutes : null,
+  }
 }

@@ -2,8 +2,9 @@ import { NotebookPen } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import { Scene } from '#src/components/pictures/scene.tsx'
 
-/** The day's story, with the trainee's figures. */
+/** The day's story, folded after its first paragraph, and the notebook's line with the trainee's figures. */
 export function StoryCard({ story }: { story: Story }) {
+  const [beginning, ...others] = story.story.split('\n\n')
   return (
     <section className="card-field mt-4 overflow-hidden" aria-labelledby="story">
       <Scene day={story.day} small className="h-36 sm:h-56" />
@@ -12,11 +13,17 @@ export function StoryCard({ story }: { story: Story }) {
         <h2 id="story" className="stencil mt-1 text-[1.875rem]">
           {story.title.toUpperCase()}
         </h2>
-        {story.story.split('\n\n').map((paragraph) => (
-          <p key={paragraph} className="mt-2">
-            {paragraph}
-          </p>
-        ))}
+        <p className="mt-2">{beginning}</p>
+        {others.length > 0 && (
+          <details>
+            <summary className="link tap cond text-lg">Read the whole day</summary>
+            {others.map((paragraph) => (
+              <p key={paragraph} className="mt-2 first-of-type:mt-0">
+                {paragraph}
+              </p>
+            ))}
+          </details>
+        )}
         {story.debrief && <Notebook page={story.debrief} />}
       </div>
     </section>

@@ -1,16 +1,14 @@
 import { Download, Printer } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { PastBootcamp } from '#shared/api/record.ts'
 import type { Assessment, Statistics } from '#shared/api/statistics.ts'
-import { brandUpper } from '#shared/brand.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
-import { certificateLines } from './certificate-lines.ts'
 import { saveName, savedName, maxNameLength } from './certificate-name.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'
-import { dateOf } from '../dates.ts'
-import { downloadCertificate } from './download-certificate.ts'
+import { certificateText } from './certificate-text.ts'
+import { useCertificatePicture } from './use-certificate-picture.ts'
 import './print.css'
 
 type Certificate = {
@@ -26,30 +24,12 @@ type Certificate = {
  */
 export function Certificate({ user, bootcamp, figures, assessments }: Certificate) {
   const nameId = useId()
-  const sheet = useRef<HTMLDivElement>(null)
   const [name, setName] = useState(() => savedName(user.id))
-  const [drawing, setDrawing] = useState<'idle' | 'pending' | 'failed'>('idle')
-  const certificate = {
-    name: name.trim(),
-    difficulty: bootcamp.difficulty,
-    finishedOn: dateOf(bootcamp.endedAt ?? bootcamp.startedAt),
-    repetitions: figures?.totals.repetitions ?? null,
-    lines: certificateLines(assessments),
-  }
+  const certificate = certificateText(name, bootcamp, { figures, assessments })
+  const { sheet, drawing, download } = useCertificatePicture(certificate)
   const rename = (typed: string) => {
     setName(typed)
     saveName(user.id, typed)
-  }
-  const download = () => {
-    if (!sheet.current) return
-    setDrawing('pending')
-    downloadCertificate(certificate, sheet.current, `${brandUpper.toLowerCase()}-certificate.png`).then(
-      () => setDrawing('idle'),
-      (error) => {
-        console.error('Failed to draw the certificate', error)
-        setDrawing('failed')
-      },
-    )
   }
   return (
     <section className="mt-6" aria-label="Certificate">

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { Check, ClipboardList, CloudUpload } from 'lucide-react'
-import { useState } from 'react'
+import { ClipboardList, CloudUpload } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { PersonalBest, Session } from '#shared/api/workout.ts'
 import { CompletedList } from './completed-list.tsx'
 import { StoryCard, StoryMissing } from '#src/features/story/story-card.tsx'
 import { EffortQuestion } from './effort-question.tsx'
-import { headlineAt } from './headlines.ts'
+import { bestInWords, gainsOf, minutesOf } from './gains.ts'
+import { headlineOf, headlineSize } from './headlines.ts'
 import { missionFigures } from './mission-figures.ts'
 import { MissionSummary } from './mission-summary.tsx'
 import { PersonalBests } from './personal-bests.tsx'
@@ -18,6 +18,8 @@ type Debrief = {
   /** The session waits on this device for a connection and is reconstructed from the device's data. */
   unsent?: boolean
   bests?: readonly PersonalBest[]
+  /** Minutes of the whole mission; null if they are unknown. */
+  planMinutes?: number | null
   story: Story | null
   /** Set if the story could not be loaded. */
   onStoryRetry: (() => void) | null
@@ -31,32 +33,37 @@ export function Debrief({
   session,
   unsent = false,
   bests = [],
+  planMinutes = null,
   story,
   onStoryRetry,
   bootcampComplete,
   finale,
 }: Debrief) {
-  const [headline] = useState(() => headlineAt(Math.random()))
+  const { done, completed } = summaryOf(session)
+  const headline = headlineOf(session)
   return (
     <div className="mx-auto max-w-2xl">
-      <div className="pt-1 text-center">
-        <div className="mx-auto grid size-20 place-items-center rounded-full border-2 border-accent text-accent">
-          <Check className="size-10" strokeWidth={3} aria-hidden />
-        </div>
-        <p className="cond mt-3 text-lg tracking-[.05em] text-accent">Day {session.day} Complete</p>
-        <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">{headline}</h1>
-      </div>
-      <MissionSummary session={session} />
+      <p className="cond mt-1 text-xl text-accent">Day {session.day} Complete</p>
+      <h1 className={`stencil mt-1 ${headlineSize(headline)}`}>{headline}</h1>
+      <MissionSummary
+        session={session}
+        gains={gainsOf(session, minutesOf(session, planMinutes))}
+        bests={bests.map(bestInWords).filter((words) => words !== null)}
+      />
       {bootcampComplete && finale}
       {unsent ? <UnsentNotice /> : <EffortQuestion session={session} className="card-field mt-4 p-5" />}
-      <PersonalBests bests={bests} />
+      <PersonalBests bests={bests} className="mt-4" />
       {story && <StoryCard story={story} />}
       {onStoryRetry && <StoryMissing onRetry={onStoryRetry} />}
-      <section className="card-field mt-4 p-5" aria-labelledby="completed">
-        <h2 id="completed" className="cond text-2xl font-bold">
-          Completed exercises
-        </h2>
-        <CompletedList exercises={summaryOf(session).done} className="mt-2" />
+      <section aria-label="Completed exercises">
+        <details className="fold card-field mt-4">
+          <summary>
+            {completed.length === 1 ? '1 completed exercise' : `${completed.length} completed exercises`}
+          </summary>
+          <div className="px-4 pb-4">
+            <CompletedList exercises={done} />
+          </div>
+        </details>
       </section>
       <ShareMission day={session.day} title={story?.title ?? null} figures={missionFigures(session)} />
       <div className="mt-3 grid gap-3 sm:grid-cols-2">

@@ -4,8 +4,9 @@ import type { Session } from '#shared/api/workout.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { isFocusLost } from '#src/lib/focus-page.ts'
-import { effortWords, efforts } from './effort.ts'
 import { useNoteSession } from '../queries.ts'
+import { EffortRows } from './effort-rows.tsx'
+import { effortWords } from './effort.ts'
 
 type Question = { session: Pick<Session, 'id' | 'effort'>; className?: string }
 
@@ -15,6 +16,7 @@ export function EffortQuestion({ session, className = '' }: Question) {
   const noteSession = useNoteSession()
   const [answeredBefore] = useState(session.effort !== null)
   if (answeredBefore) return null
+  const pending = noteSession.isPending ? (noteSession.variables.effort ?? null) : null
   return (
     <section className={className} aria-labelledby={headingId}>
       <h3 id={headingId} className="cond text-xl font-bold">
@@ -23,22 +25,13 @@ export function EffortQuestion({ session, className = '' }: Question) {
       <output className="block">{session.effort !== null && <Noted effort={session.effort} />}</output>
       {session.effort === null && (
         <>
-          <p className="text-[.9375rem] text-muted">It sets the load of what comes next. You can skip it.</p>
-          <div className="mt-2 grid grid-cols-5 gap-1.5">
-            {efforts.map(({ effort, words }) => (
-              <button
-                key={effort}
-                type="button"
-                className="btn btn-outline h-auto min-h-20 flex-col flex-nowrap justify-start gap-1 px-0.5 py-2"
-                // Not the native `disabled`: that would take the focus away from the button that was just pressed.
-                aria-disabled={noteSession.isPending || undefined}
-                onClick={() => noteSession.isPending || noteSession.mutate({ id: session.id, effort })}
-              >
-                <span className="figures text-2xl">{effort}</span>
-                <span className="text-[.875rem] leading-tight font-semibold tracking-normal">{words}</span>
-              </button>
-            ))}
-          </div>
+          <p className="mb-2.5 text-[.9375rem] text-muted">
+            It sets the load of what comes next. You can skip it.
+          </p>
+          <EffortRows
+            chosen={pending}
+            onAnswer={(effort) => noteSession.mutate({ id: session.id, effort })}
+          />
           {noteSession.isError && <FieldError>{sentenceOf(noteSession.error)}</FieldError>}
         </>
       )}

@@ -1,10 +1,10 @@
-/** RPE 6 to 10: how much the trainee had left at the end. */
+/** RPE 6 to 10: how much the trainee had left at the end, in words. */
 export const efforts = [
-  { effort: 6, words: 'A lot in hand' },
-  { effort: 7, words: 'Some in hand' },
-  { effort: 8, words: 'Right' },
-  { effort: 9, words: 'Hard' },
-  { effort: 10, words: 'Nothing left' },
+  { effort: 6, words: 'Plenty left', hint: 'Could have talked the whole way' },
+  { effort: 7, words: 'Some left', hint: 'Three or four more were in there' },
+  { effort: 8, words: 'Just right', hint: 'Two more, and form would go' },
+  { effort: 9, words: 'Hard', hint: 'One more, maybe' },
+  { effort: 10, words: 'Nothing left', hint: 'That was all of it' },
 ] as const
 
 export const effortWords = (effort: number): string =>

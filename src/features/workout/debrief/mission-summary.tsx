@@ -1,8 +1,12 @@
 import type { Session } from '#shared/api/workout.ts'
+import { type Gain, daysHeld } from './gains.ts'
+import { NotCounted } from './not-counted.tsx'
 import { summaryOf } from './summary.ts'
 
-/** The debrief's figures on paper; only a fully completed mission is stamped. */
-export function MissionSummary({ session }: { session: Session }) {
+type Summary = { session: Session; gains?: readonly Gain[]; bests?: readonly string[] }
+
+/** The debrief's figures on paper; only a fully completed mission is stamped. Below the stamp the trainee's gains. */
+export function MissionSummary({ session, gains = [], bests = [] }: Summary) {
   const { completed, total, percent, perfect } = summaryOf(session)
   const figures = [
     ['Completed exercises', completed.length],
@@ -35,6 +39,20 @@ export function MissionSummary({ session }: { session: Session }) {
             </span>
           </div>
         )}
+        <ul className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t-[1.5px] border-dashed border-paper-line pt-3 font-semibold">
+          {gains.map(({ figure, unit }) => (
+            <li key={unit}>
+              {figure} {unit}
+            </li>
+          ))}
+          {bests.map((best) => (
+            <li key={best} className="text-ink-green">
+              {best}
+            </li>
+          ))}
+          {session.counts && <li>{daysHeld(session.day)}</li>}
+        </ul>
+        <NotCounted session={session} className="mt-3 font-semibold" />
       </div>
     </section>
   )

@@ -1,35 +1,42 @@
-import { Medal } from 'lucide-react'
 import type { PersonalBest } from '#shared/api/workout.ts'
 
-/** The trainee's new bests. Renders nothing without one: a day without a best is just as good. */
-export function PersonalBests({ bests }: { bests: readonly PersonalBest[] }) {
+/** The trainee's new bests on paper. Renders nothing without one: a day without a best is just as good. */
+export function PersonalBests({
+  bests,
+  className = '',
+}: {
+  bests: readonly PersonalBest[]
+  className?: string
+}) {
   if (bests.length === 0) return null
   return (
-    <section className="card-field mt-4 p-5" aria-labelledby="bests">
-      <h2 id="bests" className="cond flex items-center gap-2 text-2xl font-bold">
-        <Medal className="size-7 shrink-0 text-accent" aria-hidden />
-        {bests.length === 1 ? 'Personal best' : 'Personal bests'}
+    <section className={`on-paper ${className}`} aria-labelledby="bests">
+      <h2 id="bests" className="dossier-tab">
+        {bests.length === 1 ? 'PERSONAL BEST' : 'PERSONAL BESTS'}
       </h2>
-      <p className="mt-1 text-muted">Further than ever before. That ground is yours.</p>
-      <ul className="mt-2">
-        {bests.map(({ exercise, kind, best, before }) => (
+      <ul className="dossier px-4 pt-1 pb-2">
+        {bests.map((best) => (
           <li
-            key={exercise}
-            className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-2"
+            key={best.exercise}
+            className="flex min-h-17 flex-wrap items-center gap-x-3 border-dashed border-paper-line py-2 not-first:border-t-[1.5px]"
           >
-            <span className="grow basis-0 text-lg leading-snug">
-              {exercise}
-              <span className="block text-[.9375rem] text-muted">
-                {kind === 'set' ? 'in one set' : 'in one mission'}
-              </span>
+            <span className="grow basis-0">
+              <span className="cond block text-xl leading-tight font-bold">{best.exercise}</span>
+              <span className="block text-[.9375rem] font-bold text-ink-green">{comparedWith(best)}</span>
+              {best.kind === 'mission' && (
+                <span className="block text-[.9375rem] text-ink-muted">all sets together</span>
+              )}
             </span>
-            <span className="ml-auto text-right">
-              <span className="figures block text-2xl text-accent">{best}</span>
-              <span className="mt-1 block text-[.9375rem] text-muted">{before} before</span>
-            </span>
+            <span className="figures ml-auto text-[2.375rem]">{best.best}</span>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** "+2 against Day 8". An answer that an older app has cached knows only the number before. */
+function comparedWith({ gain, beforeDay, before }: PersonalBest): string {
+  if (gain === undefined) return `${before} before`
+  return beforeDay == null ? `${gain} against your last bootcamp` : `${gain} against Day ${beforeDay}`
 }

@@ -8,19 +8,25 @@ import { type MissionFigures, missionInWords } from './mission-figures.ts'
 
 type Mission = { day: number; title: string | null; figures: MissionFigures }
 
+type ShareMission = Mission & { label?: string; className?: string }
+
 /** A preview of the mission's share card. It is drawn on this device, and we do not upload it. */
-export function ShareMission(mission: Mission) {
+export function ShareMission({
+  label = 'Share card',
+  className = 'btn-outline mt-4 w-full',
+  ...mission
+}: ShareMission) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
-        className="btn btn-outline btn-lg mt-4 w-full"
+        className={`btn btn-lg ${className}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <ImageUp className="size-6" aria-hidden />
-        Share card
+        {label}
       </button>
       <Dialog title="Share card" open={open} onClose={() => setOpen(false)}>
         <Card {...mission} />

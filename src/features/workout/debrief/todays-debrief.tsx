@@ -12,7 +12,8 @@ import { Debrief, NoDebrief, UnsentDebrief } from './debrief.tsx'
 export function TodaysDebrief({ user, finale }: { user: User; finale: React.ReactNode }) {
   const today = useQuery(sessionTodayQuery)
   const access = useQuery(accessQuery)
-  const plan = useQuery({ ...planQuery, enabled: today.data === null })
+  // For its minutes, and to rebuild a mission that waits on this device.
+  const plan = useQuery(planQuery)
   const unsent = useUnsentSession(user, plan.data ?? null)
   const session = today.data ?? unsent.session
   const story = useQuery({
@@ -27,7 +28,8 @@ export function TodaysDebrief({ user, finale }: { user: User; finale: React.Reac
     access.isPending ||
     story.isLoading ||
     bests.isLoading ||
-    (isWaiting && (!unsent.ready || plan.isPending))
+    plan.isPending ||
+    (isWaiting && !unsent.ready)
   )
     return <Skeleton />
   if (!session) return isWaiting ? <UnsentDebrief day={user.currentDay} /> : <NoDebrief />
@@ -36,6 +38,7 @@ export function TodaysDebrief({ user, finale }: { user: User; finale: React.Reac
       session={session}
       unsent={isWaiting}
       bests={bests.data ?? []}
+      planMinutes={plan.data?.day === session.day ? plan.data.minutes : null}
       story={story.data ?? null}
       onStoryRetry={story.isError ? () => void story.refetch() : null}
       bootcampComplete={access.data?.justCompleted ?? false}

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { User } from '#shared/api/account.ts'
-import type { Session } from '#shared/api/workout.ts'
+import type { Plan, Session } from '#shared/api/workout.ts'
 import { useToast } from '#src/components/toaster.tsx'
 import { accessQuery, completedBootcampsQuery, currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { scheduleOverview } from '#src/features/mission/overview-once.ts'
 import { storiesKey } from '#src/features/story/queries.ts'
+import { unsentOfDay } from '#src/offline/use-unsent.ts'
+import { minutesOf } from '../debrief/gains.ts'
 import { Player, type PlayerProps } from '../player/player.tsx'
 
 type TrainPlan = Pick<PlayerProps, 'plan' | 'repeat' | 'kind'> & { user: User }
@@ -15,9 +17,12 @@ type TrainPlan = Pick<PlayerProps, 'plan' | 'repeat' | 'kind'> & { user: User }
 export function TrainPlan({ user, ...player }: TrainPlan) {
   const navigate = useNavigate()
   const router = useRouter()
-  const afterFinish = useAfterFinish(user.id)
-  // A finish leads to this route, online or offline.
-  useEffect(() => void router.preloadRoute({ to: '/' }).catch(() => null), [router])
+  const afterFinish = useAfterFinish({ user, ...player })
+  // A finish leads to this route and its minute after, online or offline.
+  useEffect(() => {
+    void router.preloadRoute({ to: '/' }).catch(() => null)
+    void import('../after/finish-moment.tsx').catch(() => null)
+  }, [router])
   return (
     <Player
       {...player}
@@ -28,15 +33,28 @@ export function TrainPlan({ user, ...player }: TrainPlan) {
   )
 }
 
-/** The way back to the dashboard, with the session's overview, or a note that the finish waits (null). */
-function useAfterFinish(userId: string) {
+/** The way back to the dashboard, where the minute after the mission opens. */
+function useAfterFinish({ user, plan, repeat }: TrainPlan) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
 
-  return async (session: Session | null): Promise<void> => {
-    if (session) {
-      scheduleOverview(userId, session)
+  return async (sent: Session | null): Promise<void> => {
+    const session = sent ?? (await rebuiltSession(user, plan, repeat))
+    if (session)
+      scheduleOverview(user.id, {
+        session,
+        unsent: sent === null,
+        minutes: minutesOf(session, plan.minutes),
+      })
+    else {
+      toast({
+        title: 'Saved, will be sent.',
+        text: 'It goes out by itself when there is a signal.',
+        tone: 'info',
+      })
+    }
+    if (sent) {
       // The debrief becomes available with the finish, and the story contains the figures.
       client.removeQueries({ queryKey: storiesKey })
       await Promise.all(
@@ -44,14 +62,18 @@ function useAfterFinish(userId: string) {
           client.invalidateQueries({ queryKey }),
         ),
       )
-    } else {
-      toast({
-        title: 'Saved, will be sent.',
-        text: 'It goes out by itself when there is a signal.',
-        tone: 'info',
-      })
     }
     // Back must not reopen the finished mission.
     await navigate({ to: '/', replace: true })
   }
+}
+
+/** The session that an unsent finish will become; null if this device cannot rebuild it. */
+async function rebuiltSession(user: User, plan: Plan, repeat: boolean): Promise<Session | null> {
+  const unsent = unsentOfDay(user.id, plan.day)?.finished
+  const session = await import('./unsent-session.ts').then(
+    ({ unsentSession }) => unsentSession(unsent, plan),
+    () => null,
+  )
+  return session && { ...session, counts: !repeat }
 }

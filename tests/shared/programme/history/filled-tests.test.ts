@@ -40,7 +40,7 @@ test.for([
   ['a repeat of another day', missionDone(15, [testDone(pushUp, 22)], { counts: false })],
   ['another exercise that stands in for the test', repeatOf([testDone(103, 30)], 2)],
   ['a set of the same exercise that is no test', repeatOf([stationDone(pushUp, 22)], 2)],
-] as const)('%s fills nothing', ([_, other]) => {
+] as const)('%s fills nothing', ([, other]) => {
   expect(withFilledTests(dayOne, [dayOne, other]).stations).toEqual(dayOne.stations)
 })
 

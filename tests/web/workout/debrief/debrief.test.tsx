@@ -47,6 +47,11 @@ const three = [
   done('m3', { name: 'Squats', completed: false }),
 ]
 
+const bests: readonly PersonalBest[] = [
+  { exercise: 'Push-ups', kind: 'set', best: '22 reps', before: '20 reps', gain: '+2', beforeDay: 3 },
+  { exercise: 'Plank', kind: 'mission', best: '90 s', before: '60 s', gain: '+30 s', beforeDay: null },
+]
+
 const renderDebrief = (exercises = three, over: Partial<React.ComponentProps<typeof Debrief>> = {}) =>
   render(
     <Debrief
@@ -59,6 +64,8 @@ const renderDebrief = (exercises = three, over: Partial<React.ComponentProps<typ
   )
 
 const textOf = (region: string) => visibleText(screen.getByRole('region', { name: region }))
+
+const inList = () => within(screen.getByRole('region', { name: 'Completed exercises' }))
 
 test('a debrief is headed by one of the five headlines', () => {
   renderDebrief()
@@ -81,7 +88,9 @@ test('a debrief says which day is complete', () => {
 test('the Mission Summary counts what was completed and all tasks, in percent, with the day', () => {
   renderDebrief()
 
-  expect(textOf('Mission Summary')).toMatch(/Completed exercises 2 Total tasks 3 Completion 67% Day 5$/)
+  expect(textOf('Mission Summary')).toMatch(
+    /Completed exercises 2 Total tasks 3 Completion 67% Day 5 20 reps 5 days held$/,
+  )
 })
 
 test('Perfect Execution is stamped when everything was completed', () => {
@@ -100,20 +109,48 @@ test('the debrief shows the day’s story with its title and day', () => {
   renderDebrief()
 
   expect(textOf('THE FALLEN GIANT')).toBe(
-    'Day 5 THE FALLEN GIANT A tree lies over the trail. Under it, a hand.',
+    'Day 5 THE FALLEN GIANT A tree lies over the trail. Read the whole day Under it, a hand.',
   )
 })
 
 test('each completed exercise is listed with its repetitions or seconds', () => {
   renderDebrief()
 
-  expect(textOf('Completed exercises')).toBe('Completed exercises Push-ups 20 reps Plank 45 s')
+  expect(textOf('Completed exercises')).toBe('2 completed exercises Push-ups 20 reps Plank 45 s')
+})
+
+test('the list of completed exercises is folded until it is asked for', async () => {
+  const user = renderDebrief()
+  const folded = inList().getByRole('group')
+
+  expect(folded).toHaveProperty('open', false)
+  await user.click(inList().getByText('2 completed exercises'))
+
+  expect(folded).toHaveProperty('open', true)
 })
 
 test('an exercise that was left out is not listed', () => {
   renderDebrief()
 
   expect(screen.queryByText('Squats')).toBeNull()
+})
+
+test('the trainee’s own gains stand below the summary: minutes, repetitions, bests, days held', () => {
+  renderDebrief(three.slice(0, 2), { planMinutes: 33, bests })
+
+  expect(textOf('Mission Summary')).toMatch(/33 minutes 20 reps \+2 push-ups \+30 s plank 5 days held$/)
+})
+
+test('a mission with gaps says nothing of minutes that nobody has measured', () => {
+  renderDebrief(three, { planMinutes: 33 })
+
+  expect(textOf('Mission Summary')).not.toContain('minutes')
+})
+
+test('a test that was left empty is told in the summary, with the way to fill it', () => {
+  renderDebrief([done('m1', { reps: null, target: 'Done', uncounted: true }), done('m2', { name: 'Squats' })])
+
+  expect(textOf('Mission Summary')).toMatch(/Push-ups: not counted\. Repeat Day 5 to fill it in\.$/)
 })
 
 test.for([
@@ -143,7 +180,7 @@ test('a press on how hard it was is sent', async () => {
   const calls = stubApi({ 'PATCH /api/workout-sessions/s_1': noted })
   const user = renderDebrief()
 
-  await user.click(screen.getByRole('button', { name: '8 Right' }))
+  await user.click(screen.getByRole('button', { name: /^Just right/ }))
 
   await waitFor(() =>
     expect(calls[0]).toMatchObject({ call: 'PATCH /api/workout-sessions/s_1', body: { effort: 8 } }),
@@ -177,7 +214,11 @@ test('each station says how many rounds it was done for, with each round’s own
     done('m3', { name: 'Squats', rounds: [round(20)] }),
   ])
 
-  expect(screen.getAllByRole('listitem').map(visibleText)).toEqual([
+  expect(
+    inList()
+      .getAllByRole('listitem', { hidden: true })
+      .map((item) => visibleText(item)),
+  ).toEqual([
     'Push-ups 3 rounds 20 reps',
     'Knee push-ups 3 rounds: 12 Push-ups, 20, 16 18 reps',
     'Squats 20 reps',
@@ -202,17 +243,18 @@ test('an exercise that was done in part does not count as completed', () => {
   expect(textOf('Mission Summary')).toContain('Completed exercises 1 Total tasks 3')
 })
 
-const bests: readonly PersonalBest[] = [
-  { exercise: 'Push-ups', kind: 'set', best: '22 reps', before: '20 reps' },
-  { exercise: 'Plank', kind: 'mission', best: '90 s', before: '60 s' },
-]
-
-test('personal bests come with what was before', () => {
+test('personal bests are compared with the day that held them, or with the last bootcamp', () => {
   renderDebrief(three, { bests })
 
-  expect(textOf('Personal bests')).toBe(
-    'Personal bests Further than ever before. That ground is yours. Push-ups in one set 22 reps 20 reps before Plank in one mission 90 s 60 s before',
+  expect(textOf('PERSONAL BESTS')).toBe(
+    'PERSONAL BESTS Push-ups +2 against Day 3 22 reps Plank +30 s against your last bootcamp all sets together 90 s',
   )
+})
+
+test('a best that an older app has cached says what was before', () => {
+  renderDebrief(three, { bests: [{ exercise: 'Plank', kind: 'set', best: '90 s', before: '60 s' }] })
+
+  expect(textOf('PERSONAL BEST')).toBe('PERSONAL BEST Plank 60 s before 90 s')
 })
 
 test('a mission without a personal best says nothing of bests', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headlineAt } from '#src/features/workout/debrief/headlines.ts'
+import { headlineOf } from '#src/features/workout/debrief/headlines.ts'
 
 const ofSpecification = [
   'Mission Accomplished, Soldier!',
@@ -8,9 +8,22 @@ const ofSpecification = [
   'Victory Achieved!',
   'Objective Complete!',
 ]
+const noon = Date.parse('2027-03-05T12:00:00.000Z')
+const finishedAt = (ms: number) => ({ completedAt: new Date(noon + ms).toISOString() })
 
-test('the headline of a debrief is one of the five of the specification, each as likely, and nothing else', () => {
-  const draws = Array.from({ length: 1000 }, (_, draw) => headlineAt(draw / 1000))
+test('the headline is one of the five of the specification, each as likely, and nothing else', () => {
+  const drawn = Array.from({ length: 1000 }, (_, ms) => headlineOf(finishedAt(ms)))
 
-  expect(draws).toEqual(ofSpecification.flatMap((headline) => Array.from({ length: 200 }, () => headline)))
+  expect(ofSpecification.map((headline) => drawn.filter((each) => each === headline).length)).toEqual(
+    ofSpecification.map(() => 200),
+  )
+})
+
+test('a session keeps its headline, wherever it is shown and before it is sent', () => {
+  expect(headlineOf({ completedAt: '2027-03-05T12:00:00.417Z' })).toBe(
+    headlineOf({ completedAt: '2027-03-05T12:00:00.417Z' }),
+  )
+  expect(headlineOf({ completedAt: '2027-03-05T13:00:00.417+01:00' })).toBe(
+    headlineOf({ completedAt: '2027-03-05T12:00:00.417Z' }),
+  )
 })

@@ -32,5 +32,5 @@ test('what was done reads in repetitions or seconds', () => {
 
 test('effort is asked from 6 to 10 in words', () => {
   expect(efforts.map(({ effort }) => effort)).toEqual([6, 7, 8, 9, 10])
-  expect(effortWords(8)).toBe('Right')
+  expect(effortWords(8)).toBe('Just right')
 })

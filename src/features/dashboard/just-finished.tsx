@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { User } from '#shared/api/account.ts'
+import { programDays } from '#shared/programme/limits.ts'
+import { type FinishedMission, takeOverview } from '#src/features/mission/overview-once.ts'
+import type { Finale, FinishMoment } from '#src/features/workout/after/finish-moment.tsx'
+
+type Opened = { finished: FinishedMission; Moment: typeof FinishMoment; finale: Finale | null }
+
+/** The minute after a mission that was just finished: it opens by itself, once, above the dashboard. */
+export function JustFinished({ user }: { user: User }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  useEffect(() => {
+    void open(user.id).then(
+      (found) => found && setOpened(found),
+      () => null,
+    )
+  }, [user.id])
+  if (!opened) return null
+  const { finished, Moment, finale } = opened
+  return <Moment user={user} finished={finished} finale={finale} onClose={() => setOpened(null)} />
+}
+
+async function open(userId: string): Promise<Opened | null> {
+  const finished = await takeOverview(userId)
+  if (!finished) return null
+  const { FinishMoment } = await import('#src/features/workout/after/finish-moment.tsx')
+  const finale =
+    finished.session.day === programDays && !finished.unsent
+      ? await import('#src/features/record/finale/finale.tsx').then(
+          ({ Finale }) => Finale,
+          () => null,
+        )
+      : null
+  return { finished, Moment: FinishMoment, finale }
+}

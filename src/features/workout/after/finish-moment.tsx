@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '#shared/api/account.ts'
+import type { Story } from '#shared/api/bootcamp.ts'
+import type { Session } from '#shared/api/workout.ts'
+import { programDays } from '#shared/programme/limits.ts'
+import type { FinishedMission } from '#src/features/mission/overview-once.ts'
+import { dayStoryQuery } from '#src/features/story/queries.ts'
+import { bestsQuery, useNoteSession } from '../queries.ts'
+import { EffortScreen } from './effort-screen.tsx'
+import { FinishScreen } from './finish-screen.tsx'
+import { MomentDialog } from './moment-dialog.tsx'
+import { OutcomeNotice } from './outcome-notice.tsx'
+import { OutcomeScreen } from './outcome-screen.tsx'
+import { OverviewDetails } from './overview-details.tsx'
+
+/** What replaces the last screen on Day 30. */
+export type Finale = React.ComponentType<{
+  user: Pick<User, 'id'>
+  session: Session
+  story: Story | null
+  notice: React.ReactNode
+  details: React.ReactNode
+  onClose: () => void
+}>
+
+type Moment = {
+  user: User
+  finished: FinishedMission
+  /** Null if it could not be loaded. */
+  finale: Finale | null
+  onClose: () => void
+}
+
+/** The minute after a mission: the finish, the effort, the outcome (docs/decisions/050-the-minute-after.md). */
+export function FinishMoment({ user, finished, finale: Finale, onClose }: Moment) {
+  const { session, unsent, minutes } = finished
+  const { day, counts } = session
+  const [screen, setScreen] = useState<'finish' | 'effort' | 'outcome'>('finish')
+  const { data: story = null } = useQuery(dayStoryQuery(user.id, day))
+  const { data: bests } = useQuery({ ...bestsQuery(session.id), enabled: counts && !unsent })
+  const noteSession = useNoteSession()
+  const title = story?.title ?? null
+  const closing = {
+    session,
+    story,
+    notice: <OutcomeNotice unsent={unsent} error={noteSession.error} onAnswer={() => setScreen('effort')} />,
+    details: <OverviewDetails session={session} title={title} isToday={day === user.currentDay} />,
+  }
+  return (
+    <MomentDialog onClose={onClose}>
+      {(close) => (
+        <>
+          {screen === 'finish' && (
+            <FinishScreen
+              session={session}
+              title={title}
+              unsent={unsent}
+              minutes={minutes}
+              // Only a session that the server has can keep an answer.
+              onContinue={() => setScreen(unsent ? 'outcome' : 'effort')}
+            />
+          )}
+          {screen === 'effort' && (
+            <EffortScreen
+              kicker={title === null ? `Day ${day}` : `Day ${day} · ${title}`}
+              bests={bests ?? []}
+              onAnswer={(effort) => noteSession.mutate({ id: session.id, effort })}
+              onNext={() => setScreen('outcome')}
+            />
+          )}
+          {screen === 'outcome' &&
+            (Finale && day === programDays && counts ? (
+              <Finale user={user} {...closing} onClose={close} />
+            ) : (
+              <OutcomeScreen title={title} {...closing} onClose={close} />
+            ))}
+        </>
+      )}
+    </MomentDialog>
+  )
+}

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '#shared/api/workout.ts'
+import { FinishMoment } from '#src/features/workout/after/finish-moment.tsx'
+import { dayStoryQuery } from '#src/features/story/queries.ts'
+import { bestsQuery } from '#src/features/workout/queries.ts'
+import { createQueryClient } from '#src/query-client.ts'
+import { stubApi } from '#tests/web/support/api.ts'
+import { render } from '#tests/web/support/render.tsx'
+import { trainee } from '#tests/web/support/trainees.ts'
+import { visibleText } from '#tests/web/support/visible-text.ts'
+import { entryDone, sessionOf, storyOf } from './finished.ts'
+
+// There are no pictures here, and an image that is complete without a width has failed.
+beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1200))
+
+const onClose = vi.fn<() => void>()
+
+type Opened = {
+  session?: Session
+  unsent?: boolean
+  minutes?: number | null
+  story?: boolean
+  finale?: boolean
+}
+
+/** Opens the minute after a mission. `story: false`: neither the server nor the device has it. */
+function openMoment({
+  session = sessionOf(5),
+  unsent = false,
+  minutes = 33,
+  story = true,
+  finale = true,
+}: Opened = {}) {
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { staleTime: Infinity } })
+  if (story) client.setQueryData(dayStoryQuery(trainee.id, session.day).queryKey, storyOf(session.day))
+  client.setQueryData(bestsQuery(session.id).queryKey, [
+    { exercise: 'Push-ups', kind: 'set', best: '22 reps', before: '20 reps', gain: '+2', beforeDay: 3 },
+  ])
+  return render(
+    <FinishMoment
+      user={trainee}
+      finished={{ session, unsent, minutes }}
+      finale={finale ? () => <h2>The finale</h2> : null}
+      onClose={onClose.mockReset()}
+    />,
+    client,
+  )
+}
+
+const moment = () => within(screen.getByRole('dialog', { name: 'Mission Overview' }))
+const press = (user: ReturnType<typeof render>, name: string | RegExp) =>
+  user.click(moment().getByRole('button', { name }))
+const heading = () => visibleText(moment().getAllByRole('heading', { level: 2 })[0])
+
+test('the finish shows stamp, headline, the day that counted up, the map, and three figures', () => {
+  openMoment()
+
+  expect(heading()).toBe('Objective Complete!')
+  expect(moment().getByText('COMPLETE')).toBeDefined()
+  expect(moment().getByText('Day 5 of 30.')).toBeDefined()
+  expect(moment().getByText('5 days held')).toBeDefined()
+  expect(moment().getByRole('img', { name: 'Map: day 5, zone 2 of 8, Dense Forest' })).toBeDefined()
+  expect(visibleText()).toMatch(/minutes 33 reps 20 as planned 2 \/3/)
+})
+
+test('the heading of each screen takes the focus, so that a screen reader reads on from there', async () => {
+  const user = openMoment()
+  const headings = [document.activeElement?.textContent]
+
+  await press(user, 'CONTINUE')
+  headings.push(document.activeElement?.textContent)
+  await press(user, 'Skip')
+  headings.push(document.activeElement?.textContent)
+
+  expect(headings).toEqual(['Objective Complete!', 'How hard was it?', 'The Fallen Giant'])
+})
+
+test.for([
+  ['Plenty left', 6],
+  ['Some left', 7],
+  ['Just right', 8],
+  ['Hard', 9],
+  ['Nothing left', 10],
+] as const)(
+  'one tap on "%s" is sent as %i, without the number being shown, and goes on',
+  async ([words, effort]) => {
+    const calls = stubApi({ 'PATCH /api/workout-sessions/s_1': { ...sessionOf(5), effort } })
+    const user = openMoment()
+    await press(user, 'CONTINUE')
+    expect(visibleText(moment().getByRole('button', { name: new RegExp(`^${words}`) }))).not.toMatch(/\d/)
+
+    await press(user, new RegExp(`^${words}`))
+
+    await waitFor(() => expect(heading()).toBe('The Fallen Giant'))
+    expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toMatchObject([{ body: { effort } }])
+  },
+)
+
+test('the effort can be skipped: nothing is sent', async () => {
+  const calls = stubApi()
+  const user = openMoment()
+  await press(user, 'CONTINUE')
+
+  await press(user, 'Skip')
+
+  expect(heading()).toBe('The Fallen Giant')
+  expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([])
+})
+
+test('an answer that could not be saved is told on the next screen, and can be given again', async () => {
+  stubApi({ 'PATCH /api/workout-sessions/s_1': () => Response.error() })
+  const user = openMoment()
+  await press(user, 'CONTINUE')
+
+  await press(user, /^Hard/)
+
+  expect(visibleText(await moment().findByRole('alert'))).toMatch(/^Your answer was not saved\./)
+  await press(user, 'Answer again')
+  expect(heading()).toBe('How hard was it?')
+})
+
+test('personal bests stand below the effort, compared with the day that held them', async () => {
+  const user = openMoment()
+
+  await press(user, 'CONTINUE')
+
+  expect(visibleText(moment().getByRole('region', { name: 'PERSONAL BEST' }))).toBe(
+    'PERSONAL BEST Push-ups +2 against Day 3 22 reps',
+  )
+})
+
+/** Opens the last screen, without an answer about the effort. */
+async function openOutcome(opened?: Opened) {
+  const user = openMoment(opened)
+  await press(user, 'CONTINUE')
+  if (!opened?.unsent) await press(user, 'Skip')
+  return user
+}
+
+test('the outcome has the notebook’s line and the skill, and not the brief once more', async () => {
+  await openOutcome()
+
+  expect(visibleText()).toContain('Hana wrote it down.')
+  expect(visibleText()).toContain('Shelter: stay dry.')
+  expect(visibleText()).not.toContain('A tree lies over the trail.')
+})
+
+test('the Mission Overview is folded on the last screen: names, descriptions, amounts, total', async () => {
+  const user = await openOutcome()
+  const folded = moment().getByRole('group')
+  expect(folded).toHaveProperty('open', false)
+
+  await user.click(within(folded).getByText('Mission Overview'))
+
+  expect(folded).toHaveProperty('open', true)
+  expect(
+    within(folded)
+      .getAllByRole('listitem')
+      .map((item) => visibleText(item)),
+  ).toEqual(['Push-ups Chest to the floor. 20 reps', 'Plank Chest to the floor. 45 s'])
+  expect(visibleText(folded)).toContain('Total exercises 2')
+  expect(within(folded).getByRole('link', { name: 'See the debrief' }).getAttribute('href')).toBe(
+    '/workout-complete',
+  )
+})
+
+test('a test that was left empty is told on the last screen', async () => {
+  const exercises = [entryDone('m1', { reps: null, target: 'Done', uncounted: true })]
+
+  await openOutcome({ session: sessionOf(1, { exercises }) })
+
+  expect(visibleText()).toContain('Push-ups: not counted. Repeat Day 1 to fill it in.')
+})
+
+test('Return to Base closes it', async () => {
+  const user = await openOutcome()
+
+  await press(user, 'Return to Base')
+
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+const unsent = { session: sessionOf(5, { id: '' }), unsent: true }
+
+test('a mission that waits on the device has the same finish, and a sentence that it is saved and will be sent', () => {
+  stubApi()
+  openMoment(unsent)
+
+  expect(heading()).toBe('Objective Complete!')
+  expect(visibleText()).toContain('Saved, will be sent. It goes out by itself when there is a signal.')
+})
+
+test('a mission that waits on the device asks nothing that only the server can keep', async () => {
+  const calls = stubApi()
+
+  await openOutcome(unsent)
+
+  expect(heading()).toBe('The Fallen Giant')
+  expect(visibleText()).toContain('Effort and personal bests follow then.')
+  expect(calls.filter(({ call }) => call.includes('/bests') || call.startsWith('PATCH'))).toEqual([])
+})
+
+test('without its story, the outcome still says what was done', async () => {
+  stubApi()
+
+  await openOutcome({ story: false })
+
+  expect(heading()).toBe('Day 5 Complete')
+  expect(visibleText()).toContain('Day 5 is done. 2 of 3 exercises as planned.')
+})
+
+test('a repeat moves neither day nor map, and leads to its day in the log', async () => {
+  const user = openMoment({ session: sessionOf(2, { counts: false }) })
+  expect(moment().getByText('Day 2, a repeat.')).toBeDefined()
+  expect(visibleText()).not.toContain('days held')
+
+  await press(user, 'CONTINUE')
+  await press(user, 'Skip')
+
+  expect(visibleText()).toContain('Day 2 is done once more.')
+  expect(moment().getByRole('link', { name: 'See the debrief', hidden: true }).getAttribute('href')).toBe(
+    '/mission-log?day=2',
+  )
+})
+
+test.for([
+  ['Day 30', 'The finale', sessionOf(30), true],
+  ['a repeat of Day 30', 'The Fallen Giant', sessionOf(30, { counts: false }), true],
+  ['Day 30 whose finale could not be loaded', 'The Fallen Giant', sessionOf(30), false],
+] as const)('%s ends on "%s"', async ([, ending, session, finale]) => {
+  await openOutcome({ session, finale })
+
+  expect(heading()).toBe(ending)
+})

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright'
+
+const next = (page: Page) => page.getByRole('button', { name: 'CONTINUE' }).click()
+
+/** Opens the minute after the day's mission, as a finish does. `unsent`: as if it waited on this device. */
+export const finished =
+  (day: number, { unsent = false } = {}) =>
+  async (page: Page): Promise<void> => {
+    await page.evaluate(
+      async ({ day, unsent }) => {
+        const read = (path: string) => fetch(path).then((answer) => answer.json())
+        const [me, sessions] = await Promise.all([read('/api/auth/me'), read(`/api/sessions/${day}`)])
+        const session = { ...sessions[0], effort: null, ...(unsent && { id: '' }) }
+        sessionStorage.setItem(`trainee:overview:${me.id}:`, JSON.stringify({ session, unsent, minutes: 33 }))
+      },
+      { day, unsent },
+    )
+    await page.reload()
+    await page.getByRole('button', { name: 'CONTINUE' }).waitFor()
+  }
+
+export const askedForEffort = (day: number) => async (page: Page) => {
+  await finished(day)(page)
+  await next(page)
+}
+
+/** The last screen; the effort is skipped. */
+export const outcome =
+  (day: number, { unsent = false } = {}) =>
+  async (page: Page): Promise<void> => {
+    await finished(day, { unsent })(page)
+    await next(page)
+    if (!unsent) await page.getByRole('button', { name: 'Skip' }).click()
+  }
+
+/** The end of the finale, with the Mission Overview unfolded. */
+export async function finaleFoot(page: Page): Promise<void> {
+  await outcome(30)(page)
+  await page.getByRole('heading', { name: 'What you built' }).waitFor()
+  await page.getByText('Mission Overview').click()
+  await page.getByText('Mission Summary:').scrollIntoViewIfNeeded()
+}
