@@ -5,6 +5,7 @@ import { type Row, deleteAttemptCopies, storedRows } from '#tools/gallery/stored
 import { callApi } from '#tests/e2e/support/api.ts'
 import { beginEarlier } from '#tests/e2e/support/night.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
+import { overviewOf } from '#tests/e2e/support/after.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { completeSteps } from '#tests/e2e/support/trainee.ts'
 
@@ -44,8 +45,15 @@ test('a mission can be finished offline after one visit, and two tabs send it as
   await completeSteps(page)
   await page.getByRole('button', { name: 'Finish' }).click()
 
-  await expect(page.getByText('Saved, will be sent.').first()).toBeVisible()
+  const overview = overviewOf(page)
+  await expect(overview.getByText('Saved, will be sent.')).toBeVisible()
   await expect(page).toHaveURL('/')
+  await expect(overview.getByText('Day 1 of 30.')).toBeAttached()
+  await overview.getByRole('button', { name: 'CONTINUE' }).click()
+  await expect(overview.getByRole('heading', { name: 'The Wreck' })).toBeFocused()
+  await overview.getByText('Mission Overview').click()
+  await expect(overview.getByRole('listitem').filter({ hasText: /^Push-ups/ })).toBeVisible()
+  await overview.getByRole('button', { name: 'Return to Base' }).click()
   await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'START MISSION' })).toHaveCount(0)
   await page.getByRole('link', { name: 'See the debrief' }).click()

@@ -116,7 +116,9 @@ test('a finished mission leads to /, its overview opens again, and its debrief k
   const overview = page.getByRole('dialog', { name: 'Mission Overview' })
   await expect(overview).toBeVisible()
   await expect(page).toHaveURL('/')
-  await overview.getByRole('button', { name: 'Close' }).click()
+  const opening = await overview.getByRole('heading', { level: 2 }).innerText()
+  await page.keyboard.press('Escape')
+  await expect(overview).toBeHidden()
   await page.getByRole('button', { name: 'Mission Overview' }).click()
   await expect(overview).toContainText('Total exercises4')
   await overview.getByRole('button', { name: 'See the debrief' }).click()
@@ -126,8 +128,9 @@ test('a finished mission leads to /, its overview opens again, and its debrief k
     /^(Mission Accomplished, Soldier!|Outstanding Performance!|You've Conquered Today's Challenge!|Victory Achieved!|Objective Complete!)$/,
   )
   const chosen = await headline.innerText()
+  expect(chosen).toBe(opening)
   const saved = page.waitForResponse('**/api/workout-sessions/*')
-  await page.getByRole('button', { name: /Right/ }).click()
+  await page.getByRole('button', { name: /^Just right/ }).click()
   await saved
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(await headline.innerText()).toBe(chosen)

@@ -4,6 +4,7 @@ import { answerReadiness, buy, onboard, startBootcamp, train } from '#local/seed
 import { toDrill } from '#tools/gallery/player.ts'
 import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 import { signInAs } from '#tools/gallery/visitors.ts'
+import { unfoldExercises } from '#tests/e2e/support/after.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('a drill is counted, its number is refused or taken, and the debrief compares it with a week earlier', async ({
@@ -46,6 +47,7 @@ test('a drill is counted, its number is refused or taken, and the debrief compar
 
   await expect(page).toHaveURL('/')
   await page.goto('/workout-complete')
+  await unfoldExercises(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'Up and Over' })).toHaveText(
     /^Up and Over1 round more than on day 66 rounds$/,
   )

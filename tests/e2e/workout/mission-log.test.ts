@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { deleteAttemptCopies } from '#tools/gallery/stored-rows.ts'
+import { overviewOf, walkToOutcome } from '#tests/e2e/support/after.ts'
 import { callApi, finishToday } from '#tests/e2e/support/api.ts'
 import { passNight } from '#tests/e2e/support/night.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
@@ -76,10 +77,11 @@ test('a repeat from the mission log leaves today’s attempt and the record unch
   }).toPass({ timeout: 15_000 })
   await question.getByRole('button', { name: 'Finish anyway' }).click()
 
-  const overview = page.getByRole('dialog', { name: 'Mission Overview' })
   await expect(page).toHaveURL('/')
-  await expect(overview).toContainText('Day 1 · Repeat')
-  await overview.getByRole('button', { name: 'Close' }).click()
+  await expect(overviewOf(page).getByText('Day 1, a repeat.')).toBeAttached()
+  const overview = await walkToOutcome(page)
+  await expect(overview).toContainText(/Day 1 · .+ · Repeat/)
+  await overview.getByRole('button', { name: 'Return to Base' }).click()
   await expect(page.getByText('Day 3 of 30')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()
   const [first, ...others] = before.days

@@ -10,6 +10,7 @@ import {
   signUp,
   start,
 } from '#tests/e2e/support/trainee.ts'
+import { overviewOf, walkToOutcome } from '#tests/e2e/support/after.ts'
 import { passNight } from '#tests/e2e/support/night.ts'
 
 // The whole test runs with the service worker, as in a trainee's browser.
@@ -46,10 +47,14 @@ test('a new trainee signs up, pays and finishes Day 1, and Day 2 opens after the
   expect(steps).toBeGreaterThan(20)
   await page.getByRole('button', { name: 'Finish' }).click()
 
-  const overview = page.getByRole('dialog', { name: 'Mission Overview' })
+  const overview = overviewOf(page)
   await expect(overview).toBeVisible()
+  const headline = await overview.getByRole('heading', { level: 2 }).innerText()
+  await expect(overview.getByText('Day 1 of 30.')).toBeAttached()
+  await walkToOutcome(page, 'Just right')
   await expect(overview.getByRole('listitem').filter({ hasText: /^Push-ups/ })).toBeVisible()
-  await overview.getByRole('button', { name: 'Close' }).click()
+  await expect(overview.getByText('From Hana’s notebook')).toBeVisible()
+  await overview.getByRole('button', { name: 'Return to Base' }).click()
   await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
   await expect(page.getByText('Mission Completed!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Day 1 Completed' })).toBeDisabled()
@@ -64,6 +69,8 @@ test('a new trainee signs up, pays and finishes Day 1, and Day 2 opens after the
 
   await page.goto('/workout-complete')
   await expect(page.getByText('Day 1 Complete')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+  await expect(page.getByText('How hard was it?')).toBeHidden()
   await expect(page.getByText('Perfect Execution')).toBeVisible()
   await expect(page.getByText('100%')).toBeVisible()
   await expect(page.getByText('From Hana’s notebook')).toBeVisible()

@@ -1,3 +1,4 @@
+import { unfoldExercises, walkToOutcome } from '#tests/e2e/support/after.ts'
 import { stripFirstAnswers } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
@@ -204,12 +205,12 @@ test('the debrief shows the count of a fitness test', async ({ page }) => {
   await completeSteps(page)
   await page.getByRole('button', { name: 'Finish' }).click()
 
-  const overview = page.getByRole('dialog', { name: 'Mission Overview' })
+  const overview = await walkToOutcome(page, 'Just right')
   await expect(overview.getByRole('listitem').filter({ hasText: /^Push-ups/ })).toContainText('17 reps')
-  await overview.getByRole('button', { name: /Right/ }).click()
-  await overview.getByRole('button', { name: 'See the debrief' }).click()
+  await overview.getByRole('link', { name: 'See the debrief' }).click()
   await expect(page).toHaveURL('/workout-complete')
   await expect(page.getByText('From Hana’s notebook')).toBeVisible()
+  await unfoldExercises(page)
   await expect(page.getByRole('listitem').filter({ hasText: /^Push-ups/ })).toContainText('17 reps')
 })
 

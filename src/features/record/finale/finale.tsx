@@ -45,21 +45,17 @@ export function Finale({ user, session, story, notice, details, onClose }: Final
       kicker={`Day ${session.day} Complete`}
       picture={
         <>
-          <SceneHead day={session.day} className="h-82 short:h-56 lg:h-[50dvh]">
+          <SceneHead day={session.day} className="h-82 short:h-56 lg:h-[50dvh] [&_img]:object-[78%_50%]">
             <div className="absolute top-7 left-4">
               <StampSlip className="-rotate-6">EXTRACTED</StampSlip>
             </div>
           </SceneHead>
-          <div className="-mt-16" />
+          <div className="-mt-12" />
         </>
       }
       footer={
-        <div className="grid grid-cols-[auto_1fr] gap-3">
-          <button
-            type="button"
-            className="btn btn-outline btn-lg px-3 text-lg whitespace-nowrap"
-            onClick={onClose}
-          >
+        <div className="flex flex-wrap gap-3">
+          <button type="button" className="btn btn-outline btn-lg grow px-2 text-lg" onClick={onClose}>
             Return to Base
           </button>
           <ShareMission
@@ -67,7 +63,7 @@ export function Finale({ user, session, story, notice, details, onClose }: Final
             title={story?.title ?? null}
             figures={figures.data ? bootcampFigures(figures.data) : missionFigures(session)}
             label="Share the 30 days"
-            className="btn-primary px-2 text-lg whitespace-nowrap"
+            className="btn-primary grow px-2 text-lg"
           />
         </div>
       }

@@ -23,7 +23,7 @@ function Figure({ photo, tag }: { photo: Photo; tag: string }) {
     <figure className="relative h-58 overflow-hidden rounded-field bg-base-300 lg:h-96">
       <img
         src={photo.photoDataUrl}
-        alt={`Your photo of day ${photo.day}`}
+        alt={`You on day ${photo.day}`}
         className="size-full object-cover object-[50%_30%]"
       />
       <figcaption className={`cond absolute bottom-2 left-2 rounded-[3px] px-2.5 py-1 font-bold ${tag}`}>

@@ -16,7 +16,7 @@ export function TestBars({ assessments }: { assessments: readonly Assessment[] }
         </h3>
         <span className="text-sm text-muted">Day 1 → 15 → 30</span>
       </div>
-      <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-5 min-[360px]:grid-cols-3 sm:grid-cols-5">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-3 gap-y-5">
         {counted.map((assessment, place) => (
           <Test key={assessment.exercise} assessment={assessment} firstPlace={place * 3} />
         ))}

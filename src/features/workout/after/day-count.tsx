@@ -4,7 +4,7 @@ import { daysHeld } from '../debrief/gains.ts'
 /** The day counts up by one. A repeat moves nothing: its day only stands there. */
 export function DayCount({ day, counts }: { day: number; counts: boolean }) {
   return (
-    <p className="flex items-end gap-2.5">
+    <p className="flex flex-wrap items-end gap-2.5">
       <span className="sr-only">{counts ? `Day ${day} of ${programDays}. ` : `Day ${day}, a repeat. `}</span>
       {counts && (
         <span

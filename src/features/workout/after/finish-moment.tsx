@@ -36,6 +36,8 @@ type Moment = {
 export function FinishMoment({ user, finished, finale: Finale, onClose }: Moment) {
   const { session, unsent, minutes } = finished
   const { day, counts } = session
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
   const [screen, setScreen] = useState<'finish' | 'effort' | 'outcome'>('finish')
   const { data: story = null } = useQuery(dayStoryQuery(user.id, day))
   const { data: bests } = useQuery({ ...bestsQuery(session.id), enabled: counts && !unsent })
@@ -48,35 +50,31 @@ export function FinishMoment({ user, finished, finale: Finale, onClose }: Moment
     details: <OverviewDetails session={session} title={title} isToday={day === user.currentDay} />,
   }
   return (
-    <MomentDialog onClose={onClose}>
-      {(close) => (
-        <>
-          {screen === 'finish' && (
-            <FinishScreen
-              session={session}
-              title={title}
-              unsent={unsent}
-              minutes={minutes}
-              // Only a session that the server has can keep an answer.
-              onContinue={() => setScreen(unsent ? 'outcome' : 'effort')}
-            />
-          )}
-          {screen === 'effort' && (
-            <EffortScreen
-              kicker={title === null ? `Day ${day}` : `Day ${day} · ${title}`}
-              bests={bests ?? []}
-              onAnswer={(effort) => noteSession.mutate({ id: session.id, effort })}
-              onNext={() => setScreen('outcome')}
-            />
-          )}
-          {screen === 'outcome' &&
-            (Finale && day === programDays && counts ? (
-              <Finale user={user} {...closing} onClose={close} />
-            ) : (
-              <OutcomeScreen title={title} {...closing} onClose={close} />
-            ))}
-        </>
+    <MomentDialog open={open} onDismiss={close} onClose={onClose}>
+      {screen === 'finish' && (
+        <FinishScreen
+          session={session}
+          title={title}
+          unsent={unsent}
+          minutes={minutes}
+          // Only a session that the server has can keep an answer.
+          onContinue={() => setScreen(unsent ? 'outcome' : 'effort')}
+        />
       )}
+      {screen === 'effort' && (
+        <EffortScreen
+          kicker={title === null ? `Day ${day}` : `Day ${day} · ${title}`}
+          bests={bests ?? []}
+          onAnswer={(effort) => noteSession.mutate({ id: session.id, effort })}
+          onNext={() => setScreen('outcome')}
+        />
+      )}
+      {screen === 'outcome' &&
+        (Finale && day === programDays && counts ? (
+          <Finale user={user} {...closing} onClose={close} />
+        ) : (
+          <OutcomeScreen title={title} {...closing} onClose={close} />
+        ))}
     </MomentDialog>
   )
 }

@@ -30,12 +30,12 @@ export function FinishScreen({ session, title, unsent, minutes, onContinue }: Fi
       kicker={title ?? `Day ${day}`}
       picture={
         <>
-          <SceneHead day={day} className="h-[42dvh] short:h-[38dvh]">
+          <SceneHead day={day} className="h-[40dvh] short:h-[34dvh]">
             <div className="absolute inset-x-0 top-[17%] text-center">
               <StampSlip className="-rotate-6">COMPLETE</StampSlip>
             </div>
           </SceneHead>
-          <div className="-mt-19" />
+          <div className="-mt-12" />
         </>
       }
       footer={
@@ -68,13 +68,13 @@ export function FinishScreen({ session, title, unsent, minutes, onContinue }: Fi
 
 function Figures({ figures }: { figures: readonly (Gain & { of?: number })[] }) {
   return (
-    <dl className="mt-3.5 grid auto-cols-fr grid-flow-col divide-x divide-line border-y border-line">
+    <dl className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] divide-x divide-line border-y border-line">
       {figures.map(({ figure, unit, of }) => (
         <div key={unit} className="flex flex-col-reverse px-1 py-2.5 text-center">
           <dt className="text-[.9375rem] text-muted">{unit}</dt>
           <dd className="figures text-[2rem]">
             {figure}
-            {of !== undefined && <span className="text-xl text-muted">/{of}</span>}
+            {of !== undefined && <span className="text-xl leading-none text-muted">/{of}</span>}
           </dd>
         </div>
       ))}

@@ -3,22 +3,24 @@ import { useModal } from '#src/components/use-modal.ts'
 import './moment.css'
 
 type Moment = {
+  open: boolean
+  /** Asks for the close, as the browser's Back does. */
+  onDismiss: () => void
+  /** It is closed. */
   onClose: () => void
-  /** Gets what closes the dialog. */
-  children: (close: () => void) => React.ReactNode
+  children: React.ReactNode
 }
 
 /**
  * The screen-filling dialog after a mission. Escape, the browser's Back and the phone's back gesture close it; the
  * base is below it.
  */
-export function MomentDialog({ onClose, children }: Moment) {
-  const { ref, onClosed } = useModal(true, onClose)
-  const close = () => ref.current?.close()
+export function MomentDialog({ open, onDismiss, onClose, children }: Moment) {
+  const { ref, onClosed } = useModal(open, onClose)
   useBlocker({
     shouldBlockFn: ({ action }) => {
       const isBack = action === 'BACK'
-      if (isBack) close()
+      if (isBack) onDismiss()
       return isBack
     },
     enableBeforeUnload: false,
@@ -30,7 +32,7 @@ export function MomentDialog({ onClose, children }: Moment) {
       aria-label="Mission Overview"
       onClose={onClosed}
     >
-      {children(close)}
+      {children}
     </dialog>
   )
 }

@@ -30,11 +30,11 @@ export function OutcomeScreen({ session, title, story, notice, details, onClose 
       picture={
         <>
           <SceneHead day={day} className="h-42 short:h-28 lg:h-64" />
-          <div className="-mt-16" />
+          <div className="-mt-12" />
         </>
       }
       footer={
-        <div className="grid grid-cols-[auto_1fr] gap-3">
+        <div className="flex flex-wrap gap-3">
           <ShareMission
             day={day}
             title={title}
@@ -42,7 +42,7 @@ export function OutcomeScreen({ session, title, story, notice, details, onClose 
             label="Share"
             className="btn-outline px-5"
           />
-          <button type="button" className="btn btn-primary btn-lg" onClick={onClose}>
+          <button type="button" className="btn btn-primary btn-lg grow" onClick={onClose}>
             Return to Base
           </button>
         </div>

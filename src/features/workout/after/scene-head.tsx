@@ -16,7 +16,7 @@ export function SceneHead({
   return (
     <div className="relative">
       <Scene day={day} eager className={`moment-scene ${className}`} />
-      <div className="veil veil-under absolute inset-x-0 bottom-0 h-34" />
+      <div className="veil veil-under absolute inset-x-0 bottom-0 h-24" />
       {children}
     </div>
   )

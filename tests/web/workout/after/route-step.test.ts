@@ -2,18 +2,26 @@ import { expect, test } from 'vitest'
 import { routeStep } from '#src/features/workout/after/route-step.ts'
 import { days } from '#tests/shared/programme/trainees.ts'
 
-test('the map moves on with every mission, and a zone ends where the next one begins', () => {
-  const steps = days.map(routeStep)
+const steps = days.map(routeStep)
+const pairs = steps.slice(1).map((next, index) => ({ step: steps[index]!, next }))
 
-  for (const [index, step] of steps.entries()) {
-    const next = steps[index + 1]
-    expect(step.after).toBeGreaterThan(step.before)
-    if (next?.zone === step.zone) expect(next.before).toBe(step.after)
-    if (next && next.zone !== step.zone) {
-      expect(step.after).toBe(1)
-      expect(step.here.map(Math.round)).toEqual(next.place)
-    }
-  }
+test('the map moves on with every mission', () => {
+  expect(steps.every(({ before, after }) => after > before)).toBe(true)
+})
+
+test('inside a zone each step begins where the last one ended', () => {
+  const inside = pairs.filter(({ step, next }) => step.zone === next.zone)
+
+  expect(inside.map(({ next }) => next.before)).toEqual(inside.map(({ step }) => step.after))
+})
+
+test('the last step of a zone ends where the next zone begins', () => {
+  const crossings = pairs.filter(({ step, next }) => step.zone !== next.zone)
+
+  expect(crossings).toHaveLength(7)
+  expect(crossings.map(({ step }) => step.here.map(Math.round))).toEqual(
+    crossings.map(({ next }) => next.place),
+  )
 })
 
 test('the trainee stands as far along the path as days of the zone are done', () => {

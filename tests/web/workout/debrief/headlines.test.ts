@@ -11,7 +11,7 @@ const ofSpecification = [
 const noon = Date.parse('2027-03-05T12:00:00.000Z')
 const finishedAt = (ms: number) => ({ completedAt: new Date(noon + ms).toISOString() })
 
-test('the headline is one of the five of the specification, each as likely, and nothing else', () => {
+test('the headline of a debrief is one of the five of the specification, each as likely, and nothing else', () => {
   const drawn = Array.from({ length: 1000 }, (_, ms) => headlineOf(finishedAt(ms)))
 
   expect(ofSpecification.map((headline) => drawn.filter((each) => each === headline).length)).toEqual(

@@ -1,0 +1,21 @@
+import { type Locator, type Page, expect } from 'playwright/test'
+
+/** The dialog of the minute after a mission, and the one that the mission's card opens. */
+export const overviewOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Mission Overview' })
+
+/**
+ * Walks from the finish to the last screen: one tap for the effort, in words, or a skip. Unfolds the Mission Overview
+ * there.
+ */
+export async function walkToOutcome(page: Page, effort: string | null = null): Promise<Locator> {
+  const overview = overviewOf(page)
+  await overview.getByRole('button', { name: 'CONTINUE' }).click()
+  await expect(overview.getByRole('heading', { name: 'How hard was it?' })).toBeFocused()
+  await overview.getByRole('button', { name: effort === null ? 'Skip' : new RegExp(`^${effort}`) }).click()
+  await overview.getByText('Mission Overview').click()
+  await expect(overview.getByText('Total exercises')).toBeVisible()
+  return overview
+}
+
+/** Unfolds the list of completed exercises on /workout-complete. */
+export const unfoldExercises = (page: Page) => page.getByText(/\d+ completed exercises?$/).click()

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { celebrate } from '#src/features/workout/after/celebrate.ts'
+import { changeSound } from '#src/features/workout/sound/sound-settings.ts'
+import { stubStorage } from '#tests/web/support/storage.ts'
+
+const schedule = vi.hoisted(() => vi.fn<(tones: readonly { name: string }[]) => void>())
+vi.mock('#src/features/workout/sound/sound.ts', () => ({
+  createSound: () => ({ schedule, close: () => {} }),
+}))
+
+const vibrate = vi.fn<(pattern: number[]) => boolean>()
+
+/** The page as the stamp finds it. */
+function openPage({ touched = true, lessMotion = false } = {}) {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: touched }, vibrate })
+  vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }))
+}
+
+beforeEach(() => {
+  stubStorage()
+  schedule.mockReset()
+  vibrate.mockReset()
+  changeSound({ beeps: false })
+})
+
+test('the stamp sounds for a trainee who trains with tones', () => {
+  openPage()
+  changeSound({ beeps: true })
+
+  celebrate()
+
+  expect(schedule.mock.calls.map(([tones]) => tones.map(({ name }) => name))).toEqual([['mission']])
+})
+
+test('the stamp is silent for a trainee who has the tones off, and still felt', () => {
+  openPage()
+
+  celebrate()
+
+  expect(schedule).not.toHaveBeenCalled()
+  expect(vibrate).toHaveBeenCalledOnce()
+})
+
+test('with reduced motion nothing vibrates', () => {
+  openPage({ lessMotion: true })
+
+  celebrate()
+
+  expect(vibrate).not.toHaveBeenCalled()
+})
+
+test('a page that was never touched neither sounds nor vibrates', () => {
+  openPage({ touched: false })
+  changeSound({ beeps: true })
+
+  celebrate()
+
+  expect(schedule).not.toHaveBeenCalled()
+  expect(vibrate).not.toHaveBeenCalled()
+})
