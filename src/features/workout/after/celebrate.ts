@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../demonstration/less-motion.ts'
 import { buzzOf } from '../sound/patterns.ts'
-import { createSound } from '../sound/sound.ts'
+import { createSound, soundedLately } from '../sound/sound.ts'
 import { soundSettings } from '../sound/sound-settings.ts'
 import { steadyNow } from '../state/steady-clock.ts'
 
@@ -14,7 +14,8 @@ export function celebrate(): void {
   // A page that was never touched may neither sound nor vibrate, and browsers log the attempt as an error.
   if (!navigator.userActivation?.hasBeenActive) return
   const { beeps, volume } = soundSettings()
-  if (beeps) {
+  // The player has played it if Finish was its last press.
+  if (beeps && !soundedLately('mission')) {
     const sound = createSound(() => volume / 100, steadyNow)
     sound.schedule([{ name: 'mission', at: steadyNow() + STAMP_LANDS_MS }])
     setTimeout(sound.close, CLOSE_MS)

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useModal } from '#src/components/use-modal.ts'
 import './moment.css'
 
@@ -17,6 +18,9 @@ type Moment = {
  */
 export function MomentDialog({ open, onDismiss, onClose, children }: Moment) {
   const { ref, onClosed } = useModal(open, onClose)
+  // A heading can take the focus only in a dialog that is open already.
+  const [shown, setShown] = useState(false)
+  useEffect(() => setShown(true), [])
   useBlocker({
     shouldBlockFn: ({ action }) => {
       const isBack = action === 'BACK'
@@ -32,7 +36,7 @@ export function MomentDialog({ open, onDismiss, onClose, children }: Moment) {
       aria-label="Mission Overview"
       onClose={onClosed}
     >
-      {children}
+      {shown && children}
     </dialog>
   )
 }

@@ -11,6 +11,12 @@ const MAX_LATE_MS = 250
 /** The audio clock lags behind the page's by its buffers: a tone due right now has not started on it yet. */
 const STARTING_SECONDS = 0.15
 
+/** When each tone was last played, by the page's clock: two screens must not play the same one in a row. */
+const soundedAt = new Map<ToneName, number>()
+const LATELY_MS = 3000
+export const soundedLately = (name: ToneName): boolean =>
+  performance.now() - (soundedAt.get(name) ?? -Infinity) < LATELY_MS
+
 /** Plays tones on the audio clock: scheduled tones are on time even if the page's timers are late. */
 export function createSound(volume: () => number, now: () => number) {
   const Context = globalThis.AudioContext as typeof AudioContext | undefined
@@ -91,6 +97,7 @@ function sound(
   at: number,
   volume: number,
 ): { start: number; oscillators: OscillatorNode[] } {
+  soundedAt.set(name, performance.now())
   const begin = Math.max(audio.currentTime, at)
   const oscillators = toneShapes[name].map(({ afterMs, hz, ms, gain }) => {
     const [oscillator, loudness] = [audio.createOscillator(), audio.createGain()]

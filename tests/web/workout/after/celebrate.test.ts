@@ -4,8 +4,10 @@ import { changeSound } from '#src/features/workout/sound/sound-settings.ts'
 import { stubStorage } from '#tests/web/support/storage.ts'
 
 const schedule = vi.hoisted(() => vi.fn<(tones: readonly { name: string }[]) => void>())
+const soundedLately = vi.hoisted(() => vi.fn<() => boolean>(() => false))
 vi.mock('#src/features/workout/sound/sound.ts', () => ({
   createSound: () => ({ schedule, close: () => {} }),
+  soundedLately,
 }))
 
 const vibrate = vi.fn<(pattern: number[]) => boolean>()
@@ -39,6 +41,16 @@ test('the stamp is silent for a trainee who has the tones off, and still felt', 
 
   expect(schedule).not.toHaveBeenCalled()
   expect(vibrate).toHaveBeenCalledOnce()
+})
+
+test('the stamp does not repeat the tone that the player has just played', () => {
+  openPage()
+  changeSound({ beeps: true })
+  soundedLately.mockReturnValueOnce(true)
+
+  celebrate()
+
+  expect(schedule).not.toHaveBeenCalled()
 })
 
 test('with reduced motion nothing vibrates', () => {
