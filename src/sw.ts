@@ -34,7 +34,7 @@ registerRoute(
 
 // The mission's pictures are cached ahead (src/offline/cached-pictures.ts).
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && /^\/(scenes|flags)\//.test(url.pathname),
+  ({ sameOrigin, url }) => sameOrigin && /^\/(scenes|flags|maps)\//.test(url.pathname),
   ({ request }) =>
     fetch(request).catch(
       async () => (await caches.match(request.url, { ignoreVary: true })) ?? Response.error(),

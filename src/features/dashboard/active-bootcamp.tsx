@@ -42,7 +42,12 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   useNewDay(day)
   useEffect(() => {
     const flag = user.country === null ? [] : [`/flags/${user.country.toLowerCase()}.svg`]
-    void cachePictures([`/scenes/day-${String(day).padStart(2, '0')}.avif`, ...flag])
+    // The scene and the map are needed again after the mission.
+    void cachePictures([
+      `/scenes/day-${String(day).padStart(2, '0')}.avif`,
+      '/maps/route-portrait.svg',
+      ...flag,
+    ])
   }, [day, user.country])
   const overview = useIdleImport(overviewPart, overviewOpen)
   const navigate = useNavigate()

@@ -21,9 +21,13 @@ test('a mission can be finished offline after one visit, and two tabs send it as
   await page.evaluate(() => navigator.serviceWorker.ready)
   const picturesCached = () =>
     page.evaluate(async () =>
-      (await Promise.all(['/scenes/day-01.avif', '/flags/pt.svg'].map((path) => caches.match(path)))).every(
-        (picture) => picture !== undefined,
-      ),
+      (
+        await Promise.all(
+          ['/scenes/day-01.avif', '/maps/route-portrait.svg', '/flags/pt.svg'].map((path) =>
+            caches.match(path),
+          ),
+        )
+      ).every((picture) => picture !== undefined),
     )
   await expect.poll(picturesCached).toBe(true)
 
@@ -49,6 +53,7 @@ test('a mission can be finished offline after one visit, and two tabs send it as
   await expect(overview.getByText('Saved, will be sent.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(overview.getByText('Day 1 of 30.')).toBeAttached()
+  expect(await page.evaluate(() => fetch('/maps/route-portrait.svg').then(({ ok }) => ok))).toBe(true)
   await overview.getByRole('button', { name: 'CONTINUE' }).click()
   await expect(overview.getByRole('heading', { name: 'The Wreck' })).toBeFocused()
   await overview.getByText('Mission Overview').click()

@@ -307,7 +307,8 @@ test('a page left open overnight shows and opens the new day’s mission', async
   await page.goto('/workout')
   await completeSteps(page)
   await page.getByRole('button', { name: 'Finish' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  const overview = await walkToOutcome(page)
+  await overview.getByRole('button', { name: 'Return to Base' }).click()
   await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
 
   await passNight(account.email)
