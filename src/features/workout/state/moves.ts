@@ -108,7 +108,7 @@ export function elapse(course: Course, playing: Playing, now: number): Playing {
 /** The same place after the guidance changed: by hand nothing counts down to a step, and repetitions have no tempo. */
 export function changeGuidance(course: Course, playing: Playing): Playing {
   const { attempt, phase, countdown } = playing
-  if (phase === 'rest') return playing
+  if (phase === 'rest' || (phase === 'ready' && course.guided)) return playing
   const keepsClock = (countdown === null) === (secondsOf(course, attempt.index) === null)
   return phase === 'work' && keepsClock ? playing : openStep(course, attempt)
 }
