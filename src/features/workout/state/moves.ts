@@ -84,10 +84,6 @@ function isTimed(course: Course, playing: Playing): boolean {
   return runningDrill(course, playing) === 'time' || (isRunning && entry !== undefined && isHold(entry))
 }
 
-/** Ends a hold: its seconds are the result, and the mission goes on. */
-export const endHold = (course: Course, playing: Playing, now: number): Playing =>
-  completeStep(course, stopClock(course, playing, now), now)
-
 /** If the end of a clock is noticed later than this, the page was asleep, and the player waits for the trainee. */
 const MAX_OVERDUE_MS = 10_000
 

@@ -10,7 +10,6 @@ import {
   changeSteps,
   completeStep,
   elapse,
-  endHold,
   goTo,
   openStep,
   skipRest,
@@ -50,7 +49,8 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
     case 'skipRest':
       return phase === 'work' ? state : at(state, skipRest(course, playing, now))
     case 'endHold':
-      return at(state, endHold(course, playing, now))
+      // Without a second on its clock it is an empty test, which is asked about.
+      return playerReducer(at(state, stopClock(course, playing, now)), { type: 'complete', now })
     case 'countRound':
     case 'countOne':
       return withOneCounted(state)
