@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 
 type Gestures = { onTap: () => void; onSwipe: (way: 'left' | 'right' | 'up') => void }
 
+/** The player, once "Guide me" is answered. */
+const player = 'main[data-view]'
 /** What has a press of its own, and what is above the player. */
 const controls = 'a, button, input, label, summary, output, dialog, [role="region"]'
 const SWIPE_PX = 70
@@ -35,7 +37,7 @@ export function useGestures({ onTap, onSwipe }: Gestures): void {
 }
 
 const isFree = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('#main') !== null && target.closest(controls) === null
+  target instanceof Element && target.closest(player) !== null && target.closest(controls) === null
 
 function wayOf(x: number, y: number): 'left' | 'right' | 'up' | null {
   if (Math.abs(x) > SWIPE_PX && Math.abs(y) < SWIPE_PX) return x < 0 ? 'left' : 'right'
