@@ -67,7 +67,7 @@ function View({ state, user, cadence, act }: CurrentStep) {
   if (isHold(entry) && countdown)
     return (
       <HoldView step={step} countdown={countdown}>
-        {countdown.startedAt === null && countdown.spentMs > 0 && (
+        {countdown.startedAt === null && (countdown.spentMs > 0 || result !== null) && (
           <ResultField entry={entry} result={result} act={act} />
         )}
       </HoldView>
