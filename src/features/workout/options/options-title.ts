@@ -1,4 +1,5 @@
-import { clock, isFull, secondsLeft } from '../state/countdown.ts'
+import { clock, elapsedSeconds, isFull, secondsLeft } from '../state/countdown.ts'
+import { isHold } from '../state/pace.ts'
 import { currentStep } from '../state/player-screen.ts'
 import type { PlayerState } from '../state/player-state.ts'
 import { targetOf } from '../step/target.ts'
@@ -16,10 +17,14 @@ const titles = {
   settings: 'Player settings',
 }
 
-/** "Paused · 0:19 left". */
-function menuTitle({ playing: { countdown } }: PlayerState): string {
-  const isPaused = countdown !== null && countdown.startedAt === null && !isFull(countdown)
-  return isPaused ? `Paused · ${clock(secondsLeft(countdown, 0))} left` : 'Options'
+/** "Paused · 0:19 left". A hold has no end to count down to. */
+function menuTitle(state: PlayerState): string {
+  const { countdown, phase } = state.playing
+  if (countdown === null || countdown.startedAt !== null || isFull(countdown)) return 'Options'
+  const entry = currentStep(state)?.entry
+  return phase === 'work' && entry && isHold(entry)
+    ? `Paused · ${clock(elapsedSeconds(countdown, 0))} held`
+    : `Paused · ${clock(secondsLeft(countdown, 0))} left`
 }
 
 /** "Why 12?": the number that the trainee sees. */
