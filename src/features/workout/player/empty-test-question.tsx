@@ -2,14 +2,18 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { currentStep } from '../state/player-screen.ts'
 import type { Act, PlayerState } from '../state/player-state.ts'
 
-/** Asked once for each test that is completed without a result. */
+/** Asked once for each test and drill that is completed without a result. */
 export function EmptyTestQuestion({ state, act }: { state: PlayerState; act: Act }) {
   const close = () => act({ type: 'closeQuestion' })
-  const name = currentStep(state)?.entry.name ?? ''
+  const entry = currentStep(state)?.entry
   return (
     <Dialog title="No number yet" open={state.question === 'empty test'} onClose={close}>
       <p className="mt-2 text-lg">
-        {name}: your plan follows this number, and Day 30 is compared with it. Without one it is not counted.
+        {entry?.name}:{' '}
+        {entry?.drill
+          ? 'this number is the one to beat when the drill comes back.'
+          : 'your plan follows this number, and Day 30 is compared with it.'}{' '}
+        Without one it is not counted.
       </p>
       <div className="mt-5 grid gap-3">
         <button type="button" className="btn btn-primary btn-lg" onClick={close}>
