@@ -123,7 +123,9 @@ function momentsBetween(
 }
 
 function arrivalOf(before: Snapshot | null, snapshot: Snapshot, hadGap: boolean): Arrival {
-  if (!before) return snapshot.index === 0 && (snapshot.leftMs ?? 0) === snapshot.durationMs ? 'first' : 'now'
+  // A guided session gets ready by itself, before the voice has loaded.
+  const waits = snapshot.phase === 'ready' || (snapshot.leftMs ?? 0) === snapshot.durationMs
+  if (!before) return snapshot.index === 0 && waits ? 'first' : 'now'
   return !hadGap && snapshot.index === before.index + 1 ? 'next' : 'now'
 }
 
