@@ -17,7 +17,7 @@ import {
   hasVideo,
   useDemonstrationChoice,
 } from '../demonstration/demonstration-choice.ts'
-import { isClockOver } from '../state/countdown.ts'
+import { isClockOver, isFull } from '../state/countdown.ts'
 import { canChangeStep, canLeaveOutStep, controlsOf, currentStep } from '../state/player-screen.ts'
 import type { Act, PlayerState, Press } from '../state/player-state.ts'
 import { CountStepper } from '../step/count-stepper.tsx'
@@ -56,7 +56,7 @@ export function OptionsMenu({ state, canChange, counting, press, stay, show, onC
           onClick={() => press({ type: 'start' })}
         >
           <Play className="size-6 fill-current" aria-hidden />
-          {action === 'start' ? 'Resume' : 'Start'}
+          {isFull(countdown) ? 'Start' : 'Resume'}
         </button>
       )}
       <div className="mt-3 grid grid-cols-4 gap-2">
