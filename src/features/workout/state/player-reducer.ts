@@ -122,7 +122,9 @@ function at(state: PlayerState, playing: Playing): PlayerState {
   if (playing === state.playing) return state
   const { changes } = playing.attempt
   const steps = changes === state.playing.attempt.changes ? state.steps : changedSteps(state.planned, changes)
-  return { ...state, playing, steps }
+  // The question about an empty test is about its step: a headset or the clock may lead on meanwhile.
+  const isAnswered = state.question === 'empty test' && playing.attempt.index !== state.playing.attempt.index
+  return { ...state, playing, steps, question: isAnswered ? null : state.question }
 }
 
 const withAttempt = (state: PlayerState, part: Partial<WorkoutAttempt>): PlayerState =>
