@@ -96,8 +96,8 @@ export function elapse(course: Course, playing: Playing, now: number): Playing {
   if (phase !== 'work') return course.guided ? startStep(course, attempt, now) : openStep(course, attempt)
   const paused = stopClock(course, playing, now)
   const entry = course.steps[attempt.index]?.entry
-  // A test waits for its count.
-  const waits = entry?.test === true && paused.attempt.results[entry.id] === undefined
+  // A test waits for its count; a drill for what was counted in its last seconds, too.
+  const waits = entry?.test === true && (entry.drill || paused.attempt.results[entry.id] === undefined)
   return course.guided && !waits ? completeStep(course, paused, now) : paused
 }
 

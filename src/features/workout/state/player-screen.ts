@@ -48,11 +48,13 @@ function actionWhileRunning(state: PlayerState, { entry }: Step): MainAction {
   return canEndEarly ? completing(state) : 'pause'
 }
 
-/** A clock that is paused, but for a hold that was ended and a step that is done. */
+/** A clock that is paused, but for one that was stopped for its result and one of a step that is done. */
 function isWaitingToStart(state: PlayerState, step: Step | undefined): boolean {
-  const { countdown } = state.playing
+  const { attempt, countdown } = state.playing
   if (!countdown || !step || isClockOver(countdown) || isDone(state, step)) return false
-  return isFull(countdown) || !isHold(step.entry)
+  const { id, drill } = step.entry
+  const isTimed = drill?.format === 'time' && attempt.results[id] !== undefined
+  return isFull(countdown) || (!isHold(step.entry) && !isTimed)
 }
 
 /** What a tap anywhere else does; null for nothing. */
