@@ -1,7 +1,7 @@
 import type { PlanEntry } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
 import { drillAmount, drillHints } from '#shared/programme/training/drill-text.ts'
-import { type Countdown, isClockOver } from '../state/countdown.ts'
+import { type Countdown, isClockOver, isFull } from '../state/countdown.ts'
 import type { Act } from '../state/player-state.ts'
 import { ClockNumber } from './clock-number.tsx'
 import { DrillMoves } from './drill-moves.tsx'
@@ -22,6 +22,8 @@ export function DrillView({ step, drill, countdown, result, act }: DrillView) {
   const { entry } = step
   const { format, before } = drill
   const hints = drillHints({ ...entry, drill })
+  // Who comes back to a drill that has its result finds its clock new.
+  const isBack = countdown !== null && isFull(countdown) && result !== null
   const isOver = countdown !== null && isOverFor(countdown, format)
   const isCounting = format === 'rounds' && result !== null
   return (
@@ -35,7 +37,7 @@ export function DrillView({ step, drill, countdown, result, act }: DrillView) {
         />
       )}
       <DrillMoves drill={drill} />
-      {isOver ? (
+      {isOver || isBack ? (
         <ResultField entry={entry} result={result} act={act} />
       ) : (
         <p className="player-cue">{[`${entry.target}.`, ...hints.before, ...hints.after].join(' ')}</p>
