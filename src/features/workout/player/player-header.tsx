@@ -65,14 +65,17 @@ export function PlayerHeader({ state, onBack, onOptions }: Header) {
   )
 }
 
-/** "24 min to camp". Until the exercise library is loaded, a repetition takes three seconds. */
-function timeLeft({ plan, steps, playing, tempoOf }: PlayerState): string {
-  const { roundRestSeconds } = plan
-  const roughly = ({ entry }: Step) => (entry.reps === null ? null : entry.reps * 3)
-  return minutesToCamp(
-    secondsToGo(steps, playing.attempt.index, { roundRestSeconds, tempoOf: tempoOf ?? roughly }),
-  )
+/**
+ * "24 min to camp". Until the exercise library is loaded, the plan's own minutes, in the share that is left at three
+ * seconds a repetition.
+ */
+function timeLeft({ plan, planned, steps, playing, tempoOf }: PlayerState): string {
+  const timing = { roundRestSeconds: plan.roundRestSeconds, tempoOf: tempoOf ?? roughly }
+  const seconds = secondsToGo(steps, playing.attempt.index, timing)
+  return minutesToCamp(tempoOf ? seconds : (seconds / secondsToGo(planned, 0, timing)) * plan.minutes * 60)
 }
+
+const roughly = ({ entry }: Step) => (entry.reps === null ? null : entry.reps * 3)
 
 type Bar = { steps: readonly Step[]; index: number; done: readonly string[] }
 

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Act, PlayerState } from '../state/player-state.ts'
 import { saveGuidance } from '../state/guidance.ts'
 
-/** Stores the guidance when it changes, and loads the tempo of a guided session. */
+/** Stores the guidance when it changes, and loads the tempo that leads repetitions and tells the time left. */
 export function useGuidance({ userId, guidance, tempoOf }: PlayerState, act: Act): void {
   const saved = useRef(guidance)
-  const needsTempo = guidance.guided && guidance.tempo && tempoOf === null
+  const needsTempo = tempoOf === null
 
   useEffect(() => {
     if (!userId || guidance === saved.current) return
