@@ -32,8 +32,7 @@ export function usePlayer(options: PlayerOptions) {
   const isSecondTap = useDoubleTap(positionOf(state, playing))
   const act: Act = useCallback(
     (event) => {
-      const isForward = event.type === 'advance' || event.type === 'next'
-      if (!isForward || !isSecondTap()) dispatch({ ...event, now: steadyNow() })
+      if (!forward.includes(event.type) || !isSecondTap()) dispatch({ ...event, now: steadyNow() })
     },
     [isSecondTap],
   )
@@ -50,6 +49,9 @@ export function usePlayer(options: PlayerOptions) {
 
   return { state, act, isSaved }
 }
+
+/** What leads on. The second tap of a double tap was not meant for what the first one led to. */
+const forward: readonly string[] = ['advance', 'next', 'tap']
 
 /** The attempt on this device, or a new one. */
 function savedOpening({ userId, plan, kind, repeat }: PlayerOptions) {

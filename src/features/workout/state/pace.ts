@@ -95,19 +95,18 @@ export function enterStep(course: Course, attempt: WorkoutAttempt, now: number):
 }
 
 /**
- * Increases as the mission advances: rest, getting ready, step, its clock; within a drill also with each round and
- * when its clock stops. A press right after a change was meant for what was there before.
+ * Increases as the mission advances: rest, the clock that waits for its start, getting ready, work; within a drill
+ * also with each round and when its clock stops. A press right after a change was meant for what was there before.
  */
 export function positionOf({ steps }: Pick<Course, 'steps'>, playing: Playing): number {
   const { attempt, phase, countdown } = playing
-  const place = attempt.index * 4 + places[phase]
-  if (phase !== 'work') return place
+  const waits = phase === 'work' && countdown !== null && isFull(countdown)
+  const place = attempt.index * 5 + places[waits ? 'start' : phase]
   const entry = steps[attempt.index]?.entry
-  const started = countdown && !isFull(countdown) ? 0.5 : 0
-  return place + started + (entry?.drill ? progressOfDrill(entry.id, playing) : 0)
+  return place + (phase === 'work' && entry?.drill ? progressOfDrill(entry.id, playing) : 0)
 }
 
-const places: Readonly<Record<Phase, number>> = { rest: 0, ready: 1, work: 2 }
+const places: Readonly<Record<Phase | 'start', number>> = { rest: 0, start: 1, ready: 2, work: 3 }
 
 /** From 0 to 1. No drill has a thousand rounds. */
 function progressOfDrill(entryId: string, { attempt, countdown }: Playing): number {
