@@ -1,6 +1,6 @@
 import type { Plan } from '#shared/api/workout.ts'
 import { type WorkoutAttempt, newAttempt } from '#src/features/workout/attempt/attempt.ts'
-import type { HandsFree } from '#src/features/workout/state/hands-free.ts'
+import type { Guidance } from '#src/features/workout/state/guidance.ts'
 import { playerReducer } from '#src/features/workout/state/player-reducer.ts'
 import {
   type PlayerEvent,
@@ -13,10 +13,10 @@ import { plan } from './plans.ts'
 
 export const attemptId = '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'
 
-const manual: HandsFree = { on: false, rests: true, tempo: false, offered: false }
-export const handsFree: HandsFree = { ...manual, on: true, offered: true }
+export const guided: Guidance = { guided: true, rests: true, tempo: true, asked: true }
+export const byHand: Guidance = { ...guided, guided: false }
 
-/** Opens the player with a plan as it opens for an attempt that was not saved before. */
+/** Opens the player with a plan, by hand, as it opens at 0 for an attempt that was not saved before. */
 export function opened(
   of: Plan = plan(),
   {
@@ -27,12 +27,13 @@ export function opened(
   const state = openPlayer({
     userId: 'u_1',
     plan: of,
-    handsFree: over.handsFree ?? manual,
+    guidance: over.guidance ?? byHand,
     isRepeat: false,
     planChanged: false,
     attempt: { ...newAttempt(of, attemptId), ...attempt },
     resumePoint: null,
     wallNow: 0,
+    now: 0,
   })
   return { ...state, ...over }
 }
@@ -61,8 +62,13 @@ export type Simple = Extract<
   | 'reset'
   | 'extend'
   | 'advance'
+  | 'tap'
   | 'skipRest'
+  | 'endHold'
+  | 'countRound'
+  | 'countOne'
   | 'complete'
+  | 'completeAnyway'
   | 'finish'
   | 'previous'
   | 'next'

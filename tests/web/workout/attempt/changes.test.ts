@@ -5,7 +5,7 @@ import { changedSteps, withSwap, withoutEntries } from '#src/features/workout/at
 import { finishedWorkout } from '#src/features/workout/attempt/finish.ts'
 import { attemptSchema } from '#src/features/workout/attempt/attempt.ts'
 import type { PlayerState } from '#src/features/workout/state/player-state.ts'
-import { type Simple, after as played, attemptId, handsFree, opened } from '../opened-player.ts'
+import { type Simple, after as played, attemptId, guided, opened } from '../opened-player.ts'
 import { entry, plan, timed } from '../plans.ts'
 
 const mission = plan({
@@ -16,7 +16,9 @@ const m1 = mission.exercises[0] ?? entry('m1')
 const knees = { ...m1, code: 2, name: 'Knee push-ups', reps: 24, target: '24 reps', restSeconds: 20 }
 const round2 = { round: 2 }
 const begun = opened(mission)
-const completed = (times: number): Simple[] => Array.from({ length: times }, () => 'complete')
+/** Completes steps, without the rests between them. */
+const completed = (times: number): Simple[] =>
+  Array.from({ length: times }, (): Simple[] => ['complete', 'skipRest']).flat()
 const swap = { type: 'swap', entry: knees } as const
 const skip = (...entryIds: string[]) => ({ type: 'leaveOut', entryIds, hurts: null }) as const
 /** In the second round of `m1`. */
@@ -130,8 +132,8 @@ test('pain leaves out the remaining rounds, goes on to the next step, and is sen
   })
 })
 
-test('hands-free goes on to the next step after its own rest', () => {
-  const state = played(opened(mission, { handsFree }), 'complete', skip('m1'), 'complete')
+test('what is left out is passed over, and the next rest is that of the steps that remain', () => {
+  const state = played(opened(mission, { guidance: guided }), 'skipRest', 'complete', skip('m1'), 'complete')
 
   expect(state.steps[state.playing.attempt.index]?.key).toBe('m2-2')
   expect(state.playing.countdown?.durationMs).toBe(85_000)

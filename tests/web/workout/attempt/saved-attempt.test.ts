@@ -28,14 +28,15 @@ import { steadyClock } from '#src/features/workout/state/steady-clock.ts'
 import { stubStorage } from '#tests/web/support/storage.ts'
 import type { PlayerState } from '#src/features/workout/state/player-state.ts'
 import { openPlayer } from '#src/features/workout/state/player-state.ts'
-import { after, attemptId as id, handsFree, opened } from '../opened-player.ts'
+import { after, attemptId as id, byHand, guided, opened } from '../opened-player.ts'
 import { entry, plan, timed } from '../plans.ts'
+import { plankTest, testPlan } from '../tests.ts'
 
 const steps = stepsOf(plan())
 
 /** Opens a state's attempt again at its resume point. */
 const resumed = (state: PlayerState, resumePoint: ResumePoint) =>
-  openPlayer({ ...state, attempt: state.playing.attempt, resumePoint, wallNow: 0 }).playing
+  openPlayer({ ...state, attempt: state.playing.attempt, resumePoint, wallNow: 0, now: 0 }).playing
 
 beforeEach(stubStorage)
 afterEach(() => {
@@ -52,17 +53,40 @@ test('an interrupted step resumes at its second, paused', () => {
   })
 })
 
-test('an interrupted rest resumes at its second; in manual mode its step waits instead', () => {
-  const resting = after(opened(plan(), { handsFree, attempt: { index: 1 } }), 'complete', 'extend')
+test.for([guided, byHand])('an interrupted rest resumes at its second: %j', (guidance) => {
+  const resting = after(opened(plan(), { guidance, attempt: { index: 1 } }), 'complete', 'extend')
   const point = resumePointOf(resting.playing, 5000, 0)
-  const manual = { ...resting, handsFree: { ...handsFree, on: false } }
 
   expect(resumed(resting, point)).toMatchObject({
     phase: 'rest',
     attempt: { index: 2 },
     countdown: { durationMs: 35_000, spentMs: 5000, startedAt: null },
   })
-  expect(resumed(manual, point)).toMatchObject({ phase: 'work', attempt: { index: 2 }, countdown: null })
+})
+
+test('getting ready begins again with its step, and with the session if nothing was done', () => {
+  const first = opened(plan(), { guidance: guided })
+  const later = after(opened(plan(), { guidance: guided, attempt: { index: 5 } }), 'start')
+  const pointOf = (state: PlayerState) => resumePointOf(state.playing, 2000, 0)
+
+  expect([first, later].map(({ playing }) => playing.phase)).toEqual(['ready', 'ready'])
+  expect(resumed(first, pointOf(first))).toEqual(first.playing)
+  expect(resumed(later, pointOf(later))).toMatchObject({
+    phase: 'work',
+    attempt: { index: 5 },
+    countdown: fullCountdown(30),
+  })
+})
+
+test('an interrupted hold resumes at its second, and its result is what it comes to', () => {
+  const holding = after(opened(testPlan(plankTest('m1'))), 'start')
+  const point = resumePointOf(holding.playing, 40_000, 0)
+  const reopened = { ...holding, playing: resumed(holding, point) }
+
+  expect(reopened.playing).toMatchObject({ phase: 'work', countdown: { spentMs: 40_000, startedAt: null } })
+  expect(after(reopened, 'start', { type: 'endHold', now: 20_000 }).playing.attempt.results).toEqual({
+    m1: 60,
+  })
 })
 
 test('the attempt and its resume point outlive the tab together', () => {
@@ -179,10 +203,12 @@ test('the player asks whether to resume if something was done and more than a mi
   const point = { phase: 'work', countdown: null, savedAt: 1_000_000 } as const
   const fresh = newAttempt(plan(), id)
   const third = { ...fresh, index: 2 }
+  const ready = { ...point, phase: 'ready', countdown: { durationMs: 10_000, spentMs: 9000 } } as const
 
   expect(shouldAskToResume(third, point, 1_061_000)).toBe(true)
   expect(shouldAskToResume(third, point, 1_030_000)).toBe(false)
   expect(shouldAskToResume(fresh, point, 9_000_000)).toBe(false)
+  expect(shouldAskToResume(fresh, ready, 9_000_000)).toBe(false)
   expect(
     shouldAskToResume(fresh, { ...point, countdown: { durationMs: 30_000, spentMs: 1 } }, 9_000_000),
   ).toBe(true)

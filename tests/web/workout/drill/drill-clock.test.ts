@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { DrillFormat } from '#shared/content/exercises/exercise.ts'
 import { positionOf } from '#src/features/workout/state/pace.ts'
-import { canChangeStep, footerOf, offerOf } from '#src/features/workout/state/player-screen.ts'
+import { canChangeStep, controlsOf, tapAction } from '#src/features/workout/state/player-screen.ts'
 import type { PlayerState } from '#src/features/workout/state/player-state.ts'
-import { after, handsFree, opened } from '../opened-player.ts'
+import { after, guided, opened } from '../opened-player.ts'
 import { drillPlan } from './drills.ts'
 
 const second = (seconds: number) => seconds * 1000
@@ -13,13 +13,13 @@ const at = (format: DrillFormat) => opened(drillPlan(format), { attempt: { index
 const running = (format: DrillFormat, seconds: number) =>
   [after(at(format), { type: 'start', now: 0 }), { now: second(seconds) }] as const
 const resultOf = ({ playing }: PlayerState) => playing.attempt.results.m1 ?? null
-const mainOf = (state: PlayerState) => footerOf(state).main
+const mainOf = (state: PlayerState) => controlsOf(state).main
 
 test('while its clock runs, a drill in rounds counts one with each press of the main button', () => {
   const [drill, now] = running('rounds', 40)
   const counted = after(drill, { type: 'advance', ...now }, { type: 'advance', ...now })
 
-  expect([at('rounds'), counted].map(mainOf)).toEqual(['Complete Exercise', 'Round done'])
+  expect([at('rounds'), counted].map(mainOf)).toEqual(['START 4:00', 'Round done'])
   expect(resultOf(counted)).toBe(2)
   expect(counted.playing.attempt.done).toEqual([])
 })
@@ -33,7 +33,7 @@ test('no drill counts more rounds than anybody does', () => {
 
 test('after its four minutes a drill in rounds is completed by the main button', () => {
   const [drill] = running('rounds', 0)
-  const over = after(drill, { type: 'elapse', now: second(240) })
+  const over = after(drill, 'countRound', { type: 'elapse', now: second(240) })
 
   expect(mainOf(over)).toBe('Complete Exercise')
   expect(after(over, 'advance').playing.attempt).toMatchObject({ index: 2, done: ['m1-1'] })
@@ -91,9 +91,9 @@ test('no other drill and no test takes its time as the result', () => {
 })
 
 test.for(['rounds', 'minute', 'time'] as const)(
-  'hands-free, a drill in the format %s waits for its number after four minutes',
+  'guided, a drill in the format %s waits for its number after four minutes',
   (format) => {
-    const led = opened(drillPlan(format), { handsFree, attempt: { index: 1 } })
+    const led = opened(drillPlan(format), { guidance: guided, attempt: { index: 1 } })
     const started = after(led, { type: 'start', now: 0 }, { type: 'elapse', now: second(3) })
     const over = after(started, { type: 'elapse', now: second(243) })
 
@@ -102,15 +102,41 @@ test.for(['rounds', 'minute', 'time'] as const)(
       countdown: { startedAt: null },
       attempt: { index: 1, done: [] },
     })
-    expect(after(over, { type: 'advance', now: second(250) }).playing.attempt).toMatchObject({ index: 2 })
+    const counted = after(over, { type: 'countTest', entryId: 'm1', result: 30 })
+    expect(after(counted, { type: 'advance', now: second(250) }).playing.attempt).toMatchObject({ index: 2 })
   },
 )
 
-test('a drill cannot be changed, and nothing is offered beside it', () => {
-  for (const format of ['rounds', 'minute', 'time'] as const) {
-    expect(canChangeStep(at(format))).toBe(false)
-    expect(offerOf(at(format), false)).toBeNull()
+test('a drill without its number is asked about once', () => {
+  for (const format of ['rounds', 'minute'] as const) {
+    const [drill] = running(format, 0)
+    const asked = after(drill, { type: 'elapse', now: second(240) }, 'advance')
+
+    expect(asked).toMatchObject({ question: 'empty test', playing: { attempt: { index: 1, done: [] } } })
+    expect(after(asked, 'closeQuestion', 'advance').playing.attempt).toMatchObject({
+      index: 2,
+      done: ['m1-1'],
+      results: {},
+    })
   }
+})
+
+test('a clock that was stopped too soon to be a time can go on', () => {
+  const [drill, now] = running('time', 20)
+
+  expect(mainOf(after(drill, { type: 'pause', ...now }))).toBe('Resume')
+})
+
+test('a tap anywhere pauses a drill, but does not stop the clock of one for time', () => {
+  expect((['rounds', 'minute', 'time'] as const).map((format) => tapAction(running(format, 10)[0]))).toEqual([
+    'pause',
+    'pause',
+    null,
+  ])
+})
+
+test('a drill cannot be changed', () => {
+  for (const format of ['rounds', 'minute', 'time'] as const) expect(canChangeStep(at(format))).toBe(false)
 })
 
 test('a counted round and a stopped clock move the player on, so a second tap is none', () => {

@@ -1,26 +1,33 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { DrillBefore } from '#shared/api/workout.ts'
+import type { DrillBefore, PlanEntry } from '#shared/api/workout.ts'
 import type { DrillFormat } from '#shared/content/exercises/exercise.ts'
-import { fullCountdown } from '#src/features/workout/state/countdown.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
+import { fullCountdown, pauseCountdown, startCountdown } from '#src/features/workout/state/countdown.ts'
 import type { Act } from '#src/features/workout/state/player-state.ts'
 import { DrillView } from '#src/features/workout/step/drill-view.tsx'
 import { render } from '#tests/web/support/render.tsx'
 import { visibleText } from '#tests/web/support/visible-text.ts'
 import { drillWith } from './drills.ts'
 
+const stepOf = (entry: PlanEntry): Step => ({ entry, section: 'exercise', round: 1, rounds: 1, key: 'm1-1' })
+
+/** Renders a drill whose clock was stopped after so many seconds. */
 function renderDrill(
   format: DrillFormat,
-  { before = null, result = null }: { before?: DrillBefore; result?: number | null } = {},
+  {
+    before = null,
+    result = null,
+    seconds = 0,
+  }: { before?: DrillBefore; result?: number | null; seconds?: number } = {},
 ) {
   const entry = drillWith(format, before)
   const act = vi.fn<Act>()
   const user = render(
     <DrillView
-      entry={entry}
+      step={stepOf(entry)}
       drill={entry.drill!}
-      countdown={fullCountdown(240)}
-      difficulty={null}
+      countdown={pauseCountdown(startCountdown(fullCountdown(240), 0), seconds * 1000)}
       result={result}
       act={act}
     />,
@@ -37,21 +44,21 @@ test.for([
     'Up and Over',
     'As many rounds as you can in 4 min',
     'One round',
-    ['4 Step-back burpees', '8 Squats', '10 Bear crawl steps'],
+    ['4 Step-back burpees', '8 Squats', '10 steps Bear crawl'],
   ],
   [
     'minute',
     'Push and Run',
     'As many as you can in 4 min',
     'Each minute',
-    ['7 Push-ups', 'then Shuttle runs until the minute is up'],
+    ['7 Push-ups', 'then Shuttle runs'],
   ],
   [
     'time',
     'Supply Run',
     'As fast as you can, 4 min at most',
     'Three rounds',
-    ['4 Shuttle runs', '4 Reverse lunges a side', '6 Push-ups'],
+    ['4 Shuttle runs', '4 a side Reverse lunges', '6 Push-ups'],
   ],
 ] as const)(
   'a drill in the format %s shows its name, its target, four minutes and its moves as a list',
@@ -66,12 +73,12 @@ test.for([
   },
 )
 
-test('a drill that comes back shows the result to beat, and a new one asks to note it', () => {
+test('a drill that comes back shows the result to beat, and a new one has none', () => {
   renderDrill('minute', { before: { day: 9, result: 31 } })
   expect(screen.getByText('Day 9: 31 reps. Beat it.')).toBeDefined()
 
   renderDrill('rounds')
-  expect(screen.getByText(/Note your result, for the day when this drill comes back\.$/)).toBeDefined()
+  expect(screen.queryByText(/Note your result/)).toBeNull()
 })
 
 test('a drill says what to count, and how hard to go where that is limited', () => {
@@ -79,17 +86,15 @@ test('a drill says what to count, and how hard to go where that is limited', () 
   const pace = 'At a pace at which you can still say a sentence.'
   render(
     <DrillView
-      entry={{ ...steady, instructions: `${pace} ${steady.instructions}` }}
+      step={stepOf({ ...steady, instructions: `${pace} ${steady.instructions}` })}
       drill={steady.drill!}
       countdown={null}
-      difficulty={null}
       result={null}
       act={() => {}}
     />,
   )
 
-  expect(screen.getByText(pace)).toBeDefined()
-  expect(screen.getByText(/^Count your full rounds\./)).toBeDefined()
+  expect(screen.getByText(`${pace} Count your full rounds.`)).toBeDefined()
 })
 
 test.for([
@@ -97,7 +102,7 @@ test.for([
   ['minute', 'How many shuttle runs?', 'reps'],
   ['time', 'How long did it take?', 's'],
 ] as const)('a drill in the format %s asks: %s', async ([format, question, unit]) => {
-  const { user, events } = renderDrill(format)
+  const { user, events } = renderDrill(format, { seconds: 240 })
 
   await user.click(field(question))
   await user.paste('35')
@@ -111,7 +116,7 @@ test.for([
   ['minute', '241', '241 is more than anybody does. Check the number.'],
   ['time', '241', '241 s is longer than the drill lasts. Check the number.'],
 ] as const)('the field of a drill in the format %s refuses %s', async ([format, typed, why]) => {
-  const { user, events } = renderDrill(format)
+  const { user, events } = renderDrill(format, { seconds: 240 })
 
   await user.click(screen.getByRole('textbox'))
   await user.paste(typed)
@@ -122,7 +127,7 @@ test.for([
 })
 
 test('a time that nobody reaches is refused when the field is left, not while it is typed', async () => {
-  const { user, events } = renderDrill('time')
+  const { user, events } = renderDrill('time', { seconds: 240 })
   const why = '12 s is faster than anybody is. Check the number.'
 
   await user.type(screen.getByRole('textbox'), '12')
@@ -134,7 +139,7 @@ test('a time that nobody reaches is refused when the field is left, not while it
 })
 
 test('the seconds of the stopped clock are in the field, and can be corrected', async () => {
-  const { user, events } = renderDrill('time', { result: 152 })
+  const { user, events } = renderDrill('time', { result: 152, seconds: 152 })
   const time = field('How long did it take?')
 
   expect(time.value).toBe('152')
@@ -144,23 +149,27 @@ test('the seconds of the stopped clock are in the field, and can be corrected', 
   expect(events()).toEqual([{ type: 'countTest', entryId: 'm1', result: 149 }])
 })
 
-test('the rounds that are done are beside the time that is left', () => {
-  renderDrill('rounds', { result: 1 })
+test('until a drill is over, it asks for nothing', () => {
+  for (const format of ['rounds', 'minute'] as const) {
+    renderDrill(format, { seconds: 239 })
 
-  expect(visibleText(screen.getByRole('timer'))).toBe('1 round 4:00')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  }
 })
 
-test('a press on a move shows how it is done, and a second one hides it', async () => {
-  const { user } = renderDrill('rounds')
-  const squats = screen.getByRole('button', { name: '8 Squats' })
+test.for(['rounds', 'minute', 'time'] as const)(
+  'who comes back to a drill in the format %s can correct its result',
+  (format) => {
+    renderDrill(format, { result: 31 })
 
-  await user.click(squats)
-  expect(squats.getAttribute('aria-expanded')).toBe('true')
-  expect(await screen.findByRole('img', { name: 'How to do Squats' })).toBeDefined()
-  await user.click(squats)
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('31')
+  },
+)
 
-  expect(squats.getAttribute('aria-expanded')).toBe('false')
-  expect(screen.queryByRole('img', { name: 'How to do Squats' })).toBeNull()
+test('the rounds that are done are beside the time that is left', () => {
+  renderDrill('rounds', { result: 1, seconds: 100 })
+
+  expect(visibleText(screen.getByRole('timer'))).toBe('2:20 1 round')
 })
 
 test('nothing of a drill can be swapped', () => {

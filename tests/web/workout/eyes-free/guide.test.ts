@@ -110,7 +110,10 @@ test('a player that is left falls silent at once; one that is finished says its 
   expect(left.said.at(-1)).toBe('(cut off)')
 
   const finished = guided({ voice: true, beeps: true })
-  for (let step = 0; step < steps.length; step += 1) finished.act('complete')
+  for (let step = 0; step < steps.length; step += 1) {
+    finished.act('complete')
+    finished.act('skipRest')
+  }
   vi.advanceTimersByTime(100)
   finished.guide.stop()
 

@@ -5,24 +5,21 @@ import { type Moment, type Snapshot, diffMoments } from '#src/features/workout/e
 import { leftMs } from '#src/features/workout/state/countdown.ts'
 import type { TempoOf } from '#src/features/workout/state/pace.ts'
 import { currentStep } from '#src/features/workout/state/player-screen.ts'
-import { type Simple, after, handsFree, opened } from '../opened-player.ts'
+import { type Simple, after, byHand, guided, opened } from '../opened-player.ts'
 
 const TICK_MS = 200
 
 type Settings = { manual?: boolean; tempoOf?: TempoOf | null; cadence?: (step: Step) => Cadence | null }
 
 /**
- * Plays a mission on its own clock, hands-free or by hand. `news` lists what a trainee hears who does not look
+ * Plays a mission on its own clock, guided or by hand. `news` lists what a trainee hears who does not look
  * at the screen, and at which second.
  */
 export function mission(plan: Plan, { manual = false, tempoOf = null, cadence = () => null }: Settings = {}) {
   let now = 0
-  let state = opened(plan, {
-    handsFree: { ...handsFree, on: !manual, tempo: tempoOf !== null },
-    tempoOf,
-  })
+  let state = opened(plan, { guidance: manual ? byHand : guided })
   const { steps } = state
-  if (tempoOf) state = after(state, 'reset')
+  if (tempoOf) state = after(state, { type: 'tempoLoaded', tempoOf })
   let announced: Snapshot | null = null
   const news: { second: number; moments: Moment[] }[] = []
 

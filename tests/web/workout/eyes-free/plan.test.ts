@@ -12,7 +12,7 @@ import { mission } from './mission.ts'
 const cadence = (step: Step) => cadenceOf(step, exerciseOf(step.entry.code), 0)
 
 /**
- * Runs a day's mission hands-free by its tempo and ends fitness tests with a press. Returns all that was
+ * Runs a day's mission guided by its tempo and ends fitness tests with a press. Returns all that was
  * announced.
  */
 function wholeDay(day: number): { steps: Step[]; moments: Moment[] } {
@@ -20,7 +20,6 @@ function wholeDay(day: number): { steps: Step[]; moments: Moment[] } {
   const steps = stepsOf(plan)
   const heard = mission(plan, { tempoOf, cadence })
   const last = steps.at(-1)?.key ?? ''
-  heard.press('start')
   for (let second = 0; second < 3600 && !heard.playing.attempt.done.includes(last); second += 1) {
     heard.pass(1)
     const { countdown, attempt } = heard.playing

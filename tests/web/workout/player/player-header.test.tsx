@@ -9,9 +9,9 @@ import { visibleText } from '#tests/web/support/visible-text.ts'
 import { opened } from '../opened-player.ts'
 import { entry, plan, timed } from '../plans.ts'
 
-const onBack = vi.fn<() => void>()
+const [onBack, onOptions] = [vi.fn<() => void>(), vi.fn<() => void>()]
 const renderHeader = (state: PlayerState) =>
-  render(<PlayerHeader state={state} onBack={onBack.mockReset()} />)
+  render(<PlayerHeader state={state} onBack={onBack.mockReset()} onOptions={onOptions.mockReset()} />)
 
 const halfDone = () => {
   const done = stepsOf(plan()).map(({ key }) => key)
@@ -21,7 +21,7 @@ const halfDone = () => {
 test('Mission Progress shows the percentage of steps that are done', () => {
   renderHeader(halfDone())
 
-  expect(screen.getByRole('button', { name: 'Mission Progress 50%' })).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Mission Progress 50%/ })).toBeDefined()
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Mission Progress' }).value).toBe(50)
 })
 
@@ -31,6 +31,28 @@ test('a press on Back leads back', async () => {
   await user.click(screen.getByRole('button', { name: 'Back' }))
 
   expect(onBack).toHaveBeenCalledOnce()
+})
+
+test('a press on Options opens them', async () => {
+  const user = renderHeader(halfDone())
+
+  await user.click(screen.getByRole('button', { name: 'Options' }))
+
+  expect(onOptions).toHaveBeenCalledOnce()
+})
+
+test('the minutes left are shown: until the tempo is loaded, a share of the plan’s own', () => {
+  renderHeader(halfDone())
+  expect(screen.getByText('13 min to camp')).toBeDefined()
+
+  renderHeader({ ...halfDone(), tempoOf: () => 100 })
+  expect(screen.getByText('5 min to camp')).toBeDefined()
+})
+
+test('a repeat says that the record stays', () => {
+  renderHeader({ ...halfDone(), isRepeat: true })
+
+  expect(screen.getByText('Repeat of Day 5: your record stays as it was.')).toBeDefined()
 })
 
 /** Opens the panel of Mission Progress. Returns what it says. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Plan } from '#shared/api/workout.ts'
 import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { newAttempt } from '#src/features/workout/attempt/attempt.ts'
-import { secondsLeft } from '#src/features/workout/state/countdown.ts'
+import { fullCountdown, secondsLeft } from '#src/features/workout/state/countdown.ts'
 import type { Report } from '#src/features/workout/state/player-state.ts'
-import { after, attemptId, handsFree, opened } from '../opened-player.ts'
+import { after, attemptId, guided, opened } from '../opened-player.ts'
 import { entry, plan, timed } from '../plans.ts'
 
 const steps = stepsOf(plan())
@@ -109,14 +109,15 @@ test('a timer that reaches zero stops there and leaves the step alone', () => {
   expect(over.playing.attempt).toEqual(started.playing.attempt)
 })
 
-test('the main button completes a step, skips a rest, and finishes on the last step', () => {
-  const resting = after(opened(plan(), { handsFree, attempt: { index: 1 } }), 'advance')
+test('the main button completes counted repetitions, skips a rest, and finishes on the last step', () => {
+  const counted = opened(plan(), { attempt: { index: 1 } })
+  const resting = after(counted, 'advance')
 
-  expect(after(started, 'advance')).toEqual(after(started, 'complete'))
+  expect(resting).toEqual(after(counted, 'complete'))
   expect(resting.playing.phase).toBe('rest')
   expect(after(resting, 'advance')).toEqual(after(resting, 'skipRest'))
   expect(after(resting, 'advance').playing).toMatchObject({ phase: 'work', attempt: { index: 2 } })
-  expect(after(atEnd(), 'advance')).toEqual(after(atEnd(), 'finish'))
+  expect(after(atEnd(), 'start', 'advance')).toEqual(after(atEnd(), 'start', 'finish'))
 })
 
 test('outside a rest there is nothing to skip', () => {
@@ -215,29 +216,30 @@ test('a warm-up step cannot be swapped', () => {
   expect(after(started, { type: 'swap', entry: timed('w1', 20) })).toBe(started)
 })
 
-test('the hands-free settings change one by one, and any change answers the offer', () => {
-  const on = after(started, { type: 'setHandsFree', part: { on: true } })
+test('the guidance changes part by part, and any change answers "Guide me"', () => {
+  const asking = opened(plan(), { guidance: { ...guided, asked: false } })
+  const taken = after(asking, { type: 'setGuidance', part: { guided: false } })
 
-  expect(on.handsFree).toEqual({ on: true, rests: true, tempo: false, offered: true })
-  expect(after(on, { type: 'setHandsFree', part: { rests: false } }).handsFree).toMatchObject({
-    on: true,
+  expect(taken.guidance).toEqual({ guided: false, rests: true, tempo: true, asked: true })
+  expect(after(taken, { type: 'setGuidance', part: { rests: false } }).guidance).toMatchObject({
+    guided: false,
     rests: false,
-  })
-  expect(after(started, { type: 'setHandsFree', part: { on: false } }).handsFree).toMatchObject({
-    on: false,
-    offered: true,
   })
 })
 
-test('repetitions have a timer once the tempo is on and loaded', () => {
-  const atTempo = opened(plan(), { handsFree: { ...handsFree, tempo: true }, attempt: { index: 1 } })
+test('guided repetitions have a clock once the tempo is loaded, unless it is off', () => {
+  const atTempo = opened(plan(), { guidance: guided, attempt: { index: 1 } })
   const loaded = after(atTempo, { type: 'tempoLoaded', tempoOf: () => 40 })
 
   expect(after(atTempo, 'reset').playing.countdown).toBeNull()
-  expect(after(loaded, 'reset').playing.countdown?.durationMs).toBe(40_000)
-  expect(
-    after(loaded, { type: 'setHandsFree', part: { tempo: false } }, 'reset').playing.countdown,
-  ).toBeNull()
+  expect(loaded.playing.countdown).toEqual(fullCountdown(40))
+  expect(after(loaded, { type: 'setGuidance', part: { tempo: false } }, 'reset').playing.countdown).toBeNull()
+})
+
+test('by hand repetitions have no clock', () => {
+  const loaded = after(opened(plan(), { attempt: { index: 1 } }), { type: 'tempoLoaded', tempoOf: () => 40 })
+
+  expect(loaded.playing.countdown).toBeNull()
 })
 
 test('starting over begins the mission again, under another id', () => {

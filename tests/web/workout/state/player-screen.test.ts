@@ -1,83 +1,159 @@
 import { expect, test } from 'vitest'
 import { stepsOf } from '#shared/programme/plan/steps.ts'
+import { type TempoOf, positionOf } from '#src/features/workout/state/pace.ts'
 import {
   announcement,
   canChangeStep,
   canLeaveOutStep,
+  controlsOf,
   correctableStep,
   currentStep,
-  footerOf,
   isUnfinished,
-  offerOf,
   openSteps,
   restSeconds,
+  tapAction,
 } from '#src/features/workout/state/player-screen.ts'
-import { after, handsFree, opened } from '../opened-player.ts'
-import { entry, plan, timed } from '../plans.ts'
+import type { PlayerState } from '#src/features/workout/state/player-state.ts'
+import { after, guided, opened } from '../opened-player.ts'
+import { entry, plan } from '../plans.ts'
 
 const keys = stepsOf(plan()).map(({ key }) => key)
 const last = keys.length - 1
 const at = (index: number, done: readonly string[] = []) =>
   opened(plan(), { attempt: { index, done: [...done] } })
-const led = (index: number, over: Partial<typeof handsFree> = {}) =>
-  opened(plan(), { handsFree: { ...handsFree, ...over }, attempt: { index } })
+const led = (index: number, tempoOf: TempoOf | null = null) =>
+  opened(plan(), { guidance: guided, attempt: { index }, tempoOf })
 /** In the rest before the cooldown's timer. */
 const resting = after(led(last - 1), 'complete')
+const controlsIn = (states: readonly PlayerState[]) =>
+  states.map((state) => {
+    const { main, complete } = controlsOf(state)
+    return [main, complete]
+  })
 
-test('the main button completes a step, says so once it is done, and finishes on the last step', () => {
-  const words = [at(0), at(0, [keys[0]!]), at(last), at(last, [keys[last]!])].map(
-    (state) => footerOf(state).main,
-  )
+test('by hand a timed step is started, paused and resumed by the main button, and completed by a quiet one', () => {
+  const running = after(at(0), 'start')
+  const paused = after(running, { type: 'pause', now: 5000 })
+  const over = after(running, { type: 'elapse', now: 30_000 })
+  const done = at(0, [keys[0]!])
 
-  expect(words).toEqual(['Complete Exercise', 'Completed', 'Finish', 'Finish'])
+  expect(controlsIn([at(0), running, paused, over, done])).toEqual([
+    ['START 0:30', 'Complete Exercise'],
+    ['Pause', 'Complete Exercise'],
+    ['Resume', 'Complete Exercise'],
+    ['Complete Exercise', null],
+    ['Completed', null],
+  ])
 })
 
-test('in a rest the main button skips it, starts at once during the 3-2-1, and goes on after a sleep', () => {
-  const leadIn = after(resting, 'skipRest')
+test('a counted step is completed by the main button, before its tempo is over, too', () => {
+  const atTempo = after(
+    led(1, () => 40),
+    'reset',
+    'start',
+    'skipRest',
+  )
+
+  expect(controlsIn([at(1), led(1), atTempo, at(1, [keys[1]!])])).toEqual([
+    ['Complete Exercise', null],
+    ['Complete Exercise', null],
+    ['Complete Exercise', null],
+    ['Completed', null],
+  ])
+  expect(atTempo.playing.countdown?.startedAt).toBe(0)
+})
+
+test('the last step is finished by a quiet button until it runs, and then by the main one', () => {
+  const running = after(at(last), 'start')
+  const paused = after(running, { type: 'pause', now: 5000 })
+
+  expect(controlsIn([at(last), running, paused, at(last, [keys[last]!])])).toEqual([
+    ['START 0:30', 'Finish'],
+    ['Finish', null],
+    ['Resume', 'Finish'],
+    ['Finish', null],
+  ])
+})
+
+test('in a rest the main button skips it, starts at once while getting ready, and goes on after a sleep', () => {
+  const ready = after(resting, 'skipRest')
+  const paused = after(resting, { type: 'pause', now: 5000 })
   const slept = after(resting, { type: 'elapse', now: 610_000 })
 
-  expect([resting, leadIn, slept].map((state) => footerOf(state).main)).toEqual([
+  expect([resting, ready, paused, slept].map((state) => controlsOf(state).main)).toEqual([
     'Skip rest',
-    'Start now',
+    'START',
+    'Resume',
     'Go on',
   ])
 })
 
 test('Previous works from the second step on, and Next up to the last but one', () => {
-  expect([at(0), at(1), at(last)].map(footerOf)).toMatchObject([
+  expect([at(0), at(1), at(last)].map(controlsOf)).toMatchObject([
     { canGoBack: false, canGoOn: true },
     { canGoBack: true, canGoOn: true },
     { canGoBack: true, canGoOn: false },
   ])
 })
 
-test('the main button waits while the finish is sent, and the footer says why it failed', () => {
+test('the main button waits while the finish is sent, and an alert says why it failed', () => {
   const sending = after(at(last, keys), 'finish')
 
-  expect(footerOf(sending)).toMatchObject({ isPending: true, alert: null })
-  expect(footerOf(after(sending, 'previous')).isPending).toBe(false)
-  expect(footerOf(after(sending, { type: 'notSent', alert: 'No connection.' }))).toMatchObject({
+  expect(controlsOf(sending)).toMatchObject({ isPending: true, alert: null })
+  expect(controlsOf(after(sending, 'previous')).isPending).toBe(false)
+  expect(controlsOf(after(sending, { type: 'notSent', alert: 'No connection.' }))).toMatchObject({
     isPending: false,
     alert: 'No connection.',
   })
 })
 
-test('beside a timer hands-free is offered once, then sound while hands-free is on', () => {
-  const accepted = after(at(0), { type: 'setHandsFree', part: { on: true } })
-  const declined = after(at(0), { type: 'setHandsFree', part: { on: false } })
+test('a tap anywhere starts, pauses and resumes a clock, and leaves a step without one alone', () => {
+  const running = after(at(0), 'tap')
+  const paused = after(running, { type: 'tap', now: 5000 })
 
-  expect([at(0), accepted, declined].map((state) => offerOf(state, false))).toEqual([
-    'hands-free',
-    'sound',
+  expect([at(0), running, paused, at(1), at(0, [keys[0]!])].map(tapAction)).toEqual([
+    'start',
+    'pause',
+    'start',
+    null,
     null,
   ])
+  expect(after(at(1), 'tap')).toEqual(at(1))
 })
 
-test('nothing is offered without a timer or in a test, and counting comes before any offer', () => {
-  const ofTest = opened(plan({ warmup: [], exercises: [{ ...timed('m1', 60), test: true }] }))
+test('a tap anywhere pauses a guided rest and the seconds to get ready, and ends a rest by hand', () => {
+  const ready = after(resting, 'skipRest')
+  const restByHand = after(at(1), 'complete')
+  const paused = after(resting, { type: 'tap', now: 1000 })
 
-  expect([at(1), ofTest].map((state) => offerOf(state, false))).toEqual([null, null])
-  expect(offerOf(at(0), true)).toBe('count')
+  expect([resting, paused, ready, restByHand].map(tapAction)).toEqual(['pause', 'start', 'pause', 'skipRest'])
+  expect(after(restByHand, 'tap').playing).toEqual(at(2, [keys[1]!]).playing)
+})
+
+test('two taps by hand end a rest and start the clock after it, one thing each', () => {
+  const next = after(at(last - 1), 'complete', 'tap')
+
+  expect(next.playing).toMatchObject({ phase: 'work', countdown: { startedAt: null } })
+  expect(after(next, { type: 'tap', now: 1000 }).playing.countdown?.startedAt).toBe(1000)
+})
+
+test('a tap does nothing while something is asked', () => {
+  const asking = opened(plan(), { guidance: { ...guided, asked: false } })
+
+  for (const question of ['resume', 'finish', 'empty test'] as const)
+    expect(tapAction({ ...at(0), question })).toBeNull()
+  expect(tapAction(asking)).toBeNull()
+})
+
+test('rest, start, get-ready and work have their own positions, in the order they are passed', () => {
+  const before = led(last - 1)
+  const waiting = after(led(last), 'reset')
+  const ready = after(waiting, 'start')
+  const places = [before, resting, waiting, ready, after(ready, 'skipRest')].map((state) =>
+    positionOf(state, state.playing),
+  )
+
+  expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
 })
 
 test('a rest lets the counted step before it be corrected, if it was done', () => {

@@ -8,48 +8,46 @@ import { render } from '#tests/web/support/render.tsx'
 import { visibleText } from '#tests/web/support/visible-text.ts'
 import { entry, plan } from '../plans.ts'
 
-const squats = { name: 'Squats', reps: 12, target: '12 reps', instructions: 'Sit back. Knees out.' }
+const squats = {
+  name: 'Squats',
+  reps: 12,
+  target: '12 reps',
+  rounds: 2,
+  instructions: 'Sit back. Knees out.',
+}
 
 /** Renders the rest between push-ups, of which 17 were done, and squats. */
-function renderRest(seconds: number) {
-  const [left, next] = stepsOf(plan({ warmup: [], exercises: [entry('m1'), entry('m2', squats)] }))
+function renderRest({ corrects = true, isTest = false } = {}) {
+  const next = entry('m2', { ...squats, test: isTest })
+  const [before, step] = stepsOf(plan({ warmup: [], exercises: [entry('m1', { rounds: 2 }), next] }))
   const act = vi.fn<Act>()
   const user = render(
     <RestView
-      step={next!}
-      left={left!}
-      countdown={fullCountdown(seconds)}
-      difficulty={null}
-      counts={{ [left!.key]: 17 }}
+      step={step!}
+      corrects={corrects ? before! : null}
+      countdown={fullCountdown(25)}
+      counts={{ [before!.key]: 17 }}
       act={act}
     />,
   )
-  return { user, key: left!.key, events: () => act.mock.calls.flat() }
+  return { user, key: before!.key, events: () => act.mock.calls.flat() }
 }
 
-test('a rest shows what comes next and how it is done', () => {
-  renderRest(25)
+test('a rest shows what comes next, its number and its round', () => {
+  renderRest()
 
   expect(screen.getByRole('heading', { level: 1, name: 'Squats' })).toBeDefined()
-  expect(visibleText()).toMatch(/Next 12 reps Squats Sit back\. /)
+  expect(visibleText()).toContain('Rest · next Squats 12 reps · round 1 of 2')
 })
 
 test('a rest shows its seconds', () => {
-  renderRest(25)
+  renderRest()
 
-  expect(visibleText(screen.getByRole('timer'))).toBe('Rest 0:25')
+  expect(visibleText(screen.getByRole('timer', { name: 'Rest, 25 seconds left' }))).toBe('25')
 })
 
-test('a rest can be extended', async () => {
-  const { user, events } = renderRest(25)
-
-  await user.click(screen.getByRole('button', { name: '+10 s' }))
-
-  expect(events()).toEqual([{ type: 'extend' }])
-})
-
-test('in a rest the step just left can be put right', async () => {
-  const { user, key, events } = renderRest(25)
+test('in a rest the step before it can be corrected', async () => {
+  const { user, key, events } = renderRest()
   expect(visibleText()).toContain('Push-ups done 17')
 
   await user.click(screen.getByRole('button', { name: 'One less' }))
@@ -57,14 +55,15 @@ test('in a rest the step just left can be put right', async () => {
   expect(events()).toEqual([{ type: 'countReps', key, reps: 16 }])
 })
 
-test('the last seconds of a rest say Get ready', () => {
-  renderRest(3)
+test('where nothing can be corrected, a rest says how the next move is done', () => {
+  renderRest({ corrects: false })
 
-  expect(visibleText(screen.getByRole('timer'))).toBe('Get ready 0:03')
+  expect(visibleText()).toMatch(/ Sit back\.$/)
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('in the last seconds of a rest no button is in the way of the next step', () => {
-  renderRest(3)
+test('the rest before a test has all of its instructions', () => {
+  renderRest({ corrects: false, isTest: true })
 
-  expect(screen.queryByRole('button', { name: 'One less' })).toBeNull()
+  expect(visibleText()).toContain('Sit back. Knees out.')
 })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stepsOf } from '#shared/programme/plan/steps.ts'
-import { saveHandsFree, savedHandsFree } from '#src/features/workout/state/hands-free.ts'
-import { secondsLeft } from '#src/features/workout/state/countdown.ts'
-import { isRestOver, positionOf } from '#src/features/workout/state/pace.ts'
+import { saveGuidance, savedGuidance } from '#src/features/workout/state/guidance.ts'
+import { fullCountdown, secondsLeft } from '#src/features/workout/state/countdown.ts'
+import { isRestOver, readySeconds } from '#src/features/workout/state/pace.ts'
 import type { PlayerState } from '#src/features/workout/state/player-state.ts'
 import { stubStorage } from '#tests/web/support/storage.ts'
-import { after, handsFree, opened } from '../opened-player.ts'
+import { after, byHand, guided, opened } from '../opened-player.ts'
 import { entry, plan, timed } from '../plans.ts'
 
 /**
@@ -20,11 +20,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the mission hands-free. */
+/** Opens the mission guided. */
 const at = (index: number, over: Partial<PlayerState> = {}) =>
-  opened(mission, { handsFree, ...over, attempt: { index } })
-const withoutRests = { handsFree: { ...handsFree, rests: false } }
-const withTempo = { handsFree: { ...handsFree, tempo: true }, tempoOf: () => 40 }
+  opened(mission, { guidance: guided, ...over, attempt: { index } })
+const withoutRests = { guidance: { ...guided, rests: false } }
+const withTempo = { tempoOf: () => 40 }
 
 /** Ticks the clock five times a second, as the player does. `from` and `to` are in seconds. */
 function watched(state: PlayerState, from: number, to: number): PlayerState {
@@ -35,28 +35,57 @@ function watched(state: PlayerState, from: number, to: number): PlayerState {
   return looks.reduce((before, now) => after(before, { type: 'elapse', now }), state)
 }
 
-test('the first step waits for Start, and then begins after a 3-2-1', () => {
-  expect(watched(at(0), 0, 60)).toEqual(at(0))
+test('a session that was not begun begins by itself, after ten seconds to put the phone down', () => {
+  const begun = watched(at(0), 0, 10)
 
-  const ready = after(at(0), 'start')
-  const begun = watched(ready, 0, 3)
-
-  expect(ready.playing).toMatchObject({
-    phase: 'rest',
+  expect(at(0).playing).toMatchObject({
+    phase: 'ready',
     attempt: { index: 0 },
-    countdown: { durationMs: 3000, startedAt: 0 },
+    countdown: { durationMs: 10_000, startedAt: 0 },
   })
-  expect(begun.playing).toMatchObject({ phase: 'work', countdown: { durationMs: 30_000, startedAt: 3000 } })
+  expect(begun.playing).toMatchObject({ phase: 'work', countdown: { durationMs: 30_000, startedAt: 10_000 } })
+})
+
+test.for([
+  ['by hand', { guidance: byHand }],
+  ['until "Guide me" is answered', { guidance: { ...guided, asked: false } }],
+] as const)('%s the first step waits for its start', ([, over]) => {
+  const waiting = at(0, over)
+
+  expect(waiting.playing).toMatchObject({ phase: 'work', countdown: fullCountdown(30) })
+  expect(watched(waiting, 0, 60)).toBe(waiting)
+})
+
+test('the answer to "Guide me" begins the session', () => {
+  const asking = at(0, { guidance: { ...guided, asked: false } })
+
+  const answered = after(asking, { type: 'setGuidance', part: { guided: true } }, 'start')
+
+  expect(answered).toEqual(at(0))
+})
+
+test('a session that was begun waits where it was left', () => {
+  for (const index of [1, 2, 6]) expect(at(index).playing).toMatchObject({ phase: 'work' })
+  expect(at(1).playing.countdown).toEqual(fullCountdown(20))
+})
+
+test('three seconds are enough to get ready in the same position, ten to change it', () => {
+  const [squats, lunges, pushUps] = ['squats', 'standing-crunch', 'push-ups'].map((demonstration, index) =>
+    entry(`m${index}`, { demonstration }),
+  )
+  const moves = stepsOf(plan({ warmup: [], exercises: [squats!, lunges!, pushUps!], cooldown: [] }))
+
+  expect([0, 1, 2].map((index) => readySeconds({ steps: moves }, index))).toEqual([10, 3, 10])
 })
 
 test('a timed step that is over counts as completed, and the next one begins after its 3-2-1', () => {
-  const { playing } = watched(after(at(0), 'start'), 0, 36.4)
+  const { playing } = watched(at(0), 0, 43.4)
 
   expect(playing).toMatchObject({ phase: 'work', attempt: { index: 1, done: [steps[0]?.key] } })
-  expect(secondsLeft(playing.countdown!, 36_400)).toBe(20)
+  expect(secondsLeft(playing.countdown!, 43_400)).toBe(20)
 })
 
-test('a counted step waits for the tap; its rest runs, with the next step ahead', () => {
+test('a counted step without a tempo waits for the tap; its rest runs, with the next step ahead', () => {
   const waiting = watched(at(2), 0, 600)
   const resting = after(waiting, { type: 'complete', now: 600_000 })
 
@@ -95,7 +124,7 @@ test('a skipped rest ends at once before repetitions, and with the 3-2-1 before 
 
   expect(beforeReps.playing).toMatchObject({ phase: 'work', attempt: { index: 3 }, countdown: null })
   expect(beforeTimer.playing).toMatchObject({
-    phase: 'rest',
+    phase: 'ready',
     attempt: { index: 6 },
     countdown: { durationMs: 3000, startedAt: 1000 },
   })
@@ -112,7 +141,7 @@ test('without rests a counted step follows at once, and a timed one after its 3-
     countdown: null,
   })
   expect(after(at(5, withoutRests), 'complete').playing).toMatchObject({
-    phase: 'rest',
+    phase: 'ready',
     attempt: { index: 6 },
     countdown: { durationMs: 3000 },
   })
@@ -133,20 +162,10 @@ test('with the tempo on repetitions have their time, and count as completed when
   })
 })
 
-test('a test waits for its count', () => {
-  const tests = plan({ exercises: [{ ...timed('m1', 60), test: true }, entry('m2')] })
-  const running = after(opened(tests, { attempt: { index: 1 } }), 'start', {
-    type: 'setHandsFree',
-    part: { on: true },
-  })
+test('the tempo that loads while the session gets ready does not stop it', () => {
+  const loaded = after(at(0), { type: 'tempoLoaded', tempoOf: () => 40, now: 2000 })
 
-  const over = after(running, { type: 'elapse', now: 60_100 })
-
-  expect(over.playing).toMatchObject({
-    phase: 'work',
-    attempt: { index: 1, done: [] },
-    countdown: { spentMs: 60_000, startedAt: null },
-  })
+  expect(loaded.playing).toEqual(at(0).playing)
 })
 
 test('the last step ends done and waits: the trainee finishes', () => {
@@ -163,9 +182,9 @@ test('the last step ends done and waits: the trainee finishes', () => {
 })
 
 test('ten minutes of sleep end the step and nothing more: it waits, not done', () => {
-  const running = watched(after(at(0), 'start'), 0, 10)
+  const running = watched(at(0), 0, 20)
 
-  const woken = after(running, { type: 'elapse', now: 610_000 })
+  const woken = after(running, { type: 'elapse', now: 620_000 })
 
   expect(woken.playing).toMatchObject({
     phase: 'work',
@@ -173,9 +192,9 @@ test('ten minutes of sleep end the step and nothing more: it waits, not done', (
     countdown: { spentMs: 30_000, startedAt: null },
   })
   expect(after(woken, { type: 'start', now: 620_000 }).playing).toMatchObject({
-    phase: 'rest',
+    phase: 'ready',
     attempt: { index: 0 },
-    countdown: { durationMs: 3000 },
+    countdown: { durationMs: 10_000 },
   })
   expect(after(woken, { type: 'complete', now: 620_000 }).playing).toMatchObject({
     attempt: { index: 1, done: [steps[0]?.key] },
@@ -187,65 +206,84 @@ test('ten minutes of sleep end a rest: the next step waits for Go on', () => {
 
   expect(isRestOver(woken.playing)).toBe(true)
   expect(woken.playing).toMatchObject({ phase: 'rest', attempt: { index: 6, done: [steps[5]?.key] } })
-  for (const type of ['start', 'skipRest'] as const) {
+  for (const type of ['start', 'skipRest', 'advance', 'tap'] as const) {
     expect(after(woken, { type, now: 620_000 }).playing).toMatchObject({
-      phase: 'rest',
+      phase: 'ready',
+      attempt: { index: 6 },
       countdown: { durationMs: 3000, startedAt: 620_000 },
     })
   }
 })
 
-test('a tab whose timers run once a second advances like any other', () => {
-  const seconds = Array.from({ length: 57 }, (_, second) => (second + 1) * 1000 + 900)
+test('ten minutes of sleep end the seconds to get ready: the step waits for Go on', () => {
+  const woken = after(at(0), { type: 'elapse', now: 610_000 })
 
-  const { playing } = seconds.reduce(
-    (state, now) => after(state, { type: 'elapse', now }),
-    after(at(0), 'start'),
-  )
+  expect(woken.playing).toMatchObject({ phase: 'ready', attempt: { index: 0, done: [] } })
+  expect(isRestOver(woken.playing)).toBe(true)
+  expect(after(woken, { type: 'advance', now: 620_000 }).playing).toMatchObject({
+    phase: 'ready',
+    countdown: { durationMs: 10_000, startedAt: 620_000 },
+  })
+})
+
+test('ten seconds of sleep or less count as a late tick', () => {
+  expect(after(at(0), { type: 'elapse', now: 20_000 }).playing).toMatchObject({ phase: 'work' })
+  expect(after(at(0), { type: 'elapse', now: 20_001 }).playing).toMatchObject({ phase: 'ready' })
+})
+
+test('a tab whose timers run once a second advances like any other', () => {
+  const seconds = Array.from({ length: 64 }, (_, second) => (second + 1) * 1000 + 900)
+
+  const { playing } = seconds.reduce((state, now) => after(state, { type: 'elapse', now }), at(0))
 
   expect(playing.attempt).toMatchObject({ index: 2, done: [steps[0]?.key, steps[1]?.key] })
 })
 
 test('Next and Previous lead into a step while the mission runs, and leave it paused otherwise', () => {
-  const paused = after(at(0), 'next')
-  const running = after(watched(after(at(0), 'start'), 0, 4), { type: 'next', now: 4000 })
+  const paused = after(at(0), { type: 'pause', now: 1000 }, 'next')
+  const running = after(watched(at(0), 0, 14), { type: 'next', now: 14_000 })
 
-  expect(paused.playing).toMatchObject({
-    phase: 'work',
-    attempt: { index: 1 },
-    countdown: { startedAt: null },
-  })
+  expect(paused.playing).toMatchObject({ phase: 'work', attempt: { index: 1 }, countdown: fullCountdown(20) })
   expect(running.playing).toMatchObject({
-    phase: 'rest',
+    phase: 'ready',
     attempt: { index: 1, done: [] },
-    countdown: { durationMs: 3000, startedAt: 4000 },
+    countdown: { durationMs: 3000, startedAt: 14_000 },
   })
-  expect(after(running, { type: 'previous', now: 5000 }).playing).toMatchObject({
-    phase: 'rest',
+  expect(after(running, { type: 'previous', now: 15_000 }).playing).toMatchObject({
+    phase: 'ready',
     attempt: { index: 0 },
   })
 })
 
-test('turning hands-free off in a rest pauses the next step; a running timer goes on, and stops at zero', () => {
-  const off = { type: 'setHandsFree', part: { on: false } } as const
-  const running = watched(after(at(0), 'start'), 0, 5)
+const toHand = { type: 'setGuidance', part: { guided: false } } as const
 
-  expect(after(at(5), 'complete', off).playing).toMatchObject({
-    phase: 'work',
-    attempt: { index: 6 },
-    countdown: { spentMs: 0, startedAt: null },
-  })
-  expect(after(running, off).playing).toBe(running.playing)
-  expect(after(running, off, { type: 'elapse', now: 33_100 }).playing).toMatchObject({
+test('by hand nobody is got ready: the step waits; a running timer goes on, and stops at zero', () => {
+  const running = watched(at(0), 0, 15)
+
+  expect(after(at(0), toHand).playing).toEqual(at(0, { guidance: byHand }).playing)
+  expect(after(running, toHand).playing).toBe(running.playing)
+  expect(after(running, toHand, { type: 'elapse', now: 40_100 }).playing).toMatchObject({
     attempt: { index: 0, done: [] },
     countdown: { startedAt: null },
   })
 })
 
-test('turning hands-free off ends a tempo: its repetitions wait for a tap', () => {
+test('a rest goes on by hand, and its step then waits', () => {
+  const resting = after(at(5), 'complete')
+  const taken = after(resting, toHand)
+
+  expect(taken.playing).toBe(resting.playing)
+  expect(watched(taken, 0, 60).playing).toMatchObject({
+    phase: 'work',
+    attempt: { index: 6 },
+    countdown: fullCountdown(30),
+  })
+})
+
+test.for([{ guided: false }, { tempo: false }])('repetitions lose their tempo: %j', (part) => {
   const atTempo = watched(after(at(1, withTempo), 'complete'), 0, 3.4)
 
-  expect(after(atTempo, { type: 'setHandsFree', part: { on: false } }).playing).toMatchObject({
+  expect(after(atTempo, { type: 'setGuidance', part }).playing).toMatchObject({
     phase: 'work',
     attempt: { index: 2 },
     countdown: null,
@@ -258,24 +296,14 @@ test('a press in a rest completes only what was done', () => {
   expect(after(resting, { type: 'complete', now: 1000 }).playing.attempt.done).toEqual([steps[2]?.key])
 })
 
-test('rest, 3-2-1 and step have their own positions, in the order they are passed', () => {
-  const resting = after(at(5), 'complete')
-  const ready = after(resting, { type: 'skipRest', now: 1000 })
-  const places = [at(5), resting, ready, after(ready, { type: 'skipRest', now: 2000 })].map(({ playing }) =>
-    positionOf({ steps }, playing),
-  )
+test('the guidance is stored per trainee, guided and not asked at first; a broken entry counts as none', () => {
+  const first = { guided: true, rests: true, tempo: true, asked: false }
+  expect(savedGuidance('u_1')).toEqual(first)
 
-  expect(places).toEqual([...places].sort((a, b) => a - b))
-  expect(new Set(places).size).toBe(4)
-})
+  saveGuidance('u_1', { guided: false, rests: false, tempo: true, asked: true })
 
-test('the hands-free settings are stored per trainee, off at first; a broken entry counts as none', () => {
-  expect(savedHandsFree('u_1')).toMatchObject({ on: false, offered: false })
-
-  saveHandsFree('u_1', { on: true, rests: false, tempo: true, offered: true })
-
-  expect(savedHandsFree('u_1')).toEqual({ on: true, rests: false, tempo: true, offered: true })
-  expect(savedHandsFree('u_2')).toMatchObject({ on: false, offered: false })
-  localStorage.setItem('trainee:hands-free:u_1:', '{"on":1}')
-  expect(savedHandsFree('u_1')).toMatchObject({ on: false, offered: false })
+  expect(savedGuidance('u_1')).toEqual({ guided: false, rests: false, tempo: true, asked: true })
+  expect(savedGuidance('u_2')).toEqual(first)
+  localStorage.setItem('trainee:guidance:u_1:', '{"guided":1}')
+  expect(savedGuidance('u_1')).toEqual(first)
 })

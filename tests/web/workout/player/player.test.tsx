@@ -1,0 +1,206 @@
+import { act as flush, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Plan } from '#shared/api/workout.ts'
+import { Player } from '#src/features/workout/player/player.tsx'
+import { type Guidance, saveGuidance, savedGuidance } from '#src/features/workout/state/guidance.ts'
+import { render } from '#tests/web/support/render.tsx'
+import { stubStorage } from '#tests/web/support/storage.ts'
+import { trainee } from '#tests/web/support/trainees.ts'
+import { visibleText } from '#tests/web/support/visible-text.ts'
+import { byHand, guided } from '../opened-player.ts'
+import { entry, plan, timed } from '../plans.ts'
+import { plankTest, pushUpTest, testPlan } from '../tests.ts'
+
+beforeEach(() => {
+  stubStorage()
+  vi.useFakeTimers()
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Opens the player as this trainee left the guidance; null: never asked. */
+function openPlayer(guidance: Guidance | null, of: Plan = plan()) {
+  if (guidance) saveGuidance(trainee.id, guidance)
+  render(<Player user={trainee} plan={of} repeat={false} onFinished={() => {}} onBack={() => {}} />)
+}
+
+/** Lets so many seconds pass, as a page sees them: one by one. */
+function pass(seconds: number) {
+  for (let second = 0; second < seconds; second += 1) flush(() => vi.advanceTimersByTime(1000))
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const heading = () => visibleText(screen.getByRole('heading', { level: 1 }))
+const number = () => visibleText(screen.getByRole('region', { name: heading() }))
+const tap = () => fireEvent.click(screen.getByRole('heading', { level: 1 }))
+
+test('the first mission asks how it is led, once, and the answer begins it', () => {
+  openPlayer(null)
+  expect(heading()).toBe('GUIDE ME')
+  pass(60)
+
+  fireEvent.click(button(/^Sound off/))
+
+  expect(number()).toContain('10 Get ready 30 s')
+  expect(savedGuidance(trainee.id)).toEqual({ guided: true, rests: true, tempo: true, asked: true })
+  pass(10)
+  expect(number()).toContain('0:30')
+  pass(15)
+  expect(number()).toContain('0:15')
+})
+
+test('the answer by hand leaves the first step waiting', () => {
+  openPlayer(null)
+
+  fireEvent.click(button(/^By hand/))
+  pass(60)
+
+  expect(button('START 0:30')).toBeDefined()
+  expect(savedGuidance(trainee.id)).toMatchObject({ guided: false, asked: true })
+})
+
+test('the second tap of a double tap on the answer does not pause the session', () => {
+  openPlayer(null)
+
+  fireEvent.click(button(/^Sound off/))
+  tap()
+  pass(5)
+
+  expect(number()).toContain('5 Get ready')
+})
+
+test('who has answered is not asked again: a guided session begins by itself', () => {
+  openPlayer(guided)
+
+  expect(number()).toContain('10 Get ready')
+  pass(12)
+  expect(number()).toContain('0:28')
+})
+
+test('a tap anywhere pauses a guided session, and another one resumes it', () => {
+  openPlayer(guided)
+  pass(15)
+
+  tap()
+  pass(60)
+  expect(number()).toContain('0:25')
+  expect(button('Resume')).toBeDefined()
+  tap()
+  pass(5)
+  expect(number()).toContain('0:20')
+})
+
+test('by hand a double tap on START starts the clock and nothing more', () => {
+  openPlayer(byHand)
+
+  fireEvent.click(button('START 0:30'))
+  fireEvent.click(button('Pause'))
+  pass(3)
+
+  expect(number()).toContain('0:27')
+})
+
+test('a double tap on START of a guided step does not skip the seconds to get ready', () => {
+  openPlayer(guided)
+  pass(15)
+  tap()
+  fireEvent.click(button('Options'))
+  fireEvent.click(button('Reset'))
+
+  fireEvent.click(button('START 0:30'))
+  fireEvent.click(button('START'))
+  pass(1)
+
+  expect(number()).toContain('9 Get ready')
+})
+
+test('by hand a tap ends a rest; a double tap does not start the next clock', () => {
+  openPlayer(byHand, plan({ warmup: [], exercises: [entry('m1', { restSeconds: 25 })] }))
+  fireEvent.click(button('Complete Exercise'))
+  pass(5)
+  expect(screen.getByRole('timer', { name: 'Rest, 20 seconds left' })).toBeDefined()
+
+  tap()
+  tap()
+
+  expect(button('START 0:30')).toBeDefined()
+})
+
+test('the options pause a clock, and Resume goes on', () => {
+  openPlayer(byHand)
+  fireEvent.click(button('START 0:30'))
+  pass(11)
+
+  fireEvent.click(button('Options'))
+  pass(60)
+  const sheet = within(screen.getByRole('dialog', { name: 'Paused · 0:19 left' }))
+  fireEvent.click(sheet.getByRole('button', { name: 'Resume' }))
+  pass(4)
+
+  expect(number()).toContain('0:15')
+})
+
+test('a finger that moves up opens the options', () => {
+  openPlayer(byHand)
+  const on = screen.getByRole('heading', { level: 1 })
+  const at = (clientY: number) => ({ identifier: 0, target: on, clientX: 200, clientY })
+
+  fireEvent.touchStart(on, { touches: [at(400)] })
+  fireEvent.touchEnd(on, { changedTouches: [at(250)] })
+
+  expect(screen.getByRole('dialog', { name: 'Options' })).toBeDefined()
+})
+
+test('an empty test is asked about, and left empty it goes on to its rest', () => {
+  openPlayer(byHand, testPlan(pushUpTest('m1')))
+  fireEvent.click(button('Complete Exercise'))
+  const question = within(screen.getByRole('dialog', { name: 'No number yet' }))
+
+  fireEvent.click(question.getByRole('button', { name: 'Leave it empty' }))
+
+  expect(screen.getByRole('timer', { name: 'Rest, 120 seconds left' })).toBeDefined()
+})
+
+test('each tap counts one repetition of a test', () => {
+  openPlayer(byHand, testPlan(pushUpTest('m1')))
+
+  for (let taps = 0; taps < 3; taps += 1) {
+    pass(1)
+    tap()
+  }
+
+  expect(screen.getByRole('status', { name: '3 counted' })).toBeDefined()
+})
+
+test('by hand a double tap on a hold starts it; a later tap ends it', () => {
+  openPlayer(byHand, testPlan(plankTest('m1')))
+  tap()
+  tap()
+  pass(72)
+  expect(number()).toContain('1:12')
+
+  tap()
+  expect(screen.getByRole('timer', { name: 'Rest, 120 seconds left' })).toBeDefined()
+  fireEvent.click(button('Previous'))
+
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'How long did you hold?' }).value).toBe('72')
+})
+
+test('the page that slept in a rest says Go on', () => {
+  openPlayer(byHand, plan({ warmup: [], exercises: [entry('m1', { restSeconds: 25 })] }))
+  fireEvent.click(button('Complete Exercise'))
+  vi.setSystemTime(Date.now() + 600_000)
+  pass(1)
+
+  expect(button('Go on')).toBeDefined()
+})
+
+test('the warm-up is guided from one step to the next without a touch', () => {
+  openPlayer(guided, plan({ warmup: [timed('w1', 30), { ...timed('w2', 20), name: 'Arm circles' }] }))
+  pass(10 + 30 + 3 + 1)
+
+  expect(heading()).toBe('Arm circles')
+  expect(number()).toContain('0:19')
+})

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
+import { fullCountdown } from '#src/features/workout/state/countdown.ts'
+import { ReadyView } from '#src/features/workout/step/ready-view.tsx'
+import { render } from '#tests/web/support/render.tsx'
+import { visibleText } from '#tests/web/support/visible-text.ts'
+import { entry, plan } from '../plans.ts'
+
+const named = (id: string, name: string, demonstration: string) =>
+  entry(id, { name, demonstration, instructions: `${name} slowly. Breathe.` })
+const steps = stepsOf(
+  plan({
+    warmup: [],
+    cooldown: [],
+    exercises: [
+      named('m1', 'Squats', 'squats'),
+      named('m2', 'Crunches', 'standing-crunch'),
+      named('m3', 'Push-ups', 'push-ups'),
+    ],
+  }),
+)
+
+const renderReady = (index: number, seconds: number) =>
+  render(
+    <ReadyView
+      step={steps[index]!}
+      before={steps[index - 1]}
+      countdown={fullCountdown(seconds)}
+      difficulty={null}
+    />,
+  )
+
+test('the seconds to get ready are counted down, with the step and its number', () => {
+  renderReady(1, 3)
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Crunches' })).toBeDefined()
+  expect(visibleText()).toContain('3 Get ready 20 reps')
+})
+
+test('before the first step the phone is put down', () => {
+  renderReady(0, 10)
+
+  expect(screen.getByText('Put the phone where you can see it.')).toBeDefined()
+})
+
+test('in the same position the cue of the move is there', () => {
+  renderReady(1, 3)
+
+  expect(screen.getByText('Crunches slowly.')).toBeDefined()
+})
+
+test('where the position changes, the way into it is told', () => {
+  renderReady(2, 10)
+
+  expect(screen.getByText('Down on your hands.')).toBeDefined()
+  expect(screen.queryByText('Push-ups slowly.')).toBeNull()
+})
