@@ -28,7 +28,8 @@ const startedAgo = (seconds: number) => (state: PlayerState) =>
 test('a test without a clock shows its count and that a tap anywhere counts', () => {
   renderTest(pushUpTest('m1'), counted(12))
 
-  expect(visibleText(screen.getByRole('status', { name: '12 counted' }))).toBe('12')
+  expect(screen.getByText('12')).toBeDefined()
+  expect(visibleText(screen.getByRole('status'))).toBe('12 counted')
   expect(screen.getByText('Tap anywhere: hand, nose or chin')).toBeDefined()
   expect(screen.queryByRole('timer')).toBeNull()
 })

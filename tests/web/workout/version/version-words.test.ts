@@ -4,7 +4,7 @@ import { factsOf, minutesText } from '#src/features/workout/version/version-word
 import { madeOf, short, wholeOf } from './missions.ts'
 
 test.for([
-  [{ length: 10, needs: ['lowImpact', 'wristFree'] }, '10-minute version, quiet, wrist-free'],
+  [{ length: 10, needs: ['lowImpact', 'wristFree'] }, '10-minute version, low impact, wrist-free'],
   [{ length: null, needs: ['smallSpace'] }, 'Whole mission, small space'],
 ] as const)('the choice %j reads %s', ([choice, words]) => {
   expect(choiceWords(choice)).toBe(words)
