@@ -36,7 +36,7 @@ export type Course = {
 /** The 3-2-1 before a step. */
 export const leadInSeconds = 3
 /** The time to get down on the floor, or up from it. */
-export const positionSeconds = 10
+const positionSeconds = 10
 
 type Asked = Pick<PlanEntry, 'test' | 'type' | 'target' | 'drill'>
 

@@ -11,7 +11,7 @@ export const currentStep = ({ steps, playing }: PlayerState): Step | undefined =
 
 /** Whether nothing is before the current step. */
 export const isFirst = ({ playing }: PlayerState) => playing.attempt.index === 0
-export const isLast = ({ steps, playing }: PlayerState) => playing.attempt.index === steps.length - 1
+const isLast = ({ steps, playing }: PlayerState) => playing.attempt.index === steps.length - 1
 const isDone = ({ playing }: PlayerState, step: Step | undefined) =>
   step !== undefined && playing.attempt.done.includes(step.key)
 
@@ -78,7 +78,7 @@ export function tapAction(
 const isRestPaused = ({ playing }: PlayerState) => playing.phase !== 'work'
 
 /** What the main button says. */
-export function mainWord(state: PlayerState): string {
+function mainWord(state: PlayerState): string {
   const { playing } = state
   const { countdown } = playing
   switch (mainAction(state)) {

@@ -6,7 +6,7 @@ import type { Act } from '../state/player-state.ts'
 type Buttons = { step: Step; count: number | null; act: Act }
 
 /** Buttons for one less and one more than the count; large, for wet hands. */
-export function CountButtons({ step, count, act }: Buttons) {
+function CountButtons({ step, count, act }: Buttons) {
   const press = (by: 1 | -1) => () =>
     act({ type: 'countReps', key: step.key, reps: changedCount(step, count, by) })
   return (

@@ -29,7 +29,7 @@ function openPlayer(guidance: Guidance | null, of: Plan = plan()) {
 
 /** Lets so many seconds pass, as a page sees them: one by one. */
 function pass(seconds: number) {
-  for (let second = 0; second < seconds; second += 1) flush(() => vi.advanceTimersByTime(1000))
+  for (let second = 0; second < seconds; second += 1) flush(() => void vi.advanceTimersByTime(1000))
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const heading = () => visibleText(screen.getByRole('heading', { level: 1 }))

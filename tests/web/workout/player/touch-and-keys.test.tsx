@@ -134,7 +134,7 @@ test('three seconds untouched show the floor view, and a touch ends it', () => {
   vi.useFakeTimers()
   render(<Screen />)
   const seenAfter = (ms: number) => {
-    flush(() => vi.advanceTimersByTime(ms))
+    flush(() => void vi.advanceTimersByTime(ms))
     return visibleText(free())
   }
 
@@ -152,7 +152,7 @@ test('three seconds untouched show the floor view, and a touch ends it', () => {
 test('without a reason for it there is no floor view', () => {
   vi.useFakeTimers()
   render(<Screen active={false} />)
-  flush(() => vi.advanceTimersByTime(10_000))
+  flush(() => void vi.advanceTimersByTime(10_000))
 
   expect(visibleText(free())).toBe('Seen from nearby')
 })
