@@ -4,6 +4,7 @@ import { isHold, isTapCounted } from '../state/pace.ts'
 import { correctableStep, currentStep, restSeconds } from '../state/player-screen.ts'
 import type { Act, PlayerState } from '../state/player-state.ts'
 import { DrillView } from '../step/drill-view.tsx'
+import { earlierTest } from '../step/earlier-test.ts'
 import { HoldView } from '../step/hold-view.tsx'
 import { ReadyView } from '../step/ready-view.tsx'
 import { RestView } from '../step/rest-view.tsx'
@@ -66,14 +67,23 @@ function View({ state, user, cadence, act }: CurrentStep) {
     )
   if (isHold(entry) && countdown)
     return (
-      <HoldView step={step} countdown={countdown}>
+      <HoldView step={step} countdown={countdown} earlier={earlierTest(state.plan, entry)}>
         {countdown.startedAt === null && (countdown.spentMs > 0 || result !== null) && (
           <ResultField entry={entry} result={result} act={act} />
         )}
       </HoldView>
     )
   if (isTapCounted(entry))
-    return <TestView key={step.key} step={step} countdown={countdown} result={result} act={act} />
+    return (
+      <TestView
+        key={step.key}
+        step={step}
+        countdown={countdown}
+        result={result}
+        earlier={earlierTest(state.plan, entry)}
+        act={act}
+      />
+    )
   return (
     <>
       <WorkView

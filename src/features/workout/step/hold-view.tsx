@@ -1,13 +1,20 @@
 import type { Step } from '#shared/programme/plan/steps.ts'
 import type { Countdown } from '../state/countdown.ts'
 import { ClockNumber } from './clock-number.tsx'
+import type { EarlierTest } from './earlier-test.ts'
+import { HoldRace } from './hold-race.tsx'
 import { StepHead } from './step-head.tsx'
 import { firstCue } from './target.ts'
 
-type HoldView = { step: Step; countdown: Countdown; children?: React.ReactNode }
+type HoldView = {
+  step: Step
+  countdown: Countdown
+  earlier: EarlierTest | null
+  children?: React.ReactNode
+}
 
 /** A test of a hold: the clock counts up, and a tap anywhere ends it. `children`: the result, to correct. */
-export function HoldView({ step, countdown, children }: HoldView) {
+export function HoldView({ step, countdown, earlier, children }: HoldView) {
   const running = countdown.startedAt !== null
   return (
     <>
@@ -18,6 +25,7 @@ export function HoldView({ step, countdown, children }: HoldView) {
         note={running ? 'A tap anywhere ends it' : null}
         up
       />
+      {earlier && <HoldRace countdown={countdown} earlier={earlier} />}
       {children}
       <p className="player-cue">{firstCue(step.entry.instructions)}</p>
     </>

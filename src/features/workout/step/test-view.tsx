@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Step } from '#shared/programme/plan/steps.ts'
 import { type Countdown, clock, isFull, secondsLeft } from '../state/countdown.ts'
 import type { Act } from '../state/player-state.ts'
+import type { EarlierTest } from './earlier-test.ts'
 import { ResultField } from './result-field.tsx'
 import { StepHead } from './step-head.tsx'
 import { firstCue } from './target.ts'
@@ -13,11 +14,12 @@ type TestView = {
   /** Null for a test without a clock: it ends when the form breaks. */
   countdown: Countdown | null
   result: number | null
+  earlier: EarlierTest | null
   act: Act
 }
 
 /** A test of repetitions: every tap is one, a number can be typed, and one too many taken back. */
-export function TestView({ step, countdown, result, act }: TestView) {
+export function TestView({ step, countdown, result, earlier, act }: TestView) {
   const { entry } = step
   const [types, setTypes] = useState(false)
   const waits = countdown !== null && isFull(countdown)
@@ -33,6 +35,7 @@ export function TestView({ step, countdown, result, act }: TestView) {
           <p className="player-count figures">{result ?? 0}</p>
           <p className="cond text-xl">{waits ? entry.target : 'Tap anywhere: hand, nose or chin'}</p>
           {countdown && <TimeLeft countdown={countdown} />}
+          {earlier && <p className="cond text-lg text-accent">{comparison(result ?? 0, earlier)}</p>}
           <p className="player-cue px-2 text-muted">{firstCue(entry.instructions)}</p>
         </div>
       )}
@@ -83,3 +86,7 @@ function TimeLeft({ countdown }: { countdown: Countdown }) {
     </p>
   )
 }
+
+/** "3 more than on Day 1"; until then what it is to be compared with. */
+const comparison = (count: number, { day, result }: EarlierTest) =>
+  count > result ? `${count - result} more than on Day ${day}` : `Day ${day}: ${result}`
