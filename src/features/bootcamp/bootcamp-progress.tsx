@@ -3,7 +3,10 @@ import { products } from '#shared/content/products.ts'
 
 type BootcampProgress = { daysCompleted: number; currentDay: number }
 
-/** The active bootcamp: completed days, grouped by zone. */
+/**
+ * The active bootcamp: completed days, grouped by zone. "Held" counts missions and is no chain: a missed day waits
+ * and takes nothing away.
+ */
 export function BootcampProgress({ daysCompleted, currentDay }: BootcampProgress) {
   const zone = zoneOfDay(currentDay)
   return (
@@ -15,9 +18,12 @@ export function BootcampProgress({ daysCompleted, currentDay }: BootcampProgress
             Zone {zone.number} of 8 · {zone.name}
           </p>
         </div>
-        <p className="figures ml-auto shrink-0 text-4xl">
-          {daysCompleted}
-          <span className="text-xl text-muted">/30</span>
+        <p className="ml-auto shrink-0 text-right">
+          <span className="figures block text-[2rem]">
+            {daysCompleted}
+            <span className="text-xl text-muted">/30</span>
+          </span>
+          <span className="block text-[.9375rem] leading-snug text-muted">days held</span>
         </p>
       </div>
       <div

@@ -5,8 +5,8 @@ import type { User } from '#shared/api/account.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
-import { DayRecord } from '#src/features/bootcamp/day-record.tsx'
 import { BootcampProgress } from '#src/features/bootcamp/bootcamp-progress.tsx'
+import { BootcampSide } from '#src/features/bootcamp/bootcamp-side.tsx'
 import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { MissionHeading } from '#src/features/mission/mission-heading.tsx'
 import { nextMissionText } from '#src/features/mission/next-mission.ts'
@@ -83,10 +83,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
           className={`grid grid-cols-[minmax(0,1fr)] gap-4 lg:order-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isOver ? '' : 'order-2'}`}
         >
           <BootcampProgress {...progress} />
-          <section className="card-field hidden p-4 lg:block" aria-label="30-day record">
-            <h2 className="cond mb-3 text-xl font-bold">30-day record</h2>
-            <DayRecord {...progress} columns="grid-cols-6" />
-          </section>
+          <BootcampSide {...progress} />
         </div>
         <div className="order-1 lg:col-start-1">
           <TodaysMission

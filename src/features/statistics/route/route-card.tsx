@@ -1,4 +1,6 @@
 import { Check, MapPin } from 'lucide-react'
+import { zoneOfDay } from '#shared/content/zones.ts'
+import { ZonePatches } from '#src/features/zones/zone-patches.tsx'
 import { RouteMap } from './route-map.tsx'
 import { type MarchedZone, routeOf, routeSentence } from './route.ts'
 
@@ -9,6 +11,7 @@ const stateWords = { done: 'marched', now: 'you are here', ahead: 'ahead' } as c
 /** The route through the eight zones: the map, a sentence, and the zones as a list. */
 export function RouteCard({ daysCompleted, currentDay }: RouteCard) {
   const route = routeOf(daysCompleted, currentDay)
+  const reached = zoneOfDay(currentDay ?? Math.max(daysCompleted, 1)).number
   return (
     <section aria-label="Route marched" className="mx-auto w-full max-w-md lg:max-w-none">
       <div className="on-paper">
@@ -22,7 +25,8 @@ export function RouteCard({ daysCompleted, currentDay }: RouteCard) {
         <MapPin className="mt-1 size-5 shrink-0 text-primary" aria-hidden />
         {routeSentence(daysCompleted, currentDay)}
       </p>
-      <ol className="mt-3 border-t border-line">
+      <ZonePatches reached={reached} className="mt-4" />
+      <ol className="mt-4 border-t border-line">
         {route.map((zone) => (
           <ZoneLine key={zone.number} zone={zone} />
         ))}
