@@ -13,9 +13,8 @@ export function CurrentStatistics({ user: { currentDay } }: { user: User }) {
   if (session.isPending) return <Skeleton />
   const daysCompleted = session.data ? currentDay : currentDay - 1
   return (
-    <>
-      <PerformanceMetrics daysCompleted={daysCompleted} currentDay={currentDay} />
+    <PerformanceMetrics>
       <StatisticsOf daysCompleted={daysCompleted} currentDay={currentDay} />
-    </>
+    </PerformanceMetrics>
   )
 }

@@ -1,26 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
-import { programDays } from '#shared/programme/limits.ts'
 import { Failure } from '#src/components/failure.tsx'
+import { BootcampFigures } from './bootcamp-figures.tsx'
 import { FiguresSkeleton } from './figures-skeleton.tsx'
-import { Figures } from './figures.tsx'
+import { PerformanceMetrics } from './performance-metrics.tsx'
 import { statisticsQuery } from './queries.ts'
-import { ThreeFigures } from './three-figures.tsx'
 
 /** The figures of the latest bootcamp, shown below the offer; nothing without a bootcamp. */
 export function PastBootcamp() {
-  const statistics = useQuery(statisticsQuery())
+  return (
+    <PastFigures>
+      {(figures) => (
+        <section aria-labelledby="past-bootcamp">
+          <h2 id="past-bootcamp" className="cond text-2xl font-bold">
+            Your last bootcamp
+          </h2>
+          {figures}
+        </section>
+      )}
+    </PastFigures>
+  )
+}
+
+/** The statistics of a graduate: the bootcamp that was completed. */
+export function GraduateStatistics({ bootcamp }: { bootcamp: string }) {
+  return (
+    <PerformanceMetrics>
+      <PastFigures bootcamp={bootcamp}>{(figures) => figures}</PastFigures>
+    </PerformanceMetrics>
+  )
+}
+
+type PastFigures = {
+  /** The latest if left out. */
+  bootcamp?: string
+  children: (figures: React.ReactNode) => React.ReactNode
+}
+
+function PastFigures({ bootcamp, children }: PastFigures) {
+  const statistics = useQuery(statisticsQuery(bootcamp))
   if (statistics.isError)
     return <Failure partial error={statistics.error} onRetry={() => void statistics.refetch()} />
   if (statistics.isPending) return <FiguresSkeleton />
-  if (!statistics.data) return null
-  const { daysCompleted } = statistics.data
-  return (
-    <section className="mt-10" aria-labelledby="past-bootcamp">
-      <h2 id="past-bootcamp" className="cond mb-3 text-2xl font-bold">
-        Your last bootcamp
-      </h2>
-      <ThreeFigures daysCompleted={daysCompleted} currentDay={Math.min(daysCompleted + 1, programDays)} />
-      <Figures statistics={statistics.data} currentDay={null} />
-    </section>
-  )
+  return statistics.data && children(<BootcampFigures statistics={statistics.data} currentDay={null} />)
 }

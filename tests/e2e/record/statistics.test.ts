@@ -19,6 +19,10 @@ test('the statistics include a finished mission, and a chart opens as a table by
   await expect(
     page.getByRole('term').filter({ hasText: 'Completion Rate' }).locator('xpath=following-sibling::dd'),
   ).toHaveText('3%')
+  await expect(
+    page.getByRole('term').filter({ hasText: 'Done as planned' }).locator('xpath=following-sibling::dd'),
+  ).toHaveText('1 of 1')
+  await expect(page.getByRole('region', { name: 'What you gained' })).toContainText('1 day held')
   await expect(page.getByText('1 done · 29 to go')).toBeVisible()
   const record = page.getByRole('list', { name: '30-day record: 1 day completed' })
   await expect(record.getByRole('listitem')).toHaveCount(30)

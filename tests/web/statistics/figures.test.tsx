@@ -67,7 +67,7 @@ test.for(Object.keys(bootcamps) as Bootcamp[])('%s no plot is broken', (when) =>
 test('after one mission its test is a point with its number', () => {
   renderFigures('after one mission')
 
-  expect(screen.getByText(/^Test of Day 1: 21\. 1 ahead of the path\./)).toBeDefined()
+  expect(screen.getByText(/^Test of Day 1: 21\. Your mark to beat\./)).toBeDefined()
 })
 
 test('a test that is still ahead is not counted', () => {
@@ -179,12 +179,28 @@ test.for(['Push-ups by day', 'Sit-ups by day', 'Work by body area'])(
   },
 )
 
-test('the table of a plot holds the path, the tests and the best sets', () => {
+test('the table of a plot holds what the plot shows: the path and the tests', () => {
   renderFigures('halfway')
 
-  expect(rowsOf('Push-ups by day').slice(0, 2)).toEqual([
-    'Day Path Test Best set',
-    expect.stringMatching(/^1 20 24/),
+  expect(rowsOf('Push-ups by day')).toEqual(['Day Path Test', '1 20 24', '15 28 24', '30 36 –'])
+})
+
+test('the eight patches show which zones were reached', () => {
+  renderFigures('halfway')
+
+  expect(
+    within(screen.getByRole('list', { name: '5 of 8 zone patches' }))
+      .getAllByRole('listitem')
+      .map(visibleText),
+  ).toEqual([
+    'Crash Site, earned',
+    'Dense Forest, earned',
+    'River Valley, earned',
+    'Mountain Ridge, earned',
+    'Hostile Territory, earned',
+    'Supply Cache, ahead',
+    'Final Approach, ahead',
+    'Extraction Point, ahead',
   ])
 })
 

@@ -68,17 +68,13 @@ test('the plot runs from Day 1 at the left to Day 30 at the right, and every num
       { day: 1, count: 16 },
       { day: 15, count: 22 },
     ],
-    sets: [
-      { day: 3, count: 9 },
-      { day: 5, count: 11 },
-    ],
     band: expectedBand(15, 22),
   })
 
   const plot = plotOf(shown)
 
   expect([plot.x(1), plot.x(30)]).toEqual([0, 100])
-  for (const count of [9, 15, 22, 27]) {
+  for (const count of [15, 16, 22, 27]) {
     expect(plot.y(count)).toBeGreaterThanOrEqual(0)
     expect(plot.y(count)).toBeLessThanOrEqual(100)
   }
@@ -88,7 +84,15 @@ test('the plot runs from Day 1 at the left to Day 30 at the right, and every num
     [100, expect.closeTo(plot.y(27), 1)],
   ])
   expect(pointsOf(plot.tests)).toHaveLength(2)
-  expect(pointsOf(plot.sets)).toHaveLength(2)
+})
+
+test('a best set changes nothing in the plot: it has no place on the scale of the tests', () => {
+  const tested = [{ day: 1, count: 15 }]
+
+  const { x: _x, y: _y, ...plot } = plotOf(progress({ tested, sets: [{ day: 3, count: 5 }] }))
+  const { x: _otherX, y: _otherY, ...without } = plotOf(progress({ tested }))
+
+  expect(plot).toEqual(without)
 })
 
 test('the band opens from the start, after the re-test from what it gave', () => {
@@ -101,10 +105,9 @@ test('the band opens from the start, after the re-test from what it gave', () =>
 })
 
 test('one number alone is a point and no line; none is no broken line either', () => {
-  const one = plotOf(progress({ tested: [{ day: 1, count: 15 }], sets: [{ day: 2, count: 9 }] }))
+  const one = plotOf(progress({ tested: [{ day: 1, count: 15 }] }))
 
-  expect([one.tests, one.sets]).toEqual(['', ''])
-  expect([plotOf(progress()).tests, plotOf(progress()).sets]).toEqual(['', ''])
+  expect([one.tests, plotOf(progress()).tests]).toEqual(['', ''])
 })
 
 test.for([0, 1, 14, 30, 60, 200])(
@@ -148,29 +151,60 @@ test('the mark is the latest test, or a set since that went beyond it', () => {
 })
 
 test.for([
-  [15, 24, '3 AHEAD', 'Test of Day 15: 24. 3 ahead of the path.'],
-  [15, 21, 'ON THE PATH', 'Test of Day 15: 21. On the path.'],
-  [15, 18, '3 TO GO', 'Test of Day 15: 18. 3 to go to the path.'],
-  [30, 27, 'TARGET REACHED', 'Test of Day 30: 27. Target reached.'],
-  [30, 24, '3 TO GO', 'Test of Day 30: 24. 3 to go to the target.'],
-] as const)('a test of day %i that gave %i stands as “%s”', ([day, count, badge, sentence]) => {
-  expect(standingOf(progress({ tested: [{ day, count }] }), run)).toMatchObject({ badge, sentence })
+  [15, 24, '3 AHEAD', 'Test of Day 15: 24. 9 more than on Day 1. 3 ahead of the path.'],
+  [15, 21, 'ON THE PATH', 'Test of Day 15: 21. 6 more than on Day 1. On the path.'],
+  [15, 18, '+3 SINCE DAY 1', 'Test of Day 15: 18. 3 more than on Day 1.'],
+  [15, 14, null, 'Test of Day 15: 14.'],
+  [30, 27, 'TARGET REACHED', 'Test of Day 30: 27. 12 more than on Day 1. Target reached.'],
+  [30, 23, '+8 SINCE DAY 1', 'Test of Day 30: 23. 8 more than on Day 1.'],
+  [30, 15, null, 'Test of Day 30: 15.'],
+] as const)(
+  'after 15 on Day 1, a test of day %i that gave %i stands as “%s”',
+  ([day, count, badge, sentence]) => {
+    const tested = [
+      { day: 1, count: 15 },
+      { day, count },
+    ]
+
+    expect(standingOf(progress({ tested }), run)).toEqual({ badge, sentence })
+  },
+)
+
+test('the first test is a mark and has no standing yet', () => {
+  expect(standingOf(progress({ tested: [{ day: 1, count: 21 }] }), run)).toEqual({
+    badge: null,
+    sentence: 'Test of Day 1: 21. Your mark to beat.',
+  })
+})
+
+test('a trainee whose first test was not counted is compared with the path alone', () => {
+  expect(standingOf(progress({ tested: [{ day: 15, count: 18 }] }), run)).toEqual({
+    badge: null,
+    sentence: 'Test of Day 15: 18.',
+  })
+  expect(standingOf(progress({ tested: [{ day: 15, count: 24 }] }), run).badge).toBe('3 AHEAD')
 })
 
 test('neither a set nor a careful trainee’s test is called behind: both stop before the limit', () => {
   const set = standingOf(progress({ sets: [{ day: 12, count: 8 }] }), run)
   const careful = standingOf(progress({ tested: [{ day: 15, count: 10 }] }), { ...run, careful: true })
 
-  expect(set).toEqual({
-    badge: null,
-    ahead: false,
-    sentence: 'Best set, Day 12: 8. A set leaves something in hand.',
-  })
+  expect(set).toEqual({ badge: null, sentence: 'Best set, Day 12: 8. A set leaves something in hand.' })
   expect(careful).toEqual({
     badge: null,
-    ahead: false,
     sentence: 'Test of Day 15: 10. Your tests stop before the limit.',
   })
+})
+
+test('nothing that is left to do to a target or a path is ever counted out', () => {
+  const every = [1, 15, 30].flatMap((day) =>
+    [0, 10, 15, 20, 27].flatMap((count) => [
+      standingOf(progress({ tested: [{ day, count }] }), run),
+      standingOf(progress({ tested: [{ day: 1, count: 12 }, ...(day > 1 ? [{ day, count }] : [])] }), run),
+    ]),
+  )
+
+  expect(every.map(({ badge, sentence }) => `${badge} ${sentence}`).join()).not.toMatch(/to go/i)
 })
 
 test('before anything is counted the next test is named', () => {
@@ -187,6 +221,10 @@ test('the forecast promises nothing, and looks back once the last test is in', (
   expect(forecastOf(progress({ tested: [{ day: 30, count: 20 }] }))).toBe(
     'The likely range was 17–20, the stretch mark 27.',
   )
+})
+
+test('a last test below the likely range is not measured against it', () => {
+  expect(forecastOf(progress({ tested: [{ day: 30, count: 16 }] }))).toBe('')
 })
 
 test('all four areas have a row, mobility one where there was any', () => {

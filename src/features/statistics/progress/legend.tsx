@@ -1,13 +1,12 @@
 import type { Plotted } from './plot.ts'
-import { SetDot, StartDot, TestDot, isStartVisible } from './progress-plot.tsx'
+import { StartDot, TestDot, isStartVisible } from './progress-plot.tsx'
 
 /** Only what the plot shows. */
 export function Legend({ progress }: { progress: Plotted }) {
-  const { tested, sets } = progress
+  const { tested } = progress
   const hasWay = progress.target !== undefined
   const items = [
     { label: 'Counted in a test', shown: tested.length > 0, sign: <TestDot className="" /> },
-    { label: 'Best set of a day', shown: sets.length > 0, sign: <SetDot className="" /> },
     { label: 'Your start', shown: isStartVisible(progress), sign: <StartDot className="" /> },
     {
       label: 'Path to target',

@@ -8,8 +8,8 @@ export type Point = { day: number; count: number }
 /** From the declared start to the target; only push-ups and sit-ups have one. */
 export type Way = Pick<Progress, 'start' | 'target' | 'band' | 'path'>
 
-/** What is drawn. */
-export type Plotted = Pick<Progress, 'tested' | 'sets'> & (Way | { target?: undefined })
+/** What is drawn: tests alone. A set stops before the limit, so on the tests' scale it would look like a loss. */
+export type Plotted = Pick<Progress, 'tested'> & (Way | { target?: undefined })
 
 /** Everything in percent of the plot's frame: 0, 0 is its upper left corner. */
 export type Plot = {
@@ -20,14 +20,13 @@ export type Plot = {
   /** Both are empty without a way. */
   path: string
   band: string
-  /** Lines through tests and through sets; empty with fewer than two points. */
+  /** The line through the tests; empty with fewer than two points. */
   tests: string
-  sets: string
 }
 
 /** The shapes of a move's progress over the thirty days, for a stretched SVG of 100 by 100. */
 export function plotOf(plotted: Plotted): Plot {
-  const { tested, sets } = plotted
+  const { tested } = plotted
   const way = plotted.target === undefined ? null : plotted
   const x = scaleLinear([1, programDays], [0, 100])
   const y = scaleLinear(rangeOf(plotted, way), [100, 0]).nice(4)
@@ -62,14 +61,13 @@ export function plotOf(plotted: Plotted): Plot {
         ]) ?? '')
       : '',
     tests: lineOf(tested),
-    sets: lineOf(sets),
   }
 }
 
 /** The lowest and the highest count, with some room. Without a way all counts may be the same, which is no scale. */
-function rangeOf({ tested, sets }: Plotted, way: Way | null): [number, number] {
+function rangeOf({ tested }: Plotted, way: Way | null): [number, number] {
   const goals = way ? [way.start, way.target, way.band.low, way.band.high] : []
-  const counts = [...goals, ...[...tested, ...sets].map(({ count }) => count)]
+  const counts = [...goals, ...tested.map(({ count }) => count)]
   const [lowest, highest] = [Math.min(...counts), Math.max(...counts)]
   const room = Math.max((highest - lowest) * 0.3, way ? 0 : 2)
   return [Math.max(lowest - room, 0), way ? highest : highest + room]

@@ -20,7 +20,7 @@ type ProgressCard = {
 /** A counted move against the path to its target, with a forecast. */
 export function ProgressCard({ name, progress, daysCompleted, careful, standIn }: ProgressCard) {
   const id = useId()
-  const { badge, ahead, sentence } = standingOf(progress, { daysCompleted, careful })
+  const { badge, sentence } = standingOf(progress, { daysCompleted, careful })
   const standInWords = standIn && `Your tests count ${standIn.toLowerCase()}, a number of their own.`
   // Without a count of the move itself there is nothing else to say.
   const words =
@@ -29,13 +29,7 @@ export function ProgressCard({ name, progress, daysCompleted, careful, standIn }
     <Card
       title={`${name} vs target`}
       id={`${id}title`}
-      beside={
-        badge && (
-          <span className={`badge ${ahead ? 'badge-accent' : 'badge-outline border-line-strong'}`}>
-            {badge}
-          </span>
-        )
-      }
+      beside={badge && <span className="badge badge-accent">{badge}</span>}
     >
       <figure aria-labelledby={`${id}title`}>
         <ProgressPlot
@@ -49,22 +43,18 @@ export function ProgressCard({ name, progress, daysCompleted, careful, standIn }
           </p>
           <Legend progress={progress} />
         </figcaption>
-        <AsTable
-          caption={`${name} by day`}
-          columns={['Day', 'Path', 'Test', 'Best set']}
-          rows={rowsOf(progress)}
-        />
+        <AsTable caption={`${name} by day`} columns={['Day', 'Path', 'Test']} rows={rowsOf(progress)} />
       </figure>
     </Card>
   )
 }
 
-/** The first day, the last, and every day in between that has a number. */
-function rowsOf({ path, tested, sets }: Progress): [number, ...(number | null)[]][] {
-  const days = [
-    ...new Set([1, ...tested.map(({ day }) => day), ...sets.map(({ day }) => day), programDays]),
-  ].toSorted((a, b) => a - b)
-  const countOn = (points: Progress['sets'], day: number) =>
-    points.find((point) => point.day === day)?.count ?? null
-  return days.map((day) => [day, path[day - 1] ?? null, countOn(tested, day), countOn(sets, day)])
+/** The first day, the last, and every day in between that has a test. */
+function rowsOf({ path, tested }: Progress): [number, ...(number | null)[]][] {
+  const days = [...new Set([1, ...tested.map(({ day }) => day), programDays])].toSorted((a, b) => a - b)
+  return days.map((day) => [
+    day,
+    path[day - 1] ?? null,
+    tested.find((test) => test.day === day)?.count ?? null,
+  ])
 }

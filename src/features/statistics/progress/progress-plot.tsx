@@ -1,6 +1,5 @@
 import { programDays } from '#shared/programme/limits.ts'
 import { type Plot, type Plotted, type Point, type Way, plotOf } from './plot.ts'
-import { latestMark } from './standing.ts'
 
 type ProgressPlot = { progress: Plotted; label: string; describedBy: string; height?: string }
 
@@ -71,12 +70,6 @@ function Lines({ plot }: { plot: Plot }) {
         {...stroke}
       />
       <path
-        d={plot.sets}
-        className="stroke-accent forced-colors:stroke-[CanvasText]"
-        strokeWidth="1.5"
-        {...stroke}
-      />
-      <path
         d={plot.tests}
         className="stroke-accent forced-colors:stroke-[CanvasText]"
         strokeWidth="3.5"
@@ -91,18 +84,15 @@ const above = 'absolute -translate-y-8 cond text-lg font-bold'
 const below = 'absolute translate-y-2 cond text-lg font-bold'
 
 function Points({ progress, plot }: { progress: Plotted; plot: Plot }) {
-  const { tested, sets } = progress
+  const { tested } = progress
   const at = ({ day, count }: Point) => ({
     left: `${plot.x(day)}%`,
     top: `${plot.y(count)}%`,
   })
-  const counted = latestMark(progress)
+  const counted = tested.at(-1) ?? null
   return (
     <>
       {isStartVisible(progress) && <StartDot style={at({ day: 1, count: progress.start })} />}
-      {sets.map((set) => (
-        <SetDot key={set.day} style={at(set)} />
-      ))}
       {tested.map((test) => (
         <TestDot key={test.day} style={at(test)} />
       ))}
@@ -170,16 +160,6 @@ const centeredOnPoint = 'absolute -translate-1/2'
 export function StartDot({ style, className = centeredOnPoint }: Dot) {
   return (
     <i className={`${className} size-3 border-2 border-base-content bg-base-200`} style={style} aria-hidden />
-  )
-}
-
-export function SetDot({ style, className = centeredOnPoint }: Dot) {
-  return (
-    <i
-      className={`${className} size-2.5 rounded-full border-2 border-accent bg-base-200`}
-      style={style}
-      aria-hidden
-    />
   )
 }
 

@@ -14,34 +14,40 @@ export function latestMark({ tested, sets }: Pick<Progress, 'tested' | 'sets'>):
   return mark
 }
 
-export type Standing = { badge: string | null; ahead: boolean; sentence: string }
+export type Standing = { badge: string | null; sentence: string }
 
 type StandingOptions = { daysCompleted: number; careful: boolean }
 
 /**
- * Compares the mark with the path on its own day. A set leaves something in reserve and a careful trainee's
- * test stops before the limit, so neither is ever reported as behind.
+ * The mark against Day 1 and against the path on its own day. Only what was gained is said: a set leaves something
+ * in hand, a careful trainee's test stops before the limit, and the plot shows the way to the target anyway.
  */
 export function standingOf(progress: Progress, { daysCompleted, careful }: StandingOptions): Standing {
   const mark = latestMark(progress)
-  if (!mark) return { badge: null, ahead: false, sentence: nothingCounted(daysCompleted) }
+  if (!mark) return { badge: null, sentence: nothingCounted(daysCompleted) }
   const { day, count, from } = mark
-  const lead = from === 'test' ? `Test of Day ${day}: ${count}.` : `Best set, Day ${day}: ${count}.`
   const gap = count - (progress.path[day - 1] ?? progress.target)
-  if (gap < 0 && from === 'set')
-    return { badge: null, ahead: false, sentence: `${lead} A set leaves something in hand.` }
-  if (gap < 0 && careful)
-    return { badge: null, ahead: false, sentence: `${lead} Your tests stop before the limit.` }
-  const atEnd = day === programDays
-  if (gap < 0)
-    return {
-      badge: `${-gap} TO GO`,
-      ahead: false,
-      sentence: `${lead} ${-gap} to go to the ${atEnd ? 'target' : 'path'}.`,
-    }
-  if (atEnd) return { badge: 'TARGET REACHED', ahead: true, sentence: `${lead} Target reached.` }
-  if (gap === 0) return { badge: 'ON THE PATH', ahead: true, sentence: `${lead} On the path.` }
-  return { badge: `${gap} AHEAD`, ahead: true, sentence: `${lead} ${gap} ahead of the path.` }
+  if (from === 'set') return { badge: null, sentence: `Best set, Day ${day}: ${count}. ${setWords(gap)}` }
+  const lead = `Test of Day ${day}: ${count}.`
+  if (day === 1) return { badge: null, sentence: `${lead} Your mark to beat.` }
+  const first = progress.tested[0]
+  const gained = first ? count - first.count : 0
+  const gainedWords = first && gained > 0 ? ` ${gained} more than on Day ${first.day}.` : ''
+  if (gap >= 0) {
+    const [badge, words] = aheadWords(gap, day)
+    return { badge, sentence: `${lead}${gainedWords} ${words}` }
+  }
+  return {
+    badge: first && gained > 0 ? `+${gained} SINCE DAY ${first.day}` : null,
+    sentence: `${lead}${gainedWords}${careful ? ' Your tests stop before the limit.' : ''}`,
+  }
+}
+
+const setWords = (gap: number) => (gap > 0 ? `${gap} ahead of the path.` : 'A set leaves something in hand.')
+
+function aheadWords(gap: number, day: number): [badge: string, words: string] {
+  if (day === programDays) return ['TARGET REACHED', 'Target reached.']
+  return gap === 0 ? ['ON THE PATH', 'On the path.'] : [`${gap} AHEAD`, `${gap} ahead of the path.`]
 }
 
 function nothingCounted(daysCompleted: number): string {
@@ -52,11 +58,10 @@ function nothingCounted(daysCompleted: number): string {
     : `Nothing counted yet. The Day ${next} test sets a mark.`
 }
 
-/** The realistic forecast next to the target. */
+/** The realistic forecast next to the target; empty after a last test that stayed below it. */
 export function forecastOf({ band: { low, high }, target, tested }: Progress): string {
   const range = low === high ? `about ${low}` : `${low}–${high}`
-  const isOver = tested.some(({ day }) => day === programDays)
-  return isOver
-    ? `The likely range was ${range}, the stretch mark ${target}.`
-    : `Most people reach ${range} by Day 30. ${target} is the stretch mark.`
+  const last = tested.find(({ day }) => day === programDays)
+  if (!last) return `Most people reach ${range} by Day 30. ${target} is the stretch mark.`
+  return last.count >= low ? `The likely range was ${range}, the stretch mark ${target}.` : ''
 }

@@ -4,16 +4,14 @@ import { AsTable } from '../as-table.tsx'
 import { changeOf, replacedWords } from '../assessments/change-words.ts'
 import { Card } from '../card.tsx'
 import { Legend } from './legend.tsx'
-import type { Point } from './plot.ts'
 import { ProgressPlot } from './progress-plot.tsx'
 
 type TestCard = Assessment & { careful: boolean }
 
 /** A test without a target: legs, holds, and what stands in for another test, each on a scale of its own. */
-export function TestCard({ exercise, replaces, unit, results, sets, careful }: TestCard) {
+export function TestCard({ exercise, replaces, unit, results, careful }: TestCard) {
   const id = useId()
   const tested = results.flatMap(({ day, result }) => (result === null ? [] : [{ day, count: result }]))
-  const points = { tested, sets: sets ?? [] }
   const first = tested[0]
   if (!first) return null
   const counted = `${first.count}${unit === 'seconds' ? ' s' : ''}`
@@ -26,7 +24,7 @@ export function TestCard({ exercise, replaces, unit, results, sets, careful }: T
     <Card title={exercise} id={`${id}title`}>
       <figure aria-labelledby={`${id}title`}>
         <ProgressPlot
-          progress={points}
+          progress={{ tested }}
           label={`${exercise} by day.`}
           describedBy={`${id}words`}
           height="h-36"
@@ -38,22 +36,14 @@ export function TestCard({ exercise, replaces, unit, results, sets, careful }: T
               .map((sentence) => `${sentence}.`)
               .join(' ')}
           </p>
-          <Legend progress={points} />
+          <Legend progress={{ tested }} />
         </figcaption>
         <AsTable
           caption={`${exercise} by day`}
-          columns={['Day', 'Test', 'Best set']}
-          rows={rowsOf(points.tested, points.sets)}
+          columns={['Day', 'Test']}
+          rows={tested.map(({ day, count }) => [day, count])}
         />
       </figure>
     </Card>
   )
-}
-
-/** Every day that has a number. */
-function rowsOf(tested: readonly Point[], sets: readonly Point[]): [number, ...(number | null)[]][] {
-  const days = [...new Set([...tested, ...sets].map(({ day }) => day))].toSorted((a, b) => a - b)
-  const countOn = (points: readonly Point[], day: number) =>
-    points.find((point) => point.day === day)?.count ?? null
-  return days.map((day) => [day, countOn(tested, day), countOn(sets, day)])
 }

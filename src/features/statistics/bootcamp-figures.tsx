@@ -1,0 +1,39 @@
+import type { Statistics } from '#shared/api/statistics.ts'
+import { programDays } from '#shared/programme/limits.ts'
+import { Figures } from './figures.tsx'
+import { GainsCard } from './gains/gains-card.tsx'
+import { ProgressFigures } from './progress-figures.tsx'
+
+type BootcampFigures = {
+  statistics: Statistics
+  /** Null for a bootcamp that is over: none of its days is today. */
+  currentDay: number | null
+}
+
+/** The figures of one bootcamp: what was gained, then the specification's figures, then all the rest. */
+export function BootcampFigures({ statistics, currentDay }: BootcampFigures) {
+  const { daysCompleted, days } = statistics
+  return (
+    <>
+      <GainsCard statistics={statistics} />
+      <MissionProgress>
+        <ProgressFigures
+          daysCompleted={daysCompleted}
+          currentDay={currentDay ?? Math.min(daysCompleted + 1, programDays)}
+          days={days}
+        />
+      </MissionProgress>
+      <Figures statistics={statistics} currentDay={currentDay} />
+    </>
+  )
+}
+
+/** The heading of the specification's figures. */
+export function MissionProgress({ children }: { children: React.ReactNode }) {
+  return (
+    <section className="mt-6">
+      <h2 className="cond mb-3 text-2xl font-bold">Mission Progress</h2>
+      {children}
+    </section>
+  )
+}
