@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { skipCrossings } from './crossings.ts'
 import type { Failing, Screen } from './screen.ts'
 import { stripFirstAnswers } from './strip-first-answers.ts'
 
@@ -11,6 +12,7 @@ const TIMEOUT_MS = 10_000
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await clearStorage(page)
+  await skipCrossings(page)
   if (screen.failing) await failCalls(page, screen.failing)
   await page.goto(screen.path, { waitUntil: 'domcontentloaded' })
   await screen.prepare?.(page)
