@@ -3,7 +3,7 @@ import { CountryBadge } from '#src/components/country-badge.tsx'
 import { Screen } from '#src/components/screen.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { OfferGate } from '#src/features/dashboard/offer-gate.tsx'
-import { PastPhotos } from '#src/features/photos/gallery.tsx'
+import { GraduatePhotos, PastPhotos } from '#src/features/photos/gallery.tsx'
 import { ProgressPhotos } from '#src/features/photos/progress-photos.tsx'
 
 export const Route = createFileRoute('/progress-photos')({
@@ -12,7 +12,16 @@ export const Route = createFileRoute('/progress-photos')({
     <TraineeGate>
       {(user) => (
         <Screen tab="Photos" corner={<CountryBadge country={user.country} />}>
-          <OfferGate detailed below={<PastPhotos />}>
+          <OfferGate
+            detailed
+            below={<PastPhotos />}
+            graduate={({ offer }) => (
+              <>
+                <GraduatePhotos />
+                {offer}
+              </>
+            )}
+          >
             {(access) => <ProgressPhotos user={user} access={access} />}
           </OfferGate>
         </Screen>

@@ -4,7 +4,7 @@ import { Screen } from '#src/components/screen.tsx'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
 import { OfferGate } from '#src/features/dashboard/offer-gate.tsx'
 import { CurrentStatistics } from '#src/features/statistics/current-statistics.tsx'
-import { PastBootcamp } from '#src/features/statistics/past-bootcamp.tsx'
+import { GraduateStatistics, PastBootcamp } from '#src/features/statistics/past-bootcamp.tsx'
 
 export const Route = createFileRoute('/statistics')({
   staticData: { title: 'Statistics' },
@@ -12,7 +12,17 @@ export const Route = createFileRoute('/statistics')({
     <TraineeGate>
       {(user) => (
         <Screen tab="Stats" corner={<CountryBadge country={user.country} />}>
-          <OfferGate below={<PastBootcamp />}>{() => <CurrentStatistics user={user} />}</OfferGate>
+          <OfferGate
+            below={<PastBootcamp />}
+            graduate={({ bootcamp, offer }) => (
+              <>
+                <GraduateStatistics bootcamp={bootcamp} />
+                {offer}
+              </>
+            )}
+          >
+            {() => <CurrentStatistics user={user} />}
+          </OfferGate>
         </Screen>
       )}
     </TraineeGate>

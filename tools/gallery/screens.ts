@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { askedForEffort, finaleFoot, finished, outcome } from './after.ts'
 import { askToStartOver, chooseShort, leaveMission, loseSignalWhenDone, offerCall } from './mission-card.ts'
 import { doneOffline, losePlan, loseSignal, openNextDay, openOffline } from './offline.ts'
+import { showCrossing } from './crossings.ts'
 import {
   loseFigure,
   openLeftMission,
@@ -319,6 +320,14 @@ export const screens: readonly Screen[] = [
 
   { name: 'dashboard-day-12', as: 'day12', path: '/dashboard', shows: 'Day 12 of 30' },
   { name: 'workout-video', as: 'day12', path: '/workout', shows: 'to camp', prepare: toVideo, window: true },
+  {
+    name: 'zone-crossing',
+    as: 'day12',
+    path: '/dashboard',
+    shows: 'CLIMB THE RIDGE',
+    prepare: showCrossing,
+    window: true,
+  },
   {
     name: 'workout-lost-figure',
     as: 'day12',
@@ -648,18 +657,9 @@ export const screens: readonly Screen[] = [
   { name: 'workout-complete-evening', as: 'evening', path: '/workout-complete', shows: 'Day 30 Complete' },
   { name: 'statistics-evening', as: 'evening', path: '/statistics', shows: '30-day record' },
 
-  {
-    name: 'dashboard-repeat',
-    as: 'completed',
-    path: '/dashboard',
-    shows: 'Choose Your Military Training Program',
-  },
-  {
-    name: 'statistics-completed',
-    as: 'completed',
-    path: '/statistics',
-    shows: 'Choose Your Military Training Program',
-  },
+  { name: 'graduate-home', as: 'completed', path: '/dashboard', shows: 'What you built' },
+  { name: 'graduate-quotes', as: 'completed', path: '/quotes', shows: 'min of timed work' },
+  { name: 'statistics-completed', as: 'completed', path: '/statistics', shows: 'What you gained' },
   { name: 'photos-completed', as: 'completed', path: '/progress-photos', shows: 'Your Journey' },
   { name: 'purchase-repeat', as: 'completed', path: '/purchase', shows: '$5.00' },
   { name: 'service-record', as: 'completed', path: '/service-record', shows: '30 of 30 missions' },

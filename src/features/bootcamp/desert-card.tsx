@@ -6,17 +6,20 @@ type DesertCard = {
   unlocked: boolean
   /** Shows full name and price; the button is then disabled in both states (decisions, "Screens"). */
   detailed: boolean
+  /** For a section at the end of a page: lower. */
+  small?: boolean
 }
 
 /** The next theater: locked until a jungle bootcamp is completed, and not available yet after that. */
-export function DesertCard({ unlocked, detailed }: DesertCard) {
+export function DesertCard({ unlocked, detailed, small = false }: DesertCard) {
+  const Heading = small ? 'h3' : 'h2'
   return (
     <section className="flex flex-col" aria-labelledby="desert">
       <div>
         <div className="dossier-tab !bg-base-300 !text-base-content">THEATRE 02 · DESERT</div>
       </div>
       <div className="card-field relative flex grow flex-col overflow-hidden rounded-tl-none">
-        <div className="relative h-40 overflow-hidden lg:h-56">
+        <div className={`relative overflow-hidden ${small ? 'h-28' : 'h-40 lg:h-56'}`}>
           <img
             src="/scenes/desert.svg"
             alt=""
@@ -30,12 +33,19 @@ export function DesertCard({ unlocked, detailed }: DesertCard) {
             <div className="hazard h-3" />
           </div>
         </div>
-        <div className="flex grow flex-col p-5">
-          <h2 id="desert" className="stencil text-[min(2rem,12vw)] leading-none">
+        <div className={`flex grow flex-col ${small ? 'p-4' : 'p-5'}`}>
+          <Heading
+            id="desert"
+            className={`stencil leading-none ${small ? 'text-[min(1.625rem,10vw)]' : 'text-[min(2rem,12vw)]'}`}
+          >
             {detailed ? '30-DAY DESERT BOOTCAMP' : 'DESERT BOOTCAMP'}
-          </h2>
+          </Heading>
           <p className="mt-2 grow text-muted">30 missions over dunes, salt flats and canyons.</p>
-          {detailed && <p className="figures mt-3 text-5xl text-muted">{products.desert.priceUsd}</p>}
+          {detailed && (
+            <p className={`figures mt-3 text-muted ${small ? 'text-4xl' : 'text-5xl'}`}>
+              {products.desert.priceUsd}
+            </p>
+          )}
           <button
             type="button"
             className="btn btn-outline btn-lg mt-4 w-full max-[359px]:px-2 max-[359px]:text-lg"

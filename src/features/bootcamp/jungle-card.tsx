@@ -6,6 +6,8 @@ type JungleCard = {
   hasCompleted: boolean
   /** Shows the program's full name and features. */
   detailed: boolean
+  /** For a section at the end of a page: lower, without the picture. */
+  small?: boolean
 }
 
 const features = [
@@ -16,19 +18,23 @@ const features = [
 ]
 
 /** Links to the purchase page with a full load: only there may Paddle's scripts run. */
-export function JungleCard({ hasCompleted, detailed }: JungleCard) {
+export function JungleCard({ hasCompleted, detailed, small = false }: JungleCard) {
   const { priceUsd, repeatPriceUsd } = products.jungle
+  const Heading = small ? 'h3' : 'h2'
   return (
     <section className="on-paper flex flex-col" aria-labelledby="jungle">
       <div>
         <div className="dossier-tab">THEATRE 01 · JUNGLE</div>
       </div>
       <div className="dossier flex grow flex-col overflow-hidden">
-        <DayPicture day={8} className="h-40 lg:h-56" />
-        <div className="flex grow flex-col p-5">
-          <h2 id="jungle" className="stencil text-[min(2rem,12vw)] leading-none">
+        {!small && <DayPicture day={8} className="h-40 lg:h-56" />}
+        <div className={`flex grow flex-col ${small ? 'p-4' : 'p-5'}`}>
+          <Heading
+            id="jungle"
+            className={`stencil leading-none ${small ? 'text-[min(1.625rem,10vw)]' : 'text-[min(2rem,12vw)]'}`}
+          >
             {detailed ? '30-DAY JUNGLE BOOTCAMP' : 'JUNGLE BOOTCAMP'}
-          </h2>
+          </Heading>
           <div className="mt-2 grow">
             {detailed ? (
               <Features />
@@ -37,12 +43,17 @@ export function JungleCard({ hasCompleted, detailed }: JungleCard) {
             )}
           </div>
           <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5">
-            <span className="figures text-5xl">{hasCompleted ? repeatPriceUsd : priceUsd}</span>
+            <span className={`figures ${small ? 'text-4xl' : 'text-5xl'}`}>
+              {hasCompleted ? repeatPriceUsd : priceUsd}
+            </span>
             <span className="cond text-lg text-ink-muted">
               {hasCompleted ? 'Repeat Price' : 'one-time, no subscription'}
             </span>
           </p>
-          <a href="/purchase" className="btn btn-ink btn-lg mt-4 w-full max-[359px]:px-2 max-[359px]:text-lg">
+          <a
+            href="/purchase"
+            className={`btn btn-ink btn-lg mt-4 w-full ${small ? 'px-2 text-xl' : ''} max-[359px]:px-2 max-[359px]:text-lg`}
+          >
             {hasCompleted ? 'REPEAT JUNGLE BOOTCAMP' : 'START JUNGLE BOOTCAMP'}
           </a>
         </div>

@@ -24,3 +24,30 @@ export function Offer({ hasCompleted, detailed = false }: Offer) {
     </>
   )
 }
+
+type OfferBelow = {
+  detailed?: boolean
+  /** True where it is a narrow column beside the page on wide screens. */
+  aside?: boolean
+}
+
+/** The same for a graduate, as the last section of a page about them. */
+export function OfferBelow({ detailed = false, aside = false }: OfferBelow) {
+  return (
+    <section
+      aria-labelledby="offer"
+      className={`mt-8 border-t border-line pt-5 ${aside ? 'xl:mt-0 xl:border-0 xl:pt-0' : ''}`}
+    >
+      <h2 id="offer" className="kicker text-secondary">
+        WELCOME TO {brandUpper}
+      </h2>
+      <p className="cond mt-1 mb-4 text-xl font-bold">Choose Your Military Training Program</p>
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 ${aside ? 'xl:grid-cols-[minmax(0,1fr)]' : ''}`}
+      >
+        <JungleCard hasCompleted detailed={detailed} small />
+        <DesertCard unlocked detailed={detailed} small />
+      </div>
+    </section>
+  )
+}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { CountryBadge } from '#src/components/country-badge.tsx'
 import { Screen } from '#src/components/screen.tsx'
@@ -7,6 +8,12 @@ import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import { ActiveBootcamp } from './active-bootcamp.tsx'
 import { JustFinished } from './just-finished.tsx'
 import { OfferGate } from './offer-gate.tsx'
+import { ZoneCrossing } from './zone-crossing.tsx'
+
+/** Loaded only for graduates. */
+const GraduateHome = lazy(() =>
+  import('#src/features/graduate/graduate-home.tsx').then((loaded) => ({ default: loaded.GraduateHome })),
+)
 
 /** Loaded together with the offer above it. */
 const RecordBelow = lazyOptional(() => import('./record-below.tsx').then(({ RecordBelow }) => RecordBelow))
@@ -17,8 +24,17 @@ export function Dashboard({ user }: { user: User }) {
   useQuery(initialStoriesQuery(user.id))
   return (
     <Screen tab="Mission" corner={<CountryBadge country={user.country} />}>
-      <OfferGate below={<RecordBelow />}>
-        {(access) => <ActiveBootcamp user={user} access={access} />}
+      <OfferGate
+        below={<RecordBelow />}
+        graduate={(graduate) => <GraduateHome userId={user.id} {...graduate} />}
+        offerAside
+      >
+        {(access) => (
+          <>
+            <ActiveBootcamp user={user} access={access} />
+            {access.hasActive && <ZoneCrossing user={user} />}
+          </>
+        )}
       </OfferGate>
       <JustFinished user={user} />
     </Screen>

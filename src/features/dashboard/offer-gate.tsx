@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
-import type { Access } from '#shared/api/bootcamp.ts'
+import type { Access, CompletedBootcamps } from '#shared/api/bootcamp.ts'
 import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
@@ -9,14 +9,27 @@ import { useClearBootcamp } from './use-clear-bootcamp.ts'
 import { offerPlacement } from './offer-rule.ts'
 
 /** Loaded only for trainees who see the offer. */
-const Offer = lazy(() =>
-  import('#src/features/bootcamp/offer.tsx').then((loaded) => ({ default: loaded.Offer })),
-)
+const offerPart = () => import('#src/features/bootcamp/offer.tsx')
+const Offer = lazy(() => offerPart().then((loaded) => ({ default: loaded.Offer })))
+const OfferBelow = lazy(() => offerPart().then((loaded) => ({ default: loaded.OfferBelow })))
+
+/** What a page shows to a graduate. */
+export type Graduate = {
+  completed: CompletedBootcamps
+  /** The id of the bootcamp that was completed last. */
+  bootcamp: string
+  /** To be placed below everything that is the graduate's own. */
+  offer: React.ReactNode
+}
 
 type OfferGate = {
   children: (access: Access) => React.ReactNode
   /** Earlier content of this screen; it stays below the offer or the start. */
   below?: React.ReactNode
+  /** The page of a trainee who has completed a bootcamp and has none to start: about them, the offer last (052). */
+  graduate?: (graduate: Graduate) => React.ReactNode
+  /** True if that page has a column for the offer on wide screens. */
+  offerAside?: boolean
   /** Use the cards with more detail, as on the photos page. */
   detailed?: boolean
 }
@@ -25,7 +38,7 @@ type OfferGate = {
  * The offer rule: a trainee with neither an active bootcamp nor an unspent purchase sees what they can buy;
  * a trainee with a purchase sees the start and never a price; everyone else sees the page itself.
  */
-export function OfferGate({ children, below = null, detailed }: OfferGate) {
+export function OfferGate({ children, below = null, graduate, offerAside, detailed }: OfferGate) {
   const clearBootcamp = useClearBootcamp()
   const access = useQuery(accessQuery)
   const placement = access.data && offerPlacement(access.data)
@@ -44,6 +57,19 @@ export function OfferGate({ children, below = null, detailed }: OfferGate) {
       <StartCard hasCompleted={hasCompleted} isPage={isPage} onStarted={clearBootcamp} />
     )
   if (placement === 'start-and-page') return <Stack above={start(false)}>{children(access.data)}</Stack>
+  const latest = completed.data?.[0]
+  if (placement === 'offer' && graduate && latest && completed.data) {
+    const offer = (
+      <Suspense fallback={<Skeleton />}>
+        <OfferBelow detailed={detailed} aside={offerAside} />
+      </Suspense>
+    )
+    return (
+      <Suspense fallback={<Skeleton />}>
+        {graduate({ completed: completed.data, bootcamp: latest.id, offer })}
+      </Suspense>
+    )
+  }
   const above =
     placement === 'start' ? start(true) : <Offer hasCompleted={hasCompleted} detailed={detailed} />
   // Separate boundaries: while one part loads, the other can be used.

@@ -78,6 +78,23 @@ export function PastPhotos() {
   return photos && photos.length > 0 ? <PhotoSection photos={photos} next={null} /> : null
 }
 
+/** A graduate's photos: nothing more is taken without an active bootcamp. */
+export function GraduatePhotos() {
+  const photos = useQuery(photosQuery)
+  if (photos.isError) return <Failure error={photos.error} onRetry={() => void photos.refetch()} />
+  if (!photos.data) return <Skeleton />
+  return (
+    <>
+      <h1 className="stencil text-[min(3rem,13vw)] lg:text-[4.5rem]">TRANSFORMATION GALLERY</h1>
+      {photos.data.length > 0 ? (
+        <PhotoSection photos={photos.data} next={null} />
+      ) : (
+        <p className="mt-4 text-lg text-muted">No photos were taken in your bootcamp.</p>
+      )}
+    </>
+  )
+}
+
 function PhotoSection({
   photos,
   next,

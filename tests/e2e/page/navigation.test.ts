@@ -104,3 +104,57 @@ test('the chosen theme applies before the app loads, can follow the device, and 
   await expect.poll(shown).toEqual(jungle)
   expect(refused).toEqual([])
 })
+
+const tabs = ['/quotes', '/statistics', '/dashboard', '/progress-photos', '/account-settings']
+
+for (const [width, height] of [
+  [1280, 900],
+  [1024, 768],
+] as const) {
+  test(`at ${width} px the navigation is a rail of 208 px, and nothing lies under it`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await quickTrainee(page, 'started')
+
+    for (const path of tabs) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const rail = page.getByRole('navigation', { name: 'Main' })
+      expect(await rail.boundingBox()).toMatchObject({ x: 0, width: 208 })
+      expect((await page.getByRole('main').boundingBox())?.x, path).toBe(208)
+      await expect(rail.getByRole('link')).toHaveText(['Quotes', 'Stats', 'Mission', 'Photos', 'Account'])
+      await expect(rail.locator('[aria-current=page]')).toHaveAttribute('href', path)
+      for (const link of await rail.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
+
+for (const width of [390, 1023]) {
+  test(`at ${width} px the navigation is a bar at the bottom that covers the end of no page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 768 })
+    await quickTrainee(page, 'started')
+
+    for (const path of tabs) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await waitForHydration(page)
+      const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+      expect(bar).toMatchObject({ x: 0, width })
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const end = await page.evaluate(
+        () => document.querySelector('main > div')?.getBoundingClientRect().bottom ?? Infinity,
+      )
+      expect(end, path).toBeLessThanOrEqual(bar?.y ?? 0)
+    }
+  })
+}
+
+test('the player has neither bar nor rail', async ({ page }) => {
+  await quickTrainee(page, 'started')
+
+  await page.goto('/workout')
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+})

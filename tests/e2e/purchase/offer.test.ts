@@ -1,4 +1,4 @@
-import { type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { callApi, finishToday } from '#tests/e2e/support/api.ts'
 import { passNight, skipToDay } from '#tests/e2e/support/night.ts'
@@ -53,6 +53,13 @@ test('all screens stay open on Day 30; the next day a repeat is offered and star
     await page.goto(screen)
     await expect(repeatJungle(page)).toHaveAttribute('href', '/purchase')
     await expect(page.getByText('$5.00')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /WELCOME TO/ })).toBeVisible()
+    await expect(page.getByText('Choose Your Military Training Program')).toBeVisible()
+    const own = ownHeadings[screen]
+    if (own) {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(own)
+      expect(await isAbove(page.getByRole('heading', { level: 1 }), repeatJungle(page))).toBe(true)
+    }
     if (screen !== '/progress-photos') continue
     await expect(page.getByRole('button', { name: 'COMING SOON' })).toBeDisabled()
     await expect(page.getByText('$7.00')).toBeVisible()
@@ -74,6 +81,19 @@ test('all screens stay open on Day 30; the next day a repeat is offered and star
   await page.getByRole('button', { name: 'START NEW BOOTCAMP' }).click()
   await expect(page.getByText('Day 1 of 30')).toBeVisible()
 })
+
+/** What a graduate's tabs are about; /workout is no tab and has the offer alone. */
+const ownHeadings: Readonly<Record<string, string>> = {
+  '/dashboard': 'You walked out',
+  '/quotes': 'You walked out',
+  '/statistics': 'PERFORMANCE METRICS',
+  '/progress-photos': 'TRANSFORMATION GALLERY',
+}
+
+async function isAbove(first: Locator, second: Locator): Promise<boolean> {
+  const [one, other] = await Promise.all([first.boundingBox(), second.boundingBox()])
+  return one !== null && other !== null && one.y + one.height <= other.y
+}
 
 async function payForRepeat(page: Page): Promise<void> {
   const { priceId, userId, userEmail, intent } = await callApi(page, 'POST', '/api/purchase/checkout')

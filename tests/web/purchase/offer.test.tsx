@@ -4,7 +4,7 @@ import type { Access, CompletedBootcamps } from '#shared/api/bootcamp.ts'
 import type { MissionLog, PastBootcamp } from '#shared/api/record.ts'
 import { DesertCard } from '#src/features/bootcamp/desert-card.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
-import { OfferGate } from '#src/features/dashboard/offer-gate.tsx'
+import { type Graduate, OfferGate } from '#src/features/dashboard/offer-gate.tsx'
 import { RecordBelow } from '#src/features/dashboard/record-below.tsx'
 import { missionLogQuery } from '#src/features/record/queries.ts'
 import { createQueryClient } from '#src/query-client.ts'
@@ -27,6 +27,7 @@ type Screen = {
   completed?: CompletedBootcamps
   log?: MissionLog | null
   below?: React.ReactNode
+  graduate?: (graduate: Graduate) => React.ReactNode
   detailed?: boolean
 }
 
@@ -156,6 +157,61 @@ test('earlier content stays below the start', () => {
 
 test('an active bootcamp shows nothing below', () => {
   renderGate(active, { completed: once, below: <p>kept from before</p> })
+
+  expect(visibleText()).toBe('the page itself')
+})
+
+// A graduate
+
+const own = ({ bootcamp, offer }: Graduate) => (
+  <>
+    <h1>what {bootcamp} came to</h1>
+    {offer}
+  </>
+)
+
+test('for a graduate their own page comes first, and the offer is its last section', async () => {
+  renderGate(nothing, { completed: once, graduate: own, below: <p>kept from before</p> })
+
+  await screen.findByRole('link', { name: 'REPEAT JUNGLE BOOTCAMP' })
+  expect(visibleText()).toMatch(
+    /^what b_1 came to WELCOME TO WILDMARCH Choose Your Military Training Program .*\$5\.00 Repeat Price REPEAT JUNGLE BOOTCAMP .*COMING SOON Opens later\.$/,
+  )
+  expect(screen.getByRole('heading', { level: 2, name: 'WELCOME TO WILDMARCH' })).toBeDefined()
+})
+
+test('a graduate has one card of each program', async () => {
+  renderGate(nothing, { completed: once, graduate: own })
+
+  await screen.findByRole('link', { name: 'REPEAT JUNGLE BOOTCAMP' })
+  expect(screen.getAllByRole('heading', { level: 3 }).map(visibleText)).toEqual([
+    'JUNGLE BOOTCAMP',
+    'DESERT BOOTCAMP',
+  ])
+})
+
+test('of several completed bootcamps the page is about the last one', async () => {
+  renderGate(nothing, { completed: [{ ...once[0]!, id: 'b_9' }, ...once], graduate: own })
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'what b_9 came to' })).toBeDefined()
+})
+
+test('a trainee who has completed nothing sees the offer first', async () => {
+  renderGate(nothing, { graduate: own, below: <p>kept from before</p> })
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'WELCOME TO WILDMARCH' })).toBeDefined()
+  expect(visibleText()).toMatch(/kept from before$/)
+})
+
+test('a graduate who has paid for a repeat sees the start and no price', () => {
+  renderGate(paid, { completed: once, graduate: own, below: <p>kept from before</p> })
+
+  expect(visibleText()).toMatch(/START NEW BOOTCAMP kept from before$/)
+  expect(visibleText()).not.toContain('$')
+})
+
+test('on the evening of Day 30 the page stays for a graduate', () => {
+  renderGate(evening, { completed: once, graduate: own })
 
   expect(visibleText()).toBe('the page itself')
 })

@@ -4,12 +4,17 @@ import { downloadBlob } from '#src/lib/save-file.ts'
 import { certificateLayout, frame, height, ribbon, width } from './certificate-layout.ts'
 import type { CertificateText } from './certificate-sheet.tsx'
 
-/** Draws the certificate in the share card's style and saves it as a PNG. `sheet` contains insignia and ribbon. */
+/** Saves the certificate as a PNG. */
 export async function downloadCertificate(
   certificate: CertificateText,
   sheet: HTMLElement,
   fileName: string,
 ): Promise<void> {
+  downloadBlob(await drawCertificate(certificate, sheet), fileName)
+}
+
+/** Draws the certificate in the share card's style, as a PNG. `sheet` contains insignia and ribbon. */
+export async function drawCertificate(certificate: CertificateText, sheet: HTMLElement): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no canvas')
@@ -18,7 +23,7 @@ export async function downloadCertificate(
   drawMark(context, 66, 60, 102)
   await drawArt(context, sheet)
   for (const line of certificateLayout(certificate)) drawLine(context, line)
-  downloadBlob(await canvas.convertToBlob({ type: 'image/png' }), fileName)
+  return canvas.convertToBlob({ type: 'image/png' })
 }
 
 type Context = OffscreenCanvasRenderingContext2D

@@ -1,0 +1,24 @@
+import type { Statistics } from '#shared/api/statistics.ts'
+
+/** What thirty days came to, repeats included. */
+export function GraduateTotals({ statistics: { daysCompleted, totals } }: { statistics: Statistics }) {
+  const figures = [
+    { label: 'days held', value: daysCompleted },
+    { label: 'reps', value: totals.repetitions },
+    { label: 'min of timed work', value: Math.round(totals.seconds / 60) },
+  ]
+  return (
+    <section aria-label="Your thirty days">
+      <dl className="grid grid-cols-3 divide-x divide-line border-y border-line">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse justify-end px-1 py-2.5 text-center">
+            <dt className="text-[.9375rem] leading-tight text-muted">{label}</dt>
+            <dd className="figures text-[2rem]/[1.1]">{grouped.format(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const grouped = new Intl.NumberFormat('en')
