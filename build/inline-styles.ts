@@ -81,10 +81,19 @@ const classesOf = (html: string) =>
     ),
   )
 
-/** Our own modules in the chunks of the start and the first screen. */
+/** Parts that load later, but that the Worker draws into the page: the offer, the zone, pictures. */
+const drawnParts =
+  /\/src\/(?:features\/bootcamp\/(?:offer|jungle-card|desert-card)|features\/zones\/[\w-]+|components\/pictures\/[\w-]+)\.tsx$/
+
+/** Our own modules in the chunks of the start and the first screen, and the parts that are drawn with it. */
 function firstModules(bundle: Rolldown.OutputBundle): string[] {
   const { start, screen } = firstChunks(bundle)
-  return [...start, ...screen].flatMap(({ modules }) =>
-    Object.entries(modules).flatMap(([id, { code }]) => (/\/node_modules\//.test(id) ? [] : (code ?? []))),
-  )
+  const first = new Set([...start, ...screen])
+  const isFirst = (chunk: Rolldown.OutputChunk, id: string) =>
+    first.has(chunk) ? !/\/node_modules\//.test(id) : drawnParts.test(id)
+  return Object.values(bundle)
+    .filter((file) => file.type === 'chunk')
+    .flatMap((chunk) =>
+      Object.entries(chunk.modules).flatMap(([id, { code }]) => (isFirst(chunk, id) ? (code ?? []) : [])),
+    )
 }

@@ -6,8 +6,8 @@ type JungleCard = {
   hasCompleted: boolean
   /** Shows the program's full name and features. */
   detailed: boolean
-  /** For a section at the end of a page: lower, without the picture. */
-  small?: boolean
+  /** For a section at the end of a page: lower, and without the picture where no other card stands next to it. */
+  small?: 'row' | 'aside' | null
 }
 
 const features = [
@@ -18,7 +18,7 @@ const features = [
 ]
 
 /** Links to the purchase page with a full load: only there may Paddle's scripts run. */
-export function JungleCard({ hasCompleted, detailed, small = false }: JungleCard) {
+export function JungleCard({ hasCompleted, detailed, small = null }: JungleCard) {
   const { priceUsd, repeatPriceUsd } = products.jungle
   const Heading = small ? 'h3' : 'h2'
   return (
@@ -27,7 +27,7 @@ export function JungleCard({ hasCompleted, detailed, small = false }: JungleCard
         <div className="dossier-tab">THEATRE 01 · JUNGLE</div>
       </div>
       <div className="dossier flex grow flex-col overflow-hidden">
-        {!small && <DayPicture day={8} className="h-40 lg:h-56" />}
+        <DayPicture day={8} className={pictureStyles[small ?? 'page']} />
         <div className={`flex grow flex-col ${small ? 'p-4' : 'p-5'}`}>
           <Heading
             id="jungle"
@@ -61,6 +61,12 @@ export function JungleCard({ hasCompleted, detailed, small = false }: JungleCard
     </section>
   )
 }
+
+const pictureStyles = {
+  page: 'h-40 lg:h-56',
+  row: 'h-28 max-sm:hidden',
+  aside: 'h-28 max-sm:hidden xl:hidden',
+} as const
 
 function Features() {
   return (

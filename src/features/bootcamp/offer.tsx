@@ -45,7 +45,7 @@ export function OfferBelow({ detailed = false, aside = false }: OfferBelow) {
       <div
         className={`grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 ${aside ? 'xl:grid-cols-[minmax(0,1fr)]' : ''}`}
       >
-        <JungleCard hasCompleted detailed={detailed} small />
+        <JungleCard hasCompleted detailed={detailed} small={aside ? 'aside' : 'row'} />
         <DesertCard unlocked detailed={detailed} small />
       </div>
     </section>

@@ -22,14 +22,14 @@ export function CrossingDialog({ zone, open, onClose }: CrossingDialog) {
   return (
     <dialog
       ref={ref}
-      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-contain bg-base-100 text-base-content open:flex open:flex-col lg:open:grid lg:grid-cols-[3fr_2fr]"
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-contain bg-base-100 text-base-content open:flex open:flex-col lg:open:grid lg:grid-cols-[3fr_2fr] lying:open:grid lying:grid-cols-2"
       aria-labelledby={nameId}
       onClose={onClosed}
     >
       {open && (
         <>
           <CrossingMap zone={zone} />
-          <div className="relative mx-auto -mt-28 flex w-full max-w-md flex-col items-center px-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-center lg:mt-0 lg:self-center lg:px-8">
+          <div className="relative mx-auto -mt-28 flex w-full max-w-md flex-col items-center px-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-center lg:mt-0 lg:self-center lg:px-8 lying:mt-0 lying:self-center lying:pt-4">
             <div
               className="motion-safe:animate-stamp motion-safe:[animation-delay:600ms]"
               onAnimationStart={buzz}
@@ -37,7 +37,7 @@ export function CrossingDialog({ zone, open, onClose }: CrossingDialog) {
               <ZonePatch
                 number={zone}
                 earned
-                className="size-[min(11.125rem,24dvh)] drop-shadow-[0_14px_22px_rgb(0_0_0/.6)]"
+                className="size-[min(11.125rem,24dvh)] lying:size-16 drop-shadow-[0_14px_22px_rgb(0_0_0/.6)]"
               />
             </div>
             <p className="kicker mt-2 text-secondary">

@@ -11,7 +11,10 @@ export function CrossingMap({ zone }: { zone: number }) {
   // Higher than the middle: the words lie over the map's foot.
   const y = Math.max((from[1] + to[1]) / 2 - height * 0.38, 0)
   return (
-    <div className="relative min-h-48 grow overflow-hidden bg-paper lg:h-full lg:min-h-0" aria-hidden>
+    <div
+      className="relative min-h-48 grow overflow-hidden bg-paper lg:h-full lg:min-h-0 lying:h-full"
+      aria-hidden
+    >
       <svg
         className="absolute inset-0 size-full"
         viewBox={`${x} ${y} ${width} ${height}`}
@@ -42,7 +45,7 @@ export function CrossingMap({ zone }: { zone: number }) {
           </text>
         </g>
       </svg>
-      <div className="absolute inset-x-0 bottom-0 h-48 bg-linear-to-t from-base-100 from-45% to-transparent lg:hidden" />
+      <div className="absolute inset-x-0 bottom-0 h-48 bg-linear-to-t from-base-100 from-45% to-transparent lg:hidden lying:hidden" />
     </div>
   )
 }

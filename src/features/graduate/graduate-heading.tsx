@@ -1,10 +1,10 @@
 import { Painting } from '#src/components/pictures/painting.tsx'
 import { ZonePatches } from '#src/features/zones/zone-patches.tsx'
 
-/** The last scene across the page, with the eight patches. */
+/** The last scene across the page, with the eight patches where there is room. Dark in both themes, as its evening is. */
 export function GraduateHeading() {
   return (
-    <div className="relative -mx-4 -mt-5 overflow-hidden lg:-mx-8 lg:-mt-8">
+    <div data-theme="jungle" className="relative -mx-4 -mt-5 overflow-hidden lg:-mx-8 lg:-mt-8">
       <Painting
         name="closing"
         eager
@@ -13,14 +13,14 @@ export function GraduateHeading() {
         position="object-[30%_50%] lg:object-[50%_60%]"
       />
       <div className="veil veil-foot absolute inset-x-0 bottom-0 h-36 lg:h-44" />
-      <div className="absolute inset-x-4 bottom-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:inset-x-8 lg:bottom-3">
+      <div className="absolute inset-x-4 bottom-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:inset-x-8">
         <div>
           <p className="cond text-lg text-secondary lg:text-xl">
             Day 30 of 30 · <b className="text-accent">YOU CRUSHED IT</b>
           </p>
           <h1 className="stencil text-[min(3.25rem,13vw)] lg:text-[4.75rem]">You walked out</h1>
         </div>
-        <ZonePatches reached={8} className="w-full max-lg:hidden lg:w-[25rem]" />
+        <ZonePatches reached={8} className="w-[25rem] max-xl:hidden" />
       </div>
     </div>
   )

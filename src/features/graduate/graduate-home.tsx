@@ -30,7 +30,7 @@ export function GraduateHome({ userId, completed, bootcamp, offer }: GraduateHom
           <OwnFigures userId={userId} bootcamp={bootcamp} />
           <div className="grid min-w-0 gap-4">
             <PhotoPair bootcamp={bootcamp} />
-            <ZonePatches reached={8} className="lg:hidden" />
+            <ZonePatches reached={8} className="xl:hidden" />
             <YourRecord completed={completed} />
           </div>
         </div>

@@ -13,7 +13,7 @@ export function WhatYouBuilt({ assessments }: { assessments: readonly Assessment
         </h2>
         <span className="text-sm text-muted">Day 1 to Day 30</span>
       </div>
-      <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-x-2 gap-y-4">
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-x-2 gap-y-4 max-[359px]:grid-cols-3">
         {built.map((test) => (
           <Test key={test.exercise} {...test} />
         ))}

@@ -21,7 +21,9 @@ export function ProgressFigures({ daysCompleted, currentDay, days = [] }: Progre
     { label: 'Current Week', value: currentWeek, unit: '', look: '' },
   ]
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2.5 lg:gap-4">
+    <dl
+      className={`grid gap-2.5 lg:gap-4 ${figures.length === 3 ? 'grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]'}`}
+    >
       {figures.map(({ label, value, unit, look }) => (
         <div key={label} className="card-field flex flex-col justify-between p-3 max-[22rem]:px-2 lg:p-5">
           <dt className="cond text-[1.0625rem] leading-tight text-muted lg:text-xl">{label}</dt>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { type SeedName, newTrainee, seeds } from '#local/seeds/seeds.ts'
 import { changeRows, storedRows } from '#tools/gallery/stored-rows.ts'
 import { signInAs } from '#tools/gallery/visitors.ts'
-import { stripFirstAnswers } from '#tests/e2e/support/shell.ts'
+import { stripFirstAnswers, waitForHydration } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newAccount } from '#tests/e2e/support/trainee.ts'
 
@@ -97,6 +97,43 @@ for (const [name, words, path] of [
     expect(problems).toEqual([])
     expect(calls.filter((call) => call !== 'POST /api/jungle-stories/init')).toEqual([])
   })
+}
+
+for (const [name, width] of [
+  ['profile', 390],
+  ['profile', 1280],
+  ['day12', 390],
+  ['day12', 1280],
+] as const) {
+  test(`${name} at ${width} px: the first paint has its final layout without the stylesheet`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await enter(page, name)
+    await page.route(/\/assets\/.*\.(?:js|css)$/, (route) => route.abort())
+    await openDrawn(page, '/dashboard')
+    const first = await layoutOf(page)
+    await page.unroute(/\/assets\/.*\.(?:js|css)$/)
+
+    await openDrawn(page, '/dashboard')
+    await waitForHydration(page)
+
+    expect(first.length).toBeGreaterThan(10)
+    expect(await layoutOf(page)).toEqual(first)
+  })
+}
+
+/** Where everything on the page is that a reader would see move. */
+async function layoutOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready)
+  return page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, section, main a, main button, main img, main svg, nav a')].map(
+      (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`
+      },
+    ),
+  )
 }
 
 test('a second visit makes no API call, and no screen requests who is signed in', async ({ page }) => {

@@ -32,14 +32,19 @@ test('a zone is crossed once, and Escape goes on to its first mission', async ({
   await expect(crossing(page)).toBeHidden()
 })
 
-test('without a signal the crossing is not waited for', async ({ page }) => {
+test('a crossing that cannot be loaded keeps nobody from the mission', async ({ page }) => {
   await onDayEight(page)
-  await page.route('**/assets/crossing*', (route) => route.abort())
+  let refused = 0
+  await page.route('**/assets/crossing*', (route) => {
+    refused += 1
+    return route.abort()
+  })
   await showCrossing(page)
 
   await page.goto('/dashboard')
 
   await expect(page.getByText('Day 8 of 30')).toBeVisible()
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
+  await expect.poll(() => refused).toBeGreaterThan(0)
   await expect(crossing(page)).toHaveCount(0)
 })
