@@ -28,13 +28,14 @@ export function ZonePatch({ number, earned, className = 'size-10' }: ZonePatch) 
         <>
           <path
             d="M52 3 97 24v38q0 24-45 39Q7 86 7 62V24z"
-            className="fill-none stroke-line-strong"
+            fill="none"
+            stroke="var(--x-line-strong)"
             strokeWidth="3"
             strokeDasharray="6 5"
           />
           <path
             d={sign}
-            className="fill-line-strong"
+            fill="var(--x-line-strong)"
             fillRule="evenodd"
             opacity=".55"
             transform="translate(10.4 10.4) scale(.8)"

@@ -25,7 +25,7 @@ export function YourRecord({ completed }: { completed: CompletedBootcamps }) {
           ))}
         </ul>
       )}
-      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] gap-3">
+      <div className="mt-3 grid pair-[12rem] gap-3">
         <Link to="/mission-log" className="btn btn-outline btn-lg">
           <BookOpen className="size-5" aria-hidden />
           Mission log

@@ -11,10 +11,7 @@ export function CrossingMap({ zone }: { zone: number }) {
   // Higher than the middle: the words lie over the map's foot.
   const y = Math.max((from[1] + to[1]) / 2 - height * 0.38, 0)
   return (
-    <div
-      className="relative min-h-48 grow overflow-hidden bg-paper lg:h-full lg:min-h-0 lying:h-full"
-      aria-hidden
-    >
+    <div className="crossing-map" aria-hidden>
       <svg
         className="absolute inset-0 size-full"
         viewBox={`${x} ${y} ${width} ${height}`}
@@ -22,30 +19,23 @@ export function CrossingMap({ zone }: { zone: number }) {
       >
         <image href="/maps/route-portrait.svg" width="358" height="600" />
         {routePaths.slice(0, zone - 2).map((path) => (
-          <path key={path} d={path} className="fill-none stroke-stamp" strokeWidth="5" />
+          <path key={path} d={path} fill="none" className="stroke-stamp" strokeWidth="5" />
         ))}
-        <path
-          d={routePaths[zone - 2]}
-          pathLength="1"
-          strokeDasharray="1"
-          className="fill-none stroke-[color:var(--x-flare)] motion-safe:animate-[draw-route_600ms_var(--ease-march)_both]"
-          strokeWidth="7"
-        />
+        <path d={routePaths[zone - 2]} pathLength="1" className="crossing-step" />
         {routePlaces.slice(0, zone - 1).map(([left, top]) => (
           <g key={top} transform={`translate(${left} ${top})`}>
             <circle r="16.5" className="fill-ink stroke-paper" strokeWidth="2.5" />
-            <path d="M-6 0l4.5 4.5 8-9" className="fill-none stroke-paper" strokeWidth="3" />
+            <path d="M-6 0l4.5 4.5 8-9" fill="none" className="stroke-paper" strokeWidth="3" />
           </g>
         ))}
         <g transform={`translate(${to[0]} ${to[1]})`}>
-          <circle r="20.5" className="map-ping fill-none stroke-ink" strokeWidth="2" />
-          <circle r="17" className="fill-[var(--x-flare)] stroke-ink" strokeWidth="2" />
-          <text y="6.5" textAnchor="middle" fontSize="19" className="figures fill-[var(--x-flare-content)]">
+          <circle r="20.5" fill="none" className="map-ping stroke-ink" strokeWidth="2" />
+          <circle r="17" fill="var(--x-flare)" className="stroke-ink" strokeWidth="2" />
+          <text y="6.5" textAnchor="middle" fontSize="19" fill="var(--x-flare-content)" className="figures">
             {zone}
           </text>
         </g>
       </svg>
-      <div className="absolute inset-x-0 bottom-0 h-48 bg-linear-to-t from-base-100 from-45% to-transparent lg:hidden lying:hidden" />
     </div>
   )
 }

@@ -48,10 +48,10 @@ export function CertificateCard({ userId, bootcamp, statistics }: CertificateCar
   return (
     <>
       <section ref={sheet} className="on-paper" aria-labelledby="certificate">
-        <div className="dossier overflow-hidden p-4 text-center outline-[1.5px] -outline-offset-8 outline-paper-line outline-solid">
+        <div className="dossier overflow-hidden p-4 text-center">
           <Insignia rank={rank} className="insignia mx-auto size-14" />
-          <Ribbon rank={rank} className="ribbon mx-auto mt-1 h-3.5 w-20" />
-          <h2 id="certificate" className="stencil mt-2 text-[min(1.875rem,9vw)]">
+          <Ribbon rank={rank} className="ribbon mx-auto mt-1 h-4 w-20" />
+          <h2 id="certificate" className="stencil mt-2 text-[min(2rem,9vw)]">
             Certificate of Service
           </h2>
           <p className="mt-1.5 text-ink-muted [overflow-wrap:anywhere]">

@@ -9,16 +9,16 @@ export function GraduateHeading() {
         name="closing"
         eager
         sizes="max(100vw, 512px)"
-        className="h-60 lg:h-68"
+        className="h-56 lg:h-72"
         position="object-[30%_50%] lg:object-[50%_60%]"
       />
       <div className="veil veil-foot absolute inset-x-0 bottom-0 h-36 lg:h-44" />
-      <div className="absolute inset-x-4 bottom-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:inset-x-8">
+      <div className="absolute inset-x-0 bottom-3 flex items-end justify-between px-4 lg:px-8">
         <div>
           <p className="cond text-lg text-secondary lg:text-xl">
             Day 30 of 30 · <b className="text-accent">YOU CRUSHED IT</b>
           </p>
-          <h1 className="stencil text-[min(3.25rem,13vw)] lg:text-[4.75rem]">You walked out</h1>
+          <h1 className="stencil text-[min(3.125rem,12.8vw)] lg:text-[4.75rem]">You walked out</h1>
         </div>
         <ZonePatches reached={8} className="w-[25rem] max-xl:hidden" />
       </div>

@@ -9,11 +9,14 @@ export function GraduateTotals({ statistics: { daysCompleted, totals } }: { stat
   ]
   return (
     <section aria-label="Your thirty days">
-      <dl className="grid grid-cols-3 divide-x divide-line border-y border-line">
+      <dl className="grid grid-cols-3 border-y border-line">
         {figures.map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse justify-end px-1 py-2.5 text-center">
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end border-l border-line px-1 py-2.5 text-center first:border-0"
+          >
             <dt className="text-[.9375rem] leading-tight text-muted">{label}</dt>
-            <dd className="figures text-[2rem]/[1.1]">{grouped.format(value)}</dd>
+            <dd className="figures mb-1 text-[2rem]">{grouped.format(value)}</dd>
           </div>
         ))}
       </dl>

@@ -14,11 +14,7 @@ export function PhotoPair({ bootcamp }: { bootcamp: string }) {
     <section aria-label="Your first and your last photo">
       <Link to="/progress-photos" className="grid grid-cols-2 gap-2">
         <Picture photo={first} alt="First photo" look="bg-base-100 text-base-content" />
-        <Picture
-          photo={last}
-          alt="Last photo"
-          look="bg-[var(--x-flare)] text-[color:var(--x-flare-content)]"
-        />
+        <Picture photo={last} alt="Last photo" look="bg-primary text-primary-content" />
       </Link>
     </section>
   )
@@ -35,7 +31,7 @@ function Picture({ photo, alt, look }: { photo: Photo; alt: string; look: string
         loading="lazy"
         className="size-full object-cover"
       />
-      <figcaption className={`badge absolute bottom-2 left-2 border-0 ${look}`}>DAY {photo.day}</figcaption>
+      <figcaption className={`badge absolute bottom-3 left-3 border-0 ${look}`}>DAY {photo.day}</figcaption>
     </figure>
   )
 }

@@ -11,9 +11,9 @@ export function WhatYouBuilt({ assessments }: { assessments: readonly Assessment
         <h2 id="built" className="cond text-xl font-bold">
           What you built
         </h2>
-        <span className="text-sm text-muted">Day 1 to Day 30</span>
+        <span className="text-[.9375rem] text-muted">Day 1 to Day 30</span>
       </div>
-      <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-x-2 gap-y-4 max-[359px]:grid-cols-3">
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-x-2 gap-y-4">
         {built.map((test) => (
           <Test key={test.exercise} {...test} />
         ))}
@@ -25,7 +25,7 @@ export function WhatYouBuilt({ assessments }: { assessments: readonly Assessment
 const barStyles = [
   'border-line-strong bg-base-300',
   'border-accent bg-accent/45',
-  'border-[color:var(--x-flare)] bg-[var(--x-flare)]',
+  'border-primary bg-primary',
 ]
 
 function Test({ exercise, unit, bars, gain }: Built) {
@@ -35,15 +35,13 @@ function Test({ exercise, unit, bars, gain }: Built) {
     <li>
       <div className="flex h-28 items-end gap-1" aria-hidden>
         {bars.map(({ day, result, share }, index) => (
-          <i
+          <span
             key={day}
-            className={`relative grow border-t-[3px] forced-colors:border-x ${colors[index]}`}
+            className={`relative grow border-t-2 ${colors[index]}`}
             style={{ height: `${share * 78}%` }}
           >
-            <span className="figures absolute inset-x-[-6px] -top-6 text-center text-base not-italic">
-              {result}
-            </span>
-          </i>
+            <span className="figures absolute -top-6 left-1/2 -translate-x-1/2 text-base">{result}</span>
+          </span>
         ))}
       </div>
       <p className="cond mt-1.5 leading-tight">

@@ -22,7 +22,7 @@ export function ProgressFigures({ daysCompleted, currentDay, days = [] }: Progre
   ]
   return (
     <dl
-      className={`grid gap-2.5 lg:gap-4 ${figures.length === 3 ? 'grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]'}`}
+      className={`grid gap-2.5 lg:gap-4 ${figures.length === 3 ? 'grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))]' : 'pair-[8rem] lg:grid-cols-4'}`}
     >
       {figures.map(({ label, value, unit, look }) => (
         <div key={label} className="card-field flex flex-col justify-between p-3 max-[22rem]:px-2 lg:p-5">

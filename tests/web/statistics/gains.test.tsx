@@ -73,6 +73,18 @@ test('before the second test a best set below the first one is compared with the
   ])
 })
 
+test('a set is never compared with a test against the clock', () => {
+  const sets = [
+    { day: 2, count: 12 },
+    { day: 10, count: 30 },
+  ]
+  const assessments = [assessment('Squats in 60 s', [22], { sets })]
+
+  expect(gainsOf(statisticsOf({ assessments }))).toEqual([
+    { name: 'Squats', amount: '+18', words: '12 on Day 2, 30 in one set on Day 10' },
+  ])
+})
+
 test('a move whose tests count an easier one has its sets', () => {
   const assessments = [assessment('Knee push-ups', [12], { replaces: 'Push-ups', sets: [] })]
   const sets = [
