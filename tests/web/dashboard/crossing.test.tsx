@@ -28,6 +28,7 @@ function openDay(day: number, { bootcampId = 'b_1', session = null }: Dashboard 
     daysCompleted: day - 1,
     currentDay: day,
     nextMissionAt: null,
+    teaser: null,
   }
   client.setQueryData(currentBootcampQuery.queryKey, bootcamp)
   client.setQueryData(planQuery.queryKey, plan({ day }))
