@@ -7,7 +7,7 @@ export const finished =
   (day: number, { unsent = false } = {}) =>
   async (page: Page): Promise<void> => {
     // A page without the app, which would take what is stored here before the reload.
-    await page.goto('/terms')
+    await page.goto('/terms', { waitUntil: 'domcontentloaded' })
     await page.evaluate(
       async ({ day, unsent }) => {
         const read = (path: string) => fetch(path).then((answer) => answer.json())
@@ -17,7 +17,7 @@ export const finished =
       },
       { day, unsent },
     )
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
     await page.getByRole('button', { name: 'CONTINUE' }).waitFor()
   }
 

@@ -30,7 +30,7 @@ export function FinishScreen({ session, title, unsent, minutes, onContinue }: Fi
       kicker={title ?? `Day ${day}`}
       picture={
         <>
-          <SceneHead day={day} className="h-[40dvh] short:h-[34dvh]">
+          <SceneHead day={day} className="h-[40dvh] short:h-[34dvh] lg:h-[44dvh]">
             <div className="absolute inset-x-0 top-[17%] text-center">
               <StampSlip className="-rotate-6">COMPLETE</StampSlip>
             </div>
@@ -39,9 +39,17 @@ export function FinishScreen({ session, title, unsent, minutes, onContinue }: Fi
         </>
       }
       footer={
-        <button type="button" className="btn btn-primary btn-lg w-full" onClick={onContinue}>
-          CONTINUE
-        </button>
+        <>
+          {unsent && (
+            <p className="mb-3 flex items-start gap-2 text-[.9375rem] leading-snug text-muted">
+              <CloudUpload className="size-5 shrink-0" aria-hidden />
+              Saved, will be sent. It goes out by itself when there is a signal.
+            </p>
+          )}
+          <button type="button" className="btn btn-primary btn-lg w-full" onClick={onContinue}>
+            CONTINUE
+          </button>
+        </>
       }
     >
       <div className="mt-3">
@@ -56,12 +64,6 @@ export function FinishScreen({ session, title, unsent, minutes, onContinue }: Fi
           { figure: String(completed.length), of: total, unit: 'as planned' },
         ]}
       />
-      {unsent && (
-        <p className="mt-3 flex items-start gap-2 text-muted">
-          <CloudUpload className="mt-0.5 size-5 shrink-0" aria-hidden />
-          Saved, will be sent. It goes out by itself when there is a signal.
-        </p>
-      )}
     </MomentScreen>
   )
 }

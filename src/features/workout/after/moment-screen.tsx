@@ -27,7 +27,7 @@ export function MomentScreen({ heading, headingClass = '', picture, kicker, foot
         className={`relative mx-auto w-full max-w-xl grow px-4 pb-3 ${picture ? '' : 'pt-[max(1.25rem,env(safe-area-inset-top))]'}`}
       >
         <p className="kicker text-secondary">{kicker}</p>
-        <h2 ref={ref} id={headingId} tabIndex={-1} className={`stencil mt-1 outline-none! ${headingClass}`}>
+        <h2 ref={ref} id={headingId} tabIndex={-1} className={`stencil mt-1 ${headingClass}`}>
           {heading}
         </h2>
         {children}

@@ -17,7 +17,7 @@ export function RouteStrip({ day, moves }: { day: number; moves: boolean }) {
       <svg
         viewBox={`${left} ${top} ${width} ${height}`}
         preserveAspectRatio="xMidYMid slice"
-        className="block h-36 w-full short:h-26"
+        className="block h-36 w-full short:h-26 lg:h-44"
         role="img"
         aria-label={`Map: day ${day}, zone ${zone} of 8, ${name}`}
       >

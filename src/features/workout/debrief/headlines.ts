@@ -9,9 +9,9 @@ const headlines = [
   'Objective Complete!',
 ] as const
 
-/** Two of the five need two lines on a phone, so they are set smaller. */
+/** Three of the five need two lines on a phone, so they are set smaller. */
 export const headlineSize = (headline: string): string =>
-  headline.length > 24
+  headline.length > 20
     ? 'text-[min(2.25rem,9.2vw)] leading-[1.05]'
     : 'text-[min(2.9375rem,12vw)] leading-[1.05]'
 
