@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { programDays } from '#shared/programme/limits.ts'
-import { type FinishedMission, takeOverview } from '#src/features/mission/overview-once.ts'
+import {
+  type FinishedMission,
+  clearOverview,
+  scheduledOverview,
+} from '#src/features/mission/overview-once.ts'
 import type { Finale, FinishMoment } from '#src/features/workout/after/finish-moment.tsx'
 
 type Opened = { finished: FinishedMission; Moment: typeof FinishMoment; finale: Finale | null }
@@ -10,18 +14,27 @@ type Opened = { finished: FinishedMission; Moment: typeof FinishMoment; finale: 
 export function JustFinished({ user }: { user: User }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {
-    void open(user.id).then(
-      (found) => found && setOpened(found),
+    let unmounted = false
+    void prepare(user.id).then(
+      (found) => {
+        // A page that is drawn twice while it loads must not lose it.
+        if (!found || unmounted) return
+        clearOverview(user.id)
+        setOpened(found)
+      },
       () => null,
     )
+    return () => {
+      unmounted = true
+    }
   }, [user.id])
   if (!opened) return null
   const { finished, Moment, finale } = opened
   return <Moment user={user} finished={finished} finale={finale} onClose={() => setOpened(null)} />
 }
 
-async function open(userId: string): Promise<Opened | null> {
-  const finished = await takeOverview(userId)
+async function prepare(userId: string): Promise<Opened | null> {
+  const finished = await scheduledOverview(userId)
   if (!finished) return null
   const { FinishMoment } = await import('#src/features/workout/after/finish-moment.tsx')
   const finale =

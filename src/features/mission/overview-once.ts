@@ -24,12 +24,10 @@ export function scheduleOverview(userId: string, finished: FinishedMission): voi
   })
 }
 
-/** Takes the mission that was just finished, including repeats; it is returned only once. */
-export async function takeOverview(userId: string): Promise<FinishedMission | null> {
+/** The mission that was just finished, including repeats; null if there is none, or if this version cannot read it. */
+export async function scheduledOverview(userId: string): Promise<FinishedMission | null> {
   const held = unstored?.userId === userId ? unstored.finished : null
-  if (held) unstored = null
   const { session, unsent, minutes } = Object(held ?? storedJson('sessionStorage', keyOf(userId)))
-  withStorage('sessionStorage', (storage) => storage.removeItem(keyOf(userId)))
   if (session === undefined) return null
   const { sessionSchema } = await import('#shared/api/workout.ts')
   const parsed = sessionSchema.safeParse(session).data
@@ -39,4 +37,10 @@ export async function takeOverview(userId: string): Promise<FinishedMission | nu
     unsent: unsent === true,
     minutes: typeof minutes === 'number' ? minutes : null,
   }
+}
+
+/** Its overview is open: it does not open again. */
+export function clearOverview(userId: string): void {
+  if (unstored?.userId === userId) unstored = null
+  withStorage('sessionStorage', (storage) => storage.removeItem(keyOf(userId)))
 }
