@@ -87,6 +87,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
         </div>
         <div className="order-1 lg:col-start-1">
           <TodaysMission
+            key={day}
             user={user}
             plan={today}
             story={story.data ?? null}

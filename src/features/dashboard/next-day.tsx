@@ -30,13 +30,17 @@ export function NextDay({ user, session, opensAt, teaser, minutes, timeZone }: N
   const client = useQueryClient()
   const onOpen = useCallback(() => void client.invalidateQueries({ queryKey: meQuery.queryKey }), [client])
   const begunAt = Date.parse(session.completedAt) - (session.length ?? minutes) * MINUTE_MS
+  const reminder = <ReminderLine user={user} opensAt={opensAt} timeZone={timeZone} />
   return (
     <Tomorrow day={session.day + 1} opensAt={opensAt} teaser={teaser} onOpen={onOpen}>
-      <ReminderLine user={user} opensAt={opensAt} timeZone={timeZone} />
-      {session.day === 1 && (
+      {session.day === 1 ? (
         <Suspense>
-          <CallTomorrow user={user} sessionId={session.id} trainedHour={clockAt(begunAt, timeZone).hour} />
+          <CallTomorrow user={user} sessionId={session.id} trainedHour={clockAt(begunAt, timeZone).hour}>
+            {reminder}
+          </CallTomorrow>
         </Suspense>
+      ) : (
+        reminder
       )}
     </Tomorrow>
   )

@@ -17,10 +17,12 @@ type CallTomorrow = {
   sessionId: string
   /** The hour at which the trainee trained. */
   trainedHour: number
+  /** Shown where nothing is asked. */
+  children?: React.ReactNode
 }
 
 /** After the first mission: offers a reminder for the next one, and asks for the permission inside the press. */
-export function CallTomorrow({ user, sessionId, trainedHour }: CallTomorrow) {
+export function CallTomorrow({ user, sessionId, trainedHour, children }: CallTomorrow) {
   const device = useDevice()
   const times = useSetReminderTimes()
   const notifications = useSetNotifications()
@@ -42,11 +44,13 @@ export function CallTomorrow({ user, sessionId, trainedHour }: CallTomorrow) {
     await notifications.mutateAsync(true)
     answer()
   }
+  const isAsking = !answered && canAsk(user.notificationsEnabled, device.state)
   const error = times.error ?? notifications.error
 
   return (
     <>
-      {!answered && canAsk(user.notificationsEnabled, device.state) && (
+      {!isAsking && device.state !== null && children}
+      {isAsking && (
         <div className="mt-4 border-t border-line-strong pt-3">
           <h3 className="cond text-xl font-bold">Shall we call you tomorrow?</h3>
           <label className="field-label mt-2" htmlFor={id}>

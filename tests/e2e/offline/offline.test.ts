@@ -119,7 +119,7 @@ test('two offline days are sent in order with the tab closed and count on their 
 
   await context.clock.setFixedTime(dayTwo)
   await page.reload()
-  await expect(page.getByText('MISSION 2', { exact: true })).toBeVisible()
+  await expect(page.getByText('MISSION 2 · ZONE 1', { exact: true })).toBeVisible()
   await expect(
     page.getByText(
       'No signal. Made ahead, before your last mission was counted. Its story comes with the signal.',
@@ -132,7 +132,7 @@ test('two offline days are sent in order with the tab closed and count on their 
   await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
   await page.goBack()
   await leaveAtLastStep(page)
-  await page.getByRole('link', { name: 'START MISSION' }).click()
+  await page.getByRole('link', { name: 'RESUME' }).click()
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('button', { name: 'Finish anyway' }).click()
   await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
@@ -183,7 +183,7 @@ test('nine offline missions with plans made on the device count on the days they
   for (const [index, day] of days.entries()) {
     await context.clock.setFixedTime(day)
     await page.reload()
-    await expect(page.getByText(`MISSION ${index + 1}`, { exact: true })).toBeVisible()
+    await expect(page.getByText(new RegExp(`^MISSION ${index + 1} · ZONE \\d$`))).toBeVisible()
     if (index > 0)
       await expect(
         page.getByText('No signal. Made ahead, before your last mission was counted.'),
@@ -192,7 +192,7 @@ test('nine offline missions with plans made on the device count on the days they
     await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
     await page.goBack()
     await leaveAtLastStep(page)
-    await page.getByRole('link', { name: 'START MISSION' }).click()
+    await page.getByRole('link', { name: 'RESUME' }).click()
     await page.getByRole('button', { name: 'Finish' }).click()
     await page.getByRole('button', { name: 'Finish anyway' }).click()
     await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
@@ -310,6 +310,7 @@ async function leaveAtLastStep(page: Page): Promise<void> {
       }),
     )
   })
+  await page.reload()
 }
 
 async function trainOffline(page: Page): Promise<void> {

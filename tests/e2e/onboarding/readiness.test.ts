@@ -201,7 +201,7 @@ test('the stop card opens and closes by keyboard on every step, and gives the fo
 
   await open.press('Enter')
   await card.getByRole('link', { name: 'Leave the mission' }).press('Enter')
-  await page.getByRole('link', { name: 'START MISSION' }).click()
+  await page.getByRole('link', { name: 'RESUME' }).click()
   await expect(page.getByText('STEP 03')).toBeVisible()
 })
 

@@ -108,12 +108,33 @@ test('an answer counts for its mission: the first one of the next bootcamp asks 
   expect(screen.getAllByText(question)).toHaveLength(1)
 })
 
-test('a browser that blocks notifications is not asked', async () => {
+test('a browser that blocks notifications is not asked, and shows what is set', async () => {
   stubBrowser('denied', 'denied')
-  renderQuestion()
-  await new Promise((resume) => setTimeout(resume, 20))
+  render(
+    <CallTomorrow user={user} sessionId="s_1" trainedHour={18}>
+      At 07:00
+    </CallTomorrow>,
+  )
 
+  expect(await screen.findByText('At 07:00')).toBeDefined()
   expect(screen.queryByText(question)).toBeNull()
+})
+
+test('on an iPhone the press keeps the hour and shows the way to the Home Screen', async () => {
+  vi.stubGlobal('Notification', undefined)
+  Reflect.deleteProperty(window, 'Notification')
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
+  const calls = stubApi(answers)
+  const person = renderQuestion()
+
+  await person.click(await screen.findByRole('button', { name: 'Call me' }))
+
+  expect(await screen.findByRole('dialog', { name: 'Add to Home Screen' })).toBeDefined()
+  await waitFor(() =>
+    expect(calls.map(({ call }) => call)).toEqual(
+      expect.arrayContaining(['PUT /api/users/reminders', 'PUT /api/users/notifications']),
+    ),
+  )
 })
 
 test('a breakdown is said, and the question stays', async () => {
