@@ -46,13 +46,16 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
         }
   if (!begun)
     return (
-      <>
+      // The button comes first for a keyboard, which would have to pass six others.
+      <div className="flex flex-col">
+        <div className="order-1">
+          <StartLink word="START MISSION" onClick={after(storing)} />
+          {note}
+          {incomplete}
+        </div>
         {scenario}
         {chips}
-        <StartLink word="START MISSION" onClick={after(storing)} />
-        {note}
-        {incomplete}
-      </>
+      </div>
     )
   return (
     <>

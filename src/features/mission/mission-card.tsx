@@ -22,11 +22,11 @@ export function MissionCard({ day, done, paused = null, children, about }: Missi
       </div>
       <div className="dossier overflow-hidden lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div
-          className={`relative overflow-hidden lg:col-start-1 lg:h-[20rem] ${done ? 'h-30' : 'h-40 md:h-64'} short:max-lg:h-28`}
+          className={`relative overflow-hidden lg:col-start-1 lg:h-[20rem] short:max-lg:h-20 ${done ? 'h-30' : 'h-28 max-lg:[@media(min-height:820px)]:h-40 md:max-lg:h-64!'}`}
         >
           <LazyScene day={day} eager className="absolute inset-0 size-full" />
           {done && (
-            <span className="absolute top-5 left-4 rounded-field bg-paper px-2.5 py-2">
+            <span className="absolute top-3 left-3 rounded-field bg-paper px-2.5 py-2">
               <span className="stamp stamp-green text-[1.4375rem]">COMPLETE</span>
             </span>
           )}

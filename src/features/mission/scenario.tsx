@@ -23,7 +23,7 @@ export function Scenario({ story }: { story: string }) {
       </div>
       <div id={id}>
         <p
-          className={`leading-normal ${open ? '' : 'max-lg:line-clamp-5 short:max-lg:line-clamp-3 max-lg:[@media(min-height:820px)]:line-clamp-7'}`}
+          className={`leading-normal ${open ? '' : 'max-lg:line-clamp-3 max-lg:[@media(min-height:820px)]:line-clamp-7'}`}
         >
           {first}
         </p>

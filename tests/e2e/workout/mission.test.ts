@@ -1,3 +1,4 @@
+import { sharedTrainee } from '#tests/e2e/support/shared.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import {
   buy,
@@ -93,3 +94,22 @@ test('a new trainee signs up, pays and finishes Day 1, and Day 2 opens after the
   // A visitor's first `me` request gets a 401, and browsers log each of those.
   expect(problems.filter((text) => !text.includes('401'))).toEqual([])
 })
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 390, height: 664 },
+  { width: 360, height: 740 },
+  { width: 375, height: 667 },
+])
+  test(`START MISSION is above the bottom bar at ${width}x${height}, without scrolling`, async ({ page }) => {
+    await sharedTrainee(page, 'started')
+    await page.setViewportSize({ width, height })
+    await page.goto('/dashboard')
+
+    const [start, bar] = await Promise.all([
+      page.getByRole('link', { name: 'START MISSION' }).boundingBox(),
+      page.getByRole('navigation', { name: 'Main' }).boundingBox(),
+    ])
+
+    expect(start!.y + start!.height).toBeLessThanOrEqual(bar!.y)
+  })
