@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
@@ -9,6 +9,7 @@ import { useSetNotifications, useSetReminderTimes } from '#src/features/reminder
 import { useDevice } from '#src/features/reminders/use-device.ts'
 import { applyReminderSwitch, permissionFor } from '#src/features/reminders/use-push.ts'
 import { sentenceOf } from '#src/lib/api.ts'
+import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
 import { answerCall, hasAnsweredCall } from './call-answer.ts'
 
 type CallTomorrow = {
@@ -27,13 +28,20 @@ export function CallTomorrow({ user, sessionId, trainedHour, children }: CallTom
   const times = useSetReminderTimes()
   const notifications = useSetNotifications()
   const [hour, setHour] = useState(trainedHour)
-  const [answered, setAnswered] = useState(() => hasAnsweredCall(user.id, sessionId))
+  const [answered, setAnswered] = useState<'before' | 'now' | null>(() =>
+    hasAnsweredCall(user.id, sessionId) ? 'before' : null,
+  )
   const [guide, setGuide] = useState(false)
   const id = useId()
 
+  useEffect(() => {
+    // The question disappeared with its buttons, and the focus with it.
+    if (answered === 'now' && isFocusLost()) focusPage()
+  }, [answered])
+
   const answer = () => {
     answerCall(user.id, sessionId)
-    setAnswered(true)
+    setAnswered('now')
   }
   const accept = async (permission: Promise<NotificationPermission> | null) => {
     const result = await applyReminderSwitch(user.id, permission)
@@ -44,7 +52,7 @@ export function CallTomorrow({ user, sessionId, trainedHour, children }: CallTom
     await notifications.mutateAsync(true)
     answer()
   }
-  const isAsking = !answered && canAsk(user.notificationsEnabled, device.state)
+  const isAsking = answered === null && canAsk(user.notificationsEnabled, device.state)
   const error = times.error ?? notifications.error
 
   return (
