@@ -96,8 +96,8 @@ export const training: readonly Mutant[] = [
     name: 'a finish is read by what was known when its plan was made',
     file: 'worker/domain/training/plans.ts',
     within: 'possibleHistories',
-    from: 'return [day, ...done.toSorted((a, b) => b - a)].map(',
-    to: 'return [day].map(',
+    from: '[day, ...done.toSorted((a, b) => b - a)].map(',
+    to: '[day].map(',
     tests: away,
   },
   {

@@ -17,6 +17,9 @@ type CurrentStep = {
   user: Pick<User, 'difficulty'> | null
   /** The tempo that leads the repetitions; null without one. */
   cadence: Cadence | null
+  /** The index of the drill's move that the stage demonstrates. */
+  shownMove: number
+  onShowMove: (move: number) => void
   act: Act
 }
 
@@ -29,7 +32,7 @@ export function CurrentStep(current: CurrentStep) {
   )
 }
 
-function View({ state, user, cadence, act }: CurrentStep) {
+function View({ state, user, cadence, shownMove, onShowMove, act }: CurrentStep) {
   const step = currentStep(state)
   const { attempt, phase, countdown } = state.playing
   if (!step) return null
@@ -62,6 +65,8 @@ function View({ state, user, cadence, act }: CurrentStep) {
         drill={entry.drill}
         countdown={countdown}
         result={result}
+        shownMove={shownMove}
+        onShowMove={onShowMove}
         act={act}
       />
     )

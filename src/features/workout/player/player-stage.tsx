@@ -10,6 +10,8 @@ type PlayerStage = {
   difficulty: string | null
   /** The clock of the work; null before it, and for a step without one. */
   countdown: Countdown | null
+  /** The index of the drill's move to show. */
+  drillMove: number
   /** False holds the figure: while the trainee gets ready, it shows the start. */
   moves: boolean
 }
@@ -18,15 +20,15 @@ type PlayerStage = {
 const SteadyStage = memo(Stage)
 
 /**
- * The demonstration of the current step, or of the next one during a rest. A drill shows its first move, and a move
- * of two sides the second one from half-time on.
+ * The demonstration of the current step, or of the next one during a rest. A move of two
+ * sides shows the second one from half-time on.
  */
-export function PlayerStage({ step, difficulty, countdown, moves }: PlayerStage) {
+export function PlayerStage({ step, difficulty, countdown, drillMove, moves }: PlayerStage) {
   const { entry } = step
   const now = useNow(isASide(entry.target) ? countdown : null)
   const isSecondSide =
     isASide(entry.target) && countdown !== null && leftMs(countdown, now) <= countdown.durationMs / 2
-  const shown = useMemo(() => ({ ...entry, ...entry.drill?.moves[0] }), [entry])
+  const shown = useMemo(() => ({ ...entry, ...entry.drill?.moves[drillMove] }), [entry, drillMove])
   return (
     <div className="player-stage">
       <SteadyStage

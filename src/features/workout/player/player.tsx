@@ -57,6 +57,7 @@ function Mission({ user, whole, onBack, ...opened }: Mission) {
   const { state, act, isSaved } = usePlayer({ ...opened, userId: user?.id ?? null })
   const { attempt, countdown, phase } = state.playing
   const [hasOptions, setHasOptions] = useState(false)
+  const [drillMove, setDrillMove] = useState(0)
   const { scene, counting } = useEyesFree(state, act)
   const floor = useFloorView(hasFloorView(state) && !hasOptions)
   const openOptions = () => {
@@ -101,6 +102,7 @@ function Mission({ user, whole, onBack, ...opened }: Mission) {
         step={step}
         difficulty={user?.difficulty ?? null}
         countdown={phase === 'work' ? scene.countdown : null}
+        drillMove={drillMove}
         moves={phase !== 'ready'}
       />
       <Fuse countdown={scene.countdown} />
@@ -112,6 +114,8 @@ function Mission({ user, whole, onBack, ...opened }: Mission) {
           state={{ ...state, playing: { ...state.playing, countdown: scene.countdown } }}
           user={user}
           cadence={scene.cadence}
+          shownMove={drillMove}
+          onShowMove={setDrillMove}
           act={act}
         />
         <Controls

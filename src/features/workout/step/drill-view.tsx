@@ -14,11 +14,14 @@ type DrillView = {
   countdown: Countdown | null
   /** Null until it is counted or entered, or if it was refused. */
   result: number | null
+  /** The index of the move that the stage demonstrates. */
+  shownMove: number
+  onShowMove: (move: number) => void
   act: Act
 }
 
 /** A drill: four minutes, its moves, the result to beat, and the question for the result. */
-export function DrillView({ step, drill, countdown, result, act }: DrillView) {
+export function DrillView({ step, drill, countdown, result, shownMove, onShowMove, act }: DrillView) {
   const { entry } = step
   const { format, before } = drill
   const hints = drillHints({ ...entry, drill })
@@ -36,7 +39,7 @@ export function DrillView({ step, drill, countdown, result, act }: DrillView) {
           note={before && entry.reason}
         />
       )}
-      <DrillMoves drill={drill} />
+      <DrillMoves drill={drill} shown={shownMove} onShow={onShowMove} />
       {isOver || isBack ? (
         <ResultField entry={entry} result={result} act={act} />
       ) : (

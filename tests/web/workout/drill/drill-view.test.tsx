@@ -23,16 +23,19 @@ function renderDrill(
 ) {
   const entry = drillWith(format, before)
   const act = vi.fn<Act>()
+  const onShowMove = vi.fn<(move: number) => void>()
   const user = render(
     <DrillView
       step={stepOf(entry)}
       drill={entry.drill!}
       countdown={pauseCountdown(startCountdown(fullCountdown(240), 0), seconds * 1000)}
       result={result}
+      shownMove={0}
+      onShowMove={onShowMove}
       act={act}
     />,
   )
-  return { user, events: () => act.mock.calls.flat() }
+  return { user, onShowMove, events: () => act.mock.calls.flat() }
 }
 
 const moves = () => within(screen.getByRole('list')).getAllByRole('listitem').map(visibleText)
@@ -51,7 +54,7 @@ test.for([
     'Push and Run',
     'As many as you can in 4 min',
     'Each minute',
-    ['7 Push-ups', 'then Shuttle runs'],
+    ['7 Push-ups', 'then until the minute is up Shuttle runs'],
   ],
   [
     'time',
@@ -81,6 +84,15 @@ test('a drill that comes back shows the result to beat, and a new one has none',
   expect(screen.queryByText(/Note your result/)).toBeNull()
 })
 
+test('a press on a move shows it on the stage', async () => {
+  const { user, onShowMove } = renderDrill('rounds')
+  expect(screen.getAllByRole('button', { pressed: true }).map(visibleText)).toEqual(['4 Step-back burpees'])
+
+  await user.click(screen.getByRole('button', { name: /Bear crawl/ }))
+
+  expect(onShowMove.mock.calls).toEqual([[2]])
+})
+
 test('a drill says what to count, and how hard to go where that is limited', () => {
   const steady = drillWith('rounds')
   const pace = 'At a pace at which you can still say a sentence.'
@@ -90,6 +102,8 @@ test('a drill says what to count, and how hard to go where that is limited', () 
       drill={steady.drill!}
       countdown={null}
       result={null}
+      shownMove={0}
+      onShowMove={() => {}}
       act={() => {}}
     />,
   )

@@ -16,7 +16,9 @@ import { plankTest, pushUpTest, sitUpTest, standTest, testPlan } from '../tests.
 function renderTest(of: PlanEntry, change: (state: PlayerState) => PlayerState = (state) => state) {
   const act = vi.fn<Act>()
   const state = change(opened(testPlan(of)))
-  const user = render(<CurrentStep state={state} user={null} cadence={null} act={act} />)
+  const user = render(
+    <CurrentStep state={state} user={null} cadence={null} shownMove={0} onShowMove={() => {}} act={act} />,
+  )
   return { user, events: () => act.mock.calls.flat() }
 }
 
