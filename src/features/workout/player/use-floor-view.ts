@@ -9,7 +9,10 @@ export function useFloorView(active: boolean): boolean {
   useEffect(() => {
     if (!active) return
     let timer = setTimeout(() => setUntouched(true), UNTOUCHED_MS)
-    const touch = () => {
+    const touch = (event: Event) => {
+      // A finger trembles within its tap. The tap has to end on the floor view, not on a button below it.
+      if (event instanceof PointerEvent && event.type === 'pointermove' && event.pointerType === 'touch')
+        return
       clearTimeout(timer)
       setUntouched(false)
       timer = setTimeout(() => setUntouched(true), UNTOUCHED_MS)
@@ -25,4 +28,5 @@ export function useFloorView(active: boolean): boolean {
   return active && untouched
 }
 
-const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
+/** Not the beginning of a press: the floor view would be gone before its end. */
+const touches = ['click', 'pointermove', 'keydown', 'wheel'] as const
