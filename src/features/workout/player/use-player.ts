@@ -51,7 +51,7 @@ export function usePlayer(options: PlayerOptions) {
 }
 
 /** What leads on. The second tap of a double tap was not meant for what the first one led to. */
-const forward: readonly string[] = ['advance', 'next', 'tap']
+const forward: readonly string[] = ['advance', 'complete', 'finish', 'next', 'tap']
 
 /** The attempt on this device, or a new one. */
 function savedOpening({ userId, plan, kind, repeat }: PlayerOptions) {
