@@ -9,7 +9,9 @@ import {
   Play,
   Square,
 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { PendingButton } from '#src/components/pending-button.tsx'
+import { isFocusLost } from '#src/lib/focus-page.ts'
 import type { Controls as Shown, MainAction } from '../state/player-screen.ts'
 import type { Act } from '../state/player-state.ts'
 
@@ -33,7 +35,18 @@ export function Controls({
   act,
   ...ways
 }: Controls) {
-  const Icon = icons[main] ?? iconOf[action]
+  const mainButton = useRef<HTMLButtonElement>(null)
+  const isQuietPressed = useRef(false)
+  useEffect(() => {
+    // The next step has no such quiet button: its main button does the same, and takes the focus over.
+    if (isQuietPressed.current && complete === null && isFocusLost()) mainButton.current?.focus()
+    isQuietPressed.current = false
+  }, [complete])
+  const skips = isRest && action === 'skipRest'
+  const Icon = skips ? null : (icons[main] ?? iconOf[action])
+  const look = skips
+    ? 'btn-ghost text-muted font-normal underline decoration-1 underline-offset-4'
+    : `player-main btn-lg ${main === 'Completed' ? 'btn-outline text-accent' : 'btn-primary'}`
   return (
     <footer className="player-controls">
       {alert && (
@@ -42,36 +55,37 @@ export function Controls({
           <span>{alert}</span>
         </div>
       )}
-      {isRest && action === 'skipRest' ? (
-        <button
-          type="button"
-          className={`${quiet} w-full justify-center`}
-          onClick={() => act({ type: 'advance' })}
-        >
-          {main}
-        </button>
-      ) : (
-        // One element for all words, so that the focus is not lost when Complete becomes Finish.
-        <PendingButton
-          type="button"
-          className={`player-main btn-lg w-full ${main === 'Completed' ? 'btn-outline text-accent' : 'btn-primary'}`}
-          pending={isPending}
-          pendingText="Finishing..."
-          onClick={() => act({ type: 'advance' })}
-        >
-          {Icon && <Icon className="size-6 max-[22.5rem]:hidden" strokeWidth={3} aria-hidden />}
-          {main}
-        </PendingButton>
+      <PendingButton
+        ref={mainButton}
+        type="button"
+        // One element for all words and looks, so that the focus is not lost when they change.
+        className={`w-full ${look}`}
+        pending={isPending}
+        pendingText="Finishing..."
+        onClick={() => act({ type: 'advance' })}
+      >
+        {Icon && <Icon className="size-6 max-[22.5rem]:hidden" strokeWidth={3} aria-hidden />}
+        {main}
+      </PendingButton>
+      {byHand && (
+        <QuietButtons
+          {...ways}
+          complete={complete}
+          onComplete={() => {
+            isQuietPressed.current = true
+            act({ type: complete === 'Finish' ? 'finish' : 'complete' })
+          }}
+          act={act}
+        />
       )}
-      {byHand && <QuietButtons {...ways} complete={complete} act={act} />}
     </footer>
   )
 }
 
-type Quiet = Pick<Shown, 'canGoBack' | 'canGoOn' | 'complete'> & { act: Act }
+type Quiet = Pick<Shown, 'canGoBack' | 'canGoOn' | 'complete'> & { onComplete: () => void; act: Act }
 
 /** Not the native `disabled`: a keyboard user would lose the focus at either end. */
-function QuietButtons({ canGoBack, canGoOn, complete, act }: Quiet) {
+function QuietButtons({ canGoBack, canGoOn, complete, onComplete, act }: Quiet) {
   return (
     <div className="mt-1 flex justify-between gap-1">
       <button
@@ -84,11 +98,7 @@ function QuietButtons({ canGoBack, canGoOn, complete, act }: Quiet) {
         Previous
       </button>
       {complete && (
-        <button
-          type="button"
-          className={quiet}
-          onClick={() => act({ type: complete === 'Finish' ? 'finish' : 'complete' })}
-        >
+        <button type="button" className={quiet} onClick={onComplete}>
           {complete}
         </button>
       )}
