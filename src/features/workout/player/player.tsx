@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import type { TraineeProfile } from '#shared/programme/exercises/variants.ts'
+import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
 import type { AttemptKind } from '../attempt/attempt-kind.ts'
 import { useEyesFree } from '../eyes-free/use-eyes-free.ts'
 import { OptionsSheet } from '../options/options-sheet.tsx'
@@ -71,10 +72,15 @@ function Mission({ user, whole, onBack, ...opened }: Mission) {
     onSwipe: (way) => (way === 'up' ? openOptions() : act({ type: way === 'left' ? 'next' : 'previous' })),
   })
   useShownStep(plan, attempt.index)
+  const { asked } = state.guidance
+  useEffect(() => {
+    // The answer to "Guide me" is gone with its question.
+    if (asked && isFocusLost()) focusPage()
+  }, [asked])
 
   const step = currentStep(state)
   if (!step) return null
-  if (!state.guidance.asked)
+  if (!asked)
     return (
       <GuideQuestion
         plan={plan}
@@ -82,7 +88,8 @@ function Mission({ user, whole, onBack, ...opened }: Mission) {
         onAnswer={(lead) => {
           const part = choose(lead)
           act({ type: 'setGuidance', part })
-          if (part.guided) act({ type: 'start' })
+          // An attempt that was left is resumed first.
+          if (part.guided && state.question === null) act({ type: 'start' })
         }}
       />
     )
