@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { HOUR_MS } from '#shared/units.ts'
 import { until } from '#tools/harness/until.ts'
 import { changeRows, storedRows } from './stored-rows.ts'
+import { byHand } from './player.ts'
 import { stripFirstAnswers } from './strip-first-answers.ts'
 
 export const loseSignal = (page: Page) =>
@@ -33,6 +34,7 @@ export async function losePlan(page: Page): Promise<void> {
 export async function openOffline(page: Page): Promise<void> {
   await loseSignal(page)
   await page.getByRole('link', { name: 'START MISSION' }).click()
+  await byHand(page)
 }
 
 /** Puts finishes of missions that were trained offline some hours ago into the outbox. The server would accept none of them. */
@@ -60,6 +62,7 @@ export const doneOffline =
 export async function openNextDay(page: Page): Promise<void> {
   await doneOffline(30)(page)
   await page.getByRole('link', { name: 'START MISSION' }).click()
+  await byHand(page)
 }
 
 const savedKey = async (page: Page, path: string) =>

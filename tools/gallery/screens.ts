@@ -5,20 +5,36 @@ import { doneOffline, losePlan, loseSignal, openNextDay, openOffline } from './o
 import { showCrossing } from './crossings.ts'
 import {
   loseFigure,
+  byHand,
   openLeftMission,
   toCountedStep,
   toDrill,
+  toEmptyTest,
+  toFloorView,
+  toHold,
   toLastStep,
   toLeadIn,
+  toOption,
+  toOptions,
   toRest,
+  toRunningStep,
   toSettings,
   toVideo,
+  toTaps,
+  toTempo,
+  toTypedTest,
 } from './player.ts'
 import { upToStep } from './questionnaire.ts'
 import { switchRemindersOn, switchRemindersOnByIphone } from './reminders.ts'
 import type { Screen } from './screen.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+/** In the player, by hand. */
+const inPlayer = (act: (page: Page) => Promise<void>) => async (page: Page) => {
+  await byHand(page)
+  await act(page)
+}
 
 async function openTables(page: Page): Promise<void> {
   const tables = page.getByText('Show as table')
@@ -34,7 +50,7 @@ async function logShortRun(page: Page): Promise<void> {
 }
 
 async function openSound(page: Page): Promise<void> {
-  await press(/Player settings/)(page)
+  await toSettings(page)
   for (const name of ['Voice', 'Count repetitions'])
     await page.getByRole('checkbox', { name, exact: true }).check()
 }
@@ -365,7 +381,37 @@ export const screens: readonly Screen[] = [
     shows: 'Show less',
     prepare: press('Read on'),
   },
-  { name: 'workout-timed', as: 'day12', path: '/workout', shows: 'STEP 01', window: true },
+  {
+    name: 'workout-guide',
+    as: 'day12',
+    path: '/workout',
+    shows: 'GUIDE ME',
+    window: true,
+  },
+  {
+    name: 'workout-timed',
+    as: 'day12',
+    path: '/workout',
+    shows: 'START 0:30',
+    prepare: byHand,
+    window: true,
+  },
+  {
+    name: 'workout-running',
+    as: 'day12',
+    path: '/workout',
+    shows: 'Pause',
+    prepare: toRunningStep,
+    window: true,
+  },
+  {
+    name: 'workout-floor',
+    as: 'day12',
+    path: '/workout',
+    shows: 'Mission Progress',
+    prepare: toFloorView,
+    window: true,
+  },
   {
     name: 'workout-reps',
     as: 'day12',
@@ -375,11 +421,59 @@ export const screens: readonly Screen[] = [
     window: true,
   },
   {
+    name: 'workout-tempo',
+    as: 'day12',
+    path: '/workout',
+    shows: 'Resume',
+    prepare: toTempo,
+    window: true,
+  },
+  {
     name: 'workout-drill',
     as: 'day12',
     path: '/workout',
-    shows: 'How many full rounds?',
-    prepare: toDrill,
+    shows: 'Day 6:',
+    prepare: inPlayer(toDrill),
+    window: true,
+  },
+  {
+    name: 'workout-options',
+    as: 'day12',
+    path: '/workout',
+    shows: 'Player settings',
+    prepare: toOption(null),
+    window: true,
+  },
+  {
+    name: 'workout-paused',
+    as: 'day12',
+    path: '/workout',
+    shows: 'Paused ·',
+    prepare: toOptions,
+    window: true,
+  },
+  {
+    name: 'workout-change',
+    as: 'day12',
+    path: '/workout',
+    shows: 'For this round and those that follow.',
+    prepare: toOption(/^Change/),
+    window: true,
+  },
+  {
+    name: 'workout-pain',
+    as: 'day12',
+    path: '/workout',
+    shows: 'stay out for 48 hours',
+    prepare: toOption('It hurts'),
+    window: true,
+  },
+  {
+    name: 'workout-why',
+    as: 'day12',
+    path: '/workout',
+    shows: 'Common mistake:',
+    prepare: toOption(/^Why/),
     window: true,
   },
   {
@@ -398,7 +492,14 @@ export const screens: readonly Screen[] = [
     prepare: toLeadIn,
     window: true,
   },
-  { name: 'workout-rest', as: 'day12', path: '/workout', shows: 'Skip rest', prepare: toRest, window: true },
+  {
+    name: 'workout-rest',
+    as: 'day12',
+    path: '/workout',
+    shows: 'Rest · next',
+    prepare: toRest,
+    window: true,
+  },
   {
     name: 'workout-resume',
     as: 'day12',
@@ -407,13 +508,20 @@ export const screens: readonly Screen[] = [
     prepare: openLeftMission,
     window: true,
   },
-  { name: 'workout-last', as: 'day12', path: '/workout', shows: 'Finish', prepare: toLastStep, window: true },
+  {
+    name: 'workout-last',
+    as: 'day12',
+    path: '/workout',
+    shows: 'Finish',
+    prepare: toLastStep,
+    window: true,
+  },
   {
     name: 'workout-progress',
     as: 'day12',
     path: '/workout',
     shows: 'Cooldown',
-    prepare: press(/Mission Progress/),
+    prepare: inPlayer(press(/Mission Progress/)),
     window: true,
   },
   {
@@ -421,7 +529,7 @@ export const screens: readonly Screen[] = [
     as: 'day12',
     path: '/workout',
     shows: 'Fainting',
-    prepare: press('When to stop'),
+    prepare: inPlayer(press('When to stop')),
     window: true,
   },
   {
@@ -567,7 +675,46 @@ export const screens: readonly Screen[] = [
   { name: 'mission-log-day', as: 'day12', path: '/mission-log?day=6', shows: 'What you did' },
 
   { name: 'dashboard-day-30', as: 'day30', path: '/dashboard', shows: 'Day 30 of 30' },
-  { name: 'workout-day-30', as: 'day30', path: '/workout', shows: 'STEP 01', window: true },
+  {
+    name: 'workout-day-30',
+    as: 'day30',
+    path: '/workout',
+    shows: 'WARM-UP',
+    prepare: byHand,
+    window: true,
+  },
+  {
+    name: 'workout-hold',
+    as: 'day30',
+    path: '/workout',
+    shows: 'A tap anywhere ends it',
+    prepare: toHold,
+    window: true,
+  },
+  {
+    name: 'workout-taps',
+    as: 'day30',
+    path: '/workout',
+    shows: '3 counted',
+    prepare: toTaps,
+    window: true,
+  },
+  {
+    name: 'workout-typed-test',
+    as: 'day30',
+    path: '/workout',
+    shows: 'How many did you do?',
+    prepare: toTypedTest,
+    window: true,
+  },
+  {
+    name: 'workout-empty-test',
+    as: 'day30',
+    path: '/workout',
+    shows: 'No number yet',
+    prepare: toEmptyTest,
+    window: true,
+  },
 
   {
     name: 'dashboard-call',

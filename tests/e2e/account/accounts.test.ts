@@ -1,7 +1,9 @@
+import { completeStep } from '#tools/gallery/steps.ts'
+import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { sharedAccount, sharedTrainee } from '#tests/e2e/support/shared.ts'
-import { completeStep, newAccount, signIn, signOut } from '#tests/e2e/support/trainee.ts'
+import { newAccount, signIn, signOut } from '#tests/e2e/support/trainee.ts'
 
 test('a wrong password shows an error under the form and logs it to the console', async ({ page }) => {
   const account = await sharedAccount('profile')
@@ -145,6 +147,7 @@ test('an ended login leads back to the landing page, and the trainee can sign in
 
 test('signing out removes the trainee’s data from the browser', async ({ page }) => {
   await quickTrainee(page, 'started')
+  await trainByHand(page)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'START MISSION' }).click()
   await completeStep(page)

@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
+import { completeSteps } from '#tools/gallery/steps.ts'
 import { type Row, deleteAttemptCopies, storedRows } from '#tools/gallery/stored-rows.ts'
 import { callApi } from '#tests/e2e/support/api.ts'
+import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { beginEarlier } from '#tests/e2e/support/night.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { overviewOf } from '#tests/e2e/support/after.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { completeSteps } from '#tests/e2e/support/trainee.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -16,6 +17,7 @@ test('a mission can be finished offline after one visit, and two tabs send it as
   context,
 }) => {
   await quickTrainee(page, 'started')
+  await trainByHand(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -106,6 +108,7 @@ test('two offline days are sent in order with the tab closed and count on their 
   context,
 }) => {
   const { email } = await quickTrainee(page, 'started')
+  await trainByHand(page)
   await beginEarlier(email, 3)
   const [dayOne, dayTwo] = [30, 2].map((hours) => new Date(Date.now() - hours * HOUR_MS)) as [Date, Date]
   await context.clock.setFixedTime(dayOne)
@@ -169,6 +172,7 @@ test('nine offline missions with plans made on the device count on the days they
 }) => {
   test.slow()
   const { email } = await quickTrainee(page, 'started')
+  await trainByHand(page)
   await beginEarlier(email, 10)
   const days = Array.from({ length: 9 }, (_, index) => new Date(Date.now() - (8.5 - index) * DAY_MS))
   await context.clock.setFixedTime(days[0]!)

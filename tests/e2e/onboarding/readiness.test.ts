@@ -2,11 +2,13 @@ import type { Page } from 'playwright/test'
 import { exercises } from '#shared/content/exercises.ts'
 import { readinessVersion } from '#shared/content/readiness-version.ts'
 import { stopSigns } from '#shared/content/readiness.ts'
+import { completeStep, stepLine } from '#tools/gallery/steps.ts'
 import { callApi, plannedEntries } from '#tests/e2e/support/api.ts'
+import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { sharedTrainee } from '#tests/e2e/support/shared.ts'
-import { answerReadiness, completeStep, passReadiness } from '#tests/e2e/support/trainee.ts'
+import { answerReadiness, passReadiness } from '#tests/e2e/support/trainee.ts'
 
 test('seven No answers open the player and are stored as not careful', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
@@ -23,6 +25,7 @@ test('one Yes answer advises a doctor, is stored as careful, and still opens the
   page,
 }) => {
   await quickTrainee(page, 'started', { checked: false })
+  await trainByHand(page)
   await page.goto('/workout')
   await answerReadiness(page, [4])
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -37,7 +40,7 @@ test('one Yes answer advises a doctor, is stored as careful, and still opens the
   expect((await saved).postDataJSON()).toEqual({ version: readinessVersion, careful: true })
   await page.getByRole('button', { name: 'Open the mission' }).click()
 
-  await expect(page.getByText('STEP 01')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
   expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ readinessVersion, careful: true })
   const straining = (await plannedEntries(page)).filter(({ code }) => exerciseOf(code)?.strain)
   expect(straining).toEqual([])
@@ -101,7 +104,7 @@ test('an answered readiness check is not shown again', async ({ page }) => {
 
   await page.reload()
 
-  await expect(page.getByText('STEP 01')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
 })
 
 test('a trainee without a bootcamp sees the start button, not the readiness check', async ({ page }) => {
@@ -115,6 +118,7 @@ test('a trainee without a bootcamp sees the start button, not the readiness chec
 
 test('a trainee in a small space gets a mission that is done standing', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
+  await trainByHand(page)
   await page.goto('/dashboard')
   expect(onTheFloor(await plannedEntries(page))).toContain('Push-ups')
   await page.getByRole('link', { name: 'START MISSION' }).click()
@@ -124,7 +128,7 @@ test('a trainee in a small space gets a mission that is done standing', async ({
 
   await page.getByRole('button', { name: 'Open the mission' }).click()
 
-  await expect(page.getByText('STEP 01')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
   const planned = await plannedEntries(page)
   expect(onTheFloor(planned)).toEqual([])
   // The player uses the new plan and not the one that the dashboard loaded before.
@@ -177,12 +181,13 @@ test('the stop card opens and closes by keyboard on every step, and gives the fo
   page,
 }) => {
   await sharedTrainee(page, 'started')
+  await trainByHand(page)
   await page.goto('/workout')
   const open = page.getByRole('button', { name: 'When to stop' })
   const card = page.getByRole('dialog', { name: 'When to stop' })
 
-  for (const step of ['STEP 01', 'STEP 02']) {
-    await expect(page.getByText(step)).toBeVisible()
+  for (const step of [1, 2]) {
+    await expect(stepLine(page)).toHaveText(new RegExp(`^Step ${step} of`))
     await open.focus()
     await page.keyboard.press('Enter')
     for (const { sign, action } of stopSigns) {
@@ -202,16 +207,17 @@ test('the stop card opens and closes by keyboard on every step, and gives the fo
   await open.press('Enter')
   await card.getByRole('link', { name: 'Leave the mission' }).press('Enter')
   await page.getByRole('link', { name: 'RESUME' }).click()
-  await expect(page.getByText('STEP 03')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 3 of/)
 })
 
 test('the timer keeps running while the stop card is open', async ({ page }) => {
   await sharedTrainee(page, 'started')
+  await trainByHand(page)
   await page.clock.install()
   await page.goto('/workout')
   await expect(page.getByRole('timer')).toContainText('0:30')
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'START 0:30' }).click()
 
   await page.getByRole('button', { name: 'When to stop' }).click()
   await page.clock.runFor(5000)

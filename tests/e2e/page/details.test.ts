@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test'
+import { completeSteps } from '#tools/gallery/steps.ts'
 import { finishToday } from '#tests/e2e/support/api.ts'
+import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { stripFirstAnswers } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import {
   checkoutDialog,
-  completeSteps,
   newAccount,
   onboard,
   passReadiness,
@@ -105,6 +106,7 @@ test('a finished mission leads to /, its overview opens again, and its debrief k
     Math.random = () => ((calls += 1) % 5) / 5 + 0.1
   })
   await quickTrainee(page, 'started')
+  await trainByHand(page)
   // Without a plan from the server the player uses the built-in plan, which has only four steps.
   await stripFirstAnswers(page)
   await page.route('**/api/workout/today', (route) => route.fulfill({ json: null }))

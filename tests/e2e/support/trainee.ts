@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Locator, type Page, expect } from 'playwright/test'
 import { readinessQuestions } from '#shared/content/readiness.ts'
 import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
+import { stepLine } from '#tools/gallery/steps.ts'
 
 export type Account = { email: string; password: string }
 
@@ -64,15 +65,16 @@ export async function start(page: Page): Promise<void> {
 }
 
 /**
- * Passes the readiness check and opens the mission. The numbers in `yes` are the questions answered with
- * yes.
+ * Passes the readiness check and opens the mission, by hand. The numbers in `yes` are the questions answered
+ * with yes.
  */
 export async function passReadiness(page: Page, yes: readonly number[] = []): Promise<void> {
   await answerReadiness(page, yes)
   await page.getByRole('button', { name: 'Continue' }).click()
   if (yes.length > 0) await page.getByRole('button', { name: 'I have read this, continue' }).click()
   await page.getByRole('button', { name: 'Open the mission' }).click()
-  await expect(page.getByText('STEP 01')).toBeVisible()
+  await page.getByRole('button', { name: /^By hand/ }).click()
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
 }
 
 /** Fills in the readiness check but leaves out question number `unanswered`. */
@@ -91,28 +93,6 @@ export async function answerReadiness(
       .getByRole('radio', { name: yes.includes(number) ? 'Yes' : 'No' })
       .check()
   }
-}
-
-/** Completes every step of the player before the last one. Returns the number of all steps. */
-export async function completeSteps(page: Page): Promise<number> {
-  const complete = page.getByRole('button', { name: 'Complete Exercise' })
-  const finish = page.getByRole('button', { name: 'Finish' })
-  await expect(complete.or(finish)).toBeVisible()
-  let steps = 1
-  while (!(await finish.isVisible())) {
-    await completeStep(page)
-    steps += 1
-  }
-  return steps
-}
-
-/** Completes the current step, with a press that does not count as a double tap. */
-export async function completeStep(page: Page): Promise<void> {
-  const number = page.getByText(/^STEP \d+/)
-  const before = await number.innerText()
-  await allowQuickPresses(page)
-  await page.getByRole('button', { name: /^Complete/ }).click()
-  await expect(number).not.toHaveText(before)
 }
 
 /** Skips to the last step without completing the steps before it. */

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright/test'
 import { overviewOf } from '#tests/e2e/support/after.ts'
+import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { expectFocus, expectFocusInPage, pressOn } from '#tests/e2e/support/keyboard.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { completeSteps } from '#tests/e2e/support/trainee.ts'
+import { completeSteps } from '#tools/gallery/steps.ts'
 import { stripFirstAnswers } from '#tools/gallery/strip-first-answers.ts'
 
 /** Finishes the built-in plan, which has only four steps, from the dashboard. */
 async function finishBasicPlan(page: Page): Promise<void> {
+  await trainByHand(page)
   await stripFirstAnswers(page)
   await page.route('**/api/workout/today', (route) => route.fulfill({ json: null }))
   await page.goto('/')

@@ -5,6 +5,7 @@ import { toDrill } from '#tools/gallery/player.ts'
 import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 import { signInAs } from '#tools/gallery/visitors.ts'
 import { unfoldExercises } from '#tests/e2e/support/after.ts'
+import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('a drill is counted, its number is refused or taken, and the debrief compares it with a week earlier', async ({
@@ -15,6 +16,7 @@ test('a drill is counted, its number is refused or taken, and the debrief compar
     email: `e2e-${randomUUID()}@example.com`,
   })
   await signInAs(page.context(), login)
+  await trainByHand(page)
   await page.clock.install()
   await page.goto('/workout')
   await allowQuickPresses(page)
@@ -25,15 +27,19 @@ test('a drill is counted, its number is refused or taken, and the debrief compar
   await expect(page.getByRole('heading', { name: 'Up and Over' })).toBeInViewport()
   await expect(page.getByText('Day 6: 5 rounds. Beat it.')).toBeInViewport()
   for (const move of await page.getByRole('listitem').all()) await expect(move).toBeInViewport()
-  await expect(rounds).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Change' })).toBeHidden()
-  await press('Start')
+  await press('Options')
+  await expect(page.getByRole('button', { name: 'Player settings' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Change/ })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await press('START 4:00')
   await page.clock.runFor(40_000)
   await press('Round done')
   await press('Round done')
-  await expect(rounds).toHaveValue('2')
+  await expect(page.getByRole('timer')).toContainText('2 rounds')
   await page.clock.runFor(201_000)
   await expect(page.getByRole('timer')).toContainText('0:00')
+  await expect(rounds).toHaveValue('2')
+  await expect(rounds).toBeInViewport()
 
   await rounds.fill('60')
   await expect(page.getByText('60 is more than anybody does. Check the number.')).toBeVisible()

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test'
 import { deleteAttemptCopies } from '#tools/gallery/stored-rows.ts'
 import { overviewOf, walkToOutcome } from '#tests/e2e/support/after.ts'
+import { completeStep, stepLine } from '#tools/gallery/steps.ts'
 import { callApi, finishToday } from '#tests/e2e/support/api.ts'
+import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { passNight } from '#tests/e2e/support/night.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { completeStep } from '#tests/e2e/support/trainee.ts'
 
 /**
  * Moves the saved attempt to its last step and opens it again. Pressing through forty steps would prove
@@ -27,13 +28,14 @@ async function reopenAtLastStep(page: Page, kind: 'run' | 'repeat'): Promise<voi
 
 test('a repeat from the mission log leaves today’s attempt and the record unchanged', async ({ page }) => {
   const account = await quickTrainee(page, 'started')
+  await trainByHand(page)
   for (let night = 0; night < 2; night += 1) {
     await finishToday(page)
     await passNight(account.email)
   }
   await page.goto('/workout')
   await completeStep(page)
-  await expect(page.getByText('STEP 02')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 2 of/)
   const before = await callApi(page, 'GET', '/api/mission-log')
 
   await page.goto('/dashboard')
@@ -56,7 +58,7 @@ test('a repeat from the mission log leaves today’s attempt and the record unch
 
   await page.getByRole('link', { name: 'REPEAT DAY 1' }).click()
   await expect(page.getByText('Repeat of Day 1: your record stays as it was.')).toBeVisible()
-  await expect(page.getByText('STEP 01')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
   await completeStep(page)
   await reopenAtLastStep(page, 'repeat')
   const question = page.getByRole('dialog', { name: 'Finish the mission?' })
@@ -69,7 +71,7 @@ test('a repeat from the mission log leaves today’s attempt and the record unch
   await expect(question).toContainText(/\d+ steps are not done\. Finish anyway\?/)
   await question.getByRole('button', { name: 'Back to the first open step' }).click()
   await expect(question).toBeHidden()
-  await expect(page.getByText('STEP 02')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 2 of/)
   await reopenAtLastStep(page, 'repeat')
   await expect(async () => {
     if (!(await question.isVisible())) await finish.click({ timeout: 1000 })
@@ -87,19 +89,20 @@ test('a repeat from the mission log leaves today’s attempt and the record unch
   const [first, ...others] = before.days
   const after = await callApi(page, 'GET', '/api/mission-log')
   expect(after).toEqual({ ...before, days: [{ ...first, repeats: 1 }, ...others] })
-  await page.getByRole('link', { name: 'START MISSION' }).click()
-  await expect(page.getByText('STEP 02')).toBeVisible()
+  await page.getByRole('link', { name: 'RESUME' }).click()
+  await expect(stepLine(page)).toHaveText(/^Step 2 of/)
 })
 
 test('an invalid day opens today’s mission, a future day is refused, and a failed load can retry', async ({
   page,
 }) => {
   const account = await quickTrainee(page, 'started')
+  await trainByHand(page)
   await finishToday(page)
   await passNight(account.email)
 
   await page.goto('/workout?day=1.5')
-  await expect(page.getByText('STEP 01')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
   await expect(page.getByText(/Repeat of Day/)).toBeHidden()
   await page.goto('/workout?day=9')
   await expect(page).toHaveURL('/dashboard')

@@ -1,8 +1,8 @@
 import { sharedTrainee } from '#tests/e2e/support/shared.ts'
+import { completeSteps } from '#tools/gallery/steps.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import {
   buy,
-  completeSteps,
   newAccount,
   onboard,
   passReadiness,

@@ -3,14 +3,17 @@ import { stripFirstAnswers } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 import { passNight } from '#tests/e2e/support/night.ts'
+import { completeStep, completeSteps, stepLine } from '#tools/gallery/steps.ts'
+import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { sharedTrainee } from '#tests/e2e/support/shared.ts'
-import { completeStep, completeSteps, goToLastStep } from '#tests/e2e/support/trainee.ts'
+import { goToLastStep } from '#tests/e2e/support/trainee.ts'
 
 test('a warm-up step has its badge, "Duration" and a timer that starts, pauses and resets', async ({
   page,
 }) => {
   await sharedTrainee(page, 'started')
+  await trainByHand(page)
   await page.clock.install()
   await page.goto('/workout')
   const timer = page.getByRole('timer')
@@ -19,37 +22,61 @@ test('a warm-up step has its badge, "Duration" and a timer that starts, pauses a
   await expect(page.getByText('Duration', { exact: true })).toBeVisible()
   await expect(timer).toContainText('0:30')
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'START 0:30' }).click()
   await page.clock.runFor(11_000)
   await expect(timer).toContainText('0:19')
+  await page.mouse.move(100, 100) // Untouched, the floor view lies over the button.
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await page.clock.runFor(5000)
   await expect(timer).toContainText('0:19')
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(timer).toContainText('0:30')
+  await expect(page.getByRole('button', { name: 'START 0:30' })).toBeVisible()
 })
 
 test('the timer stops at zero, and changing the step resets it', async ({ page }) => {
   await sharedTrainee(page, 'started')
+  await trainByHand(page)
   await page.clock.install()
   await page.goto('/workout')
   await expect(page.getByRole('timer')).toContainText('0:30')
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'START 0:30' }).click()
 
   await page.clock.runFor(40_000)
   await expect(page.getByRole('timer')).toContainText('0:00')
-  await expect(page.getByText('STEP 01')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
   await page.getByRole('button', { name: 'Next' }).click()
 
   await expect(page.getByRole('timer')).toContainText('0:30')
-  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'START 0:30' })).toBeVisible()
+})
+
+test('a tap on the floor view pauses the clock and reaches no button below it', async ({ page }) => {
+  await sharedTrainee(page, 'started')
+  await trainByHand(page)
+  await page.clock.install()
+  await page.goto('/workout')
+  const start = page.getByRole('button', { name: 'START 0:30' })
+  await expect(start).toBeVisible()
+  const { x, y, width, height } = (await page.getByRole('button', { name: 'Next' }).boundingBox())!
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await start.click()
+  await page.clock.runFor(4000)
+
+  await page.touchscreen.tap(x + width / 2, y + height / 2)
+
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
 })
 
 test('Previous is disabled on the first step and Next on the last, and a completed step says so', async ({
   page,
 }) => {
   await sharedTrainee(page, 'started')
+  await trainByHand(page)
   await page.goto('/workout')
 
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
@@ -69,15 +96,16 @@ test('an open mission shows demonstrations offline; a failed one leaves a placeh
 }) => {
   const figure = page.getByRole('img', { name: /^How to do/ })
   await sharedTrainee(page, 'started')
+  await trainByHand(page)
   await page.goto('/workout')
   await expect(figure).toBeVisible()
   await page.waitForLoadState('networkidle')
   await allowQuickPresses(page)
   await context.setOffline(true)
 
-  for (const step of ['02', '03', '04', '05']) {
+  for (const step of [2, 3, 4, 5]) {
     await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByText(`STEP ${step}`)).toBeVisible()
+    await expect(stepLine(page)).toHaveText(new RegExp(`^Step ${step} of`))
     await expect(figure).toBeVisible()
   }
   await context.setOffline(false)
@@ -87,7 +115,7 @@ test('an open mission shows demonstrations offline; a failed one leaves a placeh
 
   await expect(placeholder).toBeVisible()
   await page.getByRole('button', { name: 'Previous' }).click()
-  await expect(page.getByText('STEP 04')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 4 of/)
   await expect(placeholder).toBeVisible()
   await expect(figure).toBeHidden()
   await page.unroute('**/assets/exercises-*')
@@ -102,6 +130,7 @@ test('a chosen video is a silent loop behind an overlay, and nothing but the ove
   const isPlaying = () =>
     video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0)
   await sharedTrainee(page, 'started')
+  await trainByHand(page)
   await page.addInitScript(() => localStorage.setItem('demonstration', 'video'))
   await page.goto('/workout')
 
@@ -125,6 +154,7 @@ for (const { width, height } of [
   test(`the whole figure is on its stage, as large as fits, at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await sharedTrainee(page, 'started')
+    await trainByHand(page)
     await page.goto('/workout')
     const figure = page.getByRole('img', { name: /^How to do/ })
     await figure.waitFor()
@@ -146,6 +176,7 @@ for (const { width, height } of [
 
 test('Mission Progress opens by tap and lists the warm-up, main and cooldown parts', async ({ page }) => {
   await sharedTrainee(page, 'started')
+  await trainByHand(page)
   await page.goto('/workout')
 
   await page.getByRole('button', { name: /Mission Progress/ }).click()
@@ -160,6 +191,7 @@ test('a refused finish says so and loses nothing; an offline one is sent once th
   context,
 }) => {
   await quickTrainee(page, 'started')
+  await trainByHand(page)
   await page.goto('/workout')
   await completeSteps(page)
 
@@ -186,20 +218,23 @@ test('a refused finish says so and loses nothing; an offline one is sent once th
 
 test('a reload during a mission returns to the same step', async ({ page }) => {
   await sharedTrainee(page, 'started')
+  await trainByHand(page)
   await page.goto('/workout')
   for (let step = 0; step < 3; step += 1) await completeStep(page)
-  await expect(page.getByText('STEP 04')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 4 of/)
 
   await page.reload()
 
-  await expect(page.getByText('STEP 04')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 4 of/)
 })
 
 test('the debrief shows the count of a fitness test', async ({ page }) => {
   await quickTrainee(page, 'started')
+  await trainByHand(page)
   await page.goto('/workout')
   for (let step = 0; step < 10; step += 1) await completeStep(page)
   await expect(page.getByRole('heading', { name: 'Push-ups' })).toBeVisible()
+  await page.getByRole('button', { name: 'Type the number' }).click()
   await page.getByLabel('How many did you do?').fill('17')
 
   await completeSteps(page)
@@ -233,6 +268,7 @@ test('without a session today the completion page says so', async ({ page }) => 
 
 test('a mission finished in two tabs counts as one session and one day', async ({ page, context }) => {
   await quickTrainee(page, 'started')
+  await trainByHand(page)
   const tabs = [page, await context.newPage()]
   // Both tabs get their plan at the same moment, so neither can find an attempt that the other has saved.
   const bothAsked = Promise.withResolvers<void>()
@@ -261,6 +297,7 @@ test('a mission finished in two tabs counts as one session and one day', async (
 
 test('a plan that fails to load shows an error before the player offers the basic plan', async ({ page }) => {
   await sharedTrainee(page, 'started')
+  await trainByHand(page)
   await stripFirstAnswers(page)
   await page.route('**/api/workout/today', (route) =>
     route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }),
@@ -270,11 +307,12 @@ test('a plan that fails to load shows an error before the player offers the basi
   await expect(page.getByRole('heading', { name: 'Your mission could not be loaded' })).toBeVisible()
   await page.getByRole('button', { name: 'Train with the basic plan' }).click()
 
-  await expect(page.getByText('STEP 01 / 04')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 1 of 4:/)
 })
 
 test('a retry after a failed load shows the day’s own plan', async ({ page }) => {
   await sharedTrainee(page, 'started')
+  await trainByHand(page)
   await stripFirstAnswers(page)
   await page.route('**/api/workout/today', (route) => route.abort(), { times: 1 })
   await page.goto('/workout')
@@ -294,16 +332,18 @@ test('a trainee who has paid but not started sees the start instead of the playe
 
 test('a double tap completes one step', async ({ page }) => {
   await sharedTrainee(page, 'started')
+  await trainByHand(page)
   await page.goto('/workout')
-  await expect(page.getByText('STEP 01')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
 
   await page.getByRole('button', { name: 'Complete Exercise' }).dblclick()
 
-  await expect(page.getByText('STEP 02')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 2 of/)
 })
 
 test('a page left open overnight shows and opens the new day’s mission', async ({ page }) => {
   const account = await quickTrainee(page, 'started')
+  await trainByHand(page)
   await page.goto('/workout')
   await completeSteps(page)
   await page.getByRole('button', { name: 'Finish' }).click()
@@ -317,7 +357,7 @@ test('a page left open overnight shows and opens the new day’s mission', async
   await expect(page.getByText('Day 2 of 30')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'SALVAGE RUN' })).toBeVisible()
   await page.getByRole('link', { name: 'START MISSION' }).click()
-  await expect(page.getByText(/STEP 01/)).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
 })
 
 test('a mission part that fails to load shows an error, and a retry loads it', async ({ page }) => {

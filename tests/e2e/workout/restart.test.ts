@@ -1,13 +1,15 @@
+import { completeStep, stepLine } from '#tools/gallery/steps.ts'
 import { callApi, finishToday } from '#tests/e2e/support/api.ts'
+import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { passNight } from '#tests/e2e/support/night.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { stripFirstAnswers } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { sharedTrainee } from '#tests/e2e/support/shared.ts'
-import { completeStep } from '#tests/e2e/support/trainee.ts'
 
 test('a restart after a completed day shows Day 1 again without a new purchase', async ({ page }) => {
   const account = await quickTrainee(page, 'started')
+  await trainByHand(page)
   await finishToday(page)
   await passNight(account.email)
   await page.goto('/dashboard')
@@ -25,13 +27,14 @@ test('a restart after a completed day shows Day 1 again without a new purchase',
   await expect(page.getByRole('heading', { name: 'THE WRECK' })).toBeVisible()
   await expect(page.getByText('$')).toHaveCount(0)
   await page.getByRole('link', { name: 'START MISSION' }).click()
-  await expect(page.getByText('STEP 01')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
   await page.goto('/purchase')
   await expect(page.getByRole('button', { name: 'Bootcamp In Progress' })).toBeDisabled()
 })
 
 test('a restart on a completed day opens Day 1 at once from its first step', async ({ page }) => {
   await quickTrainee(page, 'started')
+  await trainByHand(page)
   await finishToday(page)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'REPEAT DAY 1' }).click()
@@ -44,7 +47,7 @@ test('a restart on a completed day opens Day 1 at once from its first step', asy
 
   await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()
   await page.getByRole('link', { name: 'START MISSION' }).click()
-  await expect(page.getByText('STEP 01')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
 })
 
 test('Cancel restarts nothing', async ({ page }) => {

@@ -1,8 +1,9 @@
+import { completeStep, completeSteps, stepLine } from '#tools/gallery/steps.ts'
 import { callApi, finishToday } from '#tests/e2e/support/api.ts'
+import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { passNight } from '#tests/e2e/support/night.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { completeStep, completeSteps } from '#tests/e2e/support/trainee.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -11,6 +12,7 @@ test('a low-impact 10-minute version can be chosen on the card, undone and finis
   context,
 }) => {
   const { email } = await quickTrainee(page, 'started')
+  await trainByHand(page)
   await finishToday(page)
   await passNight(email)
   await page.goto('/dashboard')
@@ -27,12 +29,12 @@ test('a low-impact 10-minute version can be chosen on the card, undone and finis
   await lowImpact.check({ force: true })
   await expect(page.getByText(/^About (9|10|11) min: /)).toBeVisible()
   await start.click()
-  const step = page.getByText(/^STEP \d+/)
-  await expect(step).toHaveText('STEP 01 / 12')
+  const step = stepLine(page)
+  await expect(step).toHaveText(/^Step 1 of 12:/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await completeStep(page)
   await page.reload()
-  await expect(step).toHaveText('STEP 02 / 12')
+  await expect(step).toHaveText(/^Step 2 of 12:/)
 
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByText(/^\d+ min to camp$/)).toBeVisible()
@@ -40,13 +42,13 @@ test('a low-impact 10-minute version can be chosen on the card, undone and finis
   await length(/^Full/).check({ force: true })
   await lowImpact.uncheck({ force: true })
   await resume.click()
-  await expect(step).toHaveText(/^STEP 02 \/ [3-9]\d$/)
+  await expect(step).toHaveText(/^Step 2 of [3-9]\d:/)
 
   await page.getByRole('button', { name: 'Back' }).click()
   await length('10 minutes').check({ force: true })
   await lowImpact.check({ force: true })
   await resume.click()
-  await expect(step).toHaveText('STEP 02 / 12')
+  await expect(step).toHaveText(/^Step 2 of 12:/)
   await completeSteps(page)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByText('10-minute version, low impact')).toBeVisible()

@@ -6,7 +6,7 @@ import { passNights } from '#local/seeds/nights.ts'
 import { type Part, type Row, atMost, exactly } from '#tools/bench/row.ts'
 import type { SentFile } from '#tools/bench/browser/front.ts'
 import { type Site, database, withSite } from '#tools/bench/browser/site.ts'
-import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
+import { completeSteps, stepLine } from '#tools/gallery/steps.ts'
 
 /**
  * What a phone loads for a mission from the dashboard and back, for the next mission offline, and for photos that are viewed
@@ -59,22 +59,15 @@ async function missionRows(site: Site): Promise<Row[]> {
   ]
 }
 
-/** Trains from the dashboard through every step and back. */
+/** Trains from the dashboard through every step and back, by hand. */
 async function train(page: Page): Promise<void> {
+  const byHand = page.getByRole('button', { name: /^By hand/ })
   await page.getByRole('link', { name: 'START MISSION' }).click()
-  const number = page.getByText(/^STEP \d+/)
-  const finish = page.getByRole('button', { name: 'Finish', exact: true })
-  await number.waitFor()
-  while (!(await finish.isVisible())) {
-    const before = await number.innerText()
-    await allowQuickPresses(page)
-    await page.getByRole('button', { name: /^Complete/ }).click()
-    await page.waitForFunction(
-      (text) => !document.body.innerText.includes(`${text}\n`) || document.body.innerText.includes('Finish'),
-      before,
-    )
-  }
-  await finish.click()
+  // Asked once: the next mission opens at its step.
+  await byHand.or(stepLine(page)).waitFor()
+  if (await byHand.isVisible()) await byHand.click()
+  await completeSteps(page)
+  await page.getByRole('button', { name: 'Finish', exact: true }).click()
   await page
     .getByText('Mission done', { exact: true })
     .or(page.getByText('Mission Completed!'))

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { newTrainee } from '#local/seeds/seeds.ts'
 import { buy, onboard, answerReadiness, startBootcamp, train } from '#local/seeds/steps.ts'
+import { stepLine } from '#tools/gallery/steps.ts'
 import { storedRows } from '#tools/gallery/stored-rows.ts'
 import { signInAs } from '#tools/gallery/visitors.ts'
 import { walkToOutcome } from '#tests/e2e/support/after.ts'
+import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-/** Opens the player on Day 2, whose mission has no fitness tests, and stops the clock. */
+/** Opens the player on Day 2, whose mission has no fitness tests, and stops the clock while "Guide me" is asked. */
 async function openMission(page: Page): Promise<void> {
   const app = test.info().project.use.baseURL ?? ''
   const { login } = await newTrainee([onboard, buy, startBootcamp, answerReadiness, train(1)], {
@@ -18,13 +20,21 @@ async function openMission(page: Page): Promise<void> {
   await signInAs(page.context(), login)
   await page.clock.install()
   await page.goto('/workout')
-  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'GUIDE ME' })).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
+const answer = (page: Page, lead: 'Sound off' | 'By hand') =>
+  page.getByRole('button', { name: new RegExp(`^${lead}`) }).click()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const number = (page: Page) => page.getByText(/^STEP \d+/)
 const timer = (page: Page) => page.getByRole('timer')
+const rest = (page: Page) => page.getByText('Rest · next')
+
+/** Presses a button of the options, which pause the mission. */
+async function choose(page: Page, name: string | RegExp): Promise<void> {
+  await press(page, 'Options')
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+}
 
 /**
  * Reloads the player, or returns to it after the time `away`. The clock runs again, because loading needs
@@ -45,8 +55,9 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
+/** A step shows minutes and seconds, a rest only seconds. */
 async function secondsShown(page: Page): Promise<number> {
-  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await timer(page).innerText()) ?? []
+  const [, minutes = '0', seconds] = /(?:(\d+):)?(\d+)/.exec(await timer(page).innerText()) ?? []
   return Number(minutes) * 60 + Number(seconds)
 }
 
@@ -59,17 +70,12 @@ async function passSeconds(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) await page.clock.fastForward(5000)
 }
 
-test('a hands-free mission runs by timers alone from one press of Start to Finish', async ({ page }) => {
+test('a guided mission runs by timers alone from one answer to "Guide me" to Finish', async ({ page }) => {
   await openMission(page)
 
-  await press(page, 'Go hands-free')
-  await expect(page.getByText('Phone on the floor?')).toBeHidden()
-  await page.getByRole('button', { name: 'Player settings, hands-free is on' }).click()
-  await page.getByRole('checkbox', { name: 'Tempo' }).check()
-  await press(page, 'Done')
-  await press(page, 'Start')
-  await expect(timer(page)).toContainText('Get ready')
-  await page.clock.runFor(3200)
+  await answer(page, 'Sound off')
+  await expect(page.getByText('Get ready').first()).toBeVisible()
+  await page.clock.runFor(10_200)
   await expect(timer(page)).toContainText('0:30')
   await page.clock.runFor(11_000)
   await expect(timer(page)).toContainText('0:19')
@@ -81,7 +87,7 @@ test('a hands-free mission runs by timers alone from one press of Start to Finis
     for (let look = 0; look < 6; look += 1) {
       await passSeconds(page, 10)
       if (await page.getByRole('button', { name: 'Skip rest' }).isVisible()) seen.add('rest')
-      if (await page.getByText('Tempo', { exact: true }).isVisible()) seen.add('tempo')
+      if (await page.getByText('At the move’s tempo').isVisible()) seen.add('tempo')
     }
   }
 
@@ -98,19 +104,18 @@ test('a locked phone stays on its step, a reload resumes to the second, and a la
   page,
 }) => {
   await openMission(page)
-  await press(page, 'Go hands-free')
-  await press(page, 'Start')
-  await page.clock.runFor(14_100)
+  await answer(page, 'Sound off')
+  await page.clock.runFor(21_100)
   await expect(timer(page)).toContainText('0:19')
 
   await page.clock.fastForward('10:00')
 
   await expect(timer(page)).toContainText('0:00')
-  await expect(number(page)).toHaveText(/^STEP 01/)
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
   await expect(page.getByText('0%', { exact: true })).toBeVisible()
   await press(page, 'Complete Exercise')
   await page.clock.runFor(10_100)
-  await expect(number(page)).toHaveText(/^STEP 02/)
+  await expect(stepLine(page)).toHaveText(/^Step 2 of/)
   await expect(timer(page)).toContainText('0:23')
 
   await reload(page)
@@ -118,29 +123,31 @@ test('a locked phone stays on its step, a reload resumes to the second, and a la
   // The clock kept running until the page was gone, so a few seconds may be missing.
   expect(await secondsShown(page)).toBeGreaterThan(23 - 3)
   expect(await secondsShown(page)).toBeLessThanOrEqual(23)
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resume', exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await stopClock(page)
   while (await timer(page).isVisible()) {
     await page.clock.runFor(1000)
-    await press(page, 'Next')
+    await page.keyboard.press('ArrowRight')
   }
-  const counted = await number(page).innerText()
+  const counted = await stepLine(page).innerText()
   await page.clock.runFor(1000)
-  await press(page, 'One less')
+  await choose(page, 'One less')
+  await page.keyboard.press('Escape')
   await expect(page.getByText(/^Done, target \d+$/)).toBeVisible()
-  await press(page, 'Complete Exercise')
+  await choose(page, /^Complete Exercise/)
   await page.clock.runFor(5100)
-  await expect(page.getByText('Rest', { exact: true })).toBeVisible()
-  const rest = await secondsShown(page)
+  await expect(rest(page)).toBeVisible()
+  const left = await secondsShown(page)
   await reload(page)
-  await expect(page.getByText('Rest', { exact: true })).toBeVisible()
-  await expect(number(page)).not.toHaveText(counted)
+  await expect(rest(page)).toBeVisible()
+  await expect(stepLine(page)).not.toHaveText(counted)
   const resumed = await secondsShown(page)
-  expect(resumed).toBeGreaterThan(rest - 3)
-  expect(resumed).toBeLessThanOrEqual(rest)
-  await press(page, '+10 s')
+  expect(resumed).toBeGreaterThan(left - 3)
+  expect(resumed).toBeLessThanOrEqual(left)
+  await choose(page, '+10 s')
+  await page.keyboard.press('Escape')
   expect(await secondsShown(page)).toBe(resumed + 10)
 
   const question = page.getByRole('dialog', { name: 'Resume mission?' })
@@ -151,25 +158,32 @@ test('a locked phone stays on its step, a reload resumes to the second, and a la
   await question.getByRole('button', { name: 'Resume' }).click()
   // A browser that crashes may lose its last localStorage writes. Then the copy in IndexedDB has to be enough.
   await page.clock.runFor(1000)
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await expect(number(page)).toHaveText(counted)
+  await choose(page, 'Previous')
+  await expect(stepLine(page)).toHaveText(counted)
   await expect.poll(() => copiedSteps(page)).toBeGreaterThan(0)
   await page.goto('/terms')
   await page.evaluate(() => localStorage.clear())
   await page.clock.fastForward('30:00')
   await page.goto('/workout')
+  await answer(page, 'Sound off')
   await expect(question).toContainText('You left at step')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden()
   await question.getByRole('button', { name: 'Start over' }).click()
-  await expect(number(page)).toHaveText(/^STEP 01/)
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
   await expect(timer(page)).toContainText('0:30')
 })
 
-test('Space starts and pauses, arrows change steps, Enter completes, and buttons keep their keys', async ({
+test('Space starts and pauses, arrows change steps, Enter is the main button, and buttons keep their keys', async ({
   page,
 }) => {
   await openMission(page)
   const { keyboard } = page
-  await page.getByRole('heading', { level: 1 }).click()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  for (const key of ['Space', 'ArrowRight', 'Enter', '.']) await keyboard.press(key)
+  await answer(page, 'By hand')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
+  await expect(button('START 0:30')).toBeVisible()
 
   await keyboard.press('Space')
   await page.clock.runFor(5100)
@@ -177,25 +191,33 @@ test('Space starts and pauses, arrows change steps, Enter completes, and buttons
   await page.clock.runFor(5000)
   await expect(timer(page)).toContainText('0:25')
   await keyboard.press('ArrowRight')
-  await expect(number(page)).toHaveText(/^STEP 02/)
+  await expect(stepLine(page)).toHaveText(/^Step 2 of/)
   await keyboard.press('ArrowLeft')
-  await expect(number(page)).toHaveText(/^STEP 01/)
+  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
   await page.clock.runFor(1000)
   await keyboard.press('Enter')
-  await expect(number(page)).toHaveText(/^STEP 02/)
+  await page.clock.runFor(30_200)
+  await expect(timer(page)).toContainText('0:00')
+  await keyboard.press('Enter')
+  await expect(stepLine(page)).toHaveText(/^Step 2 of/)
   await page.clock.runFor(1000)
+  await keyboard.press('.')
+  await expect(page.getByRole('dialog', { name: 'Options' })).toBeVisible()
+  await keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Start', exact: true }).focus()
+  await button('START 0:30').focus()
   await keyboard.press('Space')
 
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await expect(button('Pause')).toBeVisible()
+  await page.clock.runFor(1000)
   await keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
-  await expect(number(page)).toHaveText(/^STEP 02/)
+  await expect(button('Resume')).toBeVisible()
+  await expect(stepLine(page)).toHaveText(/^Step 2 of/)
 })
 
 test('signing out removes the attempt from localStorage and IndexedDB', async ({ page }) => {
   await quickTrainee(page, 'started')
+  await trainByHand(page)
   await page.goto('/workout')
   await page.getByRole('button', { name: 'Next' }).click()
   const storedItems = async () => {
