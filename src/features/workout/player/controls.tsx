@@ -45,7 +45,7 @@ export function Controls({
   const skips = isRest && action === 'skipRest'
   const Icon = skips ? null : (icons[main] ?? iconOf[action])
   const look = skips
-    ? 'btn-ghost text-muted font-normal underline decoration-1 underline-offset-4'
+    ? 'player-skip btn-ghost text-muted font-normal underline decoration-1 underline-offset-4'
     : `player-main btn-lg ${main === 'Completed' ? 'btn-outline text-accent' : 'btn-primary'}`
   return (
     <footer className="player-controls">

@@ -87,10 +87,13 @@ function ProgressBar(bar: Bar) {
         <div key={key} className="relative h-1 overflow-hidden bg-base-300" style={{ flex: steps }}>
           <i className="absolute inset-y-0 left-0 bg-accent" style={{ width: `${percent}%` }} />
           {isCurrent && (
+            // Moved by a transform, which moves nothing else.
             <i
-              className="absolute inset-y-0 w-2 bg-primary"
-              style={{ left: `min(${percent}%, 100% - .5rem)` }}
-            />
+              className="absolute inset-0"
+              style={{ transform: `translateX(min(${percent}%, 100% - .5rem))` }}
+            >
+              <i className="absolute inset-y-0 left-0 w-2 bg-primary" />
+            </i>
           )}
         </div>
       ))}

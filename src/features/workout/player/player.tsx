@@ -29,7 +29,7 @@ import { useGestures } from './use-gestures.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 import { usePlayer } from './use-player.ts'
 import { useShownStep } from './use-shown-step.ts'
-import { hasFloorView, viewOf } from './view-of.ts'
+import { hasFloorView, kindOf, viewOf } from './view-of.ts'
 import './player.css'
 
 export type PlayerProps = {
@@ -98,6 +98,8 @@ function Mission({ user, whole, onBack, ...opened }: Mission) {
       id="main"
       className="player"
       data-view={viewOf(state)}
+      data-step={kindOf(state)}
+      data-lead={state.guidance.guided ? 'guided' : 'hand'}
       data-floor={floor || undefined}
       data-options={hasOptions || undefined}
     >
@@ -112,7 +114,7 @@ function Mission({ user, whole, onBack, ...opened }: Mission) {
         drillMove={drillMove}
         moves={phase !== 'ready'}
       />
-      <Fuse countdown={scene.countdown} />
+      <Fuse key={kindOf(state)} countdown={scene.countdown} />
       <div className="player-panel">
         <AttemptNotice isSaved={isSaved} planChanged={state.planChanged && isFirst(state)} />
         <OfflineNote plan={whole} first={isFirst(state)} />

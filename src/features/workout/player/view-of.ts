@@ -2,10 +2,16 @@ import { isHold } from '../state/pace.ts'
 import { currentStep, isRunning } from '../state/player-screen.ts'
 import type { PlayerState } from '../state/player-state.ts'
 
-/** Which lay-out the style sheet gives the player. */
-export function viewOf(state: PlayerState): 'rest' | 'ready' | 'drill' | 'test' | 'work' {
+/** What the panel shows. */
+export function viewOf(state: PlayerState): 'rest' | 'ready' | Kind {
   const { phase } = state.playing
-  if (phase !== 'work') return phase
+  return phase === 'work' ? kindOf(state) : phase
+}
+
+type Kind = 'drill' | 'test' | 'work'
+
+/** The style sheet gives the stage less room for a test or a drill, in the rest before it, too. */
+export function kindOf(state: PlayerState): Kind {
   const entry = currentStep(state)?.entry
   if (entry?.drill) return 'drill'
   return entry?.test ? 'test' : 'work'

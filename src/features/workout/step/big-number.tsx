@@ -10,6 +10,8 @@ export function BigNumber({ children, label, note }: BigNumber) {
   return (
     <div className="player-number">
       <span
+        // Centered on the floor, a number with one digit more begins elsewhere: it is another one.
+        key={children.length}
         className="figures -ml-[.035em] block leading-[.8]"
         style={{ '--characters': Math.max(2, children.length) } as React.CSSProperties}
       >

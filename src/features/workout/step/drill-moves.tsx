@@ -14,8 +14,8 @@ type Moves = {
 export function DrillMoves({ drill, shown, onShow }: Moves) {
   const { format, moves } = drill
   return (
-    <section aria-labelledby="moves" className="mb-3">
-      <h2 id="moves" className="kicker mb-1.5 text-secondary">
+    <section aria-labelledby="moves" className="mb-2">
+      <h2 id="moves" className="kicker mb-1.5 short:mb-0.5 text-secondary">
         {drillHeading(drill)}
       </h2>
       <ol className="grid auto-cols-fr grid-flow-col gap-2">
@@ -23,7 +23,7 @@ export function DrillMoves({ drill, shown, onShow }: Moves) {
           <li key={code} className="grid min-w-0">
             <button
               type="button"
-              className={`min-w-0 cursor-pointer rounded-field border-[1.5px] bg-base-200 px-2.5 py-2 text-left ${index === shown ? 'border-primary' : 'border-line'}`}
+              className={`min-w-0 cursor-pointer rounded-field border-[1.5px] bg-base-200 px-2.5 py-1 text-left ${index === shown ? 'border-primary' : 'border-line'}`}
               aria-pressed={index === shown}
               onClick={() => onShow(index)}
             >
@@ -51,7 +51,9 @@ function partsOf(target: string): { amount: string; unit: string } {
 function Amount({ amount, unit }: { amount: string; unit: string }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5 text-accent">
-      <span className={amount === 'then' ? 'cond text-2xl' : 'figures text-[2.25rem]'}>{amount}</span>{' '}
+      <span className={amount === 'then' ? 'cond text-2xl' : 'figures text-[2rem] short:text-[1.75rem]'}>
+        {amount}
+      </span>{' '}
       {unit !== '' && <span className="cond text-base leading-tight text-muted">{unit}</span>}
     </span>
   )

@@ -20,7 +20,7 @@ type DrillView = {
   act: Act
 }
 
-/** A drill: four minutes, its moves, the result to beat, and the question for the result. */
+/** A drill: four minutes, its moves, the result to beat. The question for the result takes the place of the moves. */
 export function DrillView({ step, drill, countdown, result, shownMove, onShowMove, act }: DrillView) {
   const { entry } = step
   const { format, before } = drill
@@ -39,11 +39,13 @@ export function DrillView({ step, drill, countdown, result, shownMove, onShowMov
           note={before && entry.reason}
         />
       )}
-      <DrillMoves drill={drill} shown={shownMove} onShow={onShowMove} />
       {isOver || isBack ? (
         <ResultField entry={entry} result={result} act={act} />
       ) : (
-        <p className="player-cue">{[`${entry.target}.`, ...hints.before, ...hints.after].join(' ')}</p>
+        <>
+          <DrillMoves drill={drill} shown={shownMove} onShow={onShowMove} />
+          <p className="player-cue">{[`${entry.target}.`, ...hints.before, ...hints.after].join(' ')}</p>
+        </>
       )}
     </>
   )

@@ -54,7 +54,7 @@ function Breath({ countdown }: { countdown: Countdown }) {
   const left = secondsLeft(countdown, now)
   return (
     <div className="player-breath" data-runs={countdown.startedAt !== null || undefined}>
-      <span className="figures" role="timer" aria-label={`Rest, ${left} seconds left`}>
+      <span key={`${left}`.length} className="figures" role="timer" aria-label={`Rest, ${left} seconds left`}>
         {left}
       </span>
       <p className="sr-only" aria-live="polite">

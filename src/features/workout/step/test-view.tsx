@@ -32,9 +32,11 @@ export function TestView({ step, countdown, result, earlier, act }: TestView) {
         </div>
       ) : (
         <div className="player-pad brackets relative grid grow place-items-center content-center gap-1 text-center">
-          <p className="player-count figures">{result ?? 0}</p>
+          <div className="flex items-baseline gap-5">
+            <p className="player-count figures">{result ?? 0}</p>
+            {countdown && <TimeLeft countdown={countdown} />}
+          </div>
           <p className="cond text-xl">{waits ? entry.target : 'Tap anywhere: hand, nose or chin'}</p>
-          {countdown && <TimeLeft countdown={countdown} />}
           {earlier && <p className="cond text-lg text-accent">{comparison(result ?? 0, earlier)}</p>}
           <p className="player-cue px-2 text-muted">{firstCue(entry.instructions)}</p>
         </div>
