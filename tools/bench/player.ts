@@ -6,12 +6,13 @@ import { MINUTE_MS } from '#shared/units.ts'
 import { startInstance } from '#local/instance.ts'
 import { seedTrainee } from '#local/seeds/seeds.ts'
 import { findChromium } from '#tests/support/node/chromium.ts'
+import { stepLine } from '#tools/gallery/steps.ts'
 import { signInAs } from '#tools/gallery/visitors.ts'
 import { countFrames, droppedFrames, rates } from './frames.ts'
 import { memoryOf } from './memory.ts'
 import { mockVoice } from './voice.ts'
 
-// npm run bench:player [-- --minutes 35 --slowdown 4] runs a hands-free mission in the production build, in real time.
+// npm run bench:player [-- --minutes 35 --slowdown 4] runs a guided mission in the production build, in real time.
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '35' }, slowdown: { type: 'string', default: '4' } },
 })
@@ -22,7 +23,7 @@ const warmMinutes = Math.min(2, minutes / 3)
 const aims = { droppedPercent: 1, grownMb: 5 }
 const port = Number(process.env.PORT ?? 5373)
 
-console.log(`The player hands-free for ${minutes} minutes of real time (no clock is set), at ${slowdown}x CPU slowdown, 390x844, live figure, voice mocked, counting aloud.
+console.log(`The guided player for ${minutes} minutes of real time (no clock is set), at ${slowdown}x CPU slowdown, 390x844, live figure, voice mocked, counting aloud.
 Frames: the intervals between the page's animation frames. The figure is drawn thirty times a second, so an interval of 50 ms or more has dropped frames. The same is counted for sixty frames a second (25 ms or more), without an aim.
 Memory: the JS heap after a forced garbage collection, at minute ${warmMinutes.toFixed(1)} and at the end. The control is an empty page at the same slowdown, which shows how many frames the machine itself drops.`)
 
@@ -103,7 +104,7 @@ async function bench(): Promise<boolean> {
 }
 
 function stepOf(page: Page): Promise<string> {
-  return page.getByText(/^STEP \d+/).innerText()
+  return stepLine(page).innerText()
 }
 
 /** The frames that an empty page drops in ten seconds. */
@@ -120,16 +121,8 @@ function prolonged(plan: Plan): Plan {
   return { ...plan, exercises: plan.exercises.map((entry) => ({ ...entry, rounds: entry.rounds * times })) }
 }
 
-/** Starts the mission hands-free, with tempo, voice and counted repetitions. */
-async function begin(page: Page): Promise<void> {
-  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
-  await press('Go hands-free')
-  await press(/^Player settings/)
-  for (const name of ['Tempo', 'Voice', 'Count repetitions'])
-    await page.getByRole('checkbox', { name, exact: true }).check()
-  await page.keyboard.press('Escape')
-  await press(/^Start$/)
-}
+/** Starts the mission guided, with tempo, voice and counted repetitions. */
+const begin = (page: Page) => page.getByRole('button', { name: /^Sound on/ }).click()
 
 async function printProgress(page: Page, minute: number): Promise<void> {
   console.log(
