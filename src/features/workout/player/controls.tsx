@@ -87,7 +87,7 @@ type Quiet = Pick<Shown, 'canGoBack' | 'canGoOn' | 'complete'> & { onComplete: (
 /** Not the native `disabled`: a keyboard user would lose the focus at either end. */
 function QuietButtons({ canGoBack, canGoOn, complete, onComplete, act }: Quiet) {
   return (
-    <div className="mt-1 flex justify-between gap-1">
+    <div className="mt-1 flex flex-wrap justify-between gap-1">
       <button
         type="button"
         className={quiet}

@@ -36,7 +36,7 @@ export function GuideQuestion({ plan: { day, minutes }, onBack, onAnswer }: Ques
               <button
                 key={lead}
                 type="button"
-                className={`bevel flex min-h-24 cursor-pointer items-center gap-4 rounded-box border-[1.5px] px-4 py-3 text-left ${
+                className={`bevel flex min-h-24 cursor-pointer items-center gap-[16px] rounded-box border-[1.5px] px-[16px] py-3 text-left ${
                   index === 0
                     ? 'border-primary bg-primary text-primary-content'
                     : 'border-line-strong bg-base-200'

@@ -1,4 +1,4 @@
-import { Keyboard, Minus } from 'lucide-react'
+import { Keyboard, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Step } from '#shared/programme/plan/steps.ts'
 import { type Countdown, clock, isFull, secondsLeft } from '../state/countdown.ts'
@@ -47,7 +47,7 @@ export function TestView({ step, countdown, result, earlier, act }: TestView) {
       <div className="flex justify-between gap-3 pb-2">
         <button
           type="button"
-          className="btn btn-outline grow"
+          className="btn btn-outline grow px-2"
           aria-label="One less"
           onClick={() =>
             act({ type: 'countTest', entryId: entry.id, result: result ? result - 1 || null : null })
@@ -57,17 +57,15 @@ export function TestView({ step, countdown, result, earlier, act }: TestView) {
         </button>
         <button
           type="button"
-          className="btn btn-outline grow"
+          className="btn btn-outline grow px-2"
           aria-label="One more"
           onClick={() => act({ type: 'countOne' })}
         >
-          <span className="figures text-2xl" aria-hidden>
-            +1
-          </span>
+          <Plus className="size-6" aria-hidden />
         </button>
         <button
           type="button"
-          className="btn btn-outline grow"
+          className="btn btn-outline grow px-2"
           aria-label="Type the number"
           aria-expanded={types}
           onClick={() => setTypes(!types)}
