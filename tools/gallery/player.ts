@@ -60,7 +60,8 @@ export async function toRest(page: Page): Promise<void> {
   await page.waitForTimeout(DOUBLE_TAP_MS)
   await press(page, 'Complete Exercise')
   await page.getByText('Rest · next').waitFor()
-  await page.keyboard.press('Space')
+  await openOptions(page)
+  await page.keyboard.press('Escape')
 }
 
 /** The test that is timed while it is held, running. */

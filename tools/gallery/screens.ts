@@ -432,7 +432,7 @@ export const screens: readonly Screen[] = [
     name: 'workout-drill',
     as: 'day12',
     path: '/workout',
-    shows: 'Day 6:',
+    shows: 'DRILL',
     prepare: inPlayer(toDrill),
     window: true,
   },
