@@ -18,7 +18,7 @@ export function BigNumber({ children, label, note }: BigNumber) {
         {children}
       </span>
       {Boolean(label || note) && (
-        <span className="player-unit grid min-w-0 gap-0.5">
+        <span className="player-unit grid min-w-0 gap-0.5 wrap-anywhere">
           {label && <span className="cond text-2xl leading-[1.1] font-bold">{label}</span>}
           {note && <span className="cond text-lg leading-tight text-muted">{note}</span>}
         </span>

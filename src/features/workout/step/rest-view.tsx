@@ -22,7 +22,7 @@ export function RestView({ step, corrects, countdown, counts, act }: RestView) {
     <>
       <div className="player-rest grid grow items-center gap-x-4">
         <Breath countdown={countdown} />
-        <div className="min-w-0">
+        <div className="min-w-0 wrap-anywhere">
           <p className="kicker text-muted">Rest · next</p>
           <h1 id="step" className="stencil mt-1 text-[min(2.375rem,11vw)] short:text-[1.875rem]">
             {entry.name}
