@@ -2,6 +2,22 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { brand } from '#shared/brand.ts'
 import { themeColors } from '#src/lib/theme.ts'
 
+/** What can do nothing without a signal: its forms are sent, or its figures come from the server. */
+const onlineOnly = [
+  'purchase',
+  'onboarding',
+  'progress-photos',
+  'signup',
+  'forgot',
+  'reset',
+  'verify',
+  'finale',
+  'use-certificate-picture',
+  'download-certificate',
+  'use-push',
+  'call-tomorrow',
+]
+
 /**
  * Builds `src/sw.ts` to `/sw.js`, injects the list of the app's own files, and generates the web app
  * manifest. The app registers the worker itself (src/lib/register-service-worker.ts). `clientDir` is the output
@@ -20,7 +36,7 @@ export function serviceWorker(clientDir: string) {
       globDirectory: clientDir,
       // The shell and what every screen needs; pictures and videos are loaded on demand.
       globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'icons/*.svg', 'marks/*.svg'],
-      globIgnores: ['**/*latin-ext*'],
+      globIgnores: ['**/*latin-ext*', ...onlineOnly.map((name) => `assets/${name}*.{js,css}`)],
       // Served without its extension: with it, the server redirects.
       manifestTransforms: [
         async (manifest) => ({

@@ -34,17 +34,6 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, themeChoice, () => 'jungle')
 }
 
-/** The theme that the page shows; jungle on the server. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribeToTheme, shownTheme, () => 'jungle')
-
-const shownTheme = (): Theme => (document.documentElement.dataset.theme === 'field' ? 'field' : 'jungle')
-
-function subscribeToTheme(listener: () => void): () => void {
-  const observer = new MutationObserver(listener)
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  return () => observer.disconnect()
-}
-
 function themeChoice(): ThemeChoice {
   // If the browser cannot store the choice, it lasts as long as the page is open.
   chosen ??= parseThemeChoice(withStorage('localStorage', (storage) => storage.getItem(themeKey)))

@@ -6,11 +6,9 @@ import type { Access } from '#shared/api/bootcamp.ts'
 import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { BootcampProgress } from '#src/features/bootcamp/bootcamp-progress.tsx'
-import { BootcampSide } from '#src/features/bootcamp/bootcamp-side.tsx'
 import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { MissionHeading } from '#src/features/mission/mission-heading.tsx'
 import { nextMissionText } from '#src/features/mission/next-mission.ts'
-import { NoSignalBanner } from '#src/features/mission/no-signal-banner.tsx'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { cachePictures } from '#src/offline/cached-pictures.ts'
 import { prefetchedPlanText } from '#src/features/workout/plan/prefetched-plan.ts'
@@ -19,7 +17,7 @@ import { useNoSignal } from '#src/offline/signal.ts'
 import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import { useUnsent } from '#src/offline/use-unsent.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
-import { LazyNextDay } from './lazy-parts.tsx'
+import { LazyBootcampSide, LazyNextDay, LazyNoSignalBanner } from './lazy-parts.tsx'
 import { TodaysMission } from './todays-mission.tsx'
 import { useNewDay } from './use-new-day.ts'
 
@@ -66,7 +64,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const nextMissionAt = bootcamp.data?.nextMissionAt ?? null
   return (
     <>
-      {noSignal && <NoSignalBanner done={isOver} saved={today !== null} prefetchNote={prefetchNote} />}
+      {noSignal && <LazyNoSignalBanner done={isOver} saved={today !== null} prefetchNote={prefetchNote} />}
       <MissionHeading day={day} title={today?.title ?? story.data?.title ?? `Day ${day}`} done={isOver} />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-4">
         {done && nextMissionAt !== null && (
@@ -83,7 +81,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
           className={`grid grid-cols-[minmax(0,1fr)] gap-4 lg:order-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isOver ? '' : 'order-2'}`}
         >
           <BootcampProgress {...progress} />
-          <BootcampSide {...progress} />
+          <LazyBootcampSide {...progress} />
         </div>
         <div className="order-1 lg:col-start-1">
           <TodaysMission

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { Suspense, lazy } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { CountryBadge } from '#src/components/country-badge.tsx'
 import { Screen } from '#src/components/screen.tsx'
 import { initialStoriesQuery } from '#src/features/story/queries.ts'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import { ActiveBootcamp } from './active-bootcamp.tsx'
-import { JustFinished } from './just-finished.tsx'
 import { OfferGate } from './offer-gate.tsx'
-import { ZoneCrossing } from './zone-crossing.tsx'
 
 /** Loaded only for graduates. */
 const GraduateHome = lazy(() =>
   import('#src/features/graduate/graduate-home.tsx').then((loaded) => ({ default: loaded.GraduateHome })),
 )
+
+/** Nothing of it is drawn at first. */
+const AfterPaint = lazyOptional(() => import('./after-paint.tsx').then(({ AfterPaint }) => AfterPaint))
 
 /** Loaded together with the offer above it. */
 const RecordBelow = lazyOptional(() => import('./record-below.tsx').then(({ RecordBelow }) => RecordBelow))
@@ -29,14 +30,11 @@ export function Dashboard({ user }: { user: User }) {
         graduate={(graduate) => <GraduateHome userId={user.id} {...graduate} />}
         offerAside
       >
-        {(access) => (
-          <>
-            <ActiveBootcamp user={user} access={access} />
-            {access.hasActive && <ZoneCrossing user={user} />}
-          </>
-        )}
+        {(access) => <ActiveBootcamp user={user} access={access} />}
       </OfferGate>
-      <JustFinished user={user} />
+      <Suspense>
+        <AfterPaint user={user} />
+      </Suspense>
     </Screen>
   )
 }

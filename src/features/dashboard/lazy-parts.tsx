@@ -1,5 +1,7 @@
 import { type ComponentProps, Suspense, memo } from 'react'
+import type { BootcampSide } from '#src/features/bootcamp/bootcamp-side.tsx'
 import type { AboutMission } from '#src/features/mission/about-mission.tsx'
+import type { NoSignalBanner } from '#src/features/mission/no-signal-banner.tsx'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import type { NextDay } from './next-day.tsx'
 
@@ -23,3 +25,23 @@ export const LazyAboutMission = memo((about: ComponentProps<typeof AboutMission>
     <ImportedAbout {...about} />
   </Suspense>
 ))
+
+const ImportedSide = lazyOptional(() =>
+  import('#src/features/bootcamp/bootcamp-side.tsx').then(({ BootcampSide }) => BootcampSide),
+)
+
+export const LazyBootcampSide = memo((side: ComponentProps<typeof BootcampSide>) => (
+  <Suspense>
+    <ImportedSide {...side} />
+  </Suspense>
+))
+
+const ImportedBanner = lazyOptional(() =>
+  import('#src/features/mission/no-signal-banner.tsx').then(({ NoSignalBanner }) => NoSignalBanner),
+)
+
+export const LazyNoSignalBanner = (banner: ComponentProps<typeof NoSignalBanner>) => (
+  <Suspense>
+    <ImportedBanner {...banner} />
+  </Suspense>
+)

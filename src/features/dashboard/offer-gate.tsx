@@ -4,14 +4,15 @@ import type { Access, CompletedBootcamps } from '#shared/api/bootcamp.ts'
 import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
-import { RefundPendingCard, StartCard } from '#src/features/bootcamp/start-card.tsx'
-import { useClearBootcamp } from './use-clear-bootcamp.ts'
 import { offerPlacement } from './offer-rule.ts'
 
 /** Loaded only for trainees who see the offer. */
 const offerPart = () => import('#src/features/bootcamp/offer.tsx')
 const Offer = lazy(() => offerPart().then((loaded) => ({ default: loaded.Offer })))
 const OfferBelow = lazy(() => offerPart().then((loaded) => ({ default: loaded.OfferBelow })))
+
+/** Loaded only for trainees who have paid and not started. */
+const Start = lazy(() => import('./start.tsx').then((loaded) => ({ default: loaded.Start })))
 
 /** What a page shows to a graduate. */
 export type Graduate = {
@@ -39,7 +40,6 @@ type OfferGate = {
  * a trainee with a purchase sees the start and never a price; everyone else sees the page itself.
  */
 export function OfferGate({ children, below = null, graduate, offerAside, detailed }: OfferGate) {
-  const clearBootcamp = useClearBootcamp()
   const access = useQuery(accessQuery)
   const placement = access.data && offerPlacement(access.data)
   const needsOffer = placement === 'offer' || placement === 'start'
@@ -49,14 +49,9 @@ export function OfferGate({ children, below = null, graduate, offerAside, detail
   if (!access.data || (needsOffer && !completed.data)) return <Skeleton />
   const hasCompleted = access.data.justCompleted || (completed.data?.length ?? 0) > 0
   if (placement === 'page') return children(access.data)
-  const { refundPending } = access.data
-  const start = (isPage: boolean) =>
-    refundPending ? (
-      <RefundPendingCard isPage={isPage} />
-    ) : (
-      <StartCard hasCompleted={hasCompleted} isPage={isPage} onStarted={clearBootcamp} />
-    )
-  if (placement === 'start-and-page') return <Stack above={start(false)}>{children(access.data)}</Stack>
+  const start = { hasCompleted, refundPending: access.data.refundPending ?? false }
+  if (placement === 'start-and-page')
+    return <Stack above={<Start {...start} isPage={false} />}>{children(access.data)}</Stack>
   const latest = completed.data?.[0]
   if (placement === 'offer' && graduate && latest && completed.data) {
     const offer = (
@@ -71,10 +66,14 @@ export function OfferGate({ children, below = null, graduate, offerAside, detail
     )
   }
   const above =
-    placement === 'start' ? start(true) : <Offer hasCompleted={hasCompleted} detailed={detailed} />
+    placement === 'start' ? (
+      <Start {...start} isPage />
+    ) : (
+      <Offer hasCompleted={hasCompleted} detailed={detailed} />
+    )
   // Separate boundaries: while one part loads, the other can be used.
   return (
-    <Stack above={<Suspense fallback={<Skeleton />}>{above}</Suspense>}>
+    <Stack above={above}>
       <Suspense>{below}</Suspense>
     </Stack>
   )
@@ -83,7 +82,7 @@ export function OfferGate({ children, below = null, graduate, offerAside, detail
 function Stack({ above, children }: { above: React.ReactNode; children: React.ReactNode }) {
   return (
     <>
-      {above}
+      <Suspense fallback={<Skeleton />}>{above}</Suspense>
       <div className="mt-10 empty:hidden">{children}</div>
     </>
   )

@@ -21,7 +21,7 @@ const features = [
   {
     Icon: CirclePlay,
     name: 'Animated exercises',
-    text: 'A figure shows every exercise, or a video if you prefer. Watch the loop, match the form, move.',
+    text: 'A figure shows every exercise. Watch it, match its form, move.',
   },
 ] as const
 

@@ -3,9 +3,9 @@ import type { User } from '#shared/api/account.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import type { TraineeProfile } from '#shared/programme/exercises/variants.ts'
 import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
+import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import type { AttemptKind } from '../attempt/attempt-kind.ts'
 import { useEyesFree } from '../eyes-free/use-eyes-free.ts'
-import { OptionsSheet } from '../options/options-sheet.tsx'
 import { ScreenFlash } from '../sound/screen-flash.tsx'
 import { announcement, controlsOf, currentStep, isFirst, isRunning } from '../state/player-screen.ts'
 import { FloorView } from '../step/floor-view.tsx'
@@ -31,6 +31,9 @@ import { usePlayer } from './use-player.ts'
 import { useShownStep } from './use-shown-step.ts'
 import { hasFloorView, kindOf, viewOf } from './view-of.ts'
 import './player.css'
+
+/** Everything but the work: loaded while idle, so that it is there without a signal. */
+const optionsPart = () => import('../options/options-sheet.tsx')
 
 export type PlayerProps = {
   user: (Pick<User, 'id' | 'difficulty'> & TraineeProfile) | null
@@ -58,6 +61,7 @@ function Mission({ user, whole, onBack, ...opened }: Mission) {
   const { state, act, isSaved } = usePlayer({ ...opened, userId: user?.id ?? null })
   const { attempt, countdown, phase } = state.playing
   const [hasOptions, setHasOptions] = useState(false)
+  const options = useIdleImport(optionsPart, hasOptions)
   const [drillMove, setDrillMove] = useState(0)
   const { scene, counting } = useEyesFree(state, act)
   const floor = useFloorView(hasFloorView(state) && !hasOptions)
@@ -138,14 +142,16 @@ function Mission({ user, whole, onBack, ...opened }: Mission) {
       {floor && scene.countdown && (
         <FloorView step={step} countdown={scene.countdown} cadence={scene.cadence} />
       )}
-      <OptionsSheet
-        state={state}
-        profile={user}
-        counting={counting}
-        open={hasOptions}
-        onClose={() => setHasOptions(false)}
-        act={act}
-      />
+      {options && (
+        <options.OptionsSheet
+          state={state}
+          profile={user}
+          counting={counting}
+          open={hasOptions}
+          onClose={() => setHasOptions(false)}
+          act={act}
+        />
+      )}
       <EmptyTestQuestion state={state} act={act} />
       <FinishQuestion state={state} act={act} />
       <ResumeQuestion state={state} act={act} />

@@ -1,15 +1,13 @@
 import type { PlanEntry } from '#shared/api/workout.ts'
-import { type Demonstration, demonstrations } from '#shared/content/exercises/exercise.ts'
 import { type Position, notStanding } from '#shared/content/exercises/positions.ts'
 
 type Move = Pick<PlanEntry, 'demonstration' | 'drill'>
 
-const positions: ReadonlyMap<string, Position> = new Map([
-  ...demonstrations.map((name) => [name, 'standing'] as const),
-  ...Object.entries(notStanding).flatMap(([position, names]: [string, readonly Demonstration[]]) =>
+const positions: ReadonlyMap<string, Position> = new Map(
+  Object.entries(notStanding).flatMap(([position, names]: [string, readonly string[]]) =>
     names.map((name) => [name, position as Position] as const),
   ),
-])
+)
 
 /** What a trainee does to get there, and the place: between two positions of one place it takes a moment. */
 const facts = {
@@ -27,8 +25,10 @@ const facts = {
 } as const satisfies Record<Position, { words: string; place: string }>
 
 /** How the body is when a move begins, a drill with its first one; null if no demonstration says so. */
-export const positionOf = ({ demonstration, drill }: Move): Position | null =>
-  positions.get((drill?.moves[0] ?? { demonstration }).demonstration ?? '') ?? null
+export function positionOf({ demonstration, drill }: Move): Position | null {
+  const name = drill?.moves[0] ? drill.moves[0].demonstration : demonstration
+  return name === null ? null : (positions.get(name) ?? 'standing')
+}
 
 /** Whether a trainee needs time to get from one move into the other; not if a position is unknown. */
 export function changesPosition(before: Move, after: Move): boolean {

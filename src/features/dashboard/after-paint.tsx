@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#shared/api/account.ts'
+import { accessQuery } from '#src/features/bootcamp/queries.ts'
+import { JustFinished } from './just-finished.tsx'
+import { ZoneCrossing } from './zone-crossing.tsx'
+
+/** What opens by itself above the dashboard: the minute after a mission, and the crossing into a zone. */
+export function AfterPaint({ user }: { user: User }) {
+  const access = useQuery(accessQuery)
+  return (
+    <>
+      {access.data?.hasActive && <ZoneCrossing user={user} />}
+      <JustFinished user={user} />
+    </>
+  )
+}
