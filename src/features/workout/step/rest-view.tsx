@@ -24,7 +24,7 @@ export function RestView({ step, corrects, countdown, counts, act }: RestView) {
         <Breath countdown={countdown} />
         <div className="min-w-0 wrap-anywhere">
           <p className="kicker text-muted">Rest · next</p>
-          <h1 id="step" className="stencil mt-1 text-[min(2.375rem,11vw)] short:text-[1.875rem]">
+          <h1 id="step" className="stencil mt-1 text-[min(2.375rem,11vw)] short:text-[1.5rem]">
             {entry.name}
           </h1>
           <p className="cond mt-1 text-xl text-muted">
