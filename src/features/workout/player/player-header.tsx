@@ -33,7 +33,11 @@ export function PlayerHeader({ state, onBack, onOptions }: Header) {
             onClick={panel.toggle}
           >
             <span className="flex flex-wrap items-center justify-center gap-x-1 text-sm leading-tight text-muted">
-              Mission Progress <span className="figures">{percent}%</span>
+              Mission Progress{' '}
+              {/* With room for 100 %, and another one with each number, so that nothing beside it moves. */}
+              <span key={percent} className="figures min-w-[2.25em]">
+                {percent}%
+              </span>
               <Info className="size-3.5" aria-hidden />
             </span>
             <span className="text-xl leading-tight font-bold">{timeLeft(state)}</span>
