@@ -1,0 +1,52 @@
+import { overviewOf } from '#tests/e2e/support/after.ts'
+import { goTo, openPlayer, press, pressKey } from '#tests/e2e/support/player-looks.ts'
+import { quickTrainee } from '#tests/e2e/support/quick.ts'
+import { sharedTrainee } from '#tests/e2e/support/shared.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+test('a test left empty is asked about once, a finish with gaps too, and the summary says what is missing', async ({
+  page,
+}) => {
+  await quickTrainee(page, 'started')
+  await openPlayer(page, 'By hand')
+  const question = page.getByRole('dialog', { name: 'No number yet' })
+  await goTo(page, 'Push-ups')
+  await press(page, 'Complete Exercise')
+  await expect(question).toContainText('Without one it is not counted.')
+  await press(page, 'Leave it empty')
+  await expect(question).toBeHidden()
+  await pressKey(page, 'ArrowLeft')
+  await goTo(page, 'Push-ups')
+  await press(page, 'Completed')
+  await expect(question).toBeHidden()
+
+  await goTo(page, 'Slow breathing')
+  await press(page, 'Finish')
+  await expect(page.getByRole('dialog', { name: 'Finish the mission?' })).toContainText(
+    /\d+ steps are not done\. Finish anyway\?/,
+  )
+  await press(page, 'Finish anyway')
+  await page.clock.resume()
+
+  await expect(overviewOf(page)).toBeVisible()
+  await page.goto('/workout-complete')
+  await expect(page.getByText(/^Push-ups: not counted\. .*Repeat Day 1 to fill them in\.$/)).toBeVisible()
+})
+
+test('a browser whose storage is full says so in one sentence, and the mission goes on', async ({ page }) => {
+  await sharedTrainee(page, 'started')
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError')
+    }
+  })
+  await page.clock.install()
+  await page.goto('/workout')
+  await page.getByRole('button', { name: /^By hand/ }).click()
+
+  await expect(
+    page.getByText('This browser keeps nothing. Leave the page open until you finish.'),
+  ).toBeVisible()
+  await press(page, 'START 0:30')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
