@@ -65,7 +65,8 @@ export function Controls({
         onClick={() => act({ type: 'advance' })}
       >
         {Icon && <Icon className="size-6 max-[22.5rem]:hidden" strokeWidth={3} aria-hidden />}
-        {main}
+        {/* New words of another size are not the old ones moved. */}
+        <span key={main}>{main}</span>
       </PendingButton>
       {byHand && (
         <QuietButtons
