@@ -48,7 +48,8 @@ test('a guided day of tests shows stage, name, number, cue and button without sc
   await see('getting into another position', { kind: 'test', main: 'START', cue: false })
   await run(page, 10)
   await see('sit-ups', { kind: 'test', main: 'Complete Exercise' })
-  await pressKey(page, 'Space')
+  await press(page, 'Options')
+  await pressKey(page, 'Escape')
 
   await goTo(page, 'Plank')
   await see('a hold that waits', { kind: 'test', main: 'START' })
@@ -57,7 +58,7 @@ test('a guided day of tests shows stage, name, number, cue and button without sc
   await see('a hold', { kind: 'test', main: 'Complete Exercise' })
   await page.clock.runFor(3100)
   await seeFromFloor('a hold, from the floor', 'test')
-  await pressKey(page, '.')
+  await press(page, 'Options')
   await pressKey(page, 'Escape')
   await see('a hold with its result', { kind: 'test', main: 'Complete Exercise' })
 })
