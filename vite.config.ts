@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstScripts } from './build/first-scripts.ts'
+import { withoutLoaded } from './build/preloads.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { staticPages } from './build/static-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -49,7 +50,16 @@ export default defineConfig(({ mode }) => {
     environments: {
       client: {
         build: {
+          modulePreload: {
+            resolveDependencies: (_, files, { hostType }) =>
+              hostType === 'js' ? withoutLoaded(files) : [...files],
+          },
           rolldownOptions: {
+            // Seven characters tell two versions of a file apart. The app's first bytes list all names.
+            output: {
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+            },
             input: {
               index: 'index.html',
               app: 'app.html',

@@ -83,7 +83,7 @@ test('only the statistics screen loads d3, and only its scales and shapes', () =
   const filesWithD3 = filesWith(join(production, 'client'), ['invalid format: ', 'invalid digits: '])
   const imported = sources('src').flatMap(({ text }) => text.match(/from 'd3-?[^']*'/g) ?? [])
 
-  expect(filesWithD3.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+  expect(filesWithD3.map((path) => path.replace(/-[\w-]{7}\.js$/, ''))).toEqual([
     join(production, 'client/assets/statistics'),
   ])
   expect([...new Set(imported)].toSorted()).toEqual(["from 'd3-scale'", "from 'd3-shape'"])
@@ -92,7 +92,7 @@ test('only the statistics screen loads d3, and only its scales and shapes', () =
 test('the figure’s engine takes at most 14 KB and each family 3 KB, each in its own chunk', () => {
   const assets = walk(join(production, 'client/assets')).filter((path) => path.endsWith('.js'))
   const chunksNamed = (name: string) =>
-    assets.filter((path) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(path))
+    assets.filter((path) => new RegExp(`/${name}-[\\w-]{7}\\.js$`).test(path))
   const families = readdirSync('art/figure/demonstrations')
     .filter((file) => file.startsWith('exercises-'))
     .map((file) => file.replace('.ts', ''))

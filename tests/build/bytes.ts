@@ -27,7 +27,7 @@ export function chunksOf(dir: string, roots: readonly string[]): string[] {
 /** Returns the chunk that the entry script loads for a route. */
 export function dynamicChunk(dir: string, entry: string, name: string): string {
   const found = imports(dir, entry, /import\(\s*["'`](\.[^"'`]+\.js)["'`]/g).filter((file) =>
-    new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(file),
+    new RegExp(`/${name}-[\\w-]{7}\\.js$`).test(file),
   )
   if (found.length !== 1) throw new Error(`${found.length} chunks are called ${name}`)
   return found[0]!

@@ -48,21 +48,26 @@ const refundPending = [
   ['on the evening of Day 30', { ...evening, canAccess: true, refundPending: true }],
 ] as const
 
-test.for(refundPending)('a trainee whose refund is being decided reads that, %s', ([, access]) => {
+test.for(refundPending)('a trainee whose refund is being decided reads that, %s', async ([, access]) => {
   renderGate(access)
 
-  expect(screen.getByText(/^Paddle is deciding on your refund\./)).toBeDefined()
+  expect(await screen.findByText(/^Paddle is deciding on your refund\./)).toBeDefined()
   expect(linkTo('See your purchases')).toBe('/purchase')
 })
 
-test.for(refundPending)('a trainee whose refund is being decided is offered no start, %s', ([, access]) => {
-  renderGate(access)
+test.for(refundPending)(
+  'a trainee whose refund is being decided is offered no start, %s',
+  async ([, access]) => {
+    renderGate(access)
+    await screen.findByText(/^Paddle is deciding/)
 
-  expect(start()).toBeNull()
-})
+    expect(start()).toBeNull()
+  },
+)
 
-test.for(refundPending)('a trainee whose refund is being decided sees no price, %s', ([, access]) => {
+test.for(refundPending)('a trainee whose refund is being decided sees no price, %s', async ([, access]) => {
   renderGate(access)
+  await screen.findByText(/^Paddle is deciding/)
 
   expect(visibleText()).not.toContain('$')
 })

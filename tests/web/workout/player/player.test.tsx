@@ -11,6 +11,9 @@ import { byHand, guided } from '../opened-player.ts'
 import { entry, plan, timed } from '../plans.ts'
 import { plankTest, pushUpTest, testPlan } from '../tests.ts'
 
+// These exercises are in no library: they have no tempo.
+vi.mock('#src/features/workout/step/tempo.ts', () => ({ tempoOf: () => null }))
+
 beforeEach(() => {
   stubStorage()
   vi.useFakeTimers()
@@ -30,6 +33,11 @@ function openPlayer(guidance: Guidance | null, of: Plan = plan()) {
 /** Lets so many seconds pass, as a page sees them: one by one. */
 function pass(seconds: number) {
   for (let second = 0; second < seconds; second += 1) flush(() => void vi.advanceTimersByTime(1000))
+}
+/** Opens the options, whose code loads while the player is idle. */
+async function openOptions(open: () => void) {
+  open()
+  await flush(() => vi.dynamicImportSettled())
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const heading = () => visibleText(screen.getByRole('heading', { level: 1 }))
@@ -102,11 +110,11 @@ test('by hand a double tap on START starts the clock and nothing more', () => {
   expect(number()).toContain('0:27')
 })
 
-test('a double tap on START of a guided step does not skip the seconds to get ready', () => {
+test('a double tap on START of a guided step does not skip the seconds to get ready', async () => {
   openPlayer(guided)
   pass(15)
   tap()
-  fireEvent.click(button('Options'))
+  await openOptions(() => fireEvent.click(button('Options')))
   fireEvent.click(button('Reset'))
 
   fireEvent.click(button('START 0:30'))
@@ -128,12 +136,12 @@ test('by hand a tap ends a rest; a double tap does not start the next clock', ()
   expect(button('START 0:30')).toBeDefined()
 })
 
-test('the options pause a clock, and Resume goes on', () => {
+test('the options pause a clock, and Resume goes on', async () => {
   openPlayer(byHand)
   fireEvent.click(button('START 0:30'))
   pass(11)
 
-  fireEvent.click(button('Options'))
+  await openOptions(() => fireEvent.click(button('Options')))
   pass(60)
   const sheet = within(screen.getByRole('dialog', { name: 'Paused · 0:19 left' }))
   fireEvent.click(sheet.getByRole('button', { name: 'Resume' }))
@@ -142,13 +150,15 @@ test('the options pause a clock, and Resume goes on', () => {
   expect(number()).toContain('0:15')
 })
 
-test('a finger that moves up opens the options', () => {
+test('a finger that moves up opens the options', async () => {
   openPlayer(byHand)
   const on = screen.getByRole('heading', { level: 1 })
   const at = (clientY: number) => ({ identifier: 0, target: on, clientX: 200, clientY })
 
-  fireEvent.touchStart(on, { touches: [at(400)] })
-  fireEvent.touchEnd(on, { changedTouches: [at(250)] })
+  await openOptions(() => {
+    fireEvent.touchStart(on, { touches: [at(400)] })
+    fireEvent.touchEnd(on, { changedTouches: [at(250)] })
+  })
 
   expect(screen.getByRole('dialog', { name: 'Options' })).toBeDefined()
 })
