@@ -355,6 +355,24 @@ test('each erasure is logged outside the database under a hash of the user id', 
   })
 })
 
+test('replaying the erasure log looks at 5,000 accounts at a time, and goes on after a full page', async () => {
+  const last = Number(await env.DB.prepare('SELECT max(id) AS id FROM users').first('id'))
+  await env.DB.prepare(
+    `INSERT INTO users (id, public_id, email, password_hash, created_at, time_zone, notifications_enabled, exercise_reminders, photo_reminders)
+     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000)
+     SELECT ? + n, 'page-' || n, 'page-' || n || '@example.com', 'x', 1, 'UTC', 0, 0, 0 FROM numbers`,
+  )
+    .bind(last)
+    .run()
+
+  const full = await reapplyErasures(ctx(), last)
+  const rest = await reapplyErasures(ctx(), Number(full.next))
+
+  await env.DB.prepare('DELETE FROM users WHERE id > ?').bind(last).run()
+  expect(full).toEqual({ looked: 5000, erased: 0, next: last + 5000 })
+  expect(rest).toEqual({ looked: 0, erased: 0, next: null })
+})
+
 test('replaying the erasure log after a restore erases the account again, and no other', async () => {
   const held = holdJobQueue()
   const canary = `canary-${crypto.randomUUID()}`

@@ -16,6 +16,7 @@ import {
   rowOf,
   subscribeBrowser,
 } from '#tests/support/worker/push.ts'
+import { userIdOf } from '#tests/support/worker/rows.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { completeDay, finish, noon, planToday, reachDay, started } from '#tests/support/worker/training.ts'
 
@@ -252,6 +253,24 @@ test('“In 1 hour” sends one more reminder an hour later, without a login, ho
   expect(await decryptReminder(sent[1]!, trainee.browser)).toMatchObject({
     title: `Day 1 · ${missionTitles[0]}`,
   })
+})
+
+test('after “In 1 hour” the stored time is that of the second reminder', async () => {
+  const trainee = await subscribedTrainee()
+  const sent = pushServices()
+  at(tomorrowAtSeven)
+  await remind(tomorrowAtSeven)
+  const { token = '' } = await decryptReminder(sent[0]!, trainee.browser)
+  const held = holdReminderQueue()
+  await answer(token, 'later')
+  at(tomorrowAtSeven + HOUR_MS)
+
+  await consume(held.map(({ body }) => body))
+
+  const stored = await env.DB.prepare('SELECT sent_at, state FROM reminders WHERE user_id = ?')
+    .bind(await userIdOf(trainee))
+    .first()
+  expect(stored).toEqual({ sent_at: tomorrowAtSeven + HOUR_MS, state: 'sent' })
 })
 
 test('“In 1 hour” late in the evening sends nothing, because tomorrow has its own reminder', async () => {

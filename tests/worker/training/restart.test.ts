@@ -6,7 +6,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakBatches } from '#tests/support/worker/database.ts'
 import { profileForm } from '#tests/support/worker/trainee.ts'
+import { pay } from '#tests/support/worker/paddle.ts'
 import {
+  completeBootcamp,
   completeDay,
   dayOf,
   finish,
@@ -228,6 +230,25 @@ test.for(['completed', 'revoked'] as const)('a %s bootcamp cannot be restarted',
   expect(answer.body).toMatchObject({ code: 'not_active' })
   expect(await rowsOf(user.email)).toHaveLength(1)
 })
+
+test.for(['completed', 'revoked'] as const)(
+  'a %s bootcamp cannot be restarted while another is active, which stays as it was',
+  async (status) => {
+    const trainee = await started()
+    const { id } = await current(trainee.client)
+    await completeBootcamp(trainee)
+    await pay(trainee.client, trainee.user)
+    await trainee.client.post('/api/bootcamps/start')
+    const active = await current(trainee.client)
+    await env.DB.prepare('UPDATE bootcamps SET status = ? WHERE public_id = ?').bind(status, id).run()
+
+    const answer = await trainee.client.post('/api/bootcamps/restart', { id })
+
+    expect(answer).toMatchObject({ status: 409, body: { code: 'not_active' } })
+    expect(active.id).not.toBe(id)
+    expect(await current(trainee.client)).toEqual(active)
+  },
+)
 
 test('a restart with invalid input answers 422, and one without a login 401', async () => {
   const { client } = await started()
