@@ -67,3 +67,12 @@ test.each(zones)('in %s 400 days bring 400 reminders, each at its hour and on it
     expect({ hour, wrong, dates: dates.size }).toEqual({ hour, wrong: [], dates: 400 })
   }
 })
+
+test('a weekday whose date the zone skips is found a week later', () => {
+  // Samoa went from Thursday, December 29, 2011 to Saturday.
+  const fridays = { timeZone: 'Pacific/Apia', hour: 7, days: 1 << 4 }
+  const december23 = nextReminder(Date.parse('2011-12-22T00:00Z'), fridays) ?? 0
+
+  expect(localTime(december23, 'Pacific/Apia')).toBe('2011-12-23 07:00')
+  expect(localTime(nextReminder(december23, fridays), 'Pacific/Apia')).toBe('2012-01-06 07:00')
+})

@@ -27,6 +27,10 @@ test('a session stored without rounds counts those that its day had then', () =>
   expect([2, 9].map((day) => totalsOf([mission(day, [pushUps])]).repetitions)).toEqual([30, 40])
 })
 
+test('a station stored without rounds that was not completed counts as one set', () => {
+  expect(totalsOf([mission(9, [stationDone(104, 10, { completed: false })])]).repetitions).toBe(10)
+})
+
 test('stored rounds count one by one, under the exercise that was done, without skipped rounds', () => {
   // 12 and 10 push-ups, 8 knee push-ups, and one round left out.
   const [pushUp, kneePushUp] = [104, 103]

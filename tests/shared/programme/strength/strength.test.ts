@@ -3,7 +3,7 @@ import { capacityOf } from '#shared/programme/strength/capacity.ts'
 import { exerciseNamed } from '#shared/programme/exercises/library.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
 import { strengthAfter } from '#shared/programme/strength/strength.ts'
-import { finished, soldier } from '../trainees.ts'
+import { finished, missionDone, soldier, stationDone } from '../trainees.ts'
 
 const declared = { pushups: 20, situps: 25, age: 30, careful: false }
 const code = { pushUp: 104, knee: 103, sitUp: 202, crunch: 201, plank: 222, wallSit: 332 }
@@ -69,4 +69,18 @@ test('a painful set does not change the strength estimate', () => {
   const codes = plan.exercises.map((entry) => entry.code)
 
   expect(strengthAfter([finished(plan, { effort: 6, pain: codes })], declared).observed.size).toBe(0)
+})
+
+test('forty squats in the minute are a limit of the pace and lower nothing; thirty-nine are a measure', () => {
+  const strong = { ...soldier, pushups: 60, situps: 60 }
+  const legsAfter = (squats: number) => after({ 302: squats }, strong).legs
+
+  expect(legsAfter(40)).toBe(60)
+  expect(legsAfter(39)).toBeLessThan(40)
+})
+
+test('a set that was broken off says nothing about what its own exercise allows', () => {
+  const brokenOff = strengthAfter([missionDone(9, [stationDone(104, 3, { completed: false })])], declared)
+
+  expect(most('push-up', brokenOff)).toBe(20)
 })

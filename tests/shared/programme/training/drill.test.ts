@@ -109,3 +109,22 @@ test('drills have codes and names of their own', () => {
   expect(new Set(drillExercises.map(({ code }) => code)).size).toBe(15)
   expect(Math.min(...drillExercises.map(({ code }) => code))).toBe(801)
 })
+
+test('from the age of 60 on a drill is done steadily, and nothing is to be beaten', () => {
+  const drillAt = (age: number) => {
+    const trainee = { ...soldier, age }
+    const [first, second] = drills[0]!.days
+    const result = { tests: { [drillOn(first, trainee).code]: 5 } }
+    const history = historyBefore(second, trainee, (day) => (day === first ? result : {}))
+    const { target, instructions, reason, drill } = drillOn(second, trainee, { history })
+    return {
+      steady: target.startsWith('Steady'),
+      talking: instructions.startsWith('At a pace at which you can still say a sentence'),
+      beat: reason?.includes('Beat it'),
+      before: drill!.before !== null,
+    }
+  }
+
+  expect(drillAt(59)).toEqual({ steady: false, talking: false, beat: true, before: true })
+  expect(drillAt(60)).toEqual({ steady: true, talking: true, beat: false, before: true })
+})

@@ -7,6 +7,7 @@ import { assessmentsOf, workOf } from '#shared/programme/history/figures.ts'
 import { preferredRungs } from '#shared/programme/strength/last-time.ts'
 import { levelAfter } from '#shared/programme/strength/level.ts'
 import { slotOf } from '#shared/programme/training/load.ts'
+import { rungFor } from '#shared/programme/training/rungs.ts'
 import { dayState, unlocksAt } from '#shared/programme/local-day.ts'
 import type { PastMission, PastStation } from '#shared/programme/history/past-mission.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
@@ -82,6 +83,25 @@ test('the next plan starts at a swapped rung only if it is an easier one of the 
     undefined,
     undefined,
   ])
+})
+
+test('an easier rung that was easy there, with three repetitions left, is not where the next plan starts', () => {
+  const preferredAfter = (effort: number | null) =>
+    preferredRungs([missionDone(9, [stationDone(pushUp, 10, { variant: kneePushUp })], { effort })]).get(
+      'push-up',
+    )
+
+  expect([6, 7, 8, null].map(preferredAfter)).toEqual([undefined, undefined, kneePushUp, kneePushUp])
+})
+
+test('long levers wait for fifteen sit-ups, however long the plank', () => {
+  const history = [missionDone(1, [testDone(plank, 180)])]
+  const rungAt = (situps: number) => {
+    const trainee = traineeOn(9, { ...soldier, level: 4, situps }, { history })
+    return rungFor('dead-bug', trainee, slotOf(9, 'steady', trainee), new Set())?.exercise.id
+  }
+
+  expect([14, 15].map((situps) => rungAt(situps) === 'hollow-hold')).toEqual([false, true])
 })
 
 const plan = planFor(9, soldier)

@@ -5,6 +5,7 @@ import { totalsOf } from '#shared/programme/history/figures.ts'
 import { exerciseOf } from '#shared/programme/exercises/library.ts'
 import { suits } from '#shared/programme/plan/needs.ts'
 import { type PlanInput, planFor } from '#shared/programme/plan/plan.ts'
+import { shapeOf } from '#shared/programme/versions/shape.ts'
 import { shortenPlan } from '#shared/programme/versions/shorten.ts'
 import { lengths } from '#shared/programme/versions/lengths.ts'
 import { offeredLengths } from '#shared/programme/versions/offered-lengths.ts'
@@ -196,4 +197,10 @@ test('a version lists what is left out, what is replaced, and its rounds', () =>
   expect(version).toMatchObject({ seconds: { warmup: 120, cooldown: 60 }, rounds: { before: 4, after: 3 } })
   expect(version.leftOut).toHaveLength(4)
   expect(version.replaced).toEqual([{ name: 'Fast feet', by: expect.any(String) }])
+})
+
+test('ten minutes of a recon keep all seven of its moves, which fill the time to the second', () => {
+  expect([7, 14, 21, 28].map((day) => shapeOf(day, 2, 10))).toEqual(
+    [7, 14, 21, 28].map(() => ({ warmup: 4, stations: 7, rounds: 1, cooldown: 2 })),
+  )
 })
