@@ -545,6 +545,19 @@ test('a new address takes effect once confirmed, and the old one gets an email b
   )
 })
 
+test('an account that was never confirmed counts as confirmed once its new address is', async () => {
+  const trainee = await signedUpTrainee()
+  const email = newEmail()
+  await trainee.client.put('/api/auth/email', { email, password })
+  await trainee.server.deliverQueued()
+  const before = await me(trainee.client)
+
+  await verify(trainee.server.linkTo(email, '/verify'))
+
+  expect(before).toMatchObject({ email: trainee.user.email, emailVerifiedAt: null })
+  expect(await me(trainee.client)).toMatchObject({ email, emailVerifiedAt: expect.any(String) })
+})
+
 test('a change from an unconfirmed address emails only the new address', async () => {
   const trainee = await signedUpTrainee()
   const email = newEmail()

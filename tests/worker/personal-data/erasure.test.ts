@@ -30,6 +30,7 @@ import { addPhoto, anotherPhoto, filesOf } from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded, password, signupForm } from '#tests/support/worker/trainee.ts'
 import { completeDay, finish, noon, planToday, started } from '#tests/support/worker/training.ts'
 import { deliverEmail } from '#worker/domain/email.ts'
+import { erase } from '#worker/domain/personal-data/erase-account.ts'
 import { reapplyErasures } from '#worker/domain/personal-data/reapply-erasures.ts'
 import { countStuckErasures, sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
 import { hashUserId } from '#worker/domain/audit.ts'
@@ -308,6 +309,41 @@ test('an erasure job that is killed at every call resumes and erases everything'
   await expectNothingStoredOf(needlesOf(canary, trainee))
 })
 
+test('an erasure that ends leaves another one open, which then erases everything, too', async () => {
+  const held = holdJobQueue()
+  const canary = `canary-${crypto.randomUUID()}`
+  const second = await createFullTrainee(canary)
+  const first = await newTrainee()
+  await eraseTrainee(first)
+  const endsFirst = held.splice(0)
+  const { reference } = await eraseTrainee(second)
+  const endsSecond = held.splice(0)
+
+  held.push(...endsFirst)
+  await runJobs(held)
+  const between = await new Client().get(`/api/erasures/${reference}`)
+  held.push(...endsSecond)
+  await runJobs(held)
+
+  expect(between.body).toMatchObject({ reference, finishedAt: null })
+  await expectNothingStoredOf(needlesOf(canary, second))
+})
+
+test('erasing an account once more adds nothing to the audit trail', async () => {
+  holdJobQueue()
+  const { user } = await started()
+  const id = Number(
+    await env.DB.prepare('SELECT id FROM users WHERE public_id = ?').bind(user.id).first('id'),
+  )
+  const erasure = { reference: 'ERAS-ONCE', at: Date.now() }
+
+  for (let time = 0; time < 2; time += 1)
+    await erase(ctx(), { id, publicId: user.id, email: user.email }, erasure)
+
+  const trail = await env.DB.prepare("SELECT action FROM audit WHERE target = 'ERAS-ONCE'").all()
+  expect(trail.results).toEqual([{ action: 'erase' }])
+})
+
 test('an unfinished erasure counts as stuck after an hour; a finished one never does', async () => {
   const held = holdJobQueue()
   const stuckAt = (later: number) => countStuckErasures(ctx(noon + later))
@@ -339,6 +375,16 @@ test('cron resumes an erasure whose message never reached the queue', async () =
 })
 
 // The erasure log outside the database, and restores
+
+test('cron leaves a finished erasure alone', async () => {
+  const held = holdJobQueue()
+  const { reference } = await eraseTrainee(await newTrainee())
+  await runJobs(held)
+
+  await sweepPersonalData(ctx(Date.now() + 10 * MINUTE_MS))
+
+  expect(held).not.toContainEqual({ erase: reference })
+})
 
 test('each erasure is logged outside the database under a hash of the user id', async () => {
   const held = holdJobQueue()

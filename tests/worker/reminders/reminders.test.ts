@@ -199,6 +199,20 @@ test('a trainee without a bootcamp or browser gets no reminders; adding a browse
   expect(await nextOf(withoutBrowser)).toBe(tomorrowAtSeven + DAY_MS)
 })
 
+test('a browser that was not seen for sixty days gets no push, the trainee’s other one does', async () => {
+  const trainee = await subscribedTrainee()
+  const used = await subscribeBrowser(trainee)
+  await env.DB.prepare('UPDATE push_subscriptions SET seen_at = ? WHERE endpoint = ?')
+    .bind(tomorrowAtSeven - 60 * DAY_MS, trainee.browser.subscription.endpoint)
+    .run()
+  const sent = pushServices()
+  at(tomorrowAtSeven)
+
+  await remind(tomorrowAtSeven)
+
+  expect(sent.map(({ endpoint }) => endpoint)).toEqual([used.subscription.endpoint])
+})
+
 test('reminders become weekly after three are ignored, stop after 14 days, and resume after a visit', async () => {
   const trainee = await subscribedTrainee()
   const sent = pushServices()
@@ -271,6 +285,29 @@ test('after “In 1 hour” the stored time is that of the second reminder', asy
     .bind(await userIdOf(trainee))
     .first()
   expect(stored).toEqual({ sent_at: tomorrowAtSeven + HOUR_MS, state: 'sent' })
+})
+
+test('“In 1 hour” leaves the reminders of earlier days as they were', async () => {
+  const trainee = await subscribedTrainee()
+  const sent = pushServices()
+  at(tomorrowAtSeven)
+  await remind(tomorrowAtSeven)
+  at(tomorrowAtSeven + DAY_MS)
+  await remind(tomorrowAtSeven + DAY_MS)
+  const { token = '' } = await decryptReminder(sent[1]!, trainee.browser)
+  holdReminderQueue()
+
+  await answer(token, 'later')
+
+  const { results } = await env.DB.prepare(
+    'SELECT sent_on, state FROM reminders WHERE user_id = ? ORDER BY sent_on',
+  )
+    .bind(await userIdOf(trainee))
+    .all()
+  expect(results).toEqual([
+    { sent_on: '2027-03-02', state: 'sent' },
+    { sent_on: '2027-03-03', state: 'snoozed' },
+  ])
 })
 
 test('“In 1 hour” late in the evening sends nothing, because tomorrow has its own reminder', async () => {

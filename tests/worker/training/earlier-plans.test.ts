@@ -203,3 +203,15 @@ test.for([
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_fields' } })
   expect(await dayOf(trainee.client)).toBe(9)
 })
+
+test('the plan of a program version that never was has the stations of today’s', async () => {
+  const trainee = await startedUnderVersion2()
+
+  const answer = await trainee.client.post(
+    '/api/workout-sessions',
+    finishOfVersion2(trainee, '0-3-9-000ueo5pi', steps('m', 30)),
+  )
+
+  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_fields' } })
+  expect(await dayOf(trainee.client)).toBe(9)
+})

@@ -62,6 +62,20 @@ test('twenty equal clicks at once are one run and one entry of the audit trail',
   expect(audited.results).toEqual([{ result: '2027-03-01' }])
 })
 
+test('two trainees with the same time on one date have an entry of the audit trail each', async () => {
+  const trainees = [await started(), await started()]
+
+  for (const trainee of trainees) await log(trainee, 1530)
+
+  const ids = trainees.map(({ user }) => user.id)
+  const { results } = await env.DB.prepare(
+    "SELECT count(*) AS entries FROM audit WHERE action = 'run.log' AND target IN (SELECT public_id FROM bootcamps WHERE user_id IN (SELECT id FROM users WHERE public_id IN (?, ?)))",
+  )
+    .bind(...ids)
+    .all()
+  expect(results).toEqual([{ entries: 2 }])
+})
+
 test('two tabs with different times on one date leave one run, that of the last one', async () => {
   const trainee = await started()
   const { id } = runsSchema.parse((await log(trainee, 1530)).body).runs[0]!
