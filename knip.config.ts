@@ -22,8 +22,8 @@ export default {
     // Scripts of package.json that knip does not recognize behind Node's `--js-base-64`.
     'tools/bench/cost/cost.ts',
     'tools/ops/ops.ts',
-    // Vitest loads them only while MUTANTS_REACH is set.
-    'tools/proofs/mutants/generated/{record,reporter}.ts',
+    // Vitest loads them only while mutants are tried.
+    'tools/proofs/mutants/generated/{attempts,record,reporter}.ts',
     // Named by the index.html beside it.
     'tests/build/floor/main.tsx',
   ],

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { applied, generate, generateAll, targets } from '#tools/proofs/mutants/generated/generate.ts'
+import { attemptLine, lastAttempt } from '#tools/proofs/mutants/generated/attempt-line.ts'
 import { counted } from '#tools/proofs/mutants/generated/points.ts'
+import { canSwitch, switched } from '#tools/proofs/mutants/generated/switches.ts'
 import { strayEntries, survivors } from '#tools/proofs/mutants/survivors.ts'
 
 const everyMutant = generateAll()
@@ -107,3 +109,39 @@ test('every mutant and every file with counters parses, and counters keep the li
     expect(instrumented.split('\n').length, file).toBe(text.split('\n').length)
   }
 }, 60_000)
+
+test('all mutants of a file fit into it at once, nearly each behind a switch of its own', () => {
+  const withoutSwitch: string[] = []
+  for (const [file, mutants] of Map.groupBy(everyMutant, (mutant) => mutant.file)) {
+    const text = readFileSync(file, 'utf8')
+    const made = switched(text, new Map(mutants.map((mutant, at) => [at, mutant])))
+    expect(parseSync(file, made, { lang: 'ts' }).errors, file).toEqual([])
+
+    const ids = new Set([...made.matchAll(/__switches\.active[!=]==(\d+)/g)].map(([, id]) => Number(id)))
+    const missing = mutants.filter((_, at) => !ids.has(at))
+    expect(missing.filter((mutant) => canSwitch(mutant, text))).toEqual([])
+    withoutSwitch.push(...missing.map((mutant) => mutant.text))
+  }
+  expect(withoutSwitch.length).toBeLessThan(everyMutant.length / 100)
+}, 60_000)
+
+test('a switch replaces the smallest expression around a change, or takes a refusal away', () => {
+  const switchedTextOf = (text: string) =>
+    switched(text, new Map(generate('worker/domain/made-up.ts', text).map((mutant, at) => [at + 1, mutant])))
+
+  expect(switchedTextOf('const f = (a, b) => { if (a && b < 2) g() }')).toBe(
+    'globalThis.__switches ??= { active: 0 };const f = (a, b) => { if ((__switches.active===1?b < 2:__switches.active===2?a:a && (__switches.active===3?b <= 2:b < 2))) g() }',
+  )
+  expect(switchedTextOf("const f = (a) => { if (a) throw new AppError('no') }")).toBe(
+    "globalThis.__switches ??= { active: 0 };const f = (a) => { if (a) {if(__switches.active!==1){throw new AppError('no')}} }",
+  )
+  // Without a semicolon the bracket would call what is on the line before.
+  expect(switchedTextOf('const f = () => {\n  const a = b\n  db.delete(t).where(a)\n}')).toBe(
+    'globalThis.__switches ??= { active: 0 };const f = () => {\n  const a = b\n  ;(__switches.active===1?db.delete(t).where(undefined):db.delete(t).where(a))\n}',
+  )
+})
+
+test('a lane knows the mutant that was tried last', () => {
+  expect(lastAttempt(`a line\n${attemptLine(7)}\n${attemptLine(12)}\nanother`)).toBe(12)
+  expect(lastAttempt('no mutant 7')).toBeNull()
+})

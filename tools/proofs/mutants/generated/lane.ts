@@ -1,39 +1,70 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import type { Reporter, TestModule, Vitest } from 'vitest/node'
-import { createVitest } from 'vitest/node'
+import type { Attempts } from './attempts.ts'
+import { lastAttempt } from './attempt-line.ts'
 import { nameOf } from './test-name.ts'
+import { type Selection, forget, onPrint, runTests } from './tests-run.ts'
 
-// A process in a scratch copy of the product. It gets mutants one after another and answers with a verdict for each. Vitest keeps
-// running between mutants, so that only the changed file is loaded again.
+// A process in a scratch copy of the product. It tries mutants and answers with what the tests said.
 
-/** The tests of one file that should run. */
-export type Selection = { project: string; file: string; names: readonly string[] }
-export type Job = { file: string; mutated: string; selections: readonly Selection[] }
-/** `types`: all tests that reach the mutant pass, but the compiler refuses it. */
+/** One mutant: the file is changed, and the tests run until one fails. */
+export type SingleJob = { file: string; mutated: string; selections: readonly Selection[] }
+/** `types`: the compiler refuses the mutant. */
 export type Verdict = { state: 'killed' | 'types' | 'survived' | 'broken'; by: string }
-/** `timeoutMs` is sent before each step, as the time that the step may take. */
-export type Message = { timeoutMs: number } | { verdict: Verdict }
+
+/** One test file with all mutants that its tests should try, in a lane whose sources hold them behind switches. */
+export type SharedJob = {
+  project: string
+  file: string
+  mutantsOf: Readonly<Record<string, readonly number[]>>
+  /** The time that one attempt may take. */
+  timeoutMs: number
+}
+/** By the name of the test. */
+export type SharedResult = { attempts: Record<string, Attempts>; error: string | null }
+
+export type Job = SingleJob | SharedJob
+/** `timeoutMs` is sent before each step, as the time that the step may take; `active` is the mutant that is switched on in it. */
+export type Message = { timeoutMs: number; active?: number | null } | Answer
+export type Answer = { verdict: Verdict } | { result: SharedResult } | { failure: string }
 
 type Result = { failures: { name: string; message: string }[]; loadError: string | null; passed: number }
 
-const silent: Reporter = {}
+/** The time that a test file may take to start. */
+const START_MS = 240_000
 const passingTests = new Set<string>()
-let vitest: Vitest | undefined
+let announce: (active: number) => void = () => {}
+onPrint((text) => {
+  const active = lastAttempt(text)
+  if (active !== null) announce(active)
+})
 
 process.on('message', (job: Job) => {
-  void attempt(job).then(
-    (verdict) => sendMessage({ verdict }),
-    (error: unknown) => sendMessage({ verdict: { state: 'broken', by: String(error) } }),
-  )
+  void answerTo(job).then(sendMessage, (error: unknown) => sendMessage({ failure: String(error) }))
 })
 process.once('disconnect', () => process.exit())
 
-async function attempt({ file, mutated, selections }: Job): Promise<Verdict> {
+const answerTo = async (job: Job): Promise<Answer> =>
+  'mutantsOf' in job ? { result: await attemptAll(job) } : { verdict: await attempt(job) }
+
+async function attemptAll({ project, file, mutantsOf, timeoutMs }: SharedJob): Promise<SharedResult> {
+  sendMessage({ timeoutMs: START_MS })
+  announce = (active) => sendMessage({ timeoutMs, active })
+  const { tests, loadError } = await runTests({ project, file, names: Object.keys(mutantsOf) }, { mutantsOf })
+  const attempts = tests.flatMap((test) => {
+    const { attempts: own } = test.meta()
+    return own ? [[nameOf(test), own] as const] : []
+  })
+  announce = () => {}
+  return { attempts: Object.fromEntries(attempts), error: loadError }
+}
+
+async function attempt({ file, mutated, selections }: SingleJob): Promise<Verdict> {
   const before = readFileSync(file, 'utf8')
   try {
-    await writeSource(file, mutated)
+    writeSource(file, mutated)
+    const typeError = typeErrorOf()
+    if (typeError !== null) return { state: 'types', by: typeError }
     for (const selection of selections) {
       const { failures, loadError, passed } = await run(selection)
       // A test file that does not load, a syntax error or a timeout says nothing about the guard.
@@ -47,16 +78,14 @@ async function attempt({ file, mutated, selections }: Job): Promise<Verdict> {
       if (!noticed) continue
       if (/syntax error|ReferenceError/.test(noticed.message))
         return { state: 'broken', by: noticed.message.slice(0, 200) }
-      await writeSource(file, before)
+      writeSource(file, before)
       if (await passesUnchanged(selection, noticed.name))
         return { state: 'killed', by: `${selection.file}: ${noticed.name}` }
       return { state: 'broken', by: `it fails without the change, too: ${selection.file}: ${noticed.name}` }
     }
-    await writeSource(file, mutated)
-    const typeError = typeErrorOf()
-    return typeError === null ? { state: 'survived', by: '' } : { state: 'types', by: typeError }
+    return { state: 'survived', by: '' }
   } finally {
-    await writeSource(file, before)
+    writeSource(file, before)
   }
 }
 
@@ -74,25 +103,15 @@ async function passesUnchanged(selection: Selection, name: string): Promise<bool
   return false
 }
 
-async function writeSource(file: string, text: string): Promise<void> {
+function writeSource(file: string, text: string): void {
   if (readFileSync(file, 'utf8') === text) return
   writeFileSync(file, text)
-  vitest?.invalidateFile(resolve(file))
+  forget(file)
 }
 
-async function run({ project, file, names }: Selection): Promise<Result> {
-  sendMessage({ timeoutMs: 240_000 + 10_000 * names.length })
-  vitest ??= await createVitest('test', { watch: false, bail: 1, maxWorkers: 1, reporters: [silent] })
-  const own = vitest.projects.find(({ name }) => name === project)
-  if (!own) throw new Error(`There is no project called ${project}`)
-  // With `bail`, Vitest would also stop at a failure that it remembers, so clear its state.
-  vitest.state.filesMap.clear()
-  vitest.state.idMap.clear()
-  const testNamePattern = new RegExp(`^(?:${names.map((name) => RegExp.escape(name)).join('|')})$`)
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
-    own.createSpecification(resolve(file), { testNamePattern }),
-  ])
-  const tests = testModules.flatMap((module) => [...module.children.allTests()])
+async function run(selection: Selection): Promise<Result> {
+  sendMessage({ timeoutMs: 240_000 + 10_000 * selection.names.length })
+  const { tests, unhandled, loadError } = await runTests(selection, { bail: 1 })
   const failures = tests.flatMap((test) => {
     const { state, errors } = test.result()
     return state === 'failed'
@@ -101,19 +120,8 @@ async function run({ project, file, names }: Selection): Promise<Result> {
   })
   const passed = tests.filter((test) => test.result().state === 'passed').length
   if (failures.length === 0)
-    for (const error of unhandledErrors) failures.push({ name: names[0] ?? '', message: String(error) })
-  return { failures, passed, loadError: failures.length === 0 ? loadErrorOf(testModules) : null }
-}
-
-function loadErrorOf(modules: readonly TestModule[]): string | null {
-  const failed = modules.find((module) => module.state() === 'failed')
-  return failed
-    ? failed
-        .errors()
-        .map(({ message }) => message)
-        .join('\n')
-        .slice(0, 300)
-    : null
+    for (const message of unhandled) failures.push({ name: selection.names[0] ?? '', message })
+  return { failures, passed, loadError: failures.length === 0 ? loadError : null }
 }
 
 /** The compiler's error for the mutant, or null. Errors about unused names do not count. */

@@ -4,28 +4,45 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Scratch } from '../scratch.ts'
-import type { Job, Verdict, Message } from './lane.ts'
+import type { Answer, Job, Message, SharedJob, SharedResult, SingleJob, Verdict } from './lane.ts'
 
 /** A scratch copy and a process that tries mutants in it. If the process hangs, both are replaced. */
 export class Lane {
   readonly #folder: string
+  readonly #sources: ReadonlyMap<string, string>
   #child: ChildProcess | null = null
+  /** The mutant that is switched on. */
+  #active: number | null = null
 
-  constructor(folder: string) {
+  /** `sources`: the files of the copy that hold mutants behind switches. */
+  constructor(folder: string, sources: ReadonlyMap<string, string> = new Map()) {
     this.#folder = folder
+    this.#sources = sources
   }
 
-  async attempt(job: Job): Promise<Verdict> {
+  async attempt(job: SingleJob): Promise<Verdict> {
+    const answer = await this.#send(job)
+    return 'verdict' in answer ? answer.verdict : { state: 'broken', by: reasonOf(answer) }
+  }
+
+  /** The result, or the mutant after which there was none. */
+  async attemptAll(job: SharedJob): Promise<SharedResult | { lostBy: number | null; reason: string }> {
+    const answer = await this.#send(job)
+    return 'result' in answer ? answer.result : { lostBy: this.#active, reason: reasonOf(answer) }
+  }
+
+  async #send(job: Job): Promise<Answer> {
     const child = (this.#child ??= this.#begin())
-    const verdict = new Promise<Verdict>((done) => {
+    const answer = new Promise<Answer>((done) => {
       let watchdog: NodeJS.Timeout | undefined
       const listen = (message: Message) => {
         clearTimeout(watchdog)
-        if ('verdict' in message) finish(message.verdict)
-        else watchdog = setTimeout(() => finish({ state: 'broken', by: 'it hung' }, true), message.timeoutMs)
+        if (!('timeoutMs' in message)) return finish(message)
+        this.#active = message.active ?? null
+        watchdog = setTimeout(() => finish({ failure: 'it hung' }, true), message.timeoutMs)
       }
-      const ended = () => finish({ state: 'broken', by: 'its process ended' }, true)
-      const finish = (what: Verdict, isLost = false) => {
+      const ended = () => finish({ failure: 'its process ended' }, true)
+      const finish = (what: Answer, isLost = false) => {
         clearTimeout(watchdog)
         child.off('message', listen).off('exit', ended)
         if (isLost) this.#end()
@@ -34,7 +51,7 @@ export class Lane {
       child.on('message', listen).once('exit', ended)
     })
     child.send(job)
-    return verdict
+    return answer
   }
 
   async close(): Promise<void> {
@@ -48,7 +65,7 @@ export class Lane {
 
   #begin(): ChildProcess {
     void new Scratch(this.#folder)
-    prepare(this.#folder)
+    prepare(this.#folder, this.#sources)
     const env = {
       ...process.env,
       CI: '1',
@@ -72,8 +89,18 @@ export class Lane {
   }
 }
 
+const reasonOf = (answer: Answer): string =>
+  'failure' in answer ? answer.failure : 'it answered something else'
+
 /** Raises the test timeout, because on a busy machine a slow result is better than none. */
-function prepare(folder: string): void {
+function prepare(folder: string, sources: ReadonlyMap<string, string>): void {
+  for (const [file, text] of sources) writeFileSync(join(folder, file), text)
+  if (sources.size > 0)
+    replaceIn(
+      join(folder, 'vitest.config.ts'),
+      ': { plugins: [], setupFiles: [] }',
+      ": { plugins: [], setupFiles: ['./tools/proofs/mutants/generated/attempts.ts'] }",
+    )
   replaceIn(join(folder, 'vitest.config.ts'), 'testTimeout: 20_000', 'testTimeout: 100_000')
   for (const project of ['unit', 'web'])
     replaceIn(

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { MINUTE_MS } from '#shared/units.ts'
 import { report } from '#tools/harness/report.ts'
 import { seedOfCommit } from '#tools/harness/seed-of-commit.ts'
 import { acceptedAs, strayEntries, survivors } from '../survivors.ts'
 import { type Generated, applied, generateAll } from './generate.ts'
-import type { Selection, Verdict } from './lane.ts'
+import type { Verdict } from './lane.ts'
 import { Lane } from './lanes.ts'
 import { Reach, type Test, uncounted } from './reach.ts'
+import { Rounds } from './rounds.ts'
+import type { Selection } from './tests-run.ts'
 
 // npm run prove -- mutants --all [--sample 200] [--seed 1] [--only photos,quota] [--short] [--lanes 2] generates mutants from the
 // syntax tree and runs the tests that reach each of them, the most specific tests first.
@@ -59,32 +62,42 @@ async function prove(): Promise<void> {
   countReach()
   const reach = new Reach()
   const chosen = values.short ? shortSample(reach) : sample
-  const queue = [...chosen]
+  const tests = new Map(chosen.map((mutant) => [mutant, reach.testsOf(mutant)]))
   const verdicts = new Map<Generated, Verdict>()
-  const lanes = Array.from(
-    { length: Math.min(Number(values.lanes), chosen.length) },
-    (_, at) => new Lane(`out/mutants/lane-${at}`),
-  )
+  const startedAt = performance.now()
+  const add = (mutant: Generated, verdict: Verdict) => {
+    verdicts.set(mutant, verdict)
+    const note =
+      verdict.state === 'survived'
+        ? (acceptedAs(mutant)?.reason ?? `UNNOTICED by ${tests.get(mutant)?.length} tests`)
+        : `by ${verdict.by}`
+    const minutes = ((performance.now() - startedAt) / MINUTE_MS).toFixed(1)
+    console.log(
+      `${verdicts.size}/${chosen.length} (${minutes} min) ${verdict.state} ${lineOf(mutant)}\n  ${note}`,
+    )
+  }
+  const together = [...tests].filter(([mutant, own]) => own.length > 0 && !reach.isLoading(mutant))
+  const rounds = new Rounds(new Map(together), Number(values.lanes), (mutant, { state, by }) => {
+    if (state === 'killed') add(mutant, { state, by })
+    else if (state === 'hung') add(mutant, { state: 'broken', by })
+    else if (state === 'passed' && acceptedAs(mutant)) add(mutant, { state: 'survived', by })
+    else console.log(`${state}, to be tried alone: ${lineOf(mutant)} ${by}`)
+  })
+  await rounds.run()
+
+  const queue = chosen.filter((mutant) => !verdicts.has(mutant))
   await Promise.all(
-    lanes.map(async (lane) => {
-      for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-        const startedAt = performance.now()
-        const tests = reach.testsOf(mutant)
-        const verdict = await lane.attempt({
-          file: mutant.file,
-          mutated: applied(mutant, readFileSync(mutant.file, 'utf8')),
-          selections: selectionsOf(tests),
-        })
-        verdicts.set(mutant, verdict)
-        const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-        const note =
-          verdict.state === 'survived'
-            ? `\n  ${acceptedAs(mutant)?.reason ?? `UNNOTICED by ${tests.length} tests`}`
-            : `\n  by ${verdict.by}`
-        console.log(
-          `${verdicts.size}/${chosen.length} ${verdict.state} (${seconds} s) ${lineOf(mutant)}${note}`,
+    Array.from({ length: Math.min(Number(values.lanes), queue.length) }, async (_, at) => {
+      const lane = new Lane(`out/mutants/lane-${at}`)
+      for (let mutant = queue.shift(); mutant; mutant = queue.shift())
+        add(
+          mutant,
+          await lane.attempt({
+            file: mutant.file,
+            mutated: applied(mutant, readFileSync(mutant.file, 'utf8')),
+            selections: selectionsOf(tests.get(mutant) ?? []),
+          }),
         )
-      }
       await lane.close()
     }),
   )

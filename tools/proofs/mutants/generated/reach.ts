@@ -102,6 +102,8 @@ function recordOf(file: string): ReachRecord | null {
 /** The test files without valid counts. */
 export const uncounted = () => testFiles().filter(({ file }) => recordOf(file) === null)
 
+const wordsOf = (file: string) => new Set(file.match(/\w+/g))
+
 /** Knows which tests reach which mutants. */
 export class Reach {
   readonly #sources: Sources
@@ -133,7 +135,13 @@ export class Reach {
     }
   }
 
-  /** The tests that reach a mutant and pass without it. Those that reach the fewest points come first. */
+  /** Whether the code of a mutant runs only once, while its module loads. */
+  isLoading = (mutant: Generated): boolean => this.#sources.triggerOf(mutant).point === null
+
+  /**
+   * The tests that reach a mutant and pass without it. Those of its subject, by the words of their paths, come first, and of
+   * these the ones that reach the fewest points.
+   */
   testsOf(mutant: Generated): Test[] {
     const { point, declaration } = this.#sources.triggerOf(mutant)
     const found = new Set(point === null ? [] : this.#testsByPoint.get(point))
@@ -146,6 +154,10 @@ export class Reach {
       const importers = this.#imports.get(`${basename(place.file)} ${place.name}`) ?? []
       for (const test of this.#tests) if (importers.includes(test.file)) found.add(test)
     }
-    return [...found].filter(({ ok }) => ok).toSorted((one, other) => one.points.size - other.points.size)
+    const subject = wordsOf(mutant.file)
+    const nearness = ({ file }: Test) => subject.intersection(wordsOf(file)).size
+    return [...found]
+      .filter(({ ok }) => ok)
+      .toSorted((one, other) => nearness(other) - nearness(one) || one.points.size - other.points.size)
   }
 }
