@@ -409,6 +409,152 @@ export const survivors: readonly Survivor[] = [
     pattern: "⟦closed.status = 'revoked'⟧",
     reason: 'equivalent: a payment with a bootcamp that is neither restarted nor revoked is not looked at',
   },
+  {
+    file: 'worker/domain/backup/plan.ts',
+    within: 'childrenFirst',
+    operator: 'conjunct',
+    pattern: '⟦ && child !== name⟧',
+    reason: 'equivalent: no table refers to itself',
+  },
+  {
+    file: 'worker/domain/reminders/send.ts',
+    within: 'sendLater',
+    operator: 'disjunct',
+    pattern: '⟦ || isTooLate(dueAt, ctx.now)⟧',
+    reason: 'second guard behind: isStillDue asks the same of the same instant; this one saves a query',
+  },
+  {
+    file: 'worker/gateways/push.ts',
+    within: 'isPushEndpoint',
+    operator: 'disjunct',
+    pattern: "⟦ || url.username !== ''⟧",
+    reason: 'second guard behind: the pattern above lets no user, password or fragment through',
+  },
+  {
+    file: 'worker/gateways/push.ts',
+    within: 'isPushEndpoint',
+    operator: 'disjunct',
+    pattern: "⟦ || url.password !== ''⟧",
+    reason: 'second guard behind: the pattern above lets no user, password or fragment through',
+  },
+  {
+    file: 'worker/gateways/push.ts',
+    within: 'isPushEndpoint',
+    operator: 'disjunct',
+    pattern: "⟦ || url.hash !== ''⟧",
+    reason: 'second guard behind: the pattern above lets no user, password or fragment through',
+  },
+  {
+    file: 'worker/domain/reminders/claim.ts',
+    within: 'claimDueReminders',
+    operator: 'edge',
+    pattern: 'from ⟦<⟧ due.lastId',
+    reason: 'equivalent: there is no key above the last one, so one statement more claims nothing',
+  },
+  {
+    file: 'worker/http/limits.ts',
+    within: 'limitCalendars',
+    operator: 'edge',
+    pattern: '?? 0) ⟦>⟧ now',
+    reason: 'no promise: a block of a minute is not measured to the millisecond',
+  },
+  {
+    file: programme('plan/reasons'),
+    within: 'shareInWords',
+    operator: 'edge',
+    pattern: 'distance(fraction) ⟦<⟧',
+    reason: 'no promise: of two fractions that are equally near, either is "about" the share',
+  },
+  {
+    file: programme('history/past-mission'),
+    within: 'isPartlyDone',
+    operator: 'edge',
+    pattern: 'done ⟦>⟧ 0',
+    reason: 'equivalent: who asks has asked before whether less was done than prescribed, which nothing is',
+  },
+  {
+    file: programme('history/bests'),
+    within: 'personalBests',
+    operator: 'disjunct',
+    pattern: '⟦!known || ⟧',
+    reason: 'equivalent: a kind is only found of an exercise that is known',
+  },
+  {
+    file: 'worker/domain/training/bootcamps.ts',
+    within: 'insertRestartedBootcamp',
+    operator: 'conjunct',
+    pattern: "AND ⟦ended.status = 'restarted'⟧",
+    reason:
+      'second guard behind: the unique index bootcamps_transaction_idx, since only a restarted bootcamp frees its payment',
+  },
+  {
+    file: 'worker/domain/payments/follow-payments.ts',
+    within: 'isReinstated',
+    operator: 'conjunct',
+    pattern: "⟦paid.verdict = 'counts'⟧",
+    reason:
+      'equivalent: a bootcamp is started by a payment that counts, and of its events one that counts goes first (view purchases)',
+  },
+  {
+    file: 'worker/domain/accounts/credentials.ts',
+    within: 'changePassword',
+    operator: 'conjunct',
+    pattern: '⟦changed.id = ${user.id}⟧',
+    reason: 'equivalent: the salt of the new hash is random, so no other account has it',
+  },
+  {
+    file: 'worker/domain/accounts/credentials.ts',
+    within: 'changePassword',
+    operator: 'conjunct',
+    pattern: '⟦changed.password_hash = ${passwordHash}⟧',
+    reason:
+      'second guard behind: the batch begins with a check of this hash (migrations/0014_check_authority.sql)',
+  },
+  {
+    file: 'worker/domain/accounts/credentials.ts',
+    within: 'changePassword',
+    operator: 'conjunct',
+    pattern: '`users.id = ${user.id} AND ⟦${isChanged}⟧`',
+    reason:
+      'second guard behind: the batch begins with a check of this hash (migrations/0014_check_authority.sql)',
+  },
+  {
+    file: 'worker/domain/accounts/credentials.ts',
+    within: 'changePassword',
+    operator: 'conjunct',
+    pattern: 'ne(logins.id, login.id)⟦, isChanged⟧',
+    reason:
+      'second guard behind: the batch begins with a check of this hash (migrations/0014_check_authority.sql)',
+  },
+  {
+    file: 'worker/domain/accounts/credentials.ts',
+    within: 'changePassword',
+    operator: 'conjunct',
+    pattern: '`${accountTokens.userId} = ${user.id} AND ⟦${isChanged}⟧`',
+    reason:
+      'second guard behind: the batch begins with a check of this hash (migrations/0014_check_authority.sql)',
+  },
+  {
+    file: 'worker/domain/training/trainee-row.ts',
+    within: 'unspent',
+    operator: 'conjunct',
+    pattern: "AND ⟦closed.status <> 'restarted'⟧",
+    reason: 'equivalent: what is revoked is not restarted; the condition is the one of the partial index',
+  },
+  {
+    file: 'worker/domain/personal-data/erase-account.ts',
+    within: 'saveErasure',
+    operator: 'set',
+    pattern: '⟦, movedAt: now⟧',
+    reason: 'no promise: cron may begin an erasure a second time, because each of its steps can be repeated',
+  },
+  {
+    file: 'worker/domain/personal-data/sweep.ts',
+    within: 'sweepExportFiles',
+    operator: 'edge',
+    pattern: 'old.length ⟦>⟧ 0',
+    reason: 'no promise: a call that deletes nothing changes nothing',
+  },
 ]
 
 /** Why a mutant may survive; undefined if nothing is known. */
