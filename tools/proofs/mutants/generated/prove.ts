@@ -13,7 +13,8 @@ import { Rounds } from './rounds.ts'
 import type { Selection } from './tests-run.ts'
 
 // npm run prove -- mutants --all [--sample 200] [--seed 1] [--only photos,quota] [--short] [--lanes 2] generates mutants from the
-// syntax tree and runs the tests that reach each of them, the most specific tests first.
+// syntax tree and runs the tests that reach each of them, the most specific tests first: all mutants together (./rounds.ts), then
+// those that pass without a reason alone (./lane.ts).
 // --short tries ten mutants that few tests reach and that survivors.ts does not accept, with a seed from the commit.
 // --list only prints the mutants. --skip 50 leaves out the first fifty of a sample.
 
@@ -32,8 +33,8 @@ const { values } = parseArgs({
 /** A larger share of unexplained survivors is a fault. */
 const MAX_UNEXPLAINED_SHARE = 0.03
 /**
- * The limit of the short form, out of ten. A new seed still finds two to five (docs/decisions/028), so a lower limit would fail by
- * chance: this one fails if tests stop noticing at all.
+ * The limit of the short form, out of ten. A new seed still finds two on average (docs/decisions/028), so a much lower limit would
+ * fail by chance: this one fails if tests stop noticing at all.
  */
 const MAX_UNEXPLAINED_SHORT = 7
 /** The short form leaves out mutants that more tests reach, because a survivor needs all of them to run. */
