@@ -9,7 +9,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 export const byHand = (page: Page) => press(page, /^By hand/)
 
 /** Guided, without sound. */
-export const guided = (page: Page) => press(page, /^Sound off/)
+const guided = (page: Page) => press(page, /^Sound off/)
 
 /** The clock of the first step runs. */
 export async function toRunningStep(page: Page): Promise<void> {
