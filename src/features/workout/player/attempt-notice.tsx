@@ -11,7 +11,7 @@ export function AttemptNotice({ isSaved, planChanged }: { isSaved: boolean; plan
     >
       <Icon className="mt-0.5 size-4 shrink-0" aria-hidden />
       {isSaved
-        ? 'This mission was made anew since you began. It starts at its first step.'
+        ? 'This mission has changed since you began. It starts at its first step.'
         : 'This browser keeps nothing. Leave the page open until you finish.'}
     </p>
   )

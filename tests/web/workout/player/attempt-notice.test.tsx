@@ -8,7 +8,7 @@ test('the player says that the attempt starts again', () => {
   render(<AttemptNotice isSaved planChanged />)
 
   expect(visibleText(screen.getByRole('status'))).toBe(
-    'This mission was made anew since you began. It starts at its first step.',
+    'This mission has changed since you began. It starts at its first step.',
   )
 })
 
