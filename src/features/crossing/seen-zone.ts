@@ -1,6 +1,6 @@
 import { traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
-/** By bootcamp: whoever repeats the program crosses its zones again. */
+/** By bootcamp: a trainee who repeats the program crosses its zones again. */
 const keyOf = (userId: string, bootcampId: string) => traineeKey('crossing', userId, bootcampId)
 
 /** The last zone whose crossing was shown on this device; 0 if none was. */

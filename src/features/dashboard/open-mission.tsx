@@ -8,7 +8,7 @@ import { choiceWords, isWhole } from '#src/features/workout/version/choice.ts'
 import { VersionChips } from '#src/features/workout/version/version-chips.tsx'
 import { VersionNote } from '#src/features/workout/version/version-note.tsx'
 
-// Only a mission that was left shows them, and nobody knows of one before this device is read.
+// Only a mission that was left shows them, and only this device knows of it.
 const LeftMission = lazyOptional(() =>
   import('#src/features/mission/left-mission.tsx').then(({ LeftMission }) => LeftMission),
 )

@@ -21,7 +21,7 @@ const features = [
   {
     Icon: CirclePlay,
     name: 'Animated exercises',
-    text: 'A figure shows every exercise. Watch it, match its form, move.',
+    text: 'A figure shows every exercise. Match its form.',
   },
 ] as const
 

@@ -87,7 +87,7 @@ export function CallTomorrow({ user, sessionId, trainedHour, children }: CallTom
   )
 }
 
-/** Nobody is asked whose device gets reminders, has refused them, or cannot show them. */
+/** Not asked if this device gets reminders, has refused them, or cannot show them. */
 function canAsk(isOn: boolean, state: DeviceState | null): boolean {
   return state === 'asks' || state === 'homeScreen' || (state === 'receives' && !isOn)
 }

@@ -6,7 +6,7 @@ export type FinishedMission = {
   session: Session
   /** It waits on this device, which has rebuilt the session. */
   unsent: boolean
-  /** Minutes of a mission that was done whole; null if nobody knows them. */
+  /** Minutes of a mission that was done whole; null for one with gaps. */
   minutes: number | null
 }
 

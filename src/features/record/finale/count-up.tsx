@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const [DURATION_MS, STEP_MS] = [300, 120]
 
-/** A number that counts up with its bar. With reduced motion it just stands there. */
+/** A number that counts up with its bar. With reduced motion it shows its end. */
 export function CountUp({ to, place }: { to: number; place: number }) {
   const ref = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { programDays } from '#shared/programme/limits.ts'
 import { daysHeld } from '../debrief/gains.ts'
 
-/** The day counts up by one. A repeat moves nothing: its day only stands there. */
+/** The day counts up by one. A repeat only shows its day. */
 export function DayCount({ day, counts }: { day: number; counts: boolean }) {
   return (
     <p className="flex flex-wrap items-end gap-2.5">

@@ -13,7 +13,7 @@ export type RouteStep = {
   /** The share of the path that was marched before this mission, and with it. */
   before: number
   after: number
-  /** Where the trainee stands. */
+  /** The trainee’s place on the map. */
   here: Point
 }
 

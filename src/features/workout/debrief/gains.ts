@@ -23,7 +23,7 @@ export function gainsOf(session: Session, minutes: number | null): Gain[] {
   ]
 }
 
-/** The minutes of a mission that was done whole. Nobody knows how long one with gaps took. */
+/** The minutes of a mission that was done whole. One with gaps took an unknown time. */
 export function minutesOf(session: Session, planMinutes: number | null): number | null {
   return summaryOf(session).perfect ? (session.length ?? planMinutes) : null
 }

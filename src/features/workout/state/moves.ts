@@ -43,7 +43,7 @@ export function completeStep(course: Course, playing: Playing, now: number): Pla
   return seconds > 0 ? startRest(next, seconds, now) : afterRest(course, next, now)
 }
 
-/** Ends a rest early. Whoever is getting ready starts at once. */
+/** Ends a rest early. The seconds to get ready end with the start of the step. */
 export function skipRest(course: Course, { attempt, phase }: Playing, now: number): Playing {
   return phase === 'ready' ? startStep(course, attempt, now) : afterRest(course, attempt, now)
 }
@@ -65,7 +65,7 @@ export function startTimer(course: Course, playing: Playing, now: number): Playi
 
 /**
  * Pauses the clock. If that is the clock of a hold or of a drill for time, its seconds are the result, which the
- * trainee can correct. A time that nobody needs for a drill is none.
+ * trainee can correct. An impossible time is no result.
  */
 export function stopClock(course: Course, playing: Playing, now: number): Playing {
   const paused = pauseTimer(playing, now)

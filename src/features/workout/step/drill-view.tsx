@@ -25,7 +25,7 @@ export function DrillView({ step, drill, countdown, result, shownMove, onShowMov
   const { entry } = step
   const { format, before } = drill
   const hints = drillHints({ ...entry, drill })
-  // Who comes back to a drill that has its result finds its clock new.
+  // A trainee who comes back to a finished drill finds its clock reset, but its result kept.
   const isBack = countdown !== null && isFull(countdown) && result !== null
   const isOver = countdown !== null && isOverFor(countdown, format)
   const isCounting = format === 'rounds' && result !== null

@@ -7,7 +7,7 @@ export function HoldRace({ countdown, earlier }: { countdown: Countdown; earlier
   const now = useNow(countdown)
   const held = elapsedSeconds(countdown, now)
   const isBest = held > earlier.result
-  // The mark stands at nine tenths, and moves left once it is passed.
+  // The mark is at nine tenths of the bar, and moves left once it is passed.
   const full = Math.max(earlier.result / 0.9, held)
   return (
     <div className="mb-3">

@@ -36,5 +36,5 @@ export function countedTests(day: number, history: readonly PastMission[]): (cod
 /** A test without a count: it was skipped, or its number was left empty. */
 export const isHole = (station: PastStation) => isTest(station) && (!station.completed || station.uncounted)
 
-/** A drill is a test of its own kind: every time it is done stands by itself. */
+/** A drill is not a test in this sense: each time it is done is a result of its own. */
 const isTest = ({ test, rule }: PastStation) => test && rule !== 'drill'
