@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { NotebookPen } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { Session } from '#shared/api/workout.ts'
+import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
+import { programDays } from '#shared/programme/limits.ts'
 import { missionFigures } from '../debrief/mission-figures.ts'
 import { NotCounted } from '../debrief/not-counted.tsx'
 import { ShareMission } from '../debrief/share-mission.tsx'
@@ -66,12 +69,22 @@ export function OutcomeScreen({ session, title, story, notice, details, onClose 
       </div>
       {notice}
       {details}
-      {counts && <p className="mt-4 text-center text-muted">{nextWords(day)}</p>}
+      {counts && <Next day={day} />}
     </MomentScreen>
   )
 }
 
-const nextWords = (day: number) => (day === 30 ? 'Bootcamp complete.' : 'Next mission available tomorrow.')
+/** The dashboard below asks for the bootcamp, and with it for the line about tomorrow. */
+function Next({ day }: { day: number }) {
+  const { data: bootcamp } = useQuery({ ...currentBootcampQuery, enabled: false })
+  if (day === programDays) return <p className="mt-4 text-center text-muted">Bootcamp complete.</p>
+  return (
+    <p className="mt-4 text-center text-muted">
+      {bootcamp?.teaser && <span className="block text-lg text-base-content">{bootcamp.teaser}</span>}
+      Next mission available tomorrow.
+    </p>
+  )
+}
 
 function Notebook({ page }: { page: string }) {
   return (

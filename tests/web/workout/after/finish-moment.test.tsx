@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { CurrentBootcamp } from '#shared/api/bootcamp.ts'
 import type { Session } from '#shared/api/workout.ts'
 import { FinishMoment } from '#src/features/workout/after/finish-moment.tsx'
+import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
 import { bestsQuery } from '#src/features/workout/queries.ts'
 import { createQueryClient } from '#src/query-client.ts'
@@ -35,6 +37,17 @@ function openMoment({
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { staleTime: Infinity } })
   if (story) client.setQueryData(dayStoryQuery(trainee.id, session.day).queryKey, storyOf(session.day))
+  const bootcamp: CurrentBootcamp = {
+    id: 'b_1',
+    programme: 'jungle',
+    startedAt: '2027-03-01T09:00:00.000Z',
+    level: 2,
+    daysCompleted: session.day,
+    currentDay: session.day,
+    nextMissionAt: '2027-03-06T00:00:00.000Z',
+    teaser: 'Who else drinks here?',
+  }
+  client.setQueryData(currentBootcampQuery.queryKey, bootcamp)
   client.setQueryData(bestsQuery(session.id).queryKey, [
     { exercise: 'Push-ups', kind: 'set', best: '22 reps', before: '20 reps', gain: '+2', beforeDay: 3 },
   ])
@@ -53,6 +66,15 @@ const moment = () => within(screen.getByRole('dialog', { name: 'Mission Overview
 const press = (user: ReturnType<typeof render>, name: string | RegExp) =>
   user.click(moment().getByRole('button', { name }))
 const heading = () => visibleText(moment().getAllByRole('heading', { level: 2 })[0])
+
+test('the last screen ends with a line about tomorrow', async () => {
+  const user = openMoment()
+
+  await press(user, 'CONTINUE')
+  await press(user, 'Skip')
+
+  expect(visibleText()).toContain('Who else drinks here? Next mission available tomorrow.')
+})
 
 test('the finish shows stamp, headline, the day that counted up, the map, and three figures', () => {
   openMoment()
