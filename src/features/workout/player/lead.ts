@@ -1,5 +1,6 @@
 import type { Guidance } from '../state/guidance.ts'
 import { type SoundSettings, changeSound } from '../sound/sound-settings.ts'
+import { unlockAudio } from '../sound/unlock-audio.ts'
 import { unlockSpeech } from '../voice/unlock-speech.ts'
 
 /** The three answers to "Guide me". */
@@ -20,6 +21,7 @@ const sounds = {
 /** Sets the sounds of an answer, and returns the guidance that goes with it. Call it in a click handler. */
 export function choose(lead: Lead): Partial<Guidance> {
   if (lead === 'sound') unlockSpeech()
+  if (sounds[lead].beeps) unlockAudio()
   changeSound(sounds[lead])
   return { guided: lead !== 'hand' }
 }

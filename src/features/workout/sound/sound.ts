@@ -1,5 +1,6 @@
 import { mixWithMusic } from './audio-session.ts'
 import { toneShapes } from './tone-shapes.ts'
+import { takeUnlockedAudio } from './unlock-audio.ts'
 import type { Tone, ToneName } from './tones.ts'
 
 type ScheduledTone = Tone & { start: number; oscillators: OscillatorNode[] }
@@ -32,7 +33,7 @@ export function createSound(volume: () => number, now: () => number) {
     if (!Context) return null
     if (!context) {
       mixWithMusic()
-      context = new Context()
+      context = takeUnlockedAudio() ?? new Context()
       // The audio clock stopped during a call or a lock, so the remaining tones are scheduled again.
       context.addEventListener('statechange', scheduleAll)
     }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GuideQuestion } from '#src/features/workout/player/guide-question.tsx'
 import { GuideSettings } from '#src/features/workout/player/guide-settings.tsx'
 import { choose, leadOf, leads } from '#src/features/workout/player/lead.ts'
+import { takeUnlockedAudio } from '#src/features/workout/sound/unlock-audio.ts'
 import { parseSettings, soundSettings } from '#src/features/workout/sound/sound-settings.ts'
 import type { Guidance } from '#src/features/workout/state/guidance.ts'
 import { render } from '#tests/web/support/render.tsx'
@@ -110,4 +111,25 @@ test('by hand there are rests, and no tempo', () => {
 
   expect(screen.getByRole('checkbox', { name: /^Rests/ })).toBeDefined()
   expect(screen.queryByRole('checkbox', { name: /^Tempo/ })).toBeNull()
+})
+
+test.for([
+  ['sound', 1],
+  ['silent', 0],
+  ['hand', 1],
+] as const)('the answer "%s" opens the audio %i times while it is pressed', ([lead, times]) => {
+  const opened: FakeContext[] = []
+  class FakeContext {
+    resume = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    constructor() {
+      opened.push(this)
+    }
+  }
+  vi.stubGlobal('AudioContext', FakeContext)
+
+  choose(lead)
+
+  expect(opened.map(({ resume }) => resume.mock.calls.length)).toEqual(Array(times).fill(1))
+  expect(takeUnlockedAudio()).toBe(opened[0] ?? null)
+  expect(takeUnlockedAudio()).toBeNull()
 })
