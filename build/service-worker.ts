@@ -4,6 +4,7 @@ import { themeColors } from '#src/lib/theme.ts'
 
 /** What can do nothing without a signal: its forms are sent, or its figures come from the server. */
 const onlineOnly = [
+  // Routes
   'purchase',
   'onboarding',
   'progress-photos',
@@ -11,6 +12,14 @@ const onlineOnly = [
   'forgot',
   'reset',
   'verify',
+  'account-deleted',
+  // What only these routes and parts import
+  'comparison',
+  'focused-heading',
+  'mail-token',
+  'outcome',
+  'shield-check',
+  // Parts of other screens
   'finale',
   'use-certificate-picture',
   'download-certificate',

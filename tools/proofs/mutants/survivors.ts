@@ -473,13 +473,6 @@ export const survivors: readonly Survivor[] = [
     reason: 'equivalent: who asks has asked before whether less was done than prescribed, which nothing is',
   },
   {
-    file: programme('history/bests'),
-    within: 'personalBests',
-    operator: 'disjunct',
-    pattern: '⟦!known || ⟧',
-    reason: 'equivalent: a kind is only found of an exercise that is known',
-  },
-  {
     file: 'worker/domain/training/bootcamps.ts',
     within: 'insertRestartedBootcamp',
     operator: 'conjunct',

@@ -12,6 +12,12 @@ import { after, byHand, guided, opened } from '../opened-player.ts'
 import { entry, plan } from '../plans.ts'
 import { plankTest, pushUpTest, testPlan } from '../tests.ts'
 
+// These exercises are in no library: there is nothing to change them for.
+vi.mock('#shared/programme/exercises/variants.ts', () => ({
+  variantsOf: () => ({}),
+  sharesPattern: () => false,
+}))
+
 beforeEach(stubStorage)
 afterEach(() => void vi.unstubAllGlobals())
 
