@@ -7,7 +7,6 @@ const onlineOnly = [
   // Routes
   'purchase',
   'onboarding',
-  'progress-photos',
   'signup',
   'forgot',
   'reset',
@@ -18,7 +17,6 @@ const onlineOnly = [
   'focused-heading',
   'mail-token',
   'outcome',
-  'shield-check',
   // Parts of other screens
   'finale',
   'use-certificate-picture',
@@ -40,6 +38,8 @@ export function serviceWorker(clientDir: string) {
     outDir: clientDir,
     injectRegister: null,
     devOptions: { enabled: false },
+    // Installing an app asks for its icons itself, with a signal.
+    includeManifestIcons: false,
     injectManifest: {
       rollupFormat: 'iife',
       globDirectory: clientDir,
