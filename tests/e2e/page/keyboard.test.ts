@@ -95,6 +95,7 @@ test('the first mission works by keyboard alone and never loses the focus', asyn
   await expectFocusInPage(page)
   // The overview opens before the base below it has its content.
   await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
+  await expect(page.getByText('Shall we call you tomorrow?')).toBeVisible()
   await pressOn(page, 'button', 'Not now', { within: 3 })
   await expect(page.getByText('Shall we call you tomorrow?')).toBeHidden()
   await expectFocusInPage(page)

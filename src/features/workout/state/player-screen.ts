@@ -123,12 +123,10 @@ export function controlsOf(state: PlayerState): Controls {
   const action = mainAction(state)
   const isMain = ['complete', 'finish', 'endHold'].includes(action)
   const done = isDone(state, currentStep(state))
-  // A rest has nothing to complete.
-  const hidesComplete = isMain || state.playing.phase !== 'work'
   return {
     main: mainWord(state),
     action,
-    complete: hidesComplete ? null : isLast(state) ? 'Finish' : done ? 'Completed' : 'Complete Exercise',
+    complete: isMain ? null : isLast(state) ? 'Finish' : done ? 'Completed' : 'Complete Exercise',
     isPending: isLast(state) && isFinishing(state),
     canGoBack: !isFirst(state),
     canGoOn: !isLast(state),
