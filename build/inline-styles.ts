@@ -83,7 +83,7 @@ const classesOf = (html: string) =>
 
 /** Parts that load later, but that the Worker draws into the page: the offer, the mission, the zone, pictures. */
 const drawnParts =
-  /\/src\/(?:features\/bootcamp\/(?:offer|jungle-card|desert-card|bootcamp-side|day-record)|features\/mission\/[\w-]+|features\/dashboard\/next-day|features\/zones\/[\w-]+|components\/pictures\/[\w-]+)\.tsx$/
+  /\/src\/(?:features\/bootcamp\/(?:offer|jungle-card|desert-card|bootcamp-side|day-record)|features\/mission\/(?:about-mission|tomorrow)|features\/dashboard\/next-day|features\/zones\/[\w-]+|components\/pictures\/[\w-]+)\.tsx$/
 
 /** Our own modules in the chunks of the start and the first screen, and the parts that are drawn with it. */
 function firstModules(bundle: Rolldown.OutputBundle): string[] {
