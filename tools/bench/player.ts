@@ -122,7 +122,9 @@ function prolonged(plan: Plan): Plan {
 }
 
 /** Starts the mission guided, with tempo, voice and counted repetitions. */
-const begin = (page: Page) => page.getByRole('button', { name: /^Sound on/ }).click()
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Sound on/ }).click()
+}
 
 async function printProgress(page: Page, minute: number): Promise<void> {
   console.log(
