@@ -1,0 +1,245 @@
+import type { Days } from './days.ts'
+
+/** An answer to the choice of a day: a line of story and a line of training. */
+export type Option = {
+  id: OptionId
+  /** "Over the boulders" */
+  title: string
+  /** What the crew says for it, one line. */
+  story: string
+  /** What the work is like, one line: kind of work, rests. */
+  training: string
+  /** A bold option goes straight at it, a steady one looks first: the sum decides the ending. */
+  nature: 'bold' | 'steady'
+}
+
+/**
+ * A choice that is made before the work of its day. The crew votes for the first option: it trains the day's
+ * usual plan, and is what counts if nobody answers. The second one trains the day's other arm, with equal load.
+ */
+export type Choice = {
+  day: number
+  question: string
+  /** Who asks, in one sentence. */
+  ask: string
+  /** What is said if the crew votes. */
+  vote: string
+  options: readonly [Option, Option]
+}
+
+export const optionIds = [
+  'galley',
+  'lockers',
+  'roots',
+  'rim',
+  'forest',
+  'boulders',
+  'firewood',
+  'summit',
+  'rope',
+  'spur',
+  'pool',
+  'porch',
+  'pull',
+  'dig',
+  'square',
+  'trunk',
+] as const
+export type OptionId = (typeof optionIds)[number]
+
+/** One in each zone. */
+export const choices: readonly Choice[] = [
+  {
+    day: 2,
+    question: 'What comes out first?',
+    ask: '“The water gives us two hours,” says Vega. “You decide what they are for.”',
+    vote: 'Three hands go up for the galley. Food first.',
+    options: [
+      {
+        id: 'galley',
+        title: 'The galley',
+        story: 'Food. Big crates, deep in the tail.',
+        training: 'Strength · full rests',
+        nature: 'steady',
+      },
+      {
+        id: 'lockers',
+        title: 'The lockers',
+        story: 'Light and power. Small things, many trips.',
+        training: 'Conditioning · short rests',
+        nature: 'bold',
+      },
+    ],
+  },
+  {
+    day: 6,
+    question: 'Down, or around?',
+    ask: '“I can show you both on paper,” says Tomas. “I can’t walk either of them for you.”',
+    vote: 'Nobody likes it, and three hands go up for the roots.',
+    options: [
+      {
+        id: 'roots',
+        title: 'Down the roots',
+        story: 'Straight down, straight up. Root by root.',
+        training: 'Strength · full rests',
+        nature: 'bold',
+      },
+      {
+        id: 'rim',
+        title: 'Around the rim',
+        story: 'Twice as far, and the ground stays honest.',
+        training: 'Conditioning · short rests',
+        nature: 'steady',
+      },
+    ],
+  },
+  {
+    day: 10,
+    question: 'Which way down?',
+    ask: '“Your legs, so your vote,” says Hana.',
+    vote: 'The crew votes with its feet, and its feet want the forest.',
+    options: [
+      {
+        id: 'forest',
+        title: 'Through the forest',
+        story: 'Twice as far, never steep. Keep moving.',
+        training: 'Conditioning · short rests',
+        nature: 'steady',
+      },
+      {
+        id: 'boulders',
+        title: 'Over the boulders',
+        story: 'Short, steep, stone after stone.',
+        training: 'Strength · long rests',
+        nature: 'bold',
+      },
+    ],
+  },
+  {
+    day: 13,
+    question: 'Heavy, or fast?',
+    ask: '“There is no wood up there,” says Vega. “There is also weather coming.”',
+    vote: 'Tomas is already tying wood to his pack. That settles it.',
+    options: [
+      {
+        id: 'firewood',
+        title: 'Carry the wood',
+        story: 'Fires need fuel. Every pack doubles.',
+        training: 'Strength · full rests',
+        nature: 'steady',
+      },
+      {
+        id: 'summit',
+        title: 'Beat the cloud',
+        story: 'Go light and see the far side first.',
+        training: 'Conditioning · short rests',
+        nature: 'bold',
+      },
+    ],
+  },
+  {
+    day: 16,
+    question: 'How do we get her down?',
+    ask: 'Hana sits down to tie a boot that is already tied. “Ask the Passenger,” she says.',
+    vote: 'Vega looks at Hana, then at the sun. “The rope,” she says.',
+    options: [
+      {
+        id: 'rope',
+        title: 'Down the rope',
+        story: 'Eighteen steps of rock. Off the ridge by noon.',
+        training: 'Strength · full rests',
+        nature: 'bold',
+      },
+      {
+        id: 'spur',
+        title: 'Along the spur',
+        story: 'Longer and gentler, and nobody hangs.',
+        training: 'Conditioning · short rests',
+        nature: 'steady',
+      },
+    ],
+  },
+  {
+    day: 21,
+    question: 'Who needs you today?',
+    ask: '“Nobody works today,” says Hana. “Two of us would like some company.”',
+    vote: 'Tomas is standing at the water in his vest. Somebody has to go.',
+    options: [
+      {
+        id: 'pool',
+        title: 'Tomas, at the pool',
+        story: 'He has decided to float. He needs a hand.',
+        training: 'Easy flow · standing, then down',
+        nature: 'bold',
+      },
+      {
+        id: 'porch',
+        title: 'Hana, on the porch',
+        story: 'She can’t sleep, and she wants to talk.',
+        training: 'Easy flow · most of it on the floor',
+        nature: 'steady',
+      },
+    ],
+  },
+  {
+    day: 25,
+    question: 'Pull now, or dig first?',
+    ask: '“The slope has stopped,” says Vega. “I do not know for how long.”',
+    vote: 'Tomas votes from the mud. He votes for now.',
+    options: [
+      {
+        id: 'pull',
+        title: 'Throw the rope',
+        story: 'From firm ground, all of you, hard.',
+        training: 'Strength · full rests',
+        nature: 'bold',
+      },
+      {
+        id: 'dig',
+        title: 'Build a way in',
+        story: 'Lay branches, free the foot, then lift.',
+        training: 'Conditioning · short rests',
+        nature: 'steady',
+      },
+    ],
+  },
+  {
+    day: 28,
+    question: 'The trunk, or the square?',
+    ask: '“Thirty meters by thirty,” says Tomas. “The tree has other plans.”',
+    vote: 'Four people look at six tonnes. They vote for the square.',
+    options: [
+      {
+        id: 'square',
+        title: 'Move the square',
+        story: 'Forty paces west there’s room. Walk every yard of it.',
+        training: 'Easy flow · standing',
+        nature: 'steady',
+      },
+      {
+        id: 'trunk',
+        title: 'Trim the trunk',
+        story: 'Branch by branch, until it lies flat as a bench.',
+        training: 'Easy flow · standing and floor',
+        nature: 'bold',
+      },
+    ],
+  },
+]
+
+/** The choice of a day; undefined on the other twenty-two. */
+export const choiceOn = (day: number): Choice | undefined => choices.find((choice) => choice.day === day)
+
+/** Which of a day's two plans an option trains. */
+export const armOf = (option: OptionId): 'usual' | 'other' =>
+  choices.some(({ options }) => options[1].id === option) ? 'other' : 'usual'
+
+/** The option that the crew votes for. Throws RangeError on a day without a choice. */
+export function votedOption(day: number): OptionId {
+  const choice = choiceOn(day)
+  if (!choice) throw new RangeError(`Day ${day} has no choice`)
+  return choice.options[0].id
+}
+
+/** What was chosen so far: the option of each day, where it is known. A missing one is the crew's vote. */
+export type Chosen = Days<OptionId>
