@@ -7,6 +7,7 @@ import { firstScripts } from './build/first-scripts.ts'
 import { withoutLoaded } from './build/preloads.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { staticPages } from './build/static-pages.ts'
+import { storyTexts } from './build/story-texts.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { front } from './local/front/plugin.ts'
 import { mailbox } from './local/mail/plugin.ts'
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => {
       local && paddleTwin(), // before cloudflare(), or the Worker would handle its paths
       local && pushTwin(port),
       local && mailbox(),
+      storyTexts(),
       staticPages(),
       tanstackRouter({
         target: 'react',

@@ -11,7 +11,7 @@ import {
   vitestReport,
 } from './support/node/reports.ts'
 
-// npm test: format, lint, dead code, types, the audit of the program, the check of the art, the short forms of the proofs
+// npm test: format, lint, dead code, types, the audits of the program and of the story, the check of the art, the short forms of the proofs
 // (npm run prove), unit tests, the Worker in workerd, the builds, end-to-end tests in Chromium.
 // npm run check (--quick): only what reads the source, and the unit tests.
 // Ends with the ten slowest, with what failed (a log is mostly read from its end), and with one line of counts.
@@ -43,6 +43,7 @@ if (isQuick) {
     () => proof('races'),
     () => proof('faults'),
     () => check('program', 'node', ['tools/programme/audit.ts']),
+    () => check('story', 'node', ['tools/story/audit.ts']),
     () => lint().then(types),
     () => check('art', 'node', ['tools/art/art-check.ts']),
     () => proof('fuzz'),
