@@ -87,11 +87,11 @@ export const crashSite: readonly StoryDay[] = [
       aftermath: prose`
         ${took(
           'galley',
-          'From the galley you get biscuits, rice, tea, and a dented kettle that Tomas won’t put down.',
+          'From the galley you get biscuits, rice and tea, enough for a week if nobody’s greedy.',
           'From the lockers you get a crate of spare cells, a second flashlight, and one lonely box of biscuits.',
         )}
         From everywhere else: a tarp, matches in a jar, a crash axe, forty meters of cargo rope, four yellow vests with
-        whistles. Vega unscrews the cockpit radio. It’s dead.
+        whistles, and a dented kettle that Tomas won’t put down. Vega unscrews the cockpit radio. It’s dead.
 
         “Then why carry it?” you ask.
 
