@@ -2,7 +2,7 @@ export type Quote = { text: string; author: string; work: string }
 
 /**
  * One quote a day, day 1 first, each chosen to match that day's story. A slash marks the end of a line of
- * verse. docs/quotes.md lists the sources.
+ * verse. A work from after 1900 carries its year. docs/quotes.md lists the sources.
  */
 export const quotes: readonly Quote[] = [
   {
@@ -16,14 +16,14 @@ export const quotes: readonly Quote[] = [
     work: 'Tao Te Ching, chapter 64 (tr. James Legge)',
   },
   {
-    text: 'Nothing great, said Epictetus, is produced suddenly, since not even the grape or the fig is.',
-    author: 'Epictetus',
-    work: 'Discourses, Book I, chapter 15 (tr. George Long)',
+    text: 'A man must shape himself to a new mark directly the old one goes to ground.',
+    author: 'Ernest Shackleton',
+    work: 'South (1919)',
   },
   {
-    text: 'There is a pleasure in the pathless woods, / There is a rapture on the lonely shore.',
-    author: 'Lord Byron',
-    work: 'Childe Harold’s Pilgrimage, Canto IV',
+    text: 'If any one supposes that cutting a trail means making a nice, smooth little path through the woods, let him revise his ideas.',
+    author: 'Mina Hubbard',
+    work: 'A Woman’s Way Through Unknown Labrador (1908)',
   },
   {
     text: 'That which is an obstacle on the road helps us on this road.',
@@ -31,56 +31,54 @@ export const quotes: readonly Quote[] = [
     work: 'Meditations, Book V, 20 (tr. George Long)',
   },
   {
-    text: 'Great works are performed not by strength, but perseverance.',
-    author: 'Samuel Johnson',
-    work: 'Rasselas, chapter 13',
+    text: 'Not I, not any one else can travel that road for you, / You must travel it for yourself.',
+    author: 'Walt Whitman',
+    work: '“Song of Myself”, section 46, in Leaves of Grass',
   },
   {
-    text: 'Heard melodies are sweet, but those unheard / Are sweeter.',
-    author: 'John Keats',
-    work: '“Ode on a Grecian Urn”',
+    text: 'Everything has its wonders, even darkness and silence.',
+    author: 'Helen Keller',
+    work: 'The Story of My Life (1903)',
   },
   {
-    text: 'Our doubts are traitors / And make us lose the good we oft might win / By fearing to attempt.',
-    author: 'William Shakespeare',
-    work: 'Measure for Measure, Act 1, Scene 4',
+    text: 'We cannot hope to make rapid progress, but each mile counts.',
+    author: 'Ernest Shackleton',
+    work: 'South (1919)',
   },
   {
-    text:
-      'If you have built castles in the air, your work need not be lost; that is where they should be. ' +
-      'Now put the foundations under them.',
-    author: 'Henry David Thoreau',
-    work: 'Walden, “Conclusion”',
+    text: 'To succeed, however, in anything at all, one should go understandingly about his work and be prepared for every emergency.',
+    author: 'Joshua Slocum',
+    work: 'Sailing Alone Around the World (1900)',
   },
   {
-    text: 'Fear springs sometimes as much from want of judgment as from want of courage.',
-    author: 'Michel de Montaigne',
-    work: 'Essays, Book III, “Of Coaches” (tr. Charles Cotton)',
+    text: 'You must take a second look at everything you see.',
+    author: 'Charles A. Eastman (Ohiyesa)',
+    work: 'Indian Boyhood (1902)',
   },
   {
-    text: 'Nothing contributes so much to tranquillise the mind as a steady purpose.',
-    author: 'Mary Shelley',
-    work: 'Frankenstein, Letter 1',
+    text: 'Such were my fears while on the ground; while in the air I had no time for fear.',
+    author: 'Alberto Santos-Dumont',
+    work: 'My Airships (1904)',
   },
   {
-    text: 'The hill, though high, I covet to ascend, / The difficulty will not me offend.',
-    author: 'John Bunyan',
-    work: 'The Pilgrim’s Progress, Part I',
+    text: 'When the worst came to the worst, their strength of mind triumphed over their weakness of body.',
+    author: 'Apsley Cherry-Garrard',
+    work: 'The Worst Journey in the World (1922)',
   },
   {
-    text: 'Ah, but a man’s reach should exceed his grasp, / Or what’s a heaven for?',
-    author: 'Robert Browning',
-    work: '“Andrea del Sarto”, in Men and Women',
+    text: 'We are now in the mountains and they are in us, kindling enthusiasm, making every nerve quiver, filling every pore and cell of us.',
+    author: 'John Muir',
+    work: 'My First Summer in the Sierra (1911)',
   },
   {
-    text: 'They also serve who only stand and wait.',
-    author: 'John Milton',
-    work: 'Sonnet XIX, “When I consider how my light is spent”',
+    text: 'It was probable that hardship lay in the future; but the day was our own, and the day was pleasant.',
+    author: 'Theodore Roosevelt',
+    work: 'Through the Brazilian Wilderness (1914)',
   },
   {
-    text: 'In front, the sun climbs slow, how slowly, / But westward, look, the land is bright.',
-    author: 'Arthur Hugh Clough',
-    work: '“Say not the struggle nought availeth”',
+    text: 'How we hope even when there is nothing left to us but the absence of certainty!',
+    author: 'Mina Hubbard',
+    work: 'A Woman’s Way Through Unknown Labrador (1908)',
   },
   {
     text: 'To travel hopefully is a better thing than to arrive, and the true success is to labour.',
@@ -93,9 +91,9 @@ export const quotes: readonly Quote[] = [
     work: 'Inferno, Canto XXXIV (tr. Henry Wadsworth Longfellow)',
   },
   {
-    text: 'Not I, not any one else can travel that road for you, / You must travel it for yourself.',
-    author: 'Walt Whitman',
-    work: '“Song of Myself”, section 46, in Leaves of Grass',
+    text: 'Courage is the price that Life exacts for granting peace.',
+    author: 'Amelia Earhart',
+    work: '“Courage”, in The Survey (1928)',
   },
   {
     text: 'If there is no struggle there is no progress.',
@@ -110,9 +108,9 @@ export const quotes: readonly Quote[] = [
     work: '“Aspiration”, in Poems: Third Series (1896)',
   },
   {
-    text: 'How poor are they that have not patience! / What wound did ever heal but by degrees?',
-    author: 'William Shakespeare',
-    work: 'Othello, Act 2, Scene 3',
+    text: 'The thing I like most of all is personal achievement—not achievement for the world’s applause, but achievement for my own delight.',
+    author: 'Jack London',
+    work: 'The Cruise of the Snark (1911)',
   },
   {
     text: 'A man is rich in proportion to the number of things which he can afford to let alone.',
@@ -120,9 +118,9 @@ export const quotes: readonly Quote[] = [
     work: 'Walden, “Where I Lived, and What I Lived For”',
   },
   {
-    text: 'Does the road wind up-hill all the way? / Yes, to the very end.',
-    author: 'Christina Rossetti',
-    work: '“Up-Hill”, in Goblin Market and Other Poems',
+    text: 'My thoughts were on the going and getting forward, and on nothing else.',
+    author: 'Matthew A. Henson',
+    work: 'A Negro Explorer at the North Pole (1912)',
   },
   {
     text: 'I’m not afraid of storms, for I’m learning how to sail my ship.',
@@ -130,9 +128,9 @@ export const quotes: readonly Quote[] = [
     work: 'Little Women, chapter 44',
   },
   {
-    text: 'Endure, my heart; yea, a baser thing thou once didst bear.',
-    author: 'Homer',
-    work: 'Odyssey, Book XX (tr. S. H. Butcher and Andrew Lang)',
+    text: 'I have been there, and believe me, I have been afraid.',
+    author: 'Matthew A. Henson',
+    work: 'A Negro Explorer at the North Pole (1912)',
   },
   {
     text: 'What do we live for, if it is not to make life less difficult to each other?',
@@ -150,11 +148,9 @@ export const quotes: readonly Quote[] = [
     work: 'Steep Trails',
   },
   {
-    text:
-      'Let us, then, be up and doing, / With a heart for any fate; / ' +
-      'Still achieving, still pursuing, / Learn to labor and to wait.',
-    author: 'Henry Wadsworth Longfellow',
-    work: '“A Psalm of Life”',
+    text: 'Victory awaits him who has everything in order—luck, people call it.',
+    author: 'Roald Amundsen',
+    work: 'The South Pole (tr. A. G. Chater, 1912)',
   },
   {
     text: 'The reward of a thing well done, is to have done it.',

@@ -125,6 +125,25 @@ test('no author is quoted more than twice', () => {
   expect([...quotesByAuthor].filter(([, theirs]) => theirs.length > 2).map(([author]) => author)).toEqual([])
 })
 
+test('every quote has 8 to 35 words', () => {
+  // A slash marks the end of a line of verse; it is not a word.
+  const length = (text: string) => wordsIn(text.replaceAll(' /', ''))
+
+  expect(quotes.filter(({ text }) => length(text) < 8 || length(text) > 35)).toEqual([])
+})
+
+test('at least ten quotes are from after 1900', () => {
+  const years = quotes.map(({ work }) => Number(/\b(\d{4})\)$/.exec(work)?.[1] ?? 0))
+
+  expect(years.filter((year) => year > 1900).length).toBeGreaterThanOrEqual(10)
+})
+
+test('a voice can read every quote: letters and plain punctuation only', () => {
+  const sayable = /^[A-Za-z ,.;:!?’—/-]+$/
+
+  expect(quotes.map(({ text }) => text).filter((text) => !sayable.test(text))).toEqual([])
+})
+
 test('docs/quotes.md lists every quote by its number and first words', () => {
   const lines = readFileSync(new URL('../../../docs/quotes.md', import.meta.url), 'utf8').split('\n')
 
