@@ -4,6 +4,7 @@ import { missionTitles } from '#shared/content/mission-titles.ts'
 import { debriefs } from '#worker/content/debriefs.ts'
 import { quotes } from '#worker/content/quotes.ts'
 import { type Story, stories } from '#worker/content/stories.ts'
+import { storyDays } from '#worker/content/story/story-days.ts'
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
 const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/).length
@@ -153,4 +154,16 @@ test('docs/quotes.md lists every quote by its number and first words', () => {
   })
 
   expect(unlisted).toEqual([])
+})
+
+test('docs/skills.md names the sources of every survival skill, day by day', () => {
+  const rows = readFileSync(new URL('../../../docs/skills.md', import.meta.url), 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, day]) => /^\d+$/.test(day ?? ''))
+
+  expect(rows.map(([, day, name]) => `${day} ${name}`)).toEqual(
+    storyDays.map(({ skill }, index) => `${index + 1} ${skill.name}`),
+  )
+  expect(rows.filter(([, , , , sources]) => !sources)).toEqual([])
 })
