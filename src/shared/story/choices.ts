@@ -207,12 +207,12 @@ export const choices: readonly Choice[] = [
     day: 28,
     question: 'The trunk, or the square?',
     ask: '“Thirty meters by thirty,” says Tomas. “The tree has other plans.”',
-    vote: 'Four people look at six tonnes. They vote for the square.',
+    vote: 'Four people look at six tons. They vote for the square.',
     options: [
       {
         id: 'square',
         title: 'Move the square',
-        story: 'Forty paces west there’s room. Walk every yard of it.',
+        story: 'Forty paces west there’s room. Walk every meter of it.',
         training: 'Easy flow · standing',
         nature: 'steady',
       },

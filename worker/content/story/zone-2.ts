@@ -6,9 +6,7 @@ export const denseForest: readonly StoryDay[] = [
   {
     skill: {
       name: 'Leave Word',
-      text:
-        'If you must leave the place where people will look for you, leave a note that stays dry: names, how many, ' +
-        'the date, and which way you went.',
+      text: 'Stay with a crashed plane if you can: it is easier to see than you are. If you must leave, leave a dry note: names, how many, the date, your condition and which way you went.',
       recall: {
         question: 'You have to leave the place where they’ll look for you. What does the note say?',
         answers: ['How many, when, which way', 'That you’re sorry'],

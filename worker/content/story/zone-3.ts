@@ -53,15 +53,13 @@ export const riverValley: readonly StoryDay[] = [
   {
     skill: {
       name: 'Vest On Ashore',
-      text:
-        'Put on a life vest before you board anything that floats, and do up every strap. It cannot help you from ' +
-        'the deck.',
+      text: 'Put on a life vest before you board anything that floats, and fasten every strap. It cannot help you from the deck.',
       recall: {
         question: 'The boat’s still tied up. When does the vest go on?',
         answers: ['Once you’re under way', 'Now, on land'],
         right: 1,
       },
-      practice: 'Next time you’re near a boat, put the vest on and do up every strap, ashore.',
+      practice: 'Next time you’re near a boat, put the vest on and fasten every strap, ashore.',
     },
     tell: () => ({
       brief: prose`

@@ -6,9 +6,7 @@ export const hostileTerritory: readonly StoryDay[] = [
   {
     skill: {
       name: 'Keep Off Pale Crust',
-      text:
-        'Near hot springs, bare pale ground can be a thin crust over scalding water. Stay well back, and if you ' +
-        'find yourself on it, go out the way you came.',
+      text: 'Near hot springs, bare pale ground can be a thin crust over scalding water. Stay well back, where plants grow. If you begin to feel sick, leave at once: gas can collect there.',
       recall: {
         question: 'Bare, pale ground steams a little. Can you cross it?',
         answers: ['No, go around, well back', 'Yes, on the dry parts'],
@@ -158,12 +156,10 @@ export const hostileTerritory: readonly StoryDay[] = [
   {
     skill: {
       name: 'Every Wire Is Live',
-      text:
-        'Keep at least ten meters from a fallen power line and from anything it touches. Do not lay a hand on a ' +
-        'wire or a metal fence unless you can see every place it leads to.',
+      text: 'Treat every wire as live. Stay at least eleven meters from a fallen power line and from anything it touches, such as a metal fence. Do not touch a fence if you cannot see where every wire leads.',
       recall: {
         question: 'A power line lies on the ground, quiet. How close can you go?',
-        answers: ['Ten meters away, no nearer', 'Close, if it isn’t sparking'],
+        answers: ['Eleven meters away, no nearer', 'Close, if it isn’t sparking'],
         right: 0,
       },
       practice: 'Find the main switch for the power where you live.',

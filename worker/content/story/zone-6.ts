@@ -6,9 +6,7 @@ export const supplyCache: readonly StoryDay[] = [
   {
     skill: {
       name: 'Look Up First',
-      text:
-        'Before you walk under trees or camp beneath them, look up. Dead branches and anything caught in the crowns ' +
-        'can come down without warning.',
+      text: 'Before you walk under trees or camp beneath them, look up: dead branches, and anything caught in the crowns, can fall without warning. In strong wind, go to a clearing out of reach of any tree.',
       recall: {
         question: 'You’ve found a level place to camp. Where do you look first?',
         answers: ['Up, for dead branches', 'Down, for stones'],
@@ -53,9 +51,7 @@ export const supplyCache: readonly StoryDay[] = [
   {
     skill: {
       name: 'One Minute Rolling',
-      text:
-        'Bring clear water to a rolling boil for one full minute, three minutes above 2,000 meters, and let it cool ' +
-        'by itself. Boiling deals with germs, not with chemicals.',
+      text: 'Bring clear water to a rolling boil for one full minute, three above two thousand meters, and let it cool by itself. Strain it first if it is cloudy. Boiling kills germs; it does not remove chemicals.',
       recall: {
         question: 'The spring looks perfectly clear. Can you drink it?',
         answers: ['Yes, clear is clean', 'Boil it a full minute first'],

@@ -54,9 +54,7 @@ export const finalApproach: readonly StoryDay[] = [
   {
     skill: {
       name: 'Thunder Means Down',
-      text:
-        'At the first thunder get off high ground and away from lone trees and water; a solid building or a car is ' +
-        'safest. Wait thirty minutes after the last thunder.',
+      text: 'At the first thunder get off high ground and away from lone trees and water. No place outside is safe: a solid building or a hard-topped car is. Wait thirty minutes after the last thunder.',
       recall: {
         question: 'The last thunder was ten minutes ago. Do you go on?',
         answers: ['Yes, it’s moving off', 'No, wait twenty more'],
@@ -100,9 +98,7 @@ export const finalApproach: readonly StoryDay[] = [
   {
     skill: {
       name: 'Read the Slope',
-      text:
-        'Leaning trees, fresh cracks, or a stream that suddenly runs muddy or goes quiet can come before a slide. ' +
-        'Move sideways out of its path to high, firm ground, and stay off the slide afterwards.',
+      text: 'Leaning trees, fresh cracks, or a stream that suddenly turns muddy or goes quiet can come before a slide. Go at once, sideways and up, to firm ground, and stay off the slide afterward.',
       recall: {
         question: 'A slide is coming down toward you. Which way do you go?',
         answers: ['Downhill, fast', 'Sideways, out of its path'],
@@ -200,15 +196,13 @@ export const finalApproach: readonly StoryDay[] = [
   {
     skill: {
       name: 'Press, Pause, Speak',
-      text:
-        'On a radio, press the key, wait a second, then say who you are, where you are, how many and what you need. ' +
-        'Say it slowly, and say it twice.',
+      text: 'On a radio, press the key, wait a second, then say who you are, where you are, how many and what you need. Speak slowly, let go and listen. No answer? Say it again.',
       recall: {
         question: 'You press the key of a radio. What next?',
         answers: ['Speak at once', 'Wait a second, then speak'],
         right: 1,
       },
-      practice: 'Say aloud, twice and slowly: who you are, where you are, how many, what you need.',
+      practice: 'Say aloud, slowly: who you are, where you are, how many, what you need.',
     },
     tell: ({ took }) => ({
       brief: prose`

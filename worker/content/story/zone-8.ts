@@ -23,7 +23,7 @@ export const extractionPoint: readonly StoryDay[] = [
         A helicopter comes over the ridge, goes around once, and can’t come down. A bag falls with a note in it: thirty by
         thirty meters, flat, nothing loose. Fuel comes tomorrow. First light, Day Thirty. Well walked.
 
-        “Six tonnes,” says Tomas of the trunk. You can trim it where it lies, or move the square. There’s one day.
+        “Six tons,” says Tomas of the trunk. You can trim it where it lies, or move the square. There’s one day.
       `,
       beats: [
         { at: 'round', who: 'Tomas', line: 'Side by side, lane by lane. I’ve always wanted a garden.' },
@@ -61,9 +61,7 @@ export const extractionPoint: readonly StoryDay[] = [
   {
     skill: {
       name: 'Sleep Is Equipment',
-      text:
-        'Before a big day, stop early, get warm and dry, and sleep. Tired people miss things, and no kit makes up ' +
-        'for it.',
+      text: 'Before a big day, stop early, get warm and dry, and sleep. Tired people miss things, and no gear makes up for it.',
       recall: {
         question: 'Tomorrow’s the big day. What do you pack tonight?',
         answers: ['More training', 'Sleep'],
