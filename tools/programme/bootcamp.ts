@@ -5,23 +5,37 @@ import type { PastMission } from '#shared/programme/history/past-mission.ts'
 import { type PlanCircumstances, type PlanInput, planOf } from '#shared/programme/plan/plan.ts'
 import { type Trainee, traineeOn } from '#shared/programme/plan/trainee.ts'
 import { shortenPlan } from '#shared/programme/versions/shorten.ts'
+import { type Choice, type OptionId, armOf, choiceOn } from '#shared/story/choices.ts'
 import { DAY_MS } from '#shared/units.ts'
 import { withLeftOut } from './left-out.ts'
 import { type Behavior, stationsDone } from './behaviors.ts'
-import { randomFrom } from '#tools/harness/random.ts'
+import { pick, randomFrom } from '#tools/harness/random.ts'
 
 /** One day of a simulated bootcamp: the plan and what it was made from. The trainee may have trained a shorter version. */
 export type BootcampDay = {
   day: number
   input: PlanInput
-  circumstances: Required<PlanCircumstances>
+  circumstances: Required<Omit<PlanCircumstances, 'arm'>>
   plan: Plan
 }
 /** A day with the trainee for whom its plan was made. */
 export type SimulatedDay = BootcampDay & { trainee: Trainee }
 
+/** Which option a trainee chooses on a day with a choice: the first one is the crew's vote. */
+export type Chooser = (choice: Choice) => OptionId
+export const crewsVote: Chooser = ({ options }) => options[0].id
+export const choosingAtRandom = (seed: number): Chooser => {
+  const random = randomFrom(seed)
+  return ({ options }) => pick(options, random).id
+}
+
 /** Simulates the thirty days of a trainee. Each plan depends on the results of the days before. */
-export function simulateBootcamp(input: PlanInput, behavior: Behavior, seed: number): SimulatedDay[] {
+export function simulateBootcamp(
+  input: PlanInput,
+  behavior: Behavior,
+  seed: number,
+  choose: Chooser = crewsVote,
+): SimulatedDay[] {
   const random = randomFrom(seed)
   const days: SimulatedDay[] = []
   let history: readonly PastMission[] = []
@@ -36,7 +50,9 @@ export function simulateBootcamp(input: PlanInput, behavior: Behavior, seed: num
     }
     const todaysInput = { ...input, ...behavior.needs?.(random) }
     const trainee = traineeOn(day, todaysInput, circumstances)
-    const plan = planOf(day, trainee)
+    const choice = choiceOn(day)
+    const option = choice ? choose(choice) : null
+    const plan = planOf(day, trainee, option ? armOf(option) : 'usual')
     days.push({ day, input: todaysInput, circumstances, plan, trainee })
     const length = behavior.length?.(random) ?? null
     const trained = (length && shortenPlan(plan, length)) ?? plan
@@ -51,6 +67,7 @@ export function simulateBootcamp(input: PlanInput, behavior: Behavior, seed: num
         length: trained.length ?? null,
         returning: circumstances.returning,
         effort,
+        choice: option,
         stations: stationsDone(trained, input, behavior, random).map((station) => withLeftOut(station, plan)),
       },
     ]

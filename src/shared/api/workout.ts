@@ -4,6 +4,7 @@ import { drillFormats } from '#shared/content/exercises/exercise.ts'
 import { lengths } from '#shared/programme/versions/lengths.ts'
 import { rules } from '#shared/programme/history/rules.ts'
 import { storedStationSchema } from '#shared/programme/history/stored-stations.ts'
+import { dayTextsSchema } from './story-texts.ts'
 
 const drillFormatSchema = z.enum(drillFormats)
 
@@ -82,6 +83,8 @@ const planBasisSchema = z.object({
   returning: z.boolean(),
   /** Movement patterns that hurt lately. */
   avoided: z.array(z.string()),
+  /** Set if the plan is that of a choice's other arm. */
+  arm: z.optional(z.literal('other')),
   /** First completions of earlier days (src/shared/programme/history/past-mission.ts). */
   history: z.array(
     z.object({
@@ -116,6 +119,22 @@ export const planSchema = z.object({
   madeAfter: z.optional(z.number()),
   /** Minutes of the shorter version that this is; missing for the whole mission. */
   length: z.optional(lengthSchema),
+  /** Set on a plan of a choice's other arm. */
+  arm: z.optional(z.literal('other')),
+  /**
+   * What differs in the arm that this plan is not, as long as the day's choice is open. Both arms have the same warm-up
+   * and cooldown (`planOfArm` turns one into the other).
+   */
+  other: z.optional(
+    z.object({
+      id: z.string(),
+      minutes: z.number(),
+      roundRestSeconds: z.number(),
+      exercises: z.array(planEntrySchema),
+    }),
+  ),
+  /** The day's story: one entry, or two while a choice is open. Texts of another release are ignored. */
+  texts: z.catch(z.optional(z.array(dayTextsSchema)), undefined),
   /**
    * Missing on the built-in plan, and on a version made on the device. One that an earlier release has saved
    * is ignored: the plan itself is still good.

@@ -86,4 +86,6 @@ export const moveStandIns: Partial<Record<ExerciseId, readonly ExerciseId[]>> = 
   'seated-hamstring-stretch': ['heel-ahead-stretch'],
   'figure-four': ['standing-figure-four'],
   'lying-knee-hug': ['knee-hug'],
+  'lying-reach': ['reach-and-bend'],
+  'seated-rest': ['slow-breathing'],
 }

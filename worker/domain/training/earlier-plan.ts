@@ -1,5 +1,6 @@
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { routineOf } from '#shared/programme/history/read-back.ts'
+import type { Arm } from '#shared/programme/training/arms.ts'
 import type { PlanIdParts } from '#shared/programme/plan/plan-id.ts'
 import { programVersion, readableVersions } from '#shared/programme/version.ts'
 import { needsThen } from './past-session.ts'
@@ -9,6 +10,8 @@ import type { BootcampRow } from './trainee.ts'
 export type FinishedPlan = Pick<Plan, 'id' | 'version' | 'day' | 'warmup' | 'cooldown'> & {
   /** Null for a plan of an earlier program version: only the planner of that version knew its stations. */
   exercises: readonly PlanEntry[] | null
+  /** Of a day with a choice, which of its plans; null if it fits both options: the built-in plan, and earlier ones. */
+  arm: Arm | null
 }
 
 /** True for the plan of an earlier program version, which a device without a connection may still train. */
@@ -22,5 +25,12 @@ export function earlierPlan(
   { careful }: Pick<BootcampRow, 'careful'>,
 ): FinishedPlan {
   const { version, day } = parsed
-  return { id, version, day, ...routineOf(version, day, needsThen(parsed, careful), parsed), exercises: null }
+  return {
+    id,
+    version,
+    day,
+    ...routineOf(version, day, needsThen(parsed, careful), parsed),
+    exercises: null,
+    arm: null,
+  }
 }

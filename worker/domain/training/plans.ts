@@ -4,11 +4,13 @@ import { defaultPlan } from '#shared/programme/plan/default-plan.ts'
 import type { Length } from '#shared/programme/versions/lengths.ts'
 import { programDays } from '#shared/programme/limits.ts'
 import type { PastMission } from '#shared/programme/history/past-mission.ts'
-import { type PlanInput, planFor } from '#shared/programme/plan/plan.ts'
+import { type PlanInput, planFor, planWithOther } from '#shared/programme/plan/plan.ts'
 import { readPlanId } from '#shared/programme/plan/plan-id.ts'
 import { shortenPlan } from '#shared/programme/versions/shorten.ts'
 import { difficulties, goalOf, rankOf } from '#shared/programme/strength/targets.ts'
 import { basisOf } from '#shared/programme/versions/today.ts'
+import { armOf } from '#shared/story/choices.ts'
+import { hasOtherArm } from '#shared/programme/training/arms.ts'
 import { testDays } from '#shared/programme/training/assessment-days.ts'
 import { traineeOn } from '#shared/programme/plan/trainee.ts'
 import { type FinishedPlan, earlierPlan, isEarlierPlan } from './earlier-plan.ts'
@@ -17,7 +19,7 @@ import { AppError, invalidField } from '#worker/errors.ts'
 
 /**
  * The plan of a day as of now, from the trainee's numbers, earlier sessions and needs, with the basis it was
- * made from.
+ * made from. On a day with a choice it holds both arms until the day is done, and then the one that was chosen.
  */
 export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: number, now: number): Plan {
   const history = historyOf(trainee)
@@ -31,7 +33,10 @@ export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: num
     returning: !done && isReturning(lastCompletedAt, now),
     avoided: painfulPatterns(history, now),
   }
-  return { ...planFor(day, input, circumstances), basis: basisOf(day, input, circumstances) }
+  if (!done) return { ...planWithOther(day, input, circumstances), basis: basisOf(day, input, circumstances) }
+  // Of a day that is done there is no choice left.
+  const inArm = { ...circumstances, arm: done.choice ? armOf(done.choice) : ('usual' as const) }
+  return { ...planFor(day, input, inArm), basis: basisOf(day, input, inArm) }
 }
 
 /**
@@ -50,7 +55,7 @@ export function plansAhead(trainee: TraineeState, bootcamp: BootcampRow, day: nu
 /**
  * The plan a finished workout belongs to: today's, an older one of the same day (made with the conditions in
  * its id, before a correction of age or goal, or ahead of time), a shorter version of either, the default
- * plan, or one of an earlier program version.
+ * plan, or one of an earlier program version. On a day with a choice, of either arm: `arm` says which.
  */
 export function findFinishedPlan(
   trainee: TraineeState,
@@ -58,7 +63,7 @@ export function findFinishedPlan(
   finished: { workoutPlanId: string; day: number },
 ): FinishedPlan {
   const { workoutPlanId, day } = finished
-  if (workoutPlanId === defaultPlanId) return defaultPlan(day, bootcamp)
+  if (workoutPlanId === defaultPlanId) return { ...defaultPlan(day, bootcamp), arm: null }
   const parsed = readPlanId(workoutPlanId)
   if (!parsed)
     throw invalidField(
@@ -72,11 +77,16 @@ export function findFinishedPlan(
   const input = planInput(trainee, bootcamp)
   const history = historyOf(trainee)
   const { needs, returning, avoided } = parsed.conditions
-  const planBy = (corrected: Partial<PlanInput>, known = history) =>
-    shortenTo(
-      planFor(day, { ...input, ...needs, ...corrected }, { history: known, returning, avoided }),
+  const { arm } = parsed
+  if (arm === 'other' && !hasOtherArm(day))
+    throw invalidField('workoutPlanId', `Day ${day} has no choice, and so one plan only`)
+  const planBy = (corrected: Partial<PlanInput>, known = history) => ({
+    ...shortenTo(
+      planFor(day, { ...input, ...needs, ...corrected }, { history: known, returning, avoided, arm }),
       parsed.length,
-    )
+    ),
+    arm,
+  })
   const now = planBy({})
   if (now.id === workoutPlanId) return now
   const histories = possibleHistories(day, history)

@@ -1,3 +1,4 @@
+import type { OptionId } from '#shared/story/choices.ts'
 import type { Length } from '#shared/programme/versions/lengths.ts'
 import { withFilledTests } from './filled-tests.ts'
 import type { Rule } from './rules.ts'
@@ -55,6 +56,8 @@ export type PastMission = {
   returning: boolean
   /** RPE 6 to 10; null if none was given. */
   effort: number | null
+  /** The option that was chosen on a day with a choice; null or missing is the crew's vote. */
+  choice?: OptionId | null
   stations: readonly PastStation[]
 }
 

@@ -1,11 +1,15 @@
 import { type Conditions, conditionBits, conditionsOf } from './conditions.ts'
 import { type Length, isLength } from '#shared/programme/versions/lengths.ts'
+import type { Arm } from '#shared/programme/training/arms.ts'
 import type { Station } from './station.ts'
+
+/** Set in the bits of the conditions of a plan of a choice's other arm, above all conditions: no more fit into the id. */
+const otherArmBit = 14
 
 /**
  * `version-level-day-hash`, plus `-length` for a shorter version. The hash begins with the plan's
- * conditions, which are needed to read a finish that arrives later; the rest hashes the stations: plans with
- * the same id are identical.
+ * conditions and arm, which are needed to read a finish that arrives later; the rest hashes the stations: plans
+ * with the same id are identical.
  */
 export function planId(
   version: number,
@@ -13,8 +17,9 @@ export function planId(
   day: number,
   conditions: Conditions,
   stations: readonly Station[],
-  length: Length | null = null,
+  { length = null, arm = 'usual' }: { length?: Length | null; arm?: Arm } = {},
 ): string {
+  const bits = conditionBits(conditions) + (arm === 'other' ? 2 ** otherArmBit : 0)
   const prescription = stations.map(({ code, reps, duration, rounds, restSeconds, block, test, drill }) => [
     code,
     reps,
@@ -25,7 +30,7 @@ export function planId(
     test,
     ...(drill ? [drill.moves.map((move) => [move.code, move.target])] : []),
   ])
-  return `${version}-${level}-${day}-${conditionBits(conditions).toString(36).padStart(3, '0')}${fnv1a(JSON.stringify(prescription)).toString(36)}${length === null ? '' : `-${length}`}`
+  return `${version}-${level}-${day}-${bits.toString(36).padStart(3, '0')}${fnv1a(JSON.stringify(prescription)).toString(36)}${length === null ? '' : `-${length}`}`
 }
 
 export type PlanIdParts = {
@@ -36,6 +41,8 @@ export type PlanIdParts = {
   conditions: Conditions | null
   /** Null for the whole mission. */
   length: Length | null
+  /** Which of a choice's two plans it is; the usual one on days without a choice. */
+  arm: Arm
 }
 
 /** The parts of a plan's id; null if it is not one of ours. */
@@ -45,12 +52,14 @@ export function readPlanId(id: string): PlanIdParts | null {
   const length = match[5] === undefined ? null : Number(match[5])
   const [version = 0, level = 0, day = 0] = match.slice(1, 4).map(Number)
   if (length !== null && (version === 1 || !isLength(length))) return null
+  const bits = version === 1 ? null : Number.parseInt((match[4] ?? '').slice(0, 3), 36)
   return {
     version,
     level,
     day,
     length,
-    conditions: version === 1 ? null : conditionsOf(Number.parseInt((match[4] ?? '').slice(0, 3), 36)),
+    conditions: bits === null ? null : conditionsOf(bits),
+    arm: bits !== null && (bits & (1 << otherArmBit)) !== 0 ? 'other' : 'usual',
   }
 }
 

@@ -4,7 +4,8 @@ import { missionTitles } from '#shared/content/mission-titles.ts'
 import type { Mission } from '#shared/content/missions.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
 import { assessmentStations } from '#shared/programme/training/assessment.ts'
-import { trainingStations } from '#shared/programme/training/training-day.ts'
+import { type Arm, hasOtherArm, noOtherArm, otherFlowOn } from '#shared/programme/training/arms.ts'
+import { otherTrainingStations, trainingStations } from '#shared/programme/training/training-day.ts'
 import { planSeconds } from './duration.ts'
 import { idOf } from '#shared/programme/exercises/library.ts'
 import { roundRestSeconds } from '#shared/programme/training/load.ts'
@@ -24,18 +25,31 @@ export type { PlanCircumstances, PlanInput }
  * needs. The same inputs always give the same plan. Throws RangeError on any other day or level.
  */
 export function planFor(day: number, input: PlanInput, circumstances: PlanCircumstances = {}): Plan {
-  return planOf(day, traineeOn(day, input, circumstances))
+  return planOf(day, traineeOn(day, input, circumstances), circumstances.arm)
 }
 
-/** The plan of a day for the trainee as they are on that day. */
-export function planOf(day: number, trainee: Trainee): Plan {
+/** The usual plan of a day, with the other arm where the day has a choice. */
+export function planWithOther(day: number, input: PlanInput, circumstances: PlanCircumstances = {}): Plan {
+  const trainee = traineeOn(day, input, circumstances)
+  const usual = planOf(day, trainee)
+  if (!hasOtherArm(day)) return usual
+  const { id, minutes, roundRestSeconds: between, exercises } = planOf(day, trainee, 'other')
+  return { ...usual, other: { id, minutes, roundRestSeconds: between, exercises } }
+}
+
+/**
+ * The plan of a day for the trainee as they are on that day. Throws RangeError for the other arm of a day without a
+ * choice.
+ */
+export function planOf(day: number, trainee: Trainee, arm: Arm = 'usual'): Plan {
   const mission = missionOf(day)
-  const stations = stationsOf(mission, trainee).map((station) => ({
+  const training = arm === 'other' ? otherTrainingOf(mission, trainee) : usualTrainingOf(mission, trainee)
+  const stations = training.stations.map((station) => ({
     ...station,
     mistake: station.test ? null : mistakes[idOf(station.code)],
   }))
   const plan: Plan = {
-    id: planId(programVersion, trainee.level, day, trainee.conditions, stations),
+    id: planId(programVersion, trainee.level, day, trainee.conditions, stations, { arm }),
     day,
     title: missionTitles[day - 1] ?? '',
     description: mission.description,
@@ -44,21 +58,32 @@ export function planOf(day: number, trainee: Trainee): Plan {
     zone: zoneOfDay(day).number,
     focus: [...mission.focus],
     minutes: 0,
-    // A recon day is one flow: its second round follows at once.
-    roundRestSeconds: mission.kind === 'recon' ? 0 : roundRestSeconds,
+    roundRestSeconds: training.roundRestSeconds,
     ...routineOf(programVersion, day, trainee.conditions.needs, { level: trainee.level }),
     exercises: numbered('m', stations),
+    ...(arm === 'other' && { arm }),
   }
   return { ...plan, minutes: Math.round(planSeconds(plan).total / 60) }
 }
 
-function stationsOf(mission: Mission, trainee: Trainee): Station[] {
+type Training = { stations: Station[]; roundRestSeconds: number }
+
+function usualTrainingOf(mission: Mission, trainee: Trainee): Training {
   switch (mission.kind) {
     case 'recon':
-      return reconStations(mission, trainee)
+      // One flow: its second round follows at once.
+      return { stations: reconStations(mission, trainee), roundRestSeconds: 0 }
     case 'assessment':
-      return assessmentStations(mission, trainee)
+      return { stations: assessmentStations(mission, trainee), roundRestSeconds }
     case 'training':
-      return trainingStations(mission, trainee)
+      return { stations: trainingStations(mission, trainee), roundRestSeconds }
   }
+}
+
+function otherTrainingOf(mission: Mission, trainee: Trainee): Training {
+  const { kind, day, rounds } = mission
+  if (kind === 'recon')
+    return { stations: reconStations({ moves: otherFlowOn(day), rounds }, trainee), roundRestSeconds: 0 }
+  if (kind === 'training') return otherTrainingStations(mission, trainee)
+  throw noOtherArm(day)
 }

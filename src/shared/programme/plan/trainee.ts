@@ -11,6 +11,7 @@ import { drillResults } from '#shared/programme/history/drill-results.ts'
 import { carefulAboveAge, levelAfter } from '#shared/programme/strength/level.ts'
 import type { Needs } from './needs.ts'
 import { type PastMission, missionsBefore } from '#shared/programme/history/past-mission.ts'
+import type { Arm } from '#shared/programme/training/arms.ts'
 import { type Strength, strengthAfter } from '#shared/programme/strength/strength.ts'
 
 /** What a plan is made from: the numbers frozen at the start of the bootcamp, and the trainee's needs. */
@@ -34,6 +35,8 @@ export type PlanCircumstances = {
   history?: readonly PastMission[]
   returning?: boolean
   avoided?: readonly Pattern[]
+  /** On a day with a choice: which of its two plans. The usual one if it is missing. */
+  arm?: Arm
 }
 
 /** The trainee as the planner sees them on one day. */

@@ -27,9 +27,9 @@ const easyMoves: readonly ExerciseId[] = [
   'chest-opener',
 ]
 
-type Placement = { rounds: number; block: number }
+export type Placement = { rounds: number; block: number }
 /** A station before its rest is known: a set, or easy movement. */
-type Draft = { exercise: Exercise; set: WorkSet | null; reason: (set: WorkSet) => string }
+export type Draft = { exercise: Exercise; set: WorkSet | null; reason: (set: WorkSet) => string }
 
 /** One station per family, in a time that fits. No exercise appears twice, and none that is already in `before`. */
 export function circuitOf(
@@ -40,6 +40,21 @@ export function circuitOf(
   before: readonly Station[] = [],
   seconds: TimeBudget = circuitBudget,
 ): Station[] {
+  const drafts = draftsOf(families, slot, trainee, before)
+  const fitted = fitTimes(secondsOf(drafts, trainee), slot, place.rounds, seconds)
+  return drafts.map((draft, index) => {
+    const { restSeconds, workSeconds } = fitted[index]!
+    return placed(withinSeconds(draft, workSeconds), { ...place, restSeconds }, trainee)
+  })
+}
+
+/** A set for each family, in the order of the mission. */
+export function draftsOf(
+  families: readonly Family[],
+  slot: Slot,
+  trainee: Trainee,
+  before: readonly Station[] = [],
+): Draft[] {
   const taken = new Set(before.map(({ code }) => code))
   const alternatives = alternativeFamilies(families, trainee)
   const drafted = new Map<Family, Draft>()
@@ -48,28 +63,32 @@ export function circuitOf(
     taken.add(draft.exercise.code)
     drafted.set(family, draft)
   }
-  const drafts = inOrder(
+  return inOrder(
     families.map((family) => drafted.get(family)!),
     slot,
   )
+}
+
+/** Seconds of work of each draft. */
+export function secondsOf(drafts: readonly Draft[], trainee: Trainee): { seconds: number }[] {
   const easySeconds = easySecondsOf(trainee)
-  const fitted = fitTimes(
-    drafts.map(({ set }) => set ?? { seconds: easySeconds }),
-    slot,
-    place.rounds,
-    seconds,
-  )
-  return drafts.map(({ exercise, set, reason }, index) => {
-    const { restSeconds, workSeconds } = fitted[index]!
-    if (!set) return easyStation(exercise, { ...place, restSeconds }, trainee)
-    const sized = workSeconds < set.seconds ? shortened(set, workSeconds) : set
-    return stationOf(exercise, sized.amount, {
-      ...place,
-      restSeconds,
-      reason: reason(sized),
-      rule: sized.rule,
-    })
-  })
+  return drafts.map(({ set }) => set ?? { seconds: easySeconds })
+}
+
+/** The same set, or a smaller one if it would last longer than this. */
+export function withinSeconds<Any extends Draft>(draft: Any, seconds: number): Any {
+  const { set } = draft
+  return set && seconds < set.seconds ? { ...draft, set: shortened(set, seconds) } : draft
+}
+
+/** A draft as a station. */
+export function placed(
+  { exercise, set, reason }: Draft,
+  place: Placement & { restSeconds: number },
+  trainee: Trainee,
+): Station {
+  if (!set) return easyStation(exercise, place, trainee)
+  return stationOf(exercise, set.amount, { ...place, reason: reason(set), rule: set.rule })
 }
 
 /** Whoever needs time to get up stands first and lies down once a round: nobody is hurried off the floor. */

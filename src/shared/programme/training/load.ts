@@ -39,6 +39,8 @@ export type Slot = {
   returning: boolean
   /** The share of the trainee's capacity in one set. */
   share: number
+  /** The most that any set of the day may take of it. */
+  mostShare: number
   /** Rungs below the usual one: in the first week and after a break. */
   easierRungs: number
   emphasis: Emphasis
@@ -64,11 +66,13 @@ export function slotOf(
     load === 'light'
       ? lightShare
       : Math.min(usual + (load === 'hard' ? hardDayShare : 0) + emphasis.share, most)
+  const eased = (returning ? returningShare : 1) * (needs.careful ? carefulShare : 1)
   return {
     day,
     load,
     returning,
-    share: share * (returning ? returningShare : 1) * (needs.careful ? carefulShare : 1),
+    share: share * eased,
+    mostShare: most * eased,
     easierRungs: day <= 7 || returning ? 1 : 0,
     emphasis,
     restRatio: restRatioOf(level) * emphasis.rest,

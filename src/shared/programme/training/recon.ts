@@ -11,7 +11,10 @@ export const flowSeconds = 60
 const easySeconds = 40
 
 /** A recon day: one flow of mobility and easy movement, each move into the next, the same at every strength. */
-export function reconStations({ moves, rounds }: ReconMission, trainee: Trainee): Station[] {
+export function reconStations(
+  { moves, rounds }: Pick<ReconMission, 'moves' | 'rounds'>,
+  trainee: Trainee,
+): Station[] {
   const seconds = easedSeconds(flowSeconds, trainee)
   return suitableMoves(moves, trainee.conditions.needs).map((move) =>
     easyMovement(move, seconds, { rounds, block: 1, restSeconds: flowSeconds - seconds }),

@@ -148,20 +148,32 @@ const isPossible = (exercise: Exercise, trainee: Trainee, min: number) =>
  * were too hard, an easier rung brings only a few more.
  */
 function continued(set: WorkSet, trainee: Trainee, family: Family): WorkSet {
-  const last = trainee.strength.lastOfFamily.get(family)
-  const before = last && exerciseOf(last.code)
-  if (!before || before.type !== set.exercise.type) return set
-  const [from, to] = [rungOf(before), rungOf(set.exercise)]
-  const isEased = to < from && progressOf(set.exercise, trainee.strength).rungShift < 0
-  if (to <= from && !isEased) return set
-  const sides = sidesIn(before) / sidesIn(set.exercise)
-  const share = isEased ? easierRungShare : 1
-  const most = Math.max(Math.floor(last.done * sides * share), stepOf(set.exercise))
-  if (amountPerSide(set) <= most) return set
-  return setOf(set.exercise, most, { ...set, rule: isEased ? 'easier-rung' : 'rung' })
+  const limit = limitAfterAnotherRung(set.exercise, trainee, family)
+  if (!limit || amountPerSide(set) <= limit.most) return set
+  return setOf(set.exercise, limit.most, { ...set, rule: limit.rule })
 }
 
-const amountPerSide = ({ exercise, seconds }: WorkSet) => seconds / unitSeconds(exercise)
+/** The most of a rung, for one side, after another one of its family; null if that sets no limit. */
+export function limitAfterAnotherRung(
+  exercise: Exercise,
+  trainee: Trainee,
+  family: Family,
+): { most: number; rule: 'rung' | 'easier-rung' } | null {
+  const last = trainee.strength.lastOfFamily.get(family)
+  const before = last && exerciseOf(last.code)
+  if (!before || before.type !== exercise.type) return null
+  const [from, to] = [rungOf(before), rungOf(exercise)]
+  const isEased = to < from && progressOf(exercise, trainee.strength).rungShift < 0
+  if (to <= from && !isEased) return null
+  const sides = sidesIn(before) / sidesIn(exercise)
+  const share = isEased ? easierRungShare : 1
+  return {
+    most: Math.max(Math.floor(last.done * sides * share), stepOf(exercise)),
+    rule: isEased ? 'easier-rung' : 'rung',
+  }
+}
+
+export const amountPerSide = ({ exercise, seconds }: WorkSet) => seconds / unitSeconds(exercise)
 
 /**
  * The suitable rungs, easiest first: jumps only from their level on, a chair, step or table only once the trainee has

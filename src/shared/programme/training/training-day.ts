@@ -1,12 +1,15 @@
+import type { Drill } from '#shared/content/drills.ts'
 import type { CircuitMission } from '#shared/content/missions.ts'
 import type { Trainee } from '#shared/programme/plan/trainee.ts'
 import type { Station } from '#shared/programme/plan/station.ts'
+import { otherCircuitOn } from './arms.ts'
 import { circuitOf } from './circuit.ts'
 import { drillStation } from './drill.ts'
 import { drillBlockSeconds, drillOn, roundsOn } from './drill-days.ts'
 import { circuitBudget } from './fit-times.ts'
 import { familiesFor } from './families-for.ts'
 import { slotOf } from './load.ts'
+import { otherCircuit } from './other-circuit.ts'
 
 /** So much nearer to 25 minutes, so that a drill never shortens the sets. */
 const spareSeconds = 15
@@ -17,21 +20,49 @@ const spareSeconds = 15
  * time. After a long break it has no drill.
  */
 export function trainingStations(mission: CircuitMission, trainee: Trainee): Station[] {
-  const { day, load } = mission
-  const families = familiesFor(mission.families, trainee)
-  const slot = slotOf(day, load, trainee)
-  const { isTired, conditions, level } = trainee
-  const drill = isTired || conditions.returning ? null : drillOn(day, trainee.level)
-  if (!drill) {
-    const rounds = isTired && level > 1 ? Math.max(mission.rounds - 1, 2) : mission.rounds
-    return circuitOf(families, slot, { rounds, block: 1 }, trainee)
-  }
-  const rounds = roundsOn(day, trainee.level)
-  const budget = {
-    least: circuitBudget.least - drillBlockSeconds,
-    most: circuitBudget.most + spareSeconds - drillBlockSeconds,
-  }
+  const { families, slot, rounds, drill, budget } = shapeOfDay(mission, trainee)
   const circuit = circuitOf(families, slot, { rounds, block: 1 }, trainee, [], budget)
-  const taken = new Set(circuit.map(({ code }) => code))
-  return [...circuit, drillStation(drill, trainee, { block: 2, taken })]
+  return drill ? [...circuit, drillAfter(circuit, drill, trainee)] : circuit
+}
+
+/** The other arm of a training day with a choice: the same load, rounds and drill. */
+export function otherTrainingStations(
+  mission: CircuitMission,
+  trainee: Trainee,
+): { stations: Station[]; roundRestSeconds: number } {
+  const shape = shapeOfDay(mission, trainee)
+  const { families, slot, rounds, budget, drill } = shape
+  const usual = circuitOf(families, slot, { rounds, block: 1 }, trainee, [], budget)
+  const drillIn = (circuit: readonly Station[]) => (drill ? [drillAfter(circuit, drill, trainee)] : [])
+  // A drill begins after the rest of a round; what stands in for a painful one does not.
+  const breaks = rounds - 1 + drillIn(usual).filter(({ rule }) => rule === 'drill').length
+  const other = otherCircuit(otherCircuitOn(mission.day), { ...shape, usual, breaks }, trainee)
+  return { ...other, stations: [...other.stations, ...drillIn(other.stations)] }
+}
+
+/** What both arms of a day share. */
+function shapeOfDay({ day, load, families, rounds }: CircuitMission, trainee: Trainee) {
+  const { isTired, conditions, level } = trainee
+  const shared = { families: familiesFor(families, trainee), slot: slotOf(day, load, trainee) }
+  const drill = isTired || conditions.returning ? null : drillOn(day, level)
+  if (!drill)
+    return {
+      ...shared,
+      drill,
+      rounds: isTired && level > 1 ? Math.max(rounds - 1, 2) : rounds,
+      budget: circuitBudget,
+    }
+  return {
+    ...shared,
+    drill,
+    rounds: roundsOn(day, level),
+    budget: {
+      least: circuitBudget.least - drillBlockSeconds,
+      most: circuitBudget.most + spareSeconds - drillBlockSeconds,
+    },
+  }
+}
+
+function drillAfter(circuit: readonly Station[], drill: Drill, trainee: Trainee): Station {
+  return drillStation(drill, trainee, { block: 2, taken: new Set(circuit.map(({ code }) => code)) })
 }

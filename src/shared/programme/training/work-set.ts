@@ -54,6 +54,30 @@ export function setOf(
   return { ...why, exercise, amount: whole * sidesInAmount, seconds: whole * unitSeconds(exercise) }
 }
 
+/** How far a set may be moved without breaking a rule of its size, in amounts of one side. */
+export function roomOf({ exercise, capacity, last, rule }: WorkSet, trainee: Trainee, slot: Slot) {
+  const step = stepOf(exercise)
+  const least = Math.max(Math.ceil((capacity ?? 0) * Math.min(minShare, slot.share)), step)
+  // A number that an answer, a landing or a break has limited does not grow for the sake of the time.
+  if (slot.returning || !growing.includes(rule) || (last && last.effort > fittingEffort))
+    return { least, most: 0 }
+  const share = isKnown(exercise, trainee)
+    ? Math.min(slot.mostShare, maxShare)
+    : Math.min(slot.mostShare, firstTimeShare)
+  const byCapacity = capacity === null ? Infinity : Math.floor(capacity * share)
+  const byGrowth = last ? growthLimit(last, step) : Infinity
+  return { least, most: Math.min(byCapacity, byGrowth, exercise.setLimit ?? Infinity) }
+}
+
+/** The rules whose sets may be larger, within the limits. */
+const growing: readonly Rule[] = ['capacity', 'time', 'in-hand', 'step', 'same', 'lighter', 'fitted']
+
+/** The most after a last time that went well enough. */
+const growthLimit = (last: LastTime, step: number) =>
+  last.partial || last.length !== null
+    ? last.done
+    : Math.max(last.done + step, Math.floor(last.done * maxGrowth))
+
 const wholeAmount = ({ sides }: Exercise, amount: number) =>
   sides === 'alternate' ? amount - (amount % 2) : amount
 
@@ -89,10 +113,7 @@ function stepFrom(last: LastTime, wanted: Amount, exercise: Exercise, capacity: 
     const amount = Math.min(wanted.amount, less)
     return { amount, rule: amount < last.done ? 'eased' : 'floor' }
   }
-  const most =
-    last.partial || last.length !== null
-      ? last.done
-      : Math.max(last.done + step, Math.floor(last.done * maxGrowth))
+  const most = growthLimit(last, step)
   if (wanted.amount > most && last.length !== null) return { amount: most, rule: 'shorter' }
   if (wanted.amount <= most && wanted.rule === 'landings') return wanted
   const amount = Math.min(wanted.amount, most)

@@ -14,7 +14,7 @@ import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
  * minutes.
  */
 export function shortenPlan(plan: Plan, length: Length): Plan | null {
-  const conditions = readPlanId(plan.id)?.conditions
+  const { conditions, arm } = readPlanId(plan.id) ?? {}
   const shape = conditions && shapeOf(plan.day, plan.level, length)
   if (!conditions || !shape) return null
   const mission = missionOf(plan.day)
@@ -33,10 +33,10 @@ export function shortenPlan(plan: Plan, length: Length): Plan | null {
   const last = keepsDrill(length) ? drill : []
   const others = { ...plan, ...shortRoutine, exercises: [...tests, ...last] }
   const stations = [...tests, ...withFittingRests(selected, others, length), ...last]
-  const { basis: _, ...whole } = plan
+  const { basis: _, other: __, ...whole } = plan
   const short: Plan = {
     ...whole,
-    id: planId(plan.version, plan.level, plan.day, conditions, stations, length),
+    id: planId(plan.version, plan.level, plan.day, conditions, stations, { length, arm }),
     length,
     ...shortRoutine,
     exercises: stations.map((entry, index) => ({ ...entry, id: `m${index + 1}` })),

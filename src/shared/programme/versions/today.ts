@@ -4,8 +4,14 @@ import { planSeconds } from '#shared/programme/plan/duration.ts'
 import type { Length } from './lengths.ts'
 import type { Needs } from '#shared/programme/plan/needs.ts'
 import { type PastMission, missionsBefore } from '#shared/programme/history/past-mission.ts'
-import { type PlanCircumstances, type PlanInput, planFor } from '#shared/programme/plan/plan.ts'
+import {
+  type PlanCircumstances,
+  type PlanInput,
+  planFor,
+  planWithOther,
+} from '#shared/programme/plan/plan.ts'
 import { readPlanId } from '#shared/programme/plan/plan-id.ts'
+import { planOfArm } from './arm.ts'
 import { shortenPlan } from './shorten.ts'
 import { decodeStation, encodeStation } from '#shared/programme/history/stored-stations.ts'
 import { programVersion } from '#shared/programme/version.ts'
@@ -33,13 +39,14 @@ export type Version = {
 export function basisOf(
   day: number,
   input: PlanInput,
-  { history = [], returning = false, avoided = [] }: PlanCircumstances,
+  { history = [], returning = false, avoided = [], arm }: PlanCircumstances,
 ): PlanBasis {
   const { pushups, situps, age, level, rank, careful, lowImpact, wristFree, smallSpace } = input
   return {
     input: { pushups, situps, age, level, rank, careful, lowImpact, wristFree, smallSpace },
     returning,
     avoided: [...avoided],
+    ...(arm === 'other' && { arm }),
     // The planner uses only the mean of a station's rounds.
     history: missionsBefore(day, history).map((mission) => ({
       day: mission.day,
@@ -66,9 +73,12 @@ export function needsMetBy(whole: Plan): NeedToday[] | null {
  */
 export function planForLaterDay(last: Plan, day: number): Plan | null {
   if (!last.basis || last.version !== programVersion) return null
-  const basis: PlanBasis = { ...last.basis, returning: false, avoided: [] }
+  // The later day's choice is still open.
+  const { arm: _, ...before } = last.basis
+  const basis: PlanBasis = { ...before, returning: false, avoided: [] }
+  const { input, circumstances } = inputsFrom(basis, [])
   return {
-    ...planFrom(day, basis, []),
+    ...planWithOther(day, input, circumstances),
     title: `Day ${day}`,
     madeAfter: last.madeAfter ?? last.day - 1,
     basis,
@@ -79,7 +89,7 @@ export function planForLaterDay(last: Plan, day: number): Plan | null {
 export function versionOf(whole: Plan, { length, needs }: VersionChoice): Version | null {
   const metNeeds = needsMetBy(whole)
   const added = needs.filter((need) => metNeeds?.includes(need) === false)
-  const suited = added.length > 0 && whole.basis ? planFrom(whole.day, whole.basis, added) : whole
+  const suited = added.length > 0 && whole.basis ? suitedPlan(whole, whole.basis, added) : whole
   const plan = length === null ? suited : shortenPlan(suited, length)
   if (!plan) return null
   const keptCodes = new Set(plan.exercises.map(({ code }) => code))
@@ -94,30 +104,37 @@ export function versionOf(whole: Plan, { length, needs }: VersionChoice): Versio
   }
 }
 
-/** The version of a plan with this id; null if it is not a version of it. */
+/** The version of a plan with this id, in either arm of its day; null if it is not a version of it. */
 export function versionById(whole: Plan, id: string): Plan | null {
   const read = readPlanId(id)
   const needs = read?.conditions?.needs
   if (!read || !needs) return null
-  const version = versionOf(whole, { length: read.length, needs: needsToday.filter((need) => needs[need]) })
+  const version = versionOf(planOfArm(whole, read.arm), {
+    length: read.length,
+    needs: needsToday.filter((need) => needs[need]),
+  })
   return version?.plan.id === id ? version.plan : null
 }
 
 const needsToday: readonly NeedToday[] = ['lowImpact', 'smallSpace', 'wristFree']
 
-/** Makes a plan from a basis, with additional needs. */
-function planFrom(
-  day: number,
-  { input, returning, avoided, history }: PlanBasis,
+/** The plan with additional needs, in its arm and with its texts. */
+function suitedPlan({ day, texts }: Plan, basis: PlanBasis, added: readonly NeedToday[]): Plan {
+  const { input, circumstances } = inputsFrom(basis, added)
+  return { ...planFor(day, input, circumstances), ...(texts && { texts }) }
+}
+
+/** What a basis was made from, with additional needs. */
+function inputsFrom(
+  { input, returning, avoided, history, arm }: PlanBasis,
   added: readonly NeedToday[],
-): Plan {
+): { input: PlanInput; circumstances: PlanCircumstances } {
   const addedNeeds = Object.fromEntries(added.map((need) => [need, true]))
   const isPattern = (text: string): text is Pattern => patterns.some((pattern) => pattern === text)
-  return planFor(
-    day,
-    { ...input, ...addedNeeds },
-    { returning, avoided: avoided.filter(isPattern), history: history.map(missionFrom) },
-  )
+  return {
+    input: { ...input, ...addedNeeds },
+    circumstances: { returning, avoided: avoided.filter(isPattern), history: history.map(missionFrom), arm },
+  }
 }
 
 function missionFrom(mission: PlanBasis['history'][number]): PastMission {

@@ -50,7 +50,14 @@ test('a plan can be rebuilt from its id and the trainee’s numbers', () => {
 })
 
 test('an id of version 1 has no conditions, and an invalid id reads as null', () => {
-  expect(readPlanId('1-2-9-abc12')).toEqual({ version: 1, level: 2, day: 9, length: null, conditions: null })
+  expect(readPlanId('1-2-9-abc12')).toEqual({
+    version: 1,
+    level: 2,
+    day: 9,
+    length: null,
+    conditions: null,
+    arm: 'usual',
+  })
   for (const id of [
     '',
     'default',

@@ -6,6 +6,7 @@ import { missions } from '#shared/content/missions.ts'
 import { familyStandIns, moveStandIns } from '#shared/content/replacements.ts'
 import { cooldownStations } from '#shared/programme/routine/cool-down.ts'
 import { exerciseNamed, idOf, ladderOf } from '#shared/programme/exercises/library.ts'
+import { hasOtherArm, otherFlowOn } from '#shared/programme/training/arms.ts'
 import { slotOf } from '#shared/programme/training/load.ts'
 import { type Needs, suits } from '#shared/programme/plan/needs.ts'
 import { suitableMoves } from '#shared/programme/exercises/stand-ins.ts'
@@ -88,6 +89,9 @@ const lists = missions.flatMap((mission) => [
   })),
   ...(mission.kind === 'recon'
     ? [{ name: `day ${mission.day}, moves`, version: 1, ids: mission.moves }]
+    : []),
+  ...(mission.kind === 'recon' && hasOtherArm(mission.day)
+    ? [{ name: `day ${mission.day}, other moves`, version: 3, ids: otherFlowOn(mission.day) }]
     : []),
 ])
 

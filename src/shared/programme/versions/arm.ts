@@ -1,0 +1,23 @@
+import type { Plan } from '#shared/api/workout.ts'
+import type { Arm } from '#shared/programme/training/arms.ts'
+
+/**
+ * The plan of this arm. `other` then holds the arm that it is not, so that it can be turned back. A plan that has one
+ * arm only stays as it is: on a day without a choice, after the choice, and the built-in plan.
+ */
+export function planOfArm(plan: Plan, arm: Arm): Plan {
+  const { other, arm: current, basis, ...shared } = plan
+  if (!other || (current ?? 'usual') === arm) return plan
+  const { id, minutes, roundRestSeconds, exercises } = plan
+  return {
+    ...shared,
+    ...other,
+    ...(arm === 'other' && { arm }),
+    other: { id, minutes, roundRestSeconds, exercises },
+    ...(basis && { basis: basisOfArm(basis, arm) }),
+  }
+}
+
+function basisOfArm({ arm: _, ...basis }: NonNullable<Plan['basis']>, arm: Arm): Plan['basis'] {
+  return arm === 'other' ? { ...basis, arm } : basis
+}
