@@ -20,6 +20,7 @@ import { credentials } from '#worker/routes/credentials.ts'
 import { devices } from '#worker/routes/devices.ts'
 import { health } from '#worker/routes/health.ts'
 import { login } from '#worker/routes/login.ts'
+import { notebook } from '#worker/routes/notebook.ts'
 import { payments } from '#worker/routes/payments.ts'
 import { personalData, erasureReceipts } from '#worker/routes/personal-data.ts'
 import { photos } from '#worker/routes/photos.ts'
@@ -66,7 +67,7 @@ app.route('/api', health)
 // Pictures check the login in the same statement that reads the photo.
 app.route('/api', pictures)
 
-// Every route below needs a login. Plans, sessions, figures and stories also need the sessions so far.
+// Every route below needs a login. Plans, sessions, figures, stories and teasers also need the sessions so far.
 for (const path of [
   'workout/*',
   'workout-sessions/*',
@@ -74,6 +75,8 @@ for (const path of [
   'statistics',
   'jungle-story/*',
   'jungle-stories/*',
+  'notebook/*',
+  'bootcamps/*',
 ]) {
   app.use(`/api/${path}`, withHistory)
 }
@@ -87,6 +90,7 @@ app.route('/api', devices)
 app.route('/api', bootcamps)
 app.route('/api', workouts)
 app.route('/api', stories)
+app.route('/api', notebook)
 app.route('/api', statistics)
 app.route('/api', runs)
 app.route('/api', purchases)

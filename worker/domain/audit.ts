@@ -23,6 +23,7 @@ type AuditAction =
   | 'bootcamp.start'
   | 'bootcamp.restart'
   | 'mission.finish'
+  | 'plane.answer'
   | 'run.log'
   | 'run.delete'
   | 'photo.add'

@@ -11,7 +11,7 @@ type Answers = PageData['answers']
 /** The pages that show today's mission and need its data. */
 const missionPaths: ReadonlySet<string> = new Set(['/', '/dashboard', '/workout', '/workout-complete'])
 
-export const showsMission = (path: string) => missionPaths.has(path)
+const showsMission = (path: string) => missionPaths.has(path)
 
 /** The answers when nobody is signed in. */
 export const signedOutAnswers: Answers = { '/api/auth/me': null }

@@ -8,7 +8,7 @@ import { setSecurityHeaders } from '#worker/http/headers.ts'
 import { withVisitor } from '#worker/http/guard.ts'
 import { readLoginCookie } from '#worker/http/login-cookie.ts'
 import { log } from '#worker/log.ts'
-import { firstAnswers, signedOutAnswers, showsMission } from './first-answers.ts'
+import { firstAnswers, signedOutAnswers } from './first-answers.ts'
 import { securityTxt } from './security-txt.ts'
 import { appShell } from './shell.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
@@ -63,7 +63,7 @@ async function notFoundPage(env: AppContext['Bindings'], request: Request): Prom
 async function appPage(c: Context<AppContext>): Promise<Response> {
   const { pathname } = new URL(c.req.url)
   const path = screenOf(pathname)
-  const [shell, visitor] = await Promise.all([appShell(c.env, c.req.url), visitorOf(c, showsMission(path))])
+  const [shell, visitor] = await Promise.all([appShell(c.env, c.req.url), visitorOf(c)])
   const data = await pageData(path, visitor)
   const markup = data && isServerRendered(pathname) ? await renderMarkup(pathname, data) : null
   const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64()

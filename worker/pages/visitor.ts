@@ -17,11 +17,11 @@ export type Visitor = TraineeContext | 'signed out' | null
  * Who opens a page. `signed out`: there is no login cookie. `null`: unknown, or not known in time; then the
  * app asks the API. Never throws.
  */
-export async function visitorOf(c: Context<AppContext>, withHistory: boolean): Promise<Visitor> {
+export async function visitorOf(c: Context<AppContext>): Promise<Visitor> {
   if (!getCookie(c, loginCookieName)) return 'signed out'
   const secret = await readLoginCookie(c, c.env, c.get('visitor').now)
   if (secret === null) return null
-  const visit = traineeOf(c, secret, withHistory).catch((error: unknown) => {
+  const visit = traineeOf(c, secret).catch((error: unknown) => {
     log.error('A page came without its answers', { error })
     return null
   })
@@ -33,11 +33,11 @@ export async function visitorOf(c: Context<AppContext>, withHistory: boolean): P
   return found.ctx
 }
 
-/** Uses the stored time zone, because a page request does not name one. */
-async function traineeOf(c: Context<AppContext>, secret: string, withHistory: boolean) {
+/** With the history, which plans and teasers are made from. Uses the stored time zone, because a page request does not name one. */
+async function traineeOf(c: Context<AppContext>, secret: string) {
   const visitor = c.get('visitor')
   if (!(await canOpenPage(c.env, secret))) return null
-  const trainee = await findTrainee(secret, visitor.now, null, withHistory)
+  const trainee = await findTrainee(secret, visitor.now, null, true)
   if (!trainee) return null
   const ctx = { ...visitor, trainee }
   return { ctx, renewed: await recordVisit(ctx) }

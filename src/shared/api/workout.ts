@@ -4,6 +4,7 @@ import { drillFormats } from '#shared/content/exercises/exercise.ts'
 import { lengths } from '#shared/programme/versions/lengths.ts'
 import { rules } from '#shared/programme/history/rules.ts'
 import { storedStationSchema } from '#shared/programme/history/stored-stations.ts'
+import { optionIds } from '#shared/story/choices.ts'
 import { dayTextsSchema } from './story-texts.ts'
 
 const drillFormatSchema = z.enum(drillFormats)
@@ -191,6 +192,8 @@ export const finishedWorkoutSchema = z.strictObject({
   completedAt: z.optional(z.null()),
   /** ISO 8601; the time of a finish made offline. Trusted within the bounds of the day. */
   finishedAt: z.optional(z.iso.datetime({ offset: true })),
+  /** The option that was taken on a day with a choice; missing if nothing was said: the crew voted. */
+  choice: z.optional(z.enum(optionIds, 'There is no such choice')),
 })
 export type FinishedWorkout = z.infer<typeof finishedWorkoutSchema>
 export type FinishedEntry = FinishedWorkout['exercises'][number]
@@ -220,6 +223,8 @@ export const sessionSchema = z.object({
   effort: z.nullable(z.number()),
   /** Minutes of the shorter version that was done; null for the whole mission. */
   length: z.optional(z.nullable(lengthSchema)),
+  /** The option that was taken; null if nothing was said: the crew voted. Missing in answers cached by an older app. */
+  choice: z.optional(z.nullable(z.enum(optionIds))),
   exercises: z.array(
     z.object({
       id: z.string(),

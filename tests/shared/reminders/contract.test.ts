@@ -9,7 +9,9 @@ import {
   isScheduledTime,
   isWorthSending,
 } from '#worker/domain/reminders/contract.ts'
-import { reminderText, teaserOf } from '#worker/content/reminder-texts.ts'
+import { tellDay } from '#worker/content/story/tell.ts'
+import { choices } from '#shared/story/choices.ts'
+import { reminderText } from '#worker/content/reminder-texts.ts'
 
 const atSeven = Date.UTC(2027, 2, 2, 7)
 const user: ReminderColumns = {
@@ -76,13 +78,20 @@ test('a reminder is scheduled only at the chosen hour of a chosen day', () => {
   expect(isScheduledTime({ ...user, reminderDays: 1 }, atSeven)).toBe(false) // a Tuesday
 })
 
-test('every day’s reminder quotes its story in whole sentences, fits a notification and never blames', () => {
-  for (const [index, title] of missionTitles.entries()) {
-    const words = reminderText(index + 1, { exerciseReminders: true, photoReminders: false, age: 34 })
+const nothingSaid = { chosen: {}, plane: 'silent' } as const
+const otherOptions = Object.fromEntries(choices.map(({ day, options }) => [day, options[1].id]))
+
+test('every day’s reminder is its teaser on the trainee’s path, fits a notification and never blames', () => {
+  const others = { chosen: otherOptions, plane: 'ashes' } as const
+  const cases = [...missionTitles.entries()].flatMap(([index, title]) =>
+    [nothingSaid, others].map((path) => ({ index, title, path })),
+  )
+  for (const { index, title, path } of cases) {
+    const words = reminderText(index + 1, { exerciseReminders: true, photoReminders: false, age: 34 }, path)
 
     expect(words).toEqual({
       title: `Day ${index + 1} · ${title}`,
-      body: teaserOf(index + 1),
+      body: tellDay(index + 1, path).teaser,
       path: '/dashboard',
     })
     expect(words?.body).toMatch(/[.?!]”?$/)
@@ -94,10 +103,10 @@ test('every day’s reminder quotes its story in whole sentences, fits a notific
 test('photo-only reminders come on photo days, open the gallery and skip minors', () => {
   const photos = { exerciseReminders: false, photoReminders: true, age: 34 }
 
-  expect(reminderText(4, photos)).toBeNull()
-  expect(reminderText(15, photos)).toMatchObject({
+  expect(reminderText(4, photos, nothingSaid)).toBeNull()
+  expect(reminderText(15, photos, nothingSaid)).toMatchObject({
     path: '/progress-photos',
     body: expect.stringMatching(/^A day for a progress photo\. /),
   })
-  expect(reminderText(15, { ...photos, age: 17 })).toBeNull()
+  expect(reminderText(15, { ...photos, age: 17 }, nothingSaid)).toBeNull()
 })

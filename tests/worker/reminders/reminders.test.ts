@@ -18,6 +18,7 @@ import {
 } from '#tests/support/worker/push.ts'
 import { userIdOf } from '#tests/support/worker/rows.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
+import { tellDay } from '#worker/content/story/tell.ts'
 import { completeDay, finish, noon, planToday, reachDay, started } from '#tests/support/worker/training.ts'
 
 const tomorrowAtSeven = noon + 19 * HOUR_MS
@@ -36,7 +37,7 @@ beforeEach(async () => {
 const at = (time: number) => vi.setSystemTime(time)
 const nextOf = async (trainee: Trainee) => (await rowOf(trainee))?.next_reminder_at
 
-test('the reminder at 7 local time quotes the day’s story, and only the trainee’s browser can decrypt it', async () => {
+test('the reminder at 7 local time is the day’s teaser, and only the trainee’s browser can decrypt it', async () => {
   const trainee = await subscribedTrainee()
   const sent = pushServices()
   at(tomorrowAtSeven)
@@ -57,7 +58,7 @@ test('the reminder at 7 local time quotes the day’s story, and only the traine
   })
   expect(await decryptReminder(push!, trainee.browser)).toEqual({
     title: `Day 1 · ${missionTitles[0]}`,
-    body: expect.stringContaining('The plane is down.'),
+    body: expect.stringContaining(tellDay(1, { chosen: {}, plane: 'silent' }).teaser),
     path: '/dashboard',
     token: expect.any(String),
   })

@@ -28,15 +28,6 @@ test('a day finished with nothing done has no notebook entry', async () => {
   expect(storySchema.parse(body).debrief).toBeNull()
 })
 
-test('the last story shows no figures when nothing was done', async () => {
-  const trainee = await started()
-  await finishWithNothing(trainee, 29)
-
-  const { body } = await trainee.client.get('/api/jungle-story/30')
-
-  expect(storySchema.parse(body).story).toContain('the other every repetition you did')
-})
-
 test('a requested bootcamp’s current story is open, and its next one is locked', async () => {
   const { client } = await started()
   const { id } = currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)

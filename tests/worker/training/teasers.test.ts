@@ -3,25 +3,23 @@ import { currentBootcampSchema } from '#shared/api/bootcamp.ts'
 import { DAY_MS } from '#shared/units.ts'
 import { completeBootcamp, finish, planToday, reachDay, started } from '#tests/support/worker/training.ts'
 import type { Trainee } from '#tests/support/worker/trainee.ts'
-import { dayTeaser } from '#worker/content/teasers.ts'
+import { tellDay } from '#worker/content/story/tell.ts'
 
 const currentOf = async ({ client }: Trainee) =>
   currentBootcampSchema.parse((await client.get('/api/bootcamps/current')).body)
 
-/** Returns the days whose teaser is in one of the answers that the dashboard and the player ask for. */
+const dayTeaser = (day: number) => tellDay(day, { chosen: {}, plane: 'silent' }).teaser
+
+/**
+ * Returns the days whose teaser is drawn on the dashboard, or is in an answer that the app shows. The plan carries the
+ * texts of the days ahead, for later.
+ */
 async function teasedDays({ client, user }: Trainee): Promise<number[]> {
-  const paths = [
-    'bootcamps/current',
-    'workout/today',
-    'sessions/today',
-    'auth/me',
-    'mission-log',
-    'quotes/today',
-  ]
+  const paths = ['bootcamps/current', 'sessions/today', 'auth/me', 'mission-log', 'quotes/today']
   const answers = await Promise.all(paths.map((path) => client.get(`/api/${path}`)))
   const stories = await client.post('/api/jungle-stories/init', { userId: user.id })
-  const page = await client.get('/')
-  const texts = [...answers, stories, page].map(({ text }) => text).join('\n')
+  const page = (await client.get('/')).text.split('<script type="application/json"')[0] ?? ''
+  const texts = [...answers, stories].map(({ text }) => text).join('\n') + page
   return Array.from({ length: 29 }, (_, index) => index + 2).filter((day) => texts.includes(dayTeaser(day)))
 }
 

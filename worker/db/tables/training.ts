@@ -27,6 +27,8 @@ export const bootcamps = sqliteTable(
     careful: integer({ mode: 'boolean' }).notNull(),
     /** The goal of the bootcamp; null in rows older than this column. */
     goal: text(),
+    /** Why the trainee was on the plane (src/shared/story/plane.ts); null until Hana is told. */
+    plane: text(),
   },
   (table) => [
     index('bootcamps_user_idx').on(table.userId),
@@ -73,6 +75,8 @@ export const workoutSessions = sqliteTable(
     cooldownDone: integer().notNull(),
     /** JSON: what was done at each main station (src/shared/programme/history/stored-stations.ts). */
     stations: text({ mode: 'json' }).$type<unknown>().notNull(),
+    /** The option that was taken (src/shared/story/choices.ts); null if nothing was said: the crew voted. */
+    choice: text(),
   },
   (table) => [
     primaryKey({ columns: [table.bootcampId, table.attemptKey] }),

@@ -111,6 +111,7 @@ export const exportColumns = {
     age: 'age',
     careful: 'careful',
     goal: 'goal',
+    plane: 'reasonForTheFlight',
   },
   workoutSessions: {
     bootcampId: byNesting,
@@ -130,6 +131,7 @@ export const exportColumns = {
     warmupDone: { omitted: 'told as `exercises`' },
     cooldownDone: { omitted: 'told as `exercises`' },
     stations: 'exercises',
+    choice: 'choice',
   },
   runs: {
     id: internalId,

@@ -3,7 +3,7 @@ import type { CompletedBootcamps, CurrentBootcamp } from '#shared/api/bootcamp.t
 import { carefulAboveAge, startingLevel } from '#shared/programme/strength/level.ts'
 import { dayState } from '#shared/programme/local-day.ts'
 import { DAY_MS } from '#shared/units.ts'
-import { dayTeaser } from '#worker/content/teasers.ts'
+import { tellDay } from '#worker/content/story/tell.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { insertFrom } from '#worker/db/insert-when.ts'
@@ -12,8 +12,9 @@ import { auditEntry } from '#worker/domain/audit.ts'
 import { switchPayment, restoreBootcamps, revokeBootcamps } from '#worker/domain/payments/follow-payments.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { rescheduleStatement } from '#worker/domain/reminders/settings.ts'
-import { findBootcamp } from './bootcamp-record.ts'
-import type { BootcampRow, TraineeState } from './trainee.ts'
+import { type BootcampRecord, findBootcamp } from './bootcamp-record.ts'
+import { pathOf } from './path.ts'
+import { type BootcampRow, type TraineeState, historyOf } from './trainee.ts'
 import { type Profile, profileOf } from '#worker/domain/accounts/users.ts'
 import { AppError } from '#worker/errors.ts'
 
@@ -44,8 +45,8 @@ export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcam
   ])
   if (!active) throw new AppError((await isRefundPending(user.id)) ? 'refund_pending' : 'no_access')
   const resumed = restored.length > 0 || (switched.length > 0 && !access.hasActive)
-  if (started.length > 0) return presentBootcamp(active, dayState(null, ctx.now, ctx.trainee.timeZone))
-  const bootcamp = presentBootcamp(active, await dayOfActive(ctx, active))
+  if (started.length > 0) return presentBootcamp(active, newBootcamp(ctx))
+  const bootcamp = presentBootcamp(active, await daysOfActive(ctx, active))
   if (resumed) return bootcamp
   throw new AppError('already_active', { body: { bootcamp } })
 }
@@ -82,8 +83,7 @@ export async function restartBootcamp(ctx: TraineeContext, publicId: string): Pr
   if (!active || requested.status === 'completed' || requested.status === 'revoked')
     throw new AppError('not_active')
   // A repeated request returns the current state of the new bootcamp.
-  const { bootcamp, day, timeZone } = ctx.trainee
-  return presentBootcamp(active, bootcamp?.id === active.id ? day : dayState(null, ctx.now, timeZone))
+  return presentBootcamp(active, daysDoneIn(ctx.trainee, active) ?? newBootcamp(ctx))
 }
 
 const MAX_RESTARTS = 3
@@ -105,7 +105,9 @@ async function tooManyRestarts(userId: number, now: number): Promise<AppError> {
 
 /** The active bootcamp; null if there is none. */
 export function currentBootcamp(trainee: TraineeState): CurrentBootcamp | null {
-  return trainee.access.hasActive && trainee.bootcamp ? presentBootcamp(trainee.bootcamp, trainee.day) : null
+  return trainee.access.hasActive && trainee.bootcamp
+    ? presentBootcamp(trainee.bootcamp, latest(trainee))
+    : null
 }
 
 /** The caller's completed bootcamps, newest first. */
@@ -182,11 +184,22 @@ async function isRefundPending(userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The day of the active bootcamp: of this request's, or of one that was started or restored since. */
-async function dayOfActive(ctx: TraineeContext, active: BootcampRow): Promise<TraineeState['day']> {
-  const { bootcamp, day } = ctx.trainee
-  return bootcamp?.id === active.id ? day : (await findBootcamp(ctx, active.publicId)).day
-}
+type DaysDone = Pick<BootcampRecord, 'day' | 'history'>
+
+const latest = (trainee: TraineeState): DaysDone => ({ day: trainee.day, history: historyOf(trainee) })
+
+const newBootcamp = ({ trainee, now }: TraineeContext): DaysDone => ({
+  day: dayState(null, now, trainee.timeZone),
+  history: [],
+})
+
+/** The days of the active bootcamp, if this request has loaded them. */
+const daysDoneIn = (trainee: TraineeState, active: BootcampRow): DaysDone | null =>
+  trainee.bootcamp?.id === active.id ? latest(trainee) : null
+
+/** The days of the active bootcamp: of this request's, or of one that was started or restored since. */
+const daysOfActive = async (ctx: TraineeContext, active: BootcampRow): Promise<DaysDone> =>
+  daysDoneIn(ctx.trainee, active) ?? findBootcamp(ctx, active.publicId)
 
 async function activeBootcamp(userId: number): Promise<BootcampRow | undefined> {
   const [row] = await db
@@ -196,7 +209,7 @@ async function activeBootcamp(userId: number): Promise<BootcampRow | undefined> 
   return row
 }
 
-function presentBootcamp(row: BootcampRow, day: TraineeState['day']): CurrentBootcamp {
+function presentBootcamp(row: BootcampRow, { day, history }: DaysDone): CurrentBootcamp {
   return {
     id: row.publicId,
     programme: row.programme,
@@ -208,7 +221,7 @@ function presentBootcamp(row: BootcampRow, day: TraineeState['day']): CurrentBoo
       ? { nextMissionAt: null, teaser: null }
       : {
           nextMissionAt: new Date(day.nextMissionAt).toISOString(),
-          teaser: dayTeaser(day.currentDay + 1),
+          teaser: tellDay(day.currentDay + 1, pathOf(row, history)).teaser,
         }),
   }
 }

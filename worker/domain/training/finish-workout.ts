@@ -7,6 +7,7 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
 import { auditEntry } from '#worker/domain/audit.ts'
+import { isOfOtherArm, optionTaken, otherArm, refuseForeignOption, refuseSecondAnswer } from './choice.ts'
 import { type FinishTime, finishTime } from './finish-time.ts'
 import { findFinishedPlan } from './plans.ts'
 import { learnUsualHour } from '#worker/domain/reminders/settings.ts'
@@ -30,6 +31,7 @@ export async function finishWorkout(
 ): Promise<Session> {
   const { trainee } = ctx
   if (finished.userId !== trainee.user.publicId) throw new AppError('not_found')
+  refuseForeignOption(finished)
   const attemptId = idempotencyKey === undefined ? null : parseAttemptId(idempotencyKey)
   const stored = await findEarlierSession(ctx, finished, attemptId)
   if (stored) return stored
@@ -39,6 +41,7 @@ export async function finishWorkout(
   const plan = findFinishedPlan(trainee, bootcamp, finished)
   // Without an attempt id there is one session per day and date.
   const attemptKey = attemptId ?? `${finished.day}-${time.date}`
+  if (isOfOtherArm(plan, finished)) throw await refusalOfArm(trainee, attemptKey, finished)
   await refuseExcessRepeats(trainee, bootcamp, finished.day, attemptKey, time)
   const session = await saveSession(ctx, bootcamp, {
     bootcampId: bootcamp.id,
@@ -49,8 +52,10 @@ export async function finishWorkout(
     receivedAt: ctx.now,
     completedAt: time.completedAt,
     completedOn: time.completedOn,
+    choice: optionTaken(plan, finished),
     ...storedEntries(plan, finished),
   })
+  refuseSecondAnswer(session, finished)
   ctx.defer(learnUsualHour(ctx, time.completedAt))
   return presentSession(session, bootcamp, historyOf(trainee))
 }
@@ -68,7 +73,17 @@ async function findEarlierSession(
   attemptId: string | null,
 ): Promise<Session | null> {
   if (attemptId === null || !mayBeStoredEarlier(ctx, finished)) return null
-  return findStoredSession(ctx.trainee, attemptId)
+  return findStoredSession(ctx.trainee, attemptId, finished)
+}
+
+/** An attempt that was saved with another choice is told so, whatever plan it now names. */
+async function refusalOfArm(
+  trainee: TraineeState,
+  attemptKey: string,
+  finished: FinishedWorkout,
+): Promise<AppError> {
+  await findStoredSession(trainee, attemptKey, finished)
+  return otherArm(finished)
 }
 
 /**
@@ -84,7 +99,11 @@ function mayBeStoredEarlier({ trainee, now }: TraineeContext, { finishedAt }: Fi
  * The session of this attempt in any bootcamp. Sent again after a restart or after Day 30, it is still the
  * same session.
  */
-async function findStoredSession(trainee: TraineeState, attemptId: string): Promise<Session | null> {
+async function findStoredSession(
+  trainee: TraineeState,
+  attemptId: string,
+  finished: FinishedWorkout,
+): Promise<Session | null> {
   const [stored] = await db
     .select({ session: workoutSessions, bootcamp: bootcamps })
     .from(bootcamps)
@@ -94,6 +113,7 @@ async function findStoredSession(trainee: TraineeState, attemptId: string): Prom
     )
     .where(eq(bootcamps.userId, trainee.user.id))
   if (!stored) return null
+  refuseSecondAnswer(stored.session, finished)
   const isLatest = stored.bootcamp.id === trainee.bootcamp?.id
   return presentSession(stored.session, stored.bootcamp, isLatest ? historyOf(trainee) : [])
 }

@@ -4,10 +4,11 @@ import type { Needs } from '#shared/programme/plan/needs.ts'
 import type { PastMission } from '#shared/programme/history/past-mission.ts'
 import { readPlanId } from '#shared/programme/plan/plan-id.ts'
 import { decodeStations } from '#shared/programme/history/stored-stations.ts'
+import { type OptionId, optionIds } from '#shared/story/choices.ts'
 import { workoutSessions } from '#worker/db/schema.ts'
 
-/** A session with its calendar date for the trainee. */
-export type PastSession = PastMission & { completedOn: string }
+/** A session with its calendar date for the trainee, and the option that was taken. */
+export type PastSession = PastMission & { completedOn: string; choice: OptionId | null }
 
 /** The columns that the rules of the program read. */
 export const pastSessionColumns = {
@@ -21,12 +22,13 @@ export const pastSessionColumns = {
   conditions: workoutSessions.conditions,
   effort: workoutSessions.effort,
   stations: workoutSessions.stations,
+  choice: workoutSessions.choice,
 }
 type PastSessionRow = Pick<typeof workoutSessions.$inferSelect, keyof typeof pastSessionColumns>
 
 /** A stored session as the rules of the program read it. */
 export function toPastSession(row: PastSessionRow): PastSession {
-  const { day, completedAt, completedOn, counts, effort, stations } = row
+  const { day, completedAt, completedOn, counts, effort, stations, choice } = row
   const { level, length, conditions } = sessionPlan(row)
   return {
     day,
@@ -38,8 +40,13 @@ export function toPastSession(row: PastSessionRow): PastSession {
     returning: conditions?.returning ?? false,
     effort,
     stations: decodeStations(stations),
+    choice: optionOf(choice),
   }
 }
+
+/** The option in a stored text; null if nothing was said, or if only a later release knows it. */
+export const optionOf = (choice: string | null): OptionId | null =>
+  optionIds.find((id) => id === choice) ?? null
 
 /** What a session's plan was made for. */
 export type SessionPlan = {

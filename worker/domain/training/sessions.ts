@@ -22,7 +22,7 @@ import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 import { decodeStations, encodeStation } from '#shared/programme/history/stored-stations.ts'
 import { targetText } from '#shared/programme/exercises/target-text.ts'
 import type { FinishedPlan } from './earlier-plan.ts'
-import { type SessionPlan, needsThen, sessionPlan } from './past-session.ts'
+import { type SessionPlan, needsThen, optionOf, sessionPlan } from './past-session.ts'
 import type { BootcampRow, SessionRow } from './trainee.ts'
 import { invalidField } from '#worker/errors.ts'
 
@@ -124,6 +124,7 @@ export function presentSession(
     counts: session.counts,
     effort: session.effort,
     length: plan.length,
+    choice: optionOf(session.choice),
     exercises: [
       ...routine.warmup.map((entry) => presentStep(entry, 'warmup', hasBit(session.warmupDone, entry))),
       ...decodeStations(session.stations).map((station, index) => ({

@@ -27,7 +27,7 @@ export async function queryTrainee(
 export function pastSessions(json: string): PastSession[] {
   const rows: HistoryRow[] = JSON.parse(json)
   return rows.map(
-    ([day, completedAt, counts, planId, level, length, conditions, effort, stations, completedOn]) =>
+    ([day, completedAt, counts, planId, level, length, conditions, effort, stations, completedOn, choice]) =>
       toPastSession({
         day,
         completedAt,
@@ -39,6 +39,7 @@ export function pastSessions(json: string): PastSession[] {
         conditions,
         effort,
         stations,
+        choice,
       }),
   )
 }
@@ -73,7 +74,7 @@ const takenBack = sql<number>`EXISTS (
  * Every session of the latest bootcamp as JSON: a second round trip would cost more than these few kilobytes.
  */
 const history = sql<string | null>`(
-  SELECT json_group_array(json_array(past.day, past.completed_at, past.counts, past.plan_id, past.level, past.length, past.conditions, past.effort, json(past.stations), past.completed_on))
+  SELECT json_group_array(json_array(past.day, past.completed_at, past.counts, past.plan_id, past.level, past.length, past.conditions, past.effort, json(past.stations), past.completed_on, past.choice))
   FROM ${workoutSessions} AS past WHERE past.bootcamp_id = ${latestBootcamp.id}
 )`
 
@@ -140,4 +141,5 @@ type HistoryRow = [
   effort: number | null,
   stations: unknown,
   completedOn: string,
+  choice: string | null,
 ]

@@ -3,9 +3,10 @@ import type { Plan, Session, SessionNotes, TodayPlan } from '#shared/api/workout
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { workoutSessions } from '#worker/db/schema.ts'
+import { textsOf } from './day-texts.ts'
 import { planOfDay, plansAhead } from './plans.ts'
 import { presentSession } from './sessions.ts'
-import { type TraineeState, historyOf, openBootcamp } from './trainee.ts'
+import { type BootcampRow, type TraineeState, historyOf, openBootcamp } from './trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
 /** The plan of the current day and of the next days; null before the start. Refuses without access. */
@@ -14,8 +15,8 @@ export function workoutToday({ trainee, now }: TraineeContext): TodayPlan | null
   const { currentDay } = trainee.day
   if (bootcamp)
     return {
-      ...planOfDay(trainee, bootcamp, currentDay, now),
-      ahead: plansAhead(trainee, bootcamp, currentDay, now),
+      ...withTexts(trainee, bootcamp, planOfDay(trainee, bootcamp, currentDay, now)),
+      ahead: plansAhead(trainee, bootcamp, currentDay, now).map((plan) => withTexts(trainee, bootcamp, plan)),
     }
   if (trainee.access.canAccess) return null
   throw new AppError('no_access')
@@ -29,8 +30,13 @@ export function workoutOfDay({ trainee, now }: TraineeContext, day: number): Pla
   const bootcamp = openBootcamp(trainee)
   if (!bootcamp && !trainee.access.canAccess) throw new AppError('no_access')
   if (!bootcamp || day > trainee.day.currentDay) throw new AppError('locked')
-  return planOfDay(trainee, bootcamp, day, now)
+  return withTexts(trainee, bootcamp, planOfDay(trainee, bootcamp, day, now))
 }
+
+const withTexts = (trainee: TraineeState, bootcamp: BootcampRow, plan: Plan): Plan => ({
+  ...plan,
+  texts: textsOf(plan.day, bootcamp, historyOf(trainee)),
+})
 
 /** The session that completed today's mission; null while it is open. */
 export function sessionToday(trainee: TraineeState): Session | null {

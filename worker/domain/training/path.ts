@@ -1,0 +1,23 @@
+import type { Chosen } from '#shared/story/choices.ts'
+import { type PlaneReason, planeReasons } from '#shared/story/plane.ts'
+import type { Path } from '#worker/content/story/tell.ts'
+import type { PastSession } from './past-session.ts'
+import type { BootcampRow } from './trainee.ts'
+
+type Choosing = Pick<PastSession, 'day' | 'counts' | 'choice'>
+
+/** What was chosen in a bootcamp. Only the sessions that count decide: a repeat never moves the story. */
+export const chosenIn = (history: readonly Choosing[]): Chosen =>
+  Object.fromEntries(
+    history.flatMap(({ day, counts, choice }) => (counts && choice !== null ? [[day, choice]] : [])),
+  )
+
+/** Everything that the texts of a bootcamp depend on. Who was not asked yet keeps the reason to themselves. */
+export const pathOf = (bootcamp: Pick<BootcampRow, 'plane'> | null, history: readonly Choosing[]): Path => ({
+  chosen: chosenIn(history),
+  plane: bootcamp ? (planeOf(bootcamp) ?? 'silent') : 'silent',
+})
+
+/** The stored reason for the flight; null if Hana was not told. */
+export const planeOf = ({ plane }: Pick<BootcampRow, 'plane'>): PlaneReason | null =>
+  planeReasons.find((reason) => reason === plane) ?? null
