@@ -86,11 +86,13 @@ export async function createFullTrainee(canary: string): Promise<Trainee> {
     .run()
   user.email = `${canary}@example.com`
   await completeDay(trainee, 8)
-  const { body } = await finish(trainee, await planToday(client))
+  const { body } = await finish(trainee, await planToday(client), { choice: 'galley' })
   await client.call(`/api/workout-sessions/${Object(body).id}`, {
     method: 'PATCH',
     body: { note: `=${canary}, "quoted"\nand more`, effort: 9 },
   })
+  const bootcamp = String(Object((await client.get('/api/bootcamps/current')).body).id)
+  await client.call('/api/notebook/plane', { method: 'PUT', body: { bootcamp, plane: 'ashes' } })
   await client.post('/api/runs', { seconds: 1530 })
   for (const day of [1, 2])
     await addPhoto(client, { day, photoDataUrl: anotherPhoto(), thumbDataUrl: anotherPhoto() })

@@ -9,6 +9,8 @@ import {
   storySchema,
 } from '#shared/api/bootcamp.ts'
 import { okSchema } from './accounts.ts'
+import { notebookSchema, planeAnswerSchema } from '#shared/api/notebook.ts'
+import { planeReasons } from '#shared/story/plane.ts'
 import { quoteSchema } from '#shared/api/quote.ts'
 import { daySessionsSchema, missionLogSchema } from '#shared/api/record.ts'
 import { newRunSchema, runLimits, runsSchema } from '#shared/api/run.ts'
@@ -72,7 +74,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /api/workout/today',
     gives:
-      'plan, with what it was made from (`basis`), and with the plans of the next two days as they would be made now, without titles (`ahead`); null between purchase and start',
+      'plan, with what it was made from (`basis`), with the texts of its day (`texts`: one, or one for each option of an open choice), and with the plans of the next two days as they would be made now, without titles (`ahead`); null between purchase and start',
     stage: 'recruit',
     answer: todaySchema,
   },
@@ -114,8 +116,8 @@ export const trainingEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'POST /api/workout-sessions',
-    takes: `finishedWorkout: the entries of the plan with \`completed\`, counts of one round (of a test or a drill its result), and \`roundsDone\` (each round of the plan) if they were not all alike; other fields of an entry are ignored. \`finishedAt\` counts up to 30 days back, one mission a date (docs/decisions/038). Header \`Idempotency-Key\`: the attempt's UUID. The \`workoutPlanId\` of a shorter version ends with \`-25\`, \`-15\` or \`-10\`, and \`exercises\` are those of that version`,
-    gives: `session, with its \`length\` (null: the whole mission); a duplicate gets the first one's answer`,
+    takes: `finishedWorkout: the entries of the plan with \`completed\`, counts of one round (of a test or a drill its result), and \`roundsDone\` (each round of the plan) if they were not all alike; other fields of an entry are ignored. \`finishedAt\` counts up to 30 days back, one mission a date (docs/decisions/038). Header \`Idempotency-Key\`: the attempt's UUID. The \`workoutPlanId\` of a shorter version ends with \`-25\`, \`-15\` or \`-10\`, and \`exercises\` are those of that version. \`choice\`: the option that was taken on a day with a choice; without it the crew has voted (docs/decisions/056)`,
+    gives: `session, with its \`length\` (null: the whole mission) and its \`choice\` (null: nothing was said); a duplicate gets the first one's answer, and 409 if it names another choice`,
     concurrent: { ends: 'same' },
     stage: 'recruit',
     body: {
@@ -125,6 +127,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
         userId: fc.constant(id),
         day: fc.constant(1),
         workoutPlanId: fc.constant('default'),
+        choice: fc.constant(undefined), // Day 1 has no choice.
       }),
       wrong: (own, other) => fc.constantFrom(...wrongFinishes(own, other)),
     },
@@ -150,7 +153,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
     call: 'GET /api/jungle-story/:day',
     takes: '`?bootcamp=`',
     gives:
-      'story of a day that was reached in any bootcamp; with `?bootcamp=`, in that one, and with its figures',
+      'story of a day that was reached in any bootcamp: the brief, and what came of it once that day is done in the latest one; with `?bootcamp=`, in that one, and with its figures',
     stage: 'recruit',
     param: theFirst,
     query: true,
@@ -162,6 +165,32 @@ export const trainingEndpoints: readonly Endpoint[] = [
     concurrent: { ends: 'same', mayChangeNothing: true },
     stage: 'recruit',
     answer: reachedStoriesSchema,
+  },
+  {
+    call: 'GET /api/notebook',
+    takes: '`?bootcamp=`',
+    gives:
+      'notebook of that bootcamp, else of the active or latest one: what the days that are done have written in it; null before the first',
+    stage: 'veteran',
+    query: true,
+    answer: z.nullable(notebookSchema),
+  },
+  {
+    call: 'PUT /api/notebook/plane',
+    takes: 'planeAnswer: the id of the active bootcamp, and why the trainee was on the plane',
+    gives: 'notebook; once, after Day 1; the same answer again changes nothing',
+    concurrent: { ends: 'same' },
+    stage: 'veteran',
+    body: {
+      schema: planeAnswerSchema,
+      fields: ({ bootcamp }) => ({ bootcamp: fc.constant(bootcamp) }),
+      wrong: (_, { bootcamp }) =>
+        fc.record({
+          bootcamp: fc.oneof(fc.constant(bootcamp), fc.string({ maxLength: 30 })),
+          plane: fc.constantFrom(...planeReasons),
+        }),
+    },
+    answer: notebookSchema,
   },
   { call: 'GET /api/quotes/today', gives: 'quote of the current day', answer: quoteSchema },
   {
@@ -224,6 +253,9 @@ function wrongFinishes({ id }: Trainee, other: Trainee): object[] {
     { day: 2 },
     { day: 30 },
     { exercises: [] },
+    { choice: 'galley' },
+    { choice: 'raft' },
+    { choice: null },
     { exercises: [{ ...entry, completed: false }] },
     { exercises: [{ ...entry, id: '__proto__' }] },
     { exercises: [{ ...entry, id: 'm99' }] },

@@ -59,7 +59,7 @@ export async function makeFullTrainee(
     `the payment of ${canary}`,
     async () => (await callJson('GET', '/api/bootcamp-access')).canAccess,
   )
-  await callJson('POST', '/api/bootcamps/start')
+  const { id: bootcamp } = await callJson('POST', '/api/bootcamps/start')
   const plan = await callJson('GET', '/api/workout/today')
   const exercises = [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(
     ({ id: entry }: { id: string }) => ({ id: entry, completed: true }),
@@ -76,6 +76,7 @@ export async function makeFullTrainee(
     effort: 8,
     note: `=${canary}, "felt" good`,
   })
+  await callJson('PUT', '/api/notebook/plane', { bootcamp, plane: 'ashes' })
   await callJson('POST', '/api/runs', { seconds: 1530 })
   await addPhotos(url, trainee, open, photos)
   const [last] = await callJson('GET', '/api/progress-photos')

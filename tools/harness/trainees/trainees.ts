@@ -91,7 +91,8 @@ export async function createTrainees({
         transaction_id: trainee.orderNumber,
         raw: '{}',
       },
-      bootcamps: { id: null, public_id: trainee.bootcamp, transaction_id: trainee.orderNumber },
+      // Hana has not asked the copies yet.
+      bootcamps: { id: null, public_id: trainee.bootcamp, transaction_id: trainee.orderNumber, plane: null },
       workout_sessions: { attempt_key: trainee.session },
       runs: { id: null, public_id: trainee.run },
       photos: { id: null, public_id: trainee.photo, capture_key: crypto.randomUUID(), object_key: objectKey },

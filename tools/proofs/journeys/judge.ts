@@ -1,11 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
+import { choiceOn } from '#shared/story/choices.ts'
 import { DAY_MS } from '#shared/units.ts'
 import { Divergence, type Fields, type Journey, browsers } from './journey.ts'
 import { type Account, type Payment, type Bootcamp, statusOf } from './model.ts'
 
 /** The answers that are compared after every step. Of `rotating` three take turns, and at the end of a journey all are compared. */
 const always = ['user', 'access', 'current', 'today', 'plan']
-const rotating = ['purchases', 'statistics', 'log', 'photos', 'logins', 'completed', 'price', 'story']
+const rotating = [
+  'purchases',
+  'statistics',
+  'log',
+  'photos',
+  'logins',
+  'completed',
+  'price',
+  'story',
+  'notebook',
+]
 const ROTATING_PER_STEP = 3
 
 /** Compares what the API answers with the model. */
@@ -43,6 +54,13 @@ function expectedAnswers({ now }: Journey, account: Account): Record<string, unk
     current: active && [active.id, day.completed, day.current, next],
     today: today ? [today.id, today.day, true, today.effort, new Date(today.at).toISOString()] : null,
     plan: open ? day.current : access.canAccess ? null : 402,
+    notebook: bootcamp && [
+      bootcamp.id,
+      day.completed,
+      bootcamp.plane,
+      bootcamp.status === 'active' && day.completed > 0 && bootcamp.plane === null,
+      first.flatMap(({ day: of, choice }) => titleOf(of, choice)).toReversed(),
+    ],
     story: bootcamp && [200, account.furthest === 30 ? 422 : 403],
     completed: account.bootcamps
       .filter(({ status }) => status === 'completed')
@@ -71,6 +89,13 @@ function expectedAnswers({ now }: Journey, account: Account): Record<string, unk
       ? 'pri_jungle_repeat_local'
       : 'pri_jungle_local',
   }
+}
+
+/** The option of a session, and of one without a word the crew's vote: the first option. */
+function titleOf(day: number, option: string | null): string[] {
+  const options = choiceOn(day)?.options ?? []
+  const taken = options.find(({ id }) => id === option) ?? options[0]
+  return taken ? [taken.title] : []
 }
 
 const isRefundable = (payment: Payment, now: number) =>
@@ -122,6 +147,14 @@ function readersOf(journey: Journey): Readers {
       const plan = await journey.call(journey.signedIn ?? 'phone', 'GET', '/api/workout/today')
       return plan.status === 200 ? (Object(plan.body).day ?? null) : plan.status
     },
+    notebook: async () =>
+      orNull(await ask('/api/notebook'), ({ bootcamp: id, page, plane, asksPlane, choices }) => [
+        id,
+        page,
+        plane,
+        asksPlane,
+        list(choices).map(({ title }) => title),
+      ]),
     story: async () =>
       bootcamp &&
       Promise.all([

@@ -8,6 +8,8 @@ export type Session = {
   at: number
   on: string
   counts: boolean
+  /** The option that was named at the finish; null if none was. */
+  choice: string | null
   effort: number | null
 }
 export type Bootcamp = {
@@ -16,6 +18,8 @@ export type Bootcamp = {
   status: 'active' | 'completed' | 'restarted' | 'revoked'
   endedAt: number | null
   startedAt: number
+  /** Why the trainee was on the plane; null until that is answered. */
+  plane: string | null
   sessions: Session[]
 }
 /** What Paddle can report about a payment. */
@@ -240,14 +244,31 @@ export class Account {
       status: 'active',
       endedAt: null,
       startedAt: this.#time.now,
+      plane: null,
       sessions: [],
     })
   }
 
-  /** The expected result of a finish: a refusal, an existing session for the same key, or a new session. */
-  finish(day: number, key: string, finishedAt: number | null): { status: number; session?: Session } {
+  /** The expected status of an answer to Hana's question: once in a bootcamp that is active, after its first day. */
+  answerPlane(bootcamp: Bootcamp, plane: string): number {
+    const mayAnswer = bootcamp.plane === null && bootcamp.status === 'active' && lastCounted(bootcamp)
+    if (mayAnswer) bootcamp.plane = plane
+    return bootcamp.plane === plane ? 200 : 409
+  }
+
+  /**
+   * The expected result of a finish: a refusal, an existing session for the same key, or a new session. An attempt that was
+   * saved takes no other choice.
+   */
+  finish(
+    day: number,
+    key: string,
+    finishedAt: number | null,
+    choice: string | null = null,
+  ): { status: number; session?: Session } {
     const { now, zone } = this.#time
     const known = this.bootcamps.flatMap(({ sessions }) => sessions).find((session) => session.key === key)
+    if (known && choice !== null && choice !== known.choice) return { status: 409 }
     if (known) return { status: 200, session: known }
     const bootcamp = this.open
     if (!bootcamp) return { status: 402 }
@@ -263,7 +284,7 @@ export class Account {
     const on = counts ? countedDateOf(at, zone, last?.on ?? null) : dateOf(at, zone)
     if (!counts && bootcamp.sessions.filter((past) => !past.counts && past.on === on).length >= 10)
       return { status: 409 }
-    const session = { id: '', key, day, at, on, counts, effort: null }
+    const session = { id: '', key, day, at, on, counts, choice, effort: null }
     bootcamp.sessions.push(session)
     if (counts && day === 30) Object.assign(bootcamp, { status: 'completed', endedAt: at })
     return { status: 200, session }

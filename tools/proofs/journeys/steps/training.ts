@@ -1,4 +1,6 @@
 import * as fc from 'fast-check'
+import { choiceOn } from '#shared/story/choices.ts'
+import { planeReasons } from '#shared/story/plane.ts'
 import { HOUR_MS } from '#shared/units.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { Divergence, type Journey } from '#tools/proofs/journeys/journey.ts'
@@ -33,11 +35,16 @@ const restart = fc.nat().map(
     ),
 )
 
-type Finish = { day: number; key: string; finishedAt: number | null; plan: string }
+type Finish = { day: number; key: string; finishedAt: number | null; plan: string; choice: string | null }
 
-async function finish(journey: Journey, { day, key, finishedAt, plan }: Finish): Promise<void> {
+/** Says nothing, or takes one of the options, if the day has any. */
+const answer = fc.constantFrom(null, 0, 1)
+const optionOf = (day: number, which: 0 | 1 | null): string | null =>
+  which === null ? null : (choiceOn(day)?.options[which].id ?? null)
+
+async function finish(journey: Journey, { day, key, finishedAt, plan, choice }: Finish): Promise<void> {
   const { id: userId } = await journey.act(200, 'GET', '/api/auth/me')
-  const { status, session } = journey.own.finish(day, key, finishedAt)
+  const { status, session } = journey.own.finish(day, key, finishedAt, choice)
   const claimedTime = finishedAt === null ? {} : { finishedAt: new Date(finishedAt).toISOString() }
   const body = {
     userId,
@@ -47,17 +54,19 @@ async function finish(journey: Journey, { day, key, finishedAt, plan }: Finish):
     exercises: [{ id: 'm1', completed: true }],
     completedAt: null,
     ...claimedTime,
+    ...(choice !== null && { choice }),
   }
   const answer = await journey.act(status, 'POST', '/api/workout-sessions', body, { 'idempotency-key': key })
   if (!session) return
   if (session.id === '') session.id = String(answer.id)
-  const { id, day: of, counts, completedAt } = answer
-  const actual = JSON.stringify([id, of, counts, completedAt])
+  const { id, day: of, counts, completedAt, choice: stored } = answer
+  const actual = JSON.stringify([id, of, counts, completedAt, stored])
   const expected = JSON.stringify([
     session.id,
     session.day,
     session.counts,
     new Date(session.at).toISOString(),
+    session.choice,
   ])
   if (actual !== expected) throw new Divergence(`A finish is answered with ${actual} instead of ${expected}`)
   if (!journey.finishKeys.some((known) => known.key === key)) journey.finishKeys.push({ key, day })
@@ -66,35 +75,55 @@ async function finish(journey: Journey, { day, key, finishedAt, plan }: Finish):
 const newKey = () => crypto.randomUUID()
 
 /** Finishes today's mission, or repeats it if it is done. It is online now, or was offline some hours ago. */
-const finishToday = fc.tuple(fc.boolean(), fc.nat({ max: 33 * 24 })).map(
-  ([offline, hours]) =>
+const finishToday = fc.tuple(fc.boolean(), fc.nat({ max: 33 * 24 }), answer).map(
+  ([offline, hours, which]) =>
     new Step(`finish today${offline ? `, ${hours} h ago` : ''}`, async (journey) => {
       const { open } = journey.own
       const day = journey.own.dayOf(open)
-      const plan = open ? String((await journey.act(200, 'GET', '/api/workout/today')).id) : 'default'
+      const planned = open ? await journey.act(200, 'GET', '/api/workout/today') : null
+      // The second option has its own plan.
+      const plan = which === 1 ? Object(planned?.other) : planned
       const finishedAt = offline && !day.doneToday ? journey.now - hours * HOUR_MS : null
-      await finish(journey, { day: day.current, key: newKey(), finishedAt, plan })
+      await finish(journey, {
+        day: day.current,
+        key: newKey(),
+        finishedAt,
+        plan: String(plan?.id ?? 'default'),
+        choice: optionOf(day.current, which),
+      })
     }),
 )
 
 /** Finishes an earlier day again, or a day that is not open yet. */
-const finishOther = fc.tuple(fc.nat(), fc.boolean()).map(
-  ([which, ahead]) =>
+const finishOther = fc.tuple(fc.nat(), fc.boolean(), answer).map(
+  ([which, ahead, option]) =>
     new Step(`finish ${ahead ? 'a day ahead' : 'an earlier day'}`, async (journey) => {
       const { current } = journey.own.dayOf(journey.own.open)
       const day = ahead ? Math.min(30, current + 1 + (which % 3)) : 1 + (which % current)
-      await finish(journey, { day, key: newKey(), finishedAt: null, plan: 'default' })
+      await finish(journey, {
+        day,
+        key: newKey(),
+        finishedAt: null,
+        plan: 'default',
+        choice: optionOf(day, option),
+      })
     }),
 )
 
-/** Sends an earlier finish again with the same key, as after a lost connection. */
-const finishAgain = fc.nat().map(
-  (which) =>
+/** Sends an earlier finish again with the same key, as after a lost connection; perhaps with another choice. */
+const finishAgain = fc.tuple(fc.nat(), answer).map(
+  ([which, option]) =>
     new Step(
       `finish again ${which}`,
       async (journey) => {
         const known = journey.finishKeys[which % journey.finishKeys.length]
-        if (known) await finish(journey, { ...known, finishedAt: null, plan: 'default' })
+        if (known)
+          await finish(journey, {
+            ...known,
+            finishedAt: null,
+            plan: 'default',
+            choice: optionOf(known.day, option),
+          })
       },
       (journey) => isSignedIn(journey) && journey.finishKeys.length > 0,
     ),
@@ -102,20 +131,28 @@ const finishAgain = fc.nat().map(
 
 /** Trains several days in a row, each as soon as it opens. */
 const train = fc
-  .oneof({ weight: 4, arbitrary: fc.integer({ min: 2, max: 10 }) }, { weight: 1, arbitrary: fc.constant(30) })
+  .tuple(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.integer({ min: 2, max: 10 }) },
+      { weight: 1, arbitrary: fc.constant(30) },
+    ),
+    answer,
+  )
   .map(
-    (days) =>
+    ([days, option]) =>
       new Step(
         `train ${days} days`,
         async (journey) => {
           for (let trained = 0; trained < days && journey.own.active; trained += 1) {
             const { current, next } = journey.own.dayOf(journey.own.active)
             if (next !== null) journey.now = Math.max(journey.now, next)
+            const day = next === null ? current : current + 1
             await finish(journey, {
-              day: next === null ? current : current + 1,
+              day,
               key: newKey(),
               finishedAt: null,
               plan: 'default',
+              choice: optionOf(day, option),
             })
             journey.now += HOUR_MS
             if (!journey.signedIn) return
@@ -136,6 +173,22 @@ const rateEffort = fc.integer({ min: 6, max: 10 }).map(
         session.effort = rpe
       },
       (journey) => isSignedIn(journey) && (journey.own.bootcamp?.sessions.length ?? 0) > 0,
+    ),
+)
+
+/** Tells Hana, who takes one answer in each bootcamp, after its first day. */
+const tellHana = fc.tuple(fc.nat(), fc.constantFrom(...planeReasons)).map(
+  ([which, plane]) =>
+    new Step(
+      `tell Hana ${plane}`,
+      async (journey) => {
+        const { bootcamps } = journey.own
+        const bootcamp = bootcamps.at(which % 3 === 0 ? which % bootcamps.length : -1)
+        if (!bootcamp) return
+        const status = journey.own.answerPlane(bootcamp, plane)
+        await journey.act(status, 'PUT', '/api/notebook/plane', { bootcamp: bootcamp.id, plane })
+      },
+      (journey) => isSignedIn(journey) && journey.own.bootcamps.length > 0,
     ),
 )
 
@@ -205,6 +258,7 @@ export const trainingSteps = [
   { weight: 3, arbitrary: finishAgain },
   { weight: 8, arbitrary: train },
   { weight: 3, arbitrary: rateEffort },
+  { weight: 3, arbitrary: tellHana },
   { weight: 4, arbitrary: addPhoto },
   { weight: 1, arbitrary: deletePhoto },
   { weight: 6, arbitrary: nextMission },
