@@ -9,7 +9,7 @@ import { PrivacyPage } from '#src/features/legal/privacy-page.tsx'
 import { RefundPage } from '#src/features/legal/refund-page.tsx'
 import { TermsPage } from '#src/features/legal/terms-page.tsx'
 import { OffTheMap } from '#src/components/pictures/off-the-map.tsx'
-import { stories } from '#worker/content/stories.ts'
+import { storyDayOf, tellDay } from '#worker/content/story/tell.ts'
 import { type PageHead, escapeHtml, headOf } from './head.ts'
 import { animatedPushUp, stillPushUp } from './moving-figure.ts'
 import { robots, sitemap } from './search-files.ts'
@@ -27,8 +27,15 @@ export type StaticPage = PageHead & {
 const invitation =
   'A 30-day bodyweight bootcamp told as a survival story. No equipment, 25-35 minutes a day, one payment, no subscription.'
 
-/** Only Day 1's story is public. The others must not reach a browser before their day. */
-const dayOne = { title: missionTitles[0]!, ...stories[0]! }
+/**
+ * Only Day 1's brief is public. What came of it is earned, and the other days must not reach a browser before
+ * their time.
+ */
+const dayOne = {
+  title: missionTitles[0]!,
+  story: tellDay(1, { chosen: {}, plane: 'silent' }).brief,
+  survivalSkill: storyDayOf(1).skill,
+}
 
 /** The static pages by the name of their HTML file. */
 export const pages: Readonly<Record<string, StaticPage>> = {

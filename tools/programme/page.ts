@@ -2,13 +2,15 @@ import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
 import { planSeconds, workSecondsOfEntry } from '#shared/programme/plan/duration.ts'
 import { idOf } from '#shared/programme/exercises/library.ts'
-import { stories } from '#worker/content/stories.ts'
+import { storyDayOf, tellDay } from '#worker/content/story/tell.ts'
 import { leaveOutWith } from './leave-out-with.ts'
 
 /** A mission as a Markdown page: story, skill, and all stations with their reasons. */
 export function pageOf(plan: Plan): string {
   const { warmup, training, cooldown, total } = planSeconds(plan)
-  const story = stories[plan.day - 1]
+  // As the crew votes.
+  const { brief, aftermath } = tellDay(plan.day, { chosen: {}, plane: 'silent' })
+  const { skill } = storyDayOf(plan.day)
   const rounds = Math.max(...plan.exercises.map((entry) => entry.rounds))
   return [
     `# Day ${plan.day}: ${plan.title}`,
@@ -17,9 +19,11 @@ export function pageOf(plan: Plan): string {
     '',
     plan.description,
     '',
-    (story?.story ?? '').replace('{figures}', story?.figures?.withoutCounts ?? ''),
+    brief,
     '',
-    `**${story?.survivalSkill.name}.** ${story?.survivalSkill.text}`,
+    aftermath,
+    '',
+    `**${skill.name}.** ${skill.text}`,
     '',
     `## Warm-up, ${minutes(warmup)} min`,
     '',

@@ -1,109 +1,73 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { missionTitles } from '#shared/content/mission-titles.ts'
-import { debriefs } from '#worker/content/debriefs.ts'
 import { quotes } from '#worker/content/quotes.ts'
-import { type Story, stories } from '#worker/content/stories.ts'
+import type { ToldTexts } from '#worker/content/story/tale.ts'
 import { storyDays } from '#worker/content/story/story-days.ts'
+import { tellDay } from '#worker/content/story/tell.ts'
+import { choices } from '#shared/story/choices.ts'
+import { planeReasons } from '#shared/story/plane.ts'
 
-const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
-const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/).length
-const withFigures = (text: string, days: string, repetitions: string) =>
-  text.replaceAll('{days}', days).replaceAll('{repetitions}', repetitions)
-
-/** Returns every version of a story: without the trainee's figures, with the smallest and with large ones. */
-function readings({ story, figures }: Story): string[] {
-  if (!figures) return [story]
-  return [
-    figures.withoutCounts,
-    withFigures(figures.withCounts, '1', '1'),
-    withFigures(figures.withCounts, '30', '12,345'),
-  ].map((text) => story.replace('{figures}', text))
+/** The texts of a day on the path of the votes and on that of the other options, for each reason of the flight. */
+function readings(day: number): ToldTexts[] {
+  const others = Object.fromEntries(choices.map(({ day: on, options }) => [on, options[1].id]))
+  return [{}, others].flatMap((chosen) => planeReasons.map((plane) => tellDay(day, { chosen, plane })))
 }
 
-test('every mission has its story', () => {
-  expect(stories).toHaveLength(30)
-  expect(stories).toHaveLength(missionTitles.length)
-  expect(new Set(stories.map(({ story }) => story)).size).toBe(30)
+const days = missionTitles.map((_, index) => index + 1)
+const everyReading = days.flatMap((day) => readings(day).map((texts) => ({ day, ...texts })))
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+test('every mission has its own story and its own survival skill', () => {
+  expect(storyDays).toHaveLength(30)
+  expect(storyDays).toHaveLength(missionTitles.length)
+  expect(new Set(days.map((day) => readings(day)[0]?.brief)).size).toBe(30)
+  expect(new Set(storyDays.map(({ skill }) => skill.name)).size).toBe(30)
 })
 
-test('every story has 120 to 220 words, with or without the trainee’s figures', () => {
-  const lengths = stories.flatMap((story, index) =>
-    readings(story).map((text) => ({ day: index + 1, words: wordsIn(text) })),
-  )
-
-  expect(lengths.filter(({ words }) => words < 120 || words > 220)).toEqual([])
-})
-
-test('every story has paragraphs separated by one blank line, without stray spaces', () => {
-  for (const text of stories.flatMap(readings)) {
-    const paragraphs = text.split('\n\n')
-
-    expect(paragraphs.length).toBeGreaterThan(1)
-    for (const paragraph of paragraphs) expect(paragraph).toMatch(/^\S+(?: \S+)*$/)
+test('brief and aftermath have paragraphs separated by one blank line, without stray spaces or placeholders', () => {
+  for (const text of everyReading.flatMap(({ brief, aftermath }) => [brief, aftermath])) {
+    for (const paragraph of text.split('\n\n')) expect(paragraph).toMatch(/^\S(?:.*\S)?$/)
+    expect(text).not.toMatch(/[{}]/)
   }
 })
 
-test('only the last story has a placeholder, which is filled with days and repetitions', () => {
-  const last = stories.at(-1)
-
-  expect(stories.slice(0, -1).filter(({ story, figures }) => figures ?? /[{}]/.test(story))).toEqual([])
-  expect(last?.story.match(/\{[^}]*\}/g)).toEqual(['{figures}'])
-  expect(last?.figures?.withCounts.match(/\{[^}]*\}/g)).toEqual(['{days}', '{repetitions}'])
-  expect(last?.figures?.withoutCounts).not.toMatch(/[{}\d]/)
+test('no day has a text that belongs to no day', () => {
+  for (const day of [0, 31, 1.5])
+    expect(() => tellDay(day, { chosen: {}, plane: 'silent' })).toThrow(RangeError)
 })
 
-test('every story teaches its own survival skill: a name of 2 to 5 words and 1 or 2 sentences', () => {
-  expect(new Set(stories.map(({ survivalSkill }) => survivalSkill.name)).size).toBe(30)
-
-  const faulty = stories.filter(({ survivalSkill: { name, text } }) => {
-    const nameWords = wordsIn(name)
-    const sentences = text.split(/(?<=[.!?])\s+/).length
-    return nameWords < 2 || nameWords > 5 || sentences > 2 || !text.endsWith('.')
-  })
-
-  expect(faulty.map(({ survivalSkill }) => survivalSkill)).toEqual([])
-})
-
-test('Hana’s notebook has an entry with a figure for every day: 1 or 2 sentences, at most 40 words', () => {
-  expect(debriefs).toHaveLength(30)
-  expect(new Set(debriefs).size).toBe(30)
-
-  const faulty = debriefs.filter((entry, index) => {
-    const placeholders = entry.match(/\{[^}]*\}/g) ?? []
-    const unknown = placeholders.some(
-      (placeholder) => placeholder !== '{days}' && placeholder !== '{repetitions}',
-    )
-    return (
-      !entry.startsWith(`Day ${index + 1}: `) ||
-      placeholders.length === 0 ||
-      unknown ||
-      sentencesIn(entry) > 2 ||
-      wordsIn(entry) > 40
-    )
-  })
+test('only the figures of the notebook have placeholders, for days and repetitions', () => {
+  const faulty = everyReading.filter(
+    ({ notebook, teaser }) =>
+      /[{}]/.test(`${notebook.line} ${teaser}`) ||
+      /[{}]/.test(notebook.figures.replaceAll(/\{(?:days|repetitions)\}/g, '')),
+  )
 
   expect(faulty).toEqual([])
 })
 
 test('no figure is followed by a plural noun, which would be wrong for 1', () => {
-  const texts = [...debriefs, ...stories.flatMap(({ figures }) => (figures ? [figures.withCounts] : []))]
-
-  expect(texts.filter((text) => /\{(?:days|repetitions)\} \w+s\b/.test(text))).toEqual([])
+  expect(
+    everyReading.filter(({ notebook }) => /\{(?:days|repetitions)\} \w+s\b/.test(notebook.figures)),
+  ).toEqual([])
 })
 
-test('the notebook contains every line that Hana reads from it on day 29', () => {
-  const readOut = stories[28]?.story.match(/Day \d+: [^.]*\.(?: (?!Day)[a-z][^.]*\.)?/g) ?? []
+test('every day has a teaser of its own of at most 12 words that does not repeat how its story begins', () => {
+  expect(new Set(everyReading.map(({ teaser }) => teaser)).size).toBeGreaterThanOrEqual(30)
 
-  expect(readOut).toHaveLength(4)
-  for (const line of readOut) expect(debriefs.some((entry) => entry.startsWith(line))).toBe(true)
+  const faulty = everyReading.filter(
+    ({ teaser, brief }) => wordsIn(teaser) > 12 || teaser === '' || brief.startsWith(teaser),
+  )
+
+  expect(faulty).toEqual([])
 })
 
-test('no story or debrief judges a body', () => {
+test('no text of the story judges a body', () => {
   const judging = /\b(?:skinny|fat|calories?|diet(?:s|ing)?|lazy|weak(?:er|ness)?)\b/i
   const texts = [
-    ...stories.flatMap(({ story, survivalSkill }) => [story, survivalSkill.name, survivalSkill.text]),
-    ...debriefs,
+    ...everyReading.flatMap(({ brief, aftermath, notebook }) => [brief, aftermath, notebook.figures]),
+    ...storyDays.map(({ skill }) => `${skill.name} ${skill.text}`),
   ]
 
   expect(texts.filter((text) => judging.test(text))).toEqual([])

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { seller, siteOrigin } from '#shared/brand.ts'
 import { claims, products } from '#shared/content/products.ts'
 import { zones } from '#shared/content/zones.ts'
-import { stories } from '#worker/content/stories.ts'
+import { storyDays } from '#worker/content/story/story-days.ts'
+import { storyDayOf, tellDay } from '#worker/content/story/tell.ts'
 import { visibleText } from '#tests/web/support/visible-text.ts'
 import { linksOf, openPage } from './static-page.ts'
 
@@ -47,19 +48,20 @@ test('the questions are four, and the browser keeps at most one of them open', (
   expect(landing.querySelectorAll('details[open]')).toHaveLength(1)
 })
 
-const paragraphsOf = ({ story, survivalSkill }: (typeof stories)[number]) => [
-  ...story.split('\n\n'),
-  survivalSkill.text,
-]
+const textsOf = (day: number) => tellDay(day, { chosen: {}, plane: 'silent' })
 
-test('all of Day 1’s story can be read on the landing page', () => {
-  const dayOne = stories.slice(0, 1).flatMap(paragraphsOf)
+test('Day 1’s brief and skill can be read on the landing page', () => {
+  const dayOne = [...textsOf(1).brief.split('\n\n'), storyDayOf(1).skill.text]
 
   expect(dayOne.filter((paragraph) => !text.includes(paragraph))).toEqual([])
 })
 
-test('nothing of any other day’s story can be read on the landing page', () => {
-  const later = stories.slice(1).flatMap(paragraphsOf)
+test('neither what came of Day 1 nor anything of another day can be read on the landing page', () => {
+  const later = storyDays.slice(1).flatMap(({ skill }, index) => {
+    const { brief, aftermath } = textsOf(index + 2)
+    return [...brief.split('\n\n'), ...aftermath.split('\n\n'), skill.text]
+  })
+  later.push(...textsOf(1).aftermath.split('\n\n'))
 
   expect(later.filter((paragraph) => text.includes(paragraph.slice(0, 60)))).toEqual([])
 })
