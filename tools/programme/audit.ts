@@ -1,14 +1,15 @@
 import { report } from '#tools/harness/report.ts'
 import { behaviors } from './behaviors.ts'
 import { breachesOf, missionBreaches, rules } from './rules.ts'
-import { simulateBootcamp } from './bootcamp.ts'
+import { choosingAtRandom, simulateBootcamp } from './bootcamp.ts'
+import { ArmSums } from './effect/arm-sums.ts'
 import { EffectSums } from './effect/effect-sums.ts'
 import { effectFigures } from './effect/effect.ts'
 import { Summary } from './summary.ts'
 import { profiles } from './trainees.ts'
 
-// npm run audit:programme checks the plans of many trainees at five levels over thirty days, each with two behaviors, and what
-// the training does for them. It ends with 1 if a plan breaks a rule or a figure misses its bound. AUDIT_SEED and AUDIT_TRAINEES change the trainees.
+// npm run audit:programme checks the plans of many trainees at five levels over thirty days, each with two behaviors and
+// choices at random, and what the training does for them. It ends with 1 if a plan breaks a rule or a figure misses its bound. AUDIT_SEED and AUDIT_TRAINEES change the trainees.
 
 const seed = Number(process.env.AUDIT_SEED ?? 20261121)
 const total = Number(process.env.AUDIT_TRAINEES ?? 240)
@@ -16,6 +17,7 @@ const levels = [1, 2, 3, 4, 5]
 
 const summary = new Summary(rules.map(({ name }) => name))
 const effect = new EffectSums()
+const arms = new ArmSums()
 
 profiles(seed, total).forEach((profile, index) => {
   for (const level of levels) {
@@ -23,19 +25,21 @@ profiles(seed, total).forEach((profile, index) => {
     const other = behaviors[1 + ((index + level) % (behaviors.length - 1))]
     for (const behavior of [behaviors[0], other]) {
       if (!behavior) continue
-      const days = simulateBootcamp(input, behavior, seed + index * 7 + level)
+      const choose = choosingAtRandom(seed + index * 11 + level)
+      const days = simulateBootcamp(input, behavior, seed + index * 7 + level, choose)
       const who = `${behavior.name}, ${JSON.stringify(input)}`
       days.forEach((day, at) => {
         summary.add(day, days[at - 1], day.trainee, breachesOf(day, day.trainee), who)
       })
       effect.add(days)
+      if (behavior === other) arms.add(days, who)
     }
   }
 })
 
 const brokenMissions = missionBreaches()
 console.log(summary.table())
-const figures = [...effect.figures(), ...effectFigures()]
+const figures = [...effect.figures(), ...arms.figures(), ...effectFigures()]
 console.log('Effect')
 for (const { name, value, bound, holds } of figures)
   console.log(`  ${holds ? 'holds' : 'FAILS'}  ${name}: ${value} [${bound}]`)

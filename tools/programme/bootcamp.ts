@@ -24,6 +24,7 @@ export type SimulatedDay = BootcampDay & { trainee: Trainee }
 /** Which option a trainee chooses on a day with a choice: the first one is the crew's vote. */
 export type Chooser = (choice: Choice) => OptionId
 export const crewsVote: Chooser = ({ options }) => options[0].id
+export const secondOption: Chooser = ({ options }) => options[1].id
 export const choosingAtRandom = (seed: number): Chooser => {
   const random = randomFrom(seed)
   return ({ options }) => pick(options, random).id

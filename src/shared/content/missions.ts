@@ -79,7 +79,7 @@ export const missions: readonly Mission[] = [
     kind: 'training',
     focus: ['Legs'],
     description:
-      'Down and up: squats, lunges and a sit against the wall. The first week ends with tired legs and an easy day.',
+      'Down and up: squats and lunges, round after round. The first week ends with tired legs and an easy day.',
     load: 'hard',
     rounds: 4,
     families: ['squat', 'lunge', 'high-knees', 'hamstring', 'calf-raise', 'wall-sit'],
@@ -127,7 +127,7 @@ export const missions: readonly Mission[] = [
     day: 10,
     kind: 'training',
     focus: ['Legs'],
-    description: 'Legs from every side: down, back, sideways and still. One minute of rest between rounds.',
+    description: 'Legs from every side: down, back, sideways and still. Start slower than you want to.',
     load: 'hard',
     rounds: 3,
     families: [
@@ -202,7 +202,7 @@ export const missions: readonly Mission[] = [
     day: 16,
     kind: 'training',
     focus: ['Back & Shoulders'],
-    description: 'Rows, presses and hinges. Set your shoulder blades before every move.',
+    description: 'Rows and presses, on legs that keep moving. Set your shoulder blades before every move.',
     load: 'steady',
     rounds: 4,
     families: ['pull', 'shoulders', 'upper-back', 'high-knees', 'hinge', 'scapular'],

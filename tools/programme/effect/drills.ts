@@ -1,10 +1,11 @@
+import type { Arm } from '#shared/programme/training/arms.ts'
 import { type Figure, isBetween } from './figure.ts'
 import { answering, person, month } from './months.ts'
 
 /** Days with a drill at levels 2 to 5, and how many of the second ones know the first result. */
-export function drillFigures(): Figure[] {
+export function drillFigures(arm: Arm): Figure[] {
   const counts = [15, 25, 40, 60].map((count) =>
-    month(person(count, count), answering(8)).flatMap(({ plan }) =>
+    month(person(count, count), answering(8), arm).flatMap(({ plan }) =>
       plan.exercises.filter(({ rule }) => rule === 'drill'),
     ),
   )

@@ -1,5 +1,6 @@
 import { missions } from '#shared/content/missions.ts'
 import { isOrdinaryDay } from '#shared/programme/plan/mission.ts'
+import { hasOtherArm, otherFlowOn } from '#shared/programme/training/arms.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
 import { type Figure, percent } from './figure.ts'
 import { person, month } from './months.ts'
@@ -11,12 +12,20 @@ export function routineFigures(): Figure[] {
     JSON.stringify(planFor(day, person(20, 30)).warmup.map(({ code }) => code)),
   )
   const trained = [5, 15, 25, 40, 60].flatMap((count) =>
-    month(person(count, count)).filter(({ day }) => isOrdinaryDay(day)),
+    (['usual', 'other'] as const).flatMap((arm) =>
+      month(person(count, count), undefined, arm).filter(({ day }) => isOrdinaryDay(day)),
+    ),
   )
   const landing = trained.filter(({ plan }) => movesOf(plan).some(({ lowImpact }) => !lowImpact))
-  const recon = missions.flatMap((mission) => (mission.kind === 'recon' ? [mission.moves] : []))
-  const overlaps = recon.flatMap((moves, index) =>
-    recon.slice(index + 1).map((others) => others.filter((move) => moves.includes(move)).length),
+  const recon = missions.flatMap((mission) => {
+    if (mission.kind !== 'recon') return []
+    const { day, moves } = mission
+    return [moves, ...(hasOtherArm(day) ? [otherFlowOn(day)] : [])].map((flow) => ({ day, flow }))
+  })
+  const overlaps = recon.flatMap(({ day, flow }) =>
+    recon
+      .filter((other) => other.day > day)
+      .map((other) => other.flow.filter((move) => flow.includes(move)).length),
   )
   return [
     {
@@ -38,7 +47,7 @@ export function routineFigures(): Figure[] {
       holds: landing.length > 0 && landing.every(({ plan }) => preparesLandings(plan)),
     },
     {
-      name: 'moves in common between two recon days',
+      name: 'moves in common between two recon days, in either arm',
       value: overlaps.join(', '),
       bound: 'at most 3',
       holds: overlaps.every((overlap) => overlap <= 3),

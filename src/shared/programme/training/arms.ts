@@ -56,7 +56,7 @@ const circuits: Readonly<Record<number, OtherCircuit>> = {
     style: 'conditioning',
     instead: {
       scapular: ['mountain-climber', 'jumping-jacks', 'crawl'],
-      hinge: ['shuttle', 'skater', 'jumping-jacks'],
+      hinge: ['skater', 'shuttle', 'jumping-jacks'],
     },
   },
   25: {

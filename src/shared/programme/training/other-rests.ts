@@ -1,5 +1,4 @@
 import type { Style } from './arms.ts'
-import { circuitBudget } from './fit-times.ts'
 import { roundRestSeconds } from './load.ts'
 import type { UsualCircuit } from './other-circuit.ts'
 
@@ -19,10 +18,11 @@ const breatherStep = 5
 export function otherRests(
   style: Style,
   works: readonly number[],
-  { usual, slot: { minimumRest }, rounds, breaks }: UsualCircuit,
+  { usual, slot: { minimumRest }, rounds, breaks, budget }: UsualCircuit,
 ): { rests: number[]; roundRestSeconds: number } {
   const usualRest = rounds * sum(usual.map(({ restSeconds }) => restSeconds)) + breaks * roundRestSeconds
-  const room = circuitBudget.most - rounds * sum(works) - usualRest
+  const beforeDrill = (breaks - rounds + 1) * roundRestSeconds
+  const room = budget.most + beforeDrill - rounds * sum(works) - usualRest
   const mostRest = usualRest + Math.max(Math.min(extraRest[style], room), 0)
   if (style === 'strength') {
     const between = Math.max(shortRoundRest, minimumRest)

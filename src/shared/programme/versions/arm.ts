@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/api/workout.ts'
+import type { Plan, PlanBasis } from '#shared/api/workout.ts'
 import type { Arm } from '#shared/programme/training/arms.ts'
 
 /**
@@ -14,10 +14,10 @@ export function planOfArm(plan: Plan, arm: Arm): Plan {
     ...other,
     ...(arm === 'other' && { arm }),
     other: { id, minutes, roundRestSeconds, exercises },
-    ...(basis && { basis: basisOfArm(basis, arm) }),
+    ...(basis && { basis: arm === 'other' ? { ...basis, arm } : usualBasis(basis) }),
   }
 }
 
-function basisOfArm({ arm: _, ...basis }: NonNullable<Plan['basis']>, arm: Arm): Plan['basis'] {
-  return arm === 'other' ? { ...basis, arm } : basis
+function usualBasis({ arm: _arm, ...basis }: PlanBasis): PlanBasis {
+  return basis
 }

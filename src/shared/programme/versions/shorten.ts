@@ -2,7 +2,7 @@ import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { planSeconds } from '#shared/programme/plan/duration.ts'
 import type { Length } from './lengths.ts'
 import { missionOf } from '#shared/programme/plan/mission.ts'
-import { minimumRestSeconds } from '#shared/programme/training/load.ts'
+import { minimumRestSeconds, roundRestSeconds } from '#shared/programme/training/load.ts'
 import { planId, readPlanId } from '#shared/programme/plan/plan-id.ts'
 import { keepsDrill, shapeOf } from './shape.ts'
 import { shortCooldown, shortWarmup } from '#shared/programme/routine/short-routine.ts'
@@ -31,7 +31,9 @@ export function shortenPlan(plan: Plan, length: Length): Plan | null {
     cooldown: shortCooldown(plan.cooldown, shape.cooldown),
   }
   const last = keepsDrill(length) ? drill : []
-  const others = { ...plan, ...shortRoutine, exercises: [...tests, ...last] }
+  // A long breather between rounds belongs to the whole mission.
+  const between = Math.min(plan.roundRestSeconds, roundRestSeconds)
+  const others = { ...plan, ...shortRoutine, roundRestSeconds: between, exercises: [...tests, ...last] }
   const stations = [...tests, ...withFittingRests(selected, others, length), ...last]
   const { basis: _, other: __, ...whole } = plan
   const short: Plan = {
@@ -39,6 +41,7 @@ export function shortenPlan(plan: Plan, length: Length): Plan | null {
     id: planId(plan.version, plan.level, plan.day, conditions, stations, { length, arm }),
     length,
     ...shortRoutine,
+    roundRestSeconds: between,
     exercises: stations.map((entry, index) => ({ ...entry, id: `m${index + 1}` })),
   }
   return { ...short, minutes: Math.round(planSeconds(short).total / 60) }
