@@ -2,16 +2,16 @@ import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
 import { planSeconds, workSecondsOfEntry } from '#shared/programme/plan/duration.ts'
 import { idOf } from '#shared/programme/exercises/library.ts'
+import { choiceOn } from '#shared/story/choices.ts'
 import { storyDayOf, tellDay } from '#worker/content/story/tell.ts'
 import { leaveOutWith } from './leave-out-with.ts'
 
-/** A mission as a Markdown page: story, skill, and all stations with their reasons. */
-export function pageOf(plan: Plan): string {
-  const { warmup, training, cooldown, total } = planSeconds(plan)
+/** A mission as a Markdown page: story, skill, and all stations with their reasons, of both arms where there is a choice. */
+export function pageOf(plan: Plan, other: Plan | null = null): string {
+  const { warmup, cooldown, total } = planSeconds(plan)
   // As the crew votes.
   const { brief, aftermath } = tellDay(plan.day, { chosen: {}, plane: 'silent' })
   const { skill } = storyDayOf(plan.day)
-  const rounds = Math.max(...plan.exercises.map((entry) => entry.rounds))
   return [
     `# Day ${plan.day}: ${plan.title}`,
     '',
@@ -29,15 +29,30 @@ export function pageOf(plan: Plan): string {
     '',
     ...plan.warmup.map(routineLine),
     '',
-    `## Training, ${minutes(training)} min${rounds > 1 ? `, up to ${rounds} rounds, ${plan.roundRestSeconds} s between rounds` : ''}`,
-    '',
-    ...plan.exercises.flatMap(stationLines),
-    '',
+    ...trainingLines(plan, `Training${other ? titleOfOption(plan.day, 0) : ''}`),
+    ...(other ? trainingLines(other, `Training${titleOfOption(plan.day, 1)}`) : []),
     `## Recovery, ${minutes(cooldown)} min`,
     '',
     ...plan.cooldown.map(routineLine),
     '',
   ].join('\n')
+}
+
+function trainingLines(plan: Plan, heading: string): string[] {
+  const rounds = Math.max(...plan.exercises.map((entry) => entry.rounds))
+  const between = rounds > 1 ? `, up to ${rounds} rounds, ${plan.roundRestSeconds} s between rounds` : ''
+  return [
+    `## ${heading}, ${minutes(planSeconds(plan).training)} min${between}`,
+    '',
+    ...plan.exercises.flatMap(stationLines),
+    '',
+  ]
+}
+
+/** ", option “The galley” (Strength · full rests)" */
+function titleOfOption(day: number, index: 0 | 1): string {
+  const option = choiceOn(day)?.options[index]
+  return option ? `, option “${option.title}” (${option.training})` : ''
 }
 
 /** A mission as one line: its minutes, its share of work, and every set with its rest and its rule. */
@@ -48,7 +63,8 @@ export function lineOf(plan: Plan): string {
     ({ rounds, target, name, restSeconds, rule }) =>
       `${rounds} x ${target} ${name}, ${restSeconds} s (${rule})`,
   )
-  return `Day ${plan.day}, level ${plan.level}, ${minutes(training)} min, work ${Math.round((100 * work) / training)} %: ${sets.join('; ')}`
+  const arm = plan.arm === 'other' ? ', other arm' : ''
+  return `Day ${plan.day}${arm}, level ${plan.level}, ${minutes(training)} min, ${plan.roundRestSeconds} s between rounds, work ${Math.round((100 * work) / training)} %: ${sets.join('; ')}`
 }
 
 const minutes = (seconds: number) => Math.round(seconds / 60)

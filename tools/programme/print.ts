@@ -1,7 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Plan } from '#shared/api/workout.ts'
 import { lengths } from '#shared/programme/versions/lengths.ts'
+import { hasOtherArm } from '#shared/programme/training/arms.ts'
+import { planOf } from '#shared/programme/plan/plan.ts'
 import { limits } from '#shared/programme/limits.ts'
 import { startingLevel } from '#shared/programme/strength/level.ts'
 import { shortenPlan } from '#shared/programme/versions/shorten.ts'
@@ -11,6 +14,7 @@ import { simulateBootcamp } from './bootcamp.ts'
 
 // npm run print:programme -- --pushups 20 --situps 25 --age 30 … writes thirty pages, one for each day, to read before training by
 // them. It assumes a trainee who does what the plan asks, reaches the expected test results, and rates each mission with --effort.
+// On a day with a choice it follows the crew's vote; the page shows the other arm, too.
 
 const help = `
   --pushups N --situps N     repetitions of one set, 0 to 200 (default 20)
@@ -82,17 +86,22 @@ const followsPlan = {
   pain: 0,
   easier: 0,
 }
-const days = simulateBootcamp(input, followsPlan, 1).map(
-  ({ plan }) => (minutes && shortenPlan(plan, minutes)) ?? plan,
-)
+const inMinutes = (plan: Plan) => (minutes && shortenPlan(plan, minutes)) ?? plan
+const days = simulateBootcamp(input, followsPlan, 1).map(({ day, plan, trainee }) => ({
+  plan: inMinutes(plan),
+  other: hasOtherArm(day) ? inMinutes(planOf(day, trainee, 'other')) : null,
+}))
 if (values.brief) {
-  for (const plan of days) console.log(lineOf(plan))
+  for (const { plan, other } of days) {
+    console.log(lineOf(plan))
+    if (other) console.log(lineOf(other))
+  }
   process.exit(0)
 }
 await rm(values.out, { recursive: true, force: true })
 await mkdir(values.out, { recursive: true })
-for (const plan of days)
-  await writeFile(join(values.out, `day-${String(plan.day).padStart(2, '0')}.md`), pageOf(plan))
+for (const { plan, other } of days)
+  await writeFile(join(values.out, `day-${String(plan.day).padStart(2, '0')}.md`), pageOf(plan, other))
 console.log(
   `30 pages in ${values.out}: ${pushups} push-ups, ${situps} sit-ups, ${age} years, ${goalOf(goal).name}, starts at level ${level}${careful ? ', careful' : ''}`,
 )
