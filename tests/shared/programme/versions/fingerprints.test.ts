@@ -10,6 +10,8 @@ import {
   planFor,
   programVersion,
 } from '#shared/programme/plan/plan.ts'
+import { choices } from '#shared/story/choices.ts'
+import { shortenPlan } from '#shared/programme/versions/shorten.ts'
 import { offeredLengths } from '#shared/programme/versions/offered-lengths.ts'
 import { basisOf, versionById, versionOf } from '#shared/programme/versions/today.ts'
 import { variantsOf } from '#shared/programme/exercises/variants.ts'
@@ -143,6 +145,16 @@ const groups: Readonly<Record<string, () => Iterable<unknown>>> = {
       }
     }
   },
+  'in the other arm of a choice': function* () {
+    for (const person of [...people, ...needs.map((need) => ({ ...soldier, ...need }))])
+      for (const outcomeOf of [courses.easy, courses.hard, courses['with pain']]) {
+        const history = historyOf(person, outcomeOf ?? (() => ({})))
+        for (const { day } of choices) {
+          const plan = planFor(day, person, { history, arm: 'other' })
+          yield [planOf(plan), plan.roundRestSeconds, lengths.map((length) => shortenPlan(plan, length)?.id)]
+        }
+      }
+  },
   'changed in the set': function* () {
     for (const input of [
       ...people,
@@ -194,6 +206,7 @@ const version3: Readonly<Record<string, string>> = {
   'on the way back and after pain': 'fa2e0938e1fe',
   'by how it went': '00ad8e470947',
   'in shorter versions': '29f29d790978',
+  'in the other arm of a choice': '1a9c15a7cc28',
   'changed in the set': 'e30677478dc6',
   'on an easier rung of the built-in plan': '53d190cbe9d0',
   'in figures': '5df8ac9f83ec',
