@@ -142,7 +142,7 @@ export const storedData: readonly StoredData[] = [
   },
   {
     name: 'Your bootcamps',
-    what: 'Each run: when it began and ended, how it ended, its level, the payment it was started with, your push-ups, sit-ups and age at its start, and the goal it is trained for.',
+    what: 'Each run: when it began and ended, how it ended, its level, the payment it was started with, your push-ups, sit-ups and age at its start, the goal it is trained for, and what you told the crew about your flight.',
     why: 'To make all its missions from the same numbers, and to write its certificate.',
     howLong: asLongAsTheAccount,
     columns: {
@@ -160,12 +160,13 @@ export const storedData: readonly StoredData[] = [
         'situps',
         'age',
         'goal',
+        'plane',
       ],
     },
   },
   {
     name: 'Your workouts',
-    what: 'Your workout sessions: day, when it was done, what was done of what was asked, pain you marked, how hard it felt, and the note you write.',
+    what: 'Your workout sessions: day, when it was done, what was done of what was asked, pain you marked, how hard it felt, the note you write, and the choice you made in the story.',
     why: 'To count your days, to show you your record, and to set what comes next.',
     howLong: asLongAsTheAccount,
     columns: {
@@ -187,6 +188,7 @@ export const storedData: readonly StoredData[] = [
         'warmupDone',
         'cooldownDone',
         'stations',
+        'choice',
       ],
     },
   },

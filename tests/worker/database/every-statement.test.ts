@@ -173,6 +173,8 @@ test(
     // Training and photos.
     const finished = await call('POST /api/workout-sessions', finishOf(trainee, await planToday(client)))
     await call('PATCH /api/workout-sessions/:id', { effort: 7 }, { params: [idOf(finished)] })
+    const { body: notebook } = await call('GET /api/notebook')
+    await call('PUT /api/notebook/plane', { bootcamp: Object(notebook).bootcamp, plane: 'ashes' })
     const { body: logged } = await call('POST /api/runs', { seconds: 1530 })
     await call('DELETE /api/runs/:id', undefined, { params: [String(Object(logged).runs[0].id)] })
     await call('POST /api/progress-photos', { day: 1, photoDataUrl: anotherPhoto() })

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { storySchema } from '#shared/api/bootcamp.ts'
 import { type Plan, sessionSchema } from '#shared/api/workout.ts'
+import { planOfArm } from '#shared/programme/versions/arm.ts'
 import { type OptionId, choiceOn, choices } from '#shared/story/choices.ts'
 import { DAY_MS } from '#shared/units.ts'
 import { beforeBatchWith } from '#tests/support/worker/interfere.ts'
@@ -94,6 +95,28 @@ test('an option is refused if the usual plan of its day was trained, and stored 
     [1, null],
     [2, 'lockers'],
   ])
+})
+
+test('the second option is trained with its own plan, and the first one is refused with it', async () => {
+  const trainee = await onDay(2)
+  const plan = planOfArm(await planToday(trainee.client), 'other')
+
+  const wrong = await finish(trainee, plan, { choice: 'galley' })
+  const before = await choicesStored(trainee)
+  const right = await finish(trainee, plan, { choice: 'lockers' })
+
+  expect(wrong.status).toBe(422)
+  expect(choiceFields(wrong.body)).toEqual(['“The galley” has another plan than the one that was trained'])
+  expect(before).toEqual([[1, null]])
+  expect(sessionSchema.parse(right.body)).toMatchObject({ choice: 'lockers', counts: true })
+})
+
+test('whoever trained the other plan took its option, even if it was not sent', async () => {
+  const trainee = await onDay(2)
+
+  const { body } = await finish(trainee, planOfArm(await planToday(trainee.client), 'other'))
+
+  expect(sessionSchema.parse(body).choice).toBe('lockers')
 })
 
 test('a choice of a day that is not reached is refused like its mission', async () => {

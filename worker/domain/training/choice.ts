@@ -1,4 +1,4 @@
-import { type FinishedWorkout, defaultPlanId } from '#shared/api/workout.ts'
+import type { FinishedWorkout } from '#shared/api/workout.ts'
 import { type OptionId, armOf, choiceOn } from '#shared/story/choices.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 import type { FinishedPlan } from './earlier-plan.ts'
@@ -16,9 +16,8 @@ export function refuseForeignOption({ day, choice }: Chosen): void {
 }
 
 /** True if the option is trained with the day's other plan. */
-export function isOfOtherArm(plan: FinishedPlan, { choice }: Pick<Chosen, 'choice'>): boolean {
-  const arm = armOfPlan(plan)
-  return choice !== undefined && arm !== null && arm !== armOf(choice)
+export function isOfOtherArm(plan: Pick<FinishedPlan, 'arm'>, { choice }: Pick<Chosen, 'choice'>): boolean {
+  return choice !== undefined && plan.arm !== null && plan.arm !== armOf(choice)
 }
 
 export function otherArm({ day, choice }: Chosen): AppError {
@@ -27,15 +26,9 @@ export function otherArm({ day, choice }: Chosen): AppError {
 }
 
 /** The option to store. Whoever trained the other arm took its option, even if it was not sent. */
-export function optionTaken(plan: FinishedPlan, { day, choice }: Chosen): OptionId | null {
+export function optionTaken(plan: Pick<FinishedPlan, 'arm'>, { day, choice }: Chosen): OptionId | null {
   if (choice !== undefined) return choice
-  return (armOfPlan(plan) === 'other' && choiceOn(day)?.options[1].id) || null
-}
-
-/** Null for the built-in plan and for plans of earlier versions: they had no arms and stand for either option. */
-function armOfPlan(plan: FinishedPlan): 'usual' | 'other' | null {
-  if (plan.id === defaultPlanId || plan.exercises === null) return null
-  return 'arm' in plan && plan.arm === 'other' ? 'other' : 'usual'
+  return (plan.arm === 'other' && choiceOn(day)?.options[1].id) || null
 }
 
 /** An attempt that is sent again says the same as before, or nothing. */
