@@ -53,6 +53,7 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
   ],
   graduate: ['bootcamp', 'photos', 'record', 'statistics', 'zones'],
   mission: ['reminders'],
+  notebook: ['bootcamp', 'record', 'statistics', 'story', 'workout'],
   photos: ['bootcamp'],
   purchase: ['bootcamp'],
   record: ['bootcamp', 'photos', 'statistics', 'story', 'workout'],

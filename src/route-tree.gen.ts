@@ -16,6 +16,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as ForgotRouteImport } from './routes/forgot'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MissionLogRouteImport } from './routes/mission-log'
+import { Route as NotebookRouteImport } from './routes/notebook'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as ProgressPhotosRouteImport } from './routes/progress-photos'
 import { Route as QuotesRouteImport } from './routes/quotes'
@@ -64,6 +65,11 @@ const LoginRoute = LoginRouteImport.update({
 const MissionLogRoute = MissionLogRouteImport.update({
   id: '/mission-log',
   path: '/mission-log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotebookRoute = NotebookRouteImport.update({
+  id: '/notebook',
+  path: '/notebook',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OnboardingRoute = OnboardingRouteImport.update({
@@ -145,6 +151,7 @@ export interface FileRoutesByFullPath {
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/mission-log': typeof MissionLogRoute
+  '/notebook': typeof NotebookRoute
   '/onboarding': typeof OnboardingRoute
   '/progress-photos': typeof ProgressPhotosRoute
   '/quotes': typeof QuotesRoute
@@ -168,6 +175,7 @@ export interface FileRoutesByTo {
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/mission-log': typeof MissionLogRoute
+  '/notebook': typeof NotebookRoute
   '/onboarding': typeof OnboardingRoute
   '/progress-photos': typeof ProgressPhotosRoute
   '/quotes': typeof QuotesRoute
@@ -192,6 +200,7 @@ export interface FileRoutesById {
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/mission-log': typeof MissionLogRoute
+  '/notebook': typeof NotebookRoute
   '/onboarding': typeof OnboardingRoute
   '/progress-photos': typeof ProgressPhotosRoute
   '/quotes': typeof QuotesRoute
@@ -217,6 +226,7 @@ export interface FileRouteTypes {
     | '/forgot'
     | '/login'
     | '/mission-log'
+    | '/notebook'
     | '/onboarding'
     | '/progress-photos'
     | '/quotes'
@@ -240,6 +250,7 @@ export interface FileRouteTypes {
     | '/forgot'
     | '/login'
     | '/mission-log'
+    | '/notebook'
     | '/onboarding'
     | '/progress-photos'
     | '/quotes'
@@ -263,6 +274,7 @@ export interface FileRouteTypes {
     | '/forgot'
     | '/login'
     | '/mission-log'
+    | '/notebook'
     | '/onboarding'
     | '/progress-photos'
     | '/quotes'
@@ -287,6 +299,7 @@ export interface RootRouteChildren {
   ForgotRoute: typeof ForgotRoute
   LoginRoute: typeof LoginRoute
   MissionLogRoute: typeof MissionLogRoute
+  NotebookRoute: typeof NotebookRoute
   OnboardingRoute: typeof OnboardingRoute
   ProgressPhotosRoute: typeof ProgressPhotosRoute
   QuotesRoute: typeof QuotesRoute
@@ -352,6 +365,13 @@ declare module '@tanstack/react-router' {
       path: '/mission-log'
       fullPath: '/mission-log'
       preLoaderRoute: typeof MissionLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notebook': {
+      id: '/notebook'
+      path: '/notebook'
+      fullPath: '/notebook'
+      preLoaderRoute: typeof NotebookRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/onboarding': {
@@ -463,6 +483,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotRoute: ForgotRoute,
   LoginRoute: LoginRoute,
   MissionLogRoute: MissionLogRoute,
+  NotebookRoute: NotebookRoute,
   OnboardingRoute: OnboardingRoute,
   ProgressPhotosRoute: ProgressPhotosRoute,
   QuotesRoute: QuotesRoute,

@@ -7,6 +7,7 @@ export const appPaths = [
   '/forgot',
   '/login',
   '/mission-log',
+  '/notebook',
   '/onboarding',
   '/progress-photos',
   '/purchase',

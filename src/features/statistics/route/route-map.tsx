@@ -43,7 +43,7 @@ export function RouteMap({ route, label }: RouteMap) {
 }
 
 /** Check mark, ring or dashes: the states differ in shape, not only in color. */
-function ZoneMark({ zone: { number, state } }: { zone: MarchedZone }) {
+export function ZoneMark({ zone: { number, state } }: { zone: MarchedZone }) {
   if (state === 'done') {
     return (
       <>

@@ -1,0 +1,100 @@
+import { useEffect, useId, useState } from 'react'
+import { routePaths, routePlaces } from '#src/components/pictures/route-places.ts'
+import { ZoneMark } from '#src/features/statistics/route/route-map.tsx'
+import { routeOf, routeSentence } from '#src/features/statistics/route/route.ts'
+import { routeStep } from '#src/features/workout/after/route-step.ts'
+import { saveSeenPage, seenPage } from './seen-page.ts'
+import './notebook.css'
+
+const map = { width: 358, height: 600 } as const
+/** The part that is seen at first, around the place that was reached. */
+const windowHeight = 294
+/** From here on down the mist thickens, until nothing shows through. */
+const MIST_BELOW = 8
+const MIST_THICKENS = 96
+
+type NotebookMap = { userId: string; bootcamp: string; page: number }
+
+/** The map as far as it is walked. The rest lies under mist, which lifts once for each new page. */
+export function NotebookMap({ userId, bootcamp, page }: NotebookMap) {
+  const [before] = useState(() => seenPage(userId, bootcamp))
+  const [whole, setWhole] = useState(false)
+  const mistId = useId()
+  useEffect(() => saveSeenPage(userId, bootcamp, page), [userId, bootcamp, page])
+
+  const { path, here } = routeStep(page)
+  const route = routeOf(page, page)
+  const top = whole ? 0 : clamp(here[1] - 115, map.height - windowHeight)
+  const mist = mistTop(page)
+  return (
+    <div className="mt-3.5">
+      <div className="relative overflow-hidden rounded border-[1.5px] border-paper-line bg-paper">
+        <svg
+          viewBox={`0 ${top} ${map.width} ${whole ? map.height : windowHeight}`}
+          className="block h-auto w-full"
+          role="img"
+          aria-label={`Map: ${page} of 30 days walked. ${routeSentence(page, page)}`}
+        >
+          <image href="/maps/route-portrait.svg" width={map.width} height={map.height} />
+          {route.map(({ number, marched, state }, index) =>
+            marched > 0 && routePaths[index] ? (
+              <path
+                key={number}
+                d={routePaths[index]}
+                pathLength="1"
+                strokeDasharray={`${marched} 1`}
+                className={state === 'done' ? 'stroke-stamp' : 'stroke-[var(--x-flare)]'}
+                strokeWidth={state === 'done' ? 5 : 6}
+                fill="none"
+              />
+            ) : null,
+          )}
+          {route.map((zone, index) => {
+            const [x, y] = routePlaces[index] ?? [0, 0]
+            return (
+              <g key={zone.number} transform={`translate(${x} ${y})`}>
+                <ZoneMark zone={zone} />
+              </g>
+            )
+          })}
+          {path !== null && (
+            <circle
+              cx={here[0]}
+              cy={here[1]}
+              r="7"
+              className="fill-[var(--x-flare)] stroke-ink"
+              strokeWidth="2"
+            />
+          )}
+          <linearGradient id={mistId} x2="0" y2="1">
+            <stop stopColor="var(--x-paper)" stopOpacity="0" />
+            <stop offset={MIST_THICKENS / map.height} stopColor="var(--x-paper)" stopOpacity=".97" />
+          </linearGradient>
+          <rect
+            y={mist}
+            width={map.width}
+            height={map.height}
+            fill={`url(#${mistId})`}
+            className={before < page ? 'mist-lifts' : undefined}
+            style={{ '--mist-before': `${mistTop(before) - mist}px` } as React.CSSProperties}
+          />
+        </svg>
+        {mist + MIST_THICKENS <= map.height && (
+          <p className="absolute inset-x-0 bottom-2 text-center text-ink-muted italic">not walked yet</p>
+        )}
+      </div>
+      <button type="button" className="tap cond text-lg underline" onClick={() => setWhole(!whole)}>
+        {whole ? 'Show where you are' : 'Show the whole map'}
+      </button>
+    </div>
+  )
+}
+
+/** Where the mist begins. Before Day 1 it covers everything, and in the last zone there is nothing left to cover. */
+function mistTop(page: number): number {
+  if (page === 0) return -MIST_THICKENS
+  const { path, here } = routeStep(page)
+  return path === null ? map.height : here[1] + MIST_BELOW
+}
+
+const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most)

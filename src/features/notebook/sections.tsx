@@ -1,0 +1,52 @@
+import { useLocation } from '@tanstack/react-router'
+
+const sections = [
+  { id: 'map', name: 'Map' },
+  { id: 'kit', name: 'Kit' },
+  { id: 'crew', name: 'Crew' },
+  { id: 'skills', name: 'Skills' },
+] as const
+
+type SectionId = (typeof sections)[number]['id']
+
+/** The notebook's index tabs. The browser itself jumps and moves the focus: a section's heading can take it. */
+export function NotebookTabs() {
+  const hash = useLocation({ select: (location) => location.hash })
+  const current = sections.find(({ id }) => id === hash)?.id ?? 'map'
+  return (
+    <nav aria-label="Notebook">
+      <ul className="grid grid-cols-4 gap-0.5">
+        {sections.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className={`grid min-h-11 place-items-center rounded-t-md font-cond text-[min(1.0625rem,5.5vw)] leading-none font-bold text-ink ${
+                id === current
+                  ? 'bg-paper forced-colors:border-2 forced-colors:border-b-0'
+                  : 'bg-paper-line hover:bg-paper-2'
+              }`}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type SectionHeading = { id: SectionId; hidden?: boolean; children: React.ReactNode }
+
+/** The heading that a tab jumps to. `hidden` leaves it to screen readers, where the page shows what it is. */
+export function SectionHeading({ id, hidden = false, children }: SectionHeading) {
+  return (
+    <h2
+      id={id}
+      tabIndex={-1}
+      className={hidden ? 'sr-only' : 'stencil mt-6 scroll-mt-20 text-2xl lg:scroll-mt-6'}
+    >
+      {children}
+    </h2>
+  )
+}
