@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { programDays } from '#shared/programme/limits.ts'
 import { routePaths, routePlaces } from '#src/components/pictures/route-places.ts'
 import { ZoneMark } from '#src/features/statistics/route/route-map.tsx'
 import { routeOf, routeSentence } from '#src/features/statistics/route/route.ts'
@@ -22,8 +23,10 @@ export function NotebookMap({ userId, bootcamp, page }: NotebookMap) {
   const mistId = useId()
   useEffect(() => saveSeenPage(userId, bootcamp, page), [userId, bootcamp, page])
 
-  const { path, here } = routeStep(page)
-  const route = routeOf(page, page)
+  const { path, here, after } = routeStep(page)
+  // Where a zone is behind, the next one is marked instead of the dot.
+  const currentDay = page < programDays ? page + 1 : null
+  const route = routeOf(page, currentDay)
   const top = whole ? 0 : clamp(here[1] - 115, map.height - windowHeight)
   const mist = mistTop(page)
   return (
@@ -33,7 +36,7 @@ export function NotebookMap({ userId, bootcamp, page }: NotebookMap) {
           viewBox={`0 ${top} ${map.width} ${whole ? map.height : windowHeight}`}
           className="block h-auto w-full"
           role="img"
-          aria-label={`Map: ${page} of 30 days walked. ${routeSentence(page, page)}`}
+          aria-label={`Map: ${page} of 30 days walked. ${routeSentence(page, currentDay)}`}
         >
           <image href="/maps/route-portrait.svg" width={map.width} height={map.height} />
           {route.map(({ number, marched, state }, index) =>
@@ -57,7 +60,7 @@ export function NotebookMap({ userId, bootcamp, page }: NotebookMap) {
               </g>
             )
           })}
-          {path !== null && (
+          {path !== null && after < 1 && (
             <circle
               cx={here[0]}
               cy={here[1]}

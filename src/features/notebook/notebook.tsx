@@ -49,8 +49,8 @@ export function Notebook({ userId, notebook, bootcampId }: Notebook) {
 function EmptyPage() {
   return (
     <div className="dossier grid min-h-80 place-items-center p-6">
-      <p className="max-w-xs text-center text-xl italic">
-        The first page is still empty. Hana writes on it when your Day 1 is done.
+      <p className="max-w-xs text-center text-xl text-balance italic">
+        This page is waiting for you: Hana starts to write when Day 1 is done.
       </p>
     </div>
   )
@@ -72,9 +72,9 @@ function WrittenPage({ userId, notebook }: Omit<Notebook, 'bootcampId'>) {
               <NotebookMap userId={userId} bootcamp={bootcamp} page={page} />
             </section>
             <HanasLines lines={lines} />
-            <Choices choices={choices} />
           </div>
-          <div>
+          <div className="lg:*:first:*:first:mt-0">
+            <Choices choices={choices} />
             <Kit kit={kit} />
             <Crew crew={crew} />
           </div>
