@@ -17,6 +17,15 @@ export function useUnsent(userId: string, day: number): boolean {
 export const unsentOfDay = (userId: string, day: number): Unsent | undefined =>
   finishes.find(({ finished }) => finished.userId === userId && finished.day === day)
 
+/** The option that a waiting finish has taken, of those that these texts follow; null if none has. */
+export const unsentChoice = <Option>(
+  userId: string,
+  texts: readonly { option: Option }[] = [],
+): Option | null =>
+  texts.find(({ option }) =>
+    finishes.some(({ finished }) => finished.userId === userId && finished['choice'] === option),
+  )?.option ?? null
+
 /** Reads the outbox for the screens. */
 export async function readOutbox(): Promise<readonly Unsent[]> {
   finishes = await unsentFinishes()

@@ -15,8 +15,10 @@ import { prefetchedPlanText } from '#src/features/workout/plan/prefetched-plan.t
 import { useTimeZone } from '#src/lib/page-time-zone.ts'
 import { useNoSignal } from '#src/offline/signal.ts'
 import { useIdleImport } from '#src/lib/use-idle-import.ts'
-import { useUnsent } from '#src/offline/use-unsent.ts'
+import { unsentChoice, useUnsent } from '#src/offline/use-unsent.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
+import { completeStory } from '#src/features/story/story-parts.ts'
+import { textsOf } from '#src/features/story/texts.ts'
 import { LazyBootcampSide, LazyNextDay, LazyNoSignalBanner } from './lazy-parts.tsx'
 import { TodaysMission } from './todays-mission.tsx'
 import { useNewDay } from './use-new-day.ts'
@@ -56,16 +58,30 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
     return <Skeleton />
   const today = plan.data?.day === day ? plan.data : null
   const prefetchNote = noSignal && today ? prefetchedPlanText(today) : null
-  // Offline there is no story for a plan made ahead, so a retry would not help.
-  const missing = [plan, story].filter((query) => query.isError && !(query === story && prefetchNote))
   const done = session.data ?? null
   const isOver = done !== null || unsent
+  const told = completeStory(
+    story.data ?? null,
+    today && textsOf(today, done?.choice ?? unsentChoice(user.id, today.texts)),
+    { day, title: today?.title ?? '', isKept: isOver },
+  )
+  // Offline there is no story for a plan made ahead, so a retry would not help.
+  const missing = [plan, story].filter(
+    (query) => query.isError && !(query === story && (told ?? prefetchNote)),
+  )
   const progress = { daysCompleted: isOver ? day : day - 1, currentDay: day }
   const nextMissionAt = bootcamp.data?.nextMissionAt ?? null
   return (
     <>
-      {noSignal && <LazyNoSignalBanner done={isOver} saved={today !== null} prefetchNote={prefetchNote} />}
-      <MissionHeading day={day} title={today?.title ?? story.data?.title ?? `Day ${day}`} done={isOver} />
+      {noSignal && (
+        <LazyNoSignalBanner
+          done={isOver}
+          saved={today !== null}
+          prefetchNote={prefetchNote}
+          hasStory={told !== null}
+        />
+      )}
+      <MissionHeading day={day} title={today?.title ?? told?.title ?? `Day ${day}`} done={isOver} />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-4">
         {done && nextMissionAt !== null && (
           <LazyNextDay
@@ -88,7 +104,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
             key={day}
             user={user}
             plan={today}
-            story={story.data ?? null}
+            story={told}
             session={done}
             unsent={unsent}
             next={nextMissionAt === null ? nextMissionText(access.justCompleted) : null}

@@ -7,6 +7,7 @@ import { MissionCard } from '#src/features/mission/mission-card.tsx'
 import { MissionDone } from '#src/features/mission/mission-done.tsx'
 import { MissionUnsent } from '#src/features/mission/mission-unsent.tsx'
 import { Scenario } from '#src/features/mission/scenario.tsx'
+import { briefOf } from '#src/features/story/story-parts.ts'
 import { useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
 import { LazyAboutMission } from './lazy-parts.tsx'
 import { OpenMission } from './open-mission.tsx'
@@ -32,7 +33,7 @@ export function TodaysMission({ user, plan, story, session, unsent, ...card }: T
   const done = session !== null || unsent
   const device = useMissionOnDevice(user.id, done ? null : plan)
   const navigate = useNavigate()
-  const scenario = story && <Scenario key={day} story={story.story} />
+  const scenario = story && <Scenario key={day} brief={briefOf(story)} aftermath={story.aftermath ?? null} />
   return (
     <MissionCard
       day={day}

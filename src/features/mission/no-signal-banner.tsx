@@ -6,25 +6,26 @@ type Banner = {
   saved?: boolean
   /** The note on a plan made ahead; null for a plan of the day. */
   prefetchNote?: string | null
+  /** False if the day's story did not come with the plan. */
+  hasStory?: boolean
 }
 
 /** Shown above the mission while it comes from this device. */
-export function NoSignalBanner({ done, saved = true, prefetchNote = null }: Banner) {
+export function NoSignalBanner({ done, saved = true, prefetchNote = null, hasStory = true }: Banner) {
   return (
     <p
       className="mb-4 flex items-center gap-3 rounded-box border border-line-strong bg-base-200 px-4 py-3"
       role="status"
     >
       <CloudOff className="size-5 shrink-0 text-warning" aria-hidden />
-      {textOf({ done, saved, prefetchNote })}
+      {textOf({ done, saved, prefetchNote, hasStory })}
     </p>
   )
 }
 
-function textOf({ done, saved, prefetchNote }: Required<Banner>): string {
+function textOf({ done, saved, prefetchNote, hasStory }: Required<Banner>): string {
   if (done) return 'No signal. Nothing you did is lost.'
   if (!saved) return 'No signal, and today’s mission is not on this phone.'
-  return prefetchNote
-    ? `No signal. ${prefetchNote} Its story comes with the signal.`
-    : 'No signal. Today’s mission is on this phone.'
+  if (prefetchNote) return `No signal. ${prefetchNote}${hasStory ? '' : ' Its story comes with the signal.'}`
+  return 'No signal. Today’s mission is on this phone.'
 }

@@ -1,39 +1,53 @@
 import { useId, useState } from 'react'
 
-/** The day's scenario: its first paragraph, and the rest behind "Read on". */
-export function Scenario({ story }: { story: string }) {
+type Scenario = {
+  /** What the work is for. */
+  brief: string
+  /** What came of it; null until the mission is done. */
+  aftermath: string | null
+}
+
+/** A brief that is not longer has room above START on a tall phone. */
+const SHORT = 290
+
+/** The day's scenario. On a phone a long one is folded, so that START stays in sight. */
+export function Scenario({ brief, aftermath }: Scenario) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const [first = '', ...rest] = story.split('\n\n')
+  const fits = brief.length <= SHORT
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
         <h3 className="kicker text-ink-muted">Scenario</h3>
-        {rest.length > 0 && (
-          <button
-            type="button"
-            className="link tap cond text-lg font-bold"
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? 'Show less' : 'Read on'}
-          </button>
-        )}
-      </div>
-      <div id={id}>
-        <p
-          className={`leading-normal ${open ? '' : 'max-lg:line-clamp-3 max-lg:[@media(min-height:820px)]:line-clamp-7'}`}
+        <button
+          type="button"
+          className={`link tap cond text-lg font-bold lg:hidden ${fits ? '[@media(min-height:820px)]:hidden' : ''}`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
         >
-          {first}
-        </p>
-        {open &&
-          rest.map((paragraph) => (
-            <p key={paragraph} className="mt-2">
-              {paragraph}
-            </p>
-          ))}
+          {open ? 'Show less' : 'Read on'}
+        </button>
       </div>
+      <div
+        id={id}
+        className={open ? '' : 'max-lg:line-clamp-3 max-lg:[@media(min-height:820px)]:line-clamp-7'}
+      >
+        <Text text={brief} />
+      </div>
+      {aftermath && (
+        <>
+          <h3 className="kicker mt-4 text-ink-muted">Aftermath</h3>
+          <Text text={aftermath} />
+        </>
+      )}
     </div>
   )
 }
+
+const Text = ({ text }: { text: string }) =>
+  text.split('\n\n').map((paragraph) => (
+    <p key={paragraph} className="mt-1.5 leading-normal first:mt-0">
+      {paragraph}
+    </p>
+  ))

@@ -10,6 +10,7 @@ import { CompletedList } from '#src/features/workout/debrief/completed-list.tsx'
 import { summaryOf } from '#src/features/workout/debrief/summary.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { BackLink } from './back-link.tsx'
+import { choiceText } from './choice-text.ts'
 import { DaySessions } from './day-sessions.tsx'
 import { canRepeat, stateOf } from './log-states.ts'
 import { daySessionsQuery } from './queries.ts'
@@ -48,6 +49,7 @@ export function LoggedDayPage({ user, log, logged, bootcampId }: LoggedDayPage) 
         <>
           <StoryPage
             story={story.data}
+            choice={choiceText(day, sessions.data[0])}
             completed={stateOf(logged) === 'completed'}
             repeat={canRepeat(log.open, logged)}
             today={log.open && logged.completedOn === null}

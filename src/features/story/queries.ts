@@ -3,7 +3,7 @@ import type { Story } from '#shared/api/bootcamp.ts'
 import { bootcampKey, bootcampSearch } from '#src/features/bootcamp/bootcamp-address.ts'
 import { ApiError, callApi, readApi } from '#src/lib/api.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
-import { saveStory } from './stored-stories.ts'
+import { deleteOldStories, saveStory } from './stored-stories.ts'
 
 const schemas = () => import('#shared/api/bootcamp.ts')
 const storySchema = () => schemas().then((all) => all.storySchema)
@@ -40,20 +40,24 @@ async function readLatest(userId: string, day: number, signal: AbortSignal): Pro
   }
 }
 
-/** The stored text of the key is older than our spelling. */
-const initializedKey = (userId: string) => traineeKey('stories-initialised', userId)
+const initializedKey = (userId: string) => traineeKey('day-stories-fetched', userId)
 
-/** Fetches the stories reached so far, once per trainee in this browser; later ones are saved when they are read. */
+/**
+ * Fetches the stories reached so far, once per trainee in this browser; later ones are saved when they are read. Again
+ * if it is invalidated: a finish was sent from the outbox, and its day's copy is only the brief.
+ */
 export const initialStoriesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['api', 'jungle-stories', 'init', userId],
     staleTime: Infinity,
-    queryFn: async ({ signal }) => {
-      if (storedJson('localStorage', initializedKey(userId)) === true) return true
+    queryFn: async ({ signal, client, queryKey }) => {
+      const isFirst = client.getQueryData(queryKey) === undefined
+      if (isFirst && storedJson('localStorage', initializedKey(userId)) === true) return true
       const { stories } = await callApi('/api/jungle-stories/init', reachedStoriesSchema, {
         method: 'POST',
         signal,
       })
+      deleteOldStories(userId)
       for (const story of stories) saveStory(userId, story)
       withStorage('localStorage', (storage) => storage.setItem(initializedKey(userId), 'true'))
       return true

@@ -1,7 +1,8 @@
 import type { Story } from '#shared/api/bootcamp.ts'
 import { traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
-export const storedStoryKey = (userId: string, day: number | '' = '') => traineeKey('story', userId, day)
+/** Not `story`: copies under that name are of a release that stored the outcome with the brief. */
+export const storedStoryKey = (userId: string, day: number | '' = '') => traineeKey('day-story', userId, day)
 
 /** Saves a story for reading offline. */
 export function saveStory(userId: string, story: Story): void {
@@ -10,10 +11,15 @@ export function saveStory(userId: string, story: Story): void {
   )
 }
 
-/** For a restart: the stories' debriefs contain the old bootcamp's figures. */
-export function deleteStories(userId: string): void {
-  withStorage('localStorage', (storage) => {
-    const keys = Object.keys(storage).filter((key) => key.startsWith(storedStoryKey(userId)))
-    for (const key of keys) storage.removeItem(key)
-  })
+/** For a restart: the stories are those of the old bootcamp. */
+export const deleteStories = (userId: string) => deleteAll(storedStoryKey(userId))
+
+/** The copies of that release, and the note that it had fetched them. */
+export function deleteOldStories(userId: string): void {
+  for (const kind of ['story', 'stories-initialised']) deleteAll(traineeKey(kind, userId))
 }
+
+const deleteAll = (prefix: string) =>
+  withStorage('localStorage', (storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+  })

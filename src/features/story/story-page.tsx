@@ -1,10 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Leaf, NotebookPen, RotateCcw } from 'lucide-react'
+import { ChevronRight, RotateCcw } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import { Scene } from '#src/components/pictures/scene.tsx'
+import { NotebookLine } from './notebook-line.tsx'
+import { Paragraphs } from './paragraphs.tsx'
+import { SkillNote } from './skill-note.tsx'
+import { briefOf } from './story-parts.ts'
 
 type StoryPage = {
   story: Story
+  /** What was chosen that day, in words; null if nothing was. */
+  choice: string | null
   /** True if the whole mission was done. */
   completed: boolean
   /** True if the mission can be trained again. */
@@ -13,10 +19,12 @@ type StoryPage = {
   today: boolean
 }
 
-/** A day's story on paper; a fully completed mission is stamped. */
-export function StoryPage({ story, completed, repeat, today }: StoryPage) {
+const textClass = 'mt-3 text-[1.0625rem] leading-[1.65] sm:text-lg'
+const ruled = 'mt-5 border-t-[1.5px] border-dashed border-paper-line pt-4'
+
+/** A day on paper: the brief, and what was earned with it. A fully completed mission is stamped. */
+export function StoryPage({ story, choice, completed, repeat, today }: StoryPage) {
   const { day } = story
-  const [skill, ...description] = story.survivalSkill.split(': ')
   return (
     <article className="on-paper" aria-labelledby="story">
       <div className="dossier-tab">MISSION {day}</div>
@@ -34,27 +42,16 @@ export function StoryPage({ story, completed, repeat, today }: StoryPage) {
           <h1 id="story" className="stencil text-[2.125rem] lg:text-[2.75rem]">
             {story.title.toUpperCase()}
           </h1>
-          {story.story.split('\n\n').map((paragraph) => (
-            <p key={paragraph} className="mt-3 text-[1.0625rem] leading-[1.65] sm:text-lg">
-              {paragraph}
-            </p>
-          ))}
-          <section className="mt-5 flex gap-3 border-t-[1.5px] border-dashed border-paper-line pt-4">
-            <Leaf className="size-6 shrink-0 text-ink-green" aria-hidden />
-            <div>
-              <h2 className="cond text-xl font-bold">Survival skill: {skill}</h2>
-              <p className="mt-1 text-ink-muted">{description.join(': ')}</p>
-            </div>
-          </section>
-          {story.debrief && (
-            <section className="mt-5 flex gap-3 border-t-[1.5px] border-dashed border-paper-line pt-4">
-              <NotebookPen className="size-6 shrink-0 text-ink-muted" aria-hidden />
-              <div>
-                <h2 className="cond text-xl font-bold">From Hana’s notebook</h2>
-                <p className="mt-1 text-ink-muted">{story.debrief}</p>
-              </div>
-            </section>
+          {choice !== null && <p className="cond mt-2 text-xl text-ink-muted">{choice}</p>}
+          <Paragraphs text={briefOf(story)} className={textClass} />
+          {story.aftermath && (
+            <>
+              <h2 className="cond mt-5 text-xl font-bold">Aftermath</h2>
+              <Paragraphs text={story.aftermath} className={`${textClass} first-of-type:mt-1`} />
+            </>
           )}
+          <SkillNote text={story.survivalSkill} onPaper className={ruled} />
+          {story.debrief && <NotebookLine line={story.debrief} onPaper className={ruled} />}
           {repeat && (
             <Link to="/workout" search={{ day }} preload="intent" className="btn btn-ink btn-lg mt-6 w-full">
               <RotateCcw className="size-5" aria-hidden />

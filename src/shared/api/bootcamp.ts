@@ -126,7 +126,10 @@ export type Checkout = z.infer<typeof checkoutSchema>
 export const storySchema = z.object({
   title: z.string(),
   day: z.number(),
+  /** The brief; once the day's session is stored, brief and aftermath. */
   story: z.string(),
+  /** The end of `story` that the work has earned; null or missing before. */
+  aftermath: z.optional(z.nullable(z.string())),
   survivalSkill: z.string(),
   /** A line of Hana's notebook with the trainee's own figures; null until that day is done. */
   debrief: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import type { Session } from '#shared/api/workout.ts'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { photosQuery } from '#src/features/photos/queries.ts'
 import { statisticsQuery } from '#src/features/statistics/queries.ts'
+import { AftermathPaper } from '#src/features/workout/after/aftermath-paper.tsx'
 import { MomentScreen } from '#src/features/workout/after/moment-screen.tsx'
 import { SceneHead, StampSlip } from '#src/features/workout/after/scene-head.tsx'
 import { headlineOf, headlineSize } from '#src/features/workout/debrief/headlines.ts'
@@ -41,7 +42,7 @@ export function Finale({ user, session, story, notice, details, onClose }: Final
   return (
     <MomentScreen
       heading={headlineOf(session)}
-      headingClass={headlineSize(headlineOf(session))}
+      headingClass={`stencil mt-1 ${headlineSize(headlineOf(session))}`}
       kicker={`Day ${session.day} Complete`}
       picture={
         <>
@@ -68,7 +69,14 @@ export function Finale({ user, session, story, notice, details, onClose }: Final
         </div>
       }
     >
-      {story?.debrief && <p className="mt-2 text-lg leading-snug">{story.debrief}</p>}
+      {story?.aftermath ? (
+        <div className="on-paper moment-paper mt-4">
+          <div className="dossier-tab">AFTERMATH · DAY {session.day}</div>
+          <AftermathPaper story={story} />
+        </div>
+      ) : (
+        story?.debrief && <p className="mt-2 text-lg leading-snug">{story.debrief}</p>
+      )}
       {notice}
       {isLoading ? (
         <Skeleton />

@@ -26,7 +26,7 @@ export function EffortScreen({ kicker, bests, onAnswer, onNext }: Effort) {
   return (
     <MomentScreen
       heading="How hard was it?"
-      headingClass="text-[min(2.75rem,12vw)] leading-none"
+      headingClass="stencil mt-1 text-[min(2.75rem,12vw)] leading-none"
       kicker={kicker}
       footer={
         <button type="button" className="btn btn-ghost w-full underline underline-offset-4" onClick={onNext}>

@@ -5,7 +5,7 @@ import type { Story } from '#shared/api/bootcamp.ts'
 import type { Session } from '#shared/api/workout.ts'
 import { programDays } from '#shared/programme/limits.ts'
 import type { FinishedMission } from '#src/features/mission/overview-once.ts'
-import { dayStoryQuery } from '#src/features/story/queries.ts'
+import { planeQuery } from '#src/features/story/plane-queries.ts'
 import { bestsQuery, useNoteSession } from '../queries.ts'
 import { EffortScreen } from './effort-screen.tsx'
 import { FinishScreen } from './finish-screen.tsx'
@@ -13,6 +13,8 @@ import { MomentDialog } from './moment-dialog.tsx'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { OutcomeScreen } from './outcome-screen.tsx'
 import { OverviewDetails } from './overview-details.tsx'
+import { PlaneScreen } from './plane-screen.tsx'
+import { useToldStory } from './use-told-story.ts'
 
 /** What replaces the last screen on Day 30. */
 export type Finale = React.ComponentType<{
@@ -32,15 +34,20 @@ type Moment = {
   onClose: () => void
 }
 
-/** The minute after a mission: the finish, the effort, the outcome (docs/decisions/050-the-minute-after.md). */
+/**
+ * The minute after a mission: the finish, the effort, once the question about the plane, the outcome
+ * (docs/decisions/050-the-minute-after.md).
+ */
 export function FinishMoment({ user, finished, finale: Finale, onClose }: Moment) {
   const { session, unsent, minutes } = finished
   const { day, counts } = session
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
-  const [screen, setScreen] = useState<'finish' | 'effort' | 'outcome'>('finish')
-  const { data: story = null } = useQuery(dayStoryQuery(user.id, day))
-  const { data: bests } = useQuery({ ...bestsQuery(session.id), enabled: counts && !unsent })
+  const [screen, setScreen] = useState<'finish' | 'effort' | 'plane' | 'outcome'>('finish')
+  const { story, teaser } = useToldStory(user.id, session)
+  const isStored = counts && !unsent
+  const { data: bests } = useQuery({ ...bestsQuery(session.id), enabled: isStored })
+  const { data: notebook } = useQuery({ ...planeQuery, enabled: isStored })
   const noteSession = useNoteSession()
   const title = story?.title ?? null
   const closing = {
@@ -66,14 +73,17 @@ export function FinishMoment({ user, finished, finale: Finale, onClose }: Moment
           kicker={title === null ? `Day ${day}` : `Day ${day} · ${title}`}
           bests={bests ?? []}
           onAnswer={(effort) => noteSession.mutate({ id: session.id, effort })}
-          onNext={() => setScreen('outcome')}
+          onNext={() => setScreen(notebook?.asksPlane ? 'plane' : 'outcome')}
         />
+      )}
+      {screen === 'plane' && notebook && (
+        <PlaneScreen bootcamp={notebook.bootcamp} onNext={() => setScreen('outcome')} />
       )}
       {screen === 'outcome' &&
         (Finale && day === programDays && counts ? (
           <Finale user={user} {...closing} onClose={close} />
         ) : (
-          <OutcomeScreen title={title} {...closing} onClose={close} />
+          <OutcomeScreen title={title} teaser={teaser} {...closing} onClose={close} />
         ))}
     </MomentDialog>
   )

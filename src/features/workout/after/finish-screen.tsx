@@ -26,7 +26,7 @@ export function FinishScreen({ session, title, unsent, minutes, onContinue }: Fi
   return (
     <MomentScreen
       heading={headlineOf(session)}
-      headingClass={headlineSize(headlineOf(session))}
+      headingClass={`stencil mt-1 ${headlineSize(headlineOf(session))}`}
       kicker={title ?? `Day ${day}`}
       picture={
         <>

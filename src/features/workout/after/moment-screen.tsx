@@ -2,18 +2,18 @@ import { useEffect, useId, useRef } from 'react'
 
 type Screen = {
   heading: string
-  headingClass?: string
+  headingClass: string
   /** Above the words, as wide as the window. */
   picture?: React.ReactNode
   /** Above the heading, in small letters. */
-  kicker: React.ReactNode
+  kicker?: React.ReactNode
   /** Stays at the bottom; below the words on a screen without a picture. */
   footer: React.ReactNode
   children: React.ReactNode
 }
 
 /** One screen of the minute after: it scrolls by itself, and its heading takes the focus. */
-export function MomentScreen({ heading, headingClass = '', picture, kicker, footer, children }: Screen) {
+export function MomentScreen({ heading, headingClass, picture, kicker, footer, children }: Screen) {
   const headingId = useId()
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus({ preventScroll: true }), [])
@@ -26,8 +26,8 @@ export function MomentScreen({ heading, headingClass = '', picture, kicker, foot
       <div
         className={`relative mx-auto w-full max-w-xl grow px-4 pb-3 ${picture ? '' : 'pt-[max(1.25rem,env(safe-area-inset-top))]'}`}
       >
-        <p className="kicker text-secondary">{kicker}</p>
-        <h2 ref={ref} id={headingId} tabIndex={-1} className={`stencil mt-1 ${headingClass}`}>
+        {kicker && <p className="kicker text-secondary">{kicker}</p>}
+        <h2 ref={ref} id={headingId} tabIndex={-1} className={headingClass}>
           {heading}
         </h2>
         {children}

@@ -4,6 +4,9 @@ import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
+import { completeStory } from '#src/features/story/story-parts.ts'
+import { textsOf } from '#src/features/story/texts.ts'
+import { unsentChoice } from '#src/offline/use-unsent.ts'
 import { useUnsentSession } from '../plan/use-unsent-session.ts'
 import { bestsQuery, planQuery, sessionTodayQuery } from '../queries.ts'
 import { Debrief, NoDebrief, UnsentDebrief } from './debrief.tsx'
@@ -33,14 +36,20 @@ export function TodaysDebrief({ user, finale }: { user: User; finale: React.Reac
   )
     return <Skeleton />
   if (!session) return isWaiting ? <UnsentDebrief day={user.currentDay} /> : <NoDebrief />
+  const todaysPlan = plan.data?.day === session.day ? plan.data : null
+  const told = completeStory(
+    story.data ?? null,
+    todaysPlan && textsOf(todaysPlan, session.choice ?? unsentChoice(user.id, todaysPlan.texts)),
+    { day: session.day, title: todaysPlan?.title ?? '', isKept: true },
+  )
   return (
     <Debrief
       session={session}
       unsent={isWaiting}
       bests={bests.data ?? []}
-      planMinutes={plan.data?.day === session.day ? plan.data.minutes : null}
-      story={story.data ?? null}
-      onStoryRetry={story.isError ? () => void story.refetch() : null}
+      planMinutes={todaysPlan?.minutes ?? null}
+      story={told}
+      onStoryRetry={story.isError && !told ? () => void story.refetch() : null}
       bootcampComplete={access.data?.justCompleted ?? false}
       finale={finale}
     />

@@ -1,0 +1,27 @@
+import type { Story } from '#shared/api/bootcamp.ts'
+import type { DayTexts } from '#shared/api/story-texts.ts'
+
+/** A story without its aftermath. */
+export const briefOf = ({ story, aftermath }: Pick<Story, 'story' | 'aftermath'>): string =>
+  aftermath && story.endsWith(aftermath) ? story.slice(0, -aftermath.length).trimEnd() : story
+
+/**
+ * A day's story, completed with the texts that came with its plan: they have the brief where the story could not be
+ * loaded, and the rest before the server has told it. The rest is added only if the finish is kept.
+ */
+export function completeStory(
+  story: Story | null,
+  texts: DayTexts | null,
+  { day, title, isKept }: { day: number; title: string; isKept: boolean },
+): Story | null {
+  if (!texts || story?.aftermath) return story
+  const brief = story?.story ?? texts.brief
+  return {
+    day,
+    title: story?.title ?? title,
+    survivalSkill: story?.survivalSkill ?? '',
+    story: isKept ? `${brief}\n\n${texts.aftermath}` : brief,
+    aftermath: isKept ? texts.aftermath : null,
+    debrief: story?.debrief ?? (isKept ? texts.notebook : null),
+  }
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { PlaneReason } from '#shared/story/plane.ts'
+import { sentenceOf } from '#src/lib/api.ts'
+import { useTellPlane } from './plane-queries.ts'
+
+/** An answer in two presses: choose, tell. "Don’t say" is told at once. */
+export function usePlaneAnswer(bootcamp: string, onTold: () => void) {
+  const { mutate, isPending, error } = useTellPlane()
+  const [chosen, setChosen] = useState<PlaneReason | null>(null)
+  const tell = (plane: PlaneReason) => {
+    if (!isPending) mutate({ bootcamp, plane }, { onSuccess: onTold })
+  }
+  return {
+    chosen,
+    choose: setChosen,
+    tellChosen: () => chosen !== null && tell(chosen),
+    stayQuiet: () => tell('silent'),
+    isPending,
+    /** Why the answer was not saved; null if nothing failed. */
+    problem: error && `Your answer was not saved. ${sentenceOf(error)}`,
+  }
+}
