@@ -1,5 +1,5 @@
 import type { LoggedSession } from '#shared/api/record.ts'
-import { effortWords } from '#src/features/workout/debrief/effort.ts'
+import { effortFact } from '#src/features/workout/debrief/effort.ts'
 import { dateOf } from './dates.ts'
 import { skippedExercises } from './left-out.ts'
 
@@ -43,7 +43,7 @@ function SessionDetails({
       <p className="mt-1 text-muted">
         {dateOf(session.completedAt)}
         {session.length != null && ` · ${session.length}-minute version`}
-        {session.effort !== null && ` · ${effortWords(session.effort)}`}
+        {session.effort !== null && ` · ${effortFact(session.effort)}`}
       </p>
       {session.note && (
         <blockquote className="mt-2 border-l-2 border-line-strong pl-3 text-lg [overflow-wrap:anywhere]">

@@ -1,6 +1,6 @@
 import type { LoggedDay, PastBootcamp } from '#shared/api/record.ts'
 import { zones } from '#shared/content/zones.ts'
-import { effortWords } from '#src/features/workout/debrief/effort.ts'
+import { effortFact } from '#src/features/workout/debrief/effort.ts'
 import { calendarDate } from '#src/lib/calendar-date.ts'
 
 type Zone = (typeof zones)[number]
@@ -39,7 +39,7 @@ export function factsOf({ completedOn, length, effort, repeats }: LoggedDay): st
   const facts = [
     completedOn === null ? 'Not done yet' : calendarDate(completedOn),
     length == null ? null : `${length}-minute version`,
-    effort === null ? null : effortWords(effort),
+    effort === null ? null : effortFact(effort),
     repeats === 0 ? null : repeats === 1 ? '1 repeat' : `${repeats} repeats`,
   ]
   return facts.filter(Boolean).join(' · ')

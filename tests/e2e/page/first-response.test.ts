@@ -142,7 +142,7 @@ test('a second visit makes no API call, and no screen requests who is signed in'
   await expect
     .poll(() =>
       page.evaluate(() =>
-        Object.keys(localStorage).some((key) => key.startsWith('trainee:stories-initialised')),
+        Object.keys(localStorage).some((key) => key.startsWith('trainee:day-stories-fetched')),
       ),
     )
     .toBe(true)

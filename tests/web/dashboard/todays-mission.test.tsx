@@ -70,17 +70,23 @@ const chip = (name: string) => screen.findByRole<HTMLInputElement>('radio', { na
 const startButton = () => screen.findByRole('link', { name: 'START MISSION' })
 const resumeButton = () => screen.findByRole('link', { name: 'RESUME' })
 
-test('a mission that is not begun shows how its scenario begins, and START MISSION leads to the player', async () => {
+test('a mission that is not begun shows its brief, and START MISSION leads to the player', async () => {
   const person = renderCard()
 
   expect((await startButton()).getAttribute('href')).toBe('/workout')
-  expect(screen.getByText('The rule is to stay.')).toBeDefined()
-  expect(screen.queryByText('Then the green.')).toBeNull()
+  expect(visibleText()).toContain('Scenario Read on The rule is to stay. First you leave word.')
+  expect(visibleText()).not.toContain('Aftermath')
 
-  await person.click(screen.getByRole('button', { name: 'Read on' }))
+  await person.click(screen.getByRole('button', { name: 'Read on', expanded: false }))
 
-  expect(screen.getByText('Then the green.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeDefined()
+})
+
+test('the card of a done day has the aftermath below the brief, once', () => {
+  renderCard({ session, story: { ...story, aftermath: 'Then the green.' } })
+
+  expect(visibleText()).toContain('The rule is to stay. First you leave word. Aftermath Then the green.')
+  expect(screen.getAllByText('Then the green.')).toHaveLength(1)
 })
 
 test('the card says what the mission trains and teaches', async () => {

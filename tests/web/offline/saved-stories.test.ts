@@ -48,6 +48,37 @@ test('the stories are fetched once in a browser for each trainee, and kept', asy
   expect(savedStory('u_1', 3)).toBeNull()
 })
 
+test('copies of the release that stored the outcome with the brief are never read, and go with the first fetch', async () => {
+  localStorage.setItem('trainee:story:u_1:5', JSON.stringify(story(5)))
+  localStorage.setItem('trainee:stories-initialised:u_1:', 'true')
+  localStorage.setItem('trainee:story:u_2:5', JSON.stringify(story(5)))
+  calls.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(readStory('u_1', 5)).rejects.toThrow(TypeError)
+  answers(200, { stories: [story(1)] })
+
+  await visit('u_1')
+
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'trainee:day-stories-fetched:u_1:',
+    'trainee:day-story:u_1:1',
+    'trainee:story:u_2:5',
+  ])
+})
+
+test('a finish that was sent from the outbox fetches the stories again, and its brief is replaced', async () => {
+  const client = createQueryClient()
+  answers(200, { stories: [story(1)] })
+  await client.fetchQuery(initialStoriesQuery('u_1'))
+  const whole = { ...story(1), story: 'Rain again.\n\nIt stops.', aftermath: 'It stops.' }
+  answers(200, { stories: [whole] })
+
+  // What a change of the outbox does: src/features/background/outbox-sender.tsx.
+  await client.invalidateQueries()
+  await client.fetchQuery(initialStoriesQuery('u_1'))
+
+  expect(savedStory('u_1', 1)).toEqual(whole)
+})
+
 test('a first fetch that fails is tried again at the next visit', async () => {
   answers(503, { error: 'away', code: 'unavailable' })
   await expect(visit('u_1')).rejects.toThrow('503')

@@ -61,7 +61,7 @@ const repeat = session({
 test('a day says when and how hard it was, what was done, and what was left out', () => {
   renderDay(session())
 
-  expect(visibleText()).toBe('What you did 1 Mar 2027 · effort 7 of 10 [exercises of s1] Left out: Plank.')
+  expect(visibleText()).toBe('What you did 1 Mar 2027 · effort: some left [exercises of s1] Left out: Plank.')
 })
 
 test('the note of a day is text, whatever it holds', () => {

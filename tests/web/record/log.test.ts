@@ -24,7 +24,7 @@ test('a day is open, completed, or partly: it counts and a station was left out'
 
 test('under a day stand its date, its effort and its repeats', () => {
   expect(factsOf(logged(1))).toBe('1 Mar 2027')
-  expect(factsOf(logged(1, { effort: 7, repeats: 1 }))).toBe('1 Mar 2027 · effort 7 · 1 repeat')
+  expect(factsOf(logged(1, { effort: 7, repeats: 1 }))).toBe('1 Mar 2027 · effort: some left · 1 repeat')
   expect(factsOf(logged(1, { repeats: 3 }))).toBe('1 Mar 2027 · 3 repeats')
   expect(factsOf(logged(1, { completedOn: null }))).toBe('Not done yet')
 })

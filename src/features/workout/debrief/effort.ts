@@ -7,5 +7,8 @@ export const efforts = [
   { effort: 10, words: 'Nothing left', hint: 'That was all of it' },
 ] as const
 
+/** Among other facts of a session: "effort: just right". */
+export const effortFact = (effort: number): string => `effort: ${effortWords(effort).toLowerCase()}`
+
 export const effortWords = (effort: number): string =>
   efforts.find((one) => one.effort === effort)?.words ?? String(effort)

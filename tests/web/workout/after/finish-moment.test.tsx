@@ -1,17 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CurrentBootcamp } from '#shared/api/bootcamp.ts'
-import type { Session } from '#shared/api/workout.ts'
+import type { CurrentBootcamp, Story } from '#shared/api/bootcamp.ts'
+import type { DayTexts } from '#shared/api/story-texts.ts'
+import type { Session, TodayPlan } from '#shared/api/workout.ts'
 import { FinishMoment } from '#src/features/workout/after/finish-moment.tsx'
 import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
-import { bestsQuery } from '#src/features/workout/queries.ts'
+import { bestsQuery, planQuery } from '#src/features/workout/queries.ts'
 import { createQueryClient } from '#src/query-client.ts'
 import { stubApi } from '#tests/web/support/api.ts'
 import { render } from '#tests/web/support/render.tsx'
 import { trainee } from '#tests/web/support/trainees.ts'
 import { visibleText } from '#tests/web/support/visible-text.ts'
-import { entryDone, sessionOf, storyOf } from './finished.ts'
+import { plan } from '../plans.ts'
+import { entryDone, sessionOf, storyOf, textsOn } from './finished.ts'
 
 // There are no pictures here, and an image that is complete without a width has failed.
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1200))
@@ -22,21 +24,31 @@ type Opened = {
   session?: Session
   unsent?: boolean
   minutes?: number | null
-  story?: boolean
+  story?: Story | null
+  /** The plan on the device, with the texts of its day. */
+  texts?: readonly DayTexts[]
   finale?: boolean
 }
 
-/** Opens the minute after a mission. `story: false`: neither the server nor the device has it. */
+/** Opens the minute after a mission. `story: null`: the server has not told it. */
 function openMoment({
   session = sessionOf(5),
   unsent = false,
   minutes = 33,
-  story = true,
+  story = storyOf(session.day),
+  texts,
   finale = true,
 }: Opened = {}) {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { staleTime: Infinity } })
-  if (story) client.setQueryData(dayStoryQuery(trainee.id, session.day).queryKey, storyOf(session.day))
+  if (story) client.setQueryData(dayStoryQuery(trainee.id, session.day).queryKey, story)
+  if (texts) {
+    const ahead = [
+      plan({ day: session.day + 1, texts: [textsOn(null, { teaser: 'What is behind the roots?' })] }),
+    ]
+    const today: TodayPlan = { ...plan({ day: session.day, texts: [...texts] }), ahead }
+    client.setQueryData<TodayPlan | null>(planQuery.queryKey, today)
+  }
   const bootcamp: CurrentBootcamp = {
     id: 'b_1',
     programme: 'jungle',
@@ -47,7 +59,7 @@ function openMoment({
     nextMissionAt: '2027-03-06T00:00:00.000Z',
     teaser: 'Who else drinks here?',
   }
-  client.setQueryData(currentBootcampQuery.queryKey, bootcamp)
+  if (!unsent) client.setQueryData(currentBootcampQuery.queryKey, bootcamp)
   client.setQueryData(bestsQuery(session.id).queryKey, [
     { exercise: 'Push-ups', kind: 'set', best: '22 reps', before: '20 reps', gain: '+2', beforeDay: 3 },
   ])
@@ -73,7 +85,9 @@ test('the last screen ends with a line about tomorrow', async () => {
   await press(user, 'CONTINUE')
   await press(user, 'Skip')
 
-  expect(visibleText()).toContain('Who else drinks here? Next mission available tomorrow.')
+  expect(visibleText(moment().getByRole('region', { name: 'Tomorrow' }))).toBe(
+    'Tomorrow Who else drinks here?',
+  )
 })
 
 test('the finish shows stamp, headline, the day that counted up, the map, and three figures', () => {
@@ -96,7 +110,7 @@ test('the heading of each screen takes the focus, so that a screen reader reads 
   await press(user, 'Skip')
   headings.push(document.activeElement?.textContent)
 
-  expect(headings).toEqual(['Objective Complete!', 'How hard was it?', 'The Fallen Giant'])
+  expect(headings).toEqual(['Objective Complete!', 'How hard was it?', 'AFTERMATH · DAY 5'])
 })
 
 test.for([
@@ -115,7 +129,7 @@ test.for([
 
     await press(user, new RegExp(`^${words}`))
 
-    await waitFor(() => expect(heading()).toBe('The Fallen Giant'))
+    await waitFor(() => expect(heading()).toBe('AFTERMATH · DAY 5'))
     expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toMatchObject([{ body: { effort } }])
   },
 )
@@ -127,7 +141,7 @@ test('the effort can be skipped: nothing is sent', async () => {
 
   await press(user, 'Skip')
 
-  expect(heading()).toBe('The Fallen Giant')
+  expect(heading()).toBe('AFTERMATH · DAY 5')
   expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([])
 })
 
@@ -161,11 +175,13 @@ async function openOutcome(opened?: Opened) {
   return user
 }
 
-test('the outcome has the notebook’s line and the skill, and not the brief once more', async () => {
+test('the outcome tells the aftermath, the notebook’s line and the skill, and not the brief once more', async () => {
   await openOutcome()
 
-  expect(visibleText()).toContain('Hana wrote it down.')
-  expect(visibleText()).toContain('Shelter: stay dry.')
+  expect(visibleText()).toContain(
+    'AFTERMATH · DAY 5 Under it, a hand. From Hana’s notebook Hana wrote it down.',
+  )
+  expect(visibleText()).toContain('Survival skill: Shelter stay dry.')
   expect(visibleText()).not.toContain('A tree lies over the trail.')
 })
 
@@ -219,15 +235,14 @@ test('a mission that waits on the device asks nothing that only the server can k
 
   await openOutcome(unsent)
 
-  expect(heading()).toBe('The Fallen Giant')
   expect(visibleText()).toContain('Effort and personal bests follow then.')
-  expect(calls.filter(({ call }) => call.includes('/bests') || call.startsWith('PATCH'))).toEqual([])
+  expect(calls.filter(({ call }) => /bests|notebook|^PATCH/.test(call))).toEqual([])
 })
 
 test('without its story, the outcome still says what was done', async () => {
   stubApi()
 
-  await openOutcome({ story: false })
+  await openOutcome({ story: null })
 
   expect(heading()).toBe('Day 5 Complete')
   expect(visibleText()).toContain('Day 5 is done. 2 of 3 exercises as planned.')
@@ -242,6 +257,7 @@ test('a repeat moves neither day nor map, and leads to its day in the log', asyn
   await press(user, 'Skip')
 
   expect(visibleText()).toContain('Day 2 is done once more.')
+  expect(visibleText()).not.toContain('Under it, a hand.')
   expect(moment().getByRole('link', { name: 'See the debrief', hidden: true }).getAttribute('href')).toBe(
     '/mission-log?day=2',
   )
@@ -250,9 +266,61 @@ test('a repeat moves neither day nor map, and leads to its day in the log', asyn
 test.for([
   ['Day 30', 'The finale', sessionOf(30), true],
   ['a repeat of Day 30', 'The Fallen Giant', sessionOf(30, { counts: false }), true],
-  ['Day 30 whose finale could not be loaded', 'The Fallen Giant', sessionOf(30), false],
+  ['Day 30 whose finale could not be loaded', 'AFTERMATH · DAY 30', sessionOf(30), false],
 ] as const)('%s ends on "%s"', async ([, ending, session, finale]) => {
   await openOutcome({ session, finale })
 
   expect(heading()).toBe(ending)
+})
+
+/** The story as it was cached before the work. */
+const briefStory: Story = {
+  ...storyOf(6),
+  story: 'A tree lies over the trail.',
+  aftermath: null,
+  debrief: null,
+}
+const twoTexts = [
+  textsOn('roots', { aftermath: 'The roots held.' }),
+  textsOn('rim', { aftermath: 'The rim held.' }),
+]
+
+test.for([
+  ['rim', 'The rim held.', 'The roots held.'],
+  ['roots', 'The roots held.', 'The rim held.'],
+  [null, 'The roots held.', 'The rim held.'],
+] as const)(
+  'without a signal, the choice %s is told from the plan’s own texts',
+  async ([choice, told, untold]) => {
+    stubApi()
+
+    await openOutcome({
+      session: sessionOf(6, { id: '', choice }),
+      unsent: true,
+      story: briefStory,
+      texts: twoTexts,
+    })
+
+    expect(heading()).toBe('AFTERMATH · DAY 6')
+    expect(visibleText()).toContain(`${told} From Hana’s notebook One line.`)
+    expect(visibleText()).not.toContain(untold)
+    expect(visibleText(moment().getByRole('region', { name: 'Tomorrow' }))).toBe(
+      'Tomorrow What is behind the roots?',
+    )
+  },
+)
+
+test('Day 30 without a signal tells its aftermath, and that everybody is out', async () => {
+  stubApi()
+
+  await openOutcome({
+    session: sessionOf(30, { id: '' }),
+    unsent: true,
+    finale: false,
+    story: null,
+    texts: [textsOn(null, { aftermath: 'The helicopter comes.' })],
+  })
+
+  expect(visibleText()).toContain('EXTRACTED AFTERMATH · DAY 30 The helicopter comes.')
+  expect(visibleText()).toContain('Bootcamp complete.')
 })

@@ -1,4 +1,5 @@
 import type { Story } from '#shared/api/bootcamp.ts'
+import type { DayTexts } from '#shared/api/story-texts.ts'
 import type { Session } from '#shared/api/workout.ts'
 
 type Entry = Session['exercises'][number]
@@ -36,6 +37,18 @@ export const storyOf = (day: number): Story => ({
   title: 'The Fallen Giant',
   day,
   story: 'A tree lies over the trail.\n\nUnder it, a hand.',
+  aftermath: 'Under it, a hand.',
   survivalSkill: 'Shelter: stay dry.',
   debrief: 'Hana wrote it down.',
+})
+
+/** The texts of a day, as its plan holds them. */
+export const textsOn = (option: DayTexts['option'], changes: Partial<DayTexts> = {}): DayTexts => ({
+  option,
+  brief: 'A tree lies over the trail.',
+  beats: [],
+  aftermath: 'Under it, a hand.',
+  teaser: 'Over, or under?',
+  notebook: 'One line.',
+  ...changes,
 })

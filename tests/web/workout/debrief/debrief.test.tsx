@@ -38,8 +38,9 @@ const story: Story = {
   title: 'The Fallen Giant',
   day: 5,
   story: 'A tree lies over the trail.\n\nUnder it, a hand.',
+  aftermath: 'Under it, a hand.',
   survivalSkill: 'Shelter: stay dry.',
-  debrief: null,
+  debrief: 'Hana wrote it down.',
 }
 const three = [
   done('m1'),
@@ -105,11 +106,12 @@ test('Perfect Execution is not stamped when something was left out', () => {
   expect(screen.queryByText('Perfect Execution')).toBeNull()
 })
 
-test('the debrief shows the day’s story with its title and day', () => {
+test('the debrief tells the whole day: brief and aftermath, the notebook’s line, and the skill', () => {
   renderDebrief()
 
   expect(textOf('THE FALLEN GIANT')).toBe(
-    'Day 5 THE FALLEN GIANT A tree lies over the trail. Read the whole day Under it, a hand.',
+    'Day 5 THE FALLEN GIANT A tree lies over the trail. Read the whole day Under it, a hand. ' +
+      'From Hana’s notebook Hana wrote it down. Survival skill: Shelter stay dry.',
   )
 })
 

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Notebook } from '#shared/api/notebook.ts'
+import { dayStoryQuery } from '#src/features/story/queries.ts'
+import { PlaneQuestion } from '#src/features/story/plane-question.tsx'
+import { FinishMoment } from '#src/features/workout/after/finish-moment.tsx'
+import { bestsQuery } from '#src/features/workout/queries.ts'
+import { createQueryClient } from '#src/query-client.ts'
+import { stubApi } from '#tests/web/support/api.ts'
+import { render } from '#tests/web/support/render.tsx'
+import { trainee } from '#tests/web/support/trainees.ts'
+import { visibleText } from '#tests/web/support/visible-text.ts'
+import { sessionOf, storyOf } from './finished.ts'
+
+beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1200))
+
+const count = { left: 3, words: 'three days' }
+const notebook: Notebook = {
+  bootcamp: 'b_1',
+  page: 1,
+  counters: { food: count, water: count, battery: count },
+  lines: [],
+  kit: [],
+  crew: [],
+  choices: [],
+  skills: [],
+  plane: null,
+  asksPlane: true,
+}
+const question = 'Why were you on that plane?'
+const put = 'PUT /api/notebook/plane'
+
+type Opened = { day?: number; unsent?: boolean; answers?: Parameters<typeof stubApi>[0] }
+
+/** Opens the minute after a mission, after the answer about the effort. Returns what is sent. */
+async function openAfterEffort({ day = 1, unsent = false, answers = {} }: Opened = {}) {
+  const calls = stubApi({ 'GET /api/notebook': notebook, ...answers })
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { staleTime: Infinity } })
+  const session = sessionOf(day, unsent ? { id: '' } : {})
+  client.setQueryData(dayStoryQuery(trainee.id, day).queryKey, storyOf(day))
+  client.setQueryData(bestsQuery(session.id).queryKey, [])
+  const user = render(
+    <FinishMoment
+      user={trainee}
+      finished={{ session, unsent, minutes: 30 }}
+      finale={null}
+      onClose={() => {}}
+    />,
+    client,
+  )
+  await user.click(screen.getByRole('button', { name: 'CONTINUE' }))
+  await new Promise((resume) => setTimeout(resume, 20)) // the notebook’s answer
+  if (!unsent) await user.click(screen.getByRole('button', { name: 'Skip' }))
+  return { user, calls, sent: () => calls.filter(({ call }) => call === put).map(({ body }) => body) }
+}
+
+const heading = () => visibleText(screen.getAllByRole('heading', { level: 2 })[0])
+const tell = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Tell Hana' })
+
+test('after the first mission Hana asks why, and the answer takes two taps', async () => {
+  const { user, sent } = await openAfterEffort({ answers: { [put]: {} } })
+  expect(heading()).toBe(question)
+  expect(tell().disabled).toBe(true)
+  expect(screen.getAllByRole('radio')).toHaveLength(4)
+
+  await user.click(screen.getByRole('radio', { name: /^To scatter ashes/ }))
+  expect(sent()).toEqual([])
+  await user.click(tell())
+
+  await waitFor(() => expect(heading()).toBe('AFTERMATH · DAY 1'))
+  expect(sent()).toEqual([{ bootcamp: 'b_1', plane: 'ashes' }])
+})
+
+test('“Don’t say” is an answer, in one tap', async () => {
+  const { user, sent } = await openAfterEffort({ answers: { [put]: {} } })
+
+  await user.click(screen.getByRole('button', { name: 'Don’t say' }))
+
+  await waitFor(() => expect(heading()).toBe('AFTERMATH · DAY 1'))
+  expect(sent()).toEqual([{ bootcamp: 'b_1', plane: 'silent' }])
+})
+
+test.for([
+  [
+    'without a signal',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'No connection. Check your signal and try again.',
+  ],
+  [
+    'after a refusal',
+    () => Response.json({ error: 'Hana has your answer.', code: 'plane_told' }, { status: 409 }),
+    'Hana has your answer.',
+  ],
+] as const)(
+  '%s the screen says why the answer was not saved, and lets the trainee go on',
+  async ([, answer, sentence]) => {
+    const { user } = await openAfterEffort({ answers: { [put]: answer } })
+    await user.click(screen.getByRole('radio', { name: /^Going home/ }))
+    await user.click(tell())
+
+    expect(await screen.findByText(`Your answer was not saved. ${sentence}`)).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Going home/ }).checked).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Answer later' }))
+
+    expect(heading()).toBe('AFTERMATH · DAY 1')
+  },
+)
+
+test('it is asked again after a later mission, while Hana waits', async () => {
+  await openAfterEffort({ day: 5 })
+
+  expect(heading()).toBe(question)
+})
+
+test.for([
+  ['once it is answered', { ...notebook, plane: 'silent', asksPlane: false }],
+  ['if the notebook cannot be read', () => Response.error()],
+] as const)('it is not asked %s', async ([, answer]) => {
+  await openAfterEffort({ answers: { 'GET /api/notebook': answer } })
+
+  expect(heading()).toBe('AFTERMATH · DAY 1')
+})
+
+test('it is not asked while the finish waits for a signal', async () => {
+  const { calls } = await openAfterEffort({ unsent: true })
+
+  expect(heading()).not.toBe(question)
+  expect(calls.filter(({ call }) => call.includes('notebook'))).toEqual([])
+})
+
+test('as a card it is gone once it is answered', async () => {
+  const calls = stubApi({ [put]: {} })
+  const user = render(<PlaneQuestion bootcamp="b_1" />)
+  const card = within(screen.getByRole('region', { name: question }))
+
+  await user.click(card.getByRole('radio', { name: /^A job nobody wanted/ }))
+  await user.click(card.getByRole('button', { name: 'Tell Hana' }))
+
+  await waitFor(() => expect(screen.queryByRole('region', { name: question })).toBeNull())
+  expect(calls.map(({ body }) => body)).toEqual([{ bootcamp: 'b_1', plane: 'job' }])
+})
