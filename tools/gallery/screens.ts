@@ -78,6 +78,15 @@ async function openCamera(page: Page): Promise<void> {
   await press('Start Camera')(page)
 }
 
+/** The first answer of the newest card that asks something. */
+const answerSkillCard = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Skill cards/ })
+    .getByRole('group')
+    .getByRole('button')
+    .first()
+    .click()
+
 async function capture(page: Page): Promise<void> {
   await openCamera(page)
   await press('Capture')(page)
@@ -671,6 +680,15 @@ export const screens: readonly Screen[] = [
     prepare: press('Time-lapse'),
     window: true,
   },
+  { name: 'notebook-empty', as: 'day1', path: '/notebook', shows: 'This page is waiting for you' },
+  { name: 'notebook', as: 'day12', path: '/notebook', shows: 'page 11' },
+  {
+    name: 'notebook-recall',
+    as: 'day12',
+    path: '/notebook#skills',
+    shows: 'Ask me again',
+    prepare: answerSkillCard,
+  },
   { name: 'mission-log', as: 'day12', path: '/mission-log', shows: 'missions done' },
   { name: 'mission-log-day', as: 'day12', path: '/mission-log?day=6', shows: 'What you did' },
 
@@ -809,6 +827,7 @@ export const screens: readonly Screen[] = [
   { name: 'statistics-completed', as: 'completed', path: '/statistics', shows: 'What you gained' },
   { name: 'photos-completed', as: 'completed', path: '/progress-photos', shows: 'Your Journey' },
   { name: 'purchase-repeat', as: 'completed', path: '/purchase', shows: '$5.00' },
+  { name: 'notebook-day-30', as: 'completed', path: '/notebook', shows: 'page 30' },
   { name: 'service-record', as: 'completed', path: '/service-record', shows: '30 of 30 missions' },
 
   { name: 'dashboard-second', as: 'second', path: '/dashboard', shows: 'Day 4 of 30' },

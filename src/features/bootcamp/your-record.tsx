@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Award, BookOpen } from 'lucide-react'
+import { Award, BookOpen, NotebookPen } from 'lucide-react'
 import type { CompletedBootcamps } from '#shared/api/bootcamp.ts'
 import { products } from '#shared/content/products.ts'
 
-/** What stays without an active bootcamp: links to log and record, and the completed bootcamps. */
+/** What stays without an active bootcamp: links to log, record and notebook, and the completed bootcamps. */
 export function YourRecord({ completed }: { completed: CompletedBootcamps }) {
   return (
     <section aria-labelledby="record">
@@ -33,6 +33,10 @@ export function YourRecord({ completed }: { completed: CompletedBootcamps }) {
         <Link to="/service-record" className="btn btn-outline btn-lg">
           <Award className="size-5" aria-hidden />
           Service record
+        </Link>
+        <Link to="/notebook" className="btn btn-outline btn-lg">
+          <NotebookPen className="size-5" aria-hidden />
+          Hana’s notebook
         </Link>
       </div>
     </section>

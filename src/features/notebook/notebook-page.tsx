@@ -12,9 +12,11 @@ import { notebookQuery } from './queries.ts'
 /** Hana's notebook of a bootcamp, once it is there. */
 export function NotebookPage({ user, bootcamp }: RecordSearch & { user: Pick<User, 'id'> }) {
   const { data: notebook, error, refetch } = useQuery(notebookQuery(bootcamp))
-  if (error instanceof ApiError && error.status === 404) return <NoSuchBootcamp />
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (notebook === undefined) return <Skeleton />
+  if (notebook === undefined) {
+    if (error instanceof ApiError && error.status === 404) return <NoSuchBootcamp />
+    if (error) return <Failure error={error} onRetry={() => void refetch()} />
+    return <Skeleton />
+  }
   if (notebook === null) {
     return (
       <NothingHere

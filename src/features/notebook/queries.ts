@@ -17,4 +17,5 @@ export const notebookQuery = (bootcamp?: string) =>
     },
     // Every finish and every restart changes it, so it is read again each time it is opened.
     gcTime: 0,
+    refetchOnMount: 'always',
   })

@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Award, Check, ChevronRight, CircleDashed, Contrast, Lock, type LucideIcon } from 'lucide-react'
+import {
+  Award,
+  Check,
+  ChevronRight,
+  CircleDashed,
+  Contrast,
+  Lock,
+  type LucideIcon,
+  NotebookPen,
+} from 'lucide-react'
 import type { LoggedDay, MissionLog } from '#shared/api/record.ts'
 import { BackLink } from './back-link.tsx'
 import { BootcampPicker } from './bootcamp-picker.tsx'
@@ -20,6 +29,7 @@ type List = { log: MissionLog; bootcampId: string | undefined }
 /** The days of a bootcamp by zone: reached days link to their stories, the others are closed. */
 export function MissionLogList({ log, bootcampId }: List) {
   const { bootcamp } = log
+  const search = bootcampId === undefined ? {} : { bootcamp: bootcampId }
   return (
     <div className="mx-auto max-w-2xl">
       <BackLink to="/dashboard">Back to base</BackLink>
@@ -32,14 +42,16 @@ export function MissionLogList({ log, bootcampId }: List) {
         done. Every story reached stays here.
       </p>
       <BootcampPicker log={log} to="/mission-log" />
-      <Link
-        to="/service-record"
-        search={bootcampId === undefined ? {} : { bootcamp: bootcampId }}
-        className="btn btn-outline mt-4 max-sm:w-full"
-      >
-        <Award className="size-5" aria-hidden />
-        Service record
-      </Link>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Link to="/notebook" search={search} className="btn btn-outline max-sm:w-full">
+          <NotebookPen className="size-5" aria-hidden />
+          Hana’s notebook
+        </Link>
+        <Link to="/service-record" search={search} className="btn btn-outline max-sm:w-full">
+          <Award className="size-5" aria-hidden />
+          Service record
+        </Link>
+      </div>
       {zonesOf(log.days).map((zoneLog) => (
         <Zone key={zoneLog.zone.number} bootcampId={bootcampId} {...zoneLog} />
       ))}

@@ -84,6 +84,7 @@ for (const path of [
   '/dashboard',
   '/workout',
   '/workout-complete',
+  '/notebook',
   '/onboarding',
   '/quotes',
   '/statistics',

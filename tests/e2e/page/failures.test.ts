@@ -23,6 +23,7 @@ const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
   ['/progress-photos', 'TRANSFORMATION GALLERY'],
   ['/account-settings', 'SOLDIER PROFILE'],
   ['/mission-log', 'MISSION LOG'],
+  ['/notebook', 'Hana’s Notebook'],
   ['/service-record', 'SERVICE RECORD'],
   ['/purchase', /Join the 30-Day/],
   ['/purchase/success', 'Payment Successful!'],

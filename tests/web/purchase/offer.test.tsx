@@ -265,13 +265,14 @@ test('the record names each completed bootcamp with its days', async () => {
   await renderRecord(once, null)
 
   expect(visibleText(record()!)).toBe(
-    'Your record 30-Day Jungle Bootcamp 1 Mar 2027 to 2 Apr 2027 Mission log Service record',
+    'Your record 30-Day Jungle Bootcamp 1 Mar 2027 to 2 Apr 2027 Mission log Service record Hana’s notebook',
   )
 })
 
 test.for([
   ['Mission log', '/mission-log'],
   ['Service record', '/service-record'],
+  ['Hana’s notebook', '/notebook'],
 ] as const)('the record leads to the %s', async ([name, path]) => {
   await renderRecord(once, null)
 
