@@ -128,7 +128,7 @@ export const storySchema = z.object({
   day: z.number(),
   /** The brief; once the day's session is stored, brief and aftermath. */
   story: z.string(),
-  /** The end of `story` that the work has earned; null or missing before. */
+  /** The end of `story`, which the work has earned; missing before. */
   aftermath: z.optional(z.nullable(z.string())),
   survivalSkill: z.string(),
   /** A line of Hana's notebook with the trainee's own figures; null until that day is done. */

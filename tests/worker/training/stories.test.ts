@@ -306,7 +306,8 @@ test('a story is told as the requested bootcamp has lived it', async () => {
   const ahead = await trainee.client.get(`/api/jungle-story/7?bootcamp=${before}`)
 
   expect(then).toMatchObject({ story: wholeOf(5), debrief: debriefOf(5, 50) })
-  expect(now).toEqual({ ...then, story: briefOf(5), debrief: null })
+  expect(then.story).toBe(`${briefOf(5)}\n\n${then.aftermath}`)
+  expect(now).toEqual({ ...then, story: briefOf(5), aftermath: undefined, debrief: null })
   expect(ahead).toMatchObject({ status: 403, body: { code: 'locked' } })
 })
 

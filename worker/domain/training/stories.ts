@@ -53,6 +53,7 @@ function storyFor({ bootcamp, day: { daysCompleted }, history }: StoryContext, d
     title,
     day,
     story: isDone ? `${brief}\n\n${aftermath}` : brief,
+    ...(isDone && { aftermath }),
     survivalSkill: `${skill.name}: ${skill.text}`,
     debrief: isDone ? lineWithFigures(day, notebook, history) : null,
   }
