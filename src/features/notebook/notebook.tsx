@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import type { Notebook as Pages } from '#shared/api/notebook.ts'
 import { BackLink } from '#src/features/record/back-link.tsx'
+import { PlaneQuestion } from '#src/features/story/plane-question.tsx'
 import { useNoSignal } from '#src/offline/signal.ts'
 import { Choices } from './choices.tsx'
 import { Counters } from './counters.tsx'
@@ -15,7 +16,7 @@ type Notebook = { userId: string; notebook: Pages; bootcampId: string | undefine
 
 /** One long page of paper: what is left, the map, Hana's lines, the kit, the crew and the skill cards. */
 export function Notebook({ userId, notebook, bootcampId }: Notebook) {
-  const { page } = notebook
+  const { page, asksPlane } = notebook
   const offline = useNoSignal()
   return (
     <div className="mx-auto max-w-2xl lg:max-w-5xl">
@@ -39,6 +40,7 @@ export function Notebook({ userId, notebook, bootcampId }: Notebook) {
           No signal. This is the page as you last saw it.
         </p>
       )}
+      {asksPlane && <PlaneQuestion bootcamp={notebook.bootcamp} className="mb-4" />}
       <div className="on-paper">
         {page === 0 ? <EmptyPage /> : <WrittenPage userId={userId} notebook={notebook} />}
       </div>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Notebook } from '#shared/api/notebook.ts'
 import { NotebookPage } from '#src/features/notebook/notebook-page.tsx'
@@ -125,6 +125,36 @@ test('each tab leads to the heading of its section, which can take the focus', a
     'Skill cards 4 of 30',
   ])
   expect(targets.map((target) => (target as HTMLElement).tabIndex)).toEqual([-1, -1, -1, -1])
+})
+
+test('while Hana waits for an answer her question stands on top; told, it is gone', async () => {
+  let asksPlane = true
+  const sent = stubApi({
+    [call]: () => Response.json(notebook(1, { asksPlane, plane: asksPlane ? null : 'job' })),
+    'PUT /api/notebook/plane': () => {
+      asksPlane = false
+      return Response.json(notebook(1))
+    },
+  })
+  const user = render(
+    <main>
+      <NotebookPage user={trainee} />
+    </main>,
+  )
+
+  await user.click(await screen.findByRole('radio', { name: /^A job nobody wanted/ }))
+  await user.click(screen.getByRole('button', { name: 'Tell Hana' }))
+
+  await waitFor(() => expect(screen.queryByText('Why were you on that plane?')).toBeNull())
+  expect(sent.find((each) => each.call.startsWith('PUT'))?.body).toEqual({ bootcamp: 'b_1', plane: 'job' })
+  expect(document.activeElement?.textContent).toBe('Hana’s Notebook')
+  await waitFor(() => expect(sent.filter((each) => each.call === call)).toHaveLength(2))
+})
+
+test('a notebook whose answer is there does not ask', async () => {
+  await open(notebook(1))
+
+  expect(screen.queryByText('Why were you on that plane?')).toBeNull()
 })
 
 test('before Day 1 is done there is one sentence and nothing else on the paper', async () => {
