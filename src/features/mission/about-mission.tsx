@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BookOpenText, Leaf, ListChecks, Timer } from 'lucide-react'
+import { BookOpenText, Leaf, ListChecks, NotebookPen, Timer } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 
@@ -15,11 +15,19 @@ export function AboutMission({ plan, story, session }: About) {
   return (
     <>
       {plan && <TrainingFocus plan={plan} session={session} />}
-      {story && <SurvivalSkill text={story.survivalSkill} />}
-      <Link to="/mission-log" className="link tap mt-3 gap-2 font-semibold">
-        <BookOpenText className="size-5 text-ink-muted" aria-hidden />
-        Mission log
-      </Link>
+      {story?.survivalSkill && <SurvivalSkill text={story.survivalSkill} />}
+      <div className="mt-3 flex flex-wrap gap-x-6">
+        <Link to="/mission-log" className="link tap gap-2 font-semibold">
+          <BookOpenText className="size-5 text-ink-muted" aria-hidden />
+          Mission log
+        </Link>
+        {session && (
+          <Link to="/notebook" className="link tap gap-2 font-semibold">
+            <NotebookPen className="size-5 text-ink-muted" aria-hidden />
+            Hana’s notebook
+          </Link>
+        )}
+      </div>
     </>
   )
 }
