@@ -55,8 +55,8 @@ test('the privacy text names what is stored and the one cookie', () => {
   expect(
     missingFrom(
       'privacy',
-      'e-mail address',
-      'password only as a hash',
+      'email address',
+      'password only as a one-way hash',
       'weight, height, age',
       'workout sessions',
       '__Host-login',
@@ -80,7 +80,7 @@ test('the refund text gives 24 hours on top of the law and up to 10 business day
     missingFrom(
       'refund',
       'within 24 hours',
-      'on top of the rights',
+      'adds to your legal rights',
       'up to 10 business days',
       'merchant of record',
     ),
