@@ -25,7 +25,7 @@ export type StaticPage = PageHead & {
 }
 
 const invitation =
-  'A 30-day bodyweight bootcamp told as a survival story. No equipment, 25-35 minutes a day, one payment, no subscription.'
+  'A 30-day bodyweight bootcamp told as a survival story. No gym, 25-35 minutes a day, one payment, no subscription.'
 
 /**
  * Only Day 1's brief is public. What came of it is earned, and the other days must not reach a browser before
@@ -70,7 +70,7 @@ export const pages: Readonly<Record<string, StaticPage>> = {
   '404': {
     path: null,
     title: `Off the map · ${brand}`,
-    description: `There is no page at this address. The way back to ${brand} is on it.`,
+    description: `There’s no page at this address. The way back to ${brand} is on it.`,
     body: <OffTheMap />,
   },
 }

@@ -59,7 +59,7 @@ export function serviceWorker(clientDir: string) {
       id: '/dashboard',
       name: brand,
       short_name: brand,
-      description: 'Thirty missions in the jungle. No equipment.',
+      description: 'Thirty missions in the jungle. No gym needed.',
       lang: 'en',
       start_url: '/dashboard',
       scope: '/',

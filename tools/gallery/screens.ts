@@ -100,8 +100,8 @@ async function askToDelete(page: Page): Promise<void> {
 /** The call is answered here, because the gallery would exceed its rate limit. */
 async function askForLink(page: Page): Promise<void> {
   await page.route('**/api/auth/forgot', (route) => route.fulfill({ json: { ok: true } }))
-  await page.getByLabel('E-mail').fill('somebody@example.com')
-  await press('Send me a link')(page)
+  await page.getByLabel('Email').fill('somebody@example.com')
+  await press('Send the link')(page)
 }
 
 /** Every screen in every state, for the gallery and for the accessibility tests. */
@@ -120,16 +120,16 @@ export const screens: readonly Screen[] = [
     shows: 'Password is required',
     prepare: press('DEPLOY TO MISSION'),
   },
-  { name: 'forgot', as: 'visitor', path: '/forgot', shows: 'LOST YOUR PASSWORD' },
-  { name: 'forgot-asked', as: 'visitor', path: '/forgot', shows: 'LOOK IN YOUR MAIL', prepare: askForLink },
+  { name: 'forgot', as: 'visitor', path: '/forgot', shows: 'FORGOT YOUR PASSWORD?' },
+  { name: 'forgot-asked', as: 'visitor', path: '/forgot', shows: 'CHECK YOUR EMAIL', prepare: askForLink },
   {
     name: 'reset',
     as: 'visitor',
     path: `/reset#token=${'A'.repeat(43)}`,
-    shows: 'It signs out every device.',
+    shows: 'Changing it signs out every device.',
   },
-  { name: 'reset-ended', as: 'visitor', path: '/reset', shows: 'THIS LINK HAS ENDED' },
-  { name: 'verify', as: 'visitor', path: `/verify#token=${'A'.repeat(43)}`, shows: 'CONFIRM YOUR E-MAIL' },
+  { name: 'reset-ended', as: 'visitor', path: '/reset', shows: 'THIS LINK HAS EXPIRED' },
+  { name: 'verify', as: 'visitor', path: `/verify#token=${'A'.repeat(43)}`, shows: 'CONFIRM YOUR EMAIL' },
   { name: 'signup', as: 'visitor', path: '/signup', shows: 'At least 8 characters.' },
   {
     name: 'signup-errors',
@@ -200,7 +200,7 @@ export const screens: readonly Screen[] = [
     as: 'profile',
     path: '/account-settings',
     shows: 'Ready in minutes',
-    prepare: press('Pack my data'),
+    prepare: press('Download my data'),
     window: true,
   },
   {
@@ -245,7 +245,7 @@ export const screens: readonly Screen[] = [
     as: 'bought',
     path: '/purchase',
     shows: 'never instead of them',
-    prepare: press('Ask for a refund'),
+    prepare: press('Request a refund'),
     window: true,
   },
 
@@ -308,7 +308,7 @@ export const screens: readonly Screen[] = [
     as: 'day1',
     path: '/account-settings',
     shows: 'We send a link there.',
-    prepare: press('Change e-mail'),
+    prepare: press('Change email'),
     window: true,
   },
   {
@@ -636,7 +636,7 @@ export const screens: readonly Screen[] = [
     name: 'photo-camera-start',
     as: 'day12',
     path: '/progress-photos',
-    shows: 'Nothing is sent before you save it.',
+    shows: 'We send nothing until you save it.',
     prepare: press('Take Progress Photo'),
     window: true,
   },

@@ -1,5 +1,11 @@
 import { claims } from '#shared/content/products.ts'
+import { expectedBand } from '#shared/programme/strength/band.ts'
 
+/** Where the example of the forecast starts. */
+const pushups = 20
+const { low, high } = expectedBand(pushups)
+
+/** The seller's claims, and beside them the forecast that the briefing makes with the trainee's own numbers. */
 export function Claims() {
   return (
     <div className="border-y border-line bg-base-100/85">
@@ -16,6 +22,9 @@ export function Claims() {
           </div>
         ))}
       </dl>
+      <p className="mx-auto max-w-2xl border-t border-line px-4 py-4 text-center text-muted">
+        {`Our own forecast is more careful. Training studies suggest that from ${pushups} push-ups, most people reach ${low}–${high} in 30 days. Your briefing shows your own range.`}
+      </p>
     </div>
   )
 }

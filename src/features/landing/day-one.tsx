@@ -21,7 +21,7 @@ export function DayOne({ story }: { story: DayOneStory }) {
           DAY 1, BEFORE YOU PAY.
         </SectionHeading>
         <p className="mt-3 max-w-2xl text-lg text-muted">
-          The first story, and the first drill. Read it here, do it now.
+          The first story and the first drill. Read it here, then do it.
         </p>
         <div className="mt-7 grid gap-8 *:min-w-0 lg:grid-cols-[3fr_2fr] lg:items-start">
           <FirstStory story={story} />
@@ -51,7 +51,7 @@ function FirstStory({ story: { title, story, survivalSkill } }: { story: DayOneS
           <details className="group relative mt-4 open:mt-0 open:pb-17">
             <summary className="btn btn-paper group-open:absolute group-open:bottom-0">
               <span className="group-open:hidden">Read on</span>
-              <span className="hidden group-open:inline">Fold away</span>
+              <span className="hidden group-open:inline">Show less</span>
             </summary>
             <Paragraphs of={paragraphs.slice(opening)} />
             <hr className="my-5" />

@@ -5,8 +5,8 @@ import { SectionHeading } from './section-heading.tsx'
 const features = [
   {
     Icon: Target,
-    name: 'Personalised training',
-    text: 'Five tests on Day 1 set your numbers, move by move. After every mission you say how hard it was, and the next one answers.',
+    name: 'Personalized training',
+    text: 'Five tests on Day 1 set your numbers. After each mission, you say how hard it was, and the next one adjusts.',
   },
   {
     Icon: ChartColumn,
@@ -21,7 +21,7 @@ const features = [
   {
     Icon: CirclePlay,
     name: 'Animated exercises',
-    text: 'A figure shows every exercise. Match its form.',
+    text: 'A figure shows you every exercise.',
   },
 ] as const
 

@@ -32,7 +32,7 @@ export function FirstDrill() {
           <h3 className="cond text-2xl font-bold">{name}</h3>
           <label className="tap cond cursor-pointer gap-2 text-lg motion-reduce:hidden">
             <input type="checkbox" className="tick" />
-            Hold still
+            Pause
           </label>
         </div>
         <ol className="mt-3 flex flex-col gap-2">
@@ -49,7 +49,7 @@ export function FirstDrill() {
           ))}
         </ol>
         <p className="mt-4 text-muted">
-          Do as many as you can with good form. That number is where your Day 1 starts.
+          Do as many as you can with good form. Your Day 1 starts at that number.
         </p>
       </div>
     </article>

@@ -16,8 +16,8 @@ export function Footer() {
         <div>
           <Logo />
           <p className="mt-2 max-w-md text-[.9375rem] text-muted">
-            Check with a doctor before you start if you are injured, pregnant or unsure. Stop if something
-            hurts. From age 13, under 18 with a guardian’s consent; photos are for adults.
+            Check with a doctor before you start if you’re injured, pregnant or unsure. Stop if something
+            hurts. Ages 13 and up; under 18 with a guardian’s consent. Photos are for adults.
           </p>
         </div>
         <nav className="flex flex-wrap gap-x-6" aria-label="Legal">

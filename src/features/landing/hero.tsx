@@ -8,7 +8,7 @@ export function Hero() {
       <div className="mx-auto flex min-h-[min(48rem,calc(100svh-4rem))] max-w-6xl flex-col justify-end px-4 pt-8 lg:min-h-[42.5rem] lg:justify-center lg:px-6 lg:pt-10">
         <div className="relative pb-8 lg:pb-28">
           <div className="veil veil-under absolute -inset-x-4 -top-20 bottom-0 -z-10 lg:hidden" />
-          <p className="kicker text-secondary">30 days · 8 zones · no equipment</p>
+          <p className="kicker text-secondary">30 days · 8 zones · bodyweight only</p>
           <h1 className="stencil mt-3 max-w-2xl text-[clamp(2.875rem,15.2vw,3.875rem)] lg:text-[5.75rem]">
             YOUR PLANE IS DOWN. <span className="block text-primary">YOUR BODY IS THE WAY OUT.</span>
           </h1>

@@ -3,7 +3,7 @@ export function MapSheet() {
   return (
     <figure className="on-paper max-w-md lg:max-w-none">
       <figcaption className="dossier-tab">
-        SHEET 01 · <span className="gridref">04°12′S 71°48′W</span>
+        SHEET 01 · <span className="gridref">00°05′S 77°40′W</span>
       </figcaption>
       <div className="overflow-hidden rounded-box rounded-tl-none border-[6px] border-paper bg-paper [box-shadow:var(--shadow-3)]">
         <picture>

@@ -3,7 +3,7 @@ import { products } from '#shared/content/products.ts'
 
 const included = [
   '30 daily missions, each with its own story',
-  'Five levels, and sets sized by your own tests',
+  'Five levels, with sets sized by your own tests',
   'Every exercise animated',
   'Progress photos (for adults) and performance metrics',
   'Repeat the bootcamp later at a reduced price',

@@ -11,8 +11,7 @@ export function Program() {
       <div className="mx-auto max-w-6xl px-4 py-16 lg:px-6 lg:py-24">
         <SectionHeading kicker="Program">EIGHT ZONES TO EXTRACTION</SectionHeading>
         <p className="mt-3 max-w-2xl text-lg text-muted">
-          Each day moves the story and your fitness forward. Your route runs from the wreck to the rotor
-          blades.
+          Each day moves the story and your fitness forward, from the wreck to the helicopter.
         </p>
         <div className="mt-7 gap-8 md:grid md:grid-cols-2 lg:block">
           <MapSheet />

@@ -2,12 +2,12 @@ import { zones } from '#shared/content/zones.ts'
 
 /** One line per zone, in order: story first, and only what the program really contains. */
 const notes = [
-  'Salvage the wreck. Day 1 assessment, first fire.',
-  'Cut a path under the canopy. Find your stride.',
-  'Follow the water. Build the raft, cross the rope.',
-  'Gain the high ground. A short re-test on Day 15.',
-  'Move low, move quiet. Smoke, a fence, a night march.',
-  'Find the cache. Clean water, a lighter pack.',
+  'Day 1 assessment. Salvage the wreck. Light the first fire.',
+  'Push through the green. Find your stride.',
+  'Follow the water. Build a raft. Cross on a rope.',
+  'Take the high ground. A short retest on Day 15.',
+  'Stay low, stay quiet. Smoke, a fence, a night march.',
+  'Find the cache. Clean water and a lighter pack.',
   'The long push. Storm, mud and the last ridge.',
   'Reach the clearing. Day 30 assessment. Fly home.',
 ] as const

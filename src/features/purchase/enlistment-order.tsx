@@ -14,7 +14,7 @@ type EnlistmentOrder = {
 
 const benefits = [
   '30 days of progressive training',
-  'Bodyweight exercises, no equipment',
+  'Bodyweight exercises, no gym',
   'A survival story for every mission',
   'Visual progress tracking',
   'Personalized workouts',
@@ -56,10 +56,10 @@ export function EnlistmentOrder({ access, hasCompleted, busy, onPurchase, fullPr
         <PurchaseButton access={access} busy={busy} onPurchase={onPurchase} />
         <p className="mt-3 flex gap-2 text-[.9375rem] text-ink-muted">
           <ShieldCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
-          Secure card checkout opens on top of this page. 24-hour refund window.
+          Secure card checkout opens on this page. 24-hour refund window.
         </p>
         <p className="mt-2 text-[.9375rem] text-ink-muted">
-          For ages 13 and over; under 18 with a guardian’s consent. Progress photos are for adults.
+          Ages 13 and up. Under 18, you need a guardian’s consent. Progress photos are for adults.
         </p>
       </div>
     </div>

@@ -31,12 +31,12 @@ test.describe('without JavaScript', () => {
     await expect(theEnd).toBeHidden()
     await page.getByText('Read on').click()
     await expect(theEnd).toBeVisible()
-    await page.getByText('Fold away').click()
+    await page.getByText('Show less').click()
     await expect(theEnd).toBeHidden()
 
     const moving = page.getByRole('img', { name: /^Push-ups: hands and toes/ })
     await expect(moving).toBeVisible()
-    await page.getByRole('checkbox', { name: 'Hold still' }).check()
+    await page.getByRole('checkbox', { name: 'Pause' }).check()
     await expect(moving).toBeHidden()
     await expect(page.getByRole('img', { name: /^Push-ups: the lowest point/ })).toBeVisible()
 

@@ -73,7 +73,7 @@ test('the drill on the landing page has words for who does not see it', () => {
 })
 
 test('the drill on the landing page can be held still', () => {
-  expect(text).toContain('Hold still')
+  expect(text).toContain('Pause')
 })
 
 test('the drill on the landing page is still for who asks for less motion', () => {
@@ -169,7 +169,7 @@ test.for(zones)('the landing page names the zone $name with its days', ({ name, 
 test.for([
   ['levels', ['Recruit', 'Soldier', 'Commando', 'Special Forces', 'Elite']],
   ['areas', ['Chest & Arms', 'Abs & Core', 'Legs', 'Back & Shoulders']],
-  ['features', ['Personalised training', 'Progress tracking', 'Smart reminders', 'Animated exercises']],
+  ['features', ['Personalized training', 'Progress tracking', 'Smart reminders', 'Animated exercises']],
   ['minutes', ['25-35 minutes']],
   ['limits of age', ['Photos are for adults']],
 ] as const)('the landing page names the %s of the program', ([, words]) => {
