@@ -1,67 +1,67 @@
 /** Every refusal of the product, with its status and the sentence a person reads. */
 const refusals = {
-  malformed: [400, 'The request could not be read. Please reload the page and try again.'],
+  malformed: [400, 'We couldn’t read this request. Reload the page and try again.'],
   bad_signature: [401, 'The signature of this message is not valid.'],
   login_required: [401, 'Please sign in.'],
-  wrong_credentials: [401, 'E-mail or password not recognised.'],
-  no_access: [402, 'This needs a bootcamp. You can get one on the purchase page.'],
-  locked: [403, 'This day has not been reached yet. It opens when the missions before it are done.'],
-  adults_only: [403, 'Progress photos are for adults. You can take them from the age of 18.'],
-  cross_site: [403, 'This request did not come from our own pages.'],
-  not_found: [404, 'There is nothing here.'],
+  wrong_credentials: [401, 'Wrong email or password.'],
+  no_access: [402, 'You need a bootcamp for this. You can get one on the purchase page.'],
+  locked: [403, 'This day isn’t open yet. It opens when you finish the missions before it.'],
+  adults_only: [403, 'Progress photos are for adults. You can take them from age 18.'],
+  cross_site: [403, 'This request didn’t come from our own pages.'],
+  not_found: [404, 'There’s nothing here.'],
   order_not_found: [
     404,
-    'We have no open payment with this order number. Check it on your receipt, or write to support.',
+    'We can’t find an open payment with this order number. Check your receipt, or write to support.',
   ],
-  method_not_allowed: [405, 'This address does not answer that kind of request.'],
+  method_not_allowed: [405, 'This address doesn’t accept that kind of request.'],
   email_taken: [409, 'Email already registered'],
-  already_active: [409, 'You already have an active bootcamp. It is waiting on your dashboard.'],
-  not_active: [409, 'This bootcamp is not running any more. Reload the page to see where you stand.'],
-  profile_needed: [409, 'Please finish your profile first: the training is made from it.'],
+  already_active: [409, 'You already have an active bootcamp. It’s waiting on your dashboard.'],
+  not_active: [409, 'This bootcamp has ended. Reload the page to see what’s next.'],
+  profile_needed: [409, 'Finish your profile first. Your training is built from it.'],
   checkout_not_possible: [
     409,
-    'You do not need to buy anything now: your bootcamp is waiting on your dashboard.',
+    'You don’t need to buy anything now. Your bootcamp is waiting on your dashboard.',
   ],
   refund_pending: [
     409,
-    'A refund of this payment is being decided. Until then no bootcamp can be started with it.',
+    'Paddle is deciding on your refund. Until then, you can’t start a bootcamp with this payment.',
   ],
   refund_window_over: [
     409,
-    'The 24 hours for a refund without a reason are over. Your statutory rights stay: please write to support.',
+    'The 24-hour refund window has closed. You keep your statutory rights: write to support.',
   ],
-  refunded_already: [409, 'This payment has been given back already.'],
+  refunded_already: [409, 'This payment has already been refunded.'],
   earlier_bootcamp: [
     409,
-    'This mission was done before your current bootcamp began, so it cannot count in it. Your earlier missions stay in the mission log.',
+    'You did this mission before your current bootcamp began, so it can’t count here. Your earlier missions are in the mission log.',
   ],
   restarts_of_day: [
     429,
-    'You have restarted three times within a day. Try again tomorrow. Your bootcamp goes on where it is.',
+    'You’ve reached today’s limit of three restarts. Try again tomorrow, or keep going from where you are.',
   ],
-  choice_made: [409, 'This mission is saved already, with another choice. The one that is saved stays.'],
-  plane_not_asked: [409, 'Hana asks after Day 1.'],
-  plane_answered: [409, 'You told Hana already.'],
-  repeats_of_day: [409, 'That is 10 repeats within a day. Tomorrow there is room for more.'],
+  choice_made: [409, 'This mission is already saved with another choice. The saved choice stays.'],
+  plane_not_asked: [409, 'Hana asks after you finish Day 1.'],
+  plane_answered: [409, 'You’ve already told Hana.'],
+  repeats_of_day: [409, 'You’ve reached today’s limit of 10 repeats. Try again tomorrow.'],
   gallery_full: [409, 'Your gallery is full. Delete a photo to make room for a new one.'],
-  link_ended: [410, 'This link has been used or has run out. Please ask for a new one.'],
-  photo_too_large: [413, 'This photo is too large. Two megabytes and twelve megapixels are the most.'],
-  device_taken: [409, 'This browser belongs to another account. Switch notifications off there first.'],
-  too_many_devices: [409, 'Reminders already go to 10 browsers. Switch them off on one of them first.'],
-  too_large: [413, 'This is too large to be sent.'],
-  wrong_type: [415, 'Only JSON is understood here.'],
-  not_a_photo: [415, 'Only a JPEG photo can be saved here.'],
+  link_ended: [410, 'This link has been used or has expired. Ask for a new one.'],
+  photo_too_large: [413, 'This photo is too large. The limit is 2 MB and 12 megapixels.'],
+  device_taken: [409, 'This browser gets notifications for another account. Turn them off there first.'],
+  too_many_devices: [409, 'You already get reminders in 10 browsers. Turn them off in one of them first.'],
+  too_large: [413, 'This is too large to send.'],
+  wrong_type: [415, 'Only JSON is accepted here.'],
+  not_a_photo: [415, 'Only JPEG photos can be saved here.'],
   invalid_fields: [422, 'Please check what you entered.'],
-  too_many: [429, 'Too many tries. Please wait a minute and try again.'],
+  too_many: [429, 'Too many attempts. Wait a minute and try again.'],
   too_many_claims: [
     429,
-    'Too many order numbers were tried today. Please try again tomorrow, or write to support.',
+    'You’ve tried too many order numbers today. Try again tomorrow, or write to support.',
   ],
-  too_many_mails: [429, 'Three such mails an hour are the most. Look among the spam, or wait an hour.'],
-  photos_of_day: [429, 'That is 20 photos within a day. Tomorrow there is room again.'],
+  too_many_mails: [429, 'You can request three emails an hour. Check your spam folder, or try again later.'],
+  photos_of_day: [429, 'You’ve reached today’s limit of 20 photos. Try again tomorrow.'],
   unexpected: [500, 'Something went wrong on our side. Please try again.'],
-  provider_unavailable: [503, 'Our payment provider does not answer just now. Please try again in a moment.'],
-  unavailable: [503, 'We cannot reach our records just now. Please try again in a moment.'],
+  provider_unavailable: [503, 'Our payment provider isn’t answering. Try again in a moment.'],
+  unavailable: [503, 'We can’t reach our records right now. Try again in a moment.'],
 } as const
 
 export type ErrorCode = keyof typeof refusals
@@ -105,7 +105,7 @@ export function waitFor(seconds: number, why: string): AppError {
 }
 
 /** Shown when a confirmation password is wrong. */
-export const wrongPasswordMessage = 'This is not your current password'
+export const wrongPasswordMessage = 'This isn’t your current password'
 
 export const invalidField = (name: string, message: string) =>
   new AppError('invalid_fields', { fields: { [name]: [message] } })

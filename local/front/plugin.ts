@@ -27,7 +27,7 @@ export const refuseMethods: Connect.NextHandleFunction = (request, response, nex
   response.writeHead(405, { ...headers, Allow: (isApi ? apiMethods : pageMethods).join(', ') })
   response.end(
     JSON.stringify({
-      error: 'This address does not answer that kind of request.',
+      error: 'This address doesn’t accept that kind of request.',
       code: 'method_not_allowed',
     }),
   )

@@ -32,8 +32,7 @@ export async function readBody(c: Context): Promise<unknown> {
   // origin.
   if (isForm(c) && c.req.header('sec-fetch-site') === 'same-origin')
     return Object.fromEntries(new URLSearchParams(text))
-  if (!/^application\/json\b/i.test(typeOf(c)))
-    throw refuse(415, 'wrong_type', 'Only JSON is understood here.')
+  if (!/^application\/json\b/i.test(typeOf(c))) throw refuse(415, 'wrong_type', 'Only JSON is accepted here.')
   try {
     return text === '' ? {} : JSON.parse(text)
   } catch {

@@ -25,8 +25,8 @@ export function reminderText(
   if (exerciseReminders)
     return {
       title,
-      body: photo ? `${teaser} A day for a progress photo, too.` : teaser,
+      body: photo ? `${teaser} It’s also photo day.` : teaser,
       path: '/dashboard',
     }
-  return photo ? { title, body: `A day for a progress photo. ${teaser}`, path: '/progress-photos' } : null
+  return photo ? { title, body: `It’s photo day. ${teaser}`, path: '/progress-photos' } : null
 }

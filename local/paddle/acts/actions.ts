@@ -12,7 +12,7 @@ import type { Delivery } from '#local/paddle/events/webhook.ts'
 export const transactionActions = {
   refund: 'Refund',
   'refund-part': 'Refund a part',
-  'ask-refund': 'Ask for a refund (waits for approval)',
+  'ask-refund': 'Request a refund (waits for approval)',
   'approve-refund': 'Approve the refund',
   'reject-refund': 'Reject the refund',
   chargeback: 'Chargeback',

@@ -89,7 +89,7 @@ function summaryList({ productName, price, email }: CheckoutSummary): HTMLElemen
   for (const [term, value] of [
     ['Product', productName],
     ['Price', price],
-    ['E-mail', email],
+    ['Email', email],
   ] as const) {
     list.append(element('dt', term), element('dd', value))
   }

@@ -41,7 +41,7 @@ ${entries.length > MAX_SHOWN ? `<p>The ${MAX_SHOWN} latest of ${entries.length}.
 <h2>Payments that do not fit</h2>
 <p>The app must keep each, grant nothing, and show it under review.</p>
 <form method="post" action="/__paddle/strays" class="row">
-<label>E-mail of the trainee<input name="email" type="email" autocomplete="off"></label>
+<label>Email of the trainee<input name="email" type="email" autocomplete="off"></label>
 ${selectField(
   'kind',
   'Paid how',

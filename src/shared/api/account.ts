@@ -20,10 +20,10 @@ const isShortEnough = (text: string): boolean => [...text].length <= 128
 const rules: readonly (readonly [holds: (text: string) => boolean, message: string])[] = [
   [(text) => [...text].length >= 8, passwordTooShort],
   [isShortEnough, passwordTooLong],
-  [isWellFormed, "This password has a character that can't be saved. Choose another one."],
+  [isWellFormed, 'This password has a character we can’t save. Choose another one.'],
   [isVisible, 'A password needs more than spaces. Choose another one.'],
   [(text) => !isOneCharacter(text), 'This password repeats one character. Choose another one.'],
-  [(text) => !isOurName(text), 'Choose a password other than our name.'],
+  [(text) => !isOurName(text), 'Your password can’t be our name. Choose another one.'],
 ]
 
 /**
@@ -81,7 +81,7 @@ export type NotificationPreferences = z.infer<typeof notificationPreferencesSche
  * never leave the browser.
  */
 export const readinessSchema = z.strictObject({
-  version: z.literal(readinessVersion, 'Reload the page: the questions have changed'),
+  version: z.literal(readinessVersion, 'The questions have changed. Reload the page.'),
   careful: z.boolean(),
 })
 export type Readiness = z.infer<typeof readinessSchema>

@@ -92,7 +92,7 @@ export const claimSchema = z.strictObject({
     .check(
       z.trim(),
       z.toLowerCase(),
-      z.regex(/^txn_[a-z\d]{26}$/, 'An order number is txn_ and 26 letters or digits'),
+      z.regex(/^txn_[a-z\d]{26}$/, 'An order number is txn_ followed by 26 letters or digits'),
     ),
   paidWith: z.optional(emailSchema),
 })

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#shared/units.ts'
 
 /** DELETE /api/users/{id}. An account with neither a payment nor a bootcamp needs no password. */
 export const erasureFormSchema = z.strictObject({
-  password: z.optional(z.string('Password is required').check(z.maxLength(128, 'This is not your password'))),
+  password: z.optional(z.string('Password is required').check(z.maxLength(128, 'This isn’t your password'))),
 })
 
 /** The receipt of a deleted account: GET /api/erasures/{reference} says whether everything is gone. */
@@ -18,7 +18,7 @@ export type Erasure = z.infer<typeof erasureSchema>
 export const passwordAgainSchema = z.strictObject({
   password: z
     .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(128, 'This is not your password')),
+    .check(z.minLength(1, 'Password is required'), z.maxLength(128, 'This isn’t your password')),
 })
 
 export type PasswordAgain = z.infer<typeof passwordAgainSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-const endpointMessage = 'This push service is not known here'
-const keyMessage = 'This key is not one of a push subscription'
+const endpointMessage = 'We don’t know this push service'
+const keyMessage = 'This isn’t the key of a push subscription'
 
 /** GET /api/vapid-public-key: null if the server has no keys, and then nobody can be subscribed. */
 export const vapidPublicKeySchema = z.object({ publicKey: z.nullable(z.string()) })

@@ -3,7 +3,7 @@ import { isBootcampId } from '#shared/address-parts.ts'
 import { difficulties } from '#shared/programme/strength/targets.ts'
 import { lengthSchema, sessionSchema } from './workout.ts'
 
-const bootcampIdSchema = z.string().check(z.refine(isBootcampId, 'This is not the id of a bootcamp'))
+const bootcampIdSchema = z.string().check(z.refine(isBootcampId, 'This isn’t the id of a bootcamp'))
 
 /**
  * ?bootcamp= of statistics, log, sessions and stories: one of the trainee's own. Without it: the active one,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailSchema, newPasswordSchema, passwordSchema } from './account.ts'
 
-const linkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'))
+const linkToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is incomplete'))
 
 /** POST /api/auth/forgot */
 export const forgotFormSchema = z.strictObject({ email: emailSchema })
@@ -14,7 +14,7 @@ export type ResetForm = z.infer<typeof resetFormSchema>
 /** PUT /api/auth/password */
 export const passwordFormSchema = z.strictObject({ current: passwordSchema, next: newPasswordSchema }).check(
   z.refine(({ current, next }) => current !== next, {
-    message: 'This is the password you have now',
+    message: 'This is your current password',
     path: ['next'],
   }),
 )

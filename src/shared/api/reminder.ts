@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const hourMessage = 'An hour is a whole number from 0 to 23'
+const hourMessage = 'The hour must be a whole number from 0 to 23'
 const weekdayMessage = 'Choose at least one day, Monday (1) to Sunday (7)'
 
 /**

@@ -6,7 +6,7 @@ export const runLimits = { shortest: 6 * 60, longest: 90 * 60 } as const
 const { shortest, longest } = runLimits
 
 /** The form and the server say the same of a time that nobody runs. */
-export const runTimeMessage = `2.4 km takes between ${shortest / 60} and ${longest / 60} minutes. Check the time you entered.`
+export const runTimeMessage = `A 2.4 km run takes ${shortest / 60} to ${longest / 60} minutes. Check the time you entered.`
 
 /** POST /api/runs: today's run of 2.4 km. A second one on the same date replaces the first. */
 export const newRunSchema = z.strictObject({

@@ -151,7 +151,7 @@ export type TodayPlan = z.infer<typeof todaySchema>
 /** The id of the built-in plan, which is used when no plan arrives. */
 export const defaultPlanId = 'default'
 
-const dayMessage = 'There is no such day: the programme runs from day 1 to day 30'
+const dayMessage = 'There is no such day. The program runs from day 1 to day 30.'
 export const daySchema = z.number(dayMessage).check(z.refine(isDay, dayMessage))
 
 /** One round of a station as it was done. `variant`: set if it was another exercise than the entry's. */
@@ -206,9 +206,11 @@ export const roundsDoneOf = ({ roundsDone, rounds }: FinishedEntry): FinishedEnt
 export const sessionNotesSchema = z.strictObject({
   /** RPE 6 (a lot in reserve) to 10 (nothing left). */
   effort: z.optional(
-    z.number().check(z.int(), z.gte(6, 'Effort is from 6 to 10'), z.lte(10, 'Effort is from 6 to 10')),
+    z
+      .number()
+      .check(z.int(), z.gte(6, 'Effort must be from 6 to 10'), z.lte(10, 'Effort must be from 6 to 10')),
   ),
-  note: z.optional(z.string().check(z.maxLength(500, 'A note holds 500 characters'))),
+  note: z.optional(z.string().check(z.maxLength(500, 'A note can have up to 500 characters'))),
 })
 export type SessionNotes = z.infer<typeof sessionNotesSchema>
 

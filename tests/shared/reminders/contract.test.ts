@@ -106,7 +106,7 @@ test('photo-only reminders come on photo days, open the gallery and skip minors'
   expect(reminderText(4, photos, nothingSaid)).toBeNull()
   expect(reminderText(15, photos, nothingSaid)).toMatchObject({
     path: '/progress-photos',
-    body: expect.stringMatching(/^A day for a progress photo\. /),
+    body: expect.stringMatching(/^It’s photo day\. /),
   })
   expect(reminderText(15, { ...photos, age: 17 }, nothingSaid)).toBeNull()
 })

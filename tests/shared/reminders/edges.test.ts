@@ -62,9 +62,9 @@ test('reminders mention photos only on photo days, and only to adults who want t
   ])
   expect(reminderText(14, { ...photos, age: 18 }, path)).toBeNull()
   expect(reminderText(15, { exerciseReminders: true, photoReminders: true, age: 18 }, path)?.body).toMatch(
-    /progress photo/,
+    /photo day/,
   )
   expect(
     reminderText(15, { exerciseReminders: true, photoReminders: false, age: 18 }, path)?.body,
-  ).not.toMatch(/progress photo/)
+  ).not.toMatch(/photo day/)
 })

@@ -18,14 +18,14 @@ test('a taken e-mail is told in the words of the specification, and asks for the
 test('any other refusal is Signup Failed, with the server’s sentence', () => {
   expect(
     signupFailure(
-      refusal(429, { error: 'Too many tries. Please wait a minute and try again.', code: 'too_many' }),
+      refusal(429, { error: 'Too many attempts. Wait a minute and try again.', code: 'too_many' }),
     ),
   ).toEqual({
     emailTaken: false,
     toast: {
       tone: 'error',
       title: 'Signup Failed',
-      text: 'Too many tries. Please wait a minute and try again.',
+      text: 'Too many attempts. Wait a minute and try again.',
     },
   })
 })
@@ -57,6 +57,6 @@ test.each(['<html>Bad Gateway</html>', '', '{"message":"boom"}'])(
 test('a lost connection is told as one', () => {
   expect(signupFailure(new TypeError('Failed to fetch')).toast).toMatchObject({
     title: 'Signup Failed',
-    text: 'No connection. Check your signal and try again.',
+    text: 'You’re offline. Check your connection and try again.',
   })
 })

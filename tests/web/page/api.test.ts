@@ -109,7 +109,7 @@ test.each([400, 402, 403, 404, 409, 422, 429, 500, 503])(
 )
 
 test('a 401 on anything but a data query is an error', async () => {
-  refusal(401, { error: 'E-mail or password not recognised.', code: 'wrong_credentials' })
+  refusal(401, { error: 'Wrong email or password.', code: 'wrong_credentials' })
 
   await expect(callApi('/api/auth/login', schema, { method: 'POST', body: {} })).rejects.toMatchObject({
     status: 401,
@@ -124,7 +124,9 @@ test('screens show the server’s sentence, never its JSON', () => {
 })
 
 test('a lost connection is told as one, and anything else as something that went wrong', () => {
-  expect(sentenceOf(new TypeError('Failed to fetch'))).toBe('No connection. Check your signal and try again.')
+  expect(sentenceOf(new TypeError('Failed to fetch'))).toBe(
+    'You’re offline. Check your connection and try again.',
+  )
   expect(sentenceOf(new Error('boom'))).toBe('Something went wrong. Please try again.')
   expect(sentenceOf('boom')).toBe('Something went wrong. Please try again.')
 })

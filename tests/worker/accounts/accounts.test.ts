@@ -308,7 +308,7 @@ test('a wrong password and an unknown email get the same answer', async () => {
   const unknown = await logIn(new Client(), newEmail())
 
   expect(wrong.status).toBe(401)
-  expect(wrong.body).toEqual({ error: 'E-mail or password not recognised.', code: 'wrong_credentials' })
+  expect(wrong.body).toEqual({ error: 'Wrong email or password.', code: 'wrong_credentials' })
   expect(wrong.headers.get('set-cookie')).toBeNull()
   expect([unknown.status, unknown.text, [...unknown.headers]]).toEqual([
     wrong.status,
@@ -685,7 +685,7 @@ test('the eleventh sign-in attempt within a minute is refused before the passwor
   expect(answer.status).toBe(429)
   expect(answer.headers.get('retry-after')).toBe('60')
   expect(answer.body).toEqual({
-    error: 'Too many tries. Please wait a minute and try again.',
+    error: 'Too many attempts. Wait a minute and try again.',
     code: 'too_many',
   })
   expect(statements()).toBe(0)

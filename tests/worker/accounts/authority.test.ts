@@ -168,7 +168,7 @@ test('an email change is refused if the password changes during the check', asyn
   expect(answer.status).toBe(422)
   expect(answer.body).toMatchObject({
     code: 'invalid_fields',
-    fields: { password: ['This is not your current password'] },
+    fields: { password: ['This isn’t your current password'] },
   })
   expect(await rowOf(trainee)).toMatchObject({ pending_email: null })
   expect(await waitingMails(email)).toEqual([])

@@ -28,7 +28,7 @@ test('a queued email is sent as text and HTML from our sender, and its row is de
     from: { email: sender.mail },
     replyTo: seller.supportMail,
     to,
-    subject: 'The e-mail of your Wildmarch account was changed',
+    subject: 'The email on your Wildmarch account was changed',
   })
   expect(server.sent[0]!.text).toContain(`Sent to ${to} about your Wildmarch account.`)
   expect(server.sent[0]!.text).toContain('<b>"new"@example.com')

@@ -165,7 +165,7 @@ test('too many wrong passwords also block the right one, unchecked, and the answ
   expect(answer.status).toBe(429)
   expect(waitOf(answer)).toBeGreaterThan(8)
   expect(answer.body).toEqual({
-    error: `Too many tries. Try again in ${waitOf(answer)} seconds.`,
+    error: `Too many attempts. Try again in ${waitOf(answer)} seconds.`,
     code: 'too_many',
   })
   expect(statements()).toBe(2) // The account and the counter, but no hash.
@@ -227,7 +227,9 @@ test('a hundred attempts an hour from unknown devices block unknown devices, but
 
   expect(last.status).toBe(401)
   expect(unknown.status).toBe(429)
-  expect(unknown.body).toMatchObject({ error: 'Too many tries for this account. Try again in 60 minutes.' })
+  expect(unknown.body).toMatchObject({
+    error: 'Too many attempts for this account. Try again in 60 minutes.',
+  })
   expect(owner.status).toBe(200)
 })
 
@@ -319,7 +321,7 @@ test('after 50 wrong passwords for one account, the whole /48 waits and other ne
 
   expect([last.status, next.status, owner.status]).toEqual([401, 429, 200])
   expect(next.body).toMatchObject({
-    error: expect.stringMatching(/^Too many tries from your network\. Try again in \d seconds?\.$/),
+    error: expect.stringMatching(/^Too many attempts from your network\. Try again in \d seconds?\.$/),
   })
 })
 

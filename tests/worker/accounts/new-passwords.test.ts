@@ -34,7 +34,7 @@ test('neither an account’s email nor the part before the @ can be its password
   const name = await signUp(email.split('@')[0] ?? '', email)
 
   expect(whole.body).toMatchObject({
-    fields: { password: ['Choose a password other than your e-mail address.'] },
+    fields: { password: ['Choose a password other than your email address.'] },
   })
   expect(name.status).toBe(422)
 })
@@ -49,16 +49,20 @@ test.for([
     ' \t\u00a0\u2003\u3000\u200b \n',
     'A password needs more than spaces. Choose another one.',
   ],
-  ['our name', 'wildmarch', 'Choose a password other than our name.'],
-  ['our name and a digit', 'wildmarch1', 'Choose a password other than our name.'],
-  ['our name and a year', 'WILDMARCH2026', 'Choose a password other than our name.'],
-  ['our name with punctuation and a year', '¡Wild-March 2026!', 'Choose a password other than our name.'],
-  ['our name twice', 'WildmarchWildmarch', 'Choose a password other than our name.'],
-  ['our name and repeated letters', 'xxWildmarchxxx', 'Choose a password other than our name.'],
+  ['our name', 'wildmarch', 'Your password can’t be our name. Choose another one.'],
+  ['our name and a digit', 'wildmarch1', 'Your password can’t be our name. Choose another one.'],
+  ['our name and a year', 'WILDMARCH2026', 'Your password can’t be our name. Choose another one.'],
+  [
+    'our name with punctuation and a year',
+    '¡Wild-March 2026!',
+    'Your password can’t be our name. Choose another one.',
+  ],
+  ['our name twice', 'WildmarchWildmarch', 'Your password can’t be our name. Choose another one.'],
+  ['our name and repeated letters', 'xxWildmarchxxx', 'Your password can’t be our name. Choose another one.'],
   [
     'text with an unpaired surrogate',
     'jungle-\ud83c-thirty',
-    "This password has a character that can't be saved. Choose another one.",
+    'This password has a character we can’t save. Choose another one.',
   ],
 ] as const)('a password that is %s is refused', async ([, password, message]) => {
   const answer = await signUp(password)
@@ -81,11 +85,11 @@ test('a password change and a password reset follow the same rules', async () =>
 
   expect(changed).toMatchObject({
     status: 422,
-    body: { fields: { next: ['Choose a password other than our name.'] } },
+    body: { fields: { next: ['Your password can’t be our name. Choose another one.'] } },
   })
   expect(reset).toMatchObject({
     status: 422,
-    body: { fields: { password: ['Choose a password other than our name.'] } },
+    body: { fields: { password: ['Your password can’t be our name. Choose another one.'] } },
   })
 })
 

@@ -262,7 +262,7 @@ test('a link stops working after half an hour, after its use and after the use o
 
   expect([used.status, again.status, other.status, expired.status]).toEqual([200, 410, 410, 410])
   expect(expired.body).toEqual({
-    error: 'This link has been used or has run out. Please ask for a new one.',
+    error: 'This link has been used or has expired. Ask for a new one.',
     code: 'link_ended',
   })
 })
@@ -387,7 +387,7 @@ test('a wrong current password changes nothing, signs nobody out and sends no em
   expect(answer.status).toBe(422)
   expect(answer.body).toMatchObject({
     code: 'invalid_fields',
-    fields: { current: ['This is not your current password'] },
+    fields: { current: ['This isn’t your current password'] },
   })
   expect(await loginsOf(trainee)).toBe(2)
   expect([trainee.server.queued, trainee.server.sent.length]).toEqual([[], before])
@@ -433,7 +433,7 @@ test('the current password is refused as the new password', async () => {
 
   expect([answer.status, (answer.body as Row).fields]).toEqual([
     422,
-    { next: ['This is the password you have now'] },
+    { next: ['This is your current password'] },
   ])
 })
 
@@ -470,7 +470,7 @@ test('a confirmation link lasts a day, and an account gets at most three an hour
   expect(requested.map(({ status }) => status)).toEqual([200, 200, 429])
   expect([requested[2]!.body, requested[2]!.headers.get('retry-after')]).toEqual([
     {
-      error: 'Three such mails an hour are the most. Look among the spam, or wait an hour.',
+      error: 'You can request three emails an hour. Check your spam folder, or try again later.',
       code: 'too_many_mails',
     },
     '3600',
@@ -496,7 +496,7 @@ test('a signup with a taken address emails its owner a link to choose a new pass
   await deliverEmails(trainee.server, 1)
 
   expect(answer.status).toBe(409)
-  expect(trainee.server.to(trainee.user.email).at(-1)!.subject).toBe('You have a Wildmarch account already')
+  expect(trainee.server.to(trainee.user.email).at(-1)!.subject).toBe('You already have a Wildmarch account')
   expect((await reset(trainee.server.linkTo(trainee.user.email, '/reset'))).status).toBe(200)
 })
 
@@ -509,7 +509,7 @@ test('a repeated signup is refused without a warning to the owner of the new acc
 
   expect(answer.status).toBe(409)
   expect(trainee.server.to(trainee.user.email).map(({ subject }) => subject)).not.toContain(
-    'You have a Wildmarch account already',
+    'You already have a Wildmarch account',
   )
 })
 
@@ -537,8 +537,8 @@ test('a new address takes effect once confirmed, and the old one gets an email b
     emailVerifiedAt: expect.any(String),
   })
   expect(trainee.server.to(trainee.user.email).map(({ subject }) => subject)).toEqual([
-    'A new e-mail was asked for your Wildmarch account',
-    'The e-mail of your Wildmarch account was changed',
+    'Request to change the email on your Wildmarch account',
+    'The email on your Wildmarch account was changed',
   ])
   expect([(await logIn(email, password)).status, (await logIn(trainee.user.email, password)).status]).toEqual(
     [200, 401],
@@ -628,9 +628,9 @@ test('an address change needs the password and a new address, and is limited to 
 
   expect([wrong.status, (wrong.body as Row).fields]).toEqual([
     422,
-    { password: ['This is not your current password'] },
+    { password: ['This isn’t your current password'] },
   ])
-  expect([own.status, (own.body as Row).fields]).toEqual([422, { email: ['This is your address already'] }])
+  expect([own.status, (own.body as Row).fields]).toEqual([422, { email: ['This is already your address'] }])
   expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 429])
 })
 
@@ -740,8 +740,8 @@ test('an unconfirmed address of a paying account gets an email before and after 
   await trainee.server.deliverQueued()
 
   expect(trainee.server.to(trainee.user.email).map(({ subject }) => subject)).toEqual([
-    'A new e-mail was asked for your Wildmarch account',
-    'The e-mail of your Wildmarch account was changed',
+    'Request to change the email on your Wildmarch account',
+    'The email on your Wildmarch account was changed',
   ])
 })
 
@@ -769,7 +769,7 @@ test('a reset, a new password and signing out everywhere each end the calendar a
     200, 404, 200, 404, 404,
   ])
   expect(trainee.server.to(trainee.user.email).at(-1)?.text).toContain(
-    'You can make a new one in your account settings, under Calendar.',
+    'Create a new one in your account settings, under Calendar.',
   )
 })
 

@@ -37,7 +37,7 @@ test('a throttled caller gets 429 and Retry-After before any database query', as
     expect(answer.status).toBe(429)
     expect(answer.headers.get('retry-after')).toBe('60')
     expect(answer.body).toEqual({
-      error: 'Too many tries. Please wait a minute and try again.',
+      error: 'Too many attempts. Wait a minute and try again.',
       code: 'too_many',
     })
   }
@@ -192,7 +192,7 @@ test('only ten repeats a day are accepted; a resend, the next mission and the ne
   expect(eleventh.status).toBe(409)
   expect(eleventh.body).toMatchObject({
     code: 'repeats_of_day',
-    error: 'That is 10 repeats within a day. Tomorrow there is room for more.',
+    error: 'You’ve reached today’s limit of 10 repeats. Try again tomorrow.',
   })
   expect([sentTwice.status, mission.status, tomorrow.status]).toEqual([200, 200, 200])
   expect(await sessionRows(trainee)).toHaveLength(13)

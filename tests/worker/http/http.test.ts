@@ -95,7 +95,7 @@ test.each([
 
     expect(answer.status, method).toBe(404)
     expect(answer.headers.get('content-type'), method).toContain('application/json')
-    expect(answer.body, method).toEqual({ error: 'There is nothing here.', code: 'not_found' })
+    expect(answer.body, method).toEqual({ error: 'There’s nothing here.', code: 'not_found' })
   }
 })
 
@@ -398,7 +398,7 @@ test.each(callsToBrokenDatabase)(
 
     expect(answer.status).toBe(503)
     expect(answer.body).toEqual({
-      error: 'We cannot reach our records just now. Please try again in a moment.',
+      error: 'We can’t reach our records right now. Try again in a moment.',
       code: 'unavailable',
       reference: expect.stringMatching(referenceForm),
     })

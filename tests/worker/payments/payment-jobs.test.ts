@@ -138,7 +138,7 @@ test('the nightly job fails and logs an error if Paddle’s API does not answer'
 
   await expect(runNightly()).rejects.toThrow('A cron has failed')
 
-  expectConsoleError(/payment provider does not answer/)
+  expectConsoleError(/payment provider isn’t answering/)
 })
 
 test('a dead letter is stored once for the operator and logged as an error', async () => {

@@ -374,7 +374,7 @@ test('a pending refund of the only unused payment is shown and blocks another ch
     status: 409,
     body: {
       code: 'refund_pending',
-      error: 'Paddle is deciding on your refund. You can buy again once it has answered.',
+      error: 'Paddle is deciding on your refund. You can buy again once it decides.',
     },
   })
   expect(withAnother.body).toMatchObject({ code: 'checkout_not_possible' })

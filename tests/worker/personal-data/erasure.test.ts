@@ -188,7 +188,7 @@ test('two requests at once send one receipt by email, and nothing of it is store
 
   const { reference } = erasureSchema.parse(answers.find(({ status }) => status === 200)?.body)
   expect(mail.to(trainee.user.email).map(({ subject }) => subject)).toEqual([
-    'Your Wildmarch account is deleted',
+    'Your Wildmarch account has been deleted',
   ])
   expect(mail.to(trainee.user.email)[0]?.text).toContain(`Reference: ${reference}`)
   await expectNothingStoredOf([trainee.user.email])

@@ -277,7 +277,7 @@ test('a trainee under 18 cannot add photos but can still view and delete existin
     status: 403,
     body: {
       code: 'adults_only',
-      error: 'Progress photos are for adults. You can take them from the age of 18.',
+      error: 'Progress photos are for adults. You can take them from age 18.',
     },
   })
   expect(refusedNow.status).toBe(403)
@@ -311,7 +311,7 @@ test('a trainee can save 10 photos a minute and 20 a day, counting deleted ones'
   expect(next.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
   expect(over).toMatchObject({
     status: 429,
-    body: { code: 'photos_of_day', error: 'That is 20 photos within a day. Tomorrow there is room again.' },
+    body: { code: 'photos_of_day', error: 'You’ve reached today’s limit of 20 photos. Try again tomorrow.' },
   })
   expect(over.headers.get('retry-after')).toBe('3600')
   expect(tomorrow.status).toBe(201)

@@ -421,7 +421,7 @@ test('after five missions the reminder follows the hour at which the trainee usu
 })
 
 test.each([
-  [5, 34, 'A day for a progress photo, too.'],
+  [5, 34, 'It’s also photo day.'],
   [4, 34, null],
   [5, 15, null],
 ])('on day %i a trainee aged %i gets this photo line in the reminder: %s', async (day, age, photo) => {
@@ -435,7 +435,7 @@ test.each([
   await remind(now)
 
   const { body = '' } = await decryptReminder(sent[0]!, trainee.browser)
-  expect(/ A day for a .*$/.exec(body)?.[0].trim() ?? null).toBe(photo)
+  expect(/ It’s also photo .*$/.exec(body)?.[0].trim() ?? null).toBe(photo)
 })
 
 // Answers of push services

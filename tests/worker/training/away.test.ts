@@ -286,7 +286,7 @@ test('a day ahead done before a restart is refused for good; one done since is o
     body: {
       code: 'earlier_bootcamp',
       error:
-        'This mission was done before your current bootcamp began, so it cannot count in it. Your earlier missions stay in the mission log.',
+        'You did this mission before your current bootcamp began, so it can’t count here. Your earlier missions are in the mission log.',
     },
   })
   expect(doneSince).toMatchObject({ status: 403, body: { code: 'locked' } })

@@ -128,7 +128,7 @@ test.for([
 
   expect(answer).toMatchObject({
     status: 422,
-    body: { fields: { exercises: ['No exercise was completed yet'] } },
+    body: { fields: { exercises: ['No exercise is completed yet'] } },
   })
   expect(await dayOf(trainee.client)).toBe(2)
 })

@@ -243,7 +243,7 @@ test.for(['mission-log', 'sessions/1', 'jungle-story/1', 'statistics'])(
       const answer = await client.get(`/api/${path}?bootcamp=${bootcamp}`)
       expect(answer, bootcamp).toMatchObject({
         status: 422,
-        body: { code: 'invalid_fields', fields: { bootcamp: ['This is not the id of a bootcamp'] } },
+        body: { code: 'invalid_fields', fields: { bootcamp: ['This isn’t the id of a bootcamp'] } },
       })
     }
   },

@@ -97,7 +97,7 @@ test('a fourth restart within 24 hours is refused and the bootcamp continues; a 
     body: {
       code: 'restarts_of_day',
       error:
-        'You have restarted three times within a day. Try again tomorrow. Your bootcamp goes on where it is.',
+        'You’ve reached today’s limit of three restarts. Try again tomorrow, or keep going from where you are.',
     },
   })
   expect(fourth.headers.get('retry-after')).toBe(String(22 * 3600))

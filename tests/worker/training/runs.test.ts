@@ -130,7 +130,7 @@ test.for([
 test('the message names the times that are believed, and both ends are', async () => {
   const trainee = await started()
 
-  expect(runTimeMessage).toBe('2.4 km takes between 6 and 90 minutes. Check the time you entered.')
+  expect(runTimeMessage).toBe('A 2.4 km run takes 6 to 90 minutes. Check the time you entered.')
   expect([(await log(trainee, 360)).status, (await log(trainee, 5400)).status]).toEqual([200, 200])
 })
 

@@ -170,7 +170,7 @@ test('statistics of an unknown bootcamp or another trainee’s answer 404, and a
   for (const id of ['', '1', 'x'.repeat(23), `${'x'.repeat(21)}%27`, '%00'.repeat(22)]) {
     expect(await ask(id)).toMatchObject({
       status: 422,
-      body: { code: 'invalid_fields', fields: { bootcamp: ['This is not the id of a bootcamp'] } },
+      body: { code: 'invalid_fields', fields: { bootcamp: ['This isn’t the id of a bootcamp'] } },
     })
   }
 })

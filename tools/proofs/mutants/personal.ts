@@ -187,7 +187,7 @@ export const personal: readonly Mutant[] = [
     name: 'pushes go to push services alone',
     file: 'worker/domain/reminders/subscriptions.ts',
     within: 'saveSubscription',
-    from: "if (!isPushEndpoint(endpoint, ctx.env.PUSH_HOSTS)) throw invalidField('endpoint', 'This push service is not known here')",
+    from: "if (!isPushEndpoint(endpoint, ctx.env.PUSH_HOSTS)) throw invalidField('endpoint', 'We don’t know this push service')",
     to: 'void isPushEndpoint',
     tests: pushes,
   },

@@ -229,7 +229,7 @@ export const training: readonly Mutant[] = [
     name: 'a mission in which nothing was done is none',
     file: sessions,
     within: 'storedEntries',
-    from: "if (!isAnythingDone) throw invalidField('exercises', 'No exercise was completed yet')",
+    from: "if (!isAnythingDone) throw invalidField('exercises', 'No exercise is completed yet')",
     to: '',
     tests: finish,
   },

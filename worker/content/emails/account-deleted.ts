@@ -3,12 +3,12 @@ import type { Links, Message } from './render-email.ts'
 
 /** The receipt of a deletion, and the last email an account gets. */
 export const accountDeleted = ({ reference }: { reference: string }, { origin }: Links): Message => ({
-  subject: `Your ${brand} account is deleted`,
+  subject: `Your ${brand} account has been deleted`,
   lines: [
-    'Your account is deleted. Your profile, training, notes and photos are being removed now.',
+    'Your account has been deleted. We’re removing your profile, training, notes and photos now.',
     `Reference: ${reference}`,
-    'We keep what the law on accounts asks for: order number, amount and time of each payment, without your name. Copies in backups of our database go within 12 weeks.',
+    'We keep what accounting law requires: the order number, amount and time of each payment, without your name. Copies in our database backups are gone within 12 weeks.',
   ],
-  action: { label: 'See whether all is gone', url: `${origin}/account-deleted?reference=${reference}` },
-  after: ['This was not you? Write to us at once, with the reference. We no longer have this address.'],
+  action: { label: 'Check deletion status', url: `${origin}/account-deleted?reference=${reference}` },
+  after: ['If this wasn’t you, write to us now with the reference. We no longer have this address.'],
 })

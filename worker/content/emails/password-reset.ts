@@ -3,7 +3,7 @@ import type { Links, Message } from './render-email.ts'
 
 export const passwordReset = (_: { tokenId: string }, { link }: Links): Message => ({
   subject: `Choose a new ${brand} password`,
-  lines: ['Somebody, most likely you, asked for a new password.', 'The link works once, for 30 minutes.'],
+  lines: ['Someone, most likely you, asked for a new password.', 'The link works once, for 30 minutes.'],
   action: { label: 'Choose a new password', url: link },
-  after: ['You did not ask? Then do nothing. Your password stays as it is.'],
+  after: ['If you didn’t ask for this, ignore this email. Your password stays the same.'],
 })

@@ -4,9 +4,9 @@ import type { Message } from './render-email.ts'
 export const paymentMoved = ({ orderNumber }: { orderNumber: string }): Message => ({
   subject: `Your ${brand} payment was moved to another account`,
   lines: [
-    `Somebody with the receipt of order ${orderNumber} has claimed it for another account. It had not been used here.`,
+    `Someone with the receipt for order ${orderNumber} claimed it for another account. You hadn’t used it yet.`,
   ],
   after: [
-    `It was you? Then there is nothing to do. If not, write to ${seller.supportMail}: we put it right within ${seller.answerTime}.`,
+    `If this was you, you’re all set. If not, write to ${seller.supportMail}. We’ll fix it within ${seller.answerTime}.`,
   ],
 })

@@ -2,11 +2,11 @@ import { brand } from '#shared/brand.ts'
 import type { Links, Message } from './render-email.ts'
 
 export const verifyEmail = (_: { tokenId: string }, { link }: Links): Message => ({
-  subject: `Confirm your e-mail for ${brand}`,
+  subject: `Confirm your email for ${brand}`,
   lines: [
-    'Confirm that this address is yours. It is how you get back in if the password is lost.',
+    'Confirm that this address is yours. You’ll need it if you forget your password.',
     'The link works once, for 24 hours.',
   ],
-  action: { label: 'Confirm my e-mail', url: link },
-  after: ['You have no account with us? Then do nothing.'],
+  action: { label: 'Confirm my email', url: link },
+  after: ['If you didn’t sign up, ignore this email.'],
 })

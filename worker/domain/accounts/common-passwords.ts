@@ -12,7 +12,7 @@ export function refuseCommonPassword(password: string, email: string, field = 'p
   const normalized = normalize(password)
   const address = normalize(email.trim())
   if (normalized === address || normalized === address.split('@')[0])
-    throw invalidField(field, 'Choose a password other than your e-mail address.')
+    throw invalidField(field, 'Choose a password other than your email address.')
   if (isCommon(normalized))
     throw invalidField(field, 'Too many people use this password. Choose another one.')
 }

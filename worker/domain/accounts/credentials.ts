@@ -131,7 +131,7 @@ export async function checkPassword(ctx: TraineeContext, password: string, name:
   const { publicId, passwordHash } = ctx.trainee.user
   const key = counterKey(ctx, 'password', publicId)
   const wait = await countAttempt(ctx, key, growingDelay)
-  if (wait !== null) throw waitFor(wait, 'Too many tries.')
+  if (wait !== null) throw waitFor(wait, 'Too many attempts.')
   if (!(await passwordMatches(password, passwordHash))) throw wrongPassword(name)
   limitWritesToPassword({ hash: passwordHash, field: name })
   await forgetAttempts(key)

@@ -56,7 +56,7 @@ export async function requestVerification(
 export async function changeEmail(ctx: TraineeContext, form: EmailForm): Promise<UserRow> {
   const { user } = ctx.trainee
   const email = normalizeEmail(form.email)
-  if (email === user.email) throw invalidField('email', 'This is your address already')
+  if (email === user.email) throw invalidField('email', 'This is already your address')
   await checkPassword(ctx, form.password, 'password')
   const warning = newEmailTo(
     ctx,

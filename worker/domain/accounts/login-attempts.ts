@@ -43,12 +43,12 @@ export async function countLoginAttempt(
 ): Promise<AttemptKeys> {
   const { caller: own, wide, unknownDevices: strangers } = keysOf(ctx, email, userId, source)
   const wait = await countAttempt(ctx, own, growingDelay)
-  if (wait !== null) throw waitFor(wait, 'Too many tries.')
+  if (wait !== null) throw waitFor(wait, 'Too many attempts.')
   const wideWait = wide === null ? null : await countAttempt(ctx, wide, wideDelayLimit)
-  if (wideWait !== null) throw waitFor(wideWait, 'Too many tries from your network.')
+  if (wideWait !== null) throw waitFor(wideWait, 'Too many attempts from your network.')
   const unknownDevicesWait =
     strangers === null ? null : await countAttempt(ctx, strangers, unknownDevicesLimit)
-  if (unknownDevicesWait !== null) throw waitFor(unknownDevicesWait, 'Too many tries for this account.')
+  if (unknownDevicesWait !== null) throw waitFor(unknownDevicesWait, 'Too many attempts for this account.')
   return { caller: own, wide, unknownDevices: strangers }
 }
 

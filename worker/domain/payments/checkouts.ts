@@ -14,7 +14,7 @@ import { signToken } from '#worker/tokens.ts'
 /** An unpaid checkout is reused for this long, so a double click creates one, and so do fifty. */
 const REUSE_MS = 30 * MINUTE_MS
 
-const REFUND_PENDING = 'Paddle is deciding on your refund. You can buy again once it has answered.'
+const REFUND_PENDING = 'Paddle is deciding on your refund. You can buy again once it decides.'
 
 /** Opens a checkout. The server decides the price, and the signed intent names the buyer. */
 export async function openCheckout(ctx: TraineeContext): Promise<Checkout> {

@@ -10,8 +10,8 @@ type ExportColumns = {
 }
 
 const internalId: Omitted = { omitted: 'a number that means something inside the database only' }
-const byNesting: Omitted = { omitted: 'said by where it stands in the file' }
-const secret: Omitted = { omitted: 'whoever has it comes in' }
+const byNesting: Omitted = { omitted: 'said by its place in the file' }
+const secret: Omitted = { omitted: 'anyone who has it can sign in' }
 const jobState: Omitted = { omitted: 'how far a job has got' }
 
 /**
@@ -80,7 +80,7 @@ export const exportColumns = {
     userId: byNesting,
     recipient: 'to',
     kind: 'kind',
-    data: { omitted: 'the words of the mail, which its reader gets' },
+    data: { omitted: 'the words of the email, which its reader gets' },
     createdAt: 'writtenAt',
     triedAt: jobState,
     sending: jobState,
@@ -227,5 +227,5 @@ export const exportColumns = {
 
 /** Tables without rows in any export, with the reason. */
 export const tablesWithoutExport: Readonly<Record<string, string>> = {
-  erasures: 'whoever has an account has no deletion',
+  erasures: 'an account that exists has no deletion',
 }

@@ -193,12 +193,12 @@ const readMe = (
   now: number,
 ) => `Everything ${brand} stores about you, as it was on ${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC.
 
-data.json      everything, to be read by a program
-sessions.csv   your workout sessions, one a line, for a spreadsheet
+data.json      everything, for a program to read
+sessions.csv   your workout sessions, one per line, for a spreadsheet
 photos         your progress photos, by the day of the bootcamp
 
-Times are UTC. Left out is what would let somebody in (your password's hash, sign-in numbers, keys of
-notifications, your calendar address), and the small versions of your photos.
+Times are UTC. We leave out anything that would let someone in (your password's hash, sign-in numbers,
+notification keys, your calendar address), and the small versions of your photos.
 Questions: ${seller.dataProtectionMail}
 `
 

@@ -12,6 +12,6 @@ export function decodeDataUrl(dataUrl: string, field: string, maxBytes: number):
   try {
     return Uint8Array.fromBase64(base64, { lastChunkHandling: 'strict' })
   } catch {
-    throw invalidField(field, 'This photo could not be read. Please take it again.')
+    throw invalidField(field, 'We couldn’t read this photo. Take it again.')
   }
 }

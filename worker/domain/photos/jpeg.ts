@@ -127,4 +127,4 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-const damaged = (field: string) => invalidField(field, 'This photo is damaged. Please take it again.')
+const damaged = (field: string) => invalidField(field, 'This photo is damaged. Take it again.')

@@ -24,9 +24,9 @@ export async function saveSubscription(
   if (userId !== user.publicId) throw new AppError('not_found')
   const { endpoint, keys } = subscription
   if (!isPushEndpoint(endpoint, ctx.env.PUSH_HOSTS))
-    throw invalidField('endpoint', 'This push service is not known here')
+    throw invalidField('endpoint', 'We don’t know this push service')
   const [p256dh, auth] = [keys.p256dh.replaceAll('=', ''), keys.auth.replaceAll('=', '')]
-  if (!(await isPublicKey(p256dh))) throw invalidField('keys', 'This key is not one of a push subscription')
+  if (!(await isPublicKey(p256dh))) throw invalidField('keys', 'This isn’t the key of a push subscription')
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, user.id), lt(pushSubscriptions.seenAt, ctx.now - UNSEEN_MS)))

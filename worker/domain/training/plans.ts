@@ -70,7 +70,7 @@ export function findFinishedPlan(
       'workoutPlanId',
       hasLengthPart(workoutPlanId)
         ? 'A mission is whole, or a version of 25, 15 or 10 minutes'
-        : 'This is not a plan of ours',
+        : 'This isn’t one of our plans',
     )
   if (parsed.day !== day) throw otherDay(parsed.day, day)
   if (!parsed.conditions || isEarlierPlan(parsed)) return earlierPlan(workoutPlanId, parsed, bootcamp)

@@ -57,7 +57,7 @@ export function storedEntries(
     warmupDone > 0 ||
     cooldownDone > 0 ||
     [...stations, ...finished.filter(isUnknownStation)].some(({ completed }) => completed)
-  if (!isAnythingDone) throw invalidField('exercises', 'No exercise was completed yet')
+  if (!isAnythingDone) throw invalidField('exercises', 'No exercise is completed yet')
   return { warmupDone, cooldownDone, stations: stations.map(encodeStation) }
 }
 

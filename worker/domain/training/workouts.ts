@@ -55,7 +55,7 @@ export async function saveSessionNotes(
   const { bootcamp } = ctx.trainee
   if (!bootcamp) throw new AppError('not_found')
   if (notes.effort === undefined && notes.note === undefined)
-    throw invalidField('effort', 'Nothing to save was sent')
+    throw invalidField('effort', 'There was nothing to save')
   const [session] = await db
     .update(workoutSessions)
     .set(notes)
