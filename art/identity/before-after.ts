@@ -63,7 +63,7 @@ const front = (dark: string, lit: string) =>
 
 const place0 = { who: 'trainee', x: 600, y: 546, h: 330 } as const
 
-/** Day 1: the night of the crash. Empty-handed, head low, by the first fire; the wreck beyond it. */
+/** Day 3: the night of the first fire. Empty-handed, head low; the wreck beyond it. */
 export function before(): string {
   const p = palettes.crashSite
   const night = (k: number) => mix('#3B4A55', '#08131A', k)

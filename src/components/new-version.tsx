@@ -13,11 +13,14 @@ export function NewVersion() {
   }
 
   return (
-    <FailureFrame heading="NEW ORDERS ARE IN" text={`A new version of ${brand} is ready. Reload to go on.`}>
+    <FailureFrame
+      heading="NEW ORDERS ARE IN"
+      text={`A new version of ${brand} is ready. Reload to continue.`}
+    >
       <button type="button" className="btn btn-primary btn-lg" onClick={() => void reload()}>
         Reload
       </button>
-      {offline && <p role="alert">No connection. Check your signal and try again.</p>}
+      {offline && <p role="alert">You’re offline. Check your connection and try again.</p>}
     </FailureFrame>
   )
 }

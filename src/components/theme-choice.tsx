@@ -8,7 +8,7 @@ const themeOptions: readonly { choice: ThemeChoice; name: string; text: string; 
   {
     choice: 'system',
     name: 'Same as the device',
-    text: 'Follows its light or dark setting',
+    text: 'Follows your light or dark setting',
     icon: MonitorSmartphone,
   },
 ]

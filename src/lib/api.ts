@@ -127,7 +127,7 @@ export function onSignedOut(act: () => void): void {
 /** The message for a failed call: the server's sentence, or that there is no connection. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return withReference(error.sentence, error)
-  if (error instanceof TypeError) return 'No connection. Check your signal and try again.'
+  if (error instanceof TypeError) return 'You’re offline. Check your connection and try again.'
   return 'Something went wrong. Please try again.'
 }
 

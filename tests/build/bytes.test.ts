@@ -123,7 +123,7 @@ test('the first chunks exclude the player, forms, charts, toasts, flags, schemas
     'conform',
     'Afghanistan',
     'ZodMini',
-    'THEATRE 01',
+    'THEATER 01',
     'data:image/webp',
   ])
     expect(code.includes(words) ? words : null).toBeNull()

@@ -64,7 +64,7 @@ async function clearStorage(page: Page): Promise<void> {
 async function failCalls(page: Page, { calls, how }: Failing): Promise<void> {
   await stripFirstAnswers(page)
   const away = {
-    error: 'We cannot reach our records just now. Please try again in a moment.',
+    error: 'We can’t reach our records right now. Try again in a moment.',
     code: 'unavailable',
   }
   await page.route(calls, (route) =>

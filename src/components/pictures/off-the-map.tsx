@@ -1,7 +1,7 @@
 import { Logo } from './logo.tsx'
 
 /**
- * There is no page at this address. Also rendered statically (`404.html`): the link is a full load, and
+ * There’s no page at this address. Also rendered statically (`404.html`): the link is a full load, and
  * nothing needs a script.
  */
 export function OffTheMap() {
@@ -10,7 +10,7 @@ export function OffTheMap() {
       <div>
         <Logo className="text-2xl" />
         <h1 className="stencil mt-6 text-[min(3rem,15vw)]">OFF THE MAP</h1>
-        <p className="mt-2 text-lg text-muted">There is no page at this address.</p>
+        <p className="mt-2 text-lg text-muted">There’s no page at this address.</p>
         <a href="/" className="btn btn-primary btn-lg mt-6">
           Return to Base
         </a>

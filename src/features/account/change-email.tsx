@@ -22,9 +22,9 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
   })
   return (
     <Form of={change} action="Send the link" pendingText="Sending..." className="mt-2 space-y-4">
-      <p className="text-muted">We send a link there. Until you open it, nothing changes.</p>
+      <p className="text-muted">We’ll send a link there. Nothing changes until you open it.</p>
       <Field
-        label="New e-mail"
+        label="New email"
         field={change.fields.email}
         icon={Mail}
         type="email"

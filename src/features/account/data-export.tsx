@@ -21,7 +21,9 @@ export function ExportData() {
       {current.isError && <FieldError>{sentenceOf(current.error)}</FieldError>}
       <div role="status">{copy?.state === 'packing' && <Packing copy={copy} />}</div>
       {copy?.state === 'ready' && <Ready copy={copy} />}
-      {copy?.state === 'failed' && <FieldError>Packing failed. Nothing is lost. Pack it again.</FieldError>}
+      {copy?.state === 'failed' && (
+        <FieldError>We couldn’t pack your data. Nothing is lost. Try again.</FieldError>
+      )}
       {canRequest(copy) && (
         <button
           type="button"
@@ -29,15 +31,17 @@ export function ExportData() {
           aria-haspopup="dialog"
           onClick={() => setAsking(true)}
         >
-          {copy ? 'Pack it again' : 'Pack my data'}
+          {copy ? 'Create a new copy' : 'Download my data'}
         </button>
       )}
-      <Dialog title="Pack my data" open={asking} onClose={close}>
-        <p className="mt-2 text-lg">A ZIP with everything. Ready in minutes, kept for 24 hours.</p>
+      <Dialog title="Download my data" open={asking} onClose={close}>
+        <p className="mt-2 text-lg">
+          One ZIP with everything. It’s ready in minutes and available for 24 hours.
+        </p>
         <PasswordForm
           id="data-export"
           label="Your password"
-          action="Pack it"
+          action="Start"
           pendingText="Starting..."
           send={requestExport}
           onDone={(requested) => {
@@ -67,7 +71,7 @@ function Packing({ copy }: { copy: DataExport }) {
         max={copy.photos + 1}
         value={copy.photosPacked}
       />
-      <p className="mt-1 text-[.9375rem] text-muted">You can leave this page meanwhile.</p>
+      <p className="mt-1 text-[.9375rem] text-muted">You can leave this page.</p>
     </div>
   )
 }
@@ -80,7 +84,9 @@ function Ready({ copy: { url, bytes, expiresAt } }: { copy: DataExport }) {
         Download ZIP{bytes !== null && ` · ${sizeText(bytes)}`}
       </a>
       {expiresAt !== null && (
-        <p className="mt-1 text-[.9375rem] text-muted">Ready until {untilText(expiresAt)}, for you alone.</p>
+        <p className="mt-1 text-[.9375rem] text-muted">
+          Ready until {untilText(expiresAt)}. Only you can download it.
+        </p>
       )}
     </div>
   )

@@ -24,13 +24,13 @@ type DeleteAccount = {
 export function DeleteAccount({ userId, facts, open, onClose, onDeleted }: DeleteAccount) {
   return (
     <Dialog title="Delete account?" open={open} onClose={onClose}>
-      <p className="mt-2 text-lg">This cannot be undone. Pack your data first, if you want it.</p>
-      <List title="Goes now" items={deletedItems(facts)} />
-      <List title="Stays" items={keptItems(facts)} />
+      <p className="mt-2 text-lg">This can’t be undone. Download your data first if you want to keep it.</p>
+      <List title="Deleted now" items={deletedItems(facts)} />
+      <List title="Kept" items={keptItems(facts)} />
       <PasswordForm
         id="delete-account"
-        label="Your password, to confirm"
-        action="Delete for good"
+        label="Enter your password to confirm"
+        action="Delete my account"
         pendingText="Deleting..."
         danger
         send={(form) => eraseAccount(userId, form)}
@@ -44,19 +44,19 @@ export function DeleteAccount({ userId, facts, open, onClose, onDeleted }: Delet
 
 function deletedItems({ day, unspent, refundable }: DeletionFacts): string[] {
   return [
-    ...(day === null ? [] : [`Your running bootcamp: it ends on day ${day}. Another is paid anew.`]),
-    ...(unspent ? ['The bootcamp you paid for and have not started.'] : []),
-    ...(refundable ? ['Your way to ask for your money back. Ask first, under Purchases.'] : []),
+    ...(day === null ? [] : [`Your active bootcamp, on day ${day}. Starting again costs another purchase.`]),
+    ...(unspent ? ['The bootcamp you paid for and haven’t started.'] : []),
+    ...(refundable ? ['Your option to request a refund here. Request it first, under Purchases.'] : []),
     'Profile, sessions, notes and photos.',
-    'Reminders, calendar address, every sign-in.',
+    'Reminders, your calendar address and every sign-in.',
   ]
 }
 
 function keptItems({ refundPending }: DeletionFacts): string[] {
   return [
-    ...(refundPending ? ['Your open refund: Paddle decides it and pays it out.'] : []),
-    'Payments without your name: order number, amount, time. The law on accounts asks for them.',
-    'Backups of our database, for up to 12 weeks.',
+    ...(refundPending ? ['Your open refund request. Paddle decides on it and pays it.'] : []),
+    'Payments without your name: order number, amount and time. Accounting law requires this.',
+    'Our database backups, for up to 12 weeks.',
   ]
 }
 

@@ -15,7 +15,7 @@ export function DeletedReceipt({ reference }: { reference: string }) {
       <div className="w-full max-w-lg text-center">
         <Logo className="text-2xl" />
         <h1 className="stencil mt-6 text-[min(3rem,15vw)]">ACCOUNT DELETED</h1>
-        <p className="mt-2 text-lg">Nobody can sign in to it any more.</p>
+        <p className="mt-2 text-lg">Nobody can sign in to this account now.</p>
         <section className="card-field mt-5 p-4 text-left" aria-label="Receipt">
           <dl className="space-y-3">
             <Fact name="Reference">
@@ -29,7 +29,7 @@ export function DeletedReceipt({ reference }: { reference: string }) {
             </Fact>
           </dl>
           <p className="mt-4 text-muted">
-            Keep the reference. Payments stay without your name; backups end within 12 weeks.
+            Save the reference. We keep payments without your name. Backups are gone within 12 weeks.
           </p>
         </section>
         <a href="/" className="btn btn-primary btn-lg mt-6 w-full">
@@ -43,9 +43,9 @@ export function DeletedReceipt({ reference }: { reference: string }) {
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 function stateOf({ data, isError }: { data?: { finishedAt: string | null }; isError: boolean }): string {
-  if (isError) return 'We cannot look just now. Reload this page.'
-  if (!data) return 'Looking…'
-  return data.finishedAt === null ? 'Being removed now.' : 'All removed.'
+  if (isError) return 'We can’t check right now. Reload this page.'
+  if (!data) return 'Checking…'
+  return data.finishedAt === null ? 'We’re removing it now.' : 'Everything is removed.'
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

@@ -27,7 +27,7 @@ export function DetailsForm({ id, canSave, saving, failure, onSave, onCancel, ch
       onCancel={onCancel}
       className="mt-2 space-y-5"
     >
-      <p className="text-muted">Counts from the next mission you open. What you have done stays.</p>
+      <p className="text-muted">Changes apply from the next mission you open. Your record stays the same.</p>
       {children}
     </Form>
   )

@@ -19,7 +19,7 @@ export function Devices() {
   const end = useEndLogin(({ device }) => onEnded(`${deviceName(device)} is signed out.`))
   const endOthers = useEndOtherLogins(() =>
     onEnded(
-      'All other devices are signed out. If you had a calendar address, it has ended too. You can make a new one under Calendar.',
+      'All other devices are signed out. If you had a calendar address, it no longer works. Create a new one under Calendar.',
     ),
   )
   const failed = end.error ?? endOthers.error
@@ -30,7 +30,9 @@ export function Devices() {
       <h2 id="devices" ref={heading} tabIndex={-1} className="cond text-2xl font-bold">
         Signed-in devices
       </h2>
-      <p className="text-[.9375rem] text-muted">Sign out what you do not know, then change your password.</p>
+      <p className="text-[.9375rem] text-muted">
+        Sign out any device you don’t recognize, then change your password.
+      </p>
       {devices.isPending && <div role="status" aria-label="Loading devices" className="skeleton mt-3 h-18" />}
       {devices.isError && <Unavailable onRetry={() => void devices.refetch()} />}
       <ul className="mt-1 divide-y divide-line">
@@ -65,7 +67,7 @@ export function Devices() {
 function Unavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="well mt-3 p-4">
-      <p>Your devices could not be loaded.</p>
+      <p>We couldn’t load your devices.</p>
       <button type="button" className="btn btn-outline mt-3" onClick={onRetry}>
         Try again
       </button>

@@ -16,7 +16,7 @@ export function EmailAndPassword({ user }: { user: User }) {
   return (
     <section className="card-field mt-4 p-4" aria-labelledby={id}>
       <h2 id={id} className="cond text-2xl font-bold">
-        E-mail and password
+        Email and password
       </h2>
       <EmailState user={user} />
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
@@ -27,7 +27,7 @@ export function EmailAndPassword({ user }: { user: User }) {
           onClick={() => setOpen('email')}
         >
           <Mail className="size-5" aria-hidden />
-          Change e-mail
+          Change email
         </button>
         <button
           type="button"
@@ -39,7 +39,7 @@ export function EmailAndPassword({ user }: { user: User }) {
           Change password
         </button>
       </div>
-      <Dialog title="Change e-mail" open={open === 'email'} onClose={close}>
+      <Dialog title="Change email" open={open === 'email'} onClose={close}>
         <ChangeEmail onDone={close} />
       </Dialog>
       <Dialog title="Change password" open={open === 'password'} onClose={close}>

@@ -53,7 +53,7 @@ export function EmailState({ user }: { user: User }) {
             <FieldError>{sentenceOf(resend.error ?? cancelChange.error)}</FieldError>
           )}
           <p role="status">
-            {resend.isSuccess && <span className="mt-3 block">Sent. Look among the spam, too.</span>}
+            {resend.isSuccess && <span className="mt-3 block">Sent. Check your spam folder too.</span>}
           </p>
         </div>
       )}
@@ -61,12 +61,12 @@ export function EmailState({ user }: { user: User }) {
   )
 }
 
-const unconfirmed = 'Not confirmed yet. Open the link in the mail we sent.'
+const unconfirmed = 'Not confirmed yet. Open the link in the email we sent.'
 
 function Pending({ email }: { email: string }) {
   return (
     <>
-      <strong>{email}</strong> takes its place once you open the link we sent there.
+      <strong>{email}</strong> becomes your email when you open the link we sent there.
     </>
   )
 }

@@ -15,7 +15,7 @@ export function SoldierProfile({ user }: { user: User }) {
           Details
         </h2>
         <dl>
-          <Fact icon={Mail} label="E-mail" unbroken={false}>
+          <Fact icon={Mail} label="Email" unbroken={false}>
             {user.email}
           </Fact>
           {user.country && (

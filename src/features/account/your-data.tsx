@@ -22,12 +22,12 @@ export function YourData({ userId, facts, onDeleted }: YourData) {
         <Heading
           icon={Archive}
           name="Take it along"
-          text="Profile, sessions, payments and photos in one ZIP"
+          text="Your profile, sessions, payments and photos in one ZIP"
         />
         <ExportData />
       </div>
       <div className="py-4">
-        <Heading icon={Trash2} name="Delete account" text="Ends it here, for good" />
+        <Heading icon={Trash2} name="Delete account" text="Permanently deletes your account" />
         <button
           type="button"
           className="btn btn-outline btn-lg mt-3 w-full border-error text-error"

@@ -27,10 +27,10 @@ function RequestForm({ onRequested }: { onRequested: (email: string) => void }) 
     onDone: (_, { email }) => onRequested(email),
   })
   return (
-    <AuthShell heading="LOST YOUR PASSWORD" text="Name your contact point. A link brings you back.">
-      <Form of={forgot} action="Send me a link" pendingText="Sending...">
+    <AuthShell heading="FORGOT YOUR PASSWORD?" text="Enter your email and we’ll send you a reset link.">
+      <Form of={forgot} action="Send the link" pendingText="Sending...">
         <Field
-          label="E-mail"
+          label="Email"
           field={forgot.fields.email}
           icon={Mail}
           type="email"
@@ -47,9 +47,9 @@ function RequestForm({ onRequested }: { onRequested: (email: string) => void }) 
 function RequestSent({ email, onRetry }: { email: string; onRetry: () => void }) {
   useFocusedHeading()
   return (
-    <AuthShell heading="LOOK IN YOUR MAIL" text="The link works once, for 30 minutes.">
+    <AuthShell heading="CHECK YOUR EMAIL" text="The link works once, for 30 minutes.">
       <p className="mt-6 [overflow-wrap:anywhere]">
-        If <strong>{email}</strong> has an account, a mail is on its way. Look among the spam, too.
+        If <strong>{email}</strong> has an account, we’ve sent an email. Check your spam folder too.
       </p>
       {/* The second half of a double click on the submit button lands here. */}
       <button
@@ -57,7 +57,7 @@ function RequestSent({ email, onRetry }: { email: string; onRetry: () => void })
         className="btn btn-outline btn-lg mt-6 w-full"
         onClick={(press) => press.detail < 2 && onRetry()}
       >
-        No mail? Try again
+        No email? Try again
       </button>
       <BackToSignIn />
     </AuthShell>

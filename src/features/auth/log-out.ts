@@ -31,10 +31,10 @@ async function sendOutboxFirst(userId: string | undefined): Promise<void> {
   if (userId === undefined) return
   const outcomes = await sendOutbox(userId)
   const refusal = outcomes.find((outcome) => 'refused' in outcome)
-  if (refusal) throw new UnsentError(`Day ${refusal.day} was not taken. ${refusal.refused.sentence}`)
+  if (refusal) throw new UnsentError(`We couldn’t save day ${refusal.day}. ${refusal.refused.sentence}`)
   const { length } = await unsentFinishes(userId)
   if (length > 0)
     throw new UnsentError(
-      `${length === 1 ? 'One mission is' : `${length} missions are`} not sent yet. ${length === 1 ? 'It stays' : 'They stay'} on this device until you sign in again.`,
+      `${length === 1 ? 'One mission isn’t' : `${length} missions aren’t`} synced yet. ${length === 1 ? 'It stays' : 'They stay'} on this device until you sign in again.`,
     )
 }

@@ -32,7 +32,7 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
     >
       <Form of={login} action="DEPLOY TO MISSION" pendingText="Deploying...">
         <Field
-          label="E-mail"
+          label="Email"
           field={login.fields.email}
           icon={Mail}
           type="email"
@@ -57,4 +57,4 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
   )
 }
 
-const endedText = 'Your login has ended. Sign in again: what you did is kept.'
+const endedText = 'You’ve been signed out. Sign in again. Your progress is saved.'

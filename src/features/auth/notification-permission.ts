@@ -12,12 +12,12 @@ export const permissionMessage = (granted: boolean): Message =>
   granted
     ? {
         title: 'Notifications Enabled',
-        text: 'We will tell you when your next mission is ready.',
+        text: 'We’ll tell you when your next mission is ready.',
         tone: 'success',
       }
     : {
         title: 'Notifications Blocked',
-        text: 'You can allow them later in your browser’s settings.',
+        text: 'You can allow them later in your browser settings.',
         tone: 'info',
       }
 

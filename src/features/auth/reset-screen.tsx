@@ -17,7 +17,7 @@ export function ResetScreen() {
   const token = useEmailToken('/reset')
   const client = useQueryClient()
   const [used, setUsed] = useState<string | null>(null)
-  if (token === null) return <LinkEnded text="This link is not complete. Ask for a new one." />
+  if (token === null) return <LinkEnded text="This link is incomplete. Ask for a new one." />
   if (token === used) return <Done />
   // This device is signed out as well, if it was signed in.
   const done = () => {
@@ -38,7 +38,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   if (error instanceof ApiError && error.code === 'link_ended')
     return <LinkEnded text={error.sentence} focused />
   return (
-    <AuthShell heading="NEW PASSWORD" text="It signs out every device.">
+    <AuthShell heading="NEW PASSWORD" text="Changing it signs out every device.">
       <Form of={reset} action="Save my password" pendingText="Saving...">
         <input type="hidden" name={fields.token.name} value={token} />
         <PasswordField
@@ -55,7 +55,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
 function Done() {
   useFocusedHeading()
   return (
-    <AuthShell heading="PASSWORD SAVED" text="Every device is signed out. Sign in with the new one.">
+    <AuthShell heading="PASSWORD SAVED" text="Every device is signed out. Sign in with your new password.">
       <Link to="/login" className="btn btn-primary btn-lg mt-6 w-full">
         Sign In
       </Link>
@@ -65,10 +65,10 @@ function Done() {
 
 function LinkEnded({ text, focused = false }: { text: string; focused?: boolean }) {
   return (
-    <AuthShell heading="THIS LINK HAS ENDED" text={text}>
+    <AuthShell heading="THIS LINK HAS EXPIRED" text={text}>
       {focused && <FocusedHeading />}
       <Link to="/forgot" className="btn btn-primary btn-lg mt-6 w-full">
-        Send me a new link
+        Get a new link
       </Link>
     </AuthShell>
   )

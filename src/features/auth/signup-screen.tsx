@@ -41,11 +41,11 @@ export function SignupScreen() {
   })
   const { fields } = signup
   return (
-    <AuthShell heading="FALL IN, RECRUIT" text="Name a contact point. We’ll take it from there.">
+    <AuthShell heading="FALL IN, RECRUIT" text="All we need is your email and a password.">
       {/* A failure is a toast: specification, section 8. */}
       <Form of={{ ...signup, failure: null }} action="JOIN THE ELITE FORCE" pendingText="Recruiting...">
         <Field
-          label="E-mail"
+          label="Email"
           field={fields.email}
           icon={Mail}
           type="email"
@@ -71,7 +71,7 @@ export function SignupScreen() {
         </label>
       </Form>
       <p className="mt-4 text-center text-[.9375rem] text-muted">
-        By joining you accept the{' '}
+        By joining, you accept the{' '}
         <a className="link" href="/terms">
           Terms
         </a>{' '}

@@ -21,21 +21,21 @@ export function VerifyScreen() {
   }, [confirm.isSuccess])
   if (confirm.isSuccess) {
     return (
-      <AuthShell heading="E-MAIL CONFIRMED" text="We know how to reach you.">
+      <AuthShell heading="EMAIL CONFIRMED" text="Now we can reach you.">
         <p className="mt-6 [overflow-wrap:anywhere]">
-          <strong>{confirm.data.email}</strong> is the address of your account.
+          <strong>{confirm.data.email}</strong> is now your account’s email.
         </p>
         {/* A full load: a signed-in user gets the dashboard, anyone else the landing page. */}
         <a href="/" className="btn btn-primary btn-lg mt-6 w-full">
-          Carry on
+          Continue
         </a>
       </AuthShell>
     )
   }
   return (
     <AuthShell
-      heading="CONFIRM YOUR E-MAIL"
-      text={token === null ? 'This link is not complete.' : 'One press, and the address is yours.'}
+      heading="CONFIRM YOUR EMAIL"
+      text={token === null ? 'This link is incomplete.' : 'Confirm that this address is yours.'}
     >
       {token !== null && (
         <PendingButton
@@ -45,7 +45,7 @@ export function VerifyScreen() {
           pendingText="Confirming..."
           onClick={() => confirm.mutate(token)}
         >
-          Confirm my e-mail
+          Confirm my email
         </PendingButton>
       )}
       {confirm.isError && <FieldError>{sentenceOf(confirm.error)}</FieldError>}

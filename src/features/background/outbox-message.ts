@@ -4,12 +4,12 @@ import type { Outcome } from '#src/offline/page-outbox.ts'
 /** Reports the outcome of a mission that was done offline. A refusal stays until it is read. */
 export function outboxMessage(outcome: Outcome, onRead: () => void = () => {}): Message {
   if ('sent' in outcome)
-    return { title: 'Mission sent', text: `Day ${outcome.day} is on your record.`, tone: 'success' }
+    return { title: 'Mission synced', text: `Day ${outcome.day} is on your record.`, tone: 'success' }
   return {
-    title: `Day ${outcome.day} was not taken`,
+    title: `Day ${outcome.day} wasn’t saved`,
     text: refusalText(outcome),
     tone: 'error',
-    action: { label: 'Understood', onPress: onRead },
+    action: { label: 'Got it', onPress: onRead },
   }
 }
 

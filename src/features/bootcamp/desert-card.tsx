@@ -16,7 +16,7 @@ export function DesertCard({ unlocked, detailed, small = false }: DesertCard) {
   return (
     <section className="flex flex-col" aria-labelledby="desert">
       <div>
-        <div className="dossier-tab !bg-base-300 !text-base-content">THEATRE 02 · DESERT</div>
+        <div className="dossier-tab !bg-base-300 !text-base-content">THEATER 02 · DESERT</div>
       </div>
       <div className="card-field relative flex grow flex-col overflow-hidden rounded-tl-none">
         <div className={`relative overflow-hidden ${small ? 'h-28' : 'h-40 lg:h-56'}`}>
@@ -56,7 +56,7 @@ export function DesertCard({ unlocked, detailed, small = false }: DesertCard) {
             {unlocked ? 'COMING SOON' : 'COMPLETE JUNGLE FIRST'}
           </button>
           <p id="desert-when" className="mt-2 text-center text-[.9375rem] text-muted">
-            {unlocked ? 'Opens later.' : 'Opens to whoever has walked out of the jungle.'}
+            {unlocked ? 'Opens later.' : 'Unlocks when you finish the jungle.'}
           </p>
         </div>
       </div>

@@ -24,7 +24,7 @@ export function JungleCard({ hasCompleted, detailed, small = null }: JungleCard)
   return (
     <section className="on-paper flex flex-col" aria-labelledby="jungle">
       <div>
-        <div className="dossier-tab">THEATRE 01 · JUNGLE</div>
+        <div className="dossier-tab">THEATER 01 · JUNGLE</div>
       </div>
       <div className="dossier flex grow flex-col overflow-hidden">
         <DayPicture day={8} className={pictureStyles[small ?? 'page']} />

@@ -28,8 +28,7 @@ export function RestartBootcamp({ onRestarted }: { onRestarted: () => Promise<vo
       </button>
       <Dialog title="Restart from Day 1?" open={open} onClose={close}>
         <p className="mt-2 text-lg">
-          Your bootcamp starts over with today as Day 1. What you have done stays in your history. You do not
-          pay again.
+          Today becomes Day 1. Your earlier missions stay in your history, and you don’t pay again.
         </p>
         {restart.isError && <FieldError>{sentenceOf(restart.error)}</FieldError>}
         <div className="mt-5 grid gap-3 sm:grid-cols-2">

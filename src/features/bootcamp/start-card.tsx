@@ -27,8 +27,8 @@ export function RefundPendingCard({ isPage = true }: Pick<StartCard, 'isPage'>) 
             PADDLE IS DECIDING
           </h2>
           <p className="mt-2">
-            Paddle is deciding on your refund. This can take a few days. Until then you can’t start a bootcamp
-            with this payment.
+            Paddle is deciding on your refund. This can take a few days. Until then, you can’t start a
+            bootcamp with this payment.
           </p>
           <a href="/purchase" className="btn btn-ink btn-lg mt-5 w-full">
             See your purchases
@@ -58,11 +58,11 @@ export function StartCard({ hasCompleted, isPage = true, onStarted }: StartCard)
               YOUR BOOTCAMP IS PAID
             </h2>
             <p className="mt-2">
-              {hasCompleted ? 'You know the way. ' : ''}Day 1 starts when you say so: one mission a day, 25–35
+              {hasCompleted ? 'You know the way. ' : ''}Day 1 starts when you say so. One mission a day, 25–35
               minutes. A missed day waits for you.
             </p>
             <p className="mt-2 text-ink-muted">
-              Check with a doctor first if you are injured, pregnant or unsure. Stop if something hurts.
+              Check with a doctor first if you’re injured, pregnant or unsure. Stop if something hurts.
             </p>
             <PendingButton
               type="button"

@@ -10,7 +10,7 @@ export function BeforeAfter() {
     <figure>
       <Comparison
         label="Before and after"
-        valueText={(percent) => `${percent} percent Day 1, ${100 - percent} percent Day 30`}
+        valueText={(percent) => `${percent} percent Day 3, ${100 - percent} percent Day 30`}
         className="aspect-[4/3]"
         handle="top-[90%]"
         after={
@@ -18,7 +18,7 @@ export function BeforeAfter() {
             <Painting
               name="after"
               sizes={sizes}
-              alt="Day 30, sunrise: you stand there upright, packed, and the helicopter has come"
+              alt="Day 30, sunrise: you stand tall with your pack, and the helicopter is here"
               eager
               className={comparedLayer}
             />
@@ -30,16 +30,16 @@ export function BeforeAfter() {
             <Painting
               name="before"
               sizes={sizes}
-              alt="Day 1, night: you stand by the first fire, empty-handed, the wreck behind it"
+              alt="Day 3, night: you stand empty-handed by the first fire, with the wreck behind it"
               eager
               className={comparedLayer}
             />
-            <span className={`${comparedBadge} left-3 bg-base-100 text-base-content`}>DAY 1</span>
+            <span className={`${comparedBadge} left-3 bg-base-100 text-base-content`}>DAY 3</span>
           </>
         }
       />
       <figcaption className="mt-2 text-[.9375rem] text-muted">
-        Drag to compare the night of the crash with the morning of extraction.
+        Drag to compare the night of the first fire with the morning of extraction.
       </figcaption>
     </figure>
   )

@@ -19,7 +19,7 @@ export function FitnessStep({ draft, change, serverErrors }: StepProps) {
       <Stepper label="Sit-ups" {...field('currentSitups')} />
       <p className="flex gap-2.5 text-muted">
         <Info className="size-6 shrink-0 text-info" aria-hidden />
-        <span>In one set, good form, no rest. Zero counts. The route starts where you stand.</span>
+        <span>In one set, with good form and no rest. Zero is fine. The route starts where you are.</span>
       </p>
     </div>
   )

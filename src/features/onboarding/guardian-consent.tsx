@@ -18,9 +18,9 @@ export function GuardianConsent({ given, error, onChange }: GuardianConsent) {
           checked={given}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span>A parent or guardian agrees that I train with this programme</span>
+        <span>A parent or guardian agrees that I can use this program</span>
       </label>
-      <p className="mt-1.5 text-[.9375rem] text-muted">{`Under ${limits.adult} this is needed to go on. Ask them first.`}</p>
+      <p className="mt-1.5 text-[.9375rem] text-muted">{`You need this if you’re under ${limits.adult}. Ask them first.`}</p>
       {error && <FieldError of={id}>{error}</FieldError>}
     </div>
   )

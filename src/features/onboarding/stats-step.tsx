@@ -39,7 +39,7 @@ export function StatsStep({ draft, change, serverErrors, userId, hasPaid = false
       )}
       <p className="flex gap-2 text-[.9375rem] text-muted">
         <Lock className="mt-0.5 size-5 shrink-0" aria-hidden />
-        Used only to set your starting load. Only you can see it.
+        We use this only to set your starting load. Only you can see it.
       </p>
     </div>
   )

@@ -6,13 +6,13 @@ const texts: Record<Step, { name: string; heading: string; text?: string }> = {
   2: {
     name: 'Physical Stats',
     heading: 'KIT CHECK',
-    text: 'Your numbers today. They set the load, nothing else.',
+    text: 'Your numbers today. They set your load and nothing else.',
   },
   3: { name: 'Fitness Level', heading: 'WHAT HAVE YOU GOT TODAY?' },
   4: {
     name: 'Mission Goal',
     heading: 'CHOOSE YOUR MISSION',
-    text: 'Your goal sets your targets and what your training leans toward. Your strength sets the rest.',
+    text: 'Your goal sets your targets and your focus. Your strength sets the rest.',
   },
   5: { name: 'Mission Briefing', heading: 'YOUR ORDERS' },
 }

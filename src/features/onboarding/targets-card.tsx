@@ -32,7 +32,7 @@ export function TargetsCard({ goal, current, targets }: TargetsCard) {
           />
         </dl>
         <p className="border-t-[1.5px] border-dashed border-paper-line pt-3 pb-1 text-[.9375rem] text-ink-muted">
-          The target is the stretch mark: something to reach for, not a promise.
+          The target is a stretch goal: something to reach for, not a promise.
         </p>
       </div>
     </div>

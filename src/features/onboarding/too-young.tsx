@@ -19,20 +19,21 @@ export function TooYoung({ userId, hasPaid }: TooYoung) {
     <section className="card-field border-warning p-4" aria-label="Too young to train here">
       <h2 className="cond text-xl font-bold">Not yet</h2>
       <p className="mt-1.5">
-        {`${brand} is made for people of ${limits.age.min} and older. The load is not set for younger bodies, and we may not keep the details of anyone younger.`}
+        {`${brand} is for people ${limits.age.min} and older. The training isn’t built for younger bodies, and we’re not allowed to store the details of anyone younger.`}
       </p>
       {hasPaid || isInUse ? (
         <p className="mt-2" role={isInUse ? 'alert' : undefined}>
-          If the age is a slip, correct it. If it is right, write to{' '}
+          If you mistyped your age, correct it. If it’s right, write to{' '}
           <a className="link" href={`mailto:${seller.supportMail}`}>
             {seller.supportMail}
           </a>
-          : the account holds a purchase, and we delete it for you.
+          : your account has a purchase, so we’ll delete it for you.
         </p>
       ) : (
         <>
           <p className="mt-2">
-            If the age is a slip, correct it. If it is right, delete your account: it goes at once.
+            If you mistyped your age, correct it. If it’s right, delete your account. It’s deleted
+            immediately.
           </p>
           <PendingButton
             type="button"

@@ -9,7 +9,7 @@ export function EmptyGallery({ saving, onTake }: { saving: boolean; onTake: () =
       </div>
       <h2 className="stencil mt-5 text-[2.125rem]">No Photos Yet</h2>
       <p className="mt-2 text-lg text-muted">
-        Mark the start line. On Day 30 you’ll want to see where you set out from.
+        Mark your starting line. On Day 30, you’ll want to see where you started.
       </p>
       <PendingButton
         type="button"

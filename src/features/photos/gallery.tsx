@@ -89,7 +89,7 @@ export function GraduatePhotos() {
       {photos.data.length > 0 ? (
         <PhotoSection photos={photos.data} next={null} />
       ) : (
-        <p className="mt-4 text-lg text-muted">No photos were taken in your bootcamp.</p>
+        <p className="mt-4 text-lg text-muted">You took no photos in this bootcamp.</p>
       )}
     </>
   )
@@ -110,7 +110,7 @@ function PhotoSection({
       {photos.length > 1 && <LookBack photos={inOrder(photos)} />}
       <p className="mt-6 flex max-w-prose gap-3 text-muted">
         <Lock className="size-6 shrink-0" aria-hidden />
-        <span>Only you can see these. Same spot, same light, same distance gives the clearest record.</span>
+        <span>Only you can see these. Use the same spot, light and distance for a clear comparison.</span>
       </p>
     </>
   )

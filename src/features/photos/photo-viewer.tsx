@@ -114,13 +114,13 @@ function SavePhoto({ photo }: { photo: Photo }) {
   return (
     <>
       {saving === 'failed' && (
-        <FieldError>The card could not be drawn. Check your signal and try again.</FieldError>
+        <FieldError>We couldn’t create the card. Check your connection and try again.</FieldError>
       )}
       <PendingButton
         type="button"
         className="btn-primary btn-lg"
         pending={saving === 'pending'}
-        pendingText="Drawing..."
+        pendingText="Creating..."
         onClick={save}
       >
         <Download className="size-6" aria-hidden />

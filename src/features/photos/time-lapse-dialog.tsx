@@ -24,7 +24,7 @@ export function TimeLapseDialog({
     >
       {videoFormat() === null ? (
         <p className="mx-auto mt-8 max-w-[430px] text-lg text-muted">
-          This browser cannot make videos. Compare two days instead.
+          This browser can’t create videos. Compare two days instead.
         </p>
       ) : (
         <TimeLapse photos={photos} />
@@ -59,10 +59,12 @@ function TimeLapse({ photos }: TimeLapse) {
               max={100}
               aria-labelledby="lapse"
             />
-            <p className="mt-4 text-[.9375rem] text-muted">Made on this device. Nothing is sent.</p>
+            <p className="mt-4 text-[.9375rem] text-muted">
+              Your browser creates it on this device. We send nothing.
+            </p>
             {failed && (
               <FieldError>
-                The video could not be made. Check your signal, close this and try again.
+                We couldn’t create the video. Check your connection, close this and try again.
               </FieldError>
             )}
           </div>

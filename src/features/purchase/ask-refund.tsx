@@ -29,9 +29,9 @@ export function AskRefund({ purchase }: { purchase: Purchase }) {
         onClick={ask}
       >
         <Undo2 className="size-5 shrink-0" aria-hidden />
-        Ask for a refund
+        Request a refund
       </button>
-      <Dialog title="Ask for a refund?" open={open} onClose={close}>
+      <Dialog title="Request a refund?" open={open} onClose={close}>
         {request.data ? (
           <ProviderForm form={request.data} onClose={close} />
         ) : (
@@ -48,10 +48,10 @@ export function AskRefund({ purchase }: { purchase: Purchase }) {
 }
 
 const consequences = [
-  'Not started yet: the purchase is taken back.',
-  'Started: that bootcamp closes.',
-  'Your record and photos stay yours.',
-  'The money goes back the way you paid, within 10 business days.',
+  'If you haven’t started: the purchase is canceled.',
+  'If you’ve started: that bootcamp closes.',
+  'You keep your record and photos.',
+  'Your money goes back the way you paid, within 10 business days.',
 ]
 
 type ConsequencesProps = { onAsk: () => void; onClose: () => void; pending: boolean; error: Error | null }
@@ -59,25 +59,23 @@ type ConsequencesProps = { onAsk: () => void; onClose: () => void; pending: bool
 function Consequences({ onAsk, onClose, pending, error }: ConsequencesProps) {
   return (
     <>
-      <p className="mt-2 text-lg">Once Paddle, our payment provider, has said yes:</p>
+      <p className="mt-2 text-lg">When Paddle, our payment provider, approves:</p>
       <ul className="mt-2 list-disc space-y-1 ps-5 text-lg">
         {consequences.map((consequence) => (
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-      <p className="mt-3 text-muted">
-        These 24 hours come on top of your statutory rights, never instead of them.
-      </p>
+      <p className="mt-3 text-muted">These 24 hours add to your statutory rights and never replace them.</p>
       {error && <FieldError>{sentenceOf(error)}</FieldError>}
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
         <PendingButton
           type="button"
           className="btn-primary btn-lg"
           pending={pending}
-          pendingText="Asking..."
+          pendingText="Requesting..."
           onClick={onAsk}
         >
-          Go on
+          Request refund
         </PendingButton>
         <button type="button" className="btn btn-outline btn-lg" onClick={onClose}>
           Keep my bootcamp
@@ -91,7 +89,7 @@ function ProviderForm({ form, onClose }: { form: RefundForm; onClose: () => void
   return (
     <>
       <p className="mt-2 text-lg" role="status">
-        One step is left: Paddle’s form asks for your e-mail and this number.
+        One step left: Paddle’s form asks for your email and this number.
       </p>
       <div className="well mt-3 px-4 py-1">
         <OrderNumber>{form.orderNumber}</OrderNumber>

@@ -4,7 +4,7 @@ import { Outcome } from './outcome.tsx'
 export function CancelScreen() {
   return (
     <Outcome icon={X} heading="Payment Cancelled">
-      <p className="mt-2 text-lg text-muted">No charge was made. Your place in the line is still open.</p>
+      <p className="mt-2 text-lg text-muted">You weren’t charged. Your place is still open.</p>
       <div className="mt-6 grid gap-3">
         <a className="btn btn-primary btn-lg" href="/purchase">
           Try Purchase Again

@@ -18,7 +18,7 @@ export function ClaimPayment() {
     <details className="mt-3" ref={openIfLinked}>
       <summary className="tap link cursor-pointer">I paid and have no access</summary>
       <div className="well mt-1 p-4">
-        <p>A payment can take a few minutes. Longer? Look at Paddle’s receipt.</p>
+        <p>A payment can take a few minutes. If it takes longer, check Paddle’s receipt.</p>
         <Form
           of={claim}
           action="Find my payment"
@@ -37,7 +37,7 @@ export function ClaimPayment() {
             maxLength={60}
           />
           <Field
-            label="E-mail you paid with"
+            label="Email you paid with"
             field={claim.fields.paidWith}
             icon={Mail}
             type="email"
@@ -46,7 +46,7 @@ export function ClaimPayment() {
             maxLength={254}
           />
         </Form>
-        <p role="status">{claim.done && 'Found. The payment is in your list now.'}</p>
+        <p role="status">{claim.done && 'We found it. The payment is now in your list.'}</p>
         <Support about={subjectOf(claim.sent?.orderNumber, claim.error)} className="mt-3 text-[.9375rem]" />
       </div>
     </details>

@@ -31,7 +31,7 @@ export function PurchaseBanner({ access, underReview = false, refundPending = fa
         className="alert mt-4 items-start border-warning bg-base-200 text-left text-base-content"
       >
         <Hourglass className="size-6 text-warning" aria-hidden />
-        <span>We have received a payment of yours and are checking it. You need not pay again.</span>
+        <span>We received your payment and are checking it. You don’t need to pay again.</span>
       </div>
     )
   }
@@ -44,7 +44,7 @@ export function PurchaseBanner({ access, underReview = false, refundPending = fa
       >
         <Hourglass className="size-6 text-warning" aria-hidden />
         <span>
-          Paddle is deciding on your refund. Until it answers, you can’t start a bootcamp with this payment.
+          Paddle is deciding on your refund. Until then, you can’t start a bootcamp with this payment.
         </span>
       </div>
     )

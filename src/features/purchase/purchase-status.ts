@@ -15,31 +15,30 @@ export const statusWords: Readonly<Record<PurchaseStatus, StatusText>> = {
   under_review: {
     badge: 'Payment received, under review',
     tone: 'badge-warning',
-    meaning: 'A person checks it before a bootcamp opens. You need not pay again.',
+    meaning: 'We’re reviewing it. You don’t need to pay again.',
     support: true,
   },
   refund_pending: {
-    badge: 'refund asked for',
+    badge: 'refund requested',
     tone: 'badge-warning',
     meaning:
-      'Paddle decides, often within days. A bootcamp that runs goes on until then; a new one waits for the answer.',
+      'Paddle decides, often within days. You can keep training until then, but you can’t start a new bootcamp.',
   },
   partly_refunded: {
     badge: 'partly refunded',
     tone: 'badge-info',
-    meaning: 'Part of the money has gone back to you. The bootcamp stays yours.',
+    meaning: 'You got part of your money back. You keep the bootcamp.',
   },
   refunded: {
     badge: 'refunded',
     tone: 'badge-outline',
     meaning:
-      'The money goes back the way you paid, within 10 business days. This bootcamp is closed. Your record and photos stay yours.',
+      'Your money goes back the way you paid, within 10 business days. This bootcamp is closed. You keep your record and photos.',
   },
   charged_back: {
     badge: 'returned by your bank',
     tone: 'badge-outline',
-    meaning:
-      'Your bank took this payment back, so its bootcamp is closed. Your record and photos stay yours.',
+    meaning: 'Your bank took this payment back, so its bootcamp is closed. You keep your record and photos.',
     support: true,
   },
 }

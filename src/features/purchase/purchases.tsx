@@ -9,7 +9,7 @@ export function Purchases() {
   if (isPending) return <div role="status" aria-label="Loading purchases" className="skeleton mt-2 h-15" />
   return (
     <div role="alert" className="well mt-2 p-4">
-      <p>Your purchases could not be loaded.</p>
+      <p>We couldn’t load your purchases.</p>
       <button type="button" className="btn btn-outline mt-3" onClick={() => void refetch()}>
         Try again
       </button>

@@ -25,5 +25,5 @@ export function ReceiptButton({ id }: { id: string }) {
 
 const receiptFailure = (error: unknown): string =>
   error instanceof ApiError && error.status === 404
-    ? 'There is no receipt yet. Paddle sends it by e-mail too.'
+    ? 'There’s no receipt yet. Paddle also sends it by email.'
     : sentenceOf(error)

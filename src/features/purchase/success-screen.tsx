@@ -4,9 +4,9 @@ import { claimAddress } from './claim-address.ts'
 import { Outcome } from './outcome.tsx'
 
 const nextSteps = [
-  'Your receipt is on its way by e-mail.',
+  'Your receipt is on its way by email.',
   'Open the mission tab and start Day 1.',
-  'Clear a mat-sized space. Fill a bottle.',
+  'Clear a mat-sized space. Fill a water bottle.',
 ]
 
 /** `started`: its bootcamp is already active. */
@@ -67,7 +67,7 @@ function UnderReview() {
   return (
     <Outcome icon={Hourglass} heading="Payment received, under review">
       <p className="mt-3 text-lg text-muted" role="status">
-        Somebody looks at it before the bootcamp opens. You need not pay again.
+        We’re reviewing it. You don’t need to pay again.
       </p>
       <Support about="Payment under review" className="mt-3 text-muted" />
       <a className="btn btn-outline btn-lg mt-6 w-full" href="/dashboard">
@@ -81,9 +81,9 @@ function Missing() {
   return (
     <Outcome icon={SearchX} heading="No payment yet">
       <p className="mt-3 text-lg text-muted" role="status">
-        We have not received a payment for this account yet. If you have just paid, it can take a few minutes:
-        come back to this page, or look at your dashboard. Nothing is lost, and nothing is charged twice. With
-        the order number on Paddle’s receipt, the purchase page finds your payment.
+        We don’t have a payment for this account yet. If you just paid, it can take a few minutes. Check your
+        dashboard later, or find your payment with the order number on Paddle’s receipt. You won’t be charged
+        twice.
       </p>
       <Support about="I paid and have no access" className="mt-3 text-muted" />
       <div className="mt-6 grid gap-3">

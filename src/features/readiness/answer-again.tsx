@@ -41,6 +41,6 @@ export function AnswerAgain({ user, onSaved }: AnswerAgain) {
 }
 
 function stateOf({ readinessVersion, careful }: AnswerAgain['user']): string {
-  if (readinessVersion === null) return 'Comes before your first mission'
-  return careful ? 'Answered: your missions go carefully' : 'Answered'
+  if (readinessVersion === null) return 'Take it before your first mission'
+  return careful ? 'Answered. Your missions are gentle.' : 'Answered'
 }

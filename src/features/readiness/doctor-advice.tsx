@@ -7,7 +7,7 @@ import type { Check } from './use-check.ts'
 
 /** In this order. */
 const steps = [
-  'Show them the programme: 30 missions of 25–35 minutes, with your own body weight.',
+  'Show them the program: 30 bodyweight missions of 25–35 minutes.',
   'Ask which moves to leave out.',
   'Come back when they agree. Your mission waits for you.',
 ] as const
@@ -23,8 +23,8 @@ export function DoctorAdvice({ check, heading }: { check: Check; heading: 'h1' |
         Please talk to a doctor first
       </FocusedHeading>
       <p className="mt-3 text-lg">
-        You said yes at least once. Plenty of people do, and many of them train. A doctor knows what suits
-        you.
+        You answered yes at least once. Many people do, and many of them train. A doctor knows what’s right
+        for you.
       </p>
       <ol className="mt-4 grid gap-2.5">
         {steps.map((step, index) => (
@@ -39,8 +39,8 @@ export function DoctorAdvice({ check, heading }: { check: Check; heading: 'h1' |
       <div className="well mt-5 flex gap-3 p-4">
         <Leaf className="size-6 shrink-0 text-accent" aria-hidden />
         <p>
-          From here on your missions go carefully: they stay on level 1, ask for no holds, and tests stop well
-          before your limit. Your doctor’s word comes before ours.
+          From now on, your missions are gentle: level 1, no holds, and tests that stop well before your
+          limit. Your doctor’s advice comes before ours.
         </p>
       </div>
       <div className="mt-6 grid gap-3">

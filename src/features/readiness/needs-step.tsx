@@ -20,7 +20,7 @@ export function NeedsStep({ before, onSaved, onDone }: NeedsStep) {
       <FocusedHeading as="h1" className="stencil mt-1 text-[2.75rem]">
         HOW YOU TRAIN
       </FocusedHeading>
-      <p className="mt-2 text-muted">All optional. You can change it any time under Account.</p>
+      <p className="mt-2 text-muted">All optional. Change these any time under Account.</p>
       <div className="card-field mt-5 px-4">
         <NeedsSwitches needs={needs} onChange={setNeeds} />
       </div>

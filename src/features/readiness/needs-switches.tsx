@@ -4,9 +4,9 @@ import { SwitchRow } from '#src/components/switch-row.tsx'
 import { needNames } from './need-names.ts'
 
 const rows: readonly { need: keyof TrainingNeeds; icon: LucideIcon; text: string }[] = [
-  { need: 'lowImpact', icon: Footprints, text: 'No jumps: kind to joints and neighbours' },
-  { need: 'wristFree', icon: Hand, text: 'No weight on bent-back wrists' },
-  { need: 'smallSpace', icon: Shrink, text: 'Standing only, on two steps of floor' },
+  { need: 'lowImpact', icon: Footprints, text: 'No jumps. Easy on joints and neighbors.' },
+  { need: 'wristFree', icon: Hand, text: 'No weight on bent wrists' },
+  { need: 'smallSpace', icon: Shrink, text: 'Standing only, on about 6 feet (2 m) of floor' },
 ]
 
 type NeedsSwitches = { needs: TrainingNeeds; onChange: (needs: TrainingNeeds) => void }

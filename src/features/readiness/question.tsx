@@ -19,7 +19,7 @@ const choices = [
 
 export function Question({ number, name, text, answer, missing, onAnswer }: Question) {
   const id = useId()
-  const error = missing ? `Question ${number} is not answered yet.` : null
+  const error = missing ? `Answer question ${number}.` : null
   return (
     <fieldset aria-describedby={wiringOf(id, { error })['aria-describedby']}>
       <legend className="flex items-baseline gap-3 text-lg leading-snug">

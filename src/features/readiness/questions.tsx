@@ -21,8 +21,8 @@ export function Questions({ check }: { check: Check }) {
   return (
     <form noValidate onSubmit={submit}>
       <p className="mt-2 text-muted">
-        Seven questions, about a minute. Your answers stay on this device. We keep only that you were asked,
-        and whether your missions should go carefully.
+        Seven questions, about a minute. Your answers stay on this device. We save only that you answered and
+        whether your missions should be gentle.
       </p>
       <div className="mt-5 grid gap-7">
         {readinessQuestions.map((text, index) => (

@@ -20,7 +20,7 @@ export function CalendarFeed() {
         <span>
           <span className="cond block text-xl font-bold">Calendar</span>
           <span className="block text-[.9375rem] leading-snug text-muted">
-            Your next missions in your own calendar
+            See your next missions in your calendar
           </span>
         </span>
       </h3>
@@ -31,20 +31,20 @@ export function CalendarFeed() {
           type="button"
           className="btn-outline"
           pending={make.isPending}
-          pendingText="Making..."
+          pendingText="Creating..."
           onClick={() => make.mutate()}
         >
-          {url === null ? 'Make a private address' : 'Make a new address'}
+          {url === null ? 'Create a private address' : 'Create a new address'}
         </PendingButton>
         {url !== null && (
           <PendingButton
             type="button"
             className="btn-outline"
             pending={revoke.isPending}
-            pendingText="Taking back..."
+            pendingText="Revoking..."
             onClick={() => revoke.mutate()}
           >
-            Take it back
+            Revoke address
           </PendingButton>
         )}
       </div>

@@ -3,10 +3,10 @@ import type { DeviceState } from './device.ts'
 type DeviceLine = { state: DeviceState | null; onAllow: () => void; onGuide: () => void }
 
 const lines: Readonly<Record<Exclude<DeviceState, 'receives'>, string>> = {
-  asks: 'This device does not get reminders yet.',
+  asks: 'This device doesn’t get reminders yet.',
   blocked: 'Reminders are on, but this device blocks them. Allow notifications in your browser’s settings.',
   homeScreen: 'On iPhone, reminders need the app on your Home Screen.',
-  never: 'Reminders are on, but this browser cannot show them. Your calendar can.',
+  never: 'Reminders are on, but this browser can’t show them. Your calendar can.',
 }
 
 /** Explains why enabled reminders do not reach this device, and what helps. */

@@ -3,8 +3,8 @@ import { brand } from '#shared/brand.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 
 const steps: readonly { icon: LucideIcon; text: string }[] = [
-  { icon: Share, text: 'Press Share in Safari’s bar.' },
-  { icon: SquarePlus, text: 'Choose Add to Home Screen, then Add.' },
+  { icon: Share, text: 'Tap Share in Safari.' },
+  { icon: SquarePlus, text: 'Tap Add to Home Screen, then Add.' },
   { icon: LogIn, text: `Open ${brand} from your Home Screen and sign in again there.` },
   { icon: Bell, text: 'Allow reminders in your account.' },
 ]
@@ -16,7 +16,7 @@ const steps: readonly { icon: LucideIcon; text: string }[] = [
 export function HomeScreenGuide({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog title="Add to Home Screen" open={open} onClose={onClose}>
-      <p className="mt-2 text-lg">iPhone shows reminders only from your Home Screen.</p>
+      <p className="mt-2 text-lg">On iPhone, reminders work only from your Home Screen.</p>
       <ol className="mt-4 grid gap-3">
         {steps.map(({ icon: Icon, text }, index) => (
           <li key={text} className="flex items-center gap-4">

@@ -12,14 +12,14 @@ export const readinessQuestions: readonly string[] = [
 /** Always one tap away during a workout (training.md 9). */
 export const stopSigns: readonly { sign: string; action: string }[] = [
   { sign: 'Pain or pressure in your chest, arm or jaw', action: 'Stop and call your emergency number now.' },
-  { sign: 'Fainting, or dizziness that does not pass when you sit', action: 'Stop, lie down, and get help.' },
-  { sign: 'Trouble breathing that does not settle with rest', action: 'Stop and call for help.' },
+  { sign: 'Fainting, or dizziness that doesn’t pass when you sit', action: 'Stop, lie down, and get help.' },
+  { sign: 'Trouble breathing that doesn’t settle with rest', action: 'Stop and call for help.' },
   {
     sign: 'Sudden, severe pain, or a joint that swells',
-    action: 'Stop. Do not train through it. See a doctor.',
+    action: 'Stop. Don’t train through it. See a doctor.',
   },
   {
-    sign: 'Dark, cola-coloured urine in the days after training',
+    sign: 'Dark, cola-colored urine in the days after training',
     action: 'Drink water and see a doctor the same day.',
   },
 ]

@@ -11,7 +11,7 @@ test('a wrong password shows an error under the form and logs it to the console'
 
   await signIn(page, { ...account, password: 'something-else' })
 
-  await expect(page.getByRole('alert')).toHaveText('E-mail or password not recognised.')
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password.')
   await expect(page.getByRole('button', { name: 'DEPLOY TO MISSION' })).toBeEnabled()
   await logged
 })
@@ -19,7 +19,7 @@ test('a wrong password shows an error under the form and logs it to the console'
 test('signing up with a taken email shows a toast and focuses the email field', async ({ page }) => {
   const account = await sharedAccount('profile')
   await page.goto('/signup')
-  await page.getByLabel('E-mail').fill(account.email.toUpperCase())
+  await page.getByLabel('Email').fill(account.email.toUpperCase())
   await page.getByLabel('Password', { exact: true }).fill('another-password')
   await page.getByLabel('Confirm password').fill('another-password')
   await page.getByRole('button', { name: 'JOIN THE ELITE FORCE' }).click()
@@ -31,7 +31,7 @@ test('signing up with a taken email shows a toast and focuses the email field', 
       { exact: true },
     ),
   ).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Email')).toBeFocused()
 })
 
 test('the signup form says what is wrong beside each field, and sends nothing', async ({ page }) => {
@@ -40,7 +40,7 @@ test('the signup form says what is wrong beside each field, and sends nothing', 
   await page.goto('/signup')
   await expect(page.getByText('At least 8 characters.')).toBeVisible()
 
-  await page.getByLabel('E-mail').fill('sam@basecamp')
+  await page.getByLabel('Email').fill('sam@basecamp')
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByLabel('Confirm password').fill('other')
   await page.getByRole('button', { name: 'JOIN THE ELITE FORCE' }).click()
@@ -48,7 +48,7 @@ test('the signup form says what is wrong beside each field, and sends nothing', 
   await expect(page.getByText('Invalid email address')).toBeVisible()
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
   await expect(page.getByText("Passwords don't match")).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   expect(sent).toEqual([])
 })
 
@@ -71,7 +71,7 @@ test('signup asks for notifications in the click and shows the result in a toast
   })
   const account = newAccount()
   await page.goto('/signup')
-  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByLabel('Confirm password').fill(account.password)
   await page.getByRole('button', { name: 'JOIN THE ELITE FORCE' }).click()

@@ -63,7 +63,7 @@ test('a trainee turns reminders on, gets and answers one through a push service,
   await toggle.check()
   const { endpoint } = (await subscribed).postDataJSON().subscription
   await expect.poll(() => isSubscribed(endpoint)).toBe(true)
-  await expect(page.getByText('This device does not get reminders yet.')).toHaveCount(0)
+  await expect(page.getByText('This device doesn’t get reminders yet.')).toHaveCount(0)
   expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({
     notificationsEnabled: true,
     exerciseReminders: true,

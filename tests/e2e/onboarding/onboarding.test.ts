@@ -139,7 +139,7 @@ test('after a login ends during onboarding only the same trainee gets their answ
 
   await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
   await expect(page.getByRole('heading', { name: 'WELCOME BACK, SOLDIER' })).toBeFocused()
-  await expect(page.getByText('Your login has ended. Sign in again: what you did is kept.')).toBeVisible()
+  await expect(page.getByText('You’ve been signed out. Sign in again. Your progress is saved.')).toBeVisible()
   await signIn(page, account)
   await expect(page.getByText('Step 5 of 5')).toBeVisible()
 
@@ -147,7 +147,7 @@ test('after a login ends during onboarding only the same trainee gets their answ
   await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
   await page.getByRole('link', { name: 'Enlist now' }).click()
   await expect(page.getByRole('heading', { name: 'FALL IN, RECRUIT' })).toBeVisible()
-  await page.getByLabel('E-mail').fill(other.email)
+  await page.getByLabel('Email').fill(other.email)
   await page.getByLabel('Password', { exact: true }).fill(other.password)
   await page.getByLabel('Confirm password').fill(other.password)
   await page.getByRole('button', { name: 'JOIN THE ELITE FORCE' }).click()

@@ -89,7 +89,7 @@ test('a check that cannot be saved says why and keeps every answer', async ({ pa
 
   await page.route('**/api/users/readiness', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toHaveText('No connection. Check your signal and try again.')
+  await expect(page.getByRole('alert')).toHaveText('You’re offline. Check your connection and try again.')
 
   await expect(page.getByText('7 of 7 answered')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'No', checked: true })).toHaveCount(7)
@@ -171,7 +171,7 @@ test('the check can be answered again under Account', async ({ page }) => {
   await dialog.getByRole('button', { name: 'I have read this, continue' }).click()
 
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Answered: your missions go carefully')).toBeVisible()
+  await expect(page.getByText('Answered. Your missions are gentle.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Answer again' })).toBeFocused()
   await page.getByRole('button', { name: 'Answer again' }).click()
   await expect(dialog.getByText('0 of 7 answered')).toBeVisible()

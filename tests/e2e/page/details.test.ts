@@ -228,7 +228,7 @@ test('a toast is at most 420 px wide on a desktop and never wider than a phone',
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/signup')
-    await page.getByLabel('E-mail').fill('sam@example.com')
+    await page.getByLabel('Email').fill('sam@example.com')
     await page.getByLabel('Password', { exact: true }).fill('jungle-thirty')
     await page.getByLabel('Confirm password').fill('jungle-thirty')
     await page.getByRole('button', { name: 'JOIN THE ELITE FORCE' }).click()

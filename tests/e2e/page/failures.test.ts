@@ -3,7 +3,7 @@ import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { waitForHydration, stripFirstAnswers } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-const sentence = 'We cannot reach our records just now. Please try again in a moment.'
+const sentence = 'We can’t reach our records right now. Try again in a moment.'
 const unavailable = {
   status: 503,
   headers: { 'Retry-After': '5' },
@@ -60,7 +60,7 @@ test('with the API down every screen shows the failure and a working retry, but 
         'href',
         /\?subject=Reference%20AB23-CD45$/,
       )
-      await expect(page.getByLabel('E-mail')).toBeHidden()
+      await expect(page.getByLabel('Email')).toBeHidden()
 
       answers = 'who is signed in'
       await retry.click()
@@ -94,7 +94,7 @@ test('a file removed by a deploy offers a reload, which never loops and waits fo
   await expect(page).toHaveTitle(/^New version/)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByText('No connection. Check your signal and try again.')).toBeVisible()
+  await expect(page.getByText('You’re offline. Check your connection and try again.')).toBeVisible()
   expect(loads).toBe(0)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Reload' }).click()

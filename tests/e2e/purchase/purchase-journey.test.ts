@@ -19,7 +19,9 @@ test('a trainee claims a payment, gets a refund, buys again, finishes and repeat
   await expect(page.getByRole('alert')).toContainText('We have no open payment with this order number.')
   await expect(async () => {
     await claim(page, transactionId)
-    await expect(page.getByText('Found. The payment is in your list now.')).toBeVisible({ timeout: 1000 })
+    await expect(page.getByText('We found it. The payment is now in your list.')).toBeVisible({
+      timeout: 1000,
+    })
   }).toPass({ intervals: [1000, 2000, 4000] }) // the queue settles the payment with a delay
   await expect(
     page.getByText('You have successfully purchased the bootcamp!', { exact: false }),
@@ -29,10 +31,10 @@ test('a trainee claims a payment, gets a refund, buys again, finishes and repeat
 
   // The trainee asks for a refund and reads what follows and where to go.
   await page.goto('/purchase')
-  await page.getByRole('button', { name: 'Ask for a refund' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ask for a refund?' })
+  await page.getByRole('button', { name: 'Request a refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request a refund?' })
   await expect(dialog).toContainText('never instead of them')
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Request refund' }).click()
   await expect(dialog.getByRole('link', { name: /Open Paddle’s form/ })).toHaveAttribute(
     'href',
     /^https:\/\/paddle\.net\//,
@@ -40,9 +42,9 @@ test('a trainee claims a payment, gets a refund, buys again, finishes and repeat
   await expect(dialog).toContainText(/txn_[a-z\d]{26}/)
 
   // Paddle first keeps the refund pending and then approves it. Its twin has a button for each.
-  await pressInTwin(page, transactionId, 'Ask for a refund (waits for approval)')
+  await pressInTwin(page, transactionId, 'Request a refund (waits for approval)')
   await waitForPurchase(page, 'refund_pending')
-  await expect(page.getByText('refund asked for')).toBeVisible()
+  await expect(page.getByText('refund requested')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bootcamp In Progress' })).toBeDisabled()
   await pressInTwin(page, transactionId, 'Approve the refund')
   await waitForPurchase(page, 'refunded')
@@ -55,7 +57,7 @@ test('a trainee claims a payment, gets a refund, buys again, finishes and repeat
   // The list shows the refund, and the same page sells again.
   await page.goto('/purchase')
   await expect(page.getByText('refunded', { exact: true })).toBeVisible()
-  await expect(page.getByText('Your record and photos stay yours.')).toBeVisible()
+  await expect(page.getByText('You keep your record and photos.')).toBeVisible()
   await expect(page.getByText('$9.99 in total, no tax added')).toBeVisible()
   await payHere(page)
   await page.goto('/purchase')

@@ -56,7 +56,7 @@ test('a checkout that cannot be created shows the server’s message', async ({ 
     route.fulfill({
       status: 503,
       json: {
-        error: 'We cannot reach our records just now. Please try again in a moment.',
+        error: 'We can’t reach our records right now. Try again in a moment.',
         code: 'unavailable',
       },
     }),
@@ -65,7 +65,7 @@ test('a checkout that cannot be created shows the server’s message', async ({ 
   await page.getByRole('button', { name: 'Purchase Bootcamp' }).click()
 
   await expect(page.getByRole('alert')).toHaveText(
-    'We cannot reach our records just now. Please try again in a moment.',
+    'We can’t reach our records right now. Try again in a moment.',
   )
   await expect(page.getByRole('button', { name: 'Purchase Bootcamp' })).toBeEnabled()
 })

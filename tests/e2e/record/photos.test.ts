@@ -136,7 +136,7 @@ test('without a camera a file is turned upright, downloaded if saving fails, and
   )
   const chooser = page.getByLabel('Choose a photo')
   await chooser.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') })
-  await expect(page.getByRole('alert')).toHaveText('This file could not be read as a photo. Choose another.')
+  await expect(page.getByRole('alert')).toHaveText('We couldn’t read this file as a photo. Choose another.')
   await chooser.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sidewaysPhoto() })
   const taken = page.getByRole('img', { name: 'You on day 1, not saved yet' })
   await expect(taken).toHaveJSProperty('naturalWidth', 1440)
@@ -147,7 +147,7 @@ test('without a camera a file is turned upright, downloaded if saving fails, and
       ? route.fulfill({
           status: 503,
           json: {
-            error: 'We cannot reach our records just now. Please try again in a moment.',
+            error: 'We can’t reach our records right now. Try again in a moment.',
             code: 'unavailable',
           },
         })
@@ -159,7 +159,7 @@ test('without a camera a file is turned upright, downloaded if saving fails, and
   expect(downloaded).toMatchObject({ width: 1440, height: 1920 })
   expect(downloaded.exif).toBeUndefined()
   await expect(page.getByRole('alert')).toHaveText(
-    'Not saved here; it was downloaded instead. We cannot reach our records just now. Please try again in a moment.',
+    'Not saved here; it was downloaded instead. We can’t reach our records right now. Try again in a moment.',
   )
   await page.unroute('**/api/progress-photos')
   const answerSaving = await hold(page, '**/api/progress-photos')

@@ -13,7 +13,7 @@ export const newAccount = (): Account => ({
 
 export async function signUp(page: Page, account: Account): Promise<void> {
   await page.goto('/signup')
-  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByLabel('Confirm password').fill(account.password)
   await page.getByRole('button', { name: 'JOIN THE ELITE FORCE' }).click()
@@ -112,7 +112,7 @@ export async function signOut(page: Page): Promise<void> {
 
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password').fill(account.password)
   await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
 }

@@ -212,7 +212,7 @@ test('a refused finish says so and loses nothing; an offline one is sent once th
   await expect(page).toHaveURL('/')
   await context.setOffline(false)
 
-  await expect(page.getByText('Mission sent').first()).toBeVisible()
+  await expect(page.getByText('Mission synced').first()).toBeVisible()
   await expect(page.getByText('Mission Completed!')).toBeVisible()
 })
 

@@ -94,7 +94,7 @@ async function expectSentLater(page: Page, context: BrowserContext, day: number)
   await context.setOffline(false)
   // An emulated network does not always fire `online`.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByText('Mission sent').first()).toBeVisible()
+  await expect(page.getByText('Mission synced').first()).toBeVisible()
   await expectWholeMission(page, day)
 }
 

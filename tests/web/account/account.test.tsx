@@ -23,7 +23,7 @@ function factsOf(changes: Partial<User> = {}) {
 
 test('the profile reads e-mail, country, age in years, height in cm and weight in kg', () => {
   expect(factsOf()).toEqual({
-    'E-mail': 'sam@example.com',
+    Email: 'sam@example.com',
     'Country of service': 'Portugal',
     Age: '34 years',
     Height: '178 cm',

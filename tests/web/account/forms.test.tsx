@@ -16,7 +16,7 @@ test('the login asks for e-mail and password, and DEPLOY TO MISSION sends them',
   const calls = stubApi()
   const user = render(<LoginScreen />)
 
-  await user.type(input('E-mail'), 'sam@example.com')
+  await user.type(input('Email'), 'sam@example.com')
   await user.type(input('Password'), 'jungle-thirty')
   await user.click(screen.getByRole('button', { name: 'DEPLOY TO MISSION' }))
 
@@ -34,7 +34,7 @@ test('the login leads to the signup', () => {
 async function join(before: (user: ReturnType<typeof render>) => Promise<void> = async () => {}) {
   const calls = stubApi()
   const user = render(<SignupScreen />)
-  await user.type(input('E-mail'), 'sam@example.com')
+  await user.type(input('Email'), 'sam@example.com')
   await user.type(input('Password'), 'jungle-thirty')
   await user.type(input('Confirm password'), 'jungle-thirty')
   await before(user)
@@ -100,7 +100,7 @@ test.for(['Password', 'Confirm password'])(
 test('password managers read which field of the login is the account’s name and which its password', () => {
   render(<LoginScreen />)
 
-  expect(['E-mail', 'Password'].map((label) => input(label).autocomplete)).toEqual([
+  expect(['Email', 'Password'].map((label) => input(label).autocomplete)).toEqual([
     'username',
     'current-password',
   ])
@@ -109,7 +109,7 @@ test('password managers read which field of the login is the account’s name an
 test('password managers read which fields of the signup are a new password', () => {
   render(<SignupScreen />)
 
-  const labels = ['E-mail', 'Password', 'Confirm password']
+  const labels = ['Email', 'Password', 'Confirm password']
   expect(labels.map((label) => input(label).autocomplete)).toEqual([
     'username',
     'new-password',

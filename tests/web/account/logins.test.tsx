@@ -96,7 +96,7 @@ test('a logout with a mission that stays unsent stops and says so', async () => 
   stubApi({ 'GET /api/auth/me': trainee, 'POST /api/workout-sessions': unavailable })
 
   await expect(logOut()).rejects.toThrow(
-    'One mission is not sent yet. It stays on this device until you sign in again.',
+    'One mission isn’t synced yet. It stays on this device until you sign in again.',
   )
   expect(assigned).not.toHaveBeenCalled()
 })
@@ -118,7 +118,7 @@ async function logIn() {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const calls = stubApi({ 'POST /api/auth/login': () => promise, 'GET /api/auth/me': trainee })
   const user = render(<LoginScreen />, client)
-  await user.type(screen.getByLabelText('E-mail'), trainee.email)
+  await user.type(screen.getByLabelText('Email'), trainee.email)
   await user.type(screen.getByLabelText('Password'), 'password-1')
   await user.click(screen.getByRole('button', { name: 'DEPLOY TO MISSION' }))
   await waitFor(() => expect(calls).toHaveLength(1))

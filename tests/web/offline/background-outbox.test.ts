@@ -124,10 +124,10 @@ test('a refusal that no tab has seen is told by the next one, with the server’
   const [refused, taken] = await sendOutbox('u_1')
 
   expect(outboxMessage(refused!)).toMatchObject({
-    title: 'Day 5 was not taken',
+    title: 'Day 5 wasn’t saved',
     text: expect.stringContaining('The sentence.'),
   })
-  expect(outboxMessage(taken!)).toMatchObject({ title: 'Mission sent' })
+  expect(outboxMessage(taken!)).toMatchObject({ title: 'Mission synced' })
 })
 
 test('the windows hear of it when the service worker has tried, whether or not all went out', async () => {

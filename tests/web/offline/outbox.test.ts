@@ -145,7 +145,7 @@ test('a mission whose day is not reached yet waits for it, however long: only a 
   const [refused] = await sendOutbox('u_1')
 
   expect(outboxMessage(refused!)).toMatchObject({
-    title: 'Day 6 was not taken',
+    title: 'Day 6 wasn’t saved',
     text: 'This mission was done before your current bootcamp began. Write to support if you think it should count.',
     tone: 'error',
   })
@@ -206,12 +206,12 @@ test.each([400, 402, 403, 404, 409, 413, 422])(
     const [refused, taken] = await sendOutbox('u_1')
 
     expect(outboxMessage(refused!)).toMatchObject({
-      title: 'Day 5 was not taken',
+      title: 'Day 5 wasn’t saved',
       text: expect.stringMatching(/^The sentence\. .*support/),
       tone: 'error',
-      action: { label: 'Understood' },
+      action: { label: 'Got it' },
     })
-    expect(outboxMessage(taken!)).toMatchObject({ title: 'Mission sent', text: 'Day 6 is on your record.' })
+    expect(outboxMessage(taken!)).toMatchObject({ title: 'Mission synced', text: 'Day 6 is on your record.' })
     expect(await unsentFinishes('u_1')).toEqual([])
   },
 )

@@ -76,10 +76,10 @@ test('the account of a trainee who is too young is deleted by support if it hold
   expect(linkTo(seller.supportMail)).toBe(`mailto:${seller.supportMail}`)
 })
 
-test.for([false, true])('an age that is a slip can be corrected, with a purchase (%s) too', (hasPaid) => {
+test.for([false, true])('a mistyped age can be corrected, with a purchase (%s) too', (hasPaid) => {
   renderTooYoung(hasPaid)
 
-  expect(screen.getByText(/If the age is a slip, correct it\./)).toBeDefined()
+  expect(screen.getByText(/If you mistyped your age, correct it\./)).toBeDefined()
 })
 
 test('every country stands in the list with its flag', () => {

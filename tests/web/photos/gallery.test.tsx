@@ -137,7 +137,7 @@ test.for([
 ] as const)('under 18 there is no camera, with the reason, %s', ([, photos]) => {
   renderGallery(photos, young)
 
-  expect(screen.getByRole('heading', { name: 'From the age of 18' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'From age 18' })).toBeDefined()
   expect(visibleText()).toContain(
     'Progress photos are for adults. We keep no pictures of anyone under 18, to keep you safe.',
   )

@@ -315,9 +315,9 @@ test.for([
 ] as const)('%s, desert card %s', ([, , card, name, disabled]) => {
   render(<DesertCard {...card} />)
 
-  const when = card.unlocked ? 'Opens later.' : 'Opens to whoever has walked out of the jungle.'
+  const when = card.unlocked ? 'Opens later.' : 'Unlocks when you finish the jungle.'
   const button = screen.getByRole<HTMLButtonElement>('button', { name, description: when })
   expect(button.disabled).toBe(disabled)
-  expect(visibleText()).toMatch(/^THEATRE 02 · DESERT COMING SOON/)
+  expect(visibleText()).toMatch(/^THEATER 02 · DESERT COMING SOON/)
   expect(screen.queryByText('$7.00') !== null).toBe(card.detailed)
 })

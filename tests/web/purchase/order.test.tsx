@@ -97,7 +97,7 @@ test.for([
   [
     'a trainee with a payment under review',
     { access: nothing, ...underReview },
-    'We have received a payment of yours and are checking it. You need not pay again.',
+    'We received your payment and are checking it. You don’t need to pay again.',
   ],
   [
     'a trainee with a purchase and a payment under review',
@@ -107,7 +107,7 @@ test.for([
   [
     'a trainee who asked for a refund',
     { access: paid, ...refundPending },
-    'Paddle is deciding on your refund. Until it answers, you can’t start a bootcamp with this payment.',
+    'Paddle is deciding on your refund. Until then, you can’t start a bootcamp with this payment.',
   ],
   [
     'a trainee in a bootcamp who asked for a refund of another payment',

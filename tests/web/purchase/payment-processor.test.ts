@@ -98,7 +98,7 @@ test('a checkout that could not be made says why as far as anybody knows', () =>
 
   expect(sessionMessage(new ApiError(409, refusal))).toBe('You do not need to buy anything now.')
   expect(sessionMessage(new TypeError('fetch failed'))).toBe(
-    'No connection. Check your signal and try again.',
+    'You’re offline. Check your connection and try again.',
   )
   expect(sessionMessage(new ApiError(502, '<html>bad gateway</html>'))).toBe(
     'Failed to create checkout session',

@@ -13,11 +13,11 @@ const renderList = (...purchases: Purchase[]) => render(<PurchaseList purchases=
 
 test.for([
   ['completed', /^30-Day Jungle Bootcamp 1 Nov 2026 completed Order \w+ Copy$/],
-  ['under_review', /Payment received, under review .*You need not pay again/],
-  ['refund_pending', /refund asked for Paddle decides/],
-  ['partly_refunded', /partly refunded .*The bootcamp stays yours/],
-  ['refunded', /2026 refunded .*within 10 business days.*Your record and photos stay yours/],
-  ['charged_back', /returned by your bank .*Your record and photos stay yours/],
+  ['under_review', /Payment received, under review .*You don’t need to pay again/],
+  ['refund_pending', /refund requested Paddle decides/],
+  ['partly_refunded', /partly refunded .*You keep the bootcamp/],
+  ['refunded', /2026 refunded .*within 10 business days.*You keep your record and photos/],
+  ['charged_back', /returned by your bank .*You keep your record and photos/],
 ] as const)('the list of purchases gives each its status: %s', ([status, words]) => {
   renderList(purchase({ status }))
 
@@ -106,8 +106,8 @@ test('a refund is asked for in two presses, and then leads to Paddle’s form', 
   const calls = stubApi({ 'POST /api/purchases/p_1/refund-request': { url, orderNumber } })
   const user = renderList(purchase({ refundable: true }))
 
-  await user.click(screen.getByRole('button', { name: 'Ask for a refund' }))
-  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  await user.click(screen.getByRole('button', { name: 'Request a refund' }))
+  await user.click(screen.getByRole('button', { name: 'Request refund' }))
 
   const form = await screen.findByRole('link', { name: /^Open Paddle’s form/ })
   expect(form.getAttribute('href')).toBe(url)
@@ -116,7 +116,7 @@ test('a refund is asked for in two presses, and then leads to Paddle’s form', 
 
 test.for([
   ['Receipt', 'there is none to give'],
-  ['Ask for a refund', 'the day is over'],
+  ['Request a refund', 'the day is over'],
 ] as const)('the button %s is not there where %s', ([name]) => {
   renderList(purchase())
 

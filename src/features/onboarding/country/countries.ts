@@ -42,7 +42,7 @@ export function countryGroups(query: string, device: string | null): readonly Co
   const others = { heading: 'All countries', countries: countries.filter(({ code }) => code !== device) }
   return deviceCountries.length === 0
     ? [others]
-    : [{ heading: 'From your device’s settings', countries: deviceCountries }, others]
+    : [{ heading: 'From your device settings', countries: deviceCountries }, others]
 }
 
 /**

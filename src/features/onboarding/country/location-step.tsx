@@ -46,7 +46,7 @@ export function LocationStep({ draft, change, serverErrors }: StepProps) {
       <div className="well flex gap-3 p-4">
         <Info className="size-6 shrink-0 text-info" aria-hidden />
         <p className="text-[.9375rem]">
-          We use this for your flag on the mission header and for units. Nothing is tracked by GPS.
+          We use this for your flag and your units. We don’t track your location.
         </p>
       </div>
     </div>

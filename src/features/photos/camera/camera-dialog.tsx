@@ -69,7 +69,7 @@ function CameraSteps({ day, last, onSave, saving, error }: Omit<CameraDialog, 'o
       camera.stop()
     } catch (failure) {
       console.error('Failed to read the chosen file', failure)
-      setProblem('This file could not be read as a photo. Choose another.')
+      setProblem('We couldn’t read this file as a photo. Choose another.')
     }
   }
   // A camera that is no longer visible must not finish the countdown.

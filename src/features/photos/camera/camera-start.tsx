@@ -50,7 +50,7 @@ export function CameraStart({ state, problem, onStart, onFile }: CameraStart) {
             }}
           />
         </label>
-        <p className="text-[.9375rem] text-muted">Nothing is sent before you save it.</p>
+        <p className="text-[.9375rem] text-muted">We send nothing until you save it.</p>
       </div>
     </div>
   )

@@ -21,7 +21,7 @@ export function useCameraDialog() {
       setDownloaded(id)
       // The dialog was closed during saving, so a toast shows the error.
       if (!isOpen)
-        toast({ title: 'Photo not saved', text: 'It was downloaded to this device instead.', tone: 'error' })
+        toast({ title: 'Photo not saved', text: 'We downloaded it to this device instead.', tone: 'error' })
     },
   })
   return {
@@ -34,6 +34,6 @@ export function useCameraDialog() {
     hide: () => setIsOpen(false),
     save: add.save,
     isSaving: add.isPending,
-    error: add.isError ? `Not saved here; it was downloaded instead. ${sentenceOf(add.error)}` : null,
+    error: add.isError ? `We couldn’t save it, so we downloaded it instead. ${sentenceOf(add.error)}` : null,
   }
 }

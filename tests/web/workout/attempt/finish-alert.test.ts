@@ -24,6 +24,6 @@ test('a finish with an invalid field names the field’s fault', () => {
 
 test('a finish without a connection asks to press again', () => {
   expect(finishAlert(new TypeError('Failed to fetch'))).toBe(
-    'No connection. Check your signal and try again. Nothing you did is lost: press Finish again.',
+    'You’re offline. Check your connection and try again. Nothing you did is lost: press Finish again.',
   )
 })
