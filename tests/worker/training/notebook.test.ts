@@ -111,7 +111,7 @@ test('Hana asks after Day 1, once: the answer is stored, audited without its wor
   expect([again.status, again.text]).toEqual([200, given.text])
   expect(other).toMatchObject({
     status: 409,
-    body: { code: 'plane_answered', error: 'You told Hana already.' },
+    body: { code: 'plane_answered', error: 'You’ve already told Hana.' },
   })
   expect(await planes(trainee)).toEqual(['ashes'])
   expect(await audited(bootcamp)).toEqual([{ result: 'ok' }])
@@ -137,7 +137,7 @@ test('before Day 1 is done there is nothing to answer', async () => {
 
   expect(early).toMatchObject({
     status: 409,
-    body: { code: 'plane_not_asked', error: 'Hana asks after Day 1.' },
+    body: { code: 'plane_not_asked', error: 'Hana asks after you finish Day 1.' },
   })
   expect([await planes(trainee), await audited(bootcamp)]).toEqual([[null], []])
 })
