@@ -53,7 +53,7 @@ export const choices: readonly Choice[] = [
     day: 2,
     question: 'What comes out first?',
     ask: '“The water gives us two hours,” says Vega. “You decide what they are for.”',
-    vote: 'Three hands go up for the galley. Food first.',
+    vote: 'You hesitate, and the galley wins. Food first.',
     options: [
       {
         id: 'galley',
@@ -75,7 +75,7 @@ export const choices: readonly Choice[] = [
     day: 6,
     question: 'Down, or around?',
     ask: '“I can show you both on paper,” says Tomas. “I can’t walk either of them for you.”',
-    vote: 'Nobody likes it, and three hands go up for the roots.',
+    vote: 'You hesitate, and Vega is already on the roots.',
     options: [
       {
         id: 'roots',
@@ -87,7 +87,7 @@ export const choices: readonly Choice[] = [
       {
         id: 'rim',
         title: 'Around the rim',
-        story: 'Twice as far, and the ground stays honest.',
+        story: 'Twice as far, and the ground stays level.',
         training: 'Conditioning · short rests',
         nature: 'steady',
       },
@@ -118,7 +118,7 @@ export const choices: readonly Choice[] = [
   {
     day: 13,
     question: 'Heavy, or fast?',
-    ask: '“There is no wood up there,” says Vega. “There is also weather coming.”',
+    ask: '“There is no wood up there,” says Vega. “And weather is coming.”',
     vote: 'Tomas is already tying wood to his pack. That settles it.',
     options: [
       {
@@ -140,7 +140,7 @@ export const choices: readonly Choice[] = [
   {
     day: 16,
     question: 'How do we get her down?',
-    ask: 'Hana sits down to tie a boot that is already tied. “Ask the Passenger,” she says.',
+    ask: 'Hana folds a sleeve that is already folded. “Ask the Passenger,” she says.',
     vote: 'Vega looks at Hana, then at the sun. “The rope,” she says.',
     options: [
       {
@@ -206,20 +206,20 @@ export const choices: readonly Choice[] = [
   {
     day: 28,
     question: 'The trunk, or the square?',
-    ask: '“Thirty meters by thirty,” says Tomas. “The tree has other plans.”',
+    ask: '“Thirty meters by thirty,” says Tomas. “There’s a tree in it.”',
     vote: 'Four people look at six tons. They vote for the square.',
     options: [
       {
         id: 'square',
         title: 'Move the square',
-        story: 'Forty paces west there’s room. Walk every meter of it.',
+        story: 'Forty paces west there’s room. Walk every step of it.',
         training: 'Easy flow · standing',
         nature: 'steady',
       },
       {
         id: 'trunk',
         title: 'Trim the trunk',
-        story: 'Branch by branch, until it lies flat as a bench.',
+        story: 'Branch by branch, until the square fits beside it.',
         training: 'Easy flow · standing and floor',
         nature: 'bold',
       },

@@ -18,10 +18,10 @@ export const crashSite: readonly StoryDay[] = [
     },
     tell: () => ({
       brief: prose`
-        The plane is down. You’re standing in mud, and one wing is missing. Smoke comes off the left engine. Under
-        the tail, water is running where there was no stream an hour ago.
+        The plane is down. You’re standing in mud, and one wing is missing. Smoke comes off the left engine, and you smell fuel. Under the tail, water is running where there was no stream an
+        hour ago. The pilot walks you upwind first.
 
-        Vega, who flew it, counts heads. Herself, Tomas the surveyor, Hana the nurse, you. Four. She counts again,
+        Her name is Vega. She counts heads: herself, Tomas the surveyor, Hana the nurse, you. Four. She counts again,
         because the manifest says five.
 
         “Sit,” says Vega. “Stop. Think. Look. Then we plan. By dark I must know who can pull whom out of a river.”
@@ -41,7 +41,7 @@ export const crashSite: readonly StoryDay[] = [
 
         “For when you’ve had some practice,” says Hana.
 
-        At dusk you go back in for the coats. The cabin creaks. In the cockpit, the belt on the right-hand seat
+        At dusk you go back in, one minute by Vega’s watch, for the packs and a flashlight. The cabin creaks. In the cockpit, the belt on the right-hand seat
         hangs open. It isn’t torn. Somebody unclipped it.
 
         “Who sat there?” you ask.
@@ -87,19 +87,20 @@ export const crashSite: readonly StoryDay[] = [
       aftermath: prose`
         ${took(
           'galley',
-          'From the galley you get biscuits, rice and tea, enough for a week if nobody’s greedy.',
-          'From the lockers you get a crate of spare cells, a second flashlight, and one lonely box of biscuits.',
+          'From the galley you get crackers, sugar and tea.',
+          'From the lockers you get a crate of spare batteries, a second flashlight, and one box of crackers.',
         )}
-        From everywhere else: a tarp, matches in a jar, a crash axe, forty meters of cargo rope, four yellow vests with
-        whistles, and a dented kettle that Tomas won’t put down. Vega unscrews the cockpit radio. It’s dead.
+        From everywhere else: a tarp, a dented kettle that Tomas won’t put down, mugs, bottles, matches in a jar, a box of
+        bandages, a crash axe, forty meters of rope, straps, four yellow life vests with whistles. Vega unscrews the cockpit
+        radio. Its battery and the locator beacon are under water in the tail.
 
         “Then why carry it?” you ask.
 
         “Because it is not broken,” says Vega. “It is only alone.”
 
-        Tomas tries a whistle. For one second the whole forest holds still.
+        Tomas tries a whistle.
 
-        “Three blasts means come to me,” says Vega. “Anything else means I keep it.”
+        “Three blasts means help, come to me,” says Vega. “Anything else means I keep it.”
 
         Hana comes out last, her left hand deep in her pocket. “It’s nothing,” she says. There’s red on page two. She
         hasn’t looked at it, and nurses always look.
@@ -107,7 +108,7 @@ export const crashSite: readonly StoryDay[] = [
       teaser: 'A tilted cabin, rising water. What do you save first?',
       notebook: {
         line: `Day 2: saved, ${took('galley', 'one kitchen', 'one light')}. Not mentioned: one hand.`,
-        figures: 'Days in the book: {days}, and every page dry.',
+        figures: 'Days in the book: {days}.',
       },
     }),
   },
@@ -126,35 +127,36 @@ export const crashSite: readonly StoryDay[] = [
     },
     tell: () => ({
       brief: prose`
-        The water is at the cabin door. Vega wants smoke above the trees before noon, and everything you can reach
+        The water is knee deep in the aisle. Vega wants smoke above the trees before noon, and everything you can reach
         is soaked.
 
-        Dry wood in a wet forest is wood that has had a roof. Tomas finds some under a rock shelf: dead limbs as
-        thick as your leg, wedged in by some old flood. They have to be dragged out, a meter at a time. Then
+        Dry wood in a wet forest is wood that has had a roof. Tomas finds some under a rock shelf: dead limbs as thick as your leg, dry at the heart. They have to be dragged out, a meter at a time. Then
         somebody must hold the tarp overhead with straight arms for as long as it takes. There are eleven matches.
         It’s still raining.
       `,
       beats: [
-        { at: 'round', who: 'Tomas', line: 'It moved. Did you see that? It’s coming. Again.' },
+        {
+          at: 'round',
+          who: 'Tomas',
+          line: 'It moved. That’s a hand’s width, I’ve measured. It’s coming. Again.',
+        },
         { at: 'round', who: 'Vega', line: 'Bare soil first. Nothing burns on roots.' },
         { at: 'round', who: 'Hana', line: 'Arms still up? Good. Don’t tell me, just hold.' },
         { at: 'cooldown', who: 'Tomas', line: 'There’s a flame. Nobody breathe on it but me.' },
       ],
       aftermath: prose`
-        The first match lasts a second. The second one catches. On soil you’ve scraped bare, it grows.
+        The first match lasts a second. The second one catches, in shavings from the dry heart. On soil you’ve scraped bare, it grows.
 
         At three there’s an engine. You throw on green leaves, and the smoke goes up thick and white, meets the
         treetops and spreads out under them. The engine passes far to the west. It doesn’t turn.
 
         “Why are they looking over there?” you ask. Vega feeds the fire and doesn’t answer.
 
-        That night it comes to a quarrel. “We stay with the aircraft,” says Hana. “That’s the rule, and it’s a rule
-        because people die walking.”
+        That night there’s an argument. “We stay with the plane,” says Hana. “That’s the rule, and do you know why? People die walking.”
 
         “In two days there will be no aircraft,” says Vega.
 
-        Nobody wins. Nobody sleeps either. Toward four, metal groans in the dark, and the whole wreck slides a meter
-        into the lake.
+        It ends in a draw, and no sleep. Toward four, metal groans in the dark, and the whole wreck slides a meter deeper into the flood.
       `,
       teaser: 'Wet wood, eleven matches. Who sees the smoke?',
       notebook: {

@@ -19,19 +19,18 @@ export const denseForest: readonly StoryDay[] = [
         There’s water in the seats. Three hands go up for leaving, and Hana keeps hers down. In the last minute of
         the flight Vega saw a river to the north and, beyond it, a bare ridge. Smoke on bare rock can be seen.
 
-        You leave word first, in black engine grease on the white tailplane: four people, all well, north to river,
-        then ridge, Day Four. Then the green. There’s no path, and every stem springs back. Somebody has to push the gate open and hold it, all day.
+        You leave word first, in black engine grease on the torn-off wing, high on the bank: four people, all well, north to river, then ridge, and the date. Then the green. There’s no path. Somebody has to push every stem aside and hold it, all day.
       `,
       beats: [
-        { at: 'round', who: 'Tomas', line: 'Thank you for that gate. That’s gate thirty-one.' },
+        { at: 'round', who: 'Tomas', line: 'Thank you for that gate. That’s gate thirty-one. Sorry, tree.' },
         { at: 'round', who: 'Vega', line: 'Chest behind your hands. Then push.' },
         { at: 'round', who: 'Hana', line: 'Let it back slowly. Whose face is behind you?' },
-        { at: 'cooldown', who: 'Tomas', line: 'Sorry, tree. You’ve been very patient.' },
+        { at: 'cooldown', who: 'Vega', line: 'Packs off. Drink. Dry feet.' },
       ],
       aftermath: prose`
         “You hold a good door, Passenger,” says Vega.
 
-        You take the radio again without being asked. At noon you look back for the white tail. Leaves. “Four hundred
+        You take the radio again without being asked. At noon you look back for the white wing. Leaves. “Four hundred
         meters,” says Tomas, “and I’ve thanked you for every one.”
 
         In camp Hana sits apart. “I’ll walk,” she says. “I’ll walk as well as I can. But I don’t agree, and I want that
@@ -70,12 +69,12 @@ export const denseForest: readonly StoryDay[] = [
     },
     tell: ({ took }) => ({
       brief: prose`
-        A tree lies across the way, taller than Vega with her arm up. Nobody can see the end of it. You climb a root to
-        look over before you step over, and you’re glad: on the far side, in the shade, lies a snake as thick as your
-        wrist.
+        A tree lies across the way, taller than Vega with her arm up, and you can’t see the end of it. You climb a root to
+        look over before you step over, and you’re glad: on the far side, in the shade, lies a thick snake.
 
-        So it’s the gap underneath. Knee high, eight meters long, and dark. Forearms and toes, hips level: too high and
-        you hit the bark, too low and you hit the mud. And halfway through, something’s moving.
+        So it’s the gap underneath, trunk and broken limbs, knee high, eight meters through. Tomas checks that all of it rests
+        on rock. The flashlight goes first, then a stick, then you: forearms and toes, hips level. And halfway through,
+        something’s moving.
       `,
       beats: [
         { at: 'round', who: 'Vega', line: 'Hips level. Too high is bark, too low is mud.' },
@@ -85,24 +84,24 @@ export const denseForest: readonly StoryDay[] = [
         { at: 'cooldown', who: 'Vega', line: 'You are through. Now the packs.' },
       ],
       aftermath: prose`
-        It’s ants. A column as wide as your hand, each with a leaf, and they don’t stop for anybody. You hold still,
+        It’s ants, a column of them, each with a leaf, and they don’t stop for you. You hold still,
         straight from heels to head, until the last one has gone by.
 
         “Your light’s shaking,” you say, because Hana has the flashlight, and she’s holding it with the wrong hand.
 
         “It’s cold,” says Hana. It isn’t.
-        ${took('galley', 'Then the beam goes yellow. There’s nothing to put in it.', 'You hand her fresh cells, and she takes them without looking at you.')}
+        ${took('galley', 'Then the beam goes yellow. There’s nothing to put in it.', 'You hand her fresh batteries, and she takes them without looking at you.')}
 
         She swings the beam up, and there they are: three marks in old white paint, one above the other, like three
         roofs. Somebody has been here with a brush.
 
-        “They’re a surveyor’s,” says Tomas. “Who’d survey this? And did they get out?”
+        “Those are survey marks,” says Tomas. “Who would’ve surveyed this? And did they get out?”
 
-        The marks point north. Under them, pressed deep in the mud, is a footprint with three toes.
+        Under them an arrow points north. Under the arrow, deep in the mud, is a footprint with three toes.
       `,
       teaser: 'A trunk taller than Vega. Over it, or under?',
       notebook: {
-        line: 'Day 5: the ants had right of way and got it. The Passenger notices things.',
+        line: 'Day 5: the ants had the right of way, and took it. The Passenger notices things.',
         figures: 'The last page now says {repetitions}.',
       },
     }),
@@ -122,10 +121,9 @@ export const denseForest: readonly StoryDay[] = [
     },
     tell: ({ took }) => ({
       brief: prose`
-        The white marks run to the edge of a ravine and straight down it. The wall is all roots, sixty meters of them,
-        and on the other side it goes up again. Tomas lies on his front and counts three more behind it.
+        The white marks run to the edge of a ravine and straight down it. The wall is all roots, sixty meters of them, and then it goes up again. Tomas lies on his stomach and counts two more behind it.
 
-        He draws you two lines. One goes down the roots and up the roots, every step a deep one, every hold tested. The other follows the rim, twice as far, on your feet all day. Rain’s coming, and it’ll be on you before dark either way.
+        He draws you two lines. One goes down the roots and up the roots, every step a deep one, every hold tested, with Hana on the rope. The other follows the rim, twice as far, on your feet all day. Rain’s coming either way.
       `,
       beats: [
         { at: 'round', who: 'Hana', line: 'Three on, one moves. Which one’s next?' },
@@ -139,25 +137,24 @@ export const denseForest: readonly StoryDay[] = [
           'roots',
           `You’re the first one down and the last one up. Halfway, under your hand, there’s iron: an old spike in the
           rock with two letters cut into it, an L and an A.`,
-          `By the second hour nobody talks. On the rim Hana finds a tree of small sour fruit, and on a stone beside it
-          two letters in white paint, an L and an A.`,
+          `By the second hour nobody talks. On the rim Hana finds a lime tree gone wild, a fruit she knows, and on a stone beside it two letters in white paint, an L and an A.`,
         )}
 
         “So the brush has a name,” says Tomas. “Half of one. I’m oddly pleased to meet it.”
 
-        The rain catches you on the far rim. Four people sit down in a row under one tarp.
+        The rain starts on the far rim. Four people sit down in a row under one tarp.
 
-        “One kilometer, as a parrot flies,” says Vega.
+        “One kilometer, in a straight line,” says Vega.
 
-        “Three, as we walked it,” says Tomas. “I’ve counted every root.”
+        “Three, the way we walked it,” says Tomas. “I’ve counted every root.”
 
-        “How far is it to the river?” you ask.
+        “How far is it to the river?” you ask him.
 
-        Nobody knows. Hana has her back to you. She’s changing a bandage with her teeth, and it’s the third one today.
+        He doesn’t know. Hana has her back to you. She’s changing a bandage with her teeth, and it’s the third one today.
       `,
       teaser: 'A wall of roots, going down. Would you trust it?',
       notebook: {
-        line: `Day 6: ${took('roots', 'three ravines, no chair', 'three ravines, all the way around')}. L. A., whoever you are, you had good legs.`,
+        line: `Day 6: ${took('roots', 'three ravines, by the roots', 'three ravines, all the way around')}. L and A, whoever you are, you had good legs.`,
         figures: 'Days held: {days}.',
       },
     }),
@@ -182,7 +179,7 @@ export const denseForest: readonly StoryDay[] = [
         So you undo what the ravines tied up. Shoulders, hips, long reaches, a slow squat. Then four people will stand
         back to back with their hands cupped behind their ears, each with a quarter of the world.
 
-        The water bottles are a third full. Somewhere north of you there should be a river. If nobody hears it by
+        Yesterday’s rain is a third of a bottle each. Somewhere north of you there should be a river. If nobody hears it by
         noon, you’ve been walking the wrong way since Day Four.
       `,
       beats: [
@@ -196,12 +193,10 @@ export const denseForest: readonly StoryDay[] = [
 
         “That’s water,” you say. “A lot of it.”
 
-        “Tomorrow,” says Vega, and for once she almost smiles.
+        “Tomorrow,” says Vega, and she almost smiles.
 
         Then Tomas lifts a finger. He has the south. Very far back, thin as a wire, there’s an engine. It’s over the
-        wreck. It goes around once, and around again, low, where four people aren’t anymore.
-
-        Nobody looks at Hana. “I’m not going to say it,” says Hana. She waits until the sound is gone. “But I’d like to
+        wreck. It goes around once, and around again, low, where four people aren’t anymore. By the time a fire smoked, it’d be gone. You all look anywhere but at Hana. “I’m not going to say it,” says Hana. She waits until the sound is gone. “But I’d like to
         know why it took them a week.”
 
         Vega ties her boot. She ties it twice.

@@ -20,8 +20,8 @@ export const riverValley: readonly StoryDay[] = [
       brief: prose`
         A gully offers a shortcut to the water. You throw a stone down it first, and it falls for a long time. So you keep to the tapir’s trail, down and around, until bamboo shuts it.
 
-        Pushing’s no good; bamboo pushes back. You have to pull: take a stem, lean away, draw your elbows behind you and
-        hold it there while the others squeeze through. Hana reaches for one with her left hand, and lets go of it with a sound you haven’t heard from her.
+        There’s no room to swing the axe, and bamboo pushes back. You have to pull: take a stem, lean away, draw your elbows behind you and
+        hold it there while the others squeeze through. Hana reaches for one with her left hand, and lets go of it with a sound that’s new.
       `,
       beats: [
         { at: 'round', who: 'Vega', line: 'Lean away. Elbows back. Hold it.' },
@@ -31,15 +31,12 @@ export const riverValley: readonly StoryDay[] = [
       ],
       aftermath: prose`
         One more stem, and there’s sky, a whole field of it. Under it a brown river runs left to right, in no hurry. And
-        on the far side, above the last trees, bare as bread: the ridge.
-
-        Nobody cheers. You turn to Hana. “Show me,” you say.
+        on the far side, above the last trees, bare as a bone: the ridge. You turn to Hana. “Show me,” you say.
 
         She holds out the hand. The cut runs across the palm, from the wreck, six days old. The edges are red and
         tight. “I’d tell a patient to worry,” says Hana. “So I’m telling you.”
 
-        You boil water, and you do what she says, and she doesn’t make a sound. Somebody has to carry the pencil for
-        her. She gives it to you.
+        You boil water, and you do what she says, and she doesn’t make a sound. Somebody else has to hold the pencil now. She gives it to you.
 
         In the morning, the white marks go left, overland. Vega is looking at the river.
       `,
@@ -65,38 +62,36 @@ export const riverValley: readonly StoryDay[] = [
       brief: prose`
         The marks go overland. The river goes where the ridge is, or seems to. “The river is faster,” says Vega.
 
-        “The marks are drawn by somebody who came back,” says Tomas.
+        “Those marks, I’ve counted eleven, they’re by somebody who came back,” says Tomas.
 
         Vega decides. So yesterday’s fence becomes a boat: fourteen poles one way, seven across. At every crossing you
-        kneel over the joint and press down with straight arms while Tomas winds the lashing. If you ease off, it goes
-        soft. Then it has to reach the water, and it weighs more than the four of you.
+        kneel over the joint and press down with straight arms while Tomas wraps vine around it. If you let up, it goes slack. Then it has to reach the water, and it weighs more than the four of you.
       `,
       beats: [
-        { at: 'round', who: 'Tomas', line: 'Press. Don’t ease off. Sorry, bamboo.' },
+        { at: 'round', who: 'Tomas', line: 'Press. Don’t let up. Sorry, bamboo.' },
         { at: 'round', who: 'Hana', line: 'Straight arms. Is that your shoulder or your pride?' },
         { at: 'round', who: 'Vega', line: 'One push. One length. Again.' },
         { at: 'drill', who: 'Tomas', line: 'That’s half. A raft’s a bridge that got away, you know.' },
         { at: 'cooldown', who: 'Vega', line: 'She floats. Hands off.' },
       ],
       aftermath: prose`
-        At thirty pushes, it floats. Only now does Tomas mention that he can’t swim. “I didn’t like to interrupt,” he
-        says.
+        On the thirtieth push, it floats. Only now does Tomas mention that he can’t swim. “I didn’t want to interrupt,” he says.
 
         Vega puts a vest on him with her own hands and pulls every strap. All of you put them on, on land, before
-        anybody steps aboard. You even spear two fish from the bank with a sharpened pole, and Hana says they’re the
+        anybody steps aboard. In a clear side pool you even spear two fish, and Hana says they’re the
         best thing she’s ever seen, and she’s seen babies born.
 
-        Then you pole out. For once something else does the walking. By evening, it has carried you a very long way, and
+        Then you pole out. Now something else does the walking. By evening, it has carried you a very long way, and
         the ridge, which was in front of you, is beside you. Then it’s a little behind.
 
         “Are we sure about this?” you ask.
 
-        Vega doesn’t answer, and around the bend the herons all go up at once.
+        “Ask me at the bend,” says Vega, and around the bend the herons all go up at once.
       `,
       teaser: 'The marks go left. The river goes right. Who decides?',
       notebook: {
-        line: 'Day 9: T. cannot swim and said so in time. I would have liked a vote.',
-        figures: 'Days held: {days}. Knots trusted: all, after a quarter of an hour.',
+        line: 'Day 9: Tomas can’t swim, and said so in time. I’d have liked a vote.',
+        figures: 'Days held: {days}. Knots trusted: all, after fifteen minutes.',
       },
     }),
   },
@@ -115,7 +110,7 @@ export const riverValley: readonly StoryDay[] = [
     },
     tell: ({ took }) => ({
       brief: prose`
-        Vega lifts one hand, and you pole in hard. Around the bend the river falls down a stair of boulders, white for
+        Vega lifts one hand, and you pole in hard to the far bank. Around the bend the river falls down a stair of boulders, white for
         three hundred meters. “We walk,” says Vega. “All of it walks.”
 
         There are two ways down: over the boulders, short and steep, or through the forest, twice as far, and it never lets you stop. After that the empty raft has to be let through on the rope, with all four of you sitting back against the pull. The sun’s already going.
@@ -128,19 +123,17 @@ export const riverValley: readonly StoryDay[] = [
       aftermath: prose`
         ${took(
           'boulders',
-          `You take the boulders, and they take some biscuits: one crate slips, and you watch a day’s food go over the
-          fall.`,
-          'You take the forest, and the dark catches you in it. You walk the last trips by flashlight, and the cells pay for that.',
+          'You take the boulders. On the third trip a pack slips, and you watch a day’s food go over the falls.',
+          'You take the forest. It gets dark on the way, and you walk the last trips by flashlight, which costs batteries.',
         )}
 
-        Then the raft. You’re nearest the water, and you step back onto a stone that isn’t there.
+        The raft waits for first light. You’re nearest the water, and you step back onto a stone that isn’t there.
 
-        It’s cold, and it’s fast. Back, you think. Feet up. Feet first. The vest turns you over as if it knew. Boulders go
-        by. You don’t stand until it’s slow and your heels drag on gravel.
+        It’s cold, and it’s fast. Back, you think. Feet up. Feet first. The vest rolls you face up. Boulders go by. You don’t stand until it’s slow and your heels drag on gravel.
 
         “Here,” you say. “I’m here.”
 
-        Vega is in to her waist. She has let go of the rope to get to you. Behind her, pole by pole, the raft comes
+        Vega stands on the bank with a bamboo pole held out to you. She has let go of the rope to do it. Behind her, pole by pole, the raft comes
         apart.
 
         “That was our boat,” says Tomas softly.
@@ -149,7 +142,7 @@ export const riverValley: readonly StoryDay[] = [
       `,
       teaser: 'The herons have gone up. What’s around the bend?',
       notebook: {
-        line: `Day 10: ${took('boulders', 'over the stones', 'through the trees')}, one raft poorer, no one poorer.`,
+        line: `Day 10: ${took('boulders', 'over the stones', 'through the trees')}, one raft short, nobody missing.`,
         figures: 'Days held: {days}, a few seconds of them in white water.',
       },
     }),
@@ -169,9 +162,12 @@ export const riverValley: readonly StoryDay[] = [
     },
     tell: () => ({
       brief: prose`
-        The river has carried you east of everything, and a side stream lies between you and the marks. Yesterday it was shin deep. Vega waded it, turned to wave, and it rained in the hills. In ten minutes it was brown and up to your waist.
+        The river has carried you east of everything, and a side stream lies between you and the marks. Before noon it was
+        shin deep. Vega waded it with the rope’s end in her hand, turned to wave, and it rained in the hills. In ten minutes
+        it was brown and up to your waist.
 
-        So you waited, all night, three here and one there. Now it’s below your knees, but nobody can see the bottom. The rope’s up, doubled, tree to tree. You’re first. Hana can hold it with one hand.
+        So you’ve waited, all afternoon, three here and one there. Now it’s below your knees, but you can’t see the bottom.
+        The rope’s up, doubled, tree to tree. Vests on. You’re first.
       `,
       beats: [
         { at: 'round', who: 'Tomas', line: 'It holds four packs. I’ve asked it nicely.' },
@@ -186,20 +182,21 @@ export const riverValley: readonly StoryDay[] = [
       aftermath: prose`
         You hang under the rope and go hand over hand. If you go slack, it swings, so you don’t go slack.
 
-        Then you go back for Hana, because one hand isn’t enough. You make her a seat of cargo strap and she lets you. “If
-        it slips,” says Hana, “I’ll get wet knees. That’s what last night was for.”
+        Then you go back for Hana, because one hand isn’t enough. You make her a seat of cargo strap and she lets you. “If it slips, I get wet knees,” says Hana. “Why else did we wait all day?”
 
-        Tomas comes last, eyes shut, saying his seventeen times table to the sky.
+        Tomas comes last, eyes shut, reciting his seventeens.
 
         “Two days,” says Vega when all of you are over. “The river cost us two days. The decision was mine.”
 
         “It’s on page nine,” says Hana. “I left room.”
 
-        You wash her hand by the fire. “What’s that?” you ask. Thin as a pen line, something red has started up her wrist.
+        “What’s that?” you ask by the fire. Thin as a pen line, something red has started up her wrist.
+
+        “It’s spreading,” says Hana. “At home I’d send you to a hospital tonight. Draw a line where it stops, and write the time.”
       `,
       teaser: 'Three on the wrong bank, and brown water. Who goes first?',
       notebook: {
-        line: 'Day 11: we waited. It is the hardest thing we have done, and nobody will ever draw it.',
+        line: 'Day 11: we waited. It’s the hardest thing we’ve done.',
         figures: 'Tally {repetitions}.',
       },
     }),

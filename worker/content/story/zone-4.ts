@@ -23,7 +23,7 @@ export const mountainRidge: readonly StoryDay[] = [
         Twenty-three ledges, says Tomas. There’s been no water since the stream.
 
         At the ninth, the rock is smooth and the holds are small. It would save an hour. Vega stands beside you. “Could you
-        climb back down that?” she asks. The sun’s going, and everybody’s waiting for you.
+        climb back down that?” she asks. It’s late, and everybody’s waiting for you.
       `,
       beats: [
         { at: 'round', who: 'Vega', line: 'Palms flat. Out with the breath. Push.' },
@@ -34,21 +34,19 @@ export const mountainRidge: readonly StoryDay[] = [
       ],
       aftermath: prose`
         “No,” you say. So you work along sideways, and around the corner, at hip height, are the three white roofs and an
-        easy ramp. L. A. had thought the same.
+        easy ramp. L and A had thought the same.
 
-        There’s room for four on the top ledge, provided nobody’s ambitious. Hana hands out ${took('boulders', 'half a biscuit', 'a whole biscuit')} each and counts the rest twice. “There’s enough for three days,” she says. “How far is it to anything?”
+        There’s room for four on the top ledge, well back from the edge. Hana hands out ${took('boulders', 'half a cracker', 'a whole cracker')} each and counts the rest twice. “There’s enough for three days,” she says. “How far is it to anything?”
 
-        “I filed a route along the coast,” says Vega suddenly. It’s dark, and she’s talking to the dark. “We are not on the
+        “I filed a route along the coast,” says Vega suddenly. The light’s going, and she’s talking to the valley. “We are not on the
         coast.”
 
-        “Why aren’t we?” you ask.
-
-        She shakes her head. Then the wind drops, and you all hear it. Down in the forest, something knocks on wood. Three
+        “Then why are we here?” you say. She shakes her head. Then the wind drops, and you all hear it. Down in the forest, something knocks on wood. Three
         knocks. A pause. Three more.
       `,
       teaser: 'You could climb up it. Could you climb back down?',
       notebook: {
-        line: 'Day 12: asked if it could be climbed back down, the Passenger said no. Best climbing I have seen.',
+        line: 'Day 12: asked if it could be climbed back down, the Passenger said no. Best climbing I’ve seen.',
         figures: 'Repetitions to date: {repetitions}.',
       },
     }),
@@ -68,11 +66,10 @@ export const mountainRidge: readonly StoryDay[] = [
     },
     tell: ({ took }) => ({
       brief: prose`
-        The knocking was a woodpecker. Tomas apologizes to everybody, including the woodpecker.
+        The knocking was a woodpecker. Tomas apologizes to everybody, including it.
 
-        Three kilometers of ridge are left, as wide as a cart, with cloud on both sides. Vega teaches you the step: foot
-        up, back knee straight, rest one heartbeat on the bone, next. There’s no wood on top. You can carry it up, and go
-        slow and double. Or you can go light and fast, and see the far side before the cloud does. Hana stops every
+        Three kilometers of ridge are left, as wide as a wagon, with cloud on both sides. Vega teaches you the step: foot
+        up, back knee straight, rest one heartbeat on the bone, next. There’s no wood on top. You can carry it up, and go slow, under double packs. Or you can go light and fast, and see the far side before the cloud does. Hana stops every
         fifty steps. She says it’s for the view. There isn’t one.
       `,
       beats: [
@@ -83,7 +80,7 @@ export const mountainRidge: readonly StoryDay[] = [
       ],
       aftermath: prose`
         On top there’s a pile of stones with the white mark on it and, in the rock below, an iron pin. Tomas forgets the
-        drop, kneels, and shakes hands with it. Beside the pin, two letters: L, A${took('roots', ', cut by the same hand as on your iron spike', ', painted by the same hand as on your painted stone')}.
+        drop, kneels, and shakes hands with it. Beside the pin are two letters, an L and an A${took('roots', ', in the same hand as the iron spike', ', in the same hand as the painted stone')}.
 
         ${took(
           'firewood',
@@ -94,15 +91,14 @@ export const mountainRidge: readonly StoryDay[] = [
 
         “Who’d carry a tripod up here?” you ask.
 
-        “Somebody who meant to come back,” says Tomas.
+        “Somebody who’d meant to come back,” says Tomas. “You don’t sink iron otherwise.”
 
-        Then the cloud climbs over the edge and sits on all four of you. Hana puts on her dry shirt, and her wet one, and
-        the tarp. It isn’t cold. You watch her shake.
+        By evening there’s nothing left but cloud. Hana puts on her dry shirt, and yours, and the tarp. You’re warm. You watch her shake.
       `,
       teaser: 'Cloud left, cloud right. Heavy, or fast?',
       notebook: {
-        line: `Day 13: T. makes a friend, iron. ${took('firewood', 'We carried a forest up a hill.', 'We saw the other side, for ten minutes.')}`,
-        figures: 'He told it our tally, {repetitions}, and it was not surprised.',
+        line: `Day 13: Tomas makes a friend, iron. ${took('firewood', 'We carried a forest up a hill.', 'We saw the other side, for ten minutes.')}`,
+        figures: 'He told it our tally, {repetitions}, and it wasn’t surprised.',
       },
     }),
   },
@@ -124,10 +120,9 @@ export const mountainRidge: readonly StoryDay[] = [
         You wake inside a cloud. Vega lays the rope around the camp in a ring, twelve paces across. “This is the world
         today,” says Vega. “Nobody leaves the world.”
 
-        So you look after what’s in it. Ankles, hips, arms, slowly. You wring cloud out of the tarp. You put the dry shirt on now, before you need it.
+        So you look after what’s in it. Ankles, hips, arms, slowly. You put the dry shirt on now, before you need it.
 
-        Hana lies by the fire with her eyes open. She’s burning, and she’s asked for her own notebook so that she can write
-        down how fast.
+        Hana lies under the tarp with her eyes open. She keeps the arm up, and drinks when you tell her. She’s burning, and she’s asked for her notebook so that she can write down how fast.
       `,
       beats: [
         { at: 'round', who: 'Tomas', line: 'I can’t see my feet. Somebody tell them to circle.' },
@@ -135,10 +130,10 @@ export const mountainRidge: readonly StoryDay[] = [
         { at: 'cooldown', who: 'Vega', line: 'Dry shirts on. Now, not later.' },
       ],
       aftermath: prose`
-        Tomas ${took('galley', 'makes tea, real tea, from the galley', 'boils the cloud and drops in a leaf he trusts')}. To keep Hana awake, you all say what comes first at home. For Hana it’s a chair with a back. For Vega it’s a form of eleven pages. For Tomas it’s a bath, a shallow one.
+        Tomas ${took('galley', 'makes tea, real tea, on the last of the sticks', 'boils the cloud on the last of the sticks, and calls it tea')}. To keep Hana awake, you all say what comes first at home. For Hana it’s a chair with a back. For Vega it’s an eleven-page form. For Tomas it’s a bath, a shallow one.
 
         ${why({
-          home: '“There’s a light,” you say. “Somebody’s had it on for me for two weeks.” Hana asks what color it is.',
+          home: '“There’s a light,” you say. “Somebody’s kept it on for me for two weeks.” Hana asks what color it is.',
           running: '“I don’t know,” you say. “I hadn’t planned on a first thing.” Hana says that’s a start.',
           job: '“I’d like to do the job,” you say. “I said I would.” Hana says it’s a terrible answer, and squeezes your sleeve.',
           ashes:
@@ -146,9 +141,9 @@ export const mountainRidge: readonly StoryDay[] = [
           silent: 'Your turn comes. “Later,” you say. “All right,” says Hana, “we’ll keep it warm for you.”',
         })}
 
-        At dusk the cloud tears open for ten seconds. Far below, in a valley without a road, one light comes on.
+        At dusk the cloud opens for ten seconds. Far below, in a valley without a road, one light comes on.
 
-        “Eighteen forty-two,” says Tomas. Then it’s gray again. But all four of you saw it.
+        “Eighteen forty-two,” says Tomas, who’s kept time like a railroad all his life. Then it’s gray again. But all four of you saw it.
       `,
       teaser: 'The world is twelve paces wide. What’s beyond the rope?',
       notebook: {
@@ -173,15 +168,19 @@ export const mountainRidge: readonly StoryDay[] = [
     tell: ({ took }) => ({
       brief: prose`
         The sky is open from edge to edge. ${took('firewood', 'The wood you carried lies drying on hot rock.', 'You’ve been down to the last trees three times for wood.')}
-        Tonight there will be three fires in a row, because one fire is a camp and three is a call.
+        Tonight there will be three fires in a row, because one fire is a camp and three are a call.
 
         But first Hana sits up. Her face is gray, and she’s holding page one. “Second column,” says Hana. “I’m curious, and
         I need something to think about. Same push, same hold, same minute. What have two weeks done?” You’ve eaten one
-        biscuit since morning.
+        cracker since morning.
       `,
       beats: [
         { at: 'round', who: 'Hana', line: 'Is that more than last time? Don’t answer. I can read.' },
-        { at: 'round', who: 'Tomas', line: 'I’ve got your numbers here. I won’t say a word.' },
+        {
+          at: 'round',
+          who: 'Tomas',
+          line: 'I’ve seen your numbers. I’m a surveyor, I couldn’t not. Not a word.',
+        },
         { at: 'round', who: 'Vega', line: 'Rest is part of it. Sit.' },
         { at: 'cooldown', who: 'Hana', line: 'That’s the second column. Thank you. I needed that.' },
       ],
@@ -189,8 +188,7 @@ export const mountainRidge: readonly StoryDay[] = [
         She writes what you gave her beside what you gave her then, and rules one thin line. For the first time in days, her
         hand is steady.
 
-        At eighteen forty-two the light in the valley comes on. “No person is that punctual,” says Vega. “That is a
-        machine. But a machine has a roof near it.”
+        At eighteen forty-two the light in the valley comes on. “No person is that punctual,” says Vega. “It is a machine, and it has a roof near it.”
 
         After dark there’s an engine. You feed all three fires until they roar. “Turn,” you say. “Turn.” The engine makes
         one circle over the ridge, one whole circle. Then it goes away south.
@@ -202,7 +200,7 @@ export const mountainRidge: readonly StoryDay[] = [
       `,
       teaser: 'Three fires wait for a match. Is anybody looking down?',
       notebook: {
-        line: 'Day 15: the second column has its ink or its blank, and I am content with either. One circle.',
+        line: 'Day 15: the second column is filled or blank, and I’m fine with either. One circle.',
         figures: 'Repetitions done: {repetitions}.',
       },
     }),

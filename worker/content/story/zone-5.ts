@@ -19,30 +19,27 @@ export const hostileTerritory: readonly StoryDay[] = [
         A liter of water is left for each of you, and the ridge makes no more. Before you go, you lay stones in an arrow
         ten paces long, pointing down at the light.
 
-        Hana says she can walk. Then she stands up, and sits down. So it’s a matter of how. Straight down there are eighteen rock steps: packs on the rope, then her, then you. Or there’s a long spur, gentler, hours of it, with her arm around your neck. Below, something’s smoking where nobody should live.
+        Hana says she can walk. Then she stands up, and sits down. So it’s a matter of how. Straight down there are eighteen rock steps: packs on the rope, then her, then you. Or there’s a long spur, gentler, hours of it, with her arm around your neck. Below, something’s smoking where there shouldn’t be people.
       `,
       beats: [
         { at: 'round', who: 'Vega', line: 'Shoulder blades first. Then take the weight.' },
         { at: 'round', who: 'Hana', line: 'I’m lighter than I look. Aren’t I?' },
         { at: 'round', who: 'Tomas', line: 'Slowly. She’s the only one who can read that notebook.' },
         { at: 'drill', who: 'Vega', line: 'Half. Do not hurry. Do not stop.' },
-        { at: 'cooldown', who: 'Tomas', line: 'Level ground. I’d kiss it, but it smells of eggs.' },
+        { at: 'cooldown', who: 'Tomas', line: 'Level ground. I’d kiss it, but it smells like rotten eggs.' },
       ],
       aftermath: prose`
         ${took(
           'rope',
-          `She goes down like a pack, in a seat of strap, and doesn’t open her eyes. At the last step the rope jams for good.
+          `She goes down like a pack, in a seat of strap, a second turn around a rock in case, and doesn’t open her eyes. At the last step the rope jams for good.
           Vega cuts it, and leaves ten meters hanging there.`,
-          `She walks the whole spur with her arm around your neck. You give her your water, and she takes it, so it must be
-          bad.`,
+          `She walks the whole spur with her arm around your neck. You give her half your water, and she takes it, so it must be bad.`,
         )}
 
         The smoke is steam${took('summit', ', just where your drawing has it', '')}. The head of the valley is all hot springs, the ground around them bare and pale, and it rings
-        hollow under a pebble. “Nobody stands where nothing grows,” says Vega. You go the long way, among the trees.
+        hollow under a pebble. “Nobody stands where nothing grows,” says Vega. You go the long way, among the trees. “There’s nobody here,” you say.
 
-        “Nobody lives here,” you say.
-
-        “Something does,” says Tomas. At dusk you’ve crossed your own trail. In your boot print, pressed over it, fresh, is
+        “Something does,” says Tomas. At dusk you cross your own trail. In your boot print, pressed over it, fresh, is
         the print of a cat. It’s as wide as a saucer.
       `,
       teaser: 'White smoke, far below. Who lit it?',
@@ -70,8 +67,7 @@ export const hostileTerritory: readonly StoryDay[] = [
         The hillside is thorn from top to bottom, and nobody goes through it upright. But something does: there’s a tunnel,
         hip high, its floor worn smooth by three-toed feet. It leads the right way, toward the light.
 
-        You go first, on hands and toes, with a stick that touches every leaf before your hand does. Behind you comes Hana on
-        a sled of tied shirts, and you’re the one who pulls. Back flat, belly tight. Behind all of you, at the tunnel’s mouth, a branch has just snapped.
+        You go first, on hands and toes, with a stick that touches every leaf before your hand does. Behind you comes Hana on a sled made of the tarp, and you’re the one who pulls. Back flat, belly tight. Behind all of you, at the tunnel’s mouth, a branch has just snapped.
       `,
       beats: [
         { at: 'round', who: 'Vega', line: 'Stick first. Then the hand.' },
@@ -81,21 +77,22 @@ export const hostileTerritory: readonly StoryDay[] = [
       ],
       aftermath: prose`
         The stick stirs a leaf, and the leaf is a snake. You hold, belly tight, for as long as it needs. “Forty seconds,”
-        whispers Hana. Even now she’s counting. At noon an engine goes over, twice, low. You can’t wave from inside a thorn
-        bush.
+        whispers Hana. Even now she’s counting. At noon an engine goes over, low. You can’t wave from inside a thorn bush.
 
         You come out at dusk, and can’t go on in the dark, so you sit back to back with the fire small and the tunnel in
         front of you. ${took('lockers', 'The flashlight holds.', 'The flashlight dies at ten.')}
 
-        It comes at two. You don’t see it. You hear it stop. Then two green coins open in the dark, low, and don’t blink.
+        It comes at two. You hear it stop. Then two green coins open in the dark, low.
 
-        “Nobody runs,” says Vega. You stand up, all four, tall, shoulder to shoulder, and you shout.
+        “Nobody runs,” says Vega. You stand up, Hana held between you, tall, shoulder to shoulder, and you shout.
 
-        In the morning the biscuits are gone, bag and all. “It wasn’t here for those,” says Tomas.
+        In the morning the crackers are gone, bag and all. “Food hangs in a tree,” says Vega. “I forgot.”
+
+        “It didn’t come for those,” says Hana.
       `,
       teaser: 'A tunnel through the thorns, hip high. Who made it?',
       notebook: {
-        line: 'Day 17: two green coins. I have never been so glad of three people’s backs.',
+        line: 'Day 17: two green coins. I’ve never been so glad of three people’s backs.',
         figures: 'Tally {repetitions}, some of it on elbows.',
       },
     }),
@@ -115,10 +112,9 @@ export const hostileTerritory: readonly StoryDay[] = [
     },
     tell: ({ took, why }) => ({
       brief: prose`
-        Between you and the light lies a plain of black stone, fourteen kilometers, no shade. By day it’s a stove. Hana
-        can’t cross a stove. Any other walk would wait for daylight; this one can’t.
+        Between you and the light lies a plain of black stone, no shade. By day it’s a stove, and Hana can’t cross a stove. Any other walk would wait for daylight.
 
-        You boil every bottle full. For half an hour you show no light, and slowly the stones grow edges under a full moon. Then you take the first turn with Hana on your back: long steps over the cracks, sink, and stand up out of it. Somewhere behind you, on stone, there are footsteps.
+        You fill every bottle from the creek, and boil it. For half an hour you show no light, and slowly the stones grow edges under a full moon. Then you take the first turn with Hana on your back: long steps over the cracks, sink, and stand up out of it. Somewhere behind you, on stone, there are footsteps.
       `,
       beats: [
         { at: 'round', who: 'Vega', line: 'Toe. Feel. Heel. Weight.' },
@@ -131,8 +127,7 @@ export const hostileTerritory: readonly StoryDay[] = [
         You stop. They stop. You turn around together. The moon shows two round ears and a long nose: the tapir, the one with
         the three toes. Tomas laughs until he has to sit down.
 
-        Then its head goes up. It looks past you, back at the thorn, and runs. “It isn’t afraid of us,” says Tomas. Nobody’s
-        laughing.
+        Then its head goes up. It looks past you, back at the thorn, and runs. “It isn’t afraid of us,” says Tomas. The laugh stops.
 
         You walk the rest in a knot${took('boulders', ', stone to stone, as you did at the white water', '')}. On your back, Hana talks to people who aren’t here.
         ${why({
@@ -144,11 +139,11 @@ export const hostileTerritory: readonly StoryDay[] = [
           silent: '“You never say,” she says. “I’m here,” you say. “That’s all.”',
         })}
 
-        Toward four the light becomes a lamp on a tower. Vega calls out three times. Nobody answers. The gate’s shut.
+        Before dawn the light becomes a lamp on a tower. Vega calls out three times. Nobody answers. The gate’s shut.
       `,
       teaser: 'Midnight on black stone. Are those all your footsteps?',
       notebook: {
-        line: 'Day 18: I was carried. The Passenger wrote this, and I have let it stand.',
+        line: 'Day 18: I was carried. The Passenger wrote this, and I’ve let it stand.',
         figures: 'Days held: {days}, and one night.',
       },
     }),
@@ -166,7 +161,7 @@ export const hostileTerritory: readonly StoryDay[] = [
     },
     tell: ({ took }) => ({
       brief: prose`
-        Daylight shows a fence, more rust than wire, a tower with a lamp, and a gate sunk into its rail. The sign has three
+        Daylight shows a fence, more rust than wire, a tower with a lamp, and a gate rusted into its track. The sign has three
         white chevrons on it: Weather and Survey Station. Closed.
 
         Before anybody touches metal, Tomas follows every wire with his eyes. Panel to battery, battery to lamp, a timer.
@@ -183,20 +178,20 @@ export const hostileTerritory: readonly StoryDay[] = [
 
         “What now?” you ask.
 
-        “Now I’m cross,” says Hana. She says it with her eyes shut.
+        “Now I’m mad,” says Hana. She says it with her eyes shut.
 
-        But the timer has fresh oil on it. Mugs hang on hooks, and one says Lucia. “L,” says Tomas. “Lucia A., from the ${took('roots', 'iron spike', 'painted stone')}. She isn’t ten years gone. She’s been here this spring.” On the wall there’s a map in her hand: a supply cache, nine kilometers.
-        The north mast. Below the mast, a clearing.
+        But the timer has fresh oil on it. Mugs hang on hooks, and one says Lucia. “L,” says Tomas. “Lucia, from the ${took('roots', 'iron spike', 'painted stone')}. It says closed, but she was here this
+        year.” On the wall there’s a map she drew: a supply cache, nine kilometers. The north mast. Below the mast, a clearing.
 
-        Vega looks at the lamp’s battery, then at the radio on your back. She writes beside the calendar: borrowed, one
-        battery, four people, will return it.
+        Vega joins the lamp’s battery to the radio on your back. She calls, and it only hisses. She writes beside the calendar:
+        borrowed, one battery, four people, will return it.
 
         Eighteen forty-two comes, and the valley stays dark. You’ve put out the only light for a hundred kilometers, and
-        you’ve no idea who was watching it.
+        you don’t know who was watching it.
       `,
       teaser: 'Rust, wire, a closed gate. Which wire is alive?',
       notebook: {
-        line: 'Day 19: owed, one battery, to Lucia A. Cabinet empty. Passenger not.',
+        line: 'Day 19: owed, one battery, to Lucia. Cabinet empty. Passenger not.',
         figures: 'Paid in so far, by hand: {repetitions}.',
       },
     }),

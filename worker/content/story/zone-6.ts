@@ -16,10 +16,10 @@ export const supplyCache: readonly StoryDay[] = [
     },
     tell: ({ took }) => ({
       brief: prose`
-        The cache is a hut with its door open. There’s a stove in it, a tin of white paint, and nothing else. Nobody says anything.
+        The cache is a hut with its door open. There’s a stove in it, and a can of white paint. Four people look at the paint.
 
         Then you look up. In the treetops hangs a parachute, red and white, and under it four crates turn slowly, above
-        the grass. You don’t walk under it. You tie ${took('rope', 'what’s left of the rope', 'the whole rope')} to the cord that trails farthest out and step well to the side. Three on one line, and a nurse who won’t sit down. It has to come today.
+        the grass. You don’t walk under it. You tie ${took('rope', 'what’s left of the rope', 'the whole rope')} to the cord that trails farthest out and step well to the side. Three on one line, and a nurse who won’t lie down. It has to come today.
       `,
       beats: [
         { at: 'round', who: 'Vega', line: 'Lean back. Long arms. Elbows home.' },
@@ -28,16 +28,16 @@ export const supplyCache: readonly StoryDay[] = [
         { at: 'cooldown', who: 'Vega', line: 'It is going. Away from the tree. Now.' },
       ],
       aftermath: prose`
-        A branch lets go, and all of it comes down where nobody’s standing. The third crate has a red cross on it.
+        A branch lets go, and all of it comes down where you aren’t. The third crate has a red cross on it.
 
-        Hana reads the labels herself. She tells you which, how many, and where the needle goes, and you do it, and your
-        hands don’t shake until after.
+        Hana reads the labels herself, and says aloud what she’s allergic to: nothing. She tells you how much, how often, and
+        where the needle goes, and your hands don’t shake until after.
 
-        There’s food. There’s tape, and green smoke. There’s a radio, in twenty-six pieces. And there’s a card: saw three
-        fires, saw your arrow, stone too rough to land on. Nearest landing, the clearing below the north mast, five days’
-        walk. Rest first. We listen at six and eighteen hundred. We have five of you on the list.
+        There’s food. There’s tape, and green smoke. There’s a radio, in twenty-six pieces. And there’s a card: saw three fires
+        and your arrow. No winch, stone too rough to land on, ash has us grounded again. Nearest landing, the clearing below the
+        north mast, five days’ walk. Rest first. We listen at six, mornings and evenings. We have five on the list.
 
-        “Five,” you say. “Four of us are here. Who’s five?”
+        “Five,” you say. “Who’s five?”
 
         Vega has gone out. She’s standing with her face to the wall of the hut.
       `,
@@ -62,9 +62,9 @@ export const supplyCache: readonly StoryDay[] = [
     tell: ({ took }) => ({
       brief: prose`
         The card says rest first, and Vega follows instructions. Behind the hut a spring fills a pool, clear to the bottom.
-        Clear isn’t clean, says Hana from the porch, so every cup of it gets boiled for one full minute.
+        Clear isn’t clean, says Hana from the porch, so every cup gets boiled for one full minute. Bottles first, then bathers.
 
-        Her fever broke at dawn. Now everything you’ve lifted comes out of your own hips and back, so you’ll go slowly around your body. Two people would like company. Tomas is in his vest, staring at the pool. Hana’s wide awake, and there’s something she wants to ask.
+        Her fever’s lower this morning. Everything you’ve lifted has settled in your own hips and back, so you take each joint in turn, slowly. Two people would like company. Tomas is in his vest, staring at the pool. Hana’s wide awake, and there’s something she wants to ask.
       `,
       beats: [
         { at: 'round', who: 'Tomas', line: 'It’s only water. I’m mostly water. We’ll get along.' },
@@ -87,12 +87,11 @@ export const supplyCache: readonly StoryDay[] = [
 
         “Why wouldn’t they?” you ask.
 
-        “That’s what I’d like to know,” says Hana. They’ve both been watching the hut, where Vega sits with a blank page
-        and a pencil.
+        “That’s what I’d like to know,” says Hana. You both look through the door, to where Vega sits with a blank page and a pencil.
       `,
       teaser: 'A pool, clear to the bottom. Who needs you more?',
       notebook: {
-        line: `Day 21: T. floats. ${took('pool', 'The Passenger let go at the right moment.', 'I had company, and slept.')}`,
+        line: `Day 21: Tomas floats. Needle two of seven.  ${took('pool', 'The Passenger let go at the right moment.', 'I had company, and slept.')}`,
         figures: 'Repetitions done, {repetitions}.',
       },
     }),
@@ -115,11 +114,14 @@ export const supplyCache: readonly StoryDay[] = [
         Vega draws a line in the dust. “Everything goes on this side,” says Vega. “What we need for five days crosses over.
         But first I will put down something of mine.”
 
-        She doesn’t, yet. She can’t find where to begin. So you work: in a ring, leaning back, heels light, things go
-        around. Take from the left, turn, hold, give to the right. Radio and battery, six kilos, come around again and again. Somebody has to take them. Somebody has to ask her.
+        She doesn’t, yet. She can’t find where to begin. So you work: in a ring, leaning back, things go around. Take from the left, turn, hold, give to the right. Radio and battery, ten kilos, come around again and again. Somebody has to take them. Somebody has to ask her.
       `,
       beats: [
-        { at: 'round', who: 'Tomas', line: 'Left, turn, right. We did this when we were young.' },
+        {
+          at: 'round',
+          who: 'Tomas',
+          line: 'Left, turn, right. We’ve done this since we were young. Since Day Two.',
+        },
         { at: 'round', who: 'Hana', line: 'Where’s it going? High, and close. Does your back agree?' },
         { at: 'round', who: 'Vega', line: 'My good shoes stay. Next.' },
         { at: 'cooldown', who: 'Hana', line: 'That’s enough packing. Vega? We’re listening.' },
@@ -127,15 +129,15 @@ export const supplyCache: readonly StoryDay[] = [
       aftermath: prose`
         “Who’s five?” you ask.
 
-        “My copilot,” says Vega. “He read the weather, there was ash from the mountain, and he got off. He was right. I filed the coast,
-        and I flew the short way, over the top, to have Hana there by dark. The ash took both engines. They searched the coast for a week
-        because of what I wrote.”
+        “My copilot,” says Vega. “There was ash from the mountain. He got off and went home upriver, where there is no
+        telephone. He was right. I filed the coast, and I flew the short way, over the top, to have Hana there by dark. The ash
+        took both engines. They searched the coast for a week because of what I wrote.”
 
-        Nobody speaks. “You did it for my clinic,” says Hana at last.
+        “You did it for my clinic,” says Hana.
 
         “I did it because I was sure,” says Vega.
 
-        Hana holds out the pencil. “Then write it down yourself,” she says, “and then eat something.”
+        Hana holds out the pencil. “Then write it down yourself,” she says. “And then eat something.”
 
         ${why({
           home: 'You think of a light, and of a week of somebody waiting in the wrong place.',
@@ -145,12 +147,12 @@ export const supplyCache: readonly StoryDay[] = [
           silent: 'She looks at you last. You don’t say. You nod.',
         })}
 
-        You lift radio and battery, high and close, and stand up. “From tomorrow,” says Vega, “I would like you to walk in front.”
+        You lift radio and battery, high and close, and stand up. “Starting tomorrow,” says Vega, “I would like you to walk in front.”
       `,
       teaser: 'Five days to walk. Who was the fifth?',
       notebook: {
-        line: 'Day 22: (in another hand) I was sure. Vega. (in mine) The kettle crossed the line by four votes.',
-        figures: 'Passenger no longer fits. I have left a gap. Tally beside the gap, {repetitions}.',
+        line: 'Day 22: (in another hand) I was sure. Vega. (in mine) The kettle crossed the line by four votes, the paint by one.',
+        figures: 'Passenger no longer fits. I’ve left a gap. Tally beside the gap, {repetitions}.',
       },
     }),
   },

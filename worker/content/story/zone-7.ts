@@ -18,31 +18,30 @@ export const finalApproach: readonly StoryDay[] = [
     },
     tell: ({ took }) => ({
       brief: prose`
-        You’re in front, so the pace is yours. Vega gives you one piece of advice. “As fast as the last one can talk,” says
-        Vega. The last one is Hana, two days out of a fever. She’s reciting bones.
+        You’re in front, so the pace is yours. Vega gives you one piece of advice. “The last one must still be able to talk,” says Vega. The last one is Hana, three days into her medicine. She’s reciting bones.
 
         Eight kilometers of old survey track, gone to grass, over three valleys. Down each with bent knees and short steps.
-        Up each from the heel. At six you’re to call on the radio from the highest ground you can reach, and something has
+        Up each from the heel. At six this evening you call on the radio from the highest ground you can reach, and something has
         started to rub in your left boot.
       `,
       beats: [
         { at: 'round', who: 'Vega', line: 'Your pace. Do not look back. Listen back.' },
         { at: 'round', who: 'Hana', line: 'Femur, tibia. Is that a limp I hear?' },
         { at: 'round', who: 'Tomas', line: 'That’s one valley. I’m not counting the others yet.' },
-        { at: 'round', who: 'Hana', line: 'I’m still talking. What’s your excuse?' },
+        { at: 'round', who: 'Hana', line: 'I’m still talking. Are you? What hurts?' },
         { at: 'cooldown', who: 'Vega', line: 'High ground. Stop. Drink first.' },
       ],
       aftermath: prose`
         “Stop,” you say at the second valley, and everybody has before you’ve finished the word. Sock off, dry, tape, two
-        minutes. “${took('pool', 'You’d make a fair nurse', 'You remember what I said on the porch')},” says Hana.
+        minutes. “${took('pool', 'You’d make a decent nurse', 'You remember what I said on the porch')},” says Hana.
 
         The third valley is the long one. There’s this step, and there’s the one after. At the top you unwrap the radio, and
         at six Vega calls. It hisses. She calls again.
 
-        “It wants a wire,” says Tomas, “as tall as a house. That’s what a mast is for.” He points. Very far ahead the last of the
+        “It wants a wire,” says Tomas, “as tall as a house. We had a whole fence of it, and I’m sorry, I didn’t think.” He points. Very far ahead the last of the
         sun burns red in something small and high. It’s a lamp, dead for years. But it’s on a mast.
 
-        You look behind you, because leaders do. From one end of the world to the other, the sky has begun to pile up.
+        You look behind you. From one end of the world to the other, the sky has begun to pile up.
       `,
       teaser: 'Three valleys, and you walk in front. How fast is fair?',
       notebook: {
@@ -64,10 +63,10 @@ export const finalApproach: readonly StoryDay[] = [
     },
     tell: () => ({
       brief: prose`
-        It comes at four in the afternoon, a black shelf with a red edge under it. You’re out on an open shoulder. A flash.
+        It comes at four in the afternoon, a black shelf across the whole sky. You’re out on an open shoulder. A flash.
         You count. The thunder takes fifteen seconds, and the next one takes nine.
 
-        “Down,” you say, and you don’t look around for Vega first. You go past the one big tree that looks like shelter, into a dip where everything’s low. When the thunder’s gone there’ll still be the wind. Somebody has to hold up a roof in it, arms overhead, for hours.
+        “Down,” you say, and you don’t look around for Vega first. You go past the one big tree that looks like shelter, into a dry dip where everything’s low, and crouch well apart until the thunder’s gone. Then there’s still the wind. Somebody has to hold up a roof in it, arms overhead, for hours.
       `,
       beats: [
         { at: 'round', who: 'Vega', line: 'Press. Hold. Change.' },
@@ -81,16 +80,15 @@ export const finalApproach: readonly StoryDay[] = [
 
         Vega shouts something. “What?” you shout. She shouts it again.
 
-        When it’s quiet she says it a third time. “I said, good decision,” says Vega. “I would have gone for the tree.” She lets
-        that stand. Then she takes off her watch, the one that has timed every minute of this, and straps it on your wrist.
+        When it’s quiet she says it a third time. “I said, good decision,” says Vega. “I would have gone for the tree.” Then she takes off her watch, the one that has timed every minute of this, and straps it on your wrist.
 
         “The last person who was sure had it,” says Vega. “Now somebody who looks has it.”
 
-        All night the stream beside you is loud. Toward morning it wakes you. It isn’t the noise. It’s that there isn’t any.
+        All night the stream far below you is loud. Toward morning it wakes you. It isn’t the noise. It’s that there isn’t any.
       `,
       teaser: 'A flash. You count. How far away is it?',
       notebook: {
-        line: 'Day 24: V. said good decision three times, which I believe is her whole supply.',
+        line: 'Day 24: Vega said good decision three times, which I believe is her whole supply.',
         figures: 'Tally, taken under canvas: {repetitions}.',
       },
     }),
@@ -126,25 +124,23 @@ export const finalApproach: readonly StoryDay[] = [
       aftermath: prose`
         ${took(
           'pull',
-          `${took('rope', 'The rope’s ten meters short since the ridge, so you tie on the parachute cord.', 'You throw the rope, and it reaches.')} Once around a stump, feet set. He comes out an inch at a time, boot last, and the boot stays.`,
-          `You lay a floor of branches, out from firm ground, one at a time, and dig with a mug. It takes an hour. He gives you the
+          `${took('rope', 'The rope’s ten meters short since the ridge, so you tie on the parachute cord.', 'You throw the rope, and it reaches.')} Once around a stump, feet set. He comes out an inch at a time, foot last, and the boot stays behind.`,
+          `You lay a floor of branches from the firm edge, Vega’s eyes on the hill, and dig with a mug. It takes an hour. He gives you the
           count all the way. The foot comes free with its boot on.`,
         )}
 
-        Vega has her eyes on the hill. “It moves,” she says quite quietly, and four people run sideways, one of them hopping. It
-        takes the place where he was.
+        “It is moving,” says Vega, very quietly, and four people go sideways, one of them hopping. It takes the place where he was.
 
-        “That’s the ankle,” says Hana, feeling every bone. “It’s a sprain. But you won’t be walking on it.”
+        “That’s the ankle,” says Hana, feeling every bone. ${took('pull', '“The rope did that. It’s a sprain, as far as I can feel, and you won’t be walking on it.”', '“It’s a sprain, as far as I can feel, and you won’t be walking on it.”')}
 
         “How far is the mast?” you ask.
 
-        “Two days,” says Tomas, “if you’ve got two feet.” He looks at the whistle in his hand. “If I’d lost this,” he says, and
-        for once he doesn’t finish the sentence.
+        “A day,” says Tomas, “if you’ve got two feet.” He looks at the whistle in his hand. “If I’d lost this,” he says, and for once he doesn’t finish the sentence.
       `,
       teaser: 'The stream goes quiet. Why are those trees leaning?',
       notebook: {
         line: `Day 25: four heads, then three, then four. ${took('pull', 'One boot is still in there.', 'Dug out with Lucia’s mug. Owed, one mug.')}`,
-        figures: 'The tally is {repetitions} and matters less than that, but I have put it down.',
+        figures: 'The tally is {repetitions} and matters less than that, but I’ve put it down.',
       },
     }),
   },
@@ -164,9 +160,9 @@ export const finalApproach: readonly StoryDay[] = [
     tell: ({ took }) => ({
       brief: prose`
         Hana asks about his neck, his back, his fingers, and only then lets anybody touch him. It’s an ankle, so he can be
-        carried. Two poles, the parachute cloth folded three times, and Tomas on top, ${took('pull', 'one bare foot in the air', 'one loose boot in the air')}.
+        carried. Two poles, the parachute cloth, and Tomas on top, ${took('pull', 'one bare foot in the air', 'one loose boot in the air')}.
 
-        Two carry. The third takes packs, radio and battery ahead, comes back for the rest, and walks everything twice. Then you change. Short steps, out of step, ribs over hips. The poles want to turn you. It’s a whole day of not being turned.
+        Two carry. The third takes packs, radio and battery ahead, comes back for the rest, and walks everything twice. Then you change. Hana carries with a strap across her shoulders, to spare the hand. Short steps, ribs over hips. The poles twist, and all day you don’t let them.
       `,
       beats: [
         { at: 'round', who: 'Tomas', line: 'Sorry. I’m sorry. I’ve counted, and that’s eight sorries.' },
@@ -184,11 +180,11 @@ export const finalApproach: readonly StoryDay[] = [
 
         By evening the mast stands right above you, on a hill too steep for poles. He sleeps with his foot up on the kettle.
 
-        Vega hasn’t slept. “Tomorrow we call,” she says. “And they will ask how many.”
+        Vega isn’t asleep. “Tomorrow we call,” she says. “And they will ask how many.”
       `,
       teaser: 'Two poles, one parachute, one bad ankle. Who carries whom?',
       notebook: {
-        line: 'Day 26: a sprain, and songs instead of apologies. T. holds his day with one foot up.',
+        line: 'Day 26: a sprain, and songs instead of apologies. Tomas holds his day with one foot up.',
         figures: 'Days held: {days}.',
       },
     }),
@@ -206,11 +202,11 @@ export const finalApproach: readonly StoryDay[] = [
     },
     tell: ({ took }) => ({
       brief: prose`
-        The last hill is too steep for a stretcher, and it won’t get any flatter for being looked at.
+        The last hill is too steep for a stretcher, and looking at it won’t make it any flatter.
 
         Tomas goes up backward, sitting, pressing himself from step to step. You’re under him. Take his ${took('pull', 'good boot, the only one', 'good boot, not the swollen one')}, drive up
         out of a squat, hold until he’s settled. Press the packs onto the ledge above, palms flat. Press up after them. Then
-        again. The radio has one good call in it. Six o’clock is in two hours. There may be no tomorrow in that battery.
+        again. The radio has one good call in it. Six o’clock is in two hours.
       `,
       beats: [
         { at: 'round', who: 'Vega', line: 'Under him. Drive. Hold.' },
@@ -235,12 +231,11 @@ export const finalApproach: readonly StoryDay[] = [
 
         Then you hear a whole room cheering, very small, inside your hand.
 
-        “There’s a woman here,” says the radio when it can. “Her name’s Lucia. She’s been watching a lamp for eleven years, and it went
-        out. She wants to know who’s got her battery.”
+        “There’s a woman here,” says the radio when it can. “Her name’s Lucia. She’s kept a lamp going for eleven years, and the pilots say it’s out. She wants to know who’s got her battery.”
       `,
       teaser: 'The mast is right above you. What will they ask?',
       notebook: {
-        line: 'Day 27: four, all four. This page is waterproof, and I have tested it.',
+        line: 'Day 27: four, all four. This page is waterproof, and I’ve tested it.',
         figures: 'It still says {repetitions}.',
       },
     }),

@@ -18,10 +18,10 @@ export const extractionPoint: readonly StoryDay[] = [
     },
     tell: ({ took }) => ({
       brief: prose`
-        It’s an easy hour down to the clearing. The storm was here first. Branches lie everywhere, and across the middle lies one very long trunk.
+        It’s an easy hour down to the clearing. The storm’s been through. Branches lie everywhere, and across the middle lies one very long trunk.
 
         A helicopter comes over the ridge, goes around once, and can’t come down. A bag falls with a note in it: thirty by
-        thirty meters, flat, nothing loose. Fuel comes tomorrow. First light, Day Thirty. Well walked.
+        thirty meters, flat, nothing loose. Fuel comes tomorrow. First light, Day Thirty. Well done.
 
         “Six tons,” says Tomas of the trunk. You can trim it where it lies, or move the square. There’s one day.
       `,
@@ -34,15 +34,14 @@ export const extractionPoint: readonly StoryDay[] = [
         ${took(
           'square',
           '“The trunk stays,” you say. “We move the square.” Forty paces west there’s room, and you walk it in lanes, side by side.',
-          `“The trunk stays, but not its arms,” you say. Limb by limb you take it down with the crash axe, until it lies along the
-          edge, flat as a bench.`,
+          `“The trunk stays, but not its arms,” you say. Limb by limb you clear it, one swinging the crash axe and three well back, until the square fits beside it.`,
         )}
 
         At each corner a life vest is staked down by its straps. “Thirty paces, all four sides,” says Tomas. “I’ve built bridges that were less
         square.”
 
         At the edge of the grass stands a post with three white chevrons on it, nearly worn away, and after it there aren’t any more.
-        This is where Lucia went home from.
+        This is where Lucia started home.
 
         Vega stands looking at the sky she’ll be lifted into. “When we land there will be an inquiry,” she says. “I will say what I
         did.”
@@ -71,10 +70,9 @@ export const extractionPoint: readonly StoryDay[] = [
     },
     tell: ({ took, why }) => ({
       brief: prose`
-        There’s very little to do today, and Vega’s strict about it. “Just enough to keep the engine warm,” says Vega. So you’ll
-        stop with plenty left. It’s harder than it sounds.
+        There’s very little to do today, and Vega’s strict about it. “Enough to keep the engine warm,” says Vega. “No more.” So you’ll stop with plenty left.
 
-        Nobody’s hungry and nobody’s cold. Hana’s hand has closed. That leaves room for everything there’s been no room for.
+        You’re fed and you’re warm. Hana’s hand is clean, and closing. That leaves room for everything there’s been no room for.
         Tomas has asked three times what time it is. Somewhere over the ridge people are fueling a machine, and one of you has to
         stand up tomorrow and say what happened. Who will you be when you get out?
       `,
@@ -84,21 +82,20 @@ export const extractionPoint: readonly StoryDay[] = [
         { at: 'cooldown', who: 'Tomas', line: 'It’s noon. I only mention it.' },
       ],
       aftermath: prose`
-        Tomas takes out Lucia’s paint, and the skin on it lifts off like a lid. “She left marks for people she’d never meet,” says
-        Tomas. “It’d be rude not to.” He does the top chevron, Hana the middle one, you the lowest, and Vega checks the spacing from ${took('trunk', 'the trimmed trunk', 'the middle of your new square')}.
+        Tomas takes out Lucia’s paint, and the skin on it lifts off like a lid. “She left marks for people she’d never meet,” says Tomas. “It’s only polite to add ours.” He does the top chevron, Hana the middle one, you the lowest, and Vega checks the spacing from ${took('trunk', 'the trimmed trunk', 'the middle of your new square')}.
 
         ${why({
           home: '“They’ll have the light on,” says Hana. “All night,” you say.',
           running: '“Still running?” asks Hana. “No,” you say. “Walking. It’s slower. I see more.”',
           job: '“Will you still want the job?” asks Hana. “I’d like to be asked again,” you say. “Slowly, this time.”',
           ashes:
-            '“Shall we come with you?” asks Hana. “To the hill?” You find that you’d like that. “Yes,” you say.',
+            '“Should we come with you?” asks Hana. “To the hill?” You find that you’d like that. “Yes,” you say.',
           silent: '“You never did say,” says Hana. “No,” you say. “You never needed it.”',
         })}
 
         Hana reads aloud from the notebook, and stops before the columns on page one.
 
-        “That’s tomorrow’s,” she says. At dusk something with three toes looks out of the trees at the four of you, and goes back in.
+        “That’s tomorrow’s,” she says. At dusk a long nose looks out of the trees at the four of you, and goes back in.
         One column is still empty.
       `,
       teaser: 'One night left. What’s the white paint for?',
@@ -125,25 +122,25 @@ export const extractionPoint: readonly StoryDay[] = [
       brief: prose`
         First light. The helicopter’s due at six forty. Hana’s up already, and she has the notebook open at page one.
 
-        “Before we leave,” says Vega, “we find out what we have.” It’s what she said on the first day, or near enough.
-
-        So once more: hands on the ground, and push. One minute by the watch, which is on your wrist now. The long hold. Then the tree as wide as a door. The third column is empty, and it’s yours to fill before they come.
+        “Before we leave,” says Vega, “we find out what we have.” So once more: hands on the ground, and push. One minute by the watch, which is on your wrist now. The long hold. Then you sit against the tree, the one as wide as a door. The third column is empty, and it’s yours to fill before they come.
       `,
       beats: [
         { at: 'round', who: 'Hana', line: 'I’m only writing. But I’m smiling while I do it.' },
-        { at: 'round', who: 'Tomas', line: 'I know the first column by heart. Don’t look. Just push.' },
-        { at: 'round', who: 'Vega', line: 'Do not save anything for later. There is no later.' },
+        {
+          at: 'round',
+          who: 'Tomas',
+          line: 'I’ve got the first column by heart, sorry. Don’t look. Just push.',
+        },
+        { at: 'round', who: 'Vega', line: 'Do not save anything. This is the last one.' },
         { at: 'cooldown', who: 'Hana', line: 'That’s the third column. Put your boots on. Listen.' },
       ],
       aftermath: prose`
-        Green smoke, then rotors. You kneel ${took('trunk', 'behind the trimmed trunk', 'at the edge of the new square')} until the crew signals. In the door stands a woman with white paint on her
+        Green smoke, then rotors. You kneel well back from ${took('trunk', 'the trimmed trunk', 'the new square')}, everything loose held tight, until the crew signals. In the door stands a woman with white paint on her
         sleeve. “You owe me a battery,” says Lucia.
 
         ${ended({
-          first: `“You walked in front,” says Vega. “Walk out in front.” You go first, and Lucia takes your hand. Tomas leaves the kettle on
-          the post for whoever comes next. You lower the battery to the station on a line, and a lamp comes on.`,
-          together: `You go four abreast, Tomas in the middle, because nobody will go first. The paint stays by the post, lid on. You lower
-          the battery to the station on a line, and a lamp comes on.`,
+          first: `“You walked in front,” says Vega. “Walk out in front.” You go first, and Lucia takes your hand. Tomas leaves the kettle on the post for the next people. Lucia takes the battery on her knees. “It’ll be lit by eighteen forty-two,” she says.`,
+          together: `You go in from the front, bent low, Tomas between you, because you won’t be split up now. The paint stays by the post, lid on. Lucia takes the battery on her knees. “It’ll be lit by eighteen forty-two,” she says.`,
           last: `You hold the edge while three go in, look back once, and count: nobody’s left. Your coil of rope stays on the post. The battery
           you’ll carry back yourself, on foot, in spring, with Lucia.`,
         })}
@@ -161,7 +158,7 @@ export const extractionPoint: readonly StoryDay[] = [
       `,
       teaser: 'One column is still empty. Who walks out first?',
       notebook: {
-        line: 'Day 30: the gap is filled: Crew. Lucia has seen the columns. She says they’re hers, too.',
+        line: 'Day 30: the gap is filled: Crew. Lucia has seen the columns. She’s kept the same three.',
         figures: 'Days held: {days}. Repetitions done: {repetitions}. I only count what’s finished.',
       },
     }),
