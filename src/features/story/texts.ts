@@ -1,11 +1,14 @@
 import type { DayTexts } from '#shared/api/story-texts.ts'
+import type { Plan } from '#shared/api/workout.ts'
 import type { OptionId } from '#shared/story/choices.ts'
 
-/** The texts of a plan's day after a choice; without one, the crew's vote, which comes first. Null if the plan has none. */
+/**
+ * The texts of a plan's day. While a choice is open a plan has texts for each option, the crew's vote first: `chosen`
+ * says which one was taken, of that day or of an earlier one. Null for a plan without texts.
+ */
 export function textsOf(
-  plan: { day: number; texts?: readonly DayTexts[] | undefined },
-  choice: OptionId | null,
+  { texts = [] }: Pick<Plan, 'texts'>,
+  ...chosen: readonly (OptionId | null | undefined)[]
 ): DayTexts | null {
-  const texts = plan.texts ?? []
-  return texts.find(({ option }) => option === null || option === choice) ?? texts[0] ?? null
+  return texts.find(({ option }) => option === null || chosen.includes(option)) ?? texts[0] ?? null
 }

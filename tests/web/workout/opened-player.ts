@@ -26,6 +26,7 @@ export function opened(
 ): PlayerState {
   const state = openPlayer({
     userId: 'u_1',
+    choice: null,
     plan: of,
     guidance: over.guidance ?? byHand,
     isRepeat: false,
@@ -34,6 +35,7 @@ export function opened(
     resumePoint: null,
     wallNow: 0,
     now: 0,
+    begins: false,
   })
   return { ...state, ...over }
 }

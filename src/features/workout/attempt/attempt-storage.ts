@@ -5,6 +5,7 @@ import { type AttemptKind, attemptKinds, storedKind } from './attempt-kind.ts'
 import { type ResumePoint, fromStored, storedPointSchema, toStored } from './resume-point.ts'
 import { deleteAttemptCopies, deleteAttemptCopy } from './attempt-copy.ts'
 import { type WorkoutAttempt, attemptSchema } from './attempt.ts'
+import { deleteChoice } from '../choice/saved-choice.ts'
 import { deleteVersionOfPlan } from '../version/saved-version.ts'
 import { parseJson, storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
@@ -93,6 +94,7 @@ export function deleteAttempts(userId: string): void {
   withStorage('localStorage', (storage) => {
     for (const kind of attemptKinds) deleteOthers(storage, keyOf(kind, userId, ''), '')
   })
+  deleteChoice(userId)
   void deleteAttemptCopies(userId)
 }
 

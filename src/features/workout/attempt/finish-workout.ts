@@ -5,6 +5,7 @@ import { sendOrSave } from '#src/offline/page-outbox.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
 import { planQuery, sessionTodayQuery } from '../queries.ts'
 import type { Act, Finish } from '../state/player-state.ts'
+import { deleteChoiceOfDay } from '../choice/saved-choice.ts'
 import { deleteAttempt } from './attempt-storage.ts'
 import { finishAlert } from './finish-alert.ts'
 import { stillLoadingAlert } from './finish.ts'
@@ -38,6 +39,7 @@ export function useFinishWorkout() {
     mutationFn: ({ finished, attemptId }: Sending) => sendOrSave(finished, attemptId),
     onSuccess: (session, { finished }) => {
       deleteAttempt(finished.userId, finished.workoutPlanId)
+      deleteChoiceOfDay(finished.userId, finished.day)
       // Queued for later: nothing has changed on the server.
       if (!session) return
       // The first completion is the answer of sessions/today, so the dashboard does not have to wait for it.

@@ -1,4 +1,5 @@
 import type { FinishedWorkout, Plan, PlanEntry } from '#shared/api/workout.ts'
+import type { OptionId } from '#shared/story/choices.ts'
 import { maxPlausible } from '#shared/programme/exercises/max-plausible.ts'
 import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
 import { swappedSteps } from './changes.ts'
@@ -20,7 +21,10 @@ export const stillLoadingAlert = 'Your mission is still loading. Press Finish ag
 export const nothingDoneAlert = 'Complete at least one exercise first.'
 
 type FinishInput = Pick<WorkoutAttempt, 'done' | 'results'> &
-  Partial<Pick<WorkoutAttempt, 'counts' | 'changes'>>
+  Partial<Pick<WorkoutAttempt, 'counts' | 'changes'>> & {
+    /** What the trainee chose; null if there was no choice, or the crew voted. */
+    choice?: OptionId | null
+  }
 
 /**
  * The request for an attempt: each entry of the plan, completed if all its rounds are done. Null while user
@@ -29,7 +33,7 @@ type FinishInput = Pick<WorkoutAttempt, 'done' | 'results'> &
 export function finishedWorkout(
   user: { id: string } | null,
   plan: Plan | null,
-  { done, results, counts = {}, changes }: FinishInput,
+  { done, results, counts = {}, changes, choice = null }: FinishInput,
 ): FinishedWorkout | null {
   if (!user?.id || !plan?.id) return null
   const steps = stepsOf(plan)
@@ -70,6 +74,7 @@ export function finishedWorkout(
       }
     }),
     completedAt: null,
+    ...(choice !== null && { choice }),
   }
 }
 

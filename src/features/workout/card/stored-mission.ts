@@ -3,11 +3,13 @@ import { attemptCopy } from '../attempt/attempt-copy.ts'
 import { savedAttempt, savedResumePoint } from '../attempt/attempt-storage.ts'
 import type { WorkoutAttempt } from '../attempt/attempt.ts'
 import type { ResumePoint } from '../attempt/resume-point.ts'
+import { choiceCopy, planOfOption, savedChoice } from '../choice/saved-choice.ts'
 import { startedPrefetchedPlan } from '../plan/saved-plan.ts'
 import { type ChosenVersion, savedVersion, versionCopy } from '../version/saved-version.ts'
 
 /** Today's mission as this device holds it, found as the player finds it. */
 export type StoredMission = {
+  /** Of the arm that was chosen. */
   whole: Plan
   /** Null for the whole mission. */
   version: ChosenVersion | null
@@ -18,7 +20,7 @@ export type StoredMission = {
 }
 
 export async function storedMission(userId: string, opened: Plan): Promise<StoredMission> {
-  const whole = startedPrefetchedPlan(userId, opened) ?? opened
+  const whole = await trainedArm(userId, startedPrefetchedPlan(userId, opened) ?? opened)
   const version = await storedVersion(userId, whole)
   const plan = version?.plan ?? whole
   const attempt = savedAttempt(userId, plan)
@@ -26,6 +28,13 @@ export async function storedMission(userId: string, opened: Plan): Promise<Store
   const copy = await attemptCopy(userId, plan, 'today')
   const isCopyNewer = copy !== null && copy.resumePoint.savedAt > (resumePoint?.savedAt ?? 0)
   return { whole, version, plan, ...(isCopyNewer ? copy : { attempt, resumePoint }) }
+}
+
+/** The whole mission of the arm that was chosen. The second copy is asked as the player asks it. */
+async function trainedArm(userId: string, whole: Plan): Promise<Plan> {
+  if (!whole.other) return whole
+  const choice = savedChoice(userId, whole) ?? (await choiceCopy(userId, whole))
+  return planOfOption(whole, choice?.option)
 }
 
 /** The second copy is only asked if nothing says that the whole mission was meant. */

@@ -1,5 +1,7 @@
 import type { Step } from '#shared/programme/plan/steps.ts'
 import { steadyNow } from '../state/steady-clock.ts'
+import type { PlacedBeats } from '../beats/place-beats.ts'
+import { withLine } from '../beats/with-line.ts'
 import { flash } from '../sound/flash.ts'
 import { type Acts, createMediaKeys } from './media-keys.ts'
 import { type Moment, type Scene, type Snapshot, diffMoments } from './moments.ts'
@@ -10,7 +12,7 @@ import { speechOf } from '../voice/speech.ts'
 import { toneOf, tonesOf } from '../sound/tones.ts'
 import { createVoice } from '../voice/voice.ts'
 
-export type Situation = { scene: Scene; settings: SoundSettings; acts: Acts }
+export type Situation = { scene: Scene; settings: SoundSettings; acts: Acts; beats: PlacedBeats | null }
 
 const TICK_MS = 200
 /** The last tones of a mission play on after its player has closed. */
@@ -26,18 +28,25 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
   const sound = createSound(volume, steadyNow)
   const keys = createMediaKeys(() => situation().acts)
   let snapshot: Snapshot | null = null
+  /** The last speech ends with a line of the crew. */
+  let tellsLine = false
 
   function check(): void {
-    const { scene } = situation()
+    const { scene, beats } = situation()
     const { snapshot: now, moments } = diffMoments(snapshot, steps, scene, steadyNow())
     snapshot = now
-    if (moments.length > 0) announce(moments)
+    const told = beats ? withLine(moments, now, steps, beats) : moments
+    if (told.length > 0) announce(told)
   }
 
   function announce(moments: readonly Moment[]): void {
     const { settings } = situation()
-    const speech = settings.voice ? speechOf(moments) : null
+    // A voice that is slower than expected does not talk over the 3-2-1.
+    if (tellsLine && moments.some(({ type }) => type === 'count')) voice.hush()
+    const speech = settings.voice ? speechOf(moments, rates[settings.rate]) : null
     if (speech) voice.say(speech)
+    if (speech || moments.some(({ type }) => type === 'count'))
+      tellsLine = moments.some(({ type }) => type === 'line')
     const tone = settings.beeps ? moments.map(toneOf).find((name) => name !== null) : undefined
     if (tone) sound.play(tone)
     const buzz = settings.vibration ? buzzOf(moments) : null

@@ -1,5 +1,6 @@
 import type { Step } from '#shared/programme/plan/steps.ts'
 import { MINUTE_MS } from '#shared/units.ts'
+import type { Beat as CrewBeat } from '#shared/api/story-texts.ts'
 import { type Countdown, leftMs } from '../state/countdown.ts'
 import type { Phase, Playing } from '../state/pace.ts'
 import { type Beat, type Cadence, beatAt, beatOf } from './cadence.ts'
@@ -18,6 +19,8 @@ export type Moment =
   | ({ type: 'beat' } & Beat)
   | { type: 'time' | 'rest over' }
   | { type: 'mission'; everything: boolean }
+  /** What one of the crew says, if it fits into the seconds that are left. */
+  | { type: 'line'; beat: CrewBeat; seconds: number }
 
 /** The current state: `cadence` is set if repetitions are counted, in `countdown`. */
 export type Scene = Omit<Playing, 'countdown'> & { countdown: Countdown | null; cadence: Cadence | null }

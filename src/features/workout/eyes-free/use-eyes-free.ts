@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { PlacedBeats } from '../beats/place-beats.ts'
 import { isHold } from '../state/pace.ts'
 import type { Act, PlayerState } from '../state/player-state.ts'
 import type { Guide, Situation } from './guide.ts'
@@ -11,7 +12,7 @@ import { useScreenOn } from './use-screen-on.ts'
  * by the trainee, with the screen kept on. Returns the clock and the tempo to show, and the counting that can be
  * started by hand.
  */
-export function useEyesFree({ playing, steps, guidance }: PlayerState, act: Act) {
+export function useEyesFree({ playing, steps, guidance }: PlayerState, act: Act, beats: PlacedBeats) {
   const settings = useSoundSettings()
   const step = steps[playing.attempt.index]
   const counting = useCounting(step, playing, settings.cadence || guidance.guided)
@@ -32,6 +33,7 @@ export function useEyesFree({ playing, steps, guidance }: PlayerState, act: Act)
         cadence: settings.cadence ? cadence : null,
       },
       settings,
+      beats,
       acts: {
         start: toggle && !running ? toggle : () => act({ type: 'start' }),
         pause: toggle && running ? toggle : () => act({ type: 'pause' }),

@@ -7,6 +7,7 @@ import {
   Info,
   Play,
   RotateCcw,
+  Signpost,
   SkipBack,
   SkipForward,
   Timer,
@@ -36,10 +37,11 @@ type Menu = {
   /** Acts behind the open sheet. */
   stay: Act
   show: (view: View) => void
+  onChooseAgain: (() => void) | null
   onClose: () => void
 }
 
-export function OptionsMenu({ state, canChange, counting, press, stay, show, onClose }: Menu) {
+export function OptionsMenu({ state, canChange, counting, press, stay, show, onChooseAgain, onClose }: Menu) {
   const step = currentStep(state)
   const { canGoBack, canGoOn, action, complete } = controlsOf(state)
   const { countdown, phase, attempt } = state.playing
@@ -98,6 +100,14 @@ export function OptionsMenu({ state, canChange, counting, press, stay, show, onC
               onClose()
               counting.toggle()
             }}
+          />
+        )}
+        {onChooseAgain && (
+          <MenuRow
+            icon={Signpost}
+            name="Choose again"
+            text="Until your first set is done"
+            onPress={onChooseAgain}
           />
         )}
         {changes && (

@@ -18,6 +18,8 @@ type Sheet = {
   /** Counting aloud that the trainee can start; null if there is none. */
   counting: { running: boolean; toggle: () => void } | null
   open: boolean
+  /** Asks the choice of the day again; null if it cannot be changed. */
+  onChooseAgain: (() => void) | null
   onClose: () => void
   act: Act
 }
@@ -39,7 +41,7 @@ export function OptionsSheet(sheet: Sheet) {
 
 type Content = Sheet & { view: View; show: (view: View) => void }
 
-function Content({ state, profile, counting, view, show, onClose, act }: Content) {
+function Content({ state, profile, counting, view, show, onChooseAgain, onClose, act }: Content) {
   const step = currentStep(state)
   const { alternatives, unavailable } = useVariants(state, profile, view === 'change' || view === 'pain')
   if (!step) return null
@@ -59,6 +61,7 @@ function Content({ state, profile, counting, view, show, onClose, act }: Content
           press={press}
           stay={act}
           show={show}
+          onChooseAgain={onChooseAgain}
           onClose={onClose}
         />
       )

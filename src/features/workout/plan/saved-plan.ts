@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Plan, type TodayPlan, planSchema } from '#shared/api/workout.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { savedAttempt } from '../attempt/attempt-storage.ts'
+import { planOfOption, savedChoice } from '../choice/saved-choice.ts'
 import { savedVersion } from '../version/saved-version.ts'
 
 const keyPrefix = (userId: string) => traineeKey('plan', userId)
@@ -16,7 +17,8 @@ export function savedPlan(userId: string, day: number): Plan | null {
 export function startedPrefetchedPlan(userId: string, { id, day }: Pick<Plan, 'id' | 'day'>): Plan | null {
   const copy = savedPlan(userId, day)
   if (copy?.madeAfter === undefined || copy.id === id) return null
-  const trainedPlan = savedVersion(userId, copy, 'today')?.plan ?? copy
+  const whole = planOfOption(copy, savedChoice(userId, copy)?.option)
+  const trainedPlan = savedVersion(userId, whole, 'today')?.plan ?? whole
   return (savedAttempt(userId, trainedPlan)?.done.length ?? 0) > 0 ? copy : null
 }
 

@@ -27,19 +27,19 @@ export function TrainPlan({ user, ...player }: TrainPlan) {
     <Player
       {...player}
       user={user}
-      onFinished={(session) => void afterFinish(session)}
+      onFinished={(session, whole) => void afterFinish(session, whole)}
       onBack={() => void navigate({ to: '/' })}
     />
   )
 }
 
 /** The way back to the dashboard, where the minute after the mission opens. */
-function useAfterFinish({ user, plan, repeat }: TrainPlan) {
+function useAfterFinish({ user, repeat }: TrainPlan) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
 
-  return async (sent: Session | null): Promise<void> => {
+  return async (sent: Session | null, plan: Plan): Promise<void> => {
     const session = sent ?? (await rebuiltSession(user, plan, repeat))
     if (session)
       scheduleOverview(user.id, {

@@ -12,6 +12,7 @@ import { exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.
 import { instructionsOf } from '#shared/programme/plan/station.ts'
 import { drillAmount } from '#shared/programme/training/drill-text.ts'
 import { targetText } from '#shared/programme/exercises/target-text.ts'
+import { planOfArm } from '#shared/programme/versions/arm.ts'
 import { versionById } from '#shared/programme/versions/today.ts'
 
 /**
@@ -44,8 +45,15 @@ export function unsentSession(stored: unknown, whole: Plan | null): Session | nu
   }
 }
 
-/** The plan with this id: the day's own, or a version of it. */
-const trainedPlan = (whole: Plan, id: string) => (whole.id === id ? whole : versionById(whole, id))
+/** The plan with this id: one of the day's arms, or a version of one. */
+function trainedPlan(whole: Plan, id: string): Plan | null {
+  const arms = [whole, planOfArm(whole, 'other')]
+  return (
+    arms.find((plan) => plan.id === id) ??
+    arms.map((plan) => versionById(plan, id)).find((plan) => plan !== null) ??
+    null
+  )
+}
 
 type Entry = Session['exercises'][number]
 

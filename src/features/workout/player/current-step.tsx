@@ -1,4 +1,5 @@
 import type { User } from '#shared/api/account.ts'
+import type { Beat } from '#shared/api/story-texts.ts'
 import type { Cadence } from '../eyes-free/cadence.ts'
 import { isHold, isTapCounted } from '../state/pace.ts'
 import { correctableStep, currentStep, restSeconds } from '../state/player-screen.ts'
@@ -17,6 +18,8 @@ type CurrentStep = {
   user: Pick<User, 'difficulty'> | null
   /** The tempo that leads the repetitions; null without one. */
   cadence: Cadence | null
+  /** What one of the crew says now; null for nothing. */
+  beat: Beat | null
   /** The index of the drill's move that the stage demonstrates. */
   shownMove: number
   onShowMove: (move: number) => void
@@ -32,7 +35,7 @@ export function CurrentStep(current: CurrentStep) {
   )
 }
 
-function View({ state, user, cadence, shownMove, onShowMove, act }: CurrentStep) {
+function View({ state, user, cadence, beat, shownMove, onShowMove, act }: CurrentStep) {
   const step = currentStep(state)
   const { attempt, phase, countdown } = state.playing
   if (!step) return null
@@ -44,6 +47,7 @@ function View({ state, user, cadence, shownMove, onShowMove, act }: CurrentStep)
         corrects={correctableStep(state)}
         countdown={countdown}
         counts={attempt.counts}
+        beat={beat}
         act={act}
       />
     )
@@ -54,6 +58,7 @@ function View({ state, user, cadence, shownMove, onShowMove, act }: CurrentStep)
         before={state.steps[attempt.index - 1]}
         countdown={countdown}
         difficulty={user?.difficulty ?? null}
+        beat={beat}
       />
     )
   const result = attempt.results[entry.id] ?? null
@@ -67,6 +72,7 @@ function View({ state, user, cadence, shownMove, onShowMove, act }: CurrentStep)
         result={result}
         shownMove={shownMove}
         onShowMove={onShowMove}
+        beat={beat}
         act={act}
       />
     )

@@ -4,9 +4,16 @@ import type { Plan, Session } from '#shared/api/workout.ts'
 import type { TraineeProfile } from '#shared/programme/exercises/variants.ts'
 import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
 import { useIdleImport } from '#src/lib/use-idle-import.ts'
+import { Loading } from '#src/components/loading.tsx'
 import type { AttemptKind } from '../attempt/attempt-kind.ts'
+import { beatNow } from '../beats/beat-now.ts'
+import { useBeats } from '../beats/use-beats.ts'
+import { AskedChoice } from '../choice/asked-choice.tsx'
+import type { Choosing } from '../choice/use-choice.ts'
+import { useFinalChoice } from '../choice/use-final-choice.ts'
 import { useEyesFree } from '../eyes-free/use-eyes-free.ts'
 import { ScreenFlash } from '../sound/screen-flash.tsx'
+import type { Guidance } from '../state/guidance.ts'
 import { announcement, controlsOf, currentStep, isFirst, isRunning } from '../state/player-screen.ts'
 import { FloorView } from '../step/floor-view.tsx'
 import { Fuse } from '../step/fuse.tsx'
@@ -43,27 +50,73 @@ export type PlayerProps = {
   /** Where the attempt is stored: that of an earlier day is separate from today's. */
   kind?: AttemptKind
   /** Null: the finish is queued for later. */
-  onFinished: (session: Session | null) => void
+  onFinished: (session: Session | null, whole: Plan) => void
   onBack: () => void
 }
 
 /** Guides through a plan, or the version that fits the trainee's time and space, and sends what was done. */
 export function Player({ plan: openedPlan, kind = 'today', ...player }: PlayerProps) {
-  const trained = useTrainedPlan(player.user?.id ?? '', openedPlan, kind)
-  return <Mission key={trained.plan.id} {...player} {...trained} kind={kind} />
+  const { user, repeat, onFinished, onBack } = player
+  const userId = user?.id ?? ''
+  const trained = useTrainedPlan(userId, { plan: openedPlan, kind, repeat })
+  const { opened, whole, plan, choosing } = trained
+  // Also for a browser that stores nothing.
+  const [answered, setAnswered] = useState<Guidance | null>(null)
+  if (choosing.status === 'reading') return <Loading />
+  if (choosing.status === 'asking')
+    return (
+      <AskedChoice
+        {...trained}
+        userId={userId}
+        answered={answered}
+        onGuidance={setAnswered}
+        onBack={onBack}
+      />
+    )
+  return (
+    <Mission
+      key={plan.id}
+      {...player}
+      opened={opened}
+      whole={whole}
+      plan={plan}
+      choosing={choosing}
+      answered={answered}
+      kind={kind}
+      onFinished={(session) => onFinished(session, whole)}
+    />
+  )
 }
 
-type Mission = Required<PlayerProps> & { whole: Plan }
+type Mission = Omit<Required<PlayerProps>, 'onFinished'> & {
+  /** The day's plan as it was opened, with its texts. */
+  opened: Plan
+  whole: Plan
+  choosing: Choosing
+  /** What "Guide me" was answered before the mission. */
+  answered: Guidance | null
+  onFinished: (session: Session | null) => void
+}
 
 /** Shows one step at a time. `player-reducer.ts` decides what follows what. */
-function Mission({ user, whole, onBack, ...opened }: Mission) {
-  const { plan } = opened
-  const { state, act, isSaved } = usePlayer({ ...opened, userId: user?.id ?? null })
+function Mission({ opened, whole, choosing, answered, onBack, ...mission }: Mission) {
+  const { user, plan } = mission
+  const { saved, begins } = choosing
+  const { state, act, isSaved } = usePlayer({
+    ...mission,
+    userId: user?.id ?? null,
+    answered,
+    choice: saved && !saved.voted ? saved.option : null,
+    begins,
+  })
   const { attempt, countdown, phase } = state.playing
   const [hasOptions, setHasOptions] = useState(false)
   const options = useIdleImport(optionsPart, hasOptions)
   const [drillMove, setDrillMove] = useState(0)
-  const { scene, counting } = useEyesFree(state, act)
+  const beats = useBeats(opened, saved?.option ?? null, state)
+  const { scene, counting } = useEyesFree(state, act, beats)
+  const beat = beatNow(beats, state)
+  const canChooseAgain = useFinalChoice(choosing, state)
   const floor = useFloorView(hasFloorView(state) && !hasOptions)
   const openOptions = () => {
     if (isRunning(state) && !currentStep(state)?.entry.drill) act({ type: 'pause' })
@@ -110,6 +163,9 @@ function Mission({ user, whole, onBack, ...opened }: Mission) {
       <p className="sr-only" aria-live="polite">
         {announcement(state)}
       </p>
+      <p className="sr-only" aria-live="polite">
+        {beat && phase !== 'work' && `${beat.who}: ${beat.line}`}
+      </p>
       <PlayerHeader state={state} onBack={onBack} onOptions={openOptions} />
       <PlayerStage
         step={step}
@@ -127,6 +183,7 @@ function Mission({ user, whole, onBack, ...opened }: Mission) {
           state={{ ...state, playing: { ...state.playing, countdown: scene.countdown } }}
           user={user}
           cadence={scene.cadence}
+          beat={beat}
           shownMove={drillMove}
           onShowMove={setDrillMove}
           act={act}
@@ -148,6 +205,7 @@ function Mission({ user, whole, onBack, ...opened }: Mission) {
           profile={user}
           counting={counting}
           open={hasOptions}
+          onChooseAgain={canChooseAgain ? choosing.askAgain : null}
           onClose={() => setHasOptions(false)}
           act={act}
         />

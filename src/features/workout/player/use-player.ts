@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import type { Plan, Session } from '#shared/api/workout.ts'
+import type { OptionId } from '#shared/story/choices.ts'
 import type { AttemptKind } from '../attempt/attempt-kind.ts'
 import { hasOlderAttempt, savedAttempt, savedResumePoint } from '../attempt/attempt-storage.ts'
 import { newAttempt } from '../attempt/attempt.ts'
@@ -9,7 +10,7 @@ import { positionOf } from '../state/pace.ts'
 import { playerReducer } from '../state/player-reducer.ts'
 import { type Act, openPlayer } from '../state/player-state.ts'
 import { steadyNow } from '../state/steady-clock.ts'
-import { savedGuidance } from '../state/guidance.ts'
+import { type Guidance, guidanceOf } from '../state/guidance.ts'
 import { useDoubleTap } from './use-double-tap.ts'
 import { useGuidance } from './use-guidance.ts'
 
@@ -21,6 +22,12 @@ type PlayerOptions = {
   repeat: boolean
   /** Null: the finish is queued for later. */
   onFinished: (session: Session | null) => void
+  /** What "Guide me" was answered before the mission; null if it was not asked there. */
+  answered: Guidance | null
+  /** What the trainee chose on a day with a choice. */
+  choice: OptionId | null
+  /** The mission begins, or goes on, by itself. */
+  begins: boolean
 }
 
 /** Connects the reducer with storage, the outbox and the clock. It decides nothing itself. */
@@ -54,13 +61,15 @@ export function usePlayer(options: PlayerOptions) {
 const forward: readonly string[] = ['advance', 'complete', 'finish', 'next', 'tap']
 
 /** The attempt on this device, or a new one. */
-function savedOpening({ userId, plan, kind, repeat }: PlayerOptions) {
+function savedOpening({ userId, plan, kind, repeat, answered, choice, begins }: PlayerOptions) {
   const id = userId ?? ''
   const attempt = savedAttempt(id, plan, kind)
   return {
     userId,
     plan,
-    guidance: savedGuidance(id),
+    guidance: guidanceOf(id, answered),
+    choice,
+    begins,
     isRepeat: repeat,
     planChanged: attempt === null && hasOlderAttempt(id, plan, kind),
     attempt: attempt ?? newAttempt(plan, crypto.randomUUID()),

@@ -25,6 +25,12 @@ export function savedGuidance(userId: string): Guidance {
   return stored.success ? stored.data : defaultGuidance
 }
 
+/** What is stored, or else what was answered in a browser that stores nothing. */
+export function guidanceOf(userId: string, answered: Guidance | null): Guidance {
+  const stored = savedGuidance(userId)
+  return stored.asked ? stored : (answered ?? stored)
+}
+
 export function saveGuidance(userId: string, guidance: Guidance): void {
   withStorage('localStorage', (storage) => storage.setItem(keyOf(userId), JSON.stringify(guidance)))
 }

@@ -181,9 +181,9 @@ function askedToFinish(state: PlayerState): PlayerState {
 }
 
 function sending(state: PlayerState): PlayerState {
-  const { plan, userId } = state
+  const { plan, userId, choice } = state
   const { attempt } = state.playing
-  const finished = finishedWorkout(userId === null ? null : { id: userId }, plan, attempt)
+  const finished = finishedWorkout(userId === null ? null : { id: userId }, plan, { ...attempt, choice })
   if (!finished) return { ...state, finish: { status: 'failed', alert: stillLoadingAlert } }
   if (!finished.exercises.some(({ completed }) => completed))
     return { ...state, finish: { status: 'failed', alert: nothingDoneAlert } }

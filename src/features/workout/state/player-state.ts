@@ -1,4 +1,5 @@
 import type { FinishedWorkout, Plan, PlanEntry } from '#shared/api/workout.ts'
+import type { OptionId } from '#shared/story/choices.ts'
 import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
 import type { WorkoutAttempt } from '../attempt/attempt.ts'
 import { changedSteps } from '../attempt/changes.ts'
@@ -12,6 +13,8 @@ export type PlayerState = {
   plan: Plan
   planned: readonly Step[]
   userId: string | null
+  /** What the trainee chose on a day with a choice. Null without one, and if the crew voted. */
+  choice: OptionId | null
   /** The planned steps with the trainee's changes. */
   steps: readonly Step[]
   playing: Playing
@@ -65,17 +68,19 @@ export type PlayerEvent = (Press | Report) & { now: number }
 
 export type Act = (event: Press | Report) => void
 
-type Opening = Pick<PlayerState, 'plan' | 'userId' | 'guidance' | 'isRepeat' | 'planChanged'> & {
+type Opening = Pick<PlayerState, 'plan' | 'userId' | 'choice' | 'guidance' | 'isRepeat' | 'planChanged'> & {
   attempt: WorkoutAttempt
   /** Null for an attempt that was not saved. */
   resumePoint: ResumePoint | null
   wallNow: number
   /** The time of `steadyNow`. */
   now: number
+  /** The trainee has just answered for it to begin, also if some of the warm-up is done. */
+  begins: boolean
 }
 
 /** Opens a plan where its attempt was left. A guided session that was not begun begins by itself. */
-export function openPlayer({ attempt, resumePoint, wallNow, now, ...opening }: Opening): PlayerState {
+export function openPlayer({ attempt, resumePoint, wallNow, now, begins, ...opening }: Opening): PlayerState {
   const planned = stepsOf(opening.plan)
   const fresh = {
     ...opening,
@@ -87,8 +92,12 @@ export function openPlayer({ attempt, resumePoint, wallNow, now, ...opening }: O
   } as const
   const state = { ...fresh, ...resumed(fresh, attempt, resumePoint, wallNow) }
   const { guided, asked } = opening.guidance
-  return guided && asked && !hasBegun(attempt, resumePoint)
-    ? { ...state, playing: enterStep(courseOf(state, state.steps), state.playing.attempt, now) }
+  return guided && asked && (begins || !hasBegun(attempt, resumePoint))
+    ? {
+        ...state,
+        question: null,
+        playing: enterStep(courseOf(state, state.steps), state.playing.attempt, now),
+      }
     : state
 }
 

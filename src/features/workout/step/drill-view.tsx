@@ -1,6 +1,8 @@
+import type { Beat } from '#shared/api/story-texts.ts'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
 import { drillAmount, drillHints } from '#shared/programme/training/drill-text.ts'
+import { HalfTime } from '../beats/half-time.tsx'
 import { type Countdown, isClockOver, isFull } from '../state/countdown.ts'
 import type { Act } from '../state/player-state.ts'
 import { ClockNumber } from './clock-number.tsx'
@@ -17,11 +19,13 @@ type DrillView = {
   /** The index of the move that the stage demonstrates. */
   shownMove: number
   onShowMove: (move: number) => void
+  /** What one of the crew says at half-time; null for nothing. */
+  beat: Beat | null
   act: Act
 }
 
 /** A drill: four minutes, its moves, the result to beat. The question for the result takes the place of the moves. */
-export function DrillView({ step, drill, countdown, result, shownMove, onShowMove, act }: DrillView) {
+export function DrillView({ step, drill, countdown, result, shownMove, onShowMove, beat, act }: DrillView) {
   const { entry } = step
   const { format, before } = drill
   const hints = drillHints({ ...entry, drill })
@@ -44,7 +48,9 @@ export function DrillView({ step, drill, countdown, result, shownMove, onShowMov
       ) : (
         <>
           <DrillMoves drill={drill} shown={shownMove} onShow={onShowMove} />
-          <p className="player-cue">{[`${entry.target}.`, ...hints.before, ...hints.after].join(' ')}</p>
+          <HalfTime countdown={countdown} beat={beat}>
+            {[`${entry.target}.`, ...hints.before, ...hints.after].join(' ')}
+          </HalfTime>
         </>
       )}
     </>

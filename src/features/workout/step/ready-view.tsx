@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { changesPosition, positionWords } from '#shared/programme/exercises/position.ts'
+import type { Beat } from '#shared/api/story-texts.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
+import { CrewLine } from '../beats/crew-line.tsx'
 import { Stage } from '../demonstration/stage.tsx'
 import { type Countdown, secondsLeft } from '../state/countdown.ts'
 import { BigNumber } from './big-number.tsx'
@@ -15,10 +17,12 @@ type ReadyView = {
   before: Step | undefined
   countdown: Countdown
   difficulty: string | null
+  /** What one of the crew says; null for nothing. */
+  beat: Beat | null
 }
 
 /** The seconds before a step begins by itself, and how to get into its position. */
-export function ReadyView({ step, before, countdown, difficulty }: ReadyView) {
+export function ReadyView({ step, before, countdown, difficulty, beat }: ReadyView) {
   const now = useNow(countdown)
   const moves = before && changesPosition(before.entry, step.entry)
   return (
@@ -38,8 +42,15 @@ export function ReadyView({ step, before, countdown, difficulty }: ReadyView) {
           <p className="min-w-0">{positionWords(step.entry)}.</p>
         </div>
       ) : (
+        !beat && (
+          <p className="player-cue">
+            {before ? firstCue(step.entry.instructions) : 'Put the phone where you can see it.'}
+          </p>
+        )
+      )}
+      {beat && (
         <p className="player-cue">
-          {before ? firstCue(step.entry.instructions) : 'Put the phone where you can see it.'}
+          <CrewLine beat={beat} />
         </p>
       )}
     </>

@@ -1,7 +1,10 @@
+import type { Beat } from '#shared/api/story-texts.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
+import { RestLine } from '../beats/rest-line.tsx'
 import { type Countdown, secondsLeft, spokenRest } from '../state/countdown.ts'
 import type { Act } from '../state/player-state.ts'
 import { CountStepper } from './count-stepper.tsx'
+import { countedTarget } from './counts.ts'
 import { firstCue, targetWords } from './target.ts'
 import { useNow } from './use-now.ts'
 
@@ -12,12 +15,20 @@ type RestView = {
   corrects: Step | null
   countdown: Countdown
   counts: Readonly<Record<string, number>>
+  /** What one of the crew says; null for nothing. */
+  beat: Beat | null
   act: Act
 }
 
 /** Between two steps: the seconds, what comes next, and how it is done. */
-export function RestView({ step, corrects, countdown, counts, act }: RestView) {
+export function RestView({ step, corrects, countdown, counts, beat, act }: RestView) {
   const { entry, round, rounds } = step
+  const count = corrects && (counts[corrects.key] ?? null)
+  const stepper = corrects && (
+    <CountStepper step={corrects} count={count} act={act}>
+      {corrects.entry.name} done
+    </CountStepper>
+  )
   return (
     <>
       <div className="player-rest grid grow items-center gap-x-4">
@@ -33,16 +44,23 @@ export function RestView({ step, corrects, countdown, counts, act }: RestView) {
           </p>
         </div>
       </div>
-      {corrects ? (
-        <CountStepper step={corrects} count={counts[corrects.key] ?? null} act={act}>
-          {corrects.entry.name} done
-        </CountStepper>
+      {beat ? (
+        <RestLine
+          beat={beat}
+          counted={
+            corrects && { name: `${corrects.entry.name} done`, count: count ?? countedTarget(corrects) ?? 0 }
+          }
+        >
+          {stepper}
+        </RestLine>
       ) : (
-        <div className="on-paper mb-2">
-          <p className="dossier px-4 py-3 text-lg leading-snug">
-            {entry.test ? entry.instructions : firstCue(entry.instructions)}
-          </p>
-        </div>
+        (stepper ?? (
+          <div className="on-paper mb-2">
+            <p className="dossier px-4 py-3 text-lg leading-snug">
+              {entry.test ? entry.instructions : firstCue(entry.instructions)}
+            </p>
+          </div>
+        ))
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import type { Beat } from '#shared/api/story-texts.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
 import {
   type DrillMove,
@@ -38,6 +39,9 @@ export const roundLine = (round: number, rounds: number) =>
 export const leftLine = (seconds: number) => `${capital(secondsWords(seconds))} left.`
 
 export const countLine = (count: number) => `${capital(numberWords(count))}.`
+
+/** "Vega: Three points stay on the rock." */
+export const crewLine = ({ who, line }: Beat) => `${who}: ${line}`
 
 export const sidesLine = 'Change sides.'
 

@@ -36,7 +36,14 @@ const steps = stepsOf(plan())
 
 /** Opens a state's attempt again at its resume point. */
 const resumed = (state: PlayerState, resumePoint: ResumePoint) =>
-  openPlayer({ ...state, attempt: state.playing.attempt, resumePoint, wallNow: 0, now: 0 }).playing
+  openPlayer({
+    ...state,
+    attempt: state.playing.attempt,
+    resumePoint,
+    wallNow: 0,
+    now: 0,
+    begins: false,
+  }).playing
 
 beforeEach(stubStorage)
 afterEach(() => {

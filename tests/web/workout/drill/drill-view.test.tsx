@@ -32,6 +32,7 @@ function renderDrill(
       result={result}
       shownMove={0}
       onShowMove={onShowMove}
+      beat={null}
       act={act}
     />,
   )
@@ -104,6 +105,7 @@ test('a drill says what to count, and how hard to go where that is limited', () 
       result={null}
       shownMove={0}
       onShowMove={() => {}}
+      beat={null}
       act={() => {}}
     />,
   )

@@ -14,7 +14,12 @@ function guided(wanted: Partial<SoundSettings>) {
   let state = opened()
   const settings = { ...parseSettings(null), ...wanted }
   const acts = { start() {}, pause() {}, next() {}, previous() {} }
-  const guide = createGuide(steps, () => ({ scene: { ...state.playing, cadence: null }, settings, acts }))
+  const guide = createGuide(steps, () => ({
+    scene: { ...state.playing, cadence: null },
+    settings,
+    acts,
+    beats: null,
+  }))
   guide.follow()
   return {
     ...speech,

@@ -136,7 +136,14 @@ test.for([guided, byHand])(
         const { attempt, phase, countdown } = state.playing
         const resumePoint = resumePointOf(state.playing, now + later, 1000)
         // Longer than a minute ago: what was begun waits for the answer.
-        const reopened = openPlayer({ ...state, attempt, resumePoint, wallNow: 100_000, now: 0 })
+        const reopened = openPlayer({
+          ...state,
+          attempt,
+          resumePoint,
+          wallNow: 100_000,
+          now: 0,
+          begins: false,
+        })
         const begins = reopened.question === null && guidance.guided
 
         expect(reopened.playing.attempt).toEqual(attempt)

@@ -17,7 +17,15 @@ function renderTest(of: PlanEntry, change: (state: PlayerState) => PlayerState =
   const act = vi.fn<Act>()
   const state = change(opened(testPlan(of)))
   const user = render(
-    <CurrentStep state={state} user={null} cadence={null} shownMove={0} onShowMove={() => {}} act={act} />,
+    <CurrentStep
+      state={state}
+      user={null}
+      cadence={null}
+      beat={null}
+      shownMove={0}
+      onShowMove={() => {}}
+      act={act}
+    />,
   )
   return { user, events: () => act.mock.calls.flat() }
 }

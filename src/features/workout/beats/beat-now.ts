@@ -1,0 +1,11 @@
+import type { Beat } from '#shared/api/story-texts.ts'
+import { currentStep } from '../state/player-screen.ts'
+import type { PlayerState } from '../state/player-state.ts'
+import { type PlacedBeats, beatBefore } from './place-beats.ts'
+
+/** The line of a rest, or of a drill, that a state shows; null for none. */
+export function beatNow(placed: PlacedBeats, state: PlayerState): Beat | null {
+  const { phase, attempt } = state.playing
+  if (phase !== 'work') return beatBefore(placed, state.steps, attempt.index, phase)
+  return currentStep(state)?.entry.drill ? placed.drill : null
+}

@@ -1,0 +1,52 @@
+import type { Beat } from '#shared/api/story-texts.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
+import { restAfter } from '../step/target.ts'
+
+/** Where the lines of a mission are told. */
+export type PlacedBeats = {
+  /** By the key of the step before the rest. */
+  rests: ReadonlyMap<string, Beat>
+  drill: Beat | null
+  cooldown: Beat | null
+}
+
+/**
+ * Spreads the lines of a day over the rests that end a round or a test. A shorter version has fewer of them, and tells
+ * the first lines. The rest before the cooldown has its own line.
+ */
+export function placeBeats(
+  beats: readonly Beat[],
+  steps: readonly Step[],
+  roundRestSeconds: number,
+): PlacedBeats {
+  const ends = steps.flatMap((step, index) =>
+    endsRound(steps, index) && restAfter(steps, index, roundRestSeconds) > 0 ? [step.key] : [],
+  )
+  const lines = beats.filter(({ at }) => at === 'round').slice(0, ends.length)
+  const placeOf = (index: number) => ends[Math.floor(((index + 0.5) * ends.length) / lines.length)] ?? ''
+  return {
+    rests: new Map(lines.map((line, index) => [placeOf(index), line])),
+    drill: beats.find(({ at }) => at === 'drill') ?? null,
+    cooldown: beats.find(({ at }) => at === 'cooldown') ?? null,
+  }
+}
+
+/** Whether more work follows a step that was the last of its round or block, or a test. */
+function endsRound(steps: readonly Step[], index: number): boolean {
+  const [step, next] = [steps[index], steps[index + 1]]
+  if (step?.section !== 'exercise' || next?.section !== 'exercise') return false
+  return step.entry.test || next.entry.block !== step.entry.block || next.round !== step.round
+}
+
+/** The line of the rest, or of getting ready, before a step; null for none. */
+export function beatBefore(
+  { rests, cooldown }: PlacedBeats,
+  steps: readonly Step[],
+  index: number,
+  phase: 'rest' | 'ready',
+): Beat | null {
+  const [before, step] = [steps[index - 1], steps[index]]
+  if (!before || !step) return null
+  if (step.section === 'cooldown' && before.section !== 'cooldown') return cooldown
+  return phase === 'rest' ? (rests.get(before.key) ?? null) : null
+}

@@ -1,0 +1,68 @@
+import { Diff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Beat } from '#shared/api/story-texts.ts'
+import { isDoubleTap } from '../player/use-double-tap.ts'
+import { CrewLine } from './crew-line.tsx'
+
+type RestLine = {
+  beat: Beat
+  /** What the steppers of the count are for: "Push-ups done". Null if nothing was counted. */
+  counted: { name: string; count: number } | null
+  /** The stepper. */
+  children: React.ReactNode
+}
+
+/**
+ * A line of the crew in a rest, on paper. A phone has no room for it and for the stepper of the step before: the paper
+ * lies on the stepper until it is pressed, and both have the same place, so that nothing moves.
+ */
+export function RestLine({ beat, counted, children }: RestLine) {
+  const [isTurned, setIsTurned] = useState(false)
+  const turnedAt = useRef(-Infinity)
+  const stepper = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isTurned) stepper.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isTurned])
+  const paper =
+    'dossier block w-full px-4 py-3 text-lg leading-snug short:py-1.5 short:text-base short:leading-tight'
+  if (!counted)
+    return (
+      <div className="on-paper mb-2">
+        <p className={paper}>
+          <CrewLine beat={beat} onPaper />
+        </p>
+      </div>
+    )
+  return (
+    <div className="player-told">
+      <button
+        type="button"
+        className={`on-paper ${paper} mb-2 flex cursor-pointer items-center gap-3 text-left`}
+        data-behind={isTurned || undefined}
+        onClick={() => {
+          turnedAt.current = performance.now()
+          setIsTurned(true)
+        }}
+      >
+        <span className="grow basis-0">
+          <CrewLine beat={beat} onPaper />
+        </span>
+        <span className="player-told-count shrink-0 text-center">
+          <span className="figures block text-2xl leading-none">{counted.count}</span>
+          <Diff className="mx-auto mt-1 size-5" aria-hidden />
+          <span className="sr-only">{counted.name}. Correct the count</span>
+        </span>
+      </button>
+      <div
+        ref={stepper}
+        data-behind={!isTurned || undefined}
+        // The second tap of a double tap on the paper is not a correction.
+        onClickCapture={(press) => {
+          if (isDoubleTap(turnedAt.current, performance.now())) press.stopPropagation()
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

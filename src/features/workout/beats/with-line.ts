@@ -1,0 +1,20 @@
+import type { Step } from '#shared/programme/plan/steps.ts'
+import type { Moment, Snapshot } from '../eyes-free/moments.ts'
+import { type PlacedBeats, beatBefore } from './place-beats.ts'
+
+/** The moments with the line of the crew that is told at them, once: after the announcement of a step, or at half-time. */
+export function withLine(
+  moments: readonly Moment[],
+  { index, phase, leftMs }: Snapshot,
+  steps: readonly Step[],
+  beats: PlacedBeats,
+): readonly Moment[] {
+  const beat = moments.some((moment) => moment.type === 'step' && moment.arrival === 'next')
+    ? phase === 'work'
+      ? null
+      : beatBefore(beats, steps, index, phase)
+    : moments.some((moment) => moment.type === 'half' && moment.step.entry.drill)
+      ? beats.drill
+      : null
+  return beat && leftMs !== null ? [...moments, { type: 'line', beat, seconds: leftMs / 1000 }] : moments
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Plan } from '#shared/api/workout.ts'
+import { Loading } from '#src/components/loading.tsx'
+import { GuideQuestion } from '../player/guide-question.tsx'
+import { choose } from '../player/lead.ts'
+import { soundSettings } from '../sound/sound-settings.ts'
+import { type Guidance, guidanceOf, saveGuidance } from '../state/guidance.ts'
+import type { ChosenVersion } from '../version/saved-version.ts'
+import type { Choosing } from './use-choice.ts'
+
+type AskedChoice = {
+  /** As it was opened, with both arms. */
+  opened: Plan
+  version: ChosenVersion | null
+  whole: Plan
+  choosing: Choosing
+  userId: string
+  /** What "Guide me" was answered in this visit. */
+  answered: Guidance | null
+  onGuidance: (guidance: Guidance) => void
+  onBack: () => void
+}
+
+// Eight days in thirty need it. The service worker fetches it ahead, so it is there without a signal.
+const screen = () => import('./choice-screen.tsx')
+type Screen = Awaited<ReturnType<typeof screen>>
+
+/** "Guide me", if it was never answered, then the choice of the day. */
+export function AskedChoice(asked: AskedChoice) {
+  const { opened, version, whole, choosing, userId, answered, onGuidance, onBack } = asked
+  const [guidance, setGuidance] = useState(() => guidanceOf(userId, answered))
+  const { choice, again, answer, proceed, leave } = choosing
+  const [part, setPart] = useState<Screen | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  useEffect(() => {
+    let unmounted = false
+    screen().then(
+      (loaded) => unmounted || setPart(loaded),
+      () => unmounted || setIsMissing(true),
+    )
+    return () => {
+      unmounted = true
+    }
+  }, [])
+  const skip = useEffectEvent(leave)
+  useEffect(() => {
+    // The question cannot be asked: the mission must not wait for it.
+    if (isMissing && guidance.asked) skip()
+  }, [isMissing, guidance.asked])
+
+  if (!guidance.asked)
+    return (
+      <GuideQuestion
+        plan={opened}
+        onBack={onBack}
+        onAnswer={(lead) => {
+          const chosen = { ...guidance, ...choose(lead), asked: true }
+          saveGuidance(userId, chosen)
+          setGuidance(chosen)
+          onGuidance(chosen)
+        }}
+      />
+    )
+  if (!part || !choice) return <Loading />
+  return (
+    <part.ChoiceScreen
+      choice={choice}
+      minutes={minutesOf(opened, version)}
+      again={again}
+      byVoice={guidance.guided && soundSettings().voice}
+      onAnswer={(option, voted) => answer(option, voted, whole, version)}
+      onDone={proceed}
+      onBack={again ? leave : onBack}
+    />
+  )
+}
+
+/** The minutes of either arm. A shorter version has the same length on both. */
+function minutesOf({ minutes, other }: Plan, version: ChosenVersion | null): readonly [number, number] {
+  const length = version?.choice.length
+  return length ? [length, length] : [minutes, other?.minutes ?? minutes]
+}

@@ -1,0 +1,67 @@
+import { Footprints, Leaf, type LucideIcon, Mountain } from 'lucide-react'
+import { useId } from 'react'
+import type { Option } from '#shared/story/choices.ts'
+import { LazyDayPicture } from '#src/components/pictures/lazy-pictures.tsx'
+
+type OptionCard = {
+  option: Option
+  day: number
+  minutes: number
+  /** Which side of the day's scene it shows. */
+  side: 'left' | 'right'
+  /** The other one was taken. */
+  isLeft: boolean
+  onTake: (press: React.MouseEvent) => void
+}
+
+/** A way to do the day: a line of story and a line of training. */
+export function OptionCard({ option, day, minutes, side, isLeft, onTake }: OptionCard) {
+  const id = useId()
+  const Icon = icons[kindOf(option.training)]
+  return (
+    <button
+      type="button"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}story ${id}training`}
+      className={`dossier on-paper flex min-w-0 cursor-pointer flex-col overflow-hidden rounded-box text-left transition-opacity duration-200 motion-reduce:transition-none ${isLeft ? 'opacity-40' : ''}`}
+      onClick={onTake}
+    >
+      <LazyDayPicture
+        day={day}
+        className={`min-h-0 w-full grow basis-0 short:hidden ${side === 'left' ? '[&_img]:object-left' : '[&_img]:object-right'}`}
+      />
+      <span className="block w-full px-4 py-3 short:my-auto short:py-2">
+        <span id={`${id}title`} className="stencil block text-[min(2rem,9vw)] short:text-[1.625rem]">
+          {option.title}
+        </span>
+        <span id={`${id}story`} className="mt-1 block text-lg leading-snug short:text-base">
+          {option.story}
+        </span>
+        <span className="rule-dash mt-2.5 block short:mt-1.5" />
+        <span
+          id={`${id}training`}
+          className="cond mt-2 flex items-center gap-2.5 text-lg leading-tight font-bold short:mt-1.5"
+        >
+          <Icon className="size-6 shrink-0" aria-hidden />
+          <span>
+            {option.training} · <span className="whitespace-nowrap">{minutes} min</span>
+          </span>
+        </span>
+      </span>
+    </button>
+  )
+}
+
+type Kind = 'strength' | 'conditioning' | 'easy'
+
+const icons: Readonly<Record<Kind, LucideIcon>> = {
+  strength: Mountain,
+  conditioning: Footprints,
+  easy: Leaf,
+}
+
+/** By the first word of the line about the training. */
+function kindOf(training: string): Kind {
+  if (training.startsWith('Strength')) return 'strength'
+  return training.startsWith('Conditioning') ? 'conditioning' : 'easy'
+}

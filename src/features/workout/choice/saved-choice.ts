@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { Plan } from '#shared/api/workout.ts'
+import { planOfArm } from '#shared/programme/versions/arm.ts'
+import { type OptionId, armOf, choiceOn, optionIds } from '#shared/story/choices.ts'
+import { DAY_MS } from '#shared/units.ts'
+import { withStore } from '#src/offline/database.ts'
+import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
+
+const savedSchema = z.object({
+  /** Id of the day's usual plan. */
+  of: z.string(),
+  day: z.number(),
+  option: z.enum(optionIds),
+  /** The crew voted, because there was no answer. */
+  voted: z.boolean(),
+  /** A set of the work was done. */
+  final: z.boolean(),
+  savedAt: z.number(),
+})
+
+/** What was answered on this device to the choice of a day. */
+export type SavedChoice = z.infer<typeof savedSchema>
+
+type Day = Pick<Plan, 'id' | 'day'>
+
+const keyOf = (userId: string) => traineeKey('choice', userId)
+const copyKey = (userId: string) => [userId, 'choice']
+
+/** The choice of this plan's day; null if there is none. */
+export const savedChoice = (userId: string, whole: Day): SavedChoice | null =>
+  matchingChoice(storedJson('localStorage', keyOf(userId)), whole)
+
+/** The same from the second copy, which survives a crash (`attempt-copy.ts`). */
+export const choiceCopy = async (userId: string, whole: Day): Promise<SavedChoice | null> =>
+  matchingChoice(await withStore<unknown>('attempts', (store) => store.get(copyKey(userId))), whole)
+
+export function saveChoice(userId: string, choice: SavedChoice): void {
+  withStorage('localStorage', (storage) => storage.setItem(keyOf(userId), JSON.stringify(choice)))
+  void withStore('attempts', (store) => store.put(choice, copyKey(userId)))
+}
+
+export function deleteChoice(userId: string): void {
+  withStorage('localStorage', (storage) => storage.removeItem(keyOf(userId)))
+  void withStore('attempts', (store) => store.delete(copyKey(userId)))
+}
+
+/** After a finish: the choice travels with it. */
+export function deleteChoiceOfDay(userId: string, day: number): void {
+  const stored = z.safeParse(savedSchema, storedJson('localStorage', keyOf(userId)))
+  if (stored.data?.day === day) deleteChoice(userId)
+}
+
+/** Calls `onSaved` when another tab has saved a choice. */
+export function watchChoice(userId: string, onSaved: () => void): () => void {
+  const read = ({ key }: StorageEvent) => key === keyOf(userId) && onSaved()
+  window.addEventListener('storage', read)
+  return () => window.removeEventListener('storage', read)
+}
+
+/** The plan that an option trains; without one, the usual plan. */
+export const planOfOption = (whole: Plan, option: OptionId | null | undefined): Plan =>
+  option ? planOfArm(whole, armOf(option)) : whole
+
+/** A plan may be replaced before its mission is done. One that is older than this is of another bootcamp. */
+const OTHER_PLAN_MS = 2 * DAY_MS
+
+function matchingChoice(stored: unknown, { id, day }: Day): SavedChoice | null {
+  const { data } = z.safeParse(savedSchema, stored)
+  if (!data || data.day !== day || !choiceOn(day)?.options.some((option) => option.id === data.option))
+    return null
+  return data.of === id || Date.now() - data.savedAt < OTHER_PLAN_MS ? data : null
+}
