@@ -47,9 +47,9 @@ export function RestLine({ beat, counted, children }: RestLine) {
         <span className="grow basis-0">
           <CrewLine beat={beat} onPaper />
         </span>
-        <span className="player-told-count shrink-0 text-center">
+        <span className="player-told-count shrink-0 text-center short:flex short:items-center short:gap-1">
           <span className="figures block text-2xl leading-none">{counted.count}</span>
-          <Diff className="mx-auto mt-1 size-5" aria-hidden />
+          <Diff className="mx-auto mt-1 size-5 short:mt-0" aria-hidden />
           <span className="sr-only">{counted.name}. Correct the count</span>
         </span>
       </button>

@@ -62,7 +62,10 @@ export function ChoiceScreen(screen: ChoiceScreenProps) {
   }, [isTimed])
 
   return (
-    <main id="main" className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 pb-3">
+    <main
+      id="main"
+      className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 pb-3 min-[48rem]:justify-center"
+    >
       <header className="-mx-4 grid h-14 shrink-0 grid-cols-[3.5rem_1fr_3.5rem] items-center short:h-12">
         <button type="button" className="btn btn-ghost btn-square" aria-label="Back" onClick={onBack}>
           <ChevronLeft className="size-7" aria-hidden />
@@ -73,7 +76,7 @@ export function ChoiceScreen(screen: ChoiceScreenProps) {
       <p className="mt-1 text-lg leading-snug short:text-base">{ask}</p>
       <div
         ref={cards}
-        className="mt-3 grid grow auto-rows-fr gap-3 min-[48rem]:max-h-[34rem] min-[48rem]:grid-cols-2 short:mt-2 short:gap-2 lying:grid-cols-2"
+        className="mt-3 grid grow auto-rows-fr gap-3 min-[48rem]:h-[min(28rem,48dvh)] min-[48rem]:grow-0 min-[48rem]:grid-cols-2 short:mt-2 short:gap-2 lying:grid-cols-2"
       >
         {options.map((option, index) => (
           <OptionCard

@@ -34,7 +34,10 @@ export function OptionCard({ option, day, minutes, side, isLeft, onTake }: Optio
         <span id={`${id}title`} className="stencil block text-[min(2rem,9vw)] short:text-[1.625rem]">
           {option.title}
         </span>
-        <span id={`${id}story`} className="mt-1 block text-lg leading-snug short:text-base">
+        <span
+          id={`${id}story`}
+          className="mt-1 block min-h-[2lh] text-lg leading-snug min-[48rem]:min-h-0 short:min-h-0 short:text-base"
+        >
           {option.story}
         </span>
         <span className="rule-dash mt-2.5 block short:mt-1.5" />
@@ -44,7 +47,8 @@ export function OptionCard({ option, day, minutes, side, isLeft, onTake }: Optio
         >
           <Icon className="size-6 shrink-0" aria-hidden />
           <span>
-            {option.training} · <span className="whitespace-nowrap">{minutes} min</span>
+            {`${option.training}\u00A0· `}
+            <span className="whitespace-nowrap">{minutes} min</span>
           </span>
         </span>
       </span>
