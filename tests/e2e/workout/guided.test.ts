@@ -10,10 +10,10 @@ import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-/** Opens the player on Day 2, whose mission has no fitness tests, and stops the clock while "Guide me" is asked. */
+/** Opens the player on Day 3, whose mission has neither fitness tests nor a choice, and stops the clock while "Guide me" is asked. */
 async function openMission(page: Page): Promise<void> {
   const app = test.info().project.use.baseURL ?? ''
-  const { login } = await newTrainee([onboard, buy, startBootcamp, answerReadiness, train(1)], {
+  const { login } = await newTrainee([onboard, buy, startBootcamp, answerReadiness, train(2)], {
     app,
     email: `e2e-${randomUUID()}@example.com`,
   })

@@ -66,7 +66,7 @@ export function ChoiceScreen(screen: ChoiceScreenProps) {
       id="main"
       className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 pb-3 min-[48rem]:justify-center"
     >
-      <header className="-mx-4 grid h-14 shrink-0 grid-cols-[3.5rem_1fr_3.5rem] items-center short:h-12">
+      <header className="-mx-4 grid min-h-14 shrink-0 grid-cols-[3rem_1fr_3rem] items-center short:min-h-12">
         <button type="button" className="btn btn-ghost btn-square" aria-label="Back" onClick={onBack}>
           <ChevronLeft className="size-7" aria-hidden />
         </button>

@@ -30,7 +30,7 @@ export function OptionCard({ option, day, minutes, side, isLeft, onTake }: Optio
         day={day}
         className={`min-h-0 w-full grow basis-0 short:hidden ${side === 'left' ? '[&_img]:object-left' : '[&_img]:object-right'}`}
       />
-      <span className="block w-full px-4 py-3 short:my-auto short:py-2">
+      <span className="block w-full px-[16px] py-3 wrap-anywhere short:my-auto short:py-2">
         <span id={`${id}title`} className="stencil block text-[min(2rem,9vw)] short:text-[1.625rem]">
           {option.title}
         </span>

@@ -46,14 +46,9 @@ export function unsentSession(stored: unknown, whole: Plan | null): Session | nu
 }
 
 /** The plan with this id: one of the day's arms, or a version of one. */
-function trainedPlan(whole: Plan, id: string): Plan | null {
-  const arms = [whole, planOfArm(whole, 'other')]
-  return (
-    arms.find((plan) => plan.id === id) ??
-    arms.map((plan) => versionById(plan, id)).find((plan) => plan !== null) ??
-    null
-  )
-}
+const trainedPlan = (whole: Plan, id: string) =>
+  [whole, planOfArm(whole, 'other'), planOfArm(whole, 'usual')].find((plan) => plan.id === id) ??
+  versionById(whole, id)
 
 type Entry = Session['exercises'][number]
 
