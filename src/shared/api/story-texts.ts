@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionIds } from '#shared/story/choices.ts'
+import { optionIds } from '#shared/story/option-ids.ts'
 
 /** Who says a line of the mission. */
 export const speakers = ['Vega', 'Tomas', 'Hana'] as const

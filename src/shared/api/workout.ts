@@ -4,7 +4,7 @@ import { drillFormats } from '#shared/content/exercises/exercise.ts'
 import { lengths } from '#shared/programme/versions/lengths.ts'
 import { rules } from '#shared/programme/history/rules.ts'
 import { storedStationSchema } from '#shared/programme/history/stored-stations.ts'
-import { optionIds } from '#shared/story/choices.ts'
+import { optionIds } from '#shared/story/option-ids.ts'
 import { dayTextsSchema } from './story-texts.ts'
 
 const drillFormatSchema = z.enum(drillFormats)

@@ -1,4 +1,8 @@
 import type { Days } from './days.ts'
+import type { OptionId } from './option-ids.ts'
+
+export { armOf, optionIds } from './option-ids.ts'
+export type { OptionId }
 
 /** An answer to the choice of a day: a line of story and a line of training. */
 export type Option = {
@@ -26,26 +30,6 @@ export type Choice = {
   vote: string
   options: readonly [Option, Option]
 }
-
-export const optionIds = [
-  'galley',
-  'lockers',
-  'roots',
-  'rim',
-  'forest',
-  'boulders',
-  'firewood',
-  'summit',
-  'rope',
-  'spur',
-  'pool',
-  'porch',
-  'pull',
-  'dig',
-  'square',
-  'trunk',
-] as const
-export type OptionId = (typeof optionIds)[number]
 
 /** One in each zone. */
 export const choices: readonly Choice[] = [
@@ -229,10 +213,6 @@ export const choices: readonly Choice[] = [
 
 /** The choice of a day; undefined on the other twenty-two. */
 export const choiceOn = (day: number): Choice | undefined => choices.find((choice) => choice.day === day)
-
-/** Which of a day's two plans an option trains. */
-export const armOf = (option: OptionId): 'usual' | 'other' =>
-  choices.some(({ options }) => options[1].id === option) ? 'other' : 'usual'
 
 /** The option that the crew votes for. Throws RangeError on a day without a choice. */
 export function votedOption(day: number): OptionId {

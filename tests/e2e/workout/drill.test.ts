@@ -19,6 +19,7 @@ test('a drill is counted, its number is refused or taken, and the debrief compar
   await trainByHand(page)
   await page.clock.install()
   await page.goto('/workout')
+  await page.getByRole('button', { name: 'Carry the wood' }).click()
   await allowQuickPresses(page)
   await toDrill(page)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -102,7 +102,7 @@ test('an invalid day opens today’s mission, a future day is refused, and a fai
   await passNight(account.email)
 
   await page.goto('/workout?day=1.5')
-  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
+  await expect(page.getByText('Day 2 · before you start')).toBeVisible()
   await expect(page.getByText(/Repeat of Day/)).toBeHidden()
   await page.goto('/workout?day=9')
   await expect(page).toHaveURL('/dashboard')

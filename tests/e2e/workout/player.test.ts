@@ -357,6 +357,7 @@ test('a page left open overnight shows and opens the new day’s mission', async
   await expect(page.getByText('Day 2 of 30')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'SALVAGE RUN' })).toBeVisible()
   await page.getByRole('link', { name: 'START MISSION' }).click()
+  await page.getByRole('button', { name: 'The galley' }).click()
   await expect(stepLine(page)).toHaveText(/^Step 1 of/)
 })
 

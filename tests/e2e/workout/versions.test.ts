@@ -29,6 +29,7 @@ test('a low-impact 10-minute version can be chosen on the card, undone and finis
   await lowImpact.check({ force: true })
   await expect(page.getByText(/^About (9|10|11) min: /)).toBeVisible()
   await start.click()
+  await page.getByRole('button', { name: 'The galley' }).click()
   const step = stepLine(page)
   await expect(step).toHaveText(/^Step 1 of 12:/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
-import type { OptionId } from '#shared/story/choices.ts'
+import type { OptionId } from '#shared/story/option-ids.ts'
 import { textsOf } from '#src/features/story/texts.ts'
 import { unsentChoicesBefore } from '../choice/earlier-choices.ts'
 import type { PlayerState } from '../state/player-state.ts'

@@ -29,7 +29,7 @@ type Screen = Awaited<ReturnType<typeof screen>>
 export function AskedChoice(asked: AskedChoice) {
   const { opened, version, whole, choosing, userId, answered, onGuidance, onBack } = asked
   const [guidance, setGuidance] = useState(() => guidanceOf(userId, answered))
-  const { choice, again, answer, proceed, leave } = choosing
+  const { again, begin, leave } = choosing
   const [part, setPart] = useState<Screen | null>(null)
   const [isMissing, setIsMissing] = useState(false)
   useEffect(() => {
@@ -61,15 +61,15 @@ export function AskedChoice(asked: AskedChoice) {
         }}
       />
     )
-  if (!part || !choice) return <Loading />
+  if (!part) return <Loading />
   return (
     <part.ChoiceScreen
-      choice={choice}
+      day={opened.day}
       minutes={minutesOf(opened, version)}
       again={again}
       byVoice={guidance.guided && soundSettings().voice}
-      onAnswer={(option, voted) => answer(option, voted, whole, version)}
-      onDone={proceed}
+      onAnswer={(option, voted) => part.chooseOption(userId, opened, { option, voted, from: whole, version })}
+      onDone={begin}
       onBack={again ? leave : onBack}
     />
   )

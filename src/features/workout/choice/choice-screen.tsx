@@ -1,8 +1,9 @@
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Choice, OptionId } from '#shared/story/choices.ts'
+import { type Choice, type OptionId, choiceOn } from '#shared/story/choices.ts'
 import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
 import { ChoiceFuse } from './choice-fuse.tsx'
+import type { SavedChoice } from './saved-choice.ts'
 import { OptionCard } from './option-card.tsx'
 import { choiceLines } from './spoken-choice.ts'
 import { useAnswerKeys } from './use-answer-keys.ts'
@@ -10,8 +11,10 @@ import { useChoiceVoice } from './use-choice-voice.ts'
 import { useFuse } from './use-fuse.ts'
 import { useHalfTaps } from './use-half-taps.ts'
 
+export { chooseOption } from './choose-option.ts'
+
 export type ChoiceScreenProps = {
-  choice: Choice
+  day: number
   /** Minutes of the mission with each option. */
   minutes: readonly [number, number]
   /** It was answered before: without an answer nothing changes. */
@@ -19,37 +22,46 @@ export type ChoiceScreenProps = {
   /** It is asked aloud, too, and a tap anywhere on one half of the screen answers. */
   byVoice: boolean
   /** Stores the answer. */
-  onAnswer: (option: OptionId, voted: boolean) => Promise<void>
-  /** The mission may begin. */
-  onDone: () => void
+  onAnswer: (option: OptionId, voted: boolean) => Promise<SavedChoice>
+  /** The mission may begin with what is stored. */
+  onDone: (answer: SavedChoice) => void
   onBack: () => void
 }
 
 const FUSE_SECONDS = 20
+type Asked = ChoiceScreenProps & { choice: Choice }
+
 /** How long the crew's vote is shown. */
 const VOTE_MS = 4000
 const FADE_MS = 200
 
 /** What the crew asks before the work. Without an answer it votes, and says so. */
 export function ChoiceScreen(screen: ChoiceScreenProps) {
-  const { choice, minutes, again, byVoice, onAnswer, onDone, onBack } = screen
+  const choice = choiceOn(screen.day)
+  return choice ? <Asked {...screen} choice={choice} /> : null
+}
+
+function Asked({ choice, minutes, again, byVoice, onAnswer, onDone, onBack }: Asked) {
   const { day, question, ask, vote, options } = choice
   const [taken, setTaken] = useState<{ option: OptionId; voted: boolean } | null>(null)
   const [isTimed, setIsTimed] = useState(!again)
   const [failed, setFailed] = useState(false)
   const cards = useRef<HTMLDivElement>(null)
+  const [voteShown] = useState(deferred)
   const voted = taken?.voted === true
 
   const take = (option: OptionId, isVote = false) => {
     if (taken) return
     setTaken({ option, voted: isVote })
     setFailed(false)
-    const stored = onAnswer(option, isVote)
-    if (isVote) return void stored.catch(() => null)
-    Promise.all([stored, pause(FADE_MS)]).then(onDone, () => {
-      setTaken(null)
-      setFailed(true)
-    })
+    const shown = isVote ? voteShown.promise : pause(FADE_MS)
+    Promise.all([onAnswer(option, isVote), shown]).then(
+      ([answer]) => onDone(answer),
+      () => {
+        setTaken(null)
+        setFailed(true)
+      },
+    )
   }
   const takeAt = (index: 0 | 1) => take(options[index].id)
   const fuse = useFuse(FUSE_SECONDS, isTimed && taken === null, () => take(options[0].id, true))
@@ -98,7 +110,7 @@ export function ChoiceScreen(screen: ChoiceScreenProps) {
           </p>
         )}
         {voted ? (
-          <CrewVote vote={vote} onDone={onDone} />
+          <CrewVote vote={vote} onDone={voteShown.resolve} />
         ) : (
           isTimed && <ChoiceFuse {...fuse} onStop={() => setIsTimed(false)} />
         )}
@@ -134,6 +146,13 @@ function CrewVote({ vote, onDone }: { vote: string; onDone: () => void }) {
       </button>
     </div>
   )
+}
+
+/** A promise that is resolved from outside. */
+function deferred(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => (resolve = done))
+  return { promise, resolve: () => resolve() }
 }
 
 /** The cards lie side by side where there is room: the same width as in the classes above. */

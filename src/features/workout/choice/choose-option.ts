@@ -1,5 +1,5 @@
 import type { Plan } from '#shared/api/workout.ts'
-import type { OptionId } from '#shared/story/choices.ts'
+import type { OptionId } from '#shared/story/option-ids.ts'
 import { deleteAttemptCopy } from '../attempt/attempt-copy.ts'
 import { saveAttempt, savedAttempt } from '../attempt/attempt-storage.ts'
 import { carryOver } from '../version/carry-over.ts'

@@ -1,4 +1,4 @@
-import { type OptionId, choices, optionIds } from '#shared/story/choices.ts'
+import { type OptionId, choiceDays, optionIds } from '#shared/story/option-ids.ts'
 import { unsentOfDay } from '#src/offline/use-unsent.ts'
 
 /** The option of a finish that waits on this device; null without one. */
@@ -9,4 +9,4 @@ export function unsentChoice(userId: string, day: number): OptionId | null {
 
 /** What was chosen before this day and has not reached the server: the plan does not know it yet. */
 export const unsentChoicesBefore = (userId: string, day: number): (OptionId | null)[] =>
-  choices.filter((choice) => choice.day < day).map((choice) => unsentChoice(userId, choice.day))
+  choiceDays.filter((earlier) => earlier < day).map((earlier) => unsentChoice(userId, earlier))

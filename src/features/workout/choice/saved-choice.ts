@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Plan } from '#shared/api/workout.ts'
 import { planOfArm } from '#shared/programme/versions/arm.ts'
-import { type OptionId, armOf, choiceOn, optionIds } from '#shared/story/choices.ts'
+import { type OptionId, armOf, optionIds, optionsOn } from '#shared/story/option-ids.ts'
 import { DAY_MS } from '#shared/units.ts'
 import { withStore } from '#src/offline/database.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
@@ -66,7 +66,6 @@ const OTHER_PLAN_MS = 2 * DAY_MS
 
 function matchingChoice(stored: unknown, { id, day }: Day): SavedChoice | null {
   const { data } = z.safeParse(savedSchema, stored)
-  if (!data || data.day !== day || !choiceOn(day)?.options.some((option) => option.id === data.option))
-    return null
+  if (!data || data.day !== day || !optionsOn(day).includes(data.option)) return null
   return data.of === id || Date.now() - data.savedAt < OTHER_PLAN_MS ? data : null
 }

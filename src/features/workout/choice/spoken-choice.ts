@@ -1,13 +1,26 @@
 import { type Choice, type Option } from '#shared/story/choices.ts'
 import { speakers } from '#shared/api/story-texts.ts'
 
-/** A choice for the ear: the question, then each half of the screen with its option. */
-export function choiceLines({ question, options }: Choice, halves: readonly [string, string]): string[] {
-  return [question, ...options.flatMap((option, index) => optionLines(option, halves[index] ?? ''))]
+/** What can be said in about 16 of the 20 seconds for an answer. */
+const MOST_WORDS = 37
+
+/**
+ * A choice for the ear: the question, then each half of the screen with its option. Where all of it would take too long,
+ * the line of story is only read.
+ */
+export function choiceLines(choice: Choice, halves: readonly [string, string]): string[] {
+  const all = linesOf(choice, halves, true)
+  return all.join(' ').split(' ').length <= MOST_WORDS ? all : linesOf(choice, halves, false)
 }
 
-function optionLines({ title, story, training }: Option, half: string): string[] {
-  return [`${half}: ${inSentence(title)}. ${story}`, `${training.replaceAll(' · ', ', ')}.`]
+const linesOf = ({ question, options }: Choice, halves: readonly [string, string], withStory: boolean) => [
+  question,
+  ...options.flatMap((option, index) => optionLines(option, halves[index] ?? '', withStory)),
+]
+
+function optionLines({ title, story, training }: Option, half: string, withStory: boolean): string[] {
+  const name = `${half}: ${inSentence(title)}.`
+  return [withStory ? `${name} ${story}` : name, `${training.replaceAll(' · ', ', ')}.`]
 }
 
 /** A title begins with a capital letter, a name keeps it. */

@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
-import { type Choice, type OptionId, choiceOn } from '#shared/story/choices.ts'
+import { optionsOn } from '#shared/story/option-ids.ts'
 import { attemptCopy } from '../attempt/attempt-copy.ts'
 import { savedAttempt, savedResumePoint } from '../attempt/attempt-storage.ts'
 import { hasBegun } from '../attempt/resume-point.ts'
-import { type ChosenVersion, savedVersion } from '../version/saved-version.ts'
-import { chooseOption } from './choose-option.ts'
+import { savedVersion } from '../version/saved-version.ts'
 import { type SavedChoice, choiceCopy, saveChoice, savedChoice, watchChoice } from './saved-choice.ts'
 
 /** What is known of the choice of a mission, and how it is answered. */
 export type Choosing = {
-  /** Undefined on a day without a choice, and for a plan without another arm. */
-  choice: Choice | undefined
+  /** False on a day without a choice, and for a plan without another arm. */
+  hasChoice: boolean
   saved: SavedChoice | null
   /** `reading`: it is not known yet whether an answer is stored. */
   status: 'reading' | 'asking' | 'settled'
@@ -19,9 +18,8 @@ export type Choosing = {
   again: boolean
   /** It was answered in this visit: the mission goes on by itself. */
   begins: boolean
-  /** Stores an answer; the mission begins with `proceed`. */
-  answer: (option: OptionId, voted: boolean, from: Plan, version: ChosenVersion | null) => Promise<void>
-  proceed: () => void
+  /** The mission begins with an answer, which is stored. */
+  begin: (answer: SavedChoice) => void
   askAgain: () => void
   /** The mission begins without an answer: the question could not be loaded, or the earlier answer stays. */
   leave: () => void
@@ -34,13 +32,12 @@ const READ_MS = 1000
 
 /** The choice of today's mission. `isOpen`: it is the first go at this day. */
 export function useChoice(userId: string, whole: Plan, isOpen: boolean): Choosing {
-  const [choice] = useState(() => (whole.other && isOpen ? choiceOn(whole.day) : undefined))
-  const [saved, setSaved] = useState(() => (choice ? savedChoice(userId, whole) : null))
-  const [isSkipped, setIsSkipped] = useState(() => choice !== undefined && isBegun(userId, whole))
-  const [isRead, setIsRead] = useState(!choice || saved !== null || isSkipped)
+  const [hasChoice] = useState(() => whole.other !== undefined && isOpen && optionsOn(whole.day).length > 0)
+  const [saved, setSaved] = useState(() => (hasChoice ? savedChoice(userId, whole) : null))
+  const [isSkipped, setIsSkipped] = useState(() => hasChoice && isBegun(userId, whole))
+  const [isRead, setIsRead] = useState(!hasChoice || saved !== null || isSkipped)
   const [again, setAgain] = useState(false)
   const [begins, setBegins] = useState(false)
-  const answered = useRef(saved)
 
   useEffect(() => {
     if (isRead) return
@@ -60,27 +57,24 @@ export function useChoice(userId: string, whole: Plan, isOpen: boolean): Choosin
   }, [userId, whole, isRead])
 
   useEffect(() => {
-    if (!choice) return
+    if (!hasChoice) return
     return watchChoice(userId, () => {
       const other = savedChoice(userId, whole)
       // A finish deletes it: what this tab trains stays as it is.
       if (other) setSaved(other)
       if (other?.final) setAgain(false)
     })
-  }, [userId, whole, choice])
+  }, [userId, whole, hasChoice])
 
-  const asks = choice !== undefined && isOpen && (again || (saved === null && !isSkipped))
+  const asks = hasChoice && isOpen && (again || (saved === null && !isSkipped))
   return {
-    choice,
+    hasChoice,
     saved,
     status: !isRead ? 'reading' : asks ? 'asking' : 'settled',
     again,
     begins,
-    answer: async (option, voted, from, version) => {
-      answered.current = await chooseOption(userId, whole, { option, voted, from, version })
-    },
-    proceed: () => {
-      setSaved(answered.current)
+    begin: (answer) => {
+      setSaved(answer)
       setAgain(false)
       setBegins(true)
     },

@@ -4,7 +4,7 @@ import type { PlayerState } from '../state/player-state.ts'
 import type { Choosing } from './use-choice.ts'
 
 /** Makes the choice final with the first set. Returns whether it can still be changed. */
-export function useFinalChoice({ choice, saved, makeFinal }: Choosing, state: PlayerState): boolean {
+export function useFinalChoice({ hasChoice, saved, makeFinal }: Choosing, state: PlayerState): boolean {
   const { steps, playing, isRepeat } = state
   const { attempt } = playing
   const isWorking = steps.some(({ section, key }) => section === 'exercise' && attempt.done.includes(key))
@@ -14,11 +14,5 @@ export function useFinalChoice({ choice, saved, makeFinal }: Choosing, state: Pl
     if (isWorking) settle()
   }, [isWorking])
 
-  return (
-    choice !== undefined &&
-    saved !== null &&
-    !saved.final &&
-    !isRepeat &&
-    canChangeVersion(state.planned, attempt)
-  )
+  return hasChoice && saved !== null && !saved.final && !isRepeat && canChangeVersion(state.planned, attempt)
 }

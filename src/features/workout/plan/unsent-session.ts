@@ -37,6 +37,7 @@ export function unsentSession(stored: unknown, whole: Plan | null): Session | nu
     counts: true,
     effort: null,
     length: plan.length ?? null,
+    choice: finished.choice ?? null,
     exercises: [
       ...plan.warmup.map(entryFor('warmup')),
       ...plan.exercises.map(entryFor('exercise')),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import type { Plan, Session } from '#shared/api/workout.ts'
-import type { OptionId } from '#shared/story/choices.ts'
+import type { OptionId } from '#shared/story/option-ids.ts'
 import type { AttemptKind } from '../attempt/attempt-kind.ts'
 import { hasOlderAttempt, savedAttempt, savedResumePoint } from '../attempt/attempt-storage.ts'
 import { newAttempt } from '../attempt/attempt.ts'

@@ -1,5 +1,5 @@
 import type { FinishedWorkout, Plan, PlanEntry } from '#shared/api/workout.ts'
-import type { OptionId } from '#shared/story/choices.ts'
+import type { OptionId } from '#shared/story/option-ids.ts'
 import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
 import type { WorkoutAttempt } from '../attempt/attempt.ts'
 import { changedSteps } from '../attempt/changes.ts'

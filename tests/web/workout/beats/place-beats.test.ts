@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { changedSteps } from '#src/features/workout/attempt/changes.ts'
+import { beatBefore, placeBeats } from '#src/features/workout/beats/place-beats.ts'
+import type { Plan } from '#shared/api/workout.ts'
+import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
+import { entry, plan } from '../plans.ts'
+import { plankTest, pushUpTest } from '../tests.ts'
+import { wholeOf } from '../version/missions.ts'
+import { beats } from './beats.ts'
+
+/** What is told in the rest before each step: "m1-2 One." */
+function told(of: Plan, steps: readonly Step[] = stepsOf(of)): string[] {
+  const placed = placeBeats(beats, steps, of.roundRestSeconds)
+  return steps.flatMap(({ key }, index) => {
+    const beat = beatBefore(placed, steps, index, 'rest')
+    return beat ? [`${key} ${beat.line}`] : []
+  })
+}
+
+const rounds = (count: number) =>
+  plan({
+    exercises: [
+      entry('m1', { rounds: count, restSeconds: 25 }),
+      entry('m2', { rounds: count, restSeconds: 25 }),
+    ],
+  })
+
+test('the lines are spread over the rests that end a round, and the last rest has that of the cooldown', () => {
+  expect(told(rounds(4))).toEqual(['m1-2 One.', 'm1-3 Two.', 'm1-4 Three.', 'c1-1 Enough.'])
+  expect(told(rounds(7))).toEqual(
+    ['m1-3 One.', 'm1-5 Two.', 'm1-7 Three.', 'c1-1 Enough.'].map((line) => line),
+  )
+})
+
+test('a shorter version has fewer rests, and tells the first lines', () => {
+  expect(told(rounds(2))).toEqual(['m1-2 One.', 'c1-1 Enough.'])
+  expect(told(rounds(1))).toEqual(['c1-1 Enough.'])
+})
+
+test('each test ends with a line, and so does the work before a drill', () => {
+  const tests = plan({
+    warmup: [],
+    exercises: [pushUpTest('m1'), plankTest('m2'), entry('m3', { block: 2, restSeconds: 25 })].map(
+      (station) => ({ ...station, restSeconds: 60 }),
+    ),
+  })
+
+  expect(told(tests)).toEqual(['m2-1 One.', 'm3-1 Two.', 'c1-1 Enough.'])
+})
+
+test('a round whose last exercise is left out ends one exercise earlier', () => {
+  const of = rounds(4)
+  const steps = changedSteps(stepsOf(of), { swaps: {}, left: ['m2-1', 'm2-2', 'm2-3', 'm2-4'], pain: [] })
+
+  expect(told(of, steps)).toEqual(['m1-2 One.', 'm1-3 Two.', 'm1-4 Three.', 'c1-1 Enough.'])
+})
+
+test('without a rest nothing is told but the line of the cooldown, in the seconds to get ready', () => {
+  const of = plan({ roundRestSeconds: 0, exercises: [entry('m1', { rounds: 3 })] })
+  const steps = stepsOf(of)
+  const placed = placeBeats(beats, steps, 0)
+
+  expect(placed.rests.size).toBe(0)
+  expect(beatBefore(placed, steps, 4, 'ready')?.line).toBe('Enough.')
+  expect(beatBefore(placed, steps, 1, 'ready')).toBeNull()
+})
+
+test('a plan without texts has no lines', () => {
+  const steps = stepsOf(plan())
+  const placed = placeBeats([], steps, 60)
+
+  expect(steps.map((_, index) => beatBefore(placed, steps, index, 'rest'))).toEqual(steps.map(() => null))
+})
+
+test.for(Array.from({ length: 30 }, (_, index) => index + 1))(
+  'on day %i no line is lost or told twice, as long as there are rests for it',
+  (day) => {
+    const of = wholeOf(day)
+    const steps = stepsOf(of)
+    const { rests } = placeBeats(beats, steps, of.roundRestSeconds)
+
+    const lines = [...rests.values()].map(({ line }) => line)
+    expect(new Set(lines).size).toBe(lines.length)
+    expect(lines).toEqual(['One.', 'Two.', 'Three.'].slice(0, lines.length))
+  },
+)
