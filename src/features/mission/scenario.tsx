@@ -17,7 +17,7 @@ export function Scenario({ brief, aftermath }: Scenario) {
   const fits = brief.length <= SHORT
   return (
     <div>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-3">
         <h3 className="kicker text-ink-muted">Scenario</h3>
         <button
           type="button"

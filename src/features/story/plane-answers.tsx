@@ -35,7 +35,7 @@ export function PlaneAnswers({ answer: { chosen, choose, problem } }: Answer) {
 }
 
 const row =
-  'relative flex min-h-17 items-center gap-3.5 rounded-box border-[1.5px] border-line-strong bg-base-200 px-3.5 py-2 transition-colors duration-150 hover:border-primary ' +
+  'relative flex min-h-19.5 items-center short:min-h-16 gap-3.5 rounded-box border-[1.5px] border-line-strong bg-base-200 px-3.5 py-2 transition-colors duration-150 hover:border-primary ' +
   'has-checked:border-primary has-checked:bg-[color-mix(in_oklab,var(--color-primary)_12%,var(--color-base-200))] has-focus-visible:outline-3 has-focus-visible:outline-offset-2'
 
 /** The two ways to answer. */

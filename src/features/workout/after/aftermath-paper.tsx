@@ -11,6 +11,7 @@ export function AftermathPaper({ story: { aftermath, debrief } }: { story: Story
         <NotebookLine
           line={debrief}
           onPaper
+          compact
           className="mt-3 border-t-[1.5px] border-dashed border-paper-line pt-2.5"
         />
       )}
