@@ -26,10 +26,28 @@ export const askedForEffort = (day: number) => async (page: Page) => {
   await next(page)
 }
 
+/** Hana waits for the answer about the plane, or does not, whatever the trainee has answered. */
+const letHanaAsk = (page: Page, asksPlane: boolean) =>
+  page.route('**/api/notebook', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), asksPlane } })
+  })
+
+/** The question about the plane; the effort is skipped. */
+export const askedWhy = (day: number) => async (page: Page) => {
+  await letHanaAsk(page, true)
+  const read = page.waitForResponse('**/api/notebook')
+  await finished(day)(page)
+  await read
+  await next(page)
+  await page.getByRole('button', { name: 'Skip' }).click()
+}
+
 /** The last screen; the effort is skipped. */
 export const outcome =
   (day: number, { unsent = false } = {}) =>
   async (page: Page): Promise<void> => {
+    await letHanaAsk(page, false)
     await finished(day, { unsent })(page)
     await next(page)
     if (!unsent) await page.getByRole('button', { name: 'Skip' }).click()

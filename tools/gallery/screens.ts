@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { askedForEffort, finaleFoot, finished, outcome } from './after.ts'
+import { askedForEffort, askedWhy, finaleFoot, finished, outcome } from './after.ts'
 import { askToStartOver, chooseShort, leaveMission, loseSignalWhenDone, offerCall } from './mission-card.ts'
 import { doneOffline, losePlan, loseSignal, openNextDay, openOffline } from './offline.ts'
 import { showCrossing } from './crossings.ts'
@@ -772,6 +772,14 @@ export const screens: readonly Screen[] = [
     path: '/',
     shows: 'One tap.',
     prepare: askedForEffort(5),
+    window: true,
+  },
+  {
+    name: 'plane',
+    as: 'done-today',
+    path: '/',
+    shows: 'Why were you on that plane?',
+    prepare: askedWhy(5),
     window: true,
   },
   {

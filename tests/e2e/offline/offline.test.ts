@@ -57,7 +57,7 @@ test('a mission can be finished offline after one visit, and two tabs send it as
   await expect(overview.getByText('Day 1 of 30.')).toBeAttached()
   expect(await page.evaluate(() => fetch('/maps/route-portrait.svg').then(({ ok }) => ok))).toBe(true)
   await overview.getByRole('button', { name: 'CONTINUE' }).click()
-  await expect(overview.getByRole('heading', { name: 'The Wreck' })).toBeFocused()
+  await expect(overview.getByRole('heading', { name: 'AFTERMATH · DAY 1' })).toBeFocused()
   await overview.getByText('Mission Overview').click()
   await expect(overview.getByRole('listitem').filter({ hasText: /^Push-ups/ })).toBeVisible()
   await overview.getByRole('button', { name: 'Return to Base' }).click()
@@ -124,10 +124,9 @@ test('two offline days are sent in order with the tab closed and count on their 
   await page.reload()
   await expect(page.getByText('MISSION 2 · ZONE 1', { exact: true })).toBeVisible()
   await expect(
-    page.getByText(
-      'No signal. Made ahead, before your last mission was counted. Its story comes with the signal.',
-    ),
+    page.getByText('No signal. Made ahead, before your last mission was counted.', { exact: true }),
   ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Scenario' })).toBeVisible()
   await page.getByRole('link', { name: 'START MISSION' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'No signal. Every step is kept.' })).toContainText(
     'Made ahead, before your last mission was counted.',

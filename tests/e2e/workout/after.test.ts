@@ -54,7 +54,11 @@ test('the minute after works with the keyboard alone, and nothing in it moves on
   const saved = page.waitForRequest((request) => request.method() === 'PATCH')
   await pressOn(page, 'button', /^Hard/, { within: 4 })
   expect((await saved).postDataJSON()).toEqual({ effort: 9 })
-  await expectFocus(page, 'heading', 'The Wreck')
+  await expectFocus(page, 'heading', 'Why were you on that plane?')
+  const told = page.waitForRequest((request) => request.method() === 'PUT')
+  await pressOn(page, 'button', 'Don’t say', { within: 3 })
+  expect((await told).postDataJSON()).toMatchObject({ plane: 'silent' })
+  await expectFocus(page, 'heading', 'AFTERMATH · DAY 1')
   await pressOn(page, 'button', 'Return to Base', { within: 3 })
 
   await expect(overview).toBeHidden()
