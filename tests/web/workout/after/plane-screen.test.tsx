@@ -85,7 +85,7 @@ test.for([
   [
     'without a signal',
     () => Promise.reject(new TypeError('Failed to fetch')),
-    'No connection. Check your signal and try again.',
+    'You’re offline. Check your connection and try again.',
   ],
   [
     'after a refusal',
