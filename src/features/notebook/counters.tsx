@@ -8,8 +8,6 @@ const names = [
   ['battery', 'Battery'],
 ] as const satisfies readonly (readonly [keyof Counters, string])[]
 
-const boxes = [1, 2, 3, 4, 5]
-
 /** What the crew has left: in words, and as boxes filled with ink. Little is never red. */
 export function Counters({ counters }: { counters: Counters }) {
   return (
@@ -18,26 +16,44 @@ export function Counters({ counters }: { counters: Counters }) {
         const { left, words } = counters[key]
         return (
           <div key={key} className="flex flex-wrap items-center justify-between gap-x-3">
-            <dt className="font-cond text-lg leading-tight font-bold">{name}</dt>
+            <dt className="cond text-lg font-bold">{name}</dt>
             <dd className="ml-auto flex items-center gap-3">
               <span className="text-[.9375rem] text-ink-muted">
                 {words}
                 <span className="sr-only">, {left} of 5</span>
               </span>
-              <span className="flex gap-1" aria-hidden>
-                {boxes.map((box) => (
-                  <i
-                    key={box}
-                    className={`h-[22px] w-[11px] rounded-[2px] border-[1.5px] border-ink ${
-                      box <= left ? 'bg-ink forced-color-adjust-none forced-colors:bg-[CanvasText]' : ''
-                    }`}
-                  />
-                ))}
-              </span>
+              <Boxes left={left} />
             </dd>
           </div>
         )
       })}
     </dl>
+  )
+}
+
+/** Drawn, so that a browser's own colors keep the ink. */
+function Boxes({ left }: { left: number }) {
+  return (
+    <svg
+      width="71"
+      height="22"
+      className="shrink-0"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden
+    >
+      {[0, 1, 2, 3, 4].map((box) => (
+        <rect
+          key={box}
+          x={box * 15 + 0.75}
+          y=".75"
+          width="9.5"
+          height="20.5"
+          rx="2"
+          fill={box < left ? 'currentColor' : undefined}
+        />
+      ))}
+    </svg>
   )
 }

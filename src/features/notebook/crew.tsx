@@ -12,7 +12,7 @@ export function Crew({ crew }: Pick<Notebook, 'crew'>) {
             key={name}
             className="flex min-h-13 flex-wrap items-center gap-x-3 border-b border-paper-line py-1.5"
           >
-            <b className="w-16 font-cond text-xl leading-tight">{name}</b>
+            <b className="cond w-16 text-xl font-bold">{name}</b>
             <span className="min-w-[min(100%,10rem)] grow basis-0 text-[.9375rem] leading-snug">
               <b className="block">{role}</b>
               <span className="text-ink-muted">{line}</span>

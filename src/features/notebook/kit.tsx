@@ -7,7 +7,7 @@ export function Kit({ kit }: Pick<Notebook, 'kit'>) {
   return (
     <section aria-labelledby="kit">
       <SectionHeading id="kit">Kit</SectionHeading>
-      <ul className="mt-1 grid pair-[9rem] gap-x-4">
+      <ul className="mt-1 grid pair-[8.5rem] gap-x-4">
         {kit.map((item) => (
           <li
             key={item}

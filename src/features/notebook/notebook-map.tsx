@@ -1,11 +1,10 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { programDays } from '#shared/programme/limits.ts'
 import { routePaths, routePlaces } from '#src/components/pictures/route-places.ts'
 import { ZoneMark } from '#src/features/statistics/route/route-map.tsx'
 import { routeOf, routeSentence } from '#src/features/statistics/route/route.ts'
 import { routeStep } from '#src/features/workout/after/route-step.ts'
 import { saveSeenPage, seenPage } from './seen-page.ts'
-import './notebook.css'
 
 const map = { width: 358, height: 600 } as const
 /** The part that is seen at first, around the place that was reached. */
@@ -13,6 +12,7 @@ const windowHeight = 294
 /** From here on down the mist thickens, until nothing shows through. */
 const MIST_BELOW = 8
 const MIST_THICKENS = 96
+const LIFTS_MS = 600
 
 type NotebookMap = { userId: string; bootcamp: string; page: number }
 
@@ -21,7 +21,6 @@ export function NotebookMap({ userId, bootcamp, page }: NotebookMap) {
   const [before] = useState(() => seenPage(userId, bootcamp))
   const [whole, setWhole] = useState(false)
   const mistId = useId()
-  useEffect(() => saveSeenPage(userId, bootcamp, page), [userId, bootcamp, page])
 
   const { path, here, after } = routeStep(page)
   // Where a zone is behind, the next one is marked instead of the dot.
@@ -29,6 +28,8 @@ export function NotebookMap({ userId, bootcamp, page }: NotebookMap) {
   const route = routeOf(page, currentDay)
   const top = whole ? 0 : clamp(here[1] - 115, map.height - windowHeight)
   const mist = mistTop(page)
+  const rect = useMist(mistTop(before) - mist)
+  useLayoutEffect(() => saveSeenPage(userId, bootcamp, page), [userId, bootcamp, page])
   return (
     <div className="mt-3.5">
       <div className="relative overflow-hidden rounded border-[1.5px] border-paper-line bg-paper">
@@ -73,14 +74,7 @@ export function NotebookMap({ userId, bootcamp, page }: NotebookMap) {
             <stop stopColor="var(--x-paper)" stopOpacity="0" />
             <stop offset={MIST_THICKENS / map.height} stopColor="var(--x-paper)" stopOpacity=".97" />
           </linearGradient>
-          <rect
-            y={mist}
-            width={map.width}
-            height={map.height}
-            fill={`url(#${mistId})`}
-            className={before < page ? 'mist-lifts' : undefined}
-            style={{ '--mist-before': `${mistTop(before) - mist}px` } as React.CSSProperties}
-          />
+          <rect ref={rect} y={mist} width={map.width} height={map.height} fill={`url(#${mistId})`} />
         </svg>
         {mist + MIST_THICKENS <= map.height && (
           <p className="absolute inset-x-0 bottom-2 text-center text-ink-muted italic">not walked yet</p>
@@ -91,6 +85,18 @@ export function NotebookMap({ userId, bootcamp, page }: NotebookMap) {
       </button>
     </div>
   )
+}
+
+/** Moves the mist from where it lay before, which is higher up, to where it lies now. */
+function useMist(from: number) {
+  const rect = useRef<SVGRectElement>(null)
+  useLayoutEffect(() => {
+    if (from >= 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const transform = [`translateY(${from}px)`, 'translateY(0)']
+    const lift = rect.current?.animate({ transform }, { duration: LIFTS_MS, easing: 'ease-out', id: 'mist' })
+    return () => lift?.cancel()
+  }, [from])
+  return rect
 }
 
 /** Where the mist begins. Before Day 1 it covers everything, and in the last zone there is nothing left to cover. */

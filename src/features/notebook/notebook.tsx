@@ -19,7 +19,7 @@ export function Notebook({ userId, notebook, bootcampId }: Notebook) {
   const { page, asksPlane } = notebook
   const offline = useNoSignal()
   return (
-    <div className="mx-auto max-w-2xl lg:max-w-5xl">
+    <div className="mx-auto max-w-2xl lg:max-w-none">
       {bootcampId === undefined ? (
         <BackLink to="/dashboard">Back to base</BackLink>
       ) : (
@@ -50,8 +50,8 @@ export function Notebook({ userId, notebook, bootcampId }: Notebook) {
 
 function EmptyPage() {
   return (
-    <div className="dossier grid min-h-80 place-items-center p-6">
-      <p className="max-w-xs text-center text-xl text-balance italic">
+    <div className="dossier grid min-h-[24rem] place-items-center p-6">
+      <p className="max-w-xs text-center text-xl italic">
         This page is waiting for you: Hana starts to write when Day 1 is done.
       </p>
     </div>
@@ -63,9 +63,9 @@ function WrittenPage({ userId, notebook }: Omit<Notebook, 'bootcampId'>) {
   return (
     <>
       <NotebookTabs />
-      <div className="dossier rounded-t-none px-4 pt-3.5 pb-5 lg:px-6 lg:pt-6">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-2">
-          <div>
+      <div className="dossier -mt-1 px-4 pb-5 lg:px-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-2">
+          <div className="pt-4 lg:pt-6">
             <section aria-labelledby="map">
               <SectionHeading id="map" hidden>
                 Map
@@ -75,7 +75,7 @@ function WrittenPage({ userId, notebook }: Omit<Notebook, 'bootcampId'>) {
             </section>
             <HanasLines lines={lines} />
           </div>
-          <div className="lg:*:first:*:first:mt-0">
+          <div>
             <Choices choices={choices} />
             <Kit kit={kit} />
             <Crew crew={crew} />

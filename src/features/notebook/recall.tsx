@@ -36,10 +36,10 @@ export function Recall({ userId, bootcamp, day, recall: { question, answers, rig
             <button
               key={index}
               type="button"
-              className="btn btn-paper h-auto min-h-11 w-full justify-start px-3 py-1.5 text-left font-sans text-[.9375rem] leading-snug font-normal tracking-normal"
+              className="btn btn-paper h-auto min-h-11 w-full px-3 py-1.5 text-left font-sans text-[.9375rem] leading-snug font-normal tracking-normal"
               onClick={() => change(index)}
             >
-              {answers[index]}
+              <span className="grow">{answers[index]}</span>
             </button>
           ))}
         </div>

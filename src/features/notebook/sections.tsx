@@ -21,10 +21,8 @@ export function NotebookTabs() {
             <a
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
-              className={`grid min-h-11 place-items-center rounded-t-md font-cond text-[min(1.0625rem,5.5vw)] leading-none font-bold text-ink ${
-                id === current
-                  ? 'bg-paper forced-colors:border-2 forced-colors:border-b-0'
-                  : 'bg-paper-line hover:bg-paper-2'
+              className={`cond grid min-h-11 place-items-center rounded text-[min(1.0625rem,5.5vw)] font-bold text-ink ${
+                id === current ? 'bg-paper forced-colors:border-2' : 'bg-paper-line'
               }`}
             >
               {name}
@@ -41,11 +39,7 @@ type SectionHeading = { id: SectionId; hidden?: boolean; children: React.ReactNo
 /** The heading that a tab jumps to. `hidden` leaves it to screen readers, where the page shows what it is. */
 export function SectionHeading({ id, hidden = false, children }: SectionHeading) {
   return (
-    <h2
-      id={id}
-      tabIndex={-1}
-      className={hidden ? 'sr-only' : 'stencil mt-6 scroll-mt-20 text-2xl lg:scroll-mt-6'}
-    >
+    <h2 id={id} tabIndex={-1} className={hidden ? 'sr-only' : 'stencil mt-6 text-2xl'}>
       {children}
     </h2>
   )

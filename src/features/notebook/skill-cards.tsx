@@ -41,7 +41,7 @@ export function SkillCards({ userId, bootcamp, skills }: SkillCards) {
 function Card({ userId, bootcamp, card }: Omit<SkillCards, 'skills'> & { card: SkillCard }) {
   const { day, name, text, practice, recall } = card
   return (
-    <li className="rounded-md border-[1.5px] border-ink-muted bg-paper p-3">
+    <li className="rounded border-[1.5px] border-ink-muted bg-paper p-3">
       <p className="flex items-center justify-between text-sm text-ink-muted">
         Day {day}
         <Leaf className="size-5" aria-hidden />

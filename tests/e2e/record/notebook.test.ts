@@ -103,8 +103,7 @@ test('on Day 30 it opens offline as it was read last, and the mist lifts once fo
 }) => {
   await signInSeed(page, 'day30')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const mistLifts = () =>
-    page.evaluate(() => document.getAnimations().some((each) => Object(each).animationName === 'mist-lifts'))
+  const mistLifts = () => page.evaluate(() => document.getAnimations().some(({ id }) => id === 'mist'))
   await page.goto('/dashboard')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Notebook } from '#shared/api/notebook.ts'
 import { NotebookPage } from '#src/features/notebook/notebook-page.tsx'
 import { claimDevice } from '#src/offline/device-owner.ts'
@@ -15,8 +15,19 @@ import { notebook } from './notebooks.ts'
 
 const call = 'GET /api/notebook'
 
+/** jsdom draws nothing, so it has neither. Returns what was animated. */
+function motion({ reduced = false } = {}) {
+  const animate = vi.fn<Element['animate']>(() => ({ cancel: () => {} }) as Animation)
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
+  Object.assign(SVGElement.prototype, { animate })
+  return animate
+}
+
+beforeEach(() => void motion())
+
 /** Opens the notebook of the active or latest bootcamp. */
 async function open(pages: Notebook) {
+  cleanup()
   stubApi({ [call]: pages })
   const user = render(<NotebookPage user={trainee} />)
   await screen.findByRole('heading', { level: 1, name: 'Hana’s Notebook' })
@@ -218,6 +229,29 @@ test('without a signal the notebook is the one that was read last', async () => 
   expect(await screen.findByText('page 4')).toBeDefined()
   expect(screen.getByText('No signal. This is the page as you last saw it.')).toBeDefined()
   setAnswerSource('server')
+})
+
+test('the mist lifts once for a page that is new to this device, from where it lay', async () => {
+  const animate = motion()
+  await open(notebook(4))
+  await open(notebook(4))
+  expect(animate).toHaveBeenCalledTimes(1)
+
+  await open(notebook(5))
+  const keyframes = animate.mock.calls.map(([frames]) => Object(frames).transform[0])
+  const [first, second] = keyframes.map((frame: string) => parseFloat(frame.replace('translateY(', '')))
+
+  expect(animate).toHaveBeenCalledTimes(2)
+  expect(first).toBeLessThan(-100)
+  expect(second).toBeGreaterThan(-40)
+  expect(second).toBeLessThan(0)
+})
+
+test('the mist lies still under reduced motion', async () => {
+  const animate = motion({ reduced: true })
+  await open(notebook(4))
+
+  expect(animate).not.toHaveBeenCalled()
 })
 
 test('“Share this page” shares Hana’s last line as text', async () => {
