@@ -22,7 +22,7 @@ export function Claims() {
           </div>
         ))}
       </dl>
-      <p className="mx-auto max-w-2xl border-t border-line px-4 py-4 text-center text-muted">
+      <p className="mx-auto max-w-6xl border-t border-line px-4 py-4 text-center text-muted">
         {`Our own forecast is more careful. Training studies suggest that from ${pushups} push-ups, most people reach ${low}–${high} in 30 days. Your briefing shows your own range.`}
       </p>
     </div>

@@ -32,7 +32,7 @@ test('a trainee resets a lost password, which ends other logins, and then change
   await page.getByLabel('Email').fill(account.email)
   await page.getByRole('button', { name: 'Send the link' }).dblclick()
   await expect(page.getByRole('heading', { name: 'CHECK YOUR EMAIL' })).toBeFocused()
-  await expect(page.getByText(`If ${account.email} has an account, a mail is on its way.`)).toBeVisible()
+  await expect(page.getByText(`If ${account.email} has an account, we’ve sent an email.`)).toBeVisible()
 
   await openEmail(account.email, 'Choose a new Wildmarch password', '/reset#token=')
   await expect(page).toHaveURL('/reset')
@@ -70,7 +70,7 @@ test('a trainee resets a lost password, which ends other logins, and then change
   await expect(dialog.getByLabel('Your password')).toBeFocused()
   await dialog.getByLabel('Your password').fill('a-way-back-in-31')
   await dialog.getByRole('button', { name: 'Send the link' }).click()
-  await expect(section.getByText(`${email} takes its place`)).toBeVisible()
+  await expect(section.getByText(`${email} becomes your email`)).toBeVisible()
   await openEmail(email, 'Confirm your new email for Wildmarch', '/verify#token=')
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page.getByRole('heading', { name: 'EMAIL CONFIRMED' })).toBeFocused()

@@ -67,10 +67,10 @@ test('a skipped question is named and gets the focus', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  await expect(page.getByRole('alert')).toHaveText('Question 3 is not answered yet.')
+  await expect(page.getByRole('alert')).toHaveText('Answer question 3.')
   const third = page.getByRole('group').nth(2)
   await expect(third.getByRole('radio', { name: 'Yes' })).toBeFocused()
-  await expect(third).toHaveAccessibleDescription('Question 3 is not answered yet.')
+  await expect(third).toHaveAccessibleDescription('Answer question 3.')
   await page.keyboard.press('ArrowRight')
   await expect(third.getByRole('radio', { name: 'No' })).toBeChecked()
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -41,8 +41,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', { name: /^Push-ups: the lowest point/ })).toBeVisible()
 
     const [equipment, results] = [
-      page.getByText('None. Every mission is bodyweight-only.'),
-      page.getByText('the answer is measured, not promised'),
+      page.getByText('No gym equipment.'),
+      page.getByText('see for yourself'),
     ]
     await expect(equipment).toBeVisible()
     await page.getByText('What results can I expect?').click()

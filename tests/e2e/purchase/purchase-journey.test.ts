@@ -16,7 +16,7 @@ test('a trainee claims a payment, gets a refund, buys again, finishes and repeat
   await page.goto('/purchase')
   await page.getByText('I paid and have no access').click()
   await claim(page, 'txn_01aaaaaaaaaaaaaaaaaaaaaaaa')
-  await expect(page.getByRole('alert')).toContainText('We have no open payment with this order number.')
+  await expect(page.getByRole('alert')).toContainText('We can’t find an open payment with this order number.')
   await expect(async () => {
     await claim(page, transactionId)
     await expect(page.getByText('We found it. The payment is now in your list.')).toBeVisible({
@@ -33,7 +33,7 @@ test('a trainee claims a payment, gets a refund, buys again, finishes and repeat
   await page.goto('/purchase')
   await page.getByRole('button', { name: 'Request a refund' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request a refund?' })
-  await expect(dialog).toContainText('never instead of them')
+  await expect(dialog).toContainText('never replace them')
   await dialog.getByRole('button', { name: 'Request refund' }).click()
   await expect(dialog.getByRole('link', { name: /Open Paddle’s form/ })).toHaveAttribute(
     'href',

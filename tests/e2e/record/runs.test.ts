@@ -14,7 +14,7 @@ test('on a phone a run is logged, refused if nobody runs that time, replaced and
   await page.getByLabel('Minutes').fill('3')
   await page.getByRole('button', { name: 'Log today’s run' }).click()
   await expect(
-    page.getByText('2.4 km takes between 6 and 90 minutes. Check the time you entered.'),
+    page.getByText('A 2.4 km run takes 6 to 90 minutes. Check the time you entered.'),
   ).toBeVisible()
   await expect(page.getByLabel('Minutes')).toBeFocused()
   await expect(best).toHaveCount(0)

@@ -199,7 +199,7 @@ test('a refused finish says so and loses nothing; an offline one is sent once th
     message.text().startsWith('Failed to complete workout. Please try again.'),
   )
   await page.route('**/api/workout-sessions', (route) =>
-    route.fulfill({ status: 403, json: { error: 'This day has not been reached yet.', code: 'locked' } }),
+    route.fulfill({ status: 403, json: { error: 'This day isn’t open yet.', code: 'locked' } }),
   )
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByText('This mission is not open yet. Nothing you did is lost.')).toBeVisible()

@@ -18,7 +18,7 @@ test('a restart after a completed day shows Day 1 again without a new purchase',
 
   await page.getByRole('button', { name: 'Restart from Day 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Restart from Day 1?' })
-  await expect(dialog).toContainText('What you have done stays in your history. You do not pay again.')
+  await expect(dialog).toContainText('Your earlier missions stay in your history, and you don’t pay again.')
   await dialog.getByRole('button', { name: 'Restart', exact: true }).click()
 
   await expect(page).toHaveURL('/dashboard')
