@@ -49,7 +49,7 @@ export const pages: Readonly<Record<string, StaticPage>> = {
   terms: {
     path: '/terms',
     title: `Terms · ${brand}`,
-    description: `The terms of ${brand}: what you buy, who may train and what we ask of each other.`,
+    description: `The terms of ${brand}: what you buy, who may train and what the rules are.`,
     body: <TermsPage />,
     script: backLinkScript,
   },
@@ -70,7 +70,7 @@ export const pages: Readonly<Record<string, StaticPage>> = {
   '404': {
     path: null,
     title: `Off the map · ${brand}`,
-    description: `There’s no page at this address. The way back to ${brand} is on it.`,
+    description: `There’s no page at this address. Go back to ${brand}.`,
     body: <OffTheMap />,
   },
 }

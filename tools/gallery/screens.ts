@@ -226,7 +226,7 @@ export const screens: readonly Screen[] = [
     as: 'profile',
     path: '/purchase',
     shows: 'Find my payment',
-    prepare: (page) => page.getByText('I paid and have no access').click(),
+    prepare: (page) => page.getByText('I paid but have no access').click(),
   },
   {
     name: 'purchase-confirming',

@@ -8,8 +8,8 @@ export function PrivacyPage() {
     <LegalPage title="PRIVACY">
       <Section title="In short">
         <p>
-          We store what {brand} needs to train you, and nothing else. No advertising, no analytics, no
-          tracking. We don’t sell your data.
+          We store what {brand} needs to train you, and nothing else. No ads, no analytics, no tracking. We
+          don’t sell your data.
         </p>
       </Section>
       <Section title="Who is responsible">

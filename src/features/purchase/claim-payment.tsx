@@ -16,7 +16,7 @@ export function ClaimPayment() {
   const claim = useApiForm({ id: 'claim', schema: claimSchema, ...useClaimPurchase() })
   return (
     <details className="mt-3" ref={openIfLinked}>
-      <summary className="tap link cursor-pointer">I paid and have no access</summary>
+      <summary className="tap link cursor-pointer">I paid but have no access</summary>
       <div className="well mt-1 p-4">
         <p>A payment can take a few minutes. If it takes longer, check Paddle’s receipt.</p>
         <Form
@@ -65,7 +65,7 @@ function openIfLinked(details: HTMLDetailsElement | null): void {
 function subjectOf(orderNumber: string | undefined, error: unknown): string {
   const reference = error instanceof ApiError ? error.reference : null
   return [
-    'I paid and have no access',
+    'I paid but have no access',
     orderNumber && `Order ${orderNumber}`,
     reference && `Reference ${reference}`,
   ]

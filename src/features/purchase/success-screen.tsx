@@ -85,7 +85,7 @@ function Missing() {
         dashboard later, or find your payment with the order number on Paddle’s receipt. You won’t be charged
         twice.
       </p>
-      <Support about="I paid and have no access" className="mt-3 text-muted" />
+      <Support about="I paid but have no access" className="mt-3 text-muted" />
       <div className="mt-6 grid gap-3">
         <a className="btn btn-primary btn-lg" href={claimAddress}>
           Find my payment

@@ -29,7 +29,7 @@ export function AccountSettings({ user }: { user: User }) {
         <p>
           {/* a full page load: only then does the policy allow Paddle */}
           <a className="tap link" href={claimAddress}>
-            I paid and have no access
+            I paid but have no access
           </a>
         </p>
         <p>{brand} · version 1.0</p>

@@ -14,7 +14,7 @@ export const reminderSettingsSchema = z.strictObject({
     .check(
       z.minLength(1, weekdayMessage),
       z.maxLength(7, weekdayMessage),
-      z.refine((days) => new Set(days).size === days.length, 'Name each day once'),
+      z.refine((days) => new Set(days).size === days.length, 'List each day once'),
     ),
 })
 export type ReminderSettings = z.infer<typeof reminderSettingsSchema>

@@ -40,10 +40,7 @@ test.describe('without JavaScript', () => {
     await expect(moving).toBeHidden()
     await expect(page.getByRole('img', { name: /^Push-ups: the lowest point/ })).toBeVisible()
 
-    const [equipment, results] = [
-      page.getByText('No gym equipment.'),
-      page.getByText('see for yourself'),
-    ]
+    const [equipment, results] = [page.getByText('No gym equipment.'), page.getByText('see for yourself')]
     await expect(equipment).toBeVisible()
     await page.getByText('What results can I expect?').click()
     await expect(results).toBeVisible()

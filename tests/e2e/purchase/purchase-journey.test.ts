@@ -14,7 +14,7 @@ test('a trainee claims a payment, gets a refund, buys again, finishes and repeat
   // The trainee claims a payment without a known buyer by its order number. Another number is refused.
   const { transactionId } = await callApi(page, 'POST', '/__paddle/strays', { kind: 'unknown-buyer' })
   await page.goto('/purchase')
-  await page.getByText('I paid and have no access').click()
+  await page.getByText('I paid but have no access').click()
   await claim(page, 'txn_01aaaaaaaaaaaaaaaaaaaaaaaa')
   await expect(page.getByRole('alert')).toContainText('We can’t find an open payment with this order number.')
   await expect(async () => {
