@@ -10,7 +10,7 @@ import { ReadyView } from '#src/features/workout/step/ready-view.tsx'
 import { RestView } from '#src/features/workout/step/rest-view.tsx'
 import { render } from '#tests/web/support/render.tsx'
 import { visibleText } from '#tests/web/support/visible-text.ts'
-import { drillWith, stepOf } from '../drill/drills.ts'
+import { drillWith } from '../drill/drills.ts'
 import { entry, plan, timed } from '../plans.ts'
 
 const beat: Beat = { at: 'round', who: 'Vega', line: 'Three points stay on the rock.' }
@@ -73,7 +73,7 @@ test('half-time of a drill is told and announced for twelve seconds', () => {
   const drill = drillWith('rounds')
   render(
     <DrillView
-      step={stepOf(drill)}
+      step={stepsOf(plan({ warmup: [], exercises: [drill] }))[0]!}
       drill={drill.drill!}
       countdown={startCountdown(fullCountdown(240), steadyNow())}
       result={null}
