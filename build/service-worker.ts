@@ -12,6 +12,7 @@ const onlineOnly = [
   'reset',
   'verify',
   'account-deleted',
+  'service-record',
   // What only these routes and parts import
   'comparison',
   'focused-heading',
