@@ -43,7 +43,7 @@ export const choices: readonly Choice[] = [
         id: 'galley',
         title: 'The galley',
         story: 'Food. Big crates, deep in the tail.',
-        training: 'Strength · full rests',
+        training: 'Strength · even rests',
         nature: 'steady',
       },
       {
@@ -65,7 +65,7 @@ export const choices: readonly Choice[] = [
         id: 'roots',
         title: 'Down the roots',
         story: 'Straight down, straight up. Root by root.',
-        training: 'Strength · full rests',
+        training: 'Legs, mixed · even rests',
         nature: 'bold',
       },
       {
@@ -87,7 +87,7 @@ export const choices: readonly Choice[] = [
         id: 'forest',
         title: 'Through the forest',
         story: 'Twice as far, never steep. Keep moving.',
-        training: 'Conditioning · short rests',
+        training: 'Mixed · even rests',
         nature: 'steady',
       },
       {
@@ -109,7 +109,7 @@ export const choices: readonly Choice[] = [
         id: 'firewood',
         title: 'Carry the wood',
         story: 'Fires need fuel. Every pack doubles.',
-        training: 'Strength · full rests',
+        training: 'Strength · even rests',
         nature: 'steady',
       },
       {
@@ -131,7 +131,7 @@ export const choices: readonly Choice[] = [
         id: 'rope',
         title: 'Down the rope',
         story: 'Eighteen steps of rock. Off the ridge by noon.',
-        training: 'Strength · full rests',
+        training: 'Strength, some steps · even rests',
         nature: 'bold',
       },
       {
@@ -175,7 +175,7 @@ export const choices: readonly Choice[] = [
         id: 'pull',
         title: 'Throw the rope',
         story: 'From firm ground, all of you, hard.',
-        training: 'Strength · full rests',
+        training: 'Strength, some burpees · even rests',
         nature: 'bold',
       },
       {
@@ -197,7 +197,7 @@ export const choices: readonly Choice[] = [
         id: 'square',
         title: 'Move the square',
         story: 'Forty paces west there’s room. Walk every step of it.',
-        training: 'Easy flow · standing',
+        training: 'Easy flow · standing, then floor',
         nature: 'steady',
       },
       {

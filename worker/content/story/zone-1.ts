@@ -18,10 +18,8 @@ export const crashSite: readonly StoryDay[] = [
     },
     tell: () => ({
       brief: prose`
-        The plane is down. You’re standing in mud, and one wing is missing. Smoke comes off the left engine, and you smell fuel. Under the tail, water is running where there was no stream an
-        hour ago. The pilot walks you upwind first.
-
-        Her name is Vega. She counts heads: herself, Tomas the surveyor, Hana the nurse, you. Four. She counts again,
+        The plane is down. You’re standing in mud, and one wing is missing. The left engine smokes, you smell fuel, and there’s
+        fine gray dust on everything. Under the tail, water is running where there was no stream. The pilot, Vega, walks you upwind. She counts heads: herself, Tomas the surveyor, Hana the nurse, you. Four. She counts again,
         because the manifest says five.
 
         “Sit,” says Vega. “Stop. Think. Look. Then we plan. By dark I must know who can pull whom out of a river.”
@@ -152,7 +150,7 @@ export const crashSite: readonly StoryDay[] = [
 
         “Why are they looking over there?” you ask. Vega feeds the fire and doesn’t answer.
 
-        That night there’s an argument. “We stay with the plane,” says Hana. “That’s the rule, and do you know why? People die walking.”
+        That night they fight about it. “We stay with the plane,” says Hana. “That’s the rule, and do you know why? People die walking.”
 
         “In two days there will be no aircraft,” says Vega.
 

@@ -16,10 +16,9 @@ export const denseForest: readonly StoryDay[] = [
     },
     tell: ({ why }) => ({
       brief: prose`
-        There’s water in the seats. Three hands go up for leaving, and Hana keeps hers down. In the last minute of
-        the flight Vega saw a river to the north and, beyond it, a bare ridge. Smoke on bare rock can be seen.
+        There’s water in the seats. Three hands go up for leaving, and Hana keeps hers down. From the air Vega saw a river to the north and, beyond it, a bare ridge. Smoke on bare rock can be seen.
 
-        You leave word first, in black engine grease on the torn-off wing, high on the bank: four people, all well, north to river, then ridge, and the date. Then the green. There’s no path. Somebody has to push every stem aside and hold it, all day.
+        You leave word first, in black engine grease on the torn-off wing, high on the bank: four people, all well, north to river, then ridge, and the date. Then the green. There’s no path. Somebody has to push every stem open like a gate and hold it, all day.
       `,
       beats: [
         { at: 'round', who: 'Tomas', line: 'Thank you for that gate. That’s gate thirty-one. Sorry, tree.' },
@@ -87,7 +86,7 @@ export const denseForest: readonly StoryDay[] = [
         It’s ants, a column of them, each with a leaf, and they don’t stop for you. You hold still,
         straight from heels to head, until the last one has gone by.
 
-        “Your light’s shaking,” you say, because Hana has the flashlight, and she’s holding it with the wrong hand.
+        “Your light’s shaking,” you say. Hana has it in her right hand, and Hana’s left-handed.
 
         “It’s cold,” says Hana. It isn’t.
         ${took('galley', 'Then the beam goes yellow. There’s nothing to put in it.', 'You hand her fresh batteries, and she takes them without looking at you.')}
@@ -129,7 +128,7 @@ export const denseForest: readonly StoryDay[] = [
         { at: 'round', who: 'Hana', line: 'Three on, one moves. Which one’s next?' },
         { at: 'round', who: 'Tomas', line: 'That’s one ravine. There’s only the rest of them now.' },
         { at: 'round', who: 'Vega', line: 'Heel down. Drive. Stand tall. Next.' },
-        { at: 'drill', who: 'Tomas', line: 'Half of it. My knees would like a word.' },
+        { at: 'drill', who: 'Tomas', line: 'My knees would like a word, and we’re only two minutes in.' },
         { at: 'cooldown', who: 'Vega', line: 'The rim. Packs off. Nobody near the edge.' },
       ],
       aftermath: prose`

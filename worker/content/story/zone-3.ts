@@ -18,10 +18,9 @@ export const riverValley: readonly StoryDay[] = [
     },
     tell: () => ({
       brief: prose`
-        A gully offers a shortcut to the water. You throw a stone down it first, and it falls for a long time. So you keep to the tapir’s trail, down and around, until bamboo shuts it.
+        A gully offers a shortcut to the water. You throw a stone down it first, and it falls for a long time. So you keep to the trail of those three-toed prints, a tapir’s, Tomas says, until bamboo shuts it.
 
-        There’s no room to swing the axe, and bamboo pushes back. You have to pull: take a stem, lean away, draw your elbows behind you and
-        hold it there while the others squeeze through. Hana reaches for one with her left hand, and lets go of it with a sound that’s new.
+        There’s no room to swing the axe, and bamboo pushes back. You have to pull: take a stem, lean away, elbows behind you, and hold it while the others squeeze through. Hana reaches for one with her left hand, and lets go of it with a sound that’s new.
       `,
       beats: [
         { at: 'round', who: 'Vega', line: 'Lean away. Elbows back. Hold it.' },
@@ -68,7 +67,7 @@ export const riverValley: readonly StoryDay[] = [
         kneel over the joint and press down with straight arms while Tomas wraps vine around it. If you let up, it goes slack. Then it has to reach the water, and it weighs more than the four of you.
       `,
       beats: [
-        { at: 'round', who: 'Tomas', line: 'Press. Don’t let up. Sorry, bamboo.' },
+        { at: 'round', who: 'Tomas', line: 'Press. Don’t let up. That’s joint sixty.' },
         { at: 'round', who: 'Hana', line: 'Straight arms. Is that your shoulder or your pride?' },
         { at: 'round', who: 'Vega', line: 'One push. One length. Again.' },
         { at: 'drill', who: 'Tomas', line: 'That’s half. A raft’s a bridge that got away, you know.' },
@@ -129,12 +128,11 @@ export const riverValley: readonly StoryDay[] = [
 
         The raft waits for first light. You’re nearest the water, and you step back onto a stone that isn’t there.
 
-        It’s cold, and it’s fast. Back, you think. Feet up. Feet first. The vest rolls you face up. Boulders go by. You don’t stand until it’s slow and your heels drag on gravel.
+        It’s cold, and it’s fast. Feet up. Feet first. The vest rolls you face up. Boulders go by. You don’t stand until it’s slow and your heels drag on gravel.
 
         “Here,” you say. “I’m here.”
 
-        Vega stands on the bank with a bamboo pole held out to you. She has let go of the rope to do it. Behind her, pole by pole, the raft comes
-        apart.
+        Vega stands on the bank with a bamboo pole held out to you. She has let go of the rope to do it. Behind her, pole by pole, the raft comes apart, and the rope hangs on a boulder.
 
         “That was our boat,” says Tomas softly.
 

@@ -41,8 +41,7 @@ export const mountainRidge: readonly StoryDay[] = [
         “I filed a route along the coast,” says Vega suddenly. The light’s going, and she’s talking to the valley. “We are not on the
         coast.”
 
-        “Then why are we here?” you say. She shakes her head. Then the wind drops, and you all hear it. Down in the forest, something knocks on wood. Three
-        knocks. A pause. Three more.
+        “Then why are we here?” you say. She shakes her head. Then the wind drops, and you all hear it. Down in the forest, something knocks on wood. It stops. It knocks again.
       `,
       teaser: 'You could climb up it. Could you climb back down?',
       notebook: {
@@ -75,7 +74,7 @@ export const mountainRidge: readonly StoryDay[] = [
       beats: [
         { at: 'round', who: 'Vega', line: 'Foot up. Knee straight. One heartbeat. Next.' },
         { at: 'round', who: 'Tomas', line: 'I’m looking at your boots. They’re very good boots.' },
-        { at: 'drill', who: 'Hana', line: 'Half. Who’s behind me? Good. Stay there.' },
+        { at: 'drill', who: 'Hana', line: 'Who’s behind me? Good. Stay there. Two more minutes.' },
         { at: 'cooldown', who: 'Vega', line: 'The top. Sit down. Backs to the wind.' },
       ],
       aftermath: prose`
@@ -130,7 +129,7 @@ export const mountainRidge: readonly StoryDay[] = [
         { at: 'cooldown', who: 'Vega', line: 'Dry shirts on. Now, not later.' },
       ],
       aftermath: prose`
-        Tomas ${took('galley', 'makes tea, real tea, on the last of the sticks', 'boils the cloud on the last of the sticks, and calls it tea')}. To keep Hana awake, you all say what comes first at home. For Hana it’s a chair with a back. For Vega it’s an eleven-page form. For Tomas it’s a bath, a shallow one.
+        Tomas ${took('galley', 'makes tea, real tea, on the last of the sticks', 'boils the cloud on the last of the sticks, and calls it tea')}. To keep Hana awake, you all say the first thing you’ll do at home. For Hana it’s a chair with a back. For Vega it’s an eleven-page form. For Tomas it’s a bath, a shallow one.
 
         ${why({
           home: '“There’s a light,” you say. “Somebody’s kept it on for me for two weeks.” Hana asks what color it is.',
@@ -185,7 +184,7 @@ export const mountainRidge: readonly StoryDay[] = [
         { at: 'cooldown', who: 'Hana', line: 'That’s the second column. Thank you. I needed that.' },
       ],
       aftermath: prose`
-        She writes what you gave her beside what you gave her then, and rules one thin line. For the first time in days, her
+        She writes today’s numbers beside the first ones, and rules one thin line. For the first time in days, her
         hand is steady.
 
         At eighteen forty-two the light in the valley comes on. “No person is that punctual,” says Vega. “It is a machine, and it has a roof near it.”
@@ -195,8 +194,7 @@ export const mountainRidge: readonly StoryDay[] = [
 
         “They saw us,” says Tomas. “They must have. Didn’t they?”
 
-        Hana has lain down again. “That light,” she says to you, very low. “How far is it? I’ve got about four days. After
-        that I’m only weight.”
+        Hana has lain down again. “That light,” she says to you, very low. “How far is it? I’ve got about four days. After that I’m just cargo.”
       `,
       teaser: 'Three fires wait for a match. Is anybody looking down?',
       notebook: {

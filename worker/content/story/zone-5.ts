@@ -19,13 +19,13 @@ export const hostileTerritory: readonly StoryDay[] = [
         A liter of water is left for each of you, and the ridge makes no more. Before you go, you lay stones in an arrow
         ten paces long, pointing down at the light.
 
-        Hana says she can walk. Then she stands up, and sits down. So it’s a matter of how. Straight down there are eighteen rock steps: packs on the rope, then her, then you. Or there’s a long spur, gentler, hours of it, with her arm around your neck. Below, something’s smoking where there shouldn’t be people.
+        Hana says she can walk. Then she stands up, and sits down. So the question is how. Straight down there are eighteen rock steps: packs on the rope, then her, then you. Or there’s a long spur, gentler, hours of it, with her arm around your neck. Below, something’s smoking where there shouldn’t be people.
       `,
       beats: [
         { at: 'round', who: 'Vega', line: 'Shoulder blades first. Then take the weight.' },
         { at: 'round', who: 'Hana', line: 'I’m lighter than I look. Aren’t I?' },
-        { at: 'round', who: 'Tomas', line: 'Slowly. She’s the only one who can read that notebook.' },
-        { at: 'drill', who: 'Vega', line: 'Half. Do not hurry. Do not stop.' },
+        { at: 'round', who: 'Tomas', line: 'Slowly. She’s the only one who knows what’s on page nine.' },
+        { at: 'drill', who: 'Vega', line: 'Do not hurry. Do not stop.' },
         { at: 'cooldown', who: 'Tomas', line: 'Level ground. I’d kiss it, but it smells like rotten eggs.' },
       ],
       aftermath: prose`

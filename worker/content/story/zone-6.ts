@@ -24,7 +24,7 @@ export const supplyCache: readonly StoryDay[] = [
       beats: [
         { at: 'round', who: 'Vega', line: 'Lean back. Long arms. Elbows home.' },
         { at: 'round', who: 'Tomas', line: 'It’s rowing without the boat. It’s better than the boat.' },
-        { at: 'drill', who: 'Hana', line: 'That’s half. Whose hands are bleeding? Show me after.' },
+        { at: 'drill', who: 'Hana', line: 'Whose hands are bleeding? Show me after.' },
         { at: 'cooldown', who: 'Vega', line: 'It is going. Away from the tree. Now.' },
       ],
       aftermath: prose`
@@ -33,11 +33,8 @@ export const supplyCache: readonly StoryDay[] = [
         Hana reads the labels herself, and says aloud what she’s allergic to: nothing. She tells you how much, how often, and
         where the needle goes, and your hands don’t shake until after.
 
-        There’s food. There’s tape, and green smoke. There’s a radio, in twenty-six pieces. And there’s a card: saw three fires
-        and your arrow. No winch, stone too rough to land on, ash has us grounded again. Nearest landing, the clearing below the
-        north mast, five days’ walk. Rest first. We listen at six, mornings and evenings. We have five on the list.
-
-        “Five,” you say. “Who’s five?”
+        There’s food. There’s tape, and green smoke. There’s a radio, in twenty-six pieces. And there’s a card: saw three fires, your arrow and your wing. No winch, stone too rough to land on, ash has us grounded again. Nearest landing, the clearing below the
+        north mast, five days’ walk. Rest first. We listen at six, mornings and evenings. The list says five. “Five,” you say. “Who’s five?”
 
         Vega has gone out. She’s standing with her face to the wall of the hut.
       `,
@@ -114,7 +111,7 @@ export const supplyCache: readonly StoryDay[] = [
         Vega draws a line in the dust. “Everything goes on this side,” says Vega. “What we need for five days crosses over.
         But first I will put down something of mine.”
 
-        She doesn’t, yet. She can’t find where to begin. So you work: in a ring, leaning back, things go around. Take from the left, turn, hold, give to the right. Radio and battery, ten kilos, come around again and again. Somebody has to take them. Somebody has to ask her.
+        She doesn’t, yet. She doesn’t know where to begin. So you work: in a ring, leaning back, things go around. Take from the left, turn, hold, give to the right. Radio and battery, ten kilos, come around again and again. Somebody has to take them. Somebody has to ask her.
       `,
       beats: [
         {

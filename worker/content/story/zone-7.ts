@@ -35,10 +35,10 @@ export const finalApproach: readonly StoryDay[] = [
         “Stop,” you say at the second valley, and everybody has before you’ve finished the word. Sock off, dry, tape, two
         minutes. “${took('pool', 'You’d make a decent nurse', 'You remember what I said on the porch')},” says Hana.
 
-        The third valley is the long one. There’s this step, and there’s the one after. At the top you unwrap the radio, and
+        The third valley is the long one. At the top you unwrap the radio, and
         at six Vega calls. It hisses. She calls again.
 
-        “It wants a wire,” says Tomas, “as tall as a house. We had a whole fence of it, and I’m sorry, I didn’t think.” He points. Very far ahead the last of the
+        “It needs a wire,” says Tomas, “as tall as a house. We had a whole fence of it, and I’m sorry, I didn’t think.” He points. Very far ahead the last of the
         sun burns red in something small and high. It’s a lamp, dead for years. But it’s on a mast.
 
         You look behind you. From one end of the world to the other, the sky has begun to pile up.
@@ -89,7 +89,7 @@ export const finalApproach: readonly StoryDay[] = [
       teaser: 'A flash. You count. How far away is it?',
       notebook: {
         line: 'Day 24: Vega said good decision three times, which I believe is her whole supply.',
-        figures: 'Tally, taken under canvas: {repetitions}.',
+        figures: 'Tally, taken under a tarp: {repetitions}.',
       },
     }),
   },
@@ -173,7 +173,7 @@ export const finalApproach: readonly StoryDay[] = [
         “Don’t be sorry,” you say at last. “Be light.”
 
         Hana puts a tax on it, one song for each sorry. After two songs it’s agreed that he has nothing to be sorry for.
-        ${took('pool', '“You held me up once,” says Tomas. “It’s only fair that it’s heavy.”', '“You stayed with her,” says Tomas, “that day. I saw. I’d have liked company, too, but I saw.”')}
+        ${took('pool', '“You held me up once,” says Tomas. “I’m afraid now you know what it costs.”', '“You stayed with her,” says Tomas, “that day. I saw. I’d have liked company, too, but I saw.”')}
 
         In the afternoon a trunk lies across the track. You step up, you look over, and you slide the stretcher across. He can see
         only sky, and he reports on that: clear, clear, one parrot.
@@ -202,7 +202,7 @@ export const finalApproach: readonly StoryDay[] = [
     },
     tell: ({ took }) => ({
       brief: prose`
-        The last hill is too steep for a stretcher, and looking at it won’t make it any flatter.
+        The last hill is too steep for a stretcher, and staring at it won’t make it flatter.
 
         Tomas goes up backward, sitting, pressing himself from step to step. You’re under him. Take his ${took('pull', 'good boot, the only one', 'good boot, not the swollen one')}, drive up
         out of a squat, hold until he’s settled. Press the packs onto the ledge above, palms flat. Press up after them. Then
@@ -211,7 +211,7 @@ export const finalApproach: readonly StoryDay[] = [
       beats: [
         { at: 'round', who: 'Vega', line: 'Under him. Drive. Hold.' },
         { at: 'round', who: 'Tomas', line: 'One more, and I’ll owe you a bridge. I mean it.' },
-        { at: 'round', who: 'Hana', line: 'Legs gone? Then use your arms. Arms gone? Then stop.' },
+        { at: 'round', who: 'Hana', line: 'Legs gone? Then use your arms. Arms gone? Rest, and go again.' },
         { at: 'drill', who: 'Tomas', line: 'Halfway. I can see the wire. I can see it!' },
         { at: 'cooldown', who: 'Vega', line: 'Your hand. On the mast. Good.' },
       ],
@@ -225,7 +225,7 @@ export const finalApproach: readonly StoryDay[] = [
 
         You press, wait one second, speak. “Four,” you say. “All four.”
 
-        “We have five.”
+        “The list says five.”
 
         Vega leans in. “The fifth stayed on the ground,” she says, “and he was right.”
 

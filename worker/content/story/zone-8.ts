@@ -23,32 +23,31 @@ export const extractionPoint: readonly StoryDay[] = [
         A helicopter comes over the ridge, goes around once, and can’t come down. A bag falls with a note in it: thirty by
         thirty meters, flat, nothing loose. Fuel comes tomorrow. First light, Day Thirty. Well done.
 
-        “Six tons,” says Tomas of the trunk. You can trim it where it lies, or move the square. There’s one day.
+        “Six tons,” says Tomas of the trunk, from the ground, with his foot up. You can trim it where it lies, or move the square. There’s one day.
       `,
       beats: [
-        { at: 'round', who: 'Tomas', line: 'Side by side, lane by lane. I’ve always wanted a garden.' },
+        { at: 'round', who: 'Tomas', line: 'You’re bending left. I’ve always wanted to boss a garden.' },
         { at: 'round', who: 'Hana', line: 'Slowly. What do your feet feel? Any holes?' },
         { at: 'cooldown', who: 'Vega', line: 'Thirty by thirty. I have paced it. Good.' },
       ],
       aftermath: prose`
         ${took(
           'square',
-          '“The trunk stays,” you say. “We move the square.” Forty paces west there’s room, and you walk it in lanes, side by side.',
-          `“The trunk stays, but not its arms,” you say. Limb by limb you clear it, one swinging the crash axe and three well back, until the square fits beside it.`,
+          '“The trunk stays,” you say. “We move the square.” Forty paces west there’s room. Three of you walk it in lanes, and Tomas shouts when a lane bends.',
+          '“The trunk stays, but not its arms,” you say. Limb by limb you clear it, one swinging the crash axe, the others well back, until the square fits beside it.',
         )}
 
-        At each corner a life vest is staked down by its straps. “Thirty paces, all four sides,” says Tomas. “I’ve built bridges that were less
-        square.”
+        At each corner you stake down a life vest. Lucia’s last post stands at the edge of the grass: three white chevrons, and none
+        after it. This is where she started home.
 
-        At the edge of the grass stands a post with three white chevrons on it, nearly worn away, and after it there aren’t any more.
-        This is where Lucia started home.
-
-        Vega stands looking at the sky she’ll be lifted into. “When we land there will be an inquiry,” she says. “I will say what I
-        did.”
+        “When we land there will be an inquiry,” says Vega. “I will say what I did.”
 
         “We’ll be there,” you say.
 
         “That is not an order,” says Vega. It’s very nearly a question.
+
+        At dusk you check the corners. The fourth vest has been dragged to the trees. In the mud beside it is a print as wide as a
+        saucer.
       `,
       teaser: 'A helicopter needs flat ground. What lies across it?',
       notebook: {
@@ -70,11 +69,13 @@ export const extractionPoint: readonly StoryDay[] = [
     },
     tell: ({ took, why }) => ({
       brief: prose`
-        There’s very little to do today, and Vega’s strict about it. “Enough to keep the engine warm,” says Vega. “No more.” So you’ll stop with plenty left.
+        You stake the vest down again, deeper. Nobody mentions the print, but everybody brings wood.
 
-        You’re fed and you’re warm. Hana’s hand is clean, and closing. That leaves room for everything there’s been no room for.
-        Tomas has asked three times what time it is. Somewhere over the ridge people are fueling a machine, and one of you has to
-        stand up tomorrow and say what happened. Who will you be when you get out?
+        Vega’s strict about today. “Enough to keep the engine warm,” says Vega. “No more.” So you’ll stop with plenty left, and
+        that’s harder than it sounds. Hana’s hand is clean, and closing. Tomas has asked three times what time it is.
+
+        There’s one night left, and something is watching the grass. Over the ridge, cloud is coming. A helicopter can’t land on what
+        it can’t see.
       `,
       beats: [
         { at: 'round', who: 'Vega', line: 'Half of what you could. That is the order.' },
@@ -82,7 +83,7 @@ export const extractionPoint: readonly StoryDay[] = [
         { at: 'cooldown', who: 'Tomas', line: 'It’s noon. I only mention it.' },
       ],
       aftermath: prose`
-        Tomas takes out Lucia’s paint, and the skin on it lifts off like a lid. “She left marks for people she’d never meet,” says Tomas. “It’s only polite to add ours.” He does the top chevron, Hana the middle one, you the lowest, and Vega checks the spacing from ${took('trunk', 'the trimmed trunk', 'the middle of your new square')}.
+        The skin on Lucia’s paint lifts off like a lid. “She left marks for people she’d never meet,” says Tomas. “It’s only polite to add ours.” He does the top chevron, Hana the middle one, you the lowest, and Vega checks the spacing from ${took('trunk', 'the trimmed trunk', 'the middle of your new square')}.
 
         ${why({
           home: '“They’ll have the light on,” says Hana. “All night,” you say.',
@@ -93,12 +94,12 @@ export const extractionPoint: readonly StoryDay[] = [
           silent: '“You never did say,” says Hana. “No,” you say. “You never needed it.”',
         })}
 
-        Hana reads aloud from the notebook, and stops before the columns on page one.
+        At dusk the grass moves. You stand up, all four, tall, shoulder to shoulder. Out come two round ears and a long nose. The tapir
+        looks you over, puts its head down, and eats. “It isn’t afraid,” says Tomas. “So the cat’s gone.”
 
-        “That’s tomorrow’s,” she says. At dusk a long nose looks out of the trees at the four of you, and goes back in.
-        One column is still empty.
+        You take the last watch. At four you can’t see the post. At five you can’t see the square. The cloud has come down.
       `,
-      teaser: 'One night left. What’s the white paint for?',
+      teaser: 'One vest is gone. What’s watching the grass?',
       notebook: {
         line: 'Day 29: to sleep at eight, on orders. The pencil is sharp for the third column.',
         figures: 'Days held: {days} of thirty.',
@@ -120,9 +121,10 @@ export const extractionPoint: readonly StoryDay[] = [
     },
     tell: ({ took, why, ended }) => ({
       brief: prose`
-        First light. The helicopter’s due at six forty. Hana’s up already, and she has the notebook open at page one.
+        First light, and all it lights is cloud. The helicopter’s due at six forty. You can’t see one corner of the square. Hana has the
+        notebook open at page one.
 
-        “Before we leave,” says Vega, “we find out what we have.” So once more: hands on the ground, and push. One minute by the watch, which is on your wrist now. The long hold. Then you sit against the tree, the one as wide as a door. The third column is empty, and it’s yours to fill before they come.
+        “We cannot lift the cloud,” says Vega. “We can find out what we have.” So once more: hands on the ground, and push. One minute by the watch, which is on your wrist now. The long hold. Then you sit against the tree, the one as wide as a door. The third column is yours to fill.
       `,
       beats: [
         { at: 'round', who: 'Hana', line: 'I’m only writing. But I’m smiling while I do it.' },
@@ -135,14 +137,13 @@ export const extractionPoint: readonly StoryDay[] = [
         { at: 'cooldown', who: 'Hana', line: 'That’s the third column. Put your boots on. Listen.' },
       ],
       aftermath: prose`
-        Green smoke, then rotors. You kneel well back from ${took('trunk', 'the trimmed trunk', 'the new square')}, everything loose held tight, until the crew signals. In the door stands a woman with white paint on her
+        At six forty there’s only a sound, circling. Then the cloud opens, and you light the green smoke. You kneel well back from ${took('trunk', 'the trimmed trunk', 'the new square')}, everything loose held tight, until the crew signals. In the door stands a woman with white paint on her
         sleeve. “You owe me a battery,” says Lucia.
 
         ${ended({
-          first: `“You walked in front,” says Vega. “Walk out in front.” You go first, and Lucia takes your hand. Tomas leaves the kettle on the post for the next people. Lucia takes the battery on her knees. “It’ll be lit by eighteen forty-two,” she says.`,
-          together: `You go in from the front, bent low, Tomas between you, because you won’t be split up now. The paint stays by the post, lid on. Lucia takes the battery on her knees. “It’ll be lit by eighteen forty-two,” she says.`,
-          last: `You hold the edge while three go in, look back once, and count: nobody’s left. Your coil of rope stays on the post. The battery
-          you’ll carry back yourself, on foot, in spring, with Lucia.`,
+          first: `“You walked in front,” says Vega. “Walk out in front.” You go first, bent low, and Lucia takes your hand. Tomas leaves the kettle on the post for the next people.`,
+          together: `You go in from the front, bent low, Tomas between you, because you won’t be split up now. The paint stays by the post, lid on.`,
+          last: `You hold the edge while three go in, bent low, look back once, and count: there’s no one left. Your coil of rope stays on the post.`,
         })}
 
         Vega unfolds the manifest. Beside your name she strikes out Passenger, and writes Crew.
@@ -154,7 +155,7 @@ export const extractionPoint: readonly StoryDay[] = [
           silent: 'Nobody asks you anything. “Thank you,” you say.',
         })}
 
-        The grass drops away.
+        The grass drops away. At the station they set Lucia down with her battery. She lights the lamp by hand, in broad daylight, and you can see it as far as the ridge.
       `,
       teaser: 'One column is still empty. Who walks out first?',
       notebook: {
