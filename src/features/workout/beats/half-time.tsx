@@ -3,15 +3,14 @@ import { type Countdown, leftMs } from '../state/countdown.ts'
 import { useNow } from '../step/use-now.ts'
 import { CrewLine } from './crew-line.tsx'
 
-type HalfTime = { countdown: Countdown | null; beat: Beat | null; children: string }
+type HalfTime = { countdown: Countdown | null; beat: Beat; children: string }
 
 const SHOWN_MS = 12_000
 
 /** The cue of a drill, and from its half-time a line of the crew. Both have their room all the time: nothing moves. */
 export function HalfTime({ countdown, beat, children }: HalfTime) {
-  const now = useNow(beat ? countdown : null)
-  const isTold = beat !== null && countdown !== null && isHalfTime(countdown, now)
-  if (!beat) return <p className="player-cue">{children}</p>
+  const now = useNow(countdown)
+  const isTold = countdown !== null && isHalfTime(countdown, now)
   return (
     <div className="player-cue grid *:col-start-1 *:row-start-1">
       <p className={isTold ? 'invisible' : ''}>{children}</p>

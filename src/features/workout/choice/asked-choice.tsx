@@ -1,14 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
-import { Loading } from '#src/components/loading.tsx'
 import { GuideQuestion } from '../player/guide-question.tsx'
 import { choose } from '../player/lead.ts'
 import { soundSettings } from '../sound/sound-settings.ts'
 import { type Guidance, guidanceOf, saveGuidance } from '../state/guidance.ts'
 import type { ChosenVersion } from '../version/saved-version.ts'
+import { ChoiceScreen } from './choice-screen.tsx'
+import { chooseOption } from './choose-option.ts'
 import type { Choosing } from './use-choice.ts'
 
-type AskedChoice = {
+export type AskedChoiceProps = {
   /** As it was opened, with both arms. */
   opened: Plan
   version: ChosenVersion | null
@@ -21,33 +22,11 @@ type AskedChoice = {
   onBack: () => void
 }
 
-// Eight days in thirty need it. The service worker fetches it ahead, so it is there without a signal.
-const screen = () => import('./choice-screen.tsx')
-type Screen = Awaited<ReturnType<typeof screen>>
-
 /** "Guide me", if it was never answered, then the choice of the day. */
-export function AskedChoice(asked: AskedChoice) {
+export function AskedChoice(asked: AskedChoiceProps) {
   const { opened, version, whole, choosing, userId, answered, onGuidance, onBack } = asked
   const [guidance, setGuidance] = useState(() => guidanceOf(userId, answered))
   const { again, begin, leave } = choosing
-  const [part, setPart] = useState<Screen | null>(null)
-  const [isMissing, setIsMissing] = useState(false)
-  useEffect(() => {
-    let unmounted = false
-    screen().then(
-      (loaded) => unmounted || setPart(loaded),
-      () => unmounted || setIsMissing(true),
-    )
-    return () => {
-      unmounted = true
-    }
-  }, [])
-  const skip = useEffectEvent(leave)
-  useEffect(() => {
-    // The question cannot be asked: the mission must not wait for it.
-    if (isMissing && guidance.asked) skip()
-  }, [isMissing, guidance.asked])
-
   if (!guidance.asked)
     return (
       <GuideQuestion
@@ -61,14 +40,13 @@ export function AskedChoice(asked: AskedChoice) {
         }}
       />
     )
-  if (!part) return <Loading />
   return (
-    <part.ChoiceScreen
+    <ChoiceScreen
       day={opened.day}
       minutes={minutesOf(opened, version)}
       again={again}
       byVoice={guidance.guided && soundSettings().voice}
-      onAnswer={(option, voted) => part.chooseOption(userId, opened, { option, voted, from: whole, version })}
+      onAnswer={(option, voted) => chooseOption(userId, opened, { option, voted, from: whole, version })}
       onDone={begin}
       onBack={again ? leave : onBack}
     />

@@ -12,7 +12,7 @@ import { useScreenOn } from './use-screen-on.ts'
  * by the trainee, with the screen kept on. Returns the clock and the tempo to show, and the counting that can be
  * started by hand.
  */
-export function useEyesFree({ playing, steps, guidance }: PlayerState, act: Act, beats: PlacedBeats) {
+export function useEyesFree({ playing, steps, guidance }: PlayerState, act: Act, beats: PlacedBeats | null) {
   const settings = useSoundSettings()
   const step = steps[playing.attempt.index]
   const counting = useCounting(step, playing, settings.cadence || guidance.guided)

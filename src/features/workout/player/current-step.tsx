@@ -1,5 +1,5 @@
 import type { User } from '#shared/api/account.ts'
-import type { Beat } from '#shared/api/story-texts.ts'
+import type { Told } from '../beats/use-crew.ts'
 import type { Cadence } from '../eyes-free/cadence.ts'
 import { isHold, isTapCounted } from '../state/pace.ts'
 import { correctableStep, currentStep, restSeconds } from '../state/player-screen.ts'
@@ -19,7 +19,7 @@ type CurrentStep = {
   /** The tempo that leads the repetitions; null without one. */
   cadence: Cadence | null
   /** What one of the crew says now; null for nothing. */
-  beat: Beat | null
+  told: Told | null
   /** The index of the drill's move that the stage demonstrates. */
   shownMove: number
   onShowMove: (move: number) => void
@@ -35,7 +35,7 @@ export function CurrentStep(current: CurrentStep) {
   )
 }
 
-function View({ state, user, cadence, beat, shownMove, onShowMove, act }: CurrentStep) {
+function View({ state, user, cadence, told, shownMove, onShowMove, act }: CurrentStep) {
   const step = currentStep(state)
   const { attempt, phase, countdown } = state.playing
   if (!step) return null
@@ -47,7 +47,7 @@ function View({ state, user, cadence, beat, shownMove, onShowMove, act }: Curren
         corrects={correctableStep(state)}
         countdown={countdown}
         counts={attempt.counts}
-        beat={beat}
+        told={told}
         act={act}
       />
     )
@@ -58,7 +58,7 @@ function View({ state, user, cadence, beat, shownMove, onShowMove, act }: Curren
         before={state.steps[attempt.index - 1]}
         countdown={countdown}
         difficulty={user?.difficulty ?? null}
-        beat={beat}
+        told={told}
       />
     )
   const result = attempt.results[entry.id] ?? null
@@ -72,7 +72,7 @@ function View({ state, user, cadence, beat, shownMove, onShowMove, act }: Curren
         result={result}
         shownMove={shownMove}
         onShowMove={onShowMove}
-        beat={beat}
+        told={told}
         act={act}
       />
     )

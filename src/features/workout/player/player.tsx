@@ -6,9 +6,8 @@ import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
 import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import { Loading } from '#src/components/loading.tsx'
 import type { AttemptKind } from '../attempt/attempt-kind.ts'
-import { beatNow } from '../beats/beat-now.ts'
-import { useBeats } from '../beats/use-beats.ts'
-import { AskedChoice } from '../choice/asked-choice.tsx'
+import { useCrew } from '../beats/use-crew.ts'
+import { LazyChoice } from '../choice/lazy-choice.tsx'
 import type { Choosing } from '../choice/use-choice.ts'
 import { useFinalChoice } from '../choice/use-final-choice.ts'
 import { useEyesFree } from '../eyes-free/use-eyes-free.ts'
@@ -65,13 +64,7 @@ export function Player({ plan: openedPlan, kind = 'today', ...player }: PlayerPr
   if (choosing.status === 'reading') return <Loading />
   if (choosing.status === 'asking')
     return (
-      <AskedChoice
-        {...trained}
-        userId={userId}
-        answered={answered}
-        onGuidance={setAnswered}
-        onBack={onBack}
-      />
+      <LazyChoice {...trained} userId={userId} answered={answered} onGuidance={setAnswered} onBack={onBack} />
     )
   return (
     <Mission
@@ -113,9 +106,8 @@ function Mission({ opened, whole, choosing, answered, onBack, ...mission }: Miss
   const [hasOptions, setHasOptions] = useState(false)
   const options = useIdleImport(optionsPart, hasOptions)
   const [drillMove, setDrillMove] = useState(0)
-  const beats = useBeats(opened, saved?.option ?? null, state)
+  const { beats, told } = useCrew(opened, saved?.option ?? null, state)
   const { scene, counting } = useEyesFree(state, act, beats)
-  const beat = beatNow(beats, state)
   const canChooseAgain = useFinalChoice(choosing, state)
   const floor = useFloorView(hasFloorView(state) && !hasOptions)
   const openOptions = () => {
@@ -164,7 +156,7 @@ function Mission({ opened, whole, choosing, answered, onBack, ...mission }: Miss
         {announcement(state)}
       </p>
       <p className="sr-only" aria-live="polite">
-        {beat && phase !== 'work' && `${beat.who}: ${beat.line}`}
+        {told && phase !== 'work' && `${told.beat.who}: ${told.beat.line}`}
       </p>
       <PlayerHeader state={state} onBack={onBack} onOptions={openOptions} />
       <PlayerStage
@@ -183,7 +175,7 @@ function Mission({ opened, whole, choosing, answered, onBack, ...mission }: Miss
           state={{ ...state, playing: { ...state.playing, countdown: scene.countdown } }}
           user={user}
           cadence={scene.cadence}
-          beat={beat}
+          told={told}
           shownMove={drillMove}
           onShowMove={setDrillMove}
           act={act}

@@ -1,8 +1,7 @@
-import type { Beat } from '#shared/api/story-texts.ts'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
 import { drillAmount, drillHints } from '#shared/programme/training/drill-text.ts'
-import { HalfTime } from '../beats/half-time.tsx'
+import type { Told } from '../beats/use-crew.ts'
 import { type Countdown, isClockOver, isFull } from '../state/countdown.ts'
 import type { Act } from '../state/player-state.ts'
 import { ClockNumber } from './clock-number.tsx'
@@ -20,18 +19,19 @@ type DrillView = {
   shownMove: number
   onShowMove: (move: number) => void
   /** What one of the crew says at half-time; null for nothing. */
-  beat: Beat | null
+  told: Told | null
   act: Act
 }
 
 /** A drill: four minutes, its moves, the result to beat. The question for the result takes the place of the moves. */
-export function DrillView({ step, drill, countdown, result, shownMove, onShowMove, beat, act }: DrillView) {
+export function DrillView({ step, drill, countdown, result, shownMove, onShowMove, told, act }: DrillView) {
   const { entry } = step
   const { format, before } = drill
   const hints = drillHints({ ...entry, drill })
   // A trainee who comes back to a finished drill finds its clock reset, but its result kept.
   const isBack = countdown !== null && isFull(countdown) && result !== null
   const isOver = countdown !== null && isOverFor(countdown, format)
+  const cue = [`${entry.target}.`, ...hints.before, ...hints.after].join(' ')
   const isCounting = format === 'rounds' && result !== null
   return (
     <>
@@ -48,9 +48,13 @@ export function DrillView({ step, drill, countdown, result, shownMove, onShowMov
       ) : (
         <>
           <DrillMoves drill={drill} shown={shownMove} onShow={onShowMove} />
-          <HalfTime countdown={countdown} beat={beat}>
-            {[`${entry.target}.`, ...hints.before, ...hints.after].join(' ')}
-          </HalfTime>
+          {told ? (
+            <told.HalfTime countdown={countdown} beat={told.beat}>
+              {cue}
+            </told.HalfTime>
+          ) : (
+            <p className="player-cue">{cue}</p>
+          )}
         </>
       )}
     </>

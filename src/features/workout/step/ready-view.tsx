@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { changesPosition, positionWords } from '#shared/programme/exercises/position.ts'
-import type { Beat } from '#shared/api/story-texts.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
-import { CrewLine } from '../beats/crew-line.tsx'
+import type { Told } from '../beats/use-crew.ts'
 import { Stage } from '../demonstration/stage.tsx'
 import { type Countdown, secondsLeft } from '../state/countdown.ts'
 import { BigNumber } from './big-number.tsx'
@@ -18,11 +17,11 @@ type ReadyView = {
   countdown: Countdown
   difficulty: string | null
   /** What one of the crew says; null for nothing. */
-  beat: Beat | null
+  told: Told | null
 }
 
 /** The seconds before a step begins by itself, and how to get into its position. */
-export function ReadyView({ step, before, countdown, difficulty, beat }: ReadyView) {
+export function ReadyView({ step, before, countdown, difficulty, told }: ReadyView) {
   const now = useNow(countdown)
   const moves = before && changesPosition(before.entry, step.entry)
   return (
@@ -42,15 +41,15 @@ export function ReadyView({ step, before, countdown, difficulty, beat }: ReadyVi
           <p className="min-w-0">{positionWords(step.entry)}.</p>
         </div>
       ) : (
-        !beat && (
+        !told && (
           <p className="player-cue">
             {before ? firstCue(step.entry.instructions) : 'Put the phone where you can see it.'}
           </p>
         )
       )}
-      {beat && (
+      {told && (
         <p className="player-cue">
-          <CrewLine beat={beat} />
+          <told.CrewLine beat={told.beat} />
         </p>
       )}
     </>

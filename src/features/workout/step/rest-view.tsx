@@ -1,6 +1,5 @@
-import type { Beat } from '#shared/api/story-texts.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
-import { RestLine } from '../beats/rest-line.tsx'
+import type { Told } from '../beats/use-crew.ts'
 import { type Countdown, secondsLeft, spokenRest } from '../state/countdown.ts'
 import type { Act } from '../state/player-state.ts'
 import { CountStepper } from './count-stepper.tsx'
@@ -16,12 +15,12 @@ type RestView = {
   countdown: Countdown
   counts: Readonly<Record<string, number>>
   /** What one of the crew says; null for nothing. */
-  beat: Beat | null
+  told: Told | null
   act: Act
 }
 
 /** Between two steps: the seconds, what comes next, and how it is done. */
-export function RestView({ step, corrects, countdown, counts, beat, act }: RestView) {
+export function RestView({ step, corrects, countdown, counts, told, act }: RestView) {
   const { entry, round, rounds } = step
   const count = corrects && (counts[corrects.key] ?? null)
   const stepper = corrects && (
@@ -44,15 +43,15 @@ export function RestView({ step, corrects, countdown, counts, beat, act }: RestV
           </p>
         </div>
       </div>
-      {beat ? (
-        <RestLine
-          beat={beat}
+      {told ? (
+        <told.RestLine
+          beat={told.beat}
           counted={
             corrects && { name: `${corrects.entry.name} done`, count: count ?? countedTarget(corrects) ?? 0 }
           }
         >
           {stepper}
-        </RestLine>
+        </told.RestLine>
       ) : (
         (stepper ?? (
           <div className="on-paper mb-2">

@@ -2,6 +2,7 @@ import { act as flush, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Beat } from '#shared/api/story-texts.ts'
 import { stepsOf } from '#shared/programme/plan/steps.ts'
+import * as crew from '#src/features/workout/beats/crew.ts'
 import { fullCountdown, startCountdown } from '#src/features/workout/state/countdown.ts'
 import type { Act } from '#src/features/workout/state/player-state.ts'
 import { steadyNow } from '#src/features/workout/state/steady-clock.ts'
@@ -29,7 +30,7 @@ function renderRest(counted: boolean) {
       corrects={counted ? before! : null}
       countdown={fullCountdown(85)}
       counts={{ [before!.key]: 17 }}
-      beat={beat}
+      told={{ ...crew, beat }}
       act={act}
     />,
   )
@@ -62,7 +63,13 @@ test('a press on the line shows the count of the last set, which can be correcte
 test('the seconds to get ready for the cooldown have its line', () => {
   const [before, step] = stepsOf(plan({ warmup: [], exercises: [entry('m1')], cooldown: [timed('c1', 30)] }))
   render(
-    <ReadyView step={step!} before={before} countdown={fullCountdown(10)} difficulty={null} beat={beat} />,
+    <ReadyView
+      step={step!}
+      before={before}
+      countdown={fullCountdown(10)}
+      difficulty={null}
+      told={{ ...crew, beat }}
+    />,
   )
 
   expect(visibleText()).toContain(told)
@@ -79,7 +86,7 @@ test('half-time of a drill is told and announced for twelve seconds', () => {
       result={null}
       shownMove={0}
       onShowMove={() => {}}
-      beat={beat}
+      told={{ ...crew, beat }}
       act={() => {}}
     />,
   )

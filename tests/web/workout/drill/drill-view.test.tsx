@@ -32,7 +32,7 @@ function renderDrill(
       result={result}
       shownMove={0}
       onShowMove={onShowMove}
-      beat={null}
+      told={null}
       act={act}
     />,
   )
@@ -105,7 +105,7 @@ test('a drill says what to count, and how hard to go where that is limited', () 
       result={null}
       shownMove={0}
       onShowMove={() => {}}
-      beat={null}
+      told={null}
       act={() => {}}
     />,
   )

@@ -21,7 +21,7 @@ function renderTest(of: PlanEntry, change: (state: PlayerState) => PlayerState =
       state={state}
       user={null}
       cadence={null}
-      beat={null}
+      told={null}
       shownMove={0}
       onShowMove={() => {}}
       act={act}

@@ -1,0 +1,25 @@
+import type { Plan } from '#shared/api/workout.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
+import type { OptionId } from '#shared/story/option-ids.ts'
+import { textsOf } from '#src/features/story/texts.ts'
+import { unsentChoicesBefore } from '../choice/earlier-choices.ts'
+import { type PlacedBeats, placeBeats } from './place-beats.ts'
+
+// What the crew says in a mission. Loaded while the player is idle: the first line is minutes away.
+export { CrewLine } from './crew-line.tsx'
+export { HalfTime } from './half-time.tsx'
+export { RestLine } from './rest-line.tsx'
+export { beatNow } from './beat-now.ts'
+
+type Told = {
+  userId: string | null
+  option: OptionId | null
+  steps: readonly Step[]
+  roundRestSeconds: number
+}
+
+/** The crew's lines on the steps of a mission, as the day's choice and those before it decided. */
+export function beatsOn(opened: Plan, { userId, option, steps, roundRestSeconds }: Told): PlacedBeats {
+  const earlier = unsentChoicesBefore(userId ?? '', opened.day)
+  return placeBeats(textsOf(opened, option, ...earlier)?.beats ?? [], steps, roundRestSeconds)
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { Beat } from '#shared/api/story-texts.ts'
+import type { Plan } from '#shared/api/workout.ts'
+import type { OptionId } from '#shared/story/option-ids.ts'
+import { useIdleImport } from '#src/lib/use-idle-import.ts'
+import type { PlayerState } from '../state/player-state.ts'
+import type { PlacedBeats } from './place-beats.ts'
+
+const crewPart = () => import('./crew.ts')
+type CrewPart = Awaited<ReturnType<typeof crewPart>>
+
+/** What one of the crew says, with the parts of the screen that show it. */
+export type Told = Pick<CrewPart, 'CrewLine' | 'HalfTime' | 'RestLine'> & { beat: Beat }
+
+/** The crew's lines of a mission, and the one of this moment; null for none. */
+export function useCrew(
+  opened: Plan,
+  option: OptionId | null,
+  state: PlayerState,
+): { beats: PlacedBeats | null; told: Told | null } {
+  const { userId, steps, plan, playing } = state
+  // Without a signal nothing is loaded ahead: the first line is not before the second step.
+  const part = useIdleImport(crewPart, playing.attempt.index > 0)
+  const { roundRestSeconds } = plan
+  const beats = useMemo(
+    () => part && part.beatsOn(opened, { userId, option, steps, roundRestSeconds }),
+    [part, opened, userId, option, steps, roundRestSeconds],
+  )
+  const beat = part && beats && part.beatNow(beats, state)
+  return { beats, told: beat ? { ...part, beat } : null }
+}
