@@ -155,7 +155,7 @@ test('the same attempt sent again answers the same, and with another choice it i
   for (const answer of [other, late])
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: 'choice_made', error: expect.stringContaining('saved already, with another choice') },
+      body: { code: 'choice_made', error: expect.stringContaining('already saved with another choice') },
     })
   expect(await choicesStored(trainee)).toEqual([
     [1, null],

@@ -153,7 +153,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
     call: 'GET /api/jungle-story/:day',
     takes: '`?bootcamp=`',
     gives:
-      'story of a day that was reached in any bootcamp: the brief, and what came of it once that day is done in the latest one; with `?bootcamp=`, in that one, and with its figures',
+      'story of a day that was reached in any bootcamp: the brief, and what came of it (also alone, as `aftermath`) once that day is done in the latest one; with `?bootcamp=`, in that one, and with its figures',
     stage: 'recruit',
     param: theFirst,
     query: true,
