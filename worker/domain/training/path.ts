@@ -7,7 +7,7 @@ import type { BootcampRow } from './trainee.ts'
 type Choosing = Pick<PastSession, 'day' | 'counts' | 'choice'>
 
 /** What was chosen in a bootcamp. Only the sessions that count decide: a repeat never moves the story. */
-export const chosenIn = (history: readonly Choosing[]): Chosen =>
+const chosenIn = (history: readonly Choosing[]): Chosen =>
   Object.fromEntries(
     history.flatMap(({ day, counts, choice }) => (counts && choice !== null ? [[day, choice]] : [])),
   )
