@@ -12,9 +12,9 @@ export type Tale = {
 }
 
 /** A question about a skill, asked three days later. It is never scored. */
-export type Recall = { question: string; answers: readonly [string, string]; right: 0 | 1 }
+type Recall = { question: string; answers: readonly [string, string]; right: 0 | 1 }
 
-export type Skill = {
+type Skill = {
   name: string
   text: string
   recall: Recall
