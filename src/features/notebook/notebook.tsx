@@ -63,7 +63,7 @@ function WrittenPage({ userId, notebook }: Omit<Notebook, 'bootcampId'>) {
   return (
     <>
       <NotebookTabs />
-      <div className="dossier -mt-1 px-4 pb-5 lg:px-6">
+      <div className="dossier -mt-1 rounded-tr-none px-4 pb-5 lg:px-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-2">
           <div className="pt-4 lg:pt-6">
             <section aria-labelledby="map">
