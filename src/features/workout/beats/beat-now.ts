@@ -1,5 +1,4 @@
 import type { Beat } from '#shared/api/story-texts.ts'
-import { currentStep } from '../state/player-screen.ts'
 import type { PlayerState } from '../state/player-state.ts'
 import { type PlacedBeats, beatBefore } from './place-beats.ts'
 
@@ -7,5 +6,5 @@ import { type PlacedBeats, beatBefore } from './place-beats.ts'
 export function beatNow(placed: PlacedBeats, state: PlayerState): Beat | null {
   const { phase, attempt } = state.playing
   if (phase !== 'work') return beatBefore(placed, state.steps, attempt.index, phase)
-  return currentStep(state)?.entry.drill ? placed.drill : null
+  return state.steps[attempt.index]?.entry.drill ? placed.drill : null
 }

@@ -1,8 +1,10 @@
 import { Diff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Beat } from '#shared/api/story-texts.ts'
-import { isDoubleTap } from '../player/use-double-tap.ts'
 import { CrewLine } from './crew-line.tsx'
+
+/** As in `use-double-tap.ts`. */
+const DOUBLE_TAP_MS = 350
 
 type RestLine = {
   beat: Beat
@@ -58,7 +60,7 @@ export function RestLine({ beat, counted, children }: RestLine) {
         data-behind={!isTurned || undefined}
         // The second tap of a double tap on the paper is not a correction.
         onClickCapture={(press) => {
-          if (isDoubleTap(turnedAt.current, performance.now())) press.stopPropagation()
+          if (performance.now() - turnedAt.current < DOUBLE_TAP_MS) press.stopPropagation()
         }}
       >
         {children}

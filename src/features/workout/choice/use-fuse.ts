@@ -1,38 +1,41 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  type Countdown,
-  fullCountdown,
-  leftMs,
-  pauseCountdown,
-  secondsLeft,
-  startCountdown,
-} from '../state/countdown.ts'
-import { steadyNow } from '../state/steady-clock.ts'
-import { useNow } from '../step/use-now.ts'
 
-/** The time for an answer; it does not run while the page is hidden. */
+const TICK_MS = 200
+const LONGEST_TICK_MS = 2000
+
+/**
+ * The time for an answer; it does not run while the page is hidden. It has no part of the player's clock, so that the
+ * player stays in one file.
+ */
 export function useFuse(seconds: number, isOn: boolean, onEnd: () => void): { left: number; share: number } {
-  const [countdown, setCountdown] = useState<Countdown>(() => fullCountdown(seconds))
-  const now = useNow(countdown)
+  const [spentMs, setSpentMs] = useState(0)
   const end = useEffectEvent(onEnd)
+  const isOver = spentMs >= seconds * 1000
 
   useEffect(() => {
-    const follow = () =>
-      setCountdown((current) => {
-        const runs = isOn && document.visibilityState !== 'hidden'
-        if (runs === (current.startedAt !== null)) return current
-        return runs ? startCountdown(current, steadyNow()) : pauseCountdown(current, steadyNow())
-      })
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => document.removeEventListener('visibilitychange', follow)
+    if (!isOn) return
+    let before = performance.now()
+    const timer = setInterval(() => {
+      const now = performance.now()
+      // A device that slept did not ask for that long.
+      const passed = Math.min(now - before, LONGEST_TICK_MS)
+      before = now
+      if (document.visibilityState !== 'hidden') setSpentMs((spent) => spent + passed)
+    }, TICK_MS)
+    const restart = () => {
+      before = performance.now()
+    }
+    document.addEventListener('visibilitychange', restart)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', restart)
+    }
   }, [isOn])
 
-  // Before the first tick the time is not known.
-  const isOver = isOn && countdown.startedAt !== null && now > 0 && leftMs(countdown, now) === 0
   useEffect(() => {
-    if (isOver) end()
-  }, [isOver])
+    if (isOn && isOver) end()
+  }, [isOn, isOver])
 
-  return { left: secondsLeft(countdown, now), share: leftMs(countdown, now) / countdown.durationMs }
+  const leftMs = Math.max(0, seconds * 1000 - spentMs)
+  return { left: Math.ceil(leftMs / 1000), share: leftMs / (seconds * 1000) }
 }

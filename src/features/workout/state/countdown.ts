@@ -39,6 +39,14 @@ export const isFull = ({ spentMs, startedAt }: Countdown) => spentMs === 0 && st
 export const isClockOver = (countdown: Countdown) =>
   countdown.startedAt === null && leftMs(countdown, 0) === 0
 
+const PAST_HALF_MS = 12_000
+
+/** Twelve seconds from half-time on, while the clock runs. */
+export function isJustPastHalf(countdown: Countdown, now: number): boolean {
+  const pastMs = countdown.durationMs / 2 - leftMs(countdown, now)
+  return countdown.startedAt !== null && pastMs >= 0 && pastMs < PAST_HALF_MS
+}
+
 /** How long ago the countdown reached zero; null if it has not. */
 export function overdueMs(countdown: Countdown, now: number): number | null {
   const { durationMs, spentMs, startedAt } = countdown

@@ -2,12 +2,13 @@ import type { PlanEntry } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
 import { drillAmount, drillHints } from '#shared/programme/training/drill-text.ts'
 import type { Told } from '../beats/use-crew.ts'
-import { type Countdown, isClockOver, isFull } from '../state/countdown.ts'
+import { type Countdown, isClockOver, isFull, isJustPastHalf } from '../state/countdown.ts'
 import type { Act } from '../state/player-state.ts'
 import { ClockNumber } from './clock-number.tsx'
 import { DrillMoves } from './drill-moves.tsx'
 import { ResultField } from './result-field.tsx'
 import { StepHead } from './step-head.tsx'
+import { useNow } from './use-now.ts'
 
 type DrillView = {
   step: Step
@@ -31,6 +32,8 @@ export function DrillView({ step, drill, countdown, result, shownMove, onShowMov
   // A trainee who comes back to a finished drill finds its clock reset, but its result kept.
   const isBack = countdown !== null && isFull(countdown) && result !== null
   const isOver = countdown !== null && isOverFor(countdown, format)
+  const now = useNow(told ? countdown : null)
+  const isHalfTime = countdown !== null && isJustPastHalf(countdown, now)
   const cue = [`${entry.target}.`, ...hints.before, ...hints.after].join(' ')
   const isCounting = format === 'rounds' && result !== null
   return (
@@ -49,7 +52,7 @@ export function DrillView({ step, drill, countdown, result, shownMove, onShowMov
         <>
           <DrillMoves drill={drill} shown={shownMove} onShow={onShowMove} />
           {told ? (
-            <told.HalfTime countdown={countdown} beat={told.beat}>
+            <told.HalfTime isNow={isHalfTime} beat={told.beat}>
               {cue}
             </told.HalfTime>
           ) : (

@@ -3,8 +3,7 @@ import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { placeBeats } from '#src/features/workout/beats/place-beats.ts'
 import { withLine } from '#src/features/workout/beats/with-line.ts'
 import { type Scene, type Snapshot, diffMoments } from '#src/features/workout/eyes-free/moments.ts'
-import { isHalfTime } from '#src/features/workout/beats/half-time.tsx'
-import { fullCountdown, startCountdown } from '#src/features/workout/state/countdown.ts'
+import { fullCountdown, isJustPastHalf, startCountdown } from '#src/features/workout/state/countdown.ts'
 import { speechOf } from '#src/features/workout/voice/speech.ts'
 import type { PlayerState } from '#src/features/workout/state/player-state.ts'
 import { drillWith } from '../drill/drills.ts'
@@ -66,7 +65,7 @@ test('half-time of a drill has its line, and it is shown for twelve seconds', ()
   const { countdown } = drilling.playing
 
   expect(said(drilling, drilling, [119_900, 120_100])).toEqual(['Halfway.', 'Tomas: Halfway there.'])
-  expect([119_000, 120_000, 131_000, 132_500].map((now) => isHalfTime(countdown!, now))).toEqual([
+  expect([119_000, 120_000, 131_000, 132_500].map((now) => isJustPastHalf(countdown!, now))).toEqual([
     false,
     true,
     true,
