@@ -11,6 +11,8 @@ import { useChoiceVoice } from './use-choice-voice.ts'
 import { useFuse } from './use-fuse.ts'
 import { useHalfTaps } from './use-half-taps.ts'
 
+export { chooseOption } from './choose-option.ts'
+
 export type ChoiceScreenProps = {
   day: number
   /** Minutes of the mission with each option. */
