@@ -7,21 +7,17 @@ type Scenario = {
   aftermath: string | null
 }
 
-/** A brief that is not longer has room above START on a tall phone. */
-const SHORT = 290
-
-/** The day's scenario. On a phone a long one is folded, so that START stays in sight. */
+/** The day's scenario. On a phone the brief is folded, so that START stays in sight. */
 export function Scenario({ brief, aftermath }: Scenario) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const fits = brief.length <= SHORT
   return (
     <div>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h3 className="kicker text-ink-muted">Scenario</h3>
         <button
           type="button"
-          className={`link tap cond text-lg font-bold lg:hidden ${fits ? '[@media(min-height:820px)]:hidden' : ''}`}
+          className="link tap cond text-lg font-bold lg:hidden"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
@@ -37,7 +33,7 @@ export function Scenario({ brief, aftermath }: Scenario) {
       </div>
       {aftermath && (
         <>
-          <h3 className="kicker mt-4 text-ink-muted">Aftermath</h3>
+          <h3 className="kicker mt-3 text-ink-muted">Aftermath</h3>
           <Text text={aftermath} />
         </>
       )}
@@ -46,8 +42,8 @@ export function Scenario({ brief, aftermath }: Scenario) {
 }
 
 const Text = ({ text }: { text: string }) =>
-  text.split('\n\n').map((paragraph) => (
-    <p key={paragraph} className="mt-1.5 leading-normal first:mt-0">
+  text.split('\n\n').map((paragraph, index) => (
+    <p key={paragraph} className={index > 0 ? 'mt-2' : ''}>
       {paragraph}
     </p>
   ))

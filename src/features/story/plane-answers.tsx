@@ -14,7 +14,14 @@ export function PlaneAnswers({ answer: { chosen, choose, problem } }: Answer) {
     <fieldset className="grid min-w-0 gap-2">
       <legend className="sr-only">{planeQuestion.question}</legend>
       {planeQuestion.answers.map(({ id, title, line }) => (
-        <label key={id} className={row}>
+        <label
+          key={id}
+          className={`relative flex min-h-17 items-center gap-3.5 rounded-box border-[1.5px] px-3.5 py-2 transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${
+            chosen === id
+              ? 'border-primary bg-[color-mix(in_oklab,var(--color-primary)_12%,var(--color-base-200))]'
+              : 'border-line-strong bg-base-200 hover:border-primary'
+          }`}
+        >
           <input
             type="radio"
             name={name}
@@ -33,10 +40,6 @@ export function PlaneAnswers({ answer: { chosen, choose, problem } }: Answer) {
     </fieldset>
   )
 }
-
-const row =
-  'relative flex min-h-19.5 items-center short:min-h-16 gap-3.5 rounded-box border-[1.5px] border-line-strong bg-base-200 px-3.5 py-2 transition-colors duration-150 hover:border-primary ' +
-  'has-checked:border-primary has-checked:bg-[color-mix(in_oklab,var(--color-primary)_12%,var(--color-base-200))] has-focus-visible:outline-3 has-focus-visible:outline-offset-2'
 
 /** The two ways to answer. */
 export function PlaneButtons({ answer: { chosen, tellChosen, stayQuiet, isPending } }: Answer) {

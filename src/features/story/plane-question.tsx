@@ -23,7 +23,7 @@ export function PlaneQuestion({ bootcamp, className = '' }: PlaneQuestion) {
   return (
     <section className={`card-field p-4 ${className}`} aria-labelledby={headingId}>
       <p className="cond text-xl text-secondary">{planeQuestion.ask}</p>
-      <h2 id={headingId} className="stencil mt-1 mb-3.5 text-[min(2.25rem,10vw)]">
+      <h2 id={headingId} className="stencil mt-1 mb-3.5 text-[2.25rem]">
         {planeQuestion.question}
       </h2>
       <PlaneAnswers answer={answer} />

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Story } from '#shared/api/bootcamp.ts'
 import { bootcampKey, bootcampSearch } from '#src/features/bootcamp/bootcamp-address.ts'
-import { ApiError, callApi, readApi } from '#src/lib/api.ts'
+import { ApiError, readApi } from '#src/lib/api.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
-import { deleteOldStories, saveStory } from './stored-stories.ts'
+import { saveStory } from './stored-stories.ts'
 
 const schemas = () => import('#shared/api/bootcamp.ts')
 const storySchema = () => schemas().then((all) => all.storySchema)
-const reachedStoriesSchema = () => schemas().then((all) => all.reachedStoriesSchema)
 
 /** The query key of all stories. */
 export const storiesKey = ['api', 'jungle-story']
@@ -53,12 +52,8 @@ export const initialStoriesQuery = (userId: string) =>
     queryFn: async ({ signal, client, queryKey }) => {
       const isFirst = client.getQueryData(queryKey) === undefined
       if (isFirst && storedJson('localStorage', initializedKey(userId)) === true) return true
-      const { stories } = await callApi('/api/jungle-stories/init', reachedStoriesSchema, {
-        method: 'POST',
-        signal,
-      })
-      deleteOldStories(userId)
-      for (const story of stories) saveStory(userId, story)
+      const { fetchStories } = await import('./saved-story.ts')
+      await fetchStories(userId, signal)
       withStorage('localStorage', (storage) => storage.setItem(initializedKey(userId), 'true'))
       return true
     },

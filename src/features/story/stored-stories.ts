@@ -14,12 +14,8 @@ export function saveStory(userId: string, story: Story): void {
 /** For a restart: the stories are those of the old bootcamp. */
 export const deleteStories = (userId: string) => deleteAll(storedStoryKey(userId))
 
-/** The copies of that release, and the note that it had fetched them. */
-export function deleteOldStories(userId: string): void {
-  for (const kind of ['story', 'stories-initialised']) deleteAll(traineeKey(kind, userId))
-}
-
-const deleteAll = (prefix: string) =>
+/** Deletes what is stored under keys that begin so. */
+export const deleteAll = (prefix: string) =>
   withStorage('localStorage', (storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
   })

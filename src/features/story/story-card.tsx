@@ -1,8 +1,6 @@
 import type { Story } from '#shared/api/bootcamp.ts'
 import { Scene } from '#src/components/pictures/scene.tsx'
-import { NotebookLine } from './notebook-line.tsx'
-import { Paragraphs } from './paragraphs.tsx'
-import { SkillNote } from './skill-note.tsx'
+import { NotebookLine, Paragraphs, SkillNote } from './day-parts.tsx'
 
 /** The day's story, folded after its first paragraph, with the notebook's line and the skill. */
 export function StoryCard({ story: { day, title, story, survivalSkill, debrief } }: { story: Story }) {

@@ -2,9 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, RotateCcw } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import { Scene } from '#src/components/pictures/scene.tsx'
-import { NotebookLine } from './notebook-line.tsx'
-import { Paragraphs } from './paragraphs.tsx'
-import { SkillNote } from './skill-note.tsx'
+import { NotebookLine, Paragraphs, SkillNote } from './day-parts.tsx'
 import { briefOf } from './story-parts.ts'
 
 type StoryPage = {
@@ -47,7 +45,7 @@ export function StoryPage({ story, choice, completed, repeat, today }: StoryPage
           {story.aftermath && (
             <>
               <h2 className="cond mt-5 text-xl font-bold">Aftermath</h2>
-              <Paragraphs text={story.aftermath} className={`${textClass} first-of-type:mt-1`} />
+              <Paragraphs text={story.aftermath} className={textClass} />
             </>
           )}
           <SkillNote text={story.survivalSkill} onPaper className={ruled} />

@@ -1,8 +1,7 @@
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { Session } from '#shared/api/workout.ts'
 import { programDays } from '#shared/programme/limits.ts'
-import { NotebookLine } from '#src/features/story/notebook-line.tsx'
-import { SkillNote } from '#src/features/story/skill-note.tsx'
+import { NotebookLine, SkillNote } from '#src/features/story/day-parts.tsx'
 import { missionFigures } from '../debrief/mission-figures.ts'
 import { NotCounted } from '../debrief/not-counted.tsx'
 import { ShareMission } from '../debrief/share-mission.tsx'
@@ -47,7 +46,7 @@ export function OutcomeScreen({ session, title, story, teaser, notice, details, 
               </div>
             )}
           </SceneHead>
-          <div className={earned ? '-mt-10' : '-mt-12'} />
+          <div className="-mt-12" />
         </>
       }
       footer={

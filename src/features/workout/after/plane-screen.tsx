@@ -12,11 +12,11 @@ export function PlaneScreen({ bootcamp, onNext }: Plane) {
   return (
     <MomentScreen
       heading={planeQuestion.question}
-      headingClass="stencil mt-1 text-[min(2.75rem,11.5vw)] leading-none"
+      headingClass="stencil mt-1 text-[min(2.75rem,12vw)] leading-none"
       picture={
         <>
-          <SceneHead day={1} className="h-62 short:h-28 lg:h-64" />
-          <div className="-mt-18" />
+          <SceneHead day={1} className="h-58 short:h-28 lg:h-64" />
+          <div className="-mt-12" />
         </>
       }
       kicker={<span className="cond text-xl tracking-normal normal-case">{planeQuestion.ask}</span>}
@@ -31,7 +31,7 @@ export function PlaneScreen({ bootcamp, onNext }: Plane) {
         </>
       }
     >
-      <div className="mt-4.5">
+      <div className="mt-4">
         <PlaneAnswers answer={answer} />
       </div>
     </MomentScreen>
