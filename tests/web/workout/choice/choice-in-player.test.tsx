@@ -95,7 +95,7 @@ test.for<[string, Partial<PlayerProps>]>([
 ])('%s is not asked about', async ([, over]) => {
   openPlayer(byHand, over)
 
-  await firstStep()
+  expect(await firstStep()).toBeDefined()
 })
 
 test('a mission that was begun before there were choices goes on with the usual plan', async () => {
