@@ -130,7 +130,6 @@ export const ofOursOnly: Readonly<Record<string, string>> = {
   '/\\s+/g': 'the opening of a story',
   '/\\s+/': 'the list of countries',
   '/\\n\\s*\\n/': 'the stories',
-  '/.+?[.?!]”?(?= |$)/g': 'the opening of a story',
   '/\\d+/g': 'a date as Intl writes it',
   '/[:.]/g': 'a date in ISO 8601',
   '/(^at|At|Until|Since)$/': 'the name of a column',
