@@ -30,7 +30,7 @@ test('reported work and effort shape the next plan, and its reason names them', 
   expect(next.reps).toBeGreaterThan(prescribed)
   expect(next).toMatchObject({
     rule: 'in-hand',
-    reason: `${next.reps}: ${prescribed} on day 9 left you with some in hand.`,
+    reason: `${next.reps}: you had more to give after ${prescribed} on day 9.`,
   })
 })
 

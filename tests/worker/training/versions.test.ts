@@ -85,7 +85,7 @@ test('after a short mission the next plan keeps the numbers, despite skipped rou
   expect(next).toMatchObject({
     reps: asked,
     rule: 'shorter',
-    reason: `${asked}, as on day 9: that was the 15-minute version.`,
+    reason: `${asked}, same as day 9, when you did the 15-minute version.`,
   })
 })
 

@@ -31,9 +31,7 @@ const minPlausible = ({ drill }: Pick<PlanEntry, 'drill'>): number =>
 
 /** Why a result cannot be right, in the words of the player and of the server; null if it can be. */
 export function implausible(entry: Amounts, result: number): string | null {
-  if (result < minPlausible(entry)) return `${result} s is faster than anybody is`
+  if (result < minPlausible(entry)) return `${result} s looks too fast`
   if (result <= maxPlausible(entry)) return null
-  return entry.drill?.format === 'time'
-    ? `${result} s is longer than the drill lasts`
-    : `${result} is more than anybody does`
+  return entry.drill?.format === 'time' ? `${result} s is longer than the drill` : `${result} looks too high`
 }

@@ -20,7 +20,7 @@ export function suitableMoves(ids: readonly ExerciseId[], needs: Needs): Exercis
     const other = (moveStandIns[id] ?? [])
       .map(exerciseNamed)
       .find((candidate) => suits(candidate, needs) && !taken.has(candidate.id))
-    if (!other) throw new RangeError(`Nothing stands in for ${id}`)
+    if (!other) throw new RangeError(`There is no replacement for ${id}`)
     taken.add(other.id)
     return other
   })

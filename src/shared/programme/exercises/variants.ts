@@ -145,7 +145,7 @@ function variantEntry(
   const seconds = (amount / sides) * unitSeconds(exercise)
   const reason =
     amount === minimum && minimum > set.amount
-      ? `${shortText(exercise, amount)}, as many as the harder version asked for.`
+      ? `${shortText(exercise, amount)}: the same amount as in the harder version.`
       : reasonFor({ ...set, amount, seconds })
   const restSeconds = Math.max(slotSeconds - Math.floor(seconds), minimumRestSeconds)
   const { id, rounds, block } = planned

@@ -25,7 +25,7 @@ export function routineOf(
   needs: Needs,
   { level, length = null }: { level: number; length?: Length | null },
 ): { warmup: PlanEntry[]; cooldown: PlanEntry[] } {
-  if (!readableVersions.includes(version)) throw new RangeError(`No programme has the version ${version}`)
+  if (!readableVersions.includes(version)) throw new RangeError(`No program has the version ${version}`)
   const mission = missionOf(day)
   const routine = {
     warmup: numbered('w', warmupStations(mission, needs, version, level)),

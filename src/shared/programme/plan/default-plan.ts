@@ -61,7 +61,7 @@ function stationFor(full: Exercise, count: number, strength: Strength | undefine
     block: 1,
     rule: 'none',
     reason: easier
-      ? `Opens on ${rung.name.toLowerCase()}, because ${count} ${full.name.toLowerCase()} is more than your numbers say; pause any time.`
+      ? `You start with ${rung.name.toLowerCase()}: ${count} ${full.name.toLowerCase()} would be too many for now. Pause any time.`
       : null,
   })
 }

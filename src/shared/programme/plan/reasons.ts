@@ -8,32 +8,32 @@ export function reasonFor({ exercise, amount, rule, capacity, counted, last }: W
   const size = shortText(exercise, amount)
   const before = last && shortText(exercise, inBothSides(exercise, last.done))
   const sentences: Partial<Record<Rule, string>> = {
-    landings: `${size}: every landing clean and quiet. Stop there.`,
+    landings: `${size}: enough to keep every landing soft and quiet.`,
     fitted: `${size}: sized to fit the round.`,
-    time: `${size}, to begin with.`,
-    returning: `${size}: an easy way back after a week or more away.`,
-    rung: `${size}: a harder version than last time, so no more of them yet.`,
-    'easier-rung': `${size}: an easier version, because the last ones were hard.`,
-    'in-hand': `${size}: ${before} on day ${last?.day} left you with some in hand.`,
-    eased: `${size}: ${before} on day ${last?.day} was hard, so a little less.`,
-    floor: `${size}, as on day ${last?.day}. Pause in between if you need to.`,
-    same: `${size}, as on day ${last?.day}. Make them cleaner.`,
-    shorter: `${size}, as on day ${last?.day}: that was the ${last?.length}-minute version.`,
-    lighter: `${size}: a little less than the ${before} of day ${last?.day}.`,
-    step: `${size}: a step up from the ${before} of day ${last?.day}.`,
+    time: `${size} to start.`,
+    returning: `${size}: an easy restart after a week or more off.`,
+    rung: `${size}: this version is harder than last time, so the amount stays low.`,
+    'easier-rung': `${size}: an easier version, because the last one was hard.`,
+    'in-hand': `${size}: you had more to give after ${before} on day ${last?.day}.`,
+    eased: `${size}: ${before} on day ${last?.day} was hard, so we cut it a little.`,
+    floor: `${size}, same as day ${last?.day}. Pause if you need to.`,
+    same: `${size}, same as day ${last?.day}. Work on cleaner form.`,
+    shorter: `${size}, same as day ${last?.day}, when you did the ${last?.length}-minute version.`,
+    lighter: `${size}: a little less than your ${before} on day ${last?.day}.`,
+    step: `${size}: a step up from your ${before} on day ${last?.day}.`,
   }
   return sentences[rule] ?? shareReason(exercise, amount, capacity, counted)
 }
 
-/** "10: about half of your best 20." */
+/** "10: about half of your best of 20." */
 function shareReason(exercise: Exercise, amount: number, capacity: number | null, counted: boolean): string {
   const size = shortText(exercise, amount)
-  if (!capacity) return `${size}, to begin with.`
+  if (!capacity) return `${size} to start.`
   const best = shortText(exercise, inBothSides(exercise, capacity))
   const share = shareInWords(amount / inBothSides(exercise, capacity))
   return counted
-    ? `${size}: ${share} of your best ${best}.`
-    : `${size}: ${share} of the ${best} we expect of you.`
+    ? `${size}: ${share} of your best of ${best}.`
+    : `${size}: ${share} of your estimated best of ${best}.`
 }
 
 /** The share in the words that people use: about half, about two thirds. */

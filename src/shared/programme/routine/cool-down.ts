@@ -74,7 +74,7 @@ function stepsOfStretch(exercise: Exercise): Station[] {
     rounds: 1,
     restSeconds: 0,
     block: 1,
-    reason: 'A calm end: ease in, never to pain.',
+    reason: 'Wind down: ease into each stretch, and never push into pain.',
     rule: 'routine',
   } as const
   const station = timedStation({ ...exercise, sides: 'together' }, stepSeconds, step)

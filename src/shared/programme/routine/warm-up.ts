@@ -17,9 +17,9 @@ type Phase = (typeof phases)[number]
 
 const phaseReasons: Record<Phase, string> = {
   raise: 'Raises your pulse and warms you.',
-  mobilise: 'Opens the joints the day will use.',
-  activate: 'Wakes the muscles that hold you steady: half speed.',
-  approach: 'A taste of the work to come: half speed, with pauses if you like.',
+  mobilise: 'Loosens the joints you’ll use today.',
+  activate: 'Wakes up the muscles that keep you steady. Go at half speed.',
+  approach: 'A preview of today’s work. Go at half speed and pause any time.',
 }
 
 /** Raise, mobilize, activate, approach: the RAMP order. */

@@ -63,7 +63,7 @@ function maximalTests({ pushups, situps, age }: Trainee, day: number): Test[] {
   }
   const hold = {
     target: older ? 'Up to 60 s' : openHoldTarget,
-    cue: older ? 'Stop at the minute, or when your form breaks.' : 'Hold until your form breaks.',
+    cue: older ? 'Stop at one minute, or when your form breaks.' : 'Hold until your form breaks.',
   }
   return [
     {
@@ -92,13 +92,13 @@ const squats: Test = {
   family: 'squat',
   target: 'As many as you can in 60 s',
   cue: 'Stop when your form breaks.',
-  how: 'Feet shoulder-width, toes out a little. Down until your thighs are level, all the way up. Pause when you need to.',
+  how: 'Feet shoulder-width apart, toes out a little. Lower until your thighs are level, then stand all the way up. Pause when you need to.',
 }
 const chairStands: Test = {
   id: 'sit-to-stand',
   family: 'squat',
   target: 'As many as you can in 30 s',
-  cue: 'Count only full stands. Stop at 30 s.',
+  cue: 'Count only full stand-ups. Stop at 30 s.',
   seconds: 30,
 }
 
@@ -117,24 +117,24 @@ const shortTestFamilies: readonly Family[] = ['push-up', 'squat', 'plank', 'back
 
 /** From this age on no hold exceeds a minute: long holds to failure raise the blood pressure (D). */
 const holdLimitAge = 60
-const beforeFormBreaks = 'Stop when the next one would break your form.'
+const beforeFormBreaks = 'Stop when you can’t do another with good form.'
 
 /** The count must measure one thing: a knee push-up does not count as a push-up. */
 const fullPushUp =
-  'Hands under your shoulders, body in one line. Lower until your elbows bend square. Knees down ends the count.'
+  'Hands under your shoulders, body in one line. Lower until your elbows bend to 90 degrees. The count ends when your knees touch down.'
 const atYourPace =
-  'Lie with your knees bent. Shoulder blades down, then all the way up, at your own pace. Pause when you need to.'
+  'Lie with your knees bent. Start with your shoulder blades on the floor and come all the way up, at your own pace. Pause when you need to.'
 
 const untilFormBreaks = 'Stop when your form breaks.'
 
 /** The end of the road to the first push-up (training.md 3): it does not count, and may fail. */
-const tryFullOne = 'Then rest, and try one full push-up from your toes: lower slowly, and see.'
+const tryFullOne = 'Then rest and try one full push-up from your toes. Lower slowly and see how it goes.'
 
 /** For a careful trainee: nothing to the limit, no holds (training.md 9). */
 function submaximalTests({ pushups }: Trainee): Test[] {
   const pushUp = pushups >= minPushupsCareful ? 'push-up' : 'incline-push-up'
   return [
-    { id: pushUp, family: 'push-up', target: 'Stop with 3 in hand', cue: easyCue },
+    { id: pushUp, family: 'push-up', target: 'Stop with 3 reps left', cue: easyCue },
     { id: 'crunch', family: 'sit-up', target: 'Easy pace, up to 60 s', cue: easyCue },
     { id: 'bird-dog', family: 'back', target: 'Easy pace, up to 60 s', cue: easyCue },
     { ...chairStands, target: 'Easy pace, up to 30 s', cue: easyCue },
@@ -142,7 +142,7 @@ function submaximalTests({ pushups }: Trainee): Test[] {
   ]
 }
 
-const easyCue = 'Stop well before your limit, with three or more in hand. Keep breathing.'
+const easyCue = 'Stop well before your limit, with three or more reps left. Keep breathing.'
 
 /** One test. If repetitions are counted, `reps` is the count to compare with, not a limit. */
 function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): Station {
@@ -172,7 +172,7 @@ function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): 
     test: true,
     ...(counted !== null && { countedSeconds: counted }),
     rule: 'test',
-    reason: `The same test on days ${testDays[0]}, ${testDays[1]} and ${testDays[2]}, so that the numbers compare.`,
+    reason: `You take the same test on days ${testDays[0]}, ${testDays[1]} and ${testDays[2]}, so you can compare results.`,
   }
 }
 
@@ -180,7 +180,7 @@ function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): 
 function suitableTest({ id, family }: Test, { conditions }: Trainee, taken: ReadonlySet<number>): Exercise {
   const candidates: Exercise[] = [exerciseNamed(id), ...standInsOf(family)]
   const suited = candidates.find((exercise) => suits(exercise, conditions.needs) && !taken.has(exercise.code))
-  if (!suited) throw new RangeError(`Nothing stands in for the test ${id}`)
+  if (!suited) throw new RangeError(`The test ${id} has no replacement`)
   return suited
 }
 
@@ -190,7 +190,7 @@ function replacementForPain({ id }: Test, move: Exercise): Station {
     rounds: 1,
     restSeconds: testRestSeconds,
     block: 1,
-    reason: `In place of ${exerciseNamed(id).name.toLowerCase()}, which would use what hurt: something easy.`,
+    reason: `Easy movement instead of ${exerciseNamed(id).name.toLowerCase()}, which would load what hurt.`,
     rule: 'recon',
   })
 }

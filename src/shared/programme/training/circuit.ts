@@ -116,11 +116,11 @@ function draftOf(
     suits(exercise, trainee.conditions.needs),
   )
   // Explained only once: a trainee who did it before knows why.
-  const prefix = needsVariant && !set.last ? 'In a version that suits you: ' : ''
+  const prefix = needsVariant && !set.last ? 'In a version that fits your needs: ' : ''
   return {
     exercise: set.exercise,
     set,
-    reason: (sized) => `${hurts ? 'Instead of what hurt: ' : ''}${prefix}${reasonFor(sized)}`,
+    reason: (sized) => `${hurts ? 'Replaces what hurt: ' : ''}${prefix}${reasonFor(sized)}`,
   }
 }
 

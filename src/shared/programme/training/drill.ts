@@ -56,7 +56,7 @@ export function drillStation(
     rule: 'drill',
     reason: before
       ? `Day ${before.day}: ${targetText(exercise, before.result)}.${trainee.age >= steadyAge ? '' : ' Beat it.'}`
-      : 'Note your result, for the day when this drill comes back.',
+      : 'Save your result to beat it when this drill comes back.',
   }
 }
 
@@ -67,7 +67,7 @@ function versionFor({ days }: Drill, { age, conditions: { needs } }: Trainee): n
   return drillVersionNeeds.findIndex((version) => suits({ ...version, strain: false }, spared))
 }
 
-const talkingPace = 'At a pace at which you can still say a sentence. '
+const talkingPace = 'Keep a pace at which you can still say a sentence. '
 
 /** From two to five rounds, so that a drill for time takes about as long for everybody. */
 function roundsForTime(moves: readonly SizedMove[]): number {
@@ -113,7 +113,7 @@ function hurts(moves: readonly SizedMove[], exercise: Exercise, { conditions }: 
 function easyInstead(move: Exercise, slot: { rounds: number; block: number; restSeconds: number }): Station {
   return timedStation(move, drillSeconds + roundRestSeconds, {
     ...slot,
-    reason: 'In place of the drill, which would use what hurt: something easy.',
+    reason: 'Easy movement instead of the drill, which would load what hurt.',
     rule: 'recon',
   })
 }
@@ -121,13 +121,13 @@ function easyInstead(move: Exercise, slot: { rounds: number; block: number; rest
 const targets: Readonly<Record<DrillFormat, string>> = {
   rounds: 'As many rounds as you can in 4 min',
   minute: 'As many as you can in 4 min',
-  time: 'As fast as you can, 4 min at most',
+  time: 'As fast as you can, up to 4 min',
 }
 
 const steadyTargets: Readonly<Record<DrillFormat, string>> = {
   rounds: 'Steady rounds for 4 min',
   minute: 'Steady for 4 min',
-  time: 'Steady, 4 min at most',
+  time: 'Steady, up to 4 min',
 }
 
 function instructionsFor(drill: Parameters<typeof drillHeading>[0], moves: readonly PlannedMove[]): string {
@@ -138,8 +138,8 @@ function instructionsFor(drill: Parameters<typeof drillHeading>[0], moves: reado
     case 'rounds':
       return `${heading}: ${parts.join(', ')}. Count your full rounds.`
     case 'minute':
-      return `${heading}: ${parts[0]}, then ${last} until the minute is up. Count the ${last} of all four minutes.`
+      return `${heading}: ${parts[0]}, then ${last} until the minute is up. Count your ${last} over all four minutes.`
     case 'time':
-      return `${heading}: ${parts.join(', ')}. Good form first. Stop the clock when you are done.`
+      return `${heading}: ${parts.join(', ')}. Good form first. Stop the clock when you’re done.`
   }
 }

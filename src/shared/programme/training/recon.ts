@@ -38,7 +38,7 @@ function easyMovement(
   return timedStation(move, seconds, {
     ...place,
     restSeconds,
-    reason: `${seconds} s of easy movement: you can talk all the way through.`,
+    reason: `${seconds} s of easy movement. You should be able to talk the whole time.`,
     rule: 'recon',
   })
 }

@@ -56,10 +56,10 @@ test('after a break the rungs are no harder than usual', () => {
   }
 })
 
-test('every station of a mission after a break says that it is an easy way back', () => {
+test('every station of a mission after a break says that it is an easy restart', () => {
   expect(
     planFor(9, soldier, { returning: true }).exercises.every(({ reason }) =>
-      reason?.includes('an easy way back after a week or more away'),
+      reason?.includes('an easy restart after a week or more off'),
     ),
   ).toBe(true)
 })

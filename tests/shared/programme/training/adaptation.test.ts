@@ -36,7 +36,7 @@ test('an easy mission raises the next number for the same exercise and gives the
 
   expect(next.reps).toBeGreaterThan(done)
   expect(next.rule).toBe('in-hand')
-  expect(next.reason).toBe(`${next.reps}: ${done} on day 9 left you with some in hand.`)
+  expect(next.reason).toBe(`${next.reps}: you had more to give after ${done} on day 9.`)
 })
 
 test.for([
@@ -50,7 +50,7 @@ test.for([
 
   expect(next.reps).toBeLessThan(done)
   expect(next.rule).toBe(rule)
-  expect(next.reason).toBe(`${next.reps}: ${done} on day 9 was hard, so a little less.`)
+  expect(next.reason).toBe(`${next.reps}: ${done} on day 9 was hard, so we cut it a little.`)
 })
 
 test('a set that a hard mission cannot lower any further says that it stays', () => {
@@ -58,7 +58,7 @@ test('a set that a hard mission cannot lower any further says that it stays', ()
   const stays = planFor(23, trainee, { history }).exercises.find(({ rule }) => rule === 'floor')!
   const { day } = traineeOn(23, trainee, { history }).lastTimes.get(stays.code)!
 
-  expect(stays.reason).toMatch(new RegExp(`^\\d+.*, as on day ${day}\\. Pause in between if you need to\\.$`))
+  expect(stays.reason).toMatch(new RegExp(`^\\d+.*, same as day ${day}\\. Pause if you need to\\.$`))
 })
 
 test('a partly done exercise asks for the same number again, even after an easy mission', () => {
@@ -70,7 +70,7 @@ test('a partly done exercise asks for the same number again, even after an easy 
   expect(next).toMatchObject({
     reps: done,
     rule: 'same',
-    reason: `${done}, as on day 9. Make them cleaner.`,
+    reason: `${done}, same as day 9. Work on cleaner form.`,
   })
 })
 

@@ -119,7 +119,7 @@ test('from the age of 60 on a drill is done steadily, and nothing is to be beate
     const { target, instructions, reason, drill } = drillOn(second, trainee, { history })
     return {
       steady: target.startsWith('Steady'),
-      talking: instructions.startsWith('At a pace at which you can still say a sentence'),
+      talking: instructions.startsWith('Keep a pace at which you can still say a sentence'),
       beat: reason?.includes('Beat it'),
       before: drill!.before !== null,
     }

@@ -36,7 +36,7 @@ test('after a version with fewer rounds an exercise keeps its number, even if it
   expect(next).toMatchObject({
     reps: done,
     rule: 'shorter',
-    reason: `${done}, as on day 9: that was the 15-minute version.`,
+    reason: `${done}, same as day 9, when you did the 15-minute version.`,
   })
   expect(pushUpsOn(12, before12({ effort: 6 })).reps).toBeGreaterThan(done)
 })

@@ -27,12 +27,12 @@ const entryWith = (drill: SessionDrill, target: string): Session['exercises'][nu
 test.for([
   ['rounds', 9, { day: 6, result: 7 }, '9 rounds', '2 rounds more than on day 6 '],
   ['rounds', 8, { day: 6, result: 7 }, '8 rounds', '1 round more than on day 6 '],
-  ['rounds', 7, { day: 6, result: 7 }, '7 rounds', 'as on day 6 '],
+  ['rounds', 7, { day: 6, result: 7 }, '7 rounds', 'same as day 6 '],
   ['rounds', 5, { day: 6, result: 7 }, '5 rounds', 'Day 6: 7 rounds. '],
   ['rounds', 5, null, '5 rounds', ''],
   ['minute', 36, { day: 9, result: 31 }, '36 reps', '5 reps more than on day 9 '],
   ['time', 178, { day: 10, result: 190 }, '178 s', '12 s faster than on day 10 '],
-  ['time', 190, { day: 10, result: 190 }, '190 s', 'as on day 10 '],
+  ['time', 190, { day: 10, result: 190 }, '190 s', 'same as day 10 '],
   ['time', 200, { day: 10, result: 190 }, '200 s', 'Day 10: 190 s. '],
   ['rounds', null, { day: 6, result: 7 }, 'Done', ''],
 ] as const)(

@@ -61,7 +61,7 @@ test('a drill for an older trainee is said with its pace, and without a call to 
       exercises: [
         {
           ...steady,
-          instructions: `At a pace at which you can still say a sentence. ${steady.instructions}`,
+          instructions: `Keep a pace at which you can still say a sentence. ${steady.instructions}`,
           reason: 'Day 6: 7 rounds.',
         },
       ],

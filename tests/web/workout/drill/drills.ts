@@ -33,9 +33,9 @@ const drills = {
   time: {
     code: 821,
     name: 'Supply Run',
-    target: 'As fast as you can, 4 min at most',
+    target: 'As fast as you can, up to 4 min',
     instructions:
-      'Three rounds: 4 shuttle runs, 4 reverse lunges a side, 6 push-ups. Good form first. Stop the clock when you are done.',
+      'Three rounds: 4 shuttle runs, 4 reverse lunges a side, 6 push-ups. Good form first. Stop the clock when you’re done.',
     moves: [
       move(392, 'Shuttle runs', '4'),
       move(313, 'Reverse lunges', '4 a side'),
@@ -51,7 +51,7 @@ export function drillWith(format: DrillFormat, before: DrillBefore = null): Plan
     ...texts,
     reason: before
       ? `Day ${before.day}: ${drillAmount(format, before.result)}. Beat it.`
-      : 'Note your result, for the day when this drill comes back.',
+      : 'Save your result to beat it when this drill comes back.',
     type: format === 'time' ? 'duration' : 'reps',
     reps: null,
     duration: 240,
