@@ -170,7 +170,7 @@ test('the quotes tab of a graduate has their totals, their thirty days, and the 
 
 test.for([
   ['with photos', [photo(9)], /^TRANSFORMATION GALLERY Your Journey 1 photo captured/],
-  ['without photos', [], /^TRANSFORMATION GALLERY No photos were taken in your bootcamp\.$/],
+  ['without photos', [], /^TRANSFORMATION GALLERY You took no photos in this bootcamp\.$/],
 ] as const)('the photos of a graduate are shown and none can be taken, %s', ([, photos, words]) => {
   const client = createQueryClient()
   client.setQueryData(photosQuery.queryKey, [...photos])

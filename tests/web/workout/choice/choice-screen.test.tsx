@@ -51,7 +51,7 @@ test('it asks with the question, who asks, and two cards with a line of story an
   expect(screen.getByRole('heading', { level: 1, name: 'Which way down?' })).toBeDefined()
   expect(visibleText()).toContain(choice.ask)
   expect(visibleText(card('Through the forest'))).toBe(
-    'Through the forest Twice as far, never steep. Keep moving. Conditioning · short rests · 33 min',
+    'Through the forest Twice as far, never steep. Keep moving. Mixed · even rests · 33 min',
   )
   expect(visibleText(card('Over the boulders'))).toContain('Strength · long rests · 34 min')
 })

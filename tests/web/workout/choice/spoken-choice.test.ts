@@ -10,7 +10,7 @@ test('a choice is asked for the ear: the question, then each half with its story
   expect(choiceLines(choiceOn(10)!, halves)).toEqual([
     'Which way down?',
     `Upper half: through the forest. ${forest.story}`,
-    'Conditioning, short rests.',
+    'Mixed, even rests.',
     `Lower half: over the boulders. ${boulders.story}`,
     'Strength, long rests.',
   ])
