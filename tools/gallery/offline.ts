@@ -59,10 +59,17 @@ export const doneOffline =
     await page.reload()
   }
 
-export async function openNextDay(page: Page): Promise<void> {
+/** Opens Day 13, which begins with a choice. */
+export async function openNextChoice(page: Page): Promise<void> {
   await doneOffline(30)(page)
   await page.getByRole('link', { name: 'START MISSION' }).click()
   await byHand(page)
+  await page.getByRole('button', { name: 'Take your time' }).click()
+}
+
+export async function openNextDay(page: Page): Promise<void> {
+  await openNextChoice(page)
+  await page.getByRole('button', { name: 'Carry the wood' }).click()
 }
 
 const savedKey = async (page: Page, path: string) =>

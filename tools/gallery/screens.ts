@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { askedForEffort, askedWhy, finaleFoot, finished, outcome } from './after.ts'
 import { askToStartOver, chooseShort, leaveMission, loseSignalWhenDone, offerCall } from './mission-card.ts'
-import { doneOffline, losePlan, loseSignal, openNextDay, openOffline } from './offline.ts'
+import { doneOffline, losePlan, loseSignal, openNextChoice, openNextDay, openOffline } from './offline.ts'
 import { showCrossing } from './crossings.ts'
 import {
   loseFigure,
@@ -584,6 +584,14 @@ export const screens: readonly Screen[] = [
     path: '/dashboard',
     shows: 'Made ahead, before',
     prepare: doneOffline(30),
+  },
+  {
+    name: 'offline-next-choice',
+    as: 'day12',
+    path: '/dashboard',
+    shows: 'Heavy, or fast?',
+    prepare: openNextChoice,
+    window: true,
   },
   {
     name: 'offline-next-player',

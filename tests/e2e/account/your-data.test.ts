@@ -17,10 +17,10 @@ test('a trainee exports their data and deletes the account, then gets a receipt 
 
   await dataSection.getByRole('button', { name: 'Download my data' }).click()
   await page.getByLabel('Your password').fill('not-my-password')
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('This isn’t your current password')
   await page.getByLabel('Your password').fill(password)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   const link = dataSection.getByRole('link', { name: /^Download ZIP · \d+ KB$/ })
   await expect(link).toBeVisible({ timeout: 30_000 })

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { choiceOn } from '#shared/story/choices.ts'
 import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 import { completeSteps } from '#tools/gallery/steps.ts'
@@ -128,6 +129,7 @@ test('two offline days are sent in order with the tab closed and count on their 
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Scenario' })).toBeVisible()
   await page.getByRole('link', { name: 'START MISSION' }).click()
+  await page.getByRole('button', { name: 'The galley' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'No signal. Every step is kept.' })).toContainText(
     'Made ahead, before your last mission was counted.',
   )
@@ -192,6 +194,8 @@ test('nine offline missions with plans made on the device count on the days they
         page.getByText('No signal. Made ahead, before your last mission was counted.'),
       ).toBeVisible()
     await page.getByRole('link', { name: 'START MISSION' }).click()
+    const choice = choiceOn(index + 1)
+    if (choice) await page.getByRole('button', { name: choice.options[0].title }).click()
     await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
     await page.goBack()
     await leaveAtLastStep(page)

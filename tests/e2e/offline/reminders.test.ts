@@ -116,7 +116,7 @@ test('a trainee turns reminders on, gets and answers one through a push service,
   await deliverPush(page, push!.text)
   const notification = {
     title: `Day 1 · ${missionTitles[0]}`,
-    body: expect.stringContaining('The plane is down.'),
+    body: expect.stringContaining('The manifest says five.'),
     actions: ['In 1 hour', 'Pause 7 days'],
   }
   await expect.poll(() => shownNotifications(page)).toEqual([notification])
