@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { canChangeVersion } from '../version/carry-over.ts'
+import { canChangeVersion } from '../version/can-change-version.ts'
 import type { PlayerState } from '../state/player-state.ts'
 import type { Choosing } from './use-choice.ts'
 

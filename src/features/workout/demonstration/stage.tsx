@@ -1,11 +1,14 @@
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { Mark } from '#src/components/pictures/mark.tsx'
+import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import { useDemonstrationChoice } from './demonstration-choice.ts'
 import { figureOf, isOnOtherSide } from './demonstration-match.ts'
 import { LostFigure } from './lost-figure.tsx'
 import { useDemonstration } from './use-demonstration.ts'
-import { VideoDemonstration } from './video-demonstration.tsx'
 import { sideOfVideo } from './video.ts'
+
+/** Only for who prefers videos. */
+const videoPart = () => import('./video-demonstration.tsx')
 
 type Stage = {
   entry: Pick<PlanEntry, 'id' | 'name' | 'demonstration'>
@@ -40,15 +43,7 @@ export function Stage({
   const shown = () => {
     if (id === null) return <Placeholder small={still} />
     if (isVideo)
-      return (
-        <VideoDemonstration
-          key={key}
-          id={id}
-          label={label}
-          held={!playing}
-          mirrored={isMirrored(sideOfVideo(id))}
-        />
-      )
+      return <Video key={key} id={id} label={label} held={!playing} mirrored={isMirrored(sideOfVideo(id))} />
     if (parts)
       return (
         <parts.Live
@@ -64,6 +59,11 @@ export function Stage({
     return retry && !still ? <LostFigure id={id} onRetry={retry} /> : <Placeholder small={still} />
   }
   return <div className={`stage size-full ${className}`}>{shown()}</div>
+}
+
+function Video(shown: React.ComponentProps<Awaited<ReturnType<typeof videoPart>>['VideoDemonstration']>) {
+  const part = useIdleImport(videoPart, true)
+  return part ? <part.VideoDemonstration {...shown} /> : <Placeholder small={false} />
 }
 
 /** Of the same size as the figure. In a small picture the words do not fit. */

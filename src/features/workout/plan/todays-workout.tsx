@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Plan } from '#shared/api/workout.ts'
 import { Loading } from '#src/components/loading.tsx'
 import { useUnsent } from '#src/offline/use-unsent.ts'
 import { planQuery, sessionTodayQuery } from '../queries.ts'
-import { BasicPlanNotice } from './basic-plan-notice.tsx'
-import { PlanRefused } from './plan-refused.tsx'
 import { TrainPlan } from './train-plan.tsx'
 import { usePlan } from './use-plan.ts'
+
+const BasicPlanNotice = lazy(() =>
+  import('./not-today.ts').then((screens) => ({ default: screens.BasicPlanNotice })),
+)
+const PlanRefused = lazy(() => import('./not-today.ts').then((screens) => ({ default: screens.PlanRefused })))
 
 /** Today's mission: the day's own plan, or after a warning the built-in one. */
 export function TodaysWorkout({ user, offer }: { user: User; offer: React.ReactNode }) {

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { Loading } from '#src/components/loading.tsx'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { ReadinessGate } from '#src/features/readiness/readiness-gate.tsx'
-import { DayNotOpen } from './plan-refused.tsx'
-import { RepeatWorkout } from './repeat-workout.tsx'
 import { TodaysWorkout } from './todays-workout.tsx'
 import { useRefreshPlan } from './use-refresh-plan.ts'
 import { openedBy } from './workout-search.ts'
+
+// Screens in place of today's mission, with nothing to press before they are there.
+const RepeatWorkout = lazy(() =>
+  import('./not-today.ts').then((screens) => ({ default: screens.RepeatWorkout })),
+)
+const DayNotOpen = lazy(() => import('./not-today.ts').then((screens) => ({ default: screens.DayNotOpen })))
 
 type WorkoutPage = {
   user: User
@@ -29,7 +33,9 @@ export function WorkoutPage({ user, day, offer }: WorkoutPage) {
   if (access && !access.hasActive && !access.justCompleted) return offer
   return (
     <ReadinessGate user={user} onSaved={refreshPlan}>
-      <OpenedDay key={day} user={user} day={day} offer={offer} />
+      <Suspense fallback={<Loading />}>
+        <OpenedDay key={day} user={user} day={day} offer={offer} />
+      </Suspense>
     </ReadinessGate>
   )
 }

@@ -1,6 +1,5 @@
 import type { Plan } from '#shared/api/workout.ts'
-import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
-import type { Changes } from '../attempt/changes.ts'
+import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { type WorkoutAttempt, newAttempt } from '../attempt/attempt.ts'
 
 /** Carries an attempt over to another version of its mission: the same id, with the warm-up steps that both have. */
@@ -22,9 +21,3 @@ export function carryOver(attempt: WorkoutAttempt, from: Plan, to: Plan): Workou
     ),
   }
 }
-
-/** A mission can change its version until a round of a main station is done or one was changed. */
-export const canChangeVersion = (
-  steps: readonly Step[],
-  { done, changes }: { done: readonly string[]; changes?: Changes | undefined },
-) => changes === undefined && !steps.some(({ section, key }) => section === 'exercise' && done.includes(key))

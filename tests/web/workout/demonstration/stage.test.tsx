@@ -95,7 +95,7 @@ test('where the video was chosen, the stage shows it behind its play overlay', a
 
   show(named('Push-ups'))
 
-  expect(screen.getByRole('button', { name: 'Play video' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Play video' })).toBeDefined()
   expect(screen.getByLabelText('How to do Push-ups').tagName).toBe('VIDEO')
 })
 

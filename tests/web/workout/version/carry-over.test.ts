@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { newAttempt } from '#src/features/workout/attempt/attempt.ts'
-import { canChangeVersion, carryOver } from '#src/features/workout/version/carry-over.ts'
+import { canChangeVersion } from '#src/features/workout/version/can-change-version.ts'
+import { carryOver } from '#src/features/workout/version/carry-over.ts'
 import { attemptId as id } from '../opened-player.ts'
 import { short, whole } from './missions.ts'
 
