@@ -159,7 +159,7 @@ test('without a camera a file is turned upright, downloaded if saving fails, and
   expect(downloaded).toMatchObject({ width: 1440, height: 1920 })
   expect(downloaded.exif).toBeUndefined()
   await expect(page.getByRole('alert')).toHaveText(
-    'Not saved here; it was downloaded instead. We can’t reach our records right now. Try again in a moment.',
+    'We couldn’t save it, so we downloaded it instead. We can’t reach our records right now. Try again in a moment.',
   )
   await page.unroute('**/api/progress-photos')
   const answerSaving = await hold(page, '**/api/progress-photos')

@@ -62,7 +62,7 @@ test('a new trainee signs up, pays and finishes Day 1, and Day 2 opens after the
   await expect(page.getByRole('link', { name: 'REPEAT DAY 1' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Day 2 opens in' })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^\d{1,2}:\d{2}$/)
-  await expect(page.getByText('A tilted cabin. What can four people carry out of it?')).toBeVisible()
+  await expect(page.getByText('A tilted cabin, rising water. What do you save first?')).toBeVisible()
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
