@@ -76,7 +76,7 @@ function Asked({ choice, minutes, again, byVoice, onAnswer, onDone, onBack }: As
   return (
     <main
       id="main"
-      className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 pb-3 min-[48rem]:justify-center"
+      className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 pb-3 md:justify-center"
     >
       <header className="-mx-4 grid min-h-14 shrink-0 grid-cols-[3rem_1fr_3rem] items-center short:min-h-12">
         <button type="button" className="btn btn-ghost btn-square" aria-label="Back" onClick={onBack}>
@@ -88,7 +88,7 @@ function Asked({ choice, minutes, again, byVoice, onAnswer, onDone, onBack }: As
       <p className="mt-1 text-lg leading-snug short:text-base">{ask}</p>
       <div
         ref={cards}
-        className="mt-3 grid grow auto-rows-fr gap-3 min-[48rem]:h-[min(28rem,48dvh)] min-[48rem]:grow-0 min-[48rem]:grid-cols-2 short:mt-2 short:gap-2 lying:grid-cols-2"
+        className="mt-3 grid grow auto-rows-fr gap-3 md:h-[min(28rem,48dvh)] md:grow-0 md:grid-cols-2 short:mt-2 short:gap-2 lying:grid-cols-2"
       >
         {options.map((option, index) => (
           <OptionCard

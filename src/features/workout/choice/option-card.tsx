@@ -36,7 +36,7 @@ export function OptionCard({ option, day, minutes, side, isLeft, onTake }: Optio
         </span>
         <span
           id={`${id}story`}
-          className="mt-1 block min-h-[2lh] text-lg leading-snug min-[48rem]:min-h-0 short:min-h-0 short:text-base"
+          className="mt-1 block min-h-[2lh] text-lg leading-snug md:min-h-0 short:min-h-0 short:text-base"
         >
           {option.story}
         </span>
