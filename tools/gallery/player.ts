@@ -47,7 +47,7 @@ export async function toTempo(page: Page): Promise<void> {
   await press(page, 'Done')
   await press(page, /^START/)
   await press(page, /^START$/)
-  await page.getByText(/^At the move’s tempo$|^Side 1 of 2$/).waitFor()
+  await page.getByText(/^At a steady tempo$|^Side 1 of 2$/).waitFor()
   await tap(page)
 }
 
@@ -78,7 +78,7 @@ export async function toTaps(page: Page): Promise<void> {
 
 export async function toTypedTest(page: Page): Promise<void> {
   await toTest(page, 'One more')
-  await press(page, 'Type the number')
+  await press(page, 'Enter the number')
 }
 
 export async function toEmptyTest(page: Page): Promise<void> {

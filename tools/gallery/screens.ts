@@ -51,8 +51,7 @@ async function logShortRun(page: Page): Promise<void> {
 
 async function openSound(page: Page): Promise<void> {
   await toSettings(page)
-  for (const name of ['Voice', 'Count repetitions'])
-    await page.getByRole('checkbox', { name, exact: true }).check()
+  for (const name of ['Voice', 'Count reps']) await page.getByRole('checkbox', { name, exact: true }).check()
 }
 
 /** The camera screen when the browser refuses the camera. It offers to choose a file. */
@@ -465,7 +464,7 @@ export const screens: readonly Screen[] = [
     name: 'workout-change',
     as: 'day12',
     path: '/workout',
-    shows: 'For this round and those that follow.',
+    shows: 'For this round and the rest of them.',
     prepare: toOption(/^Change/),
     window: true,
   },
@@ -545,7 +544,7 @@ export const screens: readonly Screen[] = [
     name: 'workout-sound',
     as: 'day12',
     path: '/workout',
-    shows: 'Voice choice',
+    shows: 'Choose a voice',
     prepare: openSound,
     window: true,
   },
@@ -553,7 +552,7 @@ export const screens: readonly Screen[] = [
     name: 'workout-no-plan',
     as: 'day12',
     path: '/workout',
-    shows: 'Your mission could not be loaded',
+    shows: 'We couldn’t load your mission',
     failing: { calls: '**/api/workout/today', how: 'away' },
   },
   {
@@ -575,7 +574,7 @@ export const screens: readonly Screen[] = [
     name: 'offline-finished',
     as: 'day12',
     path: '/dashboard',
-    shows: 'Saved, will be sent.',
+    shows: 'Saved.',
     prepare: doneOffline(0),
   },
   {
@@ -713,7 +712,7 @@ export const screens: readonly Screen[] = [
     name: 'workout-hold',
     as: 'day30',
     path: '/workout',
-    shows: 'A tap anywhere ends it',
+    shows: 'Tap anywhere to stop',
     prepare: toHold,
     window: true,
   },
@@ -746,14 +745,14 @@ export const screens: readonly Screen[] = [
     name: 'dashboard-call',
     as: 'first-done',
     path: '/dashboard',
-    shows: 'Shall we call you tomorrow?',
+    shows: 'Want a reminder tomorrow?',
     prepare: offerCall,
   },
   {
     name: 'dashboard-done-offline',
     as: 'done-today',
     path: '/dashboard',
-    shows: 'Nothing you did is lost.',
+    shows: 'Your progress is saved.',
     prepare: loseSignalWhenDone,
   },
   { name: 'dashboard-done', as: 'done-today', path: '/dashboard', shows: 'Mission Completed!' },
@@ -770,7 +769,7 @@ export const screens: readonly Screen[] = [
     name: 'finish-unsent',
     as: 'done-today',
     path: '/',
-    shows: 'Saved, will be sent.',
+    shows: 'Saved.',
     prepare: finished(5, { unsent: true }),
     window: true,
   },
@@ -802,7 +801,7 @@ export const screens: readonly Screen[] = [
     name: 'outcome-unsent',
     as: 'done-today',
     path: '/',
-    shows: 'Effort and personal bests follow then.',
+    shows: 'Then you can rate the effort and see your personal bests.',
     prepare: outcome(5, { unsent: true }),
     window: true,
   },
@@ -839,7 +838,7 @@ export const screens: readonly Screen[] = [
   { name: 'statistics-evening', as: 'evening', path: '/statistics', shows: '30-day record' },
 
   { name: 'graduate-home', as: 'completed', path: '/dashboard', shows: 'What you built' },
-  { name: 'graduate-quotes', as: 'completed', path: '/quotes', shows: 'min of timed work' },
+  { name: 'graduate-quotes', as: 'completed', path: '/quotes', shows: 'min of holds' },
   { name: 'statistics-completed', as: 'completed', path: '/statistics', shows: 'What you gained' },
   { name: 'photos-completed', as: 'completed', path: '/progress-photos', shows: 'Your Journey' },
   { name: 'purchase-repeat', as: 'completed', path: '/purchase', shows: '$5.00' },

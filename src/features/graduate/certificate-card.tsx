@@ -75,7 +75,7 @@ export function CertificateCard({ userId, bootcamp, statistics }: CertificateCar
         Share the 30 days
       </PendingButton>
       {sharing === 'failed' && (
-        <FieldError>The picture could not be drawn. Check your signal and try again.</FieldError>
+        <FieldError>We couldn’t draw the picture. Check your connection and try again.</FieldError>
       )}
       <Link to="/service-record" search={{ bootcamp: bootcamp.id }} className="btn btn-outline btn-lg w-full">
         <Award className="size-5" aria-hidden />

@@ -5,7 +5,7 @@ export function GraduateTotals({ statistics: { daysCompleted, totals } }: { stat
   const figures = [
     { label: 'days held', value: daysCompleted },
     { label: 'reps', value: totals.repetitions },
-    { label: 'min of timed work', value: Math.round(totals.seconds / 60) },
+    { label: 'min of holds', value: Math.round(totals.seconds / 60) },
   ]
   return (
     <section aria-label="Your thirty days">

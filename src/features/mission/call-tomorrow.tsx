@@ -60,7 +60,7 @@ export function CallTomorrow({ user, sessionId, trainedHour, children }: CallTom
       {!isAsking && device.state !== null && children}
       {isAsking && (
         <div className="mt-4 border-t border-line-strong pt-3">
-          <h3 className="cond text-xl font-bold">Shall we call you tomorrow?</h3>
+          <h3 className="cond text-xl font-bold">Want a reminder tomorrow?</h3>
           <label className="field-label mt-2" htmlFor={id}>
             At
           </label>

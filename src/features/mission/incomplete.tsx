@@ -2,7 +2,7 @@
 export function Incomplete({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mt-4" role="alert">
-      <p>A part of today’s mission could not be loaded.</p>
+      <p>We couldn’t load part of today’s mission.</p>
       <button type="button" className="btn btn-paper mt-2" onClick={onRetry}>
         Try again
       </button>

@@ -31,7 +31,7 @@ export function LeftMission({ minutes, section, round, rounds, next }: LeftMissi
           </p>
         </div>
       </div>
-      <p className="mt-3 text-[1.0625rem] leading-snug">Next up: {next}. Nothing you did is lost.</p>
+      <p className="mt-3 text-[1.0625rem] leading-snug">Next up: {next}. Your progress is saved.</p>
     </div>
   )
 }

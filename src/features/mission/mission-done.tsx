@@ -38,7 +38,7 @@ export function MissionDone({ day, next, onOverview }: MissionDone) {
         </Link>
       )}
       <p className="mt-3 text-ink-muted">
-        {next !== null && `${next} `}Eat, drink, sleep. That is training too.
+        {next !== null && `${next} `}Eat, drink, sleep. That’s training, too.
       </p>
     </>
   )

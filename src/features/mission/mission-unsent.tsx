@@ -11,7 +11,7 @@ export function MissionUnsent() {
       </p>
       <p className="mt-2 flex items-start gap-2 text-ink-muted">
         <CloudUpload className="mt-0.5 size-5 shrink-0" aria-hidden />
-        Saved, will be sent. It goes out by itself when there is a signal.
+        Saved. We’ll sync it when you’re back online.
       </p>
       <Link to="/workout-complete" className="btn btn-paper mt-3 w-full">
         See the debrief

@@ -24,8 +24,9 @@ export function NoSignalBanner({ done, saved = true, prefetchNote = null, hasSto
 }
 
 function textOf({ done, saved, prefetchNote, hasStory }: Required<Banner>): string {
-  if (done) return 'No signal. Nothing you did is lost.'
-  if (!saved) return 'No signal, and today’s mission is not on this phone.'
-  if (prefetchNote) return `No signal. ${prefetchNote}${hasStory ? '' : ' Its story comes with the signal.'}`
-  return 'No signal. Today’s mission is on this phone.'
+  if (done) return 'No signal. Your progress is saved.'
+  if (!saved) return 'You’re offline, and today’s mission isn’t on this device yet.'
+  if (prefetchNote)
+    return `You’re offline. ${prefetchNote}${hasStory ? '' : ' The story will load when you’re online.'}`
+  return 'You’re offline. Today’s mission is saved on this device.'
 }

@@ -15,10 +15,10 @@ export function StartOver({ onStartOver }: { onStartOver: () => void }) {
         Start over
       </button>
       <Dialog title="Start over?" open={open} onClose={() => setOpen(false)}>
-        <p className="mt-2 text-lg">This deletes what you did in this mission so far.</p>
+        <p className="mt-2 text-lg">This deletes your progress in this mission.</p>
         <div className="mt-5 grid gap-3">
           <button type="button" className="btn btn-primary btn-lg" onClick={() => setOpen(false)}>
-            Keep it
+            Cancel
           </button>
           <button
             type="button"

@@ -37,7 +37,7 @@ export function Notebook({ userId, notebook, bootcampId }: Notebook) {
           role="status"
         >
           <CloudOff className="size-5 shrink-0 text-warning" aria-hidden />
-          No signal. This is the page as you last saw it.
+          You’re offline. This is the last saved page.
         </p>
       )}
       {asksPlane && <PlaneQuestion bootcamp={notebook.bootcamp} className="mb-4" />}
@@ -52,7 +52,7 @@ function EmptyPage() {
   return (
     <div className="dossier grid min-h-[24rem] place-items-center p-6">
       <p className="max-w-xs text-center text-xl italic">
-        This page is waiting for you: Hana starts to write when Day 1 is done.
+        Nothing here yet. Hana starts writing when you finish Day 1.
       </p>
     </div>
   )

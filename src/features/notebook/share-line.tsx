@@ -4,8 +4,8 @@ import { brand } from '#shared/brand.ts'
 import { type Shared, shareText } from '#src/lib/share-text.ts'
 
 const saidOf: Partial<Record<Shared, string>> = {
-  copied: 'Copied. Paste it where you like.',
-  failed: 'It could not be shared. Mark the line above and copy it.',
+  copied: 'Copied. Paste it anywhere.',
+  failed: 'We couldn’t share it. Select the line above and copy it.',
 }
 
 /** Shares one line of the notebook as text. The trainee chooses who reads it. */

@@ -8,12 +8,12 @@ const orders = [
   ['Rest first', 'Take a day or two off. Sleep, eat, walk.'],
   [
     'Keep two or three sessions a week',
-    'Pick the moves you liked. Leave about 48 hours before the same muscles work hard again.',
+    'Pick the moves you liked. Give the same muscles about 48 hours between hard sessions.',
   ],
-  ['Add a little at a time', 'Finished with some in hand? Add one or two repetitions.'],
-  ['Walk on the days between', 'Easy movement is enough.'],
-  ['Come back gently', 'After a week off, begin with about a third less.'],
-  ['Stop if something hurts', 'Pain that stays is for a doctor to look at.'],
+  ['Add a little at a time', 'Finished with reps to spare? Add one or two.'],
+  ['Walk on the days in between', 'Easy movement is enough.'],
+  ['Come back gently', 'After a week off, start with about a third less.'],
+  ['Stop if something hurts', 'If the pain doesn’t go away, see a doctor.'],
 ] as const
 
 export function Day31() {
@@ -31,8 +31,8 @@ export function Day31() {
         ))}
       </ol>
       <p className="border-t border-line pt-3">
-        Later, the jungle again: a completed bootcamp can be repeated for {products.jungle.repeatPriceUsd}.{' '}
-        {/* a full page load: only there may Paddle's scripts run */}
+        Want to do the jungle again later? You can repeat a completed bootcamp for{' '}
+        {products.jungle.repeatPriceUsd}. {/* a full page load: only there may Paddle's scripts run */}
         <a className="link tap" href="/purchase">
           See the repeat offer
         </a>

@@ -19,7 +19,7 @@ export function DaySessions({ sessions, renderExercises }: Sessions) {
       {first ? (
         <SessionDetails session={first} renderExercises={renderExercises} />
       ) : (
-        <p className="mt-1 text-muted">This mission is not done yet. It waits for you.</p>
+        <p className="mt-1 text-muted">You haven’t done this mission yet.</p>
       )}
       {repeats.map((session) => (
         <details key={session.id} className="mt-3 border-t border-line pt-1">
@@ -53,7 +53,7 @@ function SessionDetails({
       )}
       <div className="mt-3">{renderExercises(session)}</div>
       {skipped.length > 0 && (
-        <p className="mt-2 border-t border-line pt-3 text-muted">Left out: {skipped.join(', ')}.</p>
+        <p className="mt-2 border-t border-line pt-3 text-muted">Skipped: {skipped.join(', ')}.</p>
       )}
     </>
   )

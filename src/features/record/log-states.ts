@@ -22,7 +22,7 @@ export function zonesOf(days: readonly LoggedDay[]): ZoneLog[] {
 
 export type DayState = 'completed' | 'partly' | 'open'
 
-/** Partly: the day counts, but a station was skipped. */
+/** Partly done: the day counts, but a station was skipped. */
 export function stateOf({ completedOn, stationsDone, stations }: LoggedDay): DayState {
   if (completedOn === null) return 'open'
   return stationsDone < stations ? 'partly' : 'completed'
@@ -30,7 +30,7 @@ export function stateOf({ completedOn, stationsDone, stations }: LoggedDay): Day
 
 export const stateWords = {
   completed: 'Completed',
-  partly: 'Partly',
+  partly: 'Partly done',
   open: 'Open',
 } as const satisfies Record<DayState, string>
 

@@ -39,7 +39,7 @@ export function MissionLogList({ log, bootcampId }: List) {
       <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">MISSION LOG</h1>
       <p className="mt-2 text-lg text-muted">
         <span className="figures text-2xl text-base-content">{bootcamp.daysCompleted}</span> of 30 missions
-        done. Every story reached stays here.
+        done. Every story you’ve reached is here.
       </p>
       <BootcampPicker log={log} to="/mission-log" />
       <div className="mt-4 flex flex-wrap gap-2">
@@ -75,7 +75,7 @@ function Zone({ zone, reached, closed, bootcampId }: ZoneLog & { bootcampId: str
               <Lock className="size-5" aria-hidden />
             </span>
             <span>
-              <span className="cond text-lg">{rangeText(closed)}</span> · closed
+              <span className="cond text-lg">{rangeText(closed)}</span> · locked
             </span>
           </li>
         )}

@@ -21,7 +21,7 @@ export function MissionLogPage({ user, bootcamp, day }: LogSearch & { user: User
       <NothingHere
         icon={ClipboardList}
         heading="No missions yet"
-        text="Your log begins with Day 1."
+        text="Your log starts with Day 1."
         to="/dashboard"
         linkText="Return to Base"
       />
@@ -33,8 +33,8 @@ export function MissionLogPage({ user, bootcamp, day }: LogSearch & { user: User
     return (
       <NothingHere
         icon={Lock}
-        heading={`Day ${day} is closed`}
-        text="Its story opens with its mission."
+        heading={`Day ${day} is locked`}
+        text="Finish the missions before it to read its story."
         to="/mission-log"
         linkText="Open your mission log"
       />

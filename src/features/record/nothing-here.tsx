@@ -28,8 +28,8 @@ export function NoSuchBootcamp() {
   return (
     <NothingHere
       icon={Compass}
-      heading="No such bootcamp"
-      text="This bootcamp is not in your record."
+      heading="Bootcamp not found"
+      text="This bootcamp isn’t in your record."
       to="/mission-log"
       linkText="Open your mission log"
     />

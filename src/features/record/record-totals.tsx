@@ -10,14 +10,14 @@ export function RecordTotals({ daysCompleted, totals }: Totals) {
       ? ([
           ['Sessions', totals.sessions],
           ['Repetitions', totals.repetitions],
-          ['Minutes of timed work', Math.round(totals.seconds / 60)],
+          ['Minutes of holds', Math.round(totals.seconds / 60)],
         ] as const)
       : []),
   ] as const
   return (
     <section className="mt-6" aria-labelledby="totals">
       <h2 id="totals" className="cond text-2xl font-bold">
-        In all
+        In total
       </h2>
       <dl className="mt-3 grid pair-[8rem] gap-2.5 sm:grid-cols-4">
         {figures.map(([term, figure]) => (

@@ -29,7 +29,7 @@ export function ServiceRecordPage({ user, bootcamp }: RecordSearch & { user: Use
       <NothingHere
         icon={Award}
         heading="No record yet"
-        text="It begins with Day 1."
+        text="It starts with Day 1."
         to="/dashboard"
         linkText="Return to Base"
       />

@@ -69,8 +69,8 @@ function Unfinished({ log: { bootcamp }, bootcampId }: Pick<Record, 'log' | 'boo
     <section className="card-field mt-4 p-4 lg:p-6" aria-label="So far">
       <p className="text-lg">
         {bootcamp.status === 'active'
-          ? `${missionsToGo(30 - bootcamp.daysCompleted)} The certificate is written on Day 30.`
-          : `${bootcampWords[bootcamp.status]} after ${bootcamp.daysCompleted} of 30 missions. What was done stays yours.`}
+          ? `${missionsToGo(30 - bootcamp.daysCompleted)} You get your certificate on Day 30.`
+          : `${bootcampWords[bootcamp.status]} after ${bootcamp.daysCompleted} of 30 missions. Your record stays yours.`}
       </p>
       <Link
         to="/mission-log"

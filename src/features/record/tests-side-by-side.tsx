@@ -8,10 +8,10 @@ export function TestsSideBySide({ assessments }: { assessments: readonly Assessm
   return (
     <section className="card-field mt-4 p-4 lg:p-6" aria-labelledby="tests">
       <h2 id="tests" className="cond text-2xl font-bold">
-        Your tests on Day 1, 15 and 30
+        Your tests on Days 1, 15 and 30
       </h2>
       {assessments.length === 0 ? (
-        <p className="mt-1 text-muted">No test was counted.</p>
+        <p className="mt-1 text-muted">No test results yet.</p>
       ) : (
         <TestsTable assessments={assessments} />
       )}

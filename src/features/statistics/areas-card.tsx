@@ -12,7 +12,7 @@ export function AreasCard({ areas, totals }: AreasCard) {
   return (
     <Card title="Work by body area">
       {maxSets === 0 ? (
-        <p className="mt-2 text-muted">Finish a mission and its work shows here.</p>
+        <p className="mt-2 text-muted">Finish a mission to see your work here.</p>
       ) : (
         <figure aria-label="Work by body area">
           <figcaption className="mt-1 text-muted">

@@ -20,7 +20,7 @@ export function RecordCard({ days, currentDay }: RecordCard) {
   const record = recordOf(days, currentDay)
   const legend = [
     { state: 'done', label: 'All exercises done' },
-    { state: 'partly', label: 'Partly' },
+    { state: 'partly', label: 'Partly done' },
     { state: 'today', label: 'Today' },
   ] as const
   return (

@@ -30,7 +30,7 @@ export function StoryCard({ story: { day, title, story, survivalSkill, debrief }
 export function StoryMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <section className="card-field mt-4 p-5" role="alert">
-      <p>The day’s story could not be loaded. What you did is saved.</p>
+      <p>We couldn’t load the story. Your mission is saved.</p>
       <button type="button" className="btn btn-outline mt-3" onClick={onRetry}>
         Try again
       </button>

@@ -17,6 +17,6 @@ export function usePlaneAnswer(bootcamp: string, onTold: () => void) {
     stayQuiet: () => tell('silent'),
     isPending,
     /** Why the answer was not saved; null if nothing failed. */
-    problem: error && `Your answer was not saved. ${sentenceOf(error)}`,
+    problem: error && `We couldn’t save your answer. ${sentenceOf(error)}`,
   }
 }

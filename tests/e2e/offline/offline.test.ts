@@ -36,7 +36,7 @@ test('a mission can be finished offline after one visit, and two tabs send it as
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('No signal. Today’s mission is on this phone.')).toBeVisible()
+  await expect(page.getByText('You’re offline. Today’s mission is saved on this device.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'THE WRECK' })).toBeVisible()
   await expect(page.getByText('The plane is down.')).toBeVisible()
   await expect
@@ -53,7 +53,7 @@ test('a mission can be finished offline after one visit, and two tabs send it as
   await page.getByRole('button', { name: 'Finish' }).click()
 
   const overview = overviewOf(page)
-  await expect(overview.getByText('Saved, will be sent.')).toBeVisible()
+  await expect(overview.getByText('Saved.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(overview.getByText('Day 1 of 30.')).toBeAttached()
   expect(await page.evaluate(() => fetch('/maps/route-portrait.svg').then(({ ok }) => ok))).toBe(true)
@@ -66,13 +66,13 @@ test('a mission can be finished offline after one visit, and two tabs send it as
   await expect(page.getByRole('link', { name: 'START MISSION' })).toHaveCount(0)
   await page.getByRole('link', { name: 'See the debrief' }).click()
   await expect(page.getByText('Day 1 Complete')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('Saved, will be sent.')
+  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('Saved.')
   await expect(page.getByText('Perfect Execution')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'THE WRECK' })).toBeVisible()
   await page.getByRole('link', { name: 'Return to Base' }).click()
   const second = await context.newPage()
   await second.goto('/dashboard')
-  await expect(second.getByText('No signal. Nothing you did is lost.')).toBeVisible()
+  await expect(second.getByText('No signal. Your progress is saved.')).toBeVisible()
 
   const finishes: string[] = []
   context.on(
@@ -125,14 +125,16 @@ test('two offline days are sent in order with the tab closed and count on their 
   await page.reload()
   await expect(page.getByText('MISSION 2 · ZONE 1', { exact: true })).toBeVisible()
   await expect(
-    page.getByText('No signal. Made ahead, before your last mission was counted.', { exact: true }),
+    page.getByText('You’re offline. This mission was saved earlier, before your last one counted.', {
+      exact: true,
+    }),
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Scenario' })).toBeVisible()
   await page.getByRole('link', { name: 'START MISSION' }).click()
   await page.getByRole('button', { name: 'The galley' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'No signal. Every step is kept.' })).toContainText(
-    'Made ahead, before your last mission was counted.',
-  )
+  await expect(
+    page.getByRole('status').filter({ hasText: 'You’re offline. Every step is saved.' }),
+  ).toContainText('This mission was saved earlier, before your last one counted.')
   await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
   await page.goBack()
   await leaveAtLastStep(page)
@@ -191,7 +193,7 @@ test('nine offline missions with plans made on the device count on the days they
     await expect(page.getByText(new RegExp(`^MISSION ${index + 1} · ZONE \\d$`))).toBeVisible()
     if (index > 0)
       await expect(
-        page.getByText('No signal. Made ahead, before your last mission was counted.'),
+        page.getByText('You’re offline. This mission was saved earlier, before your last one counted.'),
       ).toBeVisible()
     await page.getByRole('link', { name: 'START MISSION' }).click()
     const choice = choiceOn(index + 1)
@@ -237,7 +239,7 @@ test('what an earlier version has stored on the device is there offline, and its
 
   await context.setOffline(true)
   await page.goto('/dashboard')
-  await expect(page.getByText('No signal. Nothing you did is lost.')).toBeVisible()
+  await expect(page.getByText('No signal. Your progress is saved.')).toBeVisible()
   await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
   expect(
     await page.evaluate(() =>

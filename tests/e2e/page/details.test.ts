@@ -111,7 +111,7 @@ test('a finished mission leads to /, its overview opens again, and its debrief k
   await stripFirstAnswers(page)
   await page.route('**/api/workout/today', (route) => route.fulfill({ json: null }))
   await page.goto('/workout')
-  await page.getByRole('button', { name: 'Train with the basic plan' }).click()
+  await page.getByRole('button', { name: 'Follow the basic plan' }).click()
   await completeSteps(page)
 
   await page.getByRole('button', { name: 'Finish' }).click()

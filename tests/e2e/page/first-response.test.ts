@@ -257,7 +257,7 @@ test('a slow answer shows a placeholder at once, then an error and a retry that 
 
   await page.goto('/')
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-  await expect(page.getByText('A part of today’s mission could not be loaded.')).toBeVisible({
+  await expect(page.getByText('We couldn’t load part of today’s mission.')).toBeVisible({
     timeout: 20_000,
   })
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -73,8 +73,8 @@ test('the first mission works by keyboard alone and never loses the focus', asyn
   let counted = false
   for (let number = 2; !(await isShown('Finish')); number += 1) {
     await expect(step).toHaveText(new RegExp(`^Step ${number} of`))
-    if (!counted && (await isShown('Type the number'))) {
-      await pressOn(page, 'button', 'Type the number', { back: true, within: 1 })
+    if (!counted && (await isShown('Enter the number'))) {
+      await pressOn(page, 'button', 'Enter the number', { back: true, within: 1 })
       await tabTo(page, 'textbox', 'How many did you do?', { back: true, within: 3 })
       await page.keyboard.type('17')
       counted = true
@@ -95,9 +95,9 @@ test('the first mission works by keyboard alone and never loses the focus', asyn
   await expectFocusInPage(page)
   // The overview opens before the base below it has its content.
   await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
-  await expect(page.getByText('Shall we call you tomorrow?')).toBeVisible()
+  await expect(page.getByText('Want a reminder tomorrow?')).toBeVisible()
   await pressOn(page, 'button', 'Not now', { within: 3 })
-  await expect(page.getByText('Shall we call you tomorrow?')).toBeHidden()
+  await expect(page.getByText('Want a reminder tomorrow?')).toBeHidden()
   await expectFocusInPage(page)
   await pressOn(page, 'button', 'Mission Overview', { within: 2 })
   await pressOn(page, 'button', /^Just right/, { within: 5 })

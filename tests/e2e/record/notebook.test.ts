@@ -27,9 +27,7 @@ test('before Day 1 is done the notebook is one empty page', async ({ page }) => 
   await page.goto('/notebook')
 
   await expect(page).toHaveTitle('Hana’s Notebook · Wildmarch')
-  await expect(
-    page.getByText('This page is waiting for you: Hana starts to write when Day 1 is done.'),
-  ).toBeVisible()
+  await expect(page.getByText('Nothing here yet. Hana starts writing when you finish Day 1.')).toBeVisible()
 })
 
 test('after Day 1 Hana asks once, and the answer stands beside your name', async ({ page }) => {
@@ -118,7 +116,7 @@ test('on Day 30 it opens offline as it was read last, and the mist lifts once fo
   await page.reload()
 
   await expect(page.getByText('page 29')).toBeVisible()
-  await expect(page.getByText('No signal. This is the page as you last saw it.')).toBeVisible()
+  await expect(page.getByText('You’re offline. This is the last saved page.')).toBeVisible()
   await expect(map(page)).toBeVisible()
   expect(await mistLifts()).toBe(false)
 })

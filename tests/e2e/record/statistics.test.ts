@@ -10,7 +10,7 @@ test('the statistics include a finished mission, and a chart opens as a table by
   await page.goto('/statistics')
   await expect(page.getByRole('heading', { name: 'PERFORMANCE METRICS' })).toBeVisible()
   await expect(page.getByText('0 done · 30 to go')).toBeVisible()
-  await expect(page.getByText('Finish a mission and its work shows here.')).toBeVisible()
+  await expect(page.getByText('Finish a mission to see your work here.')).toBeVisible()
   await finishToday(page)
   await passNight(account.email)
 

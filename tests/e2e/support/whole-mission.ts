@@ -27,7 +27,7 @@ export async function tapAt(page: Page, name: string): Promise<void> {
 
 /** The names the main button has. The first one in the page is it. */
 const mainButton =
-  /button "(START[^"]*|Resume|Go on|Pause|Round done|Stop the clock|Complete Exercise|Completed|Finish|Skip rest)"/
+  /button "(START[^"]*|Resume|Continue|Pause|Round done|Stop the clock|Complete Exercise|Completed|Finish|Skip rest)"/
 /** An end that is noticed more than ten seconds late counts as slept through. */
 const LOOK_SECONDS = 8
 const HOLD_SECONDS = 20
@@ -44,7 +44,7 @@ export async function doMission(page: Page, hands: Hands): Promise<void> {
     const seen = await page.getByRole('main').ariaSnapshot()
     const main = mainButton.exec(seen)?.[1] ?? ''
     const held = /timer "(\d+):(\d\d) held"/.exec(seen)
-    if (/status: Nothing counted/.test(seen) && !main.startsWith('START')) {
+    if (/status: No reps yet/.test(seen) && !main.startsWith('START')) {
       await page.clock.runFor(400) // or a tap would be the second half of a double tap
       for (let count = 0; count < REPETITIONS; count += 1) await hands.repetition()
     } else if (seen === before || (held && Number(held[1]) * 60 + Number(held[2]) >= HOLD_SECONDS)) {

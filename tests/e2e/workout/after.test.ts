@@ -14,7 +14,7 @@ async function finishBasicPlan(page: Page): Promise<void> {
   await page.route('**/api/workout/today', (route) => route.fulfill({ json: null }))
   await page.goto('/')
   await page.getByRole('link', { name: 'START MISSION' }).click()
-  await page.getByRole('button', { name: 'Train with the basic plan' }).click()
+  await page.getByRole('button', { name: 'Follow the basic plan' }).click()
   await completeSteps(page)
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(overviewOf(page)).toBeVisible()
@@ -70,7 +70,7 @@ test('a repeat that cannot be sent shows the same minute, and says that it waits
   await finishBasicPlan(page)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'REPEAT DAY 1' }).click()
-  await page.getByRole('button', { name: 'Train with the basic plan' }).click()
+  await page.getByRole('button', { name: 'Follow the basic plan' }).click()
   await completeSteps(page)
   await page.route('**/api/workout-sessions', (route) => route.abort('internetdisconnected'))
 
@@ -78,7 +78,7 @@ test('a repeat that cannot be sent shows the same minute, and says that it waits
 
   const overview = overviewOf(page)
   await expect(overview.getByText('Day 1, a repeat.')).toBeAttached()
-  await expect(overview.getByText('Saved, will be sent.')).toBeVisible()
+  await expect(overview.getByText('Saved.')).toBeVisible()
   await overview.getByRole('button', { name: 'CONTINUE' }).click()
   await expect(overview.getByRole('button', { name: 'Return to Base' })).toBeVisible()
   await expect(overview.getByText('How hard was it?')).toBeHidden()

@@ -12,7 +12,7 @@ test('a test left empty is asked about once, a finish with gaps too, and the sum
   const question = page.getByRole('dialog', { name: 'No number yet' })
   await goTo(page, 'Push-ups')
   await press(page, 'Complete Exercise')
-  await expect(question).toContainText('Without one it is not counted.')
+  await expect(question).toContainText('Without a number, it doesn’t count.')
   await press(page, 'Leave it empty')
   await expect(question).toBeHidden()
   await pressKey(page, 'ArrowLeft')
@@ -45,7 +45,7 @@ test('a browser whose storage is full says so in one sentence, and the mission g
   await page.getByRole('button', { name: /^By hand/ }).click()
 
   await expect(
-    page.getByText('This browser keeps nothing. Leave the page open until you finish.'),
+    page.getByText('This browser can’t save progress. Keep this page open until you finish.'),
   ).toBeVisible()
   await press(page, 'START 0:30')
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()

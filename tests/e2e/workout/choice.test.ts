@@ -101,7 +101,7 @@ test('without an answer the crew votes and says so, unless somebody takes their 
   await page.getByRole('button', { name: 'Take your time' }).click()
   await page.clock.runFor(60_000)
   await expect(question(page)).toBeFocused()
-  await expect(page.getByText('No hurry. The crew waits.')).toBeVisible()
+  await expect(page.getByText('No hurry. The crew will wait.')).toBeVisible()
 
   await page.clock.resume()
   await page.reload()
@@ -197,7 +197,7 @@ test.describe('without a signal', () => {
     await expect(stepLine(page)).toHaveText(/^Step 1 of 1\d:/)
     await completeSteps(page)
     await page.getByRole('button', { name: 'Finish' }).click()
-    await expect(page.getByText('Saved, will be sent.').first()).toBeVisible()
+    await expect(page.getByText('Saved.').first()).toBeVisible()
 
     await context.setOffline(false)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -78,7 +78,7 @@ test('without a signal the aftermath is told after Finish, from the plan on this
     .toBe('activated')
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('No signal. Today’s mission is on this phone.')).toBeVisible()
+  await expect(page.getByText('You’re offline. Today’s mission is saved on this device.')).toBeVisible()
   await page.getByRole('button', { name: 'Read on' }).click()
   await expectUntold(page, aftermath, /the wreck/i)
 

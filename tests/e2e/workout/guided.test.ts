@@ -87,7 +87,7 @@ test('a guided mission runs by timers alone from one answer to "Guide me" to Fin
     for (let look = 0; look < 6; look += 1) {
       await passSeconds(page, 10)
       if (await page.getByRole('button', { name: 'Skip rest' }).isVisible()) seen.add('rest')
-      if (await page.getByText('At the move’s tempo').isVisible()) seen.add('tempo')
+      if (await page.getByText('At a steady tempo').isVisible()) seen.add('tempo')
     }
   }
 

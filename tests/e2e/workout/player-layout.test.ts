@@ -37,7 +37,7 @@ test('a guided day of tests shows stage, name, number, cue and button without sc
 
   await goTo(page, 'Push-ups')
   await see('push-ups', { kind: 'test', main: 'Complete Exercise' })
-  await press(page, 'Type the number')
+  await press(page, 'Enter the number')
   await page.getByLabel('How many did you do?').fill('12')
   await see('push-ups, typed', { kind: 'test', main: 'Complete Exercise', cue: false })
   await press(page, 'Complete Exercise')

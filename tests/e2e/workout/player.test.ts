@@ -202,13 +202,13 @@ test('a refused finish says so and loses nothing; an offline one is sent once th
     route.fulfill({ status: 403, json: { error: 'This day isn’t open yet.', code: 'locked' } }),
   )
   await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByText('This mission is not open yet. Nothing you did is lost.')).toBeVisible()
+  await expect(page.getByText('This mission isn’t open yet. Your progress is saved.')).toBeVisible()
   await refused
   await page.unroute('**/api/workout-sessions')
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByText('Saved, will be sent.').first()).toBeVisible()
+  await expect(page.getByText('Saved.').first()).toBeVisible()
   await expect(page).toHaveURL('/')
   await context.setOffline(false)
 
@@ -234,7 +234,7 @@ test('the debrief shows the count of a fitness test', async ({ page }) => {
   await page.goto('/workout')
   for (let step = 0; step < 10; step += 1) await completeStep(page)
   await expect(page.getByRole('heading', { name: 'Push-ups' })).toBeVisible()
-  await page.getByRole('button', { name: 'Type the number' }).click()
+  await page.getByRole('button', { name: 'Enter the number' }).click()
   await page.getByLabel('How many did you do?').fill('17')
 
   await completeSteps(page)
@@ -304,8 +304,8 @@ test('a plan that fails to load shows an error before the player offers the basi
   )
   await page.goto('/workout')
 
-  await expect(page.getByRole('heading', { name: 'Your mission could not be loaded' })).toBeVisible()
-  await page.getByRole('button', { name: 'Train with the basic plan' }).click()
+  await expect(page.getByRole('heading', { name: 'We couldn’t load your mission' })).toBeVisible()
+  await page.getByRole('button', { name: 'Follow the basic plan' }).click()
 
   await expect(stepLine(page)).toHaveText(/^Step 1 of 4:/)
 })
@@ -372,7 +372,7 @@ test('a mission part that fails to load shows an error, and a retry loads it', a
   )
   await page.goto('/dashboard')
 
-  await expect(page.getByText('A part of today’s mission could not be loaded.')).toBeVisible()
+  await expect(page.getByText('We couldn’t load part of today’s mission.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect(page.getByText('The plane is down.')).toBeVisible()

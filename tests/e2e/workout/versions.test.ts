@@ -56,7 +56,7 @@ test('a low-impact 10-minute version can be chosen on the card, undone and finis
   await expect(page.getByRole('radio')).toHaveCount(0)
   await resume.click()
   await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByText('Saved, will be sent.').first()).toBeVisible()
+  await expect(page.getByText('Saved.').first()).toBeVisible()
 
   await context.setOffline(false)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

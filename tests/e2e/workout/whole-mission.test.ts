@@ -90,7 +90,7 @@ async function expectFinished(page: Page, day: number): Promise<void> {
 
 async function expectSentLater(page: Page, context: BrowserContext, day: number): Promise<void> {
   await page.clock.resume()
-  await expect(overviewOf(page).getByText('Saved, will be sent.')).toBeVisible()
+  await expect(overviewOf(page).getByText('Saved.')).toBeVisible()
   await context.setOffline(false)
   // An emulated network does not always fire `online`.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -145,7 +145,7 @@ test.describe('without a signal', () => {
     expect(await done()).toBeGreaterThan(before)
     // A rest that was slept through has ended, and its step waits.
     while (!(await button(page, 'Skip rest').isVisible())) {
-      if (await button(page, 'Type the number').isVisible()) {
+      if (await button(page, 'Enter the number').isVisible()) {
         await page.clock.runFor(1000)
         for (let count = 0; count < REPETITIONS; count += 1) await names(page).repetition()
         await button(page, 'Complete Exercise').press('Enter')
@@ -155,7 +155,7 @@ test.describe('without a signal', () => {
     const [name, doneInRest] = [await heading(page).innerText(), await done()]
     await takeCall(page, { asleep: true })
     await expect(heading(page)).toHaveText(name)
-    await expect(button(page, 'Go on')).toBeVisible()
+    await expect(button(page, 'Continue')).toBeVisible()
     expect(await done()).toBe(doneInRest)
 
     await doMission(page, names(page))

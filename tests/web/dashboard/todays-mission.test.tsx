@@ -107,7 +107,7 @@ test('a version that is chosen on the card is the one that the player opens', as
   const note = await screen.findByText(/^About 11 min: 2 warm-up, 8 training, 1 cooldown\./)
   expect(note.textContent).toContain('3 rounds instead of 4.')
   expect(note.textContent).toContain(`Left out today: ${short.leftOut.join(', ')}.`)
-  expect(note.textContent).toContain('It counts as today’s mission all the same.')
+  expect(note.textContent).toContain('It still counts as today’s mission.')
 
   await person.click(screen.getByRole('checkbox', { name: 'Low impact' }))
   await person.click(await chip(`Full ${whole.minutes} min`))
@@ -138,7 +138,7 @@ test('a mission that was left in its second round shows the minutes, the round a
   expect(visibleText()).toMatch(/\d+ min to camp/)
   expect(
     screen.getByText(
-      `Next up: ${steps[second]!.entry.name}, ${steps[second]!.entry.target}. Nothing you did is lost.`,
+      `Next up: ${steps[second]!.entry.name}, ${steps[second]!.entry.target}. Your progress is saved.`,
     ),
   ).toBeDefined()
   expect(screen.getByText(/^PAUSED AT \d+:\d\d [AP]M$/)).toBeDefined()
@@ -210,7 +210,7 @@ test('“Start over” asks once; then what was done is gone, and the mission ca
   const person = renderCard()
   await person.click(await screen.findByRole('button', { name: 'Start over' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Start over?' }))
-  await person.click(dialog.getByRole('button', { name: 'Keep it' }))
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(savedAttempt(user.id, whole)?.index).toBe(firstStation + 2)
 
   await person.click(screen.getByRole('button', { name: 'Start over' }))

@@ -69,7 +69,7 @@ test('the totals are days held, repetitions and minutes', () => {
 
   const totals = within(screen.getByRole('region', { name: 'Your thirty days' }))
   expect(totals.getAllByRole('definition').map(visibleText)).toEqual(['30', '5,193', '110'])
-  expect(totals.getAllByRole('term').map(visibleText)).toEqual(['days held', 'reps', 'min of timed work'])
+  expect(totals.getAllByRole('term').map(visibleText)).toEqual(['days held', 'reps', 'min of holds'])
 })
 
 test('everything of their own stands before the offer', () => {
@@ -110,7 +110,7 @@ test('if the picture to share cannot be drawn, the page says so and keeps the bu
 
   await user.click(screen.getByRole('button', { name: 'Share the 30 days' }))
 
-  expect(await screen.findByText(/^The picture could not be drawn\./)).toBeDefined()
+  expect(await screen.findByText(/^We couldn’t draw the picture\./)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Share the 30 days' })).toBeDefined()
   expect(logged).toHaveBeenCalledOnce()
 })

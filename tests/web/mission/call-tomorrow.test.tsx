@@ -5,7 +5,7 @@ import { stubApi } from '#tests/web/support/api.ts'
 import { render } from '#tests/web/support/render.tsx'
 import { trainee } from '#tests/web/support/trainees.ts'
 
-const question = 'Shall we call you tomorrow?'
+const question = 'Want a reminder tomorrow?'
 const user = { ...trainee, notificationsEnabled: false }
 const key = 'BP6IzjN5mw8MyYI3W1-tk-8xyVIR0ZuSGRPhS4tyCJ41cwBLB__-ZPsN17CRNnQmh1f6Yv-zadpcieab1jju25M'
 const endpoint = 'https://push.example/1'

@@ -171,9 +171,7 @@ test('a notebook whose answer is there does not ask', async () => {
 test('before Day 1 is done there is one sentence and nothing else on the paper', async () => {
   await open(notebook(0))
 
-  expect(
-    screen.getByText('This page is waiting for you: Hana starts to write when Day 1 is done.'),
-  ).toBeDefined()
+  expect(screen.getByText('Nothing here yet. Hana starts writing when you finish Day 1.')).toBeDefined()
   expect(screen.queryByText(/^page/)).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Notebook' })).toBeNull()
 })
@@ -198,7 +196,7 @@ test('another trainee’s bootcamp is not in the record', async () => {
   stubApi({ [`${call}?bootcamp=b_0`]: () => Response.json({}, { status: 404 }) })
   render(<NotebookPage user={trainee} bootcamp="b_0" />)
 
-  expect(await screen.findByText('This bootcamp is not in your record.')).toBeDefined()
+  expect(await screen.findByText('This bootcamp isn’t in your record.')).toBeDefined()
 })
 
 test('a notebook that could not be read can be asked for again', async () => {
@@ -227,7 +225,7 @@ test('without a signal the notebook is the one that was read last', async () => 
   render(<NotebookPage user={trainee} />)
 
   expect(await screen.findByText('page 4')).toBeDefined()
-  expect(screen.getByText('No signal. This is the page as you last saw it.')).toBeDefined()
+  expect(screen.getByText('You’re offline. This is the last saved page.')).toBeDefined()
   setAnswerSource('server')
 })
 
@@ -271,6 +269,6 @@ test('a browser that cannot share copies the line and says so', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Share this page' }))
 
-  expect(await screen.findByText('Copied. Paste it where you like.')).toBeDefined()
+  expect(await screen.findByText('Copied. Paste it anywhere.')).toBeDefined()
   expect(writeText).toHaveBeenCalledWith('Day 3: rain. From Hana’s notebook, Wildmarch.')
 })

@@ -164,7 +164,7 @@ test.each([
 
   expect(error).toBeInstanceOf(NoRoomError)
   expect(finishAlert(error)).toBe(
-    'No connection, and no room on this device to keep it. Stay here, and press Finish again.',
+    'You’re offline and this device’s storage is full. Stay on this page and press Finish again.',
   )
 })
 

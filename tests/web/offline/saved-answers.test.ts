@@ -145,8 +145,8 @@ test('missions that wait in the outbox move the day on, one a day; the third day
   vi.setSystemTime(new Date('2026-03-04T09:00:00'))
 
   expect([second, third].map((one) => [Object(one).id, prefetchedPlanText(one as Plan)])).toEqual([
-    ['ahead-1', 'Made ahead, before your last mission was counted.'],
-    ['ahead-2', 'Made ahead, before your last mission was counted.'],
+    ['ahead-1', 'This mission was saved earlier, before your last one counted.'],
+    ['ahead-2', 'This mission was saved earlier, before your last one counted.'],
   ])
   expect(sameDay).toBe(day + 1)
   expect(await dayThere()).toBe(day + 3)
@@ -178,7 +178,7 @@ test('from the third day on the device makes the plan, from what the last one wa
     madeAfter: day - 1,
   })
   expect(made.basis).toEqual(basisOf(last, input, {}))
-  expect(prefetchedPlanText(made)).toBe('Made ahead, before your last mission was counted.')
+  expect(prefetchedPlanText(made)).toBe('This mission was saved earlier, before your last one counted.')
 })
 
 test.each([
@@ -212,7 +212,7 @@ test('each visit brings fresher plans in place of those that were made ahead bef
   vi.setSystemTime(new Date('2026-03-02T08:00:00'))
 
   expect(await read(planQuery)).toMatchObject({ id: 'fresher', day: day + 1 })
-  expect(prefetchedPlanText(ahead[0]!)).toBe('Made ahead, at your last visit.')
+  expect(prefetchedPlanText(ahead[0]!)).toBe('This mission was saved on your last visit.')
 })
 
 test('whoever signs in next on this device does not get this trainee’s copies; a login that has ended opens nothing', async () => {

@@ -27,7 +27,7 @@ test('the certificate says who, what and when', () => {
     '30 missions across 8 zones',
     'ELITE',
     'Push-ups: 15 to 24 reps',
-    '4,610 repetitions in all',
+    '4,610 reps in total',
     '30 Mar 2027',
     'COMPLETE',
   ])

@@ -61,7 +61,7 @@ const repeat = session({
 test('a day says when and how hard it was, what was done, and what was left out', () => {
   renderDay(session())
 
-  expect(visibleText()).toBe('What you did 1 Mar 2027 · effort: some left [exercises of s1] Left out: Plank.')
+  expect(visibleText()).toBe('What you did 1 Mar 2027 · effort: some left [exercises of s1] Skipped: Plank.')
 })
 
 test('the note of a day is text, whatever it holds', () => {
@@ -84,5 +84,5 @@ test('the repeats of a day follow it, closed until they are pressed', async () =
 test('a day that is not done yet says that it waits', () => {
   renderDay()
 
-  expect(visibleText()).toBe('What you did This mission is not done yet. It waits for you.')
+  expect(visibleText()).toBe('What you did You haven’t done this mission yet.')
 })

@@ -35,20 +35,20 @@ test('the zones are listed in the order of the march', () => {
 test('the totals are days, sessions, repetitions and minutes', () => {
   render(<RecordTotals daysCompleted={30} totals={{ sessions: 33, repetitions: 4610, seconds: 4680 }} />)
 
-  expect(visibleText()).toBe('In all Days 30 Sessions 33 Repetitions 4,610 Minutes of timed work 78')
+  expect(visibleText()).toBe('In total Days 30 Sessions 33 Repetitions 4,610 Minutes of holds 78')
 })
 
 test('without figures the totals are the days alone', () => {
   render(<RecordTotals daysCompleted={3} totals={null} />)
 
-  expect(visibleText()).toBe('In all Days 3')
+  expect(visibleText()).toBe('In total Days 3')
 })
 
 test.for([
   ['rest', /^Rest first/],
   ['two or three sessions a week', /^Keep two or three sessions a week/],
-  ['a walk', /^Walk on the days between/],
-  ['a doctor for pain that stays', /Pain that stays is for a doctor/],
+  ['a walk', /^Walk on the days in between/],
+  ['a doctor for pain that stays', /If the pain doesn’t go away, see a doctor/],
 ] as const)('on Day 31 the record advises %s', ([, words]) => {
   render(<Day31 />)
 

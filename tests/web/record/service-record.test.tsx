@@ -27,7 +27,7 @@ test.for([
 ] as const)('after %i missions the record says how many are left', ([daysCompleted, words]) => {
   renderRecord({ daysCompleted })
 
-  expect(screen.getByText(`${words} The certificate is written on Day 30.`)).toBeDefined()
+  expect(screen.getByText(`${words} You get your certificate on Day 30.`)).toBeDefined()
 })
 
 test('record and certificate show the difficulty that the bootcamp was done at', () => {
@@ -64,5 +64,5 @@ test('a bootcamp that was refunded after Day 30 offers no repeat', () => {
 test('of a bootcamp that was refunded the record stays', () => {
   renderRecord({ status: 'revoked', endedAt })
 
-  expect(screen.getByText('Refunded after 30 of 30 missions. What was done stays yours.')).toBeDefined()
+  expect(screen.getByText('Refunded after 30 of 30 missions. Your record stays yours.')).toBeDefined()
 })

@@ -33,7 +33,7 @@ const assessments = [
 test.for([
   ['reps', results(15, 18, 24), '9 more on Day 30 than on Day 1'],
   ['reps', results(25, null, 24), '1 fewer on Day 30 than on Day 1'],
-  ['reps', results(38, 41, 38), 'The same on Day 30 as on Day 1'],
+  ['reps', results(38, 41, 38), 'Same result on Day 30 as on Day 1'],
   ['seconds', results(60, 75, 96), '36 s more on Day 30 than on Day 1'],
   ['seconds', results(60, null, 45), '15 s less on Day 30 than on Day 1'],
   ['reps', results(15, 18, null), '3 more on Day 15 than on Day 1'],
@@ -48,11 +48,11 @@ test.for([
 test('each test stands with its three results, what it stands in for, and the difference in words', () => {
   render(<TestsSideBySide assessments={assessments} />)
 
-  const section = within(screen.getByRole('region', { name: 'Your tests on Day 1, 15 and 30' }))
+  const section = within(screen.getByRole('region', { name: 'Your tests on Days 1, 15 and 30' }))
   const table = section.getByRole('table', { name: 'Your tests on days 1, 15 and 30' })
   expect(within(table).getAllByRole('row').map(visibleText)).toEqual([
     'Day 1 Day 15 Day 30',
-    'Knee push-ups In place of push-ups',
+    'Knee push-ups Instead of push-ups',
     '12 15 18',
     '6 more on Day 30 than on Day 1',
     'Sit-ups in 60 s',
@@ -60,8 +60,8 @@ test('each test stands with its three results, what it stands in for, and the di
     '1 fewer on Day 30 than on Day 1',
     'Squats in 60 s',
     '38 41 38',
-    'The same on Day 30 as on Day 1',
-    'Knee plank In place of the plank',
+    'Same result on Day 30 as on Day 1',
+    'Knee plank Instead of the plank',
     '60 s 75 s 96 s',
     '36 s more on Day 30 than on Day 1',
     'Wall sit',
@@ -82,7 +82,7 @@ test('every result is found by its test and its day', () => {
 test('without a test the page says so', () => {
   render(<TestsSideBySide assessments={[]} />)
 
-  expect(screen.getByText('No test was counted.')).toBeDefined()
+  expect(screen.getByText('No test results yet.')).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
 })
 

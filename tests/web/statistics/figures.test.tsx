@@ -49,8 +49,8 @@ const days = () => within(screen.getByRole('list', { name: /^30-day record/ })).
 test.for([
   '0 done · 30 to go',
   /^The Day 1 test sets your first mark\./,
-  'Finish a mission and its work shows here.',
-  'Tests are on Day 1, Day 15 and Day 30.',
+  'Finish a mission to see your work here.',
+  'You take the tests on Day 1, Day 15 and Day 30.',
   'Zone 1 of 8. Dense Forest in 3 missions.',
 ])('before the first mission the cards say what will be there: %s', (words) => {
   renderFigures('before the first mission')
@@ -67,7 +67,7 @@ test.for(Object.keys(bootcamps) as Bootcamp[])('%s no plot is broken', (when) =>
 test('after one mission its test is a point with its number', () => {
   renderFigures('after one mission')
 
-  expect(screen.getByText(/^Test of Day 1: 21\. Your mark to beat\./)).toBeDefined()
+  expect(screen.getByText(/^Test of Day 1: 21\. That’s your mark to beat\./)).toBeDefined()
 })
 
 test('a test that is still ahead is not counted', () => {
@@ -134,7 +134,7 @@ test('the record says of each of the thirty days how it was done', () => {
 test('the record explains how done, partly done and today look', () => {
   renderPartlyDone()
 
-  expect(visibleText()).toContain('All exercises done Partly Today')
+  expect(visibleText()).toContain('All exercises done Partly done Today')
 })
 
 test('today is the current day of the record', () => {
@@ -147,7 +147,7 @@ test('a bootcamp that is over shows what was done', () => {
   renderFigures('in a bootcamp that is over')
 
   expect(screen.getByText('5 of 30 done')).toBeDefined()
-  expect(screen.getByText('Zone 2 of 8 was reached.')).toBeDefined()
+  expect(screen.getByText('You reached Zone 2 of 8.')).toBeDefined()
 })
 
 test('a bootcamp that is over has no today and no current zone', () => {
@@ -251,7 +251,7 @@ test('chair stands are told as chair stands in 30 s, in place of squats', () => 
 
   expect(
     cardOf('Chair stands in 30 s').getByText(
-      /^Test of Day 1: 14\. In place of squats: the two aren’t compared\./,
+      /^Test of Day 1: 14\. Instead of squats: the two aren’t compared\./,
     ),
   ).toBeDefined()
   expect(screen.queryByRole('figure', { name: /^Squats/ })).toBeNull()
@@ -261,10 +261,10 @@ test('knee push-ups are not drawn as push-ups: they have a card of their own, an
   renderFiguresOf(withTests({ [kneePushUp]: 17 }, { pushups: 0 }))
 
   expect(
-    cardOf('Push-ups vs target').getByText(/Your tests count knee push-ups, a number of their own\./),
+    cardOf('Push-ups vs target').getByText(/Your tests measure knee push-ups, a number of their own\./),
   ).toBeDefined()
   expect(rowsOf('Push-ups by day').join()).not.toContain('17')
-  expect(cardOf('Knee push-ups').getByText(/In place of push-ups: the two aren’t compared\./)).toBeDefined()
+  expect(cardOf('Knee push-ups').getByText(/Instead of push-ups: the two aren’t compared\./)).toBeDefined()
 })
 
 test('a second test is compared with the first in words', () => {
@@ -288,6 +288,6 @@ test('a full push-up in training counts, even if the tests count knee push-ups',
   renderFiguresOf({ statistics: { ...statistics, pushups }, currentDay })
 
   expect(
-    cardOf('Push-ups vs target').getByText(/^Best set, Day 12: 6\. .*Your tests count knee push-ups/),
+    cardOf('Push-ups vs target').getByText(/^Best set, Day 12: 6\. .*Your tests measure knee push-ups/),
   ).toBeDefined()
 })

@@ -116,7 +116,7 @@ test('before the first mission the card says what it is for', () => {
   render(<GainsCard statistics={figuresBefore(1)} />)
 
   expect(visibleText()).toBe(
-    'What you gained The Day 1 test sets your mark. Whatever you add to it shows here.',
+    'What you gained The Day 1 test sets your starting mark. Your gains will show here.',
   )
 })
 
@@ -126,7 +126,7 @@ test('without a gain the work itself counts, and the next test is named', () => 
 
   expect(
     screen.getByText(
-      '11 days held: 1,420 reps and 12 min of timed work. The Day 15 test shows what they gave you.',
+      '11 days held: 1,420 reps and 12 min of holds. The Day 15 test shows what you’ve gained.',
     ),
   ).toBeDefined()
 })

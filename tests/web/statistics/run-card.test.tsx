@@ -31,7 +31,7 @@ test('without a run the card says that it is optional, and compares nobody with 
 
   expect(screen.getByRole('heading', { name: '2.4 km, optional' })).toBeDefined()
   expect(visibleText()).toMatch(
-    /^2\.4 km, optional Target 25:30 Run or walk it on any day, if you like\. No plan depends on it\./,
+    /^2\.4 km, optional Target 25:30 Run or walk it any day you like\. It doesn’t affect your plan\./,
   )
   expect(visibleText()).not.toMatch(/to go|reached|Best/)
 })
@@ -41,7 +41,7 @@ test('the best and the latest run are shown, with what is left to the target', (
 
   expect(screen.getAllByRole('term').map(visibleText)).toEqual(['Best, 1 Mar 2027', 'Latest, 9 Mar 2027'])
   expect(screen.getAllByRole('definition').map(visibleText)).toEqual(['26:10', '27:00'])
-  expect(screen.getByText('0:40 to go to the target of 25:30.')).toBeDefined()
+  expect(screen.getByText('0:40 to go to your target of 25:30.')).toBeDefined()
 })
 
 test('a single run is shown once', () => {
@@ -62,8 +62,8 @@ test('minutes and seconds are sent as one time, and the card shows the run that 
   expect(sent.filter(({ call }) => call === 'POST /api/runs').map(({ body }) => body)).toEqual([
     { seconds: 1530 },
   ])
-  expect(screen.getByText('Target of 25:30 reached.')).toBeDefined()
-  expect(screen.getByText('It replaces today’s 25:30.')).toBeDefined()
+  expect(screen.getByText('You reached your target of 25:30.')).toBeDefined()
+  expect(screen.getByText('This replaces today’s 25:30.')).toBeDefined()
 })
 
 test('a double click sends one run', async () => {
@@ -124,7 +124,7 @@ test('a run is deleted after a question, and the card says so', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Delete the run of 9 Mar 2027' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete run?' }))
-  expect(dialog.getByText('27:00 on 9 Mar 2027 will be gone for good.')).toBeDefined()
+  expect(dialog.getByText('27:00 on 9 Mar 2027 will be permanently deleted.')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
 
   expect(await screen.findByText('Deleted.')).toBe(document.activeElement)
@@ -168,7 +168,9 @@ test('of two equal runs the later one is the best, and nobody without a run is m
 
   expect(bestOf([later, faster])).toBe(later)
   expect([bestOf([]), targetWords(none)]).toEqual([undefined, null])
-  expect(targetWords({ ...none, runs: [run('e', '2027-03-12', 1500)] })).toBe('Target of 25:30 reached.')
+  expect(targetWords({ ...none, runs: [run('e', '2027-03-12', 1500)] })).toBe(
+    'You reached your target of 25:30.',
+  )
 })
 
 test('empty seconds are none', () => {

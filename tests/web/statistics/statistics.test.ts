@@ -151,11 +151,11 @@ test('the mark is the latest test, or a set since that went beyond it', () => {
 })
 
 test.for([
-  [15, 24, '3 AHEAD', 'Test of Day 15: 24. 9 more than on Day 1. 3 ahead of the path.'],
-  [15, 21, 'ON THE PATH', 'Test of Day 15: 21. 6 more than on Day 1. On the path.'],
+  [15, 24, '3 AHEAD', 'Test of Day 15: 24. 9 more than on Day 1. You’re 3 ahead of the path.'],
+  [15, 21, 'ON THE PATH', 'Test of Day 15: 21. 6 more than on Day 1. You’re on track.'],
   [15, 18, '+3 SINCE DAY 1', 'Test of Day 15: 18. 3 more than on Day 1.'],
   [15, 14, null, 'Test of Day 15: 14.'],
-  [30, 27, 'TARGET REACHED', 'Test of Day 30: 27. 12 more than on Day 1. Target reached.'],
+  [30, 27, 'TARGET REACHED', 'Test of Day 30: 27. 12 more than on Day 1. You reached your target.'],
   [30, 23, '+8 SINCE DAY 1', 'Test of Day 30: 23. 8 more than on Day 1.'],
   [30, 15, null, 'Test of Day 30: 15.'],
 ] as const)(
@@ -173,7 +173,7 @@ test.for([
 test('the first test is a mark and has no standing yet', () => {
   expect(standingOf(progress({ tested: [{ day: 1, count: 21 }] }), run)).toEqual({
     badge: null,
-    sentence: 'Test of Day 1: 21. Your mark to beat.',
+    sentence: 'Test of Day 1: 21. That’s your mark to beat.',
   })
 })
 
@@ -189,7 +189,7 @@ test('neither a set nor a careful trainee’s test is called behind: both stop b
   const set = standingOf(progress({ sets: [{ day: 12, count: 8 }] }), run)
   const careful = standingOf(progress({ tested: [{ day: 15, count: 10 }] }), { ...run, careful: true })
 
-  expect(set).toEqual({ badge: null, sentence: 'Best set, Day 12: 8. A set leaves something in hand.' })
+  expect(set).toEqual({ badge: null, sentence: 'Best set, Day 12: 8. Sets stop short of your max.' })
   expect(careful).toEqual({
     badge: null,
     sentence: 'Test of Day 15: 10. Your tests stop before the limit.',
@@ -211,15 +211,15 @@ test('before anything is counted the next test is named', () => {
   const told = (daysCompleted: number) => standingOf(progress(), { daysCompleted, careful: false }).sentence
 
   expect(told(0)).toBe('The Day 1 test sets your first mark.')
-  expect(told(3)).toBe('Nothing counted yet. The Day 15 test sets a mark.')
-  expect(told(30)).toBe('No test was counted.')
+  expect(told(3)).toBe('No result yet. The Day 15 test sets your mark.')
+  expect(told(30)).toBe('No test results yet.')
 })
 
 test('the forecast promises nothing, and looks back once the last test is in', () => {
-  expect(forecastOf(progress())).toBe('Most people reach 17–20 by Day 30. 27 is the stretch mark.')
+  expect(forecastOf(progress())).toBe('Most people reach 17–20 by Day 30. Your stretch goal is 27.')
   expect(forecastOf(progress({ band: { low: 19, high: 19 } }))).toContain('Most people reach about 19 by')
   expect(forecastOf(progress({ tested: [{ day: 30, count: 20 }] }))).toBe(
-    'The likely range was 17–20, the stretch mark 27.',
+    'The likely range was 17–20. Your stretch goal was 27.',
   )
 })
 
@@ -269,7 +269,7 @@ test.for([
   [15, 15, 'Zone 4 of 8 is behind you. Hostile Territory is next.'],
   [28, 29, 'Zone 8 of 8. The clearing is ahead.'],
   [30, 30, 'All eight zones marched.'],
-  [5, null, 'Zone 2 of 8 was reached.'],
+  [5, null, 'You reached Zone 2 of 8.'],
 ] as const)('%i days done, on day %s: %s', ([done, day, sentence]) => {
   expect(routeSentence(done, day)).toBe(sentence)
 })

@@ -19,7 +19,7 @@ const centered = { x: middle, align: 'center', maxWidth: frameWidth } as const
 const left = { x: frame.x, align: 'left', maxWidth: frame.width } as const
 
 const LINE_STEP = 54
-/** Five tests, and the repetitions in all. */
+/** Five tests, and the reps in total. */
 const MAX_LINES = 6
 
 /** Every line of text, from top to bottom. */
@@ -32,9 +32,7 @@ export function certificateLayout({
 }: CertificateText): CardLine[] {
   const facts = [
     ...lines,
-    ...(repetitions === null
-      ? []
-      : [`${new Intl.NumberFormat('en').format(repetitions)} repetitions in all`]),
+    ...(repetitions === null ? [] : [`${new Intl.NumberFormat('en').format(repetitions)} reps in total`]),
   ].slice(0, MAX_LINES)
   return [
     { ...left, x: 204, text: brandUpper, y: 146, size: 102, font: 'stencil', color: 'bone', maxWidth: 900 },

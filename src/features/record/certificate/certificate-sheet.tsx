@@ -27,7 +27,7 @@ export function CertificateSheet({ ref, name, difficulty, finishedOn, repetition
           <span className="stencil text-2xl tracking-wide">{brandUpper}</span>
         </p>
         <h2 className="stencil mt-6 text-[min(2.25rem,11.25vw)] sm:text-[3rem]">CERTIFICATE OF SERVICE</h2>
-        <p className="mt-4 text-ink-muted">This is to say that</p>
+        <p className="mt-4 text-ink-muted">This certifies that</p>
         <p className="cond mx-auto mt-2 flex min-h-12 max-w-md items-end justify-center border-b-[1.5px] border-ink-muted pb-1 text-3xl font-bold [overflow-wrap:anywhere]">
           {name}
         </p>
@@ -43,7 +43,7 @@ export function CertificateSheet({ ref, name, difficulty, finishedOn, repetition
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
-          {repetitions !== null && <li>{grouped.format(repetitions)} repetitions in all</li>}
+          {repetitions !== null && <li>{grouped.format(repetitions)} reps in total</li>}
         </ul>
         <div className="mt-7 flex flex-wrap items-center justify-center gap-x-8 gap-y-6">
           <p className="text-ink-muted">{finishedOn}</p>

@@ -50,7 +50,7 @@ export function Certificate({ user, bootcamp, figures, assessments }: Certificat
           />
         </div>
         <p id={`${nameId}-hint`} className="mt-1.5 text-[.9375rem] text-muted">
-          Stays in this browser. Leave it empty to write it by hand.
+          Your name stays in this browser. Leave it empty to write it by hand.
         </p>
         <div className="mt-4 grid gap-3 sm:grid-cols-2">
           <PendingButton
@@ -69,7 +69,7 @@ export function Certificate({ user, bootcamp, figures, assessments }: Certificat
           </button>
         </div>
         {drawing === 'failed' && (
-          <FieldError>The picture could not be drawn. Printing works all the same.</FieldError>
+          <FieldError>We couldn’t draw the picture. You can still print it.</FieldError>
         )}
       </div>
     </section>

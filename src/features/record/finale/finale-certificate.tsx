@@ -30,7 +30,7 @@ export function FinaleCertificate({ user, bootcamp, figures }: Certificate) {
         <Download className="size-5" aria-hidden />
         Download the certificate
       </PendingButton>
-      {drawing === 'failed' && <FieldError>The picture could not be drawn. Try again.</FieldError>}
+      {drawing === 'failed' && <FieldError>We couldn’t draw the picture. Try again.</FieldError>}
     </section>
   )
 }

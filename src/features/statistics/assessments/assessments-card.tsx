@@ -7,7 +7,7 @@ export function AssessmentsCard({ assessments }: { assessments: readonly Assessm
   return (
     <Card title="Assessments">
       {assessments.length === 0 ? (
-        <p className="mt-2 text-muted">Tests are on Day 1, Day 15 and Day 30.</p>
+        <p className="mt-2 text-muted">You take the tests on Day 1, Day 15 and Day 30.</p>
       ) : (
         <TestsTable assessments={assessments} />
       )}

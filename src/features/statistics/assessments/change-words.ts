@@ -12,14 +12,14 @@ export function changeOf({ unit, results }: Pick<Assessment, 'unit' | 'results'>
   const [first, last] = [counted[0], counted.at(-1)]
   if (!first || !last || first === last) return null
   const change = last.result - first.result
-  if (change === 0) return { words: `The same on Day ${last.day} as on Day ${first.day}`, isGain: false }
+  if (change === 0) return { words: `Same result on Day ${last.day} as on Day ${first.day}`, isGain: false }
   const amount = unit === 'seconds' ? `${Math.abs(change)} s` : `${Math.abs(change)}`
   const compared = change > 0 ? 'more' : unit === 'seconds' ? 'less' : 'fewer'
   return { words: `${amount} ${compared} on Day ${last.day} than on Day ${first.day}`, isGain: change > 0 }
 }
 
-/** "In place of squats", "In place of the plank": for an exercise that stands in for a test. */
+/** "Instead of squats", "Instead of the plank": for an exercise that replaces a test. */
 export function replacedWords(replaces: string): string {
   const name = replaces.toLowerCase()
-  return `In place of ${name.endsWith('s') ? name : `the ${name}`}`
+  return `Instead of ${name.endsWith('s') ? name : `the ${name}`}`
 }

@@ -37,16 +37,16 @@ export function GainsCard({ statistics }: { statistics: Statistics }) {
 
 function nothingYet({ daysCompleted, totals }: Statistics): string {
   const next = testDays.find((day) => day > daysCompleted)
-  if (totals.sessions === 0) return 'The Day 1 test sets your mark. Whatever you add to it shows here.'
+  if (totals.sessions === 0) return 'The Day 1 test sets your starting mark. Your gains will show here.'
   const done = workDone({ daysCompleted, totals })
-  return next === undefined ? done : `${done} The Day ${next} test shows what they gave you.`
+  return next === undefined ? done : `${done} The Day ${next} test shows what you’ve gained.`
 }
 
-/** "11 days held: 1,420 reps and 12 min of timed work." */
+/** "11 days held: 1,420 reps and 12 min of holds." */
 function workDone({ daysCompleted, totals }: Pick<Statistics, 'daysCompleted' | 'totals'>): string {
   const work = [
     totals.repetitions > 0 && workText({ repetitions: totals.repetitions, seconds: 0 }),
-    totals.seconds > 0 && `${timeText(totals.seconds)} of timed work`,
+    totals.seconds > 0 && `${timeText(totals.seconds)} of holds`,
   ].filter(Boolean)
   return `${daysCompleted} ${daysCompleted === 1 ? 'day' : 'days'} held: ${work.join(' and ')}.`
 }

@@ -21,7 +21,7 @@ type ProgressCard = {
 export function ProgressCard({ name, progress, daysCompleted, careful, standIn }: ProgressCard) {
   const id = useId()
   const { badge, sentence } = standingOf(progress, { daysCompleted, careful })
-  const standInWords = standIn && `Your tests count ${standIn.toLowerCase()}, a number of their own.`
+  const standInWords = standIn && `Your tests measure ${standIn.toLowerCase()}, a number of their own.`
   // Without a count of the move itself there is nothing else to say.
   const words =
     latestMark(progress) || !standInWords ? [sentence, standInWords].filter(Boolean).join(' ') : standInWords

@@ -29,7 +29,7 @@ export function standingOf(progress: Progress, { daysCompleted, careful }: Stand
   const gap = count - (progress.path[day - 1] ?? progress.target)
   if (from === 'set') return { badge: null, sentence: `Best set, Day ${day}: ${count}. ${setWords(gap)}` }
   const lead = `Test of Day ${day}: ${count}.`
-  if (day === 1) return { badge: null, sentence: `${lead} Your mark to beat.` }
+  if (day === 1) return { badge: null, sentence: `${lead} That’s your mark to beat.` }
   const first = progress.tested[0]
   const gained = first ? count - first.count : 0
   const gainedWords = first && gained > 0 ? ` ${gained} more than on Day ${first.day}.` : ''
@@ -43,25 +43,28 @@ export function standingOf(progress: Progress, { daysCompleted, careful }: Stand
   }
 }
 
-const setWords = (gap: number) => (gap > 0 ? `${gap} ahead of the path.` : 'A set leaves something in hand.')
+const setWords = (gap: number) =>
+  gap > 0 ? `You’re ${gap} ahead of the path.` : 'Sets stop short of your max.'
 
 function aheadWords(gap: number, day: number): [badge: string, words: string] {
-  if (day === programDays) return ['TARGET REACHED', 'Target reached.']
-  return gap === 0 ? ['ON THE PATH', 'On the path.'] : [`${gap} AHEAD`, `${gap} ahead of the path.`]
+  if (day === programDays) return ['TARGET REACHED', 'You reached your target.']
+  return gap === 0
+    ? ['ON THE PATH', 'You’re on track.']
+    : [`${gap} AHEAD`, `You’re ${gap} ahead of the path.`]
 }
 
 function nothingCounted(daysCompleted: number): string {
   const next = testDays.find((day) => day > daysCompleted)
-  if (next === undefined) return 'No test was counted.'
+  if (next === undefined) return 'No test results yet.'
   return daysCompleted === 0
     ? `The Day ${next} test sets your first mark.`
-    : `Nothing counted yet. The Day ${next} test sets a mark.`
+    : `No result yet. The Day ${next} test sets your mark.`
 }
 
 /** The realistic forecast next to the target; empty after a last test that stayed below it. */
 export function forecastOf({ band: { low, high }, target, tested }: Progress): string {
   const range = low === high ? `about ${low}` : `${low}–${high}`
   const last = tested.find(({ day }) => day === programDays)
-  if (!last) return `Most people reach ${range} by Day 30. ${target} is the stretch mark.`
-  return last.count >= low ? `The likely range was ${range}, the stretch mark ${target}.` : ''
+  if (!last) return `Most people reach ${range} by Day 30. Your stretch goal is ${target}.`
+  return last.count >= low ? `The likely range was ${range}. Your stretch goal was ${target}.` : ''
 }

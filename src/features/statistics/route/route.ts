@@ -27,7 +27,7 @@ export function routeOf(daysCompleted: number, currentDay: number | null): March
 /** "Zone 4 of 8. Hostile Territory in 4 missions." */
 export function routeSentence(daysCompleted: number, currentDay: number | null): string {
   if (daysCompleted === programDays) return 'All eight zones marched.'
-  if (currentDay === null) return `Zone ${zoneOfDay(Math.max(daysCompleted, 1)).number} of 8 was reached.`
+  if (currentDay === null) return `You reached Zone ${zoneOfDay(Math.max(daysCompleted, 1)).number} of 8.`
   const { number } = zoneOfDay(currentDay)
   const next = zones.find((zone) => zone.number === number + 1)
   if (!next) return `Zone ${number} of 8. The clearing is ahead.`

@@ -30,7 +30,7 @@ export function LogRun({ loggedToday, onLogged }: LogRun) {
         {error && <FieldError of={minutes.id}>{error}</FieldError>}
       </fieldset>
       {loggedToday && (
-        <p className="text-[.9375rem] text-muted">It replaces today’s {timeText(loggedToday.seconds)}.</p>
+        <p className="text-[.9375rem] text-muted">This replaces today’s {timeText(loggedToday.seconds)}.</p>
       )}
     </Form>
   )

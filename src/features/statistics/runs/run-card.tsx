@@ -28,7 +28,7 @@ function RunsOfBootcamp({ runs: { open, today, target, runs } }: { runs: Runs })
   return (
     <Card title="2.4 km, optional" beside={<span className="text-muted">Target {timeText(target)}</span>}>
       {runs.length === 0 ? (
-        <p className="mt-2 text-muted">Run or walk it on any day, if you like. No plan depends on it.</p>
+        <p className="mt-2 text-muted">Run or walk it any day you like. It doesn’t affect your plan.</p>
       ) : (
         <BestAndLatest runs={runs} target={target} />
       )}
@@ -79,7 +79,7 @@ function Unavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <Card title="2.4 km, optional">
       <p role="alert" className="mt-2">
-        Your runs could not be loaded.
+        We couldn’t load your runs.
       </p>
       <button type="button" className="btn btn-outline mt-3" onClick={onRetry}>
         Try again

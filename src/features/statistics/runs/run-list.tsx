@@ -57,7 +57,7 @@ function DeleteRun({ run, onClose, onDeleted }: DeleteRun) {
     <Dialog title="Delete run?" open={run !== null} onClose={cancel}>
       {run && (
         <p className="mt-2 text-lg">
-          {timeText(run.seconds)} on {calendarDate(run.ranOn)} will be gone for good.
+          {timeText(run.seconds)} on {calendarDate(run.ranOn)} will be permanently deleted.
         </p>
       )}
       {isError && <FieldError>{sentenceOf(error)}</FieldError>}

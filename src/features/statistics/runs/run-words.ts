@@ -14,6 +14,6 @@ export function targetWords({ runs, target }: Pick<Runs, 'runs' | 'target'>): st
   if (!best) return null
   const over = best.seconds - target
   return over > 0
-    ? `${timeText(over)} to go to the target of ${timeText(target)}.`
-    : `Target of ${timeText(target)} reached.`
+    ? `${timeText(over)} to go to your target of ${timeText(target)}.`
+    : `You reached your target of ${timeText(target)}.`
 }

@@ -34,7 +34,7 @@ export function EffortScreen({ kicker, bests, onAnswer, onNext }: Effort) {
         </button>
       }
     >
-      <p className="mt-1 mb-3.5 text-muted">One tap. It sets the load of what comes next.</p>
+      <p className="mt-1 mb-3.5 text-muted">One tap. Your answer sets your next workouts.</p>
       <EffortRows chosen={chosen} onAnswer={answer} />
       <PersonalBests bests={bests} className="mt-5" />
     </MomentScreen>

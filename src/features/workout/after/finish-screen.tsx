@@ -43,7 +43,7 @@ export function FinishScreen({ session, title, unsent, minutes, onContinue }: Fi
           {unsent && (
             <p className="mb-3 flex items-start gap-2 text-[.9375rem] leading-snug text-muted">
               <CloudUpload className="size-5 shrink-0" aria-hidden />
-              Saved, will be sent. It goes out by itself when there is a signal.
+              Saved. We’ll sync it when you’re back online.
             </p>
           )}
           <button type="button" className="btn btn-primary btn-lg w-full" onClick={onContinue}>

@@ -13,7 +13,7 @@ export function OutcomeNotice({ unsent, error, onAnswer }: Notice) {
   if (error) {
     return (
       <div className="card-field mt-4 p-4" role="alert">
-        <p>Your answer was not saved. {sentenceOf(error)}</p>
+        <p>We couldn’t save your answer. {sentenceOf(error)}</p>
         <button type="button" className="btn btn-outline mt-3" onClick={onAnswer}>
           Answer again
         </button>
@@ -24,8 +24,7 @@ export function OutcomeNotice({ unsent, error, onAnswer }: Notice) {
   return (
     <p className="mt-4 flex items-start gap-2 text-muted">
       <CloudUpload className="mt-0.5 size-5 shrink-0" aria-hidden />
-      Saved, will be sent. It goes out by itself when there is a signal. Effort and personal bests follow
-      then.
+      Saved. We’ll sync it when you’re back online. Then you can rate the effort and see your personal bests.
     </p>
   )
 }

@@ -103,7 +103,7 @@ function Debrief({ session, story }: { session: Session; story: Story | null }) 
           <NotebookLine line={story.debrief} onPaper />
         ) : (
           <p className="text-lg leading-snug">
-            {session.counts ? `Day ${session.day} is done.` : `Day ${session.day} is done once more.`}{' '}
+            {session.counts ? `Day ${session.day} is done.` : `Day ${session.day} is done again.`}{' '}
             {completed.length} of {total} exercises as planned.
           </p>
         )}

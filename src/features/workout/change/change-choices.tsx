@@ -20,31 +20,24 @@ export function ChangeChoices({ alternatives, unavailable, canSkip, onSwap, onPa
     : []
   return (
     <>
-      <p className="text-muted">For this round and those that follow.</p>
+      <p className="text-muted">For this round and the rest of them.</p>
       <div className="mt-1 divide-y divide-line">
         {offered.map(({ name, entry }) => (
           <VariantChoice key={name} kind={name} entry={entry} onChoose={onSwap} />
         ))}
-        {unavailable && (
-          <p className="py-3">Other versions need a signal once. Fewer repetitions count, too.</p>
-        )}
+        {unavailable && <p className="py-3">Go online once to load other versions. Fewer reps count, too.</p>}
         {alternatives && offered.length === 0 && (
-          <p className="py-3">There is no other version of this one today.</p>
+          <p className="py-3">There’s no other version of this move today.</p>
         )}
         {canSkip && (
           <>
             <Row
               icon={Bandage}
               name="It hurts"
-              text="Leaves moves like this out for 48 hours."
+              text="Leaves out moves like this for 48 hours."
               onPress={onPain}
             />
-            <Row
-              icon={SkipForward}
-              name="Skip"
-              text="Goes on without the rounds that are left."
-              onPress={onSkip}
-            />
+            <Row icon={SkipForward} name="Skip" text="Skips the rest of this exercise." onPress={onSkip} />
           </>
         )}
       </div>

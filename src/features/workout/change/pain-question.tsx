@@ -6,11 +6,11 @@ type Question = { name: string; similar: readonly PlanEntry[]; onLeaveOut: () =>
 export function PainQuestion({ name, similar, onLeaveOut, onSigns }: Question) {
   return (
     <>
-      <p className="mt-2 text-lg">Stop here. {name} and moves like it stay out for 48 hours.</p>
+      <p className="mt-2 text-lg">Stop here. We’ll leave out {name} and moves like it for 48 hours.</p>
       {similar.length > 0 && (
-        <p className="mt-1">Left out today, too: {similar.map((entry) => entry.name).join(', ')}.</p>
+        <p className="mt-1">Also left out today: {similar.map((entry) => entry.name).join(', ')}.</p>
       )}
-      <p className="mt-1 text-muted">The rest goes on, and the mission still counts.</p>
+      <p className="mt-1 text-muted">You can do the rest, and the mission still counts.</p>
       <div className="mt-5 grid gap-3">
         <button type="button" className="btn btn-primary btn-lg" onClick={onLeaveOut}>
           Leave it out

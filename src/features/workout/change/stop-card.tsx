@@ -21,7 +21,7 @@ export function StopCard() {
       </button>
       <Dialog title="When to stop" open={open} onClose={close}>
         <StopSigns />
-        <p className="text-muted">Leaving keeps what you have done.</p>
+        <p className="text-muted">Your progress is saved if you leave.</p>
         <div className="mt-4 grid pair-[9.3rem] gap-3">
           <button type="button" className="btn btn-primary h-14 px-2" onClick={close}>
             Close

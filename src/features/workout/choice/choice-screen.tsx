@@ -106,7 +106,7 @@ function Asked({ choice, minutes, again, byVoice, onAnswer, onDone, onBack }: As
       <footer className="mt-3 min-h-[3.75rem] short:mt-2">
         {failed && (
           <p role="alert" className="text-warning">
-            That way needs a signal once. Try again, or take the other one.
+            Go online once to load that option. Try again, or take the other one.
           </p>
         )}
         {voted ? (
@@ -116,7 +116,7 @@ function Asked({ choice, minutes, again, byVoice, onAnswer, onDone, onBack }: As
         )}
         {!isTimed && !voted && (
           <p className="text-muted" role="status">
-            {again ? 'Your first answer stands until you tap.' : 'No hurry. The crew waits.'}
+            {again ? 'Your first choice stays unless you change it.' : 'No hurry. The crew will wait.'}
           </p>
         )}
       </footer>

@@ -49,7 +49,7 @@ export function CompletedList({ exercises, described = false, className = '' }: 
   )
 }
 
-const partlyDoneHeading = 'Done in part'
+const partlyDoneHeading = 'Partly done'
 
 const mainFirst = sections.toSorted(
   (a, b) => Number(b.section === 'exercise') - Number(a.section === 'exercise'),

@@ -96,8 +96,8 @@ function UnsentNotice() {
     <section className="card-field mt-4 flex gap-3 p-5" aria-label="Not sent yet">
       <CloudUpload className="mt-0.5 size-6 shrink-0 text-secondary" aria-hidden />
       <p>
-        Saved, will be sent. It goes out by itself when there is a signal.{' '}
-        <span className="text-muted">Effort and personal bests follow then.</span>
+        Saved. We’ll sync it when you’re back online.{' '}
+        <span className="text-muted">Then you can rate the effort and see your personal bests.</span>
       </p>
     </section>
   )
@@ -123,7 +123,7 @@ export function NoDebrief() {
     <div className="brackets mx-auto mt-10 max-w-md px-6 py-12 text-center">
       <ClipboardList className="mx-auto size-14 text-secondary" strokeWidth={1.5} aria-hidden />
       <h1 className="stencil mt-5 text-[2.25rem]">No completed workout found for today</h1>
-      <p className="mt-3 text-lg text-muted">Finish today’s mission and the debrief stands here.</p>
+      <p className="mt-3 text-lg text-muted">Finish today’s mission to see your debrief.</p>
       <Link to="/" className="btn btn-primary btn-lg mt-6 w-full">
         Return to Base
       </Link>

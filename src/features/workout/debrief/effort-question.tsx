@@ -26,7 +26,7 @@ export function EffortQuestion({ session, className = '' }: Question) {
       {session.effort === null && (
         <>
           <p className="mb-2.5 text-[.9375rem] text-muted">
-            It sets the load of what comes next. You can skip it.
+            Your answer sets your next workouts. You can skip it.
           </p>
           <EffortRows
             chosen={pending}

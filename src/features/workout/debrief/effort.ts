@@ -1,10 +1,10 @@
 /** RPE 6 to 10: how much the trainee had left at the end, in words. */
 export const efforts = [
   { effort: 6, words: 'Plenty left', hint: 'Could have talked the whole way' },
-  { effort: 7, words: 'Some left', hint: 'Three or four more were in there' },
-  { effort: 8, words: 'Just right', hint: 'Two more, and form would go' },
+  { effort: 7, words: 'Some left', hint: 'Could have done three or four more' },
+  { effort: 8, words: 'Just right', hint: 'Two more before my form broke' },
   { effort: 9, words: 'Hard', hint: 'One more, maybe' },
-  { effort: 10, words: 'Nothing left', hint: 'That was all of it' },
+  { effort: 10, words: 'Nothing left', hint: 'That was all I had' },
 ] as const
 
 /** Among other facts of a session: "effort: just right". */

@@ -13,7 +13,7 @@ export function missionFigures(session: Pick<Session, 'exercises'>): MissionFigu
       ? [
           {
             figure: new Intl.NumberFormat('en').format(repetitions),
-            unit: repetitions === 1 ? 'repetition' : 'repetitions',
+            unit: repetitions === 1 ? 'rep' : 'reps',
           },
         ]
       : []),

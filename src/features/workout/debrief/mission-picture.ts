@@ -29,7 +29,7 @@ export async function missionPicture({ day, title, figures }: Mission): Promise<
   drawFramed(context, scene, frame, 6)
   for (const line of missionLines({ day, title, figures })) drawLine(context, line)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))
-  if (!blob) throw new Error('The mission’s picture could not be drawn')
+  if (!blob) throw new Error('Failed to draw the mission’s picture')
   return new File([blob], `${brand.toLowerCase()}-day-${day}-mission.jpg`, { type: 'image/jpeg' })
 }
 

@@ -7,7 +7,7 @@ export function NotCounted({ session, className = '' }: { session: Session; clas
   return (
     <p className={className}>
       {names.map((name) => `${name}: not counted. `)}
-      Repeat Day {session.day} to fill {names.length === 1 ? 'it' : 'them'} in.
+      Repeat Day {session.day} to add {names.length === 1 ? 'it' : 'them'}.
     </p>
   )
 }

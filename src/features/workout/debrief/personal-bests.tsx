@@ -24,7 +24,7 @@ export function PersonalBests({
               <span className="cond block text-xl leading-tight font-bold">{best.exercise}</span>
               <span className="block text-[.9375rem] font-bold text-ink-green">{comparedWith(best)}</span>
               {best.kind === 'mission' && (
-                <span className="block text-[.9375rem] text-ink-muted">all sets together</span>
+                <span className="block text-[.9375rem] text-ink-muted">all sets combined</span>
               )}
             </span>
             <span className="figures ml-auto text-[2.375rem]">{best.best}</span>
@@ -35,8 +35,8 @@ export function PersonalBests({
   )
 }
 
-/** "+2 against Day 8". An answer that an older app has cached knows only the number before. */
+/** "+2 vs. Day 8". An answer that an older app has cached knows only the number before. */
 function comparedWith({ gain, beforeDay, before }: PersonalBest): string {
   if (gain === undefined) return `${before} before`
-  return beforeDay == null ? `${gain} against your last bootcamp` : `${gain} against Day ${beforeDay}`
+  return beforeDay == null ? `${gain} vs. your last bootcamp` : `${gain} vs. Day ${beforeDay}`
 }

@@ -42,7 +42,7 @@ function Card({ day, title, figures }: Mission) {
   if (failed) {
     return (
       <div className="mt-3" role="alert">
-        <p>The picture could not be drawn. Check your signal and try again.</p>
+        <p>We couldn’t draw the picture. Check your connection and try again.</p>
         <button type="button" className="btn btn-outline mt-3 w-full" onClick={retry}>
           Try again
         </button>
@@ -52,7 +52,7 @@ function Card({ day, title, figures }: Mission) {
   const words = `${missionInWords(day, title, figures)} ${scenePictures[day - 1]?.alt ?? ''}`.trim()
   return (
     <>
-      <p className="text-muted">No name and no date on it. You choose who sees it.</p>
+      <p className="text-muted">It doesn’t show your name or the date. You choose who sees it.</p>
       <div className="mx-auto mt-3 aspect-[2/3] w-[min(100%,max(10rem,(100dvh-24rem)*.667))] overflow-hidden rounded-box border border-line-strong">
         {picture ? (
           <img src={picture.address} alt={words} width={1200} height={1800} className="size-full" />

@@ -82,7 +82,7 @@ export function OptionsMenu({ state, canChange, counting, press, stay, show, onC
           <MenuRow
             icon={Check}
             name={finishes ? 'Finish' : (complete ?? 'Complete Exercise')}
-            text={finishes ? 'Sends the mission' : 'Counts it as done and goes on'}
+            text={finishes ? 'Saves the mission' : 'Marks it done and moves on'}
             onPress={() => press({ type: finishes ? 'finish' : action === 'endHold' ? action : 'complete' })}
           />
         )}
@@ -95,7 +95,7 @@ export function OptionsMenu({ state, canChange, counting, press, stay, show, onC
           <MenuRow
             icon={AudioLines}
             name={counting.running ? 'Stop counting' : 'Count with me'}
-            text="A voice or a beat for each one"
+            text="A voice or a beat for each rep"
             onPress={() => {
               onClose()
               counting.toggle()
@@ -122,7 +122,7 @@ export function OptionsMenu({ state, canChange, counting, press, stay, show, onC
           <MenuRow
             icon={Bandage}
             name="It hurts"
-            text="Leaves moves like this out for 48 hours"
+            text="Leaves out moves like this for 48 hours"
             onPress={() => show('pain')}
           />
         )}
@@ -130,7 +130,7 @@ export function OptionsMenu({ state, canChange, counting, press, stay, show, onC
         <MenuRow
           icon={Info}
           name={whyTitle(state)}
-          text="How it is done, and why this number"
+          text="How to do it, and why this number"
           onPress={() => show('why')}
         />
       </div>
@@ -156,7 +156,7 @@ function DemonstrationRow({
     <MenuRow
       icon={other === 'video' ? Video : FlipHorizontal2}
       name={other === 'video' ? 'Video' : 'Figure'}
-      text={other === 'video' ? 'The same move as a clip' : 'The move as a drawn figure'}
+      text={other === 'video' ? 'Show the move as a video' : 'Show the move as a drawing'}
       onPress={() => {
         onClose()
         chooseDemonstration(other)

@@ -30,7 +30,7 @@ function menuTitle(state: PlayerState): string {
 /** "Why 12?": the number that the trainee sees. */
 export function whyTitle(state: PlayerState): string {
   const step = currentStep(state)
-  if (!step || step.entry.test || step.entry.drill) return 'How it is done'
+  if (!step || step.entry.test || step.entry.drill) return 'How to do it'
   const { figure, unit } = targetOf(step)
-  return figure === null ? 'How it is done' : `Why ${unit === 's' ? clock(figure) : figure}?`
+  return figure === null ? 'How to do it' : `Why ${unit === 's' ? clock(figure) : figure}?`
 }

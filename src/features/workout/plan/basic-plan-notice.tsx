@@ -13,13 +13,13 @@ export function BasicPlanNotice({ failed, onRetry, onTrain }: BasicPlanNotice) {
     <main id="main" className="topo grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-md text-center">
         <CloudOff className="mx-auto size-14 text-warning" strokeWidth={1.6} aria-hidden />
-        <h1 className="stencil mt-4 text-[2.5rem]">Your mission could not be loaded</h1>
+        <h1 className="stencil mt-4 text-[2.5rem]">We couldn’t load your mission</h1>
         <p className="mt-3 text-lg text-muted">
-          Try again when you have a signal. Or train by the basic plan: four exercises, and the day counts.
+          Try again when you’re online. Or follow the basic plan: four exercises. It still counts.
         </p>
         {failed && (
           <p role="alert" className="mt-3 text-lg text-warning">
-            The basic plan could not be loaded either. It needs a signal once.
+            We couldn’t load the basic plan either. Go online once to load it.
           </p>
         )}
         <div className="mt-6 grid gap-3">
@@ -27,7 +27,7 @@ export function BasicPlanNotice({ failed, onRetry, onTrain }: BasicPlanNotice) {
             Try again
           </button>
           <button type="button" className="btn btn-outline btn-lg" onClick={onTrain}>
-            Train with the basic plan
+            Follow the basic plan
           </button>
         </div>
       </div>

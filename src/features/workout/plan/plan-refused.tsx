@@ -19,8 +19,8 @@ export function DayNotOpen({ day }: { day: number }) {
   useEffect(
     () =>
       toast({
-        title: `Day ${day} is not open yet`,
-        text: 'It opens when the missions before it are done.',
+        title: `Day ${day} isn’t open yet`,
+        text: 'It opens when you finish the missions before it.',
         tone: 'info',
       }),
     [toast, day],

@@ -4,6 +4,6 @@ import type { Plan } from '#shared/api/workout.ts'
 export function prefetchedPlanText({ day, madeAfter }: Pick<Plan, 'day' | 'madeAfter'>): string | null {
   if (madeAfter === undefined) return null
   return madeAfter < day - 1
-    ? 'Made ahead, before your last mission was counted.'
-    : 'Made ahead, at your last visit.'
+    ? 'This mission was saved earlier, before your last one counted.'
+    : 'This mission was saved on your last visit.'
 }

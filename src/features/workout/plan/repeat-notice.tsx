@@ -14,7 +14,7 @@ export function RepeatNotice({ day, sentence, onRetry }: RepeatNotice) {
         <CloudOff className="mx-auto size-14 text-warning" strokeWidth={1.6} aria-hidden />
         <h1 className="stencil mt-4 text-[2.5rem]">Day {day} could not be loaded</h1>
         <p className="mt-3 text-lg text-muted" role="alert">
-          {sentence} A repeat needs a signal to begin. Your record stays as it is.
+          {sentence} You need to be online to start a repeat. Your record stays the same.
         </p>
         <div className="mt-6 grid gap-3">
           <button type="button" className="btn btn-primary btn-lg" onClick={onRetry}>

@@ -49,8 +49,8 @@ function useAfterFinish({ user, repeat }: TrainPlan) {
       })
     else {
       toast({
-        title: 'Saved, will be sent.',
-        text: 'It goes out by itself when there is a signal.',
+        title: 'Saved.',
+        text: 'We’ll sync it when you’re back online.',
         tone: 'info',
       })
     }

@@ -11,8 +11,8 @@ export function AttemptNotice({ isSaved, planChanged }: { isSaved: boolean; plan
     >
       <Icon className="mt-0.5 size-4 shrink-0" aria-hidden />
       {isSaved
-        ? 'This mission has changed since you began. It starts at its first step.'
-        : 'This browser keeps nothing. Leave the page open until you finish.'}
+        ? 'This mission was updated after you started. Begin at the first step.'
+        : 'This browser can’t save progress. Keep this page open until you finish.'}
     </p>
   )
 }

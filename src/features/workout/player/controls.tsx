@@ -119,7 +119,7 @@ function QuietButtons({ canGoBack, canGoOn, complete, onComplete, act }: Quiet) 
 const quiet =
   'cond flex min-h-11 cursor-pointer items-center gap-1 px-1 text-[1.1875rem] text-muted underline decoration-1 underline-offset-4 aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:no-underline'
 
-const icons: Readonly<Record<string, LucideIcon>> = { Completed: CircleCheck, 'Go on': Play }
+const icons: Readonly<Record<string, LucideIcon>> = { Completed: CircleCheck, Continue: Play }
 const iconOf: Readonly<Record<MainAction, LucideIcon | null>> = {
   skipRest: Play,
   start: Play,

@@ -11,9 +11,9 @@ export function EmptyTestQuestion({ state, act }: { state: PlayerState; act: Act
       <p className="mt-2 text-lg">
         {entry?.name}:{' '}
         {entry?.drill
-          ? 'this number is the one to beat when the drill comes back.'
-          : 'your plan follows this number, and Day 30 is compared with it.'}{' '}
-        Without one it is not counted.
+          ? 'this is the number to beat when the drill comes back.'
+          : 'this number sets your plan and is what you compare with on Day 30.'}{' '}
+        Without a number, it doesn’t count.
       </p>
       <div className="mt-5 grid gap-3">
         <button type="button" className="btn btn-primary btn-lg" onClick={close}>

@@ -20,7 +20,7 @@ export function FinishQuestion({ state, act }: { state: PlayerState; act: Act })
   return (
     <Dialog title="Finish the mission?" open={open} onClose={() => act({ type: 'closeQuestion' })}>
       <p className="mt-2 text-lg">{openStepsText(openSteps(state).length)} Finish anyway?</p>
-      <p className="mt-1 text-muted">What is left out stays out of your record.</p>
+      <p className="mt-1 text-muted">Steps you leave out won’t be in your record.</p>
       <div className="mt-5 grid gap-3">
         <button type="button" className="btn btn-primary btn-lg px-2" onClick={answer('goToOpenStep')}>
           Back to the first open step
@@ -34,4 +34,4 @@ export function FinishQuestion({ state, act }: { state: PlayerState; act: Act })
 }
 
 export const openStepsText = (count: number) =>
-  count === 1 ? '1 step is not done.' : `${count} steps are not done.`
+  count === 1 ? '1 step isn’t done.' : `${count} steps aren’t done.`

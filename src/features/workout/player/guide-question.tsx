@@ -28,7 +28,7 @@ export function GuideQuestion({ plan: { day, minutes }, onBack, onAnswer }: Ques
         <h1 id="guide" className="stencil text-[3rem]">
           GUIDE ME
         </h1>
-        <p className="mt-1 text-lg text-muted">Phone down. The timers lead, you train.</p>
+        <p className="mt-1 text-lg text-muted">Put your phone down. The timers lead, you train.</p>
         <div className="mt-4 grid gap-3">
           {leads.map(({ lead, name, text }, index) => {
             const Icon = icons[lead]
@@ -54,7 +54,9 @@ export function GuideQuestion({ plan: { day, minutes }, onBack, onAnswer }: Ques
             )
           })}
         </div>
-        <p className="mt-4 text-center text-muted">Asked once. Change it any time in the options.</p>
+        <p className="mt-4 text-center text-muted">
+          We only ask once. You can change it any time in the options.
+        </p>
       </section>
     </main>
   )

@@ -34,7 +34,7 @@ export function GuideSettings({ guidance, onChange }: Settings) {
       <SwitchRow
         icon={Hourglass}
         name="Rests"
-        text="Off: the next step follows at once."
+        text="Off: the next step starts right away."
         checked={guidance.rests}
         onChange={(rests) => onChange({ rests })}
       />
@@ -42,7 +42,7 @@ export function GuideSettings({ guidance, onChange }: Settings) {
         <SwitchRow
           icon={Drum}
           name="Tempo"
-          text="Repetitions run at a steady tempo. Off: they wait for your tap."
+          text="The timer paces your reps. Off: you tap when you’re done."
           checked={guidance.tempo}
           onChange={(tempo) => onChange({ tempo })}
         />

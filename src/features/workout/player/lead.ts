@@ -8,8 +8,8 @@ export type Lead = 'sound' | 'silent' | 'hand'
 
 export const leads: readonly { lead: Lead; name: string; text: string }[] = [
   { lead: 'sound', name: 'Sound on', text: 'Voice, count and tones' },
-  { lead: 'silent', name: 'Sound off', text: 'The same lead, by sight and buzz' },
-  { lead: 'hand', name: 'By hand', text: 'You tap, it waits. Rests and beeps still come' },
+  { lead: 'silent', name: 'Sound off', text: 'The same guidance on screen, with vibration' },
+  { lead: 'hand', name: 'By hand', text: 'Each step waits for your tap. Rests and beeps stay on' },
 ]
 
 const sounds = {

@@ -16,7 +16,7 @@ export function OfflineNote({ plan, first }: { plan: Plan; first: boolean }) {
       {noSignal && (
         <p className="mt-1 flex items-center gap-2 text-muted">
           <CloudOff className="size-4 shrink-0 text-warning" aria-hidden />
-          No signal. Every step is kept.
+          You’re offline. Every step is saved.
         </p>
       )}
       {ahead && <p className="mt-1 text-muted">{ahead}</p>}

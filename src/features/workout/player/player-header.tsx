@@ -62,7 +62,7 @@ export function PlayerHeader({ state, onBack, onOptions }: Header) {
       {isRepeat && (
         <p className="cond flex items-center gap-2 px-4 pt-1.5 text-[.9375rem] text-secondary">
           <RotateCcw className="size-4 shrink-0" aria-hidden />
-          Repeat of Day {plan.day}: your record stays as it was.
+          Repeat of Day {plan.day}: your record stays the same.
         </p>
       )}
     </header>

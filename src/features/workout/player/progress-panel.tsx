@@ -30,7 +30,7 @@ export function ProgressPanel({ id, plan, changes }: Panel) {
           </p>
           <p className="text-[.9375rem] text-muted">{names.join(' · ')}</p>
           {skipped.length > 0 && (
-            <p className="mt-1 text-[.9375rem] text-secondary">Left out: {skipped.join(' · ')}</p>
+            <p className="mt-1 text-[.9375rem] text-secondary">Skipped: {skipped.join(' · ')}</p>
           )}
         </div>
       ))}

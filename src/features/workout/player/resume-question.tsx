@@ -9,7 +9,7 @@ export function ResumeQuestion({ state, act }: { state: PlayerState; act: Act })
   return (
     <Dialog title="Resume mission?" open={state.question === 'resume'} onClose={resume}>
       <p className="mt-2 text-lg">{leftAtText(state)}</p>
-      <p className="mt-1 text-muted">Everything you did is kept.</p>
+      <p className="mt-1 text-muted">Your progress is saved.</p>
       <div className="mt-5 grid gap-3">
         <button type="button" className="btn btn-primary btn-lg" onClick={resume}>
           Resume

@@ -36,14 +36,14 @@ const soundSwitches: readonly Switch[] = [
     needs: 'sound',
     icon: Bell,
     name: 'Beeps',
-    text: 'The last three seconds, the start, half-time and the end.',
+    text: 'For the last three seconds, the start, halfway and the end.',
   },
   {
     setting: 'cadence',
     needs: 'sound',
     icon: AudioLines,
-    name: 'Count repetitions',
-    text: 'A beat for each one, at the exercise’s tempo.',
+    name: 'Count reps',
+    text: 'A beat for each rep, at the exercise’s tempo.',
   },
 ]
 
@@ -53,7 +53,7 @@ const otherSwitches: readonly Switch[] = [
     needs: 'vibration',
     icon: Vibrate,
     name: 'Vibration',
-    text: 'The same, felt through a pocket or the floor.',
+    text: 'The same cues, through a pocket or the floor.',
   },
   {
     setting: 'flash',
@@ -67,14 +67,14 @@ const otherSwitches: readonly Switch[] = [
     needs: 'wakeLock',
     icon: Sun,
     name: 'Keep screen on',
-    text: 'The phone does not lock itself during a mission.',
+    text: 'Your phone won’t lock during a mission.',
   },
   {
     setting: 'headset',
     needs: 'mediaKeys',
     icon: Headphones,
     name: 'Headset buttons',
-    text: 'Play, pause and skip lead the mission. Your own music stops.',
+    text: 'Play, pause and skip control the mission. Your own music stops.',
   },
 ]
 
@@ -94,7 +94,7 @@ export function SoundSection() {
           <SwitchRow
             icon={MessageSquareText}
             name="Voice"
-            text="Says the next exercise, half-time, rounds and the end."
+            text="Announces the next exercise, halfway, rounds and the end."
             checked={settings.voice}
             onChange={(voice) => changeSound({ voice })}
           />

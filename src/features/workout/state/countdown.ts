@@ -90,7 +90,7 @@ export function spokenTime(countdown: Countdown, now: number): string {
 export function spokenRest(countdown: Countdown, now: number): string {
   const seconds = secondsLeft(countdown, now)
   const full = Math.round(countdown.durationMs / 1000)
-  if (seconds === 0) return 'The rest is over.'
+  if (seconds === 0) return 'Rest is over.'
   return seconds <= WARNING_SECONDS && full > WARNING_SECONDS
     ? `${WARNING_SECONDS} seconds of rest left`
     : `Rest, ${full} s`

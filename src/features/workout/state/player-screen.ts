@@ -95,7 +95,7 @@ function mainWord(state: PlayerState): string {
     case 'skipRest':
       return playing.phase === 'ready' ? 'START' : 'Skip rest'
     case 'start':
-      if (isRestOver(playing)) return 'Go on'
+      if (isRestOver(playing)) return 'Continue'
       return countdown && playing.phase === 'work' && isFull(countdown) ? startWord(state) : 'Resume'
   }
 }

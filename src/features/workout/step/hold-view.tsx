@@ -22,7 +22,7 @@ export function HoldView({ step, countdown, earlier, children }: HoldView) {
       <ClockNumber
         countdown={countdown}
         label={step.entry.target}
-        note={running ? 'A tap anywhere ends it' : null}
+        note={running ? 'Tap anywhere to stop' : null}
         up
       />
       {earlier && <HoldRace countdown={countdown} earlier={earlier} />}

@@ -10,7 +10,7 @@ export function RepNumber({ countdown, cadence, label }: RepNumber) {
   const now = useNow(countdown)
   const place = beatAt(cadence, countdown.durationMs - leftMs(countdown, now))
   const beat = place === null ? null : beatOf(cadence, place)
-  const side = beat && cadence.sides === 2 ? `Side ${beat.side + 1} of 2` : 'At the move’s tempo'
+  const side = beat && cadence.sides === 2 ? `Side ${beat.side + 1} of 2` : 'At a steady tempo'
   return (
     <>
       <BigNumber label={label} note={side}>

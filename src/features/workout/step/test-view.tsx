@@ -36,13 +36,13 @@ export function TestView({ step, countdown, result, earlier, act }: TestView) {
             <p className="player-count figures">{result ?? 0}</p>
             {countdown && <TimeLeft countdown={countdown} />}
           </div>
-          <p className="cond text-xl">{waits ? entry.target : 'Tap anywhere: hand, nose or chin'}</p>
+          <p className="cond text-xl">{waits ? entry.target : 'Tap anywhere with your hand, nose or chin'}</p>
           {earlier && <p className="cond text-lg text-accent">{comparison(result ?? 0, earlier)}</p>}
           <p className="player-cue px-2 text-muted">{firstCue(entry.instructions)}</p>
         </div>
       )}
       <p className="sr-only" role="status">
-        {result === null ? 'Nothing counted' : `${result} counted`}
+        {result === null ? 'No reps yet' : `${result} counted`}
       </p>
       <div className="flex justify-between gap-3 pb-2">
         <button
@@ -66,7 +66,7 @@ export function TestView({ step, countdown, result, earlier, act }: TestView) {
         <button
           type="button"
           className="btn btn-outline grow px-2"
-          aria-label="Type the number"
+          aria-label="Enter the number"
           aria-expanded={types}
           onClick={() => setTypes(!types)}
         >

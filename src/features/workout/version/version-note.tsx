@@ -17,10 +17,8 @@ export function VersionNote({ whole, choice, facts, failed }: Note) {
   const shortest = offeredLengths(whole).at(-1)
   return (
     <div role="status" className="mt-3 text-[.9375rem] leading-snug text-ink-muted empty:hidden">
-      {failed && <p>Other versions need a signal once. In the mission, Change skips rounds, too.</p>}
-      {!failed && !isWhole(choice) && (
-        <p>{[...facts, 'It counts as today’s mission all the same.'].join(' ')}</p>
-      )}
+      {failed && <p>Go online once to load other versions. You can also skip rounds with Change.</p>}
+      {!failed && !isWhole(choice) && <p>{[...facts, 'It still counts as today’s mission.'].join(' ')}</p>}
       {shortest !== undefined && shortest > 10 && (
         <p>Today’s tests are never left out, so it is {shortest} minutes at least.</p>
       )}

@@ -57,7 +57,7 @@ function linesOf(moment: Moment): string[] {
     case 'time':
       return ['Time.']
     case 'rest over':
-      return ['Rest is over. Go on when you are ready.']
+      return ['Rest is over. Continue when you’re ready.']
     case 'mission':
       return [missionLine(moment.everything)]
     case 'beat':

@@ -26,7 +26,7 @@ export function VoiceChoice({ settings: { voiceName, rate } }: { settings: Sound
     <div className="grid gap-3 py-3">
       <div>
         <label className="field-label" htmlFor={`${id}-voice`}>
-          Voice choice
+          Choose a voice
         </label>
         <select
           id={`${id}-voice`}

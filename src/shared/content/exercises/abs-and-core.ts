@@ -52,7 +52,7 @@ export const absAndCore = [
     name: 'V-ups',
     secondsPerRep: 3.5,
     cues: [
-      'Lie long, arms overhead.',
+      'Lie straight, arms overhead.',
       'Fold hands and feet toward each other.',
       'Bend your knees if your back arches.',
     ],
@@ -220,7 +220,7 @@ export const absAndCore = [
     secondsPerRep: null,
     cues: [
       'Set your elbows in front of your shoulders.',
-      'Brace your core, squeeze your glutes and do not sag.',
+      'Brace your core, squeeze your glutes and don’t sag.',
       'Keep breathing.',
     ],
     demonstration: 'long-lever-plank',
@@ -237,7 +237,7 @@ export const absAndCore = [
     cues: [
       'Lie on your back, knees over your hips or feet down.',
       'Reach both arms overhead and breathe out.',
-      'Bring them back, ribs and lower back quiet.',
+      'Bring them back, ribs and lower back still.',
     ],
     demonstration: 'lying-overhead-reach',
     ladder: null,
@@ -253,7 +253,7 @@ export const absAndCore = [
     cues: [
       'Forearms on a wall, body in one line, breathing.',
       'Lift one foot a little, then the other, hips level.',
-      'Feet further back when it is easy.',
+      'Move your feet farther back when it’s easy.',
     ],
     demonstration: 'leaning-march',
     ladder: null,
@@ -339,7 +339,7 @@ export const absAndCore = [
     sides: 'each',
     secondsPerRep: 1.5,
     cues: [
-      'A wall in reach, one foot back, arms reaching ahead and up.',
+      'Stay near a wall, one foot back, arms reaching ahead and up.',
       'Drive the back knee up and pull your arms down.',
       'Finish one side, then change.',
     ],
@@ -375,7 +375,7 @@ export const absAndCore = [
     cues: [
       'Sit, knees bent, heels down, and lean back a little.',
       'Turn your chest from side to side.',
-      'Keep your back long.',
+      'Keep your back straight.',
     ],
     demonstration: 'heels-down-twist',
     ladder: { family: 'twist', rung: 2, level: 1 },
@@ -409,7 +409,7 @@ export const absAndCore = [
     cues: [
       'Lie on your back, knees over your hips.',
       'Lower one heel to the ground, then the other.',
-      'Keep your back quiet.',
+      'Keep your back still.',
     ],
     demonstration: 'heel-tap',
     ladder: { family: 'dead-bug', rung: 1, level: 1 },
@@ -424,7 +424,7 @@ export const absAndCore = [
     secondsPerRep: 3,
     cues: [
       'Lie down, arms and knees up.',
-      'Reach one arm and the other leg long.',
+      'Reach one arm and the other leg straight.',
       'Breathe out as you reach, then change.',
     ],
     demonstration: 'dead-bug',
@@ -439,8 +439,8 @@ export const absAndCore = [
     sides: 'alternate',
     secondsPerRep: 3,
     cues: [
-      'A wall in reach: reach one arm up, the other leg back.',
-      'Tap the toe down, ribs and hips quiet.',
+      'Stay near a wall: reach one arm up, the other leg back.',
+      'Tap the toe down, ribs and hips still.',
       'Come back and change sides.',
     ],
     demonstration: 'opposite-reach',
@@ -456,7 +456,7 @@ export const absAndCore = [
     sides: 'alternate',
     secondsPerRep: 1.5,
     cues: [
-      'Go on hands and knees, opposite hand and knee.',
+      'Crawl on hands and knees, opposite hand and knee.',
       'Keep your back flat.',
       'Three steps forward, three back.',
     ],
@@ -474,7 +474,7 @@ export const absAndCore = [
     secondsPerRep: null,
     cues: [
       'Hands under shoulders, knees under hips.',
-      'Lift your knees a hand above the ground.',
+      'Lift your knees a hand’s width off the floor.',
       'Hold your back flat and keep breathing.',
     ],
     demonstration: 'bear-hold',
@@ -491,7 +491,7 @@ export const absAndCore = [
     sides: 'alternate',
     secondsPerRep: 1.2,
     cues: [
-      'Knees a hand above the ground, back flat.',
+      'Knees a hand’s width off the floor, back flat.',
       'Move opposite hand and foot.',
       'Three steps forward, three back.',
     ],
@@ -526,9 +526,9 @@ export const absAndCore = [
     sides: 'alternate',
     secondsPerRep: 1.5,
     cues: [
-      'March on the spot, touching each knee with the opposite hand.',
+      'March in place, touching each knee with the opposite hand.',
       'Turn your ribs, not just your arm.',
-      'Set each foot down quietly, a wall in reach.',
+      'Set each foot down quietly, near a wall.',
     ],
     demonstration: 'cross-crawl',
     ladder: null,

@@ -20,7 +20,7 @@ export const backAndShoulders = [
     sides: 'each',
     secondsPerRep: 3,
     cues: [
-      'On hands and knees, reach one arm and the other leg long.',
+      'On hands and knees, reach one arm and the other leg straight.',
       'Keep your hips level and breathe.',
       'Finish one side, then change.',
     ],
@@ -37,7 +37,7 @@ export const backAndShoulders = [
     secondsPerRep: 3,
     cues: [
       'Lie face down, arms forward.',
-      'Lift arms and legs a hand above the ground.',
+      'Lift arms and legs a hand’s width off the floor.',
       'Look at the ground, then lower.',
     ],
     demonstration: 'superman',
@@ -70,7 +70,7 @@ export const backAndShoulders = [
     secondsPerRep: 3,
     cues: [
       'On forearms and knees, something soft underneath.',
-      'Reach one leg long behind you, hips level.',
+      'Reach one leg straight behind you, hips level.',
       'Finish one side, then change.',
     ],
     demonstration: 'forearm-leg-reach',
@@ -85,7 +85,7 @@ export const backAndShoulders = [
     name: 'Y-raises',
     secondsPerRep: 3,
     cues: [
-      'Tip your hips back a little, back long.',
+      'Tip your hips back a little, back straight.',
       'Raise both arms to a Y, thumbs up.',
       'Squeeze your shoulder blades, then lower slowly.',
     ],
@@ -153,7 +153,7 @@ export const backAndShoulders = [
     name: 'Feet-raised pike push-ups',
     secondsPerRep: 3.5,
     cues: [
-      'Set your feet on a low step that cannot slide.',
+      'Set your feet on a low step that can’t slide.',
       'Hips high over your shoulders; come down if you feel dizzy.',
       'Lower with control and push back up.',
     ],
@@ -173,7 +173,7 @@ export const backAndShoulders = [
     cues: [
       'Lean on a wall, fists at forehead height, wrists straight.',
       'Bend your elbows and bring your forehead in.',
-      'Push away; feet further back when it is easy.',
+      'Push away; move your feet farther back when it’s easy.',
     ],
     demonstration: 'high-fist-wall-push-up',
     ladder: null,
@@ -188,7 +188,7 @@ export const backAndShoulders = [
     secondsPerRep: 2.5,
     cues: [
       'Hold a towel and pull its ends apart all the way.',
-      'Bend your hips a little, back long.',
+      'Bend your hips a little, back straight.',
       'Draw your elbows past your ribs.',
     ],
     demonstration: 'standing-row',
@@ -267,7 +267,7 @@ export const backAndShoulders = [
     name: 'Table rows',
     secondsPerRep: 3,
     cues: [
-      'Lie under a sturdy table that cannot slide or tip.',
+      'Lie under a sturdy table that can’t slide or tip.',
       'Hold its edge, heels down, body in one line.',
       'Pull your chest to the edge, then lower slowly.',
     ],
@@ -335,7 +335,7 @@ export const backAndShoulders = [
     secondsPerRep: 3,
     cues: [
       'Hands on your hips, knees soft.',
-      'Push your hips back, back long.',
+      'Push your hips back, back straight.',
       'Stand tall by closing your hips.',
     ],
     demonstration: 'good-morning',
@@ -352,7 +352,7 @@ export const backAndShoulders = [
     secondsPerRep: 3.5,
     cues: [
       'Stand on one foot, one hand near a wall.',
-      'Tip forward, the other leg long behind.',
+      'Tip forward, the other leg straight behind.',
       'Finish one side, then change.',
     ],
     demonstration: 'single-leg-hinge',
@@ -367,7 +367,7 @@ export const backAndShoulders = [
     name: 'Wall scapular push-ups',
     secondsPerRep: 2,
     cues: [
-      'Lean on a wall, arms straight and staying straight.',
+      'Lean on a wall, arms straight the whole time.',
       'Let your chest sink between your shoulders.',
       'Push it back out.',
     ],
@@ -384,7 +384,7 @@ export const backAndShoulders = [
     name: 'Kneeling scapular push-ups',
     secondsPerRep: 2,
     cues: [
-      'On hands and knees, arms straight and staying straight.',
+      'On hands and knees, arms straight the whole time.',
       'Let your chest sink between your shoulders.',
       'Push it back up.',
     ],
@@ -400,7 +400,7 @@ export const backAndShoulders = [
     name: 'Scapular push-ups',
     secondsPerRep: 2,
     cues: [
-      'Body in one line, arms straight and staying straight.',
+      'Body in one line, arms straight the whole time.',
       'Let your chest sink between your shoulders.',
       'Push it back up.',
     ],

@@ -39,7 +39,7 @@ export const chestAndArms = [
     name: 'Incline push-ups',
     secondsPerRep: 2.5,
     cues: [
-      'Put your hands on a sturdy table or chair that cannot slide.',
+      'Put your hands on a sturdy table or chair that can’t slide.',
       'Lower your chest to the edge, elbows forty-five degrees from your ribs.',
       'Keep one line from head to heels.',
     ],
@@ -85,7 +85,7 @@ export const chestAndArms = [
     name: 'Decline push-ups',
     secondsPerRep: 3,
     cues: [
-      'Set your feet on a low step that cannot slide.',
+      'Set your feet on a low step that can’t slide.',
       'Brace your core and squeeze your glutes before you bend.',
       'Lower slowly and push up hard.',
     ],
@@ -134,7 +134,7 @@ export const chestAndArms = [
     secondsPerRep: 3,
     cues: [
       'Set your fists on something soft, wrists straight.',
-      'Choose floor, knees, a table or a wall, and keep to it.',
+      'Choose floor, knees, a table or a wall, and stick with it.',
       'Lower your chest as one piece, then push away.',
     ],
     demonstration: 'fist-push-up',
@@ -151,7 +151,7 @@ export const chestAndArms = [
     cues: [
       'Lean on a wall with both fists, wrists straight.',
       'Bend your elbows and bring your chest in.',
-      'Push away in one line; feet further back when easy.',
+      'Push away in one line; move your feet farther back when it’s easy.',
     ],
     demonstration: 'fist-wall-push-up',
     ladder: null,
@@ -197,7 +197,7 @@ export const chestAndArms = [
     name: 'Slow incline push-ups',
     secondsPerRep: 5,
     cues: [
-      'Hands on a sturdy table or chair that cannot slide.',
+      'Hands on a sturdy table or chair that can’t slide.',
       'Count three on the way down.',
       'Push up at your normal speed.',
     ],
@@ -261,7 +261,7 @@ export const chestAndArms = [
     cues: [
       'Both fists on the wall at chest height, wrists straight.',
       'Take three seconds to come in.',
-      'Push back; feet further back when it is easy.',
+      'Push back; move your feet farther back when it’s easy.',
     ],
     demonstration: 'slow-fist-wall-push-up',
     ladder: null,
@@ -360,7 +360,7 @@ export const chestAndArms = [
     secondsPerRep: 1,
     cues: [
       'Stand with one foot ahead, fists at your chin.',
-      'Punch straight out, left and right in turn.',
+      'Punch straight out, left, then right.',
       'Stop just short of a locked elbow.',
     ],
     demonstration: 'straight-punch',
@@ -456,7 +456,7 @@ export const chestAndArms = [
     name: 'Hinge and reach',
     secondsPerRep: 4,
     cues: [
-      'Knees soft, push your hips back, back long.',
+      'Knees soft, push your hips back, back straight.',
       'Stand tall and reach both arms overhead.',
       'Keep your ribs down as you reach.',
     ],

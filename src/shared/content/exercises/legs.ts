@@ -23,7 +23,7 @@ export const legs = [
     name: 'Half squats',
     secondsPerRep: 3,
     cues: [
-      'Feet shoulder-width, weight on your whole foot.',
+      'Feet shoulder-width apart, weight on your whole foot.',
       'Sit back as if to a high stool.',
       'Stand tall and breathe out.',
     ],
@@ -38,7 +38,7 @@ export const legs = [
     name: 'Squats',
     secondsPerRep: 3,
     cues: [
-      'Feet shoulder-width; sit back and down as if to a chair.',
+      'Feet shoulder-width apart; sit back and down as if to a chair.',
       'Knees follow your toes.',
       'Drive up from your whole foot.',
     ],
@@ -53,7 +53,7 @@ export const legs = [
     name: 'Pause squats',
     secondsPerRep: 4,
     cues: [
-      'Feet shoulder-width; sit down and wait one second at the bottom.',
+      'Feet shoulder-width apart; sit down and wait one second at the bottom.',
       'Brace your core and keep breathing.',
       'Drive up from your whole foot.',
     ],
@@ -85,7 +85,7 @@ export const legs = [
     name: 'Sit-to-stands',
     secondsPerRep: 3,
     cues: [
-      'Sit on a sturdy chair that cannot slide, feet under your knees.',
+      'Sit on a sturdy chair that can’t slide, feet under your knees.',
       'Lean forward, push through your whole foot and stand tall.',
       'Sit down slowly.',
     ],
@@ -101,7 +101,7 @@ export const legs = [
     name: 'Tempo squats',
     secondsPerRep: 5,
     cues: [
-      'Feet shoulder-width, core braced; take three seconds down.',
+      'Feet shoulder-width apart, core braced; take three seconds down.',
       'Stay low for one second and keep breathing.',
       'Drive up from your whole foot.',
     ],
@@ -119,8 +119,8 @@ export const legs = [
     secondsPerRep: null,
     cues: [
       'One foot forward, one back, both knees bent.',
-      'Hold your trunk tall and keep breathing.',
-      'Change legs half-way.',
+      'Hold your torso tall and keep breathing.',
+      'Change legs halfway.',
     ],
     demonstration: 'split-squat-hold',
     ladder: { family: 'lunge', rung: 1, level: 1 },
@@ -168,7 +168,7 @@ export const legs = [
     secondsPerRep: 3,
     cues: [
       'Take a long step and lower straight down.',
-      'Drive up into the next step, legs in turn.',
+      'Drive up into the next step, switching legs.',
       'Turn where the room ends.',
     ],
     demonstration: 'lunges',
@@ -202,7 +202,7 @@ export const legs = [
     sides: 'each',
     secondsPerRep: 3,
     cues: [
-      'Use a sturdy step at most knee high that cannot slide.',
+      'Use a sturdy step no higher than your knee that can’t slide.',
       'Put your whole foot on it and drive up tall.',
       'Step down slowly; finish one leg, then change.',
     ],
@@ -219,7 +219,7 @@ export const legs = [
     sides: 'each',
     secondsPerRep: 3,
     cues: [
-      'Rest your back foot on a sturdy chair that cannot slide.',
+      'Rest your back foot on a sturdy chair that can’t slide.',
       'Lower straight down, front heel on the floor, core braced.',
       'Drive up from your front foot; finish one leg, then change.',
     ],
@@ -236,7 +236,7 @@ export const legs = [
     sides: 'each',
     secondsPerRep: 4,
     cues: [
-      'Sit on a sturdy chair that cannot slide, one foot lifted.',
+      'Sit on a sturdy chair that can’t slide, one foot lifted.',
       'Lean forward and stand up on one leg.',
       'Sit down slowly; finish one leg, then change.',
     ],
@@ -269,7 +269,7 @@ export const legs = [
     sides: 'each',
     secondsPerRep: 3,
     cues: [
-      'Stand wide and bend one knee, the other leg long.',
+      'Stand wide and bend one knee, the other leg straight.',
       'Go half as deep as you could.',
       'Finish one side, then change.',
     ],
@@ -286,7 +286,7 @@ export const legs = [
     secondsPerRep: 3,
     cues: [
       'Step wide and sit back over one heel.',
-      'Keep the other leg long and its foot flat.',
+      'Keep the other leg straight and its foot flat.',
       'Push back to standing.',
     ],
     demonstration: 'side-lunge',
@@ -318,7 +318,7 @@ export const legs = [
     type: 'duration',
     secondsPerRep: null,
     cues: [
-      'Lean your back on a wall and sit on nothing.',
+      'Lean your back on a wall as if sitting on a chair.',
       'Knees at ninety degrees, over your ankles.',
       'Keep breathing.',
     ],
@@ -338,7 +338,7 @@ export const legs = [
     cues: [
       'Sit against a wall, then lift one foot a little.',
       'Hold your hips level and keep breathing.',
-      'Change legs half-way.',
+      'Change legs halfway.',
     ],
     demonstration: 'single-leg-wall-sit',
     ladder: { family: 'wall-sit', rung: 3, level: 5 },
@@ -354,7 +354,7 @@ export const legs = [
     cues: [
       'Lean your back on a wall, feet a step ahead.',
       'Slide down a little, hips well above your knees.',
-      'Slide up again at once and keep breathing.',
+      'Slide up again right away and keep breathing.',
     ],
     demonstration: 'back-to-wall-slide',
     ladder: null,
@@ -386,7 +386,7 @@ export const legs = [
     cues: [
       'Lift your hips and keep them level.',
       'Raise one foot, set it down, then the other.',
-      'Breathe all the way.',
+      'Keep breathing.',
     ],
     demonstration: 'marching-bridge',
     ladder: { family: 'bridge', rung: 2, level: 2 },
@@ -402,7 +402,7 @@ export const legs = [
     sides: 'each',
     secondsPerRep: 3,
     cues: [
-      'Lift your hips with one foot down, the other leg long.',
+      'Lift your hips with one foot down, the other leg straight.',
       'Keep both hips level.',
       'Finish one side, then change.',
     ],
@@ -533,7 +533,11 @@ export const legs = [
     name: 'March in place',
     sides: 'alternate',
     secondsPerRep: 0.7,
-    cues: ['Stand tall and lift your knees in turn.', 'Swing your arms.', 'Set each foot down quietly.'],
+    cues: [
+      'Stand tall and lift your knees, one after the other.',
+      'Swing your arms.',
+      'Set each foot down quietly.',
+    ],
     demonstration: 'march',
     ladder: { family: 'high-knees', rung: 1, level: 1 },
     capacity: { from: 'legs', base: 90, factor: 2 },
@@ -564,7 +568,7 @@ export const legs = [
     sides: 'alternate',
     secondsPerRep: 0.4,
     cues: [
-      'Feet shoulder-width, knees soft, core braced.',
+      'Feet shoulder-width apart, knees soft, core braced.',
       'Run in place with quick, small steps.',
       'Stay light on the balls of your feet.',
     ],
@@ -582,7 +586,7 @@ export const legs = [
     sides: 'alternate',
     secondsPerRep: 0.6,
     cues: [
-      'Jog on the spot, feet a hand above the floor.',
+      'Jog in place, feet a few inches off the floor.',
       'Land softly, under your hips.',
       'March instead any time.',
     ],
@@ -631,7 +635,7 @@ export const legs = [
     name: 'Incline burpees',
     secondsPerRep: 4,
     cues: [
-      'Put your hands on a sturdy table or chair that cannot slide.',
+      'Put your hands on a sturdy table or chair that can’t slide.',
       'Step both feet back, then in again.',
       'Stand tall.',
     ],
@@ -704,7 +708,7 @@ export const legs = [
     cues: [
       'Sit back as if to a high stool.',
       'Stand and reach overhead, driving one knee up.',
-      'Set the foot down softly, a wall in reach; then the other.',
+      'Set the foot down softly, near a wall; then the other.',
     ],
     demonstration: 'sit-reach-drive',
     ladder: null,
@@ -753,7 +757,7 @@ export const legs = [
     secondsPerRep: 0.6,
     cues: [
       'Stand tall, knees soft, core braced.',
-      'Tap the floor ahead with your toes, feet in turn.',
+      'Tap the floor ahead with your toes, switching feet.',
       'Keep it quick and light, without a jump.',
     ],
     demonstration: 'toe-tap',
@@ -806,7 +810,7 @@ export const legs = [
     cues: [
       'Stand within reach of a wall or a chair back.',
       'Put one foot straight ahead of the other, heel to toe.',
-      'Stand tall, eyes ahead; change feet half-way.',
+      'Stand tall, eyes ahead; change feet halfway.',
     ],
     demonstration: 'tandem-stand',
     ladder: { family: 'balance', rung: 1, level: 1 },
@@ -823,7 +827,7 @@ export const legs = [
     cues: [
       'Stand within reach of a wall or a chair back.',
       'Lift one foot, stand tall and squeeze your glutes.',
-      'Touch the wall if you wobble; change legs half-way.',
+      'Touch the wall if you wobble; change legs halfway.',
     ],
     demonstration: 'single-leg-stand',
     ladder: { family: 'balance', rung: 2, level: 1 },

@@ -41,7 +41,7 @@ export const mobility = [
     code: 503,
     id: 'shoulder-roll',
     name: 'Shoulder rolls',
-    cues: ['Roll your shoulders up, back and down.', 'Change direction half-way.'],
+    cues: ['Roll your shoulders up, back and down.', 'Change direction halfway.'],
     demonstration: 'shoulder-roll',
   },
   {
@@ -49,7 +49,7 @@ export const mobility = [
     code: 504,
     id: 'arm-circle',
     name: 'Arm circles',
-    cues: ['Draw circles with straight arms, small to large.', 'Change direction half-way.'],
+    cues: ['Draw circles with straight arms, small to large.', 'Change direction halfway.'],
     demonstration: 'arm-circles',
   },
   {
@@ -57,7 +57,7 @@ export const mobility = [
     code: 505,
     id: 'hip-circle',
     name: 'Hip circles',
-    cues: ['Hands on your hips, feet wide.', 'Draw slow circles.', 'Change direction half-way.'],
+    cues: ['Hands on your hips, feet wide.', 'Draw slow circles.', 'Change direction halfway.'],
     demonstration: 'hip-circles',
   },
   {
@@ -73,7 +73,7 @@ export const mobility = [
     code: 507,
     id: 'leg-swing',
     name: 'Leg swings',
-    cues: ['Hold a wall and swing one leg forward and back.', 'Stay tall.', 'Change legs half-way.'],
+    cues: ['Hold a wall and swing one leg forward and back.', 'Stay tall.', 'Change legs halfway.'],
     demonstration: 'leg-swing',
   },
   {
@@ -84,7 +84,7 @@ export const mobility = [
     cues: [
       'One foot forward, heel down.',
       'Drive your knee over your toes and back.',
-      'Change feet half-way.',
+      'Change feet halfway.',
     ],
     demonstration: 'ankle-rock',
   },
@@ -93,7 +93,7 @@ export const mobility = [
     code: 509,
     id: 'wrist-circle',
     name: 'Wrist circles',
-    cues: ['Fold your fingers and circle your wrists.', 'Change direction half-way.'],
+    cues: ['Fold your fingers and circle your wrists.', 'Change direction halfway.'],
     demonstration: 'wrist-circle',
   },
   {
@@ -138,7 +138,7 @@ export const mobility = [
     cues: [
       'On hands and knees, slide one arm under you.',
       'Reach it up to the sky.',
-      'Change sides half-way.',
+      'Change sides halfway.',
     ],
     demonstration: 'thread-the-needle',
     wristFree: false,
@@ -153,7 +153,7 @@ export const mobility = [
     cues: [
       'On hands and knees, sit back toward your heels.',
       'Rock forward again.',
-      'Go only as far as is easy.',
+      'Go only as far as feels easy.',
     ],
     demonstration: 'rock-back',
     wristFree: false,
@@ -164,7 +164,7 @@ export const mobility = [
     code: 516,
     id: 'open-book',
     name: 'Open book',
-    cues: ['Lie on your side, knees bent.', 'Open your top arm to the other side.', 'Change sides half-way.'],
+    cues: ['Lie on your side, knees bent.', 'Open your top arm to the other side.', 'Change sides halfway.'],
     demonstration: 'open-book',
     smallSpace: false,
   },
@@ -190,7 +190,7 @@ export const mobility = [
     code: 519,
     id: 'lunge-and-reach',
     name: 'Step and reach',
-    cues: ['Take a short step forward and reach that side up.', 'Stay tall.', 'Change sides half-way.'],
+    cues: ['Take a short step forward and reach that side up.', 'Stay tall.', 'Change sides halfway.'],
     demonstration: 'lunge-and-reach',
   },
   {
@@ -198,7 +198,11 @@ export const mobility = [
     code: 520,
     id: 'slow-squat',
     name: 'Slow squats',
-    cues: ['Feet shoulder-width; lower as far as is easy.', 'Come up slowly.', 'Hold something if you sway.'],
+    cues: [
+      'Feet shoulder-width apart; lower as far as feels easy.',
+      'Come up slowly.',
+      'Hold something if you sway.',
+    ],
     demonstration: 'slow-squat',
   },
   {
@@ -238,7 +242,7 @@ export const mobility = [
     cues: [
       'Stand wide, knees soft, and lean forward a little.',
       'Slide one arm across under you, then reach it up.',
-      'Change sides half-way.',
+      'Change sides halfway.',
     ],
     demonstration: 'standing-thread-the-needle',
   },
@@ -250,7 +254,7 @@ export const mobility = [
     cues: [
       'Stand side-on to a wall, that forearm resting on it.',
       'Open the other arm wide and turn your chest.',
-      'Change sides half-way.',
+      'Change sides halfway.',
     ],
     demonstration: 'standing-open-book',
   },
@@ -262,7 +266,7 @@ export const mobility = [
     cues: [
       'Stand wide, fingertips on a wall.',
       'Sit your hips back, then come forward again.',
-      'Go only as far as is easy.',
+      'Go only as far as feels easy.',
     ],
     demonstration: 'standing-rock-back',
   },
@@ -300,7 +304,7 @@ export const stretches = [
     code: 603,
     id: 'side-bend',
     name: 'Side bend',
-    cues: ['Reach one arm over your head and lean away.', 'Keep both feet heavy.'],
+    cues: ['Reach one arm over your head and lean away.', 'Keep both feet flat on the floor.'],
     demonstration: 'side-bend',
   },
   {
@@ -316,7 +320,7 @@ export const stretches = [
     code: 605,
     id: 'seated-hamstring-stretch',
     name: 'Seated hamstring stretch',
-    cues: ['Sit with one leg long, the other bent.', 'Lean forward with a long back.'],
+    cues: ['Sit with one leg straight, the other bent.', 'Lean forward with a straight back.'],
     demonstration: 'seated-stretch',
     smallSpace: false,
   },
@@ -373,7 +377,7 @@ export const stretches = [
     code: 611,
     id: 'calf-stretch',
     name: 'Calf stretch',
-    cues: ['Hands on a wall, one leg long behind you.', 'Press that heel down.'],
+    cues: ['Hands on a wall, one leg straight behind you.', 'Press that heel down.'],
     demonstration: 'calf-stretch',
     wristFree: false,
   },
@@ -466,7 +470,7 @@ export const stretches = [
     id: 'half-fold',
     name: 'Half fold',
     cues: [
-      'Slide your hands down your thighs, hips back, back long.',
+      'Slide your hands down your thighs, hips back, back straight.',
       'Keep your head higher than your hips.',
       'Come up slowly.',
     ],
@@ -477,7 +481,7 @@ export const stretches = [
     code: 622,
     id: 'wide-sway',
     name: 'Wide sway',
-    cues: ['Stand wide, hands on your hips, trunk tall.', 'Sway slowly over one foot, then the other.'],
+    cues: ['Stand wide, hands on your hips, torso tall.', 'Sway slowly over one foot, then the other.'],
     demonstration: 'wide-sway',
   },
   {
@@ -508,7 +512,7 @@ export const stretches = [
     code: 625,
     id: 'forearm-calf-stretch',
     name: 'Calf stretch on forearms',
-    cues: ['Forearms on a wall, one leg long behind you.', 'Press that heel down.'],
+    cues: ['Forearms on a wall, one leg straight behind you.', 'Press that heel down.'],
     demonstration: 'forearm-calf-stretch',
   },
   {
@@ -518,7 +522,7 @@ export const stretches = [
     name: 'Heel-ahead stretch',
     cues: [
       'Set one heel ahead, that leg straight, the other bent.',
-      'Tip forward a little from your hips, back long.',
+      'Tip forward a little from your hips, back straight.',
     ],
     demonstration: 'heel-ahead-stretch',
   },
@@ -527,7 +531,7 @@ export const stretches = [
     code: 627,
     id: 'standing-figure-four',
     name: 'Standing figure four',
-    cues: ['Hold a wall and cross one ankle over the other knee.', 'Sit back a little, back long.'],
+    cues: ['Hold a wall and cross one ankle over the other knee.', 'Sit back a little, back straight.'],
     demonstration: 'standing-figure-four',
   },
   {

@@ -121,7 +121,7 @@ const beforeFormBreaks = 'Stop when you can’t do another with good form.'
 
 /** The count must measure one thing: a knee push-up does not count as a push-up. */
 const fullPushUp =
-  'Hands under your shoulders, body in one line. Lower until your elbows bend to 90 degrees. The count ends when your knees touch down.'
+  'Hands under your shoulders, body in one line. Lower until your elbows bend to ninety degrees. The count ends when your knees touch down.'
 const atYourPace =
   'Lie with your knees bent. Start with your shoulder blades on the floor and come all the way up, at your own pace. Pause when you need to.'
 

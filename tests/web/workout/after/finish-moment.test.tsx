@@ -152,7 +152,7 @@ test('an answer that could not be saved is told on the next screen, and can be g
 
   await press(user, /^Hard/)
 
-  expect(visibleText(await moment().findByRole('alert'))).toMatch(/^Your answer was not saved\./)
+  expect(visibleText(await moment().findByRole('alert'))).toMatch(/^We couldn’t save your answer\./)
   await press(user, 'Answer again')
   expect(heading()).toBe('How hard was it?')
 })
@@ -163,7 +163,7 @@ test('personal bests stand below the effort, compared with the day that held the
   await press(user, 'CONTINUE')
 
   expect(visibleText(moment().getByRole('region', { name: 'PERSONAL BEST' }))).toBe(
-    'PERSONAL BEST Push-ups +2 against Day 3 22 reps',
+    'PERSONAL BEST Push-ups +2 vs. Day 3 22 reps',
   )
 })
 
@@ -209,7 +209,7 @@ test('a test that was left empty is told on the last screen', async () => {
 
   await openOutcome({ session: sessionOf(1, { exercises }) })
 
-  expect(visibleText()).toContain('Push-ups: not counted. Repeat Day 1 to fill it in.')
+  expect(visibleText()).toContain('Push-ups: not counted. Repeat Day 1 to add it.')
 })
 
 test('Return to Base closes it', async () => {
@@ -222,12 +222,12 @@ test('Return to Base closes it', async () => {
 
 const unsent = { session: sessionOf(5, { id: '' }), unsent: true }
 
-test('a mission that waits on the device has the same finish, and a sentence that it is saved and will be sent', () => {
+test('a mission that waits on the device has the same finish, and a sentence that it is saved and will be synced', () => {
   stubApi()
   openMoment(unsent)
 
   expect(heading()).toBe('Objective Complete!')
-  expect(visibleText()).toContain('Saved, will be sent. It goes out by itself when there is a signal.')
+  expect(visibleText()).toContain('Saved. We’ll sync it when you’re back online.')
 })
 
 test('a mission that waits on the device asks nothing that only the server can keep', async () => {
@@ -235,7 +235,7 @@ test('a mission that waits on the device asks nothing that only the server can k
 
   await openOutcome(unsent)
 
-  expect(visibleText()).toContain('Effort and personal bests follow then.')
+  expect(visibleText()).toContain('Then you can rate the effort and see your personal bests.')
   expect(calls.filter(({ call }) => /bests|notebook|^PATCH/.test(call))).toEqual([])
 })
 
@@ -256,7 +256,7 @@ test('a repeat moves neither day nor map, and leads to its day in the log', asyn
   await press(user, 'CONTINUE')
   await press(user, 'Skip')
 
-  expect(visibleText()).toContain('Day 2 is done once more.')
+  expect(visibleText()).toContain('Day 2 is done again.')
   expect(visibleText()).not.toContain('Under it, a hand.')
   expect(moment().getByRole('link', { name: 'See the debrief', hidden: true }).getAttribute('href')).toBe(
     '/mission-log?day=2',

@@ -99,7 +99,7 @@ test.for([
     await user.click(screen.getByRole('radio', { name: /^Going home/ }))
     await user.click(tell())
 
-    expect(await screen.findByText(`Your answer was not saved. ${sentence}`)).toBeDefined()
+    expect(await screen.findByText(`We couldn’t save your answer. ${sentence}`)).toBeDefined()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Going home/ }).checked).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Answer later' }))
 

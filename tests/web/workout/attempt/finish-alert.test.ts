@@ -6,12 +6,12 @@ const refusal = (status: number, fields?: Record<string, string[]>) =>
   new ApiError(status, JSON.stringify({ error: 'The sentence.', code: 'code', fields }))
 
 test.each([
-  [401, 'The sentence. Sign in again in another tab, then press Finish: nothing you did is lost.'],
+  [401, 'The sentence. Sign in again in another tab, then press Finish. Your progress is saved.'],
   [402, 'The sentence.'],
-  [403, 'This mission is not open yet. Nothing you did is lost.'],
+  [403, 'This mission isn’t open yet. Your progress is saved.'],
   [409, 'The sentence.'],
   [422, 'The sentence.'],
-  [500, 'The sentence. Nothing you did is lost: press Finish again.'],
+  [500, 'The sentence. Your progress is saved. Press Finish again.'],
 ])('a finish refused with %i says what helps', (status, alert) => {
   expect(finishAlert(refusal(status))).toBe(alert)
 })
@@ -24,6 +24,6 @@ test('a finish with an invalid field names the field’s fault', () => {
 
 test('a finish without a connection asks to press again', () => {
   expect(finishAlert(new TypeError('Failed to fetch'))).toBe(
-    'You’re offline. Check your connection and try again. Nothing you did is lost: press Finish again.',
+    'You’re offline. Check your connection and try again. Your progress is saved. Press Finish again.',
   )
 })

@@ -267,7 +267,7 @@ test('a rest is spoken of when it begins, ten seconds before its end and at its 
     'Rest, 25 s',
     'Rest, 25 s',
     '10 seconds of rest left',
-    'The rest is over.',
+    'Rest is over.',
   ])
 })
 

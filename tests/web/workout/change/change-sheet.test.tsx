@@ -62,7 +62,7 @@ test.for([
 test('without another version the sheet says so', () => {
   renderChoices({ alternatives: none })
 
-  expect(screen.getByText('There is no other version of this one today.')).toBeDefined()
+  expect(screen.getByText('There’s no other version of this move today.')).toBeDefined()
 })
 
 test('without another version pain and skip are there', () => {
@@ -74,7 +74,7 @@ test('without another version pain and skip are there', () => {
 test('without a signal the sheet says so', () => {
   renderChoices({ alternatives: null, unavailable: true })
 
-  expect(screen.getByText(/^Other versions need a signal once\./)).toBeDefined()
+  expect(screen.getByText(/^Go online once to load other versions\./)).toBeDefined()
 })
 
 test('without a signal pain and skip are there all the same', () => {
@@ -97,13 +97,13 @@ function renderQuestion(similar = [entry('m2', { name: 'Wall sit' })]) {
 test('a trainee who says that it hurts reads for how long such moves are left out', () => {
   renderQuestion()
 
-  expect(screen.getByText('Stop here. Squats and moves like it stay out for 48 hours.')).toBeDefined()
+  expect(screen.getByText('Stop here. We’ll leave out Squats and moves like it for 48 hours.')).toBeDefined()
 })
 
 test('a trainee who says that it hurts reads what else is left out today', () => {
   renderQuestion()
 
-  expect(screen.getByText('Left out today, too: Wall sit.')).toBeDefined()
+  expect(screen.getByText('Also left out today: Wall sit.')).toBeDefined()
 })
 
 test('where nothing else is left out nothing is named', () => {

@@ -154,7 +154,7 @@ test('Take your time stops the clock for good', async () => {
   await pass(120)
 
   expect(answers()).toEqual([])
-  expect(screen.getByText('No hurry. The crew waits.')).toBeDefined()
+  expect(screen.getByText('No hurry. The crew will wait.')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
@@ -172,7 +172,7 @@ test('an answer that this device cannot train yet can be given again', async () 
   fireEvent.click(card('Over the boulders'))
   await pass(1)
 
-  expect(screen.getByRole('alert').textContent).toContain('needs a signal')
+  expect(screen.getByRole('alert').textContent).toContain('Go online once')
   expect(onDone).not.toHaveBeenCalled()
   expect(screen.getByRole('timer')).toBeDefined()
 })

@@ -152,7 +152,7 @@ test('a mission with gaps says nothing of minutes that nobody has measured', () 
 test('a test that was left empty is told in the summary, with the way to fill it', () => {
   renderDebrief([done('m1', { reps: null, target: 'Done', uncounted: true }), done('m2', { name: 'Squats' })])
 
-  expect(textOf('Mission Summary')).toMatch(/Push-ups: not counted\. Repeat Day 5 to fill it in\.$/)
+  expect(textOf('Mission Summary')).toMatch(/Push-ups: not counted\. Repeat Day 5 to add it\.$/)
 })
 
 test.for([
@@ -194,7 +194,7 @@ test('a story that could not be loaded is asked for again by a press', async () 
   const user = renderDebrief(three, { story: null, onStoryRetry })
 
   expect(visibleText(screen.getByRole('alert'))).toMatch(
-    /^The day’s story could not be loaded\. What you did is saved\./,
+    /^We couldn’t load the story\. Your mission is saved\./,
   )
   await user.click(screen.getByRole('button', { name: 'Try again' }))
 
@@ -233,10 +233,10 @@ const partly = [
   done('m3', { name: 'Plank', completed: false }),
 ]
 
-test('an exercise that was done in part is listed under Done in part', () => {
+test('an exercise that was done in part is listed under Partly done', () => {
   renderDebrief(partly)
 
-  expect(textOf('Done in part')).toBe('Done in part Squats 2 of 3 rounds 20 reps')
+  expect(textOf('Partly done')).toBe('Partly done Squats 2 of 3 rounds 20 reps')
 })
 
 test('an exercise that was done in part does not count as completed', () => {
@@ -249,7 +249,7 @@ test('personal bests are compared with the day that held them, or with the last 
   renderDebrief(three, { bests })
 
   expect(textOf('PERSONAL BESTS')).toBe(
-    'PERSONAL BESTS Push-ups +2 against Day 3 22 reps Plank +30 s against your last bootcamp all sets together 90 s',
+    'PERSONAL BESTS Push-ups +2 vs. Day 3 22 reps Plank +30 s vs. your last bootcamp all sets combined 90 s',
   )
 })
 
@@ -272,7 +272,7 @@ test('a mission that is not sent yet says so', () => {
   renderUnsent()
 
   expect(textOf('Not sent yet')).toBe(
-    'Saved, will be sent. It goes out by itself when there is a signal. Effort and personal bests follow then.',
+    'Saved. We’ll sync it when you’re back online. Then you can rate the effort and see your personal bests.',
   )
 })
 

@@ -30,7 +30,7 @@ test('the figures of a mission are what was really done: both sides, each round,
 
   expect(missionFigures({ exercises })).toEqual([
     { figure: '3', unit: 'exercises' },
-    { figure: '54', unit: 'repetitions' },
+    { figure: '54', unit: 'reps' },
     { figure: '1:30', unit: 'minutes of holds' },
   ])
 })
@@ -52,12 +52,12 @@ test('the card holds day, title and figures, each line inside its frame, and is 
     '2',
     'exercises',
     '20',
-    'repetitions',
+    'reps',
     '0:30',
     'minutes of holds',
   ])
   expect(lines.filter(({ x, maxWidth }) => x < 60 || x + maxWidth > 1140)).toEqual([])
   expect(missionInWords(12, 'The Ridge Line', figures)).toBe(
-    'Day 12, The Ridge Line, complete: 2 exercises, 20 repetitions, 0:30 minutes of holds.',
+    'Day 12, The Ridge Line, complete: 2 exercises, 20 reps, 0:30 minutes of holds.',
   )
 })

@@ -96,7 +96,7 @@ test('a press on a move shows it on the stage', async () => {
 
 test('a drill says what to count, and how hard to go where that is limited', () => {
   const steady = drillWith('rounds')
-  const pace = 'At a pace at which you can still say a sentence.'
+  const pace = 'Keep a pace at which you can still say a sentence.'
   render(
     <DrillView
       step={stepOf({ ...steady, instructions: `${pace} ${steady.instructions}` })}
@@ -144,7 +144,7 @@ test.for([
 
 test('a time that nobody reaches is refused when the field is left, not while it is typed', async () => {
   const { user, events } = renderDrill('time', { seconds: 240 })
-  const why = '12 s is looks too fast. Check the number.'
+  const why = '12 s looks too fast. Check the number.'
 
   await user.type(screen.getByRole('textbox'), '12')
   expect(screen.queryByText(why)).toBeNull()

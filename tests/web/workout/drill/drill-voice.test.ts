@@ -40,13 +40,13 @@ test('a drill by the minute says what fills up the minute', () => {
 test('a drill for time says the time to beat in minutes', () => {
   expect(stepLines(stepWith('time', { day: 10, result: 152 }), 'next')).toEqual([
     'Next: the drill Supply Run.',
-    'As fast as you can, four minutes at most.',
+    'As fast as you can, up to four minutes.',
     'Three rounds.',
     'Four shuttle runs.',
     'Four reverse lunges a side.',
     'Six push-ups.',
     'Good form first.',
-    'Stop the clock when you are done.',
+    'Stop the clock when you’re done.',
     'Day ten: two minutes thirty-two.',
     'Beat it.',
   ])
@@ -69,7 +69,7 @@ test('a drill for an older trainee is said with its pace, and without a call to 
   )
   const lines = stepLines(step!, 'next')
 
-  expect(lines.slice(2, 4)).toEqual(['At a pace at which you can still say a sentence.', 'One round.'])
+  expect(lines.slice(2, 4)).toEqual(['Keep a pace at which you can still say a sentence.', 'One round.'])
   expect(lines.at(-1)).toBe('Day six: seven rounds.')
 })
 

@@ -144,7 +144,7 @@ test('a rest that ran out behind a locked screen says that it waits', () => {
 
   heard.sleep(300)
 
-  expect(lines(heard.news.slice(before))).toEqual(['400 Rest is over. Go on when you are ready.'])
+  expect(lines(heard.news.slice(before))).toEqual(['400 Rest is over. Continue when you’re ready.'])
 })
 
 test('a timer by hand says its start, its pause, its going on and its end; a reset says nothing', () => {

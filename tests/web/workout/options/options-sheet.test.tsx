@@ -92,12 +92,12 @@ test.for([
   [
     'a test',
     opened(testPlan(pushUpTest('m1'))),
-    ['Next', 'Complete Exercise', 'How it is done', 'Player settings'],
+    ['Next', 'Complete Exercise', 'How to do it', 'Player settings'],
   ],
   [
     'a drill whose clock runs',
     after(opened(drillPlan('rounds'), { attempt: { index: 1 } }), 'start'),
-    ['Previous', 'Reset', '+10 s', 'Next', 'Complete Exercise', 'How it is done', 'Player settings'],
+    ['Previous', 'Reset', '+10 s', 'Next', 'Complete Exercise', 'How to do it', 'Player settings'],
   ],
 ] as const)('the options of %s are what can be done', ([, state, rows]) => {
   renderOptions(state)

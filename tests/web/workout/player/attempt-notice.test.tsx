@@ -8,7 +8,7 @@ test('the player says that the attempt starts again', () => {
   render(<AttemptNotice isSaved planChanged />)
 
   expect(visibleText(screen.getByRole('status'))).toBe(
-    'This mission has changed since you began. It starts at its first step.',
+    'This mission was updated after you started. Begin at the first step.',
   )
 })
 
@@ -16,7 +16,7 @@ test('the player says that the attempt cannot be stored', () => {
   render(<AttemptNotice isSaved={false} planChanged={false} />)
 
   expect(visibleText(screen.getByRole('status'))).toBe(
-    'This browser keeps nothing. Leave the page open until you finish.',
+    'This browser can’t save progress. Keep this page open until you finish.',
   )
 })
 

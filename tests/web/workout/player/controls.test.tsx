@@ -78,7 +78,7 @@ test.for([
   ['stops the clock', drill('time'), 'Stop the clock'],
   ['skips a rest', resting, 'Skip rest'],
   ['starts a step at once', opened(plan(), { guidance: guided }), 'START'],
-  ['goes on after a sleep', after(resting, { type: 'elapse', now: 610_000 }), 'Go on'],
+  ['goes on after a sleep', after(resting, { type: 'elapse', now: 610_000 }), 'Continue'],
 ] as const)('the main button %s', async ([, state, name]) => {
   expect(await press(state, name)).toEqual(advances)
 })

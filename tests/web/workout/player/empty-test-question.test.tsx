@@ -19,7 +19,7 @@ test('the question says what the number of a test is for', () => {
   renderQuestion()
 
   expect(visibleText(screen.getByRole('dialog', { name: 'No number yet' }))).toContain(
-    'Push-ups: your plan follows this number, and Day 30 is compared with it. Without one it is not counted.',
+    'Push-ups: this number sets your plan and is what you compare with on Day 30. Without a number, it doesn’t count.',
   )
 })
 
@@ -27,7 +27,7 @@ test('the question says what the number of a drill is for', () => {
   renderQuestion(drillPlan('rounds'), 1)
 
   expect(visibleText(screen.getByRole('dialog', { name: 'No number yet' }))).toContain(
-    'Up and Over: this number is the one to beat when the drill comes back. Without one it is not counted.',
+    'Up and Over: this is the number to beat when the drill comes back. Without a number, it doesn’t count.',
   )
 })
 

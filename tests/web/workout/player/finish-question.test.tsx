@@ -19,11 +19,11 @@ function renderQuestion() {
 test('the question names how many steps are open', () => {
   renderQuestion()
 
-  expect(screen.getByText('3 steps are not done. Finish anyway?')).toBeDefined()
+  expect(screen.getByText('3 steps aren’t done. Finish anyway?')).toBeDefined()
 })
 
 test('one open step is named in the singular', () => {
-  expect(openStepsText(1)).toBe('1 step is not done.')
+  expect(openStepsText(1)).toBe('1 step isn’t done.')
 })
 
 test('the question offers the way back before the finish', () => {

@@ -52,7 +52,7 @@ test('the minutes left are shown: until the tempo is loaded, a share of the plan
 test('a repeat says that the record stays', () => {
   renderHeader({ ...halfDone(), isRepeat: true })
 
-  expect(screen.getByText('Repeat of Day 5: your record stays as it was.')).toBeDefined()
+  expect(screen.getByText('Repeat of Day 5: your record stays the same.')).toBeDefined()
 })
 
 /** Opens the panel of Mission Progress. Returns what it says. */
@@ -96,6 +96,6 @@ test('the panel says what was left out and why', async () => {
   const changes = withoutEntries(skipped, stepsOf(mission), ['m2-1'], ['m2'], 'm2')
 
   expect(await contentsOf(opened(mission, { attempt: { changes } }))).toBe(
-    'Main 2 Push-ups · Squats Left out: Squats (2 of 3 rounds, it hurt) · Lunges',
+    'Main 2 Push-ups · Squats Skipped: Squats (2 of 3 rounds, it hurt) · Lunges',
   )
 })

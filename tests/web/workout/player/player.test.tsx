@@ -198,13 +198,13 @@ test('by hand a double tap on a hold starts it; a later tap ends it', () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'How long did you hold?' }).value).toBe('72')
 })
 
-test('the page that slept in a rest says Go on', () => {
+test('the page that slept in a rest says Continue', () => {
   openPlayer(byHand, plan({ warmup: [], exercises: [entry('m1', { restSeconds: 25 })] }))
   fireEvent.click(button('Complete Exercise'))
   vi.setSystemTime(Date.now() + 600_000)
   pass(1)
 
-  expect(button('Go on')).toBeDefined()
+  expect(button('Continue')).toBeDefined()
 })
 
 test('the warm-up is guided from one step to the next without a touch', () => {

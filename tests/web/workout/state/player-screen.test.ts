@@ -84,7 +84,7 @@ test('in a rest the main button skips it, starts at once while getting ready, an
     'Skip rest',
     'START',
     'Resume',
-    'Go on',
+    'Continue',
   ])
 })
 

@@ -40,7 +40,7 @@ test('a test without a clock shows its count and that a tap anywhere counts', ()
 
   expect(screen.getByText('12')).toBeDefined()
   expect(visibleText(screen.getByRole('status'))).toBe('12 counted')
-  expect(screen.getByText('Tap anywhere: hand, nose or chin')).toBeDefined()
+  expect(screen.getByText('Tap anywhere with your hand, nose or chin')).toBeDefined()
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
@@ -68,7 +68,7 @@ test.for([
 
 test('the number of a test can be typed, and one that nobody does is refused', async () => {
   const { user, events } = renderTest(pushUpTest('m1'))
-  await user.click(screen.getByRole('button', { name: 'Type the number', expanded: false }))
+  await user.click(screen.getByRole('button', { name: 'Enter the number', expanded: false }))
   const field = screen.getByRole('textbox', { name: 'How many did you do?' })
 
   await user.click(field)
@@ -84,7 +84,7 @@ test('a hold counts its seconds up', () => {
   renderTest(plankTest('m1'), startedAgo(83))
 
   expect(screen.getByRole('timer', { name: '1:23 held' })).toBeDefined()
-  expect(visibleText()).toContain('1:23 As long as you can A tap anywhere ends it')
+  expect(visibleText()).toContain('1:23 As long as you can Tap anywhere to stop')
 })
 
 test('a running hold asks for nothing', () => {

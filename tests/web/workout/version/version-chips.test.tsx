@@ -92,7 +92,5 @@ test('the note says how a version differs and that it counts', () => {
   const choice = { length: 10, needs: [] } as const
   render(<VersionNote whole={whole} choice={choice} facts={['About 11 min.']} failed={false} />)
 
-  expect(screen.getByRole('status').textContent).toBe(
-    'About 11 min. It counts as today’s mission all the same.',
-  )
+  expect(screen.getByRole('status').textContent).toBe('About 11 min. It still counts as today’s mission.')
 })
