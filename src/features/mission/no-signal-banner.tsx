@@ -24,7 +24,7 @@ export function NoSignalBanner({ done, saved = true, prefetchNote = null, hasSto
 }
 
 function textOf({ done, saved, prefetchNote, hasStory }: Required<Banner>): string {
-  if (done) return 'No signal. Your progress is saved.'
+  if (done) return 'You’re offline. Your progress is saved.'
   if (!saved) return 'You’re offline, and today’s mission isn’t on this device yet.'
   if (prefetchNote)
     return `You’re offline. ${prefetchNote}${hasStory ? '' : ' The story will load when you’re online.'}`

@@ -72,7 +72,7 @@ test('a mission can be finished offline after one visit, and two tabs send it as
   await page.getByRole('link', { name: 'Return to Base' }).click()
   const second = await context.newPage()
   await second.goto('/dashboard')
-  await expect(second.getByText('No signal. Your progress is saved.')).toBeVisible()
+  await expect(second.getByText('You’re offline. Your progress is saved.')).toBeVisible()
 
   const finishes: string[] = []
   context.on(
@@ -239,7 +239,7 @@ test('what an earlier version has stored on the device is there offline, and its
 
   await context.setOffline(true)
   await page.goto('/dashboard')
-  await expect(page.getByText('No signal. Your progress is saved.')).toBeVisible()
+  await expect(page.getByText('You’re offline. Your progress is saved.')).toBeVisible()
   await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
   expect(
     await page.evaluate(() =>

@@ -23,7 +23,7 @@ test('a test left empty is asked about once, a finish with gaps too, and the sum
   await goTo(page, 'Slow breathing')
   await press(page, 'Finish')
   await expect(page.getByRole('dialog', { name: 'Finish the mission?' })).toContainText(
-    /\d+ steps are not done\. Finish anyway\?/,
+    /\d+ steps aren’t done\. Finish anyway\?/,
   )
   await press(page, 'Finish anyway')
   await page.clock.resume()

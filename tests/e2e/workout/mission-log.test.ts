@@ -68,7 +68,7 @@ test('a repeat from the mission log leaves today’s attempt and the record unch
     if (!(await question.isVisible())) await finish.dblclick({ timeout: 1000 })
     await expect(question).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
-  await expect(question).toContainText(/\d+ steps are not done\. Finish anyway\?/)
+  await expect(question).toContainText(/\d+ steps aren’t done\. Finish anyway\?/)
   await question.getByRole('button', { name: 'Back to the first open step' }).click()
   await expect(question).toBeHidden()
   await expect(stepLine(page)).toHaveText(/^Step 2 of/)

@@ -31,11 +31,11 @@ const sessionToday = async ({ client }: Trainee) =>
   sessionSchema.parse((await client.get('/api/sessions/today')).body)
 
 test.for([
-  ['rounds', 6, { repsDone: 41 }, '41 is more than anybody does'],
-  ['a count', 9, { repsDone: 241 }, '241 is more than anybody does'],
-  ['a time', 20, { secondsDone: 29 }, '29 s is faster than anybody is'],
-  ['a time', 20, { secondsDone: 241 }, '241 s is longer than the drill lasts'],
-  ['rounds sent as a list', 6, { roundsDone: [{ done: 41 }] }, '41 is more than anybody does'],
+  ['rounds', 6, { repsDone: 41 }, '41 looks too high'],
+  ['a count', 9, { repsDone: 241 }, '241 looks too high'],
+  ['a time', 20, { secondsDone: 29 }, '29 s looks too fast'],
+  ['a time', 20, { secondsDone: 241 }, '241 s is longer than the drill'],
+  ['rounds sent as a list', 6, { roundsDone: [{ done: 41 }] }, '41 looks too high'],
 ] as const)(
   'a drill with %s beyond belief is refused, and nothing is stored',
   async ([, day, result, why]) => {

@@ -6,7 +6,7 @@ type Question = { name: string; similar: readonly PlanEntry[]; onLeaveOut: () =>
 export function PainQuestion({ name, similar, onLeaveOut, onSigns }: Question) {
   return (
     <>
-      <p className="mt-2 text-lg">Stop here. We’ll leave out {name} and moves like it for 48 hours.</p>
+      <p className="mt-2 text-lg">Stop here. We’ll leave out {name} and similar moves for 48 hours.</p>
       {similar.length > 0 && (
         <p className="mt-1">Also left out today: {similar.map((entry) => entry.name).join(', ')}.</p>
       )}

@@ -33,7 +33,7 @@ test('a drill by the minute says what fills up the minute', () => {
     'Each minute.',
     'Seven push-ups.',
     'Then shuttle runs until the minute is up.',
-    'Count the shuttle runs of all four minutes.',
+    'Count your shuttle runs over all four minutes.',
   ])
 })
 

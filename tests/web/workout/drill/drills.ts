@@ -27,7 +27,7 @@ const drills = {
     name: 'Push and Run',
     target: 'As many as you can in 4 min',
     instructions:
-      'Each minute: 7 push-ups, then shuttle runs until the minute is up. Count the shuttle runs of all four minutes.',
+      'Each minute: 7 push-ups, then shuttle runs until the minute is up. Count your shuttle runs over all four minutes.',
     moves: [move(104, 'Push-ups', '7'), move(392, 'Shuttle runs', '1')],
   },
   time: {

@@ -16,7 +16,7 @@ const training = plan({
     {
       ...timed('w2', 30),
       name: 'Arm circles',
-      instructions: 'Draw circles with straight arms. Change direction half-way.',
+      instructions: 'Draw circles with straight arms. Change direction halfway.',
     },
   ],
   exercises: [

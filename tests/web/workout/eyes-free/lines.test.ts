@@ -65,7 +65,7 @@ test('half-time says to change what is changed', () => {
   expect(
     [
       stepOf({ target: '15 s a side' }),
-      stepOf({ instructions: 'Draw slow circles. Change direction half-way.' }),
+      stepOf({ instructions: 'Draw slow circles. Change direction halfway.' }),
       stepOf({}),
     ].map(halfLine),
   ).toEqual(['Change sides.', 'Halfway. Change direction.', 'Halfway.'])
