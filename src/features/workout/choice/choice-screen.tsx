@@ -74,10 +74,7 @@ function Asked({ choice, minutes, again, byVoice, onAnswer, onDone, onBack }: As
   }, [isTimed])
 
   return (
-    <main
-      id="main"
-      className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 pb-3 md:justify-center"
-    >
+    <main id="main" className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 pb-3 md:justify-center">
       <header className="-mx-4 grid min-h-14 shrink-0 grid-cols-[3rem_1fr_3rem] items-center short:min-h-12">
         <button type="button" className="btn btn-ghost btn-square" aria-label="Back" onClick={onBack}>
           <ChevronLeft className="size-7" aria-hidden />

@@ -151,7 +151,7 @@ export const chestAndArms = [
     cues: [
       'Lean on a wall with both fists, wrists straight.',
       'Bend your elbows and bring your chest in.',
-      'Push away in one line; move your feet farther back when it’s easy.',
+      'Push away; move your feet farther back when it’s easy.',
     ],
     demonstration: 'fist-wall-push-up',
     ladder: null,
