@@ -50,8 +50,8 @@ export const missionLine = (everything: boolean) => (everything ? 'Mission compl
 /** The line at half of a step's time: what to change, if anything. */
 export function halfLine({ entry }: Step): string {
   if (isASide(entry.target)) return sidesLine
-  const change = sentencesOf(entry.instructions).find((sentence) => sentence.includes(' half-way'))
-  return change ? `Halfway. ${change.replace(' half-way', '')}` : 'Halfway.'
+  const change = sentencesOf(entry.instructions).find((sentence) => sentence.includes(' halfway'))
+  return change ? `Halfway. ${change.replace(' halfway', '')}` : 'Halfway.'
 }
 
 /** A drill: its name, how it is scored, its moves one by one, and what was reached a week before. */
