@@ -86,7 +86,7 @@ test('a mission can be finished offline after one visit, and two tabs send it as
   )
   for (const tab of [page, second]) await expect(tab.getByText('Mission Completed!')).toBeVisible()
 
-  await expect(page.getByText('No signal')).toHaveCount(0)
+  await expect(page.getByText('You’re offline')).toHaveCount(0)
   expect(finishes).toHaveLength(1)
   expect(JSON.parse(finishes[0]!).finishedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
   expect(await callApi(page, 'GET', '/api/statistics')).toMatchObject({

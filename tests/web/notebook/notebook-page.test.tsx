@@ -218,7 +218,7 @@ test('without a signal the notebook is the one that was read last', async () => 
   stubApi({ [call]: notebook(4) })
   render(<NotebookPage user={trainee} />)
   await screen.findByText('page 4')
-  expect(screen.queryByText(/No signal/)).toBeNull()
+  expect(screen.queryByText(/You’re offline/)).toBeNull()
   document.body.replaceChildren()
 
   stubApi({ [call]: offline })

@@ -50,8 +50,9 @@ export const missionLine = (everything: boolean) => (everything ? 'Mission compl
 /** The line at half of a step's time: what to change, if anything. */
 export function halfLine({ entry }: Step): string {
   if (isASide(entry.target)) return sidesLine
-  const change = sentencesOf(entry.instructions).find((sentence) => sentence.includes(' halfway'))
-  return change ? `Halfway. ${change.replace(' halfway', '')}` : 'Halfway.'
+  // A plan that was saved before the spelling changed has "half-way".
+  const change = sentencesOf(entry.instructions).find((sentence) => / half-?way/.test(sentence))
+  return change ? `Halfway. ${change.replace(/ half-?way/, '')}` : 'Halfway.'
 }
 
 /** A drill: its name, how it is scored, its moves one by one, and what was reached a week before. */
