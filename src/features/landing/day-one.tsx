@@ -10,7 +10,7 @@ export type DayOneStory = {
 }
 
 /** The number of paragraphs shown before "Read on". */
-const opening = 2
+const opening = 1
 
 /** A sample of the product: the first day's story, and one drill as the player shows it. */
 export function DayOne({ story }: { story: DayOneStory }) {

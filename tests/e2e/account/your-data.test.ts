@@ -48,7 +48,7 @@ test('a trainee exports their data and deletes the account, then gets a receipt 
 
   await dataSection.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete account?' })
-  await expect(dialog).toContainText('Your running bootcamp: it ends on day 1')
+  await expect(dialog).toContainText('Your active bootcamp, on day 1')
   await expect(dialog).toContainText('Payments without your name')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Password is required')

@@ -90,7 +90,7 @@ export const crashSite: readonly StoryDay[] = [
         )}
         From everywhere else: a tarp, a dented kettle that Tomas won’t put down, mugs, bottles, matches in a jar, a box of
         bandages, a crash axe, forty meters of rope, straps, four yellow life vests with whistles. Vega unscrews the cockpit
-        radio. Its battery and the locator beacon are under water in the tail.
+        radio. Its battery is under water. The locator beacon lost its antenna.
 
         “Then why carry it?” you ask.
 

@@ -147,9 +147,11 @@ export const denseForest: readonly StoryDay[] = [
 
         “Three, the way we walked it,” says Tomas. “I’ve counted every root.”
 
-        “How far is it to the river?” you ask him.
+        Hana has her back to you. She’s changing a bandage with her teeth, the third today. “Show me,” you say. “Tomorrow,” says Hana.
 
-        He doesn’t know. Hana has her back to you. She’s changing a bandage with her teeth, and it’s the third one today.
+        “There’s no moss on those letters,” says Tomas. “They aren’t old. That’s this year.”
+
+        All four of you look at the dark.
       `,
       teaser: 'A wall of roots, going down. Would you trust it?',
       notebook: {
@@ -175,10 +177,9 @@ export const denseForest: readonly StoryDay[] = [
       brief: prose`
         Vega stops on a low hill and puts her pack down. “Today we do not walk,” she says. “We listen.”
 
-        So you undo what the ravines tied up. Shoulders, hips, long reaches, a slow squat. Then four people will stand
-        back to back with their hands cupped behind their ears, each with a quarter of the world.
+        So you undo what the ravines tied up. Shoulders, hips, long reaches, a slow squat. Then you’ll stand back to back, hands cupped behind your ears, each with a quarter of the world.
 
-        Yesterday’s rain is a third of a bottle each. Somewhere north of you there should be a river. If nobody hears it by
+        Yesterday’s rain left a third of a bottle each. Somewhere north of you there should be a river. If nobody hears it by
         noon, you’ve been walking the wrong way since Day Four.
       `,
       beats: [

@@ -35,7 +35,7 @@ export const riverValley: readonly StoryDay[] = [
         She holds out the hand. The cut runs across the palm, from the wreck, six days old. The edges are red and
         tight. “I’d tell a patient to worry,” says Hana. “So I’m telling you.”
 
-        You boil water, and you do what she says, and she doesn’t make a sound. Somebody else has to hold the pencil now. She gives it to you.
+        You boil water, and you do what she says, and she doesn’t make a sound. Somebody else has to hold the pencil tonight. She gives it to you.
 
         In the morning, the white marks go left, overland. Vega is looking at the river.
       `,
@@ -59,9 +59,9 @@ export const riverValley: readonly StoryDay[] = [
     },
     tell: () => ({
       brief: prose`
-        The marks go overland. The river goes where the ridge is, or seems to. “The river is faster,” says Vega.
+        The marks go overland. The river goes toward the ridge, or seems to. “The river is faster,” says Vega.
 
-        “Those marks, I’ve counted eleven, they’re by somebody who came back,” says Tomas.
+        “Those marks, I’ve counted eleven, they’re by somebody who knew the way,” says Tomas.
 
         Vega decides. So yesterday’s fence becomes a boat: fourteen poles one way, seven across. At every crossing you
         kneel over the joint and press down with straight arms while Tomas wraps vine around it. If you let up, it goes slack. Then it has to reach the water, and it weighs more than the four of you.
@@ -123,20 +123,22 @@ export const riverValley: readonly StoryDay[] = [
         ${took(
           'boulders',
           'You take the boulders. On the third trip a pack slips, and you watch a day’s food go over the falls.',
-          'You take the forest. It gets dark on the way, and you walk the last trips by flashlight, which costs batteries.',
+          'You take the forest. It gets dark on the way, and the flashlight’s nearly done when you are.',
         )}
 
         The raft waits for first light. You’re nearest the water, and you step back onto a stone that isn’t there.
 
-        It’s cold, and it’s fast. Feet up. Feet first. The vest rolls you face up. Boulders go by. You don’t stand until it’s slow and your heels drag on gravel.
+        It’s cold, and it’s fast. Feet up. Feet first. Boulders go by. You don’t stand until it’s slow and your heels drag on gravel.
 
         “Here,” you say. “I’m here.”
 
-        Vega stands on the bank with a bamboo pole held out to you. She has let go of the rope to do it. Behind her, pole by pole, the raft comes apart, and the rope hangs on a boulder.
+        Vega stands on the bank with a bamboo pole held out to you. She has let go of the rope to do it. Behind her the raft comes apart, and the rope hangs on a boulder.
 
-        “That was our boat,” says Tomas softly.
+        “That was our boat,” says Tomas.
 
-        “No,” says Vega. “That was my mistake.” It’s the first time you’ve heard her say it.
+        “No,” says Vega. “That was my mistake.”
+
+        “How far are we from the marks?” you ask. Tomas has lost count.
       `,
       teaser: 'The herons have gone up. What’s around the bend?',
       notebook: {

@@ -68,7 +68,7 @@ export const mountainRidge: readonly StoryDay[] = [
         The knocking was a woodpecker. Tomas apologizes to everybody, including it.
 
         Three kilometers of ridge are left, as wide as a wagon, with cloud on both sides. Vega teaches you the step: foot
-        up, back knee straight, rest one heartbeat on the bone, next. There’s no wood on top. You can carry it up, and go slow, under double packs. Or you can go light and fast, and see the far side before the cloud does. Hana stops every
+        up, back knee straight, rest one heartbeat on the bone, next. There’s no wood on top. You can carry some up, slowly, under double packs. Or you can go light and fast, and see the far side before the cloud does. Hana stops every
         fifty steps. She says it’s for the view. There isn’t one.
       `,
       beats: [
@@ -129,7 +129,7 @@ export const mountainRidge: readonly StoryDay[] = [
         { at: 'cooldown', who: 'Vega', line: 'Dry shirts on. Now, not later.' },
       ],
       aftermath: prose`
-        Tomas ${took('galley', 'makes tea, real tea, on the last of the sticks', 'boils the cloud on the last of the sticks, and calls it tea')}. To keep Hana awake, you all say the first thing you’ll do at home. For Hana it’s a chair with a back. For Vega it’s an eleven-page form. For Tomas it’s a bath, a shallow one.
+        Tomas ${took('galley', 'makes tea, real tea, from water the tarp has combed out of the cloud', 'boils what the tarp has combed out of the cloud, and calls it tea')}. To keep Hana awake, you all say the first thing you’ll do at home. For Hana it’s a chair with a back. For Vega it’s an eleven-page form. For Tomas it’s a bath, a shallow one.
 
         ${why({
           home: '“There’s a light,” you say. “Somebody’s kept it on for me for two weeks.” Hana asks what color it is.',
@@ -142,7 +142,7 @@ export const mountainRidge: readonly StoryDay[] = [
 
         At dusk the cloud opens for ten seconds. Far below, in a valley without a road, one light comes on.
 
-        “Eighteen forty-two,” says Tomas, who’s kept time like a railroad all his life. Then it’s gray again. But all four of you saw it.
+        “Eighteen forty-two,” says Tomas, reading it off Vega’s wrist. Then it’s gray again. But all four of you saw it.
       `,
       teaser: 'The world is twelve paces wide. What’s beyond the rope?',
       notebook: {

@@ -39,7 +39,7 @@ export const hostileTerritory: readonly StoryDay[] = [
         The smoke is steam${took('summit', ', just where your drawing has it', '')}. The head of the valley is all hot springs, the ground around them bare and pale, and it rings
         hollow under a pebble. “Nobody stands where nothing grows,” says Vega. You go the long way, among the trees. “There’s nobody here,” you say.
 
-        “Something does,” says Tomas. At dusk you cross your own trail. In your boot print, pressed over it, fresh, is
+        “Something is,” says Tomas. At dusk you cross your own trail. In your boot print, pressed over it, fresh, is
         the print of a cat. It’s as wide as a saucer.
       `,
       teaser: 'White smoke, far below. Who lit it?',
@@ -86,7 +86,7 @@ export const hostileTerritory: readonly StoryDay[] = [
 
         “Nobody runs,” says Vega. You stand up, Hana held between you, tall, shoulder to shoulder, and you shout.
 
-        In the morning the crackers are gone, bag and all. “Food hangs in a tree,” says Vega. “I forgot.”
+        In the morning the last crackers are gone, bag and all. “Food hangs in a tree,” says Vega. “I forgot.”
 
         “It didn’t come for those,” says Hana.
       `,
@@ -112,7 +112,7 @@ export const hostileTerritory: readonly StoryDay[] = [
     },
     tell: ({ took, why }) => ({
       brief: prose`
-        Between you and the light lies a plain of black stone, no shade. By day it’s a stove, and Hana can’t cross a stove. Any other walk would wait for daylight.
+        Between you and the light lies a plain of black stone, without shade. By day it’s a stove, and Hana can’t cross a stove. Any other walk would wait for daylight.
 
         You fill every bottle from the creek, and boil it. For half an hour you show no light, and slowly the stones grow edges under a full moon. Then you take the first turn with Hana on your back: long steps over the cracks, sink, and stand up out of it. Somewhere behind you, on stone, there are footsteps.
       `,
@@ -161,7 +161,7 @@ export const hostileTerritory: readonly StoryDay[] = [
     },
     tell: ({ took }) => ({
       brief: prose`
-        Daylight shows a fence, more rust than wire, a tower with a lamp, and a gate rusted into its track. The sign has three
+        Daylight shows a fence, more rust than wire, a tower with a lamp, and a gate packed shut with ash. The sign has three
         white chevrons on it: Weather and Survey Station. Closed.
 
         Before anybody touches metal, Tomas follows every wire with his eyes. Panel to battery, battery to lamp, a timer.

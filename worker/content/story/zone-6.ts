@@ -16,7 +16,7 @@ export const supplyCache: readonly StoryDay[] = [
     },
     tell: ({ took }) => ({
       brief: prose`
-        The cache is a hut with its door open. There’s a stove in it, and a can of white paint. Four people look at the paint.
+        Nine kilometers, Hana on your backs. The cache is an open hut: a stove, a can of white paint. Four people look at the paint.
 
         Then you look up. In the treetops hangs a parachute, red and white, and under it four crates turn slowly, above
         the grass. You don’t walk under it. You tie ${took('rope', 'what’s left of the rope', 'the whole rope')} to the cord that trails farthest out and step well to the side. Three on one line, and a nurse who won’t lie down. It has to come today.
@@ -71,9 +71,9 @@ export const supplyCache: readonly StoryDay[] = [
       aftermath: prose`
         ${took(
           'pool',
-          `You put a flat hand under Tomas’s back. He lies down on the water as if it were glass. After a while you take the
+          `Tomas takes off the vest himself. You put a flat hand under his back, and he lies down on the water. After a while you take the
           hand away, and don’t tell him.`,
-          `You sit with Hana. By the pool, Vega has a flat hand under Tomas’s back, and after a while she takes it away, and
+          `You sit with Hana. Out there Tomas has taken off the vest himself. Vega has a flat hand under his back, and after a while she takes it away, and
           doesn’t tell him.`,
         )}
 
@@ -111,7 +111,7 @@ export const supplyCache: readonly StoryDay[] = [
         Vega draws a line in the dust. “Everything goes on this side,” says Vega. “What we need for five days crosses over.
         But first I will put down something of mine.”
 
-        She doesn’t, yet. She doesn’t know where to begin. So you work: in a ring, leaning back, things go around. Take from the left, turn, hold, give to the right. Radio and battery, ten kilos, come around again and again. Somebody has to take them. Somebody has to ask her.
+        She doesn’t, yet. She doesn’t know where to begin. So you work: you sit in a ring and lean back, and things go around. Take from the left, turn, hold, give to the right. Radio and battery, ten kilos, come around again and again. Somebody has to take them. Somebody has to ask her.
       `,
       beats: [
         {
@@ -126,9 +126,7 @@ export const supplyCache: readonly StoryDay[] = [
       aftermath: prose`
         “Who’s five?” you ask.
 
-        “My copilot,” says Vega. “There was ash from the mountain. He got off and went home upriver, where there is no
-        telephone. He was right. I filed the coast, and I flew the short way, over the top, to have Hana there by dark. The ash
-        took both engines. They searched the coast for a week because of what I wrote.”
+        “My copilot,” says Vega. “There was ash from the mountain. He got off and went home, where there is no telephone. He was right. I filed the coast, and I flew the short way, over the top, to have Hana there by dark. The ash took both engines. They searched where I wrote.”
 
         “You did it for my clinic,” says Hana.
 
@@ -137,14 +135,16 @@ export const supplyCache: readonly StoryDay[] = [
         Hana holds out the pencil. “Then write it down yourself,” she says. “And then eat something.”
 
         ${why({
-          home: 'You think of a light, and of a week of somebody waiting in the wrong place.',
+          home: 'You think of a light, and of somebody watching the wrong coast for a week.',
           running: 'You know something about leaving by the short way. You take the radio.',
           job: 'You know about yes, too fast. You move over so that she can sit.',
           ashes: 'You touch your pack. You know what people do for a promise.',
           silent: 'She looks at you last. You don’t say. You nod.',
         })}
 
-        You lift radio and battery, high and close, and stand up. “Starting tomorrow,” says Vega, “I would like you to walk in front.”
+        You lift radio and battery, high and close. “Starting tomorrow,” says Vega, “I would like you to walk in front.”
+
+        Out on the black stone, once, something coughs. It isn’t a tapir.
       `,
       teaser: 'Five days to walk. Who was the fifth?',
       notebook: {

@@ -131,7 +131,7 @@ export const finalApproach: readonly StoryDay[] = [
 
         “It is moving,” says Vega, very quietly, and four people go sideways, one of them hopping. It takes the place where he was.
 
-        “That’s the ankle,” says Hana, feeling every bone. ${took('pull', '“The rope did that. It’s a sprain, as far as I can feel, and you won’t be walking on it.”', '“It’s a sprain, as far as I can feel, and you won’t be walking on it.”')}
+        “That’s the ankle,” says Hana, feeling every bone. ${took('pull', '“The root did that. It’s a sprain, as far as I can feel, and you won’t be walking on it.”', '“It’s a sprain, as far as I can feel, and you won’t be walking on it.”')}
 
         “How far is the mast?” you ask.
 
@@ -159,8 +159,7 @@ export const finalApproach: readonly StoryDay[] = [
     },
     tell: ({ took }) => ({
       brief: prose`
-        Hana asks about his neck, his back, his fingers, and only then lets anybody touch him. It’s an ankle, so he can be
-        carried. Two poles, the parachute cloth, and Tomas on top, ${took('pull', 'one bare foot in the air', 'one loose boot in the air')}.
+        Before anybody lifts, Hana asks once more about his neck, his back, his fingers. It’s only the ankle, so he can be carried. Two poles, the parachute cloth, and Tomas on top, ${took('pull', 'one bare foot in the air', 'one loose boot in the air')}.
 
         Two carry. The third takes packs, radio and battery ahead, comes back for the rest, and walks everything twice. Then you change. Hana carries with a strap across her shoulders, to spare the hand. Short steps, ribs over hips. The poles twist, and all day you don’t let them.
       `,

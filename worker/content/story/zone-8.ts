@@ -46,8 +46,7 @@ export const extractionPoint: readonly StoryDay[] = [
 
         “That is not an order,” says Vega. It’s very nearly a question.
 
-        At dusk you check the corners. The fourth vest has been dragged to the trees. In the mud beside it is a print as wide as a
-        saucer.
+        At dusk you check the corners. The fourth vest has been dragged to the trees. In the mud beside it is a print as wide as a saucer. It’s followed you all this way.
       `,
       teaser: 'A helicopter needs flat ground. What lies across it?',
       notebook: {
@@ -83,7 +82,7 @@ export const extractionPoint: readonly StoryDay[] = [
         { at: 'cooldown', who: 'Tomas', line: 'It’s noon. I only mention it.' },
       ],
       aftermath: prose`
-        The skin on Lucia’s paint lifts off like a lid. “She left marks for people she’d never meet,” says Tomas. “It’s only polite to add ours.” He does the top chevron, Hana the middle one, you the lowest, and Vega checks the spacing from ${took('trunk', 'the trimmed trunk', 'the middle of your new square')}.
+        The skin on Lucia’s paint lifts off like a lid. “She left marks for people she’d never meet,” says Tomas. “It’s only polite to add ours.” You plant a post beside hers. He does the top chevron, Hana the middle, you the lowest, Vega checks it from ${took('trunk', 'the trimmed trunk', 'the middle of your new square')}.
 
         ${why({
           home: '“They’ll have the light on,” says Hana. “All night,” you say.',
@@ -124,7 +123,7 @@ export const extractionPoint: readonly StoryDay[] = [
         First light, and all it lights is cloud. The helicopter’s due at six forty. You can’t see one corner of the square. Hana has the
         notebook open at page one.
 
-        “We cannot lift the cloud,” says Vega. “We can find out what we have.” So once more: hands on the ground, and push. One minute by the watch, which is on your wrist now. The long hold. Then you sit against the tree, the one as wide as a door. The third column is yours to fill.
+        “We cannot lift the cloud,” says Vega. “We can find out what we have.” So once more: hands on the ground, and push. One minute by the watch, which is on your wrist now. The long hold. Then you sit against a tree as wide as a door. The third column is yours to fill.
       `,
       beats: [
         { at: 'round', who: 'Hana', line: 'I’m only writing. But I’m smiling while I do it.' },
@@ -155,11 +154,11 @@ export const extractionPoint: readonly StoryDay[] = [
           silent: 'Nobody asks you anything. “Thank you,” you say.',
         })}
 
-        The grass drops away. At the station they set Lucia down with her battery. She lights the lamp by hand, in broad daylight, and you can see it as far as the ridge.
+        The grass drops away. At the station they set Lucia down with her battery. She lights the lamp by hand, in broad daylight, and you look back until you can’t see it.
       `,
       teaser: 'One column is still empty. Who walks out first?',
       notebook: {
-        line: 'Day 30: the gap is filled: Crew. Lucia has seen the columns. She’s kept the same three.',
+        line: 'Day 30: the gap is filled: Crew. Lucia has read all three columns, twice.',
         figures: 'Days held: {days}. Repetitions done: {repetitions}. I only count what’s finished.',
       },
     }),

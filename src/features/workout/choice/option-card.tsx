@@ -1,5 +1,4 @@
 import { Footprints, Leaf, type LucideIcon, Mountain } from 'lucide-react'
-import { useId } from 'react'
 import type { Option } from '#shared/story/choices.ts'
 import { LazyDayPicture } from '#src/components/pictures/lazy-pictures.tsx'
 
@@ -16,13 +15,10 @@ type OptionCard = {
 
 /** A way to do the day: a line of story and a line of training. */
 export function OptionCard({ option, day, minutes, side, isLeft, onTake }: OptionCard) {
-  const id = useId()
   const Icon = icons[kindOf(option.training)]
   return (
     <button
       type="button"
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}story ${id}training`}
       className={`dossier on-paper flex min-w-0 cursor-pointer flex-col overflow-hidden rounded-box text-left transition-opacity duration-200 motion-reduce:transition-none ${isLeft ? 'opacity-40' : ''}`}
       onClick={onTake}
     >
@@ -31,20 +27,12 @@ export function OptionCard({ option, day, minutes, side, isLeft, onTake }: Optio
         className={`min-h-0 w-full grow basis-0 short:hidden ${side === 'left' ? '[&_img]:object-left' : '[&_img]:object-right'}`}
       />
       <span className="block w-full px-[16px] py-3 wrap-anywhere short:my-auto short:py-2">
-        <span id={`${id}title`} className="stencil block text-[min(2rem,9vw)] short:text-[1.625rem]">
-          {option.title}
-        </span>
-        <span
-          id={`${id}story`}
-          className="mt-1 block min-h-[2lh] text-lg leading-snug md:min-h-0 short:min-h-0 short:text-base"
-        >
+        <span className="stencil block text-[min(2rem,9vw)] short:text-[1.625rem]">{option.title}</span>
+        <span className="mt-1 block min-h-[2lh] text-lg leading-snug md:min-h-0 short:min-h-0 short:text-base">
           {option.story}
         </span>
         <span className="rule-dash mt-2.5 block short:mt-1.5" />
-        <span
-          id={`${id}training`}
-          className="cond mt-2 flex items-center gap-2.5 text-lg leading-tight font-bold short:mt-1.5"
-        >
+        <span className="cond mt-2 flex items-center gap-2.5 text-lg leading-tight font-bold short:mt-1.5">
           <Icon className="size-6 shrink-0" aria-hidden />
           <span>
             {`${option.training}\u00A0· `}

@@ -30,7 +30,8 @@ function openPlayer(guidance: Guidance | null = byHand, over: Partial<PlayerProp
 }
 
 const asked = () => screen.findByRole('heading', { level: 1, name: 'What comes out first?' })
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const button = (name: string | RegExp) =>
+  screen.findByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name}`) : name })
 const firstStep = () => screen.findByRole('heading', { level: 1, name: stepsOf(whole)[0]!.entry.name })
 
 /** Leaves the mission at this step, with the warm-up and some of the work done. */

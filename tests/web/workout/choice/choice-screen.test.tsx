@@ -38,7 +38,7 @@ function renderChoice(over: Partial<ChoiceScreenProps> = {}) {
 }
 
 const pass = (seconds: number) => flush(() => vi.advanceTimersByTimeAsync(seconds * 1000))
-const card = (name: string) => screen.getByRole('button', { name })
+const card = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 
 function setHidden(hidden: boolean) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible')
