@@ -30,7 +30,7 @@ test('a test left empty is asked about once, a finish with gaps too, and the sum
 
   await expect(overviewOf(page)).toBeVisible()
   await page.goto('/workout-complete')
-  await expect(page.getByText(/^Push-ups: not counted\. .*Repeat Day 1 to fill them in\.$/)).toBeVisible()
+  await expect(page.getByText(/^Push-ups: not counted\. .*Repeat Day 1 to add them\.$/)).toBeVisible()
 })
 
 test('a browser whose storage is full says so in one sentence, and the mission goes on', async ({ page }) => {
