@@ -35,7 +35,7 @@ const keys = (page: Page): Hands => ({
 const names = (page: Page): Hands => ({
   press: (name) => button(page, name).first().press('Enter'),
   repetition: async () => {
-    const status = page.getByRole('status').filter({ hasText: /counted$/ })
+    const status = page.getByRole('status').filter({ hasText: /counted$|No reps yet/ })
     const before = await status.textContent()
     await button(page, 'One more').press('Enter')
     await expect(status).not.toHaveText(before ?? '')
