@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstScripts } from './build/first-scripts.ts'
-import { withoutLoaded } from './build/preloads.ts'
+import { preloadsOf } from './build/preloads.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { staticPages } from './build/static-pages.ts'
 import { storyTexts } from './build/story-texts.ts'
@@ -53,8 +53,8 @@ export default defineConfig(({ mode }) => {
       client: {
         build: {
           modulePreload: {
-            resolveDependencies: (_, files, { hostType }) =>
-              hostType === 'js' ? withoutLoaded(files) : [...files],
+            resolveDependencies: (part, files, { hostType }) =>
+              hostType === 'js' ? preloadsOf(part, files) : [...files],
           },
           rolldownOptions: {
             // Seven characters tell two versions of a file apart. The app's first bytes list all names.

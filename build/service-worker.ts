@@ -24,6 +24,10 @@ const onlineOnly = [
   'download-certificate',
   'use-push',
   'call-tomorrow',
+  'plane-screen',
+  'use-plane-answer',
+  'plane-answers',
+  'video-demonstration',
 ]
 
 /** Hana's notebook: the browser keeps it from the first visit on. Named in full, because the icon's name begins alike. */

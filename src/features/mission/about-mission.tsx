@@ -16,7 +16,7 @@ export function AboutMission({ plan, story, session }: About) {
     <>
       {plan && <TrainingFocus plan={plan} session={session} />}
       {story?.survivalSkill && <SurvivalSkill text={story.survivalSkill} />}
-      <div className="mt-3 flex flex-wrap gap-x-6">
+      <div className="mt-3 flex flex-wrap gap-x-4">
         <Link to="/mission-log" className="link tap gap-2 font-semibold">
           <BookOpenText className="size-5 text-ink-muted" aria-hidden />
           Mission log

@@ -28,7 +28,7 @@ export function Notebook({ userId, notebook, bootcampId }: Notebook) {
         </BackLink>
       )}
       <div className="mt-1 mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h1 className="stencil text-[min(2rem,11vw)] lg:text-5xl">Hana’s Notebook</h1>
+        <h1 className="stencil text-[min(2.375rem,11vw)] lg:text-5xl">Hana’s Notebook</h1>
         {page > 0 && <p className="text-muted">page {page}</p>}
       </div>
       {offline && (

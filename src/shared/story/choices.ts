@@ -13,6 +13,8 @@ export type Option = {
   story: string
   /** What the work is like, one line: kind of work, rests. */
   training: string
+  /** The picture beside that line. */
+  kind: 'strength' | 'conditioning' | 'easy'
   /** A bold option goes straight at it, a steady one looks first: the sum decides the ending. */
   nature: 'bold' | 'steady'
 }
@@ -44,6 +46,7 @@ export const choices: readonly Choice[] = [
         title: 'The galley',
         story: 'Food. Big crates, deep in the tail.',
         training: 'Strength · even rests',
+        kind: 'strength',
         nature: 'steady',
       },
       {
@@ -51,6 +54,7 @@ export const choices: readonly Choice[] = [
         title: 'The lockers',
         story: 'Light and power. Small things, many trips.',
         training: 'Conditioning · short rests',
+        kind: 'conditioning',
         nature: 'bold',
       },
     ],
@@ -66,6 +70,7 @@ export const choices: readonly Choice[] = [
         title: 'Down the roots',
         story: 'Straight down, straight up. Root by root.',
         training: 'Legs, mixed · even rests',
+        kind: 'strength',
         nature: 'bold',
       },
       {
@@ -73,6 +78,7 @@ export const choices: readonly Choice[] = [
         title: 'Around the rim',
         story: 'Twice as far, and the ground stays level.',
         training: 'Conditioning · short rests',
+        kind: 'conditioning',
         nature: 'steady',
       },
     ],
@@ -88,6 +94,7 @@ export const choices: readonly Choice[] = [
         title: 'Through the forest',
         story: 'Twice as far, never steep. Keep moving.',
         training: 'Mixed · even rests',
+        kind: 'conditioning',
         nature: 'steady',
       },
       {
@@ -95,6 +102,7 @@ export const choices: readonly Choice[] = [
         title: 'Over the boulders',
         story: 'Short, steep, stone after stone.',
         training: 'Strength · long rests',
+        kind: 'strength',
         nature: 'bold',
       },
     ],
@@ -110,6 +118,7 @@ export const choices: readonly Choice[] = [
         title: 'Carry the wood',
         story: 'Fires need fuel. Every pack doubles.',
         training: 'Strength · even rests',
+        kind: 'strength',
         nature: 'steady',
       },
       {
@@ -117,6 +126,7 @@ export const choices: readonly Choice[] = [
         title: 'Beat the cloud',
         story: 'Go light and see the far side first.',
         training: 'Conditioning · short rests',
+        kind: 'conditioning',
         nature: 'bold',
       },
     ],
@@ -132,6 +142,7 @@ export const choices: readonly Choice[] = [
         title: 'Down the rope',
         story: 'Eighteen steps of rock. Off the ridge by noon.',
         training: 'Strength, some steps · even rests',
+        kind: 'strength',
         nature: 'bold',
       },
       {
@@ -139,6 +150,7 @@ export const choices: readonly Choice[] = [
         title: 'Along the spur',
         story: 'Longer and gentler, and nobody hangs.',
         training: 'Conditioning · short rests',
+        kind: 'conditioning',
         nature: 'steady',
       },
     ],
@@ -154,6 +166,7 @@ export const choices: readonly Choice[] = [
         title: 'Tomas, at the pool',
         story: 'He has decided to float. He needs a hand.',
         training: 'Easy flow · standing, then down',
+        kind: 'easy',
         nature: 'bold',
       },
       {
@@ -161,6 +174,7 @@ export const choices: readonly Choice[] = [
         title: 'Hana, on the porch',
         story: 'She can’t sleep, and she wants to talk.',
         training: 'Easy flow · most of it on the floor',
+        kind: 'easy',
         nature: 'steady',
       },
     ],
@@ -176,6 +190,7 @@ export const choices: readonly Choice[] = [
         title: 'Throw the rope',
         story: 'From firm ground, all of you, hard.',
         training: 'Strength, some burpees · even rests',
+        kind: 'strength',
         nature: 'bold',
       },
       {
@@ -183,6 +198,7 @@ export const choices: readonly Choice[] = [
         title: 'Build a way in',
         story: 'Lay branches, free the foot, then lift.',
         training: 'Conditioning · short rests',
+        kind: 'conditioning',
         nature: 'steady',
       },
     ],
@@ -198,6 +214,7 @@ export const choices: readonly Choice[] = [
         title: 'Move the square',
         story: 'Forty paces west there’s room. Walk every step of it.',
         training: 'Easy flow · standing, then floor',
+        kind: 'easy',
         nature: 'steady',
       },
       {
@@ -205,6 +222,7 @@ export const choices: readonly Choice[] = [
         title: 'Trim the trunk',
         story: 'Branch by branch, until the square fits beside it.',
         training: 'Easy flow · standing and floor',
+        kind: 'easy',
         nature: 'bold',
       },
     ],

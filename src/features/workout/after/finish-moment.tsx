@@ -6,6 +6,7 @@ import type { Session } from '#shared/api/workout.ts'
 import { programDays } from '#shared/programme/limits.ts'
 import type { FinishedMission } from '#src/features/mission/overview-once.ts'
 import { planeQuery } from '#src/features/story/plane-queries.ts'
+import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import { bestsQuery, useNoteSession } from '../queries.ts'
 import { EffortScreen } from './effort-screen.tsx'
 import { FinishScreen } from './finish-screen.tsx'
@@ -13,8 +14,10 @@ import { MomentDialog } from './moment-dialog.tsx'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { OutcomeScreen } from './outcome-screen.tsx'
 import { OverviewDetails } from './overview-details.tsx'
-import { PlaneScreen } from './plane-screen.tsx'
 import { useToldStory } from './use-told-story.ts'
+
+/** Asked once in a bootcamp, with a signal. What cannot be loaded is asked after the next mission. */
+const planePart = () => import('./plane-screen.tsx')
 
 /** What replaces the last screen on Day 30. */
 export type Finale = React.ComponentType<{
@@ -48,6 +51,7 @@ export function FinishMoment({ user, finished, finale: Finale, onClose }: Moment
   const isStored = counts && !unsent
   const { data: bests } = useQuery({ ...bestsQuery(session.id), enabled: isStored })
   const { data: notebook } = useQuery({ ...planeQuery, enabled: isStored })
+  const plane = useIdleImport(planePart, notebook?.asksPlane === true)
   const noteSession = useNoteSession()
   const title = story?.title ?? null
   const closing = {
@@ -73,11 +77,11 @@ export function FinishMoment({ user, finished, finale: Finale, onClose }: Moment
           kicker={title === null ? `Day ${day}` : `Day ${day} · ${title}`}
           bests={bests ?? []}
           onAnswer={(effort) => noteSession.mutate({ id: session.id, effort })}
-          onNext={() => setScreen(notebook?.asksPlane ? 'plane' : 'outcome')}
+          onNext={() => setScreen(notebook?.asksPlane && plane ? 'plane' : 'outcome')}
         />
       )}
-      {screen === 'plane' && notebook && (
-        <PlaneScreen bootcamp={notebook.bootcamp} onNext={() => setScreen('outcome')} />
+      {screen === 'plane' && notebook && plane && (
+        <plane.PlaneScreen bootcamp={notebook.bootcamp} onNext={() => setScreen('outcome')} />
       )}
       {screen === 'outcome' &&
         (Finale && day === programDays && counts ? (

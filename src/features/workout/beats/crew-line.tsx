@@ -4,7 +4,7 @@ import type { Beat } from '#shared/api/story-texts.ts'
 export function CrewLine({ beat: { who, line }, onPaper = false }: { beat: Beat; onPaper?: boolean }) {
   return (
     <>
-      <b className={`kicker mr-1.5 ${onPaper ? 'text-stamp' : 'text-accent'}`}>{who}</b> “{line}”
+      <b className={`kicker mr-2 ${onPaper ? 'text-stamp' : 'text-accent'}`}>{who}</b> “{line}”
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Plan } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
 import type { OptionId } from '#shared/story/option-ids.ts'
-import { textsOf } from '#src/features/story/texts.ts'
+import { textsOf } from '#src/features/story/story-parts.ts'
 import { unsentChoicesBefore } from '../choice/earlier-choices.ts'
 import { type PlacedBeats, placeBeats } from './place-beats.ts'
 

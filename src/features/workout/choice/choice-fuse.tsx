@@ -18,7 +18,7 @@ export function ChoiceFuse({ left, share, onStop }: ChoiceFuse) {
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-muted">No answer? The crew votes.</p>
-        <div className="flex grow items-center justify-between gap-x-3 min-[30rem]:grow-0">
+        <div className="flex grow items-center justify-between gap-x-3 md:grow-0">
           <button
             type="button"
             className="cond min-h-11 cursor-pointer text-lg text-muted underline decoration-1 underline-offset-4"
@@ -26,7 +26,7 @@ export function ChoiceFuse({ left, share, onStop }: ChoiceFuse) {
           >
             Take your time
           </button>
-          <p className="figures min-w-[2.4em] text-right text-xl" aria-hidden>
+          <p className="figures min-w-12 text-right text-xl" aria-hidden>
             {left} s
           </p>
         </div>

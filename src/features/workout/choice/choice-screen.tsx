@@ -11,8 +11,6 @@ import { useChoiceVoice } from './use-choice-voice.ts'
 import { useFuse } from './use-fuse.ts'
 import { useHalfTaps } from './use-half-taps.ts'
 
-export { chooseOption } from './choose-option.ts'
-
 export type ChoiceScreenProps = {
   day: number
   /** Minutes of the mission with each option. */
@@ -75,13 +73,13 @@ function Asked({ choice, minutes, again, byVoice, onAnswer, onDone, onBack }: As
 
   return (
     <main id="main" className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 pb-3 md:justify-center">
-      <header className="-mx-4 grid min-h-14 shrink-0 grid-cols-[3rem_1fr_3rem] items-center short:min-h-12">
+      <header className="-mx-4 grid min-h-14 shrink-0 grid-cols-[3.5rem_1fr_3.5rem] items-center short:min-h-12">
         <button type="button" className="btn btn-ghost btn-square" aria-label="Back" onClick={onBack}>
           <ChevronLeft className="size-7" aria-hidden />
         </button>
         <p className="cond text-center text-xl text-muted">Day {day} · before you start</p>
       </header>
-      <h1 className="stencil text-[min(2.75rem,11vw)] short:text-[min(2rem,9.5vw)]">{question}</h1>
+      <h1 className="stencil text-[min(2.375rem,11vw)] short:text-[1.5rem]">{question}</h1>
       <p className="mt-1 text-lg leading-snug short:text-base">{ask}</p>
       <div
         ref={cards}
@@ -100,7 +98,7 @@ function Asked({ choice, minutes, again, byVoice, onAnswer, onDone, onBack }: As
           />
         ))}
       </div>
-      <footer className="mt-3 min-h-[3.75rem] short:mt-2">
+      <footer className="mt-3 min-h-14 short:mt-2">
         {failed && (
           <p role="alert" className="text-warning">
             Go online once to load that option. Try again, or take the other one.

@@ -1,4 +1,4 @@
-import { Footprints, Leaf, type LucideIcon, Mountain } from 'lucide-react'
+import { HeartPulse, Leaf, type LucideIcon, Mountain } from 'lucide-react'
 import type { Option } from '#shared/story/choices.ts'
 import { LazyDayPicture } from '#src/components/pictures/lazy-pictures.tsx'
 
@@ -15,7 +15,7 @@ type OptionCard = {
 
 /** A way to do the day: a line of story and a line of training. */
 export function OptionCard({ option, day, minutes, side, isLeft, onTake }: OptionCard) {
-  const Icon = icons[kindOf(option.training)]
+  const Icon = icons[option.kind]
   return (
     <button
       type="button"
@@ -27,7 +27,7 @@ export function OptionCard({ option, day, minutes, side, isLeft, onTake }: Optio
         className={`min-h-0 w-full grow basis-0 short:hidden ${side === 'left' ? '[&_img]:object-left' : '[&_img]:object-right'}`}
       />
       <span className="block w-full px-[16px] py-3 wrap-anywhere short:my-auto short:py-2">
-        <span className="stencil block text-[min(2rem,9vw)] short:text-[1.625rem]">{option.title}</span>
+        <span className="stencil block text-[min(2rem,9vw)] short:text-[1.5rem]">{option.title}</span>
         <span className="mt-1 block min-h-[2lh] text-lg leading-snug md:min-h-0 short:min-h-0 short:text-base">
           {option.story}
         </span>
@@ -44,16 +44,8 @@ export function OptionCard({ option, day, minutes, side, isLeft, onTake }: Optio
   )
 }
 
-type Kind = 'strength' | 'conditioning' | 'easy'
-
-const icons: Readonly<Record<Kind, LucideIcon>> = {
+const icons: Readonly<Record<Option['kind'], LucideIcon>> = {
   strength: Mountain,
-  conditioning: Footprints,
+  conditioning: HeartPulse,
   easy: Leaf,
-}
-
-/** By the first word of the line about the training. */
-function kindOf(training: string): Kind {
-  if (training.startsWith('Strength')) return 'strength'
-  return training.startsWith('Conditioning') ? 'conditioning' : 'easy'
 }

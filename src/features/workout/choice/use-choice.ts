@@ -4,13 +4,13 @@ import { optionsOn } from '#shared/story/option-ids.ts'
 import { attemptCopy } from '../attempt/attempt-copy.ts'
 import { savedAttempt, savedResumePoint } from '../attempt/attempt-storage.ts'
 import { hasBegun } from '../attempt/resume-point.ts'
+import type { PlayerState } from '../state/player-state.ts'
+import { canChangeVersion } from '../version/can-change-version.ts'
 import { savedVersion } from '../version/saved-version.ts'
 import { type SavedChoice, choiceCopy, saveChoice, savedChoice, watchChoice } from './saved-choice.ts'
 
 /** What is known of the choice of a mission, and how it is answered. */
 export type Choosing = {
-  /** False on a day without a choice, and for a plan without another arm. */
-  hasChoice: boolean
   saved: SavedChoice | null
   /** `reading`: it is not known yet whether an answer is stored. */
   status: 'reading' | 'asking' | 'settled'
@@ -21,10 +21,12 @@ export type Choosing = {
   /** The mission begins with an answer, which is stored. */
   begin: (answer: SavedChoice) => void
   askAgain: () => void
-  /** The mission begins without an answer: the question could not be loaded, or the earlier answer stays. */
+  /** The mission begins with the earlier answer. */
   leave: () => void
   /** A set is done: the answer stays from now on. */
   makeFinal: () => void
+  /** Whether the answer can be changed: while a version could be, too. */
+  isOpen: (state: PlayerState) => boolean
 }
 
 /** A browser's database that does not answer must not hold up a mission. */
@@ -68,7 +70,6 @@ export function useChoice(userId: string, whole: Plan, isOpen: boolean): Choosin
 
   const asks = hasChoice && isOpen && (again || (saved === null && !isSkipped))
   return {
-    hasChoice,
     saved,
     status: !isRead ? 'reading' : asks ? 'asking' : 'settled',
     again,
@@ -89,6 +90,8 @@ export function useChoice(userId: string, whole: Plan, isOpen: boolean): Choosin
       saveChoice(userId, final)
       setSaved(final)
     },
+    isOpen: ({ planned, playing, isRepeat }) =>
+      hasChoice && saved !== null && !saved.final && !isRepeat && canChangeVersion(planned, playing.attempt),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import type { TraineeProfile } from '#shared/programme/exercises/variants.ts'
@@ -7,17 +7,17 @@ import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import { Loading } from '#src/components/loading.tsx'
 import type { AttemptKind } from '../attempt/attempt-kind.ts'
 import { useCrew } from '../beats/use-crew.ts'
-import { LazyChoice } from '../choice/lazy-choice.tsx'
-import type { Choosing } from '../choice/use-choice.ts'
+import type { DayOfChoiceProps, Trained } from '../choice/day-of-choice.tsx'
 import { useFinalChoice } from '../choice/use-final-choice.ts'
 import { useEyesFree } from '../eyes-free/use-eyes-free.ts'
 import { ScreenFlash } from '../sound/screen-flash.tsx'
-import type { Guidance } from '../state/guidance.ts'
+import { soundSettings } from '../sound/sound-settings.ts'
+import { type Guidance, guidanceOf, saveGuidance } from '../state/guidance.ts'
 import { announcement, controlsOf, currentStep, isFirst, isRunning } from '../state/player-screen.ts'
 import { FloorView } from '../step/floor-view.tsx'
 import { Fuse } from '../step/fuse.tsx'
 import { useElapse } from '../step/use-now.ts'
-import { useTrainedPlan } from '../version/use-trained-plan.ts'
+import { useVersion } from '../version/use-version.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { Controls } from './controls.tsx'
 import { CurrentStep } from './current-step.tsx'
@@ -25,7 +25,7 @@ import { EmptyTestQuestion } from './empty-test-question.tsx'
 import { FinishQuestion } from './finish-question.tsx'
 import { GuideQuestion } from './guide-question.tsx'
 import { KeyHints } from './key-hints.tsx'
-import { choose } from './lead.ts'
+import { type Lead, choose } from './lead.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerStage } from './player-stage.tsx'
@@ -53,48 +53,82 @@ export type PlayerProps = {
   onBack: () => void
 }
 
+/** Only days with a choice need it. The mission does not wait for a part that cannot be loaded. */
+const DayOfChoice = lazy(() =>
+  import('../choice/day-of-choice.tsx').then(
+    (part) => ({ default: part.DayOfChoice }),
+    () => ({ default: UsualDay }),
+  ),
+)
+
+/** The mission as the crew votes, or the version of it that was chosen on the mission card. */
+function UsualDay({ userId, opened, kind = 'today', children }: UsualDayProps) {
+  const version = useVersion(userId, opened, kind)
+  return children({ whole: opened, plan: version?.plan ?? opened, choosing: null })
+}
+
+type UsualDayProps = Pick<DayOfChoiceProps, 'userId' | 'opened' | 'children'> & { kind?: AttemptKind }
+
 /** Guides through a plan, or the version that fits the trainee's time and space, and sends what was done. */
-export function Player({ plan: openedPlan, kind = 'today', ...player }: PlayerProps) {
+export function Player({ plan, kind = 'today', ...player }: PlayerProps) {
   const { user, repeat, onFinished, onBack } = player
   const userId = user?.id ?? ''
-  const trained = useTrainedPlan(userId, { plan: openedPlan, kind, repeat })
-  const { opened, whole, plan, choosing } = trained
+  // An opened plan can always be finished: a newer one (midnight, a refetch) waits for the next visit.
+  const [opened] = useState(plan)
   // Also for a browser that stores nothing.
   const [answered, setAnswered] = useState<Guidance | null>(null)
-  if (choosing.status === 'reading') return <Loading />
-  if (choosing.status === 'asking')
-    return (
-      <LazyChoice {...trained} userId={userId} answered={answered} onGuidance={setAnswered} onBack={onBack} />
-    )
-  return (
+  const mission = (trained: Trained) => (
     <Mission
-      key={plan.id}
+      key={trained.plan.id}
       {...player}
+      {...trained}
       opened={opened}
-      whole={whole}
-      plan={plan}
-      choosing={choosing}
       answered={answered}
       kind={kind}
-      onFinished={(session) => onFinished(session, whole)}
+      onFinished={(session) => onFinished(session, trained.whole)}
     />
+  )
+  if (!opened.other || kind !== 'today')
+    return (
+      <UsualDay userId={userId} opened={opened} kind={kind}>
+        {mission}
+      </UsualDay>
+    )
+  const guidance = guidanceOf(userId, answered)
+  const onAnswer = (lead: Lead) => {
+    const chosen = { ...guidance, ...choose(lead), asked: true }
+    saveGuidance(userId, chosen)
+    setAnswered(chosen)
+  }
+  return (
+    <Suspense fallback={<Loading />}>
+      <DayOfChoice
+        userId={userId}
+        opened={opened}
+        repeat={repeat}
+        guide={guidance.asked ? null : <GuideQuestion plan={opened} onBack={onBack} onAnswer={onAnswer} />}
+        byVoice={guidance.guided && soundSettings().voice}
+        onBack={onBack}
+      >
+        {mission}
+      </DayOfChoice>
+    </Suspense>
   )
 }
 
-type Mission = Omit<Required<PlayerProps>, 'onFinished'> & {
-  /** The day's plan as it was opened, with its texts. */
-  opened: Plan
-  whole: Plan
-  choosing: Choosing
-  /** What "Guide me" was answered before the mission. */
-  answered: Guidance | null
-  onFinished: (session: Session | null) => void
-}
+type Mission = Omit<Required<PlayerProps>, 'onFinished'> &
+  Trained & {
+    /** The day's plan as it was opened, with its texts. */
+    opened: Plan
+    /** What "Guide me" was answered before the mission. */
+    answered: Guidance | null
+    onFinished: (session: Session | null) => void
+  }
 
 /** Shows one step at a time. `player-reducer.ts` decides what follows what. */
 function Mission({ opened, whole, choosing, answered, onBack, ...mission }: Mission) {
   const { user, plan } = mission
-  const { saved, begins } = choosing
+  const { saved = null, begins = false } = choosing ?? {}
   const { state, act, isSaved } = usePlayer({
     ...mission,
     userId: user?.id ?? null,
@@ -108,7 +142,7 @@ function Mission({ opened, whole, choosing, answered, onBack, ...mission }: Miss
   const [drillMove, setDrillMove] = useState(0)
   const { beats, told } = useCrew(opened, saved?.option ?? null, state)
   const { scene, counting } = useEyesFree(state, act, beats)
-  const canChooseAgain = useFinalChoice(choosing, state)
+  useFinalChoice(choosing, state)
   const floor = useFloorView(hasFloorView(state) && !hasOptions)
   const openOptions = () => {
     if (isRunning(state) && !currentStep(state)?.entry.drill) act({ type: 'pause' })
@@ -197,7 +231,7 @@ function Mission({ opened, whole, choosing, answered, onBack, ...mission }: Miss
           profile={user}
           counting={counting}
           open={hasOptions}
-          onChooseAgain={canChooseAgain ? choosing.askAgain : null}
+          onChooseAgain={choosing?.isOpen(state) ? choosing.askAgain : null}
           onClose={() => setHasOptions(false)}
           act={act}
         />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DayTexts } from '#shared/api/story-texts.ts'
 import type { OptionId } from '#shared/story/choices.ts'
-import { textsOf } from '#src/features/story/texts.ts'
+import { textsOf } from '#src/features/story/story-parts.ts'
 
 const texts = (option: OptionId | null): DayTexts => ({
   option,
