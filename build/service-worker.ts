@@ -17,6 +17,7 @@ const onlineOnly = [
   'comparison',
   'focused-heading',
   'mail-token',
+  'useLocation',
   'outcome',
   // Parts of other screens
   'finale',
@@ -24,9 +25,8 @@ const onlineOnly = [
   'download-certificate',
   'use-push',
   'call-tomorrow',
-  'plane-screen',
+  'plane',
   'use-plane-answer',
-  'plane-answers',
   'video-demonstration',
 ]
 

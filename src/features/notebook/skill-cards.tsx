@@ -13,7 +13,7 @@ type SkillCards = { userId: string; bootcamp: string; skills: readonly SkillCard
 export function SkillCards({ userId, bootcamp, skills }: SkillCards) {
   const cards = skills.toSorted((a, b) => b.day - a.day)
   const list = (some: readonly SkillCard[]) => (
-    <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-2 lg:gap-3">
+    <ul className="mt-2 grid sm:grid-cols-2 lg:grid-cols-3 gap-2 lg:gap-3">
       {some.map((card) => (
         <Card key={card.day} userId={userId} bootcamp={bootcamp} card={card} />
       ))}

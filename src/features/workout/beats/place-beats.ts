@@ -4,10 +4,9 @@ import { restAfter } from '../step/target.ts'
 
 /** Where the lines of a mission are told. */
 export type PlacedBeats = {
-  /** By the key of the step before the rest. */
-  rests: ReadonlyMap<string, Beat>
+  /** The line of the rest, or of getting ready, before the step with this index; null for none. */
+  before: (index: number, phase: 'rest' | 'ready') => Beat | null
   drill: Beat | null
-  cooldown: Beat | null
 }
 
 /**
@@ -24,10 +23,16 @@ export function placeBeats(
   )
   const lines = beats.filter(({ at }) => at === 'round').slice(0, ends.length)
   const placeOf = (index: number) => ends[Math.floor(((index + 0.5) * ends.length) / lines.length)] ?? ''
+  const rests = new Map(lines.map((line, index) => [placeOf(index), line]))
+  const find = (place: Beat['at']) => beats.find(({ at }) => at === place) ?? null
   return {
-    rests: new Map(lines.map((line, index) => [placeOf(index), line])),
-    drill: beats.find(({ at }) => at === 'drill') ?? null,
-    cooldown: beats.find(({ at }) => at === 'cooldown') ?? null,
+    before: (index, phase) => {
+      const [last, step] = [steps[index - 1], steps[index]]
+      if (!last || !step) return null
+      if (step.section === 'cooldown' && last.section !== 'cooldown') return find('cooldown')
+      return phase === 'rest' ? (rests.get(last.key) ?? null) : null
+    },
+    drill: find('drill'),
   }
 }
 
@@ -36,17 +41,4 @@ function endsRound(steps: readonly Step[], index: number): boolean {
   const [step, next] = [steps[index], steps[index + 1]]
   if (step?.section !== 'exercise' || next?.section !== 'exercise') return false
   return step.entry.test || next.entry.block !== step.entry.block || next.round !== step.round
-}
-
-/** The line of the rest, or of getting ready, before a step; null for none. */
-export function beatBefore(
-  { rests, cooldown }: PlacedBeats,
-  steps: readonly Step[],
-  index: number,
-  phase: 'rest' | 'ready',
-): Beat | null {
-  const [before, step] = [steps[index - 1], steps[index]]
-  if (!before || !step) return null
-  if (step.section === 'cooldown' && before.section !== 'cooldown') return cooldown
-  return phase === 'rest' ? (rests.get(before.key) ?? null) : null
 }

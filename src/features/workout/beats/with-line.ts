@@ -1,18 +1,16 @@
-import type { Step } from '#shared/programme/plan/steps.ts'
 import type { Moment, Snapshot } from '../eyes-free/moments.ts'
-import { type PlacedBeats, beatBefore } from './place-beats.ts'
+import type { PlacedBeats } from './place-beats.ts'
 
 /** The moments with the line of the crew that is told at them, once: after the announcement of a step, or at half-time. */
 export function withLine(
   moments: readonly Moment[],
   { index, phase, leftMs }: Snapshot,
-  steps: readonly Step[],
   beats: PlacedBeats,
 ): readonly Moment[] {
   const beat = moments.some((moment) => moment.type === 'step' && moment.arrival === 'next')
     ? phase === 'work'
       ? null
-      : beatBefore(beats, steps, index, phase)
+      : beats.before(index, phase)
     : moments.some((moment) => moment.type === 'half' && moment.step.entry.drill)
       ? beats.drill
       : null

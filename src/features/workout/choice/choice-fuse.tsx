@@ -10,7 +10,7 @@ type ChoiceFuse = {
 export function ChoiceFuse({ left, share, onStop }: ChoiceFuse) {
   return (
     <>
-      <div className="h-1.5 overflow-hidden bg-base-300" aria-hidden>
+      <div className="h-2 overflow-hidden bg-base-300" aria-hidden>
         <div
           className="h-full origin-left bg-primary transition-transform duration-200 ease-linear motion-reduce:transition-none"
           style={{ transform: `scaleX(${share})` }}

@@ -28,9 +28,7 @@ export function OptionCard({ option, day, minutes, side, isLeft, onTake }: Optio
       />
       <span className="block w-full px-[16px] py-3 wrap-anywhere short:my-auto short:py-2">
         <span className="stencil block text-[min(2rem,9vw)] short:text-[1.5rem]">{option.title}</span>
-        <span className="mt-1 block min-h-[2lh] text-lg leading-snug md:min-h-0 short:min-h-0 short:text-base">
-          {option.story}
-        </span>
+        <span className="mt-1 block text-lg leading-snug short:text-base">{option.story}</span>
         <span className="rule-dash mt-2.5 block short:mt-1.5" />
         <span className="cond mt-2 flex items-center gap-2.5 text-lg leading-tight font-bold short:mt-1.5">
           <Icon className="size-6 shrink-0" aria-hidden />

@@ -35,7 +35,7 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
     const { scene, beats } = situation()
     const { snapshot: now, moments } = diffMoments(snapshot, steps, scene, steadyNow())
     snapshot = now
-    const told = beats ? withLine(moments, now, steps, beats) : moments
+    const told = beats ? withLine(moments, now, beats) : moments
     if (told.length > 0) announce(told)
   }
 

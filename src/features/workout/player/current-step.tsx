@@ -4,7 +4,6 @@ import type { Cadence } from '../eyes-free/cadence.ts'
 import { isHold, isTapCounted } from '../state/pace.ts'
 import { correctableStep, currentStep, restSeconds } from '../state/player-screen.ts'
 import type { Act, PlayerState } from '../state/player-state.ts'
-import { DrillView } from '../step/drill-view.tsx'
 import { earlierTest } from '../step/earlier-test.ts'
 import { HoldView } from '../step/hold-view.tsx'
 import { ReadyView } from '../step/ready-view.tsx'
@@ -12,6 +11,7 @@ import { RestView } from '../step/rest-view.tsx'
 import { ResultField } from '../step/result-field.tsx'
 import { TestView } from '../step/test-view.tsx'
 import { WorkView } from '../step/work-view.tsx'
+import type { LaterParts } from './later-parts.ts'
 
 type CurrentStep = {
   state: PlayerState
@@ -23,6 +23,8 @@ type CurrentStep = {
   /** The index of the drill's move that the stage demonstrates. */
   shownMove: number
   onShowMove: (move: number) => void
+  /** Null until they are loaded. */
+  later: LaterParts | null
   act: Act
 }
 
@@ -35,7 +37,7 @@ export function CurrentStep(current: CurrentStep) {
   )
 }
 
-function View({ state, user, cadence, told, shownMove, onShowMove, act }: CurrentStep) {
+function View({ state, user, cadence, told, shownMove, onShowMove, later, act }: CurrentStep) {
   const step = currentStep(state)
   const { attempt, phase, countdown } = state.playing
   if (!step) return null
@@ -64,17 +66,19 @@ function View({ state, user, cadence, told, shownMove, onShowMove, act }: Curren
   const result = attempt.results[entry.id] ?? null
   if (entry.drill)
     return (
-      <DrillView
-        key={step.key}
-        step={step}
-        drill={entry.drill}
-        countdown={countdown}
-        result={result}
-        shownMove={shownMove}
-        onShowMove={onShowMove}
-        told={told}
-        act={act}
-      />
+      later && (
+        <later.DrillView
+          key={step.key}
+          step={step}
+          drill={entry.drill}
+          countdown={countdown}
+          result={result}
+          shownMove={shownMove}
+          onShowMove={onShowMove}
+          told={told}
+          act={act}
+        />
+      )
     )
   if (isHold(entry) && countdown)
     return (

@@ -8,28 +8,25 @@ import { Loading } from '#src/components/loading.tsx'
 import type { AttemptKind } from '../attempt/attempt-kind.ts'
 import { useCrew } from '../beats/use-crew.ts'
 import type { DayOfChoiceProps, Trained } from '../choice/day-of-choice.tsx'
+import { planOfOption, savedChoice } from '../choice/saved-choice.ts'
 import { useFinalChoice } from '../choice/use-final-choice.ts'
 import { useEyesFree } from '../eyes-free/use-eyes-free.ts'
 import { ScreenFlash } from '../sound/screen-flash.tsx'
 import { soundSettings } from '../sound/sound-settings.ts'
 import { type Guidance, guidanceOf, saveGuidance } from '../state/guidance.ts'
 import { announcement, controlsOf, currentStep, isFirst, isRunning } from '../state/player-screen.ts'
-import { FloorView } from '../step/floor-view.tsx'
 import { Fuse } from '../step/fuse.tsx'
 import { useElapse } from '../step/use-now.ts'
 import { useVersion } from '../version/use-version.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { Controls } from './controls.tsx'
 import { CurrentStep } from './current-step.tsx'
-import { EmptyTestQuestion } from './empty-test-question.tsx'
-import { FinishQuestion } from './finish-question.tsx'
 import { GuideQuestion } from './guide-question.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { type Lead, choose } from './lead.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerStage } from './player-stage.tsx'
-import { ResumeQuestion } from './resume-question.tsx'
 import { useFloorView } from './use-floor-view.ts'
 import { useGestures } from './use-gestures.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
@@ -39,7 +36,7 @@ import { hasFloorView, kindOf, viewOf } from './view-of.ts'
 import './player.css'
 
 /** Everything but the work: loaded while idle, so that it is there without a signal. */
-const optionsPart = () => import('../options/options-sheet.tsx')
+const laterParts = () => import('./later-parts.ts')
 
 export type PlayerProps = {
   user: (Pick<User, 'id' | 'difficulty'> & TraineeProfile) | null
@@ -61,10 +58,16 @@ const DayOfChoice = lazy(() =>
   ),
 )
 
-/** The mission as the crew votes, or the version of it that was chosen on the mission card. */
+/**
+ * The mission without a question: the arm that was chosen before, otherwise that of the crew's vote, or the version of it
+ * that was chosen on the mission card.
+ */
 function UsualDay({ userId, opened, kind = 'today', children }: UsualDayProps) {
-  const version = useVersion(userId, opened, kind)
-  return children({ whole: opened, plan: version?.plan ?? opened, choosing: null })
+  const [whole] = useState(() =>
+    kind === 'today' ? planOfOption(opened, savedChoice(userId, opened)?.option) : opened,
+  )
+  const version = useVersion(userId, whole, kind)
+  return children({ whole, plan: version?.plan ?? whole, choosing: null })
 }
 
 type UsualDayProps = Pick<DayOfChoiceProps, 'userId' | 'opened' | 'children'> & { kind?: AttemptKind }
@@ -138,14 +141,15 @@ function Mission({ opened, whole, choosing, answered, onBack, ...mission }: Miss
   })
   const { attempt, countdown, phase } = state.playing
   const [hasOptions, setHasOptions] = useState(false)
-  const options = useIdleImport(optionsPart, hasOptions)
   const [drillMove, setDrillMove] = useState(0)
   const { beats, told } = useCrew(opened, saved?.option ?? null, state)
   const { scene, counting } = useEyesFree(state, act, beats)
   useFinalChoice(choosing, state)
   const floor = useFloorView(hasFloorView(state) && !hasOptions)
+  const isDrill = currentStep(state)?.entry.drill !== undefined
+  const later = useIdleImport(laterParts, hasOptions || floor || isDrill || state.question !== null)
   const openOptions = () => {
-    if (isRunning(state) && !currentStep(state)?.entry.drill) act({ type: 'pause' })
+    if (isRunning(state) && !isDrill) act({ type: 'pause' })
     setHasOptions(true)
   }
   useElapse(countdown, act)
@@ -212,6 +216,7 @@ function Mission({ opened, whole, choosing, answered, onBack, ...mission }: Miss
           told={told}
           shownMove={drillMove}
           onShowMove={setDrillMove}
+          later={later}
           act={act}
         />
         <Controls
@@ -222,11 +227,11 @@ function Mission({ opened, whole, choosing, answered, onBack, ...mission }: Miss
         />
         <KeyHints />
       </div>
-      {floor && scene.countdown && (
-        <FloorView step={step} countdown={scene.countdown} cadence={scene.cadence} />
+      {floor && later && scene.countdown && (
+        <later.FloorView step={step} countdown={scene.countdown} cadence={scene.cadence} />
       )}
-      {options && (
-        <options.OptionsSheet
+      {later && (
+        <later.OptionsSheet
           state={state}
           profile={user}
           counting={counting}
@@ -236,9 +241,7 @@ function Mission({ opened, whole, choosing, answered, onBack, ...mission }: Miss
           act={act}
         />
       )}
-      <EmptyTestQuestion state={state} act={act} />
-      <FinishQuestion state={state} act={act} />
-      <ResumeQuestion state={state} act={act} />
+      {later && <later.Questions state={state} act={act} />}
       <ScreenFlash />
     </main>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Notebook } from '#shared/api/notebook.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
@@ -51,6 +51,7 @@ async function openAfterEffort({ day = 1, unsent = false, answers = {} }: Opened
   )
   await user.click(screen.getByRole('button', { name: 'CONTINUE' }))
   await new Promise((resume) => setTimeout(resume, 20)) // the notebook’s answer
+  await act(() => vi.dynamicImportSettled()) // the question that it asks for
   if (!unsent) await user.click(screen.getByRole('button', { name: 'Skip' }))
   return { user, calls, sent: () => calls.filter(({ call }) => call === put).map(({ body }) => body) }
 }

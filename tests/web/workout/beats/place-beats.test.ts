@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedSteps } from '#src/features/workout/attempt/changes.ts'
-import { beatBefore, placeBeats } from '#src/features/workout/beats/place-beats.ts'
+import { placeBeats } from '#src/features/workout/beats/place-beats.ts'
 import type { Plan } from '#shared/api/workout.ts'
 import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
 import { entry, plan } from '../plans.ts'
@@ -12,7 +12,7 @@ import { beats } from './beats.ts'
 function told(of: Plan, steps: readonly Step[] = stepsOf(of)): string[] {
   const placed = placeBeats(beats, steps, of.roundRestSeconds)
   return steps.flatMap(({ key }, index) => {
-    const beat = beatBefore(placed, steps, index, 'rest')
+    const beat = placed.before(index, 'rest')
     return beat ? [`${key} ${beat.line}`] : []
   })
 }
@@ -60,16 +60,16 @@ test('without a rest nothing is told but the line of the cooldown, in the second
   const steps = stepsOf(of)
   const placed = placeBeats(beats, steps, 0)
 
-  expect(placed.rests.size).toBe(0)
-  expect(beatBefore(placed, steps, 4, 'ready')?.line).toBe('Enough.')
-  expect(beatBefore(placed, steps, 1, 'ready')).toBeNull()
+  expect(told(of)).toEqual(['c1-1 Enough.'])
+  expect(placed.before(4, 'ready')?.line).toBe('Enough.')
+  expect(placed.before(1, 'ready')).toBeNull()
 })
 
 test('a plan without texts has no lines', () => {
   const steps = stepsOf(plan())
   const placed = placeBeats([], steps, 60)
 
-  expect(steps.map((_, index) => beatBefore(placed, steps, index, 'rest'))).toEqual(steps.map(() => null))
+  expect(steps.map((_, index) => placed.before(index, 'rest'))).toEqual(steps.map(() => null))
 })
 
 test.for(Array.from({ length: 30 }, (_, index) => index + 1))(
@@ -77,9 +77,12 @@ test.for(Array.from({ length: 30 }, (_, index) => index + 1))(
   (day) => {
     const of = wholeOf(day)
     const steps = stepsOf(of)
-    const { rests } = placeBeats(beats, steps, of.roundRestSeconds)
+    const placed = placeBeats(beats, steps, of.roundRestSeconds)
 
-    const lines = [...rests.values()].map(({ line }) => line)
+    const lines = steps.flatMap((_, index) => {
+      const beat = placed.before(index, 'rest')
+      return beat?.at === 'round' ? [beat.line] : []
+    })
     expect(new Set(lines).size).toBe(lines.length)
     expect(lines).toEqual(['One.', 'Two.', 'Three.'].slice(0, lines.length))
   },

@@ -23,7 +23,7 @@ const sceneOf = ({ playing }: PlayerState): Scene => ({ ...playing, cadence: nul
 function said(before: PlayerState, now: PlayerState, [from, to]: readonly [number, number], rate = 1) {
   const seen: Snapshot = diffMoments(null, steps, sceneOf(before), from).snapshot
   const { moments, snapshot } = diffMoments(seen, steps, sceneOf(now), to)
-  return speechOf(withLine(moments, snapshot, steps, placed), rate)?.lines ?? []
+  return speechOf(withLine(moments, snapshot, placed), rate)?.lines ?? []
 }
 
 const begun = opened(mission)

@@ -1,6 +1,8 @@
 import { act as flush, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Plan } from '#shared/api/workout.ts'
+// Loaded before the first test, whose time is not that of an import.
+import '#src/features/workout/player/later-parts.ts'
 import { Player } from '#src/features/workout/player/player.tsx'
 import { type Guidance, saveGuidance, savedGuidance } from '#src/features/workout/state/guidance.ts'
 import { render } from '#tests/web/support/render.tsx'
@@ -34,8 +36,8 @@ function openPlayer(guidance: Guidance | null, of: Plan = plan()) {
 function pass(seconds: number) {
   for (let second = 0; second < seconds; second += 1) flush(() => void vi.advanceTimersByTime(1000))
 }
-/** Opens the options, whose code loads while the player is idle. */
-async function openOptions(open: () => void) {
+/** Opens the options or a question, whose code loads while the player is idle. */
+async function openPart(open: () => void) {
   open()
   await flush(() => vi.dynamicImportSettled())
 }
@@ -114,7 +116,7 @@ test('a double tap on START of a guided step does not skip the seconds to get re
   openPlayer(guided)
   pass(15)
   tap()
-  await openOptions(() => fireEvent.click(button('Options')))
+  await openPart(() => fireEvent.click(button('Options')))
   fireEvent.click(button('Reset'))
 
   fireEvent.click(button('START 0:30'))
@@ -141,7 +143,7 @@ test('the options pause a clock, and Resume goes on', async () => {
   fireEvent.click(button('START 0:30'))
   pass(11)
 
-  await openOptions(() => fireEvent.click(button('Options')))
+  await openPart(() => fireEvent.click(button('Options')))
   pass(60)
   const sheet = within(screen.getByRole('dialog', { name: 'Paused · 0:19 left' }))
   fireEvent.click(sheet.getByRole('button', { name: 'Resume' }))
@@ -155,7 +157,7 @@ test('a finger that moves up opens the options', async () => {
   const on = screen.getByRole('heading', { level: 1 })
   const at = (clientY: number) => ({ identifier: 0, target: on, clientX: 200, clientY })
 
-  await openOptions(() => {
+  await openPart(() => {
     fireEvent.touchStart(on, { touches: [at(400)] })
     fireEvent.touchEnd(on, { changedTouches: [at(250)] })
   })
@@ -163,9 +165,9 @@ test('a finger that moves up opens the options', async () => {
   expect(screen.getByRole('dialog', { name: 'Options' })).toBeDefined()
 })
 
-test('an empty test is asked about, and left empty it goes on to its rest', () => {
+test('an empty test is asked about, and left empty it goes on to its rest', async () => {
   openPlayer(byHand, testPlan(pushUpTest('m1')))
-  fireEvent.click(button('Complete Exercise'))
+  await openPart(() => fireEvent.click(button('Complete Exercise')))
   const question = within(screen.getByRole('dialog', { name: 'No number yet' }))
 
   fireEvent.click(question.getByRole('button', { name: 'Leave it empty' }))

@@ -24,6 +24,7 @@ function renderTest(of: PlanEntry, change: (state: PlayerState) => PlayerState =
       told={null}
       shownMove={0}
       onShowMove={() => {}}
+      later={null}
       act={act}
     />,
   )

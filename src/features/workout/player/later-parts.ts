@@ -1,0 +1,7 @@
+// What the player shows only after a while.
+export { OptionsSheet } from '../options/options-sheet.tsx'
+export { DrillView } from '../step/drill-view.tsx'
+export { FloorView } from '../step/floor-view.tsx'
+export { Questions } from './questions.tsx'
+
+export type LaterParts = typeof import('./later-parts.ts')
