@@ -11,7 +11,7 @@ import { RestView } from '../step/rest-view.tsx'
 import { ResultField } from '../step/result-field.tsx'
 import { TestView } from '../step/test-view.tsx'
 import { WorkView } from '../step/work-view.tsx'
-import type { LaterParts } from './later-parts.ts'
+import type * as laterParts from './later-parts.ts'
 
 type CurrentStep = {
   state: PlayerState
@@ -24,7 +24,7 @@ type CurrentStep = {
   shownMove: number
   onShowMove: (move: number) => void
   /** Null until they are loaded. */
-  later: LaterParts | null
+  later: typeof laterParts | null
   act: Act
 }
 

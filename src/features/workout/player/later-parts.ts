@@ -3,5 +3,3 @@ export { OptionsSheet } from '../options/options-sheet.tsx'
 export { DrillView } from '../step/drill-view.tsx'
 export { FloorView } from '../step/floor-view.tsx'
 export { Questions } from './questions.tsx'
-
-export type LaterParts = typeof import('./later-parts.ts')
