@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { programDays } from '#shared/programme/limits.ts'
-import { routePaths, routePlaces } from '#src/components/pictures/route-places.ts'
-import { ZoneMark } from '#src/features/statistics/route/route-map.tsx'
+import { RouteMarks } from '#src/features/statistics/route/route-map.tsx'
 import { routeOf, routeSentence } from '#src/features/statistics/route/route.ts'
 import { routeStep } from '#src/features/workout/after/route-step.ts'
 import { saveSeenPage, seenPage } from './seen-page.ts'
@@ -40,27 +39,7 @@ export function NotebookMap({ userId, bootcamp, page }: NotebookMap) {
           aria-label={`Map: ${page} of 30 days walked. ${routeSentence(page, currentDay)}`}
         >
           <image href="/maps/route-portrait.svg" width={map.width} height={map.height} />
-          {route.map(({ number, marched, state }, index) =>
-            marched > 0 && routePaths[index] ? (
-              <path
-                key={number}
-                d={routePaths[index]}
-                pathLength="1"
-                strokeDasharray={`${marched} 1`}
-                className={state === 'done' ? 'stroke-stamp' : 'stroke-[var(--x-flare)]'}
-                strokeWidth={state === 'done' ? 5 : 6}
-                fill="none"
-              />
-            ) : null,
-          )}
-          {route.map((zone, index) => {
-            const [x, y] = routePlaces[index] ?? [0, 0]
-            return (
-              <g key={zone.number} transform={`translate(${x} ${y})`}>
-                <ZoneMark zone={zone} />
-              </g>
-            )
-          })}
+          <RouteMarks route={route} showsNow />
           {path !== null && after < 1 && (
             <circle
               cx={here[0]}

@@ -16,34 +16,50 @@ export function RouteMap({ route, label }: RouteMap) {
         className="block h-auto w-full"
       />
       <svg className="absolute inset-0 size-full" viewBox="0 0 358 600" aria-hidden>
-        {route.map(({ number, marched }, index) =>
-          marched > 0 && routePaths[index] ? (
-            <path
-              key={number}
-              d={routePaths[index]}
-              pathLength="1"
-              strokeDasharray={`${marched} 1`}
-              className="stroke-stamp"
-              strokeWidth="5"
-              fill="none"
-            />
-          ) : null,
-        )}
-        {route.map((zone, index) => {
-          const [x, y] = routePlaces[index] ?? [0, 0]
-          return (
-            <g key={zone.number} transform={`translate(${x} ${y})`}>
-              <ZoneMark zone={zone} />
-            </g>
-          )
-        })}
+        <RouteMarks route={route} />
       </svg>
     </div>
   )
 }
 
+type RouteMarks = {
+  route: readonly MarchedZone[]
+  /** The zone that is being marched has the color of an action. */
+  showsNow?: boolean
+}
+
+/** The completed part of the route, and a mark for each zone. */
+export function RouteMarks({ route, showsNow = false }: RouteMarks) {
+  return (
+    <>
+      {route.map(({ number, marched, state }, index) => {
+        const isNow = showsNow && state !== 'done'
+        return marched > 0 && routePaths[index] ? (
+          <path
+            key={number}
+            d={routePaths[index]}
+            pathLength="1"
+            strokeDasharray={`${marched} 1`}
+            className={isNow ? 'stroke-[var(--x-flare)]' : 'stroke-stamp'}
+            strokeWidth={isNow ? 6 : 5}
+            fill="none"
+          />
+        ) : null
+      })}
+      {route.map((zone, index) => {
+        const [x, y] = routePlaces[index] ?? [0, 0]
+        return (
+          <g key={zone.number} transform={`translate(${x} ${y})`}>
+            <ZoneMark zone={zone} />
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
 /** Check mark, ring or dashes: the states differ in shape, not only in color. */
-export function ZoneMark({ zone: { number, state } }: { zone: MarchedZone }) {
+function ZoneMark({ zone: { number, state } }: { zone: MarchedZone }) {
   if (state === 'done') {
     return (
       <>

@@ -1,0 +1,161 @@
+import { useEffect, useState } from 'react'
+import type { Plan, Session } from '#shared/api/workout.ts'
+import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
+import { useIdleImport } from '#src/lib/use-idle-import.ts'
+import { useCrew } from '../beats/use-crew.ts'
+import type { Trained } from '../choice/day-of-choice.tsx'
+import { useFinalChoice } from '../choice/use-final-choice.ts'
+import { useEyesFree } from '../eyes-free/use-eyes-free.ts'
+import { ScreenFlash } from '../sound/screen-flash.tsx'
+import { type Guidance } from '../state/guidance.ts'
+import { announcement, controlsOf, currentStep, isFirst, isRunning } from '../state/player-screen.ts'
+import { Fuse } from '../step/fuse.tsx'
+import { useElapse } from '../step/use-now.ts'
+import { AttemptNotice } from './attempt-notice.tsx'
+import { Controls } from './controls.tsx'
+import { CurrentStep } from './current-step.tsx'
+import { GuideQuestion } from './guide-question.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { choose } from './lead.ts'
+import { OfflineNote } from './offline-note.tsx'
+import { PlayerHeader } from './player-header.tsx'
+import { PlayerStage } from './player-stage.tsx'
+import { useFloorView } from './use-floor-view.ts'
+import { useGestures } from './use-gestures.ts'
+import { usePlayerKeys } from './use-player-keys.ts'
+import { usePlayer } from './use-player.ts'
+import { useShownStep } from './use-shown-step.ts'
+import { hasFloorView, kindOf, viewOf } from './view-of.ts'
+import type { PlayerProps } from './player.tsx'
+import './player.css'
+
+/** Everything but the work: loaded while idle, so that it is there without a signal. */
+const laterParts = () => import('./later-parts.ts')
+
+type Mission = Omit<Required<PlayerProps>, 'onFinished'> &
+  Trained & {
+    /** The day's plan as it was opened, with its texts. */
+    opened: Plan
+    /** What "Guide me" was answered before the mission. */
+    answered: Guidance | null
+    onFinished: (session: Session | null) => void
+  }
+
+/** Shows one step at a time. `player-reducer.ts` decides what follows what. */
+export function Mission({ opened, whole, choosing, answered, onBack, ...mission }: Mission) {
+  const { user, plan } = mission
+  const { saved = null, begins = false } = choosing ?? {}
+  const { state, act, isSaved } = usePlayer({
+    ...mission,
+    userId: user?.id ?? null,
+    answered,
+    choice: saved && !saved.voted ? saved.option : null,
+    begins,
+  })
+  const { attempt, countdown, phase } = state.playing
+  const [hasOptions, setHasOptions] = useState(false)
+  const [drillMove, setDrillMove] = useState(0)
+  const { beats, told } = useCrew(opened, saved?.option ?? null, state)
+  const { scene, counting } = useEyesFree(state, act, beats)
+  useFinalChoice(choosing, state)
+  const floor = useFloorView(hasFloorView(state) && !hasOptions)
+  const isDrill = currentStep(state)?.entry.drill !== undefined
+  const later = useIdleImport(laterParts, hasOptions || floor || isDrill || state.question !== null)
+  const openOptions = () => {
+    if (isRunning(state) && !isDrill) act({ type: 'pause' })
+    setHasOptions(true)
+  }
+  useElapse(countdown, act)
+  usePlayerKeys(countdown !== null, act, openOptions)
+  useGestures({
+    onTap: () => act({ type: 'tap' }),
+    onSwipe: (way) => (way === 'up' ? openOptions() : act({ type: way === 'left' ? 'next' : 'previous' })),
+  })
+  useShownStep(plan, attempt.index)
+  const { asked } = state.guidance
+  useEffect(() => {
+    // The answer to "Guide me" is gone with its question.
+    if (asked && isFocusLost()) focusPage()
+  }, [asked])
+
+  const step = currentStep(state)
+  if (!step) return null
+  if (!asked)
+    return (
+      <GuideQuestion
+        plan={plan}
+        onBack={onBack}
+        onAnswer={(lead) => {
+          const part = choose(lead)
+          act({ type: 'setGuidance', part })
+          // An attempt that was left is resumed first.
+          if (part.guided && state.question === null) act({ type: 'start' })
+        }}
+      />
+    )
+  return (
+    <main
+      id="main"
+      className="player"
+      data-view={viewOf(state)}
+      data-step={kindOf(state)}
+      data-lead={state.guidance.guided ? 'guided' : 'hand'}
+      data-floor={floor || undefined}
+      data-options={hasOptions || undefined}
+    >
+      <p className="sr-only" aria-live="polite">
+        {announcement(state)}
+      </p>
+      <p className="sr-only" aria-live="polite">
+        {told && phase !== 'work' && `${told.beat.who}: ${told.beat.line}`}
+      </p>
+      <PlayerHeader state={state} onBack={onBack} onOptions={openOptions} />
+      <PlayerStage
+        step={step}
+        difficulty={user?.difficulty ?? null}
+        countdown={phase === 'work' ? scene.countdown : null}
+        drillMove={drillMove}
+        moves={phase !== 'ready'}
+      />
+      <Fuse key={kindOf(state)} countdown={scene.countdown} />
+      <div className="player-panel">
+        <AttemptNotice isSaved={isSaved} planChanged={state.planChanged && isFirst(state)} />
+        <OfflineNote plan={whole} first={isFirst(state)} />
+        <CurrentStep
+          key={`${step.key} ${phase}`}
+          state={{ ...state, playing: { ...state.playing, countdown: scene.countdown } }}
+          user={user}
+          cadence={scene.cadence}
+          told={told}
+          shownMove={drillMove}
+          onShowMove={setDrillMove}
+          later={later}
+          act={act}
+        />
+        <Controls
+          {...controlsOf(state)}
+          byHand={!state.guidance.guided}
+          isRest={phase === 'rest'}
+          act={act}
+        />
+        <KeyHints />
+      </div>
+      {floor && later && scene.countdown && (
+        <later.FloorView step={step} countdown={scene.countdown} cadence={scene.cadence} />
+      )}
+      {later && (
+        <later.OptionsSheet
+          state={state}
+          profile={user}
+          counting={counting}
+          open={hasOptions}
+          onChooseAgain={choosing?.isOpen(state) ? choosing.askAgain : null}
+          onClose={() => setHasOptions(false)}
+          act={act}
+        />
+      )}
+      {later && <later.Questions state={state} act={act} />}
+      <ScreenFlash />
+    </main>
+  )
+}
