@@ -9,6 +9,7 @@ import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { beginEarlier } from '#tests/e2e/support/night.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { overviewOf } from '#tests/e2e/support/after.ts'
+import { readyOffline } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -21,7 +22,7 @@ test('a mission can be finished offline after one visit, and two tabs send it as
   await trainByHand(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await readyOffline(page)
   const picturesCached = () =>
     page.evaluate(async () =>
       (
@@ -115,9 +116,7 @@ test('two offline days are sent in order with the tab closed and count on their 
   await context.clock.setFixedTime(dayOne)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
-    .toBe('activated')
+  await readyOffline(page)
   await context.setOffline(true)
   await trainOffline(page)
 
@@ -181,9 +180,7 @@ test('nine offline missions with plans made on the device count on the days they
   await context.clock.setFixedTime(days[0]!)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
-    .toBe('activated')
+  await readyOffline(page)
   await allowQuickPresses(page)
   await context.setOffline(true)
 
@@ -230,9 +227,7 @@ test('what an earlier version has stored on the device is there offline, and its
   await quickTrainee(page, 'started')
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
-    .toBe('activated')
+  await readyOffline(page)
   await expect.poll(async () => (await storedRows(page, 'answers')).length).toBeGreaterThan(3)
   await page.goto('/terms')
   await storeAsEarlier(page, await storedRows(page, 'answers'))

@@ -6,6 +6,7 @@ import { sidewaysScroll, smallTargets } from '#tools/gallery/reach.ts'
 import { storedRows } from '#tools/gallery/stored-rows.ts'
 import { signInAs } from '#tools/gallery/visitors.ts'
 import { expectFocus, pressOn, tabTo } from '#tests/e2e/support/keyboard.ts'
+import { readyOffline } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { newAccount } from '#tests/e2e/support/trainee.ts'
 
@@ -103,8 +104,7 @@ test('on Day 30 it opens offline as it was read last, and the mist lifts once fo
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const mistLifts = () => page.evaluate(() => document.getAnimations().some(({ id }) => id === 'mist'))
   await page.goto('/dashboard')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await readyOffline(page)
   await page.goto('/notebook')
   await expect(page.getByText('page 29')).toBeVisible()
   expect(await mistLifts()).toBe(true)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { type Page, expect } from 'playwright/test'
 import * as gallery from '#tools/gallery/strip-first-answers.ts'
 
 /** Makes every page of this browser come without embedded answers, so that the app has to ask for them. */
@@ -9,3 +9,9 @@ export const waitForHydration = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
+
+/** Waits until the service worker answers this page: from then on a reload needs no signal. Its list takes time to load. */
+export const readyOffline = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+    .toBe('activated')

@@ -6,6 +6,7 @@ import { completeStep, completeSteps, stepLine } from '#tools/gallery/steps.ts'
 import { callApi } from '#tests/e2e/support/api.ts'
 import { recordSenses } from '#tests/e2e/support/eyes-free.ts'
 import { trainByHand } from '#tests/e2e/support/guidance.ts'
+import { readyOffline } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { traineeAt } from '#tests/e2e/support/whole-mission.ts'
 
@@ -186,7 +187,7 @@ test.describe('without a signal', () => {
     await page.goto('/dashboard')
     await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
     const plan = await todaysPlan(page)
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await readyOffline(page)
     await context.setOffline(true)
     await page.reload()
 

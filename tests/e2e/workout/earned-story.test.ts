@@ -5,6 +5,7 @@ import { overviewOf, walkToOutcome } from '#tests/e2e/support/after.ts'
 import { callApi } from '#tests/e2e/support/api.ts'
 import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
+import { readyOffline } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -73,9 +74,7 @@ test('without a signal the aftermath is told after Finish, from the plan on this
   const aftermath = await aftermathOf(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
-    .toBe('activated')
+  await readyOffline(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('You’re offline. Today’s mission is saved on this device.')).toBeVisible()

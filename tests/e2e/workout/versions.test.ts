@@ -3,6 +3,7 @@ import { callApi, finishToday } from '#tests/e2e/support/api.ts'
 import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { passNight } from '#tests/e2e/support/night.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
+import { readyOffline } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -21,7 +22,7 @@ test('a low-impact 10-minute version can be chosen on the card, undone and finis
   const length = (name: string | RegExp) => page.getByRole('radio', { name })
   const lowImpact = page.getByRole('checkbox', { name: 'Low impact' })
   await expect(start).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await readyOffline(page)
   await context.setOffline(true)
   await page.reload()
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { overviewOf } from '#tests/e2e/support/after.ts'
 import { pressOn } from '#tests/e2e/support/keyboard.ts'
+import { readyOffline } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import {
   type Hands,
@@ -50,7 +51,7 @@ async function openMission(page: Page, day: number, { offline = false } = {}): P
   await page.clock.install()
   await page.goto('/workout')
   if (offline) {
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await readyOffline(page)
     await page.reload()
   }
   await expect(page.getByRole('heading', { name: 'GUIDE ME' })).toBeVisible()
