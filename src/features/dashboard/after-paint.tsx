@@ -6,7 +6,8 @@ import { ZoneCrossing } from './zone-crossing.tsx'
 
 /** What opens by itself above the dashboard: the minute after a mission, and the crossing into a zone. */
 export function AfterPaint({ user }: { user: User }) {
-  const access = useQuery(accessQuery)
+  // The screen above asks. A second call after a failure would replace its words for a moment.
+  const access = useQuery({ ...accessQuery, enabled: false })
   return (
     <>
       {access.data?.hasActive && <ZoneCrossing user={user} />}
