@@ -21,6 +21,10 @@ const settingsSchema = z.object({
   flash: off,
   screenOn: z.catch(z.boolean(), true),
   headset: off,
+  /** The sound of the zone, under everything else. */
+  jungle: off,
+  /** The mission's signals and the zone's sound as one audio track, which a locked phone plays on. */
+  track: off,
 })
 export type SoundSettings = z.infer<typeof settingsSchema>
 
@@ -37,8 +41,16 @@ export const rates: Readonly<Record<SoundSettings['rate'], number>> = { slow: 0.
 const key = 'sound'
 
 /** Whether any of it is on: the code is loaded only then. */
-export const isGuided = ({ voice, beeps, cadence, vibration, flash, headset }: SoundSettings) =>
-  voice || beeps || cadence || vibration || flash || headset
+export const isGuided = ({
+  voice,
+  beeps,
+  cadence,
+  vibration,
+  flash,
+  headset,
+  jungle,
+  track,
+}: SoundSettings) => voice || beeps || cadence || vibration || flash || headset || jungle || track
 
 export function soundSettings(): SoundSettings {
   // If the browser cannot store the settings, they last as long as the page is open.
