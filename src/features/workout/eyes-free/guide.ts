@@ -3,7 +3,8 @@ import { steadyNow } from '../state/steady-clock.ts'
 import type { PlacedBeats } from '../beats/place-beats.ts'
 import { withLine } from '../beats/with-line.ts'
 import { flash } from '../sound/flash.ts'
-import { type Acts, createMediaKeys } from './media-keys.ts'
+import { createMediaKeys } from './media-keys.ts'
+import type { Acts } from './media-session.ts'
 import { type Moment, type Scene, type Snapshot, diffMoments } from './moments.ts'
 import { buzzOf, isSeen } from '../sound/patterns.ts'
 import { createSound } from '../sound/sound.ts'
@@ -12,7 +13,14 @@ import { speechOf } from '../voice/speech.ts'
 import { toneOf, tonesOf } from '../sound/tones.ts'
 import { createVoice } from '../voice/voice.ts'
 
-export type Situation = { scene: Scene; settings: SoundSettings; acts: Acts; beats: PlacedBeats | null }
+export type Situation = {
+  scene: Scene
+  settings: SoundSettings
+  acts: Acts
+  beats: PlacedBeats | null
+  /** The track plays the tones, and has the headset's buttons. */
+  hasTrack: boolean
+}
 
 const TICK_MS = 200
 /** The last tones of a mission play on after its player has closed. */
@@ -40,14 +48,14 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
   }
 
   function announce(moments: readonly Moment[]): void {
-    const { settings } = situation()
+    const { settings, hasTrack } = situation()
     // A voice that is slower than expected does not talk over the 3-2-1.
     if (tellsLine && moments.some(({ type }) => type === 'count')) voice.hush()
     const speech = settings.voice ? speechOf(moments, rates[settings.rate]) : null
     if (speech) voice.say(speech)
     if (speech || moments.some(({ type }) => type === 'count'))
       tellsLine = moments.some(({ type }) => type === 'line')
-    const tone = settings.beeps ? moments.map(toneOf).find((name) => name !== null) : undefined
+    const tone = settings.beeps && !hasTrack ? moments.map(toneOf).find((name) => name !== null) : undefined
     if (tone) sound.play(tone)
     const buzz = settings.vibration ? buzzOf(moments) : null
     if (buzz) globalThis.navigator?.vibrate?.(buzz)
@@ -56,11 +64,11 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
 
   /** Schedules the coming tones again. */
   function plan(): void {
-    const { scene, settings } = situation()
-    if (isPaused(snapshot)) sound.suspend()
+    const { scene, settings, hasTrack } = situation()
+    if (isPaused(snapshot) || hasTrack) sound.suspend()
     else sound.schedule(tonesOf(scene, settings, snapshot?.halfAnnounced ?? false, steadyNow()))
     if (!settings.voice) voice.hush()
-    if (settings.headset)
+    if (settings.headset && !hasTrack)
       keys.show({
         title: steps[scene.attempt.index]?.entry.name ?? '',
         running: scene.countdown?.startedAt != null,
@@ -70,10 +78,10 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
 
   /** Browsers allow speech and sound only after a user gesture. */
   function unlock(): void {
-    const { settings } = situation()
+    const { settings, hasTrack } = situation()
     if (settings.voice) voice.unlock()
-    if (settings.beeps || settings.cadence) sound.unlock()
-    if (settings.headset) keys.on()
+    if ((settings.beeps || settings.cadence) && !hasTrack) sound.unlock()
+    if (settings.headset && !hasTrack) keys.on()
   }
 
   const timer = setInterval(check, TICK_MS)

@@ -3,16 +3,20 @@ import type { PlacedBeats } from '../beats/place-beats.ts'
 import { isHold } from '../state/pace.ts'
 import type { Act, PlayerState } from '../state/player-state.ts'
 import type { Guide, Situation } from './guide.ts'
+import { headsetNext } from './headset-next.ts'
+import type { Acts } from './media-session.ts'
 import { isGuided, useSoundSettings } from '../sound/sound-settings.ts'
+import { useTrack } from '../track/use-track.ts'
 import { useCounting } from './use-counting.ts'
 import { useScreenOn } from './use-screen-on.ts'
 
 /**
  * A mission without looking at the screen: speech, tones, vibration, flashes and headset buttons, as enabled
- * by the trainee, with the screen kept on. Returns the clock and the tempo to show, and the counting that can be
- * started by hand.
+ * by the trainee, with the screen kept on. Returns the clock and the tempo to show, the counting that can be
+ * started by hand, and what clocks report to.
  */
-export function useEyesFree({ playing, steps, guidance }: PlayerState, act: Act, beats: PlacedBeats | null) {
+export function useEyesFree(state: PlayerState, act: Act, beats: PlacedBeats | null) {
+  const { playing, steps, guidance } = state
   const settings = useSoundSettings()
   const step = steps[playing.attempt.index]
   const counting = useCounting(step, playing, settings.cadence || guidance.guided)
@@ -22,6 +26,13 @@ export function useEyesFree({ playing, steps, guidance }: PlayerState, act: Act,
   const [loaded, setLoaded] = useState(0)
   const guided = isGuided(settings)
   useScreenOn(settings.screenOn, playing)
+  const acts: Acts = {
+    start: toggle && !running ? toggle : () => act({ type: 'start' }),
+    pause: toggle && running ? toggle : () => act({ type: 'pause' }),
+    next: () => act({ type: headsetNext(state) }),
+    previous: () => act({ type: 'previous' }),
+  }
+  const { lead, hasTrack } = useTrack(state, act, acts)
 
   useEffect(() => {
     // A hold has no half and no end: only its start is announced.
@@ -34,12 +45,8 @@ export function useEyesFree({ playing, steps, guidance }: PlayerState, act: Act,
       },
       settings,
       beats,
-      acts: {
-        start: toggle && !running ? toggle : () => act({ type: 'start' }),
-        pause: toggle && running ? toggle : () => act({ type: 'pause' }),
-        next: () => act({ type: 'advance' }),
-        previous: () => act({ type: 'previous' }),
-      },
+      acts,
+      hasTrack,
     }
   })
 
@@ -62,8 +69,8 @@ export function useEyesFree({ playing, steps, guidance }: PlayerState, act: Act,
     }
   }, [guided, steps])
 
-  useEffect(() => guide.current?.follow(), [loaded, playing, countdown, cadence, settings])
+  useEffect(() => guide.current?.follow(), [loaded, playing, countdown, cadence, settings, hasTrack])
 
   const canCount = toggle !== null && settings.cadence
-  return { scene: { countdown, cadence }, counting: canCount ? { running, toggle } : null }
+  return { scene: { countdown, cadence }, counting: canCount ? { running, toggle } : null, lead }
 }

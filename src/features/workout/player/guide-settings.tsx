@@ -1,15 +1,18 @@
-import { Drum, Hourglass } from 'lucide-react'
+import { Drum, Hourglass, LockKeyhole } from 'lucide-react'
 import { SwitchRow } from '#src/components/switch-row.tsx'
 import type { Guidance } from '../state/guidance.ts'
 import { SoundSection } from '../sound/sound-section.tsx'
-import { useSoundSettings } from '../sound/sound-settings.ts'
+import { changeSound, useSoundSettings } from '../sound/sound-settings.ts'
 import { choose, leadOf, leads } from './lead.ts'
 
 type Settings = { guidance: Guidance; onChange: (part: Partial<Guidance>) => void }
 
 /** How the player leads, stored on this device: the answer to "Guide me", and its details. */
 export function GuideSettings({ guidance, onChange }: Settings) {
-  const chosen = leadOf(guidance, useSoundSettings())
+  const settings = useSoundSettings()
+  const chosen = leadOf(guidance, settings)
+  // The track paces every step: without a look at the screen nobody can press.
+  const paced = guidance.guided && guidance.tempo
   return (
     <div className="divide-y divide-line">
       <fieldset className="py-3">
@@ -48,6 +51,18 @@ export function GuideSettings({ guidance, onChange }: Settings) {
         />
       )}
       <SoundSection />
+      {'mediaSession' in navigator && (
+        <SwitchRow
+          icon={LockKeyhole}
+          name="Go on when locked"
+          text="Signals play as one audio track, with your moves on the lock screen. The timer paces every rep, tests wait for your count, and your own music stops. On some iPhones a locked phone still goes silent."
+          checked={settings.track && paced}
+          onChange={(track) => {
+            changeSound({ track })
+            if (track && !paced) onChange({ guided: true, tempo: true })
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function Mission({ opened, whole, choosing, answered, onBack, ...mission 
   const [hasOptions, setHasOptions] = useState(false)
   const [drillMove, setDrillMove] = useState(0)
   const { beats, told } = useCrew(opened, saved?.option ?? null, state)
-  const { scene, counting } = useEyesFree(state, act, beats)
+  const { scene, counting, lead } = useEyesFree(state, act, beats)
   useFinalChoice(choosing, state)
   const floor = useFloorView(hasFloorView(state) && !hasOptions)
   const isDrill = currentStep(state)?.entry.drill !== undefined
@@ -65,7 +65,7 @@ export function Mission({ opened, whole, choosing, answered, onBack, ...mission 
     if (isRunning(state) && !isDrill) act({ type: 'pause' })
     setHasOptions(true)
   }
-  useElapse(countdown, act)
+  useElapse(countdown, lead)
   usePlayerKeys(countdown !== null, act, openOptions)
   useGestures({
     onTap: () => act({ type: 'tap' }),

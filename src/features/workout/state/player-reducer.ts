@@ -112,6 +112,8 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       return { ...state, ...resumed(state, event.attempt, event.resumePoint, event.wallNow) }
     case 'joinAttempt':
       return withAttempt(state, { id: event.id })
+    case 'follow':
+      return isFinishing(state) ? state : at(state, followed(playing, event.playing))
     case 'dayDone':
       return state.isRepeat || isFinishing(state) ? state : { ...state, isRepeat: true }
   }
@@ -125,6 +127,13 @@ function at(state: PlayerState, playing: Playing): PlayerState {
   // The question about an empty test is about its step: a headset or the clock may lead on meanwhile.
   const isAnswered = state.question === 'empty test' && playing.attempt.index !== state.playing.attempt.index
   return { ...state, playing, steps, question: isAnswered ? null : state.question }
+}
+
+/** The place and the clock of `target`, with what was counted since. */
+function followed({ attempt }: Playing, { attempt: target, phase, countdown }: Playing): Playing {
+  const done = [...new Set([...attempt.done, ...target.done])]
+  const results = { ...target.results, ...attempt.results }
+  return { attempt: { ...attempt, index: target.index, done, results }, phase, countdown }
 }
 
 const withAttempt = (state: PlayerState, part: Partial<WorkoutAttempt>): PlayerState =>

@@ -60,6 +60,8 @@ export type Report =
   | { type: 'elapse' | 'dayDone' | 'sent' }
   | { type: 'notSent'; alert: string }
   | { type: 'tempoLoaded'; tempoOf: TempoOf }
+  /** Where the track is that a locked phone plays. */
+  | { type: 'follow'; playing: Playing }
   | { type: 'restore'; attempt: WorkoutAttempt; resumePoint: ResumePoint; wallNow: number }
   | { type: 'joinAttempt'; id: string }
 

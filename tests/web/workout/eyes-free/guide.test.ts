@@ -19,6 +19,7 @@ function guided(wanted: Partial<SoundSettings>) {
     settings,
     acts,
     beats: null,
+    hasTrack: false,
   }))
   guide.follow()
   return {

@@ -1,0 +1,84 @@
+import type { Cue, SignalName } from './cues.ts'
+import { wavHeader } from './wav.ts'
+
+/** Samples of sound at the track's rate, from -1 to 1. */
+export type Samples = Float32Array
+
+export type Material = {
+  sampleRate: number
+  /** What lies under the whole track, without a seam: the zone's sound, or silence. */
+  bed: Samples
+  signals: Readonly<Record<SignalName, Samples>>
+}
+
+/** Samples of the track in which something sounds above the bed. */
+type Span = { start: number; end: number; cues: { at: number; tone: Samples }[] }
+
+/**
+ * A track as a WAV file. Half an hour is 90 MB as samples: between the signals the file refers to one copy of
+ * the bed, so that only the signals cost memory and time.
+ */
+export function createAssembler({ sampleRate, bed, signals }: Material) {
+  const bedSamples = toInt16(bed)
+  const bedBlob = new Blob([bedSamples])
+
+  /** The bed from one sample of the track to another. */
+  function bedBetween(start: number, end: number): Blob[] {
+    const parts: Blob[] = []
+    for (let at = start; at < end;) {
+      const offset = at % bed.length
+      const length = Math.min(bed.length - offset, end - at)
+      parts.push(length === bed.length ? bedBlob : bedBlob.slice(offset * 2, (offset + length) * 2))
+      at += length
+    }
+    return parts
+  }
+
+  function mixed({ start, end, cues }: Span): Int16Array<ArrayBuffer> {
+    const mix = new Float32Array(end - start)
+    for (let index = 0; index < mix.length; index += 1) mix[index] = bed[(start + index) % bed.length] ?? 0
+    for (const { at, tone } of cues)
+      for (let index = 0; index < tone.length && at - start + index < mix.length; index += 1)
+        mix[at - start + index] = (mix[at - start + index] ?? 0) + (tone[index] ?? 0)
+    return toInt16(mix)
+  }
+
+  return function assemble(cues: readonly Cue[], lengthMs: number): Blob {
+    const length = Math.ceil((lengthMs / 1000) * sampleRate)
+    const parts: BlobPart[] = [wavHeader(length, sampleRate)]
+    let at = 0
+    for (const span of spansOf(cues, signals, sampleRate, length)) {
+      parts.push(...bedBetween(at, span.start), mixed(span))
+      at = span.end
+    }
+    parts.push(...bedBetween(at, length))
+    return new Blob(parts, { type: 'audio/wav' })
+  }
+}
+
+/** Signals that sound at the same time share a span. */
+function spansOf(
+  cues: readonly Cue[],
+  signals: Material['signals'],
+  sampleRate: number,
+  length: number,
+): Span[] {
+  const spans: Span[] = []
+  for (const { atMs, name } of cues) {
+    const [at, tone] = [Math.round((atMs / 1000) * sampleRate), signals[name]]
+    const end = Math.min(at + tone.length, length)
+    const open = spans.at(-1)
+    if (open && at <= open.end) {
+      open.cues.push({ at, tone })
+      open.end = Math.max(open.end, end)
+    } else spans.push({ start: at, end, cues: [{ at, tone }] })
+  }
+  return spans
+}
+
+function toInt16(samples: Samples): Int16Array<ArrayBuffer> {
+  const whole = new Int16Array(samples.length)
+  for (let index = 0; index < samples.length; index += 1)
+    whole[index] = Math.round(Math.max(-1, Math.min(1, samples[index] ?? 0)) * 32_767)
+  return whole
+}
