@@ -7,6 +7,7 @@ import { startInstance } from '#local/instance.ts'
 import { seedTrainee } from '#local/seeds/seeds.ts'
 import { findChromium } from '#tests/support/node/chromium.ts'
 import { stepLine } from '#tools/gallery/steps.ts'
+import { stripFirstAnswers } from '#tools/gallery/strip-first-answers.ts'
 import { signInAs } from '#tools/gallery/visitors.ts'
 import { countFrames, droppedFrames, rates } from './frames.ts'
 import { memoryOf } from './memory.ts'
@@ -61,6 +62,7 @@ async function bench(): Promise<boolean> {
   )
 
   await mockVoice(page)
+  await stripFirstAnswers(page)
   await page.route('**/api/workout/today', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: prolonged(planSchema.parse(await response.json())) })

@@ -14,11 +14,12 @@ export function lockScreenOf(
   const round = step.rounds > 1 ? `, round ${step.round} of ${step.rounds}` : ''
   const waits = phase === 'work' && countdown?.startedAt == null && step.entry.test
   return {
-    title:
-      phase === 'work' ? titleOf(step) : `${phase === 'rest' ? 'Rest' : 'Get ready'}. Next: ${titleOf(step)}`,
-    next: waits ? 'Enter your count in the app' : after ? `Next: ${titleOf(after)}` : 'Last move',
+    title: phase === 'work' ? titleOf(step) : phase === 'rest' ? 'Rest' : `Get ready: ${titleOf(step)}`,
+    next: waits ? 'Enter your count in the app' : nextOf(phase === 'rest' ? step : after),
     album: `Day ${day}${round}`,
   }
 }
+
+const nextOf = (step: Step | undefined) => (step ? `Next: ${titleOf(step)}` : 'Last move')
 
 const titleOf = (step: Step) => `${step.entry.name}, ${targetWords(step)}`
