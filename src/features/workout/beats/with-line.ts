@@ -14,5 +14,5 @@ export function withLine(
     : moments.some((moment) => moment.type === 'half' && moment.step.entry.drill)
       ? beats.drill
       : null
-  return beat && leftMs !== null ? [...moments, { type: 'line', beat, seconds: leftMs / 1000 }] : moments
+  return beat && leftMs !== null ? [...moments, { type: 'line', beat }] : moments
 }

@@ -1,4 +1,5 @@
 import type { Step } from '#shared/programme/plan/steps.ts'
+import { leftMs } from '../state/countdown.ts'
 import { steadyNow } from '../state/steady-clock.ts'
 import type { PlacedBeats } from '../beats/place-beats.ts'
 import { withLine } from '../beats/with-line.ts'
@@ -7,9 +8,11 @@ import { createMediaKeys } from './media-keys.ts'
 import type { Acts } from './media-session.ts'
 import { type Moment, type Scene, type Snapshot, diffMoments } from './moments.ts'
 import { buzzOf, isSeen } from '../sound/patterns.ts'
+import { SQUELCH_SECONDS } from '../sound/radio-noise.ts'
 import { createSound } from '../sound/sound.ts'
 import { type SoundSettings, rates } from '../sound/sound-settings.ts'
-import { speechOf } from '../voice/speech.ts'
+import type { Soundscape } from '../soundscape/soundscape.ts'
+import { type Coach, roomBefore, silentCoach, speak } from '../voice/coach.ts'
 import { toneOf, tonesOf } from '../sound/tones.ts'
 import { createVoice } from '../voice/voice.ts'
 
@@ -20,24 +23,42 @@ export type Situation = {
   beats: PlacedBeats | null
   /** The track plays the tones, and has the headset's buttons. */
   hasTrack: boolean
+  /** The number of the zone, whose sound may be on. */
+  zone: number
 }
 
 const TICK_MS = 200
 /** The last tones of a mission play on after its player has closed. */
 const CLOSE_DELAY_MS = 2000
+/** The jungle fades out before the audio of a paused mission rests. */
+const FADE_OUT_MS = 600
 
 /** Guides a trainee through a mission by sound, vibration and flashes. It reads the current state from `situation`. */
 export function createGuide(steps: readonly Step[], situation: () => Situation) {
   const volume = () => situation().settings.volume / 100
-  const voice = createVoice(() => {
-    const { voiceName, rate } = situation().settings
-    return { voice: voiceName, volume: volume(), rate: rates[rate] }
-  })
   const sound = createSound(volume, steadyNow)
+  const usesRadio = () => situation().settings.beeps || situation().settings.jungle
+  const voice = createVoice(
+    () => {
+      const { voiceName, rate } = situation().settings
+      return { voice: voiceName, volume: volume(), rate: rates[rate] }
+    },
+    {
+      open(): number {
+        if (!usesRadio()) return 0
+        sound.playRadio('opens')
+        return SQUELCH_SECONDS * 1000
+      },
+      close: () => usesRadio() && sound.playRadio('closes'),
+      secondsLeft: () => roomBefore(runningMs(situation().scene)),
+    },
+  )
   const keys = createMediaKeys(() => situation().acts)
   let snapshot: Snapshot | null = null
-  /** The last speech ends with a line of the crew. */
-  let tellsLine = false
+  let coach: Coach = silentCoach
+  let jungle: Soundscape | null = null
+  let jungleLoads = false
+  let stopped = false
 
   function check(): void {
     const { scene, beats } = situation()
@@ -45,16 +66,22 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
     snapshot = now
     const told = beats ? withLine(moments, now, beats) : moments
     if (told.length > 0) announce(told)
+    jungle?.duck(voice.isSpeaking())
   }
 
   function announce(moments: readonly Moment[]): void {
-    const { settings, hasTrack } = situation()
-    // A voice that is slower than expected does not talk over the 3-2-1.
-    if (tellsLine && moments.some(({ type }) => type === 'count')) voice.hush()
-    const speech = settings.voice ? speechOf(moments, rates[settings.rate]) : null
-    if (speech) voice.say(speech)
-    if (speech || moments.some(({ type }) => type === 'count'))
-      tellsLine = moments.some(({ type }) => type === 'line')
+    const { scene, settings, hasTrack } = situation()
+    const next = speak(coach, moments, {
+      now: steadyNow(),
+      leftMs: runningMs(scene),
+      rate: rates[settings.rate],
+      tones: settings.beeps || hasTrack,
+    })
+    if (settings.voice) {
+      coach = next.coach
+      if (next.hush) voice.hush()
+      if (next.speech) voice.say(next.speech)
+    }
     const tone = settings.beeps && !hasTrack ? moments.map(toneOf).find((name) => name !== null) : undefined
     if (tone) sound.play(tone)
     const buzz = settings.vibration ? buzzOf(moments) : null
@@ -65,7 +92,8 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
   /** Schedules the coming tones again. */
   function plan(): void {
     const { scene, settings, hasTrack } = situation()
-    if (isPaused(snapshot) || hasTrack) sound.suspend()
+    followJungle()
+    if (isPaused(snapshot) || hasTrack) sound.suspend(jungle ? FADE_OUT_MS : 0)
     else sound.schedule(tonesOf(scene, settings, snapshot?.halfAnnounced ?? false, steadyNow()))
     if (!settings.voice) voice.hush()
     if (settings.headset && !hasTrack)
@@ -76,11 +104,31 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
     else keys.off()
   }
 
+  /** The audio track of a locked phone has the zone's sound in it. */
+  function followJungle(): void {
+    const { settings, zone, hasTrack } = situation()
+    const isOn = settings.jungle && !hasTrack && !isPaused(snapshot) && !snapshot?.over
+    if (jungle) return jungle.follow(isOn ? volume() : 0)
+    if (!isOn || jungleLoads) return
+    jungleLoads = true
+    import('../soundscape/soundscape.ts').then(
+      ({ createSoundscape }) => {
+        if (stopped) return
+        jungle = createSoundscape(zone, sound.open)
+        followJungle()
+      },
+      // Without a connection the mission goes on without it. The next change tries again.
+      () => {
+        jungleLoads = false
+      },
+    )
+  }
+
   /** Browsers allow speech and sound only after a user gesture. */
   function unlock(): void {
     const { settings, hasTrack } = situation()
     if (settings.voice) voice.unlock()
-    if ((settings.beeps || settings.cadence) && !hasTrack) sound.unlock()
+    if ((settings.beeps || settings.cadence || settings.jungle) && !hasTrack) sound.unlock()
     if (settings.headset && !hasTrack) keys.on()
   }
 
@@ -99,10 +147,16 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
       for (const press of presses) document.removeEventListener(press, unlock, true)
       if (!snapshot?.over) voice.hush()
       keys.off()
-      setTimeout(sound.close, snapshot?.over ? CLOSE_DELAY_MS : 0)
+      stopped = true
+      jungle?.stop()
+      setTimeout(sound.close, snapshot?.over ? CLOSE_DELAY_MS : jungle ? FADE_OUT_MS : 0)
     },
   }
 }
+
+/** What is left on a clock that runs. Repetitions at their tempo have no 3-2-1. */
+const runningMs = ({ countdown, cadence }: Scene) =>
+  countdown?.startedAt != null && !cadence ? leftMs(countdown, steadyNow()) : null
 
 export type Guide = ReturnType<typeof createGuide>
 

@@ -9,6 +9,8 @@ import type { Arrival } from '../voice/lines.ts'
 /** An event to announce to a trainee who is not looking at the screen. */
 export type Moment =
   | { type: 'step'; step: Step; arrival: Arrival }
+  /** A step that follows so soon after this one that it is announced before this one ends. */
+  | { type: 'ahead'; step: Step }
   | { type: 'rest' | 'left' | 'paused' | 'count'; seconds: number }
   | { type: 'round'; round: number; rounds: number }
   /** `sounded`: the rest ran out, so its last tone already was the start signal. */
@@ -19,11 +21,16 @@ export type Moment =
   | ({ type: 'beat' } & Beat)
   | { type: 'time' | 'rest over' }
   | { type: 'mission'; everything: boolean }
-  /** What one of the crew says, if it fits into the seconds that are left. */
-  | { type: 'line'; beat: CrewBeat; seconds: number }
+  /** What one of the crew says, if there is time for it. */
+  | { type: 'line'; beat: CrewBeat }
 
 /** The current state: `cadence` is set if repetitions are counted, in `countdown`. */
-export type Scene = Omit<Playing, 'countdown'> & { countdown: Countdown | null; cadence: Cadence | null }
+export type Scene = Omit<Playing, 'countdown'> & {
+  countdown: Countdown | null
+  cadence: Cadence | null
+  /** The next step begins by itself, before it could be announced in the time between. */
+  flowsOn?: boolean
+}
 
 /** The state at the last announcement. */
 export type Snapshot = {
@@ -41,6 +48,8 @@ export type Snapshot = {
 
 /** Below this length, half-time is not announced. */
 export const HALF_FROM_MS = 20_000
+/** The next step is announced so long before the end: time for it and a cue before the 3-2-1. */
+const AHEAD_MS = 11_000
 /** After a gap longer than this, only the current state is announced, not what was missed. */
 const MAX_GAP_MS = 5000
 
@@ -116,11 +125,13 @@ function momentsBetween(
     return snapshot.running ? startMoments(before, snapshot, scene) : stopMoments(before, snapshot)
   if (!snapshot.running) return []
   if (hadGap) return remainingMoments('left', snapshot)
+  const ahead = scene.flowsOn ? aheadMoments(before, snapshot, steps) : []
   return scene.cadence
-    ? beatMoments(before, snapshot, scene.cadence)
+    ? [...beatMoments(before, snapshot, scene.cadence), ...ahead]
     : [
         ...halfMoments(before, snapshot, step),
         ...minuteMoments(before, snapshot, step),
+        ...ahead,
         ...countMoments(before, snapshot),
       ]
 }
@@ -195,6 +206,18 @@ function halfMoments(before: Snapshot, snapshot: Snapshot, step: Step): Moment[]
     snapshot.durationMs >= HALF_FROM_MS
     ? [{ type: 'half', step }]
     : []
+}
+
+function aheadMoments(before: Snapshot, snapshot: Snapshot, steps: readonly Step[]): Moment[] {
+  const step = steps[snapshot.index + 1]
+  // Not before half-time, whose line is about the step that runs.
+  const aheadMs = Math.min(AHEAD_MS, snapshot.durationMs / 2)
+  const crossed =
+    before.leftMs !== null &&
+    snapshot.leftMs !== null &&
+    before.leftMs > aheadMs &&
+    snapshot.leftMs <= aheadMs
+  return step && crossed && snapshot.phase === 'work' ? [{ type: 'ahead', step }] : []
 }
 
 /** The minutes of a drill that asks for a number of repetitions in each; the first one is the start. */

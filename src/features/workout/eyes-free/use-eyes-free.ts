@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlacedBeats } from '../beats/place-beats.ts'
-import { isHold } from '../state/pace.ts'
-import type { Act, PlayerState } from '../state/player-state.ts'
+import { flowsOn, isHold } from '../state/pace.ts'
+import { type Act, type PlayerState, courseOf } from '../state/player-state.ts'
 import type { Guide, Situation } from './guide.ts'
 import { headsetNext } from './headset-next.ts'
 import type { Acts } from './media-session.ts'
@@ -16,7 +16,7 @@ import { useScreenOn } from './use-screen-on.ts'
  * started by hand, and what clocks report to.
  */
 export function useEyesFree(state: PlayerState, act: Act, beats: PlacedBeats | null) {
-  const { playing, steps, guidance } = state
+  const { playing, steps, guidance, plan } = state
   const settings = useSoundSettings()
   const step = steps[playing.attempt.index]
   const counting = useCounting(step, playing, settings.cadence || guidance.guided)
@@ -42,11 +42,13 @@ export function useEyesFree(state: PlayerState, act: Act, beats: PlacedBeats | n
         ...playing,
         countdown: isOpenEnded ? null : countdown,
         cadence: settings.cadence ? cadence : null,
+        flowsOn: guidance.guided && flowsOn(courseOf(state, steps), playing.attempt.index + 1),
       },
       settings,
       beats,
       acts,
       hasTrack,
+      zone: plan.zone,
     }
   })
 

@@ -5,13 +5,15 @@ import {
   type LucideIcon,
   MessageSquareText,
   Sun,
+  TreePalm,
   Vibrate,
   Zap,
 } from 'lucide-react'
 import { Suspense, lazy, useId, useState } from 'react'
 import { SwitchRow } from '#src/components/switch-row.tsx'
 import { type Abilities, detectAbilities } from '../eyes-free/abilities.ts'
-import { type SoundSettings, changeSound, useSoundSettings } from './sound-settings.ts'
+import { type SoundSettings, changeSound, isGuided, useSoundSettings } from './sound-settings.ts'
+import { unlockAudio } from './unlock-audio.ts'
 import { Volume } from './volume.tsx'
 
 /** Loaded when the voice is on. Offline, the device's best voice speaks. */
@@ -23,7 +25,7 @@ const VoiceChoice = lazy((): Promise<{ default: (props: { settings: SoundSetting
 )
 
 type Switch = {
-  setting: 'beeps' | 'cadence' | 'vibration' | 'flash' | 'screenOn' | 'headset'
+  setting: 'beeps' | 'cadence' | 'jungle' | 'vibration' | 'flash' | 'screenOn' | 'headset'
   needs: keyof Abilities | null
   icon: LucideIcon
   name: string
@@ -44,6 +46,17 @@ const soundSwitches: readonly Switch[] = [
     icon: AudioLines,
     name: 'Count reps',
     text: 'A beat for each rep, at the exercise’s tempo.',
+  },
+]
+
+/** What plays all through a mission. */
+const missionSwitches: readonly Switch[] = [
+  {
+    setting: 'jungle',
+    needs: 'sound',
+    icon: TreePalm,
+    name: 'Jungle sounds',
+    text: 'Rain, river, wind or fire behind your mission, as your zone has it.',
   },
 ]
 
@@ -105,6 +118,7 @@ export function SoundSection() {
           </Suspense>
         )}
         <Switches rows={soundSwitches} settings={settings} abilities={abilities} />
+        <Switches rows={missionSwitches} settings={settings} abilities={abilities} />
         {isHeard(settings) && <Volume percent={settings.volume} />}
         <Switches rows={otherSwitches} settings={settings} abilities={abilities} />
       </div>
@@ -129,10 +143,15 @@ function Switches({
         {...row}
         text={setting === 'beeps' && abilities.silentSwitch ? `${text} Silent mode mutes them.` : text}
         checked={settings[setting]}
-        onChange={(on) => changeSound({ [setting]: on })}
+        onChange={(on) => {
+          // While nothing is on, no code is loaded that could open the audio in this press.
+          if (on && setting === 'jungle' && !isGuided(settings)) unlockAudio()
+          changeSound({ [setting]: on })
+        }}
       />
     ),
   )
 }
 
-const isHeard = ({ voice, beeps, cadence }: SoundSettings) => voice || beeps || cadence
+const isHeard = ({ voice, beeps, cadence, jungle, track }: SoundSettings) =>
+  voice || beeps || cadence || jungle || track

@@ -1,4 +1,5 @@
 import { mixWithMusic } from './audio-session.ts'
+import { playClick, playSquelch } from './radio-noise.ts'
 import { toneShapes } from './tone-shapes.ts'
 import { takeUnlockedAudio } from './unlock-audio.ts'
 import type { Tone, ToneName } from './tones.ts'
@@ -24,6 +25,7 @@ export function createSound(volume: () => number, now: () => number) {
   let context: AudioContext | null = null
   let planned: readonly Tone[] = []
   let scheduled: ScheduledTone[] = []
+  let suspending: ReturnType<typeof setTimeout> | undefined
 
   /**
    * Opens the audio context for the first tone. Browsers refuse that before a user gesture; the next press
@@ -31,6 +33,7 @@ export function createSound(volume: () => number, now: () => number) {
    */
   function openContext(): AudioContext | null {
     if (!Context) return null
+    clearTimeout(suspending)
     if (!context) {
       mixWithMusic()
       context = takeUnlockedAudio() ?? new Context()
@@ -75,22 +78,37 @@ export function createSound(volume: () => number, now: () => number) {
       const opened = openContext()
       if (opened?.state === 'running') sound(opened, name, opened.currentTime, volume())
     },
+    /** The noise of a radio around a line of the crew. */
+    playRadio(part: 'opens' | 'closes'): void {
+      const opened = openContext()
+      if (opened?.state === 'running') radioNoise[part](opened, volume())
+    },
     /** Must be called in a click handler. */
     unlock: () => void openContext(),
-    /** Pauses: no tone is waiting, and the device may rest. */
-    suspend(): void {
+    /** The context of the tones, for what plays beside them. */
+    open: openContext,
+    /** Pauses: no tone is waiting, and the device may rest, after `fadeMs` for what fades out. */
+    suspend(fadeMs = 0): void {
       planned = []
       clear(0)
-      if (context?.state === 'running') context.suspend().catch(() => null)
+      clearTimeout(suspending)
+      const rest = () => {
+        if (context?.state === 'running') context.suspend().catch(() => null)
+      }
+      if (fadeMs > 0) suspending = setTimeout(rest, fadeMs)
+      else rest()
     },
     close(): void {
       planned = []
+      clearTimeout(suspending)
       clear(0)
       context?.close().catch(() => null)
       context = null
     },
   }
 }
+
+const radioNoise = { opens: playSquelch, closes: playClick }
 
 function sound(
   audio: AudioContext,

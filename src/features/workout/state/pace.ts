@@ -70,6 +70,12 @@ export function readySeconds({ steps }: Pick<Course, 'steps'>, index: number): n
   return moves ? positionSeconds : leadInSeconds
 }
 
+/** Whether a step begins by itself so soon that it has to be announced during the step before. */
+export function flowsOn(course: Course, index: number): boolean {
+  if (!course.steps[index] || secondsOf(course, index) === null) return false
+  return (restBefore(course, index) || readySeconds(course, index)) < positionSeconds
+}
+
 /** A guided session goes on while a clock runs, and while a step waits for a tap. */
 export const isAdvancing = ({ countdown }: Playing) => countdown === null || countdown.startedAt !== null
 

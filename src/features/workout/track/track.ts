@@ -30,6 +30,7 @@ export const TRACK_RATE = 22_050
 /** Further apart, the run follows the track. */
 const APART_MS = 300
 const STALLED_MS = 2000
+const UNDER_VOICE = 0.4
 
 /**
  * The rest of a mission as one audio element, which goes on while the phone is locked. The track's position is
@@ -52,6 +53,8 @@ export function createTrack(
   /** Where the element was last seen, and when: one that stands still leads nothing. */
   let seen = { ms: -1, at: 0 }
 
+  /** Quieter under a voice, which cannot be part of the track. */
+  const loudness = () => situation().volume * (globalThis.speechSynthesis?.speaking ? UNDER_VOICE : 1)
   const positionMs = () => audio.currentTime * 1000
 
   function fail(): void {
@@ -91,8 +94,8 @@ export function createTrack(
   /** Makes the track go on as the state does. */
   function follow(): void {
     if (isOver || !assemble) return
-    const { course, playing, volume } = situation()
-    audio.volume = volume
+    const { course, playing } = situation()
+    audio.volume = loudness()
     if (!goesOn(playing)) pause()
     else {
       const fresh = timelineOf(course, playing, now())
@@ -174,7 +177,10 @@ export function createTrack(
     audio.play().catch(() => null)
   }
 
-  const onShown = () => void sync()
+  const onShown = () => {
+    audio.volume = loudness()
+    sync()
+  }
   // A call, or a headset that was pulled out.
   const onPause = () => {
     if (wanted === 'playing' && !isLoading && !audio.ended && !isOver) {

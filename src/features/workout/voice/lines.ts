@@ -15,14 +15,22 @@ export type Arrival = 'first' | 'next' | 'now'
 
 const openings: Readonly<Record<Arrival, string>> = { first: 'First', next: 'Next', now: 'Now' }
 
+/** A line and when it may go: if there is no time for all lines, those with the highest rank go first. */
+export type RankedLine = { text: string; rank: number }
+
+export const CUE_RANK = 4
+
 /** A step in a sentence, and one of its cues: a different one each round. Each line has at most 12 words. */
-export function stepLines(step: Step, arrival: Arrival): string[] {
+export function rankedStepLines(step: Step, arrival: Arrival): RankedLine[] {
   if (step.entry.drill) return drillLines(step, step.entry.drill, openings[arrival])
-  const line = `${openings[arrival]}: ${inSentence(step.entry.name)}, ${targetLine(step)}.`
+  const line = { text: `${openings[arrival]}: ${inSentence(step.entry.name)}, ${targetLine(step)}.`, rank: 1 }
   const cues = sentencesOf(step.entry.instructions)
   const cue = cues[(step.round - 1) % Math.max(1, cues.length)]
-  return cue ? [line, cue] : [line]
+  return cue ? [line, { text: cue, rank: CUE_RANK }] : [line]
 }
+
+export const stepLines = (step: Step, arrival: Arrival): string[] =>
+  rankedStepLines(step, arrival).map(({ text }) => text)
 
 /** The next minute of a drill with its first move: "Minute two. Eight push-ups." */
 export function minuteLines({ entry: { drill } }: Step, minute: number, minutes: number): string[] {
@@ -56,7 +64,7 @@ export function halfLine({ entry }: Step): string {
 }
 
 /** A drill: its name, how it is scored, its moves one by one, and what was reached a week before. */
-function drillLines(step: Step, drill: Drill, opening: string): string[] {
+function drillLines(step: Step, drill: Drill, opening: string): RankedLine[] {
   const { name, instructions, reason } = step.entry
   const { format, moves } = drill
   const hints = drillHints({ instructions, drill })
@@ -66,14 +74,16 @@ function drillLines(step: Step, drill: Drill, opening: string): string[] {
       ? `Then ${nameInSentence(move)} until the minute is up.`
       : moveLine(move),
   )
+  const before =
+    drill.before && reason ? sentencesOf(reason).map((sentence) => capital(targetWords(sentence))) : []
+  const ranked = (rank: number, ...texts: string[]) => texts.map((text) => ({ text, rank }))
   return [
-    `${opening}: the drill ${name}.`,
-    `${capital(targetLine(step))}.`,
-    ...hints.before,
-    `${drillHeading(drill)}.`,
-    ...moveLines,
-    ...hints.after,
-    ...(drill.before && reason ? sentencesOf(reason).map((sentence) => capital(targetWords(sentence))) : []),
+    ...ranked(1, `${opening}: the drill ${name}.`),
+    ...ranked(2, `${capital(targetLine(step))}.`),
+    ...ranked(CUE_RANK, ...hints.before),
+    ...ranked(2, `${drillHeading(drill)}.`, ...moveLines),
+    ...ranked(CUE_RANK, ...hints.after),
+    ...ranked(5, ...before),
   ]
 }
 

@@ -1,4 +1,6 @@
+import type { Beat } from '#shared/api/story-texts.ts'
 import {
+  type RankedLine,
   countLine,
   crewLine,
   halfLine,
@@ -8,63 +10,131 @@ import {
   restLine,
   roundLine,
   sidesLine,
-  stepLines,
+  rankedStepLines,
 } from './lines.ts'
 import type { Moment } from '../eyes-free/moments.ts'
+import { crewVoices } from './crew-voices.ts'
 
 /** `now`: interrupts current speech; `next`: after it; `if free`: only if nothing is being spoken. */
 type Urgency = 'now' | 'next' | 'if free'
-export type Speech = { lines: string[]; urgency: Urgency }
-
-/** What to say for these moments; null for nothing. Beats are spoken only if repetitions are counted. */
-export function speechOf(moments: readonly Moment[], rate = 1): Speech | null {
-  const coach = moments.flatMap(linesOf)
-  const crew = moments.find((moment) => moment.type === 'line')
-  const all = crew ? [...coach, crewLine(crew.beat)] : coach
-  // The coach comes first. A line of the crew that would be late is left out.
-  const lines = crew && secondsToSay(all) > (crew.seconds - BEFORE_COUNT_SECONDS) * rate ? coach : all
-  if (lines.length === 0) return null
-  if (moments.some(({ type }) => type === 'half')) return { lines, urgency: 'next' }
-  const small = moments.every(({ type }) => type === 'go' || type === 'beat' || type === 'count')
-  return { lines, urgency: small && !lines.includes(sidesLine) ? 'if free' : 'now' }
+export type Speech = {
+  lines: string[]
+  urgency: Urgency
+  /** A call of the crew after the lines. It begins only if `fitsIn` seconds are left before the 3-2-1 then. */
+  call?: { who: Beat['who']; line: string; fitsIn: number }
 }
 
-/** The 3-2-1, and a breath before it. */
-const BEFORE_COUNT_SECONDS = 4
-const WORDS_A_SECOND = 2.3
+/** The 3-2-1, and the time that a voice needs to end or to be stopped. */
+export const BEFORE_COUNT_SECONDS = 3.2
+/** Between two lines a voice takes a breath, and a device a moment to begin. */
+const BREATH_SECONDS = 0.15
+/** The noise of the radio, and until the last line is known to be over. */
+const RADIO_SECONDS = 0.6
+/** A slow voice: most say 2.3 or more. */
+const WORDS_A_SECOND = 1.9
 
-const secondsToSay = (lines: readonly string[]) => lines.join(' ').split(' ').length / WORDS_A_SECOND
+/** How long lines take at most, in seconds. "Forty-five" is two words. */
+export const secondsToSay = (lines: readonly string[], rate: number) =>
+  lines.reduce((sum, line) => sum + wordsIn(line) / WORDS_A_SECOND / rate + BREATH_SECONDS, 0)
+
+const wordsIn = (line: string) => line.split(/[\s-]+/).filter((word) => word !== '').length
+
+/** What to say, with what found no room. */
+export type FittedSpeech = {
+  speech: Speech | null
+  seconds: number
+  dropped: RankedLine[]
+  lostCall: boolean
+}
+
+type Room = {
+  rate: number
+  seconds: number | null
+  tones?: boolean
+  /** Lines after those of the moments. */
+  after?: readonly RankedLine[]
+}
+
+/**
+ * What to say for these moments in the seconds before the next 3-2-1 (null: there is none). What does not fit is never
+ * begun: first the call of the crew goes, then cues, then what the screen shows anyway, the step itself last.
+ */
+export function fitSpeech(
+  moments: readonly Moment[],
+  { rate, seconds, tones = true, after = [] }: Room,
+): FittedSpeech {
+  const left = seconds ?? Infinity
+  const room = tones ? left : Infinity
+  const all = [...moments.flatMap(linesOf), ...after]
+  let kept = all
+  while (kept.length > 0 && secondsToSay(textsOf(kept), rate) > room) {
+    const rank = Math.max(...kept.map((line) => line.rank))
+    kept = kept.filter((line) => line.rank < rank)
+  }
+  const dropped = all.filter((line) => !kept.includes(line))
+  const lines = textsOf(kept)
+  const beat = moments.find((moment) => moment.type === 'line')?.beat
+  const callSeconds = beat
+    ? RADIO_SECONDS + secondsToSay([crewLine(beat)], rate * crewVoices[beat.who].rate)
+    : 0
+  const coachSeconds = secondsToSay(lines, rate)
+  const calls = beat !== undefined && dropped.length === 0 && coachSeconds + callSeconds <= left
+  const call = calls && beat ? { who: beat.who, line: crewLine(beat), fitsIn: callSeconds } : undefined
+  const small = moments.every(({ type }) => type === 'go' || type === 'beat' || type === 'count')
+  const urgency: Urgency = isQueued(moments)
+    ? 'next'
+    : small && !lines.includes(sidesLine)
+      ? 'if free'
+      : 'now'
+  return {
+    speech: lines.length === 0 && !call ? null : { lines, urgency, ...(call && { call }) },
+    seconds: coachSeconds + (call ? callSeconds : 0),
+    dropped,
+    lostCall: beat !== undefined && !calls,
+  }
+}
+
+/** What is said after what is being said. */
+export const isQueued = (moments: readonly Moment[]) =>
+  moments.some(({ type }) => type === 'half' || type === 'ahead')
+
+const textsOf = (lines: readonly RankedLine[]) => lines.map(({ text }) => text)
+
+const first = (...texts: string[]): RankedLine[] => texts.map((text) => ({ text, rank: 0 }))
+const also = (...texts: string[]): RankedLine[] => texts.map((text) => ({ text, rank: 3 }))
 
 /** What to say for one moment. The last seconds are beeps, because words would be too late. */
-function linesOf(moment: Moment): string[] {
+function linesOf(moment: Moment): RankedLine[] {
   switch (moment.type) {
     case 'step':
-      return stepLines(moment.step, moment.arrival)
+      return rankedStepLines(moment.step, moment.arrival)
+    case 'ahead':
+      return rankedStepLines(moment.step, 'next')
     case 'rest':
-      return [restLine(moment.seconds)]
+      return [{ text: restLine(moment.seconds), rank: 2 }]
     case 'left':
-      return [leftLine(moment.seconds)]
+      return first(leftLine(moment.seconds))
     case 'paused':
-      return ['Paused.', leftLine(moment.seconds)]
+      return first('Paused.', leftLine(moment.seconds))
     case 'round':
-      return [roundLine(moment.round, moment.rounds)]
+      return also(roundLine(moment.round, moment.rounds))
     case 'go':
-      return ['Go.']
+      return first('Go.')
     case 'half':
-      return [halfLine(moment.step)]
+      return first(halfLine(moment.step))
     case 'minute':
-      return minuteLines(moment.step, moment.minute, moment.minutes)
+      return first(...minuteLines(moment.step, moment.minute, moment.minutes))
     case 'time':
-      return ['Time.']
+      return first('Time.')
     case 'rest over':
-      return ['Rest is over. Continue when you’re ready.']
+      return first('Rest is over. Continue when you’re ready.')
     case 'mission':
-      return [missionLine(moment.everything)]
+      return first(missionLine(moment.everything))
     case 'beat':
-      return [
+      return first(
         ...(moment.side === 1 && moment.count === 1 ? [sidesLine] : []),
         ...(moment.spoken ? [countLine(moment.count)] : []),
-      ]
+      )
     case 'count':
     case 'line':
       return []

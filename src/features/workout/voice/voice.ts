@@ -1,4 +1,6 @@
+import { crewVoices } from './crew-voices.ts'
 import { voiceToUse } from './english-voices.ts'
+import type { Beat } from '#shared/api/story-texts.ts'
 import type { Speech } from './speech.ts'
 import { unlockSpeech } from './unlock-speech.ts'
 
@@ -11,27 +13,45 @@ export type VoiceSettings = {
   rate: number
 }
 
+/** The noise of a radio around a call of the crew. */
+export type Radio = {
+  /** Returns how long it takes, in milliseconds. */
+  open: () => number
+  close: () => void
+  /** The seconds before the next 3-2-1; null if there is none. */
+  secondsLeft: () => number | null
+}
+
 /** Chromium drops an utterance that starts right after a cancel. */
 const AFTER_CANCEL_MS = 60
+/** How often the voice is asked whether it has ended. Not every engine says so by itself. */
+const ASK_MS = 100
+/** A voice that never ends is not waited for. */
+const MAX_ASKS = 600
 
 /** Speaks lines with the device's speech synthesis; does nothing without it. */
-export function createVoice(settings: () => VoiceSettings) {
+export function createVoice(settings: () => VoiceSettings, radio?: Radio) {
   const synth = globalThis.speechSynthesis as SpeechSynthesis | undefined
   const current = new Set<SpeechSynthesisUtterance>()
   let waiting: ReturnType<typeof setTimeout> | undefined
+  let calling: ReturnType<typeof setTimeout> | undefined
   let refused: Speech | null = null
   let unlocked = false
 
-  const utter = (speech: Speech) => {
+  const utter = (speech: Speech & { who?: Beat['who'] }) => {
     if (!synth) return
     const { voice: chosen, volume, rate } = settings()
     // Looked up each time: a voice from before `voiceschanged` may be gone.
     const voice = voiceToUse(synth.getVoices(), navigator.language, chosen)
+    const character = speech.who ? crewVoices[speech.who] : null
     for (const line of speech.lines) {
       const utterance = new SpeechSynthesisUtterance(line)
       utterance.lang = voice?.lang.replace('_', '-') ?? 'en-US'
       if (voice) utterance.voice = voice
-      Object.assign(utterance, { volume, rate })
+      Object.assign(
+        utterance,
+        character ? { volume, rate: rate * character.rate, pitch: character.pitch } : { volume, rate },
+      )
       utterance.addEventListener('end', () => current.delete(utterance))
       utterance.addEventListener('error', ({ error }) => {
         current.delete(utterance)
@@ -42,12 +62,38 @@ export function createVoice(settings: () => VoiceSettings) {
       current.add(utterance)
       synth.speak(utterance)
     }
+    const { call } = speech
+    if (call) whenSilent(() => tell(call))
   }
-  const isBusy = () => waiting !== undefined || (synth !== undefined && (synth.speaking || synth.pending))
+  const isSpeaking = () => synth !== undefined && (synth.speaking || synth.pending)
+  const isBusy = () => waiting !== undefined || calling !== undefined || isSpeaking()
+
+  /** Goes on as soon as nothing is said any more. */
+  function whenSilent(go: () => void, asks = MAX_ASKS): void {
+    clearTimeout(calling)
+    calling = setTimeout(() => {
+      calling = undefined
+      if (!isSpeaking()) go()
+      else if (asks > 0) whenSilent(go, asks - 1)
+    }, ASK_MS)
+  }
+
+  /** A call of the crew, over a radio. A voice that took longer than expected leaves no time for it. */
+  function tell({ who, line, fitsIn }: NonNullable<Speech['call']>): void {
+    const left = radio?.secondsLeft() ?? null
+    if (refused || (left !== null && left < fitsIn)) return
+    calling = setTimeout(() => {
+      calling = undefined
+      utter({ lines: [line], urgency: 'next', who })
+      if (radio) whenSilent(radio.close)
+    }, radio?.open() ?? 0)
+  }
 
   function hush(): void {
     clearTimeout(waiting)
+    clearTimeout(calling)
     waiting = undefined
+    calling = undefined
     refused = null
     current.clear()
     if (synth && (synth.speaking || synth.pending)) synth.cancel()
@@ -64,6 +110,7 @@ export function createVoice(settings: () => VoiceSettings) {
       }, AFTER_CANCEL_MS)
     },
     hush,
+    isSpeaking,
     /** Must be called in a click handler. */
     unlock(): void {
       const speech = refused

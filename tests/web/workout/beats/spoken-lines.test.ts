@@ -4,7 +4,8 @@ import { placeBeats } from '#src/features/workout/beats/place-beats.ts'
 import { withLine } from '#src/features/workout/beats/with-line.ts'
 import { type Scene, type Snapshot, diffMoments } from '#src/features/workout/eyes-free/moments.ts'
 import { fullCountdown, isJustPastHalf, startCountdown } from '#src/features/workout/state/countdown.ts'
-import { speechOf } from '#src/features/workout/voice/speech.ts'
+import { roomBefore } from '#src/features/workout/voice/coach.ts'
+import { fitSpeech } from '#src/features/workout/voice/speech.ts'
 import type { PlayerState } from '#src/features/workout/state/player-state.ts'
 import { drillWith } from '../drill/drills.ts'
 import { after, opened } from '../opened-player.ts'
@@ -23,7 +24,9 @@ const sceneOf = ({ playing }: PlayerState): Scene => ({ ...playing, cadence: nul
 function said(before: PlayerState, now: PlayerState, [from, to]: readonly [number, number], rate = 1) {
   const seen: Snapshot = diffMoments(null, steps, sceneOf(before), from).snapshot
   const { moments, snapshot } = diffMoments(seen, steps, sceneOf(now), to)
-  return speechOf(withLine(moments, snapshot, placed), rate)?.lines ?? []
+  const seconds = roomBefore(snapshot.leftMs)
+  const { speech } = fitSpeech(withLine(moments, snapshot, placed), { rate, seconds })
+  return speech ? [...speech.lines, ...(speech.call ? [speech.call.line] : [])] : []
 }
 
 const begun = opened(mission)
@@ -46,10 +49,10 @@ test('a line that would run into the 3-2-1 is left out, and a slow voice needs l
     playing: { ...rest.playing, countdown: startCountdown(fullCountdown(seconds), 0) },
   })
 
-  expect(said(short, cut(11), [0, 0])).toContain('Vega: One.')
-  expect(said(short, cut(11), [0, 0], 0.85)).not.toContain('Vega: One.')
-  expect(said(short, cut(9), [0, 0])).not.toContain('Vega: One.')
-  expect(said(short, cut(9), [0, 0])).toContain('Next: squats, twenty reps.')
+  expect(said(short, cut(13), [0, 0])).toContain('Vega: One.')
+  expect(said(short, cut(13), [0, 0], 0.85)).not.toContain('Vega: One.')
+  expect(said(short, cut(11), [0, 0])).not.toContain('Vega: One.')
+  expect(said(short, cut(11), [0, 0])).toContain('Next: squats, twenty reps.')
 })
 
 test('a rest that is resumed does not tell its line again', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
 import { buzzOf, isSeen } from '#src/features/workout/sound/patterns.ts'
 import type { Moment } from '#src/features/workout/eyes-free/moments.ts'
-import { speechOf } from '#src/features/workout/voice/speech.ts'
+import { speechOf } from './speech-of.ts'
 import { mission } from './mission.ts'
 import { entry, plan, timed } from '../plans.ts'
 

@@ -20,6 +20,7 @@ function guided(wanted: Partial<SoundSettings>) {
     acts,
     beats: null,
     hasTrack: false,
+    zone: 1,
   }))
   guide.follow()
   return {
