@@ -17,14 +17,18 @@ export async function renderLoop(zone: number, sampleRate: number): Promise<Floa
   const recipe = zoneRecipes[zone - 1]
   if (!recipe) throw new RangeError(`No zone ${zone}`)
   const context = new OfflineAudioContext(2, Math.round(RENDERED_SECONDS * sampleRate), sampleRate)
-  const mix = context.createGain()
   const noise = context.createBuffer(1, context.length, sampleRate)
   noise.copyToChannel(whiteNoise(context.length, zone), 0)
-  recipe.forEach((part, index) => {
+  const parts = recipe.map((part, index) => {
     const random = seededRandom(zone * 100 + index)
-    const sound =
-      part.kind === 'bed' ? bedOf(context, noise, part, random) : eventsOf(context, noise, part, random)
-    sound.connect(mix)
+    return part.kind === 'bed' ? bedOf(context, noise, part, random) : eventsOf(context, noise, part, random)
+  })
+  // One after the other: a browser adds up many inputs in any order, and rounds differently each time.
+  const mix = parts.reduce((before, part) => {
+    const sum = context.createGain()
+    before.connect(sum)
+    part.connect(sum)
+    return sum
   })
 
   // The first channel is the sound, the second what the ear makes of it: the K-weighting of ITU-R BS.1770.
@@ -62,12 +66,14 @@ function bedOf(context: OfflineAudioContext, noise: AudioBuffer, part: Bed, rand
   const curve = curveOf(swell, random)
   const source = noiseSource(context, noise, random)
   const filtered = chain(context, source, filters, (filter) => {
-    if (sweepCents > 0)
-      filter.detune.setValueCurveAtTime(
-        curve.map((value) => (value - 1) * sweepCents),
-        0,
-        RENDERED_SECONDS,
-      )
+    if (sweepCents === 0) return
+    // Every 128 samples are enough, and take a tenth of the time.
+    filter.detune.automationRate = 'k-rate'
+    filter.detune.setValueCurveAtTime(
+      curve.map((value) => (value - 1) * sweepCents),
+      0,
+      RENDERED_SECONDS,
+    )
   })
   const gain = context.createGain()
   gain.gain.setValueCurveAtTime(

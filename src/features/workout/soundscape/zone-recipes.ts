@@ -21,11 +21,11 @@ const slow = [
 export const zoneRecipes: readonly Recipe[] = [
   // Crash Site: rain on leaves, drops on the torn-off wing.
   [
-    bed(0, 1200, 6500, slow),
-    bed(-12, 200, 900),
-    crackle(-2, 0.09, 2600, 0.03),
-    drops(-9, 1.3, [2100, 1900], 0.22),
-    drops(-12, 2.1, [3350, 3200], 0.16),
+    bed(-8, 1200, 6500, slow),
+    bed(-19, 200, 900),
+    crackle(6, 0.09, 2600, 0.03),
+    drops(-6, 1.3, [2100, 1900], 0.25),
+    drops(-9, 2.1, [3350, 3200], 0.18),
   ],
   // Dense Forest: insects in two choirs, frogs, a bird now and then.
   [
@@ -111,7 +111,7 @@ export const zoneRecipes: readonly Recipe[] = [
       ],
       600,
     ),
-    crackle(-3, 0.06, 1700, 0.025),
+    crackle(5, 0.06, 1700, 0.025),
     rumble(6, 6.5, 130, 3.6),
   ],
   // Extraction Point: the morning after. A light wind, birds, the last drops.
@@ -120,13 +120,13 @@ export const zoneRecipes: readonly Recipe[] = [
       { cycles: 2, depth: 0.3 },
       { cycles: 5, depth: 0.2 },
     ]),
-    calls(-1, 1.9, repeated(4, 0.13, note(0, 0.09, 2700, 3500))),
-    calls(-3, 2.6, [
+    calls(-1, 3, repeated(4, 0.13, note(0, 0.09, 2700, 3500))),
+    calls(-3, 4, [
       note(0, 0.18, 2100, 2600),
       note(0.24, 0.16, 2900, 2300, 0.8),
       note(0.46, 0.3, 2300, 3100, 0.9),
     ]),
-    calls(-9, 1.4, repeated(6, 0.06, note(0, 0.045, 4600, 4100))),
+    calls(-9, 2.6, repeated(6, 0.06, note(0, 0.045, 4600, 4100))),
     drops(-12, 1.8, [1300, 1500], 0.09),
   ],
 ]
