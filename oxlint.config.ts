@@ -52,10 +52,11 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
     'zones',
   ],
   graduate: ['bootcamp', 'photos', 'record', 'statistics', 'zones'],
-  mission: ['reminders'],
-  notebook: ['bootcamp', 'record', 'statistics', 'story', 'workout'],
+  mission: ['listen', 'reminders'],
+  notebook: ['bootcamp', 'listen', 'record', 'statistics', 'story', 'workout'],
   photos: ['bootcamp'],
   purchase: ['bootcamp'],
+  quotes: ['listen'],
   record: ['bootcamp', 'photos', 'statistics', 'story', 'workout'],
   settings: [
     'account',
@@ -69,8 +70,8 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
     'workout',
   ],
   statistics: ['bootcamp', 'workout', 'zones'],
-  story: ['bootcamp'],
-  workout: ['auth', 'bootcamp', 'mission', 'readiness', 'story'],
+  story: ['bootcamp', 'listen'],
+  workout: ['auth', 'bootcamp', 'listen', 'mission', 'readiness', 'story'],
 }
 
 const features = readdirSync('src/features')

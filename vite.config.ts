@@ -61,7 +61,7 @@ export default defineConfig(({ mode }) => {
             output: {
               entryFileNames: 'assets/[name]-[hash:7].js',
               chunkFileNames: 'assets/[name]-[hash:7].js',
-              codeSplitting: { groups: [laterIcons] },
+              codeSplitting: { groups: [laterIcons, deviceSound, spokenTexts] },
             },
             input: {
               index: 'index.html',
@@ -93,6 +93,18 @@ export default defineConfig(({ mode }) => {
 const laterIcons = {
   name: 'later-icons',
   test: /lucide-react\/dist\/esm\/icons\/(?:bell|book-open|book-open-text|clipboard-list|download|flag|hourglass|image-up|notebook-pen|share-2|shield-check|sun|timer|trash)\.m?js$/,
+  includeDependenciesRecursively: false,
+}
+
+// What the player and Listen share has no files of its own: each costs its name in both lists.
+const deviceSound = {
+  name: 'steady-clock',
+  test: /\/src\/(?:lib\/sound-settings|features\/workout\/(?:sound\/(?:sound-settings|unlock-audio|audio-session)|state\/steady-clock))\.ts$/,
+  includeDependenciesRecursively: false,
+}
+const spokenTexts = {
+  name: 'listen',
+  test: /\/src\/features\/listen\/(?:listen|english-voices|speech-engine)\.tsx?$/,
   includeDependenciesRecursively: false,
 }
 

@@ -27,6 +27,7 @@ import {
 import { upToStep } from './questionnaire.ts'
 import { switchRemindersOn, switchRemindersOnByIphone } from './reminders.ts'
 import type { Screen } from './screen.ts'
+import { listenTo, replaceSpeech } from './speech.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
@@ -253,6 +254,23 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-refunded', as: 'refunded', path: '/dashboard', shows: 'Your record' },
 
   { name: 'dashboard-day-1', as: 'day1', path: '/dashboard', shows: 'Day 1 of 30' },
+  {
+    name: 'listening',
+    as: 'day1',
+    path: '/dashboard',
+    shows: 'Pause',
+    prepare: listenTo('the scenario'),
+  },
+  {
+    name: 'listening-voice',
+    as: 'day1',
+    path: '/dashboard',
+    shows: 'Choose a voice',
+    prepare: async (page) => {
+      await listenTo('the scenario')(page)
+      await press('Voice')(page)
+    },
+  },
   { name: 'readiness', as: 'day1', path: '/workout', shows: 'BEFORE YOU TRAIN' },
   {
     name: 'readiness-open-questions',
@@ -268,6 +286,16 @@ export const screens: readonly Screen[] = [
     shows: 'No completed workout found for today',
   },
   { name: 'quotes', as: 'day1', path: '/quotes', shows: 'Daily Quote' },
+  {
+    name: 'quotes-listening',
+    as: 'day1',
+    path: '/quotes',
+    shows: 'Pause',
+    prepare: async (page) => {
+      await page.evaluate(replaceSpeech)
+      await press('Listen to the quote')(page)
+    },
+  },
   { name: 'statistics-day-1', as: 'day1', path: '/statistics', shows: '30-day record' },
   { name: 'photos-empty', as: 'day1', path: '/progress-photos', shows: 'TRANSFORMATION GALLERY' },
   { name: 'account', as: 'day1', path: '/account-settings', shows: 'SOLDIER PROFILE' },
@@ -698,6 +726,13 @@ export const screens: readonly Screen[] = [
   },
   { name: 'mission-log', as: 'day12', path: '/mission-log', shows: 'missions done' },
   { name: 'mission-log-day', as: 'day12', path: '/mission-log?day=6', shows: 'What you did' },
+  {
+    name: 'mission-log-day-listening',
+    as: 'day12',
+    path: '/mission-log?day=6',
+    shows: 'Pause',
+    prepare: listenTo('the day'),
+  },
 
   { name: 'dashboard-day-30', as: 'day30', path: '/dashboard', shows: 'Day 30 of 30' },
   {
@@ -795,6 +830,17 @@ export const screens: readonly Screen[] = [
     path: '/',
     shows: 'Return to Base',
     prepare: outcome(5),
+    window: true,
+  },
+  {
+    name: 'outcome-listening',
+    as: 'done-today',
+    path: '/',
+    shows: 'Pause',
+    prepare: async (page) => {
+      await outcome(5)(page)
+      await listenTo('the aftermath')(page)
+    },
     window: true,
   },
   {

@@ -1,6 +1,7 @@
 import { Leaf } from 'lucide-react'
 import type { SkillCard } from '#shared/api/notebook.ts'
 import { programDays } from '#shared/programme/limits.ts'
+import { Listen } from '#src/features/listen/listen.tsx'
 import { Recall } from './recall.tsx'
 import { SectionHeading } from './sections.tsx'
 
@@ -41,7 +42,7 @@ export function SkillCards({ userId, bootcamp, skills }: SkillCards) {
 function Card({ userId, bootcamp, card }: Omit<SkillCards, 'skills'> & { card: SkillCard }) {
   const { day, name, text, practice, recall } = card
   return (
-    <li className="rounded border-[1.5px] border-ink-muted bg-paper p-3">
+    <li data-listen className="rounded border-[1.5px] border-ink-muted bg-paper p-3">
       <p className="flex items-center justify-between text-sm text-ink-muted">
         Day {day}
         <Leaf className="size-5" aria-hidden />
@@ -51,6 +52,7 @@ function Card({ userId, bootcamp, card }: Omit<SkillCards, 'skills'> & { card: S
       <p className="mt-1.5 text-[.9375rem] leading-snug text-ink-muted">
         <b>At home:</b> {practice}
       </p>
+      <Listen of={[name, text, `At home: ${practice}`]} what={name} />
       {recall && <Recall userId={userId} bootcamp={bootcamp} day={day} recall={recall} />}
     </li>
   )

@@ -1,4 +1,5 @@
 import type { Quote } from '#shared/api/quote.ts'
+import { Listen } from '#src/features/listen/listen.tsx'
 
 export function DailyQuote({ quote }: { quote: Quote }) {
   return (
@@ -7,7 +8,7 @@ export function DailyQuote({ quote }: { quote: Quote }) {
         Day {quote.day} Motivation
       </p>
       <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">Daily Quote</h1>
-      <figure className="on-paper mt-5">
+      <figure className="on-paper mt-5" data-listen>
         <div className="dossier-tab">INTERCEPT {quote.number}/30</div>
         <div className="dossier flex min-h-[24rem] flex-col px-6 pt-7 pb-6">
           <span className="stencil h-12 text-[6.5rem] leading-[.6] text-stamp" aria-hidden>
@@ -20,6 +21,7 @@ export function DailyQuote({ quote }: { quote: Quote }) {
             <hr className="mb-4" />
             <span className="cond block text-2xl font-bold">{quote.author}</span>
             <span className="text-ink-muted">{quote.work}</span>
+            <Listen of={[quote.text, quote.author]} what="the quote" className="mt-2" />
           </figcaption>
         </div>
       </figure>

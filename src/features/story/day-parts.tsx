@@ -1,4 +1,5 @@
 import { Leaf, NotebookPen } from 'lucide-react'
+import { Listen } from '#src/features/listen/listen.tsx'
 
 /** A text whose paragraphs are separated by an empty line. */
 export const Paragraphs = ({ text, className }: { text: string; className: string }) =>
@@ -33,19 +34,34 @@ export function NotebookLine({ line, onPaper = false, compact = false, className
 }
 
 /** `text`: "name: description". */
-type SkillNote = { text: string; onPaper?: boolean; className?: string }
+type SkillNote = {
+  text: string
+  onPaper?: boolean
+  /** True where nothing around it reads it aloud. */
+  listen?: boolean
+  className?: string
+}
+
+/** Its name and its description. */
+export function skillParts({
+  survivalSkill,
+}: {
+  survivalSkill: string
+}): [name: string, description: string] {
+  const [name = '', ...description] = survivalSkill.split(': ')
+  return [name, description.join(': ')]
+}
 
 /** The day's survival skill. */
-export function SkillNote({ text, onPaper = false, className = '' }: SkillNote) {
-  const [name, ...description] = text.split(': ')
+export function SkillNote({ text, onPaper = false, listen = false, className = '' }: SkillNote) {
+  const [name, description] = skillParts({ survivalSkill: text })
   return (
-    <section className={`flex gap-3 ${className}`}>
+    <section className={`flex gap-3 ${className}`} data-listen>
       <Leaf className={`size-6 shrink-0 ${onPaper ? 'text-ink-green' : 'text-accent'}`} aria-hidden />
       <div>
         <h3 className="cond text-lg leading-snug font-bold">Survival skill: {name}</h3>
-        <p className={`mt-0.5 leading-snug ${onPaper ? 'text-ink-muted' : 'text-muted'}`}>
-          {description.join(': ')}
-        </p>
+        <p className={`mt-0.5 leading-snug ${onPaper ? 'text-ink-muted' : 'text-muted'}`}>{description}</p>
+        {listen && <Listen of={[name, description]} what="the skill" />}
       </div>
     </section>
   )

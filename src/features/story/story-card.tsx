@@ -1,6 +1,7 @@
 import type { Story } from '#shared/api/bootcamp.ts'
+import { Listen } from '#src/features/listen/listen.tsx'
 import { Scene } from '#src/components/pictures/scene.tsx'
-import { NotebookLine, Paragraphs, SkillNote } from './day-parts.tsx'
+import { NotebookLine, Paragraphs, SkillNote, skillParts } from './day-parts.tsx'
 
 /** The day's story, folded after its first paragraph, with the notebook's line and the skill. */
 export function StoryCard({ story: { day, title, story, survivalSkill, debrief } }: { story: Story }) {
@@ -8,11 +9,12 @@ export function StoryCard({ story: { day, title, story, survivalSkill, debrief }
   return (
     <section className="card-field mt-4 overflow-hidden" aria-labelledby="story">
       <Scene day={day} small className="h-36 sm:h-56" />
-      <div className="p-5">
+      <div className="p-5" data-listen>
         <p className="kicker text-secondary">Day {day}</p>
         <h2 id="story" className="stencil mt-1 text-[1.875rem]">
           {title.toUpperCase()}
         </h2>
+        <Listen of={[story, debrief, ...skillParts({ survivalSkill })]} what="the day" className="mt-1" />
         <p className="mt-2">{beginning}</p>
         {others.length > 0 && (
           <details>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, RotateCcw } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
+import { Listen } from '#src/features/listen/listen.tsx'
 import { Scene } from '#src/components/pictures/scene.tsx'
-import { NotebookLine, Paragraphs, SkillNote } from './day-parts.tsx'
+import { NotebookLine, Paragraphs, SkillNote, skillParts } from './day-parts.tsx'
 import { briefOf } from './story-parts.ts'
 
 type StoryPage = {
@@ -36,11 +37,16 @@ export function StoryPage({ story, choice, completed, repeat, today }: StoryPage
             </>
           )}
         </div>
-        <div className="p-5 lg:p-8">
+        <div className="p-5 lg:p-8" data-listen>
           <h1 id="story" className="stencil text-[2.125rem] lg:text-[2.75rem]">
             {story.title.toUpperCase()}
           </h1>
           {choice !== null && <p className="cond mt-2 text-xl text-ink-muted">{choice}</p>}
+          <Listen
+            of={[briefOf(story), story.aftermath, ...skillParts(story), story.debrief]}
+            what="the day"
+            className="mt-2"
+          />
           <Paragraphs text={briefOf(story)} className={textClass} />
           {story.aftermath && (
             <>

@@ -76,7 +76,7 @@ export function OutcomeScreen({ session, title, story, teaser, notice, details, 
           <Tomorrow teaser={teaser} />
         ))}
       {story?.survivalSkill && (
-        <SkillNote text={story.survivalSkill} className="mt-4 border-t border-line pt-4" />
+        <SkillNote text={story.survivalSkill} listen className="mt-4 border-t border-line pt-4" />
       )}
       {details}
     </MomentScreen>

@@ -18,7 +18,7 @@ import { Volume } from './volume.tsx'
 
 /** Loaded when the voice is on. Offline, the device's best voice speaks. */
 const VoiceChoice = lazy((): Promise<{ default: (props: { settings: SoundSettings }) => React.ReactNode }> =>
-  import('../voice/voice-choice.tsx').then(
+  import('#src/features/listen/voice-choice.tsx').then(
     ({ VoiceChoice: choice }) => ({ default: choice }),
     () => ({ default: () => null }),
   ),

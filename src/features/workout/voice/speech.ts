@@ -1,3 +1,4 @@
+import { crewVoices } from '#src/features/listen/crew-voices.ts'
 import type { Beat } from '#shared/api/story-texts.ts'
 import {
   type RankedLine,
@@ -13,7 +14,6 @@ import {
   rankedStepLines,
 } from './lines.ts'
 import type { Moment } from '../eyes-free/moments.ts'
-import { crewVoices } from './crew-voices.ts'
 
 /** `now`: interrupts current speech; `next`: after it; `if free`: only if nothing is being spoken. */
 type Urgency = 'now' | 'next' | 'if free'

@@ -1,6 +1,6 @@
-import { crewVoices } from './crew-voices.ts'
-import { voiceToUse } from './english-voices.ts'
 import type { Beat } from '#shared/api/story-texts.ts'
+import { crewVoices } from '#src/features/listen/crew-voices.ts'
+import { voiceToUse } from '#src/features/listen/english-voices.ts'
 import type { Speech } from './speech.ts'
 import { unlockSpeech } from './unlock-speech.ts'
 

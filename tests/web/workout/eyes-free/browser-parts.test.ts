@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#shared/units.ts'
 import { createMediaKeys } from '#src/features/workout/eyes-free/media-keys.ts'
-import { englishVoices, voiceToUse } from '#src/features/workout/voice/english-voices.ts'
+import { englishVoices, voiceToUse } from '#src/features/listen/english-voices.ts'
 import { createSound } from '#src/features/workout/sound/sound.ts'
 import { createVoice } from '#src/features/workout/voice/voice.ts'
 import { keepScreenOn } from '#src/features/workout/eyes-free/wake-lock.ts'

@@ -1,15 +1,8 @@
-import { Volume2 } from 'lucide-react'
 import { useId } from 'react'
-import { type SoundSettings, changeSound, rates, soundSettings } from '../sound/sound-settings.ts'
+import { type SoundSettings, changeSound, rates } from '#src/lib/sound-settings.ts'
+import { PlayIcon } from './listen.tsx'
+import { testVoice } from './test-voice.ts'
 import { useEnglishVoices } from './use-english-voices.ts'
-import { createVoice } from './voice.ts'
-
-const testVoice = createVoice(() => {
-  const { voiceName, volume, rate } = soundSettings()
-  return { voice: voiceName, volume: volume / 100, rate: rates[rate] }
-})
-
-const testLine = 'Next: squats, twelve reps.'
 
 const rateNames: Readonly<Record<SoundSettings['rate'], string>> = {
   slow: 'Slow',
@@ -60,12 +53,8 @@ export function VoiceChoice({ settings: { voiceName, rate } }: { settings: Sound
             ))}
           </select>
         </div>
-        <button
-          type="button"
-          className="btn btn-outline"
-          onClick={() => testVoice.say({ lines: [testLine], urgency: 'now' })}
-        >
-          <Volume2 className="size-6" aria-hidden />
+        <button type="button" className="btn btn-outline" onClick={testVoice}>
+          <PlayIcon />
           Test
         </button>
       </div>

@@ -1,0 +1,83 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Reading } from './reading.tsx'
+
+type Listen = {
+  /** What is said, in the order in which the page shows it. */
+  of: readonly (string | null | undefined)[]
+  /** What it is, after "Listen to". */
+  what: string
+  onStart?: () => void
+  className?: string
+}
+
+/**
+ * Reads a text aloud: the one that the nearest element with `data-listen` around the button shows. All but the
+ * button loads at the first press. Where the device has no English voice, there is no button.
+ */
+export function Listen({ of: texts, what, onStart, className = '' }: Listen) {
+  const text = texts.filter(Boolean).join('\n\n')
+  const hasVoice = useSyncExternalStore(onVoices, hasEnglishVoice, () => false)
+  const [reading, setReading] = useState<Reading | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const label = useSyncExternalStore(reading?.subscribe ?? never, reading?.label ?? listen, listen)
+  useEffect(() => reading?.close, [reading])
+  // Another text needs another reader.
+  useEffect(() => setReading(null), [text])
+  if (!hasVoice && !reading) return null
+
+  const press = (region: HTMLElement) => {
+    if (label === 'Listen') onStart?.()
+    if (reading) return reading.press()
+    // In the press: an iPhone speaks on its own only after it has spoken in one.
+    speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(' '), { volume: 0 }))
+    import('./reading.tsx').then(
+      ({ openReading }) => {
+        const opened = openReading(text, region)
+        setReading(opened)
+        opened.press()
+      },
+      () => setMissing(true),
+    )
+  }
+  return (
+    <div className={`flex flex-wrap items-center ${className}`}>
+      <button
+        type="button"
+        className="link tap cond gap-1.5 text-lg font-bold"
+        onClick={({ currentTarget }) => press(currentTarget.closest<HTMLElement>('[data-listen]')!)}
+      >
+        <PlayIcon isPlaying={label === 'Pause'} />
+        {label}
+        {label === 'Listen' && <span className="sr-only"> to {what}</span>}
+      </button>
+      {reading && <reading.Controls />}
+      {isMissing && !reading && <p role="alert">The voice didn’t load. The text is all here.</p>}
+    </div>
+  )
+}
+
+/** Plays, or pauses what is playing. */
+export const PlayIcon = ({ isPlaying = false }) => (
+  <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden>
+    <path d={isPlaying ? 'M6 5h4v14H6zM14 5h4v14h-4z' : 'M7 5v14l12-7z'} />
+  </svg>
+)
+
+const listen = () => 'Listen'
+const never = () => () => {}
+
+const hasEnglishVoice = () =>
+  (globalThis.speechSynthesis as SpeechSynthesis | undefined)
+    ?.getVoices()
+    .some(({ lang }) => /^en/i.test(lang)) ?? false
+
+/** Voices may load a moment after the page. Safari before 2024 has no event for it. */
+function onVoices(update: () => void): () => void {
+  const synth = globalThis.speechSynthesis as SpeechSynthesis | undefined
+  const timer = setTimeout(update, 1000)
+  synth?.addEventListener?.('voiceschanged', update)
+  return () => {
+    clearTimeout(timer)
+    synth?.removeEventListener?.('voiceschanged', update)
+  }
+}
