@@ -49,11 +49,12 @@ test('guided with sound, a mission speaks, beeps and vibrates through two steps 
   expect(await takeRecorded()).toEqual(['say Halfway.', 'buzz 80,80,80'])
   await page.clock.runFor(15_000)
   expect(await takeRecorded()).toEqual([
-    'buzz 60',
-    'buzz 60',
-    'buzz 60',
+    // The next step is announced before the 3-2-1: nothing is said in the three seconds between the two.
     'say Next: step jacks, thirty seconds.',
     'say Step one foot out and raise your arms.',
+    'buzz 60',
+    'buzz 60',
+    'buzz 60',
     'buzz 60',
     'tone 880 in 0',
     'tone 880 in 1',
