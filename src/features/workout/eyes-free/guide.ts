@@ -66,7 +66,7 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
     snapshot = now
     const told = beats ? withLine(moments, now, beats) : moments
     if (told.length > 0) announce(told)
-    jungle?.duck(voice.isSpeaking())
+    jungle?.duck(voice.isBusy())
   }
 
   function announce(moments: readonly Moment[]): void {

@@ -110,7 +110,7 @@ export function createVoice(settings: () => VoiceSettings, radio?: Radio) {
       }, AFTER_CANCEL_MS)
     },
     hush,
-    isSpeaking,
+    isBusy,
     /** Must be called in a click handler. */
     unlock(): void {
       const speech = refused

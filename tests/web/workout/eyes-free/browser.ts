@@ -18,6 +18,7 @@ export function stubDocument() {
 class Utterance extends EventTarget {
   volume = 1
   rate = 1
+  pitch = 1
   lang = ''
   voice: { name: string } | null = null
   readonly text: string
@@ -64,6 +65,8 @@ export function stubSpeech(voices = [daniel]) {
   return { synth, said, utterances }
 }
 
+const same = (node: unknown) => node
+
 type Played = { hz: number; at: number; stopped: boolean }
 
 /**
@@ -73,6 +76,8 @@ type Played = { hz: number; at: number; stopped: boolean }
 export function stubAudio(state: AudioContextState = 'running') {
   const played: Played[] = []
   const contexts: FakeContext[] = []
+  /** The seconds of each burst of noise. */
+  const noises: number[] = []
   class FakeContext extends EventTarget {
     currentTime = 0
     destination = {}
@@ -100,7 +105,19 @@ export function stubAudio(state: AudioContextState = 'running') {
       return Promise.resolve()
     }
     createGain() {
-      return { gain: { setValueAtTime() {}, linearRampToValueAtTime() {} }, connect: () => {} }
+      return { gain: { setValueAtTime() {}, linearRampToValueAtTime() {} }, connect: same }
+    }
+    createBuffer = (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) })
+    sampleRate = 8000
+    createBiquadFilter = () => ({ type: '', frequency: { value: 0 }, Q: { value: 0 }, connect: same })
+    createBufferSource() {
+      return {
+        buffer: null as { getChannelData: () => Float32Array } | null,
+        connect: same,
+        start() {
+          this.buffer && noises.push(this.buffer.getChannelData().length / 8000)
+        },
+      }
     }
     createOscillator() {
       const note: Played = { hz: 0, at: 0, stopped: false }
@@ -124,5 +141,5 @@ export function stubAudio(state: AudioContextState = 'running') {
   vi.stubGlobal('AudioContext', FakeContext)
   const heard = () =>
     played.filter(({ stopped }) => !stopped).map(({ hz, at }) => `${hz} at ${Math.round(at * 1000) / 1000}`)
-  return { contexts, played, heard }
+  return { contexts, played, heard, noises }
 }
