@@ -839,7 +839,7 @@ export const screens: readonly Screen[] = [
     shows: 'Pause',
     prepare: async (page) => {
       await outcome(5)(page)
-      await listenTo('the aftermath')(page)
+      await listenTo('the aftermath', 'dialog')(page)
     },
     window: true,
   },

@@ -60,17 +60,19 @@ export function replaceSpeech(): void {
 }
 
 /** Gives this page a voice, which says nothing, and lets it read what a button offers, up to its third piece. */
-export const listenTo = (what: string) => async (page: Page) => {
-  await page.evaluate(replaceSpeech)
-  await page
-    .getByRole('button', { name: `Listen to ${what}` })
-    .first()
-    .click()
-  for (const number of [1, 2, 3]) {
-    await page.getByText(new RegExp(`^Sentence ${number} of`)).waitFor()
-    if (number < 3) await page.evaluate(() => window.finishLine())
+export const listenTo =
+  (what: string, place = 'main') =>
+  async (page: Page): Promise<void> => {
+    await page.evaluate(replaceSpeech)
+    await page
+      .locator(place)
+      .getByRole('button', { name: `Listen to ${what}` })
+      .click()
+    for (const number of [1, 2, 3]) {
+      await page.getByText(new RegExp(`^Sentence ${number} of`)).waitFor()
+      if (number < 3) await page.evaluate(() => window.finishLine())
+    }
   }
-}
 
 /** The words that the page marks now; empty if there are none. */
 export const markedWords = (page: Page): Promise<string> =>

@@ -6,6 +6,8 @@ type Listen = {
   of: readonly (string | null | undefined)[]
   /** What it is, after "Listen to". */
   what: string
+  /** The button is one of a row that wraps; what else there is to press is a row below it. */
+  inRow?: boolean
   onStart?: () => void
   className?: string
 }
@@ -14,7 +16,7 @@ type Listen = {
  * Reads a text aloud: the one that the nearest element with `data-listen` around the button shows. All but the
  * button loads at the first press. Where the device has no English voice, there is no button.
  */
-export function Listen({ of: texts, what, onStart, className = '' }: Listen) {
+export function Listen({ of: texts, what, inRow = false, onStart, className = '' }: Listen) {
   const text = texts.filter(Boolean).join('\n\n')
   const hasVoice = useSyncExternalStore(onVoices, hasEnglishVoice, () => false)
   const [reading, setReading] = useState<Reading | null>(null)
@@ -40,7 +42,7 @@ export function Listen({ of: texts, what, onStart, className = '' }: Listen) {
     )
   }
   return (
-    <div className={`flex flex-wrap items-center ${className}`}>
+    <div className={inRow ? 'contents' : `flex flex-wrap items-center ${className}`}>
       <button
         type="button"
         className="link tap cond gap-1.5 text-lg font-bold"
@@ -51,7 +53,11 @@ export function Listen({ of: texts, what, onStart, className = '' }: Listen) {
         {label === 'Listen' && <span className="sr-only"> to {what}</span>}
       </button>
       {reading && <reading.Controls />}
-      {isMissing && !reading && <p role="alert">The voice didn’t load. The text is all here.</p>}
+      {isMissing && !reading && (
+        <p role="alert" className="order-1 w-full">
+          The voice didn’t load. The text is all here.
+        </p>
+      )}
     </div>
   )
 }

@@ -76,11 +76,14 @@ function Controls({ reader }: { reader: Reader }) {
   const isIdle = view.status === 'idle'
   return (
     <>
-      <p role="status" className={view.news && news[view.news] ? 'w-full text-[.9375rem]' : 'sr-only'}>
+      <p
+        role="status"
+        className={view.news && news[view.news] ? 'order-1 w-full text-[.9375rem]' : 'sr-only'}
+      >
         {view.news ? news[view.news] || 'The end.' : view.status === 'paused' && 'Paused'}
       </p>
       {!isIdle && (
-        <div className="flex w-full flex-wrap items-center gap-x-5">
+        <div className="order-1 flex w-full flex-wrap items-center gap-x-5">
           <button type="button" className="link tap cond text-lg font-bold" onClick={reader.stop}>
             Stop
           </button>
@@ -103,7 +106,7 @@ function Controls({ reader }: { reader: Reader }) {
           </span>
         </div>
       )}
-      <div id={id} className="w-full" hidden={isIdle || !isOpen}>
+      <div id={id} className="order-1 w-full" hidden={isIdle || !isOpen}>
         {isOpen && <Voices />}
       </div>
     </>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BookOpenText, Leaf, ListChecks, NotebookPen, Timer } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
+import { LateListen } from './late-listen.tsx'
 
 type About = {
   plan: Plan | null
@@ -69,12 +70,14 @@ function Facts({ plan, session }: { plan: Plan; session: Session | null }) {
 /** `text` has the form "name: description". */
 function SurvivalSkill({ text }: { text: string }) {
   const [name, ...rest] = text.split(': ')
+  const description = rest.join(': ')
   return (
-    <div className="mt-5 flex gap-3 border-t-[1.5px] border-dashed border-paper-line pt-4">
+    <div data-listen className="mt-5 flex gap-3 border-t-[1.5px] border-dashed border-paper-line pt-4">
       <Leaf className="size-6 shrink-0 text-ink-green" aria-hidden />
       <div>
         <h3 className="cond text-xl font-bold">Survival skill: {name}</h3>
-        <p className="mt-1 text-ink-muted">{rest.join(': ')}</p>
+        <p className="mt-1 text-ink-muted">{description}</p>
+        <LateListen of={[name, description]} what="the skill" />
       </div>
     </div>
   )

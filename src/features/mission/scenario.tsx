@@ -1,8 +1,5 @@
-import { Suspense, useEffect, useId, useState } from 'react'
-import { lazyOptional } from '#src/lib/lazy-optional.ts'
-
-// After the first paint, which it has no part in: which voices a device has, only the device knows.
-const Listen = lazyOptional(() => import('#src/features/listen/listen.tsx').then((part) => part.Listen))
+import { useId, useState } from 'react'
+import { LateListen } from './late-listen.tsx'
 
 type Scenario = {
   /** What the work is for. */
@@ -18,9 +15,9 @@ export function Scenario({ brief, aftermath }: Scenario) {
   return (
     <div>
       <div data-listen>
-        <div className="flex min-h-11 items-start gap-x-5">
-          <h3 className="kicker py-3.5 text-ink-muted">Scenario</h3>
-          <LateListen of={brief} what="the scenario" onStart={() => setOpen(true)} />
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+          <h3 className="kicker text-ink-muted">Scenario</h3>
+          <LateListen of={[brief]} what="the scenario" inRow onStart={() => setOpen(true)} />
           <button
             type="button"
             className="link tap cond ml-auto text-lg font-bold lg:hidden"
@@ -40,9 +37,9 @@ export function Scenario({ brief, aftermath }: Scenario) {
       </div>
       {aftermath && (
         <div data-listen>
-          <div className="mt-3 flex min-h-11 items-start gap-x-5">
-            <h3 className="kicker py-3.5 text-ink-muted">Aftermath</h3>
-            <LateListen of={aftermath} what="the aftermath" />
+          <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-4">
+            <h3 className="kicker text-ink-muted">Aftermath</h3>
+            <LateListen of={[aftermath]} what="the aftermath" inRow />
           </div>
           <Text text={aftermath} />
         </div>
@@ -57,15 +54,3 @@ const Text = ({ text }: { text: string }) =>
       {paragraph}
     </p>
   ))
-
-function LateListen({ of: text, ...listen }: { of: string; what: string; onStart?: () => void }) {
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => setPainted(true), [])
-  return (
-    isPainted && (
-      <Suspense>
-        <Listen of={[text]} className="grow" {...listen} />
-      </Suspense>
-    )
-  )
-}

@@ -1,12 +1,8 @@
-import { act, screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Listen } from '#src/features/listen/listen.tsx'
 import { render } from '#tests/web/support/render.tsx'
-import { stubSpeechDouble, voice } from './speech-double.ts'
-
-// One clock for all tests: the engine remembers when it was cancelled.
-beforeAll(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterAll(() => void vi.useRealTimers())
+import { type FakeVoice, stubSpeechDouble, voice } from './speech-double.ts'
 
 const first = 'The plane is down. You’re standing in mud.'
 const second = 'Vega counts heads.'
@@ -22,20 +18,36 @@ function openText(onStart?: () => void) {
 }
 
 const button = (name: string) => screen.findByRole('button', { name })
-const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
+
+/** Lines end when the test says so. */
+function stubSpeech(voices?: FakeVoice[]) {
+  const speech = stubSpeechDouble(voices)
+  speech.isByHand = true
+  return speech
+}
+
+/** Lets the line that is being said end. */
+async function finishLine(speech: ReturnType<typeof stubSpeech>): Promise<void> {
+  const { length } = speech.heard
+  await waitFor(() => {
+    act(() => speech.finishLine())
+    expect(speech.heard).toHaveLength(length + 1)
+  })
+}
 
 test('a device without speech, or without an English voice, has no button', async () => {
   vi.stubGlobal('speechSynthesis', undefined)
   openText()
-  stubSpeechDouble([voice('Amélie', 'fr-FR')])
+  const speech = stubSpeech([voice('Amélie', 'fr-FR')])
   openText()
+  expect(screen.queryByRole('button')).toBeNull()
 
-  await seconds(2)
+  act(() => speech.setVoices([voice('Zuzana', 'cs-CZ')]))
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('the button comes with voices that load late', async () => {
-  const speech = stubSpeechDouble([])
+  const speech = stubSpeech([])
   openText()
   expect(screen.queryByRole('button')).toBeNull()
 
@@ -45,7 +57,7 @@ test('the button comes with voices that load late', async () => {
 })
 
 test('a press reads the text to its end; the same button keeps the focus, pauses and goes on', async () => {
-  const speech = stubSpeechDouble()
+  const speech = stubSpeech()
   const onStart = vi.fn()
   const user = openText(onStart)
 
@@ -54,54 +66,52 @@ test('a press reads the text to its end; the same button keeps the focus, pauses
   expect(onStart).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(pause)
   expect(screen.getByText('1 of 3')).not.toBeNull()
-  await seconds(2.5)
+  await finishLine(speech)
   await user.click(pause)
   expect(screen.getByRole('status').textContent).toBe('Paused')
-  const heard = speech.heard.length
-  await seconds(20)
-  expect(speech.heard).toHaveLength(heard)
+  expect(screen.getByText('2 of 3')).not.toBeNull()
+  expect(speech.synth.speaking).toBe(false)
 
   await user.click(await button('Go on'))
   expect(screen.getByRole('status').textContent).toBe('')
-  await seconds(20)
+  await finishLine(speech)
+  await finishLine(speech)
 
-  expect(new Set(speech.heard)).toEqual(new Set(['The plane is down.', 'You’re standing in mud.', second]))
-  expect(speech.heard.at(-1)).toBe(second)
+  expect(speech.heard).toEqual(['The plane is down.', 'You’re standing in mud.', second])
   expect(await button('Listen to the scenario')).toBe(document.activeElement)
   expect(screen.getByRole('status').textContent).toBe('The end.')
 })
 
 test('a text that was left goes on where it was, on a page that was loaded again', async () => {
-  const speech = stubSpeechDouble()
+  const speech = stubSpeech()
   const user = openText()
   await user.click(await button('Listen to the scenario'))
-  await seconds(3)
-  document.body.replaceChildren()
+  await finishLine(speech)
+  expect(await screen.findByText('2 of 3')).not.toBeNull()
   window.dispatchEvent(new Event('pagehide'))
-  speech.heard.length = 0
+  cleanup()
 
   const again = openText()
   await again.click(await button('Listen to the scenario'))
-  await seconds(20)
+  await finishLine(speech)
 
-  expect(speech.heard).toEqual(['You’re standing in mud.', second])
+  expect(speech.heard).toEqual(['The plane is down.', 'You’re standing in mud.'])
 })
 
 test('leaving the screen stops it', async () => {
-  const speech = stubSpeechDouble()
+  const speech = stubSpeech()
   const user = openText()
   await user.click(await button('Listen to the scenario'))
-  await button('Pause')
+  await finishLine(speech)
+  expect(speech.synth.speaking).toBe(true)
 
-  const { cleanup } = await import('@testing-library/react')
   cleanup()
-  await seconds(1)
 
   expect(speech.synth.speaking).toBe(false)
 })
 
 test('the trainee chooses voice and speed, and what follows has them', async () => {
-  const speech = stubSpeechDouble()
+  const speech = stubSpeech()
   const user = openText()
   await user.click(await button('Listen to the scenario'))
   await user.click(await button('Voice'))
@@ -111,35 +121,39 @@ test('the trainee chooses voice and speed, and what follows has them', async () 
   await user.selectOptions(screen.getByLabelText('Choose a voice'), 'Bob (en-US)')
   await user.selectOptions(screen.getByLabelText('Speed'), 'Fast')
   await user.click(await button('Go on'))
-  await seconds(1)
 
-  expect(speech.spoken.at(-1)).toMatchObject({ voice: { name: 'Bob' }, rate: 1.2 })
+  await waitFor(() =>
+    expect(speech.spoken.at(-1)).toMatchObject({
+      text: 'The plane is down.',
+      voice: { name: 'Bob' },
+      rate: 1.2,
+    }),
+  )
 })
 
-test('a phone that falls silent says so in one line, and the text is there', async () => {
-  const speech = stubSpeechDouble()
-  speech.deaf.add('Ann').add('Bob')
+test('a phone that has no voice for it says so in one line, and the text is there', async () => {
+  const speech = stubSpeech()
+  speech.broken.add('Ann').add('Bob')
   const user = openText()
   await user.click(await button('Listen to the scenario'))
-  await button('Pause')
-  await seconds(30)
 
-  expect(screen.getByRole('status').textContent).toBe(
-    'This phone has no voice for it right now. The text is all here.',
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe(
+      'This phone has no voice for it right now. The text is all here.',
+    ),
   )
+  expect(await button('Go on')).not.toBeNull()
   expect(screen.getByText(first)).not.toBeNull()
 })
 
 test('Stop begins the text again', async () => {
-  const speech = stubSpeechDouble()
+  const speech = stubSpeech()
   const user = openText()
   await user.click(await button('Listen to the scenario'))
-  await seconds(3)
+  await finishLine(speech)
   await user.click(await button('Stop'))
-  speech.heard.length = 0
-
   await user.click(await button('Listen to the scenario'))
-  await seconds(20)
+  await finishLine(speech)
 
-  expect(speech.heard[0]).toBe('The plane is down.')
+  expect(speech.heard).toEqual(['The plane is down.', 'The plane is down.'])
 })

@@ -52,6 +52,11 @@ export function stubSpeechDouble(voices: FakeVoice[] = [voice('Ann'), voice('Bob
     voices,
     /** Voices that make no sound and send no event. */
     deaf: new Set<string>(),
+    /** Voices that fail at once. */
+    broken: new Set<string>(),
+    /** Lines wait for `finishLine` instead of the clock. */
+    isByHand: false,
+    finishLine: () => {},
     /** How many of the next lines are said without sending their end. */
     losesEnd: 0,
     isAllowed: true,
@@ -81,6 +86,7 @@ export function stubSpeechDouble(voices: FakeVoice[] = [voice('Ann'), voice('Bob
         double.cancels += 1
         cancelledAt = performance.now()
         clearTimeout(timer)
+        double.finishLine = () => {}
         const cut = queue
         queue = []
         for (const utterance of cut) fail(utterance, 'interrupted')
@@ -113,19 +119,26 @@ export function stubSpeechDouble(voices: FakeVoice[] = [voice('Ann'), voice('Bob
       return begin()
     }
     if (used && double.deaf.has(used.name)) return
+    if (used && double.broken.has(used.name)) {
+      queue.shift()
+      return fail(utterance, 'synthesis-failed')
+    }
     const seconds = wordsIn(utterance.text) / WORDS_A_SECOND / utterance.rate
     timer = setTimeout(() => {
       utterance.dispatchEvent(new Event('start'))
       // It falls silent, and remains "speaking" without an end.
       if (seconds > 15) return
-      timer = setTimeout(() => {
+      const finish = () => {
+        double.finishLine = () => {}
         if (utterance.text.trim()) double.heard.push(utterance.text)
         if (double.losesEnd > 0) return void (double.losesEnd -= 1)
         queue.shift()
         const isNextWaiting = queue.length > 0
         utterance.dispatchEvent(new Event('end'))
         if (isNextWaiting) begin()
-      }, seconds * 1000)
+      }
+      if (double.isByHand && utterance.text.trim()) double.finishLine = finish
+      else timer = setTimeout(finish, seconds * 1000)
     }, 50)
   }
 
