@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxPlausible } from '#shared/programme/exercises/max-plausible.ts'
+import { implausible, maxPlausible } from '#shared/programme/exercises/max-plausible.ts'
 
 test.for([
   ['repetitions', { reps: 20, duration: null, test: false }, 200],
@@ -25,4 +25,20 @@ test.for([
   ['a wall sit', { reps: null, duration: 60 }, 600],
 ] as const)('a test is believed as far as a body can go: %s', ([, entry, most]) => {
   expect(maxPlausible({ ...entry, test: true })).toBe(most)
+})
+
+test('a drill for time is believed from 30 to 240 seconds, both included', () => {
+  const drill = {
+    reps: null,
+    duration: 240,
+    test: true,
+    drill: { format: 'time' as const, moves: [], before: null },
+  }
+
+  expect([29, 30, 240, 241].map((result) => implausible(drill, result))).toEqual([
+    '29 s looks too fast',
+    null,
+    null,
+    '241 s is longer than the drill',
+  ])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assessmentsOf, progressOf } from '#shared/programme/history/figures.ts'
-import { withFilledTests } from '#shared/programme/history/filled-tests.ts'
+import { countedTests, withFilledTests } from '#shared/programme/history/filled-tests.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
 import { basisOf } from '#shared/programme/versions/today.ts'
 import { missionDone, soldier, stationDone, testDone } from '../trainees.ts'
@@ -82,4 +82,20 @@ test('a plan on the device is based on the filled tests, too', () => {
     [sitUp, 40],
     [squat, 40],
   ])
+})
+
+test('a skipped station that is no test is not filled', () => {
+  const day = missionDone(1, [stationDone(pushUp, 0, { completed: false }), skipped])
+
+  expect(withFilledTests(day, [day, repeatOf([testDone(pushUp, 22)], 2)]).stations).toEqual(day.stations)
+})
+
+test.for([
+  ['a count', testDone(pushUp, 22), 1, true],
+  ['a test that was left empty', empty, 1, false],
+  ['a set that is no test', stationDone(pushUp, 22), 1, false],
+  ['a drill', testDone(pushUp, 22, { rule: 'drill' }), 1, false],
+  ['a count of another day', testDone(pushUp, 22), 15, false],
+] as const)('a day has counted a test only with a count of its own: %s', ([, station, day, isCounted]) => {
+  expect(countedTests(1, [missionDone(day, [station])])(pushUp)).toBe(isCounted)
 })

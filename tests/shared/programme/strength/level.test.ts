@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startingLevel } from '#shared/programme/strength/level.ts'
+import { levelAfter, startingLevel } from '#shared/programme/strength/level.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
-import { historyBefore, soldier } from '../trainees.ts'
+import { historyBefore, missionDone, soldier, stationDone, testDone } from '../trainees.ts'
 
 const level = (pushups: number, situps: number, more: object = {}) =>
   startingLevel({ pushups, situps, age: 30, careful: false, ...more })
@@ -70,6 +70,26 @@ test('the retest raises the level only if the median is at least 15 % above what
   const retested = (pushups: number) => (day: number) => (day === 15 ? { tests: { [pushUp]: pushups } } : {})
 
   expect([levelOn(16, retested(26)), levelOn(16, retested(27))]).toEqual([2, 3])
+})
+
+test('a median of exactly 15 % above what was known is enough', () => {
+  // Known: 20 push-ups and 20 sit-ups. Day 15 does not test sit-ups.
+  const retested = (pushups: number) => (day: number) => (day === 15 ? { tests: { [pushUp]: pushups } } : {})
+  const levelFrom = (pushups: number) => levelOn(16, retested(pushups), { ...soldier, situps: 20 })
+
+  expect([25, 26].map(levelFrom)).toEqual([2, 3])
+})
+
+test.for([
+  ['a count', testDone(pushUp, 20), 3],
+  ['a test that was left empty', testDone(pushUp, 20, { uncounted: true }), 2],
+  ['a test that was skipped', testDone(pushUp, 20, { completed: false }), 2],
+  ['a set that is no test', stationDone(pushUp, 20), 2],
+  ['a test of another family', testDone(222, 60), 2],
+] as const)('only a counted test of push-ups or sit-ups sets the level: %s', ([, station, expected]) => {
+  const declared = { pushups: 20, situps: 20, age: 30, careful: false }
+
+  expect(levelAfter([missionDone(1, [station])], { level: 2, declared })).toBe(expected)
 })
 
 test('the retest does not raise the level after missions that were too hard', () => {

@@ -91,3 +91,7 @@ test('growth stays between 70 and 250 %', () => {
 
   expect([always(6), always(10)]).toEqual([2.5, 0.7])
 })
+
+test('a set without a prescribed amount cannot be beaten', () => {
+  expect(progressOf([mission(0, 8, { prescribed: 0 })])).toEqual({ growth: 1, rungShift: 0 })
+})

@@ -7,7 +7,7 @@ import { assessmentsOf, workOf } from '#shared/programme/history/figures.ts'
 import { preferredRungs } from '#shared/programme/strength/last-time.ts'
 import { levelAfter } from '#shared/programme/strength/level.ts'
 import { slotOf } from '#shared/programme/training/load.ts'
-import { rungFor } from '#shared/programme/training/rungs.ts'
+import { rungFor, turnOf } from '#shared/programme/training/rungs.ts'
 import { dayState, unlocksAt } from '#shared/programme/local-day.ts'
 import type { PastMission, PastStation } from '#shared/programme/history/past-mission.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
@@ -18,7 +18,7 @@ import { sharesPattern, variantsOf } from '#shared/programme/exercises/variants.
 import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { missionDone, soldier, stationDone, testDone } from '../trainees.ts'
 
-const [kneePushUp, pushUp, declinePushUp, plank] = [103, 104, 105, 222]
+const [kneePushUp, pushUp, declinePushUp, plank, singleLegStand] = [103, 104, 105, 222, 702]
 const unknownCode = 999
 
 const mission = (...stations: PastStation[]) => missionDone(9, stations, { completedAt: 0, effort: 8 })
@@ -104,6 +104,26 @@ test('long levers wait for fifteen sit-ups, however long the plank', () => {
   expect([14, 15].map((situps) => rungAt(situps) === 'hollow-hold')).toEqual([false, true])
 })
 
+test('from 60 on nobody steps without a support before standing on one leg for ten seconds a side', () => {
+  const lungeAfter = (standing: number) => {
+    const history = [missionDone(1, [testDone(singleLegStand, standing)])]
+    const trainee = traineeOn(9, { ...soldier, age: 62, level: 3, pushups: 40, situps: 40 }, { history })
+    return rungFor('lunge', trainee, slotOf(9, 'steady', trainee), new Set())?.exercise.id
+  }
+
+  expect([19, 20].map(lungeAfter)).toEqual(['supported-reverse-lunge', 'walking-lunge'])
+})
+
+test('a family is outgrown above the limit of its hardest rung, and never for a careful trainee', () => {
+  const turn = (pushups: number, changes: object = {}) => {
+    const trainee = traineeOn(9, { ...soldier, level: 3, pushups, ...changes })
+    return turnOf('slow-push-up', trainee, slotOf(9, 'steady', trainee))
+  }
+
+  // 51 push-ups are 30 slow ones.
+  expect([turn(51), turn(52), turn(200, { careful: true })]).toEqual([0, 1, 0])
+})
+
 const plan = planFor(9, soldier)
 const person = {
   currentPushups: 20,
@@ -146,14 +166,15 @@ test('a station has no variants if it is measured differently from its exercise'
   ).toEqual({ easier: null, harder: null, other: null })
 })
 
-test('easy movement shares a pattern with nothing, not even with other easy movement', () => {
+test('exercises share a pattern or not, and easy movement shares one with nothing', () => {
   const [march, sideStep] = [501, 502]
 
   expect([
     sharesPattern(march, sideStep),
     sharesPattern(march, pushUp),
     sharesPattern(pushUp, kneePushUp),
-  ]).toEqual([false, false, true])
+    sharesPattern(pushUp, plank),
+  ]).toEqual([false, false, true, false])
 })
 
 test('a plan of an earlier program version cannot be adapted to a need for today', () => {

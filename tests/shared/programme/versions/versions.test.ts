@@ -9,7 +9,13 @@ import { shapeOf } from '#shared/programme/versions/shape.ts'
 import { shortenPlan } from '#shared/programme/versions/shorten.ts'
 import { lengths } from '#shared/programme/versions/lengths.ts'
 import { offeredLengths } from '#shared/programme/versions/offered-lengths.ts'
-import { type NeedToday, basisOf, needsMetBy, versionOf } from '#shared/programme/versions/today.ts'
+import {
+  type NeedToday,
+  basisOf,
+  needsMetBy,
+  planForLaterDay,
+  versionOf,
+} from '#shared/programme/versions/today.ts'
 import { traineeOn } from '#shared/programme/plan/trainee.ts'
 import { type Outcome, days, finished, historyBefore, levels, soldier } from '../trainees.ts'
 
@@ -203,4 +209,18 @@ test('ten minutes of a recon keep all seven of its moves, which fill the time to
   expect([7, 14, 21, 28].map((day) => shapeOf(day, 2, 10))).toEqual(
     [7, 14, 21, 28].map(() => ({ warmup: 4, stations: 7, rounds: 1, cooldown: 2 })),
   )
+})
+
+test('a length is offered only if it is shorter than the plan', () => {
+  const offered = [9, 10, 11, 15, 25, 26].map((minutes) => offeredLengths({ day: 2, minutes }))
+
+  expect(offered).toEqual([[], [], [10], [10], [15, 10], [25, 15, 10]])
+})
+
+test('the device makes no later day from a plan of an earlier program version, or without its basis', () => {
+  const whole = wholeOf(9)
+
+  expect(planForLaterDay(whole, 10)?.day).toBe(10)
+  expect(planForLaterDay({ ...whole, version: whole.version - 1 }, 10)).toBeNull()
+  expect(planForLaterDay({ ...whole, basis: undefined }, 10)).toBeNull()
 })
