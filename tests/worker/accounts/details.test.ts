@@ -150,6 +150,12 @@ test('ages 13 to 17 require a guardian’s consent once, and its first date stay
   expect(await rowOf(trainee)).toMatchObject({ age: 17, guardian_consent_at: agreed?.guardian_consent_at })
 })
 
+test('from 18 on nobody else has to agree', async () => {
+  const trainee = await onboarded()
+
+  expect(await correct(trainee, { age: 18 })).toMatchObject({ status: 200, body: { age: 18 } })
+})
+
 // Effects on training
 
 test('weight, height and units do not change today’s plan', async () => {

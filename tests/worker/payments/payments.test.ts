@@ -217,6 +217,18 @@ test.for([
   expect((await trainee.client.get('/api/purchases')).body).toMatchObject([{ status: 'under_review' }])
 })
 
+test('a payment for two items is under review', async () => {
+  const trainee = await onboarded()
+  const event = paymentOf({ user: trainee.user })
+  event.data.items.push(...event.data.items)
+
+  await deliverAndSettle(event)
+
+  expect((await storedEvents(event.event_id)).results).toMatchObject([
+    { verdict: 'under_review', reason: 'quantity' },
+  ])
+})
+
 test('the repeat price is valid only after the trainee’s own bootcamp is completed', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
   for (const { client, user } of [trainee, other]) {

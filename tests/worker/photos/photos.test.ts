@@ -602,6 +602,14 @@ test('if too many photos look orphaned, the sweeper deletes none and logs an err
   await env.PHOTOS.delete(objects.map(({ key }) => key))
 })
 
+test('twenty orphans are not too many, and are deleted', async () => {
+  await sweep(inTwoHours())
+  await leaveFiles(20, 'lost')
+
+  expect((await sweep(inTwoHours())).orphans).toBe(20)
+  expect((await env.PHOTOS.list({ prefix: 'u/lost/' })).objects).toEqual([])
+})
+
 test('each sweep continues where the last one ended and starts over at the end of the bucket', async () => {
   const list = env.PHOTOS.list.bind(env.PHOTOS)
   await sweep(inTwoHours())

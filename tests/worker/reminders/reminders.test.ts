@@ -270,6 +270,23 @@ test('“In 1 hour” sends one more reminder an hour later, without a login, ho
   })
 })
 
+test('“In 1 hour” sends nothing more once the mission is done', async () => {
+  const trainee = await subscribedTrainee()
+  const sent = pushServices()
+  at(tomorrowAtSeven)
+  await remind(tomorrowAtSeven)
+  const { token = '' } = await decryptReminder(sent[0]!, trainee.browser)
+  const held = holdReminderQueue()
+  await answer(token, 'later')
+  await finish(trainee, await planToday(trainee.client))
+  at(tomorrowAtSeven + HOUR_MS)
+
+  await consume(held.map(({ body }) => body))
+
+  expect(held).toHaveLength(1)
+  expect(sent).toHaveLength(1)
+})
+
 test('after “In 1 hour” the stored time is that of the second reminder', async () => {
   const trainee = await subscribedTrainee()
   const sent = pushServices()

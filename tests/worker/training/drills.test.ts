@@ -259,3 +259,16 @@ test('the statistics show a drill’s results beside each other; a repeat and a 
     ],
   })
 })
+
+test('a drill that was skipped has no result, whatever was counted', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 9)
+  const plan = await planToday(trainee.client)
+
+  const answer = await finish(trainee, plan, withDrill(plan, { completed: false, repsDone: 30 }))
+
+  expect(drillIn(sessionSchema.parse(answer.body))).toMatchObject({
+    completed: false,
+    drill: { result: null },
+  })
+})

@@ -235,6 +235,17 @@ test.for([
   expect(await sessionRows(trainee)).toEqual([])
 })
 
+test('a test that names its own exercise is stored', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+  const { id } = plan.exercises.find(({ code }) => code === pushUp)!
+  const result = { id, completed: true, repsDone: 12, variant: pushUp }
+
+  const answer = await finish(trainee, plan, { exercises: [result] })
+
+  expect(answer.status).toBe(200)
+})
+
 test('the entries of another day are refused, and nothing is stored', async () => {
   const trainee = await started()
   const first = await planToday(trainee.client)

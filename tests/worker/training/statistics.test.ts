@@ -234,3 +234,20 @@ test('progress lists each day’s push-up set, leaving out tests, easier rungs a
   expect(planned.length).toBeGreaterThan(0)
   expect(pushups.sets).toEqual(planned)
 })
+
+test('a bootcamp is careful for everybody above 69', async () => {
+  const figuresAt = async (age: number) => {
+    const { client, user } = await started({ age, currentPushups: 40, currentSitups: 40 })
+    const stored = await env.DB.prepare(
+      'SELECT bootcamps.careful, level FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?',
+    )
+      .bind(user.email)
+      .first()
+    return { ...stored, figures: (await statistics(client)).careful }
+  }
+
+  expect([await figuresAt(69), await figuresAt(70)]).toEqual([
+    { careful: 0, level: 4, figures: false },
+    { careful: 1, level: 1, figures: true },
+  ])
+})

@@ -318,6 +318,7 @@ test.for([
   ['a negative round', { exercises: [{ id: 'm1', completed: true, roundsDone: [{ done: -3 }] }] }, 422],
   ['an absurd count', { exercises: [{ id: 'm1', completed: true, repsDone: 9999, secondsDone: 9999 }] }, 422],
   ['an unknown variant', { exercises: [{ id: 'm1', completed: true, variant: 999_999 }] }, 422],
+  ['a variant that no exercise is', { exercises: [{ id: 'm1', completed: true, variant: 999 }] }, 422],
   ['an unreadable plan id', { workoutPlanId: 'nonsense' }, 422],
   ['the plan of another day', { workoutPlanId: '1-1-2-abc' }, 422],
   ['another trainee’s user id', { userId: 'AAAAAAAAAAAAAAAAAAAAAA' }, 404],
@@ -479,6 +480,29 @@ test('a trainee can save effort and note only with their own session', async () 
   expect(mine.body).toMatchObject({ id, effort: 7 })
   expect([theirs.status, absurd.status]).toEqual([404, 422])
   expect(await sessionRows(trainee)).toMatchObject([{ effort: 7, note: 'Good.' }])
+})
+
+test('a trainee can save a note alone, and nothing is no change', async () => {
+  const trainee = await started()
+  const { id } = sessionSchema.parse((await finish(trainee, await planToday(trainee.client))).body)
+  const save = (body: object) => trainee.client.call(`/api/workout-sessions/${id}`, { method: 'PATCH', body })
+
+  const [noted, rated, empty] = [await save({ note: 'Good.' }), await save({ effort: 8 }), await save({})]
+
+  expect([noted.status, rated.status]).toEqual([200, 200])
+  expect(empty).toMatchObject({ status: 422, body: { fields: { effort: ['There was nothing to save'] } } })
+  expect(await sessionRows(trainee)).toMatchObject([{ effort: 8, note: 'Good.' }])
+})
+
+test.for([
+  ['1-9-1-abc', 'This isn’t one of our plans'],
+  ['1-1-1-abc-20', 'A mission is whole, or a version of 25, 15 or 10 minutes'],
+] as const)('the refusal of the plan id %s says what is wrong with it', async ([workoutPlanId, message]) => {
+  const trainee = await started()
+
+  const answer = await finish(trainee, await planToday(trainee.client), { workoutPlanId })
+
+  expect(answer).toMatchObject({ status: 422, body: { fields: { workoutPlanId: [message] } } })
 })
 
 test('the 30th mission completes the bootcamp once, with access until midnight', async () => {

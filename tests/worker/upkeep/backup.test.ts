@@ -13,7 +13,7 @@ import { breakDatabase } from '#tests/support/worker/database.ts'
 import { pay } from '#tests/support/worker/paddle.ts'
 import { addPhoto } from '#tests/support/worker/photo.ts'
 import { newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { listBackups } from '#worker/domain/backup/finish-backup.ts'
+import { listBackups, startedBefore } from '#worker/domain/backup/finish-backup.ts'
 import { type Manifest, excludedTables } from '#worker/domain/backup/manifest.ts'
 import { tablesToBackUp } from '#worker/domain/backup/plan.ts'
 import { continueBackup, startBackup } from '#worker/domain/backup/write-backup.ts'
@@ -253,4 +253,13 @@ test('the Sunday cron starts a backup and is listed in wrangler.toml', async () 
 
   expect(queued).toEqual([{ backup: { id: expect.any(String), table: 0, part: 0, after: null } }])
   expect(env.TEST_CRONS).toContain('7 4 * * SUN')
+})
+
+test('a backup started before an instant, not at it', async () => {
+  const at = Date.UTC(2027, 2, 1, 4, 7)
+
+  expect([at, at + 1].map((instant) => startedBefore('2027-03-01T04-07-00-000Z', instant))).toEqual([
+    false,
+    true,
+  ])
 })
