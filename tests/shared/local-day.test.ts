@@ -165,6 +165,17 @@ test('in every time zone the next mission opens 6 to 26 hours after the last one
   }
 })
 
+test('a day that is known ends before its last instant, and says nothing about the time before it', () => {
+  const timeZone = 'America/Argentina/Ushuaia'
+  const noon = at('2026-07-01T12:00:00-03:00')
+
+  const midnight = nextLocalMidnight(noon, timeZone)
+
+  expect(
+    [noon - DAY_MS, noon, midnight - 1, midnight].map((instant) => localDate(instant, timeZone)),
+  ).toEqual(['2026-06-30', '2026-07-01', '2026-07-01', '2026-07-02'])
+})
+
 // The state of a bootcamp
 
 test('before the first mission, Day 1 is open', () => {

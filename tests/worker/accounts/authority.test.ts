@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { type Client, origin } from '#tests/support/worker/client.ts'
+import { Client, origin } from '#tests/support/worker/client.ts'
 import { beforeBatchWith } from '#tests/support/worker/interfere.ts'
 import { mailServer, waitingMails } from '#tests/support/worker/mail.ts'
 import { createFullTrainee } from '#tests/support/worker/personal-data.ts'
@@ -156,6 +156,26 @@ test('a login that expires between the check and the write writes nothing', asyn
   expect([answer.status, Object(answer.body).code]).toEqual([401, 'login_required'])
   expect(await rowOf(trainee)).toEqual(before)
   expect((await other.client.put('/api/users/profile', profileForm({ age: 77 }))).status).toBe(200)
+})
+
+test('a sign-in that fails because the password changes meanwhile counts as an attempt', async () => {
+  const trainee = await newTrainee()
+  const stranger = new Client()
+  const attempts = async () =>
+    (
+      await env.DB.prepare('SELECT key, count FROM tries WHERE count > 0 ORDER BY key').all<{
+        key: string
+        count: number
+      }>()
+    ).results
+  const before = (await attempts()).length
+
+  beforeBatchWith('insert into "logins"', () => changeHash(trainee))
+  const answer = await stranger.post('/api/auth/login', { email: trainee.user.email, password })
+
+  expect(answer.status).toBe(401)
+  // By network and email, and by email for all unknown devices.
+  expect((await attempts()).length - before).toBe(2)
 })
 
 test('an email change is refused if the password changes during the check', async () => {

@@ -20,6 +20,7 @@ import {
   sweep,
 } from '#tests/support/worker/paddle.ts'
 import { onboarded } from '#tests/support/worker/trainee.ts'
+import { started } from '#tests/support/worker/training.ts'
 import worker from '#worker/index.ts'
 
 type Trainee = Awaited<ReturnType<typeof onboarded>>
@@ -215,6 +216,17 @@ test.for([
   expect(await accessOf(trainee)).toMatchObject({ canAccess: false, needsPurchase: true })
   expect((await storedEvents(event.event_id)).results).toMatchObject([{ verdict: 'under_review', reason }])
   expect((await trainee.client.get('/api/purchases')).body).toMatchObject([{ status: 'under_review' }])
+})
+
+test('an active bootcamp is not a completed one: the repeat price stays under review', async () => {
+  const { user } = await started()
+  const event = paymentOf({ user, priceId: env.PADDLE_PRICE_JUNGLE_REPEAT })
+
+  await deliverAndSettle(event)
+
+  expect((await storedEvents(event.event_id)).results).toMatchObject([
+    { verdict: 'under_review', reason: 'repeat_price' },
+  ])
 })
 
 test('a payment for two items is under review', async () => {

@@ -114,6 +114,17 @@ test('purchase, start, finish, photo, refund and restart are each audited once, 
   expect((await trailOf(trainee))[0]?.target).toBe(payment.data.id)
 })
 
+test('a refund names its buyer, although an earlier adjustment arrived before the payment', async () => {
+  const trainee = await onboarded()
+  const payment = paymentOf({ user: trainee.user })
+  await deliverAndSettle(adjustmentOf(payment, { action: 'refund', status: 'pending_approval', minutes: 10 }))
+  await deliverAndSettle(payment)
+
+  await deliverAndSettle(adjustmentOf(payment, { action: 'refund', minutes: 20 }))
+
+  expect(await trailLinesOf(trainee)).toEqual(['purchase: counts', 'refund: refund approved'])
+})
+
 test('an unassigned payment is audited without a user, and its claim with the claiming trainee', async () => {
   const trainee = await onboarded()
   const payment = paymentOf({ user: trainee.user, customData: {} })

@@ -394,6 +394,26 @@ test('a message that is redelivered after the export is ready writes nothing', a
   expect((await exportFilesOf(trainee)).map(({ key }) => key)).toEqual(files.map(({ key }) => key))
 })
 
+test('of two messages that finish an export at once, the first one to write counts', async () => {
+  const held = holdJobQueue()
+  const trainee = await started()
+  await requestExport(trainee.client)
+  const [message] = held.splice(0)
+  const put = env.PHOTOS.put.bind(env.PHOTOS)
+  const puts = vi.spyOn(env.PHOTOS, 'put')
+  puts.mockImplementation((async (...file: Parameters<typeof put>) => {
+    puts.mockImplementation(put as never)
+    vi.setSystemTime(Date.now() + HOUR_MS)
+    await consume(message)
+    return put(...file)
+  }) as never)
+
+  await consume(message)
+
+  const { state, expiresAt } = await currentExport(trainee.client)
+  expect([state, Date.parse(expiresAt ?? '')]).toEqual(['ready', Date.now() + DAY_MS])
+})
+
 test('two exports that are packed at the same time do not mix their data', async () => {
   const held = holdJobQueue()
   const [one, other] = [await startedWithPhotos(12), await startedWithPhotos(11)]

@@ -47,6 +47,21 @@ test('a finished mission leaves the calendar; a missed one moves to the next day
   expect(events(done.text)[0]).toMatch(/DTSTART:20270305T070000Z[\s\S]*Day 2 /)
 })
 
+test('a new calendar address has the time at which it was made', async () => {
+  const { client, user } = await started()
+  await feedOf(client, 'POST')
+  vi.setSystemTime(noon + DAY_MS)
+
+  await feedOf(client, 'POST')
+
+  const createdAt = await env.DB.prepare(
+    'SELECT calendar_feeds.created_at FROM calendar_feeds JOIN users ON users.id = user_id WHERE email = ?',
+  )
+    .bind(user.email)
+    .first('created_at')
+  expect(createdAt).toBe(noon + DAY_MS)
+})
+
 test('a new calendar address replaces the old one, and revoking it leaves none', async () => {
   const { client } = await newTrainee()
   expect(await feedOf(client, 'GET')).toBeNull()

@@ -263,3 +263,16 @@ test('a backup started before an instant, not at it', async () => {
     true,
   ])
 })
+
+test('a message that comes after a backup is complete changes nothing', async () => {
+  const now = Date.now()
+  const id = await startBackup(context(now))
+  const [message] = queued
+  await drain(now)
+  const manifest = await manifestOf(id)
+
+  await continueBackup(context(now + DAY_MS), message!.backup)
+
+  expect(manifest?.finishedAt).toBe(now)
+  expect([await manifestOf(id), queued]).toEqual([manifest, []])
+})

@@ -328,6 +328,17 @@ test('if the queue rejects a message, the night fails without a heartbeat and th
   expect(await heartbeat()).toBeNull()
 })
 
+test('a late message of one rule does nothing while another rule is open', async () => {
+  holdUpkeepQueue()
+  await addOldClaims(3)
+  await execute("INSERT OR REPLACE INTO retention_backlog (rule, since) VALUES ('audit', 1)")
+
+  const rows = await continueRetention(context(), 'claims')
+
+  expect([rows, await backlog()]).toEqual([null, [{ rule: 'audit', since: 1 }]])
+  await runRetention()
+})
+
 test('retention does not wait for a rule that no longer exists', async () => {
   const held = holdUpkeepQueue()
   await execute("INSERT INTO retention_backlog (rule, since) VALUES ('gone', 1)")
