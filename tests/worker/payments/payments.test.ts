@@ -375,6 +375,14 @@ test('a trainee with an unused purchase cannot open another checkout', async () 
   expect(answer.body).toMatchObject({ code: 'checkout_not_possible' })
 })
 
+test('a trainee with an active bootcamp cannot open a checkout, and no refund is pending', async () => {
+  const { client } = await started()
+
+  const answer = await client.post('/api/purchase/checkout')
+
+  expect(answer).toMatchObject({ status: 409, body: { code: 'checkout_not_possible' } })
+})
+
 test('a pending refund of the only unused payment is shown and blocks another checkout', async () => {
   const trainee = await onboarded()
   const payment = paymentOf({ user: trainee.user })

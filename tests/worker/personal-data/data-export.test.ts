@@ -466,6 +466,7 @@ test('cron requeues a stalled export and fails it after an hour; it can be reque
   await sweepPersonalData(ctx(Date.now() + 61 * MINUTE_MS))
   expectConsoleError(/could not be made/)
   const failed = await currentExport(trainee.client)
+  const fileOfFailed = await trainee.client.get(`/api/data-export/${failed.id}/file`)
   const again = await requestExport(trainee.client)
   await runJobs(held)
   await sweepPersonalData(ctx(Date.now() + 6 * MINUTE_MS))
@@ -476,6 +477,7 @@ test('cron requeues a stalled export and fails it after an hour; it can be reque
     state: 'failed',
     expiresAt: new Date(Date.now() + 61 * MINUTE_MS + DAY_MS).toISOString(),
   })
+  expect(fileOfFailed.status).toBe(404)
   expect(dataExportSchema.parse(again.body).id).not.toBe(failed.id)
   expect((await currentExport(trainee.client)).state).toBe('ready')
 })

@@ -448,6 +448,16 @@ test('a mission with a plan made ahead is refused before its day and accepted on
   expect(later.body).toMatchObject({ day: 2, counts: true, completedAt: '2027-03-02T08:00:00.000Z' })
 })
 
+test('a finish of the next day waits, even if it says to be older than the bootcamp', async () => {
+  const trainee = await started()
+  await finish(trainee, await planToday(trainee.client))
+  const [dayTwo] = await aheadOf(trainee.client)
+
+  const answer = await finish(trainee, dayTwo!, { finishedAt: '2027-02-01T08:00:00Z' })
+
+  expect(answer).toMatchObject({ status: 403, body: { code: 'locked' } })
+})
+
 test.for([
   ['in the future', '2027-03-01T13:00:00Z'],
   ['before the bootcamp began', '2027-03-01T11:00:00Z'],

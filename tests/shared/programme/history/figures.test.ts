@@ -186,3 +186,9 @@ test('figures without a session are zero or empty, not an error', () => {
   expect(totalsOf([])).toEqual({ sessions: 0, repetitions: 0, seconds: 0 })
   expect([areasOf([]), assessmentsOf([])]).toEqual([[], []])
 })
+
+test('the result of a test is that of the test, not of a set of the same exercise', () => {
+  const day = mission(1, [stationDone(104, 10), testDone(104, 31)])
+
+  expect(progressOf('push-up', 20, 40, [day]).tested).toEqual([{ day: 1, count: 31 }])
+})
