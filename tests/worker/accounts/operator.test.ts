@@ -131,6 +131,7 @@ test('dead letters and payments under review are listed, and a replayed payment 
 test('a payment without a buyer can be assigned once, and the audit trail records it', async () => {
   const [first, second] = [await onboarded(), await onboarded()]
   const { data } = await deliverOrphanPayment(first)
+  const { data: other } = await deliverOrphanPayment(await onboarded())
 
   await claim(ctx(), data.id, await lookUp(first.user.email))
   await claim(ctx(), data.id, await lookUp(second.user.email))
@@ -140,6 +141,7 @@ test('a payment without a buyer can be assigned once, and the audit trail record
   expect(await trailOf(first)).toContainEqual(['operator.claim', data.id])
   expect(await trailOf(second)).not.toContainEqual(['operator.claim', data.id])
   expect(await read(findPayment(data.id))).toMatchObject([{ verdict: 'counts', reason: 'claimed' }])
+  expect(await read(findPayment(other.id))).toMatchObject([{ verdict: 'under_review', reason: 'buyer' }])
 })
 
 test('a payment that an operator has assigned says nothing of who paid; others stay as Paddle sent them', async () => {

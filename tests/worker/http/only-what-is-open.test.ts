@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { Client } from '#tests/support/worker/client.ts'
+import { deliverAndSettle, pay, paymentOf } from '#tests/support/worker/paddle.ts'
+import { onboarded } from '#tests/support/worker/trainee.ts'
 import { started } from '#tests/support/worker/training.ts'
 import { countOpenPayments } from '#worker/domain/payments/reconciliation.ts'
 
@@ -31,4 +33,14 @@ test('a replayed dead letter no longer counts as waiting for the operator', asyn
   await insertDeadLetter('replayed', 2)
 
   expect((await countOpenPayments()).dead).toBe(before.dead + 1)
+})
+
+test('a payment that counts does not wait for the operator', async () => {
+  const trainee = await onboarded()
+  const before = await countOpenPayments()
+
+  await pay(trainee.client, trainee.user)
+  await deliverAndSettle(paymentOf({ user: trainee.user, quantity: 2 }))
+
+  expect((await countOpenPayments()).underReview).toBe(before.underReview + 1)
 })

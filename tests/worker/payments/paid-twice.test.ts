@@ -205,8 +205,11 @@ test('a restored payment of a restarted bootcamp can start a new one', async () 
   for (const change of [chargeback, reversal]) await deliverAndSettle(adjustmentOf(first, change))
   await completeBootcamp(trainee)
 
+  const checkout = await trainee.client.post('/api/purchase/checkout')
   const answer = await start(trainee)
 
+  // The payment can start a bootcamp, and no refund is pending.
+  expect(checkout.body).toMatchObject({ code: 'checkout_not_possible' })
   expect(answer.status).toBe(200)
   expect(await usedBy(trainee, first, second)).toEqual(['active', 'completed'])
 })

@@ -65,13 +65,15 @@ test('reconciliation adds missing events from all pages of Paddle’s list, with
   const missing = paymentOf({ user: trainee.user })
   const refund = adjustmentOf(known, { action: 'refund', minutes: 1 })
   const calls = servePages([[listed(refund), listed(missing)], [listed(known)]])
-  vi.spyOn(env.PAYMENTS, 'sendBatch').mockResolvedValue(undefined as never)
+  const queue = vi.spyOn(env.PAYMENTS, 'sendBatch').mockResolvedValue(undefined as never)
 
   const first = await reconcilePayments(context())
+  const queued = queue.mock.calls.length
   const second = await reconcilePayments(context())
   for (const { event_id } of [missing, refund]) await settlePayment(context(), event_id)
 
   expect(calls).toHaveLength(4)
+  expect([queued, queue.mock.calls.length]).toEqual([1, 1])
   expect(calls[0]?.url.searchParams.get('event_type')).toBe(
     'transaction.completed,adjustment.created,adjustment.updated',
   )

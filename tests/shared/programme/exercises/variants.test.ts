@@ -202,3 +202,15 @@ test('a number counted per side does not become the number of a variant that cou
   expect(exerciseOf(easier!.code).sides).not.toBe(exerciseOf(planned.code).sides)
   expect(easier).toMatchObject({ name: 'Marching bridges', reps: 4 })
 })
+
+test('a reason says “the same amount as in the harder version” only if it is the same', () => {
+  const same = casesOf('easier').filter(({ to }) => to.reason?.includes('the same amount'))
+
+  expect(same.length).toBeGreaterThan(10)
+  expect(
+    failing(same, ({ planned, to }) => {
+      const planed = exerciseOf(to.code).sides === 'alternate' ? amountOf(planned) % 2 : 0
+      return amountOf(to) !== Math.min(amountOf(planned) - planed, exerciseOf(to.code).setLimit ?? Infinity)
+    }),
+  ).toEqual([])
+})

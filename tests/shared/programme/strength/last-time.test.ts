@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PastStation } from '#shared/programme/history/past-mission.ts'
-import { lastOfFamilies, lastTimes } from '#shared/programme/strength/last-time.ts'
+import { exerciseNamed } from '#shared/programme/exercises/library.ts'
+import { lastOfFamilies, lastTimes, ordinaryMissions } from '#shared/programme/strength/last-time.ts'
 import { missionDone, stationDone } from '../trainees.ts'
 
 const [kneePushUp, pushUp] = [103, 104]
@@ -48,4 +49,31 @@ test('a skipped set is not what a family was last done with', () => {
   const missions = [missionOn(9), missionOn(12, { variant: kneePushUp, done: 0 })]
 
   expect(lastOfFamilies(missions).get('push-up')).toEqual({ code: pushUp, done: 10 })
+})
+
+test('a hard set stays hard if the family only hurt since, and fits if an easier rung was easy', () => {
+  const hard = { ...missionOn(9), effort: 9 }
+  const painful = { ...missionOn(12, { pain: true }), effort: 6 }
+  const easier = { ...missionOn(12, { code: kneePushUp, variant: kneePushUp }), effort: 7 }
+
+  expect(lastOf(hard, painful)?.effort).toBe(9)
+  expect(lastOf(hard, easier)?.effort).toBe(8)
+})
+
+test('a hold of both sides is a last time of one side, and other sets are as they were counted', () => {
+  const [plank, sidePlank, reverseLunge] = [222, exerciseNamed('split-squat-hold').code, 313]
+  const doneOf = (code: number) =>
+    lastTimes([missionDone(9, [stationDone(code, 30, { prescribed: 30 })])]).get(code)?.done
+
+  expect([plank, sidePlank, reverseLunge].map(doneOf)).toEqual([30, 15, 30])
+})
+
+test.for([
+  ['a training day', missionOn(9), 1],
+  ['a test day', missionOn(15), 0],
+  ['a light day', missionOn(7), 0],
+  ['the built-in plan', { ...missionOn(9), level: null }, 0],
+  ['a mission that was eased after a break', { ...missionOn(9), returning: true }, 0],
+] as const)('sets are based on ordinary missions: %s', ([, mission, count]) => {
+  expect(ordinaryMissions([mission])).toHaveLength(count)
 })

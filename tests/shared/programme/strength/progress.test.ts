@@ -95,3 +95,17 @@ test('growth stays between 70 and 250 %', () => {
 test('a set without a prescribed amount cannot be beaten', () => {
   expect(progressOf([mission(0, 8, { prescribed: 0 })])).toEqual({ growth: 1, rungShift: 0 })
 })
+
+test('a hard mission stays hard if a set was missed', () => {
+  expect(progressOf([mission(0, 10, { done: 8 })])?.growth).toBe(0.9)
+})
+
+test('a set of another exercise is neither missed nor beaten', () => {
+  const swapped = (done: number) =>
+    [0, 1, 2].map((index) => mission(index, 8, { variant: 103, code: pushUp, done }))
+
+  expect([progressOf(swapped(8)), progressOf(swapped(20))]).toEqual([
+    { growth: 1, rungShift: 0 },
+    { growth: 1, rungShift: 0 },
+  ])
+})

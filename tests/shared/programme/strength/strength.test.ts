@@ -84,3 +84,11 @@ test('a set that was broken off says nothing about what its own exercise allows'
 
   expect(most('push-up', brokenOff)).toBe(20)
 })
+
+test('a hold of both sides shows half of it for one, and counted sets show what was counted', () => {
+  const [hold, reverseLunge] = [exerciseNamed('split-squat-hold').code, 313]
+  const shownBy = (station: number) =>
+    strengthAfter([missionDone(9, [stationDone(station, 60)])], declared).observed.get(station)
+
+  expect([shownBy(hold), shownBy(code.plank), shownBy(reverseLunge)]).toEqual([30, 60, 60])
+})

@@ -128,3 +128,16 @@ test('from the age of 60 on a drill is done steadily, and nothing is to be beate
   expect(drillAt(59)).toEqual({ steady: false, talking: false, beat: true, before: true })
   expect(drillAt(60)).toEqual({ steady: true, talking: true, beat: false, before: true })
 })
+
+test('a drill that was skipped or not counted has no result', () => {
+  const code = drillCode(0, 0)
+  const resultsOf = (changes: object) =>
+    drillResults([missionDone(6, [testDone(code, 7, { rule: 'drill', ...changes })])]).get(code)
+
+  expect(resultsOf({})).toEqual({ day: 6, result: 7 })
+  expect([{ completed: false }, { uncounted: true }, { rule: 'test' }].map(resultsOf)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
