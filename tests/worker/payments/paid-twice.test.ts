@@ -86,6 +86,21 @@ test('the bootcamp stays open while the refund of its first payment waits in the
   expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
 })
 
+test('a completed bootcamp is over when its refund arrives, although another payment is unused', async () => {
+  const { trainee, first } = await paidTwice()
+  await env.DB.prepare(
+    "UPDATE bootcamps SET status = 'completed', ended_at = ?2 WHERE user_id = (SELECT id FROM users WHERE email = ?1)",
+  )
+    .bind(trainee.user.email, Date.now())
+    .run()
+  const before = await accessOf(trainee)
+  vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
+
+  await deliver(adjustmentOf(first, refund))
+
+  expect([before.justCompleted, (await accessOf(trainee)).justCompleted]).toEqual([true, false])
+})
+
 test('refunding both payments closes the bootcamp, in either order', async () => {
   for (const order of [0, 1]) {
     const { trainee, first, second } = await paidTwice()

@@ -852,6 +852,13 @@ export const survivors: readonly Survivor[] = [
     pattern: '⟦claim.user_id = ${userId}⟧',
     reason: 'no promise: of a payment that anybody has claimed, the bodies are reduced to facts anyway',
   },
+  {
+    file: 'worker/domain/personal-data/erase-account.ts',
+    within: 'markUnclaimedPayments',
+    operator: 'conjunct',
+    pattern: '⟦open, ⟧',
+    reason: 'no promise: the body of an ignored event that names the person would be reduced earlier',
+  },
 ]
 
 /** Why a mutant may survive; undefined if nothing is known. */
