@@ -859,6 +859,27 @@ export const survivors: readonly Survivor[] = [
     pattern: '⟦open, ⟧',
     reason: 'no promise: the body of an ignored event that names the person would be reduced earlier',
   },
+  {
+    file: programme('versions/shorten'),
+    within: 'withFittingRests',
+    operator: 'edge',
+    pattern: 'Math.abs(excess) ⟦<=⟧ toleranceSeconds',
+    reason: 'equivalent: at exactly the tolerance the rests keep their length',
+  },
+  {
+    file: programme('versions/today'),
+    within: 'replacementsIn',
+    operator: 'conjunct',
+    pattern: '⟦ && now.code !== code⟧',
+    reason: 'equivalent: an exercise has one name, which is asked for next',
+  },
+  {
+    file: programme('training/rungs'),
+    within: 'isOnRoad',
+    operator: 'edge',
+    pattern: 'strength.pushups ⟦<⟧ slot.emphasis.minRepetitions',
+    reason: 'equivalent: with as many push-ups as a set needs, every rung of the road has enough of them',
+  },
 ]
 
 /** Why a mutant may survive; undefined if nothing is known. */

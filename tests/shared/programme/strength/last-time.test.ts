@@ -58,6 +58,7 @@ test('a hard set stays hard if the family only hurt since, and fits if an easier
 
   expect(lastOf(hard, painful)?.effort).toBe(9)
   expect(lastOf(hard, easier)?.effort).toBe(8)
+  expect(lastOf({ ...hard, effort: 6 }, easier)?.effort).toBe(6)
 })
 
 test('a hold of both sides is a last time of one side, and other sets are as they were counted', () => {

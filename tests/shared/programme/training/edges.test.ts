@@ -104,6 +104,37 @@ test('long levers wait for fifteen sit-ups, however long the plank', () => {
   expect([14, 15].map((situps) => rungAt(situps) === 'hollow-hold')).toEqual([false, true])
 })
 
+test('the road to ten push-ups ends at the full one, and from 65 on at the incline', () => {
+  const rungAt = (age: number, pushups: number) => {
+    const trainee = traineeOn(9, { ...soldier, age, pushups })
+    return rungFor('push-up', trainee, slotOf(9, 'steady', trainee), new Set())?.exercise.id
+  }
+
+  expect([rungAt(64, 4), rungAt(64, 5)]).toEqual(['negative-push-up', 'push-up'])
+  expect([rungAt(65, 5), rungAt(65, 6), rungAt(65, 9)]).toEqual([
+    'incline-push-up',
+    'knee-push-up',
+    'push-up',
+  ])
+})
+
+test('a trainee is tired after two hard missions of full work in a row', () => {
+  const isTired = (...efforts: (number | null)[]) => {
+    const history = efforts.map((effort, index) =>
+      missionDone([9, 10, 11][index]!, [stationDone(pushUp, 10)], { effort }),
+    )
+    return traineeOn(12, soldier, { history }).isTired
+  }
+
+  expect([isTired(9, 10), isTired(8, 9, 9)]).toEqual([true, true])
+  expect([isTired(10), isTired(9, 8), isTired(9, null), isTired(9, 9, 8)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
 test('from 60 on nobody steps without a support before standing on one leg for ten seconds a side', () => {
   const lungeAfter = (standing: number) => {
     const history = [missionDone(1, [testDone(singleLegStand, standing)])]
