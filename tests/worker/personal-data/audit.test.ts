@@ -160,6 +160,56 @@ test('a refused start and a refused photo deletion leave no audit entry', async 
   expect(await trailLinesOf(owner)).not.toContain('photo.delete: ok')
 })
 
+test('a change that is refused, or changes nothing, leaves no audit entry', async () => {
+  const trainWithEverything = async () => {
+    const trainee = await onboarded()
+    const { client } = trainee
+    const { data } = await pay(client, trainee.user)
+    const bootcamp = Object((await client.post('/api/bootcamps/start')).body).id
+    await finish(trainee, crypto.randomUUID())
+    const run = Object((await client.post('/api/runs', { seconds: 900 })).body).runs[0].id
+    const photo = Object((await addPhoto(client)).body).id
+    const [login] = Object((await client.get('/api/auth/logins')).body)
+    await client.put('/api/notebook/plane', { bootcamp, plane: 'silent' })
+    return { trainee, bootcamp, run, photo, login: login.id, orderNumber: data.id }
+  }
+  const [own, theirs] = [await trainWithEverything(), await trainWithEverything()]
+  const { client } = own.trainee
+  const before = await trailLinesOf(own.trainee)
+
+  const answers = {
+    start: await client.post('/api/bootcamps/start'),
+    restart: await client.post('/api/bootcamps/restart', { id: theirs.bootcamp }),
+    plane: await client.put('/api/notebook/plane', { bootcamp: theirs.bootcamp, plane: 'silent' }),
+    sameRun: await client.post('/api/runs', { seconds: 900 }),
+    run: await client.delete(`/api/runs/${theirs.run}`),
+    photo: await client.delete(`/api/progress-photos/${theirs.photo}`),
+    login: await client.delete(`/api/auth/logins/${theirs.login}`),
+    otherLogins: await client.delete('/api/auth/logins'),
+    claim: await client.post('/api/purchases/claim', { orderNumber: theirs.orderNumber }),
+    password: await client.put('/api/auth/password', {
+      currentPassword: 'not-the-password',
+      password: 'another-password',
+      confirmPassword: 'another-password',
+    }),
+  }
+
+  expect(Object.entries(answers).map(([name, { status }]) => `${name} ${status}`)).toEqual([
+    'start 409',
+    'restart 404',
+    'plane 404',
+    'sameRun 200',
+    'run 404',
+    'photo 404',
+    'login 404',
+    'otherLogins 200',
+    'claim 404',
+    'password 422',
+  ])
+  expect(before).toContain('plane.answer: ok')
+  expect(await trailLinesOf(own.trainee)).toEqual(before)
+})
+
 test('if a change fails, its audit entry is not written either', async () => {
   const trainee = await newTrainee()
   const entry = auditEntry(

@@ -880,6 +880,13 @@ export const survivors: readonly Survivor[] = [
     pattern: 'strength.pushups ⟦<⟧ slot.emphasis.minRepetitions',
     reason: 'equivalent: with as many push-ups as a set needs, every rung of the road has enough of them',
   },
+  {
+    file: 'worker/domain/reminders/settings.ts',
+    within: 'answerReminder',
+    operator: 'conjunct',
+    pattern: '⟦, isNull(users.erasedAt)⟧',
+    reason: 'second guard behind: an erasure gives the account another public id, which no token names',
+  },
 ]
 
 /** Why a mutant may survive; undefined if nothing is known. */
