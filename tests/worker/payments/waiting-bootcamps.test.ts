@@ -128,3 +128,30 @@ test('a pending refund of another payment is not shown while a bootcamp is activ
   expect(await accessOf(trainee)).toMatchObject({ hasActive: true })
   expect(await accessOf(trainee)).not.toHaveProperty('refundPending')
 })
+
+test('a chargeback ends a bootcamp, and its reversal takes that end away; a completed one keeps its own', async () => {
+  const trainee = await started()
+  const payment = await paymentBehind(trainee.user)
+  const endedAt = async () =>
+    (await env.DB.prepare('SELECT ended_at FROM bootcamps WHERE transaction_id = ?')
+      .bind(payment.data.id)
+      .first('ended_at')) as number | null
+  const change = (kind: typeof chargeback | typeof reversal, minutes: number) =>
+    deliverAndSettle(adjustmentOf(payment, { ...kind, minutes }))
+
+  vi.setSystemTime(Date.now() + HOUR_MS)
+  await change(chargeback, 20)
+  const chargedBackAt = Date.now()
+  const ends = [await endedAt()]
+  await change(reversal, 30)
+  ends.push(await endedAt())
+  await completeBootcamp(trainee)
+  const completedAt = Date.now()
+  vi.setSystemTime(Date.now() + HOUR_MS)
+  await change(chargeback, 40)
+  ends.push(await endedAt())
+  await change(reversal, 50)
+  ends.push(await endedAt())
+
+  expect(ends).toEqual([chargedBackAt, null, completedAt, completedAt])
+})
