@@ -233,6 +233,15 @@ test('a hundred attempts an hour from unknown devices block unknown devices, but
   expect(owner.status).toBe(200)
 })
 
+test('a correct password as the last allowed attempt of unknown devices does not block the next one', async () => {
+  const { user } = await newTrainee()
+  await setCounter(counterKey({ env }, 'login', user.email), 99)
+
+  const answers = [await logIn(new Client(), user.email), await logIn(new Client(), user.email)]
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
 test('a device cookie of another account, or a forged one, does not count as known', async () => {
   const { client: other } = await newTrainee()
   const { user } = await newTrainee()

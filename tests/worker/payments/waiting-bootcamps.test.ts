@@ -132,10 +132,10 @@ test('a pending refund of another payment is not shown while a bootcamp is activ
 test('a chargeback ends a bootcamp, and its reversal takes that end away; a completed one keeps its own', async () => {
   const trainee = await started()
   const payment = await paymentBehind(trainee.user)
-  const endedAt = async () =>
-    (await env.DB.prepare('SELECT ended_at FROM bootcamps WHERE transaction_id = ?')
+  const endedAt = () =>
+    env.DB.prepare('SELECT ended_at FROM bootcamps WHERE transaction_id = ?')
       .bind(payment.data.id)
-      .first('ended_at')) as number | null
+      .first<number>('ended_at')
   const change = (kind: typeof chargeback | typeof reversal, minutes: number) =>
     deliverAndSettle(adjustmentOf(payment, { ...kind, minutes }))
 

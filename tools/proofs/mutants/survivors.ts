@@ -887,6 +887,13 @@ export const survivors: readonly Survivor[] = [
     pattern: '⟦, isNull(users.erasedAt)⟧',
     reason: 'second guard behind: an erasure gives the account another public id, which no token names',
   },
+  {
+    file: 'worker/domain/email.ts',
+    within: 'markEmailDead',
+    operator: 'set',
+    pattern: '⟦, sending: false⟧',
+    reason: 'second guard behind: a failed attempt gives the email back, and one that died loses its lease',
+  },
 ]
 
 /** Why a mutant may survive; undefined if nothing is known. */
