@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/units.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { newEmail, newTrainee, password, signupForm } from '#tests/support/worker/trainee.ts'
 
@@ -132,4 +134,32 @@ test('composed and decomposed accents count as the same password and confirmatio
 
   expect(answer.status).toBe(201)
   expect((await logIn(email, decomposed)).status).toBe(200)
+})
+
+test('a password change ends the links of its account that are unused, and no others', async () => {
+  const [trainee, other] = [await newTrainee(), await newTrainee()]
+  const insertLink = (id: string, { user }: typeof trainee, usedAt: number | null) =>
+    env.DB.prepare(
+      "INSERT INTO account_tokens (id, user_id, kind, email, created_at, expires_at, used_at) SELECT ?1, id, 'verify', email, 1, ?2, ?3 FROM users WHERE email = ?4",
+    )
+      .bind(id, Date.now() + HOUR_MS, usedAt, user.email)
+      .run()
+  await insertLink('unused', trainee, null)
+  await insertLink('used', trainee, 1)
+  await insertLink('of-another', other, null)
+
+  const answer = await trainee.client.put('/api/auth/password', {
+    current: password,
+    next: 'meadow-17-lantern',
+  })
+
+  const { results } = await env.DB.prepare(
+    "SELECT id, used_at FROM account_tokens WHERE id IN ('unused', 'used', 'of-another') ORDER BY id",
+  ).all()
+  expect(answer.status).toBeLessThan(300)
+  expect(results).toEqual([
+    { id: 'of-another', used_at: null },
+    { id: 'unused', used_at: expect.any(Number) },
+    { id: 'used', used_at: 1 },
+  ])
 })

@@ -188,9 +188,8 @@ test('a change that is refused, or changes nothing, leaves no audit entry', asyn
     otherLogins: await client.delete('/api/auth/logins'),
     claim: await client.post('/api/purchases/claim', { orderNumber: theirs.orderNumber }),
     password: await client.put('/api/auth/password', {
-      currentPassword: 'not-the-password',
-      password: 'another-password',
-      confirmPassword: 'another-password',
+      current: 'not-the-password',
+      next: 'meadow-17-lantern',
     }),
   }
 

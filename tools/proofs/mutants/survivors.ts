@@ -894,6 +894,14 @@ export const survivors: readonly Survivor[] = [
     pattern: '⟦, sending: false⟧',
     reason: 'second guard behind: a failed attempt gives the email back, and one that died loses its lease',
   },
+  {
+    file: 'worker/domain/personal-data/erase-account.ts',
+    within: 'saveErasure',
+    operator: 'conjunct',
+    pattern: '`FROM ${users} AS own WHERE ⟦own.id = ${id}⟧',
+    reason:
+      'second guard behind: the hash is unique, so one row is written, and nobody erases what is erased',
+  },
 ]
 
 /** Why a mutant may survive; undefined if nothing is known. */
