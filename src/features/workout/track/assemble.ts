@@ -12,7 +12,9 @@ export type Material = {
 }
 
 /** Samples of the track in which something sounds above the bed. */
-type Span = { start: number; end: number; cues: { at: number; tone: Samples }[] }
+type Span = { start: number; end: number; cues: { at: number; tone: Int16Array }[] }
+
+type Tones = Readonly<Record<SignalName, Int16Array>>
 
 /**
  * A track as a WAV file. Half an hour is 90 MB as samples: between the signals the file refers to one copy of
@@ -20,34 +22,44 @@ type Span = { start: number; end: number; cues: { at: number; tone: Samples }[] 
  */
 export function createAssembler({ sampleRate, bed, signals }: Material) {
   const bedSamples = toInt16(bed)
+  const tones = Object.fromEntries(
+    Object.entries(signals).map(([name, samples]) => [name, toInt16(samples)]),
+  ) as Tones
   const bedBlob = new Blob([bedSamples])
 
   /** The bed from one sample of the track to another. */
   function bedBetween(start: number, end: number): Blob[] {
     const parts: Blob[] = []
     for (let at = start; at < end;) {
-      const offset = at % bed.length
-      const length = Math.min(bed.length - offset, end - at)
-      parts.push(length === bed.length ? bedBlob : bedBlob.slice(offset * 2, (offset + length) * 2))
+      const offset = at % bedSamples.length
+      const length = Math.min(bedSamples.length - offset, end - at)
+      parts.push(length === bedSamples.length ? bedBlob : bedBlob.slice(offset * 2, (offset + length) * 2))
       at += length
     }
     return parts
   }
 
   function mixed({ start, end, cues }: Span): Int16Array<ArrayBuffer> {
-    const mix = new Float32Array(end - start)
-    for (let index = 0; index < mix.length; index += 1) mix[index] = bed[(start + index) % bed.length] ?? 0
-    for (const { at, tone } of cues)
-      for (let index = 0; index < tone.length && at - start + index < mix.length; index += 1)
-        mix[at - start + index] = (mix[at - start + index] ?? 0) + (tone[index] ?? 0)
-    return toInt16(mix)
+    const mix = new Int16Array(end - start)
+    for (let at = start; at < end;) {
+      const offset = at % bedSamples.length
+      const part = bedSamples.subarray(offset, offset + end - at)
+      mix.set(part, at - start)
+      at += part.length
+    }
+    for (const { at, tone } of cues) {
+      const length = Math.min(tone.length, end - at)
+      for (let index = 0; index < length; index += 1)
+        mix[at - start + index] = limited((mix[at - start + index] ?? 0) + (tone[index] ?? 0))
+    }
+    return mix
   }
 
   return function assemble(cues: readonly Cue[], lengthMs: number): Blob {
     const length = Math.ceil((lengthMs / 1000) * sampleRate)
     const parts: BlobPart[] = [wavHeader(length, sampleRate)]
     let at = 0
-    for (const span of spansOf(cues, signals, sampleRate, length)) {
+    for (const span of spansOf(cues, tones, sampleRate, length)) {
       parts.push(...bedBetween(at, span.start), mixed(span))
       at = span.end
     }
@@ -57,15 +69,10 @@ export function createAssembler({ sampleRate, bed, signals }: Material) {
 }
 
 /** Signals that sound at the same time share a span. */
-function spansOf(
-  cues: readonly Cue[],
-  signals: Material['signals'],
-  sampleRate: number,
-  length: number,
-): Span[] {
+function spansOf(cues: readonly Cue[], tones: Tones, sampleRate: number, length: number): Span[] {
   const spans: Span[] = []
   for (const { atMs, name } of cues) {
-    const [at, tone] = [Math.round((atMs / 1000) * sampleRate), signals[name]]
+    const [at, tone] = [Math.round((atMs / 1000) * sampleRate), tones[name]]
     const end = Math.min(at + tone.length, length)
     const open = spans.at(-1)
     if (open && at <= open.end) {
@@ -79,6 +86,13 @@ function spansOf(
 function toInt16(samples: Samples): Int16Array<ArrayBuffer> {
   const whole = new Int16Array(samples.length)
   for (let index = 0; index < samples.length; index += 1)
-    whole[index] = Math.round(Math.max(-1, Math.min(1, samples[index] ?? 0)) * 32_767)
+    whole[index] = limited(Math.round((samples[index] ?? 0) * LOUDEST))
   return whole
+}
+
+const LOUDEST = 32_767
+
+function limited(sample: number): number {
+  if (sample > LOUDEST) return LOUDEST
+  return sample < -LOUDEST ? -LOUDEST : sample
 }

@@ -25,6 +25,7 @@ function guided(wanted: Partial<SoundSettings>) {
     acts: { start() {}, pause() {}, next() {}, previous() {} },
     beats: placed,
     zone: 1,
+    hasTrack: false,
   }))
   guide.follow()
   return {
