@@ -30,6 +30,7 @@ test('the jungle is silent until it is switched on, stays on, fades in a pause a
   })
   const gains = () => page.evaluate(() => window.loops.map((loop) => loop.gains.at(-1)))
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const resume = () => page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click()
   const row = page.getByRole('checkbox', { name: 'Jungle sounds' })
 
   await sharedTrainee(page, 'started')
@@ -40,9 +41,19 @@ test('the jungle is silent until it is switched on, stays on, fades in a pause a
   await expect(row).not.toBeChecked()
   expect([loaded, await gains()]).toEqual([[], []])
 
+  // Nothing is heard while the options pause the mission.
   await row.check()
+  await press('Done')
+  expect(await gains()).toEqual([])
+  await press('Options')
+  await resume()
   await expect.poll(() => page.evaluate(() => window.loops.map(({ seconds }) => seconds))).toEqual([24])
+  await expect.poll(gains).toEqual([0.8])
   expect(loaded).toHaveLength(1)
+  await press('Options')
+  await expect.poll(gains).toEqual([0])
+  await resume()
+  await expect.poll(gains).toEqual([0.8])
 
   await page.goto('/workout')
   await expect(page.getByRole('button', { name: 'Options', exact: true })).toBeVisible()

@@ -52,10 +52,11 @@ export function createSoundscape(zone: number, open: () => AudioContext | null) 
     /** The volume from 0 to 1; 0 fades out. The first sound is rendered when it is asked for. */
     follow(volume: number): void {
       if (volume === wanted) return
+      // The audio of a paused mission rests.
+      const context = volume > 0 && wanted === 0 && state !== 'stopped' ? open() : null
       wanted = volume
-      if (state !== 'new' || volume === 0) return apply()
-      const context = open()
-      if (!context) return
+      apply()
+      if (state !== 'new' || !context) return
       // Without memory or an OfflineAudioContext the mission goes on silently.
       begin(context).catch(() => {
         state = 'stopped'

@@ -238,6 +238,6 @@ const isAt = (playing: Playing, leg: Playing) =>
 /** What lies under the signals: the sound of a zone, or silence. */
 export async function bedOf(zone: number | null): Promise<Samples | null> {
   if (zone === null) return null
-  const { renderLoop } = await import('../soundscape/render-loop.ts')
+  const { renderLoop } = await import('../soundscape/soundscape.ts')
   return renderLoop(zone, TRACK_RATE)
 }
