@@ -2,13 +2,13 @@ import { type Browser, type Page, chromium } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zones } from '#shared/content/zones.ts'
+import type { createSoundscape, renderLoop } from '#src/features/workout/soundscape/soundscape.ts'
 import { findChromium } from '#tests/support/node/chromium.ts'
 import { integratedLoudness, spectrumOf } from '#tests/support/node/loudness.ts'
 
-type Soundscapes = typeof import('#src/features/workout/soundscape/soundscape.ts')
 declare global {
   interface Window {
-    Jungle: Soundscapes
+    Jungle: { createSoundscape: typeof createSoundscape; renderLoop: typeof renderLoop }
   }
 }
 

@@ -64,7 +64,7 @@ export function integratedLoudness(samples: Float32Array, sampleRate: number): n
 }
 
 /** The octaves that a phone or a speaker plays; the last one ends at 16,000 Hz, or at half of the sample rate. */
-export const octaves = [62.5, 125, 250, 500, 1000, 2000, 4000, 8000] as const
+const octaves = [62.5, 125, 250, 500, 1000, 2000, 4000, 8000] as const
 
 export type Spectrum = {
   /** Where the power of the sound is, on average, in hertz. */

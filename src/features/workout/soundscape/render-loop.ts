@@ -2,7 +2,7 @@ import type { Bed, Events, Filter, Wave } from './recipe.ts'
 import { seededRandom, whiteNoise } from './seeded-noise.ts'
 import { zoneRecipes } from './zone-recipes.ts'
 
-export const LOOP_SECONDS = 24
+const LOOP_SECONDS = 24
 /** The sound runs on for this long, and fades into its own beginning. */
 const FADE_SECONDS = 1.5
 const RENDERED_SECONDS = LOOP_SECONDS + FADE_SECONDS

@@ -34,7 +34,7 @@ const RADIO_SECONDS = 0.6
 const WORDS_A_SECOND = 1.9
 
 /** How long lines take at most, in seconds. "Forty-five" is two words. */
-export const secondsToSay = (lines: readonly string[], rate: number) =>
+const secondsToSay = (lines: readonly string[], rate: number) =>
   lines.reduce((sum, line) => sum + wordsIn(line) / WORDS_A_SECOND / rate + BREATH_SECONDS, 0)
 
 const wordsIn = (line: string) => line.split(/[\s-]+/).filter((word) => word !== '').length

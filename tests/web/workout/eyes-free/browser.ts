@@ -115,7 +115,7 @@ export function stubAudio(state: AudioContextState = 'running') {
         buffer: null as { getChannelData: () => Float32Array } | null,
         connect: same,
         start() {
-          this.buffer && noises.push(this.buffer.getChannelData().length / 8000)
+          if (this.buffer) noises.push(this.buffer.getChannelData().length / 8000)
         },
       }
     }
