@@ -4,7 +4,7 @@ import { renderLoop } from './render-loop.ts'
 export { renderLoop } from './render-loop.ts'
 
 const FADE_IN_SECONDS = 2
-export const FADE_OUT_SECONDS = 0.5
+const FADE_OUT_SECONDS = 0.5
 const DUCK_SECONDS = 0.15
 const UNDUCK_SECONDS = 0.6
 const DUCKED = 0.3
