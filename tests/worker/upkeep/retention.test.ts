@@ -331,7 +331,8 @@ test('if the queue rejects a message, the night fails without a heartbeat and th
 test('a late message of one rule does nothing while another rule is open', async () => {
   holdUpkeepQueue()
   await addOldClaims(3)
-  await execute("INSERT OR REPLACE INTO retention_backlog (rule, since) VALUES ('audit', 1)")
+  await execute('DELETE FROM retention_backlog')
+  await execute("INSERT INTO retention_backlog (rule, since) VALUES ('audit', 1)")
 
   const rows = await continueRetention(context(), 'claims')
 
