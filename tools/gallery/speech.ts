@@ -63,6 +63,8 @@ export function replaceSpeech(): void {
 export const listenTo =
   (what: string, place = 'main') =>
   async (page: Page): Promise<void> => {
+    // An answer of the server that changes the text would end its reading.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(replaceSpeech)
     await page
       .locator(place)

@@ -77,7 +77,9 @@ function SurvivalSkill({ text }: { text: string }) {
       <div>
         <h3 className="cond text-xl font-bold">Survival skill: {name}</h3>
         <p className="mt-1 text-ink-muted">{description}</p>
-        <LateListen of={[name, description]} what="the skill" />
+        <div className="min-h-11">
+          <LateListen of={[name, description]} what="the skill" />
+        </div>
       </div>
     </div>
   )

@@ -58,7 +58,7 @@ test('the button comes with voices that load late', async () => {
 
 test('a press reads the text to its end; the same button keeps the focus, pauses and goes on', async () => {
   const speech = stubSpeech()
-  const onStart = vi.fn()
+  const onStart = vi.fn<() => void>()
   const user = openText(onStart)
 
   await user.click(await button('Listen to the scenario'))
