@@ -30,8 +30,11 @@ const onlineOnly = [
   'video-demonstration',
 ]
 
-/** Hana's notebook: the browser keeps it from the first visit on. Named in full, because the icon's name begins alike. */
-const keptOnceOpened = 'assets/notebook-???????.js'
+/**
+ * The browser keeps these from the first time on: Hana's notebook, the reader behind Listen (its button says that it did not
+ * load), and the choice of a voice (without it the best one speaks). Named in full, because other names begin alike.
+ */
+const keptOnceOpened = ['notebook', 'reading', 'voice-choice'].map((name) => `assets/${name}-???????.js`)
 
 /**
  * Builds `src/sw.ts` to `/sw.js`, injects the list of the app's own files, and generates the web app
@@ -55,7 +58,7 @@ export function serviceWorker(clientDir: string) {
       globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'icons/*.svg', 'marks/*.svg'],
       globIgnores: [
         '**/*latin-ext*',
-        keptOnceOpened,
+        ...keptOnceOpened,
         ...onlineOnly.map((name) => `assets/${name}*.{js,css}`),
       ],
       // Served without its extension: with it, the server redirects.
