@@ -12,6 +12,9 @@ const counting =
     ? { plugins: [countPoints()], setupFiles: ['./tools/proofs/mutants/generated/record.ts'] }
     : { plugins: [], setupFiles: [] }
 
+/** Comes first, so that no module of the file before is left when the others load. */
+const ownModules = './tests/support/own-modules.ts'
+
 /** Password hashes at their full cost. */
 const hashes = 'tests/worker/accounts/passwords.test.ts'
 
@@ -96,7 +99,10 @@ function workerProject(
     test: {
       name,
       ...files,
-      setupFiles: [...counting.setupFiles, './tests/support/worker/setup.ts'],
+      // A workerd for each file would take most of the time. setup.ts gives each file a database of its own.
+      isolate: false,
+      setupFiles: [ownModules, ...counting.setupFiles, './tests/support/worker/setup.ts'],
+      sequence: { setupFiles: 'list' },
       testTimeout: 20_000,
       // In one piece each, or every icon there is would be a module to be fetched. What shares modules (hono, drizzle-orm) is listed whole.
       deps: {

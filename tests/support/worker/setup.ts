@@ -1,4 +1,4 @@
-import { applyD1Migrations } from 'cloudflare:test'
+import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type * as workerModule from '#worker/index.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -19,6 +19,8 @@ declare global {
   }
 }
 
+// The files of one workerd have its D1, R2 and queues one after the other.
+await reset()
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 
 // A logged error fails the test unless the test expects it with `expectConsoleError`.
