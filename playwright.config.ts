@@ -3,6 +3,7 @@ import { defineConfig } from 'playwright/test'
 const port = Number(process.env.E2E_PORT ?? 5273)
 
 // Where a wide screen is another page: its own lay-out, a mouse, a keyboard. The accessibility test opens every screen at both widths; what a press or a call does is the same on both.
+// In these files, a test tagged @phone or @desktop runs only there: it sets its own width, or looks at nothing that depends on it.
 const onDesktopsToo = [
   'keyboard',
   'landing',
@@ -44,9 +45,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     {
       name: 'desktop',
+      grepInvert: /@phone/,
       testMatch: onDesktopsToo.map((name) => `**/${name}.test.ts`),
       use: { viewport: { width: 1280, height: 900 } },
     },

@@ -45,43 +45,52 @@ test('onboarding shows five steps in percent, Next waits for answers, and the sl
   await expect(page.getByText('Step 4 of 5')).toBeVisible()
 })
 
-test('an age under 13 is refused with the reason and a way to delete the account', async ({ page }) => {
-  await quickTrainee(page, 'account')
-  await page.goto('/onboarding')
-  await page.getByRole('radio', { name: /Metric/ }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('textbox', { name: /^Weight/ }).fill('45')
-  await page.getByRole('textbox', { name: /^Height/ }).fill('150')
-  await page.getByRole('textbox', { name: /^Age/ }).fill('12')
+test(
+  'an age under 13 is refused with the reason and a way to delete the account',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await quickTrainee(page, 'account')
+    await page.goto('/onboarding')
+    await page.getByRole('radio', { name: /Metric/ }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('textbox', { name: /^Weight/ }).fill('45')
+    await page.getByRole('textbox', { name: /^Height/ }).fill('150')
+    await page.getByRole('textbox', { name: /^Age/ }).fill('12')
 
-  await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('button', { name: 'Delete my account' }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ACCOUNT DELETED')
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'WELCOME BACK, SOLDIER' })).toBeVisible()
-})
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ACCOUNT DELETED')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'WELCOME BACK, SOLDIER' })).toBeVisible()
+  },
+)
 
-test('a profile that cannot be saved says why, logs it, and keeps what was typed', async ({ page }) => {
-  await quickTrainee(page, 'account')
-  await page.goto('/onboarding')
-  const logged = page.waitForEvent('console', (message) =>
-    message.text().startsWith('Failed to complete profile'),
-  )
-  await page.route(
-    '**/api/users/profile',
-    (route) => route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }),
-    { times: 1 },
-  )
+test(
+  'a profile that cannot be saved says why, logs it, and keeps what was typed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await quickTrainee(page, 'account')
+    await page.goto('/onboarding')
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Failed to complete profile'),
+    )
+    await page.route(
+      '**/api/users/profile',
+      (route) =>
+        route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }),
+      { times: 1 },
+    )
 
-  const done = onboard(page)
-  await expect(page.getByText('Our records are away.')).toBeVisible({ timeout: 20_000 })
-  await logged
-  await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
+    const done = onboard(page)
+    await expect(page.getByText('Our records are away.')).toBeVisible({ timeout: 20_000 })
+    await logged
+    await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
 
-  await done
-})
+    await done
+  },
+)
 
-test('answers survive a reload during the onboarding', async ({ page }) => {
+test('answers survive a reload during the onboarding', { tag: '@phone' }, async ({ page }) => {
   await sharedTrainee(page, 'account')
   await page.goto('/onboarding')
   await page.getByRole('radio', { name: /Metric/ }).check()
@@ -126,35 +135,38 @@ test('Back and Previous go one step back, and an unreachable step opens the firs
   await expect(page).toHaveURL('/onboarding')
 })
 
-test('after a login ends during onboarding only the same trainee gets their answers back', async ({
-  page,
-  context,
-}) => {
-  const account = await quickTrainee(page, 'account')
-  const other = newAccount()
-  await page.goto('/onboarding')
-  await page.getByRole('radio', { name: /Metric/ }).check()
-  await answerToBriefing(page)
-  await context.clearCookies()
+test(
+  'after a login ends during onboarding only the same trainee gets their answers back',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const account = await quickTrainee(page, 'account')
+    const other = newAccount()
+    await page.goto('/onboarding')
+    await page.getByRole('radio', { name: /Metric/ }).check()
+    await answerToBriefing(page)
+    await context.clearCookies()
 
-  await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
-  await expect(page.getByRole('heading', { name: 'WELCOME BACK, SOLDIER' })).toBeFocused()
-  await expect(page.getByText('You’ve been signed out. Sign in again. Your progress is saved.')).toBeVisible()
-  await signIn(page, account)
-  await expect(page.getByText('Step 5 of 5')).toBeVisible()
+    await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
+    await expect(page.getByRole('heading', { name: 'WELCOME BACK, SOLDIER' })).toBeFocused()
+    await expect(
+      page.getByText('You’ve been signed out. Sign in again. Your progress is saved.'),
+    ).toBeVisible()
+    await signIn(page, account)
+    await expect(page.getByText('Step 5 of 5')).toBeVisible()
 
-  await context.clearCookies()
-  await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
-  await page.getByRole('link', { name: 'Enlist now' }).click()
-  await expect(page.getByRole('heading', { name: 'FALL IN, RECRUIT' })).toBeVisible()
-  await page.getByLabel('Email').fill(other.email)
-  await page.getByLabel('Password', { exact: true }).fill(other.password)
-  await page.getByLabel('Confirm password').fill(other.password)
-  await page.getByRole('button', { name: 'JOIN THE ELITE FORCE' }).click()
-  await expect(page.getByText('Step 1 of 5')).toBeVisible()
-  await expect(page.getByRole('radio', { name: /Metric/ })).not.toBeChecked()
-  // No data of the previous trainee stays in the browser.
-  expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('trainee:'))),
-  ).toEqual([])
-})
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
+    await page.getByRole('link', { name: 'Enlist now' }).click()
+    await expect(page.getByRole('heading', { name: 'FALL IN, RECRUIT' })).toBeVisible()
+    await page.getByLabel('Email').fill(other.email)
+    await page.getByLabel('Password', { exact: true }).fill(other.password)
+    await page.getByLabel('Confirm password').fill(other.password)
+    await page.getByRole('button', { name: 'JOIN THE ELITE FORCE' }).click()
+    await expect(page.getByText('Step 1 of 5')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /Metric/ })).not.toBeChecked()
+    // No data of the previous trainee stays in the browser.
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('trainee:'))),
+    ).toEqual([])
+  },
+)

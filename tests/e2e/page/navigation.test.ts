@@ -38,72 +38,75 @@ test('a route change scrolls to the top, focuses and announces the page, and sho
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('nonsense in an address breaks no page, and an unknown address shows everyone the 404 page', async ({
-  page,
-  context,
-}) => {
-  await quickTrainee(page, 'started')
+test(
+  'nonsense in an address breaks no page, and an unknown address shows everyone the 404 page',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await quickTrainee(page, 'started')
 
-  for (const path of ['/dashboard', '/quotes', '/workout-complete', '/onboarding', '/account-settings']) {
-    await page.goto(`${path}?step={"a":[1]}&day=-1&x[]=%00&step=NaN#nonsense`)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/NO SIGNAL|OFF THE MAP/)
-  }
+    for (const path of ['/dashboard', '/quotes', '/workout-complete', '/onboarding', '/account-settings']) {
+      await page.goto(`${path}?step={"a":[1]}&day=-1&x[]=%00&step=NaN#nonsense`)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/NO SIGNAL|OFF THE MAP/)
+    }
 
-  for (const base of ['TIME TO CONQUER', /YOUR PLANE IS DOWN/]) {
-    const answer = await page.goto('/no-such-screen')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'OFF THE MAP' })).toBeVisible()
-    await page.getByRole('link', { name: 'Return to Base' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: base })).toBeVisible()
-    await context.clearCookies()
-  }
-})
+    for (const base of ['TIME TO CONQUER', /YOUR PLANE IS DOWN/]) {
+      const answer = await page.goto('/no-such-screen')
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'OFF THE MAP' })).toBeVisible()
+      await page.getByRole('link', { name: 'Return to Base' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: base })).toBeVisible()
+      await context.clearCookies()
+    }
+  },
+)
 
-test('the chosen theme applies before the app loads, can follow the device, and survives sign-out', async ({
-  page,
-}) => {
-  const refused: string[] = []
-  page.on(
-    'console',
-    (message) => message.text().includes('Content Security Policy') && refused.push(message.text()),
-  )
-  const shown = () =>
-    page.evaluate(() => [
-      document.documentElement.dataset.theme,
-      document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content,
-    ])
-  const jungle = ['jungle', palette.night]
-  const field = ['field', palette.paper]
-  await quickTrainee(page, 'profile')
-  await page.goto('/account-settings')
-  const choices = page.getByRole('group', { name: 'Theme on this device' })
-  await expect(choices.getByRole('radio', { name: 'Jungle' })).toBeChecked()
-  expect(await shown()).toEqual(jungle)
+test(
+  'the chosen theme applies before the app loads, can follow the device, and survives sign-out',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const refused: string[] = []
+    page.on(
+      'console',
+      (message) => message.text().includes('Content Security Policy') && refused.push(message.text()),
+    )
+    const shown = () =>
+      page.evaluate(() => [
+        document.documentElement.dataset.theme,
+        document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content,
+      ])
+    const jungle = ['jungle', palette.night]
+    const field = ['field', palette.paper]
+    await quickTrainee(page, 'profile')
+    await page.goto('/account-settings')
+    const choices = page.getByRole('group', { name: 'Theme on this device' })
+    await expect(choices.getByRole('radio', { name: 'Jungle' })).toBeChecked()
+    expect(await shown()).toEqual(jungle)
 
-  await choices.getByRole('radio', { name: 'Field' }).check()
-  expect(await shown()).toEqual(field)
-  // Without the app's scripts, only the inline script can set the theme.
-  await page.route('**/assets/*.js', (route) => route.abort())
-  for (const path of ['/dashboard', '/terms', '/no-such-screen']) {
-    await page.goto(path)
-    expect(await shown(), path).toEqual(field)
-  }
-  await page.unroute('**/assets/*.js')
+    await choices.getByRole('radio', { name: 'Field' }).check()
+    expect(await shown()).toEqual(field)
+    // Without the app's scripts, only the inline script can set the theme.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    for (const path of ['/dashboard', '/terms', '/no-such-screen']) {
+      await page.goto(path)
+      expect(await shown(), path).toEqual(field)
+    }
+    await page.unroute('**/assets/*.js')
 
-  await page.goto('/account-settings')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await choices.getByRole('radio', { name: 'Same as the device' }).check()
-  expect(await shown()).toEqual(jungle)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(shown).toEqual(field)
+    await page.goto('/account-settings')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await choices.getByRole('radio', { name: 'Same as the device' }).check()
+    expect(await shown()).toEqual(jungle)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(shown).toEqual(field)
 
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('YOUR PLANE IS DOWN.')
-  expect(await shown()).toEqual(field)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(shown).toEqual(jungle)
-  expect(refused).toEqual([])
-})
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('YOUR PLANE IS DOWN.')
+    expect(await shown()).toEqual(field)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(shown).toEqual(jungle)
+    expect(refused).toEqual([])
+  },
+)
 
 const tabs = ['/quotes', '/statistics', '/dashboard', '/progress-photos', '/account-settings']
 
@@ -111,45 +114,51 @@ for (const [width, height] of [
   [1280, 900],
   [1024, 768],
 ] as const) {
-  test(`at ${width} px the navigation is a rail of 208 px, and nothing lies under it`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await quickTrainee(page, 'started')
+  test(
+    `at ${width} px the navigation is a rail of 208 px, and nothing lies under it`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await quickTrainee(page, 'started')
 
-    for (const path of tabs) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const rail = page.getByRole('navigation', { name: 'Main' })
-      expect(await rail.boundingBox()).toMatchObject({ x: 0, width: 208 })
-      expect((await page.getByRole('main').boundingBox())?.x, path).toBe(208)
-      await expect(rail.getByRole('link')).toHaveText(['Quotes', 'Stats', 'Mission', 'Photos', 'Account'])
-      await expect(rail.locator('[aria-current=page]')).toHaveAttribute('href', path)
-      for (const link of await rail.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
-    }
-  })
+      for (const path of tabs) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const rail = page.getByRole('navigation', { name: 'Main' })
+        expect(await rail.boundingBox()).toMatchObject({ x: 0, width: 208 })
+        expect((await page.getByRole('main').boundingBox())?.x, path).toBe(208)
+        await expect(rail.getByRole('link')).toHaveText(['Quotes', 'Stats', 'Mission', 'Photos', 'Account'])
+        await expect(rail.locator('[aria-current=page]')).toHaveAttribute('href', path)
+        for (const link of await rail.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+      }
+    },
+  )
 }
 
 for (const width of [390, 1023]) {
-  test(`at ${width} px the navigation is a bar at the bottom that covers the end of no page`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 768 })
-    await quickTrainee(page, 'started')
+  test(
+    `at ${width} px the navigation is a bar at the bottom that covers the end of no page`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 768 })
+      await quickTrainee(page, 'started')
 
-    for (const path of tabs) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await waitForHydration(page)
-      const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
-      expect(bar).toMatchObject({ x: 0, width })
-      // Charts arrive after the first paint and move the end down.
-      const endOfPage = () =>
-        page.evaluate(() => {
-          window.scrollTo(0, document.documentElement.scrollHeight)
-          return document.querySelector('main > div')?.getBoundingClientRect().bottom ?? Infinity
-        })
-      await expect.poll(endOfPage, path).toBeLessThanOrEqual(bar?.y ?? 0)
-    }
-  })
+      for (const path of tabs) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await waitForHydration(page)
+        const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+        expect(bar).toMatchObject({ x: 0, width })
+        // Charts arrive after the first paint and move the end down.
+        const endOfPage = () =>
+          page.evaluate(() => {
+            window.scrollTo(0, document.documentElement.scrollHeight)
+            return document.querySelector('main > div')?.getBoundingClientRect().bottom ?? Infinity
+          })
+        await expect.poll(endOfPage, path).toBeLessThanOrEqual(bar?.y ?? 0)
+      }
+    },
+  )
 }
 
 test('the player has neither bar nor rail', async ({ page }) => {

@@ -57,21 +57,23 @@ test('a day that was partly done is hatched', async ({ page }) => {
   await expect(day(/^Day 3\b/)).toHaveCSS('background-image', 'none')
 })
 
-test('if the statistics fail to load, the basic figures stay, and a retry loads the rest', async ({
-  page,
-}) => {
-  await quickTrainee(page, 'started')
-  await page.route('**/api/statistics', (route) =>
-    route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }),
-  )
-  await page.goto('/statistics')
+test(
+  'if the statistics fail to load, the basic figures stay, and a retry loads the rest',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await quickTrainee(page, 'started')
+    await page.route('**/api/statistics', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Our records are away.', code: 'unavailable' } }),
+    )
+    await page.goto('/statistics')
 
-  await expect(page.getByRole('alert')).toContainText('Our records are away.')
-  await expect(page.getByText('Days Completed')).toBeVisible()
-  await expect(page.getByText('Current Week')).toBeVisible()
-  await page.unroute('**/api/statistics')
-  await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toContainText('Our records are away.')
+    await expect(page.getByText('Days Completed')).toBeVisible()
+    await expect(page.getByText('Current Week')).toBeVisible()
+    await page.unroute('**/api/statistics')
+    await page.getByRole('button', { name: 'Try again' }).click()
 
-  await expect(page.getByRole('heading', { name: '30-day record' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+    await expect(page.getByRole('heading', { name: '30-day record' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)

@@ -101,15 +101,19 @@ for (const { width, height } of [
   { width: 360, height: 740 },
   { width: 375, height: 667 },
 ])
-  test(`START MISSION is above the bottom bar at ${width}x${height}, without scrolling`, async ({ page }) => {
-    await sharedTrainee(page, 'started')
-    await page.setViewportSize({ width, height })
-    await page.goto('/dashboard')
+  test(
+    `START MISSION is above the bottom bar at ${width}x${height}, without scrolling`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await sharedTrainee(page, 'started')
+      await page.setViewportSize({ width, height })
+      await page.goto('/dashboard')
 
-    const [start, bar] = await Promise.all([
-      page.getByRole('link', { name: 'START MISSION' }).boundingBox(),
-      page.getByRole('navigation', { name: 'Main' }).boundingBox(),
-    ])
+      const [start, bar] = await Promise.all([
+        page.getByRole('link', { name: 'START MISSION' }).boundingBox(),
+        page.getByRole('navigation', { name: 'Main' }).boundingBox(),
+      ])
 
-    expect(start!.y + start!.height).toBeLessThanOrEqual(bar!.y)
-  })
+      expect(start!.y + start!.height).toBeLessThanOrEqual(bar!.y)
+    },
+  )
