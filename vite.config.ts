@@ -104,7 +104,7 @@ const deviceSound = {
 }
 const spokenTexts = {
   name: 'listen',
-  test: /\/src\/features\/listen\/(?:listen|english-voices|speech-engine)\.tsx?$/,
+  test: /\/src\/features\/listen\/(?:listen|english-voices|crew-voices|speech-engine)\.tsx?$/,
   includeDependenciesRecursively: false,
 }
 

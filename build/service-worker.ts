@@ -32,9 +32,12 @@ const onlineOnly = [
 
 /**
  * The browser keeps these from the first time on: Hana's notebook, the reader behind Listen (its button says that it did not
- * load), and the choice of a voice (without it the best one speaks). Named in full, because other names begin alike.
+ * load), the choice of a voice (without it the best one speaks), the zone's sound and the track (without them a mission goes
+ * on by its screen and beeps). Named in full, because other names begin alike.
  */
-const keptOnceOpened = ['notebook', 'reading', 'voice-choice'].map((name) => `assets/${name}-???????.js`)
+const keptOnceOpened = ['notebook', 'reading', 'voice-choice', 'soundscape', 'track'].map(
+  (name) => `assets/${name}-???????.js`,
+)
 
 /**
  * Builds `src/sw.ts` to `/sw.js`, injects the list of the app's own files, and generates the web app
@@ -54,8 +57,8 @@ export function serviceWorker(clientDir: string) {
     injectManifest: {
       rollupFormat: 'iife',
       globDirectory: clientDir,
-      // The shell and what every screen needs; pictures and videos are loaded on demand.
-      globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'icons/*.svg', 'marks/*.svg'],
+      // The shell and what every screen needs; pictures, videos and the lines of the map behind screens are loaded on demand.
+      globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'icons/*.svg', 'marks/{mark,stamp-mask}.svg'],
       globIgnores: [
         '**/*latin-ext*',
         ...keptOnceOpened,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PlacedBeats } from '../beats/place-beats.ts'
 import { flowsOn, isHold } from '../state/pace.ts'
 import { type Act, type PlayerState, courseOf } from '../state/player-state.ts'
@@ -6,14 +6,14 @@ import type { Guide, Situation } from './guide.ts'
 import { headsetNext } from './headset-next.ts'
 import type { Acts } from './media-session.ts'
 import { isGuided, useSoundSettings } from '../sound/sound-settings.ts'
-import { useTrack } from '../track/use-track.ts'
+import type { Sync } from '../track/track-part.ts'
 import { useCounting } from './use-counting.ts'
 import { useScreenOn } from './use-screen-on.ts'
 
 /**
  * A mission without looking at the screen: speech, tones, vibration, flashes and headset buttons, as enabled
  * by the trainee, with the screen kept on. Returns the clock and the tempo to show, the counting that can be
- * started by hand, and what clocks report to.
+ * started by hand, what clocks report to, and what the track needs if it is wanted.
  */
 export function useEyesFree(state: PlayerState, act: Act, beats: PlacedBeats | null) {
   const { playing, steps, guidance, plan } = state
@@ -32,7 +32,12 @@ export function useEyesFree(state: PlayerState, act: Act, beats: PlacedBeats | n
     next: () => act({ type: headsetNext(state) }),
     previous: () => act({ type: 'previous' }),
   }
-  const { lead, hasTrack } = useTrack(state, act, acts)
+  const [sync, setSync] = useState<{ sync: Sync } | null>(null)
+  const hasTrack = sync !== null
+  const onSync = useCallback((by: Sync | null) => setSync(by && { sync: by }), [])
+  const lead: Act = (event) => {
+    if (event.type !== 'elapse' || !sync?.sync()) act(event)
+  }
 
   useEffect(() => {
     // A hold has no half and no end: only its start is announced.
@@ -74,5 +79,10 @@ export function useEyesFree(state: PlayerState, act: Act, beats: PlacedBeats | n
   useEffect(() => guide.current?.follow(), [loaded, playing, countdown, cadence, settings, hasTrack])
 
   const canCount = toggle !== null && settings.cadence
-  return { scene: { countdown, cadence }, counting: canCount ? { running, toggle } : null, lead }
+  return {
+    scene: { countdown, cadence },
+    counting: canCount ? { running, toggle } : null,
+    lead,
+    track: settings.track ? { acts, onSync } : null,
+  }
 }

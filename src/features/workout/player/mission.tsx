@@ -56,11 +56,14 @@ export function Mission({ opened, whole, choosing, answered, onBack, ...mission 
   const [hasOptions, setHasOptions] = useState(false)
   const [drillMove, setDrillMove] = useState(0)
   const { beats, told } = useCrew(opened, saved?.option ?? null, state)
-  const { scene, counting, lead } = useEyesFree(state, act, beats)
+  const { scene, counting, lead, track } = useEyesFree(state, act, beats)
   useFinalChoice(choosing, state)
   const floor = useFloorView(hasFloorView(state) && !hasOptions)
   const isDrill = currentStep(state)?.entry.drill !== undefined
-  const later = useIdleImport(laterParts, hasOptions || floor || isDrill || state.question !== null)
+  const later = useIdleImport(
+    laterParts,
+    track !== null || hasOptions || floor || isDrill || state.question !== null,
+  )
   const openOptions = () => {
     if (isRunning(state) && !isDrill) act({ type: 'pause' })
     setHasOptions(true)
@@ -155,6 +158,7 @@ export function Mission({ opened, whole, choosing, answered, onBack, ...mission 
         />
       )}
       {later && <later.Questions state={state} act={act} />}
+      {later && track && <later.TrackPart state={state} act={act} {...track} />}
       <ScreenFlash />
     </main>
   )

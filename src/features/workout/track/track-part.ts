@@ -7,25 +7,33 @@ import { type Act, type PlayerState, courseOf } from '../state/player-state.ts'
 import { steadyNow } from '../state/steady-clock.ts'
 import type { Track, TrackSituation } from './track.ts'
 
-/** What leads the mission while the track plays: every press and report goes through `lead`. */
-type Lead = { lead: Act; hasTrack: boolean }
+type TrackPart = {
+  state: PlayerState
+  act: Act
+  acts: Acts
+  /** Told what brings the state to where the track is; null once no track plays. */
+  onSync: (sync: Sync | null) => void
+}
+
+/** False if the track leads nothing. */
+export type Sync = () => boolean
 
 /**
- * The track that a locked phone plays on, if the trainee wants it and the timer paces every step. Without it, and
- * where it cannot be played, `lead` is `act`.
+ * The track that a locked phone plays on, if the timer paces every step. It shows nothing: a mission without it goes on
+ * by the page's own clock.
  */
-export function useTrack(state: PlayerState, act: Act, acts: Acts): Lead {
+export function TrackPart({ state, act, acts, onSync }: TrackPart) {
   const settings = useSoundSettings()
   const { guided, asked, tempo } = state.guidance
-  const isWanted = settings.track && asked && guided && tempo && state.tempoOf !== null
+  const isWanted = asked && guided && tempo && state.tempoOf !== null
   const hasBed = settings.jungle
   const cadenceAt = useTempo(isWanted && settings.cadence)
   const situation = useRef<TrackSituation | null>(null)
   const track = useRef<Track | null>(null)
-  const [status, setStatus] = useState<'off' | 'on' | 'failed'>('off')
+  const [plays, setPlays] = useState(false)
   const toast = useToast()
   const onFail = useEffectEvent(() => {
-    setStatus('failed')
+    setPlays(false)
     toast({ title: 'No audio track here. The mission goes on by the screen.', tone: 'info' })
   })
   const { zone } = state.plan
@@ -55,7 +63,7 @@ export function useTrack(state: PlayerState, act: Act, acts: Acts): Lead {
           bed,
           onFail,
         })
-        setStatus('on')
+        setPlays(true)
       },
       () => null, // Offline, before it was ever loaded, the page's own clock leads.
     )
@@ -65,17 +73,18 @@ export function useTrack(state: PlayerState, act: Act, acts: Acts): Lead {
       for (const press of presses) document.removeEventListener(press, unlock, true)
       track.current?.stop()
       track.current = null
-      setStatus('off')
+      setPlays(false)
     }
   }, [isWanted, hasBed, zone])
 
-  const hasTrack = status === 'on'
-  useEffect(() => track.current?.follow(), [hasTrack, state, cadenceAt, settings])
+  useEffect(() => track.current?.follow(), [plays, state, cadenceAt, settings])
 
-  const lead: Act = (event) => {
-    if (event.type !== 'elapse' || !track.current?.sync()) act(event)
-  }
-  return { lead, hasTrack }
+  useEffect(() => {
+    onSync(plays ? () => track.current?.sync() ?? false : null)
+    return () => onSync(null)
+  }, [plays, onSync])
+
+  return null
 }
 
 const presses = ['click', 'keydown'] as const
