@@ -5,7 +5,7 @@ import type { PlacedBeats } from '../beats/place-beats.ts'
 import { withLine } from '../beats/with-line.ts'
 import { flash } from '../sound/flash.ts'
 import { createMediaKeys } from './media-keys.ts'
-import type { Acts } from './media-session.ts'
+import { type Headset, actsOf } from './headset.ts'
 import { type Moment, type Scene, type Snapshot, diffMoments } from './moments.ts'
 import { buzzOf, isSeen } from '../sound/patterns.ts'
 import { SQUELCH_SECONDS } from '../sound/radio-noise.ts'
@@ -19,7 +19,7 @@ import { createVoice } from '../voice/voice.ts'
 export type Situation = {
   scene: Scene
   settings: SoundSettings
-  acts: Acts
+  headset: Headset
   beats: PlacedBeats | null
   /** The track plays the tones, and has the headset's buttons. */
   hasTrack: boolean
@@ -53,7 +53,7 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
       secondsLeft: () => roomBefore(runningMs(situation().scene)),
     },
   )
-  const keys = createMediaKeys(() => situation().acts)
+  const keys = createMediaKeys(() => actsOf(situation().headset))
   let snapshot: Snapshot | null = null
   let coach: Coach = silentCoach
   let jungle: Soundscape | null = null

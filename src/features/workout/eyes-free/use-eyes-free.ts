@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PlacedBeats } from '../beats/place-beats.ts'
 import { flowsOn, isHold } from '../state/pace.ts'
 import { type Act, type PlayerState, courseOf } from '../state/player-state.ts'
 import type { Guide, Situation } from './guide.ts'
-import { headsetNext } from './headset-next.ts'
-import type { Acts } from './media-session.ts'
 import { isGuided, useSoundSettings } from '../sound/sound-settings.ts'
-import type { Sync } from '../track/track-part.ts'
+import type { Follower } from '../track/track-part.ts'
 import { useCounting } from './use-counting.ts'
 import { useScreenOn } from './use-screen-on.ts'
 
@@ -26,17 +24,11 @@ export function useEyesFree(state: PlayerState, act: Act, beats: PlacedBeats | n
   const [loaded, setLoaded] = useState(0)
   const guided = isGuided(settings)
   useScreenOn(settings.screenOn, playing)
-  const acts: Acts = {
-    start: toggle && !running ? toggle : () => act({ type: 'start' }),
-    pause: toggle && running ? toggle : () => act({ type: 'pause' }),
-    next: () => act({ type: headsetNext(state) }),
-    previous: () => act({ type: 'previous' }),
-  }
-  const [sync, setSync] = useState<{ sync: Sync } | null>(null)
-  const hasTrack = sync !== null
-  const onSync = useCallback((by: Sync | null) => setSync(by && { sync: by }), [])
+  const headset = { state, act, counting }
+  const [follower, onFollow] = useState<Follower | null>(null)
+  const hasTrack = follower !== null
   const lead: Act = (event) => {
-    if (event.type !== 'elapse' || !sync?.sync()) act(event)
+    if (event.type !== 'elapse' || !follower?.sync()) act(event)
   }
 
   useEffect(() => {
@@ -51,7 +43,7 @@ export function useEyesFree(state: PlayerState, act: Act, beats: PlacedBeats | n
       },
       settings,
       beats,
-      acts,
+      headset,
       hasTrack,
       zone: plan.zone,
     }
@@ -83,6 +75,6 @@ export function useEyesFree(state: PlayerState, act: Act, beats: PlacedBeats | n
     scene: { countdown, cadence },
     counting: canCount ? { running, toggle } : null,
     lead,
-    track: settings.track ? { acts, onSync } : null,
+    track: settings.track ? { headset, onFollow } : null,
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useToast } from '#src/components/toaster.tsx'
-import type { Acts } from '../eyes-free/media-session.ts'
+import { type Headset, actsOf } from '../eyes-free/headset.ts'
 import { useTempo } from '../eyes-free/use-tempo.ts'
 import { useSoundSettings } from '../sound/sound-settings.ts'
 import { type Act, type PlayerState, courseOf } from '../state/player-state.ts'
@@ -10,19 +10,19 @@ import type { Track, TrackSituation } from './track.ts'
 type TrackPart = {
   state: PlayerState
   act: Act
-  acts: Acts
+  headset: Headset
   /** Told what brings the state to where the track is; null once no track plays. */
-  onSync: (sync: Sync | null) => void
+  onFollow: (follower: Follower | null) => void
 }
 
-/** False if the track leads nothing. */
-export type Sync = () => boolean
+/** `sync` is false if the track leads nothing. */
+export type Follower = Pick<Track, 'sync'>
 
 /**
  * The track that a locked phone plays on, if the timer paces every step. It shows nothing: a mission without it goes on
  * by the page's own clock.
  */
-export function TrackPart({ state, act, acts, onSync }: TrackPart) {
+export function TrackPart({ state, act, headset, onFollow }: TrackPart) {
   const settings = useSoundSettings()
   const { guided, asked, tempo } = state.guidance
   const isWanted = asked && guided && tempo && state.tempoOf !== null
@@ -45,7 +45,7 @@ export function TrackPart({ state, act, acts, onSync }: TrackPart) {
       day: state.plan.day,
       volume: settings.volume / 100,
       cadenceOf: cadenceAt && ((step) => cadenceAt(step, 0)),
-      acts,
+      acts: actsOf(headset),
       act,
     }
   })
@@ -80,9 +80,9 @@ export function TrackPart({ state, act, acts, onSync }: TrackPart) {
   useEffect(() => track.current?.follow(), [plays, state, cadenceAt, settings])
 
   useEffect(() => {
-    onSync(plays ? () => track.current?.sync() ?? false : null)
-    return () => onSync(null)
-  }, [plays, onSync])
+    onFollow(plays ? track.current : null)
+    return () => onFollow(null)
+  }, [plays, onFollow])
 
   return null
 }

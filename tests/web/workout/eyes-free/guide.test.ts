@@ -13,11 +13,10 @@ function guided(wanted: Partial<SoundSettings>) {
   vi.stubGlobal('navigator', { vibrate })
   let state = opened()
   const settings = { ...parseSettings(null), ...wanted }
-  const acts = { start() {}, pause() {}, next() {}, previous() {} }
   const guide = createGuide(steps, () => ({
     scene: { ...state.playing, cadence: null },
     settings,
-    acts,
+    headset: { state, act: () => {}, counting: { running: false, toggle: null } },
     beats: null,
     hasTrack: false,
     zone: 1,

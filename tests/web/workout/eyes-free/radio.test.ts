@@ -22,7 +22,7 @@ function guided(wanted: Partial<SoundSettings>) {
   const guide = createGuide(state.steps, () => ({
     scene: { ...state.playing, cadence: null },
     settings: { ...parseSettings(null), ...wanted },
-    acts: { start() {}, pause() {}, next() {}, previous() {} },
+    headset: { state, act: () => {}, counting: { running: false, toggle: null } },
     beats: placed,
     zone: 1,
     hasTrack: false,

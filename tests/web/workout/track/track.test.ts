@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Plan } from '#shared/api/workout.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
-import { headsetNext } from '#src/features/workout/eyes-free/headset-next.ts'
+import { headsetNext } from '#src/features/workout/eyes-free/headset.ts'
 import { type PlayerState, courseOf } from '#src/features/workout/state/player-state.ts'
 import { leftMs } from '#src/features/workout/state/countdown.ts'
 import { tempoOf } from '#src/features/workout/step/tempo.ts'
