@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/units.ts'
 import { elapse } from '../state/moves.ts'
 import { leftMs } from '../state/countdown.ts'
 import type { Course, Playing } from '../state/pace.ts'
@@ -16,7 +17,7 @@ export type Leg = {
 export type Timeline = { legs: readonly Leg[]; endMs: number }
 
 /** How long the track goes on where the mission waits for the trainee. */
-const WAIT_MS = 10 * 60_000
+const WAIT_MS = 10 * MINUTE_MS
 /** After the last step, for the last signal. */
 const CLOSING_MS = 3000
 
