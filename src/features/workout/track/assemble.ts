@@ -86,13 +86,14 @@ function spansOf(cues: readonly Cue[], tones: Tones, sampleRate: number, length:
 function toInt16(samples: Samples): Int16Array<ArrayBuffer> {
   const whole = new Int16Array(samples.length)
   for (let index = 0; index < samples.length; index += 1)
-    whole[index] = limited(Math.round((samples[index] ?? 0) * LOUDEST))
+    whole[index] = Math.round(Math.max(-1, Math.min(1, samples[index] ?? 0)) * 32_767)
   return whole
 }
 
-const LOUDEST = 32_767
+/** -1 dBFS: where two signals and a loud moment of the bed meet, a phone's converter must not clip. */
+const CEILING = Math.floor(32_767 * 10 ** (-1 / 20))
 
 function limited(sample: number): number {
-  if (sample > LOUDEST) return LOUDEST
-  return sample < -LOUDEST ? -LOUDEST : sample
+  if (sample > CEILING) return CEILING
+  return sample < -CEILING ? -CEILING : sample
 }
