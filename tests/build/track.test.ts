@@ -57,7 +57,7 @@ test('in 200 random plans every signal that is looked for sounds within 20 ms of
     const timeline = timelineOf(course, begun, 0)
     const cadenceOf = ({ entry: { reps } }: (typeof steps)[number]) =>
       reps === null ? null : { startMs: 0, tempoMs: 2000, reps, sides: 1 as const }
-    const cues = cuesOf(timeline, { steps, cadenceOf: random() < 0.5 ? cadenceOf : null })
+    const cues = cuesOf(timeline, { steps, cadenceOf: random() < 0.2 ? cadenceOf : null })
     return {
       zone: plan.zone,
       cues,
@@ -73,7 +73,7 @@ test('in 200 random plans every signal that is looked for sounds within 20 ms of
     found.late.flatMap((each, track) => each.filter((ms) => Math.abs(ms) > 20).map((ms) => [track, ms])),
   ).toEqual([])
   expect(found.peak).toBeLessThan(10 ** (-1 / 20))
-})
+}, 240_000)
 
 test('a signal that is not there is not found: the search can fail', async () => {
   const cues: Cue[] = [{ atMs: 5000, name: 'go' }]
