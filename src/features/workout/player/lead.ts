@@ -14,7 +14,7 @@ export const leads: readonly { lead: Lead; name: string; text: string }[] = [
 
 const sounds = {
   sound: { voice: true, beeps: true, cadence: true, vibration: true },
-  silent: { voice: false, beeps: false, cadence: false, vibration: true, jungle: false },
+  silent: { voice: false, beeps: false, cadence: false, vibration: true, jungle: false, track: false },
   hand: { voice: false, beeps: true, cadence: false, vibration: true },
 } as const satisfies Record<Lead, Partial<SoundSettings>>
 

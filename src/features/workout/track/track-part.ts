@@ -61,9 +61,9 @@ export function TrackPart({ state, act, headset, onFollow }: TrackPart) {
         track.current = createTrack(() => situation.current as TrackSituation, {
           now: steadyNow,
           bed,
+          onPlays: setPlays,
           onFail,
         })
-        setPlays(true)
       },
       () => null, // Offline, before it was ever loaded, the page's own clock leads.
     )

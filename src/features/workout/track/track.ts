@@ -25,6 +25,16 @@ export type TrackSituation = {
   act: (event: Report) => void
 }
 
+type Options = {
+  now: () => number
+  /** What lies under the signals; null for silence. */
+  bed: () => Promise<Samples | null>
+  /** Told whether the track sounds: until then, and where the browser refuses, the page's own tones do. */
+  onPlays: (plays: boolean) => void
+  /** Called once if nothing can be played. */
+  onFail: () => void
+}
+
 /** High enough for rain and insects; an hour stays within what a WAV file can hold. */
 export const TRACK_RATE = 22_050
 /** Further apart, the run follows the track. */
@@ -35,12 +45,8 @@ const UNDER_VOICE = 0.4
 /**
  * The rest of a mission as one audio element, which goes on while the phone is locked. The track's position is
  * the mission's: `follow` makes the track go on as the state does, `sync` brings the state to where the track is.
- * `bed` is what lies under the signals; `onFail` is called once if nothing can be played.
  */
-export function createTrack(
-  situation: () => TrackSituation,
-  { now, bed, onFail }: { now: () => number; bed: () => Promise<Samples | null>; onFail: () => void },
-) {
+export function createTrack(situation: () => TrackSituation, { now, bed, onPlays, onFail }: Options) {
   const audio = new Audio()
   const session = createMediaSession(() => situation().acts)
   let assemble: ReturnType<typeof createAssembler> | null = null
@@ -67,9 +73,14 @@ export function createTrack(
     wanted = 'playing'
     claimAudio()
     audio.play().then(
-      () => (isLoading = false),
-      // Before a press the browser refuses: the next one tries again. A newer track interrupts an older one.
-      () => null,
+      () => {
+        isLoading = false
+        onPlays(true)
+      },
+      // Before a press the browser refuses: the next one tries again. A newer track only interrupts an older one.
+      (error: unknown) => {
+        if (error instanceof DOMException && error.name === 'NotAllowedError') onPlays(false)
+      },
     )
   }
 

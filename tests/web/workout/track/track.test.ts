@@ -107,6 +107,7 @@ async function playing(
 ) {
   let state: PlayerState = begins
   let failed = 0
+  let plays: boolean | null = null
   const act = (event: Parameters<typeof after>[1]) => {
     state = after(state, { now: Date.now(), ...(typeof event === 'string' ? { type: event } : event) })
     track?.follow()
@@ -127,7 +128,7 @@ async function playing(
       },
       act,
     }),
-    { now: Date.now, bed: async () => null, onFail: () => (failed += 1) },
+    { now: Date.now, bed: async () => null, onPlays: (now) => (plays = now), onFail: () => (failed += 1) },
   )
   await vi.advanceTimersByTimeAsync(0)
   const element = Element.current
@@ -137,6 +138,9 @@ async function playing(
     act,
     get state() {
       return state
+    },
+    get plays() {
+      return plays
     },
     get failed() {
       return failed
@@ -264,10 +268,12 @@ test('where the browser refuses to play, the page’s own clock leads, and the n
   await mission.awake(60_000)
   const { index } = mission.state.playing.attempt
   expect(index).toBeGreaterThan(0)
+  expect(mission.plays).toBe(false)
   Element.refuses = false
   mission.track.unlock()
   await vi.advanceTimersByTimeAsync(0)
   expect(mission.element.paused).toBe(false)
+  expect(mission.plays).toBe(true)
   await mission.locked(2000)
   expect(mission.state.playing.attempt.index).toBe(index)
 })
