@@ -27,7 +27,7 @@ export function choose(lead: Lead): Partial<Guidance> {
 }
 
 /** The answer that the settings come to. */
-export function leadOf({ guided }: Guidance, { voice, beeps, cadence }: SoundSettings): Lead {
+export function leadOf({ guided }: Guidance, { voice, beeps, cadence, jungle, track }: SoundSettings): Lead {
   if (!guided) return 'hand'
-  return voice || beeps || cadence ? 'sound' : 'silent'
+  return voice || beeps || cadence || jungle || track ? 'sound' : 'silent'
 }

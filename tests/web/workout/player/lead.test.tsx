@@ -4,7 +4,7 @@ import { GuideQuestion } from '#src/features/workout/player/guide-question.tsx'
 import { GuideSettings } from '#src/features/workout/player/guide-settings.tsx'
 import { choose, leadOf, leads } from '#src/features/workout/player/lead.ts'
 import { takeUnlockedAudio } from '#src/features/workout/sound/unlock-audio.ts'
-import { parseSettings, soundSettings } from '#src/features/workout/sound/sound-settings.ts'
+import { changeSound, parseSettings, soundSettings } from '#src/features/workout/sound/sound-settings.ts'
 import type { Guidance } from '#src/features/workout/state/guidance.ts'
 import { render } from '#tests/web/support/render.tsx'
 import { stubStorage } from '#tests/web/support/storage.ts'
@@ -132,4 +132,14 @@ test.for([
   expect(opened.map(({ resume }) => resume.mock.calls.length)).toEqual(Array(times).fill(1))
   expect(takeUnlockedAudio()).toBe(opened[0] ?? null)
   expect(takeUnlockedAudio()).toBeNull()
+})
+
+test('"Sound off" also stops the jungle and the track, and neither is called silent', () => {
+  changeSound({ jungle: true, track: true })
+  choose('silent')
+
+  expect(soundSettings()).toMatchObject({ jungle: false, track: false })
+  expect(leadOf(guided, soundSettings())).toBe('silent')
+  for (const part of [{ jungle: true }, { track: true }])
+    expect(leadOf(guided, { ...soundSettings(), ...part })).toBe('sound')
 })
