@@ -85,7 +85,7 @@ test('where audio cannot be played, the mission goes on by the screen and says s
   await openWithTrack(page)
   await page.getByRole('button', { name: /^Sound on/ }).click()
   await expect(
-    page.getByText('No audio track here. The mission goes on by the screen.').first(),
+    page.getByText('This browser can’t play on when locked. Follow the screen.').first(),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible({ timeout: 20_000 })
 })
@@ -96,10 +96,10 @@ test('the switch says what it does, and sets the pace of every rep', async ({ pa
   await page.getByRole('button', { name: /^By hand/ }).click()
   await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('button', { name: 'Player settings' }).click()
-  const locked = page.getByRole('checkbox', { name: 'Go on when locked' })
+  const locked = page.getByRole('checkbox', { name: 'Keep going when locked' })
   await expect(locked).not.toBeChecked()
   await locked.click()
   await expect(locked).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Tempo' })).toBeChecked()
-  await expect(page.getByText(/On some iPhones a locked phone still goes silent/)).toBeVisible()
+  await expect(page.getByText(/On some iPhones the sound still stops/)).toBeVisible()
 })

@@ -54,8 +54,8 @@ export function GuideSettings({ guidance, onChange }: Settings) {
       {'mediaSession' in navigator && (
         <SwitchRow
           icon={LockKeyhole}
-          name="Go on when locked"
-          text="Signals play as one audio track, with your moves on the lock screen. The timer paces every rep, tests wait for your count, and your own music stops. On some iPhones a locked phone still goes silent."
+          name="Keep going when locked"
+          text="Beeps go on with your phone locked, and the lock screen shows your move. The timer paces every rep, tests wait for your count, and your own music stops. On some iPhones the sound still stops."
           checked={settings.track && paced}
           onChange={(track) => {
             changeSound({ track })

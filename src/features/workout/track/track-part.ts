@@ -34,7 +34,7 @@ export function TrackPart({ state, act, headset, onFollow }: TrackPart) {
   const toast = useToast()
   const onFail = useEffectEvent(() => {
     setPlays(false)
-    toast({ title: 'No audio track here. The mission goes on by the screen.', tone: 'info' })
+    toast({ title: 'This browser can’t play on when locked. Follow the screen.', tone: 'info' })
   })
   const { zone } = state.plan
 
