@@ -249,13 +249,19 @@ test('a visit between reminders keeps them daily', async () => {
 const answer = (token: string, answered: string) =>
   new Client().post('/api/reminders/answer', { token, answer: answered })
 
-test('“In 1 hour” sends one more reminder an hour later, without a login, however often it is pressed', async () => {
+/** A trainee who got the reminder of a morning. What the answer sends to the queue is held. */
+async function remindedTrainee() {
   const trainee = await subscribedTrainee()
   const sent = pushServices()
   at(tomorrowAtSeven)
   await remind(tomorrowAtSeven)
   const { token = '' } = await decryptReminder(sent[0]!, trainee.browser)
   const held = holdReminderQueue()
+  return { trainee, sent, token, held }
+}
+
+test('“In 1 hour” sends one more reminder an hour later, without a login, however often it is pressed', async () => {
+  const { trainee, sent, token, held } = await remindedTrainee()
 
   const answers = [await answer(token, 'later'), await answer(token, 'later')]
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -271,12 +277,7 @@ test('“In 1 hour” sends one more reminder an hour later, without a login, ho
 })
 
 test('“In 1 hour” sends nothing more once the mission is done', async () => {
-  const trainee = await subscribedTrainee()
-  const sent = pushServices()
-  at(tomorrowAtSeven)
-  await remind(tomorrowAtSeven)
-  const { token = '' } = await decryptReminder(sent[0]!, trainee.browser)
-  const held = holdReminderQueue()
+  const { trainee, sent, token, held } = await remindedTrainee()
   await answer(token, 'later')
   await finish(trainee, await planToday(trainee.client))
   at(tomorrowAtSeven + HOUR_MS)
@@ -288,12 +289,7 @@ test('“In 1 hour” sends nothing more once the mission is done', async () => 
 })
 
 test('after “In 1 hour” the stored time is that of the second reminder', async () => {
-  const trainee = await subscribedTrainee()
-  const sent = pushServices()
-  at(tomorrowAtSeven)
-  await remind(tomorrowAtSeven)
-  const { token = '' } = await decryptReminder(sent[0]!, trainee.browser)
-  const held = holdReminderQueue()
+  const { trainee, token, held } = await remindedTrainee()
   await answer(token, 'later')
   at(tomorrowAtSeven + HOUR_MS)
 
@@ -329,12 +325,7 @@ test('“In 1 hour” leaves the reminders of earlier days as they were', async 
 })
 
 test('“In 1 hour” late in the evening sends nothing, because tomorrow has its own reminder', async () => {
-  const trainee = await subscribedTrainee()
-  const sent = pushServices()
-  at(tomorrowAtSeven)
-  await remind(tomorrowAtSeven)
-  const { token = '' } = await decryptReminder(sent[0]!, trainee.browser)
-  const held = holdReminderQueue()
+  const { token, held } = await remindedTrainee()
   at(tomorrowAtSeven + 16.5 * HOUR_MS)
 
   expect((await answer(token, 'later')).status).toBe(200)
