@@ -1,3 +1,4 @@
+import { choiceOn } from '#shared/story/choices.ts'
 import { DAY_MS } from '#shared/units.ts'
 import { countedDateOf, dateOf, opensAt } from '#tools/proofs/time/calendar.ts'
 
@@ -8,7 +9,7 @@ export type Session = {
   at: number
   on: string
   counts: boolean
-  /** The option that was named at the finish; null if none was. */
+  /** The option that was named at the finish, or whose plan was trained; null if neither says. */
   choice: string | null
   effort: number | null
 }
@@ -258,13 +259,14 @@ export class Account {
 
   /**
    * The expected result of a finish: a refusal, an existing session for the same key, or a new session. An attempt that was
-   * saved takes no other choice.
+   * saved takes no other choice. Whoever trained the plan of the second option has taken it, said or not.
    */
   finish(
     day: number,
     key: string,
     finishedAt: number | null,
     choice: string | null = null,
+    isOther = false,
   ): { status: number; session?: Session } {
     const { now, zone } = this.#time
     const known = this.bootcamps.flatMap(({ sessions }) => sessions).find((session) => session.key === key)
@@ -284,7 +286,8 @@ export class Account {
     const on = counts ? countedDateOf(at, zone, last?.on ?? null) : dateOf(at, zone)
     if (!counts && bootcamp.sessions.filter((past) => !past.counts && past.on === on).length >= 10)
       return { status: 409 }
-    const session = { id: '', key, day, at, on, counts, choice, effort: null }
+    const taken = choice ?? (isOther ? (choiceOn(day)?.options[1].id ?? null) : null)
+    const session = { id: '', key, day, at, on, counts, choice: taken, effort: null }
     bootcamp.sessions.push(session)
     if (counts && day === 30) Object.assign(bootcamp, { status: 'completed', endedAt: at })
     return { status: 200, session }

@@ -35,16 +35,27 @@ const restart = fc.nat().map(
     ),
 )
 
-type Finish = { day: number; key: string; finishedAt: number | null; plan: string; choice: string | null }
+type Finish = {
+  day: number
+  key: string
+  finishedAt: number | null
+  plan: string
+  /** The plan is that of the second option. */
+  isOther?: boolean
+  choice: string | null
+}
 
 /** Says nothing, or takes one of the options, if the day has any. */
 const answer = fc.constantFrom(null, 0, 1)
 const optionOf = (day: number, which: 0 | 1 | null): string | null =>
   which === null ? null : (choiceOn(day)?.options[which].id ?? null)
 
-async function finish(journey: Journey, { day, key, finishedAt, plan, choice }: Finish): Promise<void> {
+async function finish(
+  journey: Journey,
+  { day, key, finishedAt, plan, isOther = false, choice }: Finish,
+): Promise<void> {
   const { id: userId } = await journey.act(200, 'GET', '/api/auth/me')
-  const { status, session } = journey.own.finish(day, key, finishedAt, choice)
+  const { status, session } = journey.own.finish(day, key, finishedAt, choice, isOther)
   const claimedTime = finishedAt === null ? {} : { finishedAt: new Date(finishedAt).toISOString() }
   const body = {
     userId,
@@ -81,14 +92,17 @@ const finishToday = fc.tuple(fc.boolean(), fc.nat({ max: 33 * 24 }), answer).map
       const { open } = journey.own
       const day = journey.own.dayOf(open)
       const planned = open ? await journey.act(200, 'GET', '/api/workout/today') : null
-      // The second option has its own plan.
-      const plan = which === 1 ? Object(planned?.other) : planned
+      // The second option has its own plan, which is that of the day once it was trained.
+      const isOther = Object(planned).arm === 'other'
+      const plans = isOther ? [null, planned] : [planned, Object(planned).other]
+      const plan = which === null ? planned : plans[which]
       const finishedAt = offline && !day.doneToday ? journey.now - hours * HOUR_MS : null
       await finish(journey, {
         day: day.current,
         key: newKey(),
         finishedAt,
         plan: String(plan?.id ?? 'default'),
+        isOther: plan === planned && isOther,
         choice: optionOf(day.current, which),
       })
     }),
