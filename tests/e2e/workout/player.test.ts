@@ -65,6 +65,8 @@ test('a tap on the floor view pauses the clock and reaches no button below it', 
   await page.clock.pauseAt(Date.now() + 60_000)
   await start.click()
   await page.clock.runFor(4000)
+  // Its code loads while the player is idle.
+  await page.locator('.player-floor').waitFor()
 
   await page.touchscreen.tap(x + width / 2, y + height / 2)
 
