@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
 import type { VersionChoice } from '#shared/programme/versions/today.ts'
 import { traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
@@ -6,6 +6,7 @@ import { whenIdle } from '#src/lib/when-idle.ts'
 import { storedKind } from '../attempt/attempt-kind.ts'
 import { wholeMission } from '../version/choice.ts'
 import type { MissionOnDevice } from './mission-on-device.ts'
+import type * as MissionOnThisDevice from './mission-on-device.ts'
 
 // The device's data is checked against schemas, which the first screen does not wait for.
 const device = () => import('./mission-on-device.ts')
@@ -19,19 +20,27 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
   /** What was pressed and is not stored yet. */
   const [pressed, setPressed] = useState<VersionChoice | null>(null)
   const [failed, setFailed] = useState(false)
+  const lastPressed = useRef<VersionChoice | null>(null)
   const last = useRef<Promise<unknown>>(Promise.resolve())
+
+  /** One after the other, or a reading that began before a choice would be shown instead of it. */
+  const inTurn = useCallback(<T>(act: (loaded: typeof MissionOnThisDevice) => Promise<T>): Promise<T> => {
+    const done = last.current
+      .catch(() => null)
+      .then(device)
+      .then(act)
+    last.current = done
+    return done
+  }, [])
 
   useEffect(() => {
     if (!plan) return
     let unmounted = false
-    const read = () => {
-      const reading = device().then(({ missionOnDevice }) => missionOnDevice(userId, plan))
-      last.current = reading
-      reading.then(
-        (found) => unmounted || last.current !== reading || setMission(found),
+    const read = () =>
+      void inTurn(({ missionOnDevice }) => missionOnDevice(userId, plan)).then(
+        (found) => unmounted || setMission(found),
         () => null,
       )
-    }
     const cancel = hasStored(userId) ? read() : whenIdle(read)
     window.addEventListener('storage', read)
     return () => {
@@ -39,23 +48,21 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
       cancel?.()
       window.removeEventListener('storage', read)
     }
-  }, [userId, plan])
+  }, [userId, plan, inTurn])
 
   const choose = (choice: VersionChoice) => {
     if (!plan) return
+    lastPressed.current = choice
     setPressed(choice)
     setFailed(false)
-    const before = last.current.catch(() => null)
-    const storing = before.then(device).then(({ chooseVersion }) => chooseVersion(userId, plan, choice))
-    last.current = storing
-    const settle = (settled: () => void) => () => {
-      if (last.current !== storing) return
+    const settle = (settled: () => void) => {
+      if (lastPressed.current !== choice) return
       setPressed(null)
       settled()
     }
-    storing.then(
-      (found) => settle(() => setMission(found))(),
-      settle(() => setFailed(true)),
+    inTurn(({ chooseVersion }) => chooseVersion(userId, plan, choice)).then(
+      (found) => settle(() => setMission(found)),
+      () => settle(() => setFailed(true)),
     )
   }
 
