@@ -5,6 +5,7 @@ import { choosingAtRandom, simulateBootcamp } from './bootcamp.ts'
 import { ArmSums } from './effect/arm-sums.ts'
 import { EffectSums } from './effect/effect-sums.ts'
 import { effectFigures } from './effect/effect.ts'
+import { leftOutFigures } from './left-out-lists.ts'
 import { Summary } from './summary.ts'
 import { profiles } from './trainees.ts'
 
@@ -37,14 +38,23 @@ profiles(seed, total).forEach((profile, index) => {
   }
 })
 
+const leftOut = leftOutFigures(seed, total)
+
 const brokenMissions = missionBreaches()
 console.log(summary.table())
 const figures = [...effect.figures(), ...arms.figures(), ...effectFigures()]
+console.log('With a random list and check on every day')
+console.log(
+  `  ${leftOut.plans} plans of both arms, ${leftOut.breaches.length} breaches; ${leftOut.recoveries} recovery missions, of lists with at most 12 exercises and two places ${leftOut.recoveriesWithShortLists.recoveries} in ${leftOut.recoveriesWithShortLists.plans}; ${leftOut.notUndone} plans not undone`,
+)
+for (const breach of leftOut.breaches.slice(0, 5)) console.log(`  ${breach}`)
 console.log('Effect')
 for (const { name, value, bound, holds } of figures)
   console.log(`  ${holds ? 'holds' : 'FAILS'}  ${name}: ${value} [${bound}]`)
 const faults = [
   ...brokenMissions,
+  ...(leftOut.breaches.length > 0 ? [`${leftOut.breaches.length} breaches with a list`] : []),
+  ...(leftOut.notUndone > 0 ? [`${leftOut.notUndone} plans that an empty list does not bring back`] : []),
   ...(summary.breaches > 0 ? [`${summary.breaches} breaches of a rule`] : []),
   ...figures.filter(({ holds }) => !holds).map(({ name, value }) => `${name}: ${value}`),
   ...(summary.plans === 0 ? ['no plan was checked'] : []),
@@ -58,6 +68,7 @@ await report({
     levels: levels.length,
     rules: rules.length,
     breaches: summary.breaches,
+    plansWithLists: leftOut.plans,
   },
   faults,
 })

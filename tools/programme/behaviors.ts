@@ -1,6 +1,7 @@
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import { estimateOf } from '#shared/programme/strength/capacity.ts'
+import type { Spared } from '#shared/programme/plan/spared.ts'
 import type { Length } from '#shared/programme/versions/lengths.ts'
 import { exerciseOf, ladderOf } from '#shared/programme/exercises/library.ts'
 import type { Needs } from '#shared/programme/plan/needs.ts'
@@ -25,6 +26,8 @@ export type Behavior = {
   /** The chosen version of the day, and needs on that day only. */
   length?: (random: () => number) => Length | null
   needs?: (random: () => number) => Partial<Omit<Needs, 'careful'>>
+  /** The list of the day, with how the trainee is on that day. */
+  spares?: (random: () => number) => Spared
 }
 
 const constant = (value: number) => () => value

@@ -15,7 +15,7 @@ import { pick, randomFrom } from '#tools/harness/random.ts'
 export type BootcampDay = {
   day: number
   input: PlanInput
-  circumstances: Required<Omit<PlanCircumstances, 'arm'>>
+  circumstances: Required<Omit<PlanCircumstances, 'arm' | 'spared'>> & Pick<PlanCircumstances, 'spared'>
   plan: Plan
 }
 /** A day with the trainee for whom its plan was made. */
@@ -48,6 +48,7 @@ export function simulateBootcamp(
       history,
       returning: isReturning(last, now),
       avoided: painfulPatterns(history, now),
+      ...(behavior.spares && { spared: behavior.spares(random) }),
     }
     const todaysInput = { ...input, ...behavior.needs?.(random) }
     const trainee = traineeOn(day, todaysInput, circumstances)
@@ -67,6 +68,7 @@ export function simulateBootcamp(
         level: trained.level,
         length: trained.length ?? null,
         returning: circumstances.returning,
+        lowEnergy: circumstances.spared?.lowEnergy ?? false,
         effort,
         choice: option,
         stations: stationsDone(trained, input, behavior, random).map((station) => withLeftOut(station, plan)),

@@ -44,9 +44,9 @@ function updated(before: LastSet | null, mission: PastMission, code: number): La
   }
 }
 
-function isFullWork({ day, level, returning }: PastMission): boolean {
+function isFullWork({ day, level, returning, lowEnergy = false }: PastMission): boolean {
   const { kind, load } = missions[day - 1] ?? {}
-  return kind === 'training' && load !== 'light' && level !== null && !returning
+  return kind === 'training' && load !== 'light' && level !== null && !returning && !lowEnergy
 }
 
 /** Whether the version that was done left rounds out, and not only stations. */

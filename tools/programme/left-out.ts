@@ -3,7 +3,12 @@ import type { PastStation } from '#shared/programme/history/past-mission.ts'
 
 /** The rounds that a shorter version left out are null, as the app stores skipped ones. */
 export function withLeftOut(station: PastStation, whole: Plan): PastStation {
-  const rounds = whole.exercises.find(({ code }) => code === station.code)?.rounds ?? 0
-  const left = Array.from({ length: Math.max(rounds - (station.rounds?.length ?? 0), 0) }, () => null)
+  // Easy movement may come twice, in the circuit and instead of its drill.
+  const same = whole.exercises.filter(({ code }) => code === station.code)
+  const rounds = Math.min(...same.map((entry) => entry.rounds))
+  const left = Array.from(
+    { length: Math.max((same.length > 0 ? rounds : 0) - (station.rounds?.length ?? 0), 0) },
+    () => null,
+  )
   return station.rounds ? { ...station, rounds: [...station.rounds, ...left] } : station
 }

@@ -1,4 +1,4 @@
-import type { PlanEntry } from '#shared/api/workout.ts'
+import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { type Exercise, demonstrations } from '#shared/content/exercises/exercise.ts'
 import { missions } from '#shared/content/missions.ts'
 import { testDays } from '#shared/programme/training/assessment-days.ts'
@@ -7,8 +7,10 @@ import { planSeconds } from '#shared/programme/plan/duration.ts'
 import { exerciseOf, ladderOf } from '#shared/programme/exercises/library.ts'
 import { suits } from '#shared/programme/plan/needs.ts'
 import { type PastMission, type PastStation, missionsBefore } from '#shared/programme/history/past-mission.ts'
-import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
+import { familyOfExercise, patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
+import { isNothingSpared } from '#shared/programme/plan/spared.ts'
 import type { Trainee } from '#shared/programme/plan/trainee.ts'
+import { isAlwaysThere } from '#shared/programme/exercises/spared-codes.ts'
 import { unitSeconds } from '#shared/programme/exercises/unit-seconds.ts'
 import { type LastSet, fullMissionsBefore, lastSetOf } from './last-set.ts'
 import type { BootcampDay } from './bootcamp.ts'
@@ -114,7 +116,7 @@ export const rules: readonly Rule[] = [
     const sets = new Map<number, number>()
     for (const { code, rounds } of plan.exercises) sets.set(code, (sets.get(code) ?? 0) + rounds)
     return [...sets]
-      .filter(([, count]) => count > 6)
+      .filter(([code, count]) => count > 6 && !isRepeatable(plan, code))
       .map(([code, count]) => `${count} sets of ${exerciseOf(code).name}`)
   }),
   rule('3 a test takes 60 s, or the 30 s that it names, and three minutes with its rest', ({ plan }) =>
@@ -184,9 +186,18 @@ export const rules: readonly Rule[] = [
       .filter(({ code }) => !suits(exerciseOf(code), conditions.needs))
       .map(({ name }) => name),
   ),
+  rule('7 with things left out a mission still has three families, or is a recovery mission', (day) => {
+    const { plan, circumstances } = day
+    if (!circumstances.spared || isNothingSpared(circumstances.spared)) return []
+    const worked = plan.exercises.filter(({ rule: why }) => why !== 'recon')
+    const families = new Set(worked.map(({ code }) => familyOfExercise(code)))
+    return worked.length > 0 && families.size < 3 ? [`${families.size} families`] : []
+  }),
   rule('6 no move comes twice in a mission', ({ plan }) => {
     const codes = plan.exercises.map(({ code }) => code)
-    return codes.filter((code, index) => codes.indexOf(code) !== index).map((code) => exerciseOf(code).name)
+    return codes
+      .filter((code, index) => codes.indexOf(code) !== index && !isRepeatable(plan, code))
+      .map((code) => exerciseOf(code).name)
   }),
   perSet(
     '7 after a hard one, less, down to a useful share',
@@ -370,6 +381,10 @@ function landingsOf({
   const { setLimit, sides } = exerciseOf(code)
   return setLimit === undefined ? 0 : rounds * (reps ?? 0) * (sides === 'each' ? 2 : 1)
 }
+
+/** Whoever leaves nearly everything out does the movement that is always there again. */
+const isRepeatable = ({ spared }: Plan, code: number) =>
+  spared !== undefined && isAlwaysThere(exerciseOf(code).id)
 
 /** What the family's last ordinary mission did, from the stored missions. */
 function lastOfFamily(

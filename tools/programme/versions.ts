@@ -1,3 +1,5 @@
+import { withoutOf } from '#shared/programme/exercises/spared-codes.ts'
+import { sparedOf } from '#shared/programme/plan/spared.ts'
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import { missions } from '#shared/content/missions.ts'
 import { planSeconds } from '#shared/programme/plan/duration.ts'
@@ -69,7 +71,10 @@ export function versionBreaches(
   return checkedLengths.flatMap((length) => {
     const short = make(whole, length)
     const impossible = testsOf(whole).length * 180 + 6 * 30 > length * 60
-    if (!short) return impossible ? [] : [{ rule: existence, what: `none of ${length} minutes` }]
+    if (!short)
+      return impossible || isRecoveryOfTests(whole)
+        ? []
+        : [{ rule: existence, what: `none of ${length} minutes` }]
     const broken = versionRules
       .filter(({ breaks }) => breaks({ length, whole, short }))
       .map(({ name }) => name)
@@ -124,8 +129,14 @@ const addsRounds = (whole: Plan, short: Plan) =>
       rounds > (whole.exercises.find((entry) => entry.code === code)?.rounds ?? 0) || rounds < 1,
   )
 
+/** With all tests left out, only the lengths that the day has anyway are offered. */
+const isRecoveryOfTests = ({ day, exercises }: Pick<Plan, 'day' | 'exercises'>) =>
+  missions[day - 1]?.kind === 'assessment' && exercises.every(({ rule }) => rule === 'recon')
+
 const testsOf = ({ day, exercises }: Plan) =>
-  missions[day - 1]?.kind === 'assessment' ? exercises.filter(({ block }) => block === 1).map(asSet) : []
+  missions[day - 1]?.kind === 'assessment' && !isRecoveryOfTests({ day, exercises })
+    ? exercises.filter(({ block }) => block === 1).map(asSet)
+    : []
 
 function breaksCooldown({ whole, short }: { whole: Plan; short: Plan }): boolean {
   const names = short.cooldown.map(({ name }) => name)
@@ -167,9 +178,7 @@ function breaksBalance({ whole, short }: { whole: Plan; short: Plan }): boolean 
 function breaksReadBack({ length, whole, short }: Version & { short: Plan }): boolean {
   const read = readPlanId(short.id)
   if (read?.length !== length || !read.conditions || readPlanId(whole.id)?.length !== null) return true
-  const { warmup, cooldown } = routineOf(short.version, short.day, read.conditions.needs, {
-    level: read.level,
-    length,
-  })
+  const limits = { ...read.conditions.needs, ...(short.spared && withoutOf(sparedOf(short.spared))) }
+  const { warmup, cooldown } = routineOf(short.version, short.day, limits, { level: read.level, length })
   return JSON.stringify([warmup, cooldown]) !== JSON.stringify([short.warmup, short.cooldown])
 }

@@ -68,6 +68,15 @@ export type PlanEntry = z.infer<typeof planEntrySchema>
 
 export const lengthSchema = z.literal(lengths)
 
+/** What a plan leaves out (src/shared/programme/plan/spared.ts, which drops names that it does not know). */
+const planSparedSchema = z.object({
+  exercises: z.array(z.number()).check(z.maxLength(400)),
+  places: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(20)),
+  patterns: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(20)),
+  lowEnergy: z.boolean(),
+})
+export type PlanSpared = z.infer<typeof planSparedSchema>
+
 /** What a plan was made from: enough to make it again offline with additional needs. */
 const planBasisSchema = z.object({
   input: z.object({
@@ -84,6 +93,8 @@ const planBasisSchema = z.object({
   returning: z.boolean(),
   /** Movement patterns that hurt lately. */
   avoided: z.array(z.string()),
+  /** What the trainee leaves out; missing if nothing. */
+  spared: z.optional(planSparedSchema),
   /** Set if the plan is that of a choice's other arm. */
   arm: z.optional(z.literal('other')),
   /** First completions of earlier days (src/shared/programme/history/past-mission.ts). */
@@ -93,6 +104,7 @@ const planBasisSchema = z.object({
       level: z.nullable(z.number()),
       length: z.nullable(lengthSchema),
       returning: z.boolean(),
+      lowEnergy: z.optional(z.boolean()),
       effort: z.nullable(z.number()),
       stations: z.array(storedStationSchema),
     }),
@@ -120,6 +132,8 @@ export const planSchema = z.object({
   madeAfter: z.optional(z.number()),
   /** Minutes of the shorter version that this is; missing for the whole mission. */
   length: z.optional(lengthSchema),
+  /** What this plan leaves out; missing if nothing. */
+  spared: z.optional(planSparedSchema),
   /** Set on a plan of a choice's other arm. */
   arm: z.optional(z.literal('other')),
   /**

@@ -3,16 +3,17 @@ import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
 import { type Pattern, patternOf } from '#shared/content/families.ts'
 import { familyStandIns, moveStandIns } from '#shared/content/replacements.ts'
 import { exerciseNamed, exerciseOf } from './library.ts'
-import { type Needs, suits } from '#shared/programme/plan/needs.ts'
+import { type Limits, suits } from '#shared/programme/plan/needs.ts'
 
 /** The replacements for a family if no rung of its ladder suits, best first. */
 export const standInsOf = (family: Family): Exercise[] => familyStandIns[family].map(exerciseNamed)
 
 /**
  * Adapts a list of moves to these needs: each unsuitable one becomes its first suitable replacement that is
- * not in the list yet. Throws if the content has none: a test covers all of them.
+ * not in the list yet. Where a trainee leaves exercises out, gentle movement fills up. Throws if the content has
+ * nothing else: a test covers all of them.
  */
-export function suitableMoves(ids: readonly ExerciseId[], needs: Needs): Exercise[] {
+export function suitableMoves(ids: readonly ExerciseId[], needs: Limits): Exercise[] {
   const taken = new Set<string>(ids.filter((id) => suits(exerciseNamed(id), needs)))
   return ids.map((id) => {
     const move = exerciseNamed(id)
@@ -20,11 +21,45 @@ export function suitableMoves(ids: readonly ExerciseId[], needs: Needs): Exercis
     const other = (moveStandIns[id] ?? [])
       .map(exerciseNamed)
       .find((candidate) => suits(candidate, needs) && !taken.has(candidate.id))
-    if (!other) throw new RangeError(`There is no replacement for ${id}`)
-    taken.add(other.id)
-    return other
+    if (other) {
+      taken.add(other.id)
+      return other
+    }
+    if (!needs.without) throw new RangeError(`There is no replacement for ${id}`)
+    const gentle = gentleMove(move, needs, taken)
+    taken.add(gentle.id)
+    return gentle
   })
 }
+
+/** Gentle movement with as many sides if there is one left, then any, and at last what is always there, again. */
+function gentleMove({ sides }: Exercise, needs: Limits, taken: ReadonlySet<string>): Exercise {
+  const suited = gentleMoves.map(exerciseNamed).filter((move) => suits(move, needs))
+  const free = suited.filter(({ id }) => !taken.has(id))
+  return free.find((move) => move.sides === sides) ?? free[0] ?? suited.at(-1)!
+}
+
+/** In the order of choice; the last one is always there. */
+const gentleMoves: readonly ExerciseId[] = [
+  'shoulder-roll',
+  'ankle-rock',
+  'hip-circle',
+  'wrist-circle',
+  'trunk-turn',
+  'chest-opener',
+  'side-step',
+  'arm-circle',
+  'heel-toe-rock',
+  'leg-swing',
+  'knee-hug',
+  'wall-turn',
+  'standing-hip-stretch',
+  'standing-figure-four',
+  'forearm-calf-stretch',
+  'heel-ahead-stretch',
+  'easy-march',
+  'slow-breathing',
+]
 
 /** The family of an exercise, or the one it replaces, or that a drill loads most; null for easy movement. */
 export function familyOfExercise(code: number): Family | null {

@@ -15,6 +15,7 @@ import { reasonFor } from '#shared/programme/plan/reasons.ts'
 import { rungFor } from '#shared/programme/training/rungs.ts'
 import { allFamilies, familyOfExercise, patternOfExercise, standInsOf } from './stand-ins.ts'
 import { stepOf } from './step.ts'
+import { sparedOf } from '#shared/programme/plan/spared.ts'
 import { stationOf } from '#shared/programme/plan/station.ts'
 import { shortText } from './target-text.ts'
 import { type Trainee, traineeOn } from '#shared/programme/plan/trainee.ts'
@@ -31,7 +32,7 @@ export type TraineeProfile = Pick<
 export type Variants = { easier: PlanEntry | null; harder: PlanEntry | null; other: PlanEntry | null }
 
 type Station = {
-  plan: Pick<Plan, 'id' | 'day' | 'level'>
+  plan: Pick<Plan, 'id' | 'day' | 'level' | 'spared'>
   /** As in the plan. */
   planned: PlanEntry
   /** Code of the exercise it is done as now. */
@@ -97,7 +98,7 @@ export function sharesPattern(code: number, other: number): boolean {
 
 /** The trainee, and a slot that prescribes no larger share of their capacity than the plan did. */
 function circumstancesOf(
-  { id, day, level }: Station['plan'],
+  { id, day, level, spared }: Station['plan'],
   planned: PlanEntry,
   profile: TraineeProfile,
 ): { trainee: Trainee; slot: Slot } {
@@ -117,7 +118,7 @@ function circumstancesOf(
       wristFree: hasNeed('wristFree'),
       smallSpace: hasNeed('smallSpace'),
     },
-    { returning: conditions?.returning ?? false },
+    { returning: conditions?.returning ?? false, ...(spared && { spared: sparedOf(spared) }) },
   )
   const slot = slotOf(day, missionOf(day).load, trainee)
   const capacity = capacityOf(exerciseOf(planned.code), trainee)

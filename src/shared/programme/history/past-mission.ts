@@ -54,6 +54,8 @@ export type PastMission = {
   length: Length | null
   /** True if its plan was eased after a break. */
   returning: boolean
+  /** True if its plan was eased for a day of low energy. */
+  lowEnergy?: boolean
   /** RPE 6 to 10; null if none was given. */
   effort: number | null
   /** The option that was chosen on a day with a choice; null or missing is the crew's vote. */

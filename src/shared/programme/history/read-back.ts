@@ -3,7 +3,7 @@ import { cooldownStations } from '#shared/programme/routine/cool-down.ts'
 import { earlierShortRoutine } from '#shared/programme/routine/earlier-short-routines.ts'
 import type { Length } from '#shared/programme/versions/lengths.ts'
 import { missionOf } from '#shared/programme/plan/mission.ts'
-import type { Needs } from '#shared/programme/plan/needs.ts'
+import type { Limits } from '#shared/programme/plan/needs.ts'
 import { shapeOf } from '#shared/programme/versions/shape.ts'
 import { shortCooldown, shortWarmup } from '#shared/programme/routine/short-routine.ts'
 import { numbered } from '#shared/programme/plan/station.ts'
@@ -22,7 +22,7 @@ export { exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.
 export function routineOf(
   version: number,
   day: number,
-  needs: Needs,
+  needs: Limits,
   { level, length = null }: { level: number; length?: Length | null },
 ): { warmup: PlanEntry[]; cooldown: PlanEntry[] } {
   if (!readableVersions.includes(version)) throw new RangeError(`No program has the version ${version}`)

@@ -20,6 +20,7 @@ export const rules = [
   'fitted',
   'drill',
   'easier-rung',
+  'low-energy',
 ] as const
 export type Rule = (typeof rules)[number]
 

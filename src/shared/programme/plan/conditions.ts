@@ -1,16 +1,19 @@
 import { type Pattern, patternOf, patterns } from '#shared/content/families.ts'
 import { DAY_MS, HOUR_MS } from '#shared/units.ts'
-import type { Needs } from './needs.ts'
+import type { Limits } from './needs.ts'
+import type { Spared } from './spared.ts'
 import type { PastMission } from '#shared/programme/history/past-mission.ts'
 import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 
 /** The conditions a plan is made under, besides the trainee's numbers. They are part of the plan's id. */
 export type Conditions = {
-  needs: Needs
+  needs: Limits
   /** The first mission after a week or more away. */
   returning: boolean
   /** Movement patterns that hurt lately and are left out. */
   avoided: readonly Pattern[]
+  /** What else is left out; missing if nothing is. Not among the bits of a plan's id: the plan itself names it. */
+  spared?: Spared
 }
 
 /** After a break of this length a mission is eased (training.md 2: too much too soon after a break harms, B). */

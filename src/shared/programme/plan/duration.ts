@@ -18,12 +18,19 @@ export function planSeconds(plan: Pick<Plan, 'warmup' | 'exercises' | 'cooldown'
   return { warmup, training, cooldown, total: warmup + training + cooldown }
 }
 
+type Timed = Pick<PlanEntry, 'code' | 'reps' | 'duration' | 'block' | 'rounds' | 'restSeconds' | 'rule'>
+
 /** Seconds of work in one round of an entry. */
-export function workSecondsOfEntry({ code, reps, duration }: PlanEntry): number {
+export function workSecondsOfEntry({
+  code,
+  reps,
+  duration,
+}: Pick<PlanEntry, 'code' | 'reps' | 'duration'>): number {
   return duration ?? (reps ?? 0) * unitSeconds(exerciseOf(code))
 }
 
-function sectionSeconds(entries: readonly PlanEntry[], roundRestSeconds: number): number {
+/** Seconds of the entries of one section, with so many seconds between two rounds. */
+export function sectionSeconds(entries: readonly Timed[], roundRestSeconds: number): number {
   const roundsByBlock = new Map<number, number>()
   for (const { block, rounds } of entries)
     roundsByBlock.set(block, Math.max(roundsByBlock.get(block) ?? 1, rounds))

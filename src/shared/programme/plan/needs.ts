@@ -12,15 +12,19 @@ export type Needs = {
   careful: boolean
 }
 
+/** The needs, and the codes of the exercises that are left out whatever else they meet. */
+export type Limits = Needs & { without?: ReadonlySet<number> }
+
 /** True if the exercise meets all of the trainee's needs. */
 export function suits(
-  exercise: Pick<Exercise, 'lowImpact' | 'wristFree' | 'smallSpace' | 'strain'>,
-  needs: Needs,
+  exercise: Pick<Exercise, 'lowImpact' | 'wristFree' | 'smallSpace' | 'strain'> & { code?: number },
+  needs: Limits,
 ): boolean {
   return (
     (exercise.lowImpact || !needs.lowImpact) &&
     (exercise.wristFree || !needs.wristFree) &&
     (exercise.smallSpace || !needs.smallSpace) &&
-    !(exercise.strain && needs.careful)
+    !(exercise.strain && needs.careful) &&
+    !(exercise.code !== undefined && needs.without?.has(exercise.code))
   )
 }

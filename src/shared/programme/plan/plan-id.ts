@@ -1,6 +1,7 @@
 import { type Conditions, conditionBits, conditionsOf } from './conditions.ts'
 import { type Length, isLength } from '#shared/programme/versions/lengths.ts'
 import type { Arm } from '#shared/programme/training/arms.ts'
+import { isNothingSpared, sparedOf } from './spared.ts'
 import type { Station } from './station.ts'
 
 /** Set in the bits of the conditions of a plan of a choice's other arm, above all conditions: no more fit into the id. */
@@ -30,7 +31,9 @@ export function planId(
     test,
     ...(drill ? [drill.moves.map((move) => [move.code, move.target])] : []),
   ])
-  return `${version}-${level}-${day}-${bits.toString(36).padStart(3, '0')}${fnv1a(JSON.stringify(prescription)).toString(36)}${length === null ? '' : `-${length}`}`
+  const { spared } = conditions
+  const prescribed = spared && !isNothingSpared(spared) ? [prescription, sparedOf(spared)] : prescription
+  return `${version}-${level}-${day}-${bits.toString(36).padStart(3, '0')}${fnv1a(JSON.stringify(prescribed)).toString(36)}${length === null ? '' : `-${length}`}`
 }
 
 export type PlanIdParts = {

@@ -7,6 +7,7 @@ import { assessmentStations } from '#shared/programme/training/assessment.ts'
 import { type Arm, hasOtherArm, noOtherArm, otherFlowOn } from '#shared/programme/training/arms.ts'
 import { otherTrainingStations, trainingStations } from '#shared/programme/training/training-day.ts'
 import { planSeconds } from './duration.ts'
+import { listedOf } from './spared.ts'
 import { idOf } from '#shared/programme/exercises/library.ts'
 import { roundRestSeconds } from '#shared/programme/training/load.ts'
 import { missionOf } from './mission.ts'
@@ -14,6 +15,7 @@ import { planId } from './plan-id.ts'
 import { routineOf } from '#shared/programme/history/read-back.ts'
 import { reconStations } from '#shared/programme/training/recon.ts'
 import { type Station, numbered } from './station.ts'
+import { isTooLittle, recoveryStations } from '#shared/programme/training/recovery.ts'
 import { type PlanCircumstances, type PlanInput, type Trainee, traineeOn } from './trainee.ts'
 import { programVersion } from '#shared/programme/version.ts'
 
@@ -43,7 +45,9 @@ export function planWithOther(day: number, input: PlanInput, circumstances: Plan
  */
 export function planOf(day: number, trainee: Trainee, arm: Arm = 'usual'): Plan {
   const mission = missionOf(day)
-  const training = arm === 'other' ? otherTrainingOf(mission, trainee) : usualTrainingOf(mission, trainee)
+  const { spared } = trainee.conditions
+  const made = arm === 'other' ? otherTrainingOf(mission, trainee) : usualTrainingOf(mission, trainee)
+  const training = spared && isTooLittle(mission, made) ? recoveryTraining(trainee) : made
   const stations = training.stations.map((station) => ({
     ...station,
     mistake: station.test ? null : mistakes[idOf(station.code)],
@@ -62,9 +66,16 @@ export function planOf(day: number, trainee: Trainee, arm: Arm = 'usual'): Plan 
     ...routineOf(programVersion, day, trainee.conditions.needs, { level: trainee.level }),
     exercises: numbered('m', stations),
     ...(arm === 'other' && { arm }),
+    ...(spared && { spared: listedOf(spared) }),
   }
   return { ...plan, minutes: Math.round(planSeconds(plan).total / 60) }
 }
+
+/** What is left when nearly everything is spared: one calm flow. */
+const recoveryTraining = (trainee: Trainee): Training => ({
+  stations: recoveryStations(trainee),
+  roundRestSeconds: 0,
+})
 
 type Training = { stations: Station[]; roundRestSeconds: number }
 

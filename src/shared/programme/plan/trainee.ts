@@ -1,5 +1,5 @@
 import type { Family } from '#shared/content/exercises/exercise.ts'
-import type { Pattern } from '#shared/content/families.ts'
+import { type Pattern, patterns } from '#shared/content/families.ts'
 import type { Conditions } from './conditions.ts'
 import {
   type LastTime,
@@ -10,6 +10,8 @@ import {
 import { drillResults } from '#shared/programme/history/drill-results.ts'
 import { carefulAboveAge, levelAfter } from '#shared/programme/strength/level.ts'
 import type { Needs } from './needs.ts'
+import { withoutOf } from '#shared/programme/exercises/spared-codes.ts'
+import { type Spared, isNothingSpared, nothingSpared } from './spared.ts'
 import { type PastMission, missionsBefore } from '#shared/programme/history/past-mission.ts'
 import type { Arm } from '#shared/programme/training/arms.ts'
 import { type Strength, strengthAfter } from '#shared/programme/strength/strength.ts'
@@ -35,6 +37,8 @@ export type PlanCircumstances = {
   history?: readonly PastMission[]
   returning?: boolean
   avoided?: readonly Pattern[]
+  /** What the trainee leaves out; nothing if it is missing. */
+  spared?: Spared
   /** On a day with a choice: which of its two plans. The usual one if it is missing. */
   arm?: Arm
 }
@@ -68,7 +72,7 @@ export type Trainee = {
 export function traineeOn(
   day: number,
   input: PlanInput,
-  { history = [], returning = false, avoided = [] }: PlanCircumstances = {},
+  { history = [], returning = false, avoided = [], spared = nothingSpared }: PlanCircumstances = {},
 ): Trainee {
   const { pushups, situps, age, lowImpact = false, wristFree = false, smallSpace = false, rank = 3 } = input
   const careful = input.careful || age > carefulAboveAge
@@ -85,9 +89,16 @@ export function traineeOn(
     level: levelOf(missions),
     strength: strengthAfter(missions, declared),
     conditions: {
-      needs: { careful, lowImpact: lowImpact || careful || age < 16 || age >= 60, wristFree, smallSpace },
+      needs: {
+        careful,
+        lowImpact: lowImpact || careful || age < 16 || age >= 60,
+        wristFree,
+        smallSpace,
+        ...withoutOf(spared),
+      },
       returning,
-      avoided,
+      avoided: patterns.filter((pattern) => avoided.includes(pattern) || spared.patterns.includes(pattern)),
+      ...(!isNothingSpared(spared) && { spared }),
     },
     lastTimes: lastTimes(ordinary),
     rank,

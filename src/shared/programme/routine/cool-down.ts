@@ -2,7 +2,7 @@ import type { ExerciseId } from '#shared/content/exercises.ts'
 import type { Area, Exercise, Family } from '#shared/content/exercises/exercise.ts'
 import { type Group, groupOf } from '#shared/content/families.ts'
 import type { Mission } from '#shared/content/missions.ts'
-import type { Needs } from '#shared/programme/plan/needs.ts'
+import type { Limits } from '#shared/programme/plan/needs.ts'
 import { exerciseNamed } from '#shared/programme/exercises/library.ts'
 import { suitableMoves } from '#shared/programme/exercises/stand-ins.ts'
 import { type Station, timedStation } from '#shared/programme/plan/station.ts'
@@ -27,14 +27,17 @@ const stretchesByFocus: Record<Area | 'assessment', readonly ExerciseId[]> = {
  * first area. They are a calm end of the day, nothing more: a cool-down does almost nothing against soreness (A, Van
  * Hooren and Peake 2018).
  */
-export function cooldownStations(mission: Mission, needs: Needs, version: number): Station[] {
+export function cooldownStations(mission: Mission, needs: Limits, version: number): Station[] {
   const { kind, focus } = mission
   const stretches =
     version >= 3 && kind === 'training'
       ? stretchesFor(mission.families)
       : stretchesByFocus[kind === 'assessment' ? 'assessment' : (focus[0] ?? 'Mobility')]
-  return suitableMoves(['easy-walk', ...stretches, 'slow-breathing'], needs).flatMap(stepsOfStretch)
+  const ids = ['easy-walk', ...stretches, 'slow-breathing'] as const
+  return suitableMoves(ids, needs).flatMap((move, index) => stepsOfStretch(move, sidesOf(ids[index])))
 }
+
+const sidesOf = (id: ExerciseId | undefined) => (id && exerciseNamed(id).sides === 'each' ? 2 : 1)
 
 /** Stretches of a group, the one that it needs most first. Most of them are two steps, one for each side. */
 const stretchesOf: Record<Group, readonly ExerciseId[]> = {
@@ -69,7 +72,8 @@ function stretchesFor(families: readonly Family[]): ExerciseId[] {
   return chosen
 }
 
-function stepsOfStretch(exercise: Exercise): Station[] {
+/** A step for each side. What stands in for a stretch takes as long, whatever its sides. */
+function stepsOfStretch(exercise: Exercise, steps: 1 | 2): Station[] {
   const step = {
     rounds: 1,
     restSeconds: 0,
@@ -78,6 +82,7 @@ function stepsOfStretch(exercise: Exercise): Station[] {
     rule: 'routine',
   } as const
   const station = timedStation({ ...exercise, sides: 'together' }, stepSeconds, step)
-  if (exercise.sides !== 'each') return [station]
+  if (steps === 1) return [station]
+  if (exercise.sides !== 'each') return [station, station]
   return ['left', 'right'].map((side) => ({ ...station, name: `${exercise.name}, ${side}` }))
 }

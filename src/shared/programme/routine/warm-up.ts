@@ -4,7 +4,7 @@ import { type Group, type Pattern, groupOf, patternOf } from '#shared/content/fa
 import type { Mission } from '#shared/content/missions.ts'
 import { commonest } from './commonest.ts'
 import { earlierRamp } from './earlier-warm-ups.ts'
-import type { Needs } from '#shared/programme/plan/needs.ts'
+import type { Limits } from '#shared/programme/plan/needs.ts'
 import { drillOn } from '#shared/programme/training/drill-days.ts'
 import { suitableMoves } from '#shared/programme/exercises/stand-ins.ts'
 import { type Station, timedStation } from '#shared/programme/plan/station.ts'
@@ -26,7 +26,7 @@ const phaseReasons: Record<Phase, string> = {
 export type Ramp = Record<Phase, readonly ExerciseId[]>
 
 /** The ten warm-up steps of a mission: the same for everybody at a level, and read back from these values. */
-export function warmupStations(mission: Mission, needs: Needs, version: number, level: number): Station[] {
+export function warmupStations(mission: Mission, needs: Limits, version: number, level: number): Station[] {
   const ramp = version <= 2 ? earlierRamp(mission, version) : rampOf(mission, level)
   const reasons = phases.flatMap((phase) => ramp[phase].map(() => phaseReasons[phase]))
   const moves = suitableMoves(

@@ -117,8 +117,8 @@ function latestByFamily(missions: readonly PastMission[]): Map<Family, { variant
   return latest
 }
 
-function isOrdinary({ day, level, returning }: PastMission): boolean {
-  return level !== null && !returning && isOrdinaryDay(day)
+function isOrdinary({ day, level, returning, lowEnergy = false }: PastMission): boolean {
+  return level !== null && !returning && !lowEnergy && isOrdinaryDay(day)
 }
 
 function perSide(code: number, done: number): number {

@@ -98,8 +98,8 @@ function beatenBy(stations: readonly PastStation[]): number {
 }
 
 /** A mission that future sets are based on: no light day, no eased one, no tests, not the built-in plan. */
-export function isTraining({ day, level, returning }: PastMission): boolean {
-  return level !== null && !returning && isOrdinaryDay(day)
+export function isTraining({ day, level, returning, lowEnergy = false }: PastMission): boolean {
+  return level !== null && !returning && !lowEnergy && isOrdinaryDay(day)
 }
 
 /** Cached, because a simulated month asks for the same missions every day. */

@@ -146,8 +146,10 @@ const easyCue = 'Stop well before your limit, with three or more reps left. Keep
 
 /** One test. If repetitions are counted, `reps` is the count to compare with, not a limit. */
 function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): Station {
-  if (avoids(trainee.conditions, test.family)) return replacementForPain(test, easyMove(trainee, taken))
+  if (avoids(trainee.conditions, test.family))
+    return easyInstead(test, easyMove(trainee, taken), 'would load what hurt')
   const exercise = suitableTest(test, trainee, taken)
+  if (!exercise) return easyInstead(test, easyMove(trainee, taken), 'you leave out')
   // A careful trainee stops well before the limit, whatever the replacement is; the texts of a hold do not
   // fit a moving replacement.
   const replaced = exercise.code !== exerciseNamed(test.id).code && !trainee.conditions.needs.careful
@@ -176,21 +178,25 @@ function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): 
   }
 }
 
-/** The test's own exercise, or the first replacement of its family that meets the trainee's needs. */
-function suitableTest({ id, family }: Test, { conditions }: Trainee, taken: ReadonlySet<number>): Exercise {
+/** The test's own exercise, or the first replacement of its family that meets the trainee's needs; null if all are left out. */
+function suitableTest(
+  { id, family }: Test,
+  { conditions }: Trainee,
+  taken: ReadonlySet<number>,
+): Exercise | null {
   const candidates: Exercise[] = [exerciseNamed(id), ...standInsOf(family)]
   const suited = candidates.find((exercise) => suits(exercise, conditions.needs) && !taken.has(exercise.code))
-  if (!suited) throw new RangeError(`The test ${id} has no replacement`)
-  return suited
+  if (!suited && !conditions.needs.without) throw new RangeError(`The test ${id} has no replacement`)
+  return suited ?? null
 }
 
-/** Replaces a test that would hurt with a minute of easy movement. */
-function replacementForPain({ id }: Test, move: Exercise): Station {
+/** Replaces a test that would hurt, or is left out, with a minute of easy movement. */
+function easyInstead({ id }: Test, move: Exercise, why: string): Station {
   return timedStation(move, testSeconds, {
     rounds: 1,
     restSeconds: testRestSeconds,
     block: 1,
-    reason: `Easy movement instead of ${exerciseNamed(id).name.toLowerCase()}, which would load what hurt.`,
+    reason: `Easy movement instead of ${exerciseNamed(id).name.toLowerCase()}, which ${why}.`,
     rule: 'recon',
   })
 }

@@ -3,11 +3,11 @@ import type { Exercise, Family } from '#shared/content/exercises/exercise.ts'
 import { avoids } from '#shared/programme/plan/conditions.ts'
 import { type TimeBudget, circuitBudget, fitTimes } from './fit-times.ts'
 import { ladderOf } from '#shared/programme/exercises/library.ts'
-import { type Slot, minimumRestSeconds } from './load.ts'
+import { type Slot, lowEnergyShare, minimumRestSeconds } from './load.ts'
 import { suits } from '#shared/programme/plan/needs.ts'
 import { reasonFor } from '#shared/programme/plan/reasons.ts'
 import { easySecondsOf, easyStation } from './recon.ts'
-import { rungFor, turnOf } from './rungs.ts'
+import { amountPerSide, rungFor, turnOf } from './rungs.ts'
 import { allFamilies, suitableMoves } from '#shared/programme/exercises/stand-ins.ts'
 import { type Station, stationOf } from '#shared/programme/plan/station.ts'
 import { stepOf } from '#shared/programme/exercises/step.ts'
@@ -109,19 +109,44 @@ function draftOf(
   alternatives: Family[],
 ): Draft {
   const hurts = avoids(trainee.conditions, family)
-  const replacement = hurts ? alternatives.shift() : family
-  const set = replacement ? rungFor(replacement, trainee, slot, taken) : null
-  if (!set) return { exercise: easyMove(trainee, taken), set: null, reason: () => '' }
-  const needsVariant = !ladderOf(replacement ?? family).some((exercise) =>
-    suits(exercise, trainee.conditions.needs),
-  )
+  const found = setOfFamily(hurts ? alternatives.shift() : family, slot, trainee, taken, alternatives)
+  if (!found) return { exercise: easyMove(trainee, taken), set: null, reason: () => '' }
+  const { set, of } = found
+  const needsVariant = !ladderOf(of).some((exercise) => suits(exercise, trainee.conditions.needs))
   // Explained only once: a trainee who did it before knows why.
   const prefix = needsVariant && !set.last ? 'In a version that fits your needs: ' : ''
+  const instead = of === family ? '' : `Replaces what ${hurts ? 'hurt' : 'you leave out'}: `
   return {
     exercise: set.exercise,
-    set,
-    reason: (sized) => `${hurts ? 'Replaces what hurt: ' : ''}${prefix}${reasonFor(sized)}`,
+    set: onLowEnergy(set, trainee),
+    reason: (sized) => `${instead}${prefix}${reasonFor(sized)}`,
   }
+}
+
+/**
+ * The set of a family. Whoever leaves exercises out gets the first alternative of which something is left, so that a
+ * mission stays one.
+ */
+function setOfFamily(
+  family: Family | undefined,
+  slot: Slot,
+  trainee: Trainee,
+  taken: ReadonlySet<number>,
+  alternatives: Family[],
+): { set: WorkSet; of: Family } | null {
+  for (let next = family; next; next = trainee.conditions.needs.without && alternatives.shift()) {
+    const set = rungFor(next, trainee, slot, taken)
+    // What stands in for another family does not add landings to the day.
+    if (set && (next === family || set.exercise.lowImpact)) return { set, of: next }
+  }
+  return null
+}
+
+/** A fifth less of the same set on a day of low energy, never less than the smallest step. */
+function onLowEnergy(set: WorkSet, { conditions }: Trainee): WorkSet {
+  if (!conditions.spared?.lowEnergy) return set
+  const amount = Math.max(Math.floor(amountPerSide(set) * lowEnergyShare), stepOf(set.exercise))
+  return amount < amountPerSide(set) ? setOf(set.exercise, amount, { ...set, rule: 'low-energy' }) : set
 }
 
 /** The same set in less time: whole repetitions. */
@@ -135,7 +160,10 @@ function shortened(set: WorkSet, seconds: number): WorkSet {
 
 /** The first easy move that is not taken. */
 export function easyMove({ conditions }: Trainee, taken: ReadonlySet<number>): Exercise {
-  const move = suitableMoves(easyMoves, conditions.needs).find(({ code }) => !taken.has(code))
+  const moves = suitableMoves(easyMoves, conditions.needs)
+  const free = moves.find(({ code }) => !taken.has(code))
+  // Whoever leaves nearly everything out does the same easy move again.
+  const move = free ?? (conditions.needs.without && moves[0])
   if (!move) throw new RangeError('No easy move is left')
   return move
 }

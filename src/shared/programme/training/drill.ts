@@ -36,7 +36,11 @@ export function drillStation(
   const { age, level, atStart } = trainee
   const chosen = (drill.versions[version] ?? []).map((move) => sizedMove(move, { age, level, atStart }))
   const [main] = chosen
-  if (!main || hurts(chosen, exercise, trainee)) return easyInstead(easyMove(trainee, taken), slot)
+  const move = () => easyMove(trainee, taken)
+  if (!main || hurts(chosen, exercise, trainee)) return easyInstead(move(), 'would load what hurt', slot)
+  const { without } = trainee.conditions.needs
+  if (chosen.some(({ move: { code } }) => without?.has(code)))
+    return easyInstead(move(), 'has a move that you leave out', slot)
   const before = trainee.drillResults.get(exercise.code) ?? null
   const rounds = drill.format === 'time' ? { rounds: roundsForTime(chosen) } : {}
   const moves = chosen.map(plannedMove)
@@ -110,10 +114,14 @@ function hurts(moves: readonly SizedMove[], exercise: Exercise, { conditions }: 
   })
 }
 
-function easyInstead(move: Exercise, slot: { rounds: number; block: number; restSeconds: number }): Station {
+function easyInstead(
+  move: Exercise,
+  why: string,
+  slot: { rounds: number; block: number; restSeconds: number },
+): Station {
   return timedStation(move, drillSeconds + roundRestSeconds, {
     ...slot,
-    reason: 'Easy movement instead of the drill, which would load what hurt.',
+    reason: `Easy movement instead of the drill, which ${why}.`,
     rule: 'recon',
   })
 }

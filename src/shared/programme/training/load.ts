@@ -17,6 +17,9 @@ const restByLevel = [1, 0.75, 0.5, 0.4, 0.3] as const
 /** The share of a mission's volume that is left after a week or more away (training.md 2, B). */
 export const returningShare = 0.7
 
+/** The share of each set that is left on a day of low energy (training.md 7, D). */
+export const lowEnergyShare = 0.8
+
 /** The share of the capacity that a set takes on steady days, by week, and what a hard day adds (training.md 3, D). */
 const shareByWeek = [0.56, 0.66, 0.69, 0.76] as const
 const hardDayShare = 0.04

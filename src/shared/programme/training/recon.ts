@@ -1,6 +1,6 @@
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import type { ReconMission } from '#shared/content/missions.ts'
-import { minimumRestSeconds, returningShare } from './load.ts'
+import { lowEnergyShare, minimumRestSeconds, returningShare } from './load.ts'
 import { suitableMoves } from '#shared/programme/exercises/stand-ins.ts'
 import { type Station, timedStation } from '#shared/programme/plan/station.ts'
 import type { Trainee } from '#shared/programme/plan/trainee.ts'
@@ -44,7 +44,8 @@ function easyMovement(
 }
 
 /** An even number of seconds, so that it halves into two sides. */
-function easedSeconds(seconds: number, { conditions }: Trainee): number {
-  const eased = conditions.returning ? Math.floor(seconds * returningShare) : seconds
+export function easedSeconds(seconds: number, { conditions }: Trainee): number {
+  const share = conditions.returning ? returningShare : conditions.spared?.lowEnergy ? lowEnergyShare : 1
+  const eased = Math.floor(seconds * share)
   return eased - (eased % 2)
 }

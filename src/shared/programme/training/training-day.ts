@@ -17,7 +17,7 @@ const spareSeconds = 15
 /**
  * A training day: its circuit, and on some days one round less of it and a drill. After two missions that were too
  * hard it has no drill and, above level 1, one round less: there the sets are small already, and the rest would fill the
- * time. After a long break it has no drill.
+ * time. After a long break, or on a day of low energy, it has no drill.
  */
 export function trainingStations(mission: CircuitMission, trainee: Trainee): Station[] {
   const { families, slot, rounds, drill, budget } = shapeOfDay(mission, trainee)
@@ -44,7 +44,8 @@ export function otherTrainingStations(
 function shapeOfDay({ day, load, families, rounds }: CircuitMission, trainee: Trainee) {
   const { isTired, conditions, level } = trainee
   const shared = { families: familiesFor(families, trainee), slot: slotOf(day, load, trainee) }
-  const drill = isTired || conditions.returning ? null : drillOn(day, level)
+  const isEased = conditions.returning || conditions.spared?.lowEnergy === true
+  const drill = isTired || isEased ? null : drillOn(day, level)
   if (!drill)
     return {
       ...shared,

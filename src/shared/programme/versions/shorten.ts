@@ -4,7 +4,9 @@ import type { Length } from './lengths.ts'
 import { missionOf } from '#shared/programme/plan/mission.ts'
 import { minimumRestSeconds, roundRestSeconds } from '#shared/programme/training/load.ts'
 import { planId, readPlanId } from '#shared/programme/plan/plan-id.ts'
+import { isRecoveryMission, recoveryShape } from '#shared/programme/training/recovery.ts'
 import { keepsDrill, shapeOf } from './shape.ts'
+import { sparedOf } from '#shared/programme/plan/spared.ts'
 import { shortCooldown, shortWarmup } from '#shared/programme/routine/short-routine.ts'
 import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 
@@ -18,13 +20,16 @@ export function shortenPlan(plan: Plan, length: Length): Plan | null {
   const shape = conditions && shapeOf(plan.day, plan.level, length)
   if (!conditions || !shape) return null
   const mission = missionOf(plan.day)
-  const tests = mission.kind === 'assessment' ? plan.exercises.filter(({ block }) => block === 1) : []
+  const isRecovery = isRecoveryMission(mission, plan.exercises)
+  const tests =
+    mission.kind === 'assessment' && !isRecovery ? plan.exercises.filter(({ block }) => block === 1) : []
   const drill = mission.kind === 'training' ? plan.exercises.filter(({ block }) => block === 2) : []
   const circuit = plan.exercises.slice(tests.length, plan.exercises.length - drill.length)
-  const selected = selectBalanced(circuit, shape.stations).map((entry) => ({
+  const { stations: count, rounds } = isRecovery ? recoveryShape(shape, length) : shape
+  const selected = selectBalanced(circuit, count).map((entry) => ({
     ...entry,
     // After missions that were too hard, the whole mission itself has a round less.
-    rounds: Math.min(shape.rounds, entry.rounds),
+    rounds: Math.min(rounds, entry.rounds),
   }))
   const shortRoutine = {
     warmup: shortWarmup(plan.warmup, mission, shape.warmup),
@@ -38,7 +43,10 @@ export function shortenPlan(plan: Plan, length: Length): Plan | null {
   const { basis: _, other: __, ...whole } = plan
   const short: Plan = {
     ...whole,
-    id: planId(plan.version, plan.level, plan.day, conditions, stations, { length, arm }),
+    id: planId(plan.version, plan.level, plan.day, { ...conditions, ...sparedIn(plan) }, stations, {
+      length,
+      arm,
+    }),
     length,
     ...shortRoutine,
     roundRestSeconds: between,
@@ -46,6 +54,9 @@ export function shortenPlan(plan: Plan, length: Length): Plan | null {
   }
   return { ...short, minutes: Math.round(planSeconds(short).total / 60) }
 }
+
+/** As a condition of the id. */
+const sparedIn = ({ spared }: Plan) => (spared ? { spared: sparedOf(spared) } : {})
 
 /** The farthest that a version may be from its length, in seconds, before its rests change. */
 const toleranceSeconds = 60

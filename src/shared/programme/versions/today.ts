@@ -1,4 +1,4 @@
-import type { Plan, PlanBasis, PlanEntry } from '#shared/api/workout.ts'
+import type { Plan, PlanBasis, PlanEntry, PlanSpared } from '#shared/api/workout.ts'
 import { type Pattern, patterns } from '#shared/content/families.ts'
 import { planSeconds } from '#shared/programme/plan/duration.ts'
 import type { Length } from './lengths.ts'
@@ -11,6 +11,13 @@ import {
   planWithOther,
 } from '#shared/programme/plan/plan.ts'
 import { readPlanId } from '#shared/programme/plan/plan-id.ts'
+import {
+  type Spared,
+  isNothingSpared,
+  listedOf,
+  nothingSpared,
+  sparedOf,
+} from '#shared/programme/plan/spared.ts'
 import { planOfArm } from './arm.ts'
 import { shortenPlan } from './shorten.ts'
 import { decodeStation, encodeStation } from '#shared/programme/history/stored-stations.ts'
@@ -19,8 +26,11 @@ import { programVersion } from '#shared/programme/version.ts'
 /** Needs that can be chosen for a single day. */
 export type NeedToday = Exclude<keyof Needs, 'careful'>
 
-/** How a trainee wants today's mission: its length in minutes (null: the whole), and additional needs for today. */
-export type VersionChoice = { length: Length | null; needs: readonly NeedToday[] }
+/**
+ * How a trainee wants today's mission: its length in minutes (null: the whole), additional needs for today, and all
+ * that it leaves out. Without `spared` it leaves out what the whole mission does.
+ */
+export type VersionChoice = { length: Length | null; needs: readonly NeedToday[]; spared?: Spared }
 
 /** A version of a mission, and how it differs from the whole. */
 export type Version = {
@@ -39,13 +49,14 @@ export type Version = {
 export function basisOf(
   day: number,
   input: PlanInput,
-  { history = [], returning = false, avoided = [], arm }: PlanCircumstances,
+  { history = [], returning = false, avoided = [], spared = nothingSpared, arm }: PlanCircumstances,
 ): PlanBasis {
   const { pushups, situps, age, level, rank, careful, lowImpact, wristFree, smallSpace } = input
   return {
     input: { pushups, situps, age, level, rank, careful, lowImpact, wristFree, smallSpace },
     returning,
     avoided: [...avoided],
+    ...(!isNothingSpared(spared) && { spared: listedOf(spared) }),
     ...(arm === 'other' && { arm }),
     // The planner uses only the mean of a station's rounds.
     history: missionsBefore(day, history).map((mission) => ({
@@ -53,6 +64,7 @@ export function basisOf(
       level: mission.level,
       length: mission.length,
       returning: mission.returning,
+      ...(mission.lowEnergy && { lowEnergy: true }),
       effort: mission.effort,
       stations: mission.stations.map((station) => encodeStation({ ...station, rounds: undefined })),
     })),
@@ -86,10 +98,11 @@ export function planForLaterDay(last: Plan, day: number): Plan | null {
 }
 
 /** The plan as wanted today: needs only ever add to those of the account. Null if there is no such version. */
-export function versionOf(whole: Plan, { length, needs }: VersionChoice): Version | null {
+export function versionOf(whole: Plan, { length, needs, spared }: VersionChoice): Version | null {
   const metNeeds = needsMetBy(whole)
   const added = needs.filter((need) => metNeeds?.includes(need) === false)
-  const suited = added.length > 0 && whole.basis ? suitedPlan(whole, whole.basis, added) : whole
+  const suited =
+    (added.length > 0 || spared) && whole.basis ? suitedPlan(whole, whole.basis, added, spared) : whole
   const plan = length === null ? suited : shortenPlan(suited, length)
   if (!plan) return null
   const keptCodes = new Set(plan.exercises.map(({ code }) => code))
@@ -104,38 +117,55 @@ export function versionOf(whole: Plan, { length, needs }: VersionChoice): Versio
   }
 }
 
-/** The version of a plan with this id, in either arm of its day; null if it is not a version of it. */
-export function versionById(whole: Plan, id: string): Plan | null {
+/**
+ * The version of a plan with this id, in either arm of its day, that leaves this out; null if it is not a version of it.
+ */
+export function versionById(whole: Plan, id: string, spared?: PlanSpared): Plan | null {
   const read = readPlanId(id)
   const needs = read?.conditions?.needs
   if (!read || !needs) return null
   const version = versionOf(planOfArm(whole, read.arm), {
     length: read.length,
     needs: needsToday.filter((need) => needs[need]),
+    ...(spared && { spared: sparedOf(spared) }),
   })
   return version?.plan.id === id ? version.plan : null
 }
 
 const needsToday: readonly NeedToday[] = ['lowImpact', 'smallSpace', 'wristFree']
 
-/** The plan with additional needs, in its arm and with its texts. */
-function suitedPlan({ day, texts }: Plan, basis: PlanBasis, added: readonly NeedToday[]): Plan {
+/** The plan with additional needs, leaving this out, in its arm and with its texts. */
+function suitedPlan(
+  { day, texts }: Plan,
+  basis: PlanBasis,
+  added: readonly NeedToday[],
+  spared: Spared = sparedIn(basis),
+): Plan {
   const { input, circumstances } = inputsFrom(basis, added)
-  return { ...planFor(day, input, circumstances), ...(texts && { texts }) }
+  return { ...planFor(day, input, { ...circumstances, spared }), ...(texts && { texts }) }
 }
 
 /** What a basis was made from, with additional needs. */
 function inputsFrom(
-  { input, returning, avoided, history, arm }: PlanBasis,
+  basis: PlanBasis,
   added: readonly NeedToday[],
 ): { input: PlanInput; circumstances: PlanCircumstances } {
+  const { input, returning, avoided, history, arm } = basis
   const addedNeeds = Object.fromEntries(added.map((need) => [need, true]))
   const isPattern = (text: string): text is Pattern => patterns.some((pattern) => pattern === text)
   return {
     input: { ...input, ...addedNeeds },
-    circumstances: { returning, avoided: avoided.filter(isPattern), history: history.map(missionFrom), arm },
+    circumstances: {
+      returning,
+      avoided: avoided.filter(isPattern),
+      spared: sparedIn(basis),
+      history: history.map(missionFrom),
+      arm,
+    },
   }
 }
+
+const sparedIn = ({ spared }: PlanBasis): Spared => (spared ? sparedOf(spared) : nothingSpared)
 
 function missionFrom(mission: PlanBasis['history'][number]): PastMission {
   return { ...mission, completedAt: 0, counts: true, stations: mission.stations.map(decodeStation) }

@@ -4,6 +4,7 @@ import { planSchema } from '#shared/api/workout.ts'
 import type { ExerciseId } from '#shared/content/exercises.ts'
 import { exerciseNamed } from '#shared/programme/exercises/library.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
+import { nothingSpared } from '#shared/programme/plan/spared.ts'
 import { shortenPlan } from '#shared/programme/versions/shorten.ts'
 import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 import { traineeOn } from '#shared/programme/plan/trainee.ts'
@@ -294,6 +295,22 @@ test('the audit reports a drill that is too long, in the middle, or with a jump 
   const jumping = { ...drill, drill: { ...drill.drill!, moves: [jump, ...drill.drill!.moves.slice(1)] } }
   const spared = { ...soldier, lowImpact: true }
   expect(breaking([...whole.exercises.slice(0, -1), jumping], spared)).toContain(rule)
+})
+
+test('the audit reports a mission of one family for a trainee who leaves things out', () => {
+  const rule = '7 with things left out a mission still has three families, or is a recovery mission'
+  const spared = { ...nothingSpared, places: ['wrist'] as const }
+  const whole = planFor(4, soldier, { spared })
+  const found = (exercises: Plan['exercises']) =>
+    breaches({
+      day: 4,
+      input: soldier,
+      circumstances: { history: [], returning: false, avoided: [], spared },
+      plan: { ...whole, exercises },
+    })
+
+  expect(found(whole.exercises)).not.toContain(rule)
+  expect(found(whole.exercises.slice(0, 1))).toContain(rule)
 })
 
 test('every rule of the audit has a test that breaks it', async () => {
