@@ -74,7 +74,7 @@ test('a link that is confirmed twice at once says that it has ended, not that it
   expect(answers.map(({ body }) => Object(body).code).toSorted()).toEqual(['link_ended', undefined])
 })
 
-test('asking for, canceling and confirming an address ends no link of another kind', async () => {
+test('requesting, canceling or confirming an address change ends no link of another kind', async () => {
   const server = mailServer()
   const trainee = await newTrainee()
   await server.deliverQueued()
@@ -95,7 +95,7 @@ test('asking for, canceling and confirming an address ends no link of another ki
   ])
 })
 
-test('three emails of one kind within an hour leave the other kinds free', async () => {
+test('three emails of one kind within an hour do not use up the limit of other kinds', async () => {
   const server = mailServer()
   const trainee = await newTrainee()
   await withLinks(trainee, 'reset', 'reset', 'reset')

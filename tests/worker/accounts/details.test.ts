@@ -22,7 +22,7 @@ const rowOf = ({ user }: Trainee) =>
 const correct = ({ client }: Trainee, changes: Row = {}) =>
   client.put('/api/users/details', { ...details, ...changes })
 
-test('correcting details returns the full user with new targets; country and counts stay', async () => {
+test('correcting details returns the full user with new targets and keeps country and counts', async () => {
   const trainee = await onboarded({ country: 'PT', currentPushups: 20, currentSitups: 25 })
 
   const answer = await correct(trainee, { weight: 90, height: 182, age: 41, goal: 'special-forces' })
@@ -129,7 +129,7 @@ test('every field is required, and any other field is refused by name', async ()
   expect(await rowOf(trainee)).toEqual(before)
 })
 
-test('ages 13 to 17 require a guardian’s consent once, and its first date stays', async () => {
+test('ages 13 to 17 require a guardian’s consent once, and its first date is kept', async () => {
   const trainee = await onboarded()
   const before = await rowOf(trainee)
 
@@ -150,7 +150,7 @@ test('ages 13 to 17 require a guardian’s consent once, and its first date stay
   expect(await rowOf(trainee)).toMatchObject({ age: 17, guardian_consent_at: agreed?.guardian_consent_at })
 })
 
-test('from 18 on nobody else has to agree', async () => {
+test('from age 18 on no guardian’s consent is required', async () => {
   const trainee = await onboarded()
 
   expect(await correct(trainee, { age: 18 })).toMatchObject({ status: 200, body: { age: 18 } })

@@ -215,7 +215,7 @@ test('an expired login is not listed, and the next sign-in deletes it', async ()
   expect(rows).toBe(2)
 })
 
-test('a trainee has at most fifty logins; a new one replaces their own seen longest ago', async () => {
+test('a trainee has at most fifty logins; a new one replaces the one that was last seen longest ago', async () => {
   const { client, user } = await newTrainee()
   const older = `WITH RECURSIVE age(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM age WHERE n < 49)
     INSERT INTO logins (id, user_id, created_at, last_seen_at, expires_at, device, country)

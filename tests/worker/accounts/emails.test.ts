@@ -61,7 +61,7 @@ test('a queue message that is delivered repeatedly or concurrently sends one ema
   expect(again.acked).toBe(true)
 })
 
-test('a failed email is retried and arrives, and the log does not name its address', async () => {
+test('a failed email is retried until it arrives, and the log does not contain its address', async () => {
   const server = mailServer()
   const to = newEmail()
   await queueEmail(context(), emailTo(to))
@@ -136,7 +136,7 @@ test('another consumer sends an email whose consumer has been silent for two min
   expect(server.to(to)).toHaveLength(1)
 })
 
-test('cron queues an email that never reached the queue, and deletes it after two weeks', async () => {
+test('cron queues an email that never reached the queue, and deletes an unsent email after two weeks', async () => {
   mailServer()
   vi.spyOn(env.MAIL, 'send').mockRejectedValue(new Error('the queue is down'))
   vi.spyOn(console, 'warn').mockImplementation(() => {})

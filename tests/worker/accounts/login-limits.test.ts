@@ -95,7 +95,7 @@ test('growing delays reset after a day without attempts, hourly limits after an 
   expect(await countAttempt({ now: now + 25 * HOUR_MS }, delayed, growingDelay)).toBeNull()
 })
 
-test('no 24 hours hold more attempts than a daily limit, and it resets a day after the last one', async () => {
+test('any 24 hours allow at most the daily limit of attempts, which resets a day after the last one', async () => {
   const key = crypto.randomUUID()
   const start = Date.UTC(2027, 4, 1)
   const attemptAt = (hours: number) => countAttempt({ now: start + hours * HOUR_MS }, key, dailyLimit(3))
@@ -144,7 +144,7 @@ test(
   },
 )
 
-test('an attempt finds the expired counters of other keys by index', async () => {
+test('an attempt finds other keys’ expired counters through an index', async () => {
   const sent = watchStatements()
 
   await countAttempt({ now: Date.now() }, crypto.randomUUID(), growingDelay)
@@ -153,7 +153,7 @@ test('an attempt finds the expired counters of other keys by index', async () =>
   expect((await planOf(statement)).join()).toContain('tries_expires_idx')
 })
 
-test('too many wrong passwords also block the right one, unchecked, and the answer names the wait', async () => {
+test('too many wrong passwords also block the right one without checking it, and the answer gives the wait', async () => {
   const { user } = await newTrainee()
   const client = new Client()
   await setGuesses(client, user.email, 8)

@@ -136,7 +136,7 @@ test('composed and decomposed accents count as the same password and confirmatio
   expect((await logIn(email, decomposed)).status).toBe(200)
 })
 
-test('a password change ends the links of its account that are unused, and no others', async () => {
+test('a password change ends its account’s unused links, and no others', async () => {
   const [trainee, other] = [await newTrainee(), await newTrainee()]
   const insertLink = (id: string, { user }: typeof trainee, usedAt: number | null) =>
     env.DB.prepare(

@@ -144,7 +144,7 @@ test('a payment without a buyer can be assigned once, and the audit trail record
   expect(await read(findPayment(other.id))).toMatchObject([{ verdict: 'under_review', reason: 'buyer' }])
 })
 
-test('a payment that an operator has assigned says nothing of who paid; others stay as Paddle sent them', async () => {
+test('a payment that an operator assigns loses all data about its payer; other payments stay unchanged', async () => {
   const trainee = await onboarded()
   const { data } = await deliverOrphanPayment(trainee)
   const { data: other } = await deliverOrphanPayment(await onboarded())

@@ -393,7 +393,7 @@ test('a wrong current password changes nothing, signs nobody out and sends no em
   expect([trainee.server.queued, trainee.server.sent.length]).toEqual([[], before])
 })
 
-test('a stolen login that guesses the password has to wait after five wrong tries', async () => {
+test('after five wrong guesses of the current password, a stolen login has to wait', async () => {
   const { client } = await signedUpTrainee()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const guess = () =>
@@ -486,7 +486,7 @@ test('a confirmed account gets no further confirmation email', async () => {
   expect([answer.status, trainee.server.queued]).toEqual([200, []])
 })
 
-test('a signup with a taken address emails its owner a link to choose a new password', async () => {
+test('a sign-up with a taken address emails its owner a link to choose a new password', async () => {
   const trainee = await signedUpTrainee()
   await env.DB.prepare('UPDATE users SET created_at = created_at - ? WHERE email = ?')
     .bind(HOUR_MS, trainee.user.email)
@@ -500,7 +500,7 @@ test('a signup with a taken address emails its owner a link to choose a new pass
   expect((await reset(trainee.server.linkTo(trainee.user.email, '/reset'))).status).toBe(200)
 })
 
-test('a repeated signup is refused without a warning to the owner of the new account', async () => {
+test('a repeated sign-up is refused without a warning to the owner of the new account', async () => {
   const trainee = await signedUpTrainee()
 
   const answer = await new Client().post('/api/auth/signup', signupForm(trainee.user.email))

@@ -29,7 +29,7 @@ test.each([
   1_795_446_735_653,
   0.1,
   null,
-])('the value %j reaches the database through wrangler as D1 would bind it', async (value) => {
+])('wrangler passes the value %j to the database as D1 would bind it', async (value) => {
   const statement = 'SELECT ? AS value, \'?\' AS "?", 7 -? AS minus'
   const values = [value, typeof value === 'number' ? value : 0]
 
@@ -44,7 +44,7 @@ test.each([
   expect(results).toEqual(bound.results)
 })
 
-test('a value that SQL cannot write, and a count of values that does not fit, are refused', () => {
+test('a value that SQL cannot express is refused, and so is a wrong number of values', () => {
   for (const value of ['a\0b', Number.NaN, undefined, new Uint8Array(1), true])
     expect(() => withLiterals('SELECT ?', [value])).toThrow('Neither text nor a number nor null')
   expect(() => withLiterals('SELECT ?, ?', [1])).toThrow('Neither text')

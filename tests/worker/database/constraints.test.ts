@@ -37,23 +37,23 @@ async function insertCopy(
     .run()
 }
 
-test('a day has one session that counts; repeats are stored beside it', async () => {
+test('a day has at most one session that counts; repeats are stored beside it', async () => {
   await insertCopy('workout_sessions', { attempt_key: 'a-repeat', counts: 0 })
 
   await expect(insertCopy('workout_sessions', { attempt_key: 'another-run' })).rejects.toThrow('UNIQUE')
 })
 
-test('an attempt is stored once', async () => {
+test('an attempt is stored at most once', async () => {
   await expect(insertCopy('workout_sessions', { counts: 0 })).rejects.toThrow('UNIQUE')
 })
 
-test('a trainee has one active bootcamp', async () => {
+test('a trainee has at most one active bootcamp', async () => {
   await expect(
     insertCopy('bootcamps', { id: null, public_id: 'second-active', transaction_id: 'txn_another' }),
   ).rejects.toThrow('bootcamps.user_id')
 })
 
-test('a payment buys one bootcamp; restarted bootcamps share its payment', async () => {
+test('a payment starts at most one bootcamp; its restarts share the payment', async () => {
   await insertCopy('bootcamps', { id: null, public_id: 'begun-anew', status: 'restarted' })
 
   await expect(
@@ -61,6 +61,6 @@ test('a payment buys one bootcamp; restarted bootcamps share its payment', async
   ).rejects.toThrow('bootcamps.transaction_id')
 })
 
-test('an email address has one account', async () => {
+test('an email address has at most one account', async () => {
   await expect(insertCopy('users', { id: null, public_id: 'second-account' })).rejects.toThrow('users.email')
 })

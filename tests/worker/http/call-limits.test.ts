@@ -171,7 +171,7 @@ test.for([
   expect(keys).toEqual([one.user.id, other.user.id])
 })
 
-test('only ten repeats a day are accepted; a resend, the next mission and the next day still work', async () => {
+test('only ten repeats a day are accepted; resends, the next mission and the next day are not affected', async () => {
   const trainee = await started()
   await reachDay(trainee, 2)
   const [repeatPlan, todaysPlan] = [

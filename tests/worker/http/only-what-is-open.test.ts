@@ -35,7 +35,7 @@ test('a replayed dead letter no longer counts as waiting for the operator', asyn
   expect((await countOpenPayments()).dead).toBe(before.dead + 1)
 })
 
-test('a payment that counts does not wait for the operator', async () => {
+test('a payment that counts is not listed for the operator', async () => {
   const trainee = await onboarded()
   const before = await countOpenPayments()
 

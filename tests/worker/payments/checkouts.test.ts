@@ -8,7 +8,7 @@ import { completeBootcamp, started } from '#tests/support/worker/training.ts'
 const checkoutOf = async ({ client }: Trainee) =>
   checkoutSchema.parse((await client.post('/api/purchase/checkout')).body)
 
-test('a checkout is reused only at its own price', async () => {
+test('an open checkout is reused only at the same price', async () => {
   const trainee = await started()
   await completeBootcamp(trainee)
   const payment = await paymentBehind(trainee.user)

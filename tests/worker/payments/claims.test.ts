@@ -43,7 +43,7 @@ test('a claim of a payment without an owner emails nobody, whatever email is giv
   expect(await movedEmailsTo(other)).toEqual([])
 })
 
-test('an unused payment moves to another account, whoever else has started a bootcamp', async () => {
+test('an unused payment can be claimed by another account while a third trainee has a bootcamp', async () => {
   const [trainee, payer, other] = [await onboarded(), await onboarded(), await onboarded()]
   await pay(other.client, other.user)
   await other.client.post('/api/bootcamps/start')
@@ -67,7 +67,7 @@ test('a payment under review cannot be claimed with its owner’s email', async 
   expect(await purchasesOf(owner)).toMatchObject([{ status: 'under_review' }])
 })
 
-test('a trainee who claims their own payment keeps it as it is', async () => {
+test('claiming one’s own payment changes nothing about it', async () => {
   const trainee = await onboarded()
   const { data } = await pay(trainee.client, trainee.user)
   const before = await eventsOf(trainee)
@@ -79,7 +79,7 @@ test('a trainee who claims their own payment keeps it as it is', async () => {
   expect(await movedEmailsTo(trainee)).toEqual([])
 })
 
-test('other trainees’ claims leave a trainee their ten a day', async () => {
+test('other trainees’ claims do not count against a trainee’s ten claims a day', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
   const orderNumber = `txn_${'0'.repeat(26)}`
   for (let attempt = 0; attempt < 10; attempt += 1) await claim(other, orderNumber)

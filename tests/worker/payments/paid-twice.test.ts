@@ -86,7 +86,7 @@ test('the bootcamp stays open while the refund of its first payment waits in the
   expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
 })
 
-test('a completed bootcamp is over when its refund arrives, although another payment is unused', async () => {
+test('a refund ends a completed bootcamp’s last evening at once, even if another payment is unused', async () => {
   const { trainee, first } = await paidTwice()
   await env.DB.prepare(
     "UPDATE bootcamps SET status = 'completed', ended_at = ?2 WHERE user_id = (SELECT id FROM users WHERE email = ?1)",
@@ -266,7 +266,7 @@ test('a restarted bootcamp never reopens: a third payment is for a new start', a
   expect(await usedBy(trainee, first, second, third)).toEqual([null, 'completed', 'active'])
 })
 
-test('another trainee’s queued refund does not keep a bootcamp from its second payment', async () => {
+test('another trainee’s queued refund does not keep a bootcamp from moving to its second payment', async () => {
   const own = await paidTwice()
   const other = await paidTwice()
   const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
@@ -280,7 +280,7 @@ test('another trainee’s queued refund does not keep a bootcamp from its second
 })
 
 test(
-  'a completed bootcamp takes no second payment, which stays free for a new start',
+  'a completed bootcamp does not use a second payment, which can start a new bootcamp',
   { timeout: 60_000 },
   async () => {
     const { trainee, first, second } = await paidTwice()
@@ -369,7 +369,7 @@ test('another trainee’s unused payment is never taken', async () => {
   expect(await accessOf(other)).toMatchObject({ canAccess: true })
 })
 
-test('a chargeback of a stranger’s gift does not end the bootcamp of a trainee who also paid', async () => {
+test('a chargeback of a stranger’s gift does not end the bootcamp of a trainee who has also paid', async () => {
   const trainee = await onboarded()
   const gift = paymentOf({ user: trainee.user, customData: { userEmail: trainee.user.email } })
   const own = later(paymentOf({ user: trainee.user }), 1)

@@ -179,7 +179,7 @@ test('a dead letter is retried if the database is down', async () => {
   expect(result.retryMessages).toMatchObject([{ msgId: 'dead-3' }])
 })
 
-test('an event counts even after a crash before the queue or during settlement', async () => {
+test('an event counts even if the Worker crashed before queuing or while settling it', async () => {
   const trainee = await onboarded()
   const payment = paymentOf({ user: trainee.user })
   vi.spyOn(env.PAYMENTS, 'send').mockRejectedValue(new Error('crashed before the queue'))

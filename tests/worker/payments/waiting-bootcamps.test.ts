@@ -52,7 +52,7 @@ async function chargedBackAndStartedAgain() {
   return { trainee, first, second }
 }
 
-test('a bootcamp with a reversed chargeback returns although an older one was refunded for good', async () => {
+test('a bootcamp with a reversed chargeback returns even if an older one was refunded for good', async () => {
   const trainee = await started()
   await refundBootcamp(trainee.user)
   vi.setSystemTime(Date.now() + HOUR_MS)
@@ -80,7 +80,7 @@ test('one start completes an older bootcamp again and resumes a younger one', as
   expect(await statusesOf(trainee)).toEqual(['completed', 'active'])
 })
 
-test('a late payment reopens its bootcamp although an older completed one waits for the queue', async () => {
+test('a late payment reopens its bootcamp even if an older completed one waits for the queue', async () => {
   const { trainee, first, second } = await chargedBackAndStartedAgain()
   const late: PaymentEvent = { ...paymentOf({ user: trainee.user }), occurred_at: second.occurred_at }
   await deliverAndSettle(adjustmentOf(second, chargeback))
@@ -96,7 +96,7 @@ test('a late payment reopens its bootcamp although an older completed one waits 
   ])
 })
 
-test('a pending refund blocks a purchase and a start, whatever became of other payments', async () => {
+test('a pending refund blocks a purchase and a start, whatever happened to other payments', async () => {
   const other = await started()
   await refundBootcamp(other.user)
   const trainee = await started()
@@ -129,7 +129,7 @@ test('a pending refund of another payment is not shown while a bootcamp is activ
   expect(await accessOf(trainee)).not.toHaveProperty('refundPending')
 })
 
-test('a chargeback ends a bootcamp, and its reversal takes that end away; a completed one keeps its own', async () => {
+test('a reversed chargeback removes the end time it had set; a completed bootcamp keeps its own', async () => {
   const trainee = await started()
   const payment = await paymentBehind(trainee.user)
   const endedAt = () =>

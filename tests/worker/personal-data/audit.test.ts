@@ -114,7 +114,7 @@ test('purchase, start, finish, photo, refund and restart are each audited once, 
   expect((await trailOf(trainee))[0]?.target).toBe(payment.data.id)
 })
 
-test('a refund names its buyer, although an earlier adjustment arrived before the payment', async () => {
+test('a refund’s audit entry names the buyer even if an earlier adjustment arrived before the payment', async () => {
   const trainee = await onboarded()
   const payment = paymentOf({ user: trainee.user })
   await deliverAndSettle(adjustmentOf(payment, { action: 'refund', status: 'pending_approval', minutes: 10 }))
@@ -125,7 +125,7 @@ test('a refund names its buyer, although an earlier adjustment arrived before th
   expect(await trailLinesOf(trainee)).toEqual(['purchase: counts', 'refund: refund approved'])
 })
 
-test('an unassigned payment is audited without a user, and its claim with the claiming trainee', async () => {
+test('an unassigned payment is audited without a user, and its claim under the claiming trainee', async () => {
   const trainee = await onboarded()
   const payment = paymentOf({ user: trainee.user, customData: {} })
   await deliverAndSettle(payment)

@@ -394,7 +394,7 @@ test('a message that is redelivered after the export is ready writes nothing', a
   expect((await exportFilesOf(trainee)).map(({ key }) => key)).toEqual(files.map(({ key }) => key))
 })
 
-test('of two messages that finish an export at once, the first one to write counts', async () => {
+test('if two messages finish an export at once, the first write counts', async () => {
   const held = holdJobQueue()
   const trainee = await started()
   await requestExport(trainee.client)

@@ -174,7 +174,7 @@ test('two requests at once make one erasure; the second gets the same reference 
   expect(rows).toBe(1)
 })
 
-test('two requests at once send one receipt by email, and nothing of it is stored afterward', async () => {
+test('two requests at once send one receipt by email, and none of it is stored afterward', async () => {
   const held = holdJobQueue()
   const mail = mailServer()
   const trainee = await started()
@@ -309,7 +309,7 @@ test('an erasure job that is killed at every call resumes and erases everything'
   await expectNothingStoredOf(needlesOf(canary, trainee))
 })
 
-test('an erasure that ends leaves another one open, which then erases everything, too', async () => {
+test('an erasure that finishes leaves another one open, which then also erases everything', async () => {
   const held = holdJobQueue()
   const canary = `canary-${crypto.randomUUID()}`
   const second = await createFullTrainee(canary)
@@ -329,7 +329,7 @@ test('an erasure that ends leaves another one open, which then erases everything
   await expectNothingStoredOf(needlesOf(canary, second))
 })
 
-test('erasing an account once more adds nothing to the audit trail', async () => {
+test('erasing an account again adds nothing to the audit trail', async () => {
   holdJobQueue()
   const { user } = await started()
   const id = Number(

@@ -13,7 +13,7 @@ const feedOf = async (client: Client, method: 'GET' | 'POST' | 'DELETE'): Promis
 const pathOf = (url: string | null) => new URL(url ?? '').pathname
 const events = (text: string) => text.split('BEGIN:VEVENT').slice(1)
 
-test('anyone with the calendar address sees the missions ahead at the trainee’s reminder hour', async () => {
+test('anyone with the calendar address sees the coming missions at the trainee’s reminder hour', async () => {
   const { client } = await started()
   client.timeZone = 'Europe/Lisbon'
   await client.put('/api/users/reminders', { hour: 18, weekdays: [1, 2, 3, 4, 5] })
@@ -47,7 +47,7 @@ test('a finished mission leaves the calendar; a missed one moves to the next day
   expect(events(done.text)[0]).toMatch(/DTSTART:20270305T070000Z[\s\S]*Day 2 /)
 })
 
-test('a new calendar address has the time at which it was made', async () => {
+test('a new calendar address has its creation time', async () => {
   const { client, user } = await started()
   await feedOf(client, 'POST')
   vi.setSystemTime(noon + DAY_MS)

@@ -33,7 +33,7 @@ async function subscribedTrainee(): Promise<Trainee & { browser: Browser }> {
   return { ...trainee, browser: await subscribeBrowser(trainee) }
 }
 
-test('a chosen weekday moves no other reminder that was due at the same time', async () => {
+test('one trainee’s chosen weekday does not move another’s reminder that is due at the same time', async () => {
   const [onTuesdays, daily] = [await subscribedTrainee(), await subscribedTrainee()]
   await onTuesdays.client.put('/api/users/reminders', { hour: 7, weekdays: [2] })
   pushServices()
@@ -47,7 +47,7 @@ test('a chosen weekday moves no other reminder that was due at the same time', a
   ])
 })
 
-test('a queue failure makes no reminder due again that was not claimed', async () => {
+test('after a queue failure only the claimed reminders become due again', async () => {
   const [due, later] = [await subscribedTrainee(), await subscribedTrainee()]
   await env.DB.prepare('UPDATE users SET next_reminder_at = ? WHERE id = ?')
     .bind(tomorrowAtSeven + DAY_MS, await userIdOf(later))

@@ -99,7 +99,7 @@ test('a cron run less than an hour late still sends the reminder; a later one sk
   ])
 })
 
-test('a message that lay in the queue for more than an hour is dropped', async () => {
+test('a message that waits in the queue for more than an hour is dropped', async () => {
   const trainee = await subscribedTrainee()
   const sent = pushServices()
   at(tomorrowAtSeven + HOUR_MS + 1)
@@ -200,7 +200,7 @@ test('a trainee without a bootcamp or browser gets no reminders; adding a browse
   expect(await nextOf(withoutBrowser)).toBe(tomorrowAtSeven + DAY_MS)
 })
 
-test('a browser that was not seen for sixty days gets no push, the trainee’s other one does', async () => {
+test('a browser unseen for sixty days gets no push, but the trainee’s other browser does', async () => {
   const trainee = await subscribedTrainee()
   const used = await subscribeBrowser(trainee)
   await env.DB.prepare('UPDATE push_subscriptions SET seen_at = ? WHERE endpoint = ?')

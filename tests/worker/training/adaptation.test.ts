@@ -99,7 +99,7 @@ test('a mission opened before the break lasted a week is stored as it was opened
   )
 })
 
-test('a station that was not done is stored with zero work', async () => {
+test('a skipped station is stored with zero work', async () => {
   const trainee = await started()
   await reachDay(trainee, 9)
   const plan = await planToday(trainee.client)
@@ -171,7 +171,7 @@ test('a finish with exactly ten times the prescribed amount is accepted', async 
   expect(answer.status).toBe(200)
 })
 
-test('a month of easy missions raises the level to one above the counted strength and no higher', async () => {
+test('a month of easy missions raises the level to at most one above the counted strength', async () => {
   const trainee = await started()
   await reachDay(trainee, 30, 7)
 

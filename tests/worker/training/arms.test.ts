@@ -39,7 +39,7 @@ async function storedStations(trainee: Trainee): Promise<unknown[][]> {
 const stationsOf = ({ exercises }: Plan) =>
   exercises.map(({ code, reps, duration }) => [code, reps ?? duration])
 
-test('a day with a choice has both plans, and so has the plan made ahead of it', async () => {
+test('a day with a choice has both plans, and so has the plan made ahead for it', async () => {
   const trainee = await started()
 
   const [ahead] = await aheadOf(trainee.client)
@@ -74,7 +74,7 @@ test.for<[string, Length | null, NeedToday[]]>([
   expect(sessionSchema.parse((await trainee.client.get('/api/sessions/today')).body)).toEqual(session)
 })
 
-test('every choice day can be finished in its other arm, and the days after it go on from there', async () => {
+test('every choice day can be finished in its other arm, and the following days build on it', async () => {
   const trainee = await started()
   for (const choice of choices) {
     await reachDay(trainee, choice.day, 7)
@@ -86,7 +86,7 @@ test('every choice day can be finished in its other arm, and the days after it g
   }
 }, 60_000)
 
-test('the plan of a day that is done is that of the chosen arm, without the other one', async () => {
+test('after the other arm is done, the day’s plan is that arm’s and no longer offers a choice', async () => {
   const trainee = await onDay(2)
   const made = otherVersion(await planToday(trainee.client))
   await finish(trainee, made, { choice: 'lockers' })
@@ -99,7 +99,7 @@ test('the plan of a day that is done is that of the chosen arm, without the othe
   expect((await finish(trainee, again, { choice: 'lockers' }, attempt)).status).toBe(200)
 })
 
-test('a day that the crew decided has its usual plan only', async () => {
+test('a day finished without a choice keeps only its usual plan', async () => {
   const trainee = await onDay(2)
   const whole = await planToday(trainee.client)
   await finish(trainee, whole)
@@ -110,7 +110,7 @@ test('a day that the crew decided has its usual plan only', async () => {
   expect([again.arm, again.other]).toEqual([undefined, undefined])
 })
 
-test('the plan of the one arm is refused with the option of the other', async () => {
+test('the plan of one arm is refused together with the option of the other', async () => {
   const trainee = await onDay(2)
   const whole = await planToday(trainee.client)
 
@@ -139,7 +139,7 @@ test('a plan of the other arm on a day without a choice is refused, and nothing 
   expect(await sessionRows(trainee)).toEqual([])
 })
 
-test('the other arm of a day that was planned without a signal is found with what was known then', async () => {
+test('the other arm of a plan made offline is accepted, although newer results now give another plan', async () => {
   const trainee = await onDay(4)
   const last = (await aheadOf(trainee.client)).at(-1)!
   const later = planOfArm(planForLaterDay(last, 6)!, 'other')
@@ -154,7 +154,7 @@ test('the other arm of a day that was planned without a signal is found with wha
   expect((await planToday(trainee.client)).id).not.toBe(later.id)
 })
 
-test('later plans go on from what the other arm trained', async () => {
+test('later plans build on what was trained in the other arm', async () => {
   const trainee = await onDay(2)
   const made = otherVersion(await planToday(trainee.client))
   const { body } = await finish(trainee, made, { choice: 'lockers' })
@@ -175,7 +175,7 @@ test('later plans go on from what the other arm trained', async () => {
   }
 })
 
-test('the planner makes no other arm on a day without a choice', () => {
+test('the planner refuses another arm on a day without a choice', () => {
   const input = { pushups: 20, situps: 20, age: 30, level: 2, careful: false }
 
   expect(() => planFor(9, input, { arm: 'other' })).toThrow(RangeError)

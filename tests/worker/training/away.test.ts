@@ -73,7 +73,7 @@ test.for([6.5, 8.5, 12.5, 25])(
   },
 )
 
-test('twelve offline days of plans from the device are stored as trained, a shortened one too', async () => {
+test('twelve offline days with plans from the device are stored as trained, including a shortened one', async () => {
   const trainee = await started()
   await reachDay(trainee, 4, 7)
   const today: TodayPlan = todaySchema.parse((await trainee.client.get('/api/workout/today')).body)
@@ -124,7 +124,7 @@ test('twelve offline days of plans from the device are stored as trained, a shor
   )
 })
 
-test('missions done while traveling all count, even if two fall on one date of the sending zone', async () => {
+test('missions done while traveling all count, even if two fall on one date in the zone they are sent from', async () => {
   const trainee = await started()
   vi.setSystemTime(utc('03-12T12:00'))
   // In Auckland: the evening of March 2, then the mornings of March 3, 4 and 5. In UTC the first two are on March 2.
@@ -147,7 +147,7 @@ test('missions done while traveling all count, even if two fall on one date of t
   ])
 })
 
-test('a second mission claimed for one date counts on the next date; a third is locked', async () => {
+test('a second mission with the same claimed date counts on the next date; a third is locked', async () => {
   const trainee = await started()
   vi.setSystemTime(utc('03-02T09:00'))
   await send(trainee, 1, utc('03-01T13:00'))
@@ -159,7 +159,7 @@ test('a second mission claimed for one date counts on the next date; a third is 
   expect(third).toMatchObject({ status: 403, body: { code: 'locked' } })
 })
 
-test('after an idle week, no more missions count than dates have passed, whatever zones they name', async () => {
+test('after an idle week, no more missions count than dates have passed, whatever zones they claim', async () => {
   const trainee = await started()
   vi.setSystemTime(noon + 7 * DAY_MS)
   const zones = Array.from(
@@ -271,7 +271,7 @@ test('a mission done 35 days ago counts as done 30 days ago; the next counts on 
   expect(second.body).toMatchObject({ counts: true, completedAt: new Date(noon + 12 * DAY_MS).toISOString() })
 })
 
-test('a day ahead done before a restart is refused for good; one done since is only locked', async () => {
+test('a future day’s mission done before a restart is refused for good; one done after it is only locked', async () => {
   const trainee = await started()
   const { body } = await trainee.client.get('/api/bootcamps/current')
   vi.setSystemTime(noon + 3 * DAY_MS)

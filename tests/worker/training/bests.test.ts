@@ -32,7 +32,7 @@ const withHigherLastSet = (plan: Plan, id: string | undefined, by: number) => ({
   }),
 })
 
-test('a set that beats every earlier bootcamp is a personal best; a first set is not', async () => {
+test('a set that beats every earlier bootcamp is a personal best; the first set of an exercise is not', async () => {
   const trainee = await started()
   const stranger = await started()
   await reachDay(trainee, 2)

@@ -43,7 +43,7 @@ async function onDay(day: number): Promise<Trainee> {
   return trainee
 }
 
-test('a choice is stored with its session and answered with it, and without one the crew has voted', async () => {
+test('a choice is stored with its session and returned with it', async () => {
   const trainee = await onDay(2)
 
   const chosen = await finish(trainee, await planToday(trainee.client), { choice: 'galley' })
@@ -71,7 +71,7 @@ test.for([
   ['no option', 2, null, ['There is no such choice']],
   ['an option of another day', 2, 'boulders', ['Day 2 asks: “The galley” or “The lockers”']],
   ['an option on a day without a choice', 1, 'galley', ['Day 1 has no choice']],
-] as const)('%s is refused in plain words, and nothing is stored', async ([, day, choice, message]) => {
+] as const)('%s is refused with a plain message, and nothing is stored', async ([, day, choice, message]) => {
   const trainee = await onDay(day)
 
   const answer = await finish(trainee, await planToday(trainee.client), { choice })
@@ -80,7 +80,7 @@ test.for([
   expect((await sessionRows(trainee)).filter((row) => row.day === day)).toEqual([])
 })
 
-test('an option is refused if the usual plan of its day was trained, and stored with the built-in one', async () => {
+test('the second option is refused with the usual plan and accepted with the built-in one', async () => {
   const trainee = await onDay(2)
 
   const wrong = await finish(trainee, await planToday(trainee.client), { choice: 'lockers' })
@@ -97,7 +97,7 @@ test('an option is refused if the usual plan of its day was trained, and stored 
   ])
 })
 
-test('the second option is trained with its own plan, and the first one is refused with it', async () => {
+test('the second option is accepted with its own plan, and the first option is refused with it', async () => {
   const trainee = await onDay(2)
   const plan = planOfArm(await planToday(trainee.client), 'other')
 
@@ -111,7 +111,7 @@ test('the second option is trained with its own plan, and the first one is refus
   expect(sessionSchema.parse(right.body)).toMatchObject({ choice: 'lockers', counts: true })
 })
 
-test('whoever trained the other plan took its option, even if it was not sent', async () => {
+test('training the other plan counts as taking its option, even if no option is sent', async () => {
   const trainee = await onDay(2)
 
   const { body } = await finish(trainee, planOfArm(await planToday(trainee.client), 'other'))
@@ -119,7 +119,7 @@ test('whoever trained the other plan took its option, even if it was not sent', 
   expect(sessionSchema.parse(body).choice).toBe('lockers')
 })
 
-test('a choice of a day that is not reached is refused like its mission', async () => {
+test('a choice for a day that is not open yet is refused like its mission', async () => {
   const trainee = await onDay(2)
 
   const answer = await send(trainee, builtIn(trainee, 6, { choice: 'rim' }))
@@ -138,7 +138,7 @@ test('another trainee’s mission cannot be finished with a choice', async () =>
   expect([await choicesStored(trainee), await choicesStored(stranger)]).toEqual([[[1, null]], [[1, null]]])
 })
 
-test('the same attempt sent again answers the same, and with another choice it is refused', async () => {
+test('resending an attempt gets the same answer, and resending it with another choice is refused', async () => {
   const trainee = await onDay(2)
   const first = await send(trainee, builtIn(trainee, 2, { choice: 'lockers' }), attempt)
 
@@ -163,7 +163,7 @@ test('the same attempt sent again answers the same, and with another choice it i
   ])
 })
 
-test('an attempt that was saved with a vote of the crew takes no choice later, whatever plan it names', async () => {
+test('an attempt saved without a choice accepts none later, whichever plan it names', async () => {
   const trainee = await onDay(2)
   const plan = await planToday(trainee.client)
   await finish(trainee, plan, {}, attempt)
@@ -180,7 +180,7 @@ test('an attempt that was saved with a vote of the crew takes no choice later, w
   expect((await choicesStored(trainee)).at(-1)).toEqual([2, null])
 })
 
-test('two tabs with both options at once: one session counts and its choice stays, the other is refused', async () => {
+test('if two tabs send both options at once, one session counts with its choice and the other is refused', async () => {
   const trainee = await onDay(2)
 
   beforeBatchWith('into "workout_sessions"', () =>
@@ -198,7 +198,7 @@ test('two tabs with both options at once: one session counts and its choice stay
   expect(results).toHaveLength(1)
 })
 
-test('a repeat keeps its own choice and never moves the story', async () => {
+test('a repeat stores its own choice and never changes the story', async () => {
   const trainee = await onDay(10)
   await send(trainee, builtIn(trainee, 10, { choice: 'boulders' }), attempt)
 
@@ -231,7 +231,7 @@ test('a finish made offline keeps its choice', async () => {
 const optionsIn = ({ texts = [] }: Plan) => texts.map(({ option }) => option)
 const both = (day: number): OptionId[] => (choiceOn(day)?.options ?? []).map(({ id }) => id)
 
-test('a plan has one text, or two from the day of an open choice on until that day is done', async () => {
+test('a plan has one text; with an open choice it has one for each option', async () => {
   const trainee = await onDay(2)
   const open = [await planToday(trainee.client), ...(await aheadOf(trainee.client))]
   await finish(trainee, open[0]!, { choice: 'galley' })
@@ -247,7 +247,7 @@ test('a plan has one text, or two from the day of an open choice on until that d
   expect(optionsIn(repeated)).toEqual([null])
 })
 
-test('the texts are those of the path, with the notebook line but without its figures', async () => {
+test('a plan’s texts follow the earlier choices, with the notebook line but without its figures', async () => {
   const trainee = await onDay(1)
 
   const [plan, , third] = [await planToday(trainee.client), ...(await aheadOf(trainee.client))]
@@ -262,13 +262,13 @@ test('the texts are those of the path, with the notebook line but without its fi
   )
 })
 
-test('no two choices are closer than three days, so a window of three days has one open choice at most', () => {
+test('choices are at least three days apart, so three days in a row have at most one open choice', () => {
   const days = choices.map(({ day }) => day)
 
   expect(days.every((day, index) => index === 0 || day - days[index - 1]! >= 3)).toBe(true)
 })
 
-test('a plan of the days ahead never names a later mission', async () => {
+test('a plan made ahead has no title of its mission', async () => {
   const trainee = await onDay(2)
 
   const ahead = await aheadOf(trainee.client)

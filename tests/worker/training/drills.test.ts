@@ -37,7 +37,7 @@ test.for([
   ['a time', 20, { secondsDone: 241 }, '241 s is longer than the drill'],
   ['rounds sent as a list', 6, { roundsDone: [{ done: 41 }] }, '41 looks too high'],
 ] as const)(
-  'a drill with %s beyond belief is refused, and nothing is stored',
+  'an implausible drill result (%s) is refused, and nothing is stored',
   async ([, day, result, why]) => {
     const trainee = await started()
     await reachDay(trainee, day)
@@ -59,7 +59,7 @@ test.for([
   [9, { repsDone: 0 }],
   [9, { repsDone: 240 }],
   [20, { secondsDone: 30 }],
-] as const)('the drill of day %i takes the result %o', async ([day, result]) => {
+] as const)('the drill of day %i accepts the result %o', async ([day, result]) => {
   const trainee = await started()
   await reachDay(trainee, day)
   const plan = await planToday(trainee.client)
@@ -69,7 +69,7 @@ test.for([
   expect(drillIn(sessionSchema.parse(answer.body))?.drill?.result).toBe(Object.values(result)[0])
 })
 
-test('no exercise replaces a drill, and no drill an exercise', async () => {
+test('an exercise cannot replace a drill, nor a drill an exercise', async () => {
   const trainee = await started()
   await reachDay(trainee, 9)
   const plan = await planToday(trainee.client)
@@ -91,7 +91,7 @@ test('no exercise replaces a drill, and no drill an exercise', async () => {
   expect(await sessionRows(trainee)).toHaveLength(8)
 })
 
-test('the result of a drill of another day is refused, and nothing is stored', async () => {
+test('the result of another day’s drill is refused, and nothing is stored', async () => {
   const trainee = await started()
   await reachDay(trainee, 6)
   const other = drillOf(await planToday(trainee.client))
@@ -115,7 +115,7 @@ test('the result of a drill of another day is refused, and nothing is stored', a
 test.for([
   ['a trainee of level 1', { currentPushups: 3, currentSitups: 3 }, ''],
   ['a version of 15 minutes', {}, '-15'],
-] as const)('%s has no drill, and the result of one is refused', async ([, profile, length]) => {
+] as const)('%s has no drill, and a drill result for it is refused', async ([, profile, length]) => {
   const [withDrills, trainee] = [await started(), await started(profile)]
   for (const each of [withDrills, trainee]) await reachDay(each, 6)
   const { id, drill } = drillOf(await planToday(withDrills.client))
@@ -137,7 +137,7 @@ test.for([
   expect(await sessionRows(trainee)).toHaveLength(5)
 })
 
-test('a drill’s result is neither repetitions nor seconds of its session, and is to be beaten a week later', async () => {
+test('a drill’s result counts neither as repetitions nor as seconds, and is the result to beat a week later', async () => {
   const trainee = await started()
   await reachDay(trainee, 6)
   const first = await planToday(trainee.client)
@@ -165,7 +165,7 @@ test('a drill’s result is neither repetitions nor seconds of its session, and 
   })
 })
 
-test('every answer with a session has the drill’s result of a week earlier', async () => {
+test('every answer that contains a session includes the drill’s result from a week earlier', async () => {
   const trainee = await started()
   const { client } = trainee
   await reachDay(trainee, 20)
@@ -194,7 +194,7 @@ test('every answer with a session has the drill’s result of a week earlier', a
     })
 })
 
-test('a drill without a result is done, and nothing is to be beaten a week later', async () => {
+test('a drill without a result counts as done, and a week later there is no result to beat', async () => {
   const trainee = await started()
   await reachDay(trainee, 6)
   const plan = await planToday(trainee.client)
@@ -211,7 +211,7 @@ test('a drill without a result is done, and nothing is to be beaten a week later
   expect(drillOf(await planToday(trainee.client)).drill!.before).toBeNull()
 })
 
-test('an export has the results of drills', async () => {
+test('an export contains the results of drills', async () => {
   const trainee = await started()
   await reachDay(trainee, 9)
   const plan = await planToday(trainee.client)
@@ -236,7 +236,7 @@ test('an export has the results of drills', async () => {
   expect(textOf('sessions.csv')).toContain(`${name} (31 reps)`)
 })
 
-test('the statistics show a drill’s results beside each other; a repeat and a drill without a result are left out', async () => {
+test('the statistics compare a drill’s results and leave out repeats and drills without a result', async () => {
   const trainee = await started()
   const { client } = trainee
   const drills = async () => statisticsSchema.parse((await client.get('/api/statistics')).body).drills
@@ -260,7 +260,7 @@ test('the statistics show a drill’s results beside each other; a repeat and a 
   })
 })
 
-test('a drill that was skipped has no result, whatever was counted', async () => {
+test('a skipped drill has no result, even if one was counted', async () => {
   const trainee = await started()
   await reachDay(trainee, 9)
   const plan = await planToday(trainee.client)

@@ -69,7 +69,7 @@ function stepOfEntry(entry: Plan['exercises'][number], { exercises, ladders }: L
   return { amount: ofBothSides(entry.code, amountOf(entry)), most: ladder.done }
 }
 
-test('a bootcamp under way since version 2 goes on with version 3 at its next mission, without a jump', async () => {
+test('a bootcamp that began under version 2 continues with version 3 without a jump in difficulty', async () => {
   const trainee = await startedUnderVersion2()
   const plans: Plan[] = []
   const steps: { name: string; amount: number; most: number }[] = []
@@ -92,7 +92,7 @@ test('a bootcamp under way since version 2 goes on with version 3 at its next mi
   expect(steps.filter(({ amount, most }) => amount > most)).toEqual([])
 })
 
-test('missions of version 2 read back as they were trained, and their totals stay', async () => {
+test('missions of version 2 read back as they were trained and stay in the totals', async () => {
   const trainee = await startedUnderVersion2()
 
   const [session] = daySessionsSchema.parse((await trainee.client.get('/api/sessions/3')).body)
@@ -136,7 +136,7 @@ test.for([
   ['only its stations', '2-3-9-000ueo5pi', steps('m', 5), 20, 'Step jacks'],
   ['a mission of version 1', '1-3-9-ueo5pi', whole, 20, 'Step jacks'],
 ] as const)(
-  '%s with an earlier plan counts its day when it arrives late, without false numbers',
+  '%s of an earlier plan counts its day when it arrives late, without made-up numbers',
   async ([, planId, entries, stepsShown, thirdStep]) => {
     const trainee = await startedUnderVersion2()
     const before = await statisticsOf(trainee)
@@ -170,7 +170,7 @@ test.for([
   },
 )
 
-test('late tests of an earlier plan count the day; their results stay unknown', async () => {
+test('late tests of an earlier plan count for the day, but their results stay unknown', async () => {
   const trainee = await started()
   const before = await statisticsOf(trainee)
 
@@ -204,7 +204,7 @@ test.for([
   expect(await dayOf(trainee.client)).toBe(9)
 })
 
-test('the plan of a program version that never was has the stations of today’s', async () => {
+test('a plan id with a version that never existed is checked against today’s stations', async () => {
   const trainee = await startedUnderVersion2()
 
   const answer = await trainee.client.post(

@@ -46,7 +46,7 @@ test('a finish that returns the plan’s exercises with `completed: true` counts
   expect(sessionSchema.parse(all.body).exercises.every(({ completed }) => completed)).toBe(true)
 })
 
-test('`rounds`, the older name in a waiting outbox, means the same as `roundsDone`', async () => {
+test('`rounds`, the older name that a waiting outbox may hold, means the same as `roundsDone`', async () => {
   const trainee = await started()
   await completeDay(trainee)
   const plan = await planToday(trainee.client)
@@ -85,37 +85,40 @@ test.for([
   ['one too few', (rounds: number) => rounds - 1],
   ['one too many', (rounds: number) => rounds + 1],
   ['twenty', () => 20],
-] as const)('a station of several rounds with %s sent is refused, and nothing counts', async ([, sentOf]) => {
-  const trainee = await started()
-  await completeDay(trainee)
-  const plan = await planToday(trainee.client)
-  const [{ rounds: planned }] = plan.exercises as [Plan['exercises'][number]]
-  const roundsSent = sentOf(planned)
-  const roundsDone = Array.from({ length: roundsSent }, () => ({ done: 10 }))
+] as const)(
+  'a finish that sends %s of a station’s rounds is refused, and nothing counts',
+  async ([, sentOf]) => {
+    const trainee = await started()
+    await completeDay(trainee)
+    const plan = await planToday(trainee.client)
+    const [{ rounds: planned }] = plan.exercises as [Plan['exercises'][number]]
+    const roundsSent = sentOf(planned)
+    const roundsDone = Array.from({ length: roundsSent }, () => ({ done: 10 }))
 
-  for (const rounds of [{ roundsDone }, { rounds: roundsDone }]) {
-    const answer = await finish(trainee, plan, { exercises: stationsOf(plan, () => rounds) })
-    const [{ name }] = plan.exercises as [Plan['exercises'][number]]
-    expect(answer).toMatchObject({
-      status: 422,
-      body: {
-        fields: {
-          exercises: [
-            `${name} has ${planned} rounds, and ${roundsSent} were sent: each is a count, or null where it was left out`,
-          ],
+    for (const rounds of [{ roundsDone }, { rounds: roundsDone }]) {
+      const answer = await finish(trainee, plan, { exercises: stationsOf(plan, () => rounds) })
+      const [{ name }] = plan.exercises as [Plan['exercises'][number]]
+      expect(answer).toMatchObject({
+        status: 422,
+        body: {
+          fields: {
+            exercises: [
+              `${name} has ${planned} rounds, and ${roundsSent} were sent: each is a count, or null where it was left out`,
+            ],
+          },
         },
-      },
-    })
-  }
+      })
+    }
 
-  expect(await sessionRows(trainee)).toHaveLength(1)
-  expect(await dayOf(trainee.client)).toBe(2)
-})
+    expect(await sessionRows(trainee)).toHaveLength(1)
+    expect(await dayOf(trainee.client)).toBe(2)
+  },
+)
 
 test.for([
   ['skipped rounds', null],
   ['rounds of zero', { done: 0 }],
-] as const)('a mission with only %s is refused, even if it is marked as completed', async ([, round]) => {
+] as const)('a mission with only %s is refused even if it is marked as completed', async ([, round]) => {
   const trainee = await started()
   await completeDay(trainee)
   const plan = await planToday(trainee.client)
@@ -133,7 +136,7 @@ test.for([
   expect(await dayOf(trainee.client)).toBe(2)
 })
 
-test('stations with a count of zero do not make a mission and are not counted as done', async () => {
+test('stations with a count of zero are not enough for a mission and do not count as done', async () => {
   const trainee = await started()
   await completeDay(trainee)
   const plan = await planToday(trainee.client)
@@ -224,7 +227,7 @@ const refusedEntries = (message: string | RegExp) => ({
 test.for([
   ['as another exercise', { variant: kneePushUp, repsDone: 12 }],
   ['with a round of another exercise', { roundsDone: [{ done: 12, variant: kneePushUp }] }],
-] as const)('a test that was done %s is refused, and nothing is stored', async ([, result]) => {
+] as const)('a test done %s is refused, and nothing is stored', async ([, result]) => {
   const trainee = await started()
   const plan = await planToday(trainee.client)
   const tested = plan.exercises.find(({ code }) => code === pushUp)!
@@ -246,7 +249,7 @@ test('a test that names its own exercise is stored', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('the entries of another day are refused, and nothing is stored', async () => {
+test('entries of another day’s plan are refused, and nothing is stored', async () => {
   const trainee = await started()
   const first = await planToday(trainee.client)
   await completeDay(trainee)
@@ -260,7 +263,7 @@ test('the entries of another day are refused, and nothing is stored', async () =
   expect(await sessionRows(trainee)).toHaveLength(1)
 })
 
-test('Day 15 takes no result of the sit-up test, which it does not hold', async () => {
+test('Day 15 refuses a result for the sit-up test, which it does not contain', async () => {
   const trainee = await started()
   await reachDay(trainee, 15)
   const plan = await planToday(trainee.client)
@@ -275,7 +278,7 @@ test('Day 15 takes no result of the sit-up test, which it does not hold', async 
   expect(await sessionRows(trainee)).toHaveLength(14)
 })
 
-test('the plan of one day does not finish another, and the answer says why', async () => {
+test('the plan of one day cannot finish another day, and the answer says why', async () => {
   const trainee = await started()
   const plan = await planToday(trainee.client)
   await completeDay(trainee)
@@ -300,7 +303,7 @@ test.for([
   ['Wall sit', {}, 600],
   ['Sit-to-stands', { age: 67 }, 60],
 ] as const)(
-  '%s: a test result beyond belief is refused and the most that is believed is stored',
+  '%s: an implausible test result is refused, and the highest plausible one is stored',
   async ([name, profile, most]) => {
     const trainee = await started({ currentPushups: 15, ...profile })
     const plan = await planToday(trainee.client)

@@ -133,7 +133,7 @@ test.for(['completed', 'revoked'] as const)(
   },
 )
 
-test('a day that would have opened after the bootcamp ended does not count as reached', async () => {
+test('a day that would have opened only after the bootcamp ended does not count as reached', async () => {
   const trainee = await started()
   await finish(trainee, await planToday(trainee.client))
   await endBootcamp(await currentId(trainee), 'revoked')

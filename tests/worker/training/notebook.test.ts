@@ -36,7 +36,7 @@ async function onDay(day: number): Promise<Trainee> {
   return trainee
 }
 
-test('before the first bootcamp there is no notebook, and a new one has empty pages', async () => {
+test('before the first bootcamp there is no notebook, and a new bootcamp’s notebook has empty pages', async () => {
   const newcomer = await onboarded()
   const before = await newcomer.client.get('/api/notebook')
   const trainee = await onDay(1)
@@ -53,7 +53,7 @@ test('before the first bootcamp there is no notebook, and a new one has empty pa
   })
 })
 
-test('the notebook holds what is earned, newest first: lines with figures, choices and skills', async () => {
+test('the notebook lists earned lines with figures, choices and skills, newest first', async () => {
   const trainee = await onDay(2)
   await finish(trainee, await planToday(trainee.client), { choice: 'galley' })
 
@@ -72,13 +72,13 @@ test('the notebook holds what is earned, newest first: lines with figures, choic
   )
 })
 
-test('without a word the notebook names what the crew voted for', async () => {
+test('without a choice by the trainee the notebook names the option that the crew voted for', async () => {
   const trainee = await onDay(3)
 
   expect((await read(trainee)).choices).toMatchObject([{ day: 2, title: 'The galley' }])
 })
 
-test('a skill is asked about from three days later on, and never before', async () => {
+test('a skill’s question comes three days after the skill, and never sooner', async () => {
   const trainee = await onDay(4)
   const recalls = async () => (await read(trainee)).skills.map(({ day, recall }) => [day, recall !== null])
 
@@ -96,7 +96,7 @@ test('a skill is asked about from three days later on, and never before', async 
   ])
 })
 
-test('Hana asks after Day 1, once: the answer is stored, audited without its words, and told by the story', async () => {
+test('Hana asks once after Day 1; the answer is stored, audited without its text and used in the story', async () => {
   const trainee = await onDay(2)
   const bootcamp = await currentOf(trainee)
   const before = await read(trainee)
@@ -119,7 +119,7 @@ test('Hana asks after Day 1, once: the answer is stored, audited without its wor
   expect(texts?.[0]?.brief).toBe(tellDay(2, { chosen: {}, plane: 'ashes' }).brief)
 })
 
-test('not to say is an answer, too', async () => {
+test('declining to say also counts as an answer', async () => {
   const trainee = await onDay(2)
   const bootcamp = await currentOf(trainee)
 
@@ -159,7 +159,7 @@ test.for([
   expect(await planes(trainee)).toEqual([null])
 })
 
-test('another trainee’s notebook answers 404 to reading and to answering, like one that does not exist', async () => {
+test('another trainee’s notebook answers 404 to reading and answering, like one that does not exist', async () => {
   const owner = await onDay(2)
   const stranger = await onDay(2)
   const bootcamp = await currentOf(owner)
@@ -175,7 +175,7 @@ test('another trainee’s notebook answers 404 to reading and to answering, like
   expect(await planes(owner)).toEqual([null])
 })
 
-test('a restart asks again, and the earlier notebook stays readable with its answer', async () => {
+test('after a restart Hana asks again, and the earlier notebook stays readable with its answer', async () => {
   const trainee = await onDay(3)
   const earlier = await currentOf(trainee)
   await answer(trainee, earlier, 'running')
@@ -193,7 +193,7 @@ test('a restart asks again, and the earlier notebook stays readable with its ans
   })
 })
 
-test('a bootcamp that is completed or restarted without an answer asks no more', async () => {
+test('a bootcamp that was completed or restarted without an answer no longer asks', async () => {
   const restarted = await onDay(2)
   const earlier = await currentOf(restarted)
   await restarted.client.post('/api/bootcamps/restart', { id: earlier })
@@ -209,7 +209,7 @@ test('a bootcamp that is completed or restarted without an answer asks no more',
   expect((await read(completed)).lines).toHaveLength(30)
 })
 
-test('two tabs with two answers at once store one, and the other is refused', async () => {
+test('if two tabs answer at once, one answer is stored and the other is refused', async () => {
   const trainee = await onDay(2)
   const bootcamp = await currentOf(trainee)
 

@@ -9,7 +9,7 @@ import { DAY_MS } from '#shared/units.ts'
 import { completeBootcamp, finish, planToday } from '#tests/support/worker/training.ts'
 
 test(
-  'nothing that a trainee trains or photographs changes a row of another at the same day',
+  'a trainee’s missions and photos change no row of another trainee on the same day',
   { timeout: 60_000 },
   async () => {
     const other = await createBystander()

@@ -77,7 +77,7 @@ async function everythingShown({ client, user }: Trainee, day: number, feed: str
 }
 
 test(
-  'whoever lives through thirty days reads what comes of a day only once it is done',
+  'over thirty days a trainee can read the outcome of a day only after finishing it',
   { timeout: 240_000 },
   async () => {
     const mails = mailServer()

@@ -27,7 +27,7 @@ test('a stored session is read back with the texts of the program version that m
   }
 })
 
-test('a session that the previous release stored without level, length and conditions reads the same', async () => {
+test('a session stored by the previous release without level, length and conditions reads the same', async () => {
   const trainee = await started()
   await reachDay(trainee, 9)
   const whole = await planToday(trainee.client)

@@ -69,7 +69,7 @@ test('a repeat of an earlier day adds one session; the first session and the cur
   })
 })
 
-test('a repeat of Day 1 fills the test that was left empty, in the figures and in the plans that follow', async () => {
+test('a repeat of Day 1 fills a test that was left empty, in the statistics and in later plans', async () => {
   const trainee = await started()
   const plan = await planToday(trainee.client)
   const [pushUps] = plan.exercises
@@ -102,7 +102,7 @@ test('a repeat of Day 1 fills the test that was left empty, in the figures and i
   )
 })
 
-test('a day ahead has no plan to repeat', async () => {
+test('a future day has no plan to repeat', async () => {
   const trainee = await started()
   await reachDay(trainee, 2)
 

@@ -83,7 +83,7 @@ async function restartRepeatedly(client: Client, times: number): Promise<number[
   return statuses
 }
 
-test('a fourth restart within 24 hours is refused and the bootcamp continues; a day later it works', async () => {
+test('a fourth restart within 24 hours is refused and the bootcamp continues; a day later it is accepted', async () => {
   const { client, user } = await started()
   const statuses = await restartRepeatedly(client, 3)
   vi.setSystemTime(Date.now() + 2 * HOUR_MS)
@@ -107,7 +107,7 @@ test('a fourth restart within 24 hours is refused and the bootcamp continues; a 
   expect((await client.post('/api/bootcamps/restart', { id })).status).toBe(200)
 })
 
-test('an accepted restart that is requested again returns the running bootcamp, even at the limit', async () => {
+test('resending an accepted restart returns the current bootcamp, even at the limit', async () => {
   const { client } = await started()
   const { id } = await current(client)
   await restartRepeatedly(client, 3)

@@ -23,7 +23,7 @@ const rowsOf = async ({ user }: Trainee) =>
       .all()
   ).results
 
-test('a run of today is stored with its date, and both best and latest can be told from the list', async () => {
+test('a run is stored with today’s date, and runs are listed newest first with their target', async () => {
   const trainee = await started({ goal: 'combat-ready' })
 
   const first = await log(trainee, 1530)
@@ -37,7 +37,7 @@ test('a run of today is stored with its date, and both best and latest can be to
   ])
 })
 
-test('a new bootcamp has a target and no run; before the first bootcamp there is nothing', async () => {
+test('a new bootcamp has a target and no run; before the first bootcamp there is neither', async () => {
   const newcomer = await onboarded()
   const before = await newcomer.client.get('/api/runs')
   const trainee = await started({ goal: 'special-forces' })
@@ -46,7 +46,7 @@ test('a new bootcamp has a target and no run; before the first bootcamp there is
   expect(await listed(trainee)).toEqual({ open: true, today: '2027-03-01', target: 1350, runs: [] })
 })
 
-test('twenty equal clicks at once are one run and one entry of the audit trail', async () => {
+test('twenty simultaneous identical requests store one run and one audit entry', async () => {
   const trainee = await started()
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => log(trainee, 1530)))
@@ -62,7 +62,7 @@ test('twenty equal clicks at once are one run and one entry of the audit trail',
   expect(audited.results).toEqual([{ result: '2027-03-01' }])
 })
 
-test('two trainees with the same time on one date have an entry of the audit trail each', async () => {
+test('two trainees with the same time on the same date each have an audit entry', async () => {
   const trainees = [await started(), await started()]
 
   for (const trainee of trainees) await log(trainee, 1530)
@@ -76,7 +76,7 @@ test('two trainees with the same time on one date have an entry of the audit tra
   expect(results).toEqual([{ entries: 2 }])
 })
 
-test('two tabs with different times on one date leave one run, that of the last one', async () => {
+test('of two times logged for one date in two tabs, only the last one is kept', async () => {
   const trainee = await started()
   const { id } = runsSchema.parse((await log(trainee, 1530)).body).runs[0]!
 
@@ -85,7 +85,7 @@ test('two tabs with different times on one date leave one run, that of the last 
   expect(runsSchema.parse(answer.body).runs).toEqual([{ id, ranOn: '2027-03-01', seconds: 1490 }])
 })
 
-test('a run counts for the date of the trainee’s own time zone', async () => {
+test('a run is dated in the trainee’s own time zone', async () => {
   const trainee = await started()
   trainee.client.timeZone = 'Pacific/Auckland'
   await trainee.client.get('/api/auth/me')
@@ -113,7 +113,7 @@ test.for([
   ['a text', '1530'],
   ['a list', [1530]],
 ] as const)(
-  '%s is no run of 2.4 km: it is refused in plain words, and nothing is stored',
+  '%s is refused as the time of a run with a plain message, and nothing is stored',
   async ([, seconds]) => {
     const trainee = await started()
 
@@ -127,14 +127,14 @@ test.for([
   },
 )
 
-test('the message names the times that are believed, and both ends are', async () => {
+test('the refusal names the range of plausible times, and both ends of it are accepted', async () => {
   const trainee = await started()
 
   expect(runTimeMessage).toBe('A 2.4 km run takes 6 to 90 minutes. Check the time you entered.')
   expect([(await log(trainee, 360)).status, (await log(trainee, 5400)).status]).toEqual([200, 200])
 })
 
-test('an unknown field is refused, so that nobody dates a run or gives it to another trainee', async () => {
+test('an unknown field is refused, so a run cannot be backdated or given to another trainee', async () => {
   const trainee = await started()
   const other = await started()
 
@@ -145,7 +145,7 @@ test('an unknown field is refused, so that nobody dates a run or gives it to ano
   expect([await rowsOf(trainee), await rowsOf(other)]).toEqual([[], []])
 })
 
-test('a run that was logged by mistake is deleted once, and another trainee’s not at all', async () => {
+test('a trainee can delete a run once, and never another trainee’s run', async () => {
   const trainee = await started()
   const stranger = await started()
   const { id } = runsSchema.parse((await log(trainee, 1530)).body).runs[0]!
@@ -162,7 +162,7 @@ test('a run that was logged by mistake is deleted once, and another trainee’s 
   expect(await rowsOf(trainee)).toEqual([])
 })
 
-test('without a bootcamp no run is logged: 402 before a purchase, 403 before the start', async () => {
+test('logging a run needs a bootcamp: 402 before a purchase, 403 before the start', async () => {
   const newcomer = await onboarded()
   const buyer = await onboarded()
   await buy(buyer.client, buyer.user)
@@ -172,7 +172,7 @@ test('without a bootcamp no run is logged: 402 before a purchase, 403 before the
   expect([await rowsOf(newcomer), await rowsOf(buyer)]).toEqual([[], []])
 })
 
-test('on the evening of Day 30 a run can be logged, the next day it can only be seen and deleted', async () => {
+test('on the evening of Day 30 a run can still be logged; the next day it can only be viewed and deleted', async () => {
   const trainee = await started()
   await reachDay(trainee, 30)
   await finish(trainee, await planToday(trainee.client))
@@ -187,7 +187,7 @@ test('on the evening of Day 30 a run can be logged, the next day it can only be 
   expect((await trainee.client.delete(`/api/runs/${runs[0]?.id}`)).status).toBe(200)
 })
 
-test('a run of a bootcamp that is restarted meanwhile is refused and stored nowhere', async () => {
+test('a run of a bootcamp that is restarted at the same time is refused and not stored', async () => {
   const trainee = await started()
   const { id } = Object((await trainee.client.get('/api/bootcamps/current')).body)
   const second = new Client()
@@ -201,7 +201,7 @@ test('a run of a bootcamp that is restarted meanwhile is refused and stored nowh
   expect(await listed(trainee)).toMatchObject({ open: true, runs: [] })
 })
 
-test('after a restart the earlier runs are not shown, and the same date has room again', async () => {
+test('after a restart the earlier runs are not listed, and the same date can be logged again', async () => {
   const trainee = await started()
   await log(trainee, 1530)
   const { id } = Object((await trainee.client.get('/api/bootcamps/current')).body)
@@ -214,7 +214,7 @@ test('after a restart the earlier runs are not shown, and the same date has room
   expect(await rowsOf(trainee)).toHaveLength(2)
 })
 
-test('visitors and trainees who signed out get 401 for every call about runs', async () => {
+test('visitors and signed-out trainees get 401 from every run endpoint', async () => {
   const trainee = await started()
   const { id } = runsSchema.parse((await log(trainee, 1530)).body).runs[0]!
   const signedOut = new Client()
@@ -232,7 +232,7 @@ test('visitors and trainees who signed out get 401 for every call about runs', a
   expect((await rowsOf(trainee)).map(({ seconds }) => seconds)).toEqual([1530])
 })
 
-test('a run whose login ends while it is sent is refused, and nothing is stored', async () => {
+test('a run whose login ends while it is being sent is refused and not stored', async () => {
   const trainee = await started()
 
   beforeBatchWith('into "runs"', () =>
@@ -246,7 +246,7 @@ test('a run whose login ends while it is sent is refused, and nothing is stored'
   expect(await rowsOf(trainee)).toEqual([])
 })
 
-test('an erased trainee’s runs are gone, and none can be logged', async () => {
+test('an erasure deletes the trainee’s runs, and no more can be logged', async () => {
   const held = holdJobQueue()
   const trainee = await started()
   const userId = await env.DB.prepare('SELECT id FROM users WHERE public_id = ?')
@@ -264,7 +264,7 @@ test('an erased trainee’s runs are gone, and none can be logged', async () => 
   expect([answer.status, left]).toEqual([401, 0])
 })
 
-test('a run is no mission, and no plan changes by it', async () => {
+test('a run does not count as a mission and changes no plan', async () => {
   const trainee = await started()
   const before = await planToday(trainee.client)
 

@@ -235,7 +235,7 @@ test('progress lists each day’s push-up set, leaving out tests, easier rungs a
   expect(pushups.sets).toEqual(planned)
 })
 
-test('a bootcamp is careful for everybody above 69', async () => {
+test('a bootcamp is careful for every trainee over 69', async () => {
   const figuresAt = async (age: number) => {
     const { client, user } = await started({ age, currentPushups: 40, currentSitups: 40 })
     const stored = await env.DB.prepare(

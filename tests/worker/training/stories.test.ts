@@ -160,7 +160,7 @@ test('the story of the open day is its brief, with title and survival skill', as
   })
 })
 
-test('Hana’s notebook shows the trainee’s figures, and no placeholder is sent', async () => {
+test('Hana’s notebook shows the trainee’s figures and no placeholders', async () => {
   const trainee = await traineeAfter(29)
 
   const list = await init(trainee)
@@ -193,7 +193,7 @@ test('a notebook entry shows the figures of its day, without later missions and 
   expect(eighth).toBe(debriefOf(8, 80))
 })
 
-test('in a second bootcamp a story that was read before is a brief again until its day is done there', async () => {
+test('in a second bootcamp an earlier story is a brief again until its day is done there', async () => {
   const trainee = await traineeAfter(30)
   await endBootcamp(trainee, 'completed')
   await buy(trainee.client, trainee.user)
@@ -297,7 +297,7 @@ test('a restart neither removes nor opens a story', async () => {
   expect(daysIn((await init(trainee)).body)).toEqual(upTo(6))
 })
 
-test('a story is told as the requested bootcamp has lived it', async () => {
+test('a past bootcamp’s story contains what was reached in it, not in the current bootcamp', async () => {
   const trainee = await traineeAfter(5)
   const before = await restart(trainee)
 
@@ -338,7 +338,7 @@ test.each([
   expect(quoteSchema.parse(answer.body)).toEqual({ number, day: number, ...quotes[number - 1] })
 })
 
-test('a repeat of a day leaves the figures of that day’s notebook entry as they were', async () => {
+test('repeating a day does not change the figures in its notebook entry', async () => {
   const trainee = await traineeAfter(30)
   await addRepeat(trainee, 8, Date.now() - 10 * DAY_MS)
   await endBootcamp(trainee, 'completed')

@@ -23,7 +23,7 @@ async function teasedDays({ client, user }: Trainee): Promise<number[]> {
   return Array.from({ length: 29 }, (_, index) => index + 2).filter((day) => texts.includes(dayTeaser(day)))
 }
 
-test('the teaser of the next mission comes once today’s is done, and no other', async () => {
+test('the teaser of the next mission appears once today’s is done, and no other teaser does', async () => {
   const trainee = await started()
   await reachDay(trainee, 3)
   expect(await currentOf(trainee)).toMatchObject({ currentDay: 3, nextMissionAt: null, teaser: null })
@@ -35,7 +35,7 @@ test('the teaser of the next mission comes once today’s is done, and no other'
   expect(await teasedDays(trainee)).toEqual([4])
 })
 
-test('a repeat of the day changes nothing, and the teaser goes when its day opens', async () => {
+test('a repeat does not change the teaser, and it disappears when its day opens', async () => {
   const trainee = await started()
   await finish(trainee, await planToday(trainee.client))
   await finish(trainee, await planToday(trainee.client), {}, '0b8f4f7e-1d2a-4c3b-9e5f-000000000001')
@@ -47,7 +47,7 @@ test('a repeat of the day changes nothing, and the teaser goes when its day open
   expect(await teasedDays(trainee)).toEqual([])
 })
 
-test('after Day 30 nothing is left to tease', async () => {
+test('after Day 30 there is no teaser', async () => {
   const trainee = await started()
   await completeBootcamp(trainee)
 

@@ -67,7 +67,7 @@ test('the mission log, the day’s sessions and the statistics show the version 
   expect(totals.repetitions - before).toBe(repetitions(short) + repetitions(whole))
 })
 
-test('after a short mission the next plan keeps the numbers, despite skipped rounds, and says why', async () => {
+test('after a short mission the next plan keeps its numbers despite skipped rounds, and says why', async () => {
   const trainee = await started({ currentPushups: 10, currentSitups: 10 })
   await reachDay(trainee, 9, 8)
   const whole = await planToday(trainee.client)
@@ -183,7 +183,7 @@ test.for([
   expect(await sessionRows(trainee)).toHaveLength(1)
 })
 
-test('tests cannot be cut to 10 minutes, and a version refuses exercises that it left out', async () => {
+test('tests cannot be cut to 10 minutes, and a version refuses exercises that it leaves out', async () => {
   const trainee = await started()
   const tests = await planToday(trainee.client)
   const cut = await trainee.client.post('/api/workout-sessions', {

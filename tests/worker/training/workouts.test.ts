@@ -448,7 +448,7 @@ test('a mission with a plan made ahead is refused before its day and accepted on
   expect(later.body).toMatchObject({ day: 2, counts: true, completedAt: '2027-03-02T08:00:00.000Z' })
 })
 
-test('a finish of the next day waits, even if it says to be older than the bootcamp', async () => {
+test('a finish of the next day is locked even if it claims a time before the bootcamp', async () => {
   const trainee = await started()
   await finish(trainee, await planToday(trainee.client))
   const [dayTwo] = await aheadOf(trainee.client)
@@ -492,7 +492,7 @@ test('a trainee can save effort and note only with their own session', async () 
   expect(await sessionRows(trainee)).toMatchObject([{ effort: 7, note: 'Good.' }])
 })
 
-test('a trainee can save a note alone, and nothing is no change', async () => {
+test('a trainee can save a note or an effort alone, and an empty request is refused', async () => {
   const trainee = await started()
   const { id } = sessionSchema.parse((await finish(trainee, await planToday(trainee.client))).body)
   const save = (body: object) => trainee.client.call(`/api/workout-sessions/${id}`, { method: 'PATCH', body })
@@ -507,13 +507,16 @@ test('a trainee can save a note alone, and nothing is no change', async () => {
 test.for([
   ['1-9-1-abc', 'This isn’t one of our plans'],
   ['1-1-1-abc-20', 'A mission is whole, or a version of 25, 15 or 10 minutes'],
-] as const)('the refusal of the plan id %s says what is wrong with it', async ([workoutPlanId, message]) => {
-  const trainee = await started()
+] as const)(
+  'the refusal of the plan id %s explains what is wrong with it',
+  async ([workoutPlanId, message]) => {
+    const trainee = await started()
 
-  const answer = await finish(trainee, await planToday(trainee.client), { workoutPlanId })
+    const answer = await finish(trainee, await planToday(trainee.client), { workoutPlanId })
 
-  expect(answer).toMatchObject({ status: 422, body: { fields: { workoutPlanId: [message] } } })
-})
+    expect(answer).toMatchObject({ status: 422, body: { fields: { workoutPlanId: [message] } } })
+  },
+)
 
 test('the 30th mission completes the bootcamp once, with access until midnight', async () => {
   const trainee = await started()
@@ -558,7 +561,7 @@ test('only the stories of reached days can be read', async () => {
   expect(all.body).toMatchObject({ stories: [{ day: 1 }] })
 })
 
-test('a station whose every round was done as another exercise is completed and keeps its rounds', async () => {
+test('a station done entirely with another exercise is completed and keeps its rounds', async () => {
   const trainee = await started()
   await completeDay(trainee)
   const plan = await planToday(trainee.client)

@@ -255,7 +255,7 @@ test('the Sunday cron starts a backup and is listed in wrangler.toml', async () 
   expect(env.TEST_CRONS).toContain('7 4 * * SUN')
 })
 
-test('a backup started before an instant, not at it', async () => {
+test('a backup started at an instant does not count as started before it', async () => {
   const at = Date.UTC(2027, 2, 1, 4, 7)
 
   expect([at, at + 1].map((instant) => startedBefore('2027-03-01T04-07-00-000Z', instant))).toEqual([
