@@ -97,7 +97,7 @@ test('each loop lasts 20 to 30 seconds at -23 LUFS, and its peaks stay below -1 
   expect(found).toEqual([])
 })
 
-test('a loop has no click and no change of level or spectrum where it begins again', () => {
+test('a loop has no click and no change of level or spectrum where it repeats', () => {
   const found = loops.flatMap(({ samples, ...loop }) => {
     const [length, piece] = [samples.length, Math.round(loop.rate * 0.05)]
     const around = (at: number) =>
@@ -124,7 +124,7 @@ test('a loop has no click and no change of level or spectrum where it begins aga
 const brightness = (samples: Float32Array) =>
   rms(samples.map((sample, index) => sample - (samples[Math.max(0, index - 1)] ?? 0))) / rms(samples)
 
-test('every two zones differ in their spectrum', () => {
+test('the zones’ sounds all differ in their spectrum', () => {
   const spectra = loops
     .filter(({ rate }) => rate === 48_000)
     .map(({ samples, rate }) => spectrumOf(samples, rate))
@@ -150,7 +150,7 @@ test('the same zone sounds the same every time', async () => {
   expect(Buffer.from(again.samples.buffer).equals(Buffer.from(first!.samples.buffer))).toBe(true)
 })
 
-test('in a mission the sound fades in, is lowered while somebody speaks, and fades out, without a click', async () => {
+test('in a mission the sound fades in, is lowered during speech, and fades out, without a click', async () => {
   const heard = await page.evaluate(async (rate) => {
     const context = new OfflineAudioContext(1, rate * 10, rate)
     const began = new Promise<void>((resume) => {
@@ -193,7 +193,7 @@ test('in a mission the sound fades in, is lowered while somebody speaks, and fad
   expect(most(4, 10)).toBeLessThan(most(2, 4) * 1.5)
 })
 
-test('without an OfflineAudioContext, or with one that is refused, nothing is heard and nothing fails', async () => {
+test('without an OfflineAudioContext, or with a refused one, there is no sound and no failure', async () => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.evaluate(async () => {

@@ -165,7 +165,7 @@ test('in every time zone the next mission opens 6 to 26 hours after the last one
   }
 })
 
-test('a day that is known ends before its last instant, and says nothing about the time before it', () => {
+test('a cached day ends exactly at local midnight and does not apply to the days before it', () => {
   const timeZone = 'America/Argentina/Ushuaia'
   const noon = at('2026-07-01T12:00:00-03:00')
 

@@ -8,7 +8,7 @@ import { shortenPlan } from '#shared/programme/versions/shorten.ts'
 import { planColumns, sessionPlan } from '#worker/domain/training/past-session.ts'
 import { days, levels, soldier } from './programme/trainees.ts'
 
-test('the migration gives older sessions the same level, length and conditions as a new session gets', () => {
+test('the migration gives older sessions the same level, length and conditions as new sessions', () => {
   const database = new DatabaseSync(':memory:')
   database.exec('CREATE TABLE workout_sessions (plan_id text NOT NULL)')
   const insert = database.prepare('INSERT INTO workout_sessions VALUES (?)')
@@ -24,7 +24,7 @@ test('the migration gives older sessions the same level, length and conditions a
   expect(stored.map((row) => ({ ...row }))).toEqual(planIds.map(planColumns))
 })
 
-test('the columns of a session say the same as its plan id, which the previous release stores alone', () => {
+test('a session’s columns match its plan id, which is all the previous release stores', () => {
   const unread = { level: null, length: null, conditions: null }
 
   for (const planId of planIds)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DailyQuote } from '#src/features/quotes/daily-quote.tsx'
 import { render } from './support/render.tsx'
 
-test('the quote page says which day it is for, the quote, whose it is, and its number of 30', () => {
+test('the quote page shows the day, the quote, its author and its number out of 30', () => {
   render(
     <DailyQuote
       quote={{ number: 7, day: 7, text: 'Well begun is half done.', author: 'Aristotle', work: 'Politics' }}

@@ -34,7 +34,7 @@ test('signing up with a taken email shows a toast and focuses the email field', 
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('the signup form says what is wrong beside each field, and sends nothing', async ({ page }) => {
+test('the sign-up form shows what is wrong beside each field, and sends nothing', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await page.goto('/signup')
@@ -61,7 +61,7 @@ test('an empty login form asks for both fields', async ({ page }) => {
   await expect(page.getByText('Password is required')).toBeVisible()
 })
 
-test('signup asks for notifications in the click and shows the result in a toast on /onboarding', async ({
+test('signing up asks for notifications in the click and shows the result in a toast on /onboarding', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -94,7 +94,7 @@ for (const path of [
   '/purchase-success',
   '/purchase/cancel',
 ]) {
-  test(`a visitor at ${path} gets the login screen in its place`, async ({ page }) => {
+  test(`a visitor at ${path} gets the login screen instead`, async ({ page }) => {
     await page.goto(path)
 
     await expect(page.getByRole('heading', { name: 'WELCOME BACK, SOLDIER' })).toBeVisible()
@@ -128,7 +128,7 @@ test('a trainee without a profile is led to the onboarding from every app screen
   }
 })
 
-test('an ended login leads back to the landing page, and the trainee can sign in again', async ({
+test('a login that has ended leads back to the landing page, and the trainee can sign in again', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { signIn } from '#tests/e2e/support/trainee.ts'
 
-test('a device signed out from another must sign in again; Show password reveals the password', async ({
+test('a device signed out from another device must sign in again, and Show password reveals the password', async ({
   page,
   browser,
   baseURL,

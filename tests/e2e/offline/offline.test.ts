@@ -220,7 +220,7 @@ test('nine offline missions with plans made on the device count on the days they
   await expect.poll(() => storedRows(page, 'outbox')).toEqual([])
 })
 
-test('what an earlier version has stored on the device is there offline, and its mission is sent', async ({
+test('data stored by an earlier version is available offline, and its mission is sent', async ({
   page,
   context,
 }) => {

@@ -47,7 +47,7 @@ const press = (page: Page, action: string) =>
       return opened
     }, action)
 
-test('a trainee turns reminders on, gets and answers one through a push service, and signs out', async ({
+test('a trainee turns reminders on, receives and answers one through a push service, and signs out', async ({
   page,
   context,
 }) => {

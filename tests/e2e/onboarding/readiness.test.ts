@@ -46,7 +46,7 @@ test('one Yes answer advises a doctor, is stored as careful, and still opens the
   expect(straining).toEqual([])
 })
 
-test('a Yes answered by mistake can be changed', async ({ page }) => {
+test('a mistaken Yes can be changed', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
   await page.goto('/workout')
   await answerReadiness(page, [7])
@@ -59,7 +59,7 @@ test('a Yes answered by mistake can be changed', async ({ page }) => {
   expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ careful: false })
 })
 
-test('a skipped question is named and gets the focus', async ({ page }) => {
+test('a skipped question is named and focused', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
   await page.goto('/workout')
   await answerReadiness(page, [], 3)
@@ -116,7 +116,7 @@ test('a trainee without a bootcamp sees the start button, not the readiness chec
   await expect(page.getByRole('group')).toHaveCount(0)
 })
 
-test('a trainee in a small space gets a mission that is done standing', async ({ page }) => {
+test('in a small space the mission is done standing', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
   await trainByHand(page)
   await page.goto('/dashboard')
@@ -177,9 +177,7 @@ test('the check can be answered again under Account', async ({ page }) => {
   await expect(dialog.getByText('0 of 7 answered')).toBeVisible()
 })
 
-test('the stop card opens and closes by keyboard on every step, and gives the focus back', async ({
-  page,
-}) => {
+test('the stop card opens and closes by keyboard on every step, and returns the focus', async ({ page }) => {
   await sharedTrainee(page, 'started')
   await trainByHand(page)
   await page.goto('/workout')

@@ -64,7 +64,7 @@ for (const as of ['visitor', ...seedNames] as const) {
   })
 }
 
-test('the accessibility checks find a fault of each kind', async ({ page }) => {
+test('the accessibility checks find one fault of each kind', async ({ page }) => {
   await page.setViewportSize(narrow)
   await page.setContent(`
     <!doctype html><html lang="en"><title>Faults</title><meta name="viewport" content="width=device-width"><main><h1>Faults</h1>

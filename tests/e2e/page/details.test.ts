@@ -35,7 +35,7 @@ async function expectMeanwhile(
   await pressed
 }
 
-test('signup opens onboarding, other account actions reload the page, and buttons show progress', async ({
+test('signing up opens the onboarding, other account actions reload the page, and buttons show progress', async ({
   page,
 }) => {
   const account = newAccount()
@@ -64,7 +64,7 @@ test('signup opens onboarding, other account actions reload the page, and button
   ])
 })
 
-test('a started bootcamp shows its mission and the five tabs; Back in the player leads to /', async ({
+test('a started bootcamp shows its mission and the five tabs, and Back in the player leads to /', async ({
   page,
 }) => {
   await quickTrainee(page, 'paid')
@@ -170,7 +170,7 @@ test('a picture loads within 100 px of the viewport, and a failed one is logged 
   await expect(picture).toHaveCount(0)
 })
 
-test('an open checkout keeps the button busy without an error, and the payment frees it', async ({
+test('during an open checkout the button stays busy without an error, and the payment frees it', async ({
   page,
 }) => {
   await quickTrainee(page, 'profile')
@@ -189,7 +189,9 @@ test('an open checkout keeps the button busy without an error, and the payment f
   await expect(busy).toHaveCount(0)
 })
 
-test('the notification switch changes before it is saved and goes back if saving fails', async ({ page }) => {
+test('the notification switch changes before it is saved and changes back if saving fails', async ({
+  page,
+}) => {
   await quickTrainee(page, 'profile')
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/users/notifications', async (route) => {
@@ -241,7 +243,7 @@ test('a toast is at most 420 px wide on a desktop and never wider than a phone',
   }
 })
 
-test('a visitor’s page calls only /api/auth/me, and without a bootcamp none is requested', async ({
+test('a visitor’s page calls only /api/auth/me, and without a bootcamp no bootcamp is requested', async ({
   page,
 }) => {
   await stripFirstAnswers(page)

@@ -35,7 +35,7 @@ const screens: readonly (readonly [path: string, shows: string | RegExp])[] = [
   ['/workout', /./],
 ]
 
-test('with the API down every screen shows the failure and a working retry, but no sign-in form', async ({
+test('while the API is down every screen shows the failure and a working retry, but no login form', async ({
   page,
 }) => {
   await quickTrainee(page, 'started')
@@ -77,7 +77,7 @@ test('with the API down every screen shows the failure and a working retry, but 
   }
 })
 
-test('a file removed by a deploy offers a reload, which never loops and waits for a signal', async ({
+test('a file removed by a deploy offers a reload that never loops and waits for a signal', async ({
   page,
   context,
 }) => {

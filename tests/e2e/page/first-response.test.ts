@@ -191,7 +191,7 @@ test.describe('in another time zone than on the last visit', () => {
   })
 })
 
-test('a button pressed before the app has loaded does its work afterwards', async ({ page }) => {
+test('a button pressed before the app has loaded acts once the app has loaded', async ({ page }) => {
   await enter(page, 'bought')
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -236,7 +236,7 @@ test('a finish that waits in the outbox shows on a server-rendered page', async 
   expect(problems.filter((problem) => !/Failed to load resource|ERR_FAILED/.test(problem))).toEqual([])
 })
 
-test('while it is not known who is signed in, a spinner turns', async ({ page }) => {
+test('a spinner turns until it is known who is signed in', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await enter(page, 'day1')
   await stripFirstAnswers(page)

@@ -6,7 +6,7 @@ import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { waitForHydration } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('the first mission works by keyboard alone and never loses the focus', async ({ page }) => {
+test('the first mission works by keyboard alone, and the focus is never lost', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
   await allowQuickPresses(page)
   await page.goto('/dashboard')

@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('Back on a legal text retraces the way to signup, or leads to the landing page', async ({ page }) => {
+test('Back on a legal text leads back to sign-up, or else to the landing page', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('heading', { name: 'TERMS' })).toBeVisible()
@@ -79,7 +79,7 @@ test('Back on a legal text retraces the way to signup, or leads to the landing p
   await expect(page).toHaveURL('/')
 })
 
-test('the hero’s layers move on scrolling without layout shift and stay still with reduced motion', async ({
+test('the hero’s layers move on scrolling without layout shift and do not move with reduced motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -3,7 +3,7 @@ import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { waitForHydration } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('a route change scrolls to the top, focuses and announces the page, and shows a mouse no ring', async ({
+test('a route change scrolls to the top, focuses and announces the page, and shows no focus ring to a mouse', async ({
   page,
 }) => {
   await quickTrainee(page, 'started')
@@ -39,7 +39,7 @@ test('a route change scrolls to the top, focuses and announces the page, and sho
 })
 
 test(
-  'nonsense in an address breaks no page, and an unknown address shows everyone the 404 page',
+  'an invalid URL parameter breaks no page, and an unknown URL shows everyone the 404 page',
   { tag: '@phone' },
   async ({ page, context }) => {
     await quickTrainee(page, 'started')
@@ -115,7 +115,7 @@ for (const [width, height] of [
   [1024, 768],
 ] as const) {
   test(
-    `at ${width} px the navigation is a rail of 208 px, and nothing lies under it`,
+    `at ${width} px the navigation is a rail of 208 px that covers nothing`,
     { tag: '@desktop' },
     async ({ page }) => {
       await page.setViewportSize({ width, height })
@@ -137,7 +137,7 @@ for (const [width, height] of [
 
 for (const width of [390, 1023]) {
   test(
-    `at ${width} px the navigation is a bar at the bottom that covers the end of no page`,
+    `at ${width} px the navigation is a bar at the bottom that never covers the end of a page`,
     { tag: '@phone' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 768 })

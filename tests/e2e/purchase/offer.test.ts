@@ -21,7 +21,7 @@ test('an account without a purchase sees only the offer on every bootcamp screen
   }
 })
 
-test('all screens stay open on Day 30; the next day a repeat is offered and starts once paid', async ({
+test('all screens stay open on Day 30; the next day the repeat is offered and starts once it is paid', async ({
   page,
 }) => {
   const { email } = await quickTrainee(page, 'started')

@@ -3,7 +3,7 @@ import { sharedTrainee } from '#tests/e2e/support/shared.ts'
 import { checkoutDialog } from '#tests/e2e/support/trainee.ts'
 
 test(
-  'a declined and closed checkout grants nothing and can be tried again',
+  'a checkout that is declined and closed grants nothing and can be tried again',
   { tag: '@phone' },
   async ({ page }) => {
     await sharedTrainee(page, 'profile')
@@ -114,7 +114,7 @@ test('an active bootcamp disables the purchase button', { tag: '@phone' }, async
 
 for (const path of ['/purchase/success', '/purchase-success']) {
   test(
-    `${path} shows the payment’s success once the trainee has access`,
+    `${path} shows that the payment succeeded once the trainee has access`,
     { tag: '@phone' },
     async ({ page }) => {
       await sharedTrainee(page, 'paid')
@@ -131,7 +131,7 @@ for (const path of ['/purchase/success', '/purchase-success']) {
 }
 
 test(
-  'a visit to the success page without a payment grants nothing and, after a minute, says what to do',
+  'the success page without a payment grants nothing and, after a minute, says what to do',
   { tag: '@phone' },
   async ({ page }) => {
     await sharedTrainee(page, 'profile')

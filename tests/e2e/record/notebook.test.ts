@@ -22,7 +22,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Han
 const map = (page: Page) => page.getByRole('img', { name: /^Map/ })
 const skills = (page: Page) => page.getByRole('region', { name: /^Skill cards/ })
 
-test('before Day 1 is done the notebook is one empty page', async ({ page }) => {
+test('before Day 1 is done the notebook is a single empty page', async ({ page }) => {
   await signInSeed(page, 'day1')
 
   await page.goto('/notebook')
@@ -31,7 +31,7 @@ test('before Day 1 is done the notebook is one empty page', async ({ page }) => 
   await expect(page.getByText('Nothing here yet. Hana starts writing when you finish Day 1.')).toBeVisible()
 })
 
-test('after Day 1 Hana asks once, and the answer stands beside your name', async ({ page }) => {
+test('after Day 1 Hana asks once, and the answer is shown beside the trainee’s name', async ({ page }) => {
   await signInSeed(page, 'first-done')
   await page.goto('/notebook')
   await expect(page.getByText('page 1', { exact: true })).toBeVisible()
@@ -47,7 +47,7 @@ test('after Day 1 Hana asks once, and the answer stands beside your name', async
   await expect(page.getByRole('heading', { name: 'Why were you on that plane?' })).toHaveCount(0)
 })
 
-test('on Day 12 the log leads to it, the tabs jump by keyboard, and a card’s question is answered by a press', async ({
+test('on Day 12 the log links to the notebook, its tabs work by keyboard, and a card’s question takes one press', async ({
   page,
 }) => {
   await signInSeed(page, 'day12')
@@ -75,7 +75,7 @@ test('on Day 12 the log leads to it, the tabs jump by keyboard, and a card’s q
   await expect(page).toHaveURL(/\/notebook/)
 })
 
-test('with everything unfolded it passes axe, has large targets and fits 320 px and text of 200 %', async ({
+test('a fully unfolded notebook passes axe, has large targets and fits 320 px and text of 200 %', async ({
   page,
 }) => {
   await signInSeed(page, 'day12')
@@ -96,7 +96,7 @@ test('with everything unfolded it passes axe, has large targets and fits 320 px 
   expect(await sidewaysScroll(page)).toEqual([])
 })
 
-test('on Day 30 it opens offline as it was read last, and the mist lifts once for a new page', async ({
+test('on Day 30 the notebook opens offline as last read, and the mist lifts once for a new page', async ({
   page,
   context,
 }) => {
@@ -121,7 +121,9 @@ test('on Day 30 it opens offline as it was read last, and the mist lifts once fo
   expect(await mistLifts()).toBe(false)
 })
 
-test('a graduate keeps it, from the home page and with the whole map walked', async ({ page }) => {
+test('a graduate keeps the notebook, linked from the home page, with the whole map walked', async ({
+  page,
+}) => {
   await signInSeed(page, 'completed')
   await page.goto('/dashboard')
 

@@ -1,7 +1,7 @@
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('on a phone a run is logged, refused if nobody runs that time, replaced and deleted', async ({
+test('on a phone a run is logged, an impossible time is refused, and the run is replaced and deleted', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

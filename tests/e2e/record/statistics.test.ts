@@ -45,7 +45,7 @@ test('the statistics include a finished mission, and a chart opens as a table by
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('a day that was partly done is hatched', async ({ page }) => {
+test('a partly done day is hatched', async ({ page }) => {
   await quickTrainee(page, 'started')
   await finishToday(page, { leftOut: 2 })
 

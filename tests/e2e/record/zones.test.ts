@@ -15,7 +15,7 @@ async function onDayEight(page: Page): Promise<void> {
 
 const crossing = (page: Page) => page.getByRole('dialog', { name: /River Valley/ })
 
-test('a zone is crossed once, and Escape goes on to its first mission', async ({ page }) => {
+test('a zone’s crossing is shown once, and Escape leads on to its first mission', async ({ page }) => {
   await onDayEight(page)
   await showCrossing(page)
 
@@ -32,7 +32,7 @@ test('a zone is crossed once, and Escape goes on to its first mission', async ({
   await expect(crossing(page)).toBeHidden()
 })
 
-test('a crossing that cannot be loaded keeps nobody from the mission', async ({ page }) => {
+test('a crossing that cannot be loaded does not block the mission', async ({ page }) => {
   await onDayEight(page)
   let refused = 0
   await page.route('**/assets/crossing*', (route) => {

@@ -20,7 +20,7 @@ async function finishBasicPlan(page: Page): Promise<void> {
   await expect(overviewOf(page)).toBeVisible()
 }
 
-test('the browser’s Back closes the minute after a mission, and the base is there', async ({ page }) => {
+test('the browser’s Back closes the screens after a mission and shows the base', async ({ page }) => {
   await quickTrainee(page, 'started')
   await finishBasicPlan(page)
 
@@ -32,7 +32,7 @@ test('the browser’s Back closes the minute after a mission, and the base is th
   await expectFocusInPage(page)
 })
 
-test('the minute after works with the keyboard alone, and nothing in it moves once it is there', async ({
+test('the screens after a mission work by keyboard alone, and nothing on them moves once shown', async ({
   page,
 }) => {
   await quickTrainee(page, 'started')
@@ -65,7 +65,7 @@ test('the minute after works with the keyboard alone, and nothing in it moves on
   await expectFocusInPage(page)
 })
 
-test('a repeat that cannot be sent shows the same minute, and says that it waits', async ({ page }) => {
+test('an unsent repeat shows the same screens and says that it waits', async ({ page }) => {
   await quickTrainee(page, 'started')
   await finishBasicPlan(page)
   await page.keyboard.press('Escape')

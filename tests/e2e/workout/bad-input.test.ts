@@ -4,7 +4,7 @@ import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { sharedTrainee } from '#tests/e2e/support/shared.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('a test left empty is asked about once, a finish with gaps too, and the summary says what is missing', async ({
+test('a test left empty and a finish with gaps are each asked about once, and the summary says what is missing', async ({
   page,
 }) => {
   await quickTrainee(page, 'started')
@@ -33,7 +33,9 @@ test('a test left empty is asked about once, a finish with gaps too, and the sum
   await expect(page.getByText(/^Push-ups: not counted\. .*Repeat Day 1 to add them\.$/)).toBeVisible()
 })
 
-test('a browser whose storage is full says so in one sentence, and the mission goes on', async ({ page }) => {
+test('if the browser’s storage is full, the player says so in one sentence and the mission continues', async ({
+  page,
+}) => {
   await sharedTrainee(page, 'started')
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

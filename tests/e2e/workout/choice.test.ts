@@ -52,7 +52,7 @@ async function canChooseAgain(page: Page): Promise<boolean> {
   return offered
 }
 
-test('each card and each key trains its own arm, and a choice is open until the first set is done', async ({
+test('each card and each key trains its own arm, and the choice stays open until the first set is done', async ({
   page,
 }) => {
   await askedByHand(page)
@@ -88,7 +88,9 @@ test('each card and each key trains its own arm, and a choice is open until the 
   expect(await canChooseAgain(page)).toBe(false)
 })
 
-test('without an answer the crew votes and says so, unless somebody takes their time', async ({ page }) => {
+test('without an answer the crew votes and says so, unless the trainee takes their time', async ({
+  page,
+}) => {
   await traineeAt(page, DAY)
   await trainByHand(page)
   await page.clock.install()
@@ -120,7 +122,7 @@ test('without an answer the crew votes and says so, unless somebody takes their 
   await isTraining(page)
 })
 
-test('hands-free it is asked aloud, and a tap anywhere on one half answers', async ({ page }) => {
+test('hands-free the choice is read aloud, and a tap anywhere on one half answers', async ({ page }) => {
   const sensed = await recordSenses(page)
   await traineeAt(page, DAY)
   await page.goto('/workout')
@@ -150,7 +152,7 @@ test('two tabs agree on one answer', async ({ page, context }) => {
   await expectWork(second, plan.other!)
 })
 
-test('the crew speaks where rounds end and before the cooldown', async ({ page }) => {
+test('the crew speaks at the ends of rounds and before the cooldown', async ({ page }) => {
   await askedByHand(page)
   const { texts = [] } = await todaysPlan(page)
   const lines = texts.find(({ option }) => option === usual.id)!.beats.filter(({ at }) => at !== 'drill')

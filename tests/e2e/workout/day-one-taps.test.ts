@@ -5,7 +5,7 @@ import { doMission, expectWholeMission, stopClock, tapAt } from '#tests/e2e/supp
 
 const MOST_TAPS = 8
 
-test('Day 1 takes at most eight taps from START MISSION to the finish, and its repetitions', async ({
+test('Day 1 takes at most eight taps from START MISSION to the finish, besides those that count repetitions', async ({
   page,
 }) => {
   await quickTrainee(page, 'started')

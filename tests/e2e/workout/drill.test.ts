@@ -8,7 +8,7 @@ import { unfoldExercises } from '#tests/e2e/support/after.ts'
 import { trainByHand } from '#tests/e2e/support/guidance.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('a drill is counted, its number is refused or taken, and the debrief compares it with a week earlier', async ({
+test('a drill’s result is counted, checked and saved, and the debrief compares it with a week earlier', async ({
   page,
 }) => {
   const { login } = await newTrainee([onboard, buy, startBootcamp, answerReadiness, train(12)], {

@@ -32,9 +32,7 @@ async function expectTold(page: Page, aftermath: readonly string[]): Promise<voi
   for (const beginning of aftermath) await expect.poll(() => visibleText(page)).toContain(beginning)
 }
 
-test('the aftermath can be read on no screen before Finish, and on each of them after it', async ({
-  page,
-}) => {
+test('no screen shows the aftermath before Finish, and every one does after it', async ({ page }) => {
   await quickTrainee(page, 'started')
   await trainByHand(page)
   const aftermath = await aftermathOf(page)
@@ -65,7 +63,7 @@ test('the aftermath can be read on no screen before Finish, and on each of them 
   await expectTold(page, aftermath)
 })
 
-test('without a signal the aftermath is told after Finish, from the plan on this device', async ({
+test('offline, the aftermath is shown after Finish from the plan on this device', async ({
   page,
   context,
 }) => {

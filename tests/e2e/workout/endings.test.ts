@@ -40,7 +40,7 @@ const paths: readonly { name: string; chosen: Chosen; plane: PlaneReason; end: s
 ]
 
 for (const { name, chosen, plane, end, words } of paths)
-  test(`thirty days lived ${name} end as they were chosen, and nobody reads it before the last Finish`, async ({
+  test(`thirty days lived ${name} end as they were chosen, and the ending is hidden until the last Finish`, async ({
     page,
   }) => {
     test.setTimeout(240_000)

@@ -70,7 +70,9 @@ async function passSeconds(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) await page.clock.fastForward(5000)
 }
 
-test('a guided mission runs by timers alone from one answer to "Guide me" to Finish', async ({ page }) => {
+test('after one answer to "Guide me" a guided mission runs by its timers alone until Finish', async ({
+  page,
+}) => {
   await openMission(page)
 
   await answer(page, 'Sound off')

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-test('the jungle is silent until it is switched on, stays on, fades in a pause and loads nothing before', async ({
+test('the jungle is silent until turned on, stays on, fades in a pause and loads nothing before', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 const finishLine = (page: Page) => page.evaluate(() => window.finishLine())
 const heard = (page: Page) => page.evaluate(() => window.heard)
 
-test('the brief is read aloud, marked as it is read, paused, and goes on after a reload', async ({
+test('the brief is read aloud and marked along the way, can be paused, and resumes after a reload', async ({
   page,
 }) => {
   await page.addInitScript(replaceSpeech)
@@ -45,7 +45,7 @@ test('the brief is read aloud, marked as it is read, paused, and goes on after a
   await expect(page.getByRole('button', { name: 'Listen to the scenario' })).toBeFocused()
 })
 
-test('nothing moves when words are marked, and another screen is silent', async ({ page }) => {
+test('marking words moves nothing, and leaving the screen stops the reading', async ({ page }) => {
   await page.addInitScript(replaceSpeech)
   await sharedTrainee(page, 'started')
   await page.goto('/dashboard')

@@ -17,7 +17,7 @@ import {
 import { sharedTrainee } from '#tests/e2e/support/shared.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('a guided day of tests shows stage, name, number, cue and button without scrolling', async ({
+test('on a guided test day stage, name, number, cue and button fit the screen without scrolling', async ({
   page,
 }) => {
   await sharedTrainee(page, 'started')
@@ -63,7 +63,7 @@ test('a guided day of tests shows stage, name, number, cue and button without sc
   await see('a hold with its result', { kind: 'test', main: 'Complete Exercise' })
 })
 
-test('so does a day with a drill, by hand and at the tempo', async ({ page }) => {
+test('on a day with a drill they also fit the screen, by hand and at the tempo', async ({ page }) => {
   const { login } = await newTrainee([onboard, buy, startBootcamp, answerReadiness, train(11)], {
     app: test.info().project.use.baseURL ?? '',
     email: `e2e-${randomUUID()}@example.com`,
@@ -110,7 +110,9 @@ test('so does a day with a drill, by hand and at the tempo', async ({ page }) =>
   await see('a rest', { main: 'Skip rest', cue: false })
 })
 
-test('nothing is shifted between steps, by a test or a rest, or to the floor and back', async ({ page }) => {
+test('nothing shifts between steps, for a test or a rest, or between the floor view and back', async ({
+  page,
+}) => {
   await sharedTrainee(page, 'started')
   const { warmup, exercises } = await openPlayer(page, 'Sound off')
   const counted = exercises.find((entry) => !entry.test)?.name ?? ''

@@ -125,7 +125,7 @@ test('an open mission shows demonstrations offline; a failed one leaves a placeh
   await expect(figure).toBeVisible()
 })
 
-test('a chosen video is a silent loop behind an overlay, and nothing but the overlay lies on it', async ({
+test('a chosen video is a silent loop behind an overlay, and only the overlay covers it', async ({
   page,
 }) => {
   const video = page.locator('video')
@@ -153,7 +153,7 @@ for (const { width, height } of [
   { width: 320, height: 568 },
   { width: 1280, height: 900 },
 ])
-  test(`the whole figure is on its stage, as large as fits, at ${width}x${height}`, async ({ page }) => {
+  test(`at ${width}x${height} the whole figure is on its stage, as large as fits`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await sharedTrainee(page, 'started')
     await trainByHand(page)

@@ -43,7 +43,7 @@ const passOnTrack = (page: Page, seconds: number) =>
     if (element) element.currentTime += passed
   }, seconds)
 
-test('the mission is where its track is after a lock; a call pauses it, and the lock screen shows it', async ({
+test('after a lock the mission is where its track is; a call pauses it, and the lock screen shows it', async ({
   page,
 }) => {
   await openWithTrack(page)
@@ -78,7 +78,7 @@ test('the mission is where its track is after a lock; a call pauses it, and the 
   await expect.poll(() => isPlaying(page)).toBe(true)
 })
 
-test('where audio cannot be played, the mission goes on by the screen and says so once', async ({ page }) => {
+test('if audio cannot be played, the mission continues on the screen and says so once', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'OfflineAudioContext', { value: undefined })
   })
@@ -90,7 +90,7 @@ test('where audio cannot be played, the mission goes on by the screen and says s
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible({ timeout: 20_000 })
 })
 
-test('the switch says what it does, and sets the pace of every rep', async ({ page }) => {
+test('the track’s switch says what it does and sets the pace of every repetition', async ({ page }) => {
   await openWithTrack(page)
   await page.evaluate(() => localStorage.removeItem('sound'))
   await page.getByRole('button', { name: /^By hand/ }).click()

@@ -99,7 +99,7 @@ async function expectSentLater(page: Page, context: BrowserContext, day: number)
   await expectWholeMission(page, day)
 }
 
-test('Day 1, guided: a call in a step leaves it waiting at zero, not done, and the mission goes on', async ({
+test('Day 1, guided: a call during a step leaves the step waiting at zero, not done, and the mission continues', async ({
   page,
 }) => {
   await openMission(page, 1)
@@ -131,7 +131,7 @@ test.describe('without a signal', () => {
     await expectSentLater(page, context, 12)
   })
 
-  test('Day 30, guided, by the names a screen reader says, without a signal, with calls in rests', async ({
+  test('Day 30, guided, offline, by the names a screen reader says, with calls during rests', async ({
     page,
     context,
   }) => {

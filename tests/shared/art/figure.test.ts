@@ -93,7 +93,7 @@ test.each(figureIds)(
   },
 )
 
-test('a figure that turns comes back as the mirror image of the way there', () => {
+test('a figure that turns returns as the mirror image of its way there', () => {
   const shuttle = exerciseOf('shuttle')
   const there = shapesOf(shuttle, 0.2, 'recruit')
 
@@ -104,7 +104,7 @@ test('a figure that turns comes back as the mirror image of the way there', () =
 })
 
 test.each(exercises)(
-  '$id: the player’s stage fits the whole movement, and its last group waits for the figure',
+  '$id: the player’s stage fits the whole movement and ends with an empty group for the figure',
   (exercise) => {
     const { svg, ratio } = playerStageOf(exercise)
     const [left, top, width, height] = viewBox(svg)

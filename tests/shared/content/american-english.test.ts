@@ -40,14 +40,14 @@ const logged = ['A mail has died: docs/runbook.md, "Email"', 'A mail was not sen
 
 const allowed = new Set([...Object.values(quotedStrings).flat(), ...logged])
 
-test('no text of the product is British, or reads like a translation', () => {
+test('no text of the product is British or reads like a translation', () => {
   const texts = textsOfAll(['src/**/*.{ts,tsx}', 'worker/**/*.ts', 'build/*.{ts,tsx}'], others)
 
   expect(texts.length).toBeGreaterThan(5000)
   expect(oddTexts(texts)).toEqual([])
 })
 
-test('an odd text is found in a string, a template and an element', () => {
+test('an odd wording is found in a string, a template and an element', () => {
   const page = `export const Page = ({ day }) => <p title="Your e-mail">The programme of day {day}</p>
 export const sentences = ['Whoever reads this', \`Day \${day} is cancelled\`, 'mail', 'fine']`
 
@@ -59,7 +59,7 @@ export const sentences = ['Whoever reads this', \`Day \${day} is cancelled\`, 'm
   ])
 })
 
-test('a text that the specification quotes keeps its spelling', () => {
+test('a text quoted by the specification keeps its spelling', () => {
   expect(oddTexts(textsOf('page.ts', "export const heading = 'Payment Cancelled'"))).toEqual([])
 })
 

@@ -32,12 +32,12 @@ test('brief and aftermath have paragraphs separated by one blank line, without s
   }
 })
 
-test('no day has a text that belongs to no day', () => {
+test('a day outside 1 to 30 has no texts', () => {
   for (const day of [0, 31, 1.5])
     expect(() => tellDay(day, { chosen: {}, plane: 'silent' })).toThrow(RangeError)
 })
 
-test('only the figures of the notebook have placeholders, for days and repetitions', () => {
+test('only the notebook’s figures have placeholders, and only for days and repetitions', () => {
   const faulty = everyReading.filter(
     ({ notebook, teaser }) =>
       /[{}]/.test(`${notebook.line} ${teaser}`) ||
@@ -47,13 +47,13 @@ test('only the figures of the notebook have placeholders, for days and repetitio
   expect(faulty).toEqual([])
 })
 
-test('no figure is followed by a plural noun, which would be wrong for 1', () => {
+test('no placeholder is followed by a plural noun, which would be wrong for 1', () => {
   expect(
     everyReading.filter(({ notebook }) => /\{(?:days|repetitions)\} \w+s\b/.test(notebook.figures)),
   ).toEqual([])
 })
 
-test('every day has a teaser of its own of at most 12 words that does not repeat how its story begins', () => {
+test('every day’s teaser has at most 12 words and does not repeat the beginning of its story', () => {
   expect(new Set(everyReading.map(({ teaser }) => teaser)).size).toBeGreaterThanOrEqual(30)
 
   const faulty = everyReading.filter(
@@ -63,7 +63,7 @@ test('every day has a teaser of its own of at most 12 words that does not repeat
   expect(faulty).toEqual([])
 })
 
-test('no text of the story judges a body', () => {
+test('no story text judges a body', () => {
   const judging = /\b(?:skinny|fat|calories?|diet(?:s|ing)?|lazy|weak(?:er|ness)?)\b/i
   const texts = [
     ...everyReading.flatMap(({ brief, aftermath, notebook }) => [brief, aftermath, notebook.figures]),
@@ -103,7 +103,7 @@ test('at least ten quotes are from after 1900', () => {
   expect(years.filter((year) => year > 1900).length).toBeGreaterThanOrEqual(10)
 })
 
-test('a voice can read every quote: letters and plain punctuation only', () => {
+test('every quote can be read aloud: it has letters and plain punctuation only', () => {
   const sayable = /^[A-Za-z ,.;:!?’—/-]+$/
 
   expect(quotes.map(({ text }) => text).filter((text) => !sayable.test(text))).toEqual([])

@@ -23,13 +23,13 @@ test('the program has 30 days, 8 zones and 5 difficulties', () => {
   ])
 })
 
-test('every day lies in one zone, and days outside 1 to 30 are refused', () => {
+test('every day is in exactly one zone, and days outside 1 to 30 are refused', () => {
   expect(missions.map(({ day }) => zoneOfDay(day).number).join('')).toBe('111222233334444555566677777888')
   expect(() => zoneOfDay(0)).toThrow(RangeError)
   expect(() => zoneOfDay(31)).toThrow(RangeError)
 })
 
-test('the first and the last day hold an assessment', () => {
+test('the first and last days have an assessment', () => {
   expect(testDays).toEqual(expect.arrayContaining([1, 30]))
 })
 
@@ -51,7 +51,7 @@ test('the five goals have the multipliers of the specification', () => {
   ])
 })
 
-test('every day has a picture of its own, large and small', () => {
+test('every day has its own picture, large and small', () => {
   const files = missions.flatMap(({ day }) =>
     ['', '-640'].map((size) => `public/scenes/day-${String(day).padStart(2, '0')}${size}.avif`),
   )

@@ -3,15 +3,18 @@ import { expect, test } from 'vitest'
 import { quotedStrings } from '#tests/support/node/quoted-strings.ts'
 import { textsOf } from '#tests/support/node/source-texts.ts'
 
-test.each(Object.entries(quotedStrings))('%s keeps the texts of the specification', (file, quoted) => {
-  expect(missingFrom(quoted, readFileSync(file, 'utf8'), file)).toEqual([])
-})
+test.each(Object.entries(quotedStrings))(
+  '%s contains the texts quoted by the specification',
+  (file, quoted) => {
+    expect(missingFrom(quoted, readFileSync(file, 'utf8'), file)).toEqual([])
+  },
+)
 
-test('the page that loads says so with the name of the product', () => {
+test('the loading page says so with the product’s name', () => {
   expect(readFileSync('app.html', 'utf8')).toMatch(/Loading <span[^>]*>%BRAND%</)
 })
 
-test('the list holds every text once in a file', () => {
+test('the list has each text at most once per file', () => {
   for (const quoted of Object.values(quotedStrings)) expect(new Set(quoted).size).toBe(quoted.length)
   expect(Object.values(quotedStrings).flat().length).toBeGreaterThan(120)
 })
@@ -31,7 +34,7 @@ test.each([
   ['Day {} of 30', ['Day {} of 30']],
   ['take it', ['take it']],
   ['Take it.', ['Take it.']],
-])('a text is found letter by letter: %s', (text, missing) => {
+])('a text is found only if it matches letter by letter: %s', (text, missing) => {
   expect(missingFrom([text], page, 'page.tsx')).toEqual(missing)
 })
 

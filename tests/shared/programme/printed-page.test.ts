@@ -4,7 +4,7 @@ import { simulateBootcamp } from '#tools/programme/bootcamp.ts'
 import { pageOf } from '#tools/programme/page.ts'
 import { soldier } from './trainees.ts'
 
-test('a printed month names every main move, and who leaves out a drill', () => {
+test('a printed month names every main move, and who has no drill', () => {
   const plans = simulateBootcamp(soldier, behaviors[0]!, 1).map(({ plan }) => plan)
 
   for (const plan of plans)

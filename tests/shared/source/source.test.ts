@@ -33,7 +33,7 @@ test('SQL statements contain no inserted text except our own names and numbers',
 const byPosition =
   /\.insert\([\w.]+\)\s*\.select\(|INSERT\s+(?:OR \w+\s+)?INTO\s+[^\s(]+\s+(?:SELECT|VALUES)/gi
 
-test('no statement but that of insertFrom inserts by column position', () => {
+test('only insertFrom’s statement inserts by column position', () => {
   expect(
     'db.insert(mails).select(sql``); db .insert(mails)\n.select(rows); INSERT INTO ${mails} SELECT NULL'.match(
       byPosition,
@@ -45,7 +45,7 @@ test('no statement but that of insertFrom inserts by column position', () => {
 
 const lengthOfTime = /\b(?:60_000|3_600_000|86_400_000)\b|\bconst (?:SECOND|MINUTE|HOUR|DAY)(?:_MS)?\b/g
 
-test('only src/shared/units.ts says how long a second, a minute, an hour and a day are', () => {
+test('only src/shared/units.ts defines the length of a second, a minute, an hour and a day', () => {
   expect('const DAY_MS = 86_400_000'.match(lengthOfTime)).toHaveLength(2)
   expect(matchesIn(production, lengthOfTime)).toEqual(
     ['DAY_MS', 'HOUR_MS', 'MINUTE_MS', 'SECOND_MS'].map((name) => `src/shared/units.ts: const ${name}`),

@@ -9,12 +9,12 @@ const day8 = tellDay(8, path)
 const beat = { at: 'round', who: 'Tomas', line: 'One more.' } as const
 
 // `npm run audit:story` walks every path.
-test('every day keeps every rule where the crew votes', () => {
+test('with the crew’s votes every day follows every story rule', () => {
   const breaches = Array.from({ length: 30 }, (_, at) => breachesOf(at + 1, tellDay(at + 1, path)))
   expect(breaches.flat()).toEqual([])
 })
 
-test('each rule notices what breaks it', () => {
+test('each story rule reports what breaks it', () => {
   const breaks = (part: Partial<typeof day8>, day = 8) => breachesOf(day, { ...day8, ...part }).join('; ')
   expect(breaks({})).toBe('')
   expect(breaks({ brief: 'Too short.\n\nReally.' })).toContain('its brief has 3 words, not 60 to 90')
@@ -38,7 +38,7 @@ test('each rule notices what breaks it', () => {
   )
 })
 
-test('a quotation belongs to the speaker who is named beside it', () => {
+test('a quotation belongs to the speaker named beside it', () => {
   const told = {
     ...day8,
     beats: [],
@@ -56,14 +56,14 @@ test('a quotation belongs to the speaker who is named beside it', () => {
   expect(() => spokenOn({ ...told, aftermath: 'Rain. “Who is there?” A branch.' })).toThrow('Nobody is named')
 })
 
-test('what is contracted is told from what could be, and from possessives', () => {
+test('contractions are distinguished from possible contractions and from possessives', () => {
   expect(isContracted('I’m fine.')).toBe(true)
   expect(isContracted('Vega’s watch stops.')).toBe(false)
   expect(couldContract('It is cold.')).toBe(true)
   expect(couldContract('Yes, it is.')).toBe(false)
 })
 
-test('the build names each text that a day lacks', () => {
+test('the build names each text that a day is missing', () => {
   expect(missingTexts(day8)).toEqual([])
   expect(missingTexts({ ...day8, aftermath: ' ', beats: [] })).toEqual(['aftermath', 'beat'])
 })

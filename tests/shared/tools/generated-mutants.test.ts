@@ -110,7 +110,7 @@ test('every mutant and every file with counters parses, and counters keep the li
   }
 }, 60_000)
 
-test('all mutants of a file fit into it at once, nearly each behind a switch of its own', () => {
+test('all mutants of a file fit into it at once, nearly all behind switches', () => {
   const withoutSwitch: string[] = []
   for (const [file, mutants] of Map.groupBy(everyMutant, (mutant) => mutant.file)) {
     const text = readFileSync(file, 'utf8')
@@ -125,7 +125,7 @@ test('all mutants of a file fit into it at once, nearly each behind a switch of 
   expect(withoutSwitch.length).toBeLessThan(everyMutant.length / 100)
 }, 60_000)
 
-test('a switch replaces the smallest expression around a change, or takes a refusal away', () => {
+test('a switch replaces the smallest expression around a change, or removes a refusal', () => {
   const switchedTextOf = (text: string) =>
     switched(text, new Map(generate('worker/domain/made-up.ts', text).map((mutant, at) => [at + 1, mutant])))
 
@@ -141,7 +141,7 @@ test('a switch replaces the smallest expression around a change, or takes a refu
   )
 })
 
-test('a lane knows the mutant that was tried last', () => {
+test('a lane’s output names the mutant that was tried last', () => {
   expect(lastAttempt(`a line\n${attemptLine(7)}\n${attemptLine(12)}\nanother`)).toBe(12)
   expect(lastAttempt('no mutant 7')).toBeNull()
 })

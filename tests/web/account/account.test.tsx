@@ -21,7 +21,7 @@ function factsOf(changes: Partial<User> = {}) {
   )
 }
 
-test('the profile reads e-mail, country, age in years, height in cm and weight in kg', () => {
+test('the profile shows email, country, age in years, height in cm and weight in kg', () => {
   expect(factsOf()).toEqual({
     Email: 'sam@example.com',
     'Country of service': 'Portugal',
@@ -31,7 +31,7 @@ test('the profile reads e-mail, country, age in years, height in cm and weight i
   })
 })
 
-test('height and weight are read in cm and kg whatever the trainee’s units', () => {
+test('the profile speaks height and weight in cm and kg, whatever the trainee’s units', () => {
   expect(factsOf({ units: 'imperial', height: 180.3, weight: 79.8 })).toMatchObject({
     Height: '180.3 cm',
     Weight: '79.8 kg',
@@ -47,7 +47,7 @@ test.for([
   ['easy', 'RECRUIT'],
   ['medium', 'SOLDIER'],
   ['hard', 'ELITE'],
-])('the badge of %s reads %s, with the current day', ([difficulty, label]) => {
+])('the badge of %s says %s and the current day', ([difficulty, label]) => {
   render(<SoldierProfile user={{ ...user, difficulty: difficulty ?? null }} />)
 
   expect(visibleText(screen.getByRole('region', { name: 'Difficulty' }))).toBe(
@@ -60,7 +60,7 @@ test.for([
 test.for([
   ['metric', 'kg', 'cm'],
   ['imperial', 'lbs', 'inches'],
-] as const)('in %s units weight is labelled %s and height %s', ([units, weight, height]) => {
+] as const)('in %s units the fields are labeled %s and %s', ([units, weight, height]) => {
   render(
     <StatsStep draft={savedDraft({ ...user, units })} change={() => {}} serverErrors={{}} userId="u_1" />,
   )
@@ -68,7 +68,7 @@ test.for([
   expect(visibleText()).toMatch(new RegExp(`^Weight ${weight} Height ${height} Age years`))
 })
 
-test('the units in use are the ones that are chosen', () => {
+test('the units in use are selected', () => {
   render(<UnitsChoice units="imperial" onChoose={() => {}} />)
 
   expect(screen.getAllByRole('radio', { checked: true })).toEqual([
@@ -76,7 +76,7 @@ test('the units in use are the ones that are chosen', () => {
   ])
 })
 
-test('pressing the other units chooses them', async () => {
+test('pressing the other units selects them', async () => {
   const onChoose = vi.fn<(units: string) => void>()
   const trainee = render(<UnitsChoice units="imperial" onChoose={onChoose} />)
 
@@ -104,7 +104,7 @@ function renderForm(state: { canSave?: boolean; saving?: boolean; failure?: stri
   )
 }
 
-test('Save saves', async () => {
+test('Save sends the corrected details', async () => {
   const trainee = renderForm({})
 
   await trainee.click(screen.getByRole('button', { name: 'Save' }))
@@ -112,7 +112,7 @@ test('Save saves', async () => {
   expect(onSave).toHaveBeenCalledOnce()
 })
 
-test('nothing is saved while something is missing', async () => {
+test('nothing is saved while a field is missing', async () => {
   const trainee = renderForm({ canSave: false })
 
   await trainee.click(screen.getByRole('button', { name: 'Save' }))
@@ -120,7 +120,7 @@ test('nothing is saved while something is missing', async () => {
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('while it saves the button says so and saves nothing more', async () => {
+test('while it saves, the button says so and saves nothing more', async () => {
   const trainee = renderForm({ saving: true })
 
   await trainee.click(screen.getByRole('button', { name: 'Saving...' }))
@@ -128,7 +128,7 @@ test('while it saves the button says so and saves nothing more', async () => {
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('a correction that fails says why, in an alert', () => {
+test('a correction that fails shows the reason in an alert', () => {
   renderForm({ failure: 'No signal here.' })
 
   expect(visibleText(screen.getByRole('alert'))).toBe('No signal here.')

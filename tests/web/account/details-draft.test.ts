@@ -11,7 +11,7 @@ test('an unknown difficulty has no label', () => {
   expect(() => difficultyLabel('ninja')).toThrow(RangeError)
 })
 
-test('a correction begins with the profile as it stands', () => {
+test('a correction starts from the current profile', () => {
   expect(correctionOf(savedDraft(user))).toEqual({
     units: 'metric',
     weight: 78,
@@ -28,7 +28,7 @@ test('in pounds and inches the form shows and sends whole numbers', () => {
   expect(correctionOf(savedDraft(imperial))).toMatchObject({ units: 'imperial', weight: 176, height: 71 })
 })
 
-test('a change of units keeps what the numbers mean', () => {
+test('changing the units converts the numbers', () => {
   const draft = savedDraft(user)
 
   expect(correctionOf({ ...draft, ...withUnits(draft, 'imperial') })).toMatchObject({
@@ -50,7 +50,7 @@ test.for([
   expect(correctionOf({ ...savedDraft(user), ...changes })).toBeNull()
 })
 
-test('whoever turns out to be under 18 needs a guardian’s word once, and not a second time', () => {
+test('a trainee corrected to under 18 needs a guardian’s consent once, and not again', () => {
   const draft = { ...savedDraft(user), age: '17' }
 
   expect(correctionOf(draft)).toBeNull()

@@ -40,7 +40,7 @@ function renderDevices(...devices: readonly Device[]) {
 
 const itemOf = (device: string) => screen.getAllByText(device)[0]!.closest('li')!
 
-test('each device says which browser it is, since when and from which country it is signed in, and when it was last seen', () => {
+test('each device shows its browser, its country, its sign-in time and its last-seen time', () => {
   renderDevices(other)
 
   expect(visibleText(itemOf('Safari on Mac'))).toMatch(
@@ -48,13 +48,13 @@ test('each device says which browser it is, since when and from which country it
   )
 })
 
-test('what is not known is not made up', () => {
+test('a device shows nothing for what is unknown', () => {
   renderDevices(own, unknown)
 
   expect(visibleText(itemOf('Unknown browser'))).toMatch(/^Unknown browser Signed in 1 Mar 2027 Last seen/)
 })
 
-test('the device in hand cannot be signed out here', () => {
+test('this device cannot be signed out in the list', () => {
   renderDevices(own, other)
 
   expect(visibleText(itemOf('Chrome on Android'))).toBe(
@@ -63,7 +63,7 @@ test('the device in hand cannot be signed out here', () => {
   expect(within(itemOf('Chrome on Android')).queryByRole('button')).toBeNull()
 })
 
-test('another device is signed out at one press and leaves the list', async () => {
+test('one press signs out another device and removes it from the list', async () => {
   const { user, endings } = renderDevices(own, other)
 
   await user.click(screen.getByRole('button', { name: 'Sign out Safari on Mac' }))
@@ -73,13 +73,13 @@ test('another device is signed out at one press and leaves the list', async () =
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('with one other device there is no button for all of them', () => {
+test('with only one other device there is no button to sign out all others', () => {
   renderDevices(own, other)
 
   expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
 })
 
-test('all others are signed out at one press where there is more than one', async () => {
+test('with several other devices one press signs out all of them', async () => {
   const { user, endings } = renderDevices(own, other, unknown)
 
   await user.click(screen.getByRole('button', { name: 'Sign out all other devices' }))
@@ -88,7 +88,7 @@ test('all others are signed out at one press where there is more than one', asyn
   expect(endings()).toEqual(['DELETE /api/auth/logins'])
 })
 
-test('while the list is on its way no device is shown', () => {
+test('no device is shown while the list loads', () => {
   render(<Devices />)
 
   expect(screen.getByRole('status', { name: 'Loading devices' })).toBeDefined()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loginFormSchema, signupFormSchema } from '#shared/api/account.ts'
 import { LOGIN_RELOAD_MS, SIGNUP_REDIRECT_MS } from '#src/features/auth/queries.ts'
 
-test('the waits are about 100 ms after the login and 150 ms after the signup', () => {
+test('the app waits about 100 ms after a sign-in and 150 ms after a sign-up', () => {
   expect([LOGIN_RELOAD_MS, SIGNUP_REDIRECT_MS]).toEqual([100, 150])
 })
 
@@ -11,7 +11,7 @@ const messagesOf = (schema: typeof loginFormSchema | typeof signupFormSchema, fo
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join('.'), message])
 }
 
-test('the login’s rules say in these words what is wrong', () => {
+test('the login form’s errors have the specified texts', () => {
   expect(messagesOf(loginFormSchema, { email: 'sam', password: '' })).toEqual([
     ['email', 'Invalid email address'],
     ['password', 'Password is required'],
@@ -19,7 +19,7 @@ test('the login’s rules say in these words what is wrong', () => {
   expect(messagesOf(loginFormSchema, { email: 'sam@example.com', password: 'x' })).toEqual([])
 })
 
-test('the signup’s rules say in these words what is wrong, each at its field', () => {
+test('the sign-up form’s errors have the specified texts, each at its field', () => {
   const form = { email: 'sam@example.com', password: '12345678', confirmPassword: '12345678' }
 
   expect(messagesOf(signupFormSchema, { ...form, email: 'sam' })).toEqual([
@@ -38,7 +38,7 @@ test('the signup’s rules say in these words what is wrong, each at its field',
 })
 
 test.for(['wildmarch2026', 'aaaaaaaa', '          ', 'half-\ud83c-one'])(
-  'a password that the Worker refuses is refused by the form, at once and with one message: %j',
+  'the form itself refuses a password that the Worker refuses, with one message: %j',
   (password) => {
     const form = { email: 'sam@example.com', password, confirmPassword: password }
 
@@ -66,13 +66,13 @@ test.for([
   ['sam@127.0.0.1', false],
   ['sam.@example.com', false],
   ['.sam@example.com', false],
-] as const)('whether %s is an address that mail can be sent to: %s', ([email, isAddress]) => {
+] as const)('whether email can be sent to %s: %s', ([email, isAddress]) => {
   expect(messagesOf(loginFormSchema, { email, password: 'x' })).toEqual(
     isAddress ? [] : [['email', 'Invalid email address']],
   )
 })
 
-test('two passwords that were not typed do not fail to match', () => {
+test('two empty passwords do not count as a mismatch', () => {
   const untyped = { email: 'sam@example.com', password: undefined, confirmPassword: undefined }
 
   expect(messagesOf(signupFormSchema, untyped)).toEqual([

@@ -12,7 +12,7 @@ const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const signIn = 'POST /api/auth/login'
 const signUp = 'POST /api/auth/signup'
 
-test('the login asks for e-mail and password, and DEPLOY TO MISSION sends them', async () => {
+test('the login form asks for email and password, and DEPLOY TO MISSION sends them', async () => {
   const calls = stubApi()
   const user = render(<LoginScreen />)
 
@@ -24,7 +24,7 @@ test('the login asks for e-mail and password, and DEPLOY TO MISSION sends them',
   expect(calls[0]?.body).toEqual({ email: 'sam@example.com', password: 'jungle-thirty' })
 })
 
-test('the login leads to the signup', () => {
+test('the login form links to the sign-up form', () => {
   render(<LoginScreen />)
 
   expect(linkTo('Enlist now')).toBe('/signup')
@@ -43,7 +43,7 @@ async function join(before: (user: ReturnType<typeof render>) => Promise<void> =
   return calls[0]?.body
 }
 
-test('the signup asks for e-mail and password twice, and JOIN THE ELITE FORCE sends them', async () => {
+test('the sign-up form asks for email and password twice, and JOIN THE ELITE FORCE sends them', async () => {
   expect(await join()).toMatchObject({
     email: 'sam@example.com',
     password: 'jungle-thirty',
@@ -51,11 +51,11 @@ test('the signup asks for e-mail and password twice, and JOIN THE ELITE FORCE se
   })
 })
 
-test('a signup turns notifications on', async () => {
+test('a sign-up turns notifications on', async () => {
   expect(await join()).toMatchObject({ notificationsEnabled: true })
 })
 
-test('a signup leaves notifications off if the trainee unticks them', async () => {
+test('a sign-up leaves notifications off if the trainee unchecks the box', async () => {
   const sent = await join((user) =>
     user.click(screen.getByRole('checkbox', { name: 'Enable push notifications', checked: true })),
   )
@@ -63,19 +63,19 @@ test('a signup leaves notifications off if the trainee unticks them', async () =
   expect(sent).toMatchObject({ notificationsEnabled: false })
 })
 
-test('the signup leads to the login', () => {
+test('the sign-up form links to the login form', () => {
   render(<SignupScreen />)
 
   expect(linkTo('Sign In')).toBe('/login')
 })
 
-test('the login’s password is typed hidden', () => {
+test('the login form hides the password', () => {
   render(<LoginScreen />)
 
   expect(input('Password').type).toBe('password')
 })
 
-test.for(['Password', 'Confirm password'])('the signup’s password is typed hidden: %s', (label) => {
+test.for(['Password', 'Confirm password'])('the sign-up form hides the password: %s', (label) => {
   render(<SignupScreen />)
 
   expect(input(label).type).toBe('password')
@@ -97,7 +97,7 @@ test.for(['Password', 'Confirm password'])(
   },
 )
 
-test('password managers read which field of the login is the account’s name and which its password', () => {
+test('password managers recognize the login form’s account name and password', () => {
   render(<LoginScreen />)
 
   expect(['Email', 'Password'].map((label) => input(label).autocomplete)).toEqual([
@@ -106,7 +106,7 @@ test('password managers read which field of the login is the account’s name an
   ])
 })
 
-test('password managers read which fields of the signup are a new password', () => {
+test('password managers recognize the sign-up form’s new password', () => {
   render(<SignupScreen />)
 
   const labels = ['Email', 'Password', 'Confirm password']
@@ -128,7 +128,7 @@ function renderButton(pending: boolean) {
   )
 }
 
-test('a button that is at work says so and cannot be pressed', async () => {
+test('a busy button says so and cannot be pressed', async () => {
   const user = renderButton(true)
   const button = screen.getByRole('button', { name: 'Deploying...' })
 
@@ -138,7 +138,7 @@ test('a button that is at work says so and cannot be pressed', async () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('a button that is not at work can be pressed', async () => {
+test('a button that is not busy can be pressed', async () => {
   const user = renderButton(false)
   const button = screen.getByRole('button', { name: 'DEPLOY TO MISSION' })
 

@@ -11,7 +11,7 @@ afterEach(() => {
 const answering = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })))
 
-test('a data query that finds nobody signed in ends the user here too', async () => {
+test('a data query that finds the login has ended signs the user out in the app', async () => {
   const client = createQueryClient()
   client.setQueryData<unknown>(meQuery.queryKey, { id: 'trainee' })
   answering(401, { error: 'Please sign in.', code: 'login_required' })
@@ -20,7 +20,7 @@ test('a data query that finds nobody signed in ends the user here too', async ()
   expect(client.getQueryData(meQuery.queryKey)).toBeNull()
 })
 
-test('a failure that is none of the login’s leaves the user as they are', async () => {
+test('any other failure leaves the user signed in', async () => {
   const client = createQueryClient()
   client.setQueryData<unknown>(meQuery.queryKey, { id: 'trainee' })
   answering(503, { error: 'Away.', code: 'unavailable' })
@@ -29,7 +29,7 @@ test('a failure that is none of the login’s leaves the user as they are', asyn
   expect(client.getQueryData(meQuery.queryKey)).toEqual({ id: 'trainee' })
 })
 
-test('who was not known before is not made a visitor by another call', async () => {
+test('an unknown user does not become a visitor by another query’s 401', async () => {
   const client = createQueryClient()
   answering(401, { error: 'Please sign in.', code: 'login_required' })
 

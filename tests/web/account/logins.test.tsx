@@ -30,7 +30,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 /** Signs out. `force`: the trainee has read that a mission is not sent. */
 const logOut = (force = false) => renderHook(useLogOut, client).current.mutateAsync({ force })
 
-test('a logout sends an empty object', async () => {
+test('signing out sends an empty object', async () => {
   const calls = stubApi({ 'POST /api/auth/logout': { ok: true } })
 
   await logOut()
@@ -38,7 +38,7 @@ test('a logout sends an empty object', async () => {
   expect(calls.map(({ call, body }) => [call, body])).toEqual([['POST /api/auth/logout', {}]])
 })
 
-test('a logout forgets everything the client held', async () => {
+test('signing out clears everything from the query cache', async () => {
   stubApi({ 'POST /api/auth/logout': { ok: true } })
   fillQueries(client, meQuery, accessQuery, sessionTodayQuery)
 
@@ -47,7 +47,7 @@ test('a logout forgets everything the client held', async () => {
   expect(client.getQueryCache().getAll()).toEqual([])
 })
 
-test('a logout goes to /', async () => {
+test('signing out leads to /', async () => {
   stubApi({ 'POST /api/auth/logout': { ok: true } })
 
   await logOut()
@@ -55,7 +55,7 @@ test('a logout goes to /', async () => {
   expect(assigned.mock.calls).toEqual([['/']])
 })
 
-test('a logout that fails keeps the trainee where they are', async () => {
+test('a sign-out that fails keeps the trainee on the page', async () => {
   stubApi({ 'POST /api/auth/logout': lost })
   fillQueries(client, meQuery)
 
@@ -76,7 +76,7 @@ async function leaveUnsent() {
 }
 const unavailable = () => Response.json({}, { status: 503 })
 
-test('a logout sends unsent missions first', async () => {
+test('signing out sends unsent missions first', async () => {
   await leaveUnsent()
   const calls = stubApi({
     'GET /api/auth/me': trainee,
@@ -91,7 +91,7 @@ test('a logout sends unsent missions first', async () => {
   ])
 })
 
-test('a logout with a mission that stays unsent stops and says so', async () => {
+test('if a mission stays unsent, signing out stops and says so', async () => {
   await leaveUnsent()
   stubApi({ 'GET /api/auth/me': trainee, 'POST /api/workout-sessions': unavailable })
 
@@ -101,7 +101,7 @@ test('a logout with a mission that stays unsent stops and says so', async () => 
   expect(assigned).not.toHaveBeenCalled()
 })
 
-test('a mission that stays unsent stays with its owner after the logout', async () => {
+test('a mission that stays unsent is kept for its owner after the sign-out', async () => {
   await leaveUnsent()
   stubApi({ 'POST /api/auth/logout': { ok: true } })
 
@@ -129,7 +129,7 @@ async function logIn() {
   return calls.map(({ call }) => call)
 }
 
-test('a login forgets what the client held', async () => {
+test('signing in clears the query cache', async () => {
   fillQueries(client, accessQuery, sessionTodayQuery)
 
   await logIn()
@@ -138,14 +138,14 @@ test('a login forgets what the client held', async () => {
   expect(client.getQueryData(sessionTodayQuery.queryKey)).toBeUndefined()
 })
 
-test('a login asks who is signed in', async () => {
+test('signing in requests the user', async () => {
   const calls = await logIn()
 
   expect(calls.slice(0, 2)).toEqual(['POST /api/auth/login', 'GET /api/auth/me'])
   expect(client.getQueryData(meQuery.queryKey)).toEqual(trainee)
 })
 
-test('a login loads / about 100 ms later', async () => {
+test('signing in loads / about 100 ms later', async () => {
   await logIn()
 
   await vi.advanceTimersByTimeAsync(99)

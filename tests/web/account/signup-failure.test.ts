@@ -4,7 +4,7 @@ import { ApiError } from '#src/lib/api.ts'
 
 const refusal = (status: number, body: unknown) => new ApiError(status, JSON.stringify(body))
 
-test('a taken e-mail is told in the words of the specification, and asks for the e-mail field', () => {
+test('a taken email shows the specified message and focuses the email field', () => {
   expect(signupFailure(refusal(409, { error: 'Email already registered', code: 'email_taken' }))).toEqual({
     emailTaken: true,
     toast: {
@@ -15,7 +15,7 @@ test('a taken e-mail is told in the words of the specification, and asks for the
   })
 })
 
-test('any other refusal is Signup Failed, with the server’s sentence', () => {
+test('any other refusal is titled Signup Failed and shows the server’s message', () => {
   expect(
     signupFailure(
       refusal(429, { error: 'Too many attempts. Wait a minute and try again.', code: 'too_many' }),
@@ -30,7 +30,7 @@ test('any other refusal is Signup Failed, with the server’s sentence', () => {
   })
 })
 
-test('what is wrong with a field is told before the sentence about the form', () => {
+test('the error of a field is shown before the error of the form', () => {
   const refused = refusal(422, {
     error: 'Please check the form.',
     code: 'invalid_fields',
@@ -44,7 +44,7 @@ test('what is wrong with a field is told before the sentence about the form', ()
 })
 
 test.each(['<html>Bad Gateway</html>', '', '{"message":"boom"}'])(
-  'without a sentence of the server’s it is the standing one: %j',
+  'without a message from the server a standard message is shown: %j',
   (text) => {
     expect(signupFailure(new ApiError(502, text)).toast).toEqual({
       tone: 'error',
@@ -54,7 +54,7 @@ test.each(['<html>Bad Gateway</html>', '', '{"message":"boom"}'])(
   },
 )
 
-test('a lost connection is told as one', () => {
+test('a lost connection is reported as such', () => {
   expect(signupFailure(new TypeError('Failed to fetch')).toast).toMatchObject({
     title: 'Signup Failed',
     text: 'You’re offline. Check your connection and try again.',

@@ -16,20 +16,20 @@ function knowing(me: typeof trainee | null) {
 
 const inside = <TraineeGate>{(user) => <p>for {user.email}</p>}</TraineeGate>
 
-test('while it is not known who is signed in, a page that needs somebody is loading', () => {
+test('a page that needs a login shows a spinner until it is known who is signed in', () => {
   render(inside)
 
   expect(visibleText()).toBe('Loading Wildmarch')
 })
 
-test('a visitor sees the login in place of a page that needs somebody, and nothing of the page', async () => {
+test('a visitor sees the login form instead of a page that needs a login', async () => {
   render(inside, knowing(null))
 
   expect(await screen.findByRole('button', { name: 'DEPLOY TO MISSION' })).toBeDefined()
   expect(screen.queryByText(/^for /)).toBeNull()
 })
 
-test('a page that needs somebody is drawn, and its data asked for, once there is somebody', () => {
+test('a page that needs a login is drawn, and its data requested, once a trainee is signed in', () => {
   render(inside, knowing(trainee))
 
   expect(visibleText()).toBe('for sam@example.com')

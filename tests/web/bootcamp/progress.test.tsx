@@ -5,7 +5,7 @@ import { BootcampSide } from '#src/features/bootcamp/bootcamp-side.tsx'
 import { render } from '#tests/web/support/render.tsx'
 import { visibleText } from '#tests/web/support/visible-text.ts'
 
-test('the missions kept are counted as days held', () => {
+test('completed missions are shown as days held', () => {
   render(<BootcampProgress daysCompleted={11} currentDay={12} />)
 
   expect(visibleText(screen.getByRole('region', { name: 'Active bootcamp' }))).toBe(
@@ -13,7 +13,7 @@ test('the missions kept are counted as days held', () => {
   )
 })
 
-test('beside the mission are the zone, the day in it, the patches and the thirty days', async () => {
+test('the panel beside the mission shows the zone, its day, the patches and the thirty days', async () => {
   render(<BootcampSide daysCompleted={5} currentDay={6} />)
 
   expect(await screen.findByRole('region', { name: 'Zone patches' })).toBeDefined()

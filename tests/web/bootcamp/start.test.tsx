@@ -50,11 +50,11 @@ async function pressStart(answer: () => Response) {
 const started = () => Response.json(bootcamp)
 const refused = () => Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503 })
 
-test('a press on start sends one start', async () => {
+test('one press on start sends one request', async () => {
   expect(await pressStart(started)).toEqual([['POST /api/bootcamps/start', undefined]])
 })
 
-test('starting a bootcamp has access, bootcamp and user asked for again', async () => {
+test('starting a bootcamp refetches access, bootcamp and user', async () => {
   fillQueries(client, meQuery, accessQuery, currentBootcampQuery, planQuery)
 
   await pressStart(started)
@@ -67,7 +67,7 @@ test('starting a bootcamp has access, bootcamp and user asked for again', async 
   ])
 })
 
-test('a start that failed has access and bootcamp asked for again', async () => {
+test('a failed start refetches access and bootcamp', async () => {
   fillQueries(client, accessQuery, currentBootcampQuery)
 
   await pressStart(refused)
@@ -75,13 +75,13 @@ test('a start that failed has access and bootcamp asked for again', async () => 
   expect(isAskedAgain(client, accessQuery, currentBootcampQuery)).toEqual([true, true])
 })
 
-test('a start that failed says why', async () => {
+test('a failed start shows the reason', async () => {
   await pressStart(refused)
 
   expect(screen.getByRole('alert').textContent).toBe('Away.')
 })
 
-test('a start, a repeat’s too, forgets the trainee’s stories of the last run in the browser', async () => {
+test('starting a bootcamp or a repeat deletes the trainee’s stored stories of the last one', async () => {
   client.setQueryData(meQuery.queryKey, trainee)
   for (const userId of [trainee.id, 'u_2']) saveStory(userId, story)
 
@@ -90,7 +90,7 @@ test('a start, a repeat’s too, forgets the trainee’s stories of the last run
   expect([savedStory(trainee.id, 1), savedStory('u_2', 1)]).toEqual([null, story])
 })
 
-test('a start, a repeat’s too, forgets story, plan and session of the last run on the page', async () => {
+test('starting a bootcamp or a repeat clears the last one’s story, plan and session on the page', async () => {
   const last = [dayStoryQuery(trainee.id, 1), planQuery, sessionTodayQuery]
   client.setQueryData(meQuery.queryKey, trainee)
   fillQueries(client, ...last)

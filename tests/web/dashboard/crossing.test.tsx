@@ -41,7 +41,7 @@ const crossing = () => screen.queryByRole('dialog')
 /** Long enough for a crossing to open, if it were to. */
 const settle = () => new Promise((resume) => setTimeout(resume, 300))
 
-test('the first day of a zone opens with the zone that was held, the new one, and the patches', async () => {
+test('the first day of a zone opens with the completed zone, the new one and the patches', async () => {
   openDay(8)
 
   const dialog = await screen.findByRole('dialog', { name: /River Valley/ })
@@ -49,7 +49,7 @@ test('the first day of a zone opens with the zone that was held, the new one, an
   expect(within(dialog).getByRole('list', { name: '3 of 8 zone patches' })).toBeDefined()
 })
 
-test('its one button goes on to the mission', async () => {
+test('the crossing’s only button leads to the mission', async () => {
   const user = openDay(8)
 
   await user.click(await screen.findByRole('button', { name: 'ENTER THE VALLEY' }))
@@ -57,7 +57,7 @@ test('its one button goes on to the mission', async () => {
   await waitFor(() => expect(crossing()).toBeNull())
 })
 
-test('it is shown once', async () => {
+test('the crossing is shown once', async () => {
   openDay(12)
   await screen.findByRole('dialog')
   document.body.replaceChildren()
@@ -68,7 +68,7 @@ test('it is shown once', async () => {
   expect(crossing()).toBeNull()
 })
 
-test('a repeated bootcamp crosses its zones again', async () => {
+test('a repeated bootcamp shows the crossings again', async () => {
   openDay(12)
   await screen.findByRole('dialog')
   document.body.replaceChildren()
@@ -78,21 +78,21 @@ test('a repeated bootcamp crosses its zones again', async () => {
   expect(await screen.findByRole('dialog')).toBeDefined()
 })
 
-test.for([1, 2, 5, 7, 9, 15, 30])('day %i is no first day of a later zone', async (day) => {
+test.for([1, 2, 5, 7, 9, 15, 30])('day %i shows no crossing', async (day) => {
   openDay(day)
   await settle()
 
   expect(crossing()).toBeNull()
 })
 
-test('it is skipped for a trainee whose mission of the day is done', async () => {
+test('the crossing is skipped once the day’s mission is done', async () => {
   openDay(16, { session: { day: 16 } as Session })
   await settle()
 
   expect(crossing()).toBeNull()
 })
 
-test('it is skipped for a trainee whose mission of the day has begun', async () => {
+test('the crossing is skipped once the day’s mission has begun', async () => {
   saveAttempt(trainee.id, newAttempt(plan({ day: 16 }), crypto.randomUUID()))
 
   openDay(16)
@@ -101,7 +101,7 @@ test('it is skipped for a trainee whose mission of the day has begun', async () 
   expect(crossing()).toBeNull()
 })
 
-test('it is skipped where it could not be remembered', async () => {
+test('the crossing is skipped if the browser cannot remember it', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -115,6 +115,6 @@ test('it is skipped where it could not be remembered', async () => {
   expect(crossing()).toBeNull()
 })
 
-test('every zone from the second on has words', () => {
+test('every zone from the second on has texts for its crossing', () => {
   expect(Object.keys(zoneWords).map(Number)).toEqual(zones.slice(1).map(({ number }) => number))
 })

@@ -70,7 +70,7 @@ const chip = (name: string) => screen.findByRole<HTMLInputElement>('radio', { na
 const startButton = () => screen.findByRole('link', { name: 'START MISSION' })
 const resumeButton = () => screen.findByRole('link', { name: 'RESUME' })
 
-test('a mission that is not begun shows its brief, and START MISSION leads to the player', async () => {
+test('a mission that has not begun shows its brief, and START MISSION leads to the player', async () => {
   const person = renderCard()
 
   expect((await startButton()).getAttribute('href')).toBe('/workout')
@@ -82,7 +82,7 @@ test('a mission that is not begun shows its brief, and START MISSION leads to th
   expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeDefined()
 })
 
-test('the card of a done day has the aftermath below the brief, once', () => {
+test('the card of a completed day shows the aftermath once, below the brief', () => {
   renderCard({ session, story: { ...story, aftermath: 'Then the green.' } })
 
   expect(visibleText()).toContain('The rule is to stay. First you leave word. Aftermath Then the green.')
@@ -97,7 +97,7 @@ test('the card says what the mission trains and teaches', async () => {
   expect(screen.getByRole('heading', { name: 'Survival skill: Leave Word' })).toBeDefined()
 })
 
-test('a version that is chosen on the card is the one that the player opens', async () => {
+test('the player opens the version that was chosen on the card', async () => {
   const person = renderCard()
 
   await person.click(await chip('10 minutes'))
@@ -115,7 +115,7 @@ test('a version that is chosen on the card is the one that the player opens', as
   await waitFor(() => expect(savedVersion(user.id, whole, 'today')).toBeNull())
 })
 
-test('a version that was chosen before is chosen on the next visit', async () => {
+test('a chosen version is still chosen on the next visit', async () => {
   saveVersion(user.id, 'today', {
     of: whole.id,
     choice: { length: 10, needs: ['lowImpact'] },
@@ -127,7 +127,7 @@ test('a version that was chosen before is chosen on the next visit', async () =>
   await waitFor(async () => expect((await chip('10 minutes')).checked).toBe(true))
 })
 
-test('a mission that was left in its second round shows the minutes, the round and what comes next', async () => {
+test('a mission left in its second round shows the minutes left, the round and the next exercise', async () => {
   const second = steps.findIndex(({ section, round }) => section === 'exercise' && round === 2)
   leaveAt(second)
 
@@ -145,7 +145,7 @@ test('a mission that was left in its second round shows the minutes, the round a
   expect(screen.queryByRole('link', { name: 'START MISSION' })).toBeNull()
 })
 
-test('once the work has begun the chips are gone, and what was chosen is said', async () => {
+test('once the work has begun, the chips are replaced by the chosen version', async () => {
   saveVersion(user.id, 'today', {
     of: whole.id,
     choice: { length: 10, needs: ['lowImpact'] },
@@ -160,7 +160,7 @@ test('once the work has begun the chips are gone, and what was chosen is said', 
   expect(screen.getByText('10-minute version, low impact')).toBeDefined()
 })
 
-test('with only warm-up done another version goes on under the same attempt', async () => {
+test('with only warm-up done, choosing another version keeps the attempt', async () => {
   leaveAt(1)
   const person = renderCard()
   await resumeButton()
@@ -173,7 +173,7 @@ test('with only warm-up done another version goes on under the same attempt', as
   expect(await resumeButton()).toBeDefined()
 })
 
-test('a mission that was only opened is not begun', async () => {
+test('a mission that was only opened has not begun', async () => {
   leaveAt(0)
 
   renderCard()
@@ -182,7 +182,7 @@ test('a mission that was only opened is not begun', async () => {
   expect(await startButton()).toBeDefined()
 })
 
-test('the second copy of an attempt counts if it is newer, as after a crash', async () => {
+test('an attempt’s second copy is used if it is newer, as after a crash', async () => {
   const attempt = { ...newAttempt(whole, attemptId), index: firstStation, done: [] }
   await saveAttemptCopy(user.id, 'today', {
     attempt,
@@ -194,7 +194,7 @@ test('the second copy of an attempt counts if it is newer, as after a crash', as
   expect(await resumeButton()).toBeDefined()
 })
 
-test('RESUME answers the question that the player would ask', async () => {
+test('RESUME also answers the player’s question about resuming', async () => {
   leaveAt(firstStation, whole, Date.now() - 3_600_000)
   const person = renderCard()
 
@@ -205,7 +205,7 @@ test('RESUME answers the question that the player would ask', async () => {
   )
 })
 
-test('“Start over” asks once; then what was done is gone, and the mission can be started', async () => {
+test('“Start over” asks once, then deletes the attempt and allows a new start', async () => {
   leaveAt(firstStation + 2)
   const person = renderCard()
   await person.click(await screen.findByRole('button', { name: 'Start over' }))
@@ -224,7 +224,7 @@ test('“Start over” asks once; then what was done is gone, and the mission ca
   expect(savedAttempt(user.id, whole)).toBeNull()
 })
 
-test('a completed mission offers its repeat and its overview, and nothing to start', async () => {
+test('a completed mission offers its repeat and its overview, but no start', async () => {
   const onOverview = vi.fn<() => void>()
   const person = renderCard({ session, onOverview })
 
@@ -241,7 +241,7 @@ test('a completed mission offers its repeat and its overview, and nothing to sta
   expect(onOverview).toHaveBeenCalledOnce()
 })
 
-test('a finish that waits for a signal is done, and can be read', () => {
+test('a mission whose finish waits for a signal counts as done and can be read', () => {
   renderCard({ unsent: true })
 
   expect(screen.getByText('Mission done')).toBeDefined()
@@ -249,7 +249,7 @@ test('a finish that waits for a signal is done, and can be read', () => {
   expect(screen.queryByRole('link', { name: 'START MISSION' })).toBeNull()
 })
 
-test('a part that is missing can be loaded again', async () => {
+test('a part that failed to load can be loaded again', async () => {
   const onRetry = vi.fn<() => void>()
   const person = renderCard({ plan: null, onRetry })
 

@@ -57,7 +57,7 @@ function renderHome({ photos = [] as Photo[], known = true } = {}) {
   return render(home, client)
 }
 
-test('a graduate is told that they walked out, and how', () => {
+test('the page tells a graduate that they walked out, and how', () => {
   renderHome()
 
   expect(screen.getByRole('heading', { level: 1, name: 'You walked out' })).toBeDefined()
@@ -72,7 +72,7 @@ test('the totals are days held, repetitions and minutes', () => {
   expect(totals.getAllByRole('term').map(visibleText)).toEqual(['days held', 'reps', 'min of holds'])
 })
 
-test('everything of their own stands before the offer', () => {
+test('the graduate’s own results come before the offer', () => {
   renderHome({ photos: [photo(1, { bootcampId: bootcamp }), photo(30, { bootcampId: bootcamp })] })
 
   expect(visibleText()).toMatch(
@@ -80,7 +80,7 @@ test('everything of their own stands before the offer', () => {
   )
 })
 
-test('a test is told with every result and the gain', () => {
+test('a test shows every result and the gain', () => {
   renderHome()
 
   expect(visibleText(screen.getByRole('region', { name: 'What you built' }))).toContain(
@@ -88,7 +88,7 @@ test('a test is told with every result and the gain', () => {
   )
 })
 
-test('the certificate bears the name that was typed, and leads to the whole of it', () => {
+test('the certificate has the typed name and links to its full page', () => {
   saveName('u_1', ' Ana Duarte ')
   renderHome()
 
@@ -98,13 +98,13 @@ test('the certificate bears the name that was typed, and leads to the whole of i
   expect(linkTo('Open the certificate')).toBe('/service-record?bootcamp=b_1')
 })
 
-test('a certificate without a name speaks to its owner', () => {
+test('a certificate without a name addresses the reader as “You”', () => {
   renderHome()
 
   expect(screen.getByText(/^You walked out of the jungle: 30 missions/)).toBeDefined()
 })
 
-test('if the picture to share cannot be drawn, the page says so and keeps the button', async () => {
+test('if the share picture cannot be drawn, the page says so and keeps the button', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const user = renderHome()
 
@@ -115,7 +115,7 @@ test('if the picture to share cannot be drawn, the page says so and keeps the bu
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('the first and the last photo of that bootcamp are a pair', () => {
+test('the first and last photo of that bootcamp are shown as a pair', () => {
   renderHome({
     photos: [
       photo(9),
@@ -136,13 +136,13 @@ test.for([
   ['without a photo', []],
   ['with one photo', [photo(1, { bootcampId: bootcamp })]],
   ['with photos of another bootcamp', [photo(1), photo(9)]],
-] as const)('%s there is no pair', ([, photos]) => {
+] as const)('%s no pair is shown', ([, photos]) => {
   renderHome({ photos: [...photos] })
 
   expect(screen.queryByRole('region', { name: 'Your first and your last photo' })).toBeNull()
 })
 
-test('if the figures cannot be loaded, the rest stays, and a press asks again', async () => {
+test('if the figures cannot be loaded, the rest is shown, and a press retries', async () => {
   const away = () => Response.json({ error: 'Our records are away.', code: 'unavailable' }, { status: 503 })
   stubApi({
     'GET /api/statistics?bootcamp=b_1': away,
@@ -159,7 +159,7 @@ test('if the figures cannot be loaded, the rest stays, and a press asks again', 
   await waitFor(() => expect(screen.getByText('5,193')).toBeDefined())
 })
 
-test('the quotes tab of a graduate has their totals, their thirty days, and the offer last', () => {
+test('a graduate’s quotes tab shows their totals and thirty days, and the offer last', () => {
   const client = createQueryClient()
   client.setQueryData(statisticsQuery(bootcamp).queryKey, statistics)
   render(<GraduateSummary bootcamp={bootcamp} offer={<p>the offer</p>} />, client)
@@ -171,7 +171,7 @@ test('the quotes tab of a graduate has their totals, their thirty days, and the 
 test.for([
   ['with photos', [photo(9)], /^TRANSFORMATION GALLERY Your Journey 1 photo captured/],
   ['without photos', [], /^TRANSFORMATION GALLERY You took no photos in this bootcamp\.$/],
-] as const)('the photos of a graduate are shown and none can be taken, %s', ([, photos, words]) => {
+] as const)('a graduate’s photos are shown, but none can be taken, %s', ([, photos, words]) => {
   const client = createQueryClient()
   client.setQueryData(photosQuery.queryKey, [...photos])
   render(<GraduatePhotos />, client)

@@ -35,7 +35,7 @@ test.each([
   ['--x-muted', '--color-base-200'],
   ['--color-base-content', '--color-base-100'],
   ['--x-muted', '--color-base-100'],
-])('%s on marked %s can be read in both themes, and the mark can be seen', (text, background) => {
+])('%s on marked %s is readable in both themes, and the mark is visible', (text, background) => {
   for (const theme of [jungle, field]) {
     const ground = colorIn(theme, background)
     expect(contrast(colorIn(theme, text), marked(ground))).toBeGreaterThanOrEqual(4.5)

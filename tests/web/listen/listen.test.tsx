@@ -35,7 +35,7 @@ async function finishLine(speech: ReturnType<typeof stubSpeech>): Promise<void> 
   })
 }
 
-test('a device without speech, or without an English voice, has no button', async () => {
+test('a device without speech, or without an English voice, has no Listen button', async () => {
   vi.stubGlobal('speechSynthesis', undefined)
   openText()
   const speech = stubSpeech([voice('Amélie', 'fr-FR')])
@@ -46,7 +46,7 @@ test('a device without speech, or without an English voice, has no button', asyn
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the button comes with voices that load late', async () => {
+test('the Listen button appears when voices load late', async () => {
   const speech = stubSpeech([])
   openText()
   expect(screen.queryByRole('button')).toBeNull()
@@ -56,7 +56,7 @@ test('the button comes with voices that load late', async () => {
   expect(await button('Listen to the scenario')).not.toBeNull()
 })
 
-test('a press reads the text to its end; the same button keeps the focus, pauses and goes on', async () => {
+test('a press reads the text to its end; the same button keeps the focus, pauses and resumes', async () => {
   const speech = stubSpeech()
   const onStart = vi.fn<() => void>()
   const user = openText(onStart)
@@ -82,7 +82,7 @@ test('a press reads the text to its end; the same button keeps the focus, pauses
   expect(screen.getByRole('status').textContent).toBe('The end.')
 })
 
-test('a text that was left goes on where it was, on a page that was loaded again', async () => {
+test('a text that was left resumes where it was, even after a reload', async () => {
   const speech = stubSpeech()
   const user = openText()
   await user.click(await button('Listen to the scenario'))
@@ -98,7 +98,7 @@ test('a text that was left goes on where it was, on a page that was loaded again
   expect(speech.heard).toEqual(['The plane is down.', 'You’re standing in mud.'])
 })
 
-test('leaving the screen stops it', async () => {
+test('leaving the screen stops the reading', async () => {
   const speech = stubSpeech()
   const user = openText()
   await user.click(await button('Listen to the scenario'))
@@ -110,7 +110,7 @@ test('leaving the screen stops it', async () => {
   expect(speech.synth.speaking).toBe(false)
 })
 
-test('the trainee chooses voice and speed, and what follows has them', async () => {
+test('the trainee chooses voice and speed, which apply to what follows', async () => {
   const speech = stubSpeech()
   const user = openText()
   await user.click(await button('Listen to the scenario'))
@@ -131,7 +131,7 @@ test('the trainee chooses voice and speed, and what follows has them', async () 
   )
 })
 
-test('a phone that has no voice for it says so in one line, and the text is there', async () => {
+test('a phone without a suitable voice says so in one line and still shows the text', async () => {
   const speech = stubSpeech()
   speech.broken.add('Ann').add('Bob')
   const user = openText()
@@ -146,7 +146,7 @@ test('a phone that has no voice for it says so in one line, and the text is ther
   expect(screen.getByText(first)).not.toBeNull()
 })
 
-test('Stop begins the text again', async () => {
+test('after Stop the text starts from its beginning', async () => {
   const speech = stubSpeech()
   const user = openText()
   await user.click(await button('Listen to the scenario'))

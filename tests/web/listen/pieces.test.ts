@@ -32,7 +32,7 @@ const texts = fc
   .map((parts) => parts.flat().join(''))
   .filter((text) => /[\p{Letter}\p{Number}]/u.test(text))
 
-test('joined again the pieces are the text; none is empty or too long', () => {
+test('the pieces of a text join to the same text, and none is empty or too long', () => {
   fc.assert(
     fc.property(texts, fc.integer({ min: 1, max: MAX_WORDS }), (text, maxWords) => {
       const pieces = cut(text, maxWords)
@@ -46,7 +46,7 @@ test('joined again the pieces are the text; none is empty or too long', () => {
   )
 })
 
-test('every place of a text is in the piece that holds it', () => {
+test('every position in a text belongs to the piece that contains it', () => {
   fc.assert(
     fc.property(texts, fc.nat(), (text, seed) => {
       const pieces = piecesOf(text)
@@ -58,7 +58,7 @@ test('every place of a text is in the piece that holds it', () => {
   expect(pieceAt(piecesOf('One. Two.'), 999)).toBe(0)
 })
 
-test('sentences end at their marks, not in names and numbers', () => {
+test('sentences end at their punctuation, not in names and numbers', () => {
   expect(cut('Rain. Who is it? Mr. Li, 3.5 miles on… and R. T. Fox! End')).toEqual([
     'Rain. ',
     'Who is it? ',
@@ -73,12 +73,12 @@ test('sentences end at their marks, not in names and numbers', () => {
   expect(cut('One\n\nTwo')).toEqual(['One\n\n', 'Two'])
 })
 
-test('a long sentence is cut between clauses, and a long clause between words', () => {
+test('a long sentence is split between clauses, and a long clause between words', () => {
   expect(cut('one two, three four; five six seven', 4)).toEqual(['one two, three four; ', 'five six seven'])
   expect(cut('a b c d e f g', 3)).toEqual(['a b ', 'c d e ', 'f g'])
 })
 
-test('each quotation has its speaker, and the rest is the narrator’s', () => {
+test('each quotation has its speaker; everything else is the narrator’s', () => {
   expect(
     piecesIn('“I’m here. Go,” you say. “You are late,” says Vega.\n\nTomas shouts. “It’s deep!” he says.'),
   ).toEqual([
@@ -97,6 +97,6 @@ test('each quotation has its speaker, and the rest is the narrator’s', () => {
   ])
 })
 
-test('a text without a word has no piece', () => {
+test('a text without words has no pieces', () => {
   expect([piecesOf(''), piecesOf(' — \n\n…')]).toEqual([[], []])
 })

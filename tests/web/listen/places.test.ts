@@ -6,7 +6,7 @@ import { stubStorage } from '#tests/web/support/storage.ts'
 beforeEach(stubStorage)
 afterEach(() => void vi.unstubAllGlobals())
 
-test('each text has its own place, until it was read to its end', () => {
+test('each text keeps its own reading position until it has been read to its end', () => {
   placeIn('One.').write(3)
   placeIn('Two.').write(2)
 
@@ -15,7 +15,7 @@ test('each text has its own place, until it was read to its end', () => {
   expect([placeIn('One.').read(), placeIn('Two.').read()]).toEqual([0, 2])
 })
 
-test('the latest 20 texts are remembered, and signing out forgets them', () => {
+test('the positions of the latest 20 texts are stored, and signing out deletes them', () => {
   for (let at = 1; at <= 21; at += 1) placeIn(`Text ${at}`).write(at)
 
   expect([placeIn('Text 1').read(), placeIn('Text 2').read(), placeIn('Text 21').read()]).toEqual([0, 2, 21])
@@ -23,7 +23,7 @@ test('the latest 20 texts are remembered, and signing out forgets them', () => {
   expect(placeIn('Text 21').read()).toBe(0)
 })
 
-test('what cannot be read or stored begins at the beginning', () => {
+test('without a readable stored position a text starts at its beginning', () => {
   localStorage.setItem('trainee:listen::', '{"damaged"')
   expect(placeIn('One.').read()).toBe(0)
   vi.stubGlobal('localStorage', undefined)

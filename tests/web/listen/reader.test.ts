@@ -51,7 +51,7 @@ function isAllHeard(heard: readonly string[], text: string, rate = 1): boolean {
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const toTheEnd = () => seconds(600)
 
-test('a brief is said piece by piece to its end, and begins again next time', async () => {
+test('a brief is read piece by piece to its end and starts over next time', async () => {
   const { speech, reader, stored } = openReader()
 
   reader.play()
@@ -65,7 +65,7 @@ test('a brief is said piece by piece to its end, and begins again next time', as
   expect(stored.offset).toBe(0)
 })
 
-test('the crew is told apart by pitch and speed', async () => {
+test('the crew’s voices differ in pitch and speed', async () => {
   const { speech, reader } = openReader('Rain. “Sit,” says Vega. “Sure,” says Tomas. “Good,” says Hana.')
 
   reader.play()
@@ -85,7 +85,7 @@ test('the crew is told apart by pitch and speed', async () => {
 })
 
 test.each([0.85, 1, 1.2])(
-  'at speed %d no line is long enough to fall silent after 15 seconds',
+  'at speed %d every piece is short enough that the browser does not fall silent after 15 seconds',
   async (rate) => {
     const { speech, reader, chosen } = openReader(long)
     chosen.rate = rate
@@ -98,7 +98,7 @@ test.each([0.85, 1, 1.2])(
   },
 )
 
-test('a pause cancels, and it goes on with the same piece, also at once', async () => {
+test('pausing cancels the speech; resuming repeats the same piece, even at once', async () => {
   const { speech, reader } = openReader()
 
   reader.play()
@@ -115,7 +115,7 @@ test('a pause cancels, and it goes on with the same piece, also at once', async 
   expect(isAllHeard(speech.heard, brief)).toBe(true)
 })
 
-test('a reloaded page goes on where the text was left', async () => {
+test('a reloaded page resumes where the text was left', async () => {
   const { speech, reader, open } = openReader()
   reader.play()
   await seconds(9)
@@ -130,7 +130,7 @@ test('a reloaded page goes on where the text was left', async () => {
   expect(isAllHeard(speech.heard, brief)).toBe(true)
 })
 
-test('at another speed it goes on with the same words', async () => {
+test('a change of speed continues with the same words', async () => {
   const { speech, reader, chosen } = openReader(`One. ${long}`)
   reader.play()
   await seconds(20)
@@ -145,7 +145,7 @@ test('at another speed it goes on with the same words', async () => {
   expect(speech.heard.at(-1)).toContain('word79')
 })
 
-test('an end that never comes costs a repetition, and no word', async () => {
+test('if the end of a piece is never reported, it is repeated and no word is lost', async () => {
   const { speech, reader } = openReader()
   speech.losesEnd = 1
 
@@ -156,7 +156,7 @@ test('an end that never comes costs a repetition, and no word', async () => {
   expect(reader.view()).toMatchObject({ status: 'idle', news: 'read' })
 })
 
-test('a voice that makes no sound is tried twice, and the next voice says all of it', async () => {
+test('a silent voice is tried twice, then the next voice reads the whole text', async () => {
   const { speech, reader } = openReader()
   speech.deaf.add('Ann')
 
@@ -167,7 +167,7 @@ test('a voice that makes no sound is tried twice, and the next voice says all of
   expect(speech.spoken.filter((line) => line.voice?.name === 'Ann')).toHaveLength(2)
 })
 
-test('where no voice makes a sound, it says so once and leaves it to the text', async () => {
+test('if no voice makes a sound, the reader says so once and stops', async () => {
   const { speech, reader } = openReader()
   speech.deaf.add('Ann').add('Bob')
 
@@ -183,7 +183,7 @@ test('where no voice makes a sound, it says so once and leaves it to the text', 
   expect(isAllHeard(speech.heard, brief)).toBe(true)
 })
 
-test('a chosen voice that vanishes while it speaks is replaced by another one', async () => {
+test('a chosen voice that disappears while reading is replaced', async () => {
   const { speech, reader, chosen } = openReader()
   chosen.voice = 'Bob'
 
@@ -198,7 +198,7 @@ test('a chosen voice that vanishes while it speaks is replaced by another one', 
   expect(speech.spoken.at(-1)?.voice?.name).toBe('Carl')
 })
 
-test('without an English voice it reads nothing in another language’s sounds', async () => {
+test('without an English voice nothing is read in another language’s sounds', async () => {
   const { speech, reader } = openReader(brief, [voice('Amélie', 'fr-FR')])
 
   reader.play()
@@ -208,7 +208,7 @@ test('without an English voice it reads nothing in another language’s sounds',
   expect(reader.view().news).toBe('voiceless')
 })
 
-test('voices that come late are waited for', async () => {
+test('the reader waits for voices that load late', async () => {
   const { speech, reader } = openReader(brief, [])
 
   reader.play()
@@ -231,7 +231,7 @@ test('an engine that lists no voices may still speak', async () => {
   expect(isAllHeard(speech.heard, brief)).toBe(true)
 })
 
-test('a browser that refuses wants one more press; one that refuses again has no voice', async () => {
+test('a browser that refuses asks for one more press; one that refuses again counts as voiceless', async () => {
   const { speech, reader } = openReader()
   speech.isAllowed = false
 
@@ -248,7 +248,7 @@ test('a browser that refuses wants one more press; one that refuses again has no
   expect(isAllHeard(speech.heard, brief)).toBe(true)
 })
 
-test('a locked phone that falls silent goes on with the same piece when it is opened, however late', async () => {
+test('a phone that fell silent while locked repeats the same piece when unlocked, however late', async () => {
   const { speech, reader, page } = openReader()
 
   reader.play()
@@ -266,7 +266,7 @@ test('a locked phone that falls silent goes on with the same piece when it is op
   expect(isAllHeard(speech.heard, brief)).toBe(true)
 })
 
-test('a phone that goes on speaking behind its lock is left alone', async () => {
+test('a phone that keeps reading while locked is not interrupted', async () => {
   const { speech, reader, page } = openReader()
 
   reader.play()
@@ -281,7 +281,7 @@ test('a phone that goes on speaking behind its lock is left alone', async () => 
   expect(speech.cancels).toBe(0)
 })
 
-test('a second reader silences the first, which can go on afterwards', async () => {
+test('a second reader stops the first, which can resume afterward', async () => {
   const { speech, reader, text } = openReader()
   const other = createReader('Another text.', {
     engine: speechEngine,
@@ -307,7 +307,7 @@ test('a second reader silences the first, which can go on afterwards', async () 
   ).toBe(true)
 })
 
-test('after Stop the text begins again', async () => {
+test('after Stop the text starts from its beginning', async () => {
   const { reader, stored } = openReader()
 
   reader.play()
@@ -343,7 +343,7 @@ const mishaps = {
 } satisfies Record<string, (opened: ReturnType<typeof openReader>) => void>
 const mishap = fc.constantFrom(...(Object.keys(mishaps) as (keyof typeof mishaps)[]))
 
-test('whatever happens to it, no word is lost once a voice works again', async () => {
+test('whatever goes wrong, no word is lost once a voice works again', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(mishap, fc.nat(20_000)), { maxLength: 12 }), async (events) => {
       const opened = openReader()

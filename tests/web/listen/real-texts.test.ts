@@ -3,7 +3,7 @@ import { MAX_WORDS, piecesOf, wordsIn } from '#src/features/listen/pieces.ts'
 import { toSpoken, unsayable } from '#src/features/listen/to-spoken.ts'
 import { spokenTexts } from '#tools/story/spoken-texts.ts'
 
-test('each real text is cut into pieces that are the text, of at most 36 words', () => {
+test('each text of the product is split into pieces of at most 36 words that join to it', () => {
   const texts = spokenTexts()
   expect(texts.length).toBeGreaterThan(350)
   for (const text of texts) {
@@ -14,7 +14,7 @@ test('each real text is cut into pieces that are the text, of at most 36 words',
   }
 })
 
-test('nothing in a real text is a sign that a voice stumbles on', () => {
+test('no text of the product contains a character that a voice mispronounces', () => {
   const faults = spokenTexts().flatMap((text) =>
     piecesOf(text).flatMap(({ start, end }) => unsayable(toSpoken(text.slice(start, end))) ?? []),
   )
@@ -30,11 +30,14 @@ test.each([
   ['2.4 km in 10–12 min with 5kg', '2.4 kilometers in 10 to 12 minutes with 5 kilograms'],
   ['that road for you, / You must', 'that road for you, You must'],
   ['achievement—not this (tr. John Dryden)…', 'achievement, not this (translated by John Dryden).'],
-])('“%s” is said in words', (text, spoken) => {
+])('“%s” is spelled out for the voice', (text, spoken) => {
   expect(toSpoken(text)).toBe(spoken)
   expect(unsayable(spoken)).toBeNull()
 })
 
-test.each(['a → b', 'x²', '50%', 'R&R', '#4', '{days}', '5kg', '日本'])('“%s” would be noticed', (text) => {
-  expect(unsayable(text)).not.toBeNull()
-})
+test.each(['a → b', 'x²', '50%', 'R&R', '#4', '{days}', '5kg', '日本'])(
+  '“%s” is reported as unspeakable',
+  (text) => {
+    expect(unsayable(text)).not.toBeNull()
+  },
+)

@@ -50,7 +50,7 @@ beforeEach(() => {
   asked = 0
 })
 
-test('after the first mission one press asks for the permission, keeps the hour, and subscribes', async () => {
+test('after the first mission one press asks for permission, stores the hour and subscribes', async () => {
   stubBrowser('default', 'granted')
   const calls = stubApi(answers)
   const person = renderQuestion()
@@ -73,7 +73,7 @@ test('after the first mission one press asks for the permission, keeps the hour,
   ])
 })
 
-test('a refusal in the browser is answered with the alert, and nothing is switched on', async () => {
+test('if the browser refuses, an alert is shown and nothing is turned on', async () => {
   stubBrowser('default', 'denied')
   const calls = stubApi(answers)
   const person = renderQuestion()
@@ -85,7 +85,7 @@ test('a refusal in the browser is answered with the alert, and nothing is switch
   expect(calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
 })
 
-test('“Not now” asks for nothing and is remembered for this mission, on this device, for this trainee', async () => {
+test('“Not now” asks for nothing and is stored for this mission, device and trainee', async () => {
   stubBrowser('default', 'granted')
   const calls = stubApi(answers)
   const person = renderQuestion()
@@ -97,7 +97,7 @@ test('“Not now” asks for nothing and is remembered for this mission, on this
   expect(localStorage.getItem('trainee:call-tomorrow:u_1:')).toBe('s_1')
 })
 
-test('an answer counts for its mission: the first one of the next bootcamp asks again', async () => {
+test('the answer holds for one mission: the next bootcamp’s first mission asks again', async () => {
   stubBrowser('default', 'granted')
   localStorage.setItem('trainee:call-tomorrow:u_1:', 's_1')
 
@@ -108,7 +108,7 @@ test('an answer counts for its mission: the first one of the next bootcamp asks 
   expect(screen.getAllByText(question)).toHaveLength(1)
 })
 
-test('a browser that blocks notifications is not asked, and shows what is set', async () => {
+test('a browser that blocks notifications is not asked, and the page shows the current setting', async () => {
   stubBrowser('denied', 'denied')
   render(
     <CallTomorrow user={user} sessionId="s_1" trainedHour={18}>
@@ -120,7 +120,7 @@ test('a browser that blocks notifications is not asked, and shows what is set', 
   expect(screen.queryByText(question)).toBeNull()
 })
 
-test('on an iPhone the press keeps the hour and shows the way to the Home Screen', async () => {
+test('on an iPhone the press stores the hour and explains how to add the app to the Home Screen', async () => {
   vi.stubGlobal('Notification', undefined)
   Reflect.deleteProperty(window, 'Notification')
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
@@ -137,7 +137,7 @@ test('on an iPhone the press keeps the hour and shows the way to the Home Screen
   )
 })
 
-test('a breakdown is said, and the question stays', async () => {
+test('a failure is shown, and the question stays', async () => {
   stubBrowser('default', 'granted')
   stubApi({
     ...answers,

@@ -26,7 +26,7 @@ function renderTomorrow(minutes: number) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const timer = () => screen.getByRole('timer')
 
-test('the next day says in how many hours and minutes it opens, and teases', () => {
+test('the next day’s card shows in how many hours and minutes it opens, and its teaser', () => {
   renderTomorrow(860)
 
   expect(screen.getByRole('heading', { name: 'Day 6 opens in' })).toBeDefined()
@@ -35,7 +35,7 @@ test('the next day says in how many hours and minutes it opens, and teases', () 
   expect(screen.getByText('Which one holds you?')).toBeDefined()
 })
 
-test('the countdown moves on by the minute, and the last minute stays until it is over', async () => {
+test('the countdown updates every minute, and the last minute stays until it is over', async () => {
   const onOpen = renderTomorrow(61)
   expect(timer().textContent).toBe('1:01')
 
@@ -47,7 +47,7 @@ test('the countdown moves on by the minute, and the last minute stays until it i
   expect(onOpen).not.toHaveBeenCalled()
 })
 
-test('once it is over it asks whether the day is open, and again each minute', async () => {
+test('after the countdown the app checks every minute whether the day is open', async () => {
   const onOpen = renderTomorrow(1)
 
   await pass(MINUTE_MS)
@@ -65,7 +65,7 @@ test.for<[string, Partial<typeof trainee>, string]>([
   ['not while reminders are off', { notificationsEnabled: false }, ''],
   ['not on a day without reminders', { reminderWeekdays: [1, 3] }, ''],
   ['not while they are paused', { remindersPausedUntil: '2027-03-05T00:00:00.000Z' }, ''],
-])('the call to the next mission is announced: %s', ([, changes, words]) => {
+])('the next mission’s opening is announced: %s', ([, changes, words]) => {
   render(<ReminderLine user={{ ...trainee, ...changes }} opensAt={opensAt} timeZone="UTC" />)
 
   expect(visibleText()).toBe(words)

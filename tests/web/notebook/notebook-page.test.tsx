@@ -38,13 +38,13 @@ const region = (name: string | RegExp) => screen.getByRole('region', { name })
 const isOpen = (element: Element) => element.closest('details')!.open
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('the page has the number of the days that are done', async () => {
+test('the page number is the number of completed days', async () => {
   await open(notebook(12))
 
   expect(screen.getByText('page 12')).toBeDefined()
 })
 
-test('the counters are said in words and as a number of five', async () => {
+test('each supply is shown in words and as a number out of five', async () => {
   await open(notebook(2))
 
   expect(visibleText(region('Map'))).toContain(
@@ -52,7 +52,7 @@ test('the counters are said in words and as a number of five', async () => {
   )
 })
 
-test('the map says how far it is walked, and what comes next', async () => {
+test('the map shows how far the trainee has come and what is next', async () => {
   await open(notebook(6))
 
   expect(
@@ -61,7 +61,7 @@ test('the map says how far it is walked, and what comes next', async () => {
   expect(screen.getByText('not walked yet')).toBeDefined()
 })
 
-test('on Day 30 all of the map is walked', async () => {
+test('on Day 30 the whole map is marked', async () => {
   await open(notebook(30))
 
   expect(
@@ -70,7 +70,7 @@ test('on Day 30 all of the map is walked', async () => {
   expect(screen.queryByText('not walked yet')).toBeNull()
 })
 
-test('the whole map opens, and closes again', async () => {
+test('the whole map opens and closes', async () => {
   const user = await open(notebook(12))
 
   await user.click(screen.getByRole('button', { name: 'Show the whole map' }))
@@ -79,7 +79,7 @@ test('the whole map opens, and closes again', async () => {
   expect(screen.getByRole('button', { name: 'Show the whole map' })).toBeDefined()
 })
 
-test('Hana’s last line is read at once, the earlier ones when they are unfolded', async () => {
+test('Hana’s last line is shown at once, and earlier lines when unfolded', async () => {
   const user = await open(notebook(3))
   const lines = region('Hana’s lines')
   const earlier = within(lines).getByText('Day 2: rain.')
@@ -90,13 +90,13 @@ test('Hana’s last line is read at once, the earlier ones when they are unfolde
   expect(isOpen(earlier)).toBe(true)
 })
 
-test('a line that Hana did not date has its day before it', async () => {
+test('a line without a date from Hana begins with its day', async () => {
   await open(notebook(1, { lines: [{ day: 1, line: 'Four heads.' }] }))
 
   expect(screen.getByText('Day 1: Four heads.')).toBeDefined()
 })
 
-test('the choices say what was asked and what was taken', async () => {
+test('each choice shows the question and the option taken', async () => {
   await open(
     notebook(10, { choices: [{ day: 10, question: 'Which way down?', title: 'Through the forest' }] }),
   )
@@ -104,7 +104,7 @@ test('the choices say what was asked and what was taken', async () => {
   expect(visibleText(region('Choices'))).toBe('Choices Day 10. Which way down? Through the forest.')
 })
 
-test('before the first choice nothing is said of choices', async () => {
+test('before the first choice there is no section about choices', async () => {
   await open(notebook(1))
 
   expect(screen.queryByRole('region', { name: 'Choices' })).toBeNull()
@@ -123,7 +123,7 @@ test('kit and crew are lists', async () => {
   ])
 })
 
-test('each tab leads to the heading of its section, which can take the focus', async () => {
+test('each tab leads to the heading of its section, which can be focused', async () => {
   await open(notebook(4))
   const tabs = within(screen.getByRole('navigation', { name: 'Notebook' })).getAllByRole('link')
 
@@ -138,7 +138,7 @@ test('each tab leads to the heading of its section, which can take the focus', a
   expect(targets.map((target) => (target as HTMLElement).tabIndex)).toEqual([-1, -1, -1, -1])
 })
 
-test('while Hana waits for an answer her question stands on top; told, it is gone', async () => {
+test('Hana’s open question is at the top and disappears once answered', async () => {
   let asksPlane = true
   const sent = stubApi({
     [call]: () => Response.json(notebook(1, { asksPlane, plane: asksPlane ? null : 'job' })),
@@ -162,13 +162,13 @@ test('while Hana waits for an answer her question stands on top; told, it is gon
   await waitFor(() => expect(sent.filter((each) => each.call === call)).toHaveLength(2))
 })
 
-test('a notebook whose answer is there does not ask', async () => {
+test('a notebook with an answer does not ask', async () => {
   await open(notebook(1))
 
   expect(screen.queryByText('Why were you on that plane?')).toBeNull()
 })
 
-test('before Day 1 is done there is one sentence and nothing else on the paper', async () => {
+test('before Day 1 is done the page contains one sentence and nothing else', async () => {
   await open(notebook(0))
 
   expect(screen.getByText('Nothing here yet. Hana starts writing when you finish Day 1.')).toBeDefined()
@@ -176,7 +176,7 @@ test('before Day 1 is done there is one sentence and nothing else on the paper',
   expect(screen.queryByRole('navigation', { name: 'Notebook' })).toBeNull()
 })
 
-test('a trainee who never started reads where it begins', async () => {
+test('a trainee who never started reads how to begin', async () => {
   stubApi({ [call]: null })
   render(<NotebookPage user={trainee} />)
 
@@ -184,7 +184,7 @@ test('a trainee who never started reads where it begins', async () => {
   expect(linkTo('Return to Base')).toBe('/dashboard')
 })
 
-test('the notebook of an earlier bootcamp leads back to the log of that bootcamp', async () => {
+test('an earlier bootcamp’s notebook links back to its log', async () => {
   stubApi({ [`${call}?bootcamp=b_0`]: notebook(30, { bootcamp: 'b_0' }) })
   render(<NotebookPage user={trainee} bootcamp="b_0" />)
 
@@ -192,14 +192,14 @@ test('the notebook of an earlier bootcamp leads back to the log of that bootcamp
   expect(linkTo('Mission log')).toBe('/mission-log?bootcamp=b_0')
 })
 
-test('another trainee’s bootcamp is not in the record', async () => {
+test('another trainee’s bootcamp is reported as not in the record', async () => {
   stubApi({ [`${call}?bootcamp=b_0`]: () => Response.json({}, { status: 404 }) })
   render(<NotebookPage user={trainee} bootcamp="b_0" />)
 
   expect(await screen.findByText('This bootcamp isn’t in your record.')).toBeDefined()
 })
 
-test('a notebook that could not be read can be asked for again', async () => {
+test('a notebook that failed to load can be loaded again', async () => {
   let answers = false
   stubApi({ [call]: async () => (answers ? Response.json(notebook(1)) : offline()) })
   const user = render(<NotebookPage user={trainee} />)
@@ -211,7 +211,7 @@ test('a notebook that could not be read can be asked for again', async () => {
   expect(await screen.findByText('page 1')).toBeDefined()
 })
 
-test('without a signal the notebook is the one that was read last', async () => {
+test('offline, the notebook that was loaded last is shown', async () => {
   stubIndexedDb()
   await claimDevice(trainee.id)
   await saveAnswer(trainee.id, mePath, trainee)
@@ -229,7 +229,7 @@ test('without a signal the notebook is the one that was read last', async () => 
   setAnswerSource('server')
 })
 
-test('the mist lifts once for a page that is new to this device, from where it lay', async () => {
+test('for each page new to this device the mist lifts once, from where it was', async () => {
   const animate = motion()
   await open(notebook(4))
   await open(notebook(4))
@@ -245,7 +245,7 @@ test('the mist lifts once for a page that is new to this device, from where it l
   expect(second).toBeLessThan(0)
 })
 
-test('the mist lies still under reduced motion', async () => {
+test('with reduced motion the mist does not move', async () => {
   const animate = motion({ reduced: true })
   await open(notebook(4))
 

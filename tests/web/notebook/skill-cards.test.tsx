@@ -14,14 +14,14 @@ const cards = () => screen.getAllByRole('listitem')
 const question = () => screen.getByRole('group', { name: 'Question of day 2?' })
 const press = (name: string) => within(question()).getByRole('button', { name })
 
-test('a card has a name, a text and something for home; a new one asks nothing', () => {
+test('a card has a name, a text and a home exercise; a new card asks no question', () => {
   renderCards([skillCard(2)])
 
   expect(cards().map(visibleText)).toEqual(['Day 2 Skill 2 Text of day 2. At home: Practice of day 2.'])
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('the right answer is told, and the reading goes on there', async () => {
+test('a right answer is confirmed and focused', async () => {
   const user = renderCards([skillCard(2, true)])
 
   await user.click(press('The second'))
@@ -30,7 +30,7 @@ test('the right answer is told, and the reading goes on there', async () => {
   expect(visibleText(document.activeElement!)).toBe('That’s it. The second')
 })
 
-test('another answer is told the right one, without a score', async () => {
+test('a wrong answer shows the right one, without a score', async () => {
   const user = renderCards([skillCard(2, true)])
 
   await user.click(press('The first'))
@@ -38,7 +38,7 @@ test('another answer is told the right one, without a score', async () => {
   expect(visibleText(question())).toBe('Question of day 2? It’s the other one. The second Ask me again')
 })
 
-test('an answer is remembered for its bootcamp and can be asked again', async () => {
+test('an answer is stored for its bootcamp, and the question can be asked again', async () => {
   const user = renderCards([skillCard(2, true)])
   await user.click(press('The first'))
   document.body.replaceChildren()
@@ -55,7 +55,7 @@ test('an answer is remembered for its bootcamp and can be asked again', async ()
   expect(visibleText(question())).toBe('Question of day 2? The first The second')
 })
 
-test('one answer leaves the other cards and the other bootcamps open', async () => {
+test('answering one card leaves other cards and other bootcamps unanswered', async () => {
   const user = renderCards([skillCard(1, true), skillCard(2, true)])
   await user.click(press('The second'))
 
@@ -66,7 +66,7 @@ test('one answer leaves the other cards and the other bootcamps open', async () 
   expect(visibleText(question())).toBe('Question of day 2? The first The second')
 })
 
-test('signing out forgets the answers', async () => {
+test('signing out deletes the answers', async () => {
   const user = renderCards([skillCard(2, true)])
   await user.click(press('The second'))
   document.body.replaceChildren()
@@ -77,7 +77,7 @@ test('signing out forgets the answers', async () => {
   expect(visibleText(question())).toBe('Question of day 2? The first The second')
 })
 
-test('a stored text that is no answer asks again', () => {
+test('an invalid stored answer is ignored, and the question is asked again', () => {
   localStorage.setItem('trainee:recall:u_1:b_1', '{"2":"yes"')
 
   renderCards([skillCard(2, true)])
@@ -85,7 +85,7 @@ test('a stored text that is no answer asks again', () => {
   expect(visibleText(question())).toBe('Question of day 2? The first The second')
 })
 
-test('the newest six cards are in sight, the others unfold', async () => {
+test('the newest six cards are visible, and the others unfold', async () => {
   const user = renderCards(Array.from({ length: 9 }, (_, index) => skillCard(index + 1)))
   const isFolded = (card: HTMLElement) => card.closest('details')?.open === false
   const dayOf = (card: HTMLElement) => within(card).getByText(/^Day \d+$/).textContent

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what waits goes out without a tab, in its order; the next tab tells of it and sends nothing again', async () => {
+test('waiting missions are sent in order without a tab; the next tab reports them without resending', async () => {
   await keepTwo()
   server(signedIn('u_1'), answer(200, session(5)), answer(200, session(6)))
 
@@ -78,7 +78,7 @@ test('what waits goes out without a tab, in its order; the next tab tells of it 
   expect(await unsentFinishes('u_1')).toEqual([])
 })
 
-test('a tab and the service worker that send at one moment send each mission once', async () => {
+test('a tab and the service worker sending at the same moment send each mission once', async () => {
   await keepTwo()
   server(signedIn('u_1'), answer(200, session(5)), answer(200, session(6)))
 
@@ -91,7 +91,7 @@ test('a tab and the service worker that send at one moment send each mission onc
 test.each([
   ['another trainee', signedIn('u_2')],
   ['nobody', refuse(401)],
-])('while %s is signed in nothing goes out, the browser is not asked again, and all waits', async (_, me) => {
+])('while %s is signed in, nothing is sent, no retry is requested and everything waits', async (_, me) => {
   await keepTwo()
   server(me, answer(200, session(5)))
 
@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['no signal', noSignal, []],
   ['a signal that goes on the way', signedIn('u_1'), ['run-5', 'run-6']],
-])('with %s the browser is asked again, and nothing is lost', async (_, me, keys) => {
+])('with %s a retry is requested from the browser, and nothing is lost', async (_, me, keys) => {
   await keepTwo()
   server(me, answer(200, session(5)), noSignal)
 
@@ -116,7 +116,7 @@ test.each([
   expect((await sendOutbox('u_1')).map(({ day }) => day)).toEqual([5, 6])
 })
 
-test('a refusal that no tab has seen is told by the next one, with the server’s sentence', async () => {
+test('a refusal that no tab has shown is reported by the next tab, with the server’s message', async () => {
   await keepTwo()
   server(signedIn('u_1'), refuse(409), answer(200, session(6)))
   await sendInBackground()
@@ -130,7 +130,7 @@ test('a refusal that no tab has seen is told by the next one, with the server’
   expect(outboxMessage(taken!)).toMatchObject({ title: 'Mission synced' })
 })
 
-test('the windows hear of it when the service worker has tried, whether or not all went out', async () => {
+test('open windows are notified after the service worker has tried, whether or not all was sent', async () => {
   const changes: string[] = []
   const stop = watchOutbox((change) => changes.push(change))
   await keepTwo()
@@ -142,7 +142,7 @@ test('the windows hear of it when the service worker has tried, whether or not a
   expect(changes).toEqual(['saved', 'saved', 'sent'])
 })
 
-test('a copy that cannot be read sends nothing, and holds up nothing', async () => {
+test('an unreadable copy is not sent and does not hold up other missions', async () => {
   await keepTwo()
   database.add('offline', 'outbox', ['u_1', 'run-1'], { attemptId: 5, decision: 'sent' })
   server(signedIn('u_1'), answer(200, session(5)), answer(200, session(6)))
@@ -152,7 +152,7 @@ test('a copy that cannot be read sends nothing, and holds up nothing', async () 
   expect(sent()).toEqual(['run-5', 'run-6'])
 })
 
-test('where the browser keeps no databases, nothing waits, and the browser is not asked again', async () => {
+test('without IndexedDB nothing waits, and no retry is requested', async () => {
   vi.stubGlobal('indexedDB', undefined)
   server(signedIn('u_1'), answer(200, session(5)))
 

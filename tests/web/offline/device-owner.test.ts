@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('whoever signs in next finds nothing of who was here before, but missions that are not sent: those wait for their owner', async () => {
+test('another trainee who signs in finds nothing of the last one; unsent missions wait for their owner', async () => {
   await claimDevice('u_1')
   await train('u_1')
   await train('u_2')
@@ -84,7 +84,7 @@ test('whoever signs in next finds nothing of who was here before, but missions t
   expect([unsubscribed.mock.calls.length, closed.mock.calls.length]).toEqual([1, 1])
 })
 
-test('the same trainee, signed in again after their login has ended, finds everything as it was', async () => {
+test('a trainee whose login ended and who signs in again finds everything unchanged', async () => {
   await claimDevice('u_1')
   await train('u_1')
 
@@ -96,7 +96,7 @@ test('the same trainee, signed in again after their login has ended, finds every
   expect(unsubscribed).not.toHaveBeenCalled()
 })
 
-test('another trainee is known by who the server says is signed in, whichever way they came', async () => {
+test('another trainee is recognized by the server’s answer about who is signed in', async () => {
   await claimDevice('u_1')
   saveAttempt('u_1', run)
   saveAttempt('u_2', run)
@@ -110,7 +110,7 @@ test('another trainee is known by who the server says is signed in, whichever wa
   expect([savedAttempt('u_1', today), savedAttempt('u_2', today)]).toEqual([null, run])
 })
 
-test('signing out leaves no row, no picture and no owner', async () => {
+test('signing out deletes every row, every picture and the owner', async () => {
   await claimDevice('u_1')
   await train('u_1')
 

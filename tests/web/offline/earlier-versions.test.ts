@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('finishes of earlier versions wait on, everybody’s and in their order; nothing of the old copies is left', async () => {
+test('all trainees’ finishes of earlier versions still wait in order, and the old copies are deleted', async () => {
   storeEarlier(6)
   storeEarlier(5)
   storeEarlier(4, 'u_2')
@@ -60,7 +60,7 @@ test('finishes of earlier versions wait on, everybody’s and in their order; no
   expect([...database.stored.keys()]).toEqual(['offline'])
 })
 
-test('what the service worker of an earlier version has sent is told, and not sent again', async () => {
+test('what an earlier version’s service worker has sent is reported and not sent again', async () => {
   const calls = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', calls)
   storeEarlier(5, 'u_1', { sent: session })
@@ -71,7 +71,7 @@ test('what the service worker of an earlier version has sent is told, and not se
   expect(calls).not.toHaveBeenCalled()
 })
 
-test('a finish that a dead battery has left in one of its two places only is found in either', async () => {
+test('a finish that a dead battery left in only one of its two places is found in either', async () => {
   localStorage.setItem('outbox:u_1:run-5', JSON.stringify(unsent(5)))
   database.add('outbox', 'finishes', 'u_1:run-6', { unsent: unsent(6), decision: null })
 
@@ -83,7 +83,7 @@ test('a finish that a dead battery has left in one of its two places only is fou
 test.each([
   ['is full', () => void (database.isFull = true)],
   ['refuses a database', () => void (database.isRefused = true)],
-])('a device that %s keeps the old copies, until there is room', async (_, happens) => {
+])('a device that %s keeps the old copies until there is room', async (_, happens) => {
   storeEarlier(5)
   const before = Object.keys(localStorage)
   happens()
@@ -99,7 +99,7 @@ test.each([
   expect(await unsentFinishes('u_1')).toHaveLength(1)
 })
 
-test('the owner’s answers and attempts come along; those of others do not', async () => {
+test('the owner’s answers and attempts are moved; those of other trainees are not', async () => {
   localStorage.setItem('trainee:answer:u_1:/api/workout/today', JSON.stringify({ answer: today }))
   localStorage.setItem('trainee:answer:u_1:/api/sessions/today', JSON.stringify({ answer: null }))
   localStorage.setItem('trainee:answer:u_2:/api/workout/today', JSON.stringify({ answer: today }))
@@ -120,7 +120,7 @@ test('the owner’s answers and attempts come along; those of others do not', as
   expect([...database.stored.keys()]).toEqual(['offline'])
 })
 
-test('two tabs that open together take the old copies over once', async () => {
+test('two tabs that open together move the old copies once', async () => {
   const answers = vi.fn<typeof fetch>(async (path) =>
     Response.json(path === '/api/auth/me' ? { id: 'u_1' } : session),
   )
@@ -135,7 +135,7 @@ test('two tabs that open together take the old copies over once', async () => {
   expect(answers.mock.calls.filter(([path]) => path === '/api/workout-sessions')).toHaveLength(1)
 })
 
-test('on a device without anything of earlier versions nothing is loaded', async () => {
+test('a device without data of earlier versions loads no code for it', async () => {
   localStorage.removeItem('trainee:signed-in::')
   const opened = vi.spyOn(database, 'databases')
 

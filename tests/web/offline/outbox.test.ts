@@ -72,7 +72,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a finish that is answered is not kept, and leaves the time to the server', async () => {
+test('an answered finish is not stored, and the server sets its time', async () => {
   server(signedIn('u_1'), answer(200, session()))
 
   expect(await sendOrSave(finished(), 'run-5')).toEqual(session())
@@ -87,7 +87,7 @@ test.each([
   ['a server that breaks down', answer(500, 'oops')],
   ['a hotel’s sign-in page', answer(200, '<html>')],
   ['a hotel’s refusal', answer(403, '<html>')],
-])('with %s a finish is kept with its run’s key and its time', async (_, fails) => {
+])('with %s a finish is stored with its attempt’s key and its time', async (_, fails) => {
   vi.setSystemTime('2026-03-01T10:00:00Z')
   server(signedIn('u_1'), fails)
 
@@ -103,7 +103,7 @@ test.each([
 })
 
 test.each([401, 402, 403, 404, 409, 422, 429])(
-  'a finish that is refused with %i is the player’s to say, and not kept',
+  'a finish refused with %i is shown in the player and not stored',
   async (status) => {
     server(signedIn('u_1'), refuse(status))
 
@@ -112,7 +112,7 @@ test.each([401, 402, 403, 404, 409, 422, 429])(
   },
 )
 
-test('with an earlier mission waiting a later one waits behind it: alone it would not be taken', async () => {
+test('a later mission waits behind an unsent earlier one, without which it would be refused', async () => {
   server(noSignal, noSignal)
   await sendOrSave(finished(5), 'run-5')
   server(signedIn('u_1'), answer(200, session(5)), answer(200, session(6)))
@@ -124,7 +124,7 @@ test('with an earlier mission waiting a later one waits behind it: alone it woul
   expect(sent().map(({ key }) => key)).toEqual(['run-5', 'run-6'])
 })
 
-test('a mission whose day is not reached yet waits for it, however long: only a refusal for good takes it off the device, and is told', async () => {
+test('a mission whose day is not open yet waits as long as needed, until it is refused for good', async () => {
   await keepTwo()
   const locked = answer(403, { error: 'Not open yet.', code: 'locked' })
   server(signedIn('u_1'), answer(200, session(5)), locked)
@@ -168,7 +168,7 @@ test.each([
   )
 })
 
-test('what waits is sent in the order it was done, once, with its keys', async () => {
+test('waiting missions are sent once, in the order they were done, each with its own key', async () => {
   await keepTwo()
   server(signedIn('u_1'), answer(200, session(5)), answer(200, session(6)))
 
@@ -185,20 +185,17 @@ test('what waits is sent in the order it was done, once, with its keys', async (
   expect(await unsentFinishes('u_1')).toEqual([])
 })
 
-test.each([401, 408, 429, 500, 503])(
-  'with %i everything goes on waiting, the later after the earlier',
-  async (status) => {
-    await keepTwo()
-    server(signedIn('u_1'), refuse(status))
+test.each([401, 408, 429, 500, 503])('with %i everything keeps waiting in order', async (status) => {
+  await keepTwo()
+  server(signedIn('u_1'), refuse(status))
 
-    expect(await sendOutbox('u_1')).toEqual([])
-    expect(sent()).toHaveLength(1)
-    expect((await unsentFinishes('u_1')).map(({ attemptId }) => attemptId)).toEqual(['run-5', 'run-6'])
-  },
-)
+  expect(await sendOutbox('u_1')).toEqual([])
+  expect(sent()).toHaveLength(1)
+  expect((await unsentFinishes('u_1')).map(({ attemptId }) => attemptId)).toEqual(['run-5', 'run-6'])
+})
 
 test.each([400, 402, 403, 404, 409, 413, 422])(
-  'a finish refused for good with %i is told, does not hold up the next, and is not kept',
+  'a finish refused for good with %i is reported, not stored, and does not hold up the next',
   async (status) => {
     await keepTwo()
     server(signedIn('u_1'), refuse(status), answer(200, session(6)))
@@ -220,7 +217,7 @@ test.each([
   ['another trainee', signedIn('u_2')],
   ['nobody', refuse(401)],
   ['nobody knows who', noSignal],
-])('while %s is signed in nothing of this trainee is sent', async (_, me) => {
+])('while %s is signed in, none of this trainee’s missions is sent', async (_, me) => {
   await keepTwo()
   server(me, answer(200, session()))
 
@@ -229,7 +226,7 @@ test.each([
   expect(await unsentFinishes('u_1')).toHaveLength(2)
 })
 
-test('signing out leaves unsent missions under their owner’s id, where nobody else’s outbox finds them', async () => {
+test('signing out keeps unsent missions under their owner’s id, out of others’ outboxes', async () => {
   await keepTwo()
   server(signedIn('u_2'), answer(200, session()))
 
@@ -240,7 +237,7 @@ test('signing out leaves unsent missions under their owner’s id, where nobody 
   expect(await unsentFinishes('u_1')).toHaveLength(2)
 })
 
-test('the end of an account takes its unsent missions along, and nobody else’s', async () => {
+test('deleting an account deletes its unsent missions and no others', async () => {
   await keepTwo()
   await sendOrSave({ ...finished(5), userId: 'u_2' }, 'run-of-another')
 
@@ -250,7 +247,7 @@ test('the end of an account takes its unsent missions along, and nobody else’s
   expect(await unsentFinishes('u_2')).toHaveLength(1)
 })
 
-test('a finish is on the disk before it is called saved: a dead battery loses nothing', async () => {
+test('a finish is on disk before it is shown as saved, so a dead battery loses nothing', async () => {
   server(signedIn('u_1'), noSignal)
 
   await sendOrSave(finished(), 'run-5')
@@ -259,7 +256,7 @@ test('a finish is on the disk before it is called saved: a dead battery loses no
   expect([...new Set(database.durability)]).toEqual(['strict'])
 })
 
-test('an answer that this version cannot read is asked for again, and the mission waits', async () => {
+test('an answer that this version cannot read is requested again, and the mission waits', async () => {
   await keepTwo()
   server(signedIn('u_1'), answer(200, { id: 's_5', day: 'five' }), answer(200, session(6)))
 
@@ -270,7 +267,7 @@ test('an answer that this version cannot read is asked for again, and the missio
   expect(sent().map(({ key }) => key)).toEqual(['run-5'])
 })
 
-test('an empty outbox asks the server nothing, and what cannot be read sends nothing', async () => {
+test('an empty outbox sends no request, and an unreadable entry is not sent', async () => {
   server(signedIn('u_1'), answer(200, session()))
   database.add('offline', 'outbox', ['u_1', 'run-5'], { attemptId: 5, finished: null })
 

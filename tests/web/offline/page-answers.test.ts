@@ -70,7 +70,7 @@ async function asked(page: PageData, after: () => Promise<void> = async () => {}
   return calls.filter(({ ask }) => ask.mock.calls.length > 0).map(({ path }) => path)
 }
 
-test('what has just come with the page is there under its query’s key, and not asked for again', async () => {
+test('data that came with the page is in the query cache and is not requested again', async () => {
   const client = createQueryClient(pageOf())
 
   expect(queries.map(({ queryKey }) => client.getQueryData(queryKey as readonly unknown[]))).toEqual([
@@ -83,7 +83,7 @@ test('what has just come with the page is there under its query’s key, and not
   expect(await asked(pageOf())).toEqual([])
 })
 
-test('looked at again later, it asks what it asks on every return', async () => {
+test('returning to the page later requests the same as on every return', async () => {
   const comeBack = async () => {
     await vi.advanceTimersByTimeAsync(11_000)
     focusManager.setFocused(false)
@@ -101,14 +101,14 @@ test.each<[string, () => PageData]>([
     'a page for another zone than the browser’s',
     () => pageOf({ timeZone: zone === 'Pacific/Apia' ? 'UTC' : 'Pacific/Apia' }),
   ],
-])('%s is shown, and everything in it asked for anew', async (_, page) => {
+])('the data of %s is shown and requested again', async (_, page) => {
   const client = createQueryClient(page())
 
   expect(client.getQueryData(meQuery.queryKey)).toEqual(trainee)
   expect(await asked(page())).toEqual(queries.map(({ queryKey }) => `/${queryKey.join('/')}`))
 })
 
-test('what came with the page is kept for days without a signal, with the plans that were made ahead', async () => {
+test('data that came with the page is stored for offline days, with the plans made ahead', async () => {
   await savePage(pageOf())
 
   expect(await savedAnswer(trainee.id, '/api/workout/today')).toEqual(answers['/api/workout/today'])
@@ -120,18 +120,18 @@ test('what came with the page is kept for days without a signal, with the plans 
 const documentWith = (text: string | null) =>
   ({ getElementById: () => (text === null ? null : { textContent: text }) }) as unknown as Document
 
-test('a shell without answers is no page of anybody: the app asks', () => {
+test('on an app shell without data the app requests it', () => {
   expect(pageDataOf(documentWith(null))).toBeNull()
   expect(pageDataOf(documentWith(JSON.stringify(pageOf())))).toEqual(pageOf())
 })
 
-test('on a device that somebody else has left, what came with the page waits until their things are gone', async () => {
+test('on another owner’s device the page’s data is not used until the owner’s is deleted', async () => {
   await claimDevice('somebody-else')
 
   expect(pageDataOf(documentWith(JSON.stringify(pageOf())))).toBeNull()
 })
 
-test('a page that cannot be read is one without answers', () => {
+test('a page with unreadable data counts as one without data', () => {
   for (const text of ['', '{', 'null', '[]', '{"answers":null}'])
     expect(pageDataOf(documentWith(text)), text).toBeNull()
 })

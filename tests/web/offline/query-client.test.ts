@@ -77,7 +77,7 @@ test('a query’s key is its URL in parts', () => {
   ])
 })
 
-test('a query that fails is not tried again by itself', async () => {
+test('a failed query is not retried automatically', async () => {
   const { asked } = screenWith({ queryKey: ['x'] }, () => Promise.reject(new Error('down')))
 
   await vi.advanceTimersByTimeAsync(60_000)
@@ -85,7 +85,7 @@ test('a query that fails is not tried again by itself', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('a mutation that fails is not sent again by itself', async () => {
+test('a failed mutation is not retried automatically', async () => {
   const send = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('down')))
 
   await new MutationObserver(client, { mutationFn: send }).mutate().catch(() => {})
@@ -102,7 +102,7 @@ test('nothing is polled', async () => {
   expect(screens.map(({ asked }) => asked.mock.calls.length)).toEqual(screens.map(() => 1))
 })
 
-test('data is stale at once, and what nobody shows is thrown away after 60 seconds', async () => {
+test('data is stale at once and is deleted after 60 seconds without a screen that shows it', async () => {
   const { stop } = screenWith(accessQuery)
   await settle()
   expect(client.getQueryCache().find({ queryKey: accessQuery.queryKey })?.isStaleByTime(0)).toBe(true)
@@ -116,7 +116,7 @@ test('data is stale at once, and what nobody shows is thrown away after 60 secon
   expect(client.getQueryData(accessQuery.queryKey)).toBeUndefined()
 })
 
-test('the user is asked for again on focus, on mount and on reconnect', async () => {
+test('the user is refetched on focus, on mount and on reconnect', async () => {
   const { asked } = screenWith(meQuery)
   await settle()
   expect(asked).toHaveBeenCalledTimes(1)
@@ -131,7 +131,7 @@ test('the user is asked for again on focus, on mount and on reconnect', async ()
   expect(second.asked).toHaveBeenCalledTimes(1)
 })
 
-test('today’s session is asked for again on focus, and at no other time', async () => {
+test('today’s session is refetched on focus, and at no other time', async () => {
   const { asked } = screenWith(sessionTodayQuery)
   await settle()
   await comeBack()
@@ -144,7 +144,7 @@ test('today’s session is asked for again on focus, and at no other time', asyn
   expect([asked.mock.calls.length, second.asked.mock.calls.length]).toEqual([2, 0])
 })
 
-test('nothing else is asked for again by focus, mount or reconnect', async () => {
+test('nothing else is refetched on focus, mount or reconnect', async () => {
   const screens = others.map((query) => screenWith(query))
   await settle()
 
@@ -157,7 +157,7 @@ test('nothing else is asked for again by focus, mount or reconnect', async () =>
   expect(seconds.map(({ asked }) => asked.mock.calls.length)).toEqual(others.map(() => 0))
 })
 
-test('every successful mutation has the user asked for again, under both addresses, and nothing else', async () => {
+test('every successful mutation refetches the user under both keys, and nothing else', async () => {
   const me = screenWith(meQuery)
   const record = screenWith({ queryKey: ['api', 'users', 'u_1'] })
   const access = screenWith(accessQuery)
@@ -169,7 +169,7 @@ test('every successful mutation has the user asked for again, under both address
   expect([me, record, access].map(({ asked }) => asked.mock.calls.length)).toEqual([2, 2, 1])
 })
 
-test('a mutation that fails has nothing asked for again', async () => {
+test('a failed mutation refetches nothing', async () => {
   const me = screenWith(meQuery)
   await settle()
 

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('after one visit trainee, access, plan and session are there without a network, and it is known that they are copies', async () => {
+test('after one visit trainee, access, plan and session are available offline, marked as copies', async () => {
   await visit()
   const before = answerSource()
   offline()
@@ -65,7 +65,7 @@ test('after one visit trainee, access, plan and session are there without a netw
   expect(answerSource()).toBe('server')
 })
 
-test('a first visit without a network finds nothing', async () => {
+test('an offline first visit finds nothing', async () => {
   offline()
 
   await expect(read(meQuery)).rejects.toThrow(TypeError)
@@ -73,7 +73,7 @@ test('a first visit without a network finds nothing', async () => {
 })
 
 test.each([402, 403, 500, 503])(
-  'an answer of the server with %i is an answer: no copy takes its place',
+  'an answer with %i counts as an answer: no copy replaces it',
   async (status) => {
     await visit()
     calls.mockImplementation(async () => Response.json({ error: 'The sentence.', code: 'code' }, { status }))
@@ -83,7 +83,7 @@ test.each([402, 403, 500, 503])(
   },
 )
 
-test('a copy of another day than the trainee’s does not stand in', async () => {
+test('a copy of another day than the trainee’s current day is not used', async () => {
   await visit()
   online({ '/api/auth/me': { ...trainee, currentDay: trainee.currentDay + 1 } })
   await read(meQuery)
@@ -109,7 +109,7 @@ const keepFinish = (of: number, finishedAt: string, userId = trainee.id) =>
   saveUnsent({ attemptId: `run-${of}`, finished: { userId, day: of, finishedAt }, decision: null })
 const dayThere = async () => Object(await read(meQuery)).currentDay
 
-test('when the local day turns without a signal the next day’s plan is there, made ahead, and its mission is open', async () => {
+test('when the local day changes offline, the next day’s plan made ahead is there and its mission is open', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T21:00:00') })
   online({
     '/api/workout/today': { ...today, ahead },
@@ -129,7 +129,7 @@ test('when the local day turns without a signal the next day’s plan is there, 
   expect(await read(sessionTodayQuery)).toBeNull()
 })
 
-test('missions that wait in the outbox move the day on, one a day; the third day has no plan where nothing tells what to make one from', async () => {
+test('waiting missions advance the day by one a day; without a basis the third day has no plan', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00') })
   online({ '/api/workout/today': { ...today, ahead: ahead.map((one) => ({ ...one, madeAfter: day - 1 })) } })
   await visit()
@@ -153,7 +153,7 @@ test('missions that wait in the outbox move the day on, one a day; the third day
   await expect(read(planQuery)).rejects.toThrow(TypeError)
 })
 
-test('from the third day on the device makes the plan, from what the last one was made from', async () => {
+test('from the third day on the device makes the plan from the last plan’s basis', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00') })
   const input = { pushups: 20, situps: 20, age: 30, level: 2, careful: false }
   const [first, second, third] = [day, day + 1, day + 2].map((each) => ({
@@ -187,7 +187,7 @@ test.each([
   ['an earlier day was repeated', () => keepFinish(day - 1, '2026-03-01T09:00:00Z')],
   ['the time of a finish cannot be read', () => keepFinish(day, 'yesterday')],
   ['the clock was set back since', () => keepFinish(day, '2026-03-04T09:00:00Z')],
-])('the day stays where %s', async (_, happens) => {
+])('the day does not advance if %s', async (_, happens) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00Z') })
   online({ '/api/workout/today': { ...today, ahead } })
   await visit()
@@ -199,7 +199,7 @@ test.each([
   expect(await read(planQuery)).toMatchObject({ id: today.id })
 })
 
-test('each visit brings fresher plans in place of those that were made ahead before', async () => {
+test('each visit replaces the plans made ahead with newer ones', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00') })
   online({ '/api/workout/today': { ...today, ahead } })
   await visit()
@@ -215,7 +215,7 @@ test('each visit brings fresher plans in place of those that were made ahead bef
   expect(prefetchedPlanText(ahead[0]!)).toBe('This mission was saved on your last visit.')
 })
 
-test('whoever signs in next on this device does not get this trainee’s copies; a login that has ended opens nothing', async () => {
+test('another trainee gets none of the copies, and an ended login opens nothing', async () => {
   await visit()
   online({ '/api/auth/me': { ...trainee, id: 'another' } })
   await read(meQuery)
@@ -231,7 +231,7 @@ test('whoever signs in next on this device does not get this trainee’s copies;
   await expect(read(meQuery)).rejects.toThrow(TypeError)
 })
 
-test('signing out takes every copy away', async () => {
+test('signing out deletes every copy', async () => {
   await visit()
 
   await deleteOfflineData()
@@ -242,7 +242,7 @@ test('signing out takes every copy away', async () => {
   await expect(read(meQuery)).rejects.toThrow(TypeError)
 })
 
-test('a full device keeps no older copy in place of what it could not keep', async () => {
+test('a full device deletes an older copy that it cannot replace', async () => {
   await visit()
   await vi.waitFor(() => expect(database.rows('offline', 'answers')).toHaveLength(4))
   database.isFull = true

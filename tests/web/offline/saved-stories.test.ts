@@ -33,7 +33,7 @@ const readStory = (userId: string, day: number, bootcamp?: string) =>
 /** Loads the stories as the dashboard does after a reload. */
 const visit = (userId: string) => createQueryClient().fetchQuery(initialStoriesQuery(userId))
 
-test('the stories are fetched once in a browser for each trainee, and kept', async () => {
+test('a browser fetches each trainee’s stories once and stores them', async () => {
   answers(200, { stories: [story(1), story(2)] })
 
   await visit('u_1')
@@ -48,7 +48,7 @@ test('the stories are fetched once in a browser for each trainee, and kept', asy
   expect(savedStory('u_1', 3)).toBeNull()
 })
 
-test('copies of the release that stored the outcome with the brief are never read, and go with the first fetch', async () => {
+test('copies from the release that stored the aftermath with the brief are never read, then deleted', async () => {
   localStorage.setItem('trainee:story:u_1:5', JSON.stringify(story(5)))
   localStorage.setItem('trainee:stories-initialised:u_1:', 'true')
   localStorage.setItem('trainee:story:u_2:5', JSON.stringify(story(5)))
@@ -65,7 +65,7 @@ test('copies of the release that stored the outcome with the brief are never rea
   ])
 })
 
-test('a finish that was sent from the outbox fetches the stories again, and its brief is replaced', async () => {
+test('a finish sent from the outbox fetches the stories again and replaces its brief', async () => {
   const client = createQueryClient()
   answers(200, { stories: [story(1)] })
   await client.fetchQuery(initialStoriesQuery('u_1'))
@@ -79,7 +79,7 @@ test('a finish that was sent from the outbox fetches the stories again, and its 
   expect(savedStory('u_1', 1)).toEqual(whole)
 })
 
-test('a first fetch that fails is tried again at the next visit', async () => {
+test('a failed first fetch is retried at the next visit', async () => {
   answers(503, { error: 'away', code: 'unavailable' })
   await expect(visit('u_1')).rejects.toThrow('503')
   answers(200, { stories: [story(1)] })
@@ -89,7 +89,7 @@ test('a first fetch that fails is tried again at the next visit', async () => {
   expect(savedStory('u_1', 1)).toEqual(story(1))
 })
 
-test('a story that is read is kept, and stands in where the call fails', async () => {
+test('a story that was read is stored and used when the request fails', async () => {
   answers(200, story(3))
   await readStory('u_1', 3)
   calls.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -98,14 +98,14 @@ test('a story that is read is kept, and stands in where the call fails', async (
   await expect(readStory('u_2', 3)).rejects.toThrow(TypeError)
 })
 
-test('a refusal is an answer: no kept story takes its place', async () => {
+test('a refusal counts as an answer: no stored story replaces it', async () => {
   saveStory('u_1', story(3))
   answers(402, { error: 'This needs a bootcamp.', code: 'no_access' })
 
   await expect(readStory('u_1', 3)).rejects.toThrow('402')
 })
 
-test('a story told in a bootcamp that is named is no copy for the latest one, and none stands in for it', async () => {
+test('an earlier bootcamp’s story is not stored, and no stored story replaces it', async () => {
   saveStory('u_1', story(3))
   answers(200, { ...story(3), debrief: 'Days held: 3.' })
   const told = await readStory('u_1', 3, 'B'.repeat(22))
@@ -117,7 +117,7 @@ test('a story told in a bootcamp that is named is no copy for the latest one, an
   await expect(readStory('u_1', 3, 'B'.repeat(22))).rejects.toThrow(TypeError)
 })
 
-test('a restart takes this trainee’s stories out of the browser, and nobody else’s; signing out all of them', () => {
+test('a restart deletes this trainee’s stored stories only; signing out deletes everyone’s', () => {
   saveStory('u_1', story(1))
   saveStory('u_10', story(1))
 
@@ -129,7 +129,7 @@ test('a restart takes this trainee’s stories out of the browser, and nobody el
   expect(savedStory('u_10', 1)).toBeNull()
 })
 
-test('a browser without storage reads stories all the same', async () => {
+test('a browser without storage can still read stories', async () => {
   vi.stubGlobal('localStorage', undefined)
   answers(200, story(1))
 

@@ -24,7 +24,7 @@ const kept = (run: Parameters<typeof finishedWorkout>[2]) => ({
   finishedAt,
 })
 
-test('a kept finish is told as the session it will be: rounds, swaps under their own names, what was counted', () => {
+test('an unsent finish is shown as the session it will be, with rounds, swaps by name and counts', () => {
   const knees = entry('m1', { code: kneePushUp, name: kneeName, reps: 24, target: '24 reps' })
   const run = {
     done: ['w1-1', 'm1-1', 'm1-2', 'm1-3', 'm2-1', 'm3-1'],
@@ -56,7 +56,7 @@ test('a kept finish is told as the session it will be: rounds, swaps under their
   ])
 })
 
-test('a finish of before, whose list of rounds has the older name, is told the same', () => {
+test('an unsent finish of an older release, with the older name for its rounds, is shown the same', () => {
   const finish = kept({ done: ['m2-1'], results: {}, counts: { 'm2-1': 12 } })
   const older = {
     ...finish,
@@ -74,7 +74,7 @@ test('a finish of before, whose list of rounds has the older name, is told the s
   expect(unsentSession(older, mission)).toEqual(unsentSession(finish, mission))
 })
 
-test('a station done as asked held that in every round; a test that was not counted has no number', () => {
+test('a station done as planned has its count in every round; an uncounted test has no number', () => {
   const session = unsentSession(kept({ done: ['m1-1', 'm1-2', 'm1-3', 'm3-1'], results: {} }), mission)
 
   expect(session?.exercises[1]).toMatchObject({
@@ -89,7 +89,7 @@ test('a station done as asked held that in every round; a test that was not coun
   expect(session?.exercises[3]).toMatchObject({ completed: true, duration: null, target: 'Done' })
 })
 
-test('a shorter version of the day’s plan is told as what it was', () => {
+test('a shorter version of the day’s plan is shown as what it was', () => {
   const whole = planFor(9, soldier)
   const short = versionOf(whole, { length: 15, needs: [] })!.plan
   const finished = {
@@ -113,6 +113,6 @@ test.each([
   ['another plan', {}, plan({ id: 'another' })],
   ['another day’s plan', {}, plan({ day: 6 })],
   ['something that is no finish', { exercises: 'all of them' }, mission],
-])('with %s nothing is told', (_, change, at) => {
+])('with %s nothing is shown', (_, change, at) => {
   expect(unsentSession({ ...kept({ done: ['m1-1'], results: {} }), ...change }, at)).toBeNull()
 })

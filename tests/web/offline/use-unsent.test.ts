@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a mission that is called saved is known to the screens at once', async () => {
+test('screens show a saved mission immediately', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const { sendOrSave, unsentOfDay } = await openPage()
   expect(unsentOfDay('u_1', 5)).toBeUndefined()
@@ -39,7 +39,7 @@ test('a mission that is called saved is known to the screens at once', async () 
   expect([unsentOfDay('u_1', 6), unsentOfDay('u_2', 5)]).toEqual([undefined, undefined])
 })
 
-test('what another tab or the service worker changes is known to this tab', async () => {
+test('a change by another tab or by the service worker reaches this tab', async () => {
   const { saveUnsent, unsentOfDay } = await openPage()
   await saveUnsent({
     attemptId: 'run-5',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CountryBadge } from '#src/components/country-badge.tsx'
 import { render } from '#tests/web/support/render.tsx'
 
-test('the header shows the flag of the trainee’s country, named', () => {
+test('the header shows the flag of the trainee’s country with its name', () => {
   render(<CountryBadge country="PT" />)
 
   expect(screen.getByRole('img', { name: 'Country: Portugal' }).getAttribute('src')).toBe('/flags/pt.svg')

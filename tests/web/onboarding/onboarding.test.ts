@@ -25,16 +25,16 @@ import { isUnfinished, numberError } from '#src/features/onboarding/numbers/numb
 import { type Step, stepOf, steps } from '#src/features/onboarding/steps.ts'
 import { newcomer } from '#tests/web/support/trainees.ts'
 
-test.for(['12.5', 'abc', '', '1e2', '-3', '+3', '1 2', '0x10', '٣'])('%o is no whole number', (text) => {
+test.for(['12.5', 'abc', '', '1e2', '-3', '+3', '1 2', '0x10', '٣'])('%o is not a whole number', (text) => {
   expect(parseWhole(text)).toBeUndefined()
 })
 
-test('a whole number is read with spaces around it', () => {
+test('a whole number is read despite spaces around it', () => {
   expect(parseWhole(' 78 ')).toBe(78)
   expect(parseWhole('0')).toBe(0)
 })
 
-test('five steps make 20 to 100 percent', () => {
+test('five steps give 20 to 100 percent', () => {
   expect(steps.map(percentOf)).toEqual([20, 40, 60, 80, 100])
 })
 
@@ -45,21 +45,18 @@ test('step 1 needs a known country and the units', () => {
   expect(isStepValid(1, { ...complete, units: null })).toBe(false)
 })
 
-test.for(['weight', 'height', 'age'] as const)(
-  'step 2 needs %s as a whole number that is not zero',
-  (field) => {
-    expect(isStepValid(2, complete)).toBe(true)
-    for (const text of ['', '0', '12.5', 'abc', '-3'])
-      expect(isStepValid(2, { ...complete, [field]: text })).toBe(false)
-  },
-)
+test.for(['weight', 'height', 'age'] as const)('step 2 needs %s as a whole number above zero', (field) => {
+  expect(isStepValid(2, complete)).toBe(true)
+  for (const text of ['', '0', '12.5', 'abc', '-3'])
+    expect(isStepValid(2, { ...complete, [field]: text })).toBe(false)
+})
 
-test('nobody under 13 gets past step 2, with or without a guardian', () => {
+test('a trainee under 13 cannot pass step 2, with or without a guardian', () => {
   expect(isStepValid(2, { ...complete, age: '12' })).toBe(false)
   expect(isStepValid(2, { ...complete, age: '12', guardianConsent: true })).toBe(false)
 })
 
-test('from 13 to 17 step 2 needs the consent of a guardian', () => {
+test('from 13 to 17 step 2 needs a guardian’s consent', () => {
   for (const age of ['13', '17']) {
     expect(isStepValid(2, { ...complete, age })).toBe(false)
     expect(isStepValid(2, { ...complete, age, guardianConsent: true })).toBe(true)
@@ -67,13 +64,13 @@ test('from 13 to 17 step 2 needs the consent of a guardian', () => {
   expect(isStepValid(2, { ...complete, age: '18' })).toBe(true)
 })
 
-test('zero push-ups and sit-ups are enough for step 3, nothing typed is not', () => {
+test('step 3 accepts zero push-ups and sit-ups, but not empty fields', () => {
   expect(isStepValid(3, { ...complete, currentPushups: '0', currentSitups: '0' })).toBe(true)
   expect(isStepValid(3, { ...complete, currentPushups: '' })).toBe(false)
   expect(isStepValid(3, { ...complete, currentSitups: '201' })).toBe(false)
 })
 
-test('step 4 needs a goal and step 5 nothing', () => {
+test('step 4 needs a goal, and step 5 needs nothing', () => {
   expect(isStepValid(4, complete)).toBe(true)
   expect(isStepValid(4, { ...complete, goal: null })).toBe(false)
   expect(isStepValid(5, draftOf(newcomer))).toBe(true)
@@ -111,7 +108,7 @@ test('the goal special-forces is sent with difficulty elite, elite-operator with
   expect(payloadOf({ ...complete, goal: 'elite-operator' })).toMatchObject({ difficulty: 'special-forces' })
 })
 
-test('the consent of a guardian is sent from 13 to 17 only', () => {
+test('a guardian’s consent is sent from 13 to 17 only', () => {
   const consented = { ...complete, guardianConsent: true }
 
   expect(payloadOf({ ...consented, age: '15' })).toMatchObject({ age: 15, guardianConsent: true })
@@ -130,14 +127,14 @@ test.for(['weight', 'height', 'age', 'currentPushups', 'currentSitups'] as const
   },
 )
 
-test('weight and height are labelled kg and cm, or lbs and inches', () => {
+test('weight and height are labeled kg and cm, or lbs and inches', () => {
   expect(unitLabels).toEqual({
     metric: { weight: 'kg', height: 'cm' },
     imperial: { weight: 'lbs', height: 'inches' },
   })
 })
 
-test('other units keep the meaning of what was typed, and leave alone what is no number', () => {
+test('changing the units converts the numbers and leaves other input as typed', () => {
   const imperial = withUnits({ ...complete, height: 'tall' }, 'imperial')
 
   expect(imperial).toEqual({ units: 'imperial', weight: '172', height: 'tall' })
@@ -149,7 +146,7 @@ test('other units keep the meaning of what was typed, and leave alone what is no
 })
 
 test.for(['metric', 'imperial'] as const)(
-  'the %s range that is told is exactly the one that is accepted',
+  'the %s range in the message is exactly the accepted range',
   (units) => {
     const holds = (patch: Partial<Draft>) =>
       isStepValid(2, {
@@ -169,7 +166,7 @@ test.for(['metric', 'imperial'] as const)(
   },
 )
 
-test('a number out of range is told in the trainee’s own units', () => {
+test('the message about a number out of range uses the trainee’s own units', () => {
   expect(numberError('weight', { ...complete, weight: '20' })).toBe('Weight must be from 30 to 250 kg')
   expect(numberError('weight', { ...complete, units: 'imperial', weight: '20' })).toBe(
     'Weight must be from 67 to 551 lbs',
@@ -183,14 +180,14 @@ test('a number out of range is told in the trainee’s own units', () => {
   expect(numberError('weight', complete)).toBeNull()
 })
 
-test('no sentence comes while another digit may still mend the number', () => {
+test('no message appears while another digit could make the number valid', () => {
   expect(isUnfinished('age', { ...complete, age: '1' })).toBe(true)
   expect(isUnfinished('age', { ...complete, age: '12' })).toBe(false)
   expect(isUnfinished('weight', { ...complete, weight: '' })).toBe(true)
   expect(isUnfinished('weight', { ...complete, weight: '7.' })).toBe(false)
 })
 
-test('a trainee with a profile starts from it, in the units it was made in', () => {
+test('a trainee with a profile starts from it, in its original units', () => {
   const trainee: User = {
     ...newcomer,
     country: 'US',
@@ -213,7 +210,7 @@ test('a trainee with a profile starts from it, in the units it was made in', () 
   })
 })
 
-test('what was kept is read again, at the furthest step its answers lead to', () => {
+test('a stored draft is restored at the furthest step that its answers allow', () => {
   const kept = (step: number, draft: unknown) => parseDraft(JSON.stringify({ step, draft }))
 
   expect(kept(5, complete)).toEqual({ step: 5, draft: complete })
@@ -223,12 +220,12 @@ test('what was kept is read again, at the furthest step its answers lead to', ()
   expect(parseDraft(null)).toBeNull()
 })
 
-test('a step is reached only through valid ones', () => {
+test('a step is reached only through valid steps', () => {
   expect(reachableStep(3, complete)).toBe(3)
   expect(reachableStep(4, { ...complete, currentPushups: '' })).toBe(3)
 })
 
-test('an address names one of the five steps, or none', () => {
+test('a URL names one of the five steps, or none', () => {
   expect([1, 2, 3, 4, 5].map(stepOf)).toEqual([1, 2, 3, 4, 5])
   for (const nonsense of [0, 6, -1, 2.5, '3', 'x', '', null, undefined, NaN, [2], { step: 2 }])
     expect(stepOf(nonsense)).toBeNull()
@@ -247,14 +244,14 @@ test('a refused field leads to the step that asks for it', () => {
   expect(stepWithField(['goal', 'age'])).toBe(2)
 })
 
-test('every field of the profile that is asked for has its step', () => {
+test('every requested profile field has its step', () => {
   const computed = ['difficulty', 'targetPushups', 'targetSitups', 'currentRunTime', 'targetRunTime']
   const asked = Object.keys(newProfileSchema.shape).filter((field) => !computed.includes(field))
 
   expect(asked.filter((field) => stepWithField([field]) === null)).toEqual([])
 })
 
-test('what a goal asks for is told from its multipliers', () => {
+test('the description of a goal follows from its multipliers', () => {
   expect(goalIds.map((id) => effectOf(goalOf(id).multipliers))).toEqual([
     '+40% push-ups, +30% sit-ups',
     '+60% push-ups, +50% sit-ups',
@@ -264,17 +261,17 @@ test('what a goal asks for is told from its multipliers', () => {
   ])
 })
 
-test('the forecast beside a target is a range, or about one number where the range is one', () => {
+test('a target’s forecast is a range, or one number if both ends are equal', () => {
   expect(bandSentence(expectedBand(20))).toBe('Most people reach 23–27')
   expect(bandSentence(expectedBand(0))).toBe('Most people reach about 2')
 })
 
-test('the device’s country is the region of its language, if it is in the list', () => {
+test('the device’s country is its language’s region, if the list has it', () => {
   expect(['pt-PT', 'zh-Hant-TW', 'en-US@posix', 'sr-latn-rs'].map(regionOf)).toEqual(['PT', 'TW', 'US', 'RS'])
   expect(['en', '', 'es-419', 'en-AQ'].map(regionOf)).toEqual([null, null, null, null])
 })
 
-test('every country stands in the list once, sorted by name under the device’s own', () => {
+test('every country is in the list once, sorted by name, with the device’s own on top', () => {
   const groups = countryGroups('', 'PT')
   const names = groups[1]?.countries.map(({ name }) => name) ?? []
 
@@ -300,7 +297,7 @@ test.for([
   expect(countryGroups(query, 'PT')[0]?.countries[0]?.name).toBe(name)
 })
 
-test('searching what is nowhere finds nothing', () => {
+test('searching for an unknown country finds nothing', () => {
   expect(countryGroups('xyz', 'PT')).toEqual([])
 })
 

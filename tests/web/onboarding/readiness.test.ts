@@ -11,13 +11,13 @@ import { needsOf, sameNeeds } from '#src/features/readiness/needs-of.ts'
 
 const allNo = readinessQuestions.map(() => false)
 
-test('nothing is answered before anybody has answered', () => {
+test('at first no question is answered', () => {
   expect(noAnswers).toHaveLength(readinessQuestions.length)
   expect(answeredCount(noAnswers)).toBe(0)
   expect(firstUnanswered(noAnswers)).toBe(0)
 })
 
-test('the first question that was passed over is the one that is asked for', () => {
+test('the first skipped question is the one that is asked for', () => {
   const some = withAnswer(withAnswer(noAnswers, 0, false), 2, true)
 
   expect(answeredCount(some)).toBe(2)
@@ -25,7 +25,7 @@ test('the first question that was passed over is the one that is asked for', () 
   expect(firstUnanswered(allNo)).toBeNull()
 })
 
-test('a single yes makes the programme careful, and taking it back does not', () => {
+test('one Yes makes the program careful, and changing it to No undoes that', () => {
   const yes = withAnswer(allNo, 4, true)
 
   expect(isCareful(allNo)).toBe(false)
@@ -33,7 +33,7 @@ test('a single yes makes the programme careful, and taking it back does not', ()
   expect(isCareful(withAnswer(yes, 4, false))).toBe(false)
 })
 
-test('of a user only the three needs are sent', () => {
+test('only a user’s three needs are sent', () => {
   const user = { id: 'u_1', lowImpact: true, wristFree: false, smallSpace: true }
 
   expect(needsOf(user)).toEqual({ lowImpact: true, wristFree: false, smallSpace: true })

@@ -17,7 +17,7 @@ import { render } from '#tests/web/support/render.tsx'
 import { trainee } from '#tests/web/support/trainees.ts'
 import { visibleText } from '#tests/web/support/visible-text.ts'
 
-test('the five steps of the onboarding stand under their names', () => {
+test('each of the five onboarding steps has its name as heading', () => {
   render(steps.map((step) => <StepFrame key={step} step={step}>{`questions of step ${step}`}</StepFrame>))
 
   expect(visibleText()).toMatch(
@@ -25,7 +25,7 @@ test('the five steps of the onboarding stand under their names', () => {
   )
 })
 
-test('a mission goal is one of five, each with its level', () => {
+test('a trainee chooses one of five mission goals, each with its level', () => {
   render(<GoalStep draft={draftOf(trainee)} change={() => {}} serverErrors={{}} userId="u_1" />)
 
   expect(screen.getAllByRole('radio').map((goal) => visibleText(goal.closest('label')!))).toEqual([
@@ -37,7 +37,7 @@ test('a mission goal is one of five, each with its level', () => {
   ])
 })
 
-test('pressing a mission goal chooses it', async () => {
+test('pressing a mission goal selects it', async () => {
   const change = vi.fn<(changes: object) => void>()
   const user = render(
     <GoalStep draft={{ ...draftOf(trainee), goal: null }} change={change} serverErrors={{}} userId="u_1" />,
@@ -60,7 +60,7 @@ const renderTooYoung = (hasPaid: boolean) =>
     />,
   )
 
-test('a trainee who is too young deletes the account at one press', async () => {
+test('a trainee who is too young can delete the account with one press', async () => {
   const calls = stubApi()
   const user = renderTooYoung(false)
 
@@ -69,20 +69,20 @@ test('a trainee who is too young deletes the account at one press', async () => 
   expect(calls.map(({ call, body }) => [call, body])).toEqual([['DELETE /api/users/u_1', undefined]])
 })
 
-test('the account of a trainee who is too young is deleted by support if it holds a purchase', () => {
+test('a trainee who is too young and has a purchase is referred to support', () => {
   renderTooYoung(true)
 
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
   expect(linkTo(seller.supportMail)).toBe(`mailto:${seller.supportMail}`)
 })
 
-test.for([false, true])('a mistyped age can be corrected, with a purchase (%s) too', (hasPaid) => {
+test.for([false, true])('a mistyped age can be corrected, also with a purchase: %s', (hasPaid) => {
   renderTooYoung(hasPaid)
 
   expect(screen.getByText(/If you mistyped your age, correct it\./)).toBeDefined()
 })
 
-test('every country stands in the list with its flag', () => {
+test('every country is in the list with its flag', () => {
   render(
     <CountryList
       id="list"
@@ -97,7 +97,7 @@ test('every country stands in the list with its flag', () => {
   expect(flags.toSorted()).toEqual(countryCodes.map((code) => `/flags/${code.toLowerCase()}.svg`).toSorted())
 })
 
-test('the targets are push-ups and sit-ups: the optional run is none of them', () => {
+test('the targets are push-ups and sit-ups, without the optional run', () => {
   const current = { pushups: 15, situps: 20 }
   render(
     <TargetsCard goal={goalOf('combat-ready')} current={current} targets={{ pushups: 27, situps: 34 }} />,

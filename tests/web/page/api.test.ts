@@ -55,14 +55,14 @@ test('a POST without a body names no content type', async () => {
   expect(new Headers(sent()?.headers).has('content-type')).toBe(false)
 })
 
-test('an answer is read by its schema: one that is something else is an error, not data', async () => {
+test('an answer is validated by its schema, and an invalid one is an error', async () => {
   expect(await callApi('/api/x', schema)).toEqual({ day: 3 })
   fetched.mockResolvedValue(new Response('{"day":"three"}'))
 
   await expect(callApi('/api/x', schema)).rejects.toThrow('invalid_type')
 })
 
-test('a refused call throws an error whose message is the status, a colon and the text', async () => {
+test('a refused call throws an error with the status, a colon and the body as its message', async () => {
   const text = '{"error":"Not yet.","code":"locked"}'
   fetched.mockResolvedValue(new Response(text, { status: 403 }))
 
@@ -78,7 +78,7 @@ test('a refused call throws an error whose message is the status, a colon and th
   })
 })
 
-test('where a refusal has no text the status text stands in', async () => {
+test('a refusal without a body has the status text instead', async () => {
   fetched.mockResolvedValue(new Response('', { status: 502, statusText: 'Bad Gateway' }))
 
   expect(await failureOf(callApi('/api/x', schema))).toMatchObject({
@@ -87,13 +87,13 @@ test('where a refusal has no text the status text stands in', async () => {
   })
 })
 
-test('what is wrong with single fields comes with the error', async () => {
+test('errors of single fields are part of the thrown error', async () => {
   refusal(422, { error: 'Please check.', code: 'invalid_fields', fields: { age: ['Too young'] } })
 
   expect(await failureOf(callApi('/api/x', schema))).toMatchObject({ fields: { age: ['Too young'] } })
 })
 
-test('a 401 on a data query is no error: the answer is null', async () => {
+test('a 401 on a data query is not an error: the answer is null', async () => {
   refusal(401, { error: 'Please sign in.', code: 'login_required' })
 
   expect(await readApi('/api/x', schema)).toBeNull()
@@ -108,7 +108,7 @@ test.each([400, 402, 403, 404, 409, 422, 429, 500, 503])(
   },
 )
 
-test('a 401 on anything but a data query is an error', async () => {
+test('a 401 on any call but a data query is an error', async () => {
   refusal(401, { error: 'Wrong email or password.', code: 'wrong_credentials' })
 
   await expect(callApi('/api/auth/login', schema, { method: 'POST', body: {} })).rejects.toMatchObject({
@@ -116,14 +116,14 @@ test('a 401 on anything but a data query is an error', async () => {
   })
 })
 
-test('screens show the server’s sentence, never its JSON', () => {
+test('screens show the server’s message, never its JSON', () => {
   expect(sentenceOf(new ApiError(503, '{"error":"We are away.","code":"unavailable"}'))).toBe('We are away.')
   for (const raw of ['<html>Bad Gateway</html>', '{"message":"boom"}', '{', '']) {
     expect(sentenceOf(new ApiError(502, raw))).toBe('Something went wrong. Please try again.')
   }
 })
 
-test('a lost connection is told as one, and anything else as something that went wrong', () => {
+test('a lost connection is reported as such, and any other failure as something that went wrong', () => {
   expect(sentenceOf(new TypeError('Failed to fetch'))).toBe(
     'You’re offline. Check your connection and try again.',
   )
@@ -131,7 +131,7 @@ test('a lost connection is told as one, and anything else as something that went
   expect(sentenceOf('boom')).toBe('Something went wrong. Please try again.')
 })
 
-test('where support can look a failure up, its reference stands behind the sentence, the server’s or ours', async () => {
+test('if support can look a failure up, its reference follows the message, whether the server’s or ours', async () => {
   refusal(500, { error: 'Something went wrong on our side.', code: 'unexpected', reference: 'AB23-CD45' })
 
   const failure = await failureOf(callApi('/api/x', schema))

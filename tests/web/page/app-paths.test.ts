@@ -11,15 +11,15 @@ const router = createRouter({
 })
 const screens = Object.keys(router.routesByPath)
 
-test('the Worker knows every screen of the app: none can answer 404', () => {
+test('the Worker knows every screen of the app, so none answers 404', () => {
   expect(screens.filter((path) => !isAppPath(path))).toEqual([])
 })
 
-test('every path that the Worker answers with the app has a screen', () => {
+test('every path for which the Worker serves the app has a screen', () => {
   expect(appPaths.filter((path) => !screens.includes(path))).toEqual([])
 })
 
-test('a path is read as the router reads it', () => {
+test('app-paths and the router read a path the same way', () => {
   for (const path of ['/dashboard', '/dashboard/', '/Dashboard', '/purchase/success/'])
     expect(isAppPath(path), path).toBe(true)
   for (const path of ['/dashboard/1', '//', '/dash', '/purchase/other', ''])

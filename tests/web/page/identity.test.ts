@@ -25,7 +25,7 @@ const sizeOf = async (path: string) => {
   return { path, width, height }
 }
 
-test('each painting is the same text every time, and every number in it is one', () => {
+test('each painting is drawn the same every time and contains only valid numbers', () => {
   const drawn = paintings.flatMap(({ draw, sizes }) =>
     sizes.slice(0, 1).map(([, view]) => [draw(view), draw(view)] as const),
   )
@@ -35,7 +35,7 @@ test('each painting is the same text every time, and every number in it is one',
   )
 })
 
-test('what needs no browser to draw stands in the repository as the code draws it today', () => {
+test('the drawings that need no browser match the committed files', () => {
   const kept = [
     'scenes/desert.svg',
     'marks/mark.svg',
@@ -53,11 +53,11 @@ test('what needs no browser to draw stands in the repository as the code draws i
   ])
 })
 
-test('every painting’s files are there, in the sizes that the page names', async () => {
+test('every painting’s files exist in the sizes that the page names', async () => {
   expect(await Promise.all(files.map(({ path }) => sizeOf(path)))).toEqual(files)
 })
 
-test('the hero’s layers cost a phone 60 KB at most, the desert card and the share picture keep their limits', () => {
+test('the hero’s layers take at most 60 KB on a phone, and desert card and share picture keep their limits', () => {
   const phone = (type: string) =>
     files
       .filter(({ path }) => path.includes('/hero-') && path.endsWith(`-640.${type}`))
@@ -69,7 +69,7 @@ test('the hero’s layers cost a phone 60 KB at most, the desert card and the sh
   expect(statSync('public/share.jpg').size).toBeLessThanOrEqual(120 * kilobyte)
 })
 
-test('the hero’s first layer is opaque, and what moves over it is not', async () => {
+test('the hero’s first layer is opaque, and the layers that move over it are not', async () => {
   const layers = paintings.filter(({ name }) => name.startsWith('hero-'))
 
   expect(
@@ -79,7 +79,7 @@ test('the hero’s first layer is opaque, and what moves over it is not', async 
   ).toEqual([true, false, false, false])
 })
 
-test('the app’s icons have the sizes that systems ask for', async () => {
+test('the app’s icons have the sizes that operating systems require', async () => {
   const named = [
     ['icon-192', 192],
     ['icon-512', 512],
@@ -93,7 +93,7 @@ test('the app’s icons have the sizes that systems ask for', async () => {
   )
 })
 
-test('whatever shape is cut out of the maskable icon, the mark is whole: all of it is in the middle circle of 80 %', async () => {
+test('the maskable icon’s mark lies within the middle 80 % circle, so no cut-out shape clips it', async () => {
   const { data, info } = await sharp('public/icons/maskable-512.png')
     .removeAlpha()
     .raw()
@@ -106,7 +106,7 @@ test('whatever shape is cut out of the maskable icon, the mark is whole: all of 
   expect(Math.max(...reach)).toBeLessThanOrEqual(512 * 0.4)
 })
 
-test('an iPhone finds a start picture of exactly its screen’s pixels', async () => {
+test('an iPhone finds a start picture of its exact screen size', async () => {
   const shell = fillPage(readFileSync('app.html', 'utf8'), 'app')
   const links = [
     ...shell.matchAll(

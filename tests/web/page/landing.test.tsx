@@ -15,7 +15,7 @@ const structuredData: unknown[] = [...landing.querySelectorAll('script[type="app
   (script) => JSON.parse(script.textContent),
 )
 
-test('the data about the product carry the price that is on the price card', () => {
+test('the structured data about the product have the price of the price card', () => {
   expect(structuredData[0]).toMatchObject({
     '@type': 'Product',
     name: products.jungle.name,
@@ -30,7 +30,7 @@ test('the data about the product carry the price that is on the price card', () 
 
 const questions = [...landing.querySelectorAll('details[name="faq"]')]
 
-test('the data about the questions are the words on the screen', () => {
+test('the structured data about the questions have the words on the screen', () => {
   expect(structuredData[1]).toMatchObject({
     '@type': 'FAQPage',
     mainEntity: questions.map((question) => {
@@ -44,20 +44,20 @@ test('the data about the questions are the words on the screen', () => {
   })
 })
 
-test('the questions are four, and the browser keeps at most one of them open', () => {
+test('there are four questions, and the browser keeps at most one of them open', () => {
   expect(questions.map(({ id }) => id)).toEqual(['equipment', 'beginners', 'time-commitment', 'results'])
   expect(landing.querySelectorAll('details[open]')).toHaveLength(1)
 })
 
 const textsOf = (day: number) => tellDay(day, { chosen: {}, plane: 'silent' })
 
-test('Day 1’s brief and skill can be read on the landing page', () => {
+test('the landing page contains Day 1’s brief and skill', () => {
   const dayOne = [...textsOf(1).brief.split('\n\n'), storyDayOf(1).skill.text]
 
   expect(dayOne.filter((paragraph) => !text.includes(paragraph))).toEqual([])
 })
 
-test('neither what came of Day 1 nor anything of another day can be read on the landing page', () => {
+test('the landing page contains neither Day 1’s aftermath nor any text of another day', () => {
   const later = storyDays.slice(1).flatMap(({ skill }, index) => {
     const { brief, aftermath } = textsOf(index + 2)
     return [...brief.split('\n\n'), ...aftermath.split('\n\n'), skill.text]
@@ -69,15 +69,15 @@ test('neither what came of Day 1 nor anything of another day can be read on the 
 
 const drill = landing.querySelector('img[src="/demonstration/push-up.svg"]')
 
-test('the drill on the landing page has words for who does not see it', () => {
+test('the drill on the landing page has an alternative text', () => {
   expect(drill?.getAttribute('alt')).toMatch(/^Push-ups: .{20,}/)
 })
 
-test('the drill on the landing page can be held still', () => {
+test('the drill on the landing page can be paused', () => {
   expect(text).toContain('Pause')
 })
 
-test('the drill on the landing page is still for who asks for less motion', () => {
+test('the drill on the landing page does not move with reduced motion', () => {
   const source = drill?.parentElement?.querySelector('source')
 
   expect(source?.getAttribute('media')).toBe('(prefers-reduced-motion: reduce)')
@@ -87,19 +87,19 @@ test('the drill on the landing page is still for who asks for less motion', () =
 const pictures = [...landing.querySelectorAll('img')]
 const heroes = pictures.filter((picture) => picture.getAttribute('src')?.includes('/scenes/hero-'))
 
-test('the first layer of the hero is loaded first, and no layer waits', () => {
+test('the hero’s first layer is loaded first, and no layer is loaded lazily', () => {
   expect(heroes.map((layer) => layer.getAttribute('fetchpriority'))).toEqual(['high', null, null, null])
   expect(heroes.filter((layer) => layer.getAttribute('loading') === 'lazy')).toEqual([])
 })
 
-test('pictures below the first screen wait', () => {
+test('pictures below the first screen are loaded lazily', () => {
   const others = pictures.filter((picture) => !heroes.includes(picture))
 
   expect(others).not.toEqual([])
   expect(others.filter((picture) => picture.getAttribute('loading') !== 'lazy')).toEqual([])
 })
 
-test('every picture has its size', () => {
+test('every picture states its size', () => {
   const isNumber = (size: string | null) => /^\d+$/.test(size ?? '')
 
   expect(
@@ -125,7 +125,7 @@ test('the landing page opens with the story', () => {
 test.for([
   ['Sign In', '/login'],
   ['Join', '#pricing'],
-] as const)('every %s of the landing page leads to %s', ([name, href]) => {
+] as const)('every %s on the landing page leads to %s', ([name, href]) => {
   expect([...new Set(linksOf(landing, name))]).toEqual([href])
 })
 
@@ -136,15 +136,15 @@ test.for([
   ['Terms', '/terms'],
   ['Privacy', '/privacy'],
   ['Refund', '/refund'],
-] as const)('the one %s of the landing page leads to %s', ([name, href]) => {
+] as const)('the only %s on the landing page leads to %s', ([name, href]) => {
   expect(linksOf(landing, name)).toEqual([href])
 })
 
-test('a join button scrolls to the prices, the one on the price card leads to signup', () => {
+test('a join button scrolls to the prices, and the one on the price card leads to sign-up', () => {
   expect(linksOf(landing, 'JOIN THE BOOTCAMP')).toEqual(['#pricing', '/signup'])
 })
 
-test('the price card shows the price in euro, once, without a subscription', () => {
+test('the price card shows the price in euros once and says that there is no subscription', () => {
   const card = visibleText(landing.querySelector('#pricing')!)
 
   for (const words of [
@@ -158,12 +158,12 @@ test('the price card shows the price in euro, once, without a subscription', () 
   expect(text).not.toContain('$')
 })
 
-test.for(claims)('the claim $figure is on the landing page as the seller gives it', (claim) => {
+test.for(claims)('the landing page quotes the claim $figure word for word', (claim) => {
   expect(text).toContain(claim.figure)
   expect(text).toContain(claim.text)
 })
 
-test('below the claims is the forecast that the briefing makes from 20 push-ups', () => {
+test('below the claims is the same forecast as in the briefing for 20 push-ups', () => {
   const { low, high } = expectedBand(20)
   const forecast = text.indexOf(`from 20 push-ups, most people reach ${low}–${high} in 30 days`)
 
@@ -171,7 +171,7 @@ test('below the claims is the forecast that the briefing makes from 20 push-ups'
   expect(text.slice(forecast, forecast + 120)).toContain('Your briefing shows your own range.')
 })
 
-test.for(zones)('the landing page names the zone $name with its days', ({ name, firstDay, lastDay }) => {
+test.for(zones)('the landing page shows the zone $name with its days', ({ name, firstDay, lastDay }) => {
   expect(text).toContain(`${name} Days ${firstDay}-${lastDay}`)
 })
 
@@ -181,6 +181,6 @@ test.for([
   ['features', ['Personalized training', 'Progress tracking', 'Smart reminders', 'Animated exercises']],
   ['minutes', ['25-35 minutes']],
   ['limits of age', ['Photos are for adults']],
-] as const)('the landing page names the %s of the program', ([, words]) => {
+] as const)('the landing page shows the %s of the program', ([, words]) => {
   expect(words.filter((each) => !text.includes(each))).toEqual([])
 })

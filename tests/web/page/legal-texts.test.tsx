@@ -13,12 +13,12 @@ function missingFrom(name: Name, ...words: string[]): string[] {
   return words.filter((each) => !text.includes(each))
 }
 
-test.for(['terms', 'privacy', 'refund'] as const)('%s is dated and has a way back that is a link', (name) => {
+test.for(['terms', 'privacy', 'refund'] as const)('%s has a date and a link back', (name) => {
   expect(missingFrom(name, 'September 2, 2025')).toEqual([])
   expect(linksOf(openPage(name), 'Back')).toEqual(['/'])
 })
 
-test('the terms say who sells', () => {
+test('the terms name the seller', () => {
   const { legalName, registrationNumber, supportMail } = seller
 
   expect(
@@ -45,13 +45,13 @@ test('the terms say who may train', () => {
   ).toEqual([])
 })
 
-test('the terms say at what price', () => {
+test('the terms state the price', () => {
   const { priceUsd, priceEur, repeatPriceUsd } = products.jungle
 
   expect(missingFrom('terms', priceUsd, priceEur, repeatPriceUsd)).toEqual([])
 })
 
-test('the privacy text names what is stored and the one cookie', () => {
+test('the privacy page names what is stored and the one cookie', () => {
   expect(
     missingFrom(
       'privacy',
@@ -66,7 +66,7 @@ test('the privacy text names what is stored and the one cookie', () => {
   ).toEqual([])
 })
 
-test('the privacy page says of every entry what is stored, why and for how long', () => {
+test('each entry of the privacy page says what is stored, why and for how long', () => {
   expect(
     missingFrom(
       'privacy',
@@ -75,7 +75,7 @@ test('the privacy page says of every entry what is stored, why and for how long'
   ).toEqual([])
 })
 
-test('the refund text gives 24 hours on top of the law and up to 10 business days', () => {
+test('the refund page gives 24 hours in addition to the law and up to 10 business days', () => {
   expect(
     missingFrom(
       'refund',

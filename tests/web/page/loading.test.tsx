@@ -6,13 +6,13 @@ import { fillPage } from '#build/pages.tsx'
 import { render } from '#tests/web/support/render.tsx'
 import { visibleText } from '#tests/web/support/visible-text.ts'
 
-test('while it is not known who is signed in, the page says Loading and the product’s name', () => {
+test('while it is not known who is signed in, the page shows Loading and the product’s name', () => {
   render(<Loading />)
 
   expect(visibleText(screen.getByRole('status'))).toBe('Loading Wildmarch')
 })
 
-test('the page says the same before its bundle has run', () => {
+test('the page shows the same text before its bundle has run', () => {
   document.body.innerHTML = bodyOf(fillPage(readFileSync('app.html', 'utf8'), 'app'))
 
   expect(visibleText(screen.getByRole('status'))).toBe('Loading Wildmarch')

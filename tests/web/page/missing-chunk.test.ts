@@ -14,7 +14,7 @@ test.for([
   'error loading dynamically imported module: https://wildmarch.test/assets/quotes-B-IRmlQv.js', // Firefox
   'Importing a module script failed.', // Safari
   'Unable to preload CSS for /assets/quotes-B-IRmlQv.css',
-])('a missing part of the app is recognized, whatever the browser calls it: %s', (message) => {
+])('a missing chunk is recognized in each browser’s words: %s', (message) => {
   vi.stubGlobal('window', new EventTarget())
   stubStorage()
   watchMissingChunks()
@@ -26,7 +26,7 @@ test.for([
   expect(sessionStorage.getItem(`tanstack_router_reload:${message}`)).toBe('1')
 })
 
-test('a missing part is recognized without storage, too', () => {
+test('a missing chunk is also recognized without storage', () => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('sessionStorage', undefined)
   watchMissingChunks()
@@ -37,7 +37,7 @@ test('a missing part is recognized without storage, too', () => {
   expect(isMissingChunk(error)).toBe(true)
 })
 
-test('any other failure is not taken for a new version', () => {
+test('any other failure is not mistaken for a missing chunk', () => {
   for (const error of [
     new TypeError('Failed to fetch'),
     new Error('503: away'),

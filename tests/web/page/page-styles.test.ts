@@ -50,7 +50,7 @@ test.each([
   expect(pageStyles(css, page)).toBe(left)
 })
 
-test('a colour is mixed without asking whether it can be, and what stood in for it goes', () => {
+test('colors use color-mix directly, and their fallbacks are removed', () => {
   const css =
     '.a{color:red;width:1px}@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in oklab, red, blue)}}'
 

@@ -30,14 +30,14 @@ test.for([
   ['a scene', <Scene key="" day={13} eager />, { width: '1200', height: '675' }],
   ['a painting', <Painting key="" name="after" sizes="100vw" />, { width: '1200', height: '675' }],
   ['a day’s picture', <DayPicture key="" day={8} />, { width: '640', height: '360' }],
-] as const)('%s has its blur and its size before it is loaded', ([, picture, size]) => {
+] as const)('%s shows its blur at its final size before it is loaded', ([, picture, size]) => {
   render(picture)
 
   expect(blur()).toMatch(preview)
   expect(attributesOf(image(), 'width', 'height')).toEqual(size)
 })
 
-test('a scene says what is seen', () => {
+test('a scene has an alternative text', () => {
   render(<Scene day={13} eager />)
 
   expect(screen.getByRole('img', { name: sceneBriefs[12]!.alt })).toBeDefined()
@@ -50,7 +50,7 @@ test('a scene has a WebP for browsers without AVIF', () => {
   expect(image()?.getAttribute('src')).toBe('/scenes/day-13.webp')
 })
 
-test('a scene that is not seen first shows only its blur at first', () => {
+test('a scene below the first screen shows only its blur at first', () => {
   render(<Scene day={2} small />)
 
   expect(image()).toBeNull()
@@ -67,13 +67,13 @@ test('a scene that cannot be loaded is logged and stays empty', () => {
   expect([image(), blur()]).toEqual([null, undefined])
 })
 
-test('a day’s picture is decoration and has no words', () => {
+test('a day’s picture is decoration without an alternative text', () => {
   render(<DayPicture day={8} />)
 
   expect(image()?.alt).toBe('')
 })
 
-test('a day’s picture below the first screen waits', () => {
+test('a day’s picture below the first screen is loaded lazily', () => {
   render(<DayPicture day={8} lazy />)
 
   expect(image()?.loading).toBe('lazy')
@@ -103,14 +103,14 @@ test('a painting has a WebP for browsers without AVIF', () => {
   })
 })
 
-test('a painting with a cut of its own for phones gives it to phones alone', () => {
+test('a painting’s phone crop is used on phones only', () => {
   render(<Painting name="sign-in" sizes="100vw" narrow />)
 
   expect(avif('phone')).toBe('/scenes/sign-in-640.avif')
   expect(avif()).toBe('/scenes/sign-in-1200.avif 1200w, /scenes/sign-in-1920.avif 1920w')
 })
 
-test('a painting that is seen first is loaded first', () => {
+test('a painting on the first screen is loaded first', () => {
   render(<Painting name="sign-in" sizes="100vw" eager />)
 
   expect(attributesOf(image(), 'fetchpriority', 'loading')).toEqual({ fetchpriority: 'high', loading: null })

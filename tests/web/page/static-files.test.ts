@@ -6,7 +6,7 @@ import { sharePicture } from '#build/head.ts'
 import { headersFile } from '#build/headers-file.ts'
 import { files } from '#build/pages.tsx'
 
-test('the share picture is a JPEG of the size that the pages give', () => {
+test('the share picture is a JPEG of the size that the pages state', () => {
   const bytes = readFileSync(`public${sharePicture.path}`)
   const frame = bytes.findIndex(
     (byte, i) => byte === 0xff && (bytes[i + 1] === 0xc0 || bytes[i + 1] === 0xc2),
@@ -27,7 +27,7 @@ test('the sitemap lists the four pages', () => {
   expect(addresses).toEqual(['/', '/terms', '/privacy', '/refund'].map((path) => siteOrigin + path))
 })
 
-test('robots.txt names the sitemap and keeps /api out', () => {
+test('robots.txt names the sitemap and excludes /api', () => {
   expect(files['/robots.txt']!().split('\n')).toEqual(
     expect.arrayContaining(['User-agent: *', 'Disallow: /api/', `Sitemap: ${siteOrigin}/sitemap.xml`]),
   )
@@ -44,14 +44,11 @@ test('the drill on the landing page moves without a script', () => {
 test.for([
   ['moving', moving],
   ['still', still],
-] as const)(
-  'the %s drill holds nothing that the policy forbids, and no number that is none',
-  ([, picture]) => {
-    expect(picture).not.toMatch(/<script|<style|\sstyle=|NaN|undefined/)
-  },
-)
+] as const)('the %s drill contains nothing that the policy forbids and no invalid number', ([, picture]) => {
+  expect(picture).not.toMatch(/<script|<style|\sstyle=|NaN|undefined/)
+})
 
-test('every shape of the moving figure is the same kind of shape in each of its poses', () => {
+test('every shape of the moving figure has the same kind in each of its poses', () => {
   const kinds = [...moving.matchAll(/attributeName="d"[^>]* values="([^"]+)"/g)].map(
     ([, values = '']) => new Set(values.split(';').map((d) => d.replace(/[^A-Za-z]+/g, ' '))).size,
   )
@@ -60,7 +57,7 @@ test('every shape of the moving figure is the same kind of shape in each of its 
   expect(new Set(kinds)).toEqual(new Set([1]))
 })
 
-test('the headers of the static files carry a policy that allows inline blocks by their hash alone', () => {
+test('the policy for static files allows inline blocks only by their hash', () => {
   const block = "document.documentElement.dataset.theme = 'field'"
   const style = 'body{margin:0}'
   const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -75,7 +72,7 @@ test('the headers of the static files carry a policy that allows inline blocks b
   expect(file).not.toContain("'unsafe-inline'")
 })
 
-test('every static file gets the security headers, and hashed files alone are kept for a year', () => {
+test('every static file has the security headers, and only hashed files are cached for a year', () => {
   const [everything = '', hashed = ''] = headersFile([]).split('\n\n')
 
   expect(everything).toMatch(/^\/\*\n/)

@@ -6,11 +6,11 @@ import { themeScript } from '#build/theme-script.ts'
 import { visibleText } from '#tests/web/support/visible-text.ts'
 import { htmlOf, linksOf, listed, metaOf, names, openPage } from './static-page.ts'
 
-test('there is one page for each of the static routes', () => {
+test('there is one page for each static route', () => {
   expect(Object.keys(pages).toSorted()).toEqual(names.toSorted())
 })
 
-test.for(names)('%s.html is filled: no placeholder is left', (name) => {
+test.for(names)('%s.html has no unfilled placeholder', (name) => {
   expect(htmlOf(name)).not.toMatch(/%[A-Z]+%|<!--page-->/)
 })
 
@@ -22,21 +22,21 @@ test.for(names)('title and description of %s.html name the page', (name) => {
   expect(htmlOf(name)).toContain(brand)
 })
 
-test.for(names)('%s.html holds no inline style, handler or address that the policy forbids', (name) => {
+test.for(names)('%s.html has no inline style, handler or URL that the policy forbids', (name) => {
   expect(htmlOf(name)).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i)
 })
 
-test('the body of the landing page holds no script at all', () => {
+test('the body of the landing page has no script at all', () => {
   expect(openPage('index').body.querySelector('script')).toBeNull()
 })
 
-test.for(names)('%s.html chooses the theme before the first paint', (name) => {
+test.for(names)('%s.html sets the theme before the first paint', (name) => {
   expect(htmlOf(name)).toContain(`<script>${themeScript}</script>`)
 })
 
 const canonicalOf = (page: Document) => page.querySelector('link[rel="canonical"]')?.getAttribute('href')
 
-test('search engines are asked to leave out the page for unknown addresses', () => {
+test('search engines are asked not to index the 404 page', () => {
   const page = openPage('404')
 
   expect(metaOf(page)['robots']).toBe('noindex')
@@ -45,7 +45,7 @@ test('search engines are asked to leave out the page for unknown addresses', () 
 
 const addressOf = (name: (typeof listed)[number]) => siteOrigin + (name === 'index' ? '/' : `/${name}`)
 
-test.for(listed)('search engines learn the address of %s.html', (name) => {
+test.for(listed)('%s.html tells search engines its URL', (name) => {
   expect(canonicalOf(openPage(name))).toBe(addressOf(name))
 })
 
@@ -70,11 +70,11 @@ test.for(listed)('a shared link to %s.html shows a picture', (name) => {
   })
 })
 
-test.for(listed)('%s.html colors the browser around it', (name) => {
+test.for(listed)('%s.html sets the color of the browser’s frame', (name) => {
   expect(metaOf(openPage(name))['theme-color']).toMatch(/^#[0-9A-F]{6}$/)
 })
 
-test.for(names)('%s.html has one first heading and skips no level', (name) => {
+test.for(names)('%s.html has one first-level heading and skips no level', (name) => {
   const levels = [...openPage(name).querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) =>
     Number(tagName.slice(1)),
   )
@@ -84,7 +84,7 @@ test.for(names)('%s.html has one first heading and skips no level', (name) => {
   for (const [i, level] of levels.entries()) expect(level - (levels[i - 1] ?? 0)).toBeLessThanOrEqual(1)
 })
 
-test.for(names)('%s.html has every id once, and each of its anchors leads to one', (name) => {
+test.for(names)('in %s.html ids are unique, and each anchor leads to one', (name) => {
   const page = openPage(name)
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
   const targets = [...page.querySelectorAll('a[href^="#"]')].map((link) =>
@@ -96,13 +96,13 @@ test.for(names)('%s.html has every id once, and each of its anchors leads to one
   expect(targets.filter((target) => target !== 'closed' && !ids.includes(target ?? ''))).toEqual([])
 })
 
-test('in an HTML file that is no static page only the name is filled', () => {
+test('in an HTML file that is not a static page only the product’s name is filled in', () => {
   expect(fillPage('<title>%BRAND%</title><div id="root"></div>', 'app')).toBe(
     `<title>${brand}</title><div id="root"></div>`,
   )
 })
 
-test('an address without a page says so, and leads back to base', () => {
+test('the page for an unknown URL says so and leads back to base', () => {
   const page = openPage('404')
 
   expect(visibleText(page.body)).toContain('OFF THE MAP')

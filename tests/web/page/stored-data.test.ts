@@ -15,6 +15,6 @@ const told = storedData.flatMap(({ columns }) =>
   Object.entries(columns).flatMap(([table, names]) => names.map((column) => `${table}.${column}`)),
 )
 
-test('every column of every table stands in one entry of the list that the privacy page draws, and nothing else does', () => {
+test('every column of every table is in exactly one entry of the privacy page’s list', () => {
   expect(told.toSorted()).toEqual(stored.toSorted())
 })

@@ -7,7 +7,7 @@ import { themeScript } from '#build/theme-script.ts'
 
 const css = readFileSync('src/theme.css', 'utf8')
 
-test('the choice is jungle where nothing was kept, or nothing that is known', () => {
+test('the theme is jungle if no known choice is stored', () => {
   expect([null, '', 'desert', '"field"'].map(parseThemeChoice)).toEqual([
     'jungle',
     'jungle',
@@ -17,7 +17,7 @@ test('the choice is jungle where nothing was kept, or nothing that is known', ()
   expect(['jungle', 'field', 'system'].map(parseThemeChoice)).toEqual(['jungle', 'field', 'system'])
 })
 
-test('only the choice "same as the device" looks at the device', () => {
+test('only the choice "same as the device" depends on the device', () => {
   const shown = (choice: ThemeChoice) => [themeOf(choice, true), themeOf(choice, false)]
 
   expect(shown('jungle')).toEqual(['jungle', 'jungle'])
@@ -26,7 +26,7 @@ test('only the choice "same as the device" looks at the device', () => {
 })
 
 test.for([null, 'jungle', 'field', 'system', 'desert'])(
-  'before the first paint the page has the theme that the app will say: kept %o',
+  'before the first paint the page has the same theme as the app will have: stored %o',
   (kept) => {
     for (const light of [true, false]) {
       const theme = themeOf(parseThemeChoice(kept), light)
@@ -36,7 +36,7 @@ test.for([null, 'jungle', 'field', 'system', 'desert'])(
   },
 )
 
-test('a browser that refuses its storage gets the jungle', () => {
+test('a browser that refuses storage gets the jungle theme', () => {
   const refuse = () => {
     throw new Error('SecurityError')
   }
@@ -44,7 +44,7 @@ test('a browser that refuses its storage gets the jungle', () => {
   expect(painted(refuse, true)).toEqual({ theme: 'jungle', color: themeColors.jungle })
 })
 
-test('a page without the app follows the device when its settings change', () => {
+test('a static page follows the device when its setting changes', () => {
   const light = {
     matches: false,
     listener: () => {},
@@ -76,7 +76,7 @@ test('pictures and the browser’s frame have the colors of the style sheet', ()
   expect(themeColors).toEqual({ jungle: palette.night, field: palette.paper })
 })
 
-test('the night of the stage is that of the films', () => {
+test('the stage at night has the colors of the films', () => {
   const [, jungle = '', field = ''] = css.split(/\[data-theme='\w+'\] \{/)
   const stageOf = (part: string) =>
     Object.fromEntries(

@@ -13,7 +13,7 @@ function renderRefused() {
   return render(<CameraStart state="failed" problem={null} onStart={onStart} onFile={onFile} />)
 }
 
-test('a camera that was refused says so', () => {
+test('a denied camera is reported', () => {
   renderRefused()
 
   expect(visibleText(screen.getByRole('alert'))).toBe(
@@ -21,7 +21,7 @@ test('a camera that was refused says so', () => {
   )
 })
 
-test('a camera that was refused can be started again', async () => {
+test('a denied camera can be started again', async () => {
   const user = renderRefused()
 
   await user.click(screen.getByRole('button', { name: 'Start Camera' }))
@@ -38,7 +38,7 @@ test('without a camera a picture file can be chosen', async () => {
   expect(onFile.mock.calls).toEqual([[picture]])
 })
 
-test('a file that is no picture cannot be chosen', async () => {
+test('a file that is not a picture cannot be chosen', async () => {
   const user = renderRefused()
 
   await user.upload(

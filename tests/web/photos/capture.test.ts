@@ -8,11 +8,11 @@ test.for([null, undefined, 0])('nothing is captured while the current day is %s'
   expect(newCapture(day, frame)).toBeNull()
 })
 
-test('nothing is captured of a camera that shows nothing yet', () => {
+test('nothing is captured before the camera shows a picture', () => {
   expect(newCapture(5, { ...frame, width: 0 })).toBeNull()
 })
 
-test('a capture is the whole frame as a JPEG at quality 0.8, with a small one of 9:16, under an id of its own', () => {
+test('a capture is the whole frame as a JPEG at quality 0.8, a 9:16 thumbnail, and a new id', () => {
   const drawn: unknown[] = []
   const canvases: Record<string, unknown>[] = []
   const qualities: unknown[] = []
@@ -52,12 +52,12 @@ test('a capture is the whole frame as a JPEG at quality 0.8, with a small one of
   expect(qualities[0]).toEqual(['image/jpeg', 0.8])
 })
 
-test('a part of a picture is its middle', () => {
+test('cropping a picture keeps its middle', () => {
   expect(centerCrop(640, 480, 3 / 4)).toEqual({ x: 140, y: 0, width: 360, height: 480 })
   expect(centerCrop(300, 800, 3 / 4)).toEqual({ x: 0, y: 200, width: 300, height: 400 })
 })
 
-test('a large picture becomes a smaller one of the same shape', () => {
+test('a large picture is scaled down in its own proportions', () => {
   expect(fitWithin(4000, 3000, { width: 1920, height: 1920 })).toEqual({ width: 1920, height: 1440 })
   expect(fitWithin(480, 640, { width: 1920, height: 1920 })).toEqual({ width: 480, height: 640 })
 })

@@ -23,13 +23,13 @@ function clientWith(photos: readonly Photo[]) {
 const buttonNames = () => screen.getAllByRole('button').map((button) => visibleText(button))
 const tiles = () => screen.getAllByRole('listitem').map(visibleText)
 
-test('the gallery is headed TRANSFORMATION GALLERY', () => {
+test('the gallery’s heading is TRANSFORMATION GALLERY', () => {
   renderGallery([photo(1)])
 
   expect(screen.getByRole('heading', { level: 1, name: 'TRANSFORMATION GALLERY' })).toBeDefined()
 })
 
-test('the gallery names the current day on its button, which opens the camera', async () => {
+test('the gallery’s button names the current day and opens the camera', async () => {
   const user = renderGallery([photo(4), photo(1)])
 
   await user.click(screen.getByRole('button', { name: 'Take Progress Photo · Day 5' }))
@@ -45,7 +45,7 @@ test('the gallery counts its photos under Your Journey', () => {
   )
 })
 
-test('each tile shows its picture and is labelled with its day', () => {
+test('each tile shows its picture and is labeled with its day', () => {
   renderGallery([photo(4), photo(1)])
 
   const tile = screen.getByRole('button', { name: 'Open photo D4, 4 Mar 2027' })
@@ -63,13 +63,13 @@ test('a tile opens its photo', async () => {
   )
 })
 
-test('one photo is one photo', () => {
+test('a single photo is counted in the singular', () => {
   renderGallery([photo(1)])
 
   expect(screen.getByText('1 photo captured')).toBeDefined()
 })
 
-test('one photo has nothing to compare it with', () => {
+test('a single photo offers no comparison', () => {
   renderGallery([photo(1)])
 
   expect(screen.queryByRole('button', { name: 'Compare days' })).toBeNull()
@@ -82,7 +82,7 @@ test('two photos can be compared or played as a time-lapse', () => {
   expect(buttonNames()).toEqual(expect.arrayContaining(['Compare days', 'Time-lapse']))
 })
 
-test('today’s place in the grid opens the camera', async () => {
+test('today’s tile in the grid opens the camera', async () => {
   const user = renderGallery([photo(1)])
 
   await user.click(screen.getByRole('button', { name: 'Take photo D5' }))
@@ -90,19 +90,19 @@ test('today’s place in the grid opens the camera', async () => {
   expect(screen.getByRole('dialog', { name: 'Take progress photo, day 5' })).toBeDefined()
 })
 
-test('today’s place in the grid is gone once today’s photo is taken', () => {
+test('today’s tile disappears once today’s photo is taken', () => {
   renderGallery([photo(5)])
 
   expect(tiles()).toEqual(['D5'])
 })
 
-test('today’s place in the grid is only among the running bootcamp’s photos', () => {
+test('today’s tile appears only among the active bootcamp’s photos', () => {
   renderGallery([photo(1, { bootcampId: 'b_1' })])
 
   expect(tiles()).toEqual(['D1'])
 })
 
-test('without a photo it says so and offers the first one', async () => {
+test('without photos the gallery says so and offers to take the first one', async () => {
   const user = renderGallery([])
 
   expect(screen.getByRole('heading', { name: 'No Photos Yet' })).toBeDefined()
@@ -113,7 +113,7 @@ test('without a photo it says so and offers the first one', async () => {
   expect(screen.getByRole('dialog', { name: 'Take progress photo, day 5' })).toBeDefined()
 })
 
-test('photos of a second bootcamp are grouped apart, each under its start', () => {
+test('photos of a second bootcamp are a separate group under its start date', () => {
   const earlier = { bootcampId: 'b_1', bootcampStartedAt: '2027-01-05T09:00:00.000Z' }
 
   renderGallery([photo(3), photo(1), photo(30, { ...earlier, id: 'p_old' })])
@@ -123,7 +123,7 @@ test('photos of a second bootcamp are grouped apart, each under its start', () =
   )
 })
 
-test('photos of one bootcamp need no heading of their own', () => {
+test('photos of a single bootcamp need no heading', () => {
   renderGallery([photo(3), photo(1)])
 
   expect(screen.queryByRole('heading', { name: /^Bootcamp of/ })).toBeNull()
@@ -134,7 +134,7 @@ const young = { ...trainee, age: 17 }
 test.for([
   ['without photos', []],
   ['with photos from before', [photo(1)]],
-] as const)('under 18 there is no camera, with the reason, %s', ([, photos]) => {
+] as const)('under 18 there is no camera, and the gallery says why, %s', ([, photos]) => {
   renderGallery(photos, young)
 
   expect(screen.getByRole('heading', { name: 'From age 18' })).toBeDefined()
@@ -145,13 +145,13 @@ test.for([
   expect(screen.queryByRole('button', { name: /^Take / })).toBeNull()
 })
 
-test('under 18 the photos from before can still be seen', () => {
+test('under 18 existing photos can still be viewed', () => {
   renderGallery([photo(1)], young)
 
   expect(tiles()).toEqual(['D1'])
 })
 
-test('below the offer the photos of earlier bootcamps stay', () => {
+test('photos of earlier bootcamps stay below the offer', () => {
   render(<PastPhotos />, clientWith([photo(1)]))
 
   expect(visibleText(screen.getByRole('region', { name: 'Your Journey' }))).toBe(
@@ -159,13 +159,13 @@ test('below the offer the photos of earlier bootcamps stay', () => {
   )
 })
 
-test('below the offer there is no camera', () => {
+test('the gallery below the offer has no camera', () => {
   render(<PastPhotos />, clientWith([photo(1)]))
 
   expect(screen.queryByRole('button', { name: /Take/ })).toBeNull()
 })
 
-test('below the offer nothing shows where there are no photos', () => {
+test('below the offer nothing is shown if there are no photos', () => {
   render(<PastPhotos />, clientWith([]))
 
   expect(visibleText()).toBe('')

@@ -13,7 +13,7 @@ test.for([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', 'Save to Photos'],
   ['Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/142.0 Mobile', 'Download'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0', 'Download'],
-] as const)('on %s a photo is kept by %s', ([userAgent, label]) => {
+] as const)('on %s a photo is saved by %s', ([userAgent, label]) => {
   expect(saveLabel(userAgent)).toBe(label)
 })
 
@@ -28,7 +28,7 @@ function device(sheet: object): string[] {
   return downloads
 }
 
-test('the share sheet gets the file where it takes files', async () => {
+test('the share sheet gets the file if it accepts files', async () => {
   const share = vi.fn<typeof navigator.share>(async () => {})
   const canShare = vi.fn<typeof navigator.canShare>(() => true)
   const downloads = device({ canShare, share })
@@ -39,7 +39,7 @@ test('the share sheet gets the file where it takes files', async () => {
   expect(downloads).toEqual([])
 })
 
-test('a share sheet that is closed again is no failure', async () => {
+test('closing the share sheet is not a failure', async () => {
   const downloads = device({
     canShare: () => true,
     share: () => Promise.reject(new DOMException('Closed', 'AbortError')),

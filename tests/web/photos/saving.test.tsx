@@ -40,7 +40,7 @@ function renderSaving(client = createQueryClient()) {
   return { ...on, save: () => current.save(capture) }
 }
 
-test('a capture is sent once for a double tap', async () => {
+test('a double tap sends a capture once', async () => {
   const calls = stubApi({ [post]: added })
   const saving = renderSaving()
 
@@ -51,7 +51,7 @@ test('a capture is sent once for a double tap', async () => {
   expect(calls.filter(({ call }) => call === post)).toHaveLength(1)
 })
 
-test('a capture is sent as day and pictures, with its id as the key', async () => {
+test('a capture is sent with its day, its pictures and its id as the key', async () => {
   const calls = stubApi({ [post]: added })
   const saving = renderSaving()
 
@@ -63,7 +63,7 @@ test('a capture is sent as day and pictures, with its id as the key', async () =
   expect(body).toEqual({ day: 5, photoDataUrl: capture.photoDataUrl, thumbDataUrl: capture.thumbDataUrl })
 })
 
-test('a saved capture leads the list', async () => {
+test('a saved capture is first in the list', async () => {
   stubApi({ [post]: added })
   const client = clientWith(photo(1))
   const saving = renderSaving(client)
@@ -83,7 +83,7 @@ test('a capture that could not be saved is given back', async () => {
   await waitFor(() => expect(saving.failed).toHaveBeenCalledWith(capture))
 })
 
-test('the next try sends a capture under the same key', async () => {
+test('a retry sends the capture under the same key', async () => {
   const calls = stubApi({ [post]: lost })
   const saving = renderSaving()
 
@@ -111,7 +111,7 @@ async function deleteDay4(answer: () => Response) {
 const deleted = () => Response.json({ ok: true })
 const unavailable = () => Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503 })
 
-test('a deleted photo leaves the list', async () => {
+test('a deleted photo disappears from the list', async () => {
   const calls = await deleteDay4(deleted)
 
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Open photo D4/ })).toBeNull())
@@ -119,14 +119,14 @@ test('a deleted photo leaves the list', async () => {
   expect(calls[0]?.call).toBe('DELETE /api/progress-photos/p_4')
 })
 
-test('a photo that could not be deleted stays, with the reason', async () => {
+test('a photo that could not be deleted stays, and the reason is shown', async () => {
   await deleteDay4(unavailable)
 
   expect(visibleText(await screen.findByRole('alert'))).toBe('Away.')
   expect(screen.getByRole('img', { name: 'You on day 4' })).toBeDefined()
 })
 
-test('the console says Failed to delete photo where that failed', async () => {
+test('the console logs Failed to delete photo if a deletion fails', async () => {
   await deleteDay4(unavailable)
 
   await waitFor(() =>

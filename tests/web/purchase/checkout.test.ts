@@ -24,7 +24,7 @@ const settings = {
   successUrl: checkout.successUrl,
 }
 
-test('the checkout is an overlay, light, in English, without logout, with one item, the custom data and the e-mail', () => {
+test('the checkout is a light English overlay with one item, the custom data and the email', () => {
   expect(overlay(checkout)).toEqual({
     items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
     customData: { userId: 'u1', userEmail: 'ana@example.com', intent: 'signed' },
@@ -33,7 +33,7 @@ test('the checkout is an overlay, light, in English, without logout, with one it
   })
 })
 
-test('where the server has made the transaction, the browser says nothing of price and buyer', () => {
+test('if the server has created the transaction, the browser sends neither price nor buyer', () => {
   expect(overlay({ ...checkout, transactionId: 'txn_1' })).toEqual({
     transactionId: 'txn_1',
     customer: { email: 'ana@example.com' },
@@ -50,14 +50,14 @@ function paddleIn(country: string) {
   return { paddle: { PricePreview } as unknown as Paddle, PricePreview }
 }
 
-test('the full price is the buyer’s own: currency, total, and the tax in it', async () => {
+test('the full price is in the buyer’s currency and names the tax in it', async () => {
   const { paddle, PricePreview } = paddleIn('DE')
 
   expect(await previewPrice(paddle, 'pri_jungle_local')).toEqual({ total: '€10.94', tax: '€1.75' })
   expect(PricePreview).toHaveBeenCalledWith({ items: [{ priceId: 'pri_jungle_local', quantity: 1 }] })
 })
 
-test('where there is no tax, none is named', async () => {
+test('without tax no tax is named', async () => {
   expect(await previewPrice(paddleIn('US').paddle, 'pri_jungle_repeat_local')).toEqual({
     total: '$5.00',
     tax: null,
@@ -65,7 +65,7 @@ test('where there is no tax, none is named', async () => {
   expect(marketOf('US').taxRate).toBe('0')
 })
 
-test('a currency without cents has none', async () => {
+test('a currency without cents shows none', async () => {
   expect(await previewPrice(paddleIn('JP').paddle, 'pri_jungle_local')).toEqual({
     total: '¥1,670',
     tax: '¥152',

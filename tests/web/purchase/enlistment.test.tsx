@@ -28,11 +28,11 @@ beforeEach(() => {
   render(<PurchaseScreen access={nothing} hasCompleted={false} />, client)
 })
 
-test('the purchase page is headed Join the 30-Day Wildmarch Bootcamp', () => {
+test('the purchase page’s heading is Join the 30-Day Wildmarch Bootcamp', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Join the 30-Day Wildmarch Bootcamp' })).toBeDefined()
 })
 
-test('the purchase page has the price', () => {
+test('the purchase page shows the price', () => {
   expect(screen.getByText('$9.99')).toBeDefined()
 })
 

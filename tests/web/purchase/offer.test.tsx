@@ -48,31 +48,28 @@ const refundPending = [
   ['on the evening of Day 30', { ...evening, canAccess: true, refundPending: true }],
 ] as const
 
-test.for(refundPending)('a trainee whose refund is being decided reads that, %s', async ([, access]) => {
+test.for(refundPending)('a trainee whose refund is pending is told so, %s', async ([, access]) => {
   renderGate(access)
 
   expect(await screen.findByText(/^Paddle is deciding on your refund\./)).toBeDefined()
   expect(linkTo('See your purchases')).toBe('/purchase')
 })
 
-test.for(refundPending)(
-  'a trainee whose refund is being decided is offered no start, %s',
-  async ([, access]) => {
-    renderGate(access)
-    await screen.findByText(/^Paddle is deciding/)
+test.for(refundPending)('a trainee whose refund is pending gets no start button, %s', async ([, access]) => {
+  renderGate(access)
+  await screen.findByText(/^Paddle is deciding/)
 
-    expect(start()).toBeNull()
-  },
-)
+  expect(start()).toBeNull()
+})
 
-test.for(refundPending)('a trainee whose refund is being decided sees no price, %s', async ([, access]) => {
+test.for(refundPending)('a trainee whose refund is pending sees no price, %s', async ([, access]) => {
   renderGate(access)
   await screen.findByText(/^Paddle is deciding/)
 
   expect(visibleText()).not.toContain('$')
 })
 
-test('without bootcamp and purchase the offer replaces the page', async () => {
+test('without a bootcamp or a purchase the offer replaces the page', async () => {
   renderGate(nothing)
 
   expect(await screen.findByRole('heading', { level: 1, name: 'WELCOME TO WILDMARCH' })).toBeDefined()
@@ -80,7 +77,7 @@ test('without bootcamp and purchase the offer replaces the page', async () => {
   expect(page()).toBeNull()
 })
 
-test('without bootcamp and purchase the offer is $9.99, and leads to the purchase page', async () => {
+test('without a bootcamp or a purchase the offer costs $9.99 and leads to the purchase page', async () => {
   renderGate(nothing)
 
   const jungle = await screen.findByRole('region', { name: 'JUNGLE BOOTCAMP' })
@@ -88,7 +85,7 @@ test('without bootcamp and purchase the offer is $9.99, and leads to the purchas
   expect(linkTo('START JUNGLE BOOTCAMP')).toBe('/purchase')
 })
 
-test('after a completed bootcamp the offer is the repeat, at $5.00', async () => {
+test('after a completed bootcamp the offer is the repeat at $5.00', async () => {
   renderGate(nothing, { completed: once })
 
   const jungle = await screen.findByRole('region', { name: 'JUNGLE BOOTCAMP' })
@@ -109,7 +106,7 @@ const histories = [
 ] as const
 
 test.for(histories)(
-  'a trainee with an unspent purchase sees the start in place of the page, after %s',
+  'a trainee with an unused purchase sees the start button instead of the page, after %s',
   ([, completed]) => {
     renderGate(paid, { completed: [...completed] })
 
@@ -118,13 +115,13 @@ test.for(histories)(
   },
 )
 
-test.for(histories)('a trainee with an unspent purchase never sees a price, after %s', ([, completed]) => {
+test.for(histories)('a trainee with an unused purchase never sees a price, after %s', ([, completed]) => {
   renderGate(paid, { completed: [...completed] })
 
   expect(visibleText()).not.toContain('$')
 })
 
-test('a press on the start starts the bootcamp that was paid', async () => {
+test('pressing start begins the bootcamp that was paid for', async () => {
   const calls = stubApi()
   const user = renderGate(paid)
 
@@ -133,13 +130,13 @@ test('a press on the start starts the bootcamp that was paid', async () => {
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/bootcamps/start'))
 })
 
-test('on the evening of Day 30 the page stays and no offer shows', () => {
+test('on the evening of Day 30 the page stays, without an offer', () => {
   renderGate(evening, { completed: once })
 
   expect(visibleText()).toBe('the page itself')
 })
 
-test('a repeat that was bought on that evening can be started above the page', () => {
+test('a repeat bought on the evening of Day 30 can be started above the page', () => {
   renderGate({ ...evening, canAccess: true }, { completed: once })
 
   expect(start()).not.toBeNull()
@@ -154,13 +151,13 @@ test('earlier content stays below the offer', async () => {
   expect(visibleText()).toMatch(/REPEAT JUNGLE BOOTCAMP .*kept from before$/)
 })
 
-test('earlier content stays below the start', () => {
+test('earlier content stays below the start button', () => {
   renderGate(paid, { completed: once, below: <p>kept from before</p> })
 
   expect(visibleText()).toMatch(/START NEW BOOTCAMP kept from before$/)
 })
 
-test('an active bootcamp shows nothing below', () => {
+test('an active bootcamp shows nothing below the page', () => {
   renderGate(active, { completed: once, below: <p>kept from before</p> })
 
   expect(visibleText()).toBe('the page itself')
@@ -175,7 +172,7 @@ const own = ({ bootcamp, offer }: Graduate) => (
   </>
 )
 
-test('for a graduate their own page comes first, and the offer is its last section', async () => {
+test('a graduate’s own page comes first, and the offer is its last section', async () => {
   renderGate(nothing, { completed: once, graduate: own, below: <p>kept from before</p> })
 
   await screen.findByRole('link', { name: 'REPEAT JUNGLE BOOTCAMP' })
@@ -185,7 +182,7 @@ test('for a graduate their own page comes first, and the offer is its last secti
   expect(screen.getByRole('heading', { level: 2, name: 'WELCOME TO WILDMARCH' })).toBeDefined()
 })
 
-test('a graduate has one card of each program', async () => {
+test('a graduate sees one card for each program', async () => {
   renderGate(nothing, { completed: once, graduate: own })
 
   await screen.findByRole('link', { name: 'REPEAT JUNGLE BOOTCAMP' })
@@ -195,27 +192,27 @@ test('a graduate has one card of each program', async () => {
   ])
 })
 
-test('of several completed bootcamps the page is about the last one', async () => {
+test('after several completed bootcamps the page is about the last one', async () => {
   renderGate(nothing, { completed: [{ ...once[0]!, id: 'b_9' }, ...once], graduate: own })
 
   expect(await screen.findByRole('heading', { level: 1, name: 'what b_9 came to' })).toBeDefined()
 })
 
-test('a trainee who has completed nothing sees the offer first', async () => {
+test('a trainee without a completed bootcamp sees the offer first', async () => {
   renderGate(nothing, { graduate: own, below: <p>kept from before</p> })
 
   expect(await screen.findByRole('heading', { level: 1, name: 'WELCOME TO WILDMARCH' })).toBeDefined()
   expect(visibleText()).toMatch(/kept from before$/)
 })
 
-test('a graduate who has paid for a repeat sees the start and no price', () => {
+test('a graduate who has paid for a repeat sees the start button and no price', () => {
   renderGate(paid, { completed: once, graduate: own, below: <p>kept from before</p> })
 
   expect(visibleText()).toMatch(/START NEW BOOTCAMP kept from before$/)
   expect(visibleText()).not.toContain('$')
 })
 
-test('on the evening of Day 30 the page stays for a graduate', () => {
+test('on the evening of Day 30 a graduate keeps the page', () => {
   renderGate(evening, { completed: once, graduate: own })
 
   expect(visibleText()).toBe('the page itself')
@@ -246,7 +243,7 @@ function logOf(...daysCompleted: number[]): MissionLog {
 test.for([
   ['without a bootcamp', null],
   ['with one of no missions', logOf(0)],
-] as const)('a trainee who has done nothing sees the offer alone, %s', async ([, log]) => {
+] as const)('a trainee who has done no mission sees only the offer, %s', async ([, log]) => {
   await renderRecord([], log)
 
   expect(record()).toBeNull()
@@ -281,7 +278,7 @@ test.for([
 
 // The offer on the photos page
 
-test('the photos page names both programmes in full, with features and prices', async () => {
+test('the photos page names both programs in full, with features and prices', async () => {
   renderGate(nothing, { detailed: true })
 
   const jungle = await screen.findByRole('region', { name: '30-DAY JUNGLE BOOTCAMP' })
@@ -297,7 +294,7 @@ test('the photos page names both programmes in full, with features and prices', 
   )
 })
 
-test('for a repeater the photos page offers $5.00 as Repeat Price', async () => {
+test('a graduate’s photos page offers the repeat for $5.00 as Repeat Price', async () => {
   renderGate(nothing, { completed: once, detailed: true })
 
   const jungle = await screen.findByRole('region', { name: '30-DAY JUNGLE BOOTCAMP' })

@@ -24,7 +24,7 @@ test('the prices are the seller’s', () => {
   })
 })
 
-test('the order names $9.99, one-time, without a subscription', () => {
+test('the order shows $9.99, one-time, without a subscription', () => {
   renderOrder()
 
   expect(visibleText()).toContain('$9.99 one-time no subscription')
@@ -40,7 +40,7 @@ test('the order lists what the bootcamp holds', () => {
 test.for([
   ['later', nothing],
   ['on the evening of Day 30', evening],
-] as const)('a trainee who completed a bootcamp pays $5.00, the Repeat Price, %s', ([, access]) => {
+] as const)('a trainee who completed a bootcamp pays the Repeat Price of $5.00, %s', ([, access]) => {
   renderOrder(access, { hasCompleted: true })
 
   expect(visibleText()).toContain('$5.00 Repeat Price one-time no subscription')
@@ -48,7 +48,7 @@ test.for([
   expect(screen.getByRole('button', { name: 'Purchase Bootcamp' })).toBeDefined()
 })
 
-test('a press on Purchase Bootcamp opens the checkout', async () => {
+test('pressing Purchase Bootcamp opens the checkout', async () => {
   const user = renderOrder()
 
   await user.click(screen.getByRole('button', { name: 'Purchase Bootcamp' }))
@@ -56,7 +56,7 @@ test('a press on Purchase Bootcamp opens the checkout', async () => {
   expect(onPurchase).toHaveBeenCalledOnce()
 })
 
-test('while the checkout is open the button reads Processing... and opens no second one', async () => {
+test('while the checkout is open the button says Processing... and opens no second one', async () => {
   const user = renderOrder(nothing, { busy: true })
 
   await user.click(screen.getByRole('button', { name: 'Processing...' }))
@@ -64,13 +64,13 @@ test('while the checkout is open the button reads Processing... and opens no sec
   expect(onPurchase).not.toHaveBeenCalled()
 })
 
-test('with an unspent purchase the button is a link to the dashboard that reads Already Purchased', () => {
+test('with an unused purchase the button says Already Purchased and links to the dashboard', () => {
   renderOrder(paid)
 
   expect(linkTo('Already Purchased')).toBe('/dashboard')
 })
 
-test('in a bootcamp the button reads Bootcamp In Progress and opens no checkout', async () => {
+test('during a bootcamp the button says Bootcamp In Progress and opens no checkout', async () => {
   const user = renderOrder(active)
 
   await user.click(screen.getByRole('button', { name: 'Bootcamp In Progress' }))

@@ -28,14 +28,14 @@ afterEach(() => {
 
 const paddle = { Version: 'test' } as unknown as PaddleJs.Paddle
 
-test('a checkout that does not open says why, or where nobody knows, that it did not', () => {
+test('a checkout that fails to open shows the reason, or a general message if it is unknown', () => {
   expect(openingMessage(new PaymentError(paymentMessages.notReady))).toBe(
     'Payment processor failed to load. Please refresh the page and try again.',
   )
   expect(openingMessage(new Error('Paddle is not defined'))).toBe('Failed to open payment dialog')
 })
 
-test('the five messages are the specification’s', () => {
+test('the five messages are the specified ones', () => {
   expect(Object.values(paymentMessages)).toEqual([
     'Failed to load payment processor. Please refresh and try again.',
     'Payment processor failed to load. Please refresh the page and try again.',
@@ -48,7 +48,7 @@ test('the five messages are the specification’s', () => {
 test.for([
   ['is refused', () => Promise.reject(new Error('net::ERR_FAILED'))],
   ['brings nothing', () => Promise.resolve(undefined)],
-] as const)('a payment script that %s says so within the first checks', async ([, answer]) => {
+] as const)('a payment script that %s fails within the first checks', async ([, answer]) => {
   const { loadPaddle } = await freshProcessor()
   initializePaddle.mockImplementation(answer)
 
@@ -62,7 +62,7 @@ test.for([
   )
 })
 
-test('a payment script is waited for 10 checks, 500 ms apart, and no longer', async () => {
+test('the app checks for the payment script ten times, 500 ms apart, and then gives up', async () => {
   const { loadPaddle } = await freshProcessor()
   initializePaddle.mockReturnValue(new Promise(() => {}))
   const outcome = vi.fn<(error: unknown) => void>()
@@ -80,7 +80,7 @@ test('a payment script is waited for 10 checks, 500 ms apart, and no longer', as
   )
 })
 
-test('a payment script that comes late but in time is used', async () => {
+test('a payment script that loads before the last check is used', async () => {
   const { loadPaddle } = await freshProcessor()
   initializePaddle.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(paddle), 4000)))
 
@@ -90,7 +90,7 @@ test('a payment script that comes late but in time is used', async () => {
   await expect(loading).resolves.toBe(paddle)
 })
 
-test('a checkout that could not be made says why as far as anybody knows', () => {
+test('a checkout that could not be created shows the known reason', () => {
   const refusal = JSON.stringify({
     error: 'You do not need to buy anything now.',
     code: 'checkout_not_possible',

@@ -18,7 +18,7 @@ test.for([
   ['partly_refunded', /partly refunded .*You keep the bootcamp/],
   ['refunded', /2026 refunded .*within 10 business days.*You keep your record and photos/],
   ['charged_back', /returned by your bank .*You keep your record and photos/],
-] as const)('the list of purchases gives each its status: %s', ([status, words]) => {
+] as const)('each purchase in the list shows its status: %s', ([status, words]) => {
   renderList(purchase({ status }))
 
   expect(visibleText()).toMatch(words)
@@ -33,7 +33,7 @@ test.for([
   expect(screen.getByText(words)).toBeDefined()
 })
 
-test('a payment that no bootcamp uses says so', () => {
+test('a payment without a bootcamp says so', () => {
   renderList(purchase({ bootcamp: null }))
 
   expect(screen.getByText('Not used yet.')).toBeDefined()
@@ -54,7 +54,7 @@ test('the payment of a bootcamp that was taken back names no use', () => {
   expect(visibleText()).not.toMatch(/uses this payment|Not used/)
 })
 
-test('every status but the usual one says what it means', () => {
+test('every status except the usual one is explained', () => {
   const meanings = purchaseStatuses.map((status) => {
     renderList(purchase({ status }))
     return [status, visibleText([...screen.getAllByRole('listitem')].at(-1)!)] as const
@@ -67,14 +67,14 @@ test('every status but the usual one says what it means', () => {
 
 const helped = ['under_review', 'charged_back'] as const
 
-test.for(helped)('where a person can help, support is one press away: %s', (status) => {
+test.for(helped)('if support can help, it is one press away: %s', (status) => {
   renderList(purchase({ status }))
 
   expect(linkTo('Write to support')).toBe(`mailto:${seller.supportMail}?subject=Order%20${orderNumber}`)
 })
 
 test.for(purchaseStatuses.filter((status) => !helped.some((one) => one === status)))(
-  'where no person can help, support is not offered: %s',
+  'if support cannot help, it is not offered: %s',
   (status) => {
     renderList(purchase({ status }))
 
@@ -82,7 +82,7 @@ test.for(purchaseStatuses.filter((status) => !helped.some((one) => one === statu
   },
 )
 
-test('an order number is copied by a button that names it, and that says so', async () => {
+test('a button copies the order number, names it, and confirms the copy', async () => {
   const user = renderList(purchase())
 
   await user.click(screen.getByRole('button', { name: `Copy order number ${orderNumber}` }))
@@ -91,7 +91,7 @@ test('an order number is copied by a button that names it, and that says so', as
   expect(await navigator.clipboard.readText()).toBe(orderNumber)
 })
 
-test('a press on the receipt opens it', async () => {
+test('pressing the receipt opens it', async () => {
   const assigned = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   stubApi({ 'GET /api/purchases/p_1/receipt': { url: 'https://paddle.test/receipt' } })
   const user = renderList(purchase({ receipt: true }))
@@ -101,7 +101,7 @@ test('a press on the receipt opens it', async () => {
   await waitFor(() => expect(assigned.mock.calls).toEqual([['https://paddle.test/receipt']]))
 })
 
-test('a refund is asked for in two presses, and then leads to Paddle’s form', async () => {
+test('two presses request a refund and lead to Paddle’s form', async () => {
   const url = 'https://paddle.test/refund'
   const calls = stubApi({ 'POST /api/purchases/p_1/refund-request': { url, orderNumber } })
   const user = renderList(purchase({ refundable: true }))
@@ -117,7 +117,7 @@ test('a refund is asked for in two presses, and then leads to Paddle’s form', 
 test.for([
   ['Receipt', 'there is none to give'],
   ['Request a refund', 'the day is over'],
-] as const)('the button %s is not there where %s', ([name]) => {
+] as const)('the button %s is missing if %s', ([name]) => {
   renderList(purchase())
 
   expect(screen.queryByRole('button', { name })).toBeNull()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { waitForRefund } from '#src/features/purchase/purchase-status.ts'
 import { purchase } from './purchases.ts'
 
-test('payments wait for a refund where none of them can start a bootcamp', () => {
+test('payments count as pending a refund if none of them can start a bootcamp', () => {
   const waiting = purchase({ status: 'refund_pending', bootcamp: null })
 
   expect(waitForRefund([waiting, purchase({ status: 'refunded', bootcamp: null })])).toBe(true)

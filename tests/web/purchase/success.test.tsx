@@ -14,36 +14,39 @@ import { active, paid } from './accesses.ts'
 
 const heading = () => visibleText(screen.getByRole('heading', { level: 1 }))
 
-test('while the payment is on its way the success page says that it is being confirmed', () => {
+test('until the payment arrives, the success page says that it is being confirmed', () => {
   render(<SuccessScreen state="confirming" />)
 
   expect(visibleText(screen.getByRole('status'))).toBe('Confirming your payment…')
 })
 
-test('once the payment has arrived the success page has three next steps', () => {
+test('once the payment has arrived, the success page shows three next steps', () => {
   render(<SuccessScreen state="arrived" />)
 
   expect(heading()).toBe('Payment Successful!')
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
-test('a payment under review says so', () => {
+test('a payment under review is reported as such', () => {
   render(<SuccessScreen state="under review" />)
 
   expect(heading()).toBe('Payment received, under review')
 })
 
-test('a payment that did not arrive can be looked for', () => {
+test('a payment that did not arrive can be checked again', () => {
   render(<SuccessScreen state="missing" />)
 
   expect(linkTo('Find my payment')).toBe('/purchase#claim-payment')
 })
 
-test.for(['under review', 'missing'] as const)('a payment that is %s comes with help', (state) => {
-  render(<SuccessScreen state={state} />)
+test.for(['under review', 'missing'] as const)(
+  'a payment that is %s comes with a way to get help',
+  (state) => {
+    render(<SuccessScreen state={state} />)
 
-  expect(visibleText()).toContain('We answer within two working days.')
-})
+    expect(visibleText()).toContain('We answer within two working days.')
+  },
+)
 
 test.for(['confirming', 'under review', 'missing'] as const)(
   'a payment that is %s is not shown as successful',
@@ -67,7 +70,7 @@ test('the success page leads to the start of the bootcamp', () => {
   expect(linkTo('Start Your Bootcamp')).toBe('/dashboard')
 })
 
-test('once its bootcamp runs, the success page starts none: it leads to the dashboard', () => {
+test('once its bootcamp is active, the success page leads to the dashboard instead of the start', () => {
   renderSuccess(active)
 
   expect(visibleText()).toMatch(/^Payment Successful! Your bootcamp is under way\./)
@@ -75,7 +78,7 @@ test('once its bootcamp runs, the success page starts none: it leads to the dash
   expect(screen.queryByRole('link', { name: 'Start Your Bootcamp' })).toBeNull()
 })
 
-test('the success page asks after 1, 2, 4 and then 8 seconds, for a minute', () => {
+test('the success page asks after 1, 2 and 4 seconds, then every 8 seconds, for a minute', () => {
   expect([0, 1, 2, 3, 4].map((asked) => nextPollMs(1000, asked))).toEqual([1000, 2000, 4000, 8000, 8000])
   expect(nextPollMs(60_000, 9)).toBeNull()
 })

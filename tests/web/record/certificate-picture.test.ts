@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the ribbon of the picture has an edge: its ground is as dark as the frame around it', async () => {
+test('the certificate picture’s ribbon has a dark ground like the frame around it', async () => {
   vi.useFakeTimers()
   const drawn = stubCanvas()
   const svg = { cloneNode: () => svg, setAttribute: () => {} }

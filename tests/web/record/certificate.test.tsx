@@ -18,7 +18,7 @@ const certificate = {
   lines: ['Push-ups: 15 to 24 reps'],
 }
 
-test('the certificate says who, what and when', () => {
+test('the certificate shows the name, the achievement and the date', () => {
   render(<CertificateSheet {...certificate} />)
 
   for (const words of [
@@ -34,13 +34,13 @@ test('the certificate says who, what and when', () => {
     expect(visibleText()).toContain(words)
 })
 
-test('the certificate holds no e-mail', () => {
+test('the certificate contains no email', () => {
   render(<CertificateSheet {...certificate} />)
 
   expect(document.body.innerHTML).not.toContain('@')
 })
 
-test('a certificate without a name leaves the line free', () => {
+test('a certificate without a name omits its line', () => {
   const texts = certificateLayout({ ...certificate, name: '' }).map(({ text }) => text)
 
   expect(texts).not.toContain('')
@@ -51,7 +51,7 @@ test('a certificate without a name leaves the line free', () => {
   ])
 })
 
-test('every line of the picture lies inside it, with as many tests as there are and more', () => {
+test('every line stays inside the certificate picture, even with more tests than there are', () => {
   const lines = certificateLayout({
     ...certificate,
     lines: Array.from({ length: 9 }, (_, index) => `Test ${index}`),
@@ -73,7 +73,7 @@ test('the name on the certificate is stored in this browser, separately for each
   expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^trainee:/)])
 })
 
-test('a browser that stores nothing breaks nothing', () => {
+test('a browser without storage causes no failure', () => {
   vi.stubGlobal('localStorage', undefined)
 
   saveName('u_1', 'Ana')

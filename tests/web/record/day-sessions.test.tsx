@@ -30,14 +30,14 @@ const session = (over: Partial<LoggedSession> = {}): LoggedSession => ({
   ...over,
 })
 
-test('what was left out is named once; what was done in part was not left out', () => {
+test('a skipped exercise is named once, and a partly done one does not count as skipped', () => {
   const partly = { ...exercise('m9', 'Squats', false), rounds: [{ done: 12, name: null }, null] }
 
   expect(skippedExercises(session())).toEqual(['Plank'])
   expect(skippedExercises({ exercises: [...session().exercises, partly] })).toEqual(['Plank'])
 })
 
-test('a stretch that was left out on both sides is named once, one of a single side with its side', () => {
+test('a stretch skipped on both sides is named once, and one skipped on a single side with that side', () => {
   const names = ['Quad stretch, left', 'Quad stretch, right', 'Calf stretch, right', 'Child’s pose']
   const exercises = [
     exercise('c0', 'Calf stretch, left'),
@@ -58,19 +58,19 @@ const repeat = session({
   exercises: [],
 })
 
-test('a day says when and how hard it was, what was done, and what was left out', () => {
+test('a day shows when and how hard it was, and what was done and skipped', () => {
   renderDay(session())
 
   expect(visibleText()).toBe('What you did 1 Mar 2027 · effort: some left [exercises of s1] Skipped: Plank.')
 })
 
-test('the note of a day is text, whatever it holds', () => {
+test('the note of a day is shown as text, whatever it contains', () => {
   renderDay(session({ note: 'Wet <b>grass</b>.' }))
 
   expect(visibleText()).toContain('Your note: Wet <b>grass</b>.')
 })
 
-test('the repeats of a day follow it, closed until they are pressed', async () => {
+test('the repeats of a day follow it, folded until they are pressed', async () => {
   const user = renderDay(session(), repeat)
   const details = screen.getByText('Repeat of 4 Mar 2027').closest('details')!
   expect(details.open).toBe(false)
@@ -81,7 +81,7 @@ test('the repeats of a day follow it, closed until they are pressed', async () =
   expect(visibleText(details)).toBe('Repeat of 4 Mar 2027 4 Mar 2027 [exercises of s2]')
 })
 
-test('a day that is not done yet says that it waits', () => {
+test('a day that is not done yet says so', () => {
   renderDay()
 
   expect(visibleText()).toBe('What you did You haven’t done this mission yet.')

@@ -82,7 +82,7 @@ function renderFinale({ photos = [], tests = assessments, loaded = true }: Known
   )
 }
 
-test('the finale names the day, its headline and the line of the notebook', () => {
+test('the finale shows the day, its headline and the notebook line', () => {
   renderFinale()
 
   expect(screen.getByText('Day 30 Complete')).toBeDefined()
@@ -91,7 +91,7 @@ test('the finale names the day, its headline and the line of the notebook', () =
   expect(screen.getByText('Hana wrote it down.')).toBeDefined()
 })
 
-test('each counted test is told with its three days and what was gained, in words too', () => {
+test('each counted test shows its three results and the gain, also in words', () => {
   renderFinale()
 
   const built = within(screen.getByRole('region', { name: 'What you built' }))
@@ -108,11 +108,14 @@ test.for([
   [results(30, 40, 30), null],
   [results(30, null, 25), null],
   [results(null, null, 25), null],
-] as const)('%o: a gain is in percent of the first count, and a loss is not rubbed in', ([counted, text]) => {
-  expect(gainText({ results: [...counted] })).toBe(text)
-})
+] as const)(
+  '%o: a gain is a percentage of the first count, and a loss is not mentioned',
+  ([counted, text]) => {
+    expect(gainText({ results: [...counted] })).toBe(text)
+  },
+)
 
-test('with two photos of this bootcamp, the first and the last stand side by side', () => {
+test('with two photos of this bootcamp the first and the last are shown side by side', () => {
   renderFinale({ photos: [photo('c', 30), photo('b', 12), photo('a', 1), photo('old', 9, 'b_0')] })
 
   const pair = within(screen.getByRole('region', { name: 'First and last photo' }))
@@ -139,7 +142,7 @@ test('photos are ordered by when they were taken', () => {
   expect(firstAndLast(photos, 'b_1')).toMatchObject({ first: { id: 'b' }, last: { id: 'c' } })
 })
 
-test('the certificate, the share of the 30 days and the Mission Summary are there', () => {
+test('the finale offers the certificate, the share picture of the 30 days and the Mission Summary', () => {
   renderFinale()
 
   expect(visibleText(screen.getByRole('region', { name: 'Certificate' }))).toContain('CERTIFICATE OF SERVICE')
@@ -149,7 +152,7 @@ test('the certificate, the share of the 30 days and the Mission Summary are ther
   expect(screen.getByText('The list')).toBeDefined()
 })
 
-test('before its figures are there, the way to the base is', async () => {
+test('Return to Base works before the figures are loaded', async () => {
   const user = renderFinale({ loaded: false })
 
   await user.click(screen.getByRole('button', { name: 'Return to Base' }))

@@ -13,7 +13,7 @@ test.for([
   [6, 1],
   [30, 8],
 ] as const)(
-  'after %i days, %i zones are crossed: one is once its last day is done',
+  'after %i days, %i zones are crossed: a zone is crossed once its last day is done',
   ([daysCompleted, crossed]) => {
     render(<ZonesCrossed daysCompleted={daysCompleted} />)
 
@@ -23,7 +23,7 @@ test.for([
   },
 )
 
-test('the zones are listed in the order of the march', () => {
+test('the zones are listed in the order of the route', () => {
   render(<ZonesCrossed daysCompleted={6} />)
 
   expect(screen.getAllByRole('listitem').slice(0, 2).map(visibleText)).toEqual([
@@ -38,7 +38,7 @@ test('the totals are days, sessions, repetitions and minutes', () => {
   expect(visibleText()).toBe('In total Days 30 Sessions 33 Repetitions 4,610 Minutes of holds 78')
 })
 
-test('without figures the totals are the days alone', () => {
+test('without statistics the totals are only the days', () => {
   render(<RecordTotals daysCompleted={3} totals={null} />)
 
   expect(visibleText()).toBe('In total Days 3')
@@ -55,7 +55,7 @@ test.for([
   expect(screen.getAllByRole('listitem').map(visibleText)).toContainEqual(expect.stringMatching(words))
 })
 
-test('on Day 31 the repeat is offered at its price', () => {
+test('on Day 31 the record offers the repeat at its price', () => {
   render(<Day31 />)
 
   expect(visibleText()).toContain('$5.00')

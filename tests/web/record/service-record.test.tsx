@@ -30,7 +30,7 @@ test.for([
   expect(screen.getByText(`${words} You get your certificate on Day 30.`)).toBeDefined()
 })
 
-test('record and certificate show the difficulty that the bootcamp was done at', () => {
+test('record and certificate show the bootcamp’s own difficulty', () => {
   renderRecord({ status: 'completed', endedAt, difficulty: 'elite' })
 
   expect(screen.getAllByText(/\bELITE\b/)).toHaveLength(2)
@@ -48,20 +48,20 @@ test('a completed bootcamp leads to the repeat offer', () => {
   expect(linkTo('See the repeat offer')).toBe('/purchase')
 })
 
-test('a bootcamp that was refunded after Day 30 has no certificate', () => {
+test('a bootcamp refunded after Day 30 has no certificate', () => {
   renderRecord({ status: 'revoked', endedAt })
 
   expect(screen.queryByText(/CERTIFICATE/i)).toBeNull()
 })
 
-test('a bootcamp that was refunded after Day 30 offers no repeat', () => {
+test('a bootcamp refunded after Day 30 offers no repeat', () => {
   renderRecord({ status: 'revoked', endedAt })
 
   expect(screen.queryByText(/Day 31/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'See the repeat offer' })).toBeNull()
 })
 
-test('of a bootcamp that was refunded the record stays', () => {
+test('a refunded bootcamp keeps its record', () => {
   renderRecord({ status: 'revoked', endedAt })
 
   expect(screen.getByText('Refunded after 30 of 30 missions. Your record stays yours.')).toBeDefined()

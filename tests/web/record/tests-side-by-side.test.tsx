@@ -45,7 +45,7 @@ test.for([
   expect(changeOf({ unit, results: [...counted] })?.words ?? null).toBe(words)
 })
 
-test('each test stands with its three results, what it stands in for, and the difference in words', () => {
+test('each test shows its three results, the test it replaces, and the difference in words', () => {
   render(<TestsSideBySide assessments={assessments} />)
 
   const section = within(screen.getByRole('region', { name: 'Your tests on Days 1, 15 and 30' }))
@@ -70,7 +70,7 @@ test('each test stands with its three results, what it stands in for, and the di
   ])
 })
 
-test('every result is found by its test and its day', () => {
+test('every result is labeled with its test and its day', () => {
   render(<TestsSideBySide assessments={assessments} />)
 
   expect(screen.getAllByRole('columnheader').map(visibleText)).toEqual(['Day 1', 'Day 15', 'Day 30'])
@@ -86,7 +86,7 @@ test('without a test the page says so', () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('the page of the last mission shows the tests once its figures are there', () => {
+test('the last mission’s page shows the tests once its statistics are loaded', () => {
   const client = createQueryClient()
   client.setQueryData(
     statisticsQuery().queryKey,
@@ -100,7 +100,7 @@ test('the page of the last mission shows the tests once its figures are there', 
   )
 })
 
-test('the certificate names the tests that both ends counted, each by its own name', () => {
+test('the certificate names the tests counted on both Day 1 and Day 30, each by its own name', () => {
   expect(certificateLines(assessments)).toEqual([
     'Knee push-ups: 12 to 18 reps',
     'Sit-ups in 60 s: 25 to 24 reps',

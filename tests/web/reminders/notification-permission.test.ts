@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a permission that is granted is told as Notifications Enabled', async () => {
+test('a granted permission shows Notifications Enabled', async () => {
   browserThat('granted')
 
   expect(permissionMessage(await requestNotifications())).toMatchObject({
@@ -21,7 +21,7 @@ test('a permission that is granted is told as Notifications Enabled', async () =
 })
 
 test.each(['denied', 'default'] as const)(
-  'a permission that is %s is told as Notifications Blocked',
+  'a permission that is %s shows Notifications Blocked',
   async (permission) => {
     browserThat(permission)
 
@@ -32,7 +32,7 @@ test.each(['denied', 'default'] as const)(
   },
 )
 
-test('a browser without notifications counts as one that refuses them', async () => {
+test('a browser without notifications counts as refusing them', async () => {
   vi.stubGlobal('window', {})
 
   expect(permissionMessage(await requestNotifications())).toMatchObject({ title: 'Notifications Blocked' })

@@ -24,7 +24,7 @@ test.for([true, false])('the notification toggle sets all three preferences to %
   expect(await pressToggle(!on)).toEqual([all(on)])
 })
 
-test('the notification toggle has the user asked for again', async () => {
+test('the notification toggle refetches the user', async () => {
   const client = createQueryClient()
   client.setQueryData(meQuery.queryKey, trainee)
 

@@ -74,7 +74,7 @@ afterEach(() => {
 
 const sent = JSON.stringify({ userId: 'u_1', subscription: { endpoint, keys: { p256dh: 'p', auth: 'a' } } })
 
-test('granted: the public key is fetched, the browser subscribes as user-visible only, and the server is told', async () => {
+test('with permission the browser fetches the public key, subscribes as user-visible only, and tells the server', async () => {
   browser('granted')
 
   expect(await applyReminderSwitch('u_1', permissionFor(true))).toBe('done')
@@ -88,7 +88,7 @@ test('granted: the public key is fetched, the browser subscribes as user-visible
 })
 
 test.each(['denied', 'default'] as const)(
-  '%s: the trainee is told, and nothing is subscribed',
+  '%s: the trainee is informed, and nothing is subscribed',
   async (permission) => {
     browser(permission)
 
@@ -99,7 +99,7 @@ test.each(['denied', 'default'] as const)(
   },
 )
 
-test('a browser without notifications counts as one that refuses them', async () => {
+test('a browser without notifications counts as refusing them', async () => {
   browser(null)
 
   expect(await applyReminderSwitch('u_1', permissionFor(true))).toBe('refused')
@@ -107,7 +107,7 @@ test('a browser without notifications counts as one that refuses them', async ()
   expect(said).toHaveLength(1)
 })
 
-test('on an iPhone’s Safari the guide comes in place of the message', async () => {
+test('in Safari on an iPhone the guide replaces the message', async () => {
   browser(null, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
 
   expect(await applyReminderSwitch('u_1', permissionFor(true))).toBe('homeScreen')
@@ -115,7 +115,7 @@ test('on an iPhone’s Safari the guide comes in place of the message', async ()
   expect(said).toEqual([])
 })
 
-test('a subscription that is there is sent again, not made anew', async () => {
+test('an existing subscription is sent again, not replaced', async () => {
   browser('granted')
   existing = { made: key }
 
@@ -124,7 +124,7 @@ test('a subscription that is there is sent again, not made anew', async () => {
   expect(calls).toEqual(['GET /api/vapid-public-key', 'POST /api/push-subscription', sent])
 })
 
-test('one made with a key that the server has no more is replaced', async () => {
+test('a subscription made with an outdated server key is replaced', async () => {
   browser('granted')
   existing = { made: key.replace('BP6', 'BA6') }
 
@@ -134,7 +134,7 @@ test('one made with a key that the server has no more is replaced', async () => 
   expect(existing).toEqual({ made: key })
 })
 
-test('no public key means no subscription', async () => {
+test('without a public key there is no subscription', async () => {
   browser('granted')
   serverKey = null
 
@@ -143,7 +143,7 @@ test('no public key means no subscription', async () => {
   expect(calls).toEqual(['GET /api/vapid-public-key'])
 })
 
-test('switched off, the browser unsubscribes before the server is told', async () => {
+test('turning reminders off unsubscribes the browser before it tells the server', async () => {
   browser('granted')
   existing = { made: key }
 
@@ -156,7 +156,7 @@ test('switched off, the browser unsubscribes before the server is told', async (
   ])
 })
 
-test('push failures and a failed removal on the server are logged, and stop nothing', async () => {
+test('failures to subscribe and to remove a subscription are logged and block nothing else', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   browser('granted')
   failing = '/api/push-subscription'
@@ -182,7 +182,7 @@ test.each<[DeviceState, Parameters<typeof deviceState>[0]]>([
   expect(deviceState(seen)).toBe(state)
 })
 
-test('an iPad that says it is a Mac is known by its touch screen', () => {
+test('an iPad that reports itself as a Mac is recognized by its touch screen', () => {
   const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
 
   expect([isIphone({ userAgent, maxTouchPoints: 5 }), isIphone({ userAgent, maxTouchPoints: 0 })]).toEqual([
@@ -191,7 +191,7 @@ test('an iPad that says it is a Mac is known by its touch screen', () => {
   ])
 })
 
-test('a new account whose owner allowed notifications subscribes its browser; where that fails, the signup goes on', async () => {
+test('a sign-up with notifications allowed subscribes its browser, and continues if that fails', async () => {
   browser('granted')
   expect(await requestNotifications()).toBe(true)
   await subscribeToReminders('u_1')

@@ -10,7 +10,7 @@ const message = {
   token: 'signed',
 }
 
-test('a push becomes a notification with the story’s words and two answers', () => {
+test('a push becomes a notification with the story’s words and two buttons', () => {
   const { title, options } = notificationOf(JSON.stringify(message))
 
   expect(title).toBe(message.title)
@@ -23,7 +23,7 @@ test('a push becomes a notification with the story’s words and two answers', (
 })
 
 test.each([undefined, '', 'not JSON', 'null', '7', '[]', '{"title":{}}'])(
-  'a push that cannot be read shows the plainest there is: %s',
+  'an unreadable push shows the plainest notification: %s',
   (text) => {
     const { title, options } = notificationOf(text)
 
@@ -51,11 +51,11 @@ test.each([
   expect(clickOf('', { path })).toEqual({ open: '/dashboard' })
 })
 
-test('the screens that a reminder may open are the app’s', () => {
+test('the screens that a reminder may open are screens of the app', () => {
   expect(reminderPaths.filter((path) => !appPaths.includes(path))).toEqual([])
 })
 
-test('a press on the words opens the screen, a press on a button answers with its token', () => {
+test('pressing the notification opens the screen, and pressing a button answers with its token', () => {
   const { data } = notificationOf(JSON.stringify(message)).options
 
   expect(clickOf('', data)).toEqual({ open: '/progress-photos' })

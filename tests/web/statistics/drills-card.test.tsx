@@ -10,7 +10,7 @@ const rows = (drills: DrillRecord[]) => {
   return screen.getAllByRole('listitem').map(visibleText)
 }
 
-test('a drill is shown beside the same drill a week before', () => {
+test('a drill is shown beside the same drill a week earlier', () => {
   const shown = rows([
     {
       name: 'Ravine Circuit',
@@ -42,7 +42,7 @@ test('a drill is shown beside the same drill a week before', () => {
   ])
 })
 
-test('a smaller result is never said to be less', () => {
+test('a smaller result is never called less', () => {
   const shown = rows([
     {
       name: 'Machete Minutes',

@@ -52,25 +52,25 @@ test.for([
   'Finish a mission to see your work here.',
   'You take the tests on Day 1, Day 15 and Day 30.',
   'Zone 1 of 8. Dense Forest in 3 missions.',
-])('before the first mission the cards say what will be there: %s', (words) => {
+])('before the first mission the cards say what will appear there: %s', (words) => {
   renderFigures('before the first mission')
 
   expect(screen.getAllByText(words)).not.toEqual([])
 })
 
-test.for(Object.keys(bootcamps) as Bootcamp[])('%s no plot is broken', (when) => {
+test.for(Object.keys(bootcamps) as Bootcamp[])('%s no plot contains an invalid number', (when) => {
   renderFigures(when)
 
   expect(document.body.innerHTML).not.toMatch(/NaN|Infinity|undefined/)
 })
 
-test('after one mission its test is a point with its number', () => {
+test('after one mission its test is a labeled point', () => {
   renderFigures('after one mission')
 
   expect(screen.getByText(/^Test of Day 1: 21\. That’s your mark to beat\./)).toBeDefined()
 })
 
-test('a test that is still ahead is not counted', () => {
+test('a future test is not counted', () => {
   renderFigures('after one mission')
 
   expect(rowsOf('Your tests on days 1, 15 and 30')).toContain('21 – no result – no result')
@@ -82,13 +82,13 @@ test('after one mission its work is listed by area', () => {
   expect(visibleText(screen.getByRole('figure', { name: 'Work by body area' }))).toMatch(/^One session:/)
 })
 
-test('after thirty of thirty nothing is left to go', () => {
+test('after thirty of thirty missions none is left', () => {
   renderFigures('after thirty of thirty')
 
   expect(screen.getByText('30 done · 0 to go')).toBeDefined()
 })
 
-test('a target that was reached says so', () => {
+test('a reached target says so', () => {
   renderFigures('after thirty of thirty')
 
   expect(screen.getByText('TARGET REACHED')).toBeDefined()
@@ -104,7 +104,7 @@ test('the three tests are listed next to each other', () => {
   ])
 })
 
-test('after thirty of thirty every zone was marched and none is current', () => {
+test('after thirty of thirty missions every zone is marched and none is current', () => {
   renderFigures('after thirty of thirty')
 
   expect(screen.getByText('All eight zones marched.')).toBeDefined()
@@ -120,7 +120,7 @@ function renderPartlyDone(): string {
   return `partly done, ${partly.stationsDone} of ${partly.stations} exercises`
 }
 
-test('the record says of each of the thirty days how it was done', () => {
+test('the record says how each of the thirty days was done', () => {
   const partly = renderPartlyDone()
 
   expect(days()).toHaveLength(programDays)
@@ -131,7 +131,7 @@ test('the record says of each of the thirty days how it was done', () => {
   ])
 })
 
-test('the record explains how done, partly done and today look', () => {
+test('the record has a legend for done, partly done and today', () => {
   renderPartlyDone()
 
   expect(visibleText()).toContain('All exercises done Partly done Today')
@@ -179,7 +179,7 @@ test.for(['Push-ups by day', 'Sit-ups by day', 'Work by body area'])(
   },
 )
 
-test('the table of a plot holds what the plot shows: the path and the tests', () => {
+test('a plot’s table contains what the plot shows: the path and the tests', () => {
   renderFigures('halfway')
 
   expect(rowsOf('Push-ups by day')).toEqual(['Day Path Test', '1 20 24', '15 28 24', '30 36 –'])
@@ -204,14 +204,14 @@ test('the eight patches show which zones were reached', () => {
   ])
 })
 
-test('every id is there once', () => {
+test('every id is unique', () => {
   renderFigures('halfway')
 
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('the cards are headed at the page’s third level', () => {
+test('the cards have third-level headings', () => {
   renderFigures('halfway')
 
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6)
@@ -246,7 +246,7 @@ test('legs, plank and wall sit have cards like push-ups and sit-ups', () => {
   expect(cardOf('Plank').getByText('Test of Day 1: 75 s.')).toBeDefined()
 })
 
-test('chair stands are told as chair stands in 30 s, in place of squats', () => {
+test('chair stands are shown as chair stands in 30 s, instead of squats', () => {
   renderFiguresOf(withTests({ [chairStand]: 14 }, { age: 67 }))
 
   expect(
@@ -257,7 +257,7 @@ test('chair stands are told as chair stands in 30 s, in place of squats', () => 
   expect(screen.queryByRole('figure', { name: /^Squats/ })).toBeNull()
 })
 
-test('knee push-ups are not drawn as push-ups: they have a card of their own, and the push-up card says so', () => {
+test('knee push-ups have their own card, and the push-up card says so', () => {
   renderFiguresOf(withTests({ [kneePushUp]: 17 }, { pushups: 0 }))
 
   expect(
@@ -282,7 +282,7 @@ test('a test that was never counted has no plot', () => {
   expect(screen.queryByRole('figure', { name: 'Wall sit' })).toBeNull()
 })
 
-test('a full push-up in training counts, even if the tests count knee push-ups', () => {
+test('a full push-up in training is plotted even if the tests count knee push-ups', () => {
   const { statistics, currentDay } = withTests({ [kneePushUp]: 12 }, { pushups: 0 })
   const pushups = { ...statistics.pushups, sets: [{ day: 12, count: 6 }] }
   renderFiguresOf({ statistics: { ...statistics, pushups }, currentDay })

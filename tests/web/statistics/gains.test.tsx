@@ -46,13 +46,13 @@ test('the last test is compared with the first', () => {
   ])
 })
 
-test('a test that did not improve is no gain and no loss', () => {
+test('a test that did not improve is shown neither as a gain nor as a loss', () => {
   const assessments = [assessment('Push-ups', [15, 15, null]), assessment('Sit-ups in 60 s', [20, 18, null])]
 
   expect(gainsOf(statisticsOf({ assessments }))).toEqual([])
 })
 
-test('before the second test the best set counts, against the test if it went beyond it', () => {
+test('before the second test, a best set above the first test is compared with it', () => {
   const assessments = [assessment('Push-ups', [15])]
 
   expect(gainsOf(statisticsOf({ assessments }, [{ day: 11, count: 18 }]))).toEqual([
@@ -60,7 +60,7 @@ test('before the second test the best set counts, against the test if it went be
   ])
 })
 
-test('before the second test a best set below the first one is compared with the first set', () => {
+test('before the second test, a best set below the first test is compared with the first set', () => {
   const assessments = [assessment('Push-ups', [15])]
   const sets = [
     { day: 3, count: 5 },
@@ -73,7 +73,7 @@ test('before the second test a best set below the first one is compared with the
   ])
 })
 
-test('a set is never compared with a test against the clock', () => {
+test('a set is never compared with a timed test', () => {
   const sets = [
     { day: 2, count: 12 },
     { day: 10, count: 30 },
@@ -85,7 +85,7 @@ test('a set is never compared with a test against the clock', () => {
   ])
 })
 
-test('a move whose tests count an easier one has its sets', () => {
+test('an exercise tested in an easier version is compared by its sets', () => {
   const assessments = [assessment('Knee push-ups', [12], { replaces: 'Push-ups', sets: [] })]
   const sets = [
     { day: 6, count: 2 },
@@ -97,7 +97,7 @@ test('a move whose tests count an easier one has its sets', () => {
   ])
 })
 
-test('of drills, more rounds and less time are gains', () => {
+test('for drills, more rounds and less time are gains', () => {
   const results = (...numbers: number[]) => numbers.map((result, index) => ({ day: 6 + 7 * index, result }))
   const drills: Statistics['drills'] = [
     { name: 'Ravine Circuit', format: 'rounds', results: results(5, 7) },
@@ -120,7 +120,7 @@ test('before the first mission the card says what it is for', () => {
   )
 })
 
-test('without a gain the work itself counts, and the next test is named', () => {
+test('without a gain the card shows the work done and names the next test', () => {
   const totals = { sessions: 11, repetitions: 1420, seconds: 720 }
   render(<GainsCard statistics={statisticsOf({ totals })} />)
 
@@ -131,7 +131,7 @@ test('without a gain the work itself counts, and the next test is named', () => 
   ).toBeDefined()
 })
 
-test('below the gains is what they took', () => {
+test('the work done is shown below the gains', () => {
   const assessments = [assessment('Push-ups', [15, 19])]
   const totals = { sessions: 1, repetitions: 1, seconds: 0 }
   render(<GainsCard statistics={statisticsOf({ assessments, totals, daysCompleted: 1 })} />)

@@ -26,7 +26,7 @@ const minutes = () => screen.getByRole('textbox', { name: 'Minutes' })
 const seconds = () => screen.getByRole('textbox', { name: 'Seconds' })
 const logButton = () => screen.getByRole('button', { name: 'Log today’s run' })
 
-test('without a run the card says that it is optional, and compares nobody with the target', () => {
+test('without a run the card says that it is optional and makes no comparison with the target', () => {
   renderCard(none)
 
   expect(screen.getByRole('heading', { name: '2.4 km, optional' })).toBeDefined()
@@ -36,7 +36,7 @@ test('without a run the card says that it is optional, and compares nobody with 
   expect(visibleText()).not.toMatch(/to go|reached|Best/)
 })
 
-test('the best and the latest run are shown, with what is left to the target', () => {
+test('the card shows the best and the latest run and what is left to the target', () => {
   renderCard({ ...none, runs: [slower, faster] })
 
   expect(screen.getAllByRole('term').map(visibleText)).toEqual(['Best, 1 Mar 2027', 'Latest, 9 Mar 2027'])
@@ -50,7 +50,7 @@ test('a single run is shown once', () => {
   expect(screen.getAllByRole('term').map(visibleText)).toEqual(['Best and latest, 1 Mar 2027'])
 })
 
-test('minutes and seconds are sent as one time, and the card shows the run that was stored', async () => {
+test('minutes and seconds are sent as one time, and the card shows the stored run', async () => {
   const stored = { ...none, runs: [run('c', '2027-03-09', 1530)] }
   const { user, sent } = renderCard(none, { 'POST /api/runs': stored })
 
@@ -100,7 +100,7 @@ test.for([
   },
 )
 
-test('what the server refuses stands at the fields, too', async () => {
+test('a refusal by the server is also shown at the fields', async () => {
   const refused = {
     error: 'Please check what you entered.',
     code: 'invalid_fields',
@@ -115,7 +115,7 @@ test('what the server refuses stands at the fields, too', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(runTimeMessage)
 })
 
-test('a run is deleted after a question, and the card says so', async () => {
+test('a run is deleted after a confirmation, and the card says so', async () => {
   const { user, sent } = renderCard(
     { ...none, runs: [slower, faster] },
     { 'DELETE /api/runs/b': { ok: true } },
@@ -132,7 +132,7 @@ test('a run is deleted after a question, and the card says so', async () => {
   expect(screen.queryByRole('button', { name: 'Delete the run of 9 Mar 2027' })).toBeNull()
 })
 
-test('in a bootcamp that is over the runs are shown, and none can be logged', () => {
+test('after the bootcamp the runs are shown, but none can be logged', () => {
   renderCard({ ...none, open: false, runs: [faster] })
 
   expect(screen.getByText('26:10', { selector: 'dd' })).toBeDefined()
@@ -148,7 +148,7 @@ test.for([
   expect(visibleText()).toBe('')
 })
 
-test('if the runs cannot be loaded, a press asks again', async () => {
+test('if the runs cannot be loaded, a press retries', async () => {
   stubApi({ 'GET /api/runs': () => Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503 }) })
   const user = render(<RunCard />)
   expect(await screen.findByRole('alert')).toBeDefined()
@@ -159,11 +159,11 @@ test('if the runs cannot be loaded, a press asks again', async () => {
   expect(await screen.findByText('Target 25:30')).toBeDefined()
 })
 
-test('times read as minutes and seconds', () => {
+test('times are shown as minutes and seconds', () => {
   expect([1530, 360, 605, 5400].map(timeText)).toEqual(['25:30', '6:00', '10:05', '90:00'])
 })
 
-test('of two equal runs the later one is the best, and nobody without a run is measured', () => {
+test('of two equal runs the later one is the best, and without a run nothing is compared with the target', () => {
   const later = run('d', '2027-03-12', 1570)
 
   expect(bestOf([later, faster])).toBe(later)
@@ -173,7 +173,7 @@ test('of two equal runs the later one is the best, and nobody without a run is m
   )
 })
 
-test('empty seconds are none', () => {
+test('an empty seconds field counts as zero', () => {
   expect(runFormSchema.parse({ minutes: '25' })).toEqual({ seconds: 1500 })
   expect(runFormSchema.parse({ minutes: ' 6 ', seconds: '5' })).toEqual({ seconds: 365 })
 })

@@ -28,7 +28,7 @@ function renderCurrent(statistics: Statistics, currentDay: number): void {
   )
 }
 
-test('Mission Progress shows days completed of 30, the rate in percent and the week', () => {
+test('Mission Progress shows completed days out of 30, the rate in percent and the week', () => {
   renderCurrent(figuresBefore(12), 12)
 
   expect(screen.getByRole('heading', { level: 1, name: 'PERFORMANCE METRICS' })).toBeDefined()
@@ -37,7 +37,7 @@ test('Mission Progress shows days completed of 30, the rate in percent and the w
   )
 })
 
-test('a mission with an exercise left out is not done as planned', () => {
+test('a mission with a skipped exercise does not count as done as planned', () => {
   const statistics = figuresBefore(12)
   const days = statistics.days.map((each) =>
     each.day === 9 ? { ...each, stationsDone: each.stations - 1 } : each,
@@ -47,13 +47,13 @@ test('a mission with an exercise left out is not done as planned', () => {
   expect(visibleText()).toContain('Done as planned 10 of 11')
 })
 
-test('before the first mission nothing was planned yet', () => {
+test('before the first mission no number of missions done as planned is shown', () => {
   renderCurrent(figuresBefore(1), 1)
 
   expect(visibleText()).toMatch(/Days Completed 0 \/30 Completion Rate 0 % Current Week 1 30-day record/)
 })
 
-test('what was gained stands before every other figure', () => {
+test('the gains come before every other figure', () => {
   renderCurrent(
     figuresBefore(16, (day) => ({ tests: { [pushUp]: day === 1 ? 20 : 26 } })),
     16,
@@ -64,7 +64,7 @@ test('what was gained stands before every other figure', () => {
   )
 })
 
-test('without an answer the figures of the specification are there, and a press asks again', async () => {
+test('if the request fails, the specified figures are shown, and a press retries', async () => {
   stubApi({
     'GET /api/statistics': () =>
       Response.json({ error: 'Our records are away.', code: 'unavailable' }, { status: 503 }),
@@ -96,13 +96,13 @@ test('the last bootcamp’s figures are shown as they ended', () => {
   )
 })
 
-test('whoever had no bootcamp sees no figures', () => {
+test('a trainee without any bootcamp sees no figures', () => {
   renderPastBootcamp(null)
 
   expect(visibleText()).toBe('')
 })
 
-test('the page of a graduate is about the bootcamp that was completed', () => {
+test('a graduate’s page is about the completed bootcamp', () => {
   const client = createQueryClient()
   client.setQueryData(statisticsQuery('b_1').queryKey, figuresBefore(31))
   render(<GraduateStatistics bootcamp="b_1" />, client)
@@ -111,7 +111,7 @@ test('the page of a graduate is about the bootcamp that was completed', () => {
   expect(visibleText()).toMatch(/^PERFORMANCE METRICS What you gained .*Days Completed 30 \/30/)
 })
 
-test('while the figures are on the way their places are held', () => {
+test('while the figures load their space is reserved', () => {
   render(<StatisticsOf currentDay={3} daysCompleted={2} />)
 
   expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined()

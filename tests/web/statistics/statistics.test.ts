@@ -31,7 +31,7 @@ test.for([
   [11, 12, 37, 2],
   [29, 30, 97, 5],
   [30, 30, 100, 5],
-])('%i days done on day %i are %i %% in week %i', ([done, day, completionRate, currentWeek]) => {
+])('%i days done by day %i are %i %% in week %i', ([done, day, completionRate, currentWeek]) => {
   expect(missionProgress(done!, day!)).toEqual({ completionRate, currentWeek })
 })
 
@@ -55,14 +55,14 @@ test('a day of the record is done, partly done, today or ahead, and says so in w
   ])
 })
 
-test('a day done today is done, not today; a run that is over has no today', () => {
+test('a day done today counts as done, and a bootcamp that is over has no today', () => {
   const done = [{ day: 1, completedOn: '2027-03-01', effort: null, stations: 8, stationsDone: 8 }]
 
   expect(recordOf(done, 1).map(({ state }) => state)).not.toContain('today')
   expect(recordOf(done, null)[1]).toEqual({ day: 2, state: 'ahead', words: 'not done' })
 })
 
-test('the plot runs from Day 1 at the left to Day 30 at the right, and every number lies inside it', () => {
+test('the plot runs from Day 1 on the left to Day 30 on the right and contains every number', () => {
   const shown = progress({
     tested: [
       { day: 1, count: 16 },
@@ -86,7 +86,7 @@ test('the plot runs from Day 1 at the left to Day 30 at the right, and every num
   expect(pointsOf(plot.tests)).toHaveLength(2)
 })
 
-test('a best set changes nothing in the plot: it has no place on the scale of the tests', () => {
+test('a best set does not change the plot, whose scale is for tests', () => {
   const tested = [{ day: 1, count: 15 }]
 
   const { x: _x, y: _y, ...plot } = plotOf(progress({ tested, sets: [{ day: 3, count: 5 }] }))
@@ -95,7 +95,7 @@ test('a best set changes nothing in the plot: it has no place on the scale of th
   expect(plot).toEqual(without)
 })
 
-test('the band opens from the start, after the re-test from what it gave', () => {
+test('the band starts at the first day, and after the retest at its result', () => {
   const before = pointsOf(plotOf(progress()).band)
   const retested = progress({ tested: [{ day: 15, count: 20 }], band: expectedBand(15, 20) })
   const after = plotOf(retested)
@@ -104,14 +104,14 @@ test('the band opens from the start, after the re-test from what it gave', () =>
   expect(pointsOf(after.band)[0]).toEqual([expect.closeTo(after.x(15), 1), expect.closeTo(after.y(20), 1)])
 })
 
-test('one number alone is a point and no line; none is no broken line either', () => {
+test('a single test is a point without a line', () => {
   const one = plotOf(progress({ tested: [{ day: 1, count: 15 }] }))
 
   expect([one.tests, plotOf(progress()).tests]).toEqual(['', ''])
 })
 
 test.for([0, 1, 14, 30, 60, 200])(
-  'a start of %i has at least two whole numbers on its scale, and nothing that is no number',
+  'a start of %i has at least two whole numbers on its scale and no invalid number',
   (start) => {
     const target = Math.max(start * 2, start + 5)
 
@@ -123,7 +123,7 @@ test.for([0, 1, 14, 30, 60, 200])(
   },
 )
 
-test('the mark is the latest test, or a set since that went beyond it', () => {
+test('the mark is the latest test, or a later set that beat it', () => {
   const tested = [{ day: 1, count: 16 }]
 
   expect(latestMark(progress())).toBeNull()
@@ -159,7 +159,7 @@ test.for([
   [30, 23, '+8 SINCE DAY 1', 'Test of Day 30: 23. 8 more than on Day 1.'],
   [30, 15, null, 'Test of Day 30: 15.'],
 ] as const)(
-  'after 15 on Day 1, a test of day %i that gave %i stands as “%s”',
+  'after 15 on Day 1, a test on day %i with %i is labeled “%s”',
   ([day, count, badge, sentence]) => {
     const tested = [
       { day: 1, count: 15 },
@@ -170,14 +170,14 @@ test.for([
   },
 )
 
-test('the first test is a mark and has no standing yet', () => {
+test('the first test is a mark without a label', () => {
   expect(standingOf(progress({ tested: [{ day: 1, count: 21 }] }), run)).toEqual({
     badge: null,
     sentence: 'Test of Day 1: 21. That’s your mark to beat.',
   })
 })
 
-test('a trainee whose first test was not counted is compared with the path alone', () => {
+test('a trainee whose first test was not counted is compared only with the path', () => {
   expect(standingOf(progress({ tested: [{ day: 15, count: 18 }] }), run)).toEqual({
     badge: null,
     sentence: 'Test of Day 15: 18.',
@@ -185,7 +185,7 @@ test('a trainee whose first test was not counted is compared with the path alone
   expect(standingOf(progress({ tested: [{ day: 15, count: 24 }] }), run).badge).toBe('3 AHEAD')
 })
 
-test('neither a set nor a careful trainee’s test is called behind: both stop before the limit', () => {
+test('neither a set nor a careful trainee’s test is called behind, because both stop before the limit', () => {
   const set = standingOf(progress({ sets: [{ day: 12, count: 8 }] }), run)
   const careful = standingOf(progress({ tested: [{ day: 15, count: 10 }] }), { ...run, careful: true })
 
@@ -196,7 +196,7 @@ test('neither a set nor a careful trainee’s test is called behind: both stop b
   })
 })
 
-test('nothing that is left to do to a target or a path is ever counted out', () => {
+test('the distance left to a target or a path is never stated', () => {
   const every = [1, 15, 30].flatMap((day) =>
     [0, 10, 15, 20, 27].flatMap((count) => [
       standingOf(progress({ tested: [{ day, count }] }), run),
@@ -215,7 +215,7 @@ test('before anything is counted the next test is named', () => {
   expect(told(30)).toBe('No test results yet.')
 })
 
-test('the forecast promises nothing, and looks back once the last test is in', () => {
+test('the forecast makes no promise, and after the last test it is in the past tense', () => {
   expect(forecastOf(progress())).toBe('Most people reach 17–20 by Day 30. Your stretch goal is 27.')
   expect(forecastOf(progress({ band: { low: 19, high: 19 } }))).toContain('Most people reach about 19 by')
   expect(forecastOf(progress({ tested: [{ day: 30, count: 20 }] }))).toBe(
@@ -223,11 +223,11 @@ test('the forecast promises nothing, and looks back once the last test is in', (
   )
 })
 
-test('a last test below the likely range is not measured against it', () => {
+test('a last test below the likely range is not compared with it', () => {
   expect(forecastOf(progress({ tested: [{ day: 30, count: 16 }] }))).toBe('')
 })
 
-test('all four areas have a row, mobility one where there was any', () => {
+test('all four areas have a row, and mobility has one only if there was any', () => {
   const legs = { area: 'Legs', sets: 3, repetitions: 30, seconds: 0 }
 
   expect(areaRows([legs]).map(({ area, sets }) => [area, sets])).toEqual([
@@ -244,7 +244,7 @@ test('all four areas have a row, mobility one where there was any', () => {
   ]).toEqual(['1,420 reps · 13 min', '1 rep', '45 s'])
 })
 
-test('a zone is marched once its last day is, and the way to the next one grows with each mission', () => {
+test('a zone is marched once its last day is done, and the route grows with each mission', () => {
   const route = routeOf(13, 14)
 
   expect(route.map(({ state }) => state)).toEqual([

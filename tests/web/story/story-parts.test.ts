@@ -32,7 +32,7 @@ test('the brief is the story without its aftermath', () => {
   expect(briefOf(whole)).toBe('A tree lies over the trail.')
 })
 
-test('before the finish is kept, the texts of the plan add nothing but a missing brief', () => {
+test('before a finish is stored, the plan’s texts add only a missing brief', () => {
   expect(completeStory(brief, texts, { ...day, isKept: false })).toEqual(brief)
   expect(JSON.stringify(completeStory(null, texts, { ...day, isKept: false }))).not.toMatch(
     /Under it|One tree|Over, or/,
@@ -40,7 +40,7 @@ test('before the finish is kept, the texts of the plan add nothing but a missing
   expect(completeStory(null, texts, { ...day, isKept: false })?.story).toBe(texts.brief)
 })
 
-test('a finish that is kept on the device is told from the texts of its plan', () => {
+test('once a finish is stored on the device, the story comes from the plan’s texts', () => {
   expect(completeStory(brief, texts, { ...day, isKept: true })).toEqual({ ...whole, debrief: 'One tree.' })
   expect(completeStory(null, texts, { ...day, isKept: true })).toMatchObject({
     title: 'Day 5',
@@ -49,11 +49,11 @@ test('a finish that is kept on the device is told from the texts of its plan', (
   })
 })
 
-test('what the server has told counts: it has the trainee’s figures', () => {
+test('a story from the server comes first, because it has the trainee’s figures', () => {
   expect(completeStory(whole, texts, { ...day, isKept: true })).toEqual(whole)
 })
 
-test('without texts a story is what the server said, and nothing if it said nothing', () => {
+test('without texts the story is the server’s, or none if the server has none', () => {
   expect(completeStory(brief, null, { ...day, isKept: true })).toEqual(brief)
   expect(completeStory(null, null, { ...day, isKept: true })).toBeNull()
 })

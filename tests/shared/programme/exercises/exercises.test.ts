@@ -61,7 +61,7 @@ test('every ladder except those of holds has a level 1 rung that a careful train
   }
 })
 
-test('every family of a mission is a ladder', () => {
+test('every family of a mission has a ladder', () => {
   const families = missions.flatMap((mission) => (mission.kind === 'recon' ? [] : mission.families))
 
   expect(families.filter((family) => ladderOf(family).length === 0)).toEqual([])
@@ -95,7 +95,7 @@ test('the library has every exercise that the specification names', () => {
   expect(words.filter((word) => !names.some((name) => name.includes(word)))).toEqual([])
 })
 
-test('a counted number holds at every age, and an estimate falls with age', () => {
+test('a counted number is the same at every age, and an estimate falls with age', () => {
   const named = (id: string) => exercises.find((exercise) => exercise.id === id)!
   const capacity = (id: string, age: number) =>
     capacityOf(named(id), traineeOn(1, { pushups: 20, situps: 30, age, level: 2, careful: false }))
@@ -105,7 +105,7 @@ test('a counted number holds at every age, and an estimate falls with age', () =
   expect([30, 65, 75, 90].map((age) => capacity('pike-push-up', age))).toEqual([10, 8, 7, 5])
 })
 
-test('an estimate is not believed beyond 75 seconds of one set', () => {
+test('no estimate allows more than 75 seconds in one set', () => {
   const strongest = traineeOn(1, { pushups: 200, situps: 200, age: 30, level: 5, careful: false })
   const unbelievable = exercises.filter((exercise) => {
     const most = capacityOf(exercise, strongest) ?? 0

@@ -23,11 +23,11 @@ test.for([
   ['more sit-ups than that, if the plan expects them', { reps: 200, duration: 60, countedSeconds: 60 }, 200],
   ['a plank', { reps: null, duration: 60 }, 600],
   ['a wall sit', { reps: null, duration: 60 }, 600],
-] as const)('a test is believed as far as a body can go: %s', ([, entry, most]) => {
+] as const)('a test result is plausible up to what a body can do: %s', ([, entry, most]) => {
   expect(maxPlausible({ ...entry, test: true })).toBe(most)
 })
 
-test('a drill for time is believed from 30 to 240 seconds, both included', () => {
+test('the result of a timed drill is plausible from 30 to 240 seconds inclusive', () => {
   const drill = {
     reps: null,
     duration: 240,

@@ -50,7 +50,7 @@ test('a figure at a wall begins at the wall', () => {
   expect(atWalls.map(({ id }) => [id, positionOf(move(id))])).toEqual(atWalls.map(({ id }) => [id, 'wall']))
 })
 
-test('a move for a small space begins on the feet, and one with a chair, step or table beside it', () => {
+test('a move for a small space starts on the feet, and one with a chair, step or table starts beside it', () => {
   const moves = exercises.filter(({ demonstration }) => demonstration)
   const begins = (list: typeof moves) =>
     new Set(list.map(({ demonstration }) => positionOf({ demonstration })))
@@ -73,11 +73,11 @@ test.each([
   [null, 'push-ups', false],
   ['squats', null, false],
   ['squats', 'no-such-move', false],
-])('from %s to %s the body changes its position: %s', (before, after, changes) => {
+])('whether the body changes its position from %s to %s: %s', (before, after, changes) => {
   expect(changesPosition(move(before), move(after))).toBe(changes)
 })
 
-test('a drill begins in the position of its first move', () => {
+test('a drill starts in the position of its first move', () => {
   const moves = ['push-ups', 'shuttle'].map((demonstration, code) => ({
     code,
     name: demonstration,
@@ -90,7 +90,7 @@ test('a drill begins in the position of its first move', () => {
   expect(changesPosition(move('plank'), drill)).toBe(false)
 })
 
-test('short words say how to get into a move', () => {
+test('a few words say how to get into each position', () => {
   expect(['squats', 'push-ups', 'sit-ups', 'wall-sit', null].map((id) => positionWords(move(id)))).toEqual([
     'Stand up',
     'Down on your hands',

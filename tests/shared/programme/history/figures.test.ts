@@ -21,7 +21,7 @@ test('totals count every round and both sides, and count holds in seconds', () =
   ])
 })
 
-test('a session stored without rounds counts those that its day had then', () => {
+test('a session stored without rounds counts as many as its day had at that time', () => {
   const pushUps = stationDone(104, 10)
 
   expect([2, 9].map((day) => totalsOf([mission(day, [pushUps])]).repetitions)).toEqual([30, 40])
@@ -55,7 +55,7 @@ test('stored rounds count one by one, under the exercise that was done, without 
   expect(progressOf('push-up', 10, 20, [mission(9, [swapped])]).sets).toEqual([{ day: 9, count: 12 }])
 })
 
-test('an unfinished station or a test counts once; an uncounted or skipped one counts nothing', () => {
+test('an unfinished station or a test counts once; an uncounted or skipped one does not count', () => {
   const work = workOf(
     mission(15, [
       testDone(104, 23),
@@ -137,7 +137,7 @@ test.for([
     ['Incline push-ups', 'Crunches in 60 s', null, 'Chair stands in 30 s', null],
   ],
 ] as const)(
-  'a rung that stands in for a test has a row of its own and says so: %o',
+  'an easier exercise tested instead has its own row and says what it replaces: %o',
   ([changes, standIns]) => {
     const history = [finished(planFor(1, { ...soldier, ...changes }))]
 
@@ -152,7 +152,7 @@ test.for([
   },
 )
 
-test('knee push-ups are never points of the push-up plot, nor half squats of the squats', () => {
+test('knee push-ups never appear in the push-up plot, nor half squats in the squat plot', () => {
   const [kneePushUp, halfSquat] = [103, 301]
   const history = [mission(1, [testDone(kneePushUp, 12), testDone(halfSquat, 30)])]
 
@@ -163,7 +163,7 @@ test('knee push-ups are never points of the push-up plot, nor half squats of the
   ])
 })
 
-test('legs and holds come with their best sets of each day; push-ups and sit-ups have them in their progress', () => {
+test('leg and hold tests list each day’s best sets, as push-ups and sit-ups do in their progress', () => {
   const [plank, squat, knee] = [222, 302, 103]
   const history = [
     mission(1, [testDone(104, 20), testDone(202, 25), testDone(squat, 40), testDone(plank, 61)]),
@@ -182,12 +182,12 @@ test('legs and holds come with their best sets of each day; push-ups and sit-ups
   ])
 })
 
-test('figures without a session are zero or empty, not an error', () => {
+test('statistics without a session are zero or empty, not an error', () => {
   expect(totalsOf([])).toEqual({ sessions: 0, repetitions: 0, seconds: 0 })
   expect([areasOf([]), assessmentsOf([])]).toEqual([[], []])
 })
 
-test('the result of a test is that of the test, not of a set of the same exercise', () => {
+test('a test’s result is never a set of the same exercise', () => {
   const day = mission(1, [stationDone(104, 10), testDone(104, 31)])
 
   expect(progressOf('push-up', 20, 40, [day]).tested).toEqual([{ day: 1, count: 31 }])

@@ -29,7 +29,7 @@ test('a repeat never replaces a count', () => {
   ])
 })
 
-test('the first repeat with a count fills a test, whatever the order of the rows', () => {
+test('the earliest repeat with a count fills a test, in whatever order the rows come', () => {
   const [second, third] = [repeatOf([empty, testDone(sitUp, 30)], 2), repeatOf([testDone(pushUp, 20)], 3)]
   const fourth = repeatOf([testDone(pushUp, 25), testDone(sitUp, 35)], 4)
 
@@ -40,11 +40,11 @@ test.for([
   ['a repeat of another day', missionDone(15, [testDone(pushUp, 22)], { counts: false })],
   ['another exercise that stands in for the test', repeatOf([testDone(103, 30)], 2)],
   ['a set of the same exercise that is no test', repeatOf([stationDone(pushUp, 22)], 2)],
-] as const)('%s fills nothing', ([, other]) => {
+] as const)('%s fills no test', ([, other]) => {
   expect(withFilledTests(dayOne, [dayOne, other]).stations).toEqual(dayOne.stations)
 })
 
-test('a drill without a result is not filled: every time it is done stands by itself', () => {
+test('a drill without a result is not filled by a later one', () => {
   const drill = testDone(pushUp, 0, { rule: 'drill', uncounted: true })
   const day = missionDone(1, [drill])
 
@@ -56,7 +56,7 @@ test('a drill without a result is not filled: every time it is done stands by it
 const repeat = repeatOf([testDone(pushUp, 38), testDone(sitUp, 40)], 5)
 const history = [dayOne, missionDone(2, [stationDone(pushUp, 12)]), repeat]
 
-test('the figures show the count of the repeat as the test of its day', () => {
+test('the statistics show the repeat’s count as the test of its day', () => {
   expect(progressOf('push-up', 20, 40, history).tested).toEqual([{ day: 1, count: 38 }])
   expect(assessmentsOf(history).map(({ exercise, results }) => [exercise, results[0]?.result])).toEqual([
     ['Push-ups', 38],
@@ -65,7 +65,7 @@ test('the figures show the count of the repeat as the test of its day', () => {
   ])
 })
 
-test('the plans that follow are those of a trainee who counted the tests on the day itself', () => {
+test('later plans are the same as if the tests had been counted on the day itself', () => {
   const counted = missionDone(1, [testDone(pushUp, 38), testDone(sitUp, 40), testDone(squat, 40)])
 
   expect(planFor(6, soldier, { history })).toEqual(planFor(6, soldier, { history: [counted, history[1]!] }))
@@ -74,7 +74,7 @@ test('the plans that follow are those of a trainee who counted the tests on the 
   )
 })
 
-test('a plan on the device is based on the filled tests, too', () => {
+test('a plan made on the device is also based on the filled tests', () => {
   const [first] = basisOf(6, soldier, { history }).history
 
   expect(first?.stations.map(([code, , , done]) => [code, done])).toEqual([
@@ -84,7 +84,7 @@ test('a plan on the device is based on the filled tests, too', () => {
   ])
 })
 
-test('a skipped station that is no test is not filled', () => {
+test('a skipped station that is not a test is not filled', () => {
   const day = missionDone(1, [stationDone(pushUp, 0, { completed: false }), skipped])
 
   expect(withFilledTests(day, [day, repeatOf([testDone(pushUp, 22)], 2)]).stations).toEqual(day.stations)
@@ -96,6 +96,6 @@ test.for([
   ['a set that is no test', stationDone(pushUp, 22), 1, false],
   ['a drill', testDone(pushUp, 22, { rule: 'drill' }), 1, false],
   ['a count of another day', testDone(pushUp, 22), 15, false],
-] as const)('a day has counted a test only with a count of its own: %s', ([, station, day, isCounted]) => {
+] as const)('a day counts a test only by the test’s own count: %s', ([, station, day, isCounted]) => {
   expect(countedTests(1, [missionDone(day, [station])])(pushUp)).toBe(isCounted)
 })

@@ -43,7 +43,7 @@ test('the warm-up and cooldown have ten steps each, as the stored step bits expe
 })
 
 test.for([1, 2])(
-  'the order of warm-up and cool-down is pinned for version %i: stored bits count on it',
+  'the order of warm-up and cooldown is pinned for version %i, because stored bits rely on it',
   (version) => {
     const pinned = days.map((day) => {
       const codes = (careful: boolean) => {
@@ -57,7 +57,7 @@ test.for([1, 2])(
   },
 )
 
-test('the shorter versions of version 2 keep the steps they were stored with', () => {
+test('the shorter versions of program version 2 keep the steps they were stored with', () => {
   const stepsOf = (day: number, length: Length) => {
     const { warmup, cooldown } = routineOf(2, day, needing(), { level: 2, length })
     return [...warmup, ...cooldown].map(({ id }) => id).join(' ')

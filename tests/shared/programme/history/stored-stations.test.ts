@@ -30,7 +30,7 @@ const station: fc.Arbitrary<PastStation> = fc.record(
   },
 )
 
-test('a station is read back from its stored form as it was', () => {
+test('a stored station reads back unchanged', () => {
   fc.assert(
     fc.property(station, (given) => {
       const stored = z.parse(storedStationSchema, JSON.parse(JSON.stringify(encodeStation(given))))
@@ -40,7 +40,7 @@ test('a station is read back from its stored form as it was', () => {
   )
 })
 
-test('a station is stored as it always was: older sessions and older backups stay readable', () => {
+test('the stored form of a station never changes, so older sessions and backups stay readable', () => {
   const pushUps = { code: 104, variant: 103, prescribed: 12, done: 8, rule: 'capacity' } as const
   const flags = { completed: true, pain: true, test: false, uncounted: false }
   const rounds = [{ code: 104, done: 12 }, { code: 103, done: 8 }, null]
@@ -67,6 +67,6 @@ test('a station is stored as it always was: older sessions and older backups sta
   })
 })
 
-test('a rule of a later version reads as none', () => {
+test('a rule from a later version reads as none', () => {
   expect(decodeStation([104, 104, 10, 10, 1, 999]).rule).toBe('none')
 })

@@ -6,7 +6,7 @@ import { days, levels, soldier } from '../trainees.ts'
 
 const strong = { pushups: 60, situps: 60 }
 
-test('a trainee who is careful or over 69 trains at level 1, whatever their level is', () => {
+test('a trainee who is careful or over 69 trains at level 1 whatever their own level', () => {
   for (const level of levels) {
     expect(planFor(9, { ...soldier, level, careful: true }).level).toBe(1)
     expect(planFor(9, { ...soldier, level, age: 70 }).level).toBe(1)
@@ -40,7 +40,7 @@ test('strong trainees jump at 16 to 59, and nobody jumps at 13 to 15 or from 60 
   expect(Math.min(...[16, 30, 59].map(jumps))).toBeGreaterThan(0)
 })
 
-test('a warm-up has jumps only from level 3 on, never for a trainee without jumps, and a cooldown has none', () => {
+test('a warm-up has jumps only from level 3 on and never for a trainee without jumps; a cooldown has none', () => {
   const jumpsIn = (entries: readonly PlanEntry[]) =>
     entries.filter(({ code }) => !exerciseOf(code).lowImpact).length
   const jumpsAt = (level: number, changes: Partial<PlanInput> = {}) =>

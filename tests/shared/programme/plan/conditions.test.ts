@@ -83,7 +83,7 @@ test('a painful pattern is replaced, and the mission keeps its stations and its 
     }
 })
 
-test('when every pattern hurts, the mission has only easy movement', () => {
+test('if every pattern hurts, the mission has only easy movement', () => {
   const plan = planFor(9, soldier, { avoided: patterns })
 
   expect(plan.exercises.every(({ rule }) => rule === 'recon')).toBe(true)

@@ -27,11 +27,11 @@ const nothing: Needs = { lowImpact: false, wristFree: false, smallSpace: false, 
 const everything: Needs = { lowImpact: true, wristFree: true, smallSpace: true, careful: true }
 const families = Object.entries(familyStandIns) as [Family, readonly ExerciseId[]][]
 
-test('the last stand-in of every family suits everybody', () => {
+test('the last stand-in of every family suits every trainee', () => {
   expect(families.filter(([, ids]) => !suits(exerciseNamed(ids.at(-1)!), everything))).toEqual([])
 })
 
-test('two moves of a list never get the same stand-in', () => {
+test('two moves of the same list never get the same stand-in', () => {
   const moves = suitableMoves(['forward-fold', 'wide-forward-fold'], { ...nothing, careful: true })
 
   expect(moves.map(({ id }) => id)).toEqual(['lying-knee-hug', 'wide-sway'])
@@ -119,7 +119,7 @@ test('a cooldown stand-in has as many sides as its stretch, so the number of ste
   expect(other).toEqual([])
 })
 
-test('only routine moves that do not suit everybody have stand-ins, and the last one does suit', () => {
+test('exactly the routine moves that do not suit everyone have stand-ins, and the last one suits everyone', () => {
   const used = [...new Set(lists.flatMap(({ ids }) => ids))]
   const needing = used.filter((id) => !suits(exerciseNamed(id), everything))
 

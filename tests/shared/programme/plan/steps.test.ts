@@ -4,7 +4,7 @@ import { planSeconds, workSecondsOfEntry } from '#shared/programme/plan/duration
 import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { days, soldier } from '../trainees.ts'
 
-test('a circuit goes round by round, station by station', () => {
+test('a circuit runs round by round, station by station', () => {
   const plan = planFor(8, soldier)
   const steps = stepsOf(plan)
 
@@ -25,7 +25,7 @@ test('a circuit goes round by round, station by station', () => {
   expect(steps).toHaveLength(10 + 6 * 4 + 10)
 })
 
-test('a second block starts when the first one is done', () => {
+test('the second block begins after the first', () => {
   const steps = stepsOf(planFor(1, soldier)).filter(({ section }) => section === 'exercise')
 
   expect(steps.map(({ key }) => key)).toEqual([

@@ -53,26 +53,26 @@ test('the goal does not change the level', () => {
   expect([1, 2, 3, 4, 5].map((rank) => levelOn(30, strong, { ...soldier, rank }))).toEqual([5, 5, 5, 5, 5])
 })
 
-test('easy missions alone raise the level to one above what was counted at most', () => {
+test('easy missions alone raise the level to at most one above the counted strength', () => {
   expect(level(soldier.pushups, soldier.situps)).toBe(3)
   expect(levelOn(30, () => ({ effort: 6 }))).toBe(4)
 })
 
-test('the retest on day 15 raises the level by one step at most and never lowers it', () => {
+test('the retest on day 15 raises the level by at most one step and never lowers it', () => {
   const tests = (pushups: number) => (day: number) =>
     day === 15 ? { tests: { [pushUp]: pushups, [sitUp]: pushups } } : {}
 
   expect([levelOn(16, tests(90)), levelOn(16, tests(3))]).toEqual([3, 2])
 })
 
-test('the retest raises the level only if the median is at least 15 % above what was known', () => {
+test('the retest raises the level only if the median is at least 15 % above the known one', () => {
   // Known: 20 push-ups and 25 sit-ups, whose median is 22.5.
   const retested = (pushups: number) => (day: number) => (day === 15 ? { tests: { [pushUp]: pushups } } : {})
 
   expect([levelOn(16, retested(26)), levelOn(16, retested(27))]).toEqual([2, 3])
 })
 
-test('a median of exactly 15 % above what was known is enough', () => {
+test('a median exactly 15 % above the known one is enough', () => {
   // Known: 20 push-ups and 20 sit-ups. Day 15 does not test sit-ups.
   const retested = (pushups: number) => (day: number) => (day === 15 ? { tests: { [pushUp]: pushups } } : {})
   const levelFrom = (pushups: number) => levelOn(16, retested(pushups), { ...soldier, situps: 20 })

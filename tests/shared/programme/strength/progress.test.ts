@@ -20,7 +20,7 @@ const progressOf = (missions: readonly PastMission[], group: Group = 'push') =>
 const afterEfforts = (...efforts: (number | null)[]) =>
   progressOf(efforts.map((effort, index) => mission(index, effort)))
 
-test('a group that was trained grows by 10 or 5 % if it was easy, and shrinks as much if it was hard', () => {
+test('a trained group grows by 10 or 5 % if it was easy and shrinks by 10 or 5 % if it was hard', () => {
   const growths = [6, 7, 8, 9, 10, null].map((effort) => afterEfforts(effort)?.growth)
 
   expect(growths).toEqual([1.1, 1.05, 1, 0.95, 0.9, 1])
@@ -33,7 +33,7 @@ test('only the groups of the mission change', () => {
   expect(progressOf(missions, 'push')).toBeUndefined()
 })
 
-test('too easy or too hard twice in a row changes the rung, and any other answer starts again', () => {
+test('two answers in a row that are too easy or too hard change the rung; any other answer resets the count', () => {
   expect([afterEfforts(6, 7), afterEfforts(6, 8, 6), afterEfforts(6, 6, 6)]).toMatchObject([
     { rungShift: 1 },
     { rungShift: 0 },
@@ -48,7 +48,7 @@ test('too easy or too hard twice in a row changes the rung, and any other answer
   ])
 })
 
-test('a beaten set raises the capacity at once, by 30 % at most', () => {
+test('a beaten set raises the capacity at once, by at most 30 %', () => {
   const growths = [10, 12, 20].map((done) => progressOf([mission(0, 8, { done })])?.growth)
 
   expect(growths).toEqual([1, 1.2, 1.3])
@@ -61,7 +61,7 @@ test('three misses in a row lower the capacity to 90 %', () => {
   expect([missed(2), missed(3), missed(5)]).toEqual([1, 0.9, 0.9])
 })
 
-test('an easy mission is no proof if a set was missed or rounds were left out', () => {
+test('an easy mission does not count as easy if a set was missed or rounds were left out', () => {
   const unproven = [mission(3, 6, { done: 8 }), mission(3, 6, {}, { length: 10 })]
 
   expect(unproven.map((each) => progressOf([each]))).toEqual([
@@ -96,11 +96,11 @@ test('a set without a prescribed amount cannot be beaten', () => {
   expect(progressOf([mission(0, 8, { prescribed: 0 })])).toEqual({ growth: 1, rungShift: 0 })
 })
 
-test('a hard mission stays hard if a set was missed', () => {
+test('a hard mission also counts as hard if a set was missed', () => {
   expect(progressOf([mission(0, 10, { done: 8 })])?.growth).toBe(0.9)
 })
 
-test('a set of another exercise is neither missed nor beaten', () => {
+test('a set of another exercise counts neither as missed nor as beaten', () => {
   const swapped = (done: number) =>
     [0, 1, 2].map((index) => mission(index, 8, { variant: 103, code: pushUp, done }))
 

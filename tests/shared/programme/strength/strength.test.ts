@@ -71,7 +71,7 @@ test('a painful set does not change the strength estimate', () => {
   expect(strengthAfter([finished(plan, { effort: 6, pain: codes })], declared).observed.size).toBe(0)
 })
 
-test('forty squats in the minute are a limit of the pace and lower nothing; thirty-nine are a measure', () => {
+test('forty squats in a minute only show the pace and lower nothing; thirty-nine show the strength', () => {
   const strong = { ...soldier, pushups: 60, situps: 60 }
   const legsAfter = (squats: number) => after({ 302: squats }, strong).legs
 
@@ -79,13 +79,13 @@ test('forty squats in the minute are a limit of the pace and lower nothing; thir
   expect(legsAfter(39)).toBeLessThan(40)
 })
 
-test('a set that was broken off says nothing about what its own exercise allows', () => {
+test('an unfinished set does not change its own exercise’s capacity', () => {
   const brokenOff = strengthAfter([missionDone(9, [stationDone(104, 3, { completed: false })])], declared)
 
   expect(most('push-up', brokenOff)).toBe(20)
 })
 
-test('a hold of both sides shows half of it for one, and counted sets show what was counted', () => {
+test('a hold of both sides counts half for one side, and counted sets count as they are', () => {
   const [hold, reverseLunge] = [exerciseNamed('split-squat-hold').code, 313]
   const shownBy = (station: number) =>
     strengthAfter([missionDone(9, [stationDone(station, 60)])], declared).observed.get(station)

@@ -53,7 +53,7 @@ test.for([
   expect(next.reason).toBe(`${next.reps}: ${done} on day 9 was hard, so we cut it a little.`)
 })
 
-test('a set that a hard mission cannot lower any further says that it stays', () => {
+test('a set that a hard mission cannot lower any further says that it stays the same', () => {
   const history = historyBefore(23, trainee, () => ({ effort: 9 }))
   const stays = planFor(23, trainee, { history }).exercises.find(({ rule }) => rule === 'floor')!
   const { day } = traineeOn(23, trainee, { history }).lastTimes.get(stays.code)!
@@ -74,7 +74,7 @@ test('a partly done exercise asks for the same number again, even after an easy 
   })
 })
 
-test('a first partly done exercise sets its starting number, and three in a row are three misses', () => {
+test('a first partly done exercise sets its starting number, and each partly done time is a miss', () => {
   const first = historyBefore(12, trainee, (day) => ({
     effort: 8,
     partly: day === 9 ? [pushUp] : [],
@@ -96,7 +96,7 @@ test('a mission without an effort answer counts as effort 8', () => {
   )
 })
 
-test('a hold grows and shrinks by at most a fifth, or by three seconds a side', () => {
+test('a hold grows and shrinks by at most a fifth or by three seconds a side', () => {
   const person = { ...trainee, pushups: 12, situps: 14, level: 2 }
   const secondsAfter = (effort: number) =>
     entryOf(
@@ -122,7 +122,7 @@ const isMore = (one: PlanEntry, other: PlanEntry) => {
   return a.rung > b.rung || (one.code === other.code && a.amount > b.amount)
 }
 
-test('a harder answer never gives more on any later day than an easier one', () => {
+test('a harder effort never leads to more work on a later day than an easier one', () => {
   const people = [
     { ...soldier, pushups: 3, situps: 6, level: 1 },
     trainee,
@@ -180,7 +180,7 @@ test('an exercise swapped for an easier rung starts there next time, and one run
   expect(planFor(12, trainee, { history: feltEasy }).exercises[0]?.code).toBe(negative)
 })
 
-test('two easy missions for a group bring a harder rung, with no more repetitions', () => {
+test('two easy missions for a group bring a harder rung, with no more repetitions than before', () => {
   const history = historyBefore(12, trainee, (day) => ({ effort: [4, 9].includes(day) ? 6 : 8 }))
   const [earlier, next] = [
     planFor(9, trainee, { history }).exercises[2]!,
@@ -191,7 +191,7 @@ test('two easy missions for a group bring a harder rung, with no more repetition
   expect(next!.amount).toBeLessThanOrEqual(earlier!.amount)
 })
 
-test('nothing grows by more than a fifth or one step, and a harder rung brings no more of it', () => {
+test('no exercise grows by more than a fifth or one step, and a harder rung has no more repetitions', () => {
   for (const effort of [6, 7, null]) {
     const history = historyBefore(30, trainee, () => ({ effort }))
     const jumps: string[] = []
@@ -235,7 +235,7 @@ test('a hard session on the built-in plan does not lower the next number', () =>
   expect(entryOf(12, pushUp, builtIn).rule).not.toBe('eased')
 })
 
-test('two missions that were too hard leave out a round, but not at level 1, where rest would fill the time', () => {
+test('two hard missions remove a round, except at level 1, where rest would fill the time', () => {
   const roundsOn = (day: number, input: PlanInput, hardDays: readonly number[]) => {
     const history = historyBefore(day, input, (each) => ({ effort: hardDays.includes(each) ? 9 : 8 }))
     return planFor(day, input, { history }).exercises[0]!.rounds
@@ -246,7 +246,7 @@ test('two missions that were too hard leave out a round, but not at level 1, whe
   expect([roundsOn(10, beginner, []), roundsOn(10, beginner, [8, 9])]).toEqual([3, 3])
 })
 
-test('nobody who does ten push-ups is eased to lowering alone', () => {
+test('a trainee who can do ten push-ups is never eased to negative push-ups', () => {
   const names = (pushups: number, effort: number) =>
     days
       .filter(isOrdinaryDay)

@@ -48,7 +48,7 @@ const simulated: readonly { day: SimulatedDay; usual: Plan; other: Plan }[] = pr
   },
 )
 
-test('the days with a choice have two plans, and no other day has', () => {
+test('only the days with a choice have two plans', () => {
   expect(days.filter(hasOtherArm)).toEqual(choiceDays)
   expect(days.filter((day) => planWithOther(day, soldier).other)).toEqual(choiceDays)
   expect(choiceDays.map((day) => otherOf(day).arm)).toEqual(choiceDays.map(() => 'other'))
@@ -78,7 +78,7 @@ test('the usual arm keeps its id, its versions and its rests', () => {
   expect(hash.digest('hex').slice(0, 12)).toBe('0bc1508ef259')
 })
 
-test('the plan of a choice day is the usual one, and holds what differs in the other', () => {
+test('a choice day’s plan is the usual one and contains what differs in the other arm', () => {
   for (const day of choiceDays) {
     const { other, ...whole } = planWithOther(day, soldier)
     const { id, minutes, roundRestSeconds, exercises, ...shared } = otherOf(day)
@@ -107,7 +107,7 @@ test('both arms have equal load: work within 5 %, minutes within two', () => {
   expect(off).toEqual([])
 })
 
-test('every rule of the program holds for the other arm as well', () => {
+test('the other arm also follows every rule of the program', () => {
   const found = simulated.flatMap(({ day, other }) =>
     breachesOf({ ...day, plan: other }, day.trainee).map(
       ({ rule, what }) => `day ${day.day}: ${rule}, ${what}`,
@@ -117,7 +117,7 @@ test('every rule of the program holds for the other arm as well', () => {
   expect(found).toEqual([])
 })
 
-test('the thirty days of whoever always takes the second option follow every rule', () => {
+test('thirty days of always taking the second option follow every rule', () => {
   const found = [1, 2, 3, 4, 5].flatMap((level) =>
     simulateBootcamp({ ...soldier, level, rank: level }, behaviors[level]!, level, secondOption).flatMap(
       (day) => breachesOf(day, day.trainee).map(({ rule, what }) => `day ${day.day}: ${rule}, ${what}`),
@@ -127,7 +127,7 @@ test('the thirty days of whoever always takes the second option follow every rul
   expect(found).toEqual([])
 })
 
-test('the arms differ in their ids and their stations, and the id says which arm it is', () => {
+test('the arms differ in id and stations, and the id says which arm it is', () => {
   for (const { usual, other } of simulated) {
     expect(usual.id).not.toBe(other.id)
     expect([readPlanId(usual.id)?.arm, readPlanId(other.id)?.arm]).toEqual(['usual', 'other'])
@@ -142,11 +142,11 @@ test('the arms differ in their ids and their stations, and the id says which arm
   }
 })
 
-test('the id of an other arm does not change within a version', () => {
+test('the other arm’s id does not change within a version', () => {
   expect(otherOf(2).id).toBe('3-2-2-cn4156jnaw')
 })
 
-test('the arms of a day have the same rounds and the same drill', () => {
+test('both arms of a day have the same rounds and the same drill', () => {
   for (const { usual, other } of simulated) {
     expect(drillOf(other)).toEqual(drillOf(usual) && { ...drillOf(usual), id: drillOf(other)?.id })
     expect(circuitOf(other).map(({ rounds }) => rounds)).toEqual(circuitOf(usual).map(({ rounds }) => rounds))
@@ -155,7 +155,7 @@ test('the arms of a day have the same rounds and the same drill', () => {
   expect(withDrill).toEqual([6, 13, 16, 25])
 })
 
-test('conditioning rests short after its sets and long between its rounds, strength the other way around', () => {
+test('conditioning has short rests after sets and long ones between rounds; strength has the opposite', () => {
   for (const day of circuitDays) {
     const [usual, other] = [planFor(day, soldier), otherOf(day)]
     const isLonger = restOf(other) > restOf(usual)
@@ -169,14 +169,14 @@ test('conditioning rests short after its sets and long between its rounds, stren
   }
 })
 
-test('the other arm of day 10 is strength, as its second option says, and those of the other circuits conditioning', () => {
+test('the other arm’s style is the one that its option announces', () => {
   for (const day of circuitDays) {
     const said = choiceOn(day)?.options[1].training.toLowerCase() ?? ''
     expect(said).toContain(otherCircuitOn(day).style)
   }
 })
 
-test('the other arm still trains what its day is about', () => {
+test('the other arm still trains the focus of its day', () => {
   for (const { day, focus } of missions.filter((mission) => circuitDays.includes(mission.day)))
     for (const level of levels) {
       const areas = circuitOf(otherOf(day, { ...soldier, level })).map(({ code }) => exerciseOf(code).area)
@@ -187,7 +187,7 @@ test('the other arm still trains what its day is about', () => {
     }
 })
 
-test('the other flow of a recon day is ten easy moves, at every strength', () => {
+test('the other arm of a recon day is ten easy moves, the same for every strength', () => {
   for (const day of reconDays) {
     const { exercises, roundRestSeconds } = otherOf(day)
     expect([exercises.length, roundRestSeconds]).toEqual([10, 0])
@@ -196,7 +196,7 @@ test('the other flow of a recon day is ten easy moves, at every strength', () =>
   }
 })
 
-test('an exchange never asks for one family twice, and exchanges as much as possible first', () => {
+test('an exchange never uses one family twice, and exchanges as many families as possible', () => {
   const arm = {
     style: 'conditioning',
     instead: { bridge: ['shuttle', 'skater'], hinge: ['shuttle'], back: ['squat'] },
@@ -244,7 +244,7 @@ test.for<[string, () => string[]]>([
     'rest after a set in the other arm, for strength and for conditioning',
     () => failing(each({ restSeconds: 12 }), 10),
   ],
-])('the audit reports arms of which this figure is wrong: %s', ([name, found]) => {
+])('the audit reports a wrong figure of the arms: %s', ([name, found]) => {
   expect(failing((plan) => plan)).toEqual([])
   expect(found()).toContain(name)
 })

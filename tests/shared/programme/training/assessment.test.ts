@@ -10,7 +10,7 @@ const testsOf = (day: number, trainee = soldier) =>
 const withoutId = (entry: PlanEntry) => ({ ...entry, id: '' })
 
 test(
-  'days 1 and 30 have the same tests, order and rests, and day 15 three of them, for every trainee',
+  'days 1 and 30 have the same tests, order and rests for every trainee, and day 15 has three of them',
   { timeout: 60_000 },
   () => {
     for (const pushups of counts)
@@ -33,7 +33,7 @@ test.each([
   ['thirty', 30, [undefined, 60, 60, undefined, undefined]],
   ['sixty-seven', 67, [undefined, 60, 30, undefined, undefined]],
 ])(
-  'sit-ups and squats say the seconds in which they are counted, push-ups and holds none: at %s',
+  'tests of sit-ups and squats state their counting time, and push-ups and holds none: at age %s',
   (_, age, seconds) => {
     expect(testsOf(1, { ...soldier, age }).map(({ countedSeconds }) => countedSeconds)).toEqual(seconds)
   },
@@ -45,7 +45,7 @@ const withoutTry = <Entry extends { instructions: string }>(entry: Entry): Entry
   instructions: entry.instructions.replace(tryFullOne, ''),
 })
 
-test('whoever began without a push-up tries a full one on day 15, up to 64 and if not careful', () => {
+test('a trainee who began without push-ups tries a full one on day 15, unless careful or over 64', () => {
   const tries = (more: Partial<typeof soldier>) =>
     [1, 15, 30].filter((day) =>
       testsOf(day, { ...soldier, pushups: 0, ...more })[0]?.instructions.endsWith(tryFullOne),

@@ -275,7 +275,7 @@ test('the audit reports a plan that ignores pain or a week away', () => {
   ).toContain('2 a week away: 30 % off the load')
 })
 
-test('the audit reports a drill that is too long, in the middle, or with a jump that must be spared', () => {
+test('the audit reports a drill that is too long, not last, or has an unsuitable jump', () => {
   const rule = '7 a drill lasts four minutes, ends the training, and fits what was known after day 1'
   const whole = planFor(18, soldier)
   const drill = whole.exercises.at(-1)!

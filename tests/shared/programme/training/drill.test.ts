@@ -18,7 +18,7 @@ const drillDays = (trainee: PlanInput) => days.filter((day) => drillsOf(day, tra
 /** Squat tests of day 1 make strong legs, so that full burpees are open. */
 const strong = { ...soldier, pushups: 60, situps: 60, level: 5 }
 
-test('from level 2 on ten missions end with a drill, each one twice and a week apart', () => {
+test('from level 2 on ten missions end with a drill, and each drill comes twice, a week apart', () => {
   for (const level of [2, 3, 4, 5]) expect(drillDays({ ...soldier, level })).toHaveLength(10)
   expect(drills.map(({ days: [first, second] }) => second - first)).toEqual(drills.map(() => 7))
 })
@@ -41,7 +41,7 @@ test('a drill takes four minutes and one round of the circuit', () => {
   }
 })
 
-test('the same drill comes back with the same numbers and the result to beat, however the training went', () => {
+test('a drill comes back with the same numbers and the result to beat, whatever the training in between', () => {
   for (const { days: pair, format } of drills) {
     const [first, second] = pair
     const outcome = (day: number): Outcome =>
@@ -58,20 +58,20 @@ test('the same drill comes back with the same numbers and the result to beat, ho
   }
 })
 
-test('a result that was not counted is nothing to beat', () => {
+test('a drill that was not counted gives no result to beat', () => {
   const history = historyBefore(16, soldier)
 
   expect(drillOn(16, soldier, { history }).drill!.before).toBeNull()
 })
 
-test('what must be spared decides the version, and each version has a result of its own', () => {
+test('a trainee’s needs decide the version of a drill, and each version has its own result', () => {
   const needs = [{}, { lowImpact: true }, { wristFree: true }, { smallSpace: true }]
   const codes = needs.map((need) => drillOn(9, { ...soldier, ...need }).code)
 
   expect(codes).toEqual([0, 1, 2, 2].map((version) => drillCode(2, version)))
 })
 
-test('every version of every drill spares what it says', () => {
+test('every version of every drill suits the needs that it states', () => {
   for (const [index, { versions }] of drills.entries())
     for (const [version, moves] of versions.entries()) {
       const { lowImpact, wristFree, smallSpace } = exerciseOf(drillCode(index, version))
@@ -82,20 +82,20 @@ test('every version of every drill spares what it says', () => {
     }
 })
 
-test('a drill that would use what hurts gives way to easy movement', () => {
+test('a drill that would use a painful pattern is replaced by easy movement', () => {
   const plan = planFor(9, soldier, { avoided: ['push'] })
 
   expect(plan.exercises.at(-1)).toMatchObject({ rule: 'recon', test: false, block: 2, duration: 300 })
 })
 
-test('strong trainees do full burpees in a drill, weak ones an easier kind', () => {
+test('strong trainees do full burpees in a drill, and weaker ones an easier kind', () => {
   const history = (legs: number) => [missionDone(1, [testDone(302, legs)])]
   const firstMove = (legs: number) => drillOn(6, strong, { history: history(legs) }).drill!.moves[0]!.name
 
   expect([firstMove(40), firstMove(19)]).toEqual(['Burpees', 'Step-back burpees'])
 })
 
-test('the result of a drill is no repetition, no test and no best', () => {
+test('a drill’s result counts neither as repetitions nor as a test nor as a best', () => {
   const plan = planFor(9, soldier)
   const done = finished(plan, { tests: { [plan.exercises.at(-1)!.code]: 45 } })
   const without = { ...done, stations: done.stations.slice(0, -1) }
@@ -105,12 +105,12 @@ test('the result of a drill is no repetition, no test and no best', () => {
   expect([...drillResults([done]).values()]).toEqual([{ day: 9, result: 45 }])
 })
 
-test('drills have codes and names of their own', () => {
+test('drills have their own codes and names', () => {
   expect(new Set(drillExercises.map(({ code }) => code)).size).toBe(15)
   expect(Math.min(...drillExercises.map(({ code }) => code))).toBe(801)
 })
 
-test('from the age of 60 on a drill is done steadily, and nothing is to be beaten', () => {
+test('from age 60 on a drill is done steadily and has no result to beat', () => {
   const drillAt = (age: number) => {
     const trainee = { ...soldier, age }
     const [first, second] = drills[0]!.days
@@ -129,7 +129,7 @@ test('from the age of 60 on a drill is done steadily, and nothing is to be beate
   expect(drillAt(60)).toEqual({ steady: true, talking: true, beat: false, before: true })
 })
 
-test('a drill that was skipped or not counted has no result', () => {
+test('a skipped or uncounted drill has no result', () => {
   const code = drillCode(0, 0)
   const resultsOf = (changes: object) =>
     drillResults([missionDone(6, [testDone(code, 7, { rule: 'drill', ...changes })])]).get(code)

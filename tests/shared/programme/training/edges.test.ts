@@ -64,7 +64,7 @@ test('painful sets, uncounted tests and skipped stations do not change the stren
     expect(strengthFrom(changes).observed.size).toBe(0)
 })
 
-test('an unfinished or uncounted test has no result, and an uncounted one is no work', () => {
+test('an unfinished or uncounted test has no result, and an uncounted one does not count as work', () => {
   const testOf = (changes: Partial<PastStation>) => missionDone(1, [testDone(pushUp, 12, changes)])
   const resultOf = (changes: Partial<PastStation>) => assessmentsOf([testOf(changes)])[0]?.results[0]?.result
 
@@ -85,7 +85,7 @@ test('the next plan starts at a swapped rung only if it is an easier one of the 
   ])
 })
 
-test('an easier rung that was easy there, with three repetitions left, is not where the next plan starts', () => {
+test('if an easier rung was easy, with three repetitions left, the next plan does not start there', () => {
   const preferredAfter = (effort: number | null) =>
     preferredRungs([missionDone(9, [stationDone(pushUp, 10, { variant: kneePushUp })], { effort })]).get(
       'push-up',
@@ -94,7 +94,7 @@ test('an easier rung that was easy there, with three repetitions left, is not wh
   expect([6, 7, 8, null].map(preferredAfter)).toEqual([undefined, undefined, kneePushUp, kneePushUp])
 })
 
-test('long levers wait for fifteen sit-ups, however long the plank', () => {
+test('long-lever exercises require fifteen sit-ups, however long the plank', () => {
   const history = [missionDone(1, [testDone(plank, 180)])]
   const rungAt = (situps: number) => {
     const trainee = traineeOn(9, { ...soldier, level: 4, situps }, { history })
@@ -104,7 +104,7 @@ test('long levers wait for fifteen sit-ups, however long the plank', () => {
   expect([14, 15].map((situps) => rungAt(situps) === 'hollow-hold')).toEqual([false, true])
 })
 
-test('the road to ten push-ups ends at the full one, and from 65 on at the incline', () => {
+test('a trainee with five push-ups trains full push-ups, or from age 65 on incline push-ups', () => {
   const rungAt = (age: number, pushups: number) => {
     const trainee = traineeOn(9, { ...soldier, age, pushups })
     return rungFor('push-up', trainee, slotOf(9, 'steady', trainee), new Set())?.exercise.id
@@ -135,7 +135,7 @@ test('a trainee is tired after two hard missions of full work in a row', () => {
   ])
 })
 
-test('from 60 on nobody steps without a support before standing on one leg for ten seconds a side', () => {
+test('from age 60 on lunges have a support until the trainee can stand on one leg for ten seconds a side', () => {
   const lungeAfter = (standing: number) => {
     const history = [missionDone(1, [testDone(singleLegStand, standing)])]
     const trainee = traineeOn(9, { ...soldier, age: 62, level: 3, pushups: 40, situps: 40 }, { history })
@@ -203,7 +203,7 @@ test.for([
   ).toEqual(changed.map(() => ({ easier: null, harder: null, other: null })))
 })
 
-test('exercises share a pattern or not, and easy movement shares one with nothing', () => {
+test('rungs of one family share a pattern, and easy movement shares one with nothing', () => {
   const [march, sideStep] = [501, 502]
 
   expect([

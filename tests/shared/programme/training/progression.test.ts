@@ -145,7 +145,7 @@ test('the first week has no jump squats or jump lunges, even for the strongest t
   }
 })
 
-test('whoever has outgrown slow push-ups and up-down planks goes on with harder push-ups', () => {
+test('a trainee who has outgrown slow push-ups and up-down planks gets harder push-ups', () => {
   const pushes = (pushups: number, careful = false) =>
     planFor(9, { ...soldier, careful, level: careful ? 1 : 5, pushups }).exercises.flatMap(({ code, name }) =>
       ['push-up', 'slow-push-up', 'arms'].includes(exerciseOf(code).ladder?.family ?? '') ? [name] : [],

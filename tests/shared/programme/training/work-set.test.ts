@@ -36,7 +36,7 @@ test.for([
   },
 )
 
-test('only the exercise that was declared is counted, until a test replaces its number', () => {
+test('only a declared exercise counts as measured, until a test replaces its number', () => {
   const isCounted = (id: Parameters<typeof exerciseNamed>[0], pushups: number, situps: number) => {
     const history = [missionDone(1, [testDone(pushUp, pushups), testDone(sitUp, situps)])]
     const trainee = traineeOn(9, soldier, { history })
@@ -53,7 +53,7 @@ test('only the exercise that was declared is counted, until a test replaces its 
   ])
 })
 
-test('another rung limits the next set: a harder one to the last set, an easier one after hard missions', () => {
+test('a harder rung limits the next set to the last one, and an easier rung limits it after hard missions', () => {
   const limitOf = (id: Parameters<typeof exerciseNamed>[0], effort: number) => {
     const history = [9, 10, 11].map((day) =>
       missionDone(day, [stationDone(kneePushUp, 8, { prescribed: 8 })], { effort }),

@@ -52,13 +52,13 @@ test('a plan turns into its other arm and back', () => {
   }
 })
 
-test('a plan without a choice stays as it is', () => {
+test('a plan without a choice is returned unchanged', () => {
   const whole = wholeOf(9)
 
   expect(planOfArm(whole, 'other')).toBe(whole)
 })
 
-test('the basis remembers the arm', () => {
+test('the basis contains the arm', () => {
   const other = planOfArm(wholeOf(2), 'other')
 
   expect(other.basis?.arm).toBe('other')
@@ -67,7 +67,7 @@ test('the basis remembers the arm', () => {
   expect(basisOf(2, soldier, { arm: 'usual' }).arm).toBeUndefined()
 })
 
-test('a shorter version of the other arm has its sets, about its length, and one arm only', () => {
+test('a shorter version of the other arm has that arm’s sets, about its length, and no choice', () => {
   for (const day of choiceDays)
     for (const length of lengths) {
       const { plan } = versionOf(planOfArm(wholeOf(day), 'other'), { length, needs: [] })!
@@ -81,7 +81,7 @@ test('a shorter version of the other arm has its sets, about its length, and one
     }
 })
 
-test('the device makes the same version of the other arm as the server', () => {
+test('device and server make the same version of the other arm', () => {
   for (const day of choiceDays)
     for (const length of [null, ...lengths]) {
       const other = planOfArm(wholeOf(day), 'other')
@@ -92,7 +92,7 @@ test('the device makes the same version of the other arm as the server', () => {
     }
 })
 
-test('a version of either arm is found by its id, from the plan in either arm', () => {
+test('a version of either arm is found by its id, whichever arm the plan is in', () => {
   for (const day of choiceDays) {
     const whole = wholeOf(day)
     for (const opened of [whole, planOfArm(whole, 'other')])
@@ -112,7 +112,7 @@ test('a version of an arm that the plan does not have is not found', () => {
   expect(versionById(wholeOf(6), madeOf(2).id)).toBeNull()
 })
 
-test('a later day that the device plans has both arms, whichever was trained before', () => {
+test('a later day planned on the device has both arms, whichever was trained before', () => {
   for (const arm of ['usual', 'other'] as const) {
     const last = planOfArm(wholeOf(2), arm)
     const later = planForLaterDay(last, 6)!
@@ -124,7 +124,7 @@ test('a later day that the device plans has both arms, whichever was trained bef
   }
 })
 
-test('texts of another release are ignored, and the plan stays good', () => {
+test('texts of another release are ignored, and the plan stays valid', () => {
   const plan = { ...wholeOf(2), texts: [{ option: 'raft' }] }
 
   expect(planSchema.parse(plan)).toEqual({ ...wholeOf(2), texts: undefined })

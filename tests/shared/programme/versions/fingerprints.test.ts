@@ -218,7 +218,7 @@ test('the stored fingerprints belong to the current program version', () => {
 })
 
 test.for(Object.keys(groups))(
-  'plans %s stay the same within a program version',
+  'the plans of %s do not change within a program version',
   { timeout: 60_000 },
   (name) => {
     expect(fingerprint(groups[name]?.() ?? [])).toBe(version3[name])

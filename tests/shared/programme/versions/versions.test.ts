@@ -70,7 +70,7 @@ test('doing more than planned in a short version raises the next number to that 
   expect(pushUpsOn(12, history).reps).toBe(Math.round(asked * 1.1))
 })
 
-test('a 25-minute version that drops stations, not rounds, leaves whole sets, so its results count as usual', () => {
+test('a 25-minute version that drops stations, not rounds, counts as usual, because its sets are whole', () => {
   const beginner = { ...trainee, pushups: 6, situps: 8, level: 1 }
   const whole = planFor(10, beginner, { history: historyBefore(10, beginner) })
   const after = (outcome: Outcome) =>
@@ -83,7 +83,7 @@ test('a 25-minute version that drops stations, not rounds, leaves whole sets, so
   expect(next(after({ length: 25 }))).toEqual(next(after({})))
 })
 
-test('25 minutes keep the drill, 15 and 10 leave it out', () => {
+test('25-minute versions keep the drill, and 15- and 10-minute versions leave it out', () => {
   const drillIn = (length: 25 | 15 | 10) =>
     shortenPlan(wholeOf(9), length)!.exercises.some(({ rule }) => rule === 'drill')
 
@@ -125,7 +125,7 @@ test('totals count the sets that were done, not those of the whole mission', () 
   expect(totals(short)).toBe(totals(sameStations) / 2)
 })
 
-test('no version is shorter than the tests of its day, and none leaves out a test', () => {
+test('no version is shorter than the tests of its day or leaves out a test', () => {
   const lengthsOn = new Map([
     [1, [25]],
     [15, [25, 15]],
@@ -141,7 +141,7 @@ test('no version is shorter than the tests of its day, and none leaves out a tes
     }
 })
 
-test('every length that is offered can be made, and every one that can be made is offered', () => {
+test('every offered length can be made, and every length that can be made is offered', () => {
   for (const day of days)
     for (const level of levels) {
       const whole = planFor(day, { ...soldier, level })
@@ -205,7 +205,7 @@ test('a version lists what is left out, what is replaced, and its rounds', () =>
   expect(version.replaced).toEqual([{ name: 'Fast feet', by: expect.any(String) }])
 })
 
-test('ten minutes of a recon keep all seven of its moves, which fill the time to the second', () => {
+test('a 10-minute recon keeps all seven of its moves, which fill the time to the second', () => {
   expect([7, 14, 21, 28].map((day) => shapeOf(day, 2, 10))).toEqual(
     [7, 14, 21, 28].map(() => ({ warmup: 4, stations: 7, rounds: 1, cooldown: 2 })),
   )
@@ -217,7 +217,7 @@ test('a length is offered only if it is shorter than the plan', () => {
   expect(offered).toEqual([[], [], [10], [10], [15, 10], [25, 15, 10]])
 })
 
-test('the device makes no later day from a plan of an earlier program version, or without its basis', () => {
+test('the device plans no later day from a plan of an earlier program version or without its basis', () => {
   const whole = wholeOf(9)
 
   expect(planForLaterDay(whole, 10)?.day).toBe(10)

@@ -34,7 +34,7 @@ test('the stamp sounds for a trainee who trains with tones', () => {
   expect(schedule.mock.calls.map(([tones]) => tones.map(({ name }) => name))).toEqual([['mission']])
 })
 
-test('the stamp is silent for a trainee who has the tones off, and still felt', () => {
+test('the stamp is silent but vibrates for a trainee with tones off', () => {
   openPage()
 
   celebrate()
@@ -43,7 +43,7 @@ test('the stamp is silent for a trainee who has the tones off, and still felt', 
   expect(vibrate).toHaveBeenCalledOnce()
 })
 
-test('the stamp does not repeat the tone that the player has just played', () => {
+test('the stamp does not repeat a tone that the player has just played', () => {
   openPage()
   changeSound({ beeps: true })
   soundedLately.mockReturnValueOnce(true)
@@ -61,7 +61,7 @@ test('with reduced motion nothing vibrates', () => {
   expect(vibrate).not.toHaveBeenCalled()
 })
 
-test('a page that was never touched neither sounds nor vibrates', () => {
+test('without a touch the page neither sounds nor vibrates', () => {
   openPage({ touched: false })
   changeSound({ beeps: true })
 

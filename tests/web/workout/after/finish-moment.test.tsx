@@ -90,7 +90,7 @@ test('the last screen ends with a line about tomorrow', async () => {
   )
 })
 
-test('the finish shows stamp, headline, the day that counted up, the map, and three figures', () => {
+test('the finish shows the stamp, the headline, the counted-up day, the map and three figures', () => {
   openMoment()
 
   expect(heading()).toBe('Objective Complete!')
@@ -101,7 +101,7 @@ test('the finish shows stamp, headline, the day that counted up, the map, and th
   expect(visibleText()).toMatch(/minutes 33 reps 20 as planned 2 \/3/)
 })
 
-test('the heading of each screen takes the focus, so that a screen reader reads on from there', async () => {
+test('each screen focuses its heading, so a screen reader continues from there', async () => {
   const user = openMoment()
   const headings = [document.activeElement?.textContent]
 
@@ -120,7 +120,7 @@ test.for([
   ['Hard', 9],
   ['Nothing left', 10],
 ] as const)(
-  'one tap on "%s" is sent as %i, without the number being shown, and goes on',
+  'one tap on "%s" sends %i without showing the number, and opens the next screen',
   async ([words, effort]) => {
     const calls = stubApi({ 'PATCH /api/workout-sessions/s_1': { ...sessionOf(5), effort } })
     const user = openMoment()
@@ -134,7 +134,7 @@ test.for([
   },
 )
 
-test('the effort can be skipped: nothing is sent', async () => {
+test('if the effort is skipped, nothing is sent', async () => {
   const calls = stubApi()
   const user = openMoment()
   await press(user, 'CONTINUE')
@@ -145,7 +145,7 @@ test('the effort can be skipped: nothing is sent', async () => {
   expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([])
 })
 
-test('an answer that could not be saved is told on the next screen, and can be given again', async () => {
+test('an answer that could not be saved is reported on the next screen and can be given again', async () => {
   stubApi({ 'PATCH /api/workout-sessions/s_1': () => Response.error() })
   const user = openMoment()
   await press(user, 'CONTINUE')
@@ -157,7 +157,7 @@ test('an answer that could not be saved is told on the next screen, and can be g
   expect(heading()).toBe('How hard was it?')
 })
 
-test('personal bests stand below the effort, compared with the day that held them', async () => {
+test('personal bests are shown below the effort, compared with the previous best day', async () => {
   const user = openMoment()
 
   await press(user, 'CONTINUE')
@@ -175,7 +175,7 @@ async function openOutcome(opened?: Opened) {
   return user
 }
 
-test('the outcome tells the aftermath, the notebook’s line and the skill, and not the brief once more', async () => {
+test('the outcome shows the aftermath, the notebook line and the skill, but not the brief again', async () => {
   await openOutcome()
 
   expect(visibleText()).toContain(
@@ -185,7 +185,7 @@ test('the outcome tells the aftermath, the notebook’s line and the skill, and 
   expect(visibleText()).not.toContain('A tree lies over the trail.')
 })
 
-test('the Mission Overview is folded on the last screen: names, descriptions, amounts, total', async () => {
+test('the Mission Overview is folded on the last screen and lists names, descriptions, amounts and total', async () => {
   const user = await openOutcome()
   const folded = moment().getByRole('group')
   expect(folded).toHaveProperty('open', false)
@@ -204,7 +204,7 @@ test('the Mission Overview is folded on the last screen: names, descriptions, am
   )
 })
 
-test('a test that was left empty is told on the last screen', async () => {
+test('an empty test is reported on the last screen', async () => {
   const exercises = [entryDone('m1', { reps: null, target: 'Done', uncounted: true })]
 
   await openOutcome({ session: sessionOf(1, { exercises }) })
@@ -212,7 +212,7 @@ test('a test that was left empty is told on the last screen', async () => {
   expect(visibleText()).toContain('Push-ups: not counted. Repeat Day 1 to add it.')
 })
 
-test('Return to Base closes it', async () => {
+test('Return to Base closes the last screen', async () => {
   const user = await openOutcome()
 
   await press(user, 'Return to Base')
@@ -222,7 +222,7 @@ test('Return to Base closes it', async () => {
 
 const unsent = { session: sessionOf(5, { id: '' }), unsent: true }
 
-test('a mission that waits on the device has the same finish, and a sentence that it is saved and will be synced', () => {
+test('an unsent mission has the same finish, with a note that it is saved and will be synced', () => {
   stubApi()
   openMoment(unsent)
 
@@ -230,7 +230,7 @@ test('a mission that waits on the device has the same finish, and a sentence tha
   expect(visibleText()).toContain('Saved. We’ll sync it when you’re back online.')
 })
 
-test('a mission that waits on the device asks nothing that only the server can keep', async () => {
+test('an unsent mission asks for nothing that only the server can store', async () => {
   const calls = stubApi()
 
   await openOutcome(unsent)
@@ -239,7 +239,7 @@ test('a mission that waits on the device asks nothing that only the server can k
   expect(calls.filter(({ call }) => /bests|notebook|^PATCH/.test(call))).toEqual([])
 })
 
-test('without its story, the outcome still says what was done', async () => {
+test('without its story the outcome still says what was done', async () => {
   stubApi()
 
   await openOutcome({ story: null })
@@ -248,7 +248,7 @@ test('without its story, the outcome still says what was done', async () => {
   expect(visibleText()).toContain('Day 5 is done. 2 of 3 exercises as planned.')
 })
 
-test('a repeat moves neither day nor map, and leads to its day in the log', async () => {
+test('a repeat advances neither day nor map, and leads to its day in the log', async () => {
   const user = openMoment({ session: sessionOf(2, { counts: false }) })
   expect(moment().getByText('Day 2, a repeat.')).toBeDefined()
   expect(visibleText()).not.toContain('days held')
@@ -290,7 +290,7 @@ test.for([
   ['roots', 'The roots held.', 'The rim held.'],
   [null, 'The roots held.', 'The rim held.'],
 ] as const)(
-  'without a signal, the choice %s is told from the plan’s own texts',
+  'offline, the outcome of choosing %s comes from the plan’s own texts',
   async ([choice, told, untold]) => {
     stubApi()
 
@@ -310,7 +310,7 @@ test.for([
   },
 )
 
-test('Day 30 without a signal tells its aftermath, and that everybody is out', async () => {
+test('offline, Day 30 shows its aftermath and that everybody is out', async () => {
   stubApi()
 
   await openOutcome({

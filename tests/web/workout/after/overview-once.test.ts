@@ -7,7 +7,7 @@ beforeEach(stubStorage)
 
 const finished = { session: sessionOf(5), unsent: false, minutes: 33 }
 
-test('a finished mission waits for its own trainee until its overview is open, and then no longer', async () => {
+test('a finished mission’s overview waits for its own trainee and opens once', async () => {
   scheduleOverview('u_1', finished)
   clearOverview('u_2')
 
@@ -23,7 +23,7 @@ test('a finished mission waits for its own trainee until its overview is open, a
   expect(await scheduledOverview('u_1')).toBeNull()
 })
 
-test('it opens although the browser’s storage is full', async () => {
+test('the overview opens even if the browser’s storage is full', async () => {
   const full = Object.assign(emptyStorage(), {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -38,7 +38,7 @@ test('it opens although the browser’s storage is full', async () => {
   expect(await scheduledOverview('u_1')).toBeNull()
 })
 
-test('what another version has stored is no reason to fail', async () => {
+test('an overview stored by another version causes no failure', async () => {
   sessionStorage.setItem('trainee:overview:u_1:', JSON.stringify(sessionOf(5)))
   expect(await scheduledOverview('u_1')).toBeNull()
 

@@ -59,7 +59,7 @@ async function openAfterEffort({ day = 1, unsent = false, answers = {} }: Opened
 const heading = () => visibleText(screen.getAllByRole('heading', { level: 2 })[0])
 const tell = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Tell Hana' })
 
-test('after the first mission Hana asks why, and the answer takes two taps', async () => {
+test('after the first mission Hana asks why the trainee was on the plane, and the answer takes two taps', async () => {
   const { user, sent } = await openAfterEffort({ answers: { [put]: {} } })
   expect(heading()).toBe(question)
   expect(tell().disabled).toBe(true)
@@ -73,7 +73,7 @@ test('after the first mission Hana asks why, and the answer takes two taps', asy
   expect(sent()).toEqual([{ bootcamp: 'b_1', plane: 'ashes' }])
 })
 
-test('“Don’t say” is an answer, in one tap', async () => {
+test('“Don’t say” counts as an answer and takes one tap', async () => {
   const { user, sent } = await openAfterEffort({ answers: { [put]: {} } })
 
   await user.click(screen.getByRole('button', { name: 'Don’t say' }))
@@ -94,7 +94,7 @@ test.for([
     'Hana has your answer.',
   ],
 ] as const)(
-  '%s the screen says why the answer was not saved, and lets the trainee go on',
+  '%s the screen says why the answer was not saved, and lets the trainee continue',
   async ([, answer, sentence]) => {
     const { user } = await openAfterEffort({ answers: { [put]: answer } })
     await user.click(screen.getByRole('radio', { name: /^Going home/ }))
@@ -108,7 +108,7 @@ test.for([
   },
 )
 
-test('it is asked again after a later mission, while Hana waits', async () => {
+test('Hana asks again after later missions until she is answered', async () => {
   await openAfterEffort({ day: 5 })
 
   expect(heading()).toBe(question)
@@ -117,20 +117,20 @@ test('it is asked again after a later mission, while Hana waits', async () => {
 test.for([
   ['once it is answered', { ...notebook, plane: 'silent', asksPlane: false }],
   ['if the notebook cannot be read', () => Response.error()],
-] as const)('it is not asked %s', async ([, answer]) => {
+] as const)('Hana does not ask %s', async ([, answer]) => {
   await openAfterEffort({ answers: { 'GET /api/notebook': answer } })
 
   expect(heading()).toBe('AFTERMATH · DAY 1')
 })
 
-test('it is not asked while the finish waits for a signal', async () => {
+test('Hana does not ask while the finish waits for a signal', async () => {
   const { calls } = await openAfterEffort({ unsent: true })
 
   expect(heading()).not.toBe(question)
   expect(calls.filter(({ call }) => call.includes('notebook'))).toEqual([])
 })
 
-test('as a card it is gone once it is answered', async () => {
+test('the question card disappears once it is answered', async () => {
   const calls = stubApi({ [put]: {} })
   const user = render(<PlaneQuestion bootcamp="b_1" />)
   const card = within(screen.getByRole('region', { name: question }))

@@ -5,11 +5,11 @@ import { days } from '#tests/shared/programme/trainees.ts'
 const steps = days.map(routeStep)
 const pairs = steps.slice(1).map((next, index) => ({ step: steps[index]!, next }))
 
-test('the map moves on with every mission', () => {
+test('the map advances with every mission', () => {
   expect(steps.every(({ before, after }) => after > before)).toBe(true)
 })
 
-test('inside a zone each step begins where the last one ended', () => {
+test('within a zone each step begins where the last one ended', () => {
   const inside = pairs.filter(({ step, next }) => step.zone === next.zone)
 
   expect(inside.map(({ next }) => next.before)).toEqual(inside.map(({ step }) => step.after))
@@ -24,7 +24,7 @@ test('the last step of a zone ends where the next zone begins', () => {
   )
 })
 
-test('the trainee stands as far along the path as days of the zone are done', () => {
+test('the trainee’s place on the path follows from the completed days of the zone', () => {
   const { place, here } = routeStep(12)
 
   expect(place).toEqual([146, 258])

@@ -28,7 +28,7 @@ const firstOnly = [{ done: 20 }, null, null]
 const sent = ({ playing }: PlayerState, id: string) =>
   finishedWorkout({ id: 'u' }, mission, playing.attempt)?.exercises.find((each) => each.id === id)
 
-test('a swap holds for this round and those that follow, and the rounds before stay what they were', () => {
+test('a swap applies to its round and the following ones, and earlier rounds stay unchanged', () => {
   const shown = changedSteps(steps, withSwap(undefined, round2, m1, knees))
 
   expect(shown.filter((step) => step.entry.id === 'm1').map((step) => step.entry.name)).toEqual([
@@ -39,13 +39,13 @@ test('a swap holds for this round and those that follow, and the rounds before s
   expect(shown.map(({ key }) => key)).toEqual(steps.map(({ key }) => key))
 })
 
-test('changed steps are changed once: again they are the same', () => {
+test('applying changes twice gives the same steps as applying them once', () => {
   const changes = withoutEntries(withSwap(undefined, round2, m1, knees), steps, [], ['m2'], null)
 
   expect(changedSteps(changedSteps(steps, changes), changes)).toEqual(changedSteps(steps, changes))
 })
 
-test('a swap stays on its step, and its count begins again', () => {
+test('a swap stays on its step and resets its count', () => {
   const { attempt } = played(inRound2, { type: 'countReps', key: 'm1-2', reps: 9 }, swap).playing
 
   expect(attempt).toMatchObject({ index: 3, counts: {} })
@@ -58,7 +58,7 @@ test('a swap to a hold of another length has its own timer', () => {
   expect(swapped.playing.countdown).toEqual({ durationMs: 25_000, spentMs: 0, startedAt: null })
 })
 
-test('a finish contains the exercise that was done and its amount, round by round', () => {
+test('a finish contains the exercises that were done and their amounts, round by round', () => {
   const swapped = played(inRound2, swap)
   const short = played(swapped, { type: 'countReps', key: 'm1-3', reps: 20 }, ...completed(5))
 
@@ -79,7 +79,7 @@ test('a finish contains the exercise that was done and its amount, round by roun
   expect(sent(played(swapped, ...completed(5)), 'm2')).toEqual({ id: 'm2', completed: true })
 })
 
-test('a finish contains no swap that was never done, and none that was taken back', () => {
+test('a finish contains no swap that was never done or was undone', () => {
   const swapped = played(inRound2, swap)
   const back = played(swapped, { type: 'swap', entry: m1 }, ...completed(5))
 
@@ -87,7 +87,7 @@ test('a finish contains no swap that was never done, and none that was taken bac
   expect(sent(back, 'm1')).toEqual({ id: 'm1', completed: true })
 })
 
-test('a station that is changed twice has each round under its own exercise', () => {
+test('a station that is changed twice has each round under the exercise that was done', () => {
   const wall = { ...knees, code: 3, name: 'Wall push-ups', reps: 30, target: '30 reps' }
   const inRound3 = played(inRound2, swap, ...completed(2))
   const again = played(inRound3, { type: 'swap', entry: wall }, ...completed(3))
@@ -119,7 +119,7 @@ test('a finish contains at most ten times the target', () => {
   ).toMatchObject({ repsDone: 20 })
 })
 
-test('pain leaves out the remaining rounds, goes on to the next step, and is sent', () => {
+test('pain leaves out the remaining rounds, opens the next step, and is sent', () => {
   const hurt = played(inRound2, { type: 'leaveOut', entryIds: ['m1'], hurts: 'm1' })
 
   expect(hurt.steps.map(({ key }) => key)).toEqual(['w1-1', 'm1-1', 'm2-1', 'm2-2', 'm2-3', 'c1-1'])
@@ -132,18 +132,18 @@ test('pain leaves out the remaining rounds, goes on to the next step, and is sen
   })
 })
 
-test('what is left out is passed over, and the next rest is that of the steps that remain', () => {
+test('skipped steps are passed over, and the next rest follows from the remaining steps', () => {
   const state = played(opened(mission, { guidance: guided }), 'skipRest', 'complete', skip('m1'), 'complete')
 
   expect(state.steps[state.playing.attempt.index]?.key).toBe('m2-2')
   expect(state.playing.countdown?.durationMs).toBe(85_000)
 })
 
-test('a mission cannot become empty', () => {
+test('the last station of a mission cannot be left out', () => {
   expect(played(begun, skip('w1', 'm1', 'm2', 'c1'))).toBe(begun)
 })
 
-test('a saved attempt brings its changes back, and starting over removes them', () => {
+test('a saved attempt restores its changes, and starting over removes them', () => {
   const state = played(inRound2, swap, { type: 'leaveOut', entryIds: ['m2'], hurts: 'm2' })
   const saved = z.parse(attemptSchema, JSON.parse(JSON.stringify(state.playing.attempt)))
 

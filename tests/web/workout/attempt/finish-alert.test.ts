@@ -12,17 +12,17 @@ test.each([
   [409, 'The sentence.'],
   [422, 'The sentence.'],
   [500, 'The sentence. Your progress is saved. Press Finish again.'],
-])('a finish refused with %i says what helps', (status, alert) => {
+])('a finish refused with %i says what to do', (status, alert) => {
   expect(finishAlert(refusal(status))).toBe(alert)
 })
 
-test('a finish with an invalid field names the field’s fault', () => {
+test('a finish with an invalid field shows that field’s error', () => {
   expect(finishAlert(refusal(422, { exercises: ['Push-ups: 9999 looks too high'] }))).toBe(
     'Push-ups: 9999 looks too high',
   )
 })
 
-test('a finish without a connection asks to press again', () => {
+test('a finish without a connection asks the trainee to press again', () => {
   expect(finishAlert(new TypeError('Failed to fetch'))).toBe(
     'You’re offline. Check your connection and try again. Your progress is saved. Press Finish again.',
   )

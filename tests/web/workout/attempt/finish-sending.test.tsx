@@ -36,7 +36,7 @@ async function sendFinish(client = createQueryClient()) {
   return calls
 }
 
-test('a finished workout has user, session and plan asked for again', async () => {
+test('a finished workout refetches user, session and plan', async () => {
   const client = createQueryClient()
   fillQueries(client, meQuery, sessionTodayQuery, planQuery, accessQuery)
 
@@ -50,7 +50,7 @@ test('a finished workout has user, session and plan asked for again', async () =
   ])
 })
 
-test('a finish is sent once, under the run’s own key', async () => {
+test('a finish is sent once, under the attempt’s own key', async () => {
   const calls = await sendFinish()
 
   expect(calls.map(({ call, body }) => [call, body])).toEqual([['POST /api/workout-sessions', finished]])
@@ -84,7 +84,7 @@ test('without a user the console says to wait for the data', () => {
   expect(logged.mock.calls).toEqual([['Please wait for data to load before completing workout']])
 })
 
-test('without a user the player says to press Finish again in a moment', () => {
+test('without a user the player asks the trainee to press Finish again in a moment', () => {
   const { finish } = finishWithoutUser()
 
   expect(finish).toMatchObject({

@@ -9,7 +9,7 @@ const keys = stepsOf(plan()).map(({ key }) => key)
 /** The steps in order: warm-up, two rounds of both stations, cool-down. */
 const [w1, m1a, m2a, m1b, m2b, c1] = keys as [string, string, string, string, string, string]
 
-test('an entry is complete only when all its rounds are done; of one that is not, the rounds that were are told', () => {
+test('an entry is complete once all its rounds are done; an incomplete one lists its rounds', () => {
   const finished = finishedWorkout(user, plan(), { done: [w1, m1a, m2a, m1b], results: {} })
 
   expect(finished?.exercises).toEqual([
@@ -20,7 +20,7 @@ test('an entry is complete only when all its rounds are done; of one that is not
   ])
 })
 
-test('the finish names trainee, plan and day, leaves the time to the server, and is what the server accepts', () => {
+test('a finish contains trainee, plan and day but no time, and passes the server’s schema', () => {
   const finished = finishedWorkout(user, plan(), { done: keys, results: {} })
 
   expect(finished).toMatchObject({
@@ -33,7 +33,7 @@ test('the finish names trainee, plan and day, leaves the time to the server, and
   expect(finishedWorkoutSchema.parse(finished)).toEqual(finished)
 })
 
-test('what was counted in a test is sent: repetitions or seconds, by what the exercise is counted in', () => {
+test('a test’s result is sent as repetitions or seconds, whichever its exercise is counted in', () => {
   const tests = plan({ exercises: [entry('m1', { test: true }), { ...timed('m2', 60), test: true }] })
 
   const finished = finishedWorkout(user, tests, { done: keys, results: { m1: 17, m2: 75 } })

@@ -71,7 +71,7 @@ test.for([guided, byHand])('an interrupted rest resumes at its second: %j', (gui
   })
 })
 
-test('getting ready begins again with its step, and with the session if nothing was done', () => {
+test('an interrupted get-ready restarts at its step, or with the session if nothing was done', () => {
   const first = opened(plan(), { guidance: guided })
   const later = after(opened(plan(), { guidance: guided, attempt: { index: 5 } }), 'start')
   const pointOf = (state: PlayerState) => resumePointOf(state.playing, 2000, 0)
@@ -85,7 +85,7 @@ test('getting ready begins again with its step, and with the session if nothing 
   })
 })
 
-test('an interrupted hold resumes at its second, and its result is what it comes to', () => {
+test('an interrupted hold resumes at its second, and its result includes the time before', () => {
   const holding = after(opened(testPlan(plankTest('m1'))), 'start')
   const point = resumePointOf(holding.playing, 40_000, 0)
   const reopened = { ...holding, playing: resumed(holding, point) }
@@ -96,7 +96,7 @@ test('an interrupted hold resumes at its second, and its result is what it comes
   })
 })
 
-test('the attempt and its resume point outlive the tab together', () => {
+test('the attempt and its resume point survive the tab together', () => {
   const { playing } = after(
     opened(),
     { type: 'start', now: 1000 },
@@ -113,7 +113,7 @@ test('the attempt and its resume point outlive the tab together', () => {
   })
 })
 
-test('an attempt is stored under the names that devices already hold', () => {
+test('an attempt is stored under the names that devices already have', () => {
   const point = { phase: 'work', countdown: null, savedAt: 99 } as const
   saveAttempt('u_1', newAttempt(plan(), id), 'today', point)
   saveAttempt('u_1', newAttempt(plan({ id: 'earlier' }), id), 'repeat')
@@ -130,7 +130,7 @@ test.each([
   ['another shape', '[]'],
   ['a negative place', JSON.stringify({ ...newAttempt(plan(), id), index: -1 })],
   ['counts that are none', JSON.stringify({ ...newAttempt(plan(), id), counts: { 'm1-1': 'many' } })],
-])('a store that holds %s counts as empty', (_, stored) => {
+])('a store with %s counts as empty', (_, stored) => {
   localStorage.setItem('trainee:run:u_1:1-2-5-abc', stored)
 
   expect(savedAttempt('u_1', plan())).toBeNull()
@@ -141,7 +141,7 @@ test.each([
   { phase: 'work', countdown: { durationMs: -5, spentMs: 0 }, keptAt: 0 },
   'now',
   null,
-])('an unreadable resume point (%j) leaves the attempt as it is', (moment) => {
+])('an unreadable resume point (%j) leaves the attempt unchanged', (moment) => {
   localStorage.setItem(
     'trainee:run:u_1:1-2-5-abc',
     JSON.stringify({ ...newAttempt(plan(), id), index: 2, moment }),
@@ -151,7 +151,7 @@ test.each([
   expect(savedResumePoint('u_1', plan())).toBeNull()
 })
 
-test('an attempt stored before there were counts and resume points is resumed', () => {
+test('an attempt stored before counts and resume points existed is resumed', () => {
   localStorage.setItem(
     'trainee:run:u_1:1-2-5-abc',
     JSON.stringify({ id, planId: '1-2-5-abc', day: 5, index: 3, done: ['w1-1'], results: {} }),
@@ -160,7 +160,7 @@ test('an attempt stored before there were counts and resume points is resumed', 
   expect(savedAttempt('u_1', plan())).toEqual({ ...newAttempt(plan(), id), index: 3, done: ['w1-1'] })
 })
 
-test('a resume point of a step that the plan no longer has is ignored', () => {
+test('a resume point at a step that the plan no longer has is ignored', () => {
   const point = { phase: 'work', countdown: { durationMs: 30_000, spentMs: 29_000 }, savedAt: 0 } as const
   const longer = opened()
   const attempt = { ...longer.playing.attempt, index: 40 }
@@ -170,7 +170,7 @@ test('a resume point of a step that the plan no longer has is ignored', () => {
   )
 })
 
-test('a browser that stores nothing says so, and breaks nothing', () => {
+test('a browser that stores nothing reports it and causes no failure', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('Full', 'QuotaExceededError')
@@ -182,7 +182,7 @@ test('a browser that stores nothing says so, and breaks nothing', () => {
   expect(savedAttemptId('u_1', '1-2-5-abc', 'today')).toBeNull()
 })
 
-test('work done with an older plan of the same day is found; another day’s, another trainee’s and an untouched attempt are not', () => {
+test('work on an older plan of the same day is found, but no other day’s, trainee’s or untouched attempt', () => {
   const done = { done: ['w1-1'] }
   localStorage.setItem(
     'trainee:run:u_2:older',
@@ -223,7 +223,7 @@ test('the player asks whether to resume if something was done and more than a mi
   expect(shouldAskToResume(third, point, 0)).toBe(false)
 })
 
-test('a clock that is set back makes no countdown longer, and one that slept is believed', () => {
+test('setting the clock back lengthens no countdown, and time asleep counts', () => {
   const times = [
     { wall: 100_000, monotonic: 0 },
     { wall: 110_000, monotonic: 10_000 },
@@ -246,7 +246,7 @@ test('a clock that is set back makes no countdown longer, and one that slept is 
   expect(left).toEqual([20, 15, 13, 0])
 })
 
-test('ten seconds more count whether the timer runs, stands or is used up, and an hour is the most', () => {
+test('ten more seconds apply to a running, paused or finished timer, up to an hour', () => {
   const running = startCountdown(fullCountdown(30), 0)
 
   expect(secondsLeft(extendCountdown(running), 29_000)).toBe(11)
@@ -254,13 +254,13 @@ test('ten seconds more count whether the timer runs, stands or is used up, and a
   expect(extendCountdown(fullCountdown(3600)).durationMs).toBe(HOUR_MS)
 })
 
-test('how long a countdown is over is told from its end', () => {
+test('the time since a countdown ended is measured from its end', () => {
   const running = startCountdown({ durationMs: 30_000, spentMs: 20_000, startedAt: null }, 100_000)
 
   expect([109_000, 110_000, 115_000].map((now) => overdueMs(running, now))).toEqual([null, 0, 5000])
 })
 
-test('a rest is spoken of when it begins, ten seconds before its end and at its end', () => {
+test('a rest is announced when it begins, ten seconds before its end and at its end', () => {
   const resting = startCountdown(fullCountdown(25), 0)
 
   expect([0, 14_000, 15_500, 25_000].map((now) => spokenRest(resting, now))).toEqual([
@@ -271,7 +271,7 @@ test('a rest is spoken of when it begins, ten seconds before its end and at its 
   ])
 })
 
-test('repetitions of an exercise are counted; holds, tests, warm-up and cool-down are not', () => {
+test('only repetitions of exercises are counted, not holds, tests, warm-up or cooldown', () => {
   const step = (section: 'warmup' | 'exercise' | 'cooldown', of: ReturnType<typeof entry>) => ({
     entry: of,
     section,
@@ -286,7 +286,7 @@ test('repetitions of an exercise are counted; holds, tests, warm-up and cool-dow
   expect(countedTarget(step('warmup', entry('w1')))).toBeNull()
 })
 
-test('+ and − count from what was asked for, never below nothing and never beyond what the server believes', () => {
+test('+ and − start from the target and stay between zero and what the server accepts', () => {
   const step = {
     entry: entry('m1', { reps: 2 }),
     section: 'exercise',
@@ -303,7 +303,7 @@ test('+ and − count from what was asked for, never below nothing and never bey
   ]).toEqual([1, null, 0, 20])
 })
 
-test('what was really done is sent round by round, and for one round: their mean, rounded down; as asked, nothing is said', () => {
+test('real counts are sent round by round, and one round’s as their mean; planned counts are not sent', () => {
   const done = steps.map(({ key }) => key)
   const [, first, , second] = done as [string, string, string, string]
 

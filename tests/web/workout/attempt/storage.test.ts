@@ -18,20 +18,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a run outlives the tab it was made in', () => {
+test('an attempt survives the tab it was made in', () => {
   saveAttempt('u_1', runOf('a', 3))
   vi.stubGlobal('sessionStorage', emptyStorage())
 
   expect(savedAttempt('u_1', plan({ id: 'a' }))).toEqual(runOf('a', 3))
 })
 
-test('a run of another day is not taken up', () => {
+test('an attempt of another day is not resumed', () => {
   saveAttempt('u_1', runOf('a', 3))
 
   expect(savedAttempt('u_1', plan({ id: 'a', day: 6 }))).toBeNull()
 })
 
-test('a new plan’s run takes the place of this trainee’s others, and of nobody else’s', () => {
+test('a new plan’s attempt replaces this trainee’s other attempts and no one else’s', () => {
   saveAttempt('u_1', runOf('a'))
   saveAttempt('u_10', runOf('a'))
   saveAttempt('u_1', runOf('b'))
@@ -41,14 +41,14 @@ test('a new plan’s run takes the place of this trainee’s others, and of nobo
   expect(savedAttempt('u_10', plan({ id: 'a' }))).not.toBeNull()
 })
 
-test('the built-in plan stands in without taking the day’s own run away', () => {
+test('an attempt with the built-in plan does not replace the day’s own attempt', () => {
   saveAttempt('u_1', runOf('a', 3))
   saveAttempt('u_1', runOf('default'))
 
   expect(savedAttempt('u_1', plan({ id: 'a' }))).toEqual(runOf('a', 3))
 })
 
-test('a finished run is forgotten, and signing out forgets every run', () => {
+test('a finished attempt is deleted, and signing out deletes every attempt', () => {
   saveAttempt('u_1', runOf('a'))
   deleteAttempt('u_1', 'a')
   expect(savedAttempt('u_1', plan({ id: 'a' }))).toBeNull()
@@ -58,7 +58,7 @@ test('a finished run is forgotten, and signing out forgets every run', () => {
   expect(savedAttempt('u_1', plan({ id: 'a' }))).toBeNull()
 })
 
-test('a bootcamp that starts over forgets every run of its trainee, and of nobody else', () => {
+test('a restarted bootcamp deletes every attempt of its trainee and of no one else', () => {
   saveAttempt('u_1', runOf('a', 3))
   saveAttempt('u_1', runOf('default', 2))
   saveAttempt('u_10', runOf('a'))

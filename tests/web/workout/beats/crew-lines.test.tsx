@@ -37,14 +37,14 @@ function renderRest(counted: boolean) {
   return { user, key: before!.key, events: () => act.mock.calls.flat() }
 }
 
-test('in a rest the line of the crew takes the place of the cue', () => {
+test('in a rest the crew’s line replaces the cue', () => {
   renderRest(false)
 
   expect(visibleText()).toContain(told)
   expect(visibleText()).not.toContain('Sit back.')
 })
 
-test('a press on the line shows the count of the last set, which can be corrected', async () => {
+test('pressing the line shows the last set’s count, which can be corrected', async () => {
   const { user, key, events } = renderRest(true)
   vi.spyOn(performance, 'now').mockReturnValue(1000)
   await user.click(
@@ -60,7 +60,7 @@ test('a press on the line shows the count of the last set, which can be correcte
   expect(events()).toEqual([{ type: 'countReps', key, reps: 16 }])
 })
 
-test('the seconds to get ready for the cooldown have its line', () => {
+test('the get-ready seconds before the cooldown have its line', () => {
   const [before, step] = stepsOf(plan({ warmup: [], exercises: [entry('m1')], cooldown: [timed('c1', 30)] }))
   render(
     <ReadyView
@@ -75,7 +75,7 @@ test('the seconds to get ready for the cooldown have its line', () => {
   expect(visibleText()).toContain(told)
 })
 
-test('half-time of a drill is told and announced for twelve seconds', () => {
+test('half-time of a drill is shown and announced for twelve seconds', () => {
   vi.useFakeTimers()
   const drill = drillWith('rounds')
   render(

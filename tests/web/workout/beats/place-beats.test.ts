@@ -25,19 +25,19 @@ const rounds = (count: number) =>
     ],
   })
 
-test('the lines are spread over the rests that end a round, and the last rest has that of the cooldown', () => {
+test('the crew’s lines are spread over the rests between rounds, and the last rest has the cooldown’s line', () => {
   expect(told(rounds(4))).toEqual(['m1-2 One.', 'm1-3 Two.', 'm1-4 Three.', 'c1-1 Enough.'])
   expect(told(rounds(7))).toEqual(
     ['m1-3 One.', 'm1-5 Two.', 'm1-7 Three.', 'c1-1 Enough.'].map((line) => line),
   )
 })
 
-test('a shorter version has fewer rests, and tells the first lines', () => {
+test('a shorter version has fewer rests and uses only the first lines', () => {
   expect(told(rounds(2))).toEqual(['m1-2 One.', 'c1-1 Enough.'])
   expect(told(rounds(1))).toEqual(['c1-1 Enough.'])
 })
 
-test('each test ends with a line, and so does the work before a drill', () => {
+test('each test is followed by a line, and so is the work before a drill', () => {
   const tests = plan({
     warmup: [],
     exercises: [pushUpTest('m1'), plankTest('m2'), entry('m3', { block: 2, restSeconds: 25 })].map(
@@ -55,7 +55,7 @@ test('a round whose last exercise is left out ends one exercise earlier', () => 
   expect(told(of, steps)).toEqual(['m1-2 One.', 'm1-3 Two.', 'm1-4 Three.', 'c1-1 Enough.'])
 })
 
-test('without a rest nothing is told but the line of the cooldown, in the seconds to get ready', () => {
+test('without rests only the cooldown’s line is left, in its get-ready seconds', () => {
   const of = plan({ roundRestSeconds: 0, exercises: [entry('m1', { rounds: 3 })] })
   const steps = stepsOf(of)
   const placed = placeBeats(beats, steps, 0)
@@ -73,7 +73,7 @@ test('a plan without texts has no lines', () => {
 })
 
 test.for(Array.from({ length: 30 }, (_, index) => index + 1))(
-  'on day %i no line is lost or told twice, as long as there are rests for it',
+  'on day %i each line is used at most once and in order',
   (day) => {
     const of = wholeOf(day)
     const steps = stepsOf(of)

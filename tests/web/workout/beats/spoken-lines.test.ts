@@ -32,7 +32,7 @@ function said(before: PlayerState, now: PlayerState, [from, to]: readonly [numbe
 const begun = opened(mission)
 const resting = after(begun, 'complete')
 
-test('in a rest the line of the crew comes after the coach', () => {
+test('in a rest the crew’s line follows the coach', () => {
   expect(said(begun, resting, [0, 0])).toEqual([
     'Round one of two done.',
     'Rest, one minute twenty-five.',
@@ -41,7 +41,7 @@ test('in a rest the line of the crew comes after the coach', () => {
   ])
 })
 
-test('a line that would run into the 3-2-1 is left out, and a slow voice needs longer', () => {
+test('a line that would overlap the 3-2-1 is left out, and a slow voice needs more time', () => {
   const short = opened(mission)
   const rest = after(short, 'complete')
   const cut = (seconds: number): PlayerState => ({
@@ -55,7 +55,7 @@ test('a line that would run into the 3-2-1 is left out, and a slow voice needs l
   expect(said(short, cut(11), [0, 0])).toContain('Next: squats, twenty reps.')
 })
 
-test('a rest that is resumed does not tell its line again', () => {
+test('a resumed rest does not repeat its line', () => {
   const paused = after(resting, { type: 'pause', now: 5000 })
 
   expect(said(paused, after(paused, { type: 'start', now: 6000 }), [5500, 6000])).toEqual([
@@ -63,7 +63,7 @@ test('a rest that is resumed does not tell its line again', () => {
   ])
 })
 
-test('half-time of a drill has its line, and it is shown for twelve seconds', () => {
+test('half-time of a drill has its line, which is shown for twelve seconds', () => {
   const drilling = after(opened(mission, { attempt: { index: 2 } }), 'start')
   const { countdown } = drilling.playing
 

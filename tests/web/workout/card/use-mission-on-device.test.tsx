@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a choice that is made before the browser is idle is shown with its facts once it is stored', async () => {
+test('a choice made before the browser is idle appears with its facts once it is stored', async () => {
   let becomeIdle = () => {}
   vi.stubGlobal('requestIdleCallback', (act: () => void) => {
     becomeIdle = act
@@ -29,7 +29,7 @@ test('a choice that is made before the browser is idle is shown with its facts o
   unmount()
 })
 
-test('while two choices are stored the last one is shown, and stays', async () => {
+test('if two choices are stored at once, the last one is shown and stays', async () => {
   const { result } = renderHook(() => useMissionOnDevice('t1', whole))
 
   act(() => result.current.choose({ length: 15, needs: [] }))

@@ -33,7 +33,7 @@ function renderChoices(over: Partial<React.ComponentProps<typeof ChangeChoices>>
 
 const choices = () => screen.queryAllByRole('button').map((button) => visibleText(button).split(' ')[0])
 
-test('an offered exercise says its number and why', () => {
+test('an offered exercise shows its number and the reason', () => {
   renderChoices()
 
   expect(visibleText(screen.getByRole('button', { name: /Knee push-ups/ }))).toBe(
@@ -41,7 +41,7 @@ test('an offered exercise says its number and why', () => {
   )
 })
 
-test('an exercise that does not suit is not offered', () => {
+test('an unsuitable exercise is not offered', () => {
   renderChoices()
 
   expect(choices()).toEqual(['Easier', 'It', 'Skip'])
@@ -65,7 +65,7 @@ test('without another version the sheet says so', () => {
   expect(screen.getByText('There’s no other version of this move today.')).toBeDefined()
 })
 
-test('without another version pain and skip are there', () => {
+test('without another version pain and skip are still offered', () => {
   renderChoices({ alternatives: none })
 
   expect(choices()).toEqual(['It', 'Skip'])
@@ -77,13 +77,13 @@ test('without a signal the sheet says so', () => {
   expect(screen.getByText(/^Go online once to load other versions\./)).toBeDefined()
 })
 
-test('without a signal pain and skip are there all the same', () => {
+test('without a signal pain and skip are still offered', () => {
   renderChoices({ alternatives: null, unavailable: true })
 
   expect(choices()).toEqual(['It', 'Skip'])
 })
 
-test('the last exercise of a mission is not left out', () => {
+test('the last exercise of a mission cannot be left out', () => {
   renderChoices({ canSkip: false })
 
   expect(choices()).toEqual(['Easier'])
@@ -94,25 +94,25 @@ function renderQuestion(similar = [entry('m2', { name: 'Wall sit' })]) {
   return { ...on, user: render(<PainQuestion name="Squats" similar={similar} {...on} />) }
 }
 
-test('a trainee who says that it hurts reads for how long such moves are left out', () => {
+test('a trainee who reports pain reads how long such moves will be left out', () => {
   renderQuestion()
 
   expect(screen.getByText('Stop here. We’ll leave out Squats and similar moves for 48 hours.')).toBeDefined()
 })
 
-test('a trainee who says that it hurts reads what else is left out today', () => {
+test('a trainee who reports pain reads what else is left out today', () => {
   renderQuestion()
 
   expect(screen.getByText('Also left out today: Wall sit.')).toBeDefined()
 })
 
-test('where nothing else is left out nothing is named', () => {
+test('if nothing else is left out, nothing else is named', () => {
   renderQuestion([])
 
   expect(screen.queryByText(/Also left out today/)).toBeNull()
 })
 
-test('a move that hurts is left out at one press', async () => {
+test('one press leaves out a move that hurts', async () => {
   const { user, onLeaveOut } = renderQuestion()
 
   await user.click(screen.getByRole('button', { name: 'Leave it out' }))
@@ -120,7 +120,7 @@ test('a move that hurts is left out at one press', async () => {
   expect(onLeaveOut).toHaveBeenCalledOnce()
 })
 
-test('the signs to stop at are one press away', async () => {
+test('the warning signs to stop at are one press away', async () => {
   const { user, onSigns } = renderQuestion()
 
   await user.click(screen.getByRole('button', { name: 'When to stop' }))

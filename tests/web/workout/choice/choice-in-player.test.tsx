@@ -58,7 +58,7 @@ async function work(user: ReturnType<typeof openPlayer>) {
 }
 const names = ({ exercises }: Plan) => exercises.map(({ name }) => name).join(' · ')
 
-test('the choice is asked after "Guide me" and before the first step, and decides the exercises', async () => {
+test('the choice is asked after "Guide me", before the first step, and decides the exercises', async () => {
   const user = openPlayer(null)
   await user.click(await button(/^By hand/))
   await asked()
@@ -81,7 +81,7 @@ test('a guided mission begins by itself after the answer', async () => {
   expect(await work(user)).toContain(names(whole))
 })
 
-test('what was chosen on this device is trained, and not asked again', async () => {
+test('a choice already made on this device is trained without asking', async () => {
   chosen()
   const user = openPlayer()
 
@@ -99,7 +99,7 @@ test.for<[string, Partial<PlayerProps>]>([
   expect(await firstStep()).toBeDefined()
 })
 
-test('a mission that was begun before there were choices goes on with the usual plan', async () => {
+test('a mission begun before choices existed continues with the usual plan', async () => {
   saveDone(whole, 0)
   const user = openPlayer()
 
@@ -107,7 +107,7 @@ test('a mission that was begun before there were choices goes on with the usual 
   expect(await work(user)).toContain(names(whole))
 })
 
-test('the options ask again while no set is done, and Back keeps the first answer', async () => {
+test('the options offer to choose again until a set is done, and Back keeps the first answer', async () => {
   chosen()
   saveDone(other, 0)
   const user = openPlayer()
@@ -121,7 +121,7 @@ test('the options ask again while no set is done, and Back keeps the first answe
   expect(savedChoice(trainee.id, whole)).toMatchObject({ option: 'lockers' })
 })
 
-test('with the first set the choice is final, and stays so after the mission starts over', async () => {
+test('after the first set the choice is final, even if the mission starts over', async () => {
   chosen()
   saveDone(other, 1)
   const user = openPlayer()

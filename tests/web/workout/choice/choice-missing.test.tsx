@@ -38,13 +38,13 @@ const onlyIn = (arm: 'usual' | 'other') => {
     .filter((name) => !two.exercises.some((has) => has.name === name))
 }
 
-test('a mission whose question cannot be loaded begins with the crew’s vote', async () => {
+test('a mission whose choice cannot be loaded begins with the crew’s vote', async () => {
   const contents = await work()
 
   for (const name of onlyIn('usual')) expect(contents).toContain(name)
 })
 
-test('a mission whose question cannot be loaded goes on in the arm that was chosen before', async () => {
+test('a mission whose choice cannot be loaded continues in the arm chosen before', async () => {
   saveChoice(trainee.id, {
     of: whole.id,
     day: 2,

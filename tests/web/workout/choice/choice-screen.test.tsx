@@ -45,7 +45,7 @@ function setHidden(hidden: boolean) {
   fireEvent(document, new Event('visibilitychange'))
 }
 
-test('it asks with the question, who asks, and two cards with a line of story and one of training', () => {
+test('the screen shows the question, who asks it, and two cards with a line of story and one of training', () => {
   renderChoice()
 
   expect(screen.getByRole('heading', { level: 1, name: 'Which way down?' })).toBeDefined()
@@ -69,7 +69,7 @@ test('one press answers, and the mission begins after the other card has faded',
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('a double tap on START MISSION is no answer', async () => {
+test('a double tap on START MISSION does not answer the choice', async () => {
   const { answers } = renderChoice()
 
   fireEvent.click(card('Over the boulders'), { detail: 2 })
@@ -90,7 +90,7 @@ test.for([
   expect(answers()).toEqual([[option, false]])
 })
 
-test('after 20 seconds the crew votes, says so for four seconds, and the mission begins', async () => {
+test('after 20 seconds the crew votes, the screen says so for four seconds, and the mission begins', async () => {
   const { answers, onDone } = renderChoice()
   await pass(19.5)
   expect(answers()).toEqual([])
@@ -115,7 +115,7 @@ test('a tap ends the announcement of the vote', async () => {
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('the time is announced at 20, 10 and 5 seconds', async () => {
+test('the time left is announced at 20, 10 and 5 seconds', async () => {
   renderChoice()
   const announced = [screen.getByRole('timer').textContent]
   for (let second = 0; second < 19; second += 1) {
@@ -158,7 +158,7 @@ test('Take your time stops the clock for good', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('asked again, nothing is timed: the first answer stands', async () => {
+test('choosing again has no time limit, and the first answer applies until then', async () => {
   const { answers } = renderChoice({ again: true })
   await pass(60)
 
@@ -166,7 +166,7 @@ test('asked again, nothing is timed: the first answer stands', async () => {
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
-test('an answer that this device cannot train yet can be given again', async () => {
+test('after an answer that cannot be trained offline the trainee can answer again', async () => {
   const { onDone } = renderChoice({ onAnswer: () => Promise.reject(new Error('offline')) })
 
   fireEvent.click(card('Over the boulders'))
@@ -185,7 +185,7 @@ function stackCards() {
   })
 }
 
-test('hands-free a tap anywhere takes the card of its half, and only then', () => {
+test('hands-free, a tap on one half of the screen chooses its card; a double tap does not', () => {
   stackCards()
   const { answers } = renderChoice({ byVoice: true })
   const tap = (clientY: number, detail = 1) =>
@@ -198,7 +198,7 @@ test('hands-free a tap anywhere takes the card of its half, and only then', () =
   expect(answers()).toEqual([['boulders', false]])
 })
 
-test('without a voice a tap beside the cards does nothing', () => {
+test('without the voice a tap beside the cards does nothing', () => {
   stackCards()
   const { answers } = renderChoice()
 

@@ -35,7 +35,7 @@ const lockers: SavedChoice = {
 const other = planOfArm(whole, 'other')
 const answer = { option: 'lockers', voted: false, from: whole, version: null } as const
 
-test('a choice belongs to its day, and outlives a plan that is replaced before the mission', () => {
+test('a choice belongs to its day and stays if the plan is replaced before the mission', () => {
   saveChoice('u_1', lockers)
 
   expect(savedChoice('u_1', whole)).toEqual(lockers)
@@ -54,7 +54,7 @@ test.for([
   expect(savedChoice('u_1', whole)).toBeNull()
 })
 
-test('a finish deletes the choice of its day, a restart any choice', () => {
+test('a finish deletes its day’s choice, and a restart deletes every choice', () => {
   saveChoice('u_1', lockers)
   deleteChoiceOfDay('u_1', 1)
   expect(savedChoice('u_1', whole)).not.toBeNull()
@@ -66,7 +66,7 @@ test('a finish deletes the choice of its day, a restart any choice', () => {
   expect(savedChoice('u_1', whole)).toBeNull()
 })
 
-test('an answer is stored at once, and the warm-up that is done is carried over', () => {
+test('an answer is stored at once, and a completed warm-up is carried over', () => {
   const key = stepsOf(whole)[0]!.key
   saveAttempt('u_1', { ...newAttempt(whole, attemptId), index: 1, done: [key] })
 
@@ -77,7 +77,7 @@ test('an answer is stored at once, and the warm-up that is done is carried over'
   expect(savedAttempt('u_1', other)).toMatchObject({ id: attemptId, done: [key], index: 1 })
 })
 
-test('the shorter version that was chosen for the day goes over to the other arm', async () => {
+test('the shorter version chosen for the day is carried over to the other arm', async () => {
   const choice = { length: 10 as const, needs: [] }
   const version = { of: whole.id, choice, plan: versionOf(whole, choice)!.plan }
   saveVersion('u_1', 'today', version)
@@ -90,7 +90,7 @@ test('the shorter version that was chosen for the day goes over to the other arm
   expect(moved.plan.exercises.filter(({ name }) => !names.includes(name))).toEqual([])
 })
 
-test('once a set is done an answer from another tab changes nothing', async () => {
+test('once a set is done, an answer from another tab changes nothing', async () => {
   saveChoice('u_1', { ...lockers, final: true })
 
   await chooseOption('u_1', whole, { ...answer, option: 'galley', from: other })
@@ -98,7 +98,7 @@ test('once a set is done an answer from another tab changes nothing', async () =
   expect(savedChoice('u_1', whole)).toMatchObject({ option: 'lockers', final: true })
 })
 
-test('the finish of the other arm has its choice, and is shown from the plan on the device', () => {
+test('a finish in the other arm contains its choice and is shown from the plan on the device', () => {
   const plan = planOfOption(whole, 'lockers')
   const done = stepsOf(plan).map(({ key }) => key)
   const finish = finishedWorkout({ id: 'u_1' }, plan, {

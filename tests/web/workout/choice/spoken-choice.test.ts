@@ -4,7 +4,7 @@ import { choiceLines } from '#src/features/workout/choice/spoken-choice.ts'
 
 const halves = ['Upper half', 'Lower half'] as const
 
-test('a choice is asked for the ear: the question, then each half with its story and its training', () => {
+test('a spoken choice has the question, then each half with its story and its training', () => {
   const [forest, boulders] = choiceOn(10)!.options
 
   expect(choiceLines(choiceOn(10)!, halves)).toEqual([
@@ -20,7 +20,7 @@ test('a name keeps its capital letter', () => {
   expect(choiceLines(choiceOn(21)!, halves)[1]).toContain('Upper half: Tomas, at the pool.')
 })
 
-test.for(choices)('the choice of day $day is asked before its time is over', (choice) => {
+test.for(choices)('the choice of day $day is read out before its time is over', (choice) => {
   const words = choiceLines(choice, halves).join(' ').split(' ').length
 
   expect(words / 2.3).toBeLessThan(17)

@@ -13,16 +13,16 @@ const texts = (option: OptionId | null): DayTexts => ({
 })
 const open = { texts: [texts('forest'), texts('boulders')] }
 
-test('while a choice is open the texts follow it, and without an answer the crew’s vote', () => {
+test('the texts follow the chosen option, and without an answer the crew’s vote', () => {
   expect(textsOf(open, 'boulders')?.option).toBe('boulders')
   expect(textsOf(open, null)?.option).toBe('forest')
 })
 
-test('the texts of a later day follow an earlier choice, too', () => {
+test('the texts of a later day also follow an earlier choice', () => {
   expect(textsOf(open, 'summit', 'boulders')?.option).toBe('boulders')
 })
 
-test('settled texts are there for everybody, and a plan without texts has none', () => {
+test('texts without options are used as they are, and a plan without texts has none', () => {
   expect(textsOf({ texts: [texts(null)] }, 'boulders')?.option).toBeNull()
   expect(textsOf({}, 'boulders')).toBeNull()
 })

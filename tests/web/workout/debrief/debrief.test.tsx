@@ -68,7 +68,7 @@ const textOf = (region: string) => visibleText(screen.getByRole('region', { name
 
 const inList = () => within(screen.getByRole('region', { name: 'Completed exercises' }))
 
-test('a debrief is headed by one of the five headlines', () => {
+test('a debrief has one of the five headlines', () => {
   renderDebrief()
 
   expect([
@@ -86,7 +86,7 @@ test('a debrief says which day is complete', () => {
   expect(screen.getByText('Day 5 Complete')).toBeDefined()
 })
 
-test('the Mission Summary counts what was completed and all tasks, in percent, with the day', () => {
+test('the Mission Summary shows completed and total tasks, the percentage and the day', () => {
   renderDebrief()
 
   expect(textOf('Mission Summary')).toMatch(
@@ -94,19 +94,19 @@ test('the Mission Summary counts what was completed and all tasks, in percent, w
   )
 })
 
-test('Perfect Execution is stamped when everything was completed', () => {
+test('Perfect Execution is stamped if everything was completed', () => {
   renderDebrief(three.slice(0, 2))
 
   expect(screen.getByText('Perfect Execution')).toBeDefined()
 })
 
-test('Perfect Execution is not stamped when something was left out', () => {
+test('Perfect Execution is not stamped if something was left out', () => {
   renderDebrief()
 
   expect(screen.queryByText('Perfect Execution')).toBeNull()
 })
 
-test('the debrief tells the whole day: brief and aftermath, the notebook’s line, and the skill', () => {
+test('the debrief shows the whole day: brief, aftermath, notebook line and skill', () => {
   renderDebrief()
 
   expect(textOf('THE FALLEN GIANT')).toBe(
@@ -121,7 +121,7 @@ test('each completed exercise is listed with its repetitions or seconds', () => 
   expect(textOf('Completed exercises')).toBe('2 completed exercises Push-ups 20 reps Plank 45 s')
 })
 
-test('the list of completed exercises is folded until it is asked for', async () => {
+test('the list of completed exercises is folded at first', async () => {
   const user = renderDebrief()
   const folded = inList().getByRole('group')
 
@@ -131,25 +131,25 @@ test('the list of completed exercises is folded until it is asked for', async ()
   expect(folded).toHaveProperty('open', true)
 })
 
-test('an exercise that was left out is not listed', () => {
+test('a skipped exercise is not listed', () => {
   renderDebrief()
 
   expect(screen.queryByText('Squats')).toBeNull()
 })
 
-test('the trainee’s own gains stand below the summary: minutes, repetitions, bests, days held', () => {
+test('the trainee’s own gains are shown below the summary: minutes, repetitions, bests, days held', () => {
   renderDebrief(three.slice(0, 2), { planMinutes: 33, bests })
 
   expect(textOf('Mission Summary')).toMatch(/33 minutes 20 reps \+2 push-ups \+30 s plank 5 days held$/)
 })
 
-test('a mission with gaps says nothing of minutes that nobody has measured', () => {
+test('an incomplete mission shows no minutes, because they were not measured', () => {
   renderDebrief(three, { planMinutes: 33 })
 
   expect(textOf('Mission Summary')).not.toContain('minutes')
 })
 
-test('a test that was left empty is told in the summary, with the way to fill it', () => {
+test('an empty test is reported in the summary, with the way to fill it', () => {
   renderDebrief([done('m1', { reps: null, target: 'Done', uncounted: true }), done('m2', { name: 'Squats' })])
 
   expect(textOf('Mission Summary')).toMatch(/Push-ups: not counted\. Repeat Day 5 to add it\.$/)
@@ -177,7 +177,7 @@ test('after the last day there is no next mission', () => {
   expect(screen.queryByText(/tomorrow/)).toBeNull()
 })
 
-test('a press on how hard it was is sent', async () => {
+test('pressing an effort sends it', async () => {
   const noted = { ...session(three), effort: 8 }
   const calls = stubApi({ 'PATCH /api/workout-sessions/s_1': noted })
   const user = renderDebrief()
@@ -189,7 +189,7 @@ test('a press on how hard it was is sent', async () => {
   )
 })
 
-test('a story that could not be loaded is asked for again by a press', async () => {
+test('a press reloads a story that failed to load', async () => {
   const onStoryRetry = vi.fn<() => void>()
   const user = renderDebrief(three, { story: null, onStoryRetry })
 
@@ -209,7 +209,7 @@ test('without its story a debrief still lists what was done', () => {
 
 const round = (count: number, name: string | null = null) => ({ done: count, name })
 
-test('each station says how many rounds it was done for, with each round’s own count where they were not alike', () => {
+test('each station shows its completed rounds, with the count of each round if they differ', () => {
   renderDebrief([
     done('m1', { rounds: [round(20), round(20), round(20)] }),
     done('m2', { name: 'Knee push-ups', reps: 18, rounds: [round(12, 'Push-ups'), round(20), round(16)] }),
@@ -233,19 +233,19 @@ const partly = [
   done('m3', { name: 'Plank', completed: false }),
 ]
 
-test('an exercise that was done in part is listed under Partly done', () => {
+test('a partly done exercise is listed under Partly done', () => {
   renderDebrief(partly)
 
   expect(textOf('Partly done')).toBe('Partly done Squats 2 of 3 rounds 20 reps')
 })
 
-test('an exercise that was done in part does not count as completed', () => {
+test('a partly done exercise does not count as completed', () => {
   renderDebrief(partly)
 
   expect(textOf('Mission Summary')).toContain('Completed exercises 1 Total tasks 3')
 })
 
-test('personal bests are compared with the day that held them, or with the last bootcamp', () => {
+test('personal bests are compared with the previous best day or with the last bootcamp', () => {
   renderDebrief(three, { bests })
 
   expect(textOf('PERSONAL BESTS')).toBe(
@@ -253,13 +253,13 @@ test('personal bests are compared with the day that held them, or with the last 
   )
 })
 
-test('a best that an older app has cached says what was before', () => {
+test('a personal best cached by an older app shows the earlier value', () => {
   renderDebrief(three, { bests: [{ exercise: 'Plank', kind: 'set', best: '90 s', before: '60 s' }] })
 
   expect(textOf('PERSONAL BEST')).toBe('PERSONAL BEST Plank 60 s before 90 s')
 })
 
-test('a mission without a personal best says nothing of bests', () => {
+test('a mission without a personal best does not mention bests', () => {
   renderDebrief()
 
   expect(visibleText()).not.toMatch(/best/i)
@@ -268,7 +268,7 @@ test('a mission without a personal best says nothing of bests', () => {
 /** Renders the debrief of a mission that waits for a signal. */
 const renderUnsent = () => renderDebrief(three, { session: { ...session(three), id: '' }, unsent: true })
 
-test('a mission that is not sent yet says so', () => {
+test('an unsent mission says so', () => {
   renderUnsent()
 
   expect(textOf('Not sent yet')).toBe(
@@ -276,14 +276,14 @@ test('a mission that is not sent yet says so', () => {
   )
 })
 
-test('a mission that is not sent yet is shown from the device', () => {
+test('an unsent mission is shown from the device', () => {
   renderUnsent()
 
   expect(textOf('Completed exercises')).toContain('Push-ups 20 reps')
   expect(linkTo('Return to Base')).toBe('/')
 })
 
-test('a mission that is not sent yet asks nothing that only the server can store', () => {
+test('an unsent mission asks for nothing that only the server can store', () => {
   renderUnsent()
 
   expect(screen.queryByText('How hard was it?')).toBeNull()
@@ -295,7 +295,7 @@ test('without a completed session there is no debrief', () => {
   expect(screen.getByRole('heading', { name: 'No completed workout found for today' })).toBeDefined()
 })
 
-test('without a completed session there is a way to the base', () => {
+test('without a completed session the page links to the base', () => {
   render(<NoDebrief />)
 
   expect(linkTo('Return to Base')).toBe('/')
@@ -318,7 +318,7 @@ function renderOverview() {
   return { user, overview: within(screen.getByRole('dialog', { name: 'Mission Overview' })) }
 }
 
-test('Mission Overview lists what was completed: name, description where there is one, seconds or repetitions', () => {
+test('the Mission Overview lists completed exercises: name, any description, seconds or repetitions', () => {
   const { overview } = renderOverview()
 
   expect(overview.getAllByRole('listitem').map(visibleText)).toEqual([
@@ -328,13 +328,13 @@ test('Mission Overview lists what was completed: name, description where there i
   ])
 })
 
-test('Mission Overview gives the total', () => {
+test('the Mission Overview shows the total', () => {
   renderOverview()
 
   expect(visibleText(screen.getByText('Total exercises').parentElement!)).toBe('Total exercises 3')
 })
 
-test('Mission Overview opens the debrief', async () => {
+test('the Mission Overview opens the debrief', async () => {
   const { user, overview } = renderOverview()
 
   await user.click(overview.getByRole('button', { name: 'See the debrief' }))

@@ -11,7 +11,7 @@ const ofSpecification = [
 const noon = Date.parse('2027-03-05T12:00:00.000Z')
 const finishedAt = (ms: number) => ({ completedAt: new Date(noon + ms).toISOString() })
 
-test('the headline of a debrief is one of the five of the specification, each as likely, and nothing else', () => {
+test('a debrief’s headline is one of the five specified ones, each equally likely', () => {
   const drawn = Array.from({ length: 1000 }, (_, ms) => headlineOf(finishedAt(ms)))
 
   expect(ofSpecification.map((headline) => drawn.filter((each) => each === headline).length)).toEqual(
@@ -19,7 +19,7 @@ test('the headline of a debrief is one of the five of the specification, each as
   )
 })
 
-test('a session keeps its headline, wherever it is shown and before it is sent', () => {
+test('a session keeps its headline on every screen and before it is sent', () => {
   expect(headlineOf({ completedAt: '2027-03-05T12:00:00.417Z' })).toBe(
     headlineOf({ completedAt: '2027-03-05T12:00:00.417Z' }),
   )

@@ -19,7 +19,7 @@ const of = (over: Partial<Entry>): Entry => ({
 })
 const round = (done: number) => ({ done, name: null })
 
-test('the figures of a mission are what was really done: both sides, each round, what was done in part, no warm-up', () => {
+test('a mission’s figures count what was really done: both sides, each round, partial work, no warm-up', () => {
   const exercises = [
     of({ section: 'warmup', duration: 30 }),
     of({ reps: 20, target: '20 reps', rounds: [round(20), round(18)] }),
@@ -35,11 +35,11 @@ test('the figures of a mission are what was really done: both sides, each round,
   ])
 })
 
-test('a mission shows no figure that it does not have', () => {
+test('a mission shows only figures that it has', () => {
   expect(missionFigures({ exercises: [of({ target: 'Done' })] })).toEqual([{ figure: '1', unit: 'exercise' }])
 })
 
-test('the card holds day, title and figures, each line inside its frame, and is told in words', () => {
+test('the share card shows day, title and figures within its frame, and has an alternative text', () => {
   const figures = missionFigures({
     exercises: [of({ reps: 20, rounds: [round(20)] }), of({ duration: 30, rounds: [round(30)] })],
   })

@@ -24,13 +24,13 @@ test('the debrief counts entries, and only a full one is perfect', () => {
   expect(summaryOf({ exercises: [] })).toMatchObject({ total: 0, percent: 0, perfect: false })
 })
 
-test('what was done reads in repetitions or seconds', () => {
+test('completed work is shown in repetitions or seconds', () => {
   expect(amountOf({ reps: 20, duration: null, target: '' })).toBe('20 reps')
   expect(amountOf({ reps: 1, duration: null, target: '' })).toBe('1 rep')
   expect(amountOf({ reps: null, duration: 45, target: '' })).toBe('45 s')
 })
 
-test('effort is asked from 6 to 10 in words', () => {
+test('effort is asked in words that stand for 6 to 10', () => {
   expect(efforts.map(({ effort }) => effort)).toEqual([6, 7, 8, 9, 10])
   expect(effortWords(8)).toBe('Just right')
 })

@@ -26,7 +26,7 @@ test('the overview says which version was done', () => {
   expect(visibleText()).toContain('Day 4 · 15-minute version')
 })
 
-test('the overview of a whole mission says nothing of versions', () => {
+test('the overview of a whole mission does not mention versions', () => {
   renderOverview(done(null))
 
   expect(visibleText()).not.toContain('version')
@@ -52,6 +52,6 @@ test('the log says which version was done', () => {
   expect(factsOf({ ...logged, length: 25 })).toBe('5 Mar 2027 · 25-minute version')
 })
 
-test('the log says nothing of versions where the whole mission was done', () => {
+test('the log does not mention versions if the whole mission was done', () => {
   expect(factsOf(logged)).toBe('5 Mar 2027')
 })

@@ -14,7 +14,7 @@ import { stubStorage } from '#tests/web/support/storage.ts'
 beforeEach(stubStorage)
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a demonstration is the live figure until the trainee chooses the video, and the device keeps what was chosen', () => {
+test('a demonstration is the live figure until the trainee chooses the video, which the device stores', () => {
   expect([null, '', 'figure', 'film'].map(parseDemonstrationChoice)).toEqual([
     'figure',
     'figure',
@@ -29,7 +29,7 @@ test('a demonstration is the live figure until the trainee chooses the video, an
   expect(parseDemonstrationChoice(localStorage.getItem(demonstrationKey))).toBe('video')
 })
 
-test('a browser that refuses its storage still shows what was chosen', () => {
+test('a browser that refuses storage still shows the chosen demonstration', () => {
   vi.stubGlobal('localStorage', undefined)
 
   chooseDemonstration('figure')
@@ -38,14 +38,14 @@ test('a browser that refuses its storage still shows what was chosen', () => {
   expect(demonstrationChoice()).toBe('video')
 })
 
-test('a move has a video where it has a figure', () => {
+test('an exercise has a video if it has a figure', () => {
   expect(['Push-ups', 'Forest walk'].map((name) => hasVideo({ name, demonstration: null }))).toEqual([
     true,
     false,
   ])
 })
 
-test('a low movement fills the panel, a high one keeps its head', () => {
+test('a video of a low movement is enlarged, and one of a high movement shows the whole body', () => {
   expect(['plank', 'leg-raises', 'jumping-jacks'].map(videoHeightPercent)).toEqual([160, 130, 100])
   expect(demonstrations.filter((id) => videoHeightPercent(id) === 100).length).toBeGreaterThan(
     demonstrations.length / 2,
@@ -62,11 +62,11 @@ test.each([
     'https://wildmarch.test/assets/exercises-push-BgFEHAUU.js',
   ],
   ['Importing a module script failed.', null],
-])('which module failed is read from what the browser says: %s', (message, address) => {
+])('the failed module’s URL is read from the browser’s error message: %s', (message, address) => {
   expect(addressIn(new TypeError(message))).toBe(address)
 })
 
-test('a failure that names no module stays what it was', async () => {
+test('an import error without a URL is thrown again unchanged', async () => {
   await expect(retryImport(new TypeError('Importing a module script failed.'))).rejects.toThrow(
     'Importing a module script failed.',
   )

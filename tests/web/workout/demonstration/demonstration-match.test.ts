@@ -58,13 +58,13 @@ test.each([
 })
 
 test.each(['Forest walk', 'Wrestling', 'Chest stretch', 'Resting heart', 'Bird-dogs', 'Whiplash', ''])(
-  '%s is no known exercise: the placeholder stands in',
+  '%s is an unknown exercise and gets the placeholder',
   (name) => {
     expect(demonstrationFor(name)).toBeNull()
   },
 )
 
-test("an entry's own demonstration wins over its name", () => {
+test("an entry's own demonstration takes precedence over its name", () => {
   expect(demonstrationOf({ name: 'Push-ups', demonstration: 'plank' })).toBe('plank')
   expect(demonstrationOf({ name: 'Push-ups', demonstration: null })).toBe('push-ups')
 })
@@ -85,6 +85,6 @@ test.each([
   ['Figure four, left', 'left', false],
   ['Side bend', 'right', false],
   ['Side bend', 'left', false],
-] as const)('%s, drawn on the %s side, is shown from the other side: %s', (name, drawn, other) => {
+] as const)('%s, drawn on the %s side, is mirrored: %s', (name, drawn, other) => {
   expect(isOnOtherSide({ name }, drawn)).toBe(other)
 })

@@ -36,7 +36,7 @@ test('from one frame to the next the painter sets only the attributes that chang
   expect(parent.log).toEqual(['created ellipse path', 'ellipse0 cx=2', 'path1 d=M2 0', 'path1 fill=blue'])
 })
 
-test('a frame with other elements creates them all, and the next frame sets its attributes', () => {
+test('a frame with other elements creates them all, and the next frame sets their attributes', () => {
   const parent = recorder()
   const paint = shapePainter(parent as unknown as Element)
 
@@ -45,7 +45,7 @@ test('a frame with other elements creates them all, and the next frame sets its 
   expect(parent.log).toEqual(['created ellipse path', 'created path', 'path0 d=M2 0', 'created ellipse path'])
 })
 
-test('a line in the place of a filled shape is created, because it has other attributes', () => {
+test('a line that replaces a filled shape is created anew, because its attributes differ', () => {
   const parent = recorder()
   const paint = shapePainter(parent as unknown as Element)
 
@@ -54,7 +54,7 @@ test('a line in the place of a filled shape is created, because it has other att
   expect(parent.log).toEqual(['created path', 'created path'])
 })
 
-test('all shapes of a kind have the same attributes, so that setting those that changed is enough', () => {
+test('all shapes of a kind have the same attributes, so setting the changed ones is enough', () => {
   const names = new Map<string, string>()
   for (const exercise of exercises)
     for (const { kind, attributes } of shapesOf(exercise, exercise.still, 'recruit')) {

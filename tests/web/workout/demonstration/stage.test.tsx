@@ -24,7 +24,7 @@ const named = (name: string, over: Partial<PlanEntry> = {}) => entry('m1', { nam
 const figure = () => screen.queryByRole('img', { name: /^How to do/ })
 
 test.for(['Forest walk', 'Handstand'])(
-  'an exercise that nothing demonstrates shows a placeholder labelled Exercise Demo: %s',
+  'an exercise without a demonstration shows a placeholder labeled Exercise Demo: %s',
   async (name) => {
     const { show } = await openPage()
 
@@ -35,7 +35,7 @@ test.for(['Forest walk', 'Handstand'])(
   },
 )
 
-test('an exercise that is demonstrated shows how it is done', async () => {
+test('an exercise with a demonstration shows it', async () => {
   const { show, loadParts } = await openPage()
   await loadParts('push-ups')
 
@@ -44,7 +44,7 @@ test('an exercise that is demonstrated shows how it is done', async () => {
   expect(screen.getByRole('img', { name: 'How to do Push-ups' })).toBeDefined()
 })
 
-test('the placeholder stands in until a demonstration is loaded', async () => {
+test('the placeholder is shown until a demonstration is loaded', async () => {
   const { show } = await openPage()
 
   show(named('Wall sit'))
@@ -55,7 +55,7 @@ test('the placeholder stands in until a demonstration is loaded', async () => {
   expect(screen.queryByText('Exercise Demo')).toBeNull()
 })
 
-test('what a mission shows is loaded when it opens, whatever cannot be shown left aside', async () => {
+test('opening a mission loads all its demonstrations that can be shown', async () => {
   const { preloadDemonstrations, loadedParts } = await openPage()
 
   preloadDemonstrations([
@@ -70,7 +70,7 @@ test('what a mission shows is loaded when it opens, whatever cannot be shown lef
   })
 })
 
-test('a press on nothing is needed: no button lies on the figure', async () => {
+test('the figure plays without a press and has no button', async () => {
   const { show, loadParts } = await openPage()
   await loadParts('side-bend')
 
@@ -79,7 +79,7 @@ test('a press on nothing is needed: no button lies on the figure', async () => {
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-test('a small picture is named after the move, and stays a figure when the video was chosen', async () => {
+test('a small picture is named after the exercise and stays a figure even if the video was chosen', async () => {
   const { show, loadParts, chooseDemonstration } = await openPage()
   await loadParts('push-ups')
   chooseDemonstration('video')
@@ -89,7 +89,7 @@ test('a small picture is named after the move, and stays a figure when the video
   expect(screen.getByRole('img', { name: 'Push-ups' })).toBeDefined()
 })
 
-test('where the video was chosen, the stage shows it behind its play overlay', async () => {
+test('if the video was chosen, the stage shows it behind its play overlay', async () => {
   const { show, chooseDemonstration } = await openPage()
   chooseDemonstration('video')
 
@@ -99,7 +99,7 @@ test('where the video was chosen, the stage shows it behind its play overlay', a
   expect(screen.getByLabelText('How to do Push-ups').tagName).toBe('VIDEO')
 })
 
-test('the other side says so', async () => {
+test('a figure on the other side says so', async () => {
   const { show, loadParts } = await openPage()
   await loadParts('side-bend')
 
@@ -130,7 +130,7 @@ test.for([
   expect(before !== after).toBe(moves)
 })
 
-test('a figure is still where the device asks for reduced motion', async () => {
+test('a figure does not move with reduced motion', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion'),
     addEventListener: () => {},
@@ -145,7 +145,7 @@ test('a figure is still where the device asks for reduced motion', async () => {
   expect(after).toBe(before)
 })
 
-test('a figure has an outline by day, and loses it when the night theme is chosen', async () => {
+test('a figure has an outline by day and none in the night theme', async () => {
   const { show, loadParts } = await openPage()
   await loadParts('push-ups')
   document.documentElement.dataset.theme = 'field'

@@ -22,7 +22,7 @@ const film = 'GET /demonstrations/push-ups.mp4'
 const found = () => new Response('film', { headers: { 'content-type': 'video/mp4' } })
 const missing = () => new Response('', { status: 404 })
 
-test('the video is a silent loop that plays in its place', async () => {
+test('the video is a silent loop that plays inline', async () => {
   await renderVideo()
 
   expect(video().loop).toBe(true)
@@ -48,7 +48,7 @@ test('the video loads nothing before it is played', async () => {
   expect(video().autoplay).toBe(false)
 })
 
-test('a press on the overlay loads and plays the video', async () => {
+test('pressing the overlay loads and plays the video', async () => {
   stubApi({ [film]: found })
   const user = await renderVideo()
   const play = vi.spyOn(video(), 'play')
@@ -59,7 +59,7 @@ test('a press on the overlay loads and plays the video', async () => {
   expect(video().src).toMatch(/^blob:/)
 })
 
-test('a press on a playing video pauses it', async () => {
+test('pressing a playing video pauses it', async () => {
   stubApi({ [film]: found })
   const user = await renderVideo()
   const pause = vi.spyOn(video(), 'pause')
@@ -71,7 +71,7 @@ test('a press on a playing video pauses it', async () => {
   expect(pause).toHaveBeenCalledOnce()
 })
 
-test('a video that is held does not play until it goes on', async () => {
+test('a video on hold plays once the hold ends', async () => {
   stubApi({ [film]: found })
   const user = await renderVideo({ held: true })
   const play = vi.spyOn(video(), 'play')
@@ -82,7 +82,7 @@ test('a video that is held does not play until it goes on', async () => {
   expect(play).not.toHaveBeenCalled()
 })
 
-test('a video that could not be fetched says so and can be tried again', async () => {
+test('a video that failed to load says so and can be retried', async () => {
   const calls = stubApi({ [film]: missing })
   const user = await renderVideo()
   await user.click(screen.getByRole('button', { name: 'Play video' }))
@@ -92,7 +92,7 @@ test('a video that could not be fetched says so and can be tried again', async (
   await waitFor(() => expect(calls).toHaveLength(2))
 })
 
-test('the side that each video was filmed on is known', () => {
+test('each video’s filmed side is known', () => {
   expect(sideOfVideo('quad-stretch')).toBe('right')
   expect(sideOfVideo('figure-four')).toBe('left')
 })
@@ -103,14 +103,14 @@ function renderLost() {
   return { onRetry, user: render(<LostFigure id="squats" onRetry={onRetry} />) }
 }
 
-test('a figure that could not be loaded leaves its still picture', () => {
+test('a figure that failed to load leaves its still picture', () => {
   renderLost()
 
   expect(screen.getByText('Exercise Demo')).toBeDefined()
   expect(screen.getByRole('presentation').getAttribute('src')).toBe('/demonstrations/squats.avif')
 })
 
-test('a still picture that is missing, too, leaves no broken picture', () => {
+test('a still picture that is also missing leaves no broken image', () => {
   renderLost()
 
   fireEvent.error(screen.getByRole('presentation'))
@@ -118,7 +118,7 @@ test('a still picture that is missing, too, leaves no broken picture', () => {
   expect(screen.queryByRole('presentation')).toBeNull()
 })
 
-test('a figure that could not be loaded is tried again by a press', async () => {
+test('a press retries a figure that failed to load', async () => {
   const { user, onRetry } = renderLost()
 
   await user.click(screen.getByRole('button', { name: 'Try again' }))

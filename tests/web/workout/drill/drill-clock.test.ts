@@ -15,7 +15,7 @@ const running = (format: DrillFormat, seconds: number) =>
 const resultOf = ({ playing }: PlayerState) => playing.attempt.results.m1 ?? null
 const mainOf = (state: PlayerState) => controlsOf(state).main
 
-test('while its clock runs, a drill in rounds counts one with each press of the main button', () => {
+test('while the clock of a drill in rounds runs, each press of the main button counts one round', () => {
   const [drill, now] = running('rounds', 40)
   const counted = after(drill, { type: 'advance', ...now }, { type: 'advance', ...now })
 
@@ -24,14 +24,14 @@ test('while its clock runs, a drill in rounds counts one with each press of the 
   expect(counted.playing.attempt.done).toEqual([])
 })
 
-test('no drill counts more rounds than anybody does', () => {
+test('a drill in rounds counts at most the plausible number', () => {
   const [drill, now] = running('rounds', 40)
   const presses = Array.from({ length: 50 }, () => ({ type: 'advance', ...now }) as const)
 
   expect(resultOf(after(drill, ...presses))).toBe(40)
 })
 
-test('after its four minutes a drill in rounds is completed by the main button', () => {
+test('after four minutes the main button completes a drill in rounds', () => {
   const [drill] = running('rounds', 0)
   const over = after(drill, 'countRound', { type: 'elapse', now: second(240) })
 
@@ -39,7 +39,7 @@ test('after its four minutes a drill in rounds is completed by the main button',
   expect(after(over, 'advance').playing.attempt).toMatchObject({ index: 2, done: ['m1-1'] })
 })
 
-test('the main button stops the clock of a drill for time, and its seconds are the result', () => {
+test('the main button stops the clock of a timed drill, and its seconds are the result', () => {
   const [drill, now] = running('time', 152.7)
   const stopped = after(drill, { type: 'advance', ...now })
 
@@ -49,14 +49,14 @@ test('the main button stops the clock of a drill for time, and its seconds are t
   expect(mainOf(stopped)).toBe('Complete Exercise')
 })
 
-test('a drill for time that goes on is timed to its last stop', () => {
+test('a timed drill that continues is timed to its last stop', () => {
   const [drill, now] = running('time', 100)
   const again = after(drill, { type: 'pause', ...now }, { type: 'start', now: second(500) })
 
   expect(resultOf(after(again, { type: 'pause', now: second(530) }))).toBe(130)
 })
 
-test('a pause of a clock that stands leaves the time that the trainee has corrected', () => {
+test('pausing a stopped clock keeps the time that the trainee has corrected', () => {
   const [drill, now] = running('time', 100)
   const corrected = after(
     drill,
@@ -68,20 +68,20 @@ test('a pause of a clock that stands leaves the time that the trainee has correc
   expect(resultOf(corrected)).toBe(96)
 })
 
-test('a clock that is stopped sooner than anybody is done gives no result', () => {
+test('a clock stopped implausibly early gives no result', () => {
   const [drill, now] = running('time', 29)
 
   expect(resultOf(after(drill, { type: 'pause', ...now }))).toBeNull()
 })
 
-test('a drill for time ends after 240 seconds; after a sleep its time is unknown', () => {
+test('a timed drill ends after 240 seconds; after a sleep its time is unknown', () => {
   const [drill] = running('time', 0)
 
   expect(resultOf(after(drill, { type: 'elapse', now: second(241) }))).toBe(240)
   expect(resultOf(after(drill, { type: 'elapse', now: second(900) }))).toBeNull()
 })
 
-test('no other drill and no test takes its time as the result', () => {
+test('no test and no other drill takes its time as the result', () => {
   for (const format of ['rounds', 'minute'] as const) {
     const [drill, now] = running(format, 100)
 
@@ -91,7 +91,7 @@ test('no other drill and no test takes its time as the result', () => {
 })
 
 test.for(['rounds', 'minute', 'time'] as const)(
-  'guided, a drill in the format %s waits for its number after four minutes',
+  'when guided, a drill in the format %s waits for its result after four minutes',
   (format) => {
     const led = opened(drillPlan(format), { guidance: guided, attempt: { index: 1 } })
     const started = after(led, { type: 'start', now: 0 }, { type: 'elapse', now: second(3) })
@@ -107,7 +107,7 @@ test.for(['rounds', 'minute', 'time'] as const)(
   },
 )
 
-test('a drill without its number is asked about once', () => {
+test('a drill without a result is asked about once', () => {
   for (const format of ['rounds', 'minute'] as const) {
     const [drill] = running(format, 0)
     const asked = after(drill, { type: 'elapse', now: second(240) }, 'advance')
@@ -121,13 +121,13 @@ test('a drill without its number is asked about once', () => {
   }
 })
 
-test('a clock that was stopped too soon to be a time can go on', () => {
+test('a clock that was stopped implausibly early can be resumed', () => {
   const [drill, now] = running('time', 20)
 
   expect(mainOf(after(drill, { type: 'pause', ...now }))).toBe('Resume')
 })
 
-test('a tap anywhere pauses a drill, but does not stop the clock of one for time', () => {
+test('a tap anywhere pauses a drill, except a timed one', () => {
   expect((['rounds', 'minute', 'time'] as const).map((format) => tapAction(running(format, 10)[0]))).toEqual([
     'pause',
     'pause',
@@ -139,7 +139,7 @@ test('a drill cannot be changed', () => {
   for (const format of ['rounds', 'minute', 'time'] as const) expect(canChangeStep(at(format))).toBe(false)
 })
 
-test('a counted round and a stopped clock move the player on, so a second tap is none', () => {
+test('counting a round and stopping the clock each advance the position, so a second tap is ignored', () => {
   const [drill, now] = running('rounds', 40)
   const counted = after(drill, { type: 'advance', ...now })
   const over = after(counted, { type: 'elapse', now: second(240) })

@@ -53,7 +53,7 @@ test('a drill adds neither repetitions nor seconds to the share card', () => {
   expect(missionFigures({ exercises: drills })).toEqual([{ figure: '2', unit: 'exercises' }])
 })
 
-test('a session that an older app has cached, without drills, can still be read', () => {
+test('a session cached by an older app, without drills, can still be read', () => {
   const { drill: _, ...older } = entryWith({ format: 'rounds', result: 7, before: null }, '7 rounds')
   const session = { id: 's', day: 6, isCompleted: true, completedAt: '', counts: true, effort: null }
 
@@ -77,20 +77,17 @@ test.for([
   ['rounds', 7, '7 rounds'],
   ['minute', 31, '31 reps'],
   ['time', 178, '178 s'],
-] as const)(
-  'a mission that waits for a signal shows its drill in %s as the server will',
-  ([format, result, target]) => {
-    expect(unsentDrill(format, result)).toMatchObject({
-      completed: true,
-      description: '',
-      reps: null,
-      duration: null,
-      target,
-      rounds: null,
-      drill: { format, result, before: { day: 2, result: 60 } },
-    })
-  },
-)
+] as const)('an unsent mission shows its drill in %s as the server will', ([format, result, target]) => {
+  expect(unsentDrill(format, result)).toMatchObject({
+    completed: true,
+    description: '',
+    reps: null,
+    duration: null,
+    target,
+    rounds: null,
+    drill: { format, result, before: { day: 2, result: 60 } },
+  })
+})
 
 test('an unsent drill without a result is done, without a comparison', () => {
   expect(unsentDrill('rounds', null)).toMatchObject({ target: 'Done', drill: { result: null } })

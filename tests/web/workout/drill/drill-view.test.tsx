@@ -65,7 +65,7 @@ test.for([
     ['4 Shuttle runs', '4 a side Reverse lunges', '6 Push-ups'],
   ],
 ] as const)(
-  'a drill in the format %s shows its name, its target, four minutes and its moves as a list',
+  'a drill in the format %s shows its name, its target, four minutes and a list of its moves',
   ([format, name, target, heading, list]) => {
     renderDrill(format)
 
@@ -77,7 +77,7 @@ test.for([
   },
 )
 
-test('a drill that comes back shows the result to beat, and a new one has none', () => {
+test('a repeated drill shows the result to beat, and a new one has none', () => {
   renderDrill('minute', { before: { day: 9, result: 31 } })
   expect(screen.getByText('Day 9: 31 reps. Beat it.')).toBeDefined()
 
@@ -85,7 +85,7 @@ test('a drill that comes back shows the result to beat, and a new one has none',
   expect(screen.queryByText(/Note your result/)).toBeNull()
 })
 
-test('a press on a move shows it on the stage', async () => {
+test('pressing a move shows it on the stage', async () => {
   const { user, onShowMove } = renderDrill('rounds')
   expect(screen.getAllByRole('button', { pressed: true }).map(visibleText)).toEqual(['4 Step-back burpees'])
 
@@ -94,7 +94,7 @@ test('a press on a move shows it on the stage', async () => {
   expect(onShowMove.mock.calls).toEqual([[2]])
 })
 
-test('a drill says what to count, and how hard to go where that is limited', () => {
+test('a drill says what to count, and how hard to go if that is limited', () => {
   const steady = drillWith('rounds')
   const pace = 'Keep a pace at which you can still say a sentence.'
   render(
@@ -142,7 +142,7 @@ test.for([
   expect(events()).toEqual([{ type: 'countTest', entryId: 'm1', result: null }])
 })
 
-test('a time that nobody reaches is refused when the field is left, not while it is typed', async () => {
+test('an implausible time is refused when the field is left, not while it is typed', async () => {
   const { user, events } = renderDrill('time', { seconds: 240 })
   const why = '12 s looks too fast. Check the number.'
 
@@ -154,7 +154,7 @@ test('a time that nobody reaches is refused when the field is left, not while it
   expect(events().at(-1)).toEqual({ type: 'countTest', entryId: 'm1', result: null })
 })
 
-test('the seconds of the stopped clock are in the field, and can be corrected', async () => {
+test('the seconds of the stopped clock are filled in and can be corrected', async () => {
   const { user, events } = renderDrill('time', { result: 152, seconds: 152 })
   const time = field('How long did it take?')
 
@@ -165,7 +165,7 @@ test('the seconds of the stopped clock are in the field, and can be corrected', 
   expect(events()).toEqual([{ type: 'countTest', entryId: 'm1', result: 149 }])
 })
 
-test('until a drill is over, it asks for nothing', () => {
+test('a drill asks for nothing until it is over', () => {
   for (const format of ['rounds', 'minute'] as const) {
     renderDrill(format, { seconds: 239 })
 
@@ -174,7 +174,7 @@ test('until a drill is over, it asks for nothing', () => {
 })
 
 test.for(['rounds', 'minute', 'time'] as const)(
-  'who comes back to a drill in the format %s can correct its result',
+  'on returning to a drill in the format %s its result can be corrected',
   (format) => {
     renderDrill(format, { result: 31 })
 
@@ -182,13 +182,13 @@ test.for(['rounds', 'minute', 'time'] as const)(
   },
 )
 
-test('the rounds that are done are beside the time that is left', () => {
+test('the completed rounds are shown beside the time left', () => {
   renderDrill('rounds', { result: 1, seconds: 100 })
 
   expect(visibleText(screen.getByRole('timer'))).toBe('2:20 1 round')
 })
 
-test('nothing of a drill can be swapped', () => {
+test('no move of a drill can be swapped', () => {
   renderDrill('rounds')
 
   expect(screen.queryByRole('button', { name: /Change|Easier|Harder|hurts/ })).toBeNull()

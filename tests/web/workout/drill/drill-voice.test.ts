@@ -14,7 +14,7 @@ import { drillPlan, drillWith } from './drills.ts'
 const stepWith = (format: DrillFormat, before?: { day: number; result: number }): Step =>
   stepsOf(plan({ warmup: [], cooldown: [], exercises: [drillWith(format, before)] }))[0]!
 
-test('a drill in rounds is said with its name, its target, its moves one by one, and what to beat', () => {
+test('a drill in rounds is announced with its name, its target, each move, and the result to beat', () => {
   expect(stepLines(stepWith('rounds', { day: 6, result: 7 }), 'next')).toEqual([
     'Next: the drill Up and Over.',
     'As many rounds as you can in four minutes.',
@@ -28,7 +28,7 @@ test('a drill in rounds is said with its name, its target, its moves one by one,
   ])
 })
 
-test('a drill by the minute says what fills up the minute', () => {
+test('a drill by the minute says what fills the rest of each minute', () => {
   expect(stepLines(stepWith('minute'), 'now').slice(2)).toEqual([
     'Each minute.',
     'Seven push-ups.',
@@ -37,7 +37,7 @@ test('a drill by the minute says what fills up the minute', () => {
   ])
 })
 
-test('a drill for time says the time to beat in minutes', () => {
+test('a timed drill says the time to beat in minutes', () => {
   expect(stepLines(stepWith('time', { day: 10, result: 152 }), 'next')).toEqual([
     'Next: the drill Supply Run.',
     'As fast as you can, up to four minutes.',
@@ -52,7 +52,7 @@ test('a drill for time says the time to beat in minutes', () => {
   ])
 })
 
-test('a drill for an older trainee is said with its pace, and without a call to beat anything', () => {
+test('an older trainee’s drill is announced with its pace and without a result to beat', () => {
   const steady = drillWith('rounds', { day: 6, result: 7 })
   const [step] = stepsOf(
     plan({
@@ -73,7 +73,7 @@ test('a drill for an older trainee is said with its pace, and without a call to 
   expect(lines.at(-1)).toBe('Day six: seven rounds.')
 })
 
-test('no line of any drill has more than twelve words, and none has a figure', () => {
+test('each spoken line of every drill has at most twelve words and no digits', () => {
   const needs = [{}, { lowImpact: true }, { wristFree: true, age: 65 }]
   const drills = needs.flatMap((need) =>
     days.flatMap((day) =>
@@ -108,16 +108,16 @@ test('a drill by the minute announces each new minute, half-time and the end', (
   ])
 })
 
-test('a page that looks seldom announces each minute once', () => {
+test('a page that ticks rarely announces each minute once', () => {
   expect(heardIn('minute', 4000)).toEqual(heardIn('minute'))
 })
 
-test('other drills announce half-time and the end only', () => {
+test('other drills announce only half-time and the end', () => {
   for (const format of ['rounds', 'time'] as const)
     expect(heardIn(format)).toEqual(['0 Go.', '120 Halfway.', '240 Time.'])
 })
 
-test('a new minute is heard, felt and seen; at half-time its tone is that of half-time', () => {
+test('each new minute has a tone, a vibration and a flash, and half-time has its own tone', () => {
   const heard = mission(drillPlan('minute'), { manual: true })
   heard.press('next')
   heard.press('start')

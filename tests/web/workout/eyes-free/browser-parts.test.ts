@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a new place cuts off what was being said, a count waits for silence', () => {
+test('an announcement of a new step interrupts the voice, and a spoken count waits for silence', () => {
   const { said, synth } = stubSpeech()
   const voice = createVoice(() => settings)
 
@@ -41,7 +41,7 @@ test('a new place cuts off what was being said, a count waits for silence', () =
   ])
 })
 
-test('it speaks English, as loud and fast as asked, by the voice that was chosen', () => {
+test('the voice speaks English at the chosen volume, speed and voice', () => {
   const { utterances } = stubSpeech()
 
   createVoice(() => settings).say(now(['Go.']))
@@ -55,7 +55,7 @@ test('it speaks English, as loud and fast as asked, by the voice that was chosen
   })
 })
 
-test('what a browser refuses to say before the first press is said at that press, once', () => {
+test('words that the browser refuses before the first press are said once at that press', () => {
   const { said, synth } = stubSpeech()
   const voice = createVoice(() => settings)
   synth.allowed = false
@@ -69,7 +69,7 @@ test('what a browser refuses to say before the first press is said at that press
   expect(said).toEqual(['First: easy march, thirty seconds.'])
 })
 
-test('English voices of the device come first, those of the own region before others; the chosen one is used while it is there', () => {
+test('English voices of the device and the own region come first, and the chosen voice is used if present', () => {
   const voice = (voiceURI: string, lang: string, localService: boolean) => ({
     voiceURI,
     name: voiceURI,
@@ -93,7 +93,7 @@ test('English voices of the device come first, those of the own region before ot
   ]).toEqual(['net', 'dan', null])
 })
 
-test('tones stand on the audio clock ahead; a new plan takes off those that have not begun and leaves the one that sounds', () => {
+test('tones are scheduled ahead; a new schedule removes those not begun and keeps the one that sounds', () => {
   const { heard, contexts, played } = stubAudio()
   const sound = createSound(
     () => 1,
@@ -118,7 +118,7 @@ test('tones stand on the audio clock ahead; a new plan takes off those that have
   expect(played).toHaveLength(4)
 })
 
-test('the audio clock lags behind the page: the start tone of a rest that has just run out still sounds', () => {
+test('although the audio clock lags, the start tone of a rest that has just ended still sounds', () => {
   const { heard, contexts } = stubAudio()
   const sound = createSound(
     () => 1,
@@ -133,7 +133,7 @@ test('the audio clock lags behind the page: the start tone of a rest that has ju
   expect(heard()).toEqual(['1320 at 1'])
 })
 
-test('after a call the audio clock has stood: what is still to come is put on it anew, what was missed stays missed', () => {
+test('after a call stopped the audio clock, future tones are rescheduled and missed ones stay missed', () => {
   const { heard, contexts } = stubAudio()
   const sound = createSound(
     () => 1,
@@ -153,7 +153,7 @@ test('after a call the audio clock has stood: what is still to come is put on it
   expect(heard()).toEqual(['1320 at 11'])
 })
 
-test('a pause takes everything off the audio clock and lets the device rest', () => {
+test('a pause removes every scheduled tone and suspends the audio', () => {
   const { heard, contexts } = stubAudio()
   const sound = createSound(
     () => 1,
@@ -195,7 +195,7 @@ function stubWakeLock() {
   }
 }
 
-test('the screen is kept on, asked for again on return, and let go at the end', async () => {
+test('the screen is kept awake, again after each return, and released at the end', async () => {
   const { calls, lookAway } = stubWakeLock()
 
   const kept = keepScreenOn()
@@ -208,7 +208,7 @@ test('the screen is kept on, asked for again on return, and let go at the end', 
   expect(calls).toEqual(['ask for screen', 'ask for screen', 'release'])
 })
 
-test('a player that nothing has moved for a quarter of an hour lets the phone sleep, and keeps it awake again once it moves', async () => {
+test('after a quarter of an hour without a change the phone may sleep, until something changes', async () => {
   const { calls } = stubWakeLock()
   const kept = keepScreenOn()
   kept.keepAwake()
@@ -223,7 +223,7 @@ test('a player that nothing has moved for a quarter of an hour lets the phone sl
   expect(calls).toEqual(['ask for screen', 'release', 'ask for screen'])
 })
 
-test('a refused wake lock, an empty battery say, breaks nothing', async () => {
+test('a refused wake lock, for example on a low battery, causes no failure', async () => {
   stubDocument()
   vi.stubGlobal('navigator', { wakeLock: { request: () => Promise.reject(new Error('NotAllowedError')) } })
 
@@ -234,7 +234,7 @@ test('a refused wake lock, an empty battery say, breaks nothing', async () => {
   expect(() => kept.release()).not.toThrow()
 })
 
-test('headset buttons lead the mission only once they are asked for, and give other music back at the end', () => {
+test('headset buttons control the mission only once requested, and other music returns at the end', () => {
   const handlers = new Map<string, (() => void) | null>()
   const audioSession = { type: 'auto' }
   const mediaSession = {
@@ -273,7 +273,7 @@ test('headset buttons lead the mission only once they are asked for, and give ot
   ])
 })
 
-test('a browser that has none of it: nothing happens, nothing breaks', () => {
+test('a browser without these features causes no failure', () => {
   stubDocument()
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('AudioContext', undefined)

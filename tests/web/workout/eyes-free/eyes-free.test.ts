@@ -59,7 +59,7 @@ function wholeMission(ticks?: number) {
   return heard.news
 }
 
-test('a guided mission says where it is, from the first step to the end', () => {
+test('a guided mission announces where it is, from the first step to the end', () => {
   expect(lines(wholeMission())).toMatchInlineSnapshot(`
     [
       "0 First: easy march, thirty seconds. Walk in place, tall and loose.",
@@ -95,7 +95,7 @@ test('every step is announced once, however late the ticks come', () => {
   }
 })
 
-test('half-time and the start are announced once a step, the end once, however late the ticks come', () => {
+test('half-time and start are announced once per step, and the end once, however late the ticks come', () => {
   const countOf = (ticks: number) => {
     const heard = wholeMission(ticks).flatMap(({ moments }) => moments)
     return {
@@ -109,7 +109,7 @@ test('half-time and the start are announced once a step, the end once, however l
     expect(countOf(ticks)).toEqual({ half: 5, go: 6, mission: 1 })
 })
 
-test('ten minutes behind a locked screen leave one line: where the mission is now', () => {
+test('ten minutes behind a locked screen produce one line about the current state', () => {
   const heard = mission(training, { manual: true })
   heard.press('start')
   heard.pass(8)
@@ -122,7 +122,7 @@ test('ten minutes behind a locked screen leave one line: where the mission is no
   expect(lines(heard.news.slice(before + 1))).toEqual(['620 Time.'])
 })
 
-test('a step that came while nobody looked is told as what is now, without the rounds and halves before it', () => {
+test('a step that began while the page slept is announced without the missed rounds and half-times', () => {
   const heard = mission(training)
   heard.press('start')
   heard.pass(20)
@@ -134,7 +134,7 @@ test('a step that came while nobody looked is told as what is now, without the r
   )
 })
 
-test('a rest that ran out behind a locked screen says that it waits', () => {
+test('a rest that ended behind a locked screen says that it waits', () => {
   const heard = mission(training)
   heard.press('start')
   heard.pass(95)
@@ -147,7 +147,7 @@ test('a rest that ran out behind a locked screen says that it waits', () => {
   expect(lines(heard.news.slice(before))).toEqual(['400 Rest is over. Continue when you’re ready.'])
 })
 
-test('a timer by hand says its start, its pause, its going on and its end; a reset says nothing', () => {
+test('a timer by hand announces start, pause and resume, but not a reset', () => {
   const heard = mission(training, { manual: true })
   for (const press of ['start', 'pause', 'start', 'reset'] as const) {
     heard.press(press)
@@ -166,7 +166,7 @@ test('a timer by hand says its start, its pause, its going on and its end; a res
   ])
 })
 
-test('ten seconds more do not make it half-time twice', () => {
+test('adding ten seconds does not announce half-time twice', () => {
   const heard = mission(training, { manual: true })
   heard.press('start')
   heard.pass(16)
@@ -177,7 +177,7 @@ test('ten seconds more do not make it half-time twice', () => {
   expect(lines(heard.news).at(-1)).toBe('60 Time.')
 })
 
-test('a rest that is skipped starts the step with a tone, one that runs out had its tone already', () => {
+test('skipping a rest starts the step with a tone; a rest that ends by itself has played its tone already', () => {
   const goOf = (leave: (heard: ReturnType<typeof mission>) => void) => {
     const heard = mission(training)
     for (let step = 0; step < 3; step += 1) heard.press('next')
@@ -197,7 +197,7 @@ test('a rest that is skipped starts the step with a tone, one that runs out had 
   ).toEqual({ type: 'go', sounded: false })
 })
 
-test('going back announces the step again; a step that was passed over ends no round', () => {
+test('going back announces the step again, and a skipped step does not end a round', () => {
   const heard = mission(training, { manual: true })
   for (let step = 0; step < 4; step += 1) heard.press('next')
   heard.press('previous')
@@ -210,7 +210,7 @@ test('going back announces the step again; a step that was passed over ends no r
   expect(heard.news.flatMap(({ moments }) => moments).some(({ type }) => type === 'round')).toBe(false)
 })
 
-test('the end is told when the last step is done, not when a finished one is visited again', () => {
+test('the end is announced when the last step is done, not when it is visited again', () => {
   const heard = mission(training, { manual: true })
   for (let step = 0; step < steps.length; step += 1) {
     heard.press('complete')
@@ -226,7 +226,7 @@ test('the end is told when the last step is done, not when a finished one is vis
   )
 })
 
-test('a mission with steps left open is not called complete', () => {
+test('a mission with open steps is not announced as complete', () => {
   const heard = mission(training, { manual: true })
   for (let step = 1; step < steps.length; step += 1) heard.press('next')
 
@@ -235,7 +235,7 @@ test('a mission with steps left open is not called complete', () => {
   expect(lines(heard.news).at(-1)).toBe('0 Last step done.')
 })
 
-test('repetitions are counted at their tempo, both sides apart', () => {
+test('repetitions are counted at their tempo, each side separately', () => {
   const heard = mission(
     plan({ warmup: [], cooldown: [], exercises: [entry('m1', { reps: 3, target: '3 reps a side' })] }),
     {
@@ -257,7 +257,7 @@ test('repetitions are counted at their tempo, both sides apart', () => {
   ])
 })
 
-test('what comes together is felt once, at its strongest; a beat is felt and not shown', () => {
+test('simultaneous signals give one vibration, the strongest; a beat vibrates but does not flash', () => {
   const beat: Moment = { type: 'beat', count: 1, side: 0, spoken: true }
 
   expect(

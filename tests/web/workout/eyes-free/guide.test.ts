@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a device is silent until it is asked otherwise, but for the screen that stays on', () => {
+test('by default a device is silent and keeps the screen on', () => {
   const { screenOn, volume, ...others } = parseSettings(null)
 
   expect(isGuided(parseSettings(null))).toBe(false)
@@ -52,14 +52,14 @@ test('a device is silent until it is asked otherwise, but for the screen that st
   expect(Object.values(others).filter((value) => value === true)).toEqual([])
 })
 
-test('what was kept is kept setting by setting: one that cannot be read does not take the others along', () => {
+test('stored settings are read one by one, so an unreadable one does not discard the others', () => {
   expect(
     parseSettings({ voice: true, volume: 4000, rate: 'warp', vibration: 'yes', beeps: true }),
   ).toMatchObject({ voice: true, beeps: true, volume: 80, rate: 'normal', vibration: false })
   for (const broken of ['loud', 7, []]) expect(parseSettings(broken)).toEqual(parseSettings(null))
 })
 
-test('each sense does its own part, and only if it was asked for', () => {
+test('voice, tones and vibration each act only if turned on', () => {
   const spoken = guided({ voice: true })
   spoken.act('start')
   const beeped = guided({ beeps: true })
@@ -89,7 +89,7 @@ test('each sense does its own part, and only if it was asked for', () => {
   expect([felt.said, felt.played.length, felt.vibrate.mock.calls]).toEqual([[], 0, [[[60]], [[300]]]])
 })
 
-test('a pause takes the tones off; going on puts on what is left', () => {
+test('a pause removes the tones, and resuming schedules the rest', () => {
   const { act, heard, contexts } = guided({ beeps: true })
   act('start')
   vi.advanceTimersByTime(20_000)
@@ -110,7 +110,7 @@ test('a pause takes the tones off; going on puts on what is left', () => {
   ])
 })
 
-test('a player that is left falls silent at once; one that is finished says its last line to the end', () => {
+test('leaving the player silences it at once; finishing lets the last line end', () => {
   const left = guided({ voice: true })
   left.guide.stop()
   expect(left.said.at(-1)).toBe('(cut off)')

@@ -9,7 +9,7 @@ import { entry, plan } from '../plans.ts'
 const stepOf = (over: Parameters<typeof entry>[1]) =>
   stepsOf(plan({ warmup: [], cooldown: [], exercises: [entry('m1', over)] }))[0]!
 
-test('numbers, times and targets are words that a voice reads right', () => {
+test('numbers, times and targets are written as words that a voice reads correctly', () => {
   expect([0, 7, 12, 20, 45, 100, 120, 1800, 1.5].map(numberWords)).toEqual([
     'zero',
     'seven',
@@ -39,7 +39,7 @@ test('numbers, times and targets are words that a voice reads right', () => {
   ])
 })
 
-test('a step is said with its target and a cue, another cue each round', () => {
+test('a step is announced with its target and a cue, a different cue each round', () => {
   const [first, second] = stepsOf(
     plan({
       warmup: [],
@@ -61,7 +61,7 @@ test('a step is said with its target and a cue, another cue each round', () => {
   expect(stepLines(stepOf({ name: 'Y-raises' }), 'next')).toEqual(['Next: Y-raises, twenty reps.'])
 })
 
-test('half-time says to change what is changed', () => {
+test('the half-time line says what to change', () => {
   expect(
     [
       stepOf({ target: '15 s a side' }),
@@ -71,7 +71,7 @@ test('half-time says to change what is changed', () => {
   ).toEqual(['Change sides.', 'Halfway. Change direction.', 'Halfway.'])
 })
 
-test('no line of any exercise has more than twelve words, and none has a figure', () => {
+test('each spoken line of every exercise has at most twelve words and no digits', () => {
   const most = exercises.flatMap((exercise) =>
     stepLines(
       stepOf({

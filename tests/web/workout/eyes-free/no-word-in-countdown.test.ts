@@ -133,7 +133,7 @@ const plans = profiles(7, 48)
 const speeds = Object.values(rates)
 
 test(
-  'no word is said in the three seconds before a start or an end that has tones',
+  'no word is spoken in the three seconds before a start or an end that has tones',
   { timeout: 30_000 },
   () => {
     const heard = plans.map((plan, index) =>
@@ -157,13 +157,17 @@ test(
   },
 )
 
-test('nor if the trainee skips, pauses and adds seconds: a voice is stopped', { timeout: 30_000 }, () => {
-  const acts = ['next', 'previous', 'skipRest', 'toggleTimer', 'extend', 'advance'] as const
-  const overlaps = plans.flatMap((plan, index) => {
-    const random = randomFrom(index)
-    const presses = () => (random() < 0.02 ? (acts[Math.floor(random() * acts.length)] ?? null) : null)
-    return listen(plan, { rate: speeds[index % speeds.length]!, counts: index % 2 === 0, presses }).overlaps
-  })
+test(
+  'no word is spoken there after skips, pauses and added seconds either, because the voice is stopped',
+  { timeout: 30_000 },
+  () => {
+    const acts = ['next', 'previous', 'skipRest', 'toggleTimer', 'extend', 'advance'] as const
+    const overlaps = plans.flatMap((plan, index) => {
+      const random = randomFrom(index)
+      const presses = () => (random() < 0.02 ? (acts[Math.floor(random() * acts.length)] ?? null) : null)
+      return listen(plan, { rate: speeds[index % speeds.length]!, counts: index % 2 === 0, presses }).overlaps
+    })
 
-  expect(overlaps).toEqual([])
-})
+    expect(overlaps).toEqual([])
+  },
+)

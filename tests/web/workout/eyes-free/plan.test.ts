@@ -29,7 +29,7 @@ function wholeDay(day: number): { steps: Step[]; moments: Moment[] } {
   return { steps, moments: heard.news.flatMap(({ moments }) => moments) }
 }
 
-test('on every day each step is announced once, each repetition counted once, each round ended once, in lines of at most twelve words', () => {
+test('on every day each step, repetition and round end is announced once, in at most twelve words', () => {
   for (const day of days) {
     const { steps, moments } = wholeDay(day)
     const of = <Type extends Moment['type']>(type: Type) => moments.filter((moment) => moment.type === type)
@@ -49,7 +49,7 @@ test('on every day each step is announced once, each repetition counted once, ea
   }
 })
 
-test('repetitions at their tempo take as long as their cadence, to the part of a second', () => {
+test('repetitions at their tempo take exactly as long as their cadence', () => {
   const steps = days.flatMap((day) => stepsOf(planFor(day, { ...soldier, pushups: 23, situps: 31 })))
   const counted = steps
     .flatMap((step) => ({ step, beats: cadence(step) }))

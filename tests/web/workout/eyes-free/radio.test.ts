@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('after the coach a radio opens, one of the crew calls with a voice of her own, and it closes', () => {
+test('after the coach a radio opens, a crew member speaks in her own voice, and the radio closes', () => {
   const { act, synth, said, utterances, noises } = guided({ voice: true, beeps: true })
   synth.end()
   act('complete')
@@ -66,7 +66,7 @@ test('after the coach a radio opens, one of the crew calls with a voice of her o
   expect(noises).toEqual([0.4, 0.05])
 })
 
-test('with the voice alone there is no noise', () => {
+test('with only the voice turned on there is no radio noise', () => {
   const { act, synth, said, noises } = guided({ voice: true })
   act('complete')
   synth.end()
@@ -77,7 +77,7 @@ test('with the voice alone there is no noise', () => {
   expect([said.at(-1), noises]).toEqual(['Vega: One.', []])
 })
 
-test('a voice that is far too slow costs the call, and is stopped as the 3-2-1 begins', () => {
+test('a voice that is far too slow loses its line and is stopped when the 3-2-1 begins', () => {
   const { act, synth, said, noises } = guided({ voice: true, beeps: true })
   act('complete')
   vi.advanceTimersByTime(80_000)

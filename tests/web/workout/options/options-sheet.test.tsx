@@ -99,7 +99,7 @@ test.for([
     after(opened(drillPlan('rounds'), { attempt: { index: 1 } }), 'start'),
     ['Previous', 'Reset', '+10 s', 'Next', 'Complete Exercise', 'How to do it', 'Player settings'],
   ],
-] as const)('the options of %s are what can be done', ([, state, rows]) => {
+] as const)('the options of %s are the possible actions', ([, state, rows]) => {
   renderOptions(state)
 
   expect(names().filter((name) => !['Video', 'Figure'].includes(name))).toEqual(rows)
@@ -126,7 +126,7 @@ test.for([
   [/^Complete Exercise/, after(opened(testPlan(plankTest('m1'))), 'start'), { type: 'endHold' }],
   [/^Finish/, at(last), { type: 'finish' }],
   [/^Finish/, after(at(last), 'start'), { type: 'finish' }],
-] as const)('a press on %s closes the sheet and does so', async ([name, state, event]) => {
+] as const)('pressing %s closes the sheet and does so', async ([name, state, event]) => {
   const { user, onClose, events } = renderOptions(state)
 
   await user.click(sheet().getByRole('button', { name }))
@@ -135,7 +135,7 @@ test.for([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('ten seconds more, and repetitions that are corrected, leave the sheet open', async () => {
+test('adding ten seconds and correcting repetitions leave the sheet open', async () => {
   const { user, onClose, events } = renderOptions(timed)
   await user.click(sheet().getByRole('button', { name: '+10 s' }))
   expect([events(), onClose.mock.calls]).toEqual([[{ type: 'extend' }], []])
@@ -152,7 +152,7 @@ test.for([
   expect([events(), onClose.mock.calls]).toEqual([[{ type: 'countReps', key: keys[1], reps }], []])
 })
 
-test('what cannot be done is shown and does nothing', async () => {
+test('an impossible action is shown and does nothing', async () => {
   const { user, events } = renderOptions(at(0))
   const previous = sheet().getByRole('button', { name: 'Previous' })
 
@@ -165,7 +165,7 @@ test('what cannot be done is shown and does nothing', async () => {
 test.for([
   [false, 'Count with me'],
   [true, 'Stop counting'],
-] as const)('counting aloud that runs (%s) has the row %s', async ([running, name]) => {
+] as const)('the row for counting aloud (running: %s) says %s', async ([running, name]) => {
   const toggle = vi.fn<() => void>()
   const { user, onClose } = renderOptions(at(1), { running, toggle })
 
@@ -174,7 +174,7 @@ test.for([
   expect([toggle.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
 })
 
-test('why a step has its number is told in its own words', async () => {
+test('the reason for a step’s number is shown in plain words', async () => {
   const { user } = renderOptions(at(1))
 
   await user.click(sheet().getByRole('button', { name: /^Why 20\?/ }))
@@ -185,7 +185,7 @@ test('why a step has its number is told in its own words', async () => {
   )
 })
 
-test('an exercise is changed from the options', async () => {
+test('an exercise can be changed from the options', async () => {
   const { user, events } = renderOptions(at(1))
 
   await user.click(sheet().getByRole('button', { name: /^Change/ }))
@@ -195,7 +195,7 @@ test('an exercise is changed from the options', async () => {
   expect(events()).toEqual([{ type: 'leaveOut', entryIds: ['m1'], hurts: null }])
 })
 
-test('a move that hurts is left out from the options', async () => {
+test('a move that hurts can be left out from the options', async () => {
   const { user, events } = renderOptions(at(1))
 
   await user.click(sheet().getByRole('button', { name: /^It hurts/ }))

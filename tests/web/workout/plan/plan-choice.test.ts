@@ -34,25 +34,25 @@ test("the server's plan comes first", () => {
 test.each([
   ['no network', offline],
   ['a server that is down', new ApiError(503, 'down')],
-])("with %s the device's copy serves", (_, error) => {
+])("with %s the device's copy is used", (_, error) => {
   const copy = plan()
 
   expect(choosePlan({ error }, copy)).toEqual({ status: 'ready', plan: copy })
 })
 
-test('no answer and no copy, or a server without a plan: none, whatever the device holds', () => {
+test('without an answer or a copy, or without a plan on the server, there is no plan', () => {
   expect(choosePlan({ error: offline }, null)).toEqual({ status: 'missing' })
   expect(choosePlan({ plan: null }, plan())).toEqual({ status: 'missing' })
 })
 
-test('the built-in plan has the counts of the specification, under the current day', () => {
+test('the built-in plan has the specified counts and the current day', () => {
   const { id, day, title, exercises } = builtInPlan(trainee)
 
   expect({ id, day, title }).toEqual({ id: 'default', day: 5, title: 'Full Body Foundation' })
   expect(exercises.map(({ reps }) => reps)).toEqual([20, 30, 20, 30])
 })
 
-test('a trainee whose numbers are not known yet gets the built-in plan as it is', () => {
+test('a trainee whose numbers are unknown gets the built-in plan unchanged', () => {
   const { exercises } = builtInPlan({ currentDay: 1, currentPushups: null, currentSitups: null })
 
   expect(exercises.map(({ name }) => name)).toContain('Push-ups')
@@ -64,7 +64,7 @@ test.each([401, 402, 403])('a refusal (%i) is never replaced by a plan', (status
   expect(choosePlan({ error }, plan())).toEqual({ status: 'refused', error })
 })
 
-test('a mission that was begun by a plan made ahead goes on by it once there is a signal', () => {
+test('a mission begun offline with a plan made ahead keeps that plan once online', () => {
   savePlan('u_1', ahead)
   saveAttempt('u_1', runOf(ahead, ['w1-1']))
 
@@ -78,7 +78,7 @@ test('a mission that was begun by a plan made ahead goes on by it once there is 
   expect(startedPrefetchedPlan('u_1', plan({ day: 6 }))).toBeNull()
 })
 
-test('where no step was done by it, or it was no plan made ahead, the plan of the day takes its place', () => {
+test('a plan made ahead without a completed step, and any other older plan, is replaced by the day’s plan', () => {
   savePlan('u_1', ahead)
   saveAttempt('u_1', runOf(ahead, []))
   const untouched = startedPrefetchedPlan('u_1', plan())
@@ -88,7 +88,7 @@ test('where no step was done by it, or it was no plan made ahead, the plan of th
   expect([untouched, startedPrefetchedPlan('u_1', plan())]).toEqual([null, null])
 })
 
-test('a copy of the day’s plan takes none of the next days along', () => {
+test('a copy of the day’s plan leaves out the next days’ plans', () => {
   savePlan('u_1', { ...plan(), ahead: [ahead] })
 
   expect(savedPlan('u_1', 5)).toEqual(plan())

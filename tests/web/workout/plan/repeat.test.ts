@@ -36,7 +36,7 @@ test.each([
   expect(Object.keys(workoutSearch(search))).toEqual(['day'])
 })
 
-test('an earlier day is a repeat, the current one today’s mission, a later one is not open', () => {
+test('an earlier day is a repeat, the current one today’s mission, and a later one not open', () => {
   expect([undefined, 5, 4, 1, 6, 30].map((day) => openedBy(day, 5))).toEqual([
     'today',
     'today',
@@ -47,7 +47,7 @@ test('an earlier day is a repeat, the current one today’s mission, a later one
   ])
 })
 
-test('a repeat of an earlier day and today’s run are kept beside each other', () => {
+test('a repeat of an earlier day and today’s attempt are stored side by side', () => {
   saveAttempt('u_1', runOf('today', 3))
   saveAttempt('u_1', runOf('earlier', 7), 'repeat')
 
@@ -57,7 +57,7 @@ test('a repeat of an earlier day and today’s run are kept beside each other', 
   expect(savedAttempt('u_1', plan({ id: 'today' }), 'repeat')).toBeNull()
 })
 
-test('of repeats one is kept: the next one takes its place', () => {
+test('one repeat is stored at a time, and the next one replaces it', () => {
   saveAttempt('u_1', runOf('a'), 'repeat')
   saveAttempt('u_1', runOf('b'), 'repeat')
 
@@ -65,7 +65,7 @@ test('of repeats one is kept: the next one takes its place', () => {
   expect(savedAttempt('u_1', plan({ id: 'b' }), 'repeat')).not.toBeNull()
 })
 
-test('a finished repeat is forgotten and leaves today’s run; a bootcamp that starts over forgets both', () => {
+test('a finished repeat is deleted without today’s attempt, and a restart deletes both', () => {
   saveAttempt('u_1', runOf('today'))
   saveAttempt('u_1', runOf('earlier'), 'repeat')
   deleteAttempt('u_1', 'earlier')

@@ -20,7 +20,7 @@ test('the player says that the attempt cannot be stored', () => {
   )
 })
 
-test('of an attempt that is stored and fits its plan the player says nothing', () => {
+test('for an attempt that is stored and fits its plan the player shows no notice', () => {
   render(<AttemptNotice isSaved planChanged={false} />)
 
   expect(visibleText()).toBe('')

@@ -91,7 +91,7 @@ test('by hand the last step can be finished before its clock runs', async () => 
   expect(await press(at(last), 'Finish')).toEqual(finishes)
 })
 
-test('where the main button completes, no other button does', () => {
+test('if the main button completes the step, no other button does', () => {
   renderControls(at(1))
 
   expect(screen.getAllByRole('button').map(visibleText)).toEqual(['Complete Exercise', 'Previous', 'Next'])
@@ -103,7 +103,7 @@ test('a guided session has one button', () => {
   expect(screen.getAllByRole('button').map(visibleText)).toEqual(['Complete Exercise'])
 })
 
-test('in the rest before the last step nothing finishes the mission', () => {
+test('in the rest before the last step no button finishes the mission', () => {
   renderControls(after(opened(plan(), { guidance: guided, attempt: { index: last - 1 } }), 'complete'))
 
   expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()
@@ -113,7 +113,7 @@ test('while the session is saved the button says Finishing... and cannot be pres
   expect(await press(after(at(last, keys), 'finish'), 'Finishing...')).toEqual(dead)
 })
 
-test('an error of the finish is an alert', () => {
+test('an error of the finish is shown as an alert', () => {
   renderControls(after(at(last, keys), 'finish', { type: 'notSent', alert: 'No connection.' }))
 
   expect(visibleText(screen.getByRole('alert'))).toBe('No connection.')

@@ -15,7 +15,7 @@ function renderQuestion(plan: Plan = testPlan(pushUpTest('m1')), index = 0) {
   return { act, user: render(<EmptyTestQuestion state={state} act={act} />) }
 }
 
-test('the question says what the number of a test is for', () => {
+test('the question says what a test’s result is for', () => {
   renderQuestion()
 
   expect(visibleText(screen.getByRole('dialog', { name: 'No number yet' }))).toContain(
@@ -23,7 +23,7 @@ test('the question says what the number of a test is for', () => {
   )
 })
 
-test('the question says what the number of a drill is for', () => {
+test('the question says what a drill’s result is for', () => {
   renderQuestion(drillPlan('rounds'), 1)
 
   expect(visibleText(screen.getByRole('dialog', { name: 'No number yet' }))).toContain(
@@ -34,7 +34,7 @@ test('the question says what the number of a drill is for', () => {
 test.for([
   ['Enter it', 'closeQuestion'],
   ['Leave it empty', 'completeAnyway'],
-] as const)('a press on %s does so', async ([name, type]) => {
+] as const)('pressing %s does so', async ([name, type]) => {
   const { act, user } = renderQuestion()
 
   await user.click(screen.getByRole('button', { name }))

@@ -16,17 +16,17 @@ function renderQuestion() {
   return { act, user: render(<FinishQuestion state={state} act={act} />) }
 }
 
-test('the question names how many steps are open', () => {
+test('the question says how many steps are open', () => {
   renderQuestion()
 
   expect(screen.getByText('3 steps aren’t done. Finish anyway?')).toBeDefined()
 })
 
-test('one open step is named in the singular', () => {
+test('a single open step is named in the singular', () => {
   expect(openStepsText(1)).toBe('1 step isn’t done.')
 })
 
-test('the question offers the way back before the finish', () => {
+test('the question offers to go back before it offers to finish', () => {
   renderQuestion()
 
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
@@ -45,12 +45,12 @@ async function answer(name: string, pressedAt: number) {
 test.for([
   ['Back to the first open step', 'goToOpenStep'],
   ['Finish anyway', 'finishAnyway'],
-] as const)('a press on %s does so', async ([name, type]) => {
+] as const)('pressing %s does so', async ([name, type]) => {
   expect(await answer(name, 1400)).toEqual([{ type }])
 })
 
 test.for(['Back to the first open step', 'Finish anyway'])(
-  'the second tap of a double tap on Finish is no answer: %s',
+  'the second tap of a double tap on Finish does not answer: %s',
   async (name) => {
     expect(await answer(name, 1200)).toEqual([])
   },

@@ -36,7 +36,7 @@ test.for([
   expect(onAnswer.mock.calls).toEqual([[lead]])
 })
 
-test('the second tap of a double tap on START MISSION is no answer', async () => {
+test('the second tap of a double tap on START MISSION does not answer', async () => {
   const { onAnswer, user } = renderQuestion()
 
   await user.dblClick(screen.getByRole('button', { name: /^Sound on/ }))
@@ -44,7 +44,7 @@ test('the second tap of a double tap on START MISSION is no answer', async () =>
   expect(onAnswer).toHaveBeenCalledOnce()
 })
 
-test('"Guide me" says the day and its minutes, and has a way back', async () => {
+test('"Guide me" shows the day, its minutes and a way back', async () => {
   const { onBack, user } = renderQuestion()
 
   expect(screen.getByText('Day 5 · 30 min')).toBeDefined()
@@ -57,12 +57,12 @@ test.for([
   ['sound', { voice: true, beeps: true, cadence: true, vibration: true }, true],
   ['silent', { voice: false, beeps: false, cadence: false, vibration: true }, true],
   ['hand', { voice: false, beeps: true, cadence: false, vibration: true }, false],
-] as const)('the answer %s sets the sounds and the guidance that go with it', ([lead, sounds, isGuided]) => {
+] as const)('the answer %s sets the matching sounds and guidance', ([lead, sounds, isGuided]) => {
   expect(choose(lead)).toEqual({ guided: isGuided })
   expect(soundSettings()).toMatchObject(sounds)
 })
 
-test('each answer is the one that the settings come to', () => {
+test('the settings made by each answer are recognized as that answer', () => {
   for (const { lead } of leads) {
     const guidance = { ...guided, ...choose(lead) }
 
@@ -70,7 +70,7 @@ test('each answer is the one that the settings come to', () => {
   }
 })
 
-test('any sound counts as sound on, and none by hand', () => {
+test('when guided, any sound counts as sound on; by hand, sounds make no difference', () => {
   const silence = parseSettings(null)
 
   expect(leadOf(guided, silence)).toBe('silent')
@@ -98,7 +98,7 @@ test('the answer can be changed in the settings', async () => {
 test.for([
   [/^Rests/, { rests: false }],
   [/^Tempo/, { tempo: false }],
-] as const)('%s can be switched off', async ([name, part]) => {
+] as const)('%s can be turned off', async ([name, part]) => {
   const { onChange, user } = renderSettings(guided)
 
   await user.click(screen.getByRole('checkbox', { name }))
@@ -106,7 +106,7 @@ test.for([
   expect(onChange.mock.calls).toEqual([[part]])
 })
 
-test('by hand there are rests, and no tempo', () => {
+test('by hand there are rests but no tempo', () => {
   renderSettings(byHand)
 
   expect(screen.getByRole('checkbox', { name: /^Rests/ })).toBeDefined()
@@ -134,7 +134,7 @@ test.for([
   expect(takeUnlockedAudio()).toBeNull()
 })
 
-test('"Sound off" also stops the jungle and the track, and neither is called silent', () => {
+test('"Sound off" also stops jungle and track, and turning one of them on counts as sound on', () => {
   changeSound({ jungle: true, track: true })
   choose('silent')
 

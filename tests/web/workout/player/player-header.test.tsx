@@ -18,14 +18,14 @@ const halfDone = () => {
   return opened(plan(), { attempt: { index: 3, done: done.slice(0, 3) } })
 }
 
-test('Mission Progress shows the percentage of steps that are done', () => {
+test('Mission Progress shows the percentage of completed steps', () => {
   renderHeader(halfDone())
 
   expect(screen.getByRole('button', { name: /^Mission Progress 50%/ })).toBeDefined()
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Mission Progress' }).value).toBe(50)
 })
 
-test('a press on Back leads back', async () => {
+test('pressing Back leads back', async () => {
   const user = renderHeader(halfDone())
 
   await user.click(screen.getByRole('button', { name: 'Back' }))
@@ -33,7 +33,7 @@ test('a press on Back leads back', async () => {
   expect(onBack).toHaveBeenCalledOnce()
 })
 
-test('a press on Options opens them', async () => {
+test('pressing Options opens them', async () => {
   const user = renderHeader(halfDone())
 
   await user.click(screen.getByRole('button', { name: 'Options' }))
@@ -41,7 +41,7 @@ test('a press on Options opens them', async () => {
   expect(onOptions).toHaveBeenCalledOnce()
 })
 
-test('the minutes left are shown: until the tempo is loaded, a share of the plan’s own', () => {
+test('the header shows the minutes left, as a share of the plan’s minutes until the tempo is loaded', () => {
   renderHeader(halfDone())
   expect(screen.getByText('13 min to camp')).toBeDefined()
 
@@ -49,7 +49,7 @@ test('the minutes left are shown: until the tempo is loaded, a share of the plan
   expect(screen.getByText('5 min to camp')).toBeDefined()
 })
 
-test('a repeat says that the record stays', () => {
+test('a repeat says that the record stays the same', () => {
   renderHeader({ ...halfDone(), isRepeat: true })
 
   expect(screen.getByText('Repeat of Day 5: your record stays the same.')).toBeDefined()
@@ -63,7 +63,7 @@ async function contentsOf(state: PlayerState): Promise<string> {
   return visibleText(screen.getByRole('region', { name: 'Mission contents' }))
 }
 
-test('the panel of Mission Progress lists warm-up, main and cool-down by name, with counts', async () => {
+test('the Mission Progress panel lists warm-up, main and cooldown by name, with counts', async () => {
   const mission = plan({
     warmup: [timed('w1', 30), { ...timed('w2', 30), name: 'Arm circles' }],
     exercises: [entry('m1', { rounds: 3 }), entry('m2', { name: 'Squats' }), entry('m3', { name: 'Lunges' })],
@@ -75,7 +75,7 @@ test('the panel of Mission Progress lists warm-up, main and cool-down by name, w
   )
 })
 
-test('the panel names what is really done after a swap', async () => {
+test('after a swap the panel names the exercise that is really done', async () => {
   const [m1, m2] = [entry('m1', { rounds: 3 }), entry('m2', { rounds: 2, name: 'Burpees' })]
   const mission = plan({ warmup: [], exercises: [m1, m2], cooldown: [] })
   const inRound2 = withSwap(undefined, { round: 2 }, m1, { ...m1, code: 2, name: 'Knee push-ups' })

@@ -46,7 +46,7 @@ const heading = () => visibleText(screen.getByRole('heading', { level: 1 }))
 const number = () => visibleText(screen.getByRole('region', { name: heading() }))
 const tap = () => fireEvent.click(screen.getByRole('heading', { level: 1 }))
 
-test('the first mission asks how it is led, once, and the answer begins it', () => {
+test('the first mission asks once how to guide it, and the answer begins it', () => {
   openPlayer(null)
   expect(heading()).toBe('GUIDE ME')
   pass(60)
@@ -61,7 +61,7 @@ test('the first mission asks how it is led, once, and the answer begins it', () 
   expect(number()).toContain('0:15')
 })
 
-test('the answer by hand leaves the first step waiting', () => {
+test('answering “by hand” leaves the first step waiting', () => {
   openPlayer(null)
 
   fireEvent.click(button(/^By hand/))
@@ -81,7 +81,7 @@ test('the second tap of a double tap on the answer does not pause the session', 
   expect(number()).toContain('5 Get ready')
 })
 
-test('who has answered is not asked again: a guided session begins by itself', () => {
+test('a trainee who has answered is not asked again, and a guided session begins by itself', () => {
   openPlayer(guided)
 
   expect(number()).toContain('10 Get ready')
@@ -102,7 +102,7 @@ test('a tap anywhere pauses a guided session, and another one resumes it', () =>
   expect(number()).toContain('0:20')
 })
 
-test('by hand a double tap on START starts the clock and nothing more', () => {
+test('by hand a double tap on START only starts the clock', () => {
   openPlayer(byHand)
 
   fireEvent.click(button('START 0:30'))
@@ -112,7 +112,7 @@ test('by hand a double tap on START starts the clock and nothing more', () => {
   expect(number()).toContain('0:27')
 })
 
-test('a double tap on START of a guided step does not skip the seconds to get ready', async () => {
+test('a double tap on START of a guided step does not skip the get-ready seconds', async () => {
   openPlayer(guided)
   pass(15)
   tap()
@@ -126,7 +126,7 @@ test('a double tap on START of a guided step does not skip the seconds to get re
   expect(number()).toContain('9 Get ready')
 })
 
-test('by hand a tap ends a rest; a double tap does not start the next clock', () => {
+test('by hand a tap ends a rest, and a double tap does not also start the next clock', () => {
   openPlayer(byHand, plan({ warmup: [], exercises: [entry('m1', { restSeconds: 25 })] }))
   fireEvent.click(button('Complete Exercise'))
   pass(5)
@@ -138,7 +138,7 @@ test('by hand a tap ends a rest; a double tap does not start the next clock', ()
   expect(button('START 0:30')).toBeDefined()
 })
 
-test('the options pause a clock, and Resume goes on', async () => {
+test('opening the options pauses the clock, and Resume continues it', async () => {
   openPlayer(byHand)
   fireEvent.click(button('START 0:30'))
   pass(11)
@@ -152,7 +152,7 @@ test('the options pause a clock, and Resume goes on', async () => {
   expect(number()).toContain('0:15')
 })
 
-test('a finger that moves up opens the options', async () => {
+test('swiping up opens the options', async () => {
   openPlayer(byHand)
   const on = screen.getByRole('heading', { level: 1 })
   const at = (clientY: number) => ({ identifier: 0, target: on, clientX: 200, clientY })
@@ -165,7 +165,7 @@ test('a finger that moves up opens the options', async () => {
   expect(screen.getByRole('dialog', { name: 'Options' })).toBeDefined()
 })
 
-test('an empty test is asked about, and left empty it goes on to its rest', async () => {
+test('an empty test is asked about, and if left empty it leads to its rest', async () => {
   openPlayer(byHand, testPlan(pushUpTest('m1')))
   await openPart(() => fireEvent.click(button('Complete Exercise')))
   const question = within(screen.getByRole('dialog', { name: 'No number yet' }))
@@ -186,7 +186,7 @@ test('each tap counts one repetition of a test', () => {
   expect(screen.getByText('3 counted')).toBeDefined()
 })
 
-test('by hand a double tap on a hold starts it; a later tap ends it', () => {
+test('by hand a double tap on a hold starts it, and a later tap ends it', () => {
   openPlayer(byHand, testPlan(plankTest('m1')))
   tap()
   tap()
@@ -200,7 +200,7 @@ test('by hand a double tap on a hold starts it; a later tap ends it', () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'How long did you hold?' }).value).toBe('72')
 })
 
-test('the page that slept in a rest says Continue', () => {
+test('a page that slept through a rest says Continue', () => {
   openPlayer(byHand, plan({ warmup: [], exercises: [entry('m1', { restSeconds: 25 })] }))
   fireEvent.click(button('Complete Exercise'))
   vi.setSystemTime(Date.now() + 600_000)

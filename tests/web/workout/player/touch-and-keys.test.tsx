@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers())
 
 const free = () => screen.getByText(/^Seen from/)
 
-test('a tap anywhere is a tap, but for a control and what is not the player', async () => {
+test('a tap anywhere counts, except on a control or outside the player', async () => {
   const user = render(<Screen />)
 
   for (const control of [screen.getByRole('button'), screen.getByRole('textbox'), screen.getByText('12')])
@@ -70,7 +70,7 @@ test.for([
   expect(onSwipe.mock.calls.flat()).toEqual(ways)
 })
 
-test('two fingers, and a finger on a control, swipe nothing', () => {
+test('two fingers, or a finger on a control, do not swipe', () => {
   render(<Screen />)
 
   swipe(free(), -120, 0, 2)
@@ -92,7 +92,7 @@ test.for([
   expect(act.mock.calls).toEqual([[{ type }]])
 })
 
-test('the period opens the options', async () => {
+test('the period key opens the options', async () => {
   const user = render(<Screen />)
 
   await user.keyboard('.')
@@ -108,7 +108,7 @@ test('Space does nothing without a clock, and no key does anything with a modifi
   expect(act).not.toHaveBeenCalled()
 })
 
-test('a focused button keeps Space and Enter, a field keeps all its keys', async () => {
+test('a focused button keeps Space and Enter, and a field keeps all its keys', async () => {
   const user = render(<Screen />)
 
   screen.getByRole('button').focus()
@@ -119,7 +119,7 @@ test('a focused button keeps Space and Enter, a field keeps all its keys', async
   expect([act.mock.calls, openOptions.mock.calls]).toEqual([[], []])
 })
 
-test('while "Guide me" is asked, neither taps, swipes nor keys lead the player behind it', async () => {
+test('while "Guide me" is asked, no tap, swipe or key reaches the player behind it', async () => {
   const user = render(<Screen asks />)
 
   await user.click(free())
@@ -130,7 +130,7 @@ test('while "Guide me" is asked, neither taps, swipes nor keys lead the player b
   for (const done of [onTap, onSwipe, act, openOptions]) expect(done).not.toHaveBeenCalled()
 })
 
-test('three seconds untouched show the floor view, and the end of a tap ends it', () => {
+test('after three seconds without a touch the floor view opens, and the end of a tap closes it', () => {
   vi.useFakeTimers()
   render(<Screen />)
   const seenAfter = (ms: number) => {
@@ -151,7 +151,7 @@ test('three seconds untouched show the floor view, and the end of a tap ends it'
   }
 })
 
-test('without a reason for it there is no floor view', () => {
+test('the floor view does not open if it is not active', () => {
   vi.useFakeTimers()
   render(<Screen active={false} />)
   flush(() => void vi.advanceTimersByTime(10_000))

@@ -13,7 +13,7 @@ const atTempo = after(counted, 'reset', 'start', 'skipRest')
 const drill = after(opened(drillPlan('rounds'), { attempt: { index: 1 } }), 'start')
 const testOf = (of: ReturnType<typeof pushUpTest>) => after(opened(testPlan(of)), 'start')
 
-test('rest, get-ready, drill, test and work each have their lay-out', () => {
+test('rest, get-ready, drill, test and work each have their layout', () => {
   const states = [
     resting,
     opened(plan(), { guidance: guided }),
@@ -39,6 +39,6 @@ test.for([
   ['a test that is tapped', testOf(sitUpTest('m1')), false],
   ['a test of two sides, whose number is entered', testOf(standTest('m1')), false],
   ['a question', { ...timed, question: 'finish' as const }, false],
-] as const)('%s is seen from the floor: %s', ([, state, isSeen]) => {
+] as const)('%s is shown in the floor view: %s', ([, state, isSeen]) => {
   expect(hasFloorView(state)).toBe(isSeen)
 })

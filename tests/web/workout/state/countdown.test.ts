@@ -15,11 +15,11 @@ test.each([
   [30, '0:30'],
   [75, '1:15'],
   [600, '10:00'],
-])('%i seconds read %s', (seconds, text) => {
+])('%i seconds are shown as %s', (seconds, text) => {
   expect(clock(seconds)).toBe(text)
 })
 
-test('a countdown follows the clock, however rarely it is looked at', () => {
+test('a countdown follows the clock, however rarely it is read', () => {
   const running = startCountdown(fullCountdown(30), 1000)
 
   expect(secondsLeft(running, 1000)).toBe(30)
@@ -27,27 +27,27 @@ test('a countdown follows the clock, however rarely it is looked at', () => {
   expect(secondsLeft(running, 30_999)).toBe(1)
 })
 
-test('it stops at zero', () => {
+test('a countdown stops at zero', () => {
   const running = startCountdown(fullCountdown(30), 0)
 
   expect(leftMs(running, 30_000)).toBe(0)
   expect(leftMs(running, 90_000)).toBe(0)
 })
 
-test('a pause keeps what is left', () => {
+test('a pause keeps the time left', () => {
   const paused = pauseCountdown(startCountdown(fullCountdown(30), 0), 11_000)
 
   expect(secondsLeft(paused, 500_000)).toBe(19)
   expect(secondsLeft(startCountdown(paused, 500_000), 509_000)).toBe(10)
 })
 
-test('a countdown that is used up starts over', () => {
+test('a finished countdown starts over', () => {
   const usedUp = pauseCountdown(startCountdown(fullCountdown(30), 0), 40_000)
 
   expect(secondsLeft(startCountdown(usedUp, 50_000), 51_000)).toBe(29)
 })
 
-test('it is spoken of at the start, at ten seconds and at zero only', () => {
+test('a countdown is announced only at its start, at ten seconds and at zero', () => {
   const running = startCountdown(fullCountdown(30), 0)
   const said = Array.from({ length: 31 }, (_, second) => spokenTime(running, second * 1000))
 

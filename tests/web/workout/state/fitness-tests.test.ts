@@ -17,7 +17,7 @@ const resultOf = ({ playing }: PlayerState) => playing.attempt.results.m1
 const running = (of: PlanEntry) => after(at(of), 'start')
 const second = (seconds: number) => seconds * 1000
 
-test('push-ups are tested without a clock, sit-ups against one, and a hold up to what anybody can', () => {
+test('push-ups are tested without a clock, sit-ups with one, and a hold up to ten minutes', () => {
   const clockOf = (of: PlanEntry) => at(of).playing.countdown
 
   expect(clockOf(pushUpTest('m1'))).toBeNull()
@@ -43,7 +43,7 @@ test('each test of every trainee is a hold, is counted by taps, or has two sides
   }
 })
 
-test('a hold is started and ended by the main button or by a tap, and its whole seconds are the result', () => {
+test('the main button or a tap starts and ends a hold, and its whole seconds are the result', () => {
   for (const press of ['advance', 'tap'] as const) {
     const holding = after(at(plankTest('m1')), press)
     const ended = after(holding, { type: press, now: 72_900 })
@@ -58,7 +58,7 @@ test('a hold is started and ended by the main button or by a tap, and its whole 
   }
 })
 
-test('a guided hold begins by itself and goes on until a tap', () => {
+test('a guided hold begins by itself and runs until a tap', () => {
   const ready = at(plankTest('m1'), guided)
   const holding = after(ready, { type: 'elapse', now: 10_000 })
   const later = after(holding, { type: 'elapse', now: 190_000 })
@@ -68,7 +68,7 @@ test('a guided hold begins by itself and goes on until a tap', () => {
   expect(resultOf(after(later, { type: 'tap', now: 205_000 }))).toBe(195)
 })
 
-test('a hold that nobody ends is ended at ten minutes, with its seconds', () => {
+test('a hold that is not ended stops at ten minutes, with its seconds as the result', () => {
   const over = after(running(plankTest('m1')), { type: 'elapse', now: second(600) })
 
   expect(resultOf(over)).toBe(600)
@@ -76,7 +76,7 @@ test('a hold that nobody ends is ended at ten minutes, with its seconds', () => 
   expect(controlsOf(over).main).toBe('Complete Exercise')
 })
 
-test('an older trainee’s hold ends at its minute, and a guided one goes on', () => {
+test('an older trainee’s hold ends after its minute, and a guided session continues', () => {
   const upTo60 = plankTest('m1', 'Up to 60 s')
   const led = after(at(upTo60, guided), 'skipRest', { type: 'elapse', now: second(60) })
 
@@ -85,7 +85,7 @@ test('an older trainee’s hold ends at its minute, and a guided one goes on', (
   expect(led.playing).toMatchObject({ phase: 'rest', attempt: { results: { m1: 60 }, done: ['m1-1'] } })
 })
 
-test('a hold that was extended past its limit is not believed, and waits for its number', () => {
+test('a hold extended past its limit gives no result and waits for one', () => {
   const longer = after(running(plankTest('m1')), 'extend')
   const ended = after(longer, { type: 'endHold', now: second(605) })
 
@@ -93,7 +93,7 @@ test('a hold that was extended past its limit is not believed, and waits for its
   expect(ended).toMatchObject({ question: 'empty test', playing: { attempt: { index: 0, done: [] } } })
 })
 
-test('a hold that ends before its first second is asked about, not counted', () => {
+test('a hold that ends within its first second is asked about, not counted', () => {
   const ended = after(running(plankTest('m1')), { type: 'endHold', now: 800 })
 
   expect(resultOf(ended)).toBeUndefined()
@@ -103,7 +103,7 @@ test('a hold that ends before its first second is asked about, not counted', () 
   })
 })
 
-test('after a sleep past its end the time of a hold is unknown', () => {
+test('after a sleep past its end a hold’s time is unknown', () => {
   const woken = after(running(plankTest('m1', 'Up to 60 s')), { type: 'elapse', now: second(71) })
 
   expect(resultOf(woken)).toBeUndefined()
@@ -111,7 +111,7 @@ test('after a sleep past its end the time of a hold is unknown', () => {
   expect(after(woken, 'advance').question).toBe('empty test')
 })
 
-test('a paused hold has a result, which a tap leaves alone and a continuation replaces', () => {
+test('a paused hold has a result, which a tap keeps and resuming replaces', () => {
   const paused = after(running(plankTest('m1')), { type: 'pause', now: second(30) })
   const again = after(paused, { type: 'start', now: second(100) }, { type: 'endHold', now: second(115) })
 
@@ -123,7 +123,7 @@ test('a paused hold has a result, which a tap leaves alone and a continuation re
   expect(resultOf(again)).toBe(45)
 })
 
-test('two sides are held one after the other: the clock counts down, and its end is no result', () => {
+test('a test of two sides counts down, and its end gives no result', () => {
   const stand = running(standTest('m1'))
   const over = after(stand, { type: 'elapse', now: second(60) })
 
@@ -131,14 +131,14 @@ test('two sides are held one after the other: the clock counts down, and its end
   expect([resultOf(over), tapAction(stand)]).toEqual([undefined, 'pause'])
 })
 
-test('a tap counts one repetition of a test, as often as it comes', () => {
+test('each tap counts one repetition of a test', () => {
   const counted = after(at(pushUpTest('m1')), 'tap', 'tap', 'countOne')
 
   expect(resultOf(counted)).toBe(3)
   expect(counted.playing.attempt).toMatchObject({ index: 0, done: [] })
 })
 
-test('a test against the clock is started by the first tap, and counts from the second on, after its end, too', () => {
+test('the first tap starts a timed test, and every further tap counts one, even after its end', () => {
   const started = after(at(sitUpTest('m1')), 'tap')
   const counted = after(started, { type: 'tap', now: 1000 }, { type: 'tap', now: 3000 })
   const over = after(counted, { type: 'elapse', now: second(60) })
@@ -147,13 +147,13 @@ test('a test against the clock is started by the first tap, and counts from the 
   expect([resultOf(counted), resultOf(after(over, { type: 'tap', now: second(62) }))]).toEqual([2, 3])
 })
 
-test('no test counts more repetitions than anybody does', () => {
+test('a test counts at most the plausible number of repetitions', () => {
   const taps = Array.from({ length: 300 }, () => 'countOne' as const)
 
   expect(resultOf(after(running(sitUpTest('m1')), ...taps))).toBe(120)
 })
 
-test('a guided test against the clock goes on at its end if something was counted, and waits if not', () => {
+test('a guided timed test advances at its end if something was counted, and otherwise waits', () => {
   const led = after(at(sitUpTest('m1'), guided), 'skipRest')
   const ends = { type: 'elapse', now: second(60) } as const
 
@@ -189,21 +189,21 @@ test.for(empty)('an empty test is asked about once: %s', ([, of, presses]) => {
     })
 })
 
-test('each empty test is asked about for itself', () => {
+test('each empty test is asked about separately', () => {
   const both = opened(testPlan(pushUpTest('m1'), pushUpTest('m2')))
   const second2 = after(both, 'complete', 'completeAnyway', 'skipRest', 'complete')
 
   expect(second2).toMatchObject({ question: 'empty test', playing: { attempt: { index: 1 } } })
 })
 
-test('a question about an empty test is gone with its step', () => {
+test('a question about an empty test closes when its step is left', () => {
   const asked = after(at(pushUpTest('m1')), 'complete')
 
   for (const way of ['advance', 'next'] as const)
     expect(after(asked, way)).toMatchObject({ question: null, playing: { attempt: { index: 1 } } })
 })
 
-test('a test with a result is not asked about, and neither is an exercise', () => {
+test('neither a test with a result nor an exercise is asked about', () => {
   const zero = after(at(pushUpTest('m1')), { type: 'countTest', entryId: 'm1', result: 0 }, 'complete')
 
   expect(after(at(pushUpTest('m1')), 'countOne', 'complete').question).toBeNull()

@@ -35,7 +35,7 @@ function watched(state: PlayerState, from: number, to: number): PlayerState {
   return looks.reduce((before, now) => after(before, { type: 'elapse', now }), state)
 }
 
-test('a session that was not begun begins by itself, after ten seconds to put the phone down', () => {
+test('a new guided session begins by itself, after ten seconds to put the phone down', () => {
   const begun = watched(at(0), 0, 10)
 
   expect(at(0).playing).toMatchObject({
@@ -49,7 +49,7 @@ test('a session that was not begun begins by itself, after ten seconds to put th
 test.for([
   ['by hand', { guidance: byHand }],
   ['until "Guide me" is answered', { guidance: { ...guided, asked: false } }],
-] as const)('%s the first step waits for its start', ([, over]) => {
+] as const)('%s the first step waits to be started', ([, over]) => {
   const waiting = at(0, over)
 
   expect(waiting.playing).toMatchObject({ phase: 'work', countdown: fullCountdown(30) })
@@ -64,12 +64,12 @@ test('the answer to "Guide me" begins the session', () => {
   expect(answered).toEqual(at(0))
 })
 
-test('a session that was begun waits where it was left', () => {
+test('a session that was already begun waits where it was left', () => {
   for (const index of [1, 2, 6]) expect(at(index).playing).toMatchObject({ phase: 'work' })
   expect(at(1).playing.countdown).toEqual(fullCountdown(20))
 })
 
-test('three seconds are enough to get ready in the same position, ten to change it', () => {
+test('get-ready takes three seconds in the same position and ten to change it', () => {
   const [squats, lunges, pushUps] = ['squats', 'standing-crunch', 'push-ups'].map((demonstration, index) =>
     entry(`m${index}`, { demonstration }),
   )
@@ -78,14 +78,14 @@ test('three seconds are enough to get ready in the same position, ten to change 
   expect([0, 1, 2].map((index) => readySeconds({ steps: moves }, index))).toEqual([10, 3, 10])
 })
 
-test('a timed step that is over counts as completed, and the next one begins after its 3-2-1', () => {
+test('a timed step that ends counts as completed, and the next one begins after its 3-2-1', () => {
   const { playing } = watched(at(0), 0, 43.4)
 
   expect(playing).toMatchObject({ phase: 'work', attempt: { index: 1, done: [steps[0]?.key] } })
   expect(secondsLeft(playing.countdown!, 43_400)).toBe(20)
 })
 
-test('a counted step without a tempo waits for the tap; its rest runs, with the next step ahead', () => {
+test('a counted step without a tempo waits for the tap, then its rest runs before the next step', () => {
   const waiting = watched(at(2), 0, 600)
   const resting = after(waiting, { type: 'complete', now: 600_000 })
 
@@ -102,11 +102,11 @@ test('a counted step without a tempo waits for the tap; its rest runs, with the 
   })
 })
 
-test('between two rounds the rest is longer', () => {
+test('the rest between two rounds is longer', () => {
   expect(after(at(3), 'complete').playing.countdown?.durationMs).toBe(85_000)
 })
 
-test('a rest gets ten seconds longer on request, and stops while it is paused', () => {
+test('a rest is extended by ten seconds on request and stops while it is paused', () => {
   const longer = after(at(2), 'complete', 'extend')
   const paused = after(longer, { type: 'pause', now: 5000 })
 
@@ -147,7 +147,7 @@ test('without rests a counted step follows at once, and a timed one after its 3-
   })
 })
 
-test('with the tempo on repetitions have their time, and count as completed when it is over', () => {
+test('with a tempo repetitions have a time and count as completed when it is over', () => {
   const begun = watched(after(at(1, withTempo), 'complete'), 0, 3.4)
   const over = watched(begun, 3.4, 44)
 
@@ -162,13 +162,13 @@ test('with the tempo on repetitions have their time, and count as completed when
   })
 })
 
-test('the tempo that loads while the session gets ready does not stop it', () => {
+test('a tempo that loads during get-ready does not stop the session', () => {
   const loaded = after(at(0), { type: 'tempoLoaded', tempoOf: () => 40, now: 2000 })
 
   expect(loaded.playing).toEqual(at(0).playing)
 })
 
-test('the last step ends done and waits: the trainee finishes', () => {
+test('the last step ends done and waits for the trainee to finish', () => {
   const last = after(at(6), 'start', 'skipRest')
 
   const over = after(last, { type: 'elapse', now: 30_100 })
@@ -181,7 +181,7 @@ test('the last step ends done and waits: the trainee finishes', () => {
   expect(watched(over, 31, 600)).toBe(over)
 })
 
-test('ten minutes of sleep end the step and nothing more: it waits, not done', () => {
+test('after ten minutes of sleep the step has ended but is not done, and waits', () => {
   const running = watched(at(0), 0, 20)
 
   const woken = after(running, { type: 'elapse', now: 620_000 })
@@ -201,7 +201,7 @@ test('ten minutes of sleep end the step and nothing more: it waits, not done', (
   })
 })
 
-test('ten minutes of sleep end a rest: the next step waits for Go on', () => {
+test('after ten minutes of sleep a rest has ended, and the next step waits for Continue', () => {
   const woken = after(at(5), 'complete', { type: 'elapse', now: 610_000 })
 
   expect(isRestOver(woken.playing)).toBe(true)
@@ -215,7 +215,7 @@ test('ten minutes of sleep end a rest: the next step waits for Go on', () => {
   }
 })
 
-test('ten minutes of sleep end the seconds to get ready: the step waits for Go on', () => {
+test('after ten minutes of sleep get-ready has ended, and the step waits for Continue', () => {
   const woken = after(at(0), { type: 'elapse', now: 610_000 })
 
   expect(woken.playing).toMatchObject({ phase: 'ready', attempt: { index: 0, done: [] } })
@@ -231,7 +231,7 @@ test('ten seconds of sleep or less count as a late tick', () => {
   expect(after(at(0), { type: 'elapse', now: 20_001 }).playing).toMatchObject({ phase: 'ready' })
 })
 
-test('a tab whose timers run once a second advances like any other', () => {
+test('a tab whose timers tick once a second advances like any other', () => {
   const seconds = Array.from({ length: 64 }, (_, second) => (second + 1) * 1000 + 900)
 
   const { playing } = seconds.reduce((state, now) => after(state, { type: 'elapse', now }), at(0))
@@ -239,7 +239,7 @@ test('a tab whose timers run once a second advances like any other', () => {
   expect(playing.attempt).toMatchObject({ index: 2, done: [steps[0]?.key, steps[1]?.key] })
 })
 
-test('Next and Previous lead into a step while the mission runs, and leave it paused otherwise', () => {
+test('Next and Previous get the next step ready during a running mission and otherwise leave it paused', () => {
   const paused = after(at(0), { type: 'pause', now: 1000 }, 'next')
   const running = after(watched(at(0), 0, 14), { type: 'next', now: 14_000 })
 
@@ -257,7 +257,7 @@ test('Next and Previous lead into a step while the mission runs, and leave it pa
 
 const toHand = { type: 'setGuidance', part: { guided: false } } as const
 
-test('by hand nobody is got ready: the step waits; a running timer goes on, and stops at zero', () => {
+test('by hand there is no get-ready: a step waits, and a running timer continues and stops at zero', () => {
   const running = watched(at(0), 0, 15)
 
   expect(after(at(0), toHand).playing).toEqual(at(0, { guidance: byHand }).playing)
@@ -268,7 +268,7 @@ test('by hand nobody is got ready: the step waits; a running timer goes on, and 
   })
 })
 
-test('a rest goes on by hand, and its step then waits', () => {
+test('after changing to “by hand” a rest continues, and its step then waits', () => {
   const resting = after(at(5), 'complete')
   const taken = after(resting, toHand)
 
@@ -280,7 +280,7 @@ test('a rest goes on by hand, and its step then waits', () => {
   })
 })
 
-test.for([{ guided: false }, { tempo: false }])('repetitions lose their tempo: %j', (part) => {
+test.for([{ guided: false }, { tempo: false }])('repetitions lose their tempo with %j', (part) => {
   const atTempo = watched(after(at(1, withTempo), 'complete'), 0, 3.4)
 
   expect(after(atTempo, { type: 'setGuidance', part }).playing).toMatchObject({
@@ -290,13 +290,13 @@ test.for([{ guided: false }, { tempo: false }])('repetitions lose their tempo: %
   })
 })
 
-test('a press in a rest completes only what was done', () => {
+test('pressing complete during a rest completes only the step that was done', () => {
   const resting = after(at(2), 'complete')
 
   expect(after(resting, { type: 'complete', now: 1000 }).playing.attempt.done).toEqual([steps[2]?.key])
 })
 
-test('the guidance is stored per trainee, guided and not asked at first; a broken entry counts as none', () => {
+test('the guidance is stored per trainee; by default it is guided and not yet asked', () => {
   const first = { guided: true, rests: true, tempo: true, asked: false }
   expect(savedGuidance('u_1')).toEqual(first)
 

@@ -32,23 +32,23 @@ test('an attempt starts at the first step with nothing done and its timer paused
   expect(countdown).toEqual({ durationMs: 30_000, spentMs: 0, startedAt: null })
 })
 
-test('an attempt from a longer plan opens inside this one', () => {
+test('an attempt beyond the end of its plan opens at the last step', () => {
   expect(opened(plan(), { attempt: { index: 40 } }).playing.attempt.index).toBe(lastIndex)
 })
 
-test('a plan without warm-up starts with its first exercise', () => {
+test('a plan without a warm-up starts with its first exercise', () => {
   const short = plan({ warmup: [], exercises: [entry('m1')], cooldown: [] })
 
   expect(opened(short).playing.countdown).toBeNull()
 })
 
-test('completing a step marks it done and goes on', () => {
+test('completing a step marks it done and opens the next', () => {
   const { attempt } = after(started, 'complete').playing
 
   expect(attempt).toMatchObject({ done: [keys[0]], index: 1 })
 })
 
-test('a step that is completed again is done once', () => {
+test('completing a step twice marks it done once', () => {
   const { attempt } = after(started, 'complete', 'previous', 'complete').playing
 
   expect(attempt).toMatchObject({ done: [keys[0]], index: 1 })
@@ -60,12 +60,12 @@ test('completing the last step stays on it', () => {
   expect(attempt).toMatchObject({ done: [keys[lastIndex]], index: lastIndex })
 })
 
-test('there is nothing before the first step and nothing after the last', () => {
+test('Previous does nothing on the first step, and Next nothing on the last', () => {
   expect(after(started, 'previous')).toBe(started)
   expect(indexAfter('next', 'next', 'next', 'next', 'next', 'next', 'next')).toBe(lastIndex)
 })
 
-test('a change of step stops the timer and sets it to the step it leads to', () => {
+test('changing the step stops the timer and resets it to the new step', () => {
   expect(after(started, 'start', 'next', 'previous').playing.countdown).toEqual({
     durationMs: 30_000,
     spentMs: 0,
@@ -81,25 +81,25 @@ test('a step without a duration has no timer, and starting it does nothing', () 
   expect(after(counted, 'toggleTimer')).toBe(counted)
 })
 
-test('start, pause and reset act on the timer alone', () => {
+test('start, pause and reset change only the timer', () => {
   const paused = after(started, { type: 'start', now: 1000 }, { type: 'pause', now: 12_000 })
 
   expect(secondsLeft(paused.playing.countdown!, 99_000)).toBe(19)
   expect(after(paused, 'reset')).toEqual(started)
 })
 
-test('one button starts, pauses and continues the timer', () => {
+test('one button starts, pauses and resumes the timer', () => {
   const paused = after(started, { type: 'toggleTimer', now: 1000 }, { type: 'toggleTimer', now: 12_000 })
 
   expect(paused).toEqual(after(started, { type: 'start', now: 1000 }, { type: 'pause', now: 12_000 }))
   expect(after(paused, { type: 'toggleTimer', now: 20_000 }).playing.countdown?.startedAt).toBe(20_000)
 })
 
-test('ten seconds more are added to the timer', () => {
+test('ten more seconds are added to the timer', () => {
   expect(after(started, 'extend').playing.countdown?.durationMs).toBe(40_000)
 })
 
-test('a timer that reaches zero stops there and leaves the step alone', () => {
+test('a timer that reaches zero stops there and does not change the step', () => {
   const running = after(started, 'start')
   const over = after(running, { type: 'elapse', now: 30_001 })
 
@@ -120,11 +120,11 @@ test('the main button completes counted repetitions, skips a rest, and finishes 
   expect(after(atEnd(), 'start', 'advance')).toEqual(after(atEnd(), 'start', 'finish'))
 })
 
-test('outside a rest there is nothing to skip', () => {
+test('outside a rest, skipping a rest does nothing', () => {
   expect(after(started, 'skipRest')).toBe(started)
 })
 
-test('a finish with everything done is sent, with the last step and under the id of the attempt', () => {
+test('a finish with everything done is sent at once, including the last step, under the attempt’s id', () => {
   const { finish, question, playing } = after(atEnd(), 'finish')
 
   expect(playing.attempt.done).toEqual(keys)
@@ -148,7 +148,7 @@ test('a finish is sent once, however often it is pressed; after an error it can 
   expect(after(failed, 'finish').finish).toEqual(sending.finish)
 })
 
-test('a finish with open steps asks first, and sends what was done if the answer is to finish anyway', () => {
+test('a finish with open steps asks first, and “finish anyway” sends what was done', () => {
   const asked = after(opened(plan(), { attempt: { index: lastIndex } }), 'finish')
   const sending = after(asked, 'finishAnyway')
 
@@ -157,7 +157,7 @@ test('a finish with open steps asks first, and sends what was done if the answer
   expect(sending).toMatchObject({ question: null, finish: { status: 'sending', attemptId } })
 })
 
-test('the question about open steps is not asked again, unless it led back to one', () => {
+test('the question about open steps is not repeated, unless the trainee went back to one', () => {
   const failed = after(opened(plan(), { attempt: { index: lastIndex } }), 'finish', 'finishAnyway', {
     type: 'notSent',
     alert: '',
@@ -168,7 +168,7 @@ test('the question about open steps is not asked again, unless it led back to on
   expect(after(wentBack, 'finish').question).toBe('finish')
 })
 
-test('the question about open steps leads back to the first of them, and closes without an answer', () => {
+test('the question about open steps leads back to the first of them, or closes without an answer', () => {
   const asked = after(opened(plan(), { attempt: { index: lastIndex, done: [keys[0]!] } }), 'start', 'finish')
   const back = after(asked, 'goToOpenStep')
   const closed = after(asked, 'closeQuestion')
@@ -179,7 +179,7 @@ test('the question about open steps leads back to the first of them, and closes 
   expect(after(closed, 'finish').question).toBe('finish')
 })
 
-test('a finish without a completed exercise, or without a user, is not sent and says why', () => {
+test('a finish without a completed exercise or without a user is not sent and says why', () => {
   const skipped = after(opened(plan(), { attempt: { index: lastIndex } }), {
     type: 'countReps',
     key: keys[lastIndex]!,
@@ -196,7 +196,7 @@ test('a finish without a completed exercise, or without a user, is not sent and 
   })
 })
 
-test('a test’s result is saved with the attempt, and an emptied one is gone', () => {
+test('a test’s result is saved with the attempt, and clearing it removes it', () => {
   const counted = after(started, { type: 'countTest', entryId: 'm1', result: 17 })
 
   expect(counted.playing.attempt.results).toEqual({ m1: 17 })
@@ -205,7 +205,7 @@ test('a test’s result is saved with the attempt, and an emptied one is gone', 
   )
 })
 
-test('a count that differs from the target is saved with the attempt, and one that meets it is gone', () => {
+test('a count that differs from the target is saved with the attempt, and one that equals it is removed', () => {
   const counted = after(started, { type: 'countReps', key: 'm1-1', reps: 17 })
 
   expect(counted.playing.attempt.counts).toEqual({ 'm1-1': 17 })
@@ -216,7 +216,7 @@ test('a warm-up step cannot be swapped', () => {
   expect(after(started, { type: 'swap', entry: timed('w1', 20) })).toBe(started)
 })
 
-test('the guidance changes part by part, and any change answers "Guide me"', () => {
+test('each part of the guidance can be changed, and any change answers "Guide me"', () => {
   const asking = opened(plan(), { guidance: { ...guided, asked: false } })
   const taken = after(asking, { type: 'setGuidance', part: { guided: false } })
 
@@ -242,7 +242,7 @@ test('by hand repetitions have no clock', () => {
   expect(loaded.playing.countdown).toBeNull()
 })
 
-test('starting over begins the mission again, under another id', () => {
+test('starting over begins the mission again under another id', () => {
   const left = { ...after(started, 'complete', 'complete'), question: 'resume' } as const
 
   expect(after(left, { type: 'startOver', id: later })).toEqual({
@@ -251,7 +251,7 @@ test('starting over begins the mission again, under another id', () => {
   })
 })
 
-test('a newer copy replaces what was opened, and asks if it was left for more than a minute', () => {
+test('a newer copy replaces the opened attempt, and asks to resume if it is over a minute old', () => {
   const copy: Extract<Report, { type: 'restore' }> = {
     type: 'restore',
     attempt: { ...newAttempt(plan(), later), index: 5, done: [keys[0]!] },
@@ -266,7 +266,7 @@ test('a newer copy replaces what was opened, and asks if it was left for more th
   expect(after(started, { ...copy, wallNow: 170_000 }).question).toBe('resume')
 })
 
-test('an attempt that another tab has saved is joined under its id, where this tab is', () => {
+test('an attempt saved by another tab gives its id to this tab, which stays at its step', () => {
   const here = after(started, 'complete')
 
   expect(after(here, { type: 'joinAttempt', id: later }).playing).toEqual({
@@ -275,7 +275,7 @@ test('an attempt that another tab has saved is joined under its id, where this t
   })
 })
 
-test('a day that is completed elsewhere makes this a repeat; its own finish does not', () => {
+test('if the day is completed elsewhere this becomes a repeat; its own finish does not do that', () => {
   const sending = after(atEnd(), 'finish')
 
   expect(after(started, 'dayDone').isRepeat).toBe(true)

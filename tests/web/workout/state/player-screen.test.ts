@@ -31,7 +31,7 @@ const controlsIn = (states: readonly PlayerState[]) =>
     return [main, complete]
   })
 
-test('by hand a timed step is started, paused and resumed by the main button, and completed by a quiet one', () => {
+test('by hand the main button starts, pauses and resumes a timed step, and a quiet one completes it', () => {
   const running = after(at(0), 'start')
   const paused = after(running, { type: 'pause', now: 5000 })
   const over = after(running, { type: 'elapse', now: 30_000 })
@@ -46,7 +46,7 @@ test('by hand a timed step is started, paused and resumed by the main button, an
   ])
 })
 
-test('a counted step is completed by the main button, before its tempo is over, too', () => {
+test('the main button completes a counted step, also before its tempo is over', () => {
   const atTempo = after(
     led(1, () => 40),
     'reset',
@@ -63,7 +63,7 @@ test('a counted step is completed by the main button, before its tempo is over, 
   expect(atTempo.playing.countdown?.startedAt).toBe(0)
 })
 
-test('the last step is finished by a quiet button until it runs, and then by the main one', () => {
+test('a quiet button finishes the last step until its clock runs, and then the main one', () => {
   const running = after(at(last), 'start')
   const paused = after(running, { type: 'pause', now: 5000 })
 
@@ -75,7 +75,7 @@ test('the last step is finished by a quiet button until it runs, and then by the
   ])
 })
 
-test('in a rest the main button skips it, starts at once while getting ready, and goes on after a sleep', () => {
+test('in a rest the main button skips, in get-ready it starts at once, and after a sleep it continues', () => {
   const ready = after(resting, 'skipRest')
   const paused = after(resting, { type: 'pause', now: 5000 })
   const slept = after(resting, { type: 'elapse', now: 610_000 })
@@ -88,7 +88,7 @@ test('in a rest the main button skips it, starts at once while getting ready, an
   ])
 })
 
-test('Previous works from the second step on, and Next up to the last but one', () => {
+test('Previous can be pressed from the second step on, and Next up to the second-last', () => {
   expect([at(0), at(1), at(last)].map(controlsOf)).toMatchObject([
     { canGoBack: false, canGoOn: true },
     { canGoBack: true, canGoOn: true },
@@ -96,7 +96,7 @@ test('Previous works from the second step on, and Next up to the last but one', 
   ])
 })
 
-test('the main button waits while the finish is sent, and an alert says why it failed', () => {
+test('the main button is disabled while the finish is sent, and an alert says why it failed', () => {
   const sending = after(at(last, keys), 'finish')
 
   expect(controlsOf(sending)).toMatchObject({ isPending: true, alert: null })
@@ -107,7 +107,7 @@ test('the main button waits while the finish is sent, and an alert says why it f
   })
 })
 
-test('a tap anywhere starts, pauses and resumes a clock, and leaves a step without one alone', () => {
+test('a tap anywhere starts, pauses and resumes a clock, and does nothing on a step without one', () => {
   const running = after(at(0), 'tap')
   const paused = after(running, { type: 'tap', now: 5000 })
 
@@ -121,7 +121,7 @@ test('a tap anywhere starts, pauses and resumes a clock, and leaves a step witho
   expect(after(at(1), 'tap')).toEqual(at(1))
 })
 
-test('a tap anywhere pauses a guided rest and the seconds to get ready, and ends a rest by hand', () => {
+test('a tap anywhere pauses a guided rest and get-ready, and ends a rest by hand', () => {
   const ready = after(resting, 'skipRest')
   const restByHand = after(at(1), 'complete')
   const paused = after(resting, { type: 'tap', now: 1000 })
@@ -130,14 +130,14 @@ test('a tap anywhere pauses a guided rest and the seconds to get ready, and ends
   expect(after(restByHand, 'tap').playing).toEqual(at(2, [keys[1]!]).playing)
 })
 
-test('two taps by hand end a rest and start the clock after it, one thing each', () => {
+test('by hand one tap ends a rest, and a second one starts the next clock', () => {
   const next = after(at(last - 1), 'complete', 'tap')
 
   expect(next.playing).toMatchObject({ phase: 'work', countdown: { startedAt: null } })
   expect(after(next, { type: 'tap', now: 1000 }).playing.countdown?.startedAt).toBe(1000)
 })
 
-test('a tap does nothing while something is asked', () => {
+test('a tap does nothing while a question is open', () => {
   const asking = opened(plan(), { guidance: { ...guided, asked: false } })
 
   for (const question of ['resume', 'finish', 'empty test'] as const)
@@ -145,7 +145,7 @@ test('a tap does nothing while something is asked', () => {
   expect(tapAction(asking)).toBeNull()
 })
 
-test('rest, start, get-ready and work have their own positions, in the order they are passed', () => {
+test('rest, start, get-ready and work have increasing positions, in their order', () => {
   const before = led(last - 1)
   const waiting = after(led(last), 'reset')
   const ready = after(waiting, 'start')
@@ -156,7 +156,7 @@ test('rest, start, get-ready and work have their own positions, in the order the
   expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
 })
 
-test('a rest lets the counted step before it be corrected, if it was done', () => {
+test('in a rest the counted step before it can be corrected, if it was done', () => {
   const skipped = after(led(1), 'next')
 
   expect(correctableStep(after(led(1), 'complete'))?.key).toBe(keys[1])
@@ -188,13 +188,13 @@ test('an entry is unfinished until all its rounds are done', () => {
   expect(isUnfinished(at(0, [keys[1]!, keys[3]!]), 'm1')).toBe(false)
 })
 
-test('open steps are those that are not done, in their order', () => {
+test('open steps are those not done, in order', () => {
   expect(openSteps(at(0))).toEqual([0, 1, 2, 3, 4, 5])
   expect(openSteps(at(0, [keys[0]!, keys[1]!, keys[5]!]))).toEqual([2, 3, 4])
   expect(openSteps(at(0, keys))).toEqual([])
 })
 
-test('the current step is announced in one sentence, as it is done after a swap', () => {
+test('the current step is announced in one sentence, under its new name after a swap', () => {
   const squats = entry('m1', { code: 2, name: 'Squats', target: '12 reps', reps: 12 })
   const swapped = after(at(1), { type: 'swap', entry: squats })
 

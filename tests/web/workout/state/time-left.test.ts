@@ -15,14 +15,14 @@ const plans = [
   defaultPlan(1),
 ]
 
-test('the whole mission takes the minutes that its plan says, within one', () => {
+test('a whole mission takes the minutes that its plan states, within one', () => {
   for (const each of plans) {
     const seconds = secondsToGo(stepsOf(each), 0, { ...each, tempoOf })
     expect(Math.abs(minutesLeft(seconds) - each.minutes), each.id).toBeLessThanOrEqual(1)
   }
 })
 
-test('the time left falls with each step, and is nothing after the last', () => {
+test('the time left decreases with each step and is zero after the last', () => {
   for (const each of plans) {
     const steps = stepsOf(each)
     const left = [...steps, null].map((_, index) => secondsToGo(steps, index, { ...each, tempoOf }))
@@ -45,7 +45,7 @@ test('work, rests and the longer rest between rounds count', () => {
   expect(left).toEqual([20 + 20 + 60 + 20 + 20 + 40, 20 + 20 + 40, 40])
 })
 
-test('the words round as the plan does, and the last seconds are still a minute', () => {
+test('minutes are rounded as in the plan, and the last seconds still count as a minute', () => {
   expect([1440, 1469, 1471, 90, 61, 5].map(minutesToCamp)).toEqual([
     '24 min to camp',
     '24 min to camp',

@@ -33,12 +33,12 @@ const tested = (day: number, done: number, over: { uncounted?: boolean; complete
 const after = (...history: ReturnType<typeof tested>[]) =>
   earlierTest({ ...plan, basis: { ...plan.basis!, history } }, plank)
 
-test('a test is compared with the latest earlier one', () => {
+test('a test is compared with the latest earlier result', () => {
   expect(after(tested(1, 52), tested(15, 70))).toEqual({ day: 15, result: 70 })
   expect(after(tested(1, 52))).toEqual({ day: 1, result: 52 })
 })
 
-test('a test that was not counted or not done is compared with nothing', () => {
+test('a test that was not counted or not done is not compared', () => {
   expect(after(tested(1, 52), tested(15, 0, { uncounted: true }))).toEqual({ day: 1, result: 52 })
   expect(after(tested(1, 52, { completed: false }))).toBeNull()
 })

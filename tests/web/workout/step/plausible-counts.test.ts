@@ -45,7 +45,7 @@ function playWithMost(mission: Plan, variant: (planned: PlanEntry) => PlanEntry 
 }
 
 test.for(['planned', 'easier', 'harder', 'other'] as const)(
-  'no finish has more than the server accepts, whatever a trainee enters on any day: %s exercises',
+  'whatever a trainee enters on any day, a finish stays within what the server accepts: %s exercises',
   (kind) => {
     const sent = trainees.flatMap((input) =>
       days.flatMap((day) => {
@@ -79,7 +79,7 @@ const mostOf = ({ repsDone = 0, secondsDone = 0, roundsDone = [] }: FinishedEntr
 const plannedIn = ({ warmup, exercises, cooldown }: Plan, { id }: FinishedEntry) =>
   [...warmup, ...exercises, ...cooldown].find((each) => each.id === id)!
 
-test('the count that the player shows for another exercise is the count that it sends', () => {
+test('after a swap the player sends the count that it shows, within what the server accepts', () => {
   const planned = entry('m1', { code: 101, reps: 2, target: '2 reps' })
   const easier = entry('m1', { code: 103, reps: 12, target: '12 reps' })
   const mission = plan({ exercises: [planned] })

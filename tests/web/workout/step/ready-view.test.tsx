@@ -32,26 +32,26 @@ const renderReady = (index: number, seconds: number) =>
     />,
   )
 
-test('the seconds to get ready are counted down, with the step and its number', () => {
+test('get-ready counts down its seconds and shows the step and its number', () => {
   renderReady(1, 3)
 
   expect(screen.getByRole('heading', { level: 1, name: 'Crunches' })).toBeDefined()
   expect(visibleText()).toContain('3 Get ready 20 reps')
 })
 
-test('before the first step the phone is put down', () => {
+test('before the first step the trainee is told to put the phone down', () => {
   renderReady(0, 10)
 
   expect(screen.getByText('Put the phone where you can see it.')).toBeDefined()
 })
 
-test('in the same position the cue of the move is there', () => {
+test('in the same position get-ready shows the move’s cue', () => {
   renderReady(1, 3)
 
   expect(screen.getByText('Crunches slowly.')).toBeDefined()
 })
 
-test('where the position changes, the way into it is told', () => {
+test('if the position changes, get-ready says how to get into it', () => {
   renderReady(2, 10)
 
   expect(screen.getByText('Down on your hands.')).toBeDefined()

@@ -34,7 +34,7 @@ function renderRest({ corrects = true, isTest = false } = {}) {
   return { user, key: before!.key, events: () => act.mock.calls.flat() }
 }
 
-test('a rest shows what comes next, its number and its round', () => {
+test('a rest shows the next move, its number and its round', () => {
   renderRest()
 
   expect(screen.getByRole('heading', { level: 1, name: 'Squats' })).toBeDefined()
@@ -56,14 +56,14 @@ test('in a rest the step before it can be corrected', async () => {
   expect(events()).toEqual([{ type: 'countReps', key, reps: 16 }])
 })
 
-test('where nothing can be corrected, a rest says how the next move is done', () => {
+test('if nothing can be corrected, a rest shows how to do the next move', () => {
   renderRest({ corrects: false })
 
   expect(visibleText()).toMatch(/ Sit back\.$/)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the rest before a test has all of its instructions', () => {
+test('the rest before a test shows all of its instructions', () => {
   renderRest({ corrects: false, isTest: true })
 
   expect(visibleText()).toContain('Sit back. Knees out.')

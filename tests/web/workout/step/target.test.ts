@@ -12,7 +12,7 @@ const step = (section: Step['section'], of: Step['entry']): Step => ({
   key: of.id,
 })
 
-test('warm-up and cool-down are labelled Duration, exercises Target', () => {
+test('warm-up and cooldown are labeled Duration, and exercises Target', () => {
   expect(targetOf(step('warmup', timed('w1', 45)))).toMatchObject({
     label: 'Duration',
     figure: 45,
@@ -26,7 +26,7 @@ test('warm-up and cool-down are labelled Duration, exercises Target', () => {
   expect(targetOf(step('exercise', entry('m1')))).toMatchObject({ label: 'Target', figure: 20, unit: 'reps' })
 })
 
-test('a warm-up or cool-down without a duration shows 30 s', () => {
+test('a warm-up or cooldown without a duration shows 30 s', () => {
   expect(targetOf(step('warmup', entry('w1')))).toEqual({
     label: 'Duration',
     figure: 30,
@@ -36,7 +36,7 @@ test('a warm-up or cool-down without a duration shows 30 s', () => {
   expect(targetOf(step('cooldown', entry('c1')))).toMatchObject({ figure: 30, unit: 's' })
 })
 
-test('what the figure leaves out is said beside it', () => {
+test('the unit or a note adds what the figure leaves out', () => {
   expect(targetOf(step('exercise', entry('m1', { target: '8 reps a side', reps: 8 })))).toMatchObject({
     figure: 8,
     unit: 'reps a side',
@@ -57,7 +57,7 @@ test('a step is announced in one sentence, with its round', () => {
   expect(spokenStep(steps[0]!, 0, 6)).toBe('Step 1 of 6: Push-ups, 30 s')
 })
 
-test('the rest between two rounds is added; after the last step there is none', () => {
+test('the rest between two rounds is longer, and after the last step there is none', () => {
   const steps = stepsOf(plan())
 
   expect(steps.map((_, index) => restAfter(steps, index, 60))).toEqual([0, 25, 85, 25, 25, 0])

@@ -36,7 +36,7 @@ const counted = (result: number) => (state: PlayerState) =>
 const startedAgo = (seconds: number) => (state: PlayerState) =>
   after(state, { type: 'start', now: steadyNow() - seconds * 1000 })
 
-test('a test without a clock shows its count and that a tap anywhere counts', () => {
+test('a test without a clock shows its count and says that a tap anywhere counts', () => {
   renderTest(pushUpTest('m1'), counted(12))
 
   expect(screen.getByText('12')).toBeDefined()
@@ -45,7 +45,7 @@ test('a test without a clock shows its count and that a tap anywhere counts', ()
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
-test('a test against the clock shows its target until it begins, and then the time that is left', () => {
+test('a timed test shows its target until it begins, and then the time left', () => {
   renderTest(sitUpTest('m1'))
   expect(screen.getByText('As many as you can in 60 s')).toBeDefined()
   expect(screen.getByRole('timer', { name: '1:00 left' })).toBeDefined()
@@ -59,7 +59,7 @@ test.for([
   ['One less', 12, { type: 'countTest', entryId: 'm1', result: 11 }],
   ['One less', 1, { type: 'countTest', entryId: 'm1', result: null }],
   ['One less', 0, { type: 'countTest', entryId: 'm1', result: null }],
-] as const)('%s of %i can be counted by a button', async ([name, count, event]) => {
+] as const)('the button %s corrects a count of %i', async ([name, count, event]) => {
   const { user, events } = renderTest(pushUpTest('m1'), counted(count))
 
   await user.click(screen.getByRole('button', { name }))
@@ -67,7 +67,7 @@ test.for([
   expect(events()).toEqual([event])
 })
 
-test('the number of a test can be typed, and one that nobody does is refused', async () => {
+test('a test’s result can be typed, and an implausible one is refused', async () => {
   const { user, events } = renderTest(pushUpTest('m1'))
   await user.click(screen.getByRole('button', { name: 'Enter the number', expanded: false }))
   const field = screen.getByRole('textbox', { name: 'How many did you do?' })
@@ -94,7 +94,7 @@ test('a running hold asks for nothing', () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a hold that was stopped, or is come back to, shows its seconds to correct', async () => {
+test('a hold that was stopped or is returned to shows its seconds, which can be corrected', async () => {
   const { user, events } = renderTest(plankTest('m1'), counted(72))
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'How long did you hold?' })
 
@@ -112,7 +112,7 @@ test('a hold that was not begun asks for nothing', () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a test of two sides counts down, and asks for its seconds', () => {
+test('a test of two sides counts down and asks for its seconds', () => {
   renderTest(standTest('m1'))
 
   expect(screen.getByRole('timer', { name: '1:00 left of 1:00' })).toBeDefined()
@@ -128,7 +128,7 @@ test.for([
     { startMs: 0, tempoMs: 4000, reps: 10, sides: 1 as const },
     '4 Push-ups',
   ],
-] as const)('from the floor a trainee sees %s and the name', ([, of, cadence, text]) => {
+] as const)('the floor view shows %s and the name', ([, of, cadence, text]) => {
   const [step] = stepsOf(testPlan(of))
   const { countdown } = startedAgo(12)(opened(testPlan(of))).playing
   render(<FloorView step={step!} countdown={countdown!} cadence={cadence} />)

@@ -51,19 +51,19 @@ test.for([
   expect(screen.getByText(badge)).toBeDefined()
 })
 
-test('an exercise has no badge of warm-up or cool-down', () => {
+test('an exercise has no warm-up or cooldown badge', () => {
   renderStep('exercise', entry('m1'))
 
   expect(screen.queryByText(/WARM-UP|COOLDOWN/)).toBeNull()
 })
 
-test('a test says that it is one', () => {
+test('a test is labeled as a test', () => {
   renderStep('exercise', entry('m1', { test: true }))
 
   expect(screen.getByText('TEST')).toBeDefined()
 })
 
-test('the round of an exercise is told by its dots', () => {
+test('dots show the round of an exercise', () => {
   renderStep('exercise', entry('m1'), { round: 2, rounds: 3 })
 
   expect(screen.getByRole('img', { name: 'Round 2 of 3' })).toBeDefined()
@@ -74,7 +74,7 @@ test.for([
   ['Duration for a cool-down', 'cooldown', timed('c1', 20), /0:20 Duration/],
   ['Target for an exercise', 'exercise', entry('m1'), /20 Target reps/],
   ['Target for a timed exercise', 'exercise', timed('m1', 40), /0:40 Target/],
-] as const)('the number is labelled %s', ([, section, of, line]) => {
+] as const)('the number is labeled %s', ([, section, of, line]) => {
   renderStep(section, of)
 
   expect(visibleText()).toMatch(line)
@@ -86,7 +86,7 @@ test.for(['warmup', 'cooldown'] as const)('a %s without a duration is shown with
   expect(visibleText()).toContain('30 Duration s')
 })
 
-test('a step shows the first of its cues, and the rest after it', () => {
+test('a step shows the first of its cues, and the others below it', () => {
   renderStep('exercise', entry('m1', { instructions: 'One line. Elbows close.' }), { restSeconds: 25 })
 
   expect(visibleText()).toContain('then rest 25 s One line.')
@@ -111,7 +111,7 @@ test('a count that differs is shown beside the target', () => {
   expect(visibleText()).toMatch(/17 Done, target 20 reps/)
 })
 
-test('repetitions at their tempo show the one that is being done, and its side', () => {
+test('repetitions at their tempo show the current one and its side', () => {
   const cadence = { startMs: 0, tempoMs: 3000, reps: 6, sides: 2 } as const
   renderStep('exercise', entry('m1', { reps: 6, target: '6 reps a side' }), {
     countdown: runningFor(25, 36),
@@ -121,7 +121,7 @@ test('repetitions at their tempo show the one that is being done, and its side',
   expect(visibleText()).toContain('3 Target 6 Side 2 of 2')
 })
 
-test('repetitions whose tempo is over, or has not begun, show their number', () => {
+test('repetitions without a running tempo show their number', () => {
   const cadence = { startMs: 0, tempoMs: 3000, reps: 6, sides: 1 } as const
   renderStep('exercise', entry('m1', { reps: 6, target: '6 reps' }), {
     countdown: fullCountdown(18),

@@ -25,7 +25,7 @@ async function samplesOf(file: Blob): Promise<number[]> {
   return [...new Int16Array((await file.arrayBuffer()).slice(HEADER_BYTES))]
 }
 
-test('a track is a WAV file of the length that its header says', async () => {
+test('a track is a WAV file of the length that its header states', async () => {
   const file = createAssembler({ sampleRate: RATE, bed, signals })([{ atMs: 500, name: 'go' }], 2345)
   const header = new DataView(await file.arrayBuffer())
 
@@ -35,7 +35,7 @@ test('a track is a WAV file of the length that its header says', async () => {
   expect(header.getUint32(24, true)).toBe(RATE)
 })
 
-test('the bed goes on under the signals and from loop to loop without a seam', async () => {
+test('the background continues under the signals and from loop to loop without a seam', async () => {
   const assemble = createAssembler({ sampleRate: RATE, bed, signals })
   const plain = await samplesOf(assemble([], 3000))
   const mixed = await samplesOf(
@@ -58,7 +58,7 @@ test('the bed goes on under the signals and from loop to loop without a seam', a
   ])
 })
 
-test('signals that meet are added, and stay below -1 dBFS', async () => {
+test('overlapping signals are mixed and stay below -1 dBFS', async () => {
   const assemble = createAssembler({ sampleRate: RATE, bed: new Float32Array(100), signals })
   const samples = await samplesOf(
     assemble(

@@ -28,7 +28,7 @@ const cuesFor = (of = training, cadence = false) => {
 }
 const heard = (cues: readonly Cue[]) => cues.map(({ atMs, name }) => `${atMs / 1000} ${name}`)
 
-test('a track has 3-2-1 before each start and end, the half, and says what a rest is', () => {
+test('a track has 3-2-1 before each start and end, a half-time signal, and a signal for each rest', () => {
   expect(heard(cuesFor()).slice(0, 22).join(', ')).toBe(
     '7 count, 8 count, 9 count, 10 go, 25 half, 37 count, 38 count, 39 count, 40 end, ' +
       '40 count, 41 count, 42 count, 43 go, 55 half, 64 count, 65 count, 66 count, 67 end, ' +
@@ -36,7 +36,7 @@ test('a track has 3-2-1 before each start and end, the half, and says what a res
   )
 })
 
-test('a round that ends sounds different from a step, and the mission has an end of its own', () => {
+test('a round’s end sounds different from a step’s, and the mission has its own end signal', () => {
   const cues = cuesFor()
 
   expect(cues.filter(({ name }) => name === 'round')).toHaveLength(1)
@@ -44,14 +44,14 @@ test('a round that ends sounds different from a step, and the mission has an end
   expect(cues.at(-1)?.name).toBe('mission')
 })
 
-test('repetitions that are counted aloud have a beat each', () => {
+test('repetitions counted aloud have one beat each', () => {
   const beats = cuesFor(training, true).filter(({ name }) => name === 'beat')
 
   expect(beats).toHaveLength(2 * 11)
   expect(beats[1]?.atMs).toBe((beats[0]?.atMs ?? 0) + 2000)
 })
 
-test('a mission that waits calls at once, then twice a minute; a hold has no half and no end', () => {
+test('a waiting mission signals at once, then twice a minute; a hold has no half-time or end signal', () => {
   const test = entry('t1', {
     name: 'Plank',
     type: 'duration',
@@ -70,7 +70,7 @@ test('a mission that waits calls at once, then twice a minute; a hold has no hal
   expect(heard(cuesFor(plan({ warmup: [], exercises: [test], cooldown: [] })))).not.toContain('70 half')
 })
 
-test('a drill is announced, and each of its minutes begins with a signal', () => {
+test('a drill has a signal at its start and at each of its minutes', () => {
   const drill = entry('d1', {
     type: 'duration',
     target: '4 minutes',

@@ -42,7 +42,7 @@ const stationsOf = ({ legs }: Timeline) =>
         `${attempt.index} ${phase} at ${Math.round(startMs / 100)}`,
     )
 
-test('on every day the track goes on as the player does, to the first test or to the end', () => {
+test('on every day the track runs like the player, up to the first test or the end', () => {
   for (const day of days) {
     const state = begun(planFor(day, { ...soldier, level: 3 }))
 
@@ -50,7 +50,7 @@ test('on every day the track goes on as the player does, to the first test or to
   }
 })
 
-test('a mission without a test lasts to its last step, and only tests wait', () => {
+test('a mission without a test has a track to its last step, and only tests wait', () => {
   for (const day of days) {
     const state = begun(planFor(day, { ...soldier, level: 3 }))
     const { legs } = timelineFrom(state)
@@ -78,7 +78,7 @@ test('at any second the track knows the step, its clock, and what is done', () =
   expect(later?.attempt).toMatchObject({ index: 1, done: [expect.any(String)] })
 })
 
-test('a track fits a mission that goes on, and no longer after a skip, ten seconds more or a pause', () => {
+test('a track fits a mission that runs on, but not after a skip, ten more seconds or a pause', () => {
   const start = begun(usual)
   const timeline = timelineFrom(start)
   const fits = (state: PlayerState, now: number) => goesOnAs(timeline, now, timelineFrom(state, now))
@@ -92,7 +92,7 @@ test('a track fits a mission that goes on, and no longer after a skip, ten secon
   expect(goesOnAs(timeline, 12_000, timelineFrom(running, 13_000))).toBe(false)
 })
 
-test('a test that waits for its count goes on once it is counted', () => {
+test('a test that waits for its result continues once it is entered', () => {
   const start = begun(planFor(1, { ...soldier, level: 3 }))
   const waiting = timelineFrom(start).legs.at(-1)
   if (!waiting?.waits) throw new Error('Day 1 has tests')
@@ -105,7 +105,7 @@ test('a test that waits for its count goes on once it is counted', () => {
   expect(timelineFrom(counted).legs.length).toBeGreaterThan(1)
 })
 
-test('who follows the track keeps what was counted since, and a mission that is sent stays as it is', () => {
+test('following the track keeps newer counts and leaves a sent mission unchanged', () => {
   const start = begun(usual)
   const timeline = timelineFrom(start)
   const target = playingAt(timeline, timeline.endMs / 2, 5000)

@@ -166,7 +166,7 @@ async function playing(
 /** Where the state is, against a page that was awake all the time. */
 const place = ({ playing: { attempt, phase } }: PlayerState) => `${attempt.index} ${phase}`
 
-test('after ten minutes behind a lock the mission is where its track is, to the second', async () => {
+test('after ten minutes behind a locked screen the mission is where its track is, to the second', async () => {
   const locked = await playing()
   await locked.locked(10 * 60_000)
   const seen = { place: place(locked.state), done: locked.state.playing.attempt.done.length }
@@ -182,7 +182,7 @@ test('after ten minutes behind a lock the mission is where its track is, to the 
   expect(awake.element.sources).toHaveLength(1)
 })
 
-test('a skip, a repeat and ten seconds more make a track from there; a pause keeps it', async () => {
+test('Next, Previous and ten more seconds make a new track, and a pause keeps the current one', async () => {
   const { element, act, awake, locked, ...mission } = await playing()
   await awake(15_000)
   act('pause')
@@ -200,7 +200,7 @@ test('a skip, a repeat and ten seconds more make a track from there; a pause kee
   expect(mission.track.sync()).toBe(true)
 })
 
-test('a call pauses the mission, and its end goes on with it', async () => {
+test('a phone call pauses the mission, and the call’s end resumes it', async () => {
   const mission = await playing()
   await mission.awake(15_000)
   mission.element.pause()
@@ -211,7 +211,7 @@ test('a call pauses the mission, and its end goes on with it', async () => {
   expect(mission.state.playing.countdown?.startedAt).not.toBeNull()
 })
 
-test('the keys of a headset and of the lock screen steer the mission', async () => {
+test('the keys of a headset and of the lock screen control the mission', async () => {
   const mission = await playing()
   await mission.awake(15_000)
   const press = (name: string) => handlers.get(name)?.()
@@ -227,7 +227,7 @@ test('the keys of a headset and of the lock screen steer the mission', async () 
   expect(mission.state.playing.attempt.index).toBe(index - 1)
 })
 
-test('the lock screen shows the move, its target, what comes next and the day', async () => {
+test('the lock screen shows the move, its target, the next move and the day', async () => {
   const mission = await playing()
   await mission.awake(15_000)
   const [first, second] = mission.state.steps
@@ -237,7 +237,7 @@ test('the lock screen shows the move, its target, what comes next and the day', 
   expect(shown.album).toBe('Day 5')
 })
 
-test('a test waits, with sound, for its count; then the track goes on', async () => {
+test('a test waits with sound for its result, and then the track continues', async () => {
   const mission = await playing(planFor(1, { ...soldier, level: 3 }))
   await mission.locked(20 * 60_000)
   const { index } = mission.state.playing.attempt
@@ -262,7 +262,7 @@ test('the last step ends with the track, and the mission waits to be finished', 
   expect(mission.state.finish).toEqual({ status: 'open' })
 })
 
-test('where the browser refuses to play, the page’s own clock leads, and the next press starts the track', async () => {
+test('if the browser refuses to play, the page’s own clock runs, and the next press starts the track', async () => {
   Element.refuses = true
   const mission = await playing()
   await mission.awake(60_000)
@@ -278,7 +278,7 @@ test('where the browser refuses to play, the page’s own clock leads, and the n
   expect(mission.state.playing.attempt.index).toBe(index)
 })
 
-test('a track that hangs, or cannot be read, leaves the mission to the page', async () => {
+test('a track that hangs or cannot be read hands the mission to the page’s clock', async () => {
   const mission = await playing()
   await mission.awake(15_000)
   mission.element.hang()

@@ -6,7 +6,7 @@ import { carryOver } from '#src/features/workout/version/carry-over.ts'
 import { attemptId as id } from '../opened-player.ts'
 import { short, whole } from './missions.ts'
 
-test('another version takes over the attempt, and the steps of the warm-up that both have', () => {
+test('another version takes over the attempt and the warm-up steps that both have', () => {
   const run = { ...newAttempt(whole, id), index: 3, done: ['w1-1', 'w2-1', 'w3-1', 'm9-1'] }
 
   const carried = carryOver(run, whole, short.plan)
@@ -25,7 +25,7 @@ test('another version takes over the attempt, and the steps of the warm-up that 
   expect(back).toMatchObject({ id, planId: whole.id, index: 1, done: ['w1-1'] })
 })
 
-test('a step that is another move in the other version is not taken over', () => {
+test('a step that is a different move in the other version is not taken over', () => {
   const other = {
     ...short.plan,
     warmup: short.plan.warmup.map((entry) => ({ ...entry, code: entry.code + 1 })),

@@ -23,14 +23,14 @@ test.for([
 
 const version = { of: whole.id, choice: { length: 10 as const, needs: [] }, plan: short.plan }
 
-test('the version of today’s mission is not that of an earlier day’s repeat', () => {
+test('the version of today’s mission does not apply to a repeat of an earlier day', () => {
   saveVersion('u_1', 'today', version)
 
   expect(savedVersion('u_1', whole, 'today')).toEqual(version)
   expect(savedVersion('u_1', whole, 'repeat')).toBeNull()
 })
 
-test('a version goes with its attempt, and with no other', () => {
+test('a version is deleted with its attempt, and with no other', () => {
   saveVersion('u_1', 'today', version)
 
   deleteAttempt('u_1', whole.id)

@@ -6,7 +6,7 @@ import { short, whole } from './missions.ts'
 
 const user = { id: 'u_1' }
 
-test('a version that waits for a signal is shown as the session it will be, from the whole plan on the device', () => {
+test('an unsent version is shown as the session it will be, made from the whole plan on the device', () => {
   const done = stepsOf(short.plan).map(({ key }) => key)
   const finished = {
     ...finishedWorkout(user, short.plan, { done, results: {} }),

@@ -30,7 +30,7 @@ test('the chips offer the whole mission with its minutes, 25, 15 and 10', () => 
   expect(isChecked(`Full ${whole.minutes} min`)).toBe(true)
 })
 
-test('a press chooses a length and keeps the needs', async () => {
+test('pressing a length chooses it and keeps the needs', async () => {
   const { user, chosen } = renderChips(whole, { length: null, needs: ['smallSpace'] })
 
   await user.click(screen.getByRole('radio', { name: '15 minutes' }))
@@ -38,7 +38,7 @@ test('a press chooses a length and keeps the needs', async () => {
   expect(chosen()).toEqual([{ length: 15, needs: ['smallSpace'] }])
 })
 
-test('a press adds a need for today, and a second one removes it, in the words of the account', async () => {
+test('pressing a need adds it for today, and pressing it again removes it', async () => {
   const { user, chosen } = renderChips(whole, { length: 10, needs: ['wristFree'] })
 
   await user.click(need('Low impact'))
@@ -50,7 +50,7 @@ test('a press adds a need for today, and a second one removes it, in the words o
   ])
 })
 
-test('what the account spares is on and stays on; nothing else is', () => {
+test('a need of the account is selected and cannot be removed; no other is selected', () => {
   renderChips(wholeOf(4, { lowImpact: true }), wholeMission, { ...noNeeds, lowImpact: true })
 
   expect(
@@ -79,7 +79,7 @@ test.for([
   },
 )
 
-test('a plan that was kept without what it was made from has its lengths, and no needs for today', () => {
+test('a plan stored without its basis offers lengths but no needs for today', () => {
   const { basis: _, ...old } = whole
 
   renderChips(old)

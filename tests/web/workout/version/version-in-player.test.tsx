@@ -34,7 +34,7 @@ const saveShort = () =>
     plan: short.plan,
   })
 
-test('a version that was chosen is trained, with the minutes that it still takes, where it was left', () => {
+test('a chosen version is trained from where it was left, with the minutes it still takes', () => {
   saveShort()
   saveDone(short.plan, 1, ['w1-1'])
 
