@@ -60,7 +60,7 @@ export type Look = {
   kind?: 'work' | 'test'
   /** The words of the main button. */
   main: string
-  /** False where something else takes the place of the cue. */
+  /** False if something else replaces the cue. */
   cue?: boolean
 }
 

@@ -16,7 +16,7 @@ export type StageView = {
   overlaps: string[]
   /** The largest number. */
   number: Text | null
-  /** The texts that were asked for, where they can be seen. */
+  /** The requested texts, where they are visible. */
   texts: (Text | null)[]
 }
 

@@ -57,7 +57,7 @@ export async function doMission(page: Page, hands: Hands): Promise<void> {
   throw new Error(`The mission did not end in ${LONGEST_MINUTES} minutes: ${before}`)
 }
 
-/** Stops the page's clock in a moment, while nothing runs. */
+/** Stops the page's clock at a moment when nothing runs. */
 export const stopClock = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 

@@ -20,7 +20,7 @@ async function aftermathOf(page: Page): Promise<string[]> {
 
 const visibleText = (page: Page) => page.locator('body').innerText()
 
-/** Waits for the heading of a screen; then nothing of the aftermath can be read on it. */
+/** Waits for the heading of a screen, then expects no text of the aftermath on it. */
 async function expectUntold(page: Page, aftermath: readonly string[], heading: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
   const text = await visibleText(page)

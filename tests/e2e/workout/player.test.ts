@@ -366,7 +366,7 @@ test('a page left open overnight shows and opens the new day’s mission', async
 test('a mission part that fails to load shows an error, and a retry loads it', async ({ page }) => {
   await sharedTrainee(page, 'started')
   await stripFirstAnswers(page)
-  // A story that fails alone is told from the plan's texts.
+  // If only the story fails to load, it comes from the plan's texts.
   await page.route(
     '**/api/workout/today',
     (route) => route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }),

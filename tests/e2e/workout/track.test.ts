@@ -36,7 +36,7 @@ const track = (page: Page) =>
   })
 const isPlaying = async (page: Page) => (await track(page)).playing
 
-/** What an audio element does while the page of a locked phone stands still. */
+/** What an audio element does while the page of a locked phone is suspended. */
 const passOnTrack = (page: Page, seconds: number) =>
   page.evaluate((passed) => {
     const element = window.played.find(({ duration }) => duration > 300)
@@ -70,7 +70,7 @@ test('after a lock the mission is where its track is; a call pauses it, and the 
   await resume.click()
   await expect.poll(() => isPlaying(page)).toBe(true)
 
-  // A tab that was discarded opens where it was, and the track goes on from there.
+  // A discarded tab opens where it was, and the track continues from there.
   await page.reload()
   await expect(step).toHaveText(/^Step 3 of/)
   expect(await isPlaying(page)).toBe(false)

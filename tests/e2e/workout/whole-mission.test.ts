@@ -140,7 +140,7 @@ test.describe('without a signal', () => {
     await page.clock.runFor(20_000)
     const done = () => progress(page).evaluate((bar: HTMLProgressElement) => bar.value)
 
-    // A page that still runs its timers goes on by the clock: 180 seconds are five steps with their 3-2-1.
+    // A page whose timers still run continues by the clock: 180 seconds are five steps with their 3-2-1.
     const before = await done()
     await takeCall(page, { asleep: false })
     expect(await done()).toBeGreaterThan(before)

@@ -85,7 +85,7 @@ test.each([
   ],
   [
     'a missing test',
-    'the login’s password is typed hidden',
+    'the login form hides the password',
     'the login’s password is typed',
     '6.2.6: no proof is `tests/web/account/forms.test.tsx` the login’s password is typed',
   ],

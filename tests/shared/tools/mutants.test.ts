@@ -42,9 +42,9 @@ test('there are at least twenty mutants, each with a unique name', () => {
 })
 
 test.for([
-  ['is noticed is no fault', undefined, 1, null, false],
+  ['is noticed is not a fault', undefined, 1, null, false],
   ['survives is a fault', undefined, 0, null, true],
-  ['survives behind a second guard is no fault', 'a unique index', 0, null, false],
+  ['survives behind a second guard is not a fault', 'a unique index', 0, null, false],
   ['is noticed although the list names a second guard is a fault', 'a unique index', 1, null, true],
   ['breaks its tests is a fault', undefined, 0, 'no test was run', true],
   ['breaks its tests and has a second guard is a fault', 'a unique index', 0, 'no test was run', true],

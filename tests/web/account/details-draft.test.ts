@@ -39,7 +39,7 @@ test('changing the units converts the numbers', () => {
 })
 
 test.for([
-  ['no whole weight', { weight: '78.5' }],
+  ['a fractional weight', { weight: '78.5' }],
   ['29 kg', { weight: '29' }],
   ['an empty height', { height: '' }],
   ['231 cm', { height: '231' }],

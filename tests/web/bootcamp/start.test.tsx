@@ -11,7 +11,7 @@ import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { meQuery } from '#src/offline/me.ts'
 import { createQueryClient } from '#src/query-client.ts'
 import { stubApi } from '#tests/web/support/api.ts'
-import { fillQueries, isAskedAgain } from '#tests/web/support/queries.ts'
+import { fillQueries, isRefetched } from '#tests/web/support/queries.ts'
 import { render } from '#tests/web/support/render.tsx'
 import { trainee } from '#tests/web/support/trainees.ts'
 
@@ -59,7 +59,7 @@ test('starting a bootcamp refetches access, bootcamp and user', async () => {
 
   await pressStart(started)
 
-  expect(isAskedAgain(client, meQuery, accessQuery, currentBootcampQuery, planQuery)).toEqual([
+  expect(isRefetched(client, meQuery, accessQuery, currentBootcampQuery, planQuery)).toEqual([
     true,
     true,
     true,
@@ -72,7 +72,7 @@ test('a failed start refetches access and bootcamp', async () => {
 
   await pressStart(refused)
 
-  expect(isAskedAgain(client, accessQuery, currentBootcampQuery)).toEqual([true, true])
+  expect(isRefetched(client, accessQuery, currentBootcampQuery)).toEqual([true, true])
 })
 
 test('a failed start shows the reason', async () => {

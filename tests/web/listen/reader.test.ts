@@ -11,7 +11,7 @@ const { brief } = tellDay(1, { chosen: {}, plane: 'silent' })
 /** A sentence of 80 words, for the silence after 15 seconds. */
 const long = `${Array.from({ length: 80 }, (_, at) => `word${at}`).join(' ')}.`
 
-// One clock for all tests: the engine remembers when it was cancelled.
+// One clock for all tests: the engine remembers when it was canceled.
 beforeAll(() => void vi.useFakeTimers())
 afterAll(() => void vi.useRealTimers())
 afterEach(() => void vi.unstubAllGlobals())

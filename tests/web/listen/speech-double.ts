@@ -66,7 +66,7 @@ export function stubSpeechDouble(voices: FakeVoice[] = [voice('Ann'), voice('Bob
       double.voices = next
       listeners.dispatchEvent(new Event('voiceschanged'))
     },
-    /** A call or a lock takes the sound away in the middle of a line; no event tells it. */
+    /** A call or a lock stops the sound in the middle of a line; no event reports it. */
     interrupt(): void {
       clearTimeout(timer)
       queue = []

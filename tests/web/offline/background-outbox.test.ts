@@ -103,7 +103,7 @@ test.each([
 
 test.each([
   ['no signal', noSignal, []],
-  ['a signal that goes on the way', signedIn('u_1'), ['run-5', 'run-6']],
+  ['a signal that is lost on the way', signedIn('u_1'), ['run-5', 'run-6']],
 ])('with %s a retry is requested from the browser, and nothing is lost', async (_, me, keys) => {
   await keepTwo()
   server(me, answer(200, session(5)), noSignal)

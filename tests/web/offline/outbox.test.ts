@@ -83,8 +83,8 @@ test('an answered finish is not stored, and the server sets its time', async () 
 test.each([
   ['no network', noSignal],
   ['a network that never answers', () => Promise.reject(new DOMException('Timed out', 'TimeoutError'))],
-  ['a server that is away', refuse(503)],
-  ['a server that breaks down', answer(500, 'oops')],
+  ['a server that is down for maintenance', refuse(503)],
+  ['a server error', answer(500, 'oops')],
   ['a hotel’s sign-in page', answer(200, '<html>')],
   ['a hotel’s refusal', answer(403, '<html>')],
 ])('with %s a finish is stored with its attempt’s key and its time', async (_, fails) => {
@@ -153,7 +153,7 @@ test('a mission whose day is not open yet waits as long as needed, until it is r
 })
 
 test.each([
-  ['keeps nothing', () => vi.stubGlobal('indexedDB', undefined)],
+  ['stores nothing', () => vi.stubGlobal('indexedDB', undefined)],
   ['refuses', () => void (database.isRefused = true)],
   ['is full', () => void (database.isFull = true)],
 ])('a device that %s says so', async (_, happens) => {
@@ -216,7 +216,7 @@ test.each([400, 402, 403, 404, 409, 413, 422])(
 test.each([
   ['another trainee', signedIn('u_2')],
   ['nobody', refuse(401)],
-  ['nobody knows who', noSignal],
+  ['an unknown trainee', noSignal],
 ])('while %s is signed in, none of this trainee’s missions is sent', async (_, me) => {
   await keepTwo()
   server(me, answer(200, session()))

@@ -95,10 +95,10 @@ test('returning to the page later requests the same as on every return', async (
 })
 
 test.each<[string, () => PageData]>([
-  ['a page that a browser has kept', () => pageOf({ at: Date.now() - 61_000 })],
-  ['a page from a clock ahead', () => pageOf({ at: Date.now() + 61_000 })],
+  ['a page that the browser has cached', () => pageOf({ at: Date.now() - 61_000 })],
+  ['a page whose server clock is ahead', () => pageOf({ at: Date.now() + 61_000 })],
   [
-    'a page for another zone than the browser’s',
+    'a page for another time zone than the browser’s',
     () => pageOf({ timeZone: zone === 'Pacific/Apia' ? 'UTC' : 'Pacific/Apia' }),
   ],
 ])('the data of %s is shown and requested again', async (_, page) => {

@@ -183,10 +183,10 @@ test('from the third day on the device makes the plan from the last plan’s bas
 
 test.each([
   ['the mission is not done', () => Promise.resolve()],
-  ['another trainee’s waits', () => keepFinish(day, '2026-03-01T09:00:00Z', 'u_2')],
+  ['another trainee’s finish waits', () => keepFinish(day, '2026-03-01T09:00:00Z', 'u_2')],
   ['an earlier day was repeated', () => keepFinish(day - 1, '2026-03-01T09:00:00Z')],
-  ['the time of a finish cannot be read', () => keepFinish(day, 'yesterday')],
-  ['the clock was set back since', () => keepFinish(day, '2026-03-04T09:00:00Z')],
+  ['the time of a finish is unreadable', () => keepFinish(day, 'yesterday')],
+  ['the clock was set back afterward', () => keepFinish(day, '2026-03-04T09:00:00Z')],
 ])('the day does not advance if %s', async (_, happens) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T08:00:00Z') })
   online({ '/api/workout/today': { ...today, ahead } })

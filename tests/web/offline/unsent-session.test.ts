@@ -112,7 +112,7 @@ test.each([
   ['no plan', { finishedAt }, null],
   ['another plan', {}, plan({ id: 'another' })],
   ['another day’s plan', {}, plan({ day: 6 })],
-  ['something that is no finish', { exercises: 'all of them' }, mission],
+  ['something that is not a finish', { exercises: 'all of them' }, mission],
 ])('with %s nothing is shown', (_, change, at) => {
   expect(unsentSession({ ...kept({ done: ['m1-1'], results: {} }), ...change }, at)).toBeNull()
 })

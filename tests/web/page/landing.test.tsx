@@ -180,7 +180,7 @@ test.for([
   ['areas', ['Chest & Arms', 'Abs & Core', 'Legs', 'Back & Shoulders']],
   ['features', ['Personalized training', 'Progress tracking', 'Smart reminders', 'Animated exercises']],
   ['minutes', ['25-35 minutes']],
-  ['limits of age', ['Photos are for adults']],
+  ['age limits', ['Photos are for adults']],
 ] as const)('the landing page shows the %s of the program', ([, words]) => {
   expect(words.filter((each) => !text.includes(each))).toEqual([])
 })

@@ -8,41 +8,45 @@ const page = {
 }
 
 test.each([
-  ['a class of the page stays, another goes', '.a{color:red}.c{color:red}', '.a{color:red}'],
-  ['of a list of selectors only those of the page stay', '.a,.c,p,h1{color:red}', '.a,p{color:red}'],
+  ['a class of the page is kept, another is removed', '.a{color:red}.c{color:red}', '.a{color:red}'],
+  ['in a list of selectors only those of the page are kept', '.a,.c,p,h1{color:red}', '.a,p{color:red}'],
   [
-    'an escaped class is known',
+    'an escaped class is recognized',
     String.raw`.md\:b{color:red}.md\:c{color:red}`,
     String.raw`.md\:b{color:red}`,
   ],
   [
-    'a choice needs one of its parts, a refusal none',
+    ':is() needs one of its parts, and :not() none',
     ':is(.a,.c){color:red}:is(.c,.d){color:red}.a:not(.c){color:red}',
     ':is(.a,.c){color:red}.a:not(.c){color:red}',
   ],
   [
-    'an attribute that the page has nowhere cannot be asked for',
+    'a rule for an attribute that the page does not use is removed',
     '.a[open]{color:red}.a[hidden]{color:red}',
     '.a[open]{color:red}',
   ],
-  ['a layer’s order stays, an empty rule goes', '@layer x,y;@media print{.c{color:red}}', '@layer x,y'],
   [
-    'an animation goes with the rule that asked for it, though a class has its name',
+    'a layer’s order is kept, an empty rule is removed',
+    '@layer x,y;@media print{.c{color:red}}',
+    '@layer x,y',
+  ],
+  [
+    'an animation is removed with the rule that used it, even if a class has its name',
     '.a{animation:turn 1s}.spin{animation:spin 1s}@keyframes turn{to{rotate:1turn}}@keyframes spin{to{rotate:1turn}}',
     '.a{animation:turn 1s}@keyframes turn{to{rotate:1turn}}',
   ],
   [
-    'a property that nobody asks for goes, and what it asked for',
+    'an unused custom property is removed, and so is what only it used',
     ':root{--x:var(--y);--y:1px;--z:2px}.a{width:var(--z)}',
     ':root{--z:2px}.a{width:var(--z)}',
   ],
   [
-    'a property that nobody sets is what stands beside it',
+    'an undefined custom property is replaced by its fallback',
     '.a{width:var(--none,calc(1px + var(--nor,2px)))}',
     '.a{width:calc(1px + 2px)}',
   ],
   [
-    'a face whose letters are not set goes',
+    'a font face without letters of the page is removed',
     '@font-face{font-family:L;unicode-range:U+??}@font-face{font-family:E;unicode-range:U+100-2BA}',
     '@font-face{font-family:L}',
   ],

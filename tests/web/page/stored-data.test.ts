@@ -11,10 +11,10 @@ const stored = Object.entries(schema).flatMap(([table, value]) =>
     ? Object.keys(getTableColumns(value)).map((column) => `${table}.${column}`)
     : [],
 )
-const told = storedData.flatMap(({ columns }) =>
+const listed = storedData.flatMap(({ columns }) =>
   Object.entries(columns).flatMap(([table, names]) => names.map((column) => `${table}.${column}`)),
 )
 
 test('every column of every table is in exactly one entry of the privacy page’s list', () => {
-  expect(told.toSorted()).toEqual(stored.toSorted())
+  expect(listed.toSorted()).toEqual(stored.toSorted())
 })

@@ -133,7 +133,7 @@ const young = { ...trainee, age: 17 }
 
 test.for([
   ['without photos', []],
-  ['with photos from before', [photo(1)]],
+  ['with earlier photos', [photo(1)]],
 ] as const)('under 18 there is no camera, and the gallery says why, %s', ([, photos]) => {
   renderGallery(photos, young)
 

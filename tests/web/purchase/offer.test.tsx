@@ -242,7 +242,7 @@ function logOf(...daysCompleted: number[]): MissionLog {
 
 test.for([
   ['without a bootcamp', null],
-  ['with one of no missions', logOf(0)],
+  ['with a bootcamp without missions', logOf(0)],
 ] as const)('a trainee who has done no mission sees only the offer, %s', async ([, log]) => {
   await renderRecord([], log)
 
@@ -250,8 +250,8 @@ test.for([
 })
 
 test.for([
-  ['in a bootcamp taken back on the evening of Day 1', logOf(1)],
-  ['before a bootcamp that was taken back', logOf(0, 5)],
+  ['in a bootcamp revoked on the evening of Day 1', logOf(1)],
+  ['before a bootcamp that was revoked', logOf(0, 5)],
 ] as const)('a trainee who has done a mission sees the record below the offer, %s', async ([, log]) => {
   await renderRecord([], log)
 

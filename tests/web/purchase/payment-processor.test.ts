@@ -47,7 +47,7 @@ test('the five messages are the specified ones', () => {
 
 test.for([
   ['is refused', () => Promise.reject(new Error('net::ERR_FAILED'))],
-  ['brings nothing', () => Promise.resolve(undefined)],
+  ['loads without Paddle', () => Promise.resolve(undefined)],
 ] as const)('a payment script that %s fails within the first checks', async ([, answer]) => {
   const { loadPaddle } = await freshProcessor()
   initializePaddle.mockImplementation(answer)

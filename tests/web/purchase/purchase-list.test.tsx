@@ -115,8 +115,8 @@ test('two presses request a refund and lead to Paddle’s form', async () => {
 })
 
 test.for([
-  ['Receipt', 'there is none to give'],
-  ['Request a refund', 'the day is over'],
+  ['Receipt', 'there is no receipt'],
+  ['Request a refund', '24 hours have passed'],
 ] as const)('the button %s is missing if %s', ([name]) => {
   renderList(purchase())
 

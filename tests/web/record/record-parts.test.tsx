@@ -48,7 +48,7 @@ test.for([
   ['rest', /^Rest first/],
   ['two or three sessions a week', /^Keep two or three sessions a week/],
   ['a walk', /^Walk on the days in between/],
-  ['a doctor for pain that stays', /If the pain doesn’t go away, see a doctor/],
+  ['a doctor for lasting pain', /If the pain doesn’t go away, see a doctor/],
 ] as const)('on Day 31 the record advises %s', ([, words]) => {
   render(<Day31 />)
 

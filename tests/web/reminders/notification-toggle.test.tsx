@@ -4,7 +4,7 @@ import { Reminders } from '#src/features/reminders/reminders.tsx'
 import { meQuery } from '#src/offline/me.ts'
 import { createQueryClient } from '#src/query-client.ts'
 import { stubApi } from '#tests/web/support/api.ts'
-import { isAskedAgain } from '#tests/web/support/queries.ts'
+import { isRefetched } from '#tests/web/support/queries.ts'
 import { render } from '#tests/web/support/render.tsx'
 import { trainee } from '#tests/web/support/trainees.ts'
 
@@ -30,5 +30,5 @@ test('the notification toggle refetches the user', async () => {
 
   await pressToggle(true, client)
 
-  expect(isAskedAgain(client, meQuery)).toEqual([true])
+  expect(isRefetched(client, meQuery)).toEqual([true])
 })

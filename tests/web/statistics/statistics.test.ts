@@ -208,11 +208,12 @@ test('the distance left to a target or a path is never stated', () => {
 })
 
 test('before anything is counted the next test is named', () => {
-  const told = (daysCompleted: number) => standingOf(progress(), { daysCompleted, careful: false }).sentence
+  const sentenceAfter = (daysCompleted: number) =>
+    standingOf(progress(), { daysCompleted, careful: false }).sentence
 
-  expect(told(0)).toBe('The Day 1 test sets your first mark.')
-  expect(told(3)).toBe('No result yet. The Day 15 test sets your mark.')
-  expect(told(30)).toBe('No test results yet.')
+  expect(sentenceAfter(0)).toBe('The Day 1 test sets your first mark.')
+  expect(sentenceAfter(3)).toBe('No result yet. The Day 15 test sets your mark.')
+  expect(sentenceAfter(30)).toBe('No test results yet.')
 })
 
 test('the forecast makes no promise, and after the last test it is in the past tense', () => {

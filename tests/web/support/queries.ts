@@ -8,6 +8,6 @@ export function fillQueries(client: QueryClient, ...queries: Queries): void {
 }
 
 /** Returns for each query whether its answer is marked to be fetched again. */
-export function isAskedAgain(client: QueryClient, ...queries: Queries): boolean[] {
+export function isRefetched(client: QueryClient, ...queries: Queries): boolean[] {
   return queries.map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated ?? false)
 }

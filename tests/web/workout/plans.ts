@@ -27,7 +27,7 @@ export function entry(id: string, over: Partial<PlanEntry> = {}): PlanEntry {
 export const timed = (id: string, seconds: number) =>
   entry(id, { type: 'duration', target: `${seconds} s`, reps: null, duration: seconds })
 
-/** Returns a plan of six steps: a 30 s warm-up, two stations with two rounds, and a 30 s cool-down. */
+/** Returns a plan of six steps: a 30 s warm-up, two stations with two rounds, and a 30 s cooldown. */
 export function plan(over: Partial<Plan> = {}): Plan {
   return {
     id: '1-2-5-abc',

@@ -17,7 +17,7 @@ export const sitUpTest = (id: string): PlanEntry =>
     countedSeconds: 60,
   })
 
-/** Returns a hold; `Up to 60 s` is what older trainees are asked for. */
+/** Returns a hold; `Up to 60 s` is the target of older trainees. */
 export const plankTest = (id: string, target = 'As long as you can'): PlanEntry => ({
   ...timed(id, 60),
   ...asTest,
@@ -33,5 +33,5 @@ export const standTest = (id: string): PlanEntry => ({
   target: 'Up to 30 s a side',
 })
 
-/** Returns a plan of tests, and a cool-down of 30 s. */
+/** Returns a plan of tests, and a cooldown of 30 s. */
 export const testPlan = (...tests: PlanEntry[]): Plan => plan({ warmup: [], exercises: tests })

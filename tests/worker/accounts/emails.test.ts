@@ -182,7 +182,7 @@ test('sending, failing and giving up on an email change no other email', async (
   const before = await Promise.all(others.map(rowOf))
   for (const _ of ['sent', 'failed', 'dead']) await queueEmail(context(), emailTo(newEmail()))
   const [sent, failed, dead] = server.queued
-  // Whoever was sending the third one is gone.
+  // The consumer that was sending the third one has died.
   await env.DB.prepare('UPDATE mails SET sending = 1 WHERE id = ?').bind(dead).run()
 
   await consume({ mailId: sent })

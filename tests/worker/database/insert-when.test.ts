@@ -18,7 +18,7 @@ const columns = {
 }
 const recruits = sqliteTable('recruits', columns)
 
-/** The same table after somebody moved lines of the schema file. */
+/** The same table after lines of the schema file were moved. */
 const { firstName, lastName, isCareful, gear, note, ...rest } = columns
 const reordered = sqliteTable('recruits', { note, lastName, gear, firstName, isCareful, ...rest })
 

@@ -21,7 +21,7 @@ import { tellDay } from '#worker/content/story/tell.ts'
 const attempt = '0b8f4f7e-1d2a-4c3b-9e5f-000000000002'
 const second = '0b8f4f7e-1d2a-4c3b-9e5f-000000000003'
 
-/** The built-in plan had no arms: it stands for either option. */
+/** The built-in plan has no arms: it is accepted with either option. */
 const builtIn = ({ user }: Trainee, day: number, changes: object = {}) => ({
   userId: user.id,
   workoutPlanId: 'default',

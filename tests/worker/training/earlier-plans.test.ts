@@ -18,7 +18,7 @@ import {
 } from '#tests/support/worker/training.ts'
 import { firstDayOfVersion3, trainUnderVersion2 } from '#tests/support/worker/version-2.ts'
 
-// A bootcamp that began under program version 2 goes on under version 3.
+// A bootcamp that began under program version 2 continues under version 3.
 
 async function startedUnderVersion2(): Promise<Trainee> {
   const trainee = await started()
@@ -56,8 +56,8 @@ const isEachSide = (code: number) => exerciseOf(code).sides === 'each'
 const amountOf = ({ reps, duration }: Plan['exercises'][number]) => reps ?? duration ?? 0
 
 /**
- * For a move that was done before: its set, and the largest that is no jump. That is a fifth or one step more, and on a
- * harder rung no more than on the easier one. Null for a new move.
+ * For an exercise that was done before: its set, and the largest set that is not a jump in difficulty. That is a
+ * fifth or one step more, and on a harder rung no more than on the easier one. Null for a new exercise.
  */
 function stepOfEntry(entry: Plan['exercises'][number], { exercises, ladders }: LastSets) {
   const exercise = exerciseOf(entry.code)
@@ -106,7 +106,10 @@ test('missions of version 2 read back as they were trained and stay in the total
 
 const attemptId = '3b1f0a52-6c1d-4d3e-9a55-6f2f3f9d0c11'
 
-/** A finish of a plan of version 2, which the device has trained: its steps, and rounds that nobody can read. */
+/**
+ * A finish of a plan of version 2, which the device has trained: its steps, and rounds that this release cannot
+ * read.
+ */
 function finishOfVersion2(trainee: Trainee, workoutPlanId: string, entries: readonly string[]) {
   const plan = { id: workoutPlanId, day: Number(workoutPlanId.split('-')[2]), warmup: [], cooldown: [] }
   return {
@@ -191,7 +194,7 @@ test('late tests of an earlier plan count for the day, but their results stay un
 test.for([
   ['nothing completed', []],
   ['a step that no plan has', ['w11']],
-  ['an entry of no section', ['x1', 'm1']],
+  ['an entry without a section', ['x1', 'm1']],
 ] as const)('a late finish of an earlier plan with %s is refused', async ([, entries]) => {
   const trainee = await startedUnderVersion2()
 

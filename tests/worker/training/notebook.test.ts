@@ -148,7 +148,7 @@ test.for([
   ['a list', { plane: ['home'] }],
   ['no bootcamp', { bootcamp: undefined }],
   ['a bootcamp of 41 characters', { bootcamp: 'A'.repeat(41) }],
-  ['a field too many', { day: 1 }],
+  ['an extra field', { day: 1 }],
 ] as const)('%s is refused, and nothing is stored', async ([, changes]) => {
   const trainee = await onDay(2)
   const body = { bootcamp: await currentOf(trainee), plane: 'home', ...changes }

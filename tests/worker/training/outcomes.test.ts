@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 
 /**
- * The sentences that say what comes of a day, whatever is chosen on it. Short ones may stand in any text, and what
- * is read out of an earlier page of the notebook is known.
+ * The sentences that reveal the outcome of a day, whatever is chosen on it. Short ones may occur in any text, and
+ * sentences from an earlier page of the notebook are already known.
  */
 function outcomeOf(day: number): string[] {
   const options = choiceOn(day)?.options.map(({ id }) => ({ [day]: id })) ?? [{}]

@@ -17,7 +17,7 @@ test.for([
   ['ten push-ups', { reps: 10, duration: 60 }, 100],
   ['eleven push-ups', { reps: 11, duration: 60 }, 110],
   ['eleven knee push-ups', { reps: 11, duration: 60 }, 110],
-  ['200 push-ups, the most of a profile', { reps: 200, duration: 60 }, 500],
+  ['200 push-ups, the most that a profile accepts', { reps: 200, duration: 60 }, 500],
   ['squats in a minute', { reps: 4, duration: 60, countedSeconds: 60 }, 120],
   ['chair stands in half a minute', { reps: 15, duration: 60, countedSeconds: 30 }, 60],
   ['more sit-ups than that, if the plan expects them', { reps: 200, duration: 60, countedSeconds: 60 }, 200],

@@ -39,7 +39,7 @@ test('the earliest repeat with a count fills a test, in whatever order the rows 
 test.for([
   ['a repeat of another day', missionDone(15, [testDone(pushUp, 22)], { counts: false })],
   ['another exercise that stands in for the test', repeatOf([testDone(103, 30)], 2)],
-  ['a set of the same exercise that is no test', repeatOf([stationDone(pushUp, 22)], 2)],
+  ['a set of the same exercise that is not a test', repeatOf([stationDone(pushUp, 22)], 2)],
 ] as const)('%s fills no test', ([, other]) => {
   expect(withFilledTests(dayOne, [dayOne, other]).stations).toEqual(dayOne.stations)
 })
@@ -93,7 +93,7 @@ test('a skipped station that is not a test is not filled', () => {
 test.for([
   ['a count', testDone(pushUp, 22), 1, true],
   ['a test that was left empty', empty, 1, false],
-  ['a set that is no test', stationDone(pushUp, 22), 1, false],
+  ['a set that is not a test', stationDone(pushUp, 22), 1, false],
   ['a drill', testDone(pushUp, 22, { rule: 'drill' }), 1, false],
   ['a count of another day', testDone(pushUp, 22), 15, false],
 ] as const)('a day counts a test only by the test’s own count: %s', ([, station, day, isCounted]) => {

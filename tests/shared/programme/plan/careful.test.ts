@@ -30,7 +30,7 @@ test('a stand-in for an unsuitable exercise says why it is there', () => {
   expect(spared.map(({ name }) => name)).toEqual(['Standing side crunches', 'Lying overhead reaches'])
 })
 
-test('strong trainees jump at 16 to 59, and nobody jumps at 13 to 15 or from 60 on', () => {
+test('strong trainees jump at ages 16 to 59, and never at 13 to 15 or from 60 on', () => {
   const jumps = (age: number) =>
     days
       .flatMap((day) => planFor(day, { ...strong, level: 5, careful: false, age }).exercises)

@@ -84,7 +84,7 @@ test.for([
   ['a count', testDone(pushUp, 20), 3],
   ['a test that was left empty', testDone(pushUp, 20, { uncounted: true }), 2],
   ['a test that was skipped', testDone(pushUp, 20, { completed: false }), 2],
-  ['a set that is no test', stationDone(pushUp, 20), 2],
+  ['a set that is not a test', stationDone(pushUp, 20), 2],
   ['a test of another family', testDone(222, 60), 2],
 ] as const)('only a counted test of push-ups or sit-ups sets the level: %s', ([, station, expected]) => {
   const declared = { pushups: 20, situps: 20, age: 30, careful: false }

@@ -61,7 +61,7 @@ test('a day without a choice has no other arm', () => {
   for (const day of [...ordinary, 0, 31]) expect(() => otherOf(day)).toThrow(RangeError)
 })
 
-// Taken before there were choices: whoever never chooses trains the same plans under the same ids.
+// Recorded before choices existed: a trainee who never chooses trains the same plans under the same ids.
 test('the usual arm keeps its id, its versions and its rests', () => {
   const hash = createHash('sha256')
   for (const level of levels)

@@ -84,7 +84,7 @@ test('a trainee who can do no push-up or sit-up is tested on easier exercises', 
   expect(testsOf(1, { ...soldier, pushups: 0, age: 67 })[0]?.name).toBe('Incline push-ups')
 })
 
-test('from 65 on, and for careful trainees, legs are counted as chair stands', () => {
+test('from age 65 on, and for careful trainees, the leg test counts chair stands', () => {
   const legsOf = (trainee: typeof soldier) =>
     testsOf(1, trainee)
       .map(({ name }) => name)

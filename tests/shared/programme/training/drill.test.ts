@@ -15,7 +15,7 @@ const drillOn = (day: number, trainee: PlanInput = soldier, circumstances: PlanC
   drillsOf(day, trainee, circumstances)[0]!
 const drillDays = (trainee: PlanInput) => days.filter((day) => drillsOf(day, trainee).length > 0)
 
-/** Squat tests of day 1 make strong legs, so that full burpees are open. */
+/** High squat counts on day 1 mean strong legs, so that full burpees are possible. */
 const strong = { ...soldier, pushups: 60, situps: 60, level: 5 }
 
 test('from level 2 on ten missions end with a drill, and each drill comes twice, a week apart', () => {

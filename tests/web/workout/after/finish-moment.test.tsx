@@ -30,7 +30,7 @@ type Opened = {
   finale?: boolean
 }
 
-/** Opens the minute after a mission. `story: null`: the server has not told it. */
+/** Opens the screens after a mission. `story: null`: the server has not sent it. */
 function openMoment({
   session = sessionOf(5),
   unsent = false,

@@ -115,7 +115,7 @@ test('Hana asks again after later missions until she is answered', async () => {
 })
 
 test.for([
-  ['once it is answered', { ...notebook, plane: 'silent', asksPlane: false }],
+  ['after she is answered', { ...notebook, plane: 'silent', asksPlane: false }],
   ['if the notebook cannot be read', () => Response.error()],
 ] as const)('Hana does not ask %s', async ([, answer]) => {
   await openAfterEffort({ answers: { 'GET /api/notebook': answer } })

@@ -6,7 +6,7 @@ import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { meQuery } from '#src/offline/me.ts'
 import { createQueryClient } from '#src/query-client.ts'
 import { stubApi } from '#tests/web/support/api.ts'
-import { fillQueries, isAskedAgain } from '#tests/web/support/queries.ts'
+import { fillQueries, isRefetched } from '#tests/web/support/queries.ts'
 import { renderHook } from '#tests/web/support/render.tsx'
 import { after, opened } from '../opened-player.ts'
 
@@ -42,7 +42,7 @@ test('a finished workout refetches user, session and plan', async () => {
 
   await sendFinish(client)
 
-  expect(isAskedAgain(client, meQuery, sessionTodayQuery, planQuery, accessQuery)).toEqual([
+  expect(isRefetched(client, meQuery, sessionTodayQuery, planQuery, accessQuery)).toEqual([
     true,
     true,
     true,

@@ -6,7 +6,7 @@ import { entry, plan, timed } from '../plans.ts'
 
 const user = { id: 'u_1' }
 const keys = stepsOf(plan()).map(({ key }) => key)
-/** The steps in order: warm-up, two rounds of both stations, cool-down. */
+/** The steps in order: warm-up, two rounds of both stations, cooldown. */
 const [w1, m1a, m2a, m1b, m2b, c1] = keys as [string, string, string, string, string, string]
 
 test('an entry is complete once all its rounds are done; an incomplete one lists its rounds', () => {

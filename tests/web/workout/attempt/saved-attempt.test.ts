@@ -126,10 +126,10 @@ test('an attempt is stored under the names that devices already have', () => {
 })
 
 test.each([
-  ['no JSON', '{"id":'],
+  ['invalid JSON', '{"id":'],
   ['another shape', '[]'],
-  ['a negative place', JSON.stringify({ ...newAttempt(plan(), id), index: -1 })],
-  ['counts that are none', JSON.stringify({ ...newAttempt(plan(), id), counts: { 'm1-1': 'many' } })],
+  ['a negative position', JSON.stringify({ ...newAttempt(plan(), id), index: -1 })],
+  ['invalid counts', JSON.stringify({ ...newAttempt(plan(), id), counts: { 'm1-1': 'many' } })],
 ])('a store with %s counts as empty', (_, stored) => {
   localStorage.setItem('trainee:run:u_1:1-2-5-abc', stored)
 

@@ -11,7 +11,7 @@ import { emptyStorage, stubStorage } from '#tests/web/support/storage.ts'
 import { plan } from '../plans.ts'
 
 const id = '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'
-const runOf = (planId: string, index = 0) => ({ ...newAttempt(plan({ id: planId }), id), index })
+const attemptOf = (planId: string, index = 0) => ({ ...newAttempt(plan({ id: planId }), id), index })
 
 beforeEach(stubStorage)
 afterEach(() => {
@@ -19,22 +19,22 @@ afterEach(() => {
 })
 
 test('an attempt survives the tab it was made in', () => {
-  saveAttempt('u_1', runOf('a', 3))
+  saveAttempt('u_1', attemptOf('a', 3))
   vi.stubGlobal('sessionStorage', emptyStorage())
 
-  expect(savedAttempt('u_1', plan({ id: 'a' }))).toEqual(runOf('a', 3))
+  expect(savedAttempt('u_1', plan({ id: 'a' }))).toEqual(attemptOf('a', 3))
 })
 
 test('an attempt of another day is not resumed', () => {
-  saveAttempt('u_1', runOf('a', 3))
+  saveAttempt('u_1', attemptOf('a', 3))
 
   expect(savedAttempt('u_1', plan({ id: 'a', day: 6 }))).toBeNull()
 })
 
 test('a new plan’s attempt replaces this trainee’s other attempts and no one else’s', () => {
-  saveAttempt('u_1', runOf('a'))
-  saveAttempt('u_10', runOf('a'))
-  saveAttempt('u_1', runOf('b'))
+  saveAttempt('u_1', attemptOf('a'))
+  saveAttempt('u_10', attemptOf('a'))
+  saveAttempt('u_1', attemptOf('b'))
 
   expect(savedAttempt('u_1', plan({ id: 'a' }))).toBeNull()
   expect(savedAttempt('u_1', plan({ id: 'b' }))).not.toBeNull()
@@ -42,26 +42,26 @@ test('a new plan’s attempt replaces this trainee’s other attempts and no one
 })
 
 test('an attempt with the built-in plan does not replace the day’s own attempt', () => {
-  saveAttempt('u_1', runOf('a', 3))
-  saveAttempt('u_1', runOf('default'))
+  saveAttempt('u_1', attemptOf('a', 3))
+  saveAttempt('u_1', attemptOf('default'))
 
-  expect(savedAttempt('u_1', plan({ id: 'a' }))).toEqual(runOf('a', 3))
+  expect(savedAttempt('u_1', plan({ id: 'a' }))).toEqual(attemptOf('a', 3))
 })
 
 test('a finished attempt is deleted, and signing out deletes every attempt', () => {
-  saveAttempt('u_1', runOf('a'))
+  saveAttempt('u_1', attemptOf('a'))
   deleteAttempt('u_1', 'a')
   expect(savedAttempt('u_1', plan({ id: 'a' }))).toBeNull()
 
-  saveAttempt('u_1', runOf('a'))
+  saveAttempt('u_1', attemptOf('a'))
   deleteTraineeStorage()
   expect(savedAttempt('u_1', plan({ id: 'a' }))).toBeNull()
 })
 
 test('a restarted bootcamp deletes every attempt of its trainee and of no one else', () => {
-  saveAttempt('u_1', runOf('a', 3))
-  saveAttempt('u_1', runOf('default', 2))
-  saveAttempt('u_10', runOf('a'))
+  saveAttempt('u_1', attemptOf('a', 3))
+  saveAttempt('u_1', attemptOf('default', 2))
+  saveAttempt('u_10', attemptOf('a'))
 
   deleteAttempts('u_1')
 

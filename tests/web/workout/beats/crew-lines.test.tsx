@@ -30,7 +30,7 @@ function renderRest(counted: boolean) {
       corrects={counted ? before! : null}
       countdown={fullCountdown(85)}
       counts={{ [before!.key]: 17 }}
-      told={{ ...crew, beat }}
+      crew={{ ...crew, beat }}
       act={act}
     />,
   )
@@ -68,7 +68,7 @@ test('the get-ready seconds before the cooldown have its line', () => {
       before={before}
       countdown={fullCountdown(10)}
       difficulty={null}
-      told={{ ...crew, beat }}
+      crew={{ ...crew, beat }}
     />,
   )
 
@@ -86,7 +86,7 @@ test('half-time of a drill is shown and announced for twelve seconds', () => {
       result={null}
       shownMove={0}
       onShowMove={() => {}}
-      told={{ ...crew, beat }}
+      crew={{ ...crew, beat }}
       act={() => {}}
     />,
   )

@@ -8,8 +8,8 @@ import { plankTest, pushUpTest } from '../tests.ts'
 import { wholeOf } from '../version/missions.ts'
 import { beats } from './beats.ts'
 
-/** What is told in the rest before each step: "m1-2 One." */
-function told(of: Plan, steps: readonly Step[] = stepsOf(of)): string[] {
+/** The line in the rest before each step: "m1-2 One." */
+function linesOf(of: Plan, steps: readonly Step[] = stepsOf(of)): string[] {
   const placed = placeBeats(beats, steps, of.roundRestSeconds)
   return steps.flatMap(({ key }, index) => {
     const beat = placed.before(index, 'rest')
@@ -26,15 +26,15 @@ const rounds = (count: number) =>
   })
 
 test('the crew’s lines are spread over the rests between rounds, and the last rest has the cooldown’s line', () => {
-  expect(told(rounds(4))).toEqual(['m1-2 One.', 'm1-3 Two.', 'm1-4 Three.', 'c1-1 Enough.'])
-  expect(told(rounds(7))).toEqual(
+  expect(linesOf(rounds(4))).toEqual(['m1-2 One.', 'm1-3 Two.', 'm1-4 Three.', 'c1-1 Enough.'])
+  expect(linesOf(rounds(7))).toEqual(
     ['m1-3 One.', 'm1-5 Two.', 'm1-7 Three.', 'c1-1 Enough.'].map((line) => line),
   )
 })
 
 test('a shorter version has fewer rests and uses only the first lines', () => {
-  expect(told(rounds(2))).toEqual(['m1-2 One.', 'c1-1 Enough.'])
-  expect(told(rounds(1))).toEqual(['c1-1 Enough.'])
+  expect(linesOf(rounds(2))).toEqual(['m1-2 One.', 'c1-1 Enough.'])
+  expect(linesOf(rounds(1))).toEqual(['c1-1 Enough.'])
 })
 
 test('each test is followed by a line, and so is the work before a drill', () => {
@@ -45,14 +45,14 @@ test('each test is followed by a line, and so is the work before a drill', () =>
     ),
   })
 
-  expect(told(tests)).toEqual(['m2-1 One.', 'm3-1 Two.', 'c1-1 Enough.'])
+  expect(linesOf(tests)).toEqual(['m2-1 One.', 'm3-1 Two.', 'c1-1 Enough.'])
 })
 
 test('a round whose last exercise is left out ends one exercise earlier', () => {
   const of = rounds(4)
   const steps = changedSteps(stepsOf(of), { swaps: {}, left: ['m2-1', 'm2-2', 'm2-3', 'm2-4'], pain: [] })
 
-  expect(told(of, steps)).toEqual(['m1-2 One.', 'm1-3 Two.', 'm1-4 Three.', 'c1-1 Enough.'])
+  expect(linesOf(of, steps)).toEqual(['m1-2 One.', 'm1-3 Two.', 'm1-4 Three.', 'c1-1 Enough.'])
 })
 
 test('without rests only the cooldown’s line is left, in its get-ready seconds', () => {
@@ -60,7 +60,7 @@ test('without rests only the cooldown’s line is left, in its get-ready seconds
   const steps = stepsOf(of)
   const placed = placeBeats(beats, steps, 0)
 
-  expect(told(of)).toEqual(['c1-1 Enough.'])
+  expect(linesOf(of)).toEqual(['c1-1 Enough.'])
   expect(placed.before(4, 'ready')?.line).toBe('Enough.')
   expect(placed.before(1, 'ready')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { placeBeats } from '#src/features/workout/beats/place-beats.ts'
 import { withLine } from '#src/features/workout/beats/with-line.ts'
-import { type Scene, type Snapshot, diffMoments } from '#src/features/workout/eyes-free/moments.ts'
+import { type PlayingScene, type Snapshot, diffMoments } from '#src/features/workout/eyes-free/moments.ts'
 import { fullCountdown, isJustPastHalf, startCountdown } from '#src/features/workout/state/countdown.ts'
 import { roomBefore } from '#src/features/workout/voice/coach.ts'
 import { fitSpeech } from '#src/features/workout/voice/speech.ts'
@@ -18,7 +18,7 @@ const mission = plan({
 })
 const steps = stepsOf(mission)
 const placed = placeBeats(beats, steps, mission.roundRestSeconds)
-const sceneOf = ({ playing }: PlayerState): Scene => ({ ...playing, cadence: null })
+const sceneOf = ({ playing }: PlayerState): PlayingScene => ({ ...playing, cadence: null })
 
 /** What is said when a state follows another one, at a moment. */
 function said(before: PlayerState, now: PlayerState, [from, to]: readonly [number, number], rate = 1) {

@@ -45,7 +45,7 @@ test('a frame with other elements creates them all, and the next frame sets thei
   expect(parent.log).toEqual(['created ellipse path', 'created path', 'path0 d=M2 0', 'created ellipse path'])
 })
 
-test('a line that replaces a filled shape is created anew, because its attributes differ', () => {
+test('a line that replaces a filled shape is a new element, because its attributes differ', () => {
   const parent = recorder()
   const paint = shapePainter(parent as unknown as Element)
 

@@ -32,7 +32,7 @@ function renderDrill(
       result={result}
       shownMove={0}
       onShowMove={onShowMove}
-      told={null}
+      crew={null}
       act={act}
     />,
   )
@@ -105,7 +105,7 @@ test('a drill says what to count, and how hard to go if that is limited', () => 
       result={null}
       shownMove={0}
       onShowMove={() => {}}
-      told={null}
+      crew={null}
       act={() => {}}
     />,
   )

@@ -60,7 +60,7 @@ function listen(plan: Plan, { rate, counts, presses }: Options) {
     if (playing.countdown && leftMs(playing.countdown, now) === 0)
       state = after(state, { type: 'elapse', now })
     if (state.playing.countdown?.startedAt != null) stoodSince = now
-    // Who has stopped, or counts by tapping, goes on after half a minute.
+    // A trainee who has stopped, or counts by tapping, continues after half a minute.
     if (now - stoodSince > 30_000) {
       state = after(state, { type: state.question ? 'completeAnyway' : 'complete', now })
       stoodSince = now
@@ -82,9 +82,9 @@ function listen(plan: Plan, { rate, counts, presses }: Options) {
     seen = snapshot
     const { countdown } = scene
     const left = countdown?.startedAt != null && !cadence ? leftMs(countdown, now) : null
-    const told = withLine(moments, snapshot, placed)
-    if (told.length > 0) {
-      const next = speak(coach, told, { now, leftMs: left, rate, tones: true })
+    const withLines = withLine(moments, snapshot, placed)
+    if (withLines.length > 0) {
+      const next = speak(coach, withLines, { now, leftMs: left, rate, tones: true })
       coach = next.coach
       for (const { rank } of next.dropped) amount.dropped[rank] = (amount.dropped[rank] ?? 0) + 1
       if (next.lostCall) amount.lostCalls += 1

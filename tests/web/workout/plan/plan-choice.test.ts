@@ -11,7 +11,7 @@ import { plan } from '../plans.ts'
 
 const trainee = { currentDay: 5, currentPushups: 40, currentSitups: 40 }
 const ahead = plan({ id: 'ahead', madeAfter: 3 })
-const runOf = (of: typeof ahead, done: string[]) => ({
+const attemptOf = (of: typeof ahead, done: string[]) => ({
   ...newAttempt(of, '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'),
   done,
 })
@@ -66,13 +66,13 @@ test.each([401, 402, 403])('a refusal (%i) is never replaced by a plan', (status
 
 test('a mission begun offline with a plan made ahead keeps that plan once online', () => {
   savePlan('u_1', ahead)
-  saveAttempt('u_1', runOf(ahead, ['w1-1']))
+  saveAttempt('u_1', attemptOf(ahead, ['w1-1']))
 
   expect(startedPrefetchedPlan('u_1', plan())).toEqual(ahead)
   const short = plan({ id: 'ahead-15', length: 15, madeAfter: 3 })
   saveVersion('u_1', 'today', { of: 'ahead', choice: { length: 15, needs: [] }, plan: short })
   expect(startedPrefetchedPlan('u_1', plan())).toBeNull()
-  saveAttempt('u_1', runOf(short, ['w1-1']))
+  saveAttempt('u_1', attemptOf(short, ['w1-1']))
   expect(startedPrefetchedPlan('u_1', plan())).toEqual(ahead)
   expect(startedPrefetchedPlan('u_2', plan())).toBeNull()
   expect(startedPrefetchedPlan('u_1', plan({ day: 6 }))).toBeNull()
@@ -80,10 +80,10 @@ test('a mission begun offline with a plan made ahead keeps that plan once online
 
 test('a plan made ahead without a completed step, and any other older plan, is replaced by the day’s plan', () => {
   savePlan('u_1', ahead)
-  saveAttempt('u_1', runOf(ahead, []))
+  saveAttempt('u_1', attemptOf(ahead, []))
   const untouched = startedPrefetchedPlan('u_1', plan())
   savePlan('u_1', plan({ id: 'older' }))
-  saveAttempt('u_1', runOf(plan({ id: 'older' }), ['w1-1']))
+  saveAttempt('u_1', attemptOf(plan({ id: 'older' }), ['w1-1']))
 
   expect([untouched, startedPrefetchedPlan('u_1', plan())]).toEqual([null, null])
 })

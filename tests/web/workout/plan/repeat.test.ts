@@ -11,7 +11,7 @@ import { stubStorage } from '#tests/web/support/storage.ts'
 import { plan } from '../plans.ts'
 
 const id = '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'
-const runOf = (planId: string, index = 0) => ({ ...newAttempt(plan({ id: planId }), id), index })
+const attemptOf = (planId: string, index = 0) => ({ ...newAttempt(plan({ id: planId }), id), index })
 
 beforeEach(stubStorage)
 afterEach(() => {
@@ -48,32 +48,32 @@ test('an earlier day is a repeat, the current one today’s mission, and a later
 })
 
 test('a repeat of an earlier day and today’s attempt are stored side by side', () => {
-  saveAttempt('u_1', runOf('today', 3))
-  saveAttempt('u_1', runOf('earlier', 7), 'repeat')
+  saveAttempt('u_1', attemptOf('today', 3))
+  saveAttempt('u_1', attemptOf('earlier', 7), 'repeat')
 
-  expect(savedAttempt('u_1', plan({ id: 'today' }))).toEqual(runOf('today', 3))
-  expect(savedAttempt('u_1', plan({ id: 'earlier' }), 'repeat')).toEqual(runOf('earlier', 7))
+  expect(savedAttempt('u_1', plan({ id: 'today' }))).toEqual(attemptOf('today', 3))
+  expect(savedAttempt('u_1', plan({ id: 'earlier' }), 'repeat')).toEqual(attemptOf('earlier', 7))
   expect(savedAttempt('u_1', plan({ id: 'earlier' }))).toBeNull()
   expect(savedAttempt('u_1', plan({ id: 'today' }), 'repeat')).toBeNull()
 })
 
 test('one repeat is stored at a time, and the next one replaces it', () => {
-  saveAttempt('u_1', runOf('a'), 'repeat')
-  saveAttempt('u_1', runOf('b'), 'repeat')
+  saveAttempt('u_1', attemptOf('a'), 'repeat')
+  saveAttempt('u_1', attemptOf('b'), 'repeat')
 
   expect(savedAttempt('u_1', plan({ id: 'a' }), 'repeat')).toBeNull()
   expect(savedAttempt('u_1', plan({ id: 'b' }), 'repeat')).not.toBeNull()
 })
 
 test('a finished repeat is deleted without today’s attempt, and a restart deletes both', () => {
-  saveAttempt('u_1', runOf('today'))
-  saveAttempt('u_1', runOf('earlier'), 'repeat')
+  saveAttempt('u_1', attemptOf('today'))
+  saveAttempt('u_1', attemptOf('earlier'), 'repeat')
   deleteAttempt('u_1', 'earlier')
 
   expect(savedAttempt('u_1', plan({ id: 'earlier' }), 'repeat')).toBeNull()
   expect(savedAttempt('u_1', plan({ id: 'today' }))).not.toBeNull()
 
-  saveAttempt('u_1', runOf('earlier'), 'repeat')
+  saveAttempt('u_1', attemptOf('earlier'), 'repeat')
   deleteAttempts('u_1')
 
   expect(savedAttempt('u_1', plan({ id: 'earlier' }), 'repeat')).toBeNull()

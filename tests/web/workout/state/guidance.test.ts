@@ -9,8 +9,8 @@ import { after, byHand, guided, opened } from '../opened-player.ts'
 import { entry, plan, timed } from '../plans.ts'
 
 /**
- * Two warm-ups (30 s and 20 s), two stations with two rounds (25 s of rest, 60 s between rounds), a
- * cool-down (30 s).
+ * Two warm-ups (30 s and 20 s), two stations with two rounds (25 s of rest, 60 s between rounds), a cooldown (30
+ * s).
  */
 const mission = plan({ warmup: [timed('w1', 30), timed('w2', 20)] })
 const steps = stepsOf(mission)

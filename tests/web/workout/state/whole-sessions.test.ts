@@ -132,7 +132,7 @@ test.for([guided, byHand])(
         }
         const { attempt, phase, countdown } = state.playing
         const resumePoint = resumePointOf(state.playing, now + later, 1000)
-        // Longer than a minute ago: what was begun waits for the answer.
+        // Longer than a minute ago, so that an attempt in progress waits for the answer.
         const reopened = openPlayer({
           ...state,
           attempt,

@@ -28,7 +28,7 @@ const renderReady = (index: number, seconds: number) =>
       before={steps[index - 1]}
       countdown={fullCountdown(seconds)}
       difficulty={null}
-      told={null}
+      crew={null}
     />,
   )
 

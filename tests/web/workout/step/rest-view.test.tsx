@@ -27,7 +27,7 @@ function renderRest({ corrects = true, isTest = false } = {}) {
       corrects={corrects ? before! : null}
       countdown={fullCountdown(25)}
       counts={{ [before!.key]: 17 }}
-      told={null}
+      crew={null}
       act={act}
     />,
   )

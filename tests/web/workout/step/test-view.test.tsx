@@ -21,7 +21,7 @@ function renderTest(of: PlanEntry, change: (state: PlayerState) => PlayerState =
       state={state}
       user={null}
       cadence={null}
-      told={null}
+      crew={null}
       shownMove={0}
       onShowMove={() => {}}
       later={null}

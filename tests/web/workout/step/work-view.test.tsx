@@ -71,7 +71,7 @@ test('dots show the round of an exercise', () => {
 
 test.for([
   ['Duration for a warm-up', 'warmup', timed('w1', 45), /0:45 Duration/],
-  ['Duration for a cool-down', 'cooldown', timed('c1', 20), /0:20 Duration/],
+  ['Duration for a cooldown', 'cooldown', timed('c1', 20), /0:20 Duration/],
   ['Target for an exercise', 'exercise', entry('m1'), /20 Target reps/],
   ['Target for a timed exercise', 'exercise', timed('m1', 40), /0:40 Target/],
 ] as const)('the number is labeled %s', ([, section, of, line]) => {

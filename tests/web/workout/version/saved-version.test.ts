@@ -11,10 +11,10 @@ afterEach(() => {
 })
 
 test.for([
-  ['of a plan that was made anew', { of: '2-3-4-000other', choice: wholeMission, plan: short.plan }],
+  ['of a plan that has been replaced', { of: '2-3-4-000other', choice: wholeMission, plan: short.plan }],
   ['of another day', { of: whole.id, choice: wholeMission, plan: { ...short.plan, day: 5 } }],
-  ['with a length that is none', { of: whole.id, choice: { length: 12, needs: [] }, plan: short.plan }],
-  ['with half a plan', { of: whole.id, choice: wholeMission, plan: { id: short.plan.id } }],
+  ['with an invalid length', { of: whole.id, choice: { length: 12, needs: [] }, plan: short.plan }],
+  ['with an incomplete plan', { of: whole.id, choice: wholeMission, plan: { id: short.plan.id } }],
 ])('a stored version %s is ignored', ([, stored]) => {
   localStorage.setItem('trainee:version:u_1:run', JSON.stringify(stored))
 
