@@ -4,7 +4,7 @@
  * nothing (docs/decisions/042).
  */
 export type Authority = {
-  /** The two ids that the cookie's secret can have in `logins`. */
+  /** The two ids that the cookie's secret can have in `logins` (see logins.ts). */
   loginIds: readonly [string, string]
   /** Milliseconds since 1970. The login must not have expired by then. */
   now: number

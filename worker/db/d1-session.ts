@@ -11,7 +11,7 @@ export class D1Session {
   #replica: Promise<{ session: D1DatabaseSession; hasBookmark: boolean }> | null = null
   #primary: D1DatabaseSession | null = null
   #hasWritten = false
-  /** What every write of this request depends on; null while nobody is signed in. */
+  /** The authority that every write of this request depends on; null if no one is signed in. */
   authority: Authority | null = null
 
   /**

@@ -99,7 +99,7 @@ type RouteOptions<Result> = {
 }
 
 /**
- * Reads may go to a replica. Writes go to the primary; if somebody is signed in, with the check of their
+ * Reads may go to a replica. Writes go to the primary, and for a signed-in trainee with the check of their
  * authority.
  */
 function route<Result>(

@@ -132,7 +132,7 @@ async function renderAndSend(
 ): Promise<'sent' | 'refused' | 'moot'> {
   const origin = ctx.env.APP_ORIGIN
   const secret = typeof data.tokenId === 'string' ? await issueSecret(ctx, data.tokenId) : null
-  if (data.tokenId !== undefined && !secret) return 'moot' // The link was used or is not needed any more.
+  if (data.tokenId !== undefined && !secret) return 'moot' // The link was used or is no longer needed.
   const link = secret ? `${origin}${secret.page}#token=${secret.token}` : ''
   return sendEmail(ctx.env, {
     to: recipient,

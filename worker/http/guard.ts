@@ -53,10 +53,7 @@ export const requireTrainee = createMiddleware<AppContext>(async (c, next) => {
   await next()
 })
 
-/**
- * The refusal for somebody who is not signed in. It clears their cookie, so the next page is the landing
- * page.
- */
+/** The refusal for a visitor. It clears their cookie, so the next page is the landing page. */
 export function loginRequired(c: Context<AppContext>): AppError {
   if (getCookie(c, loginCookieName)) clearLoginCookie(c)
   return new AppError('login_required')

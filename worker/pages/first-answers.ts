@@ -13,7 +13,7 @@ const missionPaths: ReadonlySet<string> = new Set(['/', '/dashboard', '/workout'
 
 const showsMission = (path: string) => missionPaths.has(path)
 
-/** The answers when nobody is signed in. */
+/** The answers for a visitor. */
 export const signedOutAnswers: Answers = { '/api/auth/me': null }
 
 /**

@@ -33,7 +33,7 @@ const changes: Days<Partial<Counters>> = {
   28: { food: 1 },
 }
 
-/** What an option uses up and finds in addition. */
+/** What an option uses up and finds, besides what its day does. */
 const optionChanges: Readonly<Record<OptionId, Partial<Counters>>> = {
   galley: { food: 2 },
   lockers: { food: 1, battery: 2 },

@@ -16,7 +16,7 @@ export function storyDayOf(day: number): StoryDay {
   return storyDay
 }
 
-/** The crew's vote stands for every choice that is not known. */
+/** A choice without a known answer counts as the crew's vote. */
 export function taleOf({ chosen, plane }: Path): Tale {
   const taken = new Set<OptionId>(choices.map(({ day }) => chosen[day] ?? votedOption(day)))
   return {

@@ -27,7 +27,7 @@ export const bootcamps = sqliteTable(
     careful: integer({ mode: 'boolean' }).notNull(),
     /** The goal of the bootcamp; null in rows older than this column. */
     goal: text(),
-    /** Why the trainee was on the plane (src/shared/story/plane.ts); null until Hana is told. */
+    /** Why the trainee was on the plane (src/shared/story/plane.ts); null until Hana has an answer. */
     plane: text(),
   },
   (table) => [
@@ -70,12 +70,15 @@ export const workoutSessions = sqliteTable(
     /** RPE 6 to 10. */
     effort: integer(),
     note: text(),
-    /** Bit n is step n of the plan's warm-up or cool-down. */
+    /** Bit n is step n of the plan's warm-up or cooldown. */
     warmupDone: integer().notNull(),
     cooldownDone: integer().notNull(),
     /** JSON: what was done at each main station (src/shared/programme/history/stored-stations.ts). */
     stations: text({ mode: 'json' }).$type<unknown>().notNull(),
-    /** The option that was taken (src/shared/story/choices.ts); null if nothing was said: the crew voted. */
+    /**
+     * The option that was taken (src/shared/story/choices.ts); null if the trainee did not choose and the crew
+     * voted.
+     */
     choice: text(),
   },
   (table) => [

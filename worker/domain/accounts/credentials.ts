@@ -94,8 +94,8 @@ export async function resetPassword(
 }
 
 /**
- * Sets a new password for somebody who knows the current one. Signs out other devices and ends the calendar
- * address. Of two changes at once one wins.
+ * Sets a new password for a trainee who knows the current one. Signs out other devices and ends the calendar
+ * address. If two changes come at once, one wins.
  */
 export async function changePassword(ctx: TraineeContext, { current, next }: PasswordForm): Promise<void> {
   const { user, login } = ctx.trainee

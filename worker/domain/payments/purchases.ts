@@ -44,6 +44,6 @@ function presentPurchase(
   }
 }
 
-/** Paddle's invoice names the buyer, so somebody who claimed the payment gets none. */
+/** Paddle's invoice names the buyer, so a trainee who claimed the payment gets none. */
 export const hasReceipt = ({ env }: TraineeContext, { claimed }: Pick<PurchaseRow, 'claimed'>): boolean =>
   hasPaddleApi(env) && !claimed

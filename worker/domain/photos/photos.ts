@@ -79,7 +79,7 @@ export async function deletePhoto(ctx: TraineeContext, publicId: string): Promis
       .set({ goneAt: ctx.now })
       .where(eq(deletedPhotos.objectKey, deleted.objectKey))
   } catch (error) {
-    // The login has ended since; the sweeper records that the files are gone.
+    // The login has ended in the meantime; the sweeper records that the files are gone.
     if (!findAuthorityError(error))
       log.error('The files of a deleted photo are not gone yet; the sweeper will retry', { error })
   }

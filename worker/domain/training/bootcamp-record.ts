@@ -67,7 +67,7 @@ export function daysReached({ bootcamp, session, timeZone }: TraineeState, now: 
   return bootcamp ? bootcampDay(bootcamp, session ? [session] : [], now, timeZone).currentDay : 0
 }
 
-/** Limits the answer, however often somebody restarts. */
+/** Limits the answer for a trainee who restarts often. */
 const MAX_BOOTCAMPS = 50
 
 /** The last day reached in any bootcamp, including restarted and revoked ones. */

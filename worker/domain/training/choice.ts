@@ -25,13 +25,13 @@ export function otherArm({ day, choice }: Chosen): AppError {
   return invalidField('choice', `“${option?.title}” has another plan than the one that was trained`)
 }
 
-/** The option to store. Whoever trained the other arm took its option, even if it was not sent. */
+/** The option to store. A trainee who trained the other arm took its option, even if it was not sent. */
 export function optionTaken(plan: Pick<FinishedPlan, 'arm'>, { day, choice }: Chosen): OptionId | null {
   if (choice !== undefined) return choice
   return (plan.arm === 'other' && choiceOn(day)?.options[1].id) || null
 }
 
-/** An attempt that is sent again says the same as before, or nothing. */
+/** Refuses an attempt that is sent again with another choice. Leaving the choice out is fine. */
 export function refuseSecondAnswer(stored: { choice: string | null }, { choice }: Chosen): void {
   if (choice !== undefined && choice !== stored.choice) throw new AppError('choice_made')
 }

@@ -76,7 +76,7 @@ async function findEarlierSession(
   return findStoredSession(ctx.trainee, attemptId, finished)
 }
 
-/** An attempt that was saved with another choice is told so, whatever plan it now names. */
+/** A stored attempt that is sent again with another choice is refused, whatever plan it names now. */
 async function refusalOfArm(
   trainee: TraineeState,
   attemptKey: string,
@@ -96,8 +96,8 @@ function mayBeStoredEarlier({ trainee, now }: TraineeContext, { finishedAt }: Fi
 }
 
 /**
- * The session of this attempt in any bootcamp. Sent again after a restart or after Day 30, it is still the
- * same session.
+ * The session of this attempt in any bootcamp, because an attempt sent again after a restart or after Day 30 is
+ * still the same session.
  */
 async function findStoredSession(
   trainee: TraineeState,

@@ -54,7 +54,7 @@ export async function answerPlane(
     )`,
   )
   await db.batch([
-    // The answer itself is nobody's business: the trail outlives the account.
+    // Without the answer itself: the audit trail outlives the account, and the answer is private.
     auditEntry(
       ctx,
       { action: 'plane.answer', userId: user.publicId, target: publicId },

@@ -44,11 +44,11 @@ export function toPastSession(row: PastSessionRow): PastSession {
   }
 }
 
-/** The option in a stored text; null if nothing was said, or if only a later release knows it. */
+/** The stored option; null if the trainee did not choose, or if only a later release knows the option. */
 export const optionOf = (choice: string | null): OptionId | null =>
   optionIds.find((id) => id === choice) ?? null
 
-/** What a session's plan was made for. */
+/** The settings that a session's plan was made with. */
 export type SessionPlan = {
   /** Null for the built-in plan. */
   level: number | null
@@ -64,7 +64,10 @@ export const needsThen = ({ conditions }: Pick<SessionPlan, 'conditions'>, caref
 
 type PlanColumns = Pick<PastSessionRow, 'planId' | 'level' | 'length' | 'conditions'>
 
-/** A session's plan, from its columns. The previous release writes only the plan's id, which says the same. */
+/**
+ * A session's plan, from its columns. The previous release writes only the plan's id, which contains the same
+ * values.
+ */
 export function sessionPlan({ planId, level, length, conditions }: PlanColumns): SessionPlan {
   if (level === null) return readPlanId(planId) ?? { level: null, length: null, conditions: null }
   return {

@@ -6,18 +6,21 @@ import type { BootcampRow } from './trainee.ts'
 
 type Choosing = Pick<PastSession, 'day' | 'counts' | 'choice'>
 
-/** What was chosen in a bootcamp. Only the sessions that count decide: a repeat never moves the story. */
+/** The options chosen in a bootcamp. Only sessions that count decide, so a repeat never changes the story. */
 const chosenIn = (history: readonly Choosing[]): Chosen =>
   Object.fromEntries(
     history.flatMap(({ day, counts, choice }) => (counts && choice !== null ? [[day, choice]] : [])),
   )
 
-/** Everything that the texts of a bootcamp depend on. Who was not asked yet keeps the reason to themselves. */
+/**
+ * Everything that the texts of a bootcamp depend on. Until the trainee answers Hana, they read like those of a
+ * trainee who declined to say.
+ */
 export const pathOf = (bootcamp: Pick<BootcampRow, 'plane'> | null, history: readonly Choosing[]): Path => ({
   chosen: chosenIn(history),
   plane: bootcamp ? (planeOf(bootcamp) ?? 'silent') : 'silent',
 })
 
-/** The stored reason for the flight; null if Hana was not told. */
+/** The stored reason for the flight; null if Hana has no answer. */
 export const planeOf = ({ plane }: Pick<BootcampRow, 'plane'>): PlaneReason | null =>
   planeReasons.find((reason) => reason === plane) ?? null

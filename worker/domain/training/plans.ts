@@ -34,7 +34,7 @@ export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: num
     avoided: painfulPatterns(history, now),
   }
   if (!done) return { ...planWithOther(day, input, circumstances), basis: basisOf(day, input, circumstances) }
-  // Of a day that is done there is no choice left.
+  // A completed day has no choice left.
   const inArm = { ...circumstances, arm: done.choice ? armOf(done.choice) : ('usual' as const) }
   return { ...planFor(day, input, inArm), basis: basisOf(day, input, inArm) }
 }
@@ -114,7 +114,7 @@ function possibleHistories<Mission extends PastMission>(
   const known = [day, ...done.toSorted((a, b) => b - a)].map((firstUnknownDay) =>
     history.filter((mission) => mission.day < firstUnknownDay),
   )
-  // A plan that was opened before a repeat filled a test did not know its count.
+  // A plan that was opened before a repeat filled a test was made without that count.
   const isFilled = history.some((mission) => !mission.counts && testDays.includes(mission.day))
   return isFilled ? [...known, ...known.map((past) => past.filter(({ counts }) => counts))] : known
 }

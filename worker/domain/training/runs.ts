@@ -57,7 +57,7 @@ export async function logRun(ctx: TraineeContext, { seconds }: NewRun): Promise<
       .returning({ id: runs.id }),
     runsOf(bootcamp),
   ])
-  // The bootcamp was restarted, or its payment was taken back, since this request began.
+  // The bootcamp was restarted or revoked while this request ran.
   if (saved.length === 0) throw new AppError('not_active')
   return presentRuns(ctx, bootcamp, rows)
 }

@@ -27,9 +27,9 @@ import type { BootcampRow, SessionRow } from './trainee.ts'
 import { invalidField } from '#worker/errors.ts'
 
 /**
- * The stored form of a finished workout: bits for warm-up and cool-down, a row of numbers for each main
- * station. Refuses entries that are not those of the plan, and counts that nobody can have done. Stations that nobody
- * knows any more are not stored: their numbers would stand for other exercises.
+ * The stored form of a finished workout: bits for warm-up and cooldown, a row of numbers for each main station.
+ * Refuses entries that are not in the plan, and implausible counts. Stations that this release does not know are
+ * not stored, because their numbers would be read as those of other exercises.
  */
 export function storedEntries(
   plan: FinishedPlan,
@@ -41,7 +41,7 @@ export function storedEntries(
   for (const [index, entry] of finished.entries()) {
     if (isUnknownStation(entry)) continue
     const plannedEntry = planned.get(entry.id)
-    // The id is not repeated: an answer is no place for what a stranger wrote.
+    // The answer does not repeat the id, because a stranger may have written it.
     if (!plannedEntry)
       throw invalidField('exercises', `Exercise ${index + 1} is not in the plan of day ${plan.day}`)
     // A plan that an earlier release made may have had other exercises under these ids.
@@ -72,7 +72,7 @@ function refuseOtherExercise(
   throw invalidField('exercises', `${id} of day ${day} is ${name}, not ${sent}`)
 }
 
-/** A test measures one exercise, and a drill its own moves: what was done of another one is not its result. */
+/** A test measures one exercise, and a drill its own moves: the result of another exercise is not accepted. */
 function refuseOtherTest({ name, code, drill }: PlanEntry, finished: FinishedEntry): void {
   const rounds = roundsDoneOf(finished) ?? []
   const variants = [finished.variant, ...rounds.map((round) => round?.variant)]
@@ -104,8 +104,8 @@ function isCompleted({ test, type }: PlanEntry, finished: FinishedEntry | undefi
 }
 
 /**
- * A stored session with the texts of its exercises, from the programme version that made it. `history` has the
- * bootcamp's sessions, whose drills it compares with.
+ * A stored session with the texts of its exercises, from the program version that made it. `history` has the
+ * bootcamp's sessions, whose drills are compared with its own.
  */
 export function presentSession(
   session: SessionRow,
@@ -137,7 +137,7 @@ export function presentSession(
   }
 }
 
-/** The session's warm-up and cool-down. */
+/** The session's warm-up and cooldown. */
 function routineDone(session: SessionRow, plan: SessionPlan, careful: boolean) {
   if (session.planId === defaultPlanId) return { warmup: [], cooldown: [] }
   const { level, length } = plan

@@ -10,8 +10,8 @@ import { type BootcampRow, type TraineeState, historyOf } from './trainee.ts'
 import { AppError } from '#worker/errors.ts'
 
 /**
- * The story of a day that the trainee has reached in any bootcamp; others are never sent. `requestedId` names
- * the bootcamp whose story is told; then the day must have been reached in that bootcamp.
+ * The story of a day that the trainee has reached in any bootcamp; others are never sent. With `requestedId` it is
+ * the story of that bootcamp, and the day must have been reached there.
  */
 export async function readStory(ctx: TraineeContext, day: number, requestedId?: string): Promise<Story> {
   const { trainee, now } = ctx
@@ -42,7 +42,7 @@ const latestOf = (trainee: TraineeState): StoryContext => ({
 
 type StoryContext = Pick<BootcampRecord, 'day' | 'history'> & { bootcamp: Pick<BootcampRow, 'plane'> | null }
 
-/** The story as one bootcamp has lived it: the brief, and what came of it once that day is done there. */
+/** The story of a day in one bootcamp: the brief, and the aftermath once the day is done there. */
 function storyFor({ bootcamp, day: { daysCompleted }, history }: StoryContext, day: number): Story {
   const title = missionTitles[day - 1]
   if (!title) throw new RangeError(`Day ${day} has no story`)

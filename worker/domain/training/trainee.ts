@@ -10,7 +10,7 @@ export type BootcampRow = NonNullable<TraineeRow['bootcamp']>
 export type SessionRow = NonNullable<TraineeRow['session']>
 
 export type TraineeState = {
-  /** With the secret of its cookie. */
+  /** The caller's login, including the secret of its cookie. */
   login: TraineeRow['login'] & { secret: string }
   user: UserRow
   /** The active bootcamp, else the latest one (completed or revoked), else null. */
