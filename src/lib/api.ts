@@ -119,7 +119,7 @@ export const nullable =
 
 let signedOutListener = () => {}
 
-/** Sets what happens when a data query finds that nobody is signed in. */
+/** Sets what happens when a data query finds that no one is signed in. */
 export function onSignedOut(act: () => void): void {
   signedOutListener = act
 }

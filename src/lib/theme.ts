@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { palette } from '#art/identity/palette.ts'
 import { withStorage } from './trainee-storage.ts'
 
-/** What the user can choose: a theme, or whatever the device's settings ask for. */
+/** What the user can choose: a theme, or the one that matches the device's settings. */
 const themeChoices = ['jungle', 'field', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 export type Theme = 'jungle' | 'field'

@@ -39,7 +39,7 @@ export async function withOfflineCache<Answer>(
   }
 }
 
-/** The same for the signed-in user. Only the server can say that nobody is signed in. */
+/** The same for the signed-in user. Only the server can say that no one is signed in. */
 export async function withOfflineUser(read: () => Promise<User | null>): Promise<User | null> {
   try {
     const user = await read()

@@ -7,7 +7,7 @@ export const userKey = ['api', 'users'] as const
 
 const userSchema = () => import('#shared/api/account.ts').then((schemas) => schemas.userSchema)
 
-/** The signed-in user; null if nobody is signed in. */
+/** The signed-in user; null if no one is signed in. */
 export const meQuery = queryOptions({
   queryKey: ['api', 'auth', 'me'],
   queryFn: ({ signal }) => withOfflineUser(() => readApi('/api/auth/me', userSchema, signal)),

@@ -80,7 +80,7 @@ async function send({ finished, attemptId }: Unsent): Promise<Decision | null> {
 const mayCountLater = ({ status, code }: ApiError): boolean =>
   code === 'locked' || [401, 408, 429].includes(status)
 
-/** The id of the signed-in user; null if nobody is signed in. Throws if that cannot be determined. */
+/** The id of the signed-in user; null if no one is signed in. Throws if that cannot be determined. */
 async function signedInId(): Promise<string | null> {
   try {
     return (await callApi('/api/auth/me', withId, { signal: AbortSignal.timeout(TIMEOUT_MS) })).id

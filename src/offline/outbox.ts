@@ -23,7 +23,7 @@ export async function unsentFinishes(userId?: string): Promise<Unsent[]> {
     .sort((a, b) => a.finished.finishedAt.localeCompare(b.finished.finishedAt))
 }
 
-/** Stores a finish, or what became of it. False if the browser refuses. */
+/** Stores a finish, or its outcome. False if the browser refuses. */
 export const saveUnsent = async (unsent: Unsent): Promise<boolean> =>
   (await withStore('outbox', (store) => store.put(unsent, keyOf(unsent)))) !== null
 

@@ -10,7 +10,7 @@ import {
 } from './outbox.ts'
 import { isServerDecision, sendFinish, sendWaiting, withOutboxLock } from './outbox-sender.ts'
 
-/** What became of a finish that was stored on this device. */
+/** The outcome of a finish that was stored on this device. */
 export type Outcome = { day: number } & ({ sent: Session } | { refused: ApiError })
 
 const sessionSchema = () => import('#shared/api/workout.ts').then((all) => all.sessionSchema)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Unsent, unsentFinishes, watchOutbox } from './outbox.ts'
 
-/** The outbox as it was last read: screens ask for it while they render. */
+/** The outbox as it was last read, because screens need it synchronously while they render. */
 let finishes: readonly Unsent[] = []
 const screens = new Set<() => void>()
 
@@ -17,7 +17,7 @@ export function useUnsent(userId: string, day: number): boolean {
 export const unsentOfDay = (userId: string, day: number): Unsent | undefined =>
   finishes.find(({ finished }) => finished.userId === userId && finished.day === day)
 
-/** The option that a waiting finish has taken, of those that these texts follow; null if none has. */
+/** The option of a waiting finish, if these texts depend on it; null otherwise. */
 export const unsentChoice = <Option>(
   userId: string,
   texts: readonly { option: Option }[] = [],

@@ -2,7 +2,7 @@
 export type PageData = {
   /** When the data was read, by the server's clock: milliseconds since 1970. */
   at: number
-  /** The time zone that its days and hours are in; null if nobody is signed in. */
+  /** The time zone that its days and hours are in; null if no one is signed in. */
   timeZone: string | null
   /** True if the page is already in the document, rendered from these answers. */
   drawn: boolean

@@ -47,7 +47,7 @@ export function OutboxSender() {
     }
   }, [userId, toast, client])
 
-  // Any tab may have sent it, and day, access and record have changed.
+  // Another tab may have sent it, and day, access and record have changed.
   useEffect(() => watchOutbox((change) => change === 'removed' && void client.invalidateQueries()), [client])
   return null
 }

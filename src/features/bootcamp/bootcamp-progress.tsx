@@ -4,8 +4,8 @@ import { products } from '#shared/content/products.ts'
 type BootcampProgress = { daysCompleted: number; currentDay: number }
 
 /**
- * The active bootcamp: completed days, grouped by zone. "Held" counts missions and is no chain: a missed day waits
- * and takes nothing away.
+ * The active bootcamp: completed days, grouped by zone. "Days held" counts completed missions. It is not a streak:
+ * a missed day only waits.
  */
 export function BootcampProgress({ daysCompleted, currentDay }: BootcampProgress) {
   const zone = zoneOfDay(currentDay)

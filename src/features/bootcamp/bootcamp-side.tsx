@@ -6,7 +6,7 @@ const ImportedZoneCard = lazyOptional(() =>
   import('#src/features/zones/zone-card.tsx').then(({ ZoneCard }) => ZoneCard),
 )
 
-/** Memoized, so that a change around it does not empty the place before the patches have loaded. */
+/** Memoized, so that a change around it does not remove the rendered patches before their code has loaded. */
 const LazyZoneCard = memo(({ currentDay }: { currentDay: number }) => (
   <Suspense fallback={<div className="card-field h-[9rem]" />}>
     <ImportedZoneCard currentDay={currentDay} />

@@ -10,7 +10,7 @@ type DesertCard = {
   small?: boolean
 }
 
-/** The next theater: locked until a jungle bootcamp is completed, and not available yet after that. */
+/** The next program: locked until a jungle bootcamp is completed, and not available yet after that. */
 export function DesertCard({ unlocked, detailed, small = false }: DesertCard) {
   const Heading = small ? 'h3' : 'h2'
   return (

@@ -4,11 +4,13 @@ import { routePaths, routePlaces } from '#src/components/pictures/route-places.t
 const width = 218
 const height = 246
 
-/** The route so far, and the step into this zone, which is drawn while one looks. Decorative: the words are below. */
+/**
+ * The route so far, and the step into this zone, which is drawn as an animation. Decorative: the words are below.
+ */
 export function CrossingMap({ zone }: { zone: number }) {
   const [from, to] = [routePlaces[zone - 2] ?? [0, 0], routePlaces[zone - 1] ?? [0, 0]]
   const x = Math.min(Math.max((from[0] + to[0] - width) / 2, 0), 358 - width)
-  // Higher than the middle: the words lie over the map's foot.
+  // Above the middle, because the words cover the lower part of the map.
   const y = Math.max((from[1] + to[1]) / 2 - height * 0.38, 0)
   return (
     <div className="crossing-map" aria-hidden>

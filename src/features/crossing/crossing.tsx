@@ -7,7 +7,7 @@ import { saveSeenZone, seenZone } from './seen-zone.ts'
 
 type Crossing = { userId: string; bootcampId: string; plan: Pick<Plan, 'id' | 'day'> }
 
-/** Opens the crossing of a zone once per bootcamp, unless the zone's first mission has begun. */
+/** Opens the crossing of a zone once per bootcamp, unless the zone's first mission has already begun. */
 export function Crossing({ userId, bootcampId, plan }: Crossing) {
   const [open, setOpen] = useState(false)
   const zone = zoneOfDay(plan.day).number

@@ -59,14 +59,14 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const prefetchNote = noSignal && today ? prefetchedPlanText(today) : null
   const done = session.data ?? null
   const isOver = done !== null || unsent
-  const told = completeStory(
+  const shownStory = completeStory(
     story.data ?? null,
     today && textsOf(today, done?.choice ?? unsentChoice(user.id, today.texts)),
     { day, title: today?.title ?? '', isKept: isOver },
   )
   // Offline there is no story for a plan made ahead, so a retry would not help.
   const missing = [plan, story].filter(
-    (query) => query.isError && !(query === story && (told ?? prefetchNote)),
+    (query) => query.isError && !(query === story && (shownStory ?? prefetchNote)),
   )
   const progress = { daysCompleted: isOver ? day : day - 1, currentDay: day }
   const nextMissionAt = bootcamp.data?.nextMissionAt ?? null
@@ -77,10 +77,10 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
           done={isOver}
           saved={today !== null}
           prefetchNote={prefetchNote}
-          hasStory={told !== null}
+          hasStory={shownStory !== null}
         />
       )}
-      <MissionHeading day={day} title={today?.title ?? told?.title ?? `Day ${day}`} done={isOver} />
+      <MissionHeading day={day} title={today?.title ?? shownStory?.title ?? `Day ${day}`} done={isOver} />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 lg:mt-6 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-4">
         {done && nextMissionAt !== null && (
           <LazyNextDay
@@ -103,7 +103,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
             key={day}
             user={user}
             plan={today}
-            story={told}
+            story={shownStory}
             session={done}
             unsent={unsent}
             next={nextMissionAt === null ? nextMissionText(access.justCompleted) : null}

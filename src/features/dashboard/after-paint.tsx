@@ -6,7 +6,8 @@ import { ZoneCrossing } from './zone-crossing.tsx'
 
 /** What opens by itself above the dashboard: the minute after a mission, and the crossing into a zone. */
 export function AfterPaint({ user }: { user: User }) {
-  // The screen above asks. A second call after a failure would replace its words for a moment.
+  // The dashboard requests the same data. A second request after a failure would briefly replace the error that it
+  // shows.
   const access = useQuery({ ...accessQuery, enabled: false })
   return (
     <>

@@ -13,7 +13,7 @@ const GraduateHome = lazy(() =>
   import('#src/features/graduate/graduate-home.tsx').then((loaded) => ({ default: loaded.GraduateHome })),
 )
 
-/** Nothing of it is drawn at first. */
+/** Nothing of this is drawn at first. */
 const AfterPaint = lazyOptional(() => import('./after-paint.tsx').then(({ AfterPaint }) => AfterPaint))
 
 /** Loaded together with the offer above it. */
@@ -21,7 +21,7 @@ const RecordBelow = lazyOptional(() => import('./record-below.tsx').then(({ Reco
 
 /** The Mission tab: the offer, the start for trainees who have paid, or today's mission. */
 export function Dashboard({ user }: { user: User }) {
-  // Nothing waits for it: without cached stories the screen is the same.
+  // No screen waits for this: without cached stories it is the same.
   useQuery(initialStoriesQuery(user.id))
   return (
     <Screen tab="Mission" corner={<CountryBadge country={user.country} />}>

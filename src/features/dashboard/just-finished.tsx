@@ -10,7 +10,7 @@ import type { Finale, FinishMoment } from '#src/features/workout/after/finish-mo
 
 type Opened = { finished: FinishedMission; Moment: typeof FinishMoment; finale: Finale | null }
 
-/** The minute after a mission that was just finished: it opens by itself, once, above the dashboard. */
+/** The screens after a mission that was just finished: they open by themselves, once, above the dashboard. */
 export function JustFinished({ user }: { user: User }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {

@@ -9,14 +9,14 @@ import { Tomorrow } from '#src/features/mission/tomorrow.tsx'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import { meQuery } from '#src/offline/me.ts'
 
-/** Needed after one mission of thirty. */
+/** Needed only after the first mission of a bootcamp. */
 const CallTomorrow = lazyOptional(() =>
   import('#src/features/mission/call-tomorrow.tsx').then(({ CallTomorrow }) => CallTomorrow),
 )
 
 type NextDay = {
   user: User
-  /** Today's. */
+  /** Today's plan. */
   session: Session
   opensAt: string
   teaser: string | null
@@ -25,7 +25,7 @@ type NextDay = {
   timeZone: string
 }
 
-/** What waits tomorrow, once today's mission is done. After the first one, it offers a reminder. */
+/** The card of tomorrow's mission, once today's is done. After the first mission it offers a reminder. */
 export function NextDay({ user, session, opensAt, teaser, minutes, timeZone }: NextDay) {
   const client = useQueryClient()
   const onOpen = useCallback(() => void client.invalidateQueries({ queryKey: meQuery.queryKey }), [client])

@@ -17,7 +17,7 @@ export type Graduate = {
   completed: CompletedBootcamps
   /** The id of the bootcamp that was completed last. */
   bootcamp: string
-  /** To be placed below everything that is the graduate's own. */
+  /** Goes below everything that is the graduate's own. */
   offer: React.ReactNode
 }
 
@@ -25,7 +25,10 @@ type OfferGate = {
   children: (access: Access) => React.ReactNode
   /** Earlier content of this screen; it stays below the offer or the start. */
   below?: React.ReactNode
-  /** The page of a trainee who has completed a bootcamp and has none to start: about them, the offer last (052). */
+  /**
+   * The page of a graduate, who has completed a bootcamp and has none to start: their own results first, the offer
+   * last (052).
+   */
   graduate?: (graduate: Graduate) => React.ReactNode
   /** True if that page has a column for the offer on wide screens. */
   offerAside?: boolean

@@ -8,7 +8,7 @@ import { choiceWords, isWhole } from '#src/features/workout/version/choice.ts'
 import { VersionChips } from '#src/features/workout/version/version-chips.tsx'
 import { VersionNote } from '#src/features/workout/version/version-note.tsx'
 
-// Only a mission that was left shows them, and only this device knows of it.
+// Only a mission that was left shows these, and only this device knows where it was left.
 const LeftMission = lazyOptional(() =>
   import('#src/features/mission/left-mission.tsx').then(({ LeftMission }) => LeftMission),
 )
@@ -26,7 +26,7 @@ type OpenMission = {
   onOpen: () => void
 }
 
-/** The middle of the card while the mission is to be done: what it is, how much of it, and the button. */
+/** The middle of the card while the mission is open: what it is, its version, and the button. */
 export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }: OpenMission) {
   const { begun, choice, storing } = device
   const chips = plan && device.canChoose && (
@@ -35,7 +35,7 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
   const note = chips && (
     <VersionNote whole={plan} choice={choice} facts={device.facts} failed={device.failed} />
   )
-  /** The player opens once what was pressed before is stored. */
+  /** The player opens once the last choice is stored. */
   const after = (ready: (() => Promise<unknown>) | null): React.MouseEventHandler | undefined =>
     ready === null
       ? undefined
@@ -46,7 +46,7 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
         }
   if (!begun)
     return (
-      // The button comes first for a keyboard, which would have to pass six others.
+      // The button comes first in the tab order: otherwise a keyboard user would have to pass six others.
       <div className="flex flex-col">
         <div className="order-1">
           <StartLink word="START MISSION" onClick={after(storing)} />

@@ -27,7 +27,7 @@ type TodaysMission = {
   onRetry: (() => void) | null
 }
 
-/** The mission card: to be started, resumed, sent, or done. */
+/** The mission card in its states: to start, to resume, to send, done. */
 export function TodaysMission({ user, plan, story, session, unsent, ...card }: TodaysMission) {
   const day = user.currentDay
   const done = session !== null || unsent

@@ -7,7 +7,7 @@ import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import { useUnsent } from '#src/offline/use-unsent.ts'
 
-/** Loaded on the first day of a zone. Without it the mission is there all the same. */
+/** Loaded on the first day of a zone. If it fails to load, the mission is still there. */
 const Crossing = lazyOptional(() =>
   import('#src/features/crossing/crossing.tsx').then(({ Crossing }) => Crossing),
 )

@@ -1,7 +1,10 @@
 import { Painting } from '#src/components/pictures/painting.tsx'
 import { ZonePatches } from '#src/features/zones/zone-patches.tsx'
 
-/** The last scene across the page, with the eight patches where there is room. Dark in both themes, as its evening is. */
+/**
+ * The last scene across the page, with the eight patches on wide screens. Dark in both themes, because the scene is
+ * an evening.
+ */
 export function GraduateHeading() {
   return (
     <div data-theme="jungle" className="relative -mx-4 -mt-5 overflow-hidden lg:-mx-8 lg:-mt-8">

@@ -52,7 +52,7 @@ function OwnFigures({ userId, bootcamp }: Pick<GraduateHome, 'userId' | 'bootcam
         onRetry={() => [statistics, log].forEach((query) => query.isError && void query.refetch())}
       />
     )
-  // As high as what follows, so that the layout does not shift.
+  // As high as the loaded content, so that the layout does not shift.
   if (statistics.isPending || log.isPending)
     return <div role="status" aria-label="Loading" className="skeleton h-[44rem]" />
   return (

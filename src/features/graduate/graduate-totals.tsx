@@ -1,6 +1,6 @@
 import type { Statistics } from '#shared/api/statistics.ts'
 
-/** What thirty days came to, repeats included. */
+/** The totals of thirty days, including repeats. */
 export function GraduateTotals({ statistics: { daysCompleted, totals } }: { statistics: Statistics }) {
   const figures = [
     { label: 'days held', value: daysCompleted },

@@ -1,7 +1,7 @@
 import type { Assessment } from '#shared/api/statistics.ts'
 import { type Built, builtOf } from './built.ts'
 
-/** The tests of the bootcamp as bars, each on a scale of its own that starts at zero. */
+/** The tests of the bootcamp as bars, each on its own scale that starts at zero. */
 export function WhatYouBuilt({ assessments }: { assessments: readonly Assessment[] }) {
   const built = builtOf(assessments)
   if (built.length === 0) return null

@@ -5,7 +5,10 @@ const name = 'listen'
 /** Legible below every text that is read, on paper and in both themes (tests/web/listen/highlight-color.test.ts). */
 export const highlightColor = '#ff8a2a60'
 
-/** With the reader, so that no page carries the rule before. A policy on styles does not bind a script's own sheets. */
+/**
+ * Loaded with the reader, so that no page has the rule before. A style policy does not apply to style sheets that
+ * scripts create.
+ */
 export function adoptHighlightStyle(): void {
   if (!globalThis.CSS?.highlights || isAdopted) return
   isAdopted = true
@@ -16,11 +19,11 @@ export function adoptHighlightStyle(): void {
 
 let isAdopted = false
 
-/** The letters of a place in the page, without spaces: the page wraps and indents as it likes. */
+/** The letters of a position in the page, without spaces, because the page wraps and indents differently. */
 type Letters = { text: string; at: { node: Text; offset: number }[] }
 
 /**
- * Marks a piece where `region` shows it, and returns its range. Only the browser's own highlight is used, which
+ * Marks a piece where `region` shows it, and returns its range. Uses only the browser's own highlight, which
  * changes no element and no width. Null if the region does not show the piece.
  */
 export function highlight(region: HTMLElement, text: string, piece: Piece): Range | null {
@@ -76,10 +79,10 @@ function rangeBetween(first: Letters['at'][number], last: Letters['at'][number])
   return range
 }
 
-/** Room for bars at the top and at the bottom of the window. */
+/** Leaves room for bars at the top and bottom of the window. */
 const MARGIN_PX = 96
 
-/** Unfolds what the words are in, and brings them into sight. Who wants less motion sees a jump. */
+/** Unfolds what contains the words and scrolls to them: smoothly, or in a jump with reduced motion. */
 export function bringIntoSight(range: Range): void {
   const element = range.startContainer.parentElement
   const folded = element?.closest('details:not([open])')

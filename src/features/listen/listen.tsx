@@ -2,19 +2,19 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Reading } from './reading.tsx'
 
 type Listen = {
-  /** What is said, in the order in which the page shows it. */
+  /** The texts to read aloud, in the order in which the page shows them. */
   of: readonly (string | null | undefined)[]
-  /** What it is, after "Listen to". */
+  /** The name of the text, after "Listen to". */
   what: string
-  /** The button is one of a row that wraps; what else there is to press is a row below it. */
+  /** True if the button is part of a row that wraps; its other controls are then a row below it. */
   inRow?: boolean
   onStart?: () => void
   className?: string
 }
 
 /**
- * Reads a text aloud: the one that the nearest element with `data-listen` around the button shows. All but the
- * button loads at the first press. Where the device has no English voice, there is no button.
+ * Reads aloud the text of the nearest element with `data-listen` around the button. Everything but the button is
+ * loaded at the first press. Without an English voice on the device there is no button.
  */
 export function Listen({ of: texts, what, inRow = false, onStart, className = '' }: Listen) {
   const text = texts.filter(Boolean).join('\n\n')
@@ -23,7 +23,7 @@ export function Listen({ of: texts, what, inRow = false, onStart, className = ''
   const [isMissing, setMissing] = useState(false)
   const label = useSyncExternalStore(reading?.subscribe ?? never, reading?.label ?? listen, listen)
   useEffect(() => reading?.close, [reading])
-  // Another text needs another reader.
+  // A different text needs a new reader.
   useEffect(() => setReading(null), [text])
   if (!hasVoice && !reading) return null
 

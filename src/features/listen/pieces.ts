@@ -7,8 +7,8 @@ export type Piece = { start: number; end: number; who: Speaker | 'narrator' }
 export const MAX_WORDS = 36
 
 /**
- * Cuts a text where a voice may pause: at its ends of sentences, otherwise between clauses, otherwise between
- * words. No piece has more than `maxWords` words, and none has two speakers. Joined again, the pieces are the text.
+ * Splits a text where a voice may pause: at the ends of sentences, otherwise between clauses, otherwise between
+ * words. No piece has more than `maxWords` words or two speakers. The pieces join to the same text.
  */
 export function piecesOf(text: string, maxWords = MAX_WORDS): Piece[] {
   const pieces: Piece[] = []
@@ -66,7 +66,7 @@ function shortParts(tokens: readonly string[], maxWords: number): string[] {
     .map((part) => part.join(''))
 }
 
-/** Cuts behind each token that is an end. */
+/** Splits behind each token that is an end. */
 function groups(tokens: readonly string[], isEnd: (token: string, next: string) => boolean): string[][] {
   const found: string[][] = []
   let current: string[] = []
@@ -95,7 +95,7 @@ function endsSentence(token: string, next: string): boolean {
 
 const endsClause = (token: string) => clauseEnd.test(token.trimEnd())
 
-/** Neighbors together, as far as they are short enough. */
+/** Joins neighbors as long as they are short enough together. */
 function packed(parts: readonly string[][], maxWords: number): string[][] {
   const found: string[][] = []
   for (const part of parts) {
@@ -128,7 +128,7 @@ function withoutSilence(text: string, pieces: readonly Piece[]): Piece[] {
   return found
 }
 
-/** The piece that holds a place of the text. */
+/** The piece that contains a position of the text. */
 export function pieceAt(pieces: readonly Piece[], offset: number): number {
   const found = pieces.findIndex(({ end }) => offset < end)
   return found === -1 ? 0 : found

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
-/** Where a text is gone on with, in this browser. */
+/** Where to resume reading a text, in this browser. */
 export type Place = { read: () => number; write: (offset: number) => void; forget: () => void }
 
 /** Signing out deletes it. */
 const key = traineeKey('listen', '')
-/** A trainee goes on with a text of today or of yesterday. */
+/** Enough for a trainee to resume a text of today or of yesterday. */
 const PLACES = 20
 
-/** Each place is a text's fingerprint and an offset in it, the latest first. */
+/** Each entry is a text's fingerprint and an offset in it, the latest first. */
 const placesSchema = z.catch(z.array(z.tuple([z.string(), z.number().check(z.int(), z.gte(0))])), [])
 
 export function placeIn(text: string): Place {
@@ -25,7 +25,7 @@ export function placeIn(text: string): Place {
   }
 }
 
-/** FNV-1a, 32 bits: a text that has changed begins again. */
+/** FNV-1a, 32 bits: a text that has changed starts from its beginning. */
 function fingerprintOf(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -12,7 +12,9 @@ export type ReaderView = {
   /** Its number, from 1, and how many there are. */
   number: number
   total: number
-  /** `voiceless`: no voice says it; `refused`: the browser wants another press; `read`: all of it was said. */
+  /**
+   * `voiceless`: no voice can read it; `refused`: the browser requires another press; `read`: everything was read.
+   */
   news: 'voiceless' | 'refused' | 'read' | null
 }
 
@@ -25,20 +27,20 @@ export type ReaderPorts = {
 
 export type Reader = ReturnType<typeof createReader>
 
-/** No engine that speaks takes longer to begin. */
+/** No engine that works takes longer to begin. */
 const START_MS = 6000
-/** How long a list of voices that is still empty is waited for. */
+/** How long to wait for a list of voices that is still empty. */
 const VOICES_MS = 1500
-/** Slow for a voice. One that takes over half as long again and three seconds has lost its end. */
+/** A slow voice's speed. A voice that takes over half as long again plus three seconds has lost its end event. */
 const WORDS_A_SECOND = 2
 const REFUSALS = 2
 
-/** The one that speaks: a second Listen pauses the first. */
+/** The reader that is speaking: starting a second one pauses the first. */
 let active: Reader | null = null
 
 /**
- * Reads a text aloud, a piece at a time. A piece counts as said by its end event only: what is lost is said again, by
- * the same voice, then by another one, and then the reader leaves it to the text.
+ * Reads a text aloud, one piece at a time. A piece counts as read only by its end event: a piece without one is
+ * repeated by the same voice, then by another one, and then the reader stops.
  */
 export function createReader(text: string, { engine, place, settings, isHidden }: ReaderPorts) {
   let pieces = piecesOf(text)
@@ -50,7 +52,7 @@ export function createReader(text: string, { engine, place, settings, isHidden }
   let failures = 0
   let refusals = 0
   const failed = new Set<string | null>()
-  /** Nothing was heard of a line while the page was hidden. */
+  /** A line made no sound while the page was hidden. */
   let stalled = false
   let waitedForVoices = false
   let stopWaiting: () => void = () => {}
@@ -67,7 +69,7 @@ export function createReader(text: string, { engine, place, settings, isHidden }
     for (const listener of listeners) listener()
   }
 
-  /** Waits; only one thing is waited for at a time. */
+  /** Waits. A new wait replaces the last one. */
   function after(ms: number, then: () => void): void {
     stopWaiting()
     const timer = setTimeout(then, ms)
@@ -90,7 +92,7 @@ export function createReader(text: string, { engine, place, settings, isHidden }
     const chosen = settings()
     const usable = englishVoices(all, navigator.language).filter(({ voiceURI }) => !failed.has(voiceURI))
     const voice = usable.find(({ voiceURI }) => voiceURI === chosen.voice) ?? usable[0] ?? null
-    // Without any list an engine may still speak. A voice of another language is none.
+    // Without any list an engine may still speak. A voice in another language does not count.
     if (!voice && (all.length > 0 || failed.has(null))) return giveUp()
 
     place.write(piece.start)
@@ -143,7 +145,7 @@ export function createReader(text: string, { engine, place, settings, isHidden }
       return
     }
     failures += 1
-    // The second voice has one try, so that nobody waits in silence for long.
+    // The second voice gets one try, so that the trainee does not wait in silence for long.
     if (failures >= 2) failed.add(voice)
     if (failures >= 3) return giveUp()
     say()
@@ -179,7 +181,7 @@ export function createReader(text: string, { engine, place, settings, isHidden }
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Begins, or goes on. Called in a press, since some browsers speak only then. */
+    /** Starts or resumes. Called in a press, because some browsers speak only then. */
     play(): void {
       if (status === 'playing') return
       if (active !== reader) active?.pause()
@@ -196,11 +198,11 @@ export function createReader(text: string, { engine, place, settings, isHidden }
       publish()
       say()
     },
-    /** Silent, and the piece is remembered. */
+    /** Stops speaking and remembers the piece. */
     pause(): void {
       if (status === 'playing') halt(null)
     },
-    /** Silent, and from the beginning next time. */
+    /** Stops speaking and starts from the beginning next time. */
     stop(): void {
       hush()
       at = 0
@@ -209,7 +211,7 @@ export function createReader(text: string, { engine, place, settings, isHidden }
       place.forget()
       publish()
     },
-    /** The page is seen again. A phone that was locked may have said nothing of the piece, or lost its end. */
+    /** The page is visible again. A phone that was locked may have skipped the piece or lost its end event. */
     resume(): void {
       if (status !== 'playing' || (!stalled && engine.isSpeaking())) return
       stalled = false
@@ -220,7 +222,7 @@ export function createReader(text: string, { engine, place, settings, isHidden }
   return reader
 }
 
-/** What a slow voice takes less than 15 seconds for. */
+/** The most that even a slow voice reads in less than 15 seconds. */
 const wordsAtOnce = (rate: number) => Math.min(MAX_WORDS, Math.floor(30 * rate))
 
 const longestMs = (words: string, rate: number) => ((wordsIn(words) / WORDS_A_SECOND / rate) * 1.5 + 3) * 1000

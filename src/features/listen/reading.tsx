@@ -30,7 +30,7 @@ export function openReading(text: string, region: HTMLElement) {
   })
   const back = () => document.visibilityState === 'visible' && reader.resume()
   document.addEventListener('visibilitychange', back)
-  // Chromium goes on speaking after its page is gone.
+  // Chromium keeps speaking after its page is closed.
   window.addEventListener('pagehide', reader.pause)
   adoptHighlightStyle()
 
@@ -48,7 +48,7 @@ export function openReading(text: string, region: HTMLElement) {
   return {
     reader,
     subscribe: reader.subscribe,
-    /** The word of the button. */
+    /** The label of the button. */
     label: () => ({ idle: 'Listen', playing: 'Pause', paused: 'Go on' })[reader.view().status],
     press: () => (reader.view().status === 'playing' ? reader.pause() : reader.play()),
     close(): void {
@@ -68,7 +68,7 @@ const news = {
   read: '',
 }
 
-/** What can be done with a text that is being read. */
+/** The controls of a text that is being read. */
 function Controls({ reader }: { reader: Reader }) {
   const view = useSyncExternalStore(reader.subscribe, reader.view)
   const [isOpen, setOpen] = useState(false)
@@ -93,7 +93,7 @@ function Controls({ reader }: { reader: Reader }) {
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => {
-              // The test of a voice cuts off what is being said.
+              // Testing a voice interrupts the reading.
               reader.pause()
               setOpen(!isOpen)
             }}

@@ -10,8 +10,8 @@ const before = new RegExp(`\\b(${names})\\s+(?:${verbs})\\b`, 'i')
 const after = new RegExp(`\\b(?:${verbs})\\s+(${names})\\b`, 'i')
 
 /**
- * The quotations of a paragraph. Each belongs to the nearest tag ("says Vega"): the one right after it, otherwise the one before.
- * A quotation that fills its paragraph answers the one before it.
+ * The quotations of a paragraph. Each belongs to the nearest tag ("says Vega"): the one right after it, otherwise
+ * the one before. A quotation that is a whole paragraph answers the one before it.
  */
 export function quotationsIn(paragraph: string): Quotation[] {
   const quotations: Quotation[] = []

@@ -1,4 +1,4 @@
-/** What a piece is said with. */
+/** What a voice needs to speak a piece. */
 export type Line = {
   text: string
   /** Null leaves the choice to the engine. */
@@ -19,7 +19,7 @@ const synthesis = () => globalThis.speechSynthesis as SpeechSynthesis | undefine
 const current = new Set<SpeechSynthesisUtterance>()
 let cancelledAt = -Infinity
 
-/** The browser's speech synthesis, without what it does wrong. `pause()` is never used: on Android it cancels. */
+/** The browser's speech synthesis without its faults. `pause()` is never used: on Android it cancels. */
 export const speechEngine = {
   voices: (): readonly SpeechSynthesisVoice[] => synthesis()?.getVoices() ?? [],
 
@@ -54,7 +54,7 @@ export const speechEngine = {
 
   isSpeaking: () => synthesis()?.speaking === true,
 
-  /** Calls once when the list of voices changes. Returns how to stop waiting. */
+  /** Calls `act` once when the list of voices changes. Returns a function that stops waiting. */
   onVoices(listener: () => void): () => void {
     const synth = synthesis()
     // Safari before 2024 has the list but not the event.

@@ -5,7 +5,7 @@ import { speechEngine } from './speech-engine.ts'
 const testLine = 'Next: squats, twelve reps.'
 const nothing = () => {}
 
-/** Lets the chosen voice say a line. It cuts off what is being said. */
+/** Speaks a line in the chosen voice. Interrupts what is being spoken. */
 export function testVoice(): void {
   if (speechEngine.isSpeaking()) speechEngine.cancel()
   const wait = speechEngine.waitMs()

@@ -1,4 +1,4 @@
-/** Signs that voices leave out or read strangely, with what to say instead. */
+/** Characters that voices skip or mispronounce, with what to say instead. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/\s*°\s*C\b/g, ' degrees Celsius'],
   [/\s*°\s*F\b/g, ' degrees Fahrenheit'],
@@ -21,10 +21,10 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/(?<=\S)\s*[—–]\s*/g, ', '],
 ]
 
-/** A piece of text in words that every voice can say. */
+/** A piece of text as words that every voice can say. */
 export const toSpoken = (text: string): string =>
   signs.reduce((spoken, [sign, words]) => spoken.replace(sign, words), text.trim())
 
-/** What is left in a spoken text that a voice may stumble on; null if nothing is. */
+/** What a voice may still stumble on in a spoken text; null if nothing. */
 export const unsayable = (spoken: string): string | null =>
   /[^\p{Script=Latin}\d\s.,?!:;’'“”"()-]+|\d[.,:]?\d*\p{Letter}+/u.exec(spoken)?.[0] ?? null

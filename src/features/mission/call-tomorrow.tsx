@@ -18,7 +18,7 @@ type CallTomorrow = {
   sessionId: string
   /** The hour at which the trainee trained. */
   trainedHour: number
-  /** Shown where nothing is asked. */
+  /** Shown if there is nothing to ask. */
   children?: React.ReactNode
 }
 
@@ -45,7 +45,7 @@ export function CallTomorrow({ user, sessionId, trainedHour, children }: CallTom
   }
   const accept = async (permission: Promise<NotificationPermission> | null) => {
     const result = await applyReminderSwitch(user.id, permission)
-    // Refused on this device: the alert has said so, and nothing is switched on.
+    // Refused on this device: the alert has said so, and nothing is turned on.
     if (result === 'refused') return answer()
     if (result === 'homeScreen') setGuide(true)
     await times.mutateAsync({ hour, weekdays: user.reminderWeekdays })

@@ -3,7 +3,7 @@ import { lazyOptional } from '#src/lib/lazy-optional.ts'
 
 const Listen = lazyOptional(() => import('#src/features/listen/listen.tsx').then((part) => part.Listen))
 
-/** Listen, loaded after the first paint, in which it has no part: which voices a device has, only the device knows. */
+/** The Listen button, loaded after the first paint, because only the device knows which voices it has. */
 export function LateListen(listen: ComponentProps<typeof Listen>) {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => setPainted(true), [])

@@ -7,13 +7,13 @@ type MissionCard = {
   done: boolean
   /** When the mission was left, in words. */
   paused?: string | null
-  /** What the day asks for now. */
+  /** The part of the card that fits the day's state: start, resume, send or done. */
   children: React.ReactNode
-  /** What can be read about it. */
+  /** The texts below it: the scenario, and what the mission trains and teaches. */
   about: React.ReactNode
 }
 
-/** The day's orders: the scene in full color, what to do, and what to read. */
+/** The mission card: the scene in full color, what to do, and what to read. */
 export function MissionCard({ day, done, paused = null, children, about }: MissionCard) {
   return (
     <section className="on-paper" aria-labelledby="mission">

@@ -1,18 +1,18 @@
 import type { Session } from '#shared/api/workout.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
-/** A mission that was just finished, as the minute after it shows it. */
+/** A mission that was just finished, as the screens after it show it. */
 export type FinishedMission = {
   session: Session
   /** It waits on this device, which has rebuilt the session. */
   unsent: boolean
-  /** Minutes of a mission that was done whole; null for one with gaps. */
+  /** Minutes of a mission that was done whole; null if parts were skipped. */
   minutes: number | null
 }
 
 const keyOf = (userId: string) => traineeKey('overview', userId)
 
-/** For a browser whose storage is full: it lasts as long as the page. */
+/** For a browser whose storage is full: kept until the page is closed. */
 let unstored: { userId: string; finished: FinishedMission } | null = null
 
 /** Marks a mission as just finished: its overview opens automatically on the next visit to the dashboard. */
@@ -39,7 +39,7 @@ export async function scheduledOverview(userId: string): Promise<FinishedMission
   }
 }
 
-/** Its overview is open: it does not open again. */
+/** Its overview has opened: it does not open again. */
 export function clearOverview(userId: string): void {
   if (unstored?.userId === userId) unstored = null
   withStorage('sessionStorage', (storage) => storage.removeItem(keyOf(userId)))

@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import { LateListen } from './late-listen.tsx'
 
 type Scenario = {
-  /** What the work is for. */
+  /** The day's brief. */
   brief: string
-  /** What came of it; null until the mission is done. */
+  /** The day's aftermath; null until the mission is done. */
   aftermath: string | null
 }
 
-/** The day's scenario. On a phone the brief is folded, so that START stays in sight. */
+/** The day's scenario. On a phone the brief is folded, so that START stays visible. */
 export function Scenario({ brief, aftermath }: Scenario) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 
 type StartLink = { word: 'START MISSION' | 'RESUME'; onClick: React.MouseEventHandler | undefined }
 
-/** The card's one loud button: it leads to the player. */
+/** The card's main button: it leads to the player. */
 export function StartLink({ word, onClick }: StartLink) {
   return (
     <Link to="/workout" preload="intent" className="btn btn-flare btn-lg mt-3 w-full" onClick={onClick}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#src/components/dialog.tsx'
 
-/** Plain text, because it deletes what was done; it asks once. */
+/** A plain text button, because it deletes what was done; it asks once. */
 export function StartOver({ onStartOver }: { onStartOver: () => void }) {
   const [open, setOpen] = useState(false)
   return (

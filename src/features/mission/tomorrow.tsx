@@ -9,7 +9,7 @@ const ImportedScene = lazyOptional(() =>
   import('./blurred-scene.tsx').then(({ BlurredScene }) => BlurredScene),
 )
 
-/** Memoized, so that the running minutes do not remove a drawn picture before the import is done. */
+/** Memoized, so that the countdown does not remove a drawn picture before the import is done. */
 const Backdrop = memo(({ day }: { day: number }) => (
   <Suspense>
     <ImportedScene day={day} />
@@ -28,7 +28,7 @@ type Tomorrow = {
   children?: React.ReactNode
 }
 
-/** The next mission, which is still closed: how long, and a line about it. */
+/** The next mission, which is still closed: a countdown and its teaser. */
 export function Tomorrow({ day, opensAt, teaser, onOpen, children }: Tomorrow) {
   const minutes = useMinutesTo(opensAt)
   const isOpen = minutes === 0

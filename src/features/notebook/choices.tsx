@@ -1,6 +1,6 @@
 import type { Notebook } from '#shared/api/notebook.ts'
 
-/** What was decided so far: "Day 10. Which way down? Through the forest." */
+/** The choices so far: "Day 10. Which way down? Through the forest." */
 export function Choices({ choices }: Pick<Notebook, 'choices'>) {
   if (choices.length === 0) return null
   return (

@@ -8,7 +8,7 @@ const names = [
   ['battery', 'Battery'],
 ] as const satisfies readonly (readonly [keyof Counters, string])[]
 
-/** What the crew has left: in words, and as boxes filled with ink. Little is never red. */
+/** The crew's supplies: in words, and as boxes filled with ink. A low supply is never red. */
 export function Counters({ counters }: { counters: Counters }) {
   return (
     <dl className="grid gap-2">
@@ -31,7 +31,7 @@ export function Counters({ counters }: { counters: Counters }) {
   )
 }
 
-/** Drawn, so that a browser's own colors keep the ink. */
+/** Drawn as a shape, so that forced colors keep the ink. */
 function Boxes({ left }: { left: number }) {
   return (
     <svg

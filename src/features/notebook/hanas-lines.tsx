@@ -26,5 +26,5 @@ export function HanasLines({ lines: [last, ...earlier] }: { lines: Lines }) {
   )
 }
 
-/** Hana dates most of her lines herself. */
+/** Hana writes the date into most of her lines herself. */
 const dayLine = ({ day, line }: Lines[number]) => (line.startsWith('Day ') ? line : `Day ${day}: ${line}`)

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { Notebook } from '#shared/api/notebook.ts'
 import { SectionHeading } from './sections.tsx'
 
-/** What the packs hold. */
+/** The contents of the packs. */
 export function Kit({ kit }: Pick<Notebook, 'kit'>) {
   return (
     <section aria-labelledby="kit">

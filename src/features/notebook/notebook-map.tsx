@@ -6,23 +6,23 @@ import { routeStep } from '#src/features/workout/after/route-step.ts'
 import { saveSeenPage, seenPage } from './seen-page.ts'
 
 const map = { width: 358, height: 600 } as const
-/** The part that is seen at first, around the place that was reached. */
+/** The visible part at first, around the place that was reached. */
 const windowHeight = 294
-/** From here on down the mist thickens, until nothing shows through. */
+/** From here on down the mist gets thicker, until it hides everything. */
 const MIST_BELOW = 8
 const MIST_THICKENS = 96
 const LIFTS_MS = 600
 
 type NotebookMap = { userId: string; bootcamp: string; page: number }
 
-/** The map as far as it is walked. The rest lies under mist, which lifts once for each new page. */
+/** The map as far as the trainee has come. The rest is under mist, which lifts once for each new page. */
 export function NotebookMap({ userId, bootcamp, page }: NotebookMap) {
   const [before] = useState(() => seenPage(userId, bootcamp))
   const [whole, setWhole] = useState(false)
   const mistId = useId()
 
   const { path, here, after } = routeStep(page)
-  // Where a zone is behind, the next one is marked instead of the dot.
+  // When a zone is completed, the next one is marked instead of the dot.
   const currentDay = page < programDays ? page + 1 : null
   const route = routeOf(page, currentDay)
   const top = whole ? 0 : clamp(here[1] - 115, map.height - windowHeight)
@@ -66,7 +66,7 @@ export function NotebookMap({ userId, bootcamp, page }: NotebookMap) {
   )
 }
 
-/** Moves the mist from where it lay before, which is higher up, to where it lies now. */
+/** Animates the mist from its earlier position, which is higher up, to the current one. */
 function useMist(from: number) {
   const rect = useRef<SVGRectElement>(null)
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { ApiError } from '#src/lib/api.ts'
 import { Notebook } from './notebook.tsx'
 import { notebookQuery } from './queries.ts'
 
-/** Hana's notebook of a bootcamp, once it is there. */
+/** Hana's notebook of a bootcamp, once it is loaded. */
 export function NotebookPage({ user, bootcamp }: RecordSearch & { user: Pick<User, 'id'> }) {
   const { data: notebook, error, refetch } = useQuery(notebookQuery(bootcamp))
   if (notebook === undefined) {

@@ -14,7 +14,7 @@ import { NotebookTabs, SectionHeading } from './sections.tsx'
 
 type Notebook = { userId: string; notebook: Pages; bootcampId: string | undefined }
 
-/** One long page of paper: what is left, the map, Hana's lines, the kit, the crew and the skill cards. */
+/** One long page of paper: supplies, map, Hana's lines, kit, crew and skill cards. */
 export function Notebook({ userId, notebook, bootcampId }: Notebook) {
   const { page, asksPlane } = notebook
   const offline = useNoSignal()

@@ -5,13 +5,13 @@ import { type Answer, saveRecalled, savedRecalled } from './recalled.ts'
 
 type Recall = { userId: string; bootcamp: string; day: number; recall: NonNullable<SkillCard['recall']> }
 
-/** A question from memory with two answers. A tap answers it; nobody keeps the score. */
+/** A question from memory with two answers. A tap answers it; there is no score. */
 export function Recall({ userId, bootcamp, day, recall: { question, answers, right } }: Recall) {
   const [answer, setAnswer] = useState(() => savedRecalled(userId, bootcamp, day))
   const questionId = useId()
   const spoken = useRef<HTMLParagraphElement>(null)
   const pressed = useRef(false)
-  // The button that was pressed disappears: reading goes on at what replaces it.
+  // The button that was pressed disappears, so the focus moves to what replaces it.
   useEffect(() => {
     if (pressed.current) spoken.current?.focus()
   }, [answer])

@@ -10,13 +10,13 @@ const storedAnswers = (userId: string, bootcamp: string): Record<string, unknown
   ...Object(storedJson('localStorage', keyOf(userId, bootcamp))),
 })
 
-/** What the trainee answered to the card of this day; null if it was not asked, or is to be asked again. */
+/** The trainee's answer to the card of this day; null if it was not asked, or is to be asked again. */
 export function savedRecalled(userId: string, bootcamp: string, day: number): Answer | null {
   const answer = storedAnswers(userId, bootcamp)[day]
   return answer === 0 || answer === 1 ? answer : null
 }
 
-/** Null forgets the answer. */
+/** Null deletes the answer. */
 export function saveRecalled(userId: string, bootcamp: string, day: number, answer: Answer | null): void {
   const answers = JSON.stringify({ ...storedAnswers(userId, bootcamp), [day]: answer })
   withStorage('localStorage', (storage) => storage.setItem(keyOf(userId, bootcamp), answers))

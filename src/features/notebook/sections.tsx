@@ -9,7 +9,10 @@ const sections = [
 
 type SectionId = (typeof sections)[number]['id']
 
-/** The notebook's index tabs. The browser itself jumps and moves the focus: a section's heading can take it. */
+/**
+ * The notebook's index tabs. The browser itself scrolls and moves the focus, because a section's heading can be
+ * focused.
+ */
 export function NotebookTabs() {
   const hash = useLocation({ select: (location) => location.hash })
   const current = sections.find(({ id }) => id === hash)?.id ?? 'map'
@@ -36,7 +39,7 @@ export function NotebookTabs() {
 
 type SectionHeading = { id: SectionId; hidden?: boolean; children: React.ReactNode }
 
-/** The heading that a tab jumps to. `hidden` leaves it to screen readers, where the page shows what it is. */
+/** The heading that a tab leads to. `hidden` leaves it to screen readers, if the page itself shows what it says. */
 export function SectionHeading({ id, hidden = false, children }: SectionHeading) {
   return (
     <h2 id={id} tabIndex={-1} className={hidden ? 'sr-only' : 'stencil mt-6 text-2xl'}>

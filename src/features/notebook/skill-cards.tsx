@@ -5,7 +5,7 @@ import { Listen } from '#src/features/listen/listen.tsx'
 import { Recall } from './recall.tsx'
 import { SectionHeading } from './sections.tsx'
 
-/** With these the newest three that ask something are in sight. */
+/** With this many, the newest three cards that have a question are visible. */
 const SHOWN = 6
 
 type SkillCards = { userId: string; bootcamp: string; skills: readonly SkillCard[] }

@@ -19,6 +19,6 @@ export function skippedExercises({ exercises }: Pick<Session, 'exercises'>): str
   ]
 }
 
-/** The suffixes of a cool-down stretch's two sides. */
+/** The suffixes of a cooldown stretch's two sides. */
 const sides = [', left', ', right'] as const
 const withoutSide = (name: string) => name.replace(/, (?:left|right)$/, '')

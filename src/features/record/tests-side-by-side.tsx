@@ -19,7 +19,7 @@ export function TestsSideBySide({ assessments }: { assessments: readonly Assessm
   )
 }
 
-/** The same below the last mission. Without its figures, the page of the mission is still whole. */
+/** The same below the last mission. Without its statistics the page is shown without this part. */
 export function LatestTests() {
   const { data } = useQuery(statisticsQuery())
   return data ? <TestsSideBySide assessments={data.assessments} /> : null

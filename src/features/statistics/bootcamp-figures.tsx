@@ -10,7 +10,7 @@ type BootcampFigures = {
   currentDay: number | null
 }
 
-/** The figures of one bootcamp: what was gained, then the specification's figures, then all the rest. */
+/** The figures of one bootcamp: the gains, then the specification's figures, then the rest. */
 export function BootcampFigures({ statistics, currentDay }: BootcampFigures) {
   const { daysCompleted, days } = statistics
   return (

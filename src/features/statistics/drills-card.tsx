@@ -2,7 +2,7 @@ import type { DrillRecord } from '#shared/api/statistics.ts'
 import { drillAmount, drillComparison } from '#shared/programme/training/drill-text.ts'
 import { Card } from './card.tsx'
 
-/** Each drill with the results of every time it was done, beside what is gained on the time before. */
+/** Each drill with all its results, and what was gained since the one before. */
 export function DrillsCard({ drills }: { drills: readonly DrillRecord[] }) {
   if (drills.length === 0) return null
   return (

@@ -48,7 +48,9 @@ export function Figures({ statistics, currentDay }: Figures) {
   )
 }
 
-/** Legs, holds and stand-ins: two side by side where there is room, the last of an odd number alone. */
+/**
+ * Legs, holds and exercises that replace a test: two side by side on wide screens, the last of an odd number alone.
+ */
 function OtherTests({ assessments, careful }: Pick<Statistics, 'assessments' | 'careful'>) {
   const tests = assessments.filter(isDrawnAlone)
   if (tests.length === 0) return null

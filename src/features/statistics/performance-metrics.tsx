@@ -1,4 +1,4 @@
-/** The heading of the page, over figures that may still be on their way. */
+/** The heading of the page, above figures that may still be loading. */
 export function PerformanceMetrics({ children }: { children: React.ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { useFreshFigures } from './use-fresh-figures.ts'
 
 type StatisticsOf = { currentDay: number; daysCompleted: number }
 
-/** The figures of the active bootcamp. Without an answer, the specification's three are there all the same. */
+/** The figures of the active bootcamp. If the request fails, the specification's three are still shown. */
 export function StatisticsOf({ currentDay, daysCompleted }: StatisticsOf) {
   useFreshFigures(daysCompleted)
   const statistics = useQuery(statisticsQuery())

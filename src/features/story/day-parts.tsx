@@ -12,7 +12,7 @@ export const Paragraphs = ({ text, className }: { text: string; className: strin
 type NotebookLine = {
   line: string
   onPaper?: boolean
-  /** True where its place says whose line it is: the heading is only read aloud. */
+  /** True if the surroundings already say whose line it is: then the heading is only for screen readers. */
   compact?: boolean
   className?: string
 }
@@ -37,7 +37,7 @@ export function NotebookLine({ line, onPaper = false, compact = false, className
 type SkillNote = {
   text: string
   onPaper?: boolean
-  /** True where nothing around it reads it aloud. */
+  /** True if nothing around it reads it aloud. */
   listen?: boolean
   className?: string
 }

@@ -6,7 +6,10 @@ import { storiesKey } from './queries.ts'
 /** All notebooks. */
 const notebookKey = ['api', 'notebook']
 
-/** The latest notebook, which says whether Hana still waits for an answer. No copy of it: it would ask twice. */
+/**
+ * The latest notebook, which says whether Hana still waits for an answer. It is never cached, because an old copy
+ * would ask again.
+ */
 export const planeQuery = queryOptions({
   queryKey: notebookKey,
   queryFn: ({ signal }) =>
@@ -17,18 +20,20 @@ export const planeQuery = queryOptions({
     ),
 })
 
-/** Tells Hana why. Also after a refusal the notebook is read again: another device may have answered. */
-export function useTellPlane() {
+/**
+ * Sends the answer to Hana. Refetches the notebook after a refusal too, because another device may have answered.
+ */
+export function useAnswerPlane() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (answer: PlaneAnswer) =>
       callApi('/api/notebook/plane', answered, { method: 'PUT', body: answer }),
     onSettled: () => {
-      // The story is told with the answer.
+      // The stories depend on the answer.
       for (const queryKey of [notebookKey, storiesKey]) void client.invalidateQueries({ queryKey })
     },
   })
 }
 
-/** The notebook is read again anyway. */
+/** The notebook is refetched anyway. */
 const answered = { parse: () => null }

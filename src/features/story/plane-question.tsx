@@ -10,13 +10,13 @@ type PlaneQuestion = {
   className?: string
 }
 
-/** "Why were you on that plane?" as a card. It is gone once it is answered. */
+/** "Why were you on that plane?" as a card. It disappears once it is answered. */
 export function PlaneQuestion({ bootcamp, className = '' }: PlaneQuestion) {
   const headingId = useId()
   const [isTold, setIsTold] = useState(false)
   const answer = usePlaneAnswer(bootcamp, () => setIsTold(true))
   useEffect(() => {
-    // The buttons are gone, and the focus with them.
+    // The buttons have disappeared, and the focus with them.
     if (isTold && isFocusLost()) focusPage()
   }, [isTold])
   if (isTold) return null

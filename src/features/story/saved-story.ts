@@ -15,7 +15,7 @@ export async function fetchStories(userId: string, signal: AbortSignal): Promise
     method: 'POST',
     signal,
   })
-  // The copies of the release that stored the outcome with the brief, and the note that it had fetched them.
+  // Copies of an earlier release that stored the aftermath with the brief, and its mark that it had fetched them.
   for (const kind of ['story', 'stories-initialised']) deleteAll(traineeKey(kind, userId))
   for (const story of stories) saveStory(userId, story)
 }

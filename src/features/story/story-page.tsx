@@ -8,7 +8,7 @@ import { briefOf } from './story-parts.ts'
 
 type StoryPage = {
   story: Story
-  /** What was chosen that day, in words; null if nothing was. */
+  /** The choice of that day, in words; null if there was none. */
   choice: string | null
   /** True if the whole mission was done. */
   completed: boolean
@@ -21,7 +21,7 @@ type StoryPage = {
 const textClass = 'mt-3 text-[1.0625rem] leading-[1.65] sm:text-lg'
 const ruled = 'mt-5 border-t-[1.5px] border-dashed border-paper-line pt-4'
 
-/** A day on paper: the brief, and what was earned with it. A fully completed mission is stamped. */
+/** A day on paper: the brief, and the aftermath if it was earned. A fully completed mission is stamped. */
 export function StoryPage({ story, choice, completed, repeat, today }: StoryPage) {
   const { day } = story
   return (

@@ -7,8 +7,8 @@ export const briefOf = ({ story, aftermath }: Pick<Story, 'story' | 'aftermath'>
   aftermath && story.endsWith(aftermath) ? story.slice(0, -aftermath.length).trimEnd() : story
 
 /**
- * A day's story, completed with the texts that came with its plan: they have the brief where the story could not be
- * loaded, and the rest before the server has told it. The rest is added only if the finish is kept.
+ * A day's story, completed with the texts that came with its plan: the brief if the story could not be loaded, and
+ * the rest if the server has not sent it yet. The rest is added only once the finish is stored.
  */
 export function completeStory(
   story: Story | null,
@@ -28,9 +28,9 @@ export function completeStory(
 }
 
 /**
- * The texts of a plan's day. While a choice is open a plan has texts for each option: `chosen` says which one was
- * taken, of that day or of an earlier one. Without an answer the crew's vote counts, which comes first (the choices
- * themselves are no part of the first screen). Null for a plan without texts.
+ * The texts of a plan's day. While a choice is open a plan has texts for each option: `chosen` is the option taken,
+ * of that day or of an earlier one. Without an answer the crew's vote counts, which comes first in the list (so the
+ * first screen does not need the choices). Null for a plan without texts.
  */
 export const textsOf = (
   { texts = [] }: { texts?: readonly DayTexts[] | undefined },

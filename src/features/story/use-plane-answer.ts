@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { PlaneReason } from '#shared/story/plane.ts'
 import { sentenceOf } from '#src/lib/api.ts'
-import { useTellPlane } from './plane-queries.ts'
+import { useAnswerPlane } from './plane-queries.ts'
 
-/** An answer in two presses: choose, tell. "Don’t say" is told at once. */
+/** An answer takes two presses: choose, then send. "Don’t say" is sent at once. */
 export function usePlaneAnswer(bootcamp: string, onTold: () => void) {
-  const { mutate, isPending, error } = useTellPlane()
+  const { mutate, isPending, error } = useAnswerPlane()
   const [chosen, setChosen] = useState<PlaneReason | null>(null)
   const tell = (plane: PlaneReason) => {
     if (!isPending) mutate({ bootcamp, plane }, { onSuccess: onTold })

@@ -59,7 +59,7 @@ export const sessionTodayQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** Where this session, today's, beat all earlier ones. */
+/** Where today's session beat all earlier ones. */
 export const bestsQuery = (sessionId: string) =>
   queryOptions({
     queryKey: [...sessionTodayQuery.queryKey, 'bests', sessionId],
@@ -76,7 +76,7 @@ export function useNoteSession() {
         current?.id === session.id ? session : current,
       )
       void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
-      // It includes the plans of the next days, which depend on the effort.
+      // The answer includes the plans of the next days, which depend on the effort.
       void client.invalidateQueries({ queryKey: planQuery.queryKey })
     },
   })

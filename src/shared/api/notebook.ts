@@ -9,7 +9,7 @@ const skillCardSchema = z.object({
   text: z.string(),
   /** One thing to practice at home. */
   practice: z.string(),
-  /** Asked from three days later on, with two answers; null before. Nobody keeps the score. */
+  /** Asked from three days later on, with two answers; null before. There is no score. */
   recall: z.nullable(
     z.object({
       question: z.string(),
@@ -20,7 +20,7 @@ const skillCardSchema = z.object({
 })
 export type SkillCard = z.infer<typeof skillCardSchema>
 
-/** GET /api/notebook: what the days that are done have written in it; null before the first bootcamp. */
+/** GET /api/notebook: what the completed days have added; null before the first bootcamp. */
 export const notebookSchema = z.object({
   /** The bootcamp it belongs to: the requested one, otherwise the active or the latest. */
   bootcamp: z.string(),
@@ -35,14 +35,14 @@ export const notebookSchema = z.object({
   /** The choices of days that are done, newest first. `title`: the option that was taken. */
   choices: z.array(z.object({ day: z.number(), question: z.string(), title: z.string() })),
   skills: z.array(skillCardSchema),
-  /** Why the trainee was on that plane; null while it was not asked. */
+  /** Why the trainee was on that plane; null before the first answer. */
   plane: z.nullable(z.enum(planeReasons)),
   /** True while Hana waits for that answer: Day 1 is done, and the bootcamp is active. */
   asksPlane: z.boolean(),
 })
 export type Notebook = z.infer<typeof notebookSchema>
 
-/** PUT /api/notebook/plane: answers once; the same answer again changes nothing. */
+/** PUT /api/notebook/plane: can be answered once; repeating the same answer changes nothing. */
 export const planeAnswerSchema = z.strictObject({
   bootcamp: z.string().check(z.maxLength(40)),
   plane: z.enum(planeReasons, 'This is not one of the answers'),

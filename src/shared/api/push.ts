@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const endpointMessage = 'We don’t know this push service'
 const keyMessage = 'This isn’t the key of a push subscription'
 
-/** GET /api/vapid-public-key: null if the server has no keys, and then nobody can be subscribed. */
+/** GET /api/vapid-public-key: null if the server has no keys; then no browser can subscribe. */
 export const vapidPublicKeySchema = z.object({ publicKey: z.nullable(z.string()) })
 
 /** POST /api/push-subscription: the user, and the JSON of the browser's `PushSubscription`. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** The times of 2.4 km that are believed, in seconds: from 6:00, a world-class pace, to 90:00, a slow walk (D). */
+/** The plausible times for 2.4 km, in seconds: from 6:00, a world-class pace, to 90:00, a slow walk (D). */
 export const runLimits = { shortest: 6 * 60, longest: 90 * 60 } as const
 
 const { shortest, longest } = runLimits
 
-/** The form and the server say the same of a time that nobody runs. */
+/** The message for an implausible time, the same in the form and on the server. */
 export const runTimeMessage = `A 2.4 km run takes ${shortest / 60} to ${longest / 60} minutes. Check the time you entered.`
 
 /** POST /api/runs: today's run of 2.4 km. A second one on the same date replaces the first. */
@@ -29,7 +29,7 @@ export const runFormSchema = z.pipe(
 
 type TypedTime = { minutes?: string | undefined; seconds?: string | undefined }
 
-/** `NaN` seconds for what is no time: '', 'x', 25:75. */
+/** `NaN` seconds for input that is not a time: '', 'x', 25:75. */
 function runOf({ minutes = '', seconds = '0' }: TypedTime): NewRun {
   const [whole, rest] = [minutes.trim() === '' ? NaN : Number(minutes), Number(seconds)]
   return { seconds: rest >= 0 && rest < 60 ? whole * 60 + rest : NaN }
@@ -49,7 +49,7 @@ export const runsSchema = z.object({
   open: z.boolean(),
   /** The date that a run logged now gets. */
   today: z.string(),
-  /** Seconds for 2.4 km. Nobody is compared with it before they have logged a run. */
+  /** Seconds for 2.4 km. Shown as a comparison only once a run is logged. */
   target: z.number(),
   /** Newest first, one for each date. */
   runs: z.array(runSchema),

@@ -62,7 +62,10 @@ export const statisticsSchema = z.object({
     z.object({
       /** What was tested: "Push-ups", "Squats in 60 s", "Plank". */
       exercise: z.string(),
-      /** The exercise that it stands in for ("Squats"), whose numbers are others; null for a test of its own. */
+      /**
+       * The exercise that it replaces ("Squats"), whose numbers cannot be compared with these; null for a test of
+       * its own.
+       */
       replaces: z.nullable(z.string()),
       unit: z.enum(['reps', 'seconds']),
       /** One result for each test day; null if it was not tested, skipped or not counted. */

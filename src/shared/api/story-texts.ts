@@ -15,12 +15,14 @@ export type Beat = z.infer<typeof beatSchema>
 
 /** The texts of one day. Only the brief may be shown before the mission is done. */
 export const dayTextsSchema = z.object({
-  /** The option of the day's choice (or of an earlier, open one) that these texts follow; null if none is open. */
+  /**
+   * The option of the day's choice (or of an earlier, open one) that these texts follow; null if no choice is open.
+   */
   option: z.nullable(z.enum(optionIds)),
   brief: z.string(),
   beats: z.array(beatSchema),
   aftermath: z.string(),
-  /** At most 12 words about this day, told the day before. */
+  /** At most 12 words about this day, shown the day before. */
   teaser: z.string(),
   /** A line of Hana's notebook, without figures. */
   notebook: z.string(),

@@ -13,9 +13,9 @@ const drillFormatSchema = z.enum(drillFormats)
 const drillBeforeSchema = z.nullable(z.object({ day: z.number(), result: z.number() }))
 export type DrillBefore = z.infer<typeof drillBeforeSchema>
 
-/** One entry of a plan: a warm-up step, a main station (done `rounds` times) or a cool-down step. */
+/** One entry of a plan: a warm-up step, a main station (done `rounds` times) or a cooldown step. */
 export const planEntrySchema = z.object({
-  /** Stable within the plan: `w1…` warm-up, `m1…` main, `c1…` cool-down. */
+  /** Stable within the plan: `w1…` warm-up, `m1…` main, `c1…` cooldown. */
   id: z.string(),
   /** The exercise's code in the library; codes are never reused. */
   code: z.number(),
@@ -53,7 +53,7 @@ export const planEntrySchema = z.object({
           demonstration: z.nullable(z.string()),
         }),
       ),
-      /** Only on one for time: how many rounds it takes. */
+      /** Only on a timed drill: how many rounds it has. */
       rounds: z.optional(z.number()),
       before: drillBeforeSchema,
     }),
@@ -95,7 +95,7 @@ const planBasisSchema = z.object({
   avoided: z.array(z.string()),
   /** What the trainee leaves out; missing if nothing. */
   spared: z.optional(planSparedSchema),
-  /** Set if the plan is that of a choice's other arm. */
+  /** Set if this is the plan of a choice's other arm. */
   arm: z.optional(z.literal('other')),
   /** First completions of earlier days (src/shared/programme/history/past-mission.ts). */
   history: z.array(
@@ -137,8 +137,8 @@ export const planSchema = z.object({
   /** Set on a plan of a choice's other arm. */
   arm: z.optional(z.literal('other')),
   /**
-   * What differs in the arm that this plan is not, as long as the day's choice is open. Both arms have the same warm-up
-   * and cooldown (`planOfArm` turns one into the other).
+   * What differs in the other arm, as long as the day's choice is open. Both arms have the same warm-up and
+   * cooldown (`planOfArm` turns one into the other).
    */
   other: z.optional(
     z.object({
@@ -151,8 +151,8 @@ export const planSchema = z.object({
   /** The day's story: one entry, or two while a choice is open. Texts of another release are ignored. */
   texts: z.catch(z.optional(z.array(dayTextsSchema)), undefined),
   /**
-   * Missing on the built-in plan, and on a version made on the device. One that an earlier release has saved
-   * is ignored: the plan itself is still good.
+   * Missing on the built-in plan, and on a version made on the device. A basis from an earlier release is ignored;
+   * the plan itself stays valid.
    */
   basis: z.catch(z.optional(planBasisSchema), undefined),
 })
@@ -206,7 +206,7 @@ export const finishedWorkoutSchema = z.strictObject({
   completedAt: z.optional(z.null()),
   /** ISO 8601; the time of a finish made offline. Trusted within the bounds of the day. */
   finishedAt: z.optional(z.iso.datetime({ offset: true })),
-  /** The option that was taken on a day with a choice; missing if nothing was said: the crew voted. */
+  /** The option that was taken on a day with a choice; missing if the trainee did not choose and the crew voted. */
   choice: z.optional(z.enum(optionIds, 'There is no such choice')),
 })
 export type FinishedWorkout = z.infer<typeof finishedWorkoutSchema>
@@ -239,7 +239,10 @@ export const sessionSchema = z.object({
   effort: z.nullable(z.number()),
   /** Minutes of the shorter version that was done; null for the whole mission. */
   length: z.optional(z.nullable(lengthSchema)),
-  /** The option that was taken; null if nothing was said: the crew voted. Missing in answers cached by an older app. */
+  /**
+   * The option that was taken; null if the trainee did not choose and the crew voted. Missing in answers cached by
+   * an older app.
+   */
   choice: z.optional(z.nullable(z.enum(optionIds))),
   exercises: z.array(
     z.object({
@@ -255,14 +258,14 @@ export const sessionSchema = z.object({
       uncounted: z.optional(z.boolean()),
       /**
        * Only on a drill: its result (null if it was not counted; also in `target`), and the one before it. Neither
-       * `reps` nor `duration` has the result, because rounds are no repetitions and a time is no hold.
+       * `reps` nor `duration` has the result, because rounds are not repetitions and a time is not a hold.
        */
       drill: z.optional(
         z.object({ format: drillFormatSchema, result: z.nullable(z.number()), before: drillBeforeSchema }),
       ),
       /**
-       * The count of each round: null for a skipped one; `name` if it was another exercise. Null if unknown:
-       * for warm-up, cool-down and tests, in older sessions, and in answers cached by an older app.
+       * The count of each round: null for a skipped one; `name` if it was another exercise. Null if unknown: for
+       * warm-up, cooldown and tests, in older sessions, and in answers cached by an older app.
        */
       rounds: z._default(
         z.nullable(z.array(z.nullable(z.object({ done: z.number(), name: z.nullable(z.string()) })))),

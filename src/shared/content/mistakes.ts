@@ -179,7 +179,7 @@ export const mistakes: Record<ExerciseId, string> = {
   'standing-open-book': 'Your hips turn along; keep them facing forward and turn your ribs.',
   'standing-rock-back': 'Your knees slide forward; send your hips back first.',
   'knee-gate': 'Your hips turn with the knee; open it less.',
-  // Cool-down
+  // Cooldown
   'easy-walk': 'You stop dead after the last set; keep walking.',
   'slow-breathing': 'You force your breath; let it lengthen naturally.',
   'side-bend': 'Your torso turns down to the floor; keep your chest facing forward.',

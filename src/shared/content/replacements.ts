@@ -47,9 +47,9 @@ export const familyStandIns: Record<Family, readonly ExerciseId[]> = {
 }
 
 /**
- * Replacements for the moves of warm-ups, recon days and cool-downs, best first, the last one universal.
+ * Replacements for the moves of warm-ups, recon days and cooldowns, best first, the last one universal.
  * Every move that is not universal itself has an entry; the first suitable one that is not in the list yet
- * is used. Replacements for the cool-down have as many sides as the original, because the number of steps is
+ * is used. Replacements for the cooldown have as many sides as the original, because the number of steps is
  * part of every stored session. For careful trainees, sessions of version 1 were read with the first
  * suitable one: these pairs never change.
  */
@@ -74,7 +74,7 @@ export const moveStandIns: Partial<Record<ExerciseId, readonly ExerciseId[]>> = 
   'knee-drop': ['knee-gate'],
   'roll-down': ['wall-angel', 'arm-circle'],
 
-  // Cool-down
+  // Cooldown
   'easy-walk': ['easy-march'],
   'child-pose': ['seated-rest', 'wall-lean'],
   'forward-fold': ['lying-knee-hug', 'half-fold'],

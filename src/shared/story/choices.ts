@@ -4,24 +4,24 @@ import type { OptionId } from './option-ids.ts'
 export { armOf, optionIds } from './option-ids.ts'
 export type { OptionId }
 
-/** An answer to the choice of a day: a line of story and a line of training. */
+/** One option of a day's choice: a line of story and a line of training. */
 export type Option = {
   id: OptionId
   /** "Over the boulders" */
   title: string
-  /** What the crew says for it, one line. */
+  /** The crew's argument for it, in one line. */
   story: string
-  /** What the work is like, one line: kind of work, rests. */
+  /** The training, in one line: kind of work, rests. */
   training: string
   /** The picture beside that line. */
   kind: 'strength' | 'conditioning' | 'easy'
-  /** A bold option goes straight at it, a steady one looks first: the sum decides the ending. */
+  /** Bold options go straight ahead, steady ones look first: the total decides the ending. */
   nature: 'bold' | 'steady'
 }
 
 /**
- * A choice that is made before the work of its day. The crew votes for the first option: it trains the day's
- * usual plan, and is what counts if nobody answers. The second one trains the day's other arm, with equal load.
+ * A choice that is made before the day's work. The crew votes for the first option: it trains the day's usual plan,
+ * and counts if the trainee does not answer. The second one trains the day's other arm, with equal load.
  */
 export type Choice = {
   day: number
@@ -239,5 +239,5 @@ export function votedOption(day: number): OptionId {
   return choice.options[0].id
 }
 
-/** What was chosen so far: the option of each day, where it is known. A missing one is the crew's vote. */
+/** The options chosen so far, by day, as far as known. A missing one counts as the crew's vote. */
 export type Chosen = Days<OptionId>

@@ -1,4 +1,7 @@
-/** The options of all choices, two for each day: the first one is the crew's vote. Apart from their texts, for small files. */
+/**
+ * The option ids of all choices, two for each day: the first one is the crew's vote. Separate from their texts, so
+ * that small files can use them.
+ */
 export const optionIds = [
   'galley',
   'lockers',

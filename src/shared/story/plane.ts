@@ -1,4 +1,4 @@
-/** Why the trainee was on that plane: asked once, after the first mission. `silent` is an answer, too. */
+/** Why the trainee was on that plane: asked once, after the first mission. `silent` also counts as an answer. */
 export const planeReasons = ['home', 'running', 'job', 'ashes', 'silent'] as const
 export type PlaneReason = (typeof planeReasons)[number]
 

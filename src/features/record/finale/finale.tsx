@@ -30,7 +30,7 @@ type Finale = {
   onClose: () => void
 }
 
-/** Day 30: what thirty days have built. Each part that cannot be loaded is left out. */
+/** Day 30: the results of thirty days. A part that cannot be loaded is left out. */
 export function Finale({ user, session, story, notice, details, onClose }: Finale) {
   const figures = useQuery(statisticsQuery())
   const log = useQuery(missionLogQuery(undefined))

@@ -4,7 +4,7 @@ import { CountUp } from './count-up.tsx'
 /** Bars are this high at most, in pixels. */
 const MAX_HEIGHT = 88
 
-/** The tests of days 1, 15 and 30 as bars. Each test has a scale of its own, which starts at zero. */
+/** The tests of days 1, 15 and 30 as bars. Each test has its own scale, which starts at zero. */
 export function TestBars({ assessments }: { assessments: readonly Assessment[] }) {
   const counted = assessments.filter(({ results }) => results.some(({ result }) => result !== null))
   if (counted.length === 0) return null
@@ -80,7 +80,9 @@ function inWords(assessment: Assessment): string {
   return `${exercise}: ${counts.join(', ')}. ${gainText(assessment) ?? ''}`.trim()
 }
 
-/** What the last count is above the first: in percent, or by itself above zero. Null without a gain. */
+/**
+ * How much the last count exceeds the first: in percent, or as a number if the first was zero. Null without a gain.
+ */
 export function gainText({ results }: Pick<Assessment, 'results'>): string | null {
   const counts = results.flatMap(({ result }) => (result === null ? [] : [result]))
   const [first, last] = [counts[0] ?? 0, counts.at(-1) ?? 0]

@@ -17,7 +17,7 @@ const againstClock = / in \d+ s$/
 type Point = { day: number; count: number }
 type Measure = { name: string; unit: Assessment['unit']; tested: Point[]; sets: readonly Point[] }
 
-/** Tests and moves first, then drills. What did not improve is left out: the tables below have every number. */
+/** Tests and exercises first, then drills. What did not improve is left out: the tables below have every number. */
 export function gainsOf(statistics: Statistics): Gain[] {
   return [...measuresOf(statistics).map(gainOf), ...statistics.drills.map(drillGainOf)].filter(
     (gain) => gain !== null,
@@ -39,7 +39,7 @@ function measuresOf({ assessments, pushups, situps }: Statistics): Measure[] {
     ),
     sets: setsOf(assessment),
   }))
-  // The tests may count an easier move instead: then the move itself has sets alone.
+  // If the tests count an easier exercise instead, the exercise itself has only sets.
   const untested = counted
     .filter(({ move }) => !assessments.some(({ exercise }) => exercise.startsWith(move)))
     .map(({ move, sets }) => ({ name: move, unit: 'reps' as const, tested: [], sets }))
@@ -57,7 +57,7 @@ function gainOf({ name, unit, tested, sets }: Measure): Gain | null {
   const best = bestOf(sets)
   if (!best) return null
   const bestWords = `${amountOf(best.count, unit)} in one set on Day ${best.day}`
-  // A test against the clock counts something else than a set.
+  // A timed test counts something other than a set.
   const beaten = first && best.count > first.count && !againstClock.test(name) ? first : null
   const from = beaten ?? sets[0]
   return from ? gainBetween(name.replace(againstClock, ''), unit, from, best, bestWords) : null

@@ -8,7 +8,7 @@ export type Point = { day: number; count: number }
 /** From the declared start to the target; only push-ups and sit-ups have one. */
 export type Way = Pick<Progress, 'start' | 'target' | 'band' | 'path'>
 
-/** What is drawn: tests alone. A set stops before the limit, so on the tests' scale it would look like a loss. */
+/** Only tests are drawn. A set stops before the limit, so on the tests' scale it would look like a loss. */
 export type Plotted = Pick<Progress, 'tested'> & (Way | { target?: undefined })
 
 /** Everything in percent of the plot's frame: 0, 0 is its upper left corner. */
@@ -17,7 +17,7 @@ export type Plot = {
   y: (count: number) => number
   /** The counts that have a grid line. */
   ticks: readonly number[]
-  /** Both are empty without a way. */
+  /** Both are empty without a target. */
   path: string
   band: string
   /** The line through the tests; empty with fewer than two points. */
@@ -64,7 +64,10 @@ export function plotOf(plotted: Plotted): Plot {
   }
 }
 
-/** The lowest and the highest count, with some room. Without a way all counts may be the same, which is no scale. */
+/**
+ * The lowest and the highest count, with some room. Without a target all counts may be equal, which would be no
+ * scale.
+ */
 function rangeOf({ tested }: Plotted, way: Way | null): [number, number] {
   const goals = way ? [way.start, way.target, way.band.low, way.band.high] : []
   const counts = [...goals, ...tested.map(({ count }) => count)]

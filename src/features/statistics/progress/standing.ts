@@ -19,8 +19,9 @@ export type Standing = { badge: string | null; sentence: string }
 type StandingOptions = { daysCompleted: number; careful: boolean }
 
 /**
- * The mark against Day 1 and against the path on its own day. Only what was gained is said: a set leaves something
- * in hand, a careful trainee's test stops before the limit, and the plot shows the way to the target anyway.
+ * Compares the mark with Day 1 and with the path on the mark's own day. Only gains are stated: a set leaves
+ * something in reserve, a careful trainee's test stops before the limit, and the plot shows the distance to the
+ * target anyway.
  */
 export function standingOf(progress: Progress, { daysCompleted, careful }: StandingOptions): Standing {
   const mark = latestMark(progress)

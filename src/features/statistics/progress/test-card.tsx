@@ -8,7 +8,7 @@ import { ProgressPlot } from './progress-plot.tsx'
 
 type TestCard = Assessment & { careful: boolean }
 
-/** A test without a target: legs, holds, and what stands in for another test, each on a scale of its own. */
+/** A test without a target: legs, holds, and exercises that replace a test, each on its own scale. */
 export function TestCard({ exercise, replaces, unit, results, careful }: TestCard) {
   const id = useId()
   const tested = results.flatMap(({ day, result }) => (result === null ? [] : [{ day, count: result }]))

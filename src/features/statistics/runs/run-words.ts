@@ -8,7 +8,7 @@ export const timeText = (seconds: number) =>
 export const bestOf = (runs: readonly Run[]): Run | undefined =>
   runs.find(({ seconds }) => seconds === Math.min(...runs.map((run) => run.seconds)))
 
-/** How the best run compares with the target; null without a run, because nobody is measured who never logged one. */
+/** How the best run compares with the target; null without a run, because only logged runs are compared. */
 export function targetWords({ runs, target }: Pick<Runs, 'runs' | 'target'>): string | null {
   const best = bestOf(runs)
   if (!best) return null

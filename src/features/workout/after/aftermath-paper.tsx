@@ -2,7 +2,7 @@ import type { Story } from '#shared/api/bootcamp.ts'
 import { Listen } from '#src/features/listen/listen.tsx'
 import { NotebookLine, Paragraphs } from '#src/features/story/day-parts.tsx'
 
-/** What came of the day, and the notebook's line about it. Shown only once the finish is kept. */
+/** The day's aftermath, and the notebook's line about it. Shown only once the finish is stored. */
 export function AftermathPaper({ story: { aftermath, debrief } }: { story: Story }) {
   return (
     <div className="dossier p-4.5" data-listen>

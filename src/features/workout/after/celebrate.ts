@@ -4,7 +4,7 @@ import { createSound, soundedLately } from '../sound/sound.ts'
 import { soundSettings } from '../sound/sound-settings.ts'
 import { steadyNow } from '../state/steady-clock.ts'
 
-/** The stamp of the finish comes down at 60 % of its 380 ms. */
+/** The stamp of the finish lands after 60 % of its 380 ms. */
 const STAMP_LANDS_MS = 230
 /** The tone lasts a second. */
 const CLOSE_MS = 2000
@@ -14,7 +14,7 @@ export function celebrate(): void {
   // A page that was never touched may neither sound nor vibrate, and browsers log the attempt as an error.
   if (!navigator.userActivation?.hasBeenActive) return
   const { beeps, volume } = soundSettings()
-  // The player has played it if Finish was its last press.
+  // The player has already played it if Finish was its last press.
   if (beeps && !soundedLately('mission')) {
     const sound = createSound(() => volume / 100, steadyNow)
     sound.schedule([{ name: 'mission', at: steadyNow() + STAMP_LANDS_MS }])

@@ -5,7 +5,7 @@ import { PersonalBests } from '../debrief/personal-bests.tsx'
 import { prefersReducedMotion } from '../demonstration/less-motion.ts'
 import { MomentScreen } from './moment-screen.tsx'
 
-/** As long as the chosen row flares. */
+/** As long as the chosen row is highlighted. */
 const FLARE_MS = 200
 
 type Effort = {
@@ -15,7 +15,7 @@ type Effort = {
   onNext: () => void
 }
 
-/** The second screen: how hard it was, in one press that goes on, and the personal bests. */
+/** The second screen: one press answers how hard it was and opens the next screen; below are the personal bests. */
 export function EffortScreen({ kicker, bests, onAnswer, onNext }: Effort) {
   const [chosen, setChosen] = useState<number | null>(null)
   const answer = (effort: number) => {

@@ -16,7 +16,7 @@ import { OutcomeScreen } from './outcome-screen.tsx'
 import { OverviewDetails } from './overview-details.tsx'
 import { useToldStory } from './use-told-story.ts'
 
-/** Asked once in a bootcamp, with a signal. What cannot be loaded is asked after the next mission. */
+/** Asked once per bootcamp, online only. If it cannot be loaded, it is asked after the next mission. */
 const planePart = () => import('./plane-screen.tsx')
 
 /** What replaces the last screen on Day 30. */
@@ -38,7 +38,7 @@ type Moment = {
 }
 
 /**
- * The minute after a mission: the finish, the effort, once the question about the plane, the outcome
+ * The screens after a mission: the finish, the effort, once the question about the plane, the outcome
  * (docs/decisions/050-the-minute-after.md).
  */
 export function FinishMoment({ user, finished, finale: Finale, onClose }: Moment) {
@@ -68,7 +68,7 @@ export function FinishMoment({ user, finished, finale: Finale, onClose }: Moment
           title={title}
           unsent={unsent}
           minutes={minutes}
-          // Only a session that the server has can keep an answer.
+          // Only a session on the server can store an answer.
           onContinue={() => setScreen(unsent ? 'outcome' : 'effort')}
         />
       )}

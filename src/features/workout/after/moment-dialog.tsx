@@ -7,7 +7,7 @@ type Moment = {
   open: boolean
   /** Asks for the close, as the browser's Back does. */
   onDismiss: () => void
-  /** It is closed. */
+  /** Called once it is closed. */
   onClose: () => void
   children: React.ReactNode
 }

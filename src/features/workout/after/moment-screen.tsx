@@ -3,16 +3,16 @@ import { useEffect, useId, useRef } from 'react'
 type Screen = {
   heading: string
   headingClass: string
-  /** Above the words, as wide as the window. */
+  /** Above the text, as wide as the window. */
   picture?: React.ReactNode
   /** Above the heading, in small letters. */
   kicker?: React.ReactNode
-  /** Stays at the bottom; below the words on a screen without a picture. */
+  /** Stays at the bottom; below the text on a screen without a picture. */
   footer: React.ReactNode
   children: React.ReactNode
 }
 
-/** One screen of the minute after: it scrolls by itself, and its heading takes the focus. */
+/** One of the screens after a mission: it scrolls by itself, and its heading takes the focus. */
 export function MomentScreen({ heading, headingClass, picture, kicker, footer, children }: Screen) {
   const headingId = useId()
   const ref = useRef<HTMLHeadingElement>(null)

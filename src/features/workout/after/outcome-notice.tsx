@@ -8,7 +8,7 @@ type Notice = {
   onAnswer: () => void
 }
 
-/** What the last screen says about the finish itself; nothing if all of it is saved. */
+/** What the last screen says about the finish itself; nothing if everything is saved. */
 export function OutcomeNotice({ unsent, error, onAnswer }: Notice) {
   if (error) {
     return (

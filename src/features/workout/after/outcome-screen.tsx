@@ -17,13 +17,13 @@ type Outcome = {
   story: Story | null
   /** A line about tomorrow; null if it is not known. */
   teaser: string | null
-  /** Said before the outcome: that the finish waits, or that the answer was not saved. */
+  /** Shown before the outcome: that the finish waits, or that the answer was not saved. */
   notice: React.ReactNode
   details: React.ReactNode
   onClose: () => void
 }
 
-/** The last screen: what came of the day, with the list of what was done folded below. */
+/** The last screen: the day's outcome, with the list of what was done folded below. */
 export function OutcomeScreen({ session, title, story, teaser, notice, details, onClose }: Outcome) {
   const { day, counts } = session
   const earned = counts && story?.aftermath ? story : null
@@ -92,7 +92,7 @@ function Tomorrow({ teaser }: { teaser: string | null }) {
   )
 }
 
-/** Where no aftermath is told: after a repeat, and if neither the server nor this device has it. */
+/** Replaces the aftermath after a repeat, and if neither the server nor this device has it. */
 function Debrief({ session, story }: { session: Session; story: Story | null }) {
   const { completed, total } = summaryOf(session)
   return (

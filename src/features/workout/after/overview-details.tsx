@@ -4,7 +4,7 @@ import { OverviewLine, OverviewList } from '../debrief/overview-list.tsx'
 
 type Details = { session: Session; title: string | null; isToday: boolean }
 
-/** The Mission Overview, folded, with the way to the page that keeps all of it. */
+/** The Mission Overview, folded, with a link to its full page. */
 export function OverviewDetails({ session, title, isToday }: Details) {
   return (
     <details className="fold card-field mt-4">

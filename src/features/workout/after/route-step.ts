@@ -3,14 +3,14 @@ import { zoneOfDay } from '#shared/content/zones.ts'
 
 type Point = readonly [x: number, y: number]
 
-/** Where the map is after a day's mission. */
+/** The trainee's position on the map after a day's mission. */
 export type RouteStep = {
-  /** The zone's number, 1 to 8, and its place. */
+  /** The zone's number, 1 to 8, and its position. */
   zone: number
   place: Point
   /** The path to the next zone; null in the last one. */
   path: string | null
-  /** The share of the path that was marched before this mission, and with it. */
+  /** The share of the path that was completed before this mission, and after it. */
   before: number
   after: number
   /** The trainee’s place on the map. */

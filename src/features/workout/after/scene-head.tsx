@@ -1,8 +1,8 @@
 import { Scene } from '#src/components/pictures/scene.tsx'
 
 /**
- * The day's scene across the top. Its foot fades into the page, because the words below begin on it. `children` lie
- * on it, as a stamp does.
+ * The day's scene across the top. Its lower edge fades into the page, because the text begins on it. `children` are
+ * drawn on it, like the stamp.
  */
 export function SceneHead({
   day,
@@ -22,7 +22,7 @@ export function SceneHead({
   )
 }
 
-/** The stamp on a slip of paper, coming down. */
+/** The animated stamp on a slip of paper. */
 export function StampSlip({ children, className = '' }: { children: string; className?: string }) {
   return (
     <span

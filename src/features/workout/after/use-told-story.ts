@@ -10,15 +10,15 @@ import { savedPlan } from '../plan/saved-plan.ts'
 import { planQuery } from '../queries.ts'
 
 /**
- * The story of a day whose finish is kept, and the line about tomorrow: from the server, or from the plans on this
- * device if there is no signal.
+ * The story of a day whose finish is stored, and the line about tomorrow: from the server, or offline from the
+ * plans on this device.
  */
 export function useToldStory(
   userId: string,
   { day, counts, choice }: Pick<Session, 'day' | 'counts' | 'choice'>,
 ): { story: Story | null; teaser: string | null } {
   const { data: story = null } = useQuery(dayStoryQuery(userId, day))
-  // The dashboard below asks for both.
+  // The dashboard below requests both.
   const { data: bootcamp } = useQuery({ ...currentBootcampQuery, enabled: false })
   const { data: plan } = useQuery({ ...planQuery, enabled: false })
   const saved = useMemo(() => savedPlan(userId, day), [userId, day])

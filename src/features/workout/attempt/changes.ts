@@ -3,7 +3,7 @@ import { type PlanEntry, planEntrySchema } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
 
 const swapSchema = z.object({
-  /** The first round that is done as this entry. */
+  /** The first round that is done with this entry. */
   from: z.number(),
   /** The whole entry: after an offline reload there is no library to look it up in. */
   entry: planEntrySchema,
@@ -37,7 +37,7 @@ export function swappedSteps(steps: readonly Step[], { swaps }: Changes): Step[]
   })
 }
 
-/** From this round on the station is done as `entry`; earlier rounds stay as they were. */
+/** From this round on the station is done as `entry`; earlier rounds stay unchanged. */
 export function withSwap(
   changes: Changes = noChanges,
   { round }: Pick<Step, 'round'>,

@@ -12,7 +12,7 @@ export type ResumePoint = {
   phase: Phase
   /** Null if the step was waiting for a tap. */
   countdown: { durationMs: number; spentMs: number } | null
-  /** On the wall clock. */
+  /** By the wall clock, because the other clock stops with the page. */
   savedAt: number
 }
 
@@ -50,11 +50,11 @@ export function resumeAttempt(
   const { durationMs, spentMs } = resumePoint.countdown
   const countdown = { durationMs, spentMs: Math.min(spentMs, durationMs), startedAt: null }
   if (resumePoint.phase === 'rest') return { ...opened, phase: 'rest', countdown }
-  // Getting ready begins again with the step.
+  // Get-ready restarts with the step.
   return resumePoint.phase === 'work' && opened.countdown ? { ...opened, countdown } : opened
 }
 
-/** Whether anything of an attempt was done. Getting ready for the first step is not. */
+/** Whether anything of an attempt was done. Getting ready for the first step does not count. */
 export function hasBegun({ index, done }: WorkoutAttempt, resumePoint: ResumePoint | null): boolean {
   const spentMs = resumePoint?.phase === 'work' ? (resumePoint.countdown?.spentMs ?? 0) : 0
   return index > 0 || done.length > 0 || spentMs > 0

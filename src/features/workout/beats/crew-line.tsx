@@ -1,6 +1,6 @@
 import type { Beat } from '#shared/api/story-texts.ts'
 
-/** What one of the crew says, in the name's color of its ground. */
+/** What a crew member says, with the name in the color that fits the background. */
 export function CrewLine({ beat: { who, line }, onPaper = false }: { beat: Beat; onPaper?: boolean }) {
   return (
     <>

@@ -11,15 +11,15 @@ export { HalfTime } from './half-time.tsx'
 export { RestLine } from './rest-line.tsx'
 export { beatNow } from './beat-now.ts'
 
-type Told = {
+type BeatInput = {
   userId: string | null
   option: OptionId | null
   steps: readonly Step[]
   roundRestSeconds: number
 }
 
-/** The crew's lines on the steps of a mission, as the day's choice and those before it decided. */
-export function beatsOn(opened: Plan, { userId, option, steps, roundRestSeconds }: Told): PlacedBeats {
+/** The crew's lines for the steps of a mission, which depend on the choices of the day and before it. */
+export function beatsOn(opened: Plan, { userId, option, steps, roundRestSeconds }: BeatInput): PlacedBeats {
   const earlier = unsentChoicesBefore(userId ?? '', opened.day)
   return placeBeats(textsOf(opened, option, ...earlier)?.beats ?? [], steps, roundRestSeconds)
 }

@@ -3,7 +3,7 @@ import { CrewLine } from './crew-line.tsx'
 
 type HalfTime = { isNow: boolean; beat: Beat; children: string }
 
-/** The cue of a drill, and at its half-time a line of the crew. Both have their room all the time: nothing moves. */
+/** The cue of a drill, and at half-time a line of the crew. Both always have their space, so that nothing moves. */
 export function HalfTime({ isNow, beat, children }: HalfTime) {
   return (
     <div className="player-cue grid *:col-start-1 *:row-start-1">

@@ -2,7 +2,7 @@ import type { Beat } from '#shared/api/story-texts.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
 import { restAfter } from '../step/target.ts'
 
-/** Where the lines of a mission are told. */
+/** Where the crew's lines are shown in a mission. */
 export type PlacedBeats = {
   /** The line of the rest, or of getting ready, before the step with this index; null for none. */
   before: (index: number, phase: 'rest' | 'ready') => Beat | null
@@ -10,8 +10,8 @@ export type PlacedBeats = {
 }
 
 /**
- * Spreads the lines of a day over the rests that end a round or a test. A shorter version has fewer of them, and tells
- * the first lines. The rest before the cooldown has its own line.
+ * Spreads the lines of a day over the rests that end a round or a test. A shorter version has fewer of them and
+ * uses only the first lines. The rest before the cooldown has its own line.
  */
 export function placeBeats(
   beats: readonly Beat[],

@@ -8,15 +8,15 @@ const DOUBLE_TAP_MS = 350
 
 type RestLine = {
   beat: Beat
-  /** What the steppers of the count are for: "Push-ups done". Null if nothing was counted. */
+  /** The label of the count's steppers: "Push-ups done". Null if nothing was counted. */
   counted: { name: string; count: number } | null
   /** The stepper. */
   children: React.ReactNode
 }
 
 /**
- * A line of the crew in a rest, on paper. A phone has no room for it and for the stepper of the step before: the paper
- * lies on the stepper until it is pressed, and both have the same place, so that nothing moves.
+ * A line of the crew in a rest, on paper. A phone has no room for both the line and the stepper of the step before,
+ * so the paper covers the stepper until it is pressed. Both have the same size, so that nothing moves.
  */
 export function RestLine({ beat, counted, children }: RestLine) {
   const [isTurned, setIsTurned] = useState(false)

@@ -9,17 +9,17 @@ import type { PlacedBeats } from './place-beats.ts'
 const crewPart = () => import('./crew.ts')
 type CrewPart = Awaited<ReturnType<typeof crewPart>>
 
-/** What one of the crew says, with the parts of the screen that show it. */
-export type Told = Pick<CrewPart, 'CrewLine' | 'HalfTime' | 'RestLine'> & { beat: Beat }
+/** What a crew member says, with the components that show it. */
+export type ShownBeat = Pick<CrewPart, 'CrewLine' | 'HalfTime' | 'RestLine'> & { beat: Beat }
 
-/** The crew's lines of a mission, and the one of this moment; null for none. */
+/** The crew's lines of a mission, and the current one; null for none. */
 export function useCrew(
   opened: Plan,
   option: OptionId | null,
   state: PlayerState,
-): { beats: PlacedBeats | null; told: Told | null } {
+): { beats: PlacedBeats | null; crew: ShownBeat | null } {
   const { userId, steps, plan, playing } = state
-  // Without a signal nothing is loaded ahead: the first line is not before the second step.
+  // Offline nothing is loaded ahead: the first line comes after the second step at the earliest.
   const part = useIdleImport(crewPart, playing.attempt.index > 0)
   const { roundRestSeconds } = plan
   const beats = useMemo(
@@ -27,5 +27,5 @@ export function useCrew(
     [part, opened, userId, option, steps, roundRestSeconds],
   )
   const beat = part && beats && part.beatNow(beats, state)
-  return { beats, told: beat ? { ...part, beat } : null }
+  return { beats, crew: beat ? { ...part, beat } : null }
 }

@@ -1,7 +1,10 @@
 import type { Moment, Snapshot } from '../eyes-free/moments.ts'
 import type { PlacedBeats } from './place-beats.ts'
 
-/** The moments with the line of the crew that is told at them, once: after the announcement of a step, or at half-time. */
+/**
+ * Adds the crew's line to the moments at which it is spoken, once: after the announcement of a step, or at
+ * half-time.
+ */
 export function withLine(
   moments: readonly Moment[],
   { index, phase, leftMs }: Snapshot,

@@ -7,9 +7,9 @@ import { changedSteps } from '../attempt/changes.ts'
 import type { ResumePoint } from '../attempt/resume-point.ts'
 import { minutesLeft, secondsToGo } from '../state/time-left.ts'
 
-/** Where a mission was left, as the card says it. */
+/** Where a mission was left, as the card shows it. */
 export type BegunMission = {
-  /** Minutes to its end; null if they cannot be worked out, because the exercises are not on this device. */
+  /** Minutes to its end; null if they cannot be computed, because the exercises are not on this device. */
   minutes: number | null
   section: Step['section']
   round: number

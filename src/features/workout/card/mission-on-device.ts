@@ -56,7 +56,7 @@ export async function startOver(userId: string, opened: Plan): Promise<MissionOn
   return described({ whole, version: null, plan: whole, attempt: null, resumePoint: null })
 }
 
-/** The trainee has answered that they resume: the player does not ask again. */
+/** The trainee has chosen to resume: the player does not ask again. */
 export async function resume(userId: string, opened: Plan): Promise<void> {
   const { attempt, resumePoint } = await storedMission(userId, opened)
   if (attempt && resumePoint) saveAttempt(userId, attempt, 'today', { ...resumePoint, savedAt: Date.now() })

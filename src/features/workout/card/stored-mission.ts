@@ -7,9 +7,9 @@ import { choiceCopy, planOfOption, savedChoice } from '../choice/saved-choice.ts
 import { startedPrefetchedPlan } from '../plan/saved-plan.ts'
 import { type ChosenVersion, savedVersion, versionCopy } from '../version/saved-version.ts'
 
-/** Today's mission as this device holds it, found as the player finds it. */
+/** Today's mission as this device has stored it, found in the same way as by the player. */
 export type StoredMission = {
-  /** Of the arm that was chosen. */
+  /** In the arm that was chosen. */
   whole: Plan
   /** Null for the whole mission. */
   version: ChosenVersion | null
@@ -30,14 +30,14 @@ export async function storedMission(userId: string, opened: Plan): Promise<Store
   return { whole, version, plan, ...(isCopyNewer ? copy : { attempt, resumePoint }) }
 }
 
-/** The whole mission of the arm that was chosen. The second copy is asked as the player asks it. */
+/** The whole mission in the chosen arm. The second copy is read in the same way as by the player. */
 async function trainedArm(userId: string, whole: Plan): Promise<Plan> {
   if (!whole.other) return whole
   const choice = savedChoice(userId, whole) ?? (await choiceCopy(userId, whole))
   return planOfOption(whole, choice?.option)
 }
 
-/** The second copy is only asked if nothing says that the whole mission was meant. */
+/** The second copy is read only if nothing says that the whole mission was chosen. */
 const storedVersion = async (userId: string, whole: Plan) =>
   savedVersion(userId, whole, 'today') ??
   (savedAttempt(userId, whole) ? null : await versionCopy(userId, whole, 'today'))

@@ -12,18 +12,18 @@ import type * as MissionOnThisDevice from './mission-on-device.ts'
 const device = () => import('./mission-on-device.ts')
 
 /**
- * Today's mission as this device holds it, for the card. Until it is read the card shows a mission that is not
- * begun. `plan` is null while there is none, or once the mission is done.
+ * Today's mission as this device has stored it, for the card. Until it is read the card shows a mission that has
+ * not begun. `plan` is null while there is none, or once the mission is done.
  */
 export function useMissionOnDevice(userId: string, plan: Plan | null) {
   const [mission, setMission] = useState<MissionOnDevice | null>(null)
-  /** What was pressed and is not stored yet. */
+  /** The pressed choice that is not stored yet. */
   const [pressed, setPressed] = useState<VersionChoice | null>(null)
   const [failed, setFailed] = useState(false)
   const lastPressed = useRef<VersionChoice | null>(null)
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
-  /** One after the other, or a reading that began before a choice would be shown instead of it. */
+  /** Runs reads and writes in turn: otherwise a read that started earlier could overwrite a newer choice. */
   const inTurn = useCallback(<T>(act: (loaded: typeof MissionOnThisDevice) => Promise<T>): Promise<T> => {
     const done = last.current
       .catch(() => null)
@@ -76,7 +76,7 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
     failed,
     choose,
     startOver,
-    /** Resolves once what was pressed is stored: the player must not open before. Null if nothing waits. */
+    /** Resolves once the pressed choice is stored: the player must not open before. Null if nothing waits. */
     storing: pressed && (() => last.current.catch(() => null)),
     resume: () => device().then((loaded) => plan && loaded.resume(userId, plan)),
   }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '#src/components/dialog.tsx'
 import { StopSigns } from './stop-signs.tsx'
 
-/** One tap away on every step. The timer keeps running, so that just looking costs nothing. */
+/** One tap away on every step. The timer keeps running, so that looking at it costs nothing. */
 export function StopCard() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -6,7 +6,7 @@ type ChoiceFuse = {
   onStop: () => void
 }
 
-/** The time for an answer, and the way to have more of it. */
+/** The time left for an answer, and the way to have more of it. */
 export function ChoiceFuse({ left, share, onStop }: ChoiceFuse) {
   return (
     <>

@@ -15,9 +15,9 @@ export type ChoiceScreenProps = {
   day: number
   /** Minutes of the mission with each option. */
   minutes: readonly [number, number]
-  /** It was answered before: without an answer nothing changes. */
+  /** It was answered before: if the trainee does not answer again, nothing changes. */
   again: boolean
-  /** It is asked aloud, too, and a tap anywhere on one half of the screen answers. */
+  /** It is also read aloud, and a tap anywhere on one half of the screen answers. */
   byVoice: boolean
   /** Stores the answer. */
   onAnswer: (option: OptionId, voted: boolean) => Promise<SavedChoice>
@@ -33,7 +33,7 @@ type Asked = ChoiceScreenProps & { choice: Choice }
 const VOTE_MS = 4000
 const FADE_MS = 200
 
-/** What the crew asks before the work. Without an answer it votes, and says so. */
+/** The crew's question before the work. Without an answer the crew votes, and the screen says so. */
 export function ChoiceScreen(screen: ChoiceScreenProps) {
   const choice = choiceOn(screen.day)
   return choice ? <Asked {...screen} choice={choice} /> : null
@@ -119,7 +119,7 @@ function Asked({ choice, minutes, again, byVoice, onAnswer, onDone, onBack }: As
   )
 }
 
-/** Says that the crew has voted, for a moment or until a tap. */
+/** Says for a moment, or until a tap, that the crew has voted. */
 function CrewVote({ vote, onDone }: { vote: string; onDone: () => void }) {
   const end = useEffectEvent(onDone)
   useEffect(() => {
@@ -160,7 +160,7 @@ function useHalves(): readonly [string, string] {
   return isWide ? ['Left half', 'Right half'] : ['Upper half', 'Lower half']
 }
 
-/** The fade of the card that was left; none under reduced motion. */
+/** The fade of the card that was not chosen; none with reduced motion. */
 function pause(ms: number): Promise<void> {
   const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
   return new Promise((resolve) => setTimeout(resolve, isStill ? 0 : ms))

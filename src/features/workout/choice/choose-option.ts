@@ -10,14 +10,14 @@ type Answer = {
   option: OptionId
   /** The crew voted. */
   voted: boolean
-  /** The plan that was trained so far, and its version; null for the whole mission. */
+  /** The plan that was trained until now, and its version; null for the whole mission. */
   from: Plan
   version: ChosenVersion | null
 }
 
 /**
- * Stores an answer, with what was done of the warm-up and the version of the mission. Rejects if a version was chosen
- * and the planner cannot be loaded.
+ * Stores an answer and carries over the completed warm-up and the version of the mission. Rejects if a version was
+ * chosen and the planner cannot be loaded.
  */
 export async function chooseOption(
   userId: string,
@@ -25,7 +25,7 @@ export async function chooseOption(
   { option, voted, from, version }: Answer,
 ): Promise<SavedChoice> {
   const before = savedChoice(userId, whole)
-  // In another tab the work has begun.
+  // The work has begun in another tab.
   if (before?.final) return before
   const to = planOfOption(whole, option)
   const isMove = to.id !== from.id

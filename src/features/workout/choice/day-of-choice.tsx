@@ -9,7 +9,7 @@ import { unsentChoice } from './earlier-choices.ts'
 import { planOfOption } from './saved-choice.ts'
 import { type Choosing, useChoice } from './use-choice.ts'
 
-/** What is trained, and what is known of the day's choice; null on a day without one. */
+/** What is trained, and the state of the day's choice; null on a day without one. */
 export type Trained = {
   /** The whole mission of the arm that is trained. */
   whole: Plan
@@ -25,14 +25,14 @@ export type DayOfChoiceProps = {
   repeat: boolean
   /** "Guide me", which comes first; null once it is answered. */
   guide: React.ReactNode
-  /** The choice is asked by voice, too. */
+  /** The choice is also asked by voice. */
   byVoice: boolean
   onBack: () => void
   /** The mission itself. */
   children: (trained: Trained) => React.ReactNode
 }
 
-/** A mission of a day with a choice: the question first, then the mission of the arm that was chosen. */
+/** A mission of a day with a choice: first the question, then the mission in the chosen arm. */
 export function DayOfChoice({ userId, opened, repeat, guide, byVoice, onBack, children }: DayOfChoiceProps) {
   // A mission that waits in the outbox is repeated as it was trained.
   const [doneOption] = useState(() => (repeat ? unsentChoice(userId, opened.day) : null))

@@ -7,6 +7,6 @@ export function unsentChoice(userId: string, day: number): OptionId | null {
   return optionIds.find((option) => option === sent) ?? null
 }
 
-/** What was chosen before this day and has not reached the server: the plan does not know it yet. */
+/** Choices of earlier days that have not reached the server, so the plan does not know them yet. */
 export const unsentChoicesBefore = (userId: string, day: number): (OptionId | null)[] =>
   choiceDays.filter((earlier) => earlier < day).map((earlier) => unsentChoice(userId, earlier))

@@ -8,12 +8,12 @@ type OptionCard = {
   minutes: number
   /** Which side of the day's scene it shows. */
   side: 'left' | 'right'
-  /** The other one was taken. */
+  /** True if the other option was chosen. */
   isLeft: boolean
   onTake: (press: React.MouseEvent) => void
 }
 
-/** A way to do the day: a line of story and a line of training. */
+/** One option: a line of story and a line of training. */
 export function OptionCard({ option, day, minutes, side, isLeft, onTake }: OptionCard) {
   const Icon = icons[option.kind]
   return (

@@ -18,7 +18,7 @@ const savedSchema = z.object({
   savedAt: z.number(),
 })
 
-/** What was answered on this device to the choice of a day. */
+/** The answer to a day's choice, as this device has stored it. */
 export type SavedChoice = z.infer<typeof savedSchema>
 
 type Day = Pick<Plan, 'id' | 'day'>
@@ -44,7 +44,7 @@ export function deleteChoice(userId: string): void {
   void withStore('attempts', (store) => store.delete(copyKey(userId)))
 }
 
-/** After a finish: the choice travels with it. */
+/** After a finish, which contains the choice. */
 export function deleteChoiceOfDay(userId: string, day: number): void {
   const stored = z.safeParse(savedSchema, storedJson('localStorage', keyOf(userId)))
   if (stored.data?.day === day) deleteChoice(userId)
@@ -61,7 +61,7 @@ export function watchChoice(userId: string, onSaved: () => void): () => void {
 export const planOfOption = (whole: Plan, option: OptionId | null | undefined): Plan =>
   option ? planOfArm(whole, armOf(option)) : whole
 
-/** A plan may be replaced before its mission is done. One that is older than this is of another bootcamp. */
+/** A plan may be replaced before its mission is done. An older choice is from another bootcamp. */
 const OTHER_PLAN_MS = 2 * DAY_MS
 
 function matchingChoice(stored: unknown, { id, day }: Day): SavedChoice | null {

@@ -1,12 +1,12 @@
 import { type Choice, type Option } from '#shared/story/choices.ts'
 import { speakers } from '#shared/api/story-texts.ts'
 
-/** What can be said in about 16 of the 20 seconds for an answer. */
+/** The number of words that can be spoken in about 16 of the 20 seconds for an answer. */
 const MOST_WORDS = 37
 
 /**
- * A choice for the ear: the question, then each half of the screen with its option. Where all of it would take too long,
- * the line of story is only read.
+ * A choice as spoken lines: the question, then each half of the screen with its option. If all of it would take too
+ * long, the line of story is only shown.
  */
 export function choiceLines(choice: Choice, halves: readonly [string, string]): string[] {
   const all = linesOf(choice, halves, true)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { rates, soundSettings } from '../sound/sound-settings.ts'
 import { createVoice } from '../voice/voice.ts'
 
-/** Says these lines, and others instead when they change. It falls silent with the screen. */
+/** Speaks these lines, and the new ones when they change. It stops when the screen closes. */
 export function useChoiceVoice(isOn: boolean, lines: readonly string[]): void {
   const [voice] = useState(() =>
     createVoice(() => {

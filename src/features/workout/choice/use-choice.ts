@@ -9,14 +9,14 @@ import { canChangeVersion } from '../version/can-change-version.ts'
 import { savedVersion } from '../version/saved-version.ts'
 import { type SavedChoice, choiceCopy, saveChoice, savedChoice, watchChoice } from './saved-choice.ts'
 
-/** What is known of the choice of a mission, and how it is answered. */
+/** The state of a mission's choice, and how it is answered. */
 export type Choosing = {
   saved: SavedChoice | null
   /** `reading`: it is not known yet whether an answer is stored. */
   status: 'reading' | 'asking' | 'settled'
   /** It was answered before, and the trainee wants to answer again. */
   again: boolean
-  /** It was answered in this visit: the mission goes on by itself. */
+  /** It was answered in this visit: the mission starts by itself. */
   begins: boolean
   /** The mission begins with an answer, which is stored. */
   begin: (answer: SavedChoice) => void
@@ -25,7 +25,7 @@ export type Choosing = {
   leave: () => void
   /** A set is done: the answer stays from now on. */
   makeFinal: () => void
-  /** Whether the answer can be changed: while a version could be, too. */
+  /** Whether the answer can be changed: as long as the version could be changed, too. */
   isOpen: (state: PlayerState) => boolean
 }
 
@@ -62,7 +62,7 @@ export function useChoice(userId: string, whole: Plan, isOpen: boolean): Choosin
     if (!hasChoice) return
     return watchChoice(userId, () => {
       const other = savedChoice(userId, whole)
-      // A finish deletes it: what this tab trains stays as it is.
+      // A finish deletes it, but what this tab trains stays the same.
       if (other) setSaved(other)
       if (other?.final) setAgain(false)
     })
@@ -95,7 +95,7 @@ export function useChoice(userId: string, whole: Plan, isOpen: boolean): Choosin
   }
 }
 
-/** Something was done before the trainee was asked, as with an earlier release: the usual plan goes on. */
+/** Something was done before the trainee was asked, as with an earlier release: the usual plan continues. */
 function isBegun(userId: string, whole: Plan): boolean {
   const plan = savedVersion(userId, whole, 'today')?.plan ?? whole
   const attempt = savedAttempt(userId, plan)

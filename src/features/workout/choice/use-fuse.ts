@@ -4,8 +4,8 @@ const TICK_MS = 200
 const LONGEST_TICK_MS = 2000
 
 /**
- * The time for an answer; it does not run while the page is hidden. It has no part of the player's clock, so that the
- * player stays in one file.
+ * The time for an answer; it does not run while the page is hidden. It shares no code with the player's clock, so
+ * that the player stays in one chunk.
  */
 export function useFuse(seconds: number, isOn: boolean, onEnd: () => void): { left: number; share: number } {
   const [spentMs, setSpentMs] = useState(0)
@@ -17,7 +17,7 @@ export function useFuse(seconds: number, isOn: boolean, onEnd: () => void): { le
     let before = performance.now()
     const timer = setInterval(() => {
       const now = performance.now()
-      // A device that slept did not ask for that long.
+      // Time asleep does not count.
       const passed = Math.min(now - before, LONGEST_TICK_MS)
       before = now
       if (document.visibilityState !== 'hidden') setSpentMs((spent) => spent + passed)

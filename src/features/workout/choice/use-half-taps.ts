@@ -7,7 +7,10 @@ type HalfTaps = {
   onTake: (index: 0 | 1) => void
 }
 
-/** A tap anywhere takes the card of its half, so that nobody has to aim. Buttons keep their own press. */
+/**
+ * A tap anywhere chooses the card of its half, so that the trainee does not have to aim. Buttons keep their own
+ * press.
+ */
 export function useHalfTaps({ isOn, cards, onTake }: HalfTaps): void {
   const take = useEffectEvent(onTake)
 
@@ -25,7 +28,7 @@ export function useHalfTaps({ isOn, cards, onTake }: HalfTaps): void {
   }, [isOn, cards])
 }
 
-/** From a tap to the middle of an element. */
+/** The distance from a tap to the middle of an element. */
 function distance({ x, y }: { x: number; y: number }, element: Element): number {
   const { left, top, width, height } = element.getBoundingClientRect()
   return Math.hypot(x - left - width / 2, y - top - height / 2)

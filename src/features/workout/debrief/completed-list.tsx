@@ -10,8 +10,8 @@ type Entry = Session['exercises'][number]
 type List = { exercises: readonly Entry[]; described?: boolean; className?: string }
 
 /**
- * What was done, with repetitions or seconds: completed main exercises first, then partly done ones, then
- * warm-up and cool-down in short form.
+ * What was done, with repetitions or seconds: completed main exercises first, then partly done ones, then warm-up
+ * and cooldown in short form.
  */
 export function CompletedList({ exercises, described = false, className = '' }: List) {
   const [main, ...others] = mainFirst.map(({ section, name }) => ({

@@ -23,7 +23,7 @@ export function gainsOf(session: Session, minutes: number | null): Gain[] {
   ]
 }
 
-/** The minutes of a mission that was done whole. One with gaps took an unknown time. */
+/** The minutes of a mission that was done whole. An incomplete one took an unknown time. */
 export function minutesOf(session: Session, planMinutes: number | null): number | null {
   return summaryOf(session).perfect ? (session.length ?? planMinutes) : null
 }
@@ -32,5 +32,5 @@ export function minutesOf(session: Session, planMinutes: number | null): number 
 export const bestInWords = ({ exercise, gain }: PersonalBest): string | null =>
   gain === undefined ? null : `${gain} ${exercise.toLowerCase()}`
 
-/** Days held: missions kept, which no missed day takes away. */
+/** Days held: completed missions, which a missed day does not reduce. */
 export const daysHeld = (day: number): string => (day === 1 ? '1 day held' : `${day} days held`)

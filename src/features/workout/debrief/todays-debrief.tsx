@@ -36,7 +36,7 @@ export function TodaysDebrief({ user, finale }: { user: User; finale: React.Reac
     return <Skeleton />
   if (!session) return isWaiting ? <UnsentDebrief day={user.currentDay} /> : <NoDebrief />
   const todaysPlan = plan.data?.day === session.day ? plan.data : null
-  const told = completeStory(
+  const shownStory = completeStory(
     story.data ?? null,
     todaysPlan && textsOf(todaysPlan, session.choice ?? unsentChoice(user.id, todaysPlan.texts)),
     { day: session.day, title: todaysPlan?.title ?? '', isKept: true },
@@ -47,8 +47,8 @@ export function TodaysDebrief({ user, finale }: { user: User; finale: React.Reac
       unsent={isWaiting}
       bests={bests.data ?? []}
       planMinutes={todaysPlan?.minutes ?? null}
-      story={told}
-      onStoryRetry={story.isError && !told ? () => void story.refetch() : null}
+      story={shownStory}
+      onStoryRetry={story.isError && !shownStory ? () => void story.refetch() : null}
       bootcampComplete={access.data?.justCompleted ?? false}
       finale={finale}
     />

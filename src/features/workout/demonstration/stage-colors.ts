@@ -8,11 +8,11 @@ const tokens = new Map<string, string>(
   ]),
 )
 
-/** A picture of the empty stage in the colors of the page's theme (src/theme.css) instead of those of the night. */
+/** The background of the stage in the colors of the page's theme (src/theme.css) instead of the night colors. */
 export const themed = (svg: string): string =>
   svg.replaceAll(/#[0-9A-F]{6}/g, (color) => tokens.get(color) ?? color)
 
-/** The figure with a line around it: a light shirt needs an edge on a light stage. */
+/** The figure with an outline, because a light shirt needs an edge on a light stage. */
 export const outlined = (drawing: Drawing): Drawing => [
   outlineOf(drawing, 'var(--x-stage-outline)'),
   ...drawing,

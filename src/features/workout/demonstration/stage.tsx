@@ -7,7 +7,7 @@ import { LostFigure } from './lost-figure.tsx'
 import { useDemonstration } from './use-demonstration.ts'
 import { sideOfVideo } from './video.ts'
 
-/** Only for who prefers videos. */
+/** Only for trainees who prefer videos. */
 const videoPart = () => import('./video-demonstration.tsx')
 
 type Stage = {
@@ -18,13 +18,13 @@ type Stage = {
   still?: boolean
   /** False holds the figure in its pose, and the video. */
   playing?: boolean
-  /** Shows the side that is not shown first. */
+  /** True for the side that is shown second. */
   otherSide?: boolean
 }
 
 /**
- * How a move is done, from edge to edge of the box that the parent gives: the live figure, or the video if the
- * trainee prefers it; a placeholder if neither can be shown.
+ * Shows how a move is done, filling the box that the parent provides: the live figure, or the video if the trainee
+ * prefers it; a placeholder if neither can be shown.
  */
 export function Stage({
   entry,
@@ -66,7 +66,7 @@ function Video(shown: React.ComponentProps<Awaited<ReturnType<typeof videoPart>>
   return part ? <part.VideoDemonstration {...shown} /> : <Placeholder small={false} />
 }
 
-/** Of the same size as the figure. In a small picture the words do not fit. */
+/** The placeholder, as large as the figure. In a small picture its text would not fit. */
 function Placeholder({ small }: { small: boolean }) {
   return (
     <div className="grid size-full place-content-center justify-items-center gap-2 text-muted">

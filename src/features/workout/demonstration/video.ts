@@ -1,7 +1,7 @@
 import { videoFacts } from '#art/figure/video-facts.ts'
 
-// The picture is as wide as its box or, in a low box, as high as cuts off no movement. Its edges fade, less so for a
-// lying body.
+// The video is as wide as its box or, in a low box, as high as possible without cutting off movement. Its edges
+// fade, less so for a lying body.
 const narrowFade = '[mask-image:linear-gradient(90deg,transparent,#000_4%,#000_96%,transparent)]'
 const wideFade = '[mask-image:linear-gradient(90deg,transparent,#000_14%,#000_86%,transparent)]'
 
@@ -18,10 +18,10 @@ export const videoOf = (id: string) => ({
   frame: frames[videoHeightPercent(id)],
 })
 
-/** The side that is shown, of an exercise with two sides. */
+/** The side that the video shows, for an exercise with two sides. */
 export const sideOfVideo = (id: string): 'left' | 'right' => (videoFacts.left.includes(id) ? 'left' : 'right')
 
-/** The height in a box that is wider than high: it may be larger if that cuts off no movement. */
+/** The height in a box that is wider than it is high: the video may be larger if that cuts off no movement. */
 export function videoHeightPercent(id: string): 100 | 130 | 160 {
   if (videoFacts.lower.includes(id)) return 160
   return videoFacts.low.includes(id) ? 130 : 100

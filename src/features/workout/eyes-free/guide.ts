@@ -6,7 +6,7 @@ import { withLine } from '../beats/with-line.ts'
 import { flash } from '../sound/flash.ts'
 import { createMediaKeys } from './media-keys.ts'
 import { type Headset, actsOf } from './headset.ts'
-import { type Moment, type Scene, type Snapshot, diffMoments } from './moments.ts'
+import { type Moment, type PlayingScene, type Snapshot, diffMoments } from './moments.ts'
 import { buzzOf, isSeen } from '../sound/patterns.ts'
 import { SQUELCH_SECONDS } from '../sound/radio-noise.ts'
 import { createSound } from '../sound/sound.ts'
@@ -17,20 +17,20 @@ import { toneOf, tonesOf } from '../sound/tones.ts'
 import { createVoice } from '../voice/voice.ts'
 
 export type Situation = {
-  scene: Scene
+  scene: PlayingScene
   settings: SoundSettings
   headset: Headset
   beats: PlacedBeats | null
-  /** The track plays the tones, and has the headset's buttons. */
+  /** The track plays the tones and has the headset's buttons. */
   hasTrack: boolean
-  /** The number of the zone, whose sound may be on. */
+  /** The number of the zone, whose sound may be turned on. */
   zone: number
 }
 
 const TICK_MS = 200
 /** The last tones of a mission play on after its player has closed. */
 const CLOSE_DELAY_MS = 2000
-/** The jungle fades out before the audio of a paused mission rests. */
+/** The jungle fades out before the audio of a paused mission is suspended. */
 const FADE_OUT_MS = 600
 
 /** Guides a trainee through a mission by sound, vibration and flashes. It reads the current state from `situation`. */
@@ -64,8 +64,8 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
     const { scene, beats } = situation()
     const { snapshot: now, moments } = diffMoments(snapshot, steps, scene, steadyNow())
     snapshot = now
-    const told = beats ? withLine(moments, now, beats) : moments
-    if (told.length > 0) announce(told)
+    const withLines = beats ? withLine(moments, now, beats) : moments
+    if (withLines.length > 0) announce(withLines)
     jungle?.duck(voice.isBusy())
   }
 
@@ -104,7 +104,7 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
     else keys.off()
   }
 
-  /** The audio track of a locked phone has the zone's sound in it. */
+  /** The audio track for a locked phone contains the zone's sound. */
   function followJungle(): void {
     const { settings, zone, hasTrack } = situation()
     const isOn = settings.jungle && !hasTrack && !isPaused(snapshot) && !snapshot?.over
@@ -117,7 +117,7 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
         jungle = createSoundscape(zone, sound.open)
         followJungle()
       },
-      // Without a connection the mission goes on without it. The next change tries again.
+      // Offline the mission continues without it. The next change tries again.
       () => {
         jungleLoads = false
       },
@@ -154,8 +154,8 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
   }
 }
 
-/** What is left on a clock that runs. Repetitions at their tempo have no 3-2-1. */
-const runningMs = ({ countdown, cadence }: Scene) =>
+/** The time left on a running clock. Repetitions at their tempo have no 3-2-1. */
+const runningMs = ({ countdown, cadence }: PlayingScene) =>
   countdown?.startedAt != null && !cadence ? leftMs(countdown, steadyNow()) : null
 
 export type Guide = ReturnType<typeof createGuide>

@@ -2,7 +2,7 @@ import { mainAction } from '../state/player-screen.ts'
 import type { Act, PlayerState } from '../state/player-state.ts'
 import type { Acts } from './media-session.ts'
 
-/** What the keys of a headset steer: the mission, or the counting that was started by hand. */
+/** What a headset's buttons control: the mission, or the counting that was started by hand. */
 export type Headset = {
   state: PlayerState
   act: Act
@@ -17,8 +17,8 @@ export const actsOf = ({ state, act, counting: { running, toggle } }: Headset): 
 })
 
 /**
- * What "next" on a headset does: what the main button does, but for a pause, which has a key of its own. A test
- * without a count is asked about once; pressed again, it goes on.
+ * What "next" on a headset does: the same as the main button, except for a pause, which has its own button. A test
+ * without a count is asked about once; a second press skips it.
  */
 export function headsetNext(state: PlayerState) {
   if (state.question === 'empty test') return 'completeAnyway'

@@ -22,8 +22,8 @@ const actions = {
 } as const satisfies Partial<Record<MediaSessionAction, keyof Acts>>
 
 /**
- * The buttons of a headset and of the lock screen. They control the app that plays a media element, which is
- * its owner's part.
+ * The buttons of a headset and of the lock screen. They control the app that plays a media element, which the
+ * caller must provide.
  */
 export function createMediaSession(acts: () => Acts) {
   const session = globalThis.navigator?.mediaSession as MediaSession | undefined

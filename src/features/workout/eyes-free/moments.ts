@@ -21,11 +21,11 @@ export type Moment =
   | ({ type: 'beat' } & Beat)
   | { type: 'time' | 'rest over' }
   | { type: 'mission'; everything: boolean }
-  /** What one of the crew says, if there is time for it. */
+  /** What a crew member says, if there is time for it. */
   | { type: 'line'; beat: CrewBeat }
 
 /** The current state: `cadence` is set if repetitions are counted, in `countdown`. */
-export type Scene = Omit<Playing, 'countdown'> & {
+export type PlayingScene = Omit<Playing, 'countdown'> & {
   countdown: Countdown | null
   cadence: Cadence | null
   /** The next step begins by itself, before it could be announced in the time between. */
@@ -57,7 +57,7 @@ const MAX_GAP_MS = 5000
 export function diffMoments(
   before: Snapshot | null,
   steps: readonly Step[],
-  scene: Scene,
+  scene: PlayingScene,
   now: number,
 ): { snapshot: Snapshot; moments: Moment[] } {
   const snapshot = takeSnapshot(before, steps, scene, now)
@@ -74,7 +74,7 @@ export function diffMoments(
 function takeSnapshot(
   before: Snapshot | null,
   steps: readonly Step[],
-  { attempt, phase, countdown, cadence }: Scene,
+  { attempt, phase, countdown, cadence }: PlayingScene,
   now: number,
 ): Snapshot {
   const left = countdown && leftMs(countdown, now)
@@ -99,7 +99,7 @@ function momentsBetween(
   before: Snapshot | null,
   snapshot: Snapshot,
   steps: readonly Step[],
-  scene: Scene,
+  scene: PlayingScene,
 ): Moment[] {
   const step = steps[snapshot.index]
   if (!step) return []
@@ -165,13 +165,13 @@ function restMoments({ phase, leftMs: left }: Snapshot): Moment[] {
 }
 
 /** The step after a rest: by hand its clock waits for the trainee. */
-const beginMoments = (before: Snapshot, snapshot: Snapshot, scene: Scene): Moment[] =>
+const beginMoments = (before: Snapshot, snapshot: Snapshot, scene: PlayingScene): Moment[] =>
   snapshot.leftMs !== null && !snapshot.running
     ? [{ type: 'rest over' }]
     : startMoments(before, snapshot, scene)
 
 /** A start or a continuation. The start of a cadence is its first beat. */
-function startMoments(before: Snapshot, snapshot: Snapshot, { cadence }: Scene): Moment[] {
+function startMoments(before: Snapshot, snapshot: Snapshot, { cadence }: PlayingScene): Moment[] {
   if (snapshot.phase !== 'work') return remainingMoments('left', snapshot)
   const ranOut =
     before.phase !== 'work' &&
@@ -210,7 +210,7 @@ function halfMoments(before: Snapshot, snapshot: Snapshot, step: Step): Moment[]
 
 function aheadMoments(before: Snapshot, snapshot: Snapshot, steps: readonly Step[]): Moment[] {
   const step = steps[snapshot.index + 1]
-  // Not before half-time, whose line is about the step that runs.
+  // Not before half-time, whose line is about the current step.
   const aheadMs = Math.min(AHEAD_MS, snapshot.durationMs / 2)
   const crossed =
     before.leftMs !== null &&

@@ -32,7 +32,7 @@ export function useEyesFree(state: PlayerState, act: Act, beats: PlacedBeats | n
   }
 
   useEffect(() => {
-    // A hold has no half and no end: only its start is announced.
+    // A hold has no half-time and no end: only its start is announced.
     const isOpenEnded = playing.phase === 'work' && step !== undefined && isHold(step.entry)
     situation.current = {
       scene: {

@@ -18,13 +18,13 @@ type Sheet = {
   /** Counting aloud that the trainee can start; null if there is none. */
   counting: { running: boolean; toggle: () => void } | null
   open: boolean
-  /** Asks the choice of the day again; null if it cannot be changed. */
+  /** Asks the day's choice again; null if it cannot be changed. */
   onChooseAgain: (() => void) | null
   onClose: () => void
   act: Act
 }
 
-/** Everything but the work itself: other ways through the mission, another exercise, settings. */
+/** Everything except the work itself: moving between steps, changing the exercise, settings. */
 export function OptionsSheet(sheet: Sheet) {
   const { state, open, onClose } = sheet
   const [view, setView] = useState<View>('menu')

@@ -18,7 +18,7 @@ export function TrainPlan({ user, ...player }: TrainPlan) {
   const navigate = useNavigate()
   const router = useRouter()
   const afterFinish = useAfterFinish({ user, ...player })
-  // A finish leads to this route and its minute after, online or offline.
+  // A finish leads to this route, which opens the screens after the mission, online or offline.
   useEffect(() => {
     void router.preloadRoute({ to: '/' }).catch(() => null)
     void import('../after/finish-moment.tsx').catch(() => null)
@@ -33,7 +33,7 @@ export function TrainPlan({ user, ...player }: TrainPlan) {
   )
 }
 
-/** The way back to the dashboard, where the minute after the mission opens. */
+/** The way back to the dashboard, where the screens after the mission open. */
 function useAfterFinish({ user, repeat }: TrainPlan) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -70,7 +70,7 @@ function entryOf(planned: PlanEntry, section: Entry['section'], finished: Finish
     id: planned.id,
     section,
     name: swap?.name ?? planned.name,
-    // The instructions of a drill have numbers of their own, which no session stores.
+    // The instructions of a drill contain its own numbers, which no session stores.
     description: swap ? instructionsOf(swap) : drill ? '' : planned.instructions,
     completed,
     reps: planned.type === 'reps' && !drill ? done : null,

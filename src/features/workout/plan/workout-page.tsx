@@ -8,7 +8,7 @@ import { TodaysWorkout } from './todays-workout.tsx'
 import { useRefreshPlan } from './use-refresh-plan.ts'
 import { openedBy } from './workout-search.ts'
 
-// Screens in place of today's mission, with nothing to press before they are there.
+// Screens that replace today's mission, with nothing to press before they are loaded.
 const RepeatWorkout = lazy(() =>
   import('./not-today.ts').then((screens) => ({ default: screens.RepeatWorkout })),
 )

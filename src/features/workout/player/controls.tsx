@@ -18,12 +18,15 @@ import type { Act } from '../state/player-state.ts'
 type Controls = Shown & {
   /** By hand, all steps can be reached without the options. */
   byHand: boolean
-  /** A rest has no main button: skipping it is no goal. */
+  /** A rest has no filled main button, because skipping it is not a goal. */
   isRest: boolean
   act: Act
 }
 
-/** The one main button, and by hand the quiet ones below it. The state says what they say and whether they work. */
+/**
+ * The main button, and by hand the quiet buttons below it. The state decides their labels and whether they can be
+ * pressed.
+ */
 export function Controls({
   main,
   action,
@@ -38,7 +41,7 @@ export function Controls({
   const mainButton = useRef<HTMLButtonElement>(null)
   const isQuietPressed = useRef(false)
   useEffect(() => {
-    // The next step has no such quiet button: its main button does the same, and takes the focus over.
+    // If the next step has no such quiet button, its main button does the same and takes over the focus.
     if (isQuietPressed.current && complete === null && isFocusLost()) mainButton.current?.focus()
     isQuietPressed.current = false
   }, [complete])
@@ -58,14 +61,14 @@ export function Controls({
       <PendingButton
         ref={mainButton}
         type="button"
-        // One element for all words and looks, so that the focus is not lost when they change.
+        // One element for all labels and styles, so that the focus is not lost when they change.
         className={`w-full ${look}`}
         pending={isPending}
         pendingText="Finishing..."
         onClick={() => act({ type: 'advance' })}
       >
         {Icon && <Icon className="size-6 max-[22.5rem]:hidden" strokeWidth={3} aria-hidden />}
-        {/* New words of another size are not the old ones moved. */}
+        {/* A new label is a new element, so that a change of its size does not count as a layout shift. */}
         <span key={main}>{main}</span>
       </PendingButton>
       {byHand && (

@@ -1,5 +1,5 @@
 import type { User } from '#shared/api/account.ts'
-import type { Told } from '../beats/use-crew.ts'
+import type { ShownBeat } from '../beats/use-crew.ts'
 import type { Cadence } from '../eyes-free/cadence.ts'
 import { isHold, isTapCounted } from '../state/pace.ts'
 import { correctableStep, currentStep, restSeconds } from '../state/player-screen.ts'
@@ -18,8 +18,8 @@ type CurrentStep = {
   user: Pick<User, 'difficulty'> | null
   /** The tempo that leads the repetitions; null without one. */
   cadence: Cadence | null
-  /** What one of the crew says now; null for nothing. */
-  told: Told | null
+  /** What a crew member says now; null for nothing. */
+  crew: ShownBeat | null
   /** The index of the drill's move that the stage demonstrates. */
   shownMove: number
   onShowMove: (move: number) => void
@@ -28,7 +28,7 @@ type CurrentStep = {
   act: Act
 }
 
-/** What the panel says of the current step, or of the time before it. */
+/** What the panel shows of the current step, or of the time before it. */
 export function CurrentStep(current: CurrentStep) {
   return (
     <section className="player-step" aria-labelledby="step">
@@ -37,7 +37,7 @@ export function CurrentStep(current: CurrentStep) {
   )
 }
 
-function View({ state, user, cadence, told, shownMove, onShowMove, later, act }: CurrentStep) {
+function View({ state, user, cadence, crew, shownMove, onShowMove, later, act }: CurrentStep) {
   const step = currentStep(state)
   const { attempt, phase, countdown } = state.playing
   if (!step) return null
@@ -49,7 +49,7 @@ function View({ state, user, cadence, told, shownMove, onShowMove, later, act }:
         corrects={correctableStep(state)}
         countdown={countdown}
         counts={attempt.counts}
-        told={told}
+        crew={crew}
         act={act}
       />
     )
@@ -60,7 +60,7 @@ function View({ state, user, cadence, told, shownMove, onShowMove, later, act }:
         before={state.steps[attempt.index - 1]}
         countdown={countdown}
         difficulty={user?.difficulty ?? null}
-        told={told}
+        crew={crew}
       />
     )
   const result = attempt.results[entry.id] ?? null
@@ -75,7 +75,7 @@ function View({ state, user, cadence, told, shownMove, onShowMove, later, act }:
           result={result}
           shownMove={shownMove}
           onShowMove={onShowMove}
-          told={told}
+          crew={crew}
           act={act}
         />
       )

@@ -41,7 +41,7 @@ export function GuideQuestion({ plan: { day, minutes }, onBack, onAnswer }: Ques
                     ? 'border-primary bg-primary text-primary-content'
                     : 'border-line-strong bg-base-200'
                 }`}
-                // A double tap on START MISSION is no answer.
+                // A double tap on START MISSION is not an answer.
                 onClick={(press) => press.detail < 2 && onAnswer(lead)}
               >
                 <Icon className="size-8 shrink-0" aria-hidden />

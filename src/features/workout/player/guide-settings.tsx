@@ -7,11 +7,11 @@ import { choose, leadOf, leads } from './lead.ts'
 
 type Settings = { guidance: Guidance; onChange: (part: Partial<Guidance>) => void }
 
-/** How the player leads, stored on this device: the answer to "Guide me", and its details. */
+/** How the player guides, stored on this device: the answer to "Guide me", and its details. */
 export function GuideSettings({ guidance, onChange }: Settings) {
   const settings = useSoundSettings()
   const chosen = leadOf(guidance, settings)
-  // The track paces every step: without a look at the screen nobody can press.
+  // With the track the timer paces every step, because a trainee who does not look at the screen cannot press.
   const paced = guidance.guided && guidance.tempo
   return (
     <div className="divide-y divide-line">

@@ -1,4 +1,4 @@
-// What the player shows only after a while.
+// Parts that the player shows only after a while.
 export { OptionsSheet } from '../options/options-sheet.tsx'
 export { DrillView } from '../step/drill-view.tsx'
 export { FloorView } from '../step/floor-view.tsx'

@@ -26,7 +26,7 @@ export function choose(lead: Lead): Partial<Guidance> {
   return { guided: lead !== 'hand' }
 }
 
-/** The answer that the settings come to. */
+/** The answer that matches the settings. */
 export function leadOf({ guided }: Guidance, { voice, beeps, cadence, jungle, track }: SoundSettings): Lead {
   if (!guided) return 'hand'
   return voice || beeps || cadence || jungle || track ? 'sound' : 'silent'

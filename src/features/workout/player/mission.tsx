@@ -29,14 +29,14 @@ import { hasFloorView, kindOf, viewOf } from './view-of.ts'
 import type { PlayerProps } from './player.tsx'
 import './player.css'
 
-/** Everything but the work: loaded while idle, so that it is there without a signal. */
+/** Everything except the work: loaded while idle, so that it is available offline. */
 const laterParts = () => import('./later-parts.ts')
 
 type Mission = Omit<Required<PlayerProps>, 'onFinished'> &
   Trained & {
     /** The day's plan as it was opened, with its texts. */
     opened: Plan
-    /** What "Guide me" was answered before the mission. */
+    /** The answer to "Guide me", if it was given before the mission. */
     answered: Guidance | null
     onFinished: (session: Session | null) => void
   }
@@ -55,7 +55,7 @@ export function Mission({ opened, whole, choosing, answered, onBack, ...mission 
   const { attempt, countdown, phase } = state.playing
   const [hasOptions, setHasOptions] = useState(false)
   const [drillMove, setDrillMove] = useState(0)
-  const { beats, told } = useCrew(opened, saved?.option ?? null, state)
+  const { beats, crew } = useCrew(opened, saved?.option ?? null, state)
   const { scene, counting, lead, track } = useEyesFree(state, act, beats)
   useFinalChoice(choosing, state)
   const floor = useFloorView(hasFloorView(state) && !hasOptions)
@@ -77,7 +77,7 @@ export function Mission({ opened, whole, choosing, answered, onBack, ...mission 
   useShownStep(plan, attempt.index)
   const { asked } = state.guidance
   useEffect(() => {
-    // The answer to "Guide me" is gone with its question.
+    // The answer to "Guide me" disappears with its question.
     if (asked && isFocusLost()) focusPage()
   }, [asked])
 
@@ -110,7 +110,7 @@ export function Mission({ opened, whole, choosing, answered, onBack, ...mission 
         {announcement(state)}
       </p>
       <p className="sr-only" aria-live="polite">
-        {told && phase !== 'work' && `${told.beat.who}: ${told.beat.line}`}
+        {crew && phase !== 'work' && `${crew.beat.who}: ${crew.beat.line}`}
       </p>
       <PlayerHeader state={state} onBack={onBack} onOptions={openOptions} />
       <PlayerStage
@@ -129,7 +129,7 @@ export function Mission({ opened, whole, choosing, answered, onBack, ...mission 
           state={{ ...state, playing: { ...state.playing, countdown: scene.countdown } }}
           user={user}
           cadence={scene.cadence}
-          told={told}
+          crew={crew}
           shownMove={drillMove}
           onShowMove={setDrillMove}
           later={later}

@@ -11,7 +11,7 @@ import { usePanel } from './use-panel.ts'
 
 type Header = { state: PlayerState; onBack: () => void; onOptions: () => void }
 
-/** The way back, the minutes that are left, when to stop, and everything else. */
+/** The way back, the minutes left, the stop card, and the options. */
 export function PlayerHeader({ state, onBack, onOptions }: Header) {
   const { plan, steps, isRepeat } = state
   const { index, done, changes } = state.playing.attempt
@@ -34,7 +34,7 @@ export function PlayerHeader({ state, onBack, onOptions }: Header) {
           >
             <span className="flex flex-wrap items-center justify-center gap-x-1 text-sm leading-tight text-muted">
               Mission Progress{' '}
-              {/* With room for 100 %, and another one with each number, so that nothing beside it moves. */}
+              {/* Wide enough for 100 %, so that a growing number moves nothing beside it. Each number is a new element. */}
               <span key={percent} className="figures min-w-[2.25em]">
                 {percent}%
               </span>
@@ -70,8 +70,8 @@ export function PlayerHeader({ state, onBack, onOptions }: Header) {
 }
 
 /**
- * "24 min to camp". Until the exercise library is loaded, the plan's own minutes, in the share that is left at three
- * seconds a repetition.
+ * "24 min to camp". Until the exercise library is loaded, the share of the plan's own minutes that is left, at
+ * three seconds a repetition.
  */
 function timeLeft({ plan, planned, steps, playing, tempoOf }: PlayerState): string {
   const timing = { roundRestSeconds: plan.roundRestSeconds, tempoOf: tempoOf ?? roughly }
@@ -91,7 +91,7 @@ function ProgressBar(bar: Bar) {
         <div key={key} className="relative h-1 overflow-hidden bg-base-300" style={{ flex: steps }}>
           <i className="absolute inset-y-0 left-0 bg-accent" style={{ width: `${percent}%` }} />
           {isCurrent && (
-            // Moved by a transform, which moves nothing else.
+            // Animated with a transform, which moves nothing else.
             <i
               className="absolute inset-0"
               style={{ transform: `translateX(min(${percent}%, 100% - .5rem))` }}

@@ -8,15 +8,15 @@ import { useNow } from '../step/use-now.ts'
 type PlayerStage = {
   step: Step
   difficulty: string | null
-  /** The clock of the work; null before it, and for a step without one. */
+  /** The clock of the work; null before it, and for a step without a clock. */
   countdown: Countdown | null
   /** The index of the drill's move to show. */
   drillMove: number
-  /** False holds the figure: while the trainee gets ready, it shows the start. */
+  /** False stops the figure: during get-ready it shows the start. */
   moves: boolean
 }
 
-/** Drawn again only when what it shows has changed, not with each tick of the clock. */
+/** Rendered again only when its content has changed, not with each tick of the clock. */
 const SteadyStage = memo(Stage)
 
 /**

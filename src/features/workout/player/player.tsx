@@ -25,7 +25,7 @@ export type PlayerProps = {
   onBack: () => void
 }
 
-/** Only days with a choice need it. The mission does not wait for a part that cannot be loaded. */
+/** Only days with a choice need it. If it cannot be loaded, the mission starts without it. */
 const DayOfChoice = lazy(() =>
   import('../choice/day-of-choice.tsx').then(
     (part) => ({ default: part.DayOfChoice }),
@@ -34,8 +34,8 @@ const DayOfChoice = lazy(() =>
 )
 
 /**
- * The mission without a question: the arm that was chosen before, otherwise that of the crew's vote, or the version of it
- * that was chosen on the mission card.
+ * The mission without a question: in the arm that was chosen before, otherwise in that of the crew's vote, and in
+ * the version that was chosen on the mission card.
  */
 function UsualDay({ userId, opened, kind = 'today', children }: UsualDayProps) {
   const [whole] = useState(() =>

@@ -7,7 +7,7 @@ const DOUBLE_TAP_MS = 350
 export const isDoubleTap = (movedOnAt: number, now: number) => now - movedOnAt < DOUBLE_TAP_MS
 
 /**
- * Tells the second tap of a double tap: the button stays under the finger while its step changes, and the
+ * Recognizes the second tap of a double tap: the button stays under the finger while its step changes, and the
  * second tap would complete an unseen step, or send the mission.
  */
 export function useDoubleTap(position: number): () => boolean {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const UNTOUCHED_MS = 3000
 
-/** True while the trainee works away from the phone: nothing was touched for three seconds. */
+/** True while the trainee works away from the phone, which means without a touch for three seconds. */
 export function useFloorView(active: boolean): boolean {
   const [untouched, setUntouched] = useState(false)
 
@@ -10,7 +10,7 @@ export function useFloorView(active: boolean): boolean {
     if (!active) return
     let timer = setTimeout(() => setUntouched(true), UNTOUCHED_MS)
     const touch = (event: Event) => {
-      // A finger trembles within its tap. The tap has to end on the floor view, not on a button below it.
+      // A finger moves slightly during a tap. The tap has to end on the floor view, not on a button below it.
       if (event instanceof PointerEvent && event.type === 'pointermove' && event.pointerType === 'touch')
         return
       clearTimeout(timer)
@@ -28,5 +28,5 @@ export function useFloorView(active: boolean): boolean {
   return active && untouched
 }
 
-/** Not the beginning of a press: the floor view would be gone before its end. */
+/** Not when a press begins: the floor view would have disappeared before the press ends. */
 const touches = ['click', 'pointermove', 'keydown', 'wheel'] as const

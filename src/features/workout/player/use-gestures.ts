@@ -4,11 +4,14 @@ type Gestures = { onTap: () => void; onSwipe: (way: 'left' | 'right' | 'up') => 
 
 /** The player, once "Guide me" is answered. */
 const player = 'main[data-view]'
-/** What has a press of its own, and what is above the player. */
+/** Elements that handle a press themselves, and elements above the player. */
 const controls = 'a, button, input, label, summary, output, dialog, [role="region"]'
 const SWIPE_PX = 70
 
-/** Taps and swipes anywhere on the player but on its controls. Keys and controls do the same (`use-player-keys.ts`). */
+/**
+ * Taps and swipes anywhere on the player except on its controls. Keys and controls do the same
+ * (`use-player-keys.ts`).
+ */
 export function useGestures({ onTap, onSwipe }: Gestures): void {
   const tap = useEffectEvent(onTap)
   const swipe = useEffectEvent(onSwipe)

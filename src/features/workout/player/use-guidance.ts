@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Act, PlayerState } from '../state/player-state.ts'
 import { saveGuidance } from '../state/guidance.ts'
 
-/** Stores the guidance when it changes, and loads the tempo that leads repetitions and tells the time left. */
+/** Stores the guidance when it changes, and loads the tempo, which paces repetitions and gives the time left. */
 export function useGuidance({ userId, guidance, tempoOf }: PlayerState, act: Act): void {
   const saved = useRef(guidance)
   const needsTempo = tempoOf === null

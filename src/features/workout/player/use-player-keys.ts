@@ -35,7 +35,7 @@ const fields = 'input, textarea, select, [contenteditable]'
 const pressed = 'a, button, summary, [tabindex="0"]'
 
 function isTaken({ key, target }: KeyboardEvent): boolean {
-  // Behind a dialog, and behind "Guide me", there is no player to lead.
+  // Behind a dialog, and behind "Guide me", no key reaches the player.
   if (document.querySelector('dialog[open]') || !document.querySelector('main[data-view]')) return true
   if (!(target instanceof Element)) return false
   return target.closest(key.startsWith('Arrow') ? fields : `${fields}, ${pressed}`) !== null

@@ -22,11 +22,11 @@ type PlayerOptions = {
   repeat: boolean
   /** Null: the finish is queued for later. */
   onFinished: (session: Session | null) => void
-  /** What "Guide me" was answered before the mission; null if it was not asked there. */
+  /** The answer to "Guide me", if it was given before the mission; null if it was not asked there. */
   answered: Guidance | null
   /** What the trainee chose on a day with a choice. */
   choice: OptionId | null
-  /** The mission begins, or goes on, by itself. */
+  /** The mission starts, or continues, by itself. */
   begins: boolean
 }
 
@@ -57,7 +57,7 @@ export function usePlayer(options: PlayerOptions) {
   return { state, act, isSaved }
 }
 
-/** What leads on. The second tap of a double tap was not meant for what the first one led to. */
+/** The events that lead to another step. The second tap of a double tap was not meant for the new step. */
 const forward: readonly string[] = ['advance', 'complete', 'finish', 'next', 'tap']
 
 /** The attempt on this device, or a new one. */

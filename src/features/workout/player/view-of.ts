@@ -10,14 +10,14 @@ export function viewOf(state: PlayerState): 'rest' | 'ready' | Kind {
 
 type Kind = 'drill' | 'test' | 'work'
 
-/** The style sheet gives the stage less room for a test or a drill, in the rest before it, too. */
+/** The style sheet gives the stage less room for a test or a drill, also in the rest before it. */
 export function kindOf(state: PlayerState): Kind {
   const entry = currentStep(state)?.entry
   if (entry?.drill) return 'drill'
   return entry?.test ? 'test' : 'work'
 }
 
-/** While a clock leads the work, nothing but figure, number and name is needed. */
+/** While a clock paces the work, only figure, number and name are needed. */
 export function hasFloorView(state: PlayerState): boolean {
   const entry = currentStep(state)?.entry
   const isWork = viewOf(state) === 'work' || (entry !== undefined && isHold(entry))

@@ -2,7 +2,7 @@
 export const SQUELCH_SECONDS = 0.4
 const CLICK_SECONDS = 0.05
 
-/** A radio opens: a burst of narrow noise that stops as somebody begins to speak. */
+/** A radio opens: a burst of narrow noise that stops when the voice begins. */
 export const playSquelch = (audio: AudioContext, volume: number) =>
   playNoise(audio, SQUELCH_SECONDS, 0.22 * volume)
 

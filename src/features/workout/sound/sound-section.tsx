@@ -49,7 +49,7 @@ const soundSwitches: readonly Switch[] = [
   },
 ]
 
-/** What plays all through a mission. */
+/** The sounds that play throughout a mission. */
 const missionSwitches: readonly Switch[] = [
   {
     setting: 'jungle',

@@ -87,7 +87,7 @@ export function createSound(volume: () => number, now: () => number) {
     unlock: () => void openContext(),
     /** The context of the tones, for what plays beside them. */
     open: openContext,
-    /** Pauses: no tone is waiting, and the device may rest, after `fadeMs` for what fades out. */
+    /** Pauses: no tone is waiting, and the audio may be suspended, after `fadeMs` for what fades out. */
     suspend(fadeMs = 0): void {
       planned = []
       clear(0)

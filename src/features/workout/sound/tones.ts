@@ -1,5 +1,5 @@
 import { leftMs } from '../state/countdown.ts'
-import { type Moment, type Scene, HALF_FROM_MS } from '../eyes-free/moments.ts'
+import { type Moment, type PlayingScene, HALF_FROM_MS } from '../eyes-free/moments.ts'
 
 export type ToneName = 'count' | 'go' | 'half' | 'end' | 'beat' | 'mission'
 
@@ -10,7 +10,7 @@ type ToneSettings = { beeps: boolean; cadence: boolean }
 
 /** All tones left in a running countdown, known in advance, so that a late tick delays none. */
 export function tonesOf(
-  { phase, countdown, cadence }: Scene,
+  { phase, countdown, cadence }: PlayingScene,
   { beeps, cadence: beats }: ToneSettings,
   halfAnnounced: boolean,
   now: number,
@@ -39,7 +39,7 @@ export function tonesOf(
   return tones.filter(({ at }) => at >= now - LATE_MS)
 }
 
-/** A tone that is due now is seen a moment late. */
+/** A tone that is due now is noticed a moment late. */
 const LATE_MS = 60
 
 /** The tone of a moment that no countdown can schedule; null for all others. */

@@ -9,7 +9,7 @@ export type Bed = {
   kind: 'bed'
   db: number
   filters: readonly Filter[]
-  /** How its loudness comes and goes. */
+  /** How its loudness rises and falls. */
   swell?: readonly Wave[]
   /** How far the filters move with the swell, in cents. */
   sweepCents?: number

@@ -3,7 +3,7 @@ import { seededRandom, whiteNoise } from './seeded-noise.ts'
 import { zoneRecipes } from './zone-recipes.ts'
 
 const LOOP_SECONDS = 24
-/** The sound runs on for this long, and fades into its own beginning. */
+/** The sound continues for this long, and fades into its own beginning. */
 const FADE_SECONDS = 1.5
 const RENDERED_SECONDS = LOOP_SECONDS + FADE_SECONDS
 const TARGET_LUFS = -23
@@ -45,7 +45,7 @@ export async function renderLoop(zone: number, sampleRate: number): Promise<Floa
   return loop.map((sample) => sample * gain)
 }
 
-/** Fades what follows the loop into its beginning. The two are unlike, so their powers add up. */
+/** Fades what follows the loop into its beginning. The two differ, so their powers add up. */
 function closeLoop(rendered: Float32Array, sampleRate: number): Float32Array<ArrayBuffer> {
   const length = Math.round(LOOP_SECONDS * sampleRate)
   const loop = rendered.slice(0, length)
@@ -86,7 +86,7 @@ function bedOf(context: OfflineAudioContext, noise: AudioBuffer, part: Bed, rand
   const trill = context.createGain()
   trill.gain.value = 0.5
   const tremolo = context.createOscillator()
-  // Whole cycles in a loop: the rattle goes on across the seam.
+  // Whole cycles in a loop: the rattle continues across the seam.
   tremolo.frequency.value = Math.round(trillHz * LOOP_SECONDS) / LOOP_SECONDS
   const depth = context.createGain()
   depth.gain.value = 0.5

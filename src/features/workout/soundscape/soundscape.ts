@@ -8,12 +8,12 @@ const FADE_OUT_SECONDS = 0.5
 const DUCK_SECONDS = 0.15
 const UNDUCK_SECONDS = 0.6
 const DUCKED = 0.3
-/** Some sound cards run at 192,000 Hz: nobody hears the difference, but it takes four times the memory. */
+/** Some sound cards run at 192,000 Hz: the difference is inaudible, but takes four times the memory. */
 const MAX_RATE = 48_000
 
 /**
- * The sound of a zone, under everything else. `open` returns the audio context that the tones use, or null. Where
- * audio is refused or cannot be rendered, nothing is heard and nothing fails.
+ * The sound of a zone, under everything else. `open` returns the audio context that the tones use, or null. If
+ * audio is refused or cannot be rendered, there is no sound and no failure.
  */
 export function createSoundscape(zone: number, open: () => AudioContext | null) {
   let state: 'new' | 'rendering' | 'ready' | 'stopped' = 'new'
@@ -52,17 +52,17 @@ export function createSoundscape(zone: number, open: () => AudioContext | null) 
     /** The volume from 0 to 1; 0 fades out. The first sound is rendered when it is asked for. */
     follow(volume: number): void {
       if (volume === wanted) return
-      // The audio of a paused mission rests.
+      // The audio of a paused mission is suspended.
       const context = volume > 0 && wanted === 0 && state !== 'stopped' ? open() : null
       wanted = volume
       apply()
       if (state !== 'new' || !context) return
-      // Without memory or an OfflineAudioContext the mission goes on silently.
+      // Without enough memory or an OfflineAudioContext the mission continues silently.
       begin(context).catch(() => {
         state = 'stopped'
       })
     },
-    /** Lowers it while something is said. */
+    /** Lowers it during speech. */
     duck(isSpeaking: boolean): void {
       if (isSpeaking === ducked) return
       ducked = isSpeaking
@@ -81,6 +81,6 @@ export function createSoundscape(zone: number, open: () => AudioContext | null) 
 
 export type Soundscape = ReturnType<typeof createSoundscape>
 
-/** Goes on from the value that is heard, so that it never clicks. After `seconds` it is at 98 %. */
+/** Starts from the current value, so that it never clicks. After `seconds` it has reached 98 %. */
 const glide = ({ currentTime }: AudioContext, gain: AudioParam, value: number, seconds: number) =>
   gain.setTargetAtTime(value, currentTime, seconds / 4)

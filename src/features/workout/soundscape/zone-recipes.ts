@@ -17,7 +17,7 @@ const slow = [
   { cycles: 5, depth: 0.1 },
 ]
 
-/** What each zone sounds like, in the order of `zones`: the story's places, made of a few kinds of sound. */
+/** What each zone sounds like, in the order of `zones`: the places of the story, made of a few kinds of sound. */
 export const zoneRecipes: readonly Recipe[] = [
   // Crash Site: rain on leaves, drops on the torn-off wing.
   [

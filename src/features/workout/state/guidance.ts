@@ -12,7 +12,7 @@ const guidanceSchema = z.object({
   asked: z.boolean(),
 })
 
-/** How the player leads this trainee on this device. */
+/** How the player guides this trainee on this device. */
 export type Guidance = z.infer<typeof guidanceSchema>
 
 /** A session is guided unless the trainee chose otherwise. */
@@ -25,7 +25,7 @@ export function savedGuidance(userId: string): Guidance {
   return stored.success ? stored.data : defaultGuidance
 }
 
-/** What is stored, or else what was answered in a browser that stores nothing. */
+/** What is stored, or the answer of this visit in a browser that stores nothing. */
 export function guidanceOf(userId: string, answered: Guidance | null): Guidance {
   const stored = savedGuidance(userId)
   return stored.asked ? stored : (answered ?? stored)

@@ -33,7 +33,7 @@ export function goTo(course: Course, playing: Playing, index: number, now: numbe
   return course.guided && isAdvancing(playing) ? enterStep(course, attempt, now) : openStep(course, attempt)
 }
 
-/** Marks the current step as done and goes on to the next, after its rest; the last step stays. */
+/** Marks the current step as done and continues with the next, after its rest; the last step stays. */
 export function completeStep(course: Course, playing: Playing, now: number): Playing {
   const { index } = playing.attempt
   const attempt = withDone(playing.attempt, course.steps[index]?.key)
@@ -64,8 +64,8 @@ export function startTimer(course: Course, playing: Playing, now: number): Playi
 }
 
 /**
- * Pauses the clock. If that is the clock of a hold or of a drill for time, its seconds are the result, which the
- * trainee can correct. An impossible time is no result.
+ * Pauses the clock. If it is the clock of a hold or of a timed drill, its seconds are the result, which the trainee
+ * can correct. An impossible time gives no result.
  */
 export function stopClock(course: Course, playing: Playing, now: number): Playing {
   const paused = pauseTimer(playing, now)
@@ -87,7 +87,7 @@ function isTimed(course: Course, playing: Playing): boolean {
 /** If the end of a clock is noticed later than this, the page was asleep, and the player waits for the trainee. */
 const MAX_OVERDUE_MS = 10_000
 
-/** What follows from a clock at its end: by hand the player waits, a guided session goes on. */
+/** What follows when a clock ends: by hand the player waits, a guided session continues. */
 export function elapse(course: Course, playing: Playing, now: number): Playing {
   const { attempt, phase, countdown } = playing
   const overdue = countdown && countdown.startedAt !== null ? overdueMs(countdown, now) : null
@@ -96,12 +96,12 @@ export function elapse(course: Course, playing: Playing, now: number): Playing {
   if (phase !== 'work') return course.guided ? startStep(course, attempt, now) : openStep(course, attempt)
   const paused = stopClock(course, playing, now)
   const entry = course.steps[attempt.index]?.entry
-  // A test waits for its count; a drill for what was counted in its last seconds, too.
+  // A test waits for its count. A drill always waits, because its last seconds may change the result.
   const waits = entry?.test === true && (entry.drill || paused.attempt.results[entry.id] === undefined)
   return course.guided && !waits ? completeStep(course, paused, now) : paused
 }
 
-/** The same place after the guidance changed: by hand nothing counts down to a step, and repetitions have no tempo. */
+/** The same position after the guidance changed: by hand there is no get-ready and no tempo. */
 export function changeGuidance(course: Course, playing: Playing): Playing {
   const { attempt, phase, countdown } = playing
   if (phase === 'rest' || (phase === 'ready' && course.guided)) return playing

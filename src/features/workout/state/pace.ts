@@ -76,7 +76,7 @@ export function flowsOn(course: Course, index: number): boolean {
   return (restBefore(course, index) || readySeconds(course, index)) < positionSeconds
 }
 
-/** A guided session goes on while a clock runs, and while a step waits for a tap. */
+/** A guided session continues while a clock runs, and while a step waits for a tap. */
 export const isAdvancing = ({ countdown }: Playing) => countdown === null || countdown.startedAt !== null
 
 export function startRest(attempt: WorkoutAttempt, seconds: number, now: number): Playing {

@@ -49,7 +49,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
     case 'skipRest':
       return phase === 'work' ? state : at(state, skipRest(course, playing, now))
     case 'endHold':
-      // Without a second on its clock it is an empty test, which is asked about.
+      // With less than a second on its clock it is an empty test, which is asked about.
       return playerReducer(at(state, stopClock(course, playing, now)), { type: 'complete', now })
     case 'countRound':
     case 'countOne':
@@ -124,12 +124,12 @@ function at(state: PlayerState, playing: Playing): PlayerState {
   if (playing === state.playing) return state
   const { changes } = playing.attempt
   const steps = changes === state.playing.attempt.changes ? state.steps : changedSteps(state.planned, changes)
-  // The question about an empty test is about its step: a headset or the clock may lead on meanwhile.
+  // The question about an empty test belongs to its step: a headset or the clock may change the step meanwhile.
   const isAnswered = state.question === 'empty test' && playing.attempt.index !== state.playing.attempt.index
   return { ...state, playing, steps, question: isAnswered ? null : state.question }
 }
 
-/** The place and the clock of `target`, with what was counted since. */
+/** The position and clock of `target`, with newer counts kept. */
 function followed({ attempt }: Playing, { attempt: target, phase, countdown }: Playing): Playing {
   const done = [...new Set([...attempt.done, ...target.done])]
   const results = { ...target.results, ...attempt.results }
@@ -170,7 +170,7 @@ function plausible(
   return reps === null || !step ? reps : Math.min(reps, maxPlausible(step.entry))
 }
 
-/** A mission cannot become empty. */
+/** The last station of a mission cannot be left out. */
 function changed(state: PlayerState, changes: Changes, now: number): PlayerState {
   const after = courseOf(state, changedSteps(state.planned, changes))
   if (after.steps.length === 0) return state

@@ -43,12 +43,12 @@ const completing = (state: PlayerState) => (isLast(state) ? 'finish' : 'complete
 
 function actionWhileRunning(state: PlayerState, { entry }: Step): MainAction {
   if (isHold(entry)) return 'endHold'
-  // Repetitions end before their clock when they are done, and so does a test against the clock.
+  // Repetitions can end before their clock, and so can a timed test.
   const canEndEarly = isLast(state) || entry.test || entry.drill !== undefined || entry.duration === null
   return canEndEarly ? completing(state) : 'pause'
 }
 
-/** A clock that is paused, but for one that was stopped for its result and one of a step that is done. */
+/** A paused clock, except one that was stopped for its result and one of a completed step. */
 function isWaitingToStart(state: PlayerState, step: Step | undefined): boolean {
   const { attempt, countdown } = state.playing
   if (!countdown || !step || isClockOver(countdown) || isDone(state, step)) return false
@@ -111,7 +111,7 @@ function startWord(state: PlayerState): string {
 export type Controls = {
   main: string
   action: MainAction
-  /** Completes or finishes, where the main button does something else. */
+  /** Completes or finishes, if the main button does something else. */
   complete: 'Complete Exercise' | 'Completed' | 'Finish' | null
   isPending: boolean
   canGoBack: boolean
@@ -146,7 +146,7 @@ export function canChangeStep(state: PlayerState): boolean {
   return step?.section === 'exercise' && !step.entry.test && !isDone(state, step)
 }
 
-/** A mission cannot become empty. */
+/** The last station of a mission cannot be left out. */
 export const canLeaveOutStep = (state: PlayerState) =>
   state.steps.some(({ entry }) => entry.id !== currentStep(state)?.entry.id)
 

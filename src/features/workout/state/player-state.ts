@@ -13,7 +13,7 @@ export type PlayerState = {
   plan: Plan
   planned: readonly Step[]
   userId: string | null
-  /** What the trainee chose on a day with a choice. Null without one, and if the crew voted. */
+  /** The trainee's choice on a day with one. Null without a choice, and if the crew voted. */
   choice: OptionId | null
   /** The planned steps with the trainee's changes. */
   steps: readonly Step[]
@@ -25,7 +25,7 @@ export type PlayerState = {
   question: 'resume' | 'finish' | 'empty test' | null
   /** The ids of the tests whose empty result the trainee was asked about. */
   askedTests: readonly string[]
-  /** The trainee wants to finish without the open steps: they are not asked again. */
+  /** The trainee wants to finish without the open steps: the question is not repeated. */
   acceptsOpenSteps: boolean
   finish: Finish
   /** The day was completed before, not by this finish. */
@@ -60,7 +60,7 @@ export type Report =
   | { type: 'elapse' | 'dayDone' | 'sent' }
   | { type: 'notSent'; alert: string }
   | { type: 'tempoLoaded'; tempoOf: TempoOf }
-  /** Where the track is that a locked phone plays. */
+  /** The position of the track that a locked phone plays. */
   | { type: 'follow'; playing: Playing }
   | { type: 'restore'; attempt: WorkoutAttempt; resumePoint: ResumePoint; wallNow: number }
   | { type: 'joinAttempt'; id: string }
@@ -77,11 +77,11 @@ type Opening = Pick<PlayerState, 'plan' | 'userId' | 'choice' | 'guidance' | 'is
   wallNow: number
   /** The time of `steadyNow`. */
   now: number
-  /** The trainee has just answered for it to begin, also if some of the warm-up is done. */
+  /** The trainee has just given the answer that starts the session, even if part of the warm-up is done. */
   begins: boolean
 }
 
-/** Opens a plan where its attempt was left. A guided session that was not begun begins by itself. */
+/** Opens a plan where its attempt was left. A guided session that has not begun begins by itself. */
 export function openPlayer({ attempt, resumePoint, wallNow, now, begins, ...opening }: Opening): PlayerState {
   const planned = stepsOf(opening.plan)
   const fresh = {

@@ -5,12 +5,12 @@ type BigNumber = {
   note?: React.ReactNode
 }
 
-/** The one number of the screen, as large as its place allows. */
+/** The main number of the screen, as large as its space allows. */
 export function BigNumber({ children, label, note }: BigNumber) {
   return (
     <div className="player-number">
       <span
-        // Centered on the floor, a number with one digit more begins elsewhere: it is another one.
+        // In the centered floor view a number with one more digit starts elsewhere, so it is a new element.
         key={children.length}
         className="figures -ml-[.035em] block leading-[.8]"
         style={{ '--characters': Math.max(2, children.length) } as React.CSSProperties}

@@ -2,8 +2,8 @@ import { maxPlausible } from '#shared/programme/exercises/max-plausible.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
 
 /**
- * The target that a step's repetitions are counted from; null if nothing is counted: a hold, a test with its
- * own input, warm-up and cool-down.
+ * The target that a step's repetitions are counted from; null if nothing is counted: a hold, a test with its own
+ * input, warm-up and cooldown.
  */
 export function countedTarget({ entry, section }: Step): number | null {
   return section === 'exercise' && entry.type === 'reps' && entry.duration === null && !entry.test

@@ -41,13 +41,13 @@ export function DrillMoves({ drill, shown, onShow }: Moves) {
   )
 }
 
-/** "4 a side" in parts. */
+/** Splits "4 a side" into its parts. */
 function partsOf(target: string): { amount: string; unit: string } {
   const [amount = '', ...unit] = target.split(' ')
   return { amount, unit: unit.join(' ') }
 }
 
-/** The last move of a minute has no amount: it goes on until the next minute begins. */
+/** The last move of a minute has no amount: it continues until the next minute begins. */
 function Amount({ amount, unit }: { amount: string; unit: string }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5 text-accent">

@@ -1,7 +1,7 @@
 import type { PlanEntry } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
 import { drillAmount, drillHints } from '#shared/programme/training/drill-text.ts'
-import type { Told } from '../beats/use-crew.ts'
+import type { ShownBeat } from '../beats/use-crew.ts'
 import { type Countdown, isClockOver, isFull, isJustPastHalf } from '../state/countdown.ts'
 import type { Act } from '../state/player-state.ts'
 import { ClockNumber } from './clock-number.tsx'
@@ -19,20 +19,20 @@ type DrillView = {
   /** The index of the move that the stage demonstrates. */
   shownMove: number
   onShowMove: (move: number) => void
-  /** What one of the crew says at half-time; null for nothing. */
-  told: Told | null
+  /** What a crew member says at half-time; null for nothing. */
+  crew: ShownBeat | null
   act: Act
 }
 
-/** A drill: four minutes, its moves, the result to beat. The question for the result takes the place of the moves. */
-export function DrillView({ step, drill, countdown, result, shownMove, onShowMove, told, act }: DrillView) {
+/** A drill: four minutes, its moves, the result to beat. The question about the result replaces the moves. */
+export function DrillView({ step, drill, countdown, result, shownMove, onShowMove, crew, act }: DrillView) {
   const { entry } = step
   const { format, before } = drill
   const hints = drillHints({ ...entry, drill })
-  // A trainee who comes back to a finished drill finds its clock reset, but its result kept.
+  // A trainee who returns to a finished drill finds its clock reset, but its result kept.
   const isBack = countdown !== null && isFull(countdown) && result !== null
   const isOver = countdown !== null && isOverFor(countdown, format)
-  const now = useNow(told ? countdown : null)
+  const now = useNow(crew ? countdown : null)
   const isHalfTime = countdown !== null && isJustPastHalf(countdown, now)
   const cue = [`${entry.target}.`, ...hints.before, ...hints.after].join(' ')
   const isCounting = format === 'rounds' && result !== null
@@ -51,10 +51,10 @@ export function DrillView({ step, drill, countdown, result, shownMove, onShowMov
       ) : (
         <>
           <DrillMoves drill={drill} shown={shownMove} onShow={onShowMove} />
-          {told ? (
-            <told.HalfTime isNow={isHalfTime} beat={told.beat}>
+          {crew ? (
+            <crew.HalfTime isNow={isHalfTime} beat={crew.beat}>
               {cue}
-            </told.HalfTime>
+            </crew.HalfTime>
           ) : (
             <p className="player-cue">{cue}</p>
           )}
@@ -64,6 +64,6 @@ export function DrillView({ step, drill, countdown, result, shownMove, onShowMov
   )
 }
 
-/** A drill for time is over when its clock is stopped, any other one after its four minutes. */
+/** A timed drill is over when its clock is stopped, any other drill after its four minutes. */
 const isOverFor = (countdown: Countdown, format: 'rounds' | 'minute' | 'time') =>
   format === 'time' ? countdown.startedAt === null && countdown.spentMs > 0 : isClockOver(countdown)

@@ -2,7 +2,7 @@ import { type Countdown, clock, elapsedSeconds } from '../state/countdown.ts'
 import type { EarlierTest } from './earlier-test.ts'
 import { useNow } from './use-now.ts'
 
-/** The hold that runs beside the one of an earlier day. */
+/** Compares the running hold with the one of an earlier day. */
 export function HoldRace({ countdown, earlier }: { countdown: Countdown; earlier: EarlierTest }) {
   const now = useNow(countdown)
   const held = elapsedSeconds(countdown, now)

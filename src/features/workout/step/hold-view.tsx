@@ -13,7 +13,7 @@ type HoldView = {
   children?: React.ReactNode
 }
 
-/** A test of a hold: the clock counts up, and a tap anywhere ends it. `children`: the result, to correct. */
+/** A test of a hold: the clock counts up, and a tap anywhere ends it. `children`: the field for the result. */
 export function HoldView({ step, countdown, earlier, children }: HoldView) {
   const running = countdown.startedAt !== null
   return (

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { changesPosition, positionWords } from '#shared/programme/exercises/position.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
-import type { Told } from '../beats/use-crew.ts'
+import type { ShownBeat } from '../beats/use-crew.ts'
 import { Stage } from '../demonstration/stage.tsx'
 import { type Countdown, secondsLeft } from '../state/countdown.ts'
 import { BigNumber } from './big-number.tsx'
@@ -16,12 +16,12 @@ type ReadyView = {
   before: Step | undefined
   countdown: Countdown
   difficulty: string | null
-  /** What one of the crew says; null for nothing. */
-  told: Told | null
+  /** What a crew member says; null for nothing. */
+  crew: ShownBeat | null
 }
 
 /** The seconds before a step begins by itself, and how to get into its position. */
-export function ReadyView({ step, before, countdown, difficulty, told }: ReadyView) {
+export function ReadyView({ step, before, countdown, difficulty, crew }: ReadyView) {
   const now = useNow(countdown)
   const moves = before && changesPosition(before.entry, step.entry)
   return (
@@ -41,15 +41,15 @@ export function ReadyView({ step, before, countdown, difficulty, told }: ReadyVi
           <p className="min-w-0">{positionWords(step.entry)}.</p>
         </div>
       ) : (
-        !told && (
+        !crew && (
           <p className="player-cue">
             {before ? firstCue(step.entry.instructions) : 'Put the phone where you can see it.'}
           </p>
         )
       )}
-      {told && (
+      {crew && (
         <p className="player-cue">
-          <told.CrewLine beat={told.beat} />
+          <crew.CrewLine beat={crew.beat} />
         </p>
       )}
     </>

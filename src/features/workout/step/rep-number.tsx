@@ -5,7 +5,7 @@ import { useNow } from './use-now.ts'
 
 type RepNumber = { countdown: Countdown; cadence: Cadence; label: string }
 
-/** The repetition that is being done, led by the move's tempo. */
+/** The current repetition, paced by the move's tempo. */
 export function RepNumber({ countdown, cadence, label }: RepNumber) {
   const now = useNow(countdown)
   const place = beatAt(cadence, countdown.durationMs - leftMs(countdown, now))

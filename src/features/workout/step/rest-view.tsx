@@ -1,5 +1,5 @@
 import type { Step } from '#shared/programme/plan/steps.ts'
-import type { Told } from '../beats/use-crew.ts'
+import type { ShownBeat } from '../beats/use-crew.ts'
 import { type Countdown, secondsLeft, spokenRest } from '../state/countdown.ts'
 import type { Act } from '../state/player-state.ts'
 import { CountStepper } from './count-stepper.tsx'
@@ -14,13 +14,13 @@ type RestView = {
   corrects: Step | null
   countdown: Countdown
   counts: Readonly<Record<string, number>>
-  /** What one of the crew says; null for nothing. */
-  told: Told | null
+  /** What a crew member says; null for nothing. */
+  crew: ShownBeat | null
   act: Act
 }
 
 /** Between two steps: the seconds, what comes next, and how it is done. */
-export function RestView({ step, corrects, countdown, counts, told, act }: RestView) {
+export function RestView({ step, corrects, countdown, counts, crew, act }: RestView) {
   const { entry, round, rounds } = step
   const count = corrects && (counts[corrects.key] ?? null)
   const stepper = corrects && (
@@ -43,15 +43,15 @@ export function RestView({ step, corrects, countdown, counts, told, act }: RestV
           </p>
         </div>
       </div>
-      {told ? (
-        <told.RestLine
-          beat={told.beat}
+      {crew ? (
+        <crew.RestLine
+          beat={crew.beat}
           counted={
             corrects && { name: `${corrects.entry.name} done`, count: count ?? countedTarget(corrects) ?? 0 }
           }
         >
           {stepper}
-        </told.RestLine>
+        </crew.RestLine>
       ) : (
         (stepper ?? (
           <div className="on-paper mb-2">

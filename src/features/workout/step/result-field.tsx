@@ -26,7 +26,7 @@ export function ResultField({ entry, result, act }: ResultField) {
       result: typed === '' || isRefused ? null : Number(typed),
     })
   }
-  // A result that came from elsewhere, as from the stopped clock, replaces what was refused.
+  // A result from elsewhere, such as the stopped clock, replaces a refused one.
   const shown = result === null ? (refused ?? '') : String(result)
   const error = refused === null || result !== null ? null : errorOf(entry, Number(refused), isTyping)
   return (
@@ -53,7 +53,7 @@ export function ResultField({ entry, result, act }: ResultField) {
   )
 }
 
-/** A number that is too small may become larger with the next digit: it is refused when the field is left. */
+/** A number that is too small may still grow with the next digit, so it is refused only when the field is left. */
 function errorOf(entry: PlanEntry, typed: number, isTyping: boolean): string | null {
   const doubt = implausible(entry, typed)
   if (doubt === null || (isTyping && typed < maxPlausible(entry))) return null

@@ -1,9 +1,11 @@
 import type { Step } from '#shared/programme/plan/steps.ts'
 
-/** Specification, section 2: shown for a warm-up or cool-down step without a duration. */
+/** Specification, section 2: shown for a warm-up or cooldown step without a duration. */
 const DEFAULT_SECONDS = 30
 
-/** A step's target: a figure with its unit, or text if nothing is counted. `note` is what the figure does not show. */
+/**
+ * A step's target: a figure with its unit, or text if nothing is counted. `note` adds what the figure leaves out.
+ */
 export type Target = {
   label: 'Duration' | 'Target'
   figure: number | null

@@ -18,7 +18,7 @@ type TestView = {
   act: Act
 }
 
-/** A test of repetitions: every tap is one, a number can be typed, and one too many taken back. */
+/** A test of repetitions: every tap counts one, a number can be typed, and the last one can be taken back. */
 export function TestView({ step, countdown, result, earlier, act }: TestView) {
   const { entry } = step
   const [types, setTypes] = useState(false)
@@ -87,6 +87,6 @@ function TimeLeft({ countdown }: { countdown: Countdown }) {
   )
 }
 
-/** "3 more than on Day 1"; until then what it is to be compared with. */
+/** "3 more than on Day 1"; until then the result that it will be compared with. */
 const comparison = (count: number, { day, result }: EarlierTest) =>
   count > result ? `${count - result} more than on Day ${day}` : `Day ${day}: ${result}`

@@ -12,14 +12,16 @@ export function useNow(countdown: Countdown | null): number {
   return now
 }
 
-/** Reports when nothing is left on a clock. The clock decides that, not the ticks. */
+/** Reports when a clock has ended. The clock decides that, not the ticks. */
 export function useElapse(countdown: Countdown | null, act: Act): void {
   useTicks(countdown, () => {
     if (countdown && leftMs(countdown, steadyNow()) === 0) act({ type: 'elapse' })
   })
 }
 
-/** Five times a second while a clock runs, and at once when a hidden tab is shown again: it ticks late. */
+/**
+ * Five times a second while a clock runs, and at once when a hidden tab is shown again, because its ticks are late.
+ */
 function useTicks(countdown: Countdown | null, onTick: () => void): void {
   const tick = useEffectEvent(onTick)
 

@@ -11,7 +11,7 @@ import { firstCue, targetOf } from './target.ts'
 type WorkView = {
   step: Step
   countdown: Countdown | null
-  /** The tempo that leads the repetitions; null without one. */
+  /** The tempo that paces the repetitions; null without one. */
   cadence: Cadence | null
   /** Seconds of rest after the step. */
   restSeconds: number

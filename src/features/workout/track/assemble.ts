@@ -6,19 +6,19 @@ export type Samples = Float32Array
 
 export type Material = {
   sampleRate: number
-  /** What lies under the whole track, without a seam: the zone's sound, or silence. */
+  /** The background of the whole track, without a seam: the zone's sound, or silence. */
   bed: Samples
   signals: Readonly<Record<SignalName, Samples>>
 }
 
-/** Samples of the track in which something sounds above the bed. */
+/** Samples of the track in which a signal sounds above the background. */
 type Span = { start: number; end: number; cues: { at: number; tone: Int16Array }[] }
 
 type Tones = Readonly<Record<SignalName, Int16Array>>
 
 /**
- * A track as a WAV file. Half an hour is 90 MB as samples: between the signals the file refers to one copy of
- * the bed, so that only the signals cost memory and time.
+ * A track as a WAV file. Half an hour is 90 MB as samples: between the signals the file refers to a single copy of
+ * the background, so that only the signals cost memory and time.
  */
 export function createAssembler({ sampleRate, bed, signals }: Material) {
   const bedSamples = toInt16(bed)
@@ -27,7 +27,7 @@ export function createAssembler({ sampleRate, bed, signals }: Material) {
   ) as Tones
   const bedBlob = new Blob([bedSamples])
 
-  /** The bed from one sample of the track to another. */
+  /** The background from one sample of the track to another. */
   function bedBetween(start: number, end: number): Blob[] {
     const parts: Blob[] = []
     for (let at = start; at < end;) {
@@ -90,7 +90,7 @@ function toInt16(samples: Samples): Int16Array<ArrayBuffer> {
   return whole
 }
 
-/** -1 dBFS: where two signals and a loud moment of the bed meet, a phone's converter must not clip. */
+/** -1 dBFS: where two signals and a loud moment of the background overlap, a phone's converter must not clip. */
 const CEILING = Math.floor(32_767 * 10 ** (-1 / 20))
 
 function limited(sample: number): number {

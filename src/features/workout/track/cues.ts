@@ -5,7 +5,7 @@ import { type ToneName, tonesOf } from '../sound/tones.ts'
 import { isHold } from '../state/pace.ts'
 import type { Leg, Timeline } from './timeline.ts'
 
-/** The signals of the track: those of the player, and what a screen would show. */
+/** The signals of the track: those of the player, and some for what the screen would show. */
 export type SignalName = ToneName | 'rest' | 'round' | 'drill' | 'call'
 
 /** A signal and its time on the track, in milliseconds. */
@@ -19,7 +19,7 @@ type Signals = {
 
 /** After the tone that ends a step. */
 const AFTER_END_MS = 800
-/** A mission that waits says so at once, and then twice a minute. */
+/** A waiting mission signals at once, and then twice a minute. */
 const CALL_MS = 30_000
 
 /** Every signal of a track, in the order of their times. */
@@ -33,7 +33,7 @@ export function cuesOf({ legs, endMs }: Timeline, { steps, cadenceOf }: Signals)
   return cues.filter(({ atMs }) => atMs < endMs).toSorted((one, other) => one.atMs - other.atMs)
 }
 
-/** The start, the half, the last three seconds, and the repetitions. */
+/** The signals of a clock: start, half-time, the last three seconds, and the repetitions. */
 function clockCues(
   { startMs, playing }: Leg,
   steps: readonly Step[],
@@ -52,7 +52,7 @@ function clockCues(
           name: 'go' as const,
         }))
       : []
-  // The tone of half-time is that of its minute.
+  // If half-time coincides with a new minute, the minute's tone is enough.
   return [
     ...tones.filter(({ at, name }) => name !== 'half' || !minutes.some((minute) => minute.at === at)),
     ...minutes,
@@ -61,7 +61,7 @@ function clockCues(
     .map(({ at, name }) => ({ atMs: at, name }))
 }
 
-/** What a rest is: that of a round, or of a step; and that a drill comes next. */
+/** The signal of a rest: after a round or after a step, or before a drill. */
 function changeCues(before: Leg | undefined, leg: Leg, steps: readonly Step[]): Cue[] {
   const { attempt, phase } = leg.playing
   const step = steps[attempt.index]
@@ -71,7 +71,7 @@ function changeCues(before: Leg | undefined, leg: Leg, steps: readonly Step[]): 
   const endsRound =
     last?.entry.block === step.entry.block && last.section === step.section && last.round < step.round
   const name = step.entry.drill ? 'drill' : endsRound ? 'round' : phase === 'rest' ? 'rest' : null
-  // Three seconds to get ready have signals of their own.
+  // Three seconds of get-ready have their own signals.
   return name && leg.endMs - leg.startMs > 4000 ? [{ atMs, name }] : []
 }
 

@@ -9,19 +9,19 @@ export type Leg = {
   endMs: number
   /** At the beginning of the leg, on a clock that is 0 where the track begins. */
   playing: Playing
-  /** Nothing goes on by itself: a test waits for its count. */
+  /** The mission does not continue by itself here: a test waits for its count. */
   waits: boolean
 }
 
-/** The rest of a mission as it goes on without a touch. */
+/** The rest of a mission as it runs without a touch. */
 export type Timeline = { legs: readonly Leg[]; endMs: number }
 
-/** How long the track goes on where the mission waits for the trainee. */
+/** How long the track continues while the mission waits for the trainee. */
 const WAIT_MS = 10 * MINUTE_MS
 /** After the last step, for the last signal. */
 const CLOSING_MS = 3000
 
-/** Plays the mission on from `playing` by the rules of the player itself. `now` is on the clock of `playing`. */
+/** Runs the mission from `playing` by the rules of the player itself. `now` is on the clock of `playing`. */
 export function timelineOf(course: Course, playing: Playing, now: number): Timeline {
   const legs: Leg[] = []
   let [at, current] = [0, onTrack(playing, now)]
@@ -51,10 +51,10 @@ export function playingAt(timeline: Timeline, ms: number, now: number): Playing 
   return { ...leg.playing, countdown: countdown && { ...countdown, startedAt } }
 }
 
-/** Below this, the track and the run are at the same second. */
+/** Below this difference, the track and the mission are at the same second. */
 const SAME_MS = 400
 
-/** Whether a mission goes on from here as its track does from `ms`. */
+/** Whether a mission continues from here as its track does from `ms`. */
 export function goesOnAs({ legs }: Timeline, ms: number, fresh: Timeline): boolean {
   const ahead = legs.slice(
     Math.max(

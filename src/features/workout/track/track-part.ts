@@ -11,16 +11,16 @@ type TrackPart = {
   state: PlayerState
   act: Act
   headset: Headset
-  /** Told what brings the state to where the track is; null once no track plays. */
+  /** Gets the function that brings the state to the track's position; null once no track plays. */
   onFollow: (follower: Follower | null) => void
 }
 
-/** `sync` is false if the track leads nothing. */
+/** `sync` is false if the track controls nothing. */
 export type Follower = Pick<Track, 'sync'>
 
 /**
- * The track that a locked phone plays on, if the timer paces every step. It shows nothing: a mission without it goes on
- * by the page's own clock.
+ * The track that a locked phone plays, if the timer paces every step. It renders nothing: without it the mission
+ * continues by the page's own clock.
  */
 export function TrackPart({ state, act, headset, onFollow }: TrackPart) {
   const settings = useSoundSettings()
@@ -65,7 +65,7 @@ export function TrackPart({ state, act, headset, onFollow }: TrackPart) {
           onFail,
         })
       },
-      () => null, // Offline, before it was ever loaded, the page's own clock leads.
+      () => null, // Offline, before it was ever loaded, the page's own clock is used.
     )
     for (const press of presses) document.addEventListener(press, unlock, true)
     return () => {

@@ -27,9 +27,9 @@ export type TrackSituation = {
 
 type Options = {
   now: () => number
-  /** What lies under the signals; null for silence. */
+  /** The background under the signals; null for silence. */
   bed: () => Promise<Samples | null>
-  /** Told whether the track sounds: until then, and where the browser refuses, the page's own tones do. */
+  /** Called with whether the track sounds: if not, the page's own tones do. */
   onPlays: (plays: boolean) => void
   /** Called once if nothing can be played. */
   onFail: () => void
@@ -37,14 +37,15 @@ type Options = {
 
 /** High enough for rain and insects; an hour stays within what a WAV file can hold. */
 export const TRACK_RATE = 22_050
-/** Further apart, the run follows the track. */
+/** If they are further apart, the mission follows the track. */
 const APART_MS = 300
 const STALLED_MS = 2000
 const UNDER_VOICE = 0.4
 
 /**
- * The rest of a mission as one audio element, which goes on while the phone is locked. The track's position is
- * the mission's: `follow` makes the track go on as the state does, `sync` brings the state to where the track is.
+ * The rest of a mission as one audio element, which keeps playing while the phone is locked. The track's position
+ * is the mission's: `follow` makes the track continue from the state, `sync` brings the state to the track's
+ * position.
  */
 export function createTrack(situation: () => TrackSituation, { now, bed, onPlays, onFail }: Options) {
   const audio = new Audio()
@@ -52,11 +53,11 @@ export function createTrack(situation: () => TrackSituation, { now, bed, onPlays
   let assemble: ReturnType<typeof createAssembler> | null = null
   let timeline: Timeline | null = null
   let url = ''
-  /** What was asked of the element: what differs from it was done by the phone. */
+  /** What this code requested of the element: any difference was caused by the phone. */
   let wanted: 'playing' | 'paused' = 'paused'
   let isLoading = false
   let isOver = false
-  /** Where the element was last seen, and when: one that stands still leads nothing. */
+  /** The element's last known position, and when it was read: an element that does not advance is not followed. */
   let seen = { ms: -1, at: 0 }
 
   /** Quieter under a voice, which cannot be part of the track. */
@@ -77,7 +78,7 @@ export function createTrack(situation: () => TrackSituation, { now, bed, onPlays
         isLoading = false
         onPlays(true)
       },
-      // Before a press the browser refuses: the next one tries again. A newer track only interrupts an older one.
+      // Before a press the browser refuses; the next press tries again. A newer track only interrupts an older one.
       (error: unknown) => {
         if (error instanceof DOMException && error.name === 'NotAllowedError') onPlays(false)
       },
@@ -102,7 +103,7 @@ export function createTrack(situation: () => TrackSituation, { now, bed, onPlays
     play()
   }
 
-  /** Makes the track go on as the state does. */
+  /** Makes the track continue from the state. */
   function follow(): void {
     if (isOver || !assemble) return
     const { course, playing } = situation()
@@ -118,8 +119,8 @@ export function createTrack(situation: () => TrackSituation, { now, bed, onPlays
   }
 
   /**
-   * Brings the state to where the track is: after a lock, and wherever a timer of the page was late. False if
-   * the track leads nothing: then the page's own clock does.
+   * Brings the state to the track's position: after a lock, and whenever a timer of the page was late. False if the
+   * track controls nothing: then the page's own clock does.
    */
   function sync(): boolean {
     if (isOver || !timeline || isLoading || (!audio.ended && (audio.paused || standsStill()))) return false
@@ -236,7 +237,7 @@ const SILENCE_SECONDS = 10
 
 export type Track = ReturnType<typeof createTrack>
 
-/** A clock runs, or the mission waits for a count: a pause of the trainee stops the track. */
+/** True while a clock runs, or the mission waits for a count. If the trainee pauses, the track stops. */
 const goesOn = (playing: Playing) =>
   isAdvancing(playing) ||
   (playing.phase === 'work' && playing.countdown !== null && isClockOver(playing.countdown))
@@ -246,7 +247,7 @@ const isAt = (playing: Playing, leg: Playing) =>
   playing.phase === leg.phase &&
   (playing.countdown?.startedAt == null) === (leg.countdown?.startedAt == null)
 
-/** What lies under the signals: the sound of a zone, or silence. */
+/** The background under the signals: the sound of a zone, or silence. */
 export async function bedOf(zone: number | null): Promise<Samples | null> {
   if (zone === null) return null
   const { renderLoop } = await import('../soundscape/soundscape.ts')

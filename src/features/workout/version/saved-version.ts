@@ -14,7 +14,7 @@ const versionSchema = z.object({
   /** Id of the whole plan that it was made from. */
   of: z.string(),
   choice: choiceSchema,
-  /** The whole plan: after an offline reload it could not be made again. */
+  /** The whole plan, because it could not be made again after an offline reload. */
   plan: planSchema,
 })
 

@@ -14,7 +14,7 @@ type Chips = {
   onChoose: (choice: VersionChoice) => void
 }
 
-/** How long today's mission is, and what it spares today. A press is the choice. */
+/** Chooses the length of today's mission, and additional needs for today. One press chooses. */
 export function VersionChips({ whole, account, choice, onChoose }: Chips) {
   const { length, needs } = choice
   return (
@@ -64,7 +64,7 @@ export function VersionChips({ whole, account, choice, onChoose }: Chips) {
 
 const todaysNeeds: readonly NeedToday[] = ['lowImpact', 'smallSpace', 'wristFree']
 
-/** A plan of another release, or without what it was made from, cannot be made again with more needs. */
+/** A plan from another release, or one without its basis, cannot be adapted to more needs. */
 const canSpare = ({ basis, version }: Plan) => basis !== undefined && version === programVersion
 
 type Chip = {

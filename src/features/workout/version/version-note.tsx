@@ -12,7 +12,7 @@ type Note = {
   failed: boolean
 }
 
-/** What the chips change, announced again with each choice. */
+/** How the chips change the mission, announced again with each choice. */
 export function VersionNote({ whole, choice, facts, failed }: Note) {
   const shortest = offeredLengths(whole).at(-1)
   return (

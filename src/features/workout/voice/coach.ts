@@ -2,15 +2,15 @@ import type { Moment } from '../eyes-free/moments.ts'
 import { CUE_RANK, type RankedLine } from './lines.ts'
 import { BEFORE_COUNT_SECONDS, type Speech, fitSpeech, isQueued } from './speech.ts'
 
-/** What was said so far, as far as it matters for what is said next. */
+/** What was said so far, as far as the next lines depend on it. */
 export type Coach = {
   /** The clock's time at which even a slow voice has said everything. */
   busyUntil: number
   /** The step that was announced before it began. */
   told: string | null
-  /** The step whose announcement found no room. It is announced as the step starts. */
+  /** The step whose announcement did not fit. It is announced when the step starts. */
   untold: Extract<Moment, { type: 'step' }>['step'] | null
-  /** The cue that found no room beside its step. It follows "Go." */
+  /** The cue that did not fit beside its step. It follows "Go." */
   cue: RankedLine | null
   /** The crew is called, or may be. */
   calls: boolean
@@ -34,8 +34,8 @@ export const roomBefore = (leftMs: number | null) =>
   leftMs === null ? null : leftMs / 1000 - BEFORE_COUNT_SECONDS
 
 /**
- * What to say for the moments of one tick. No word is said during a 3-2-1 that is heard: what has no room before it is
- * not begun, and `hush` stops a voice that is slower than the slowest expected one.
+ * What to say for the moments of one tick. No word is said during an audible 3-2-1: a line that does not fit before
+ * it is not started, and `hush` stops a voice that is slower than the slowest expected one.
  */
 export function speak(
   before: Coach,
@@ -81,7 +81,7 @@ export function speak(
 const isStart = (moment: Moment): boolean =>
   moment.type === 'go' || (moment.type === 'beat' && moment.count === 1 && moment.side === 0)
 
-/** A step that was announced in time is not announced again as it comes. */
+/** A step that was announced early is not announced again when it starts. */
 const isNew =
   ({ told }: Coach) =>
   (moment: Moment): boolean =>

@@ -20,17 +20,17 @@ type Urgency = 'now' | 'next' | 'if free'
 export type Speech = {
   lines: string[]
   urgency: Urgency
-  /** A call of the crew after the lines. It begins only if `fitsIn` seconds are left before the 3-2-1 then. */
+  /** A crew member's line after the others. It starts only if `fitsIn` seconds are then left before the 3-2-1. */
   call?: { who: Beat['who']; line: string; fitsIn: number }
 }
 
 /** The 3-2-1, and the time that a voice needs to end or to be stopped. */
 export const BEFORE_COUNT_SECONDS = 3.2
-/** Between two lines a voice takes a breath, and a device a moment to begin. */
+/** The pause of a voice between two lines, and the time that a device needs to start. */
 const BREATH_SECONDS = 0.15
-/** The noise of the radio, and until the last line is known to be over. */
+/** The noise of the radio, and the time until the last line has surely ended. */
 const RADIO_SECONDS = 0.6
-/** A slow voice: most say 2.3 or more. */
+/** Words a second of a slow voice: most say 2.3 or more. */
 const WORDS_A_SECOND = 1.9
 
 /** How long lines take at most, in seconds. "Forty-five" is two words. */
@@ -39,7 +39,7 @@ const secondsToSay = (lines: readonly string[], rate: number) =>
 
 const wordsIn = (line: string) => line.split(/[\s-]+/).filter((word) => word !== '').length
 
-/** What to say, with what found no room. */
+/** What to say, and what did not fit. */
 export type FittedSpeech = {
   speech: Speech | null
   seconds: number
@@ -56,8 +56,8 @@ type Room = {
 }
 
 /**
- * What to say for these moments in the seconds before the next 3-2-1 (null: there is none). What does not fit is never
- * begun: first the call of the crew goes, then cues, then what the screen shows anyway, the step itself last.
+ * What to say for these moments in the seconds before the next 3-2-1 (null: there is none). What does not fit is
+ * left out: first the crew's line, then cues, then what the screen shows anyway, the step itself last.
  */
 export function fitSpeech(
   moments: readonly Moment[],
@@ -94,7 +94,7 @@ export function fitSpeech(
   }
 }
 
-/** What is said after what is being said. */
+/** What is said after the current line. */
 export const isQueued = (moments: readonly Moment[]) =>
   moments.some(({ type }) => type === 'half' || type === 'ahead')
 

@@ -13,7 +13,7 @@ export type VoiceSettings = {
   rate: number
 }
 
-/** The noise of a radio around a call of the crew. */
+/** The noise of a radio around a crew member's line. */
 export type Radio = {
   /** Returns how long it takes, in milliseconds. */
   open: () => number
@@ -26,7 +26,7 @@ export type Radio = {
 const AFTER_CANCEL_MS = 60
 /** How often the voice is asked whether it has ended. Not every engine says so by itself. */
 const ASK_MS = 100
-/** A voice that never ends is not waited for. */
+/** A voice that never ends is given up on. */
 const MAX_ASKS = 600
 
 /** Speaks lines with the device's speech synthesis; does nothing without it. */
@@ -68,7 +68,7 @@ export function createVoice(settings: () => VoiceSettings, radio?: Radio) {
   const isSpeaking = () => synth !== undefined && (synth.speaking || synth.pending)
   const isBusy = () => waiting !== undefined || calling !== undefined || isSpeaking()
 
-  /** Goes on as soon as nothing is said any more. */
+  /** Continues as soon as the voice is silent. */
   function whenSilent(go: () => void, asks = MAX_ASKS): void {
     clearTimeout(calling)
     calling = setTimeout(() => {
@@ -78,7 +78,7 @@ export function createVoice(settings: () => VoiceSettings, radio?: Radio) {
     }, ASK_MS)
   }
 
-  /** A call of the crew, over a radio. A voice that took longer than expected leaves no time for it. */
+  /** A crew member's line, over a radio. If the voice took longer than expected, there is no time for it. */
   function tell({ who, line, fitsIn }: NonNullable<Speech['call']>): void {
     const left = radio?.secondsLeft() ?? null
     if (refused || (left !== null && left < fitsIn)) return

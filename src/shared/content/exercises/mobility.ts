@@ -280,7 +280,7 @@ export const mobility = [
   },
 ] as const satisfies readonly Exercise[]
 
-/** Cool-down: one side at a time if there are sides. From 620 on they are the standing versions with the head up. */
+/** Cooldown: one side at a time if there are sides. From 620 on they are the standing versions with the head up. */
 export const stretches = [
   {
     ...shared,

@@ -9,7 +9,10 @@ const positions: ReadonlyMap<string, Position> = new Map(
   ),
 )
 
-/** What a trainee does to get there, and the place: between two positions of one place it takes a moment. */
+/**
+ * What a trainee does to get into a position, and its place. Changing between two positions of one place takes only
+ * a moment.
+ */
 const facts = {
   standing: { words: 'Stand up', place: 'feet' },
   wall: { words: 'Stand at a wall', place: 'wall' },
@@ -24,13 +27,16 @@ const facts = {
   side: { words: 'Lie on your side', place: 'side' },
 } as const satisfies Record<Position, { words: string; place: string }>
 
-/** How the body is when a move begins, a drill with its first one; null if no demonstration says so. */
+/**
+ * The body's position when a move begins, for a drill when its first move begins; null if no demonstration shows
+ * it.
+ */
 export function positionOf({ demonstration, drill }: Move): Position | null {
   const name = drill?.moves[0] ? drill.moves[0].demonstration : demonstration
   return name === null ? null : (positions.get(name) ?? 'standing')
 }
 
-/** Whether a trainee needs time to get from one move into the other; not if a position is unknown. */
+/** Whether a trainee needs time to change from one move to the other; false if a position is unknown. */
 export function changesPosition(before: Move, after: Move): boolean {
   const [from, to] = [positionOf(before), positionOf(after)]
   return from !== null && to !== null && facts[from].place !== facts[to].place

@@ -61,7 +61,10 @@ const gentleMoves: readonly ExerciseId[] = [
   'slow-breathing',
 ]
 
-/** The family of an exercise, or the one it replaces, or that a drill loads most; null for easy movement. */
+/**
+ * The family of an exercise: its own, the one it replaces, or for a drill the one it loads most; null for easy
+ * movement.
+ */
 export function familyOfExercise(code: number): Family | null {
   const { id, ladder, drill } = exerciseOf(code)
   return (

@@ -10,7 +10,10 @@ export function drillResults(missions: Missions): Map<number, DrillResult> {
   return new Map(countedDrills(missions).map(({ code, day, result }) => [code, { day, result }]))
 }
 
-/** Every counted result of each drill, the drill done first in front, each drill's days in order. */
+/**
+ * Every counted result of each drill: the drill that was done first comes first, and each drill's results are in
+ * order.
+ */
 export function drillHistory(
   missions: Missions,
 ): { name: string; format: DrillFormat; results: DrillResult[] }[] {

@@ -25,10 +25,7 @@ export function setsDone(mission: PastMission, station: PastStation): { code: nu
   return setsOf(station, station.rounds ? 0 : assumedSets(mission, station))
 }
 
-/**
- * How many sets a station without rounds stands for, at least one: an earlier version of the program has
- * stored it.
- */
+/** How many sets a station without rounds counts as, at least one: an earlier version of the program stored it. */
 function assumedSets(mission: PastMission, station: PastStation): number {
   if (mission.level === null || station.test || !station.completed) return 1
   return shapeOfPast(mission)?.rounds ?? earlierRounds(mission.day)
@@ -84,8 +81,8 @@ export function progressOf(
 }
 
 /**
- * The tests of days 1, 15 and 30 side by side, in the order they were first done. An exercise that stands in for
- * a test has a row of its own, and says so.
+ * The tests of days 1, 15 and 30 side by side, in the order they were first done. An exercise that replaces a test
+ * has its own row, which says so.
  */
 export function assessmentsOf(history: readonly PastMission[]): Statistics['assessments'] {
   return testedCodes(history).map((code) => ({
@@ -126,7 +123,7 @@ function resultOn(day: number, code: number, history: readonly PastMission[]): n
   return station?.completed && !station.uncounted ? station.done : null
 }
 
-/** Recon moves are timed, whatever they are counted in elsewhere. */
+/** Recon moves are timed, whatever they are counted in on other days. */
 function countsRepetitions({ variant, rule }: PastStation): boolean {
   return exerciseOf(variant).type === 'reps' && rule !== 'recon'
 }

@@ -2,8 +2,8 @@ import { testDays } from '../training/assessment-days.ts'
 import type { PastMission, PastStation } from './past-mission.ts'
 
 /**
- * The first completion of a day, with each test that it did not count replaced by the first repeat of that day which
- * counted it. A count that the day has already is never replaced: the tests of days 1, 15 and 30 compare first goes.
+ * The first completion of a day, with each uncounted test replaced by the first repeat of that day which counted
+ * it. A count of the day itself is never replaced, because the tests of days 1, 15 and 30 compare first attempts.
  */
 export function withFilledTests<Mission extends PastMission>(
   first: Mission,
@@ -36,5 +36,5 @@ export function countedTests(day: number, history: readonly PastMission[]): (cod
 /** A test without a count: it was skipped, or its number was left empty. */
 export const isHole = (station: PastStation) => isTest(station) && (!station.completed || station.uncounted)
 
-/** A drill is not a test in this sense: each time it is done is a result of its own. */
+/** A drill is not a test in this sense: each time it is done has its own result. */
 const isTest = ({ test, rule }: PastStation) => test && rule !== 'drill'

@@ -68,8 +68,8 @@ export const firstCompletions = <Mission extends PastMission>(history: readonly 
   history.filter(({ counts }) => counts).toSorted((a, b) => a.day - b.day)
 
 /**
- * The missions that the plan of `day` and the figures are based on: first completions of earlier days, in order. A
- * repeat of a test day fills the tests that were not counted.
+ * The missions that the plan of `day` and the statistics are based on: first completions of earlier days, in order.
+ * A repeat of a test day fills the tests that were not counted.
  */
 export function missionsBefore<Mission extends PastMission>(
   day: number,

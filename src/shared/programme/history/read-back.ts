@@ -15,9 +15,9 @@ import { warmupStations } from '#shared/programme/routine/warm-up.ts'
 export { exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.ts'
 
 /**
- * The warm-up and cool-down of a day, in the order of the stored bit masks: they depend on these values only
- * and never change within a version. A shorter version has some of the same steps, under the
- * same ids. Throws RangeError on an unknown version or day.
+ * The warm-up and cooldown of a day, in the order of the stored bit masks: they depend on these values only and
+ * never change within a version. A shorter version has some of the same steps, under the same ids. Throws
+ * RangeError on an unknown version or day.
  */
 export function routineOf(
   version: number,

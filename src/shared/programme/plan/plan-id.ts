@@ -4,7 +4,10 @@ import type { Arm } from '#shared/programme/training/arms.ts'
 import { isNothingSpared, sparedOf } from './spared.ts'
 import type { Station } from './station.ts'
 
-/** Set in the bits of the conditions of a plan of a choice's other arm, above all conditions: no more fit into the id. */
+/**
+ * Set in the condition bits of the other arm's plans. It is above all conditions, so the id has no room for more of
+ * them.
+ */
 const otherArmBit = 14
 
 /**

@@ -82,7 +82,7 @@ type Training = { stations: Station[]; roundRestSeconds: number }
 function usualTrainingOf(mission: Mission, trainee: Trainee): Training {
   switch (mission.kind) {
     case 'recon':
-      // One flow: its second round follows at once.
+      // One flow: its second round follows immediately.
       return { stations: reconStations(mission, trainee), roundRestSeconds: 0 }
     case 'assessment':
       return { stations: assessmentStations(mission, trainee), roundRestSeconds }

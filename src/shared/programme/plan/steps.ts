@@ -1,6 +1,6 @@
 import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 
-/** One thing to do: a warm-up or cool-down step, or one round of a station. */
+/** One thing to do: a warm-up or cooldown step, or one round of a station. */
 export type Step = {
   entry: PlanEntry
   section: 'warmup' | 'exercise' | 'cooldown'

@@ -103,7 +103,7 @@ export function traineeOn(
     lastTimes: lastTimes(ordinary),
     rank,
     isTired: ordinary.length >= 2 && ordinary.slice(-2).every(({ effort }) => (effort ?? 0) >= 9),
-    // Only drills ask for it.
+    // Only drills need it.
     get atStart() {
       return { strength: strengthAfter(tested, declared), level: levelOf(tested) }
     },

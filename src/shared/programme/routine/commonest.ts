@@ -1,4 +1,4 @@
-/** The different ones of these, the commonest first. */
+/** The distinct items of a list, the most common first. */
 export function commonest<Kind>(kinds: readonly Kind[]): Kind[] {
   const counts = new Map<Kind, number>()
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)

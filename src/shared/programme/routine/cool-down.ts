@@ -23,9 +23,9 @@ const stretchesByFocus: Record<Area | 'assessment', readonly ExerciseId[]> = {
 }
 
 /**
- * The ten recovery steps of a mission: from version 3 on they stretch what its stations worked most, before that its
- * first area. They are a calm end of the day, nothing more: a cool-down does almost nothing against soreness (A, Van
- * Hooren and Peake 2018).
+ * The ten recovery steps of a mission: from version 3 on they stretch what its stations worked most, before that
+ * its first area. They are a calm end of the day, nothing more: a cooldown does almost nothing against soreness (A,
+ * Van Hooren and Peake 2018).
  */
 export function cooldownStations(mission: Mission, needs: Limits, version: number): Station[] {
   const { kind, focus } = mission
@@ -39,7 +39,7 @@ export function cooldownStations(mission: Mission, needs: Limits, version: numbe
 
 const sidesOf = (id: ExerciseId | undefined) => (id && exerciseNamed(id).sides === 'each' ? 2 : 1)
 
-/** Stretches of a group, the one that it needs most first. Most of them are two steps, one for each side. */
+/** Stretches of a group, the most needed first. Most of them are two steps, one for each side. */
 const stretchesOf: Record<Group, readonly ExerciseId[]> = {
   push: ['chest-stretch', 'triceps-stretch', 'shoulder-stretch'],
   shoulders: ['shoulder-stretch', 'triceps-stretch', 'chest-stretch'],
@@ -52,7 +52,7 @@ const stretchesOf: Record<Group, readonly ExerciseId[]> = {
   conditioning: ['calf-stretch', 'hip-flexor-stretch', 'quad-stretch'],
 }
 
-/** Single steps that fill up what is left. */
+/** Single steps that fill the remaining time. */
 const fillers: readonly ExerciseId[] = ['child-pose', 'sphinx', 'chest-stretch']
 /** Steps between the easy walk and the slow breathing. */
 const stretchSteps = 8

@@ -4,7 +4,7 @@ import { testsOn } from '#shared/programme/training/assessment-days.ts'
 // Shorter sessions of version 2 are read back with these counts, so they never change. Today's circuits have
 // other rounds, so shape.ts no longer gives the same counts.
 
-/** The days whose 25-minute version left time for eight steps of the cool-down instead of four. */
+/** The days whose 25-minute version left time for eight steps of the cooldown instead of four. */
 const daysWithEightSteps: readonly number[] = [2, 3, 4, 5, 6, 10, 13, 20, 26, 29]
 /** The recon days: their 15-minute version left time for four steps instead of two. */
 const daysWithFourSteps: readonly number[] = [7, 14, 21, 28]

@@ -21,7 +21,7 @@ export function shortWarmup(steps: readonly PlanEntry[], { kind }: Mission, coun
   return steps.filter((_, index) => indexes.includes(index))
 }
 
-/** The cool-down in `count` steps: the easy walk, as many two-sided stretches as fit, and the slow breathing. */
+/** The cooldown in `count` steps: the easy walk, as many two-sided stretches as fit, and the slow breathing. */
 export function shortCooldown(steps: readonly PlanEntry[], count: number): PlanEntry[] {
   const [first, last] = [steps[0], steps.at(-1)]
   if (!first || !last || count >= steps.length) return [...steps]

@@ -44,7 +44,10 @@ export function warmupStations(mission: Mission, needs: Limits, version: number,
   )
 }
 
-/** How the pulse is raised, by level, in turn from day to day: harder for those who need more to be warm (D). */
+/**
+ * The steps that raise the pulse, by level, alternating from day to day: harder for trainees who need more to get
+ * warm (D).
+ */
 const raising: readonly (readonly (readonly ExerciseId[])[])[] = [
   [
     ['easy-march', 'side-step', 'step-jack'],
@@ -70,7 +73,7 @@ const raising: readonly (readonly (readonly ExerciseId[])[])[] = [
 
 type Joint = 'wrist' | 'shoulder' | 'upper back' | 'spine' | 'hip' | 'ankle'
 
-/** What moves a joint, in turn from day to day. */
+/** The steps that move a joint, alternating from day to day. */
 const openers: Record<Joint, readonly ExerciseId[]> = {
   wrist: ['wrist-circle'],
   shoulder: ['arm-circle', 'chest-opener', 'shoulder-roll'],
@@ -80,7 +83,7 @@ const openers: Record<Joint, readonly ExerciseId[]> = {
   ankle: ['ankle-rock', 'heel-toe-rock'],
 }
 
-/** The joints that a group of families uses, the one that needs it most first. */
+/** The joints that a group of families uses, the most important first. */
 const jointsOf: Record<Group, readonly Joint[]> = {
   push: ['wrist', 'shoulder', 'upper back'],
   shoulders: ['shoulder', 'wrist', 'upper back'],
@@ -93,7 +96,7 @@ const jointsOf: Record<Group, readonly Joint[]> = {
   conditioning: ['ankle', 'hip'],
 }
 
-/** What wakes the muscles of a pattern, and an easier version of its work, in the order of choice. */
+/** The steps that activate the muscles of a pattern, and an easier version of its work, in order of preference. */
 const previews: Record<Pattern, { activate: readonly ExerciseId[]; approach: readonly ExerciseId[] }> = {
   push: { activate: ['wall-scapular-push-up', 'wall-shoulder-tap'], approach: ['wall-push-up'] },
   pull: { activate: ['wall-angel', 'bird-dog'], approach: ['standing-row'] },
@@ -182,7 +185,7 @@ function familiesOf(mission: Mission, level: number): readonly Family[] {
   return drill ? [...mission.families, drill.family] : mission.families
 }
 
-/** The joints of all groups: first the one that each needs most. */
+/** The joints of all groups: first the most important one of each. */
 function jointOrder(groups: readonly Group[]): Joint[] {
   const inTurn = [0, 1, 2].flatMap((place) => groups.flatMap((group) => jointsOf[group][place] ?? []))
   return [...new Set([...inTurn, 'spine', 'shoulder', 'hip'] as const)]

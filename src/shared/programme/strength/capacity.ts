@@ -7,11 +7,11 @@ import type { Strength } from './strength.ts'
 import { unitSeconds } from '#shared/programme/exercises/unit-seconds.ts'
 
 /**
- * An estimate is not believed beyond this many seconds of one set (D): how far a rung carries that was never
- * done is not known.
+ * An estimate never allows more than this many seconds in one set (D), because nothing is known about a rung that
+ * was never done.
  */
 const believedSeconds = 68
-/** Nor is more than this many times the last set (D): the next sets will show it, a step at a time. */
+/** Nor more than this many times the last set (D): the next sets will show it, step by step. */
 const believedSets = 1 / 0.46
 
 /**
@@ -36,7 +36,7 @@ export function capacityOf(
   return Math.floor(Math.max(known, strength.observed.get(exercise.code) ?? 0) + 1e-9)
 }
 
-/** The declared counts are believed as they are. Clean landings limit a jump, and leave its set a useful share. */
+/** The declared counts are taken as they are. Clean landings limit a jump, and leave its set a useful share. */
 function believedLimit(exercise: Exercise, { measured, from }: NonNullable<Exercise['capacity']>): number {
   if (measured && (from === 'pushups' || from === 'situps')) return Infinity
   return Math.min(believedSeconds / unitSeconds(exercise), (exercise.setLimit ?? Infinity) * believedSets)
@@ -53,18 +53,21 @@ function lastSetOf(exercise: Exercise, { lastSets, lastOfFamily }: Strength): nu
   return isEasier ? (last.done * sidesIn(before)) / sidesIn(exercise) : Infinity
 }
 
-/** How many counts one repetition of both sides is. */
+/** How many counts one repetition of both sides has. */
 export const sidesIn = ({ sides }: Pick<Exercise, 'sides'>) => (sides === 'each' ? 2 : 1)
 
 const none = { growth: 1, rungShift: 0 } as const
 
-/** How the training of the exercise's group went. */
+/** The progress of the exercise's group in training. */
 export function progressOf({ code }: Pick<Exercise, 'code'>, { progress }: Strength) {
   const family = familyOfExercise(code)
   return (family && progress.get(groupOf[family])) ?? none
 }
 
-/** What the numbers alone suggest: without history, and however long it lasts. Null if only time limits it. */
+/**
+ * The capacity by the declared and tested numbers alone: without history and without a time limit. Null if only
+ * time limits it.
+ */
 export function estimateOf(
   { capacity }: Exercise,
   { strength, age }: { strength: Strength; age: number },

@@ -19,7 +19,7 @@ export type LastTime = {
    * rounds.
    */
   length: Length | null
-  /** True if not every round was done: no success to build on. */
+  /** True if not every round was done: the next set must not build on it. */
   partial: boolean
 }
 

@@ -45,11 +45,11 @@ export function levelAfter(
   if (!Number.isInteger(start.level) || start.level < 1 || start.level > 5)
     throw new RangeError(`No level ${start.level}: levels run from 1 to 5`)
   let { level } = start
-  // The known strength caps the level: an easy week alone does not make an elite.
+  // The known strength caps the level: easy missions alone do not make a trainee elite.
   let known = levelByCounts([declared.pushups, declared.situps])
   let knownCount = median([declared.pushups, declared.situps])
   let votes: number[] = []
-  // The last votes, whether they have changed the level or not.
+  // The latest votes, whether or not they have changed the level.
   let lastVotes: number[] = []
   missions.forEach((mission, index) => {
     if (testDays.includes(mission.day)) {
@@ -77,7 +77,7 @@ export function levelAfter(
   return level
 }
 
-/** A re-test is better from this share of what was known on (training.md 7, D). */
+/** A retest counts as better from this factor of the known median on (training.md 7, D). */
 const minGain = 1.15
 
 /** The level of the median of the counts, not of the weakest. */
@@ -102,8 +102,8 @@ function wasTested({ stations }: PastMission): boolean {
 }
 
 /**
- * If rounds were skipped, an easy mission is no vote for a higher level, but a hard one is still a vote for
- * a lower one.
+ * If rounds were skipped, an easy mission does not count as a vote for a higher level, but a hard one still counts
+ * for a lower one.
  */
 function voteOf(mission: PastMission): number {
   const { effort } = mission

@@ -13,17 +13,21 @@ export type Progress = {
   rungShift: number
 }
 
-/** How the effort of a mission changes a group that was trained (training.md 7; D, after a trial's table: A, PMC11057620). */
+/**
+ * How the effort of a mission changes a trained group (training.md 7; D, after a trial's table: A, PMC11057620).
+ */
 const growthByEffort: Readonly<Record<number, number>> = { 6: 1.1, 7: 1.05, 8: 1, 9: 0.95, 10: 0.9 }
 const fittingEffort = 8
 /** After this many missions in a row that were too easy, or too hard, the group changes its rung (training.md 7). */
 const missionsPerRung = 2
-/** Growth stays within these limits (D): beyond them another rung is the answer. */
+/** Growth stays within these limits (D): beyond them the rung changes instead. */
 const minGrowth = 0.7
 const maxGrowth = 2.5
-/** Down by two rungs at most (D): one takes back what week 1 kept in reserve; the capacity itself falls, too. */
+/**
+ * Down by two rungs at most (D): one takes back what week 1 kept in reserve, and the capacity itself falls, too.
+ */
 const minRungShift = -2
-/** One set that was beaten says at most this much (D). */
+/** A beaten set raises the capacity by at most this much (D). */
 const maxBeaten = 1.3
 /** After this many misses in a row a group is eased (training.md 7, as openGym does). */
 const missesForEase = 3
@@ -47,7 +51,10 @@ export function progressAfter(missions: readonly PastMission[]): Map<Group, Prog
   return progress
 }
 
-/** The progress after one more mission. Counts on `streak`, and starts it again when it has had its effect. */
+/**
+ * The progress after one more mission. `streak` counts misses or efforts in a row and restarts once it has had its
+ * effect.
+ */
 function progressOf(
   before: Progress,
   streak: Streaks,
@@ -89,7 +96,7 @@ function effortOf(mission: PastMission, stations: readonly PastStation[]): numbe
 const wasMissed = (station: PastStation) =>
   station.variant === station.code && (station.done < station.prescribed || isPartlyDone(station))
 
-/** How far the best set went beyond what was asked; 1 if none did. */
+/** How far the best set exceeded what was asked; 1 if none did. */
 function beatenBy(stations: readonly PastStation[]): number {
   const shares = stations
     .filter(({ code, variant, prescribed }) => variant === code && prescribed > 0)

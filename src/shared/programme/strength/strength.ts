@@ -88,13 +88,13 @@ export function countsAfter(missions: readonly PastMission[], declared: Declared
  */
 function estimatedHolds({ pushups, situps, age }: { pushups: number; situps: number; age: number }) {
   return {
-    // Whoever pushes their body up that often holds it for as long.
+    // A trainee who can do that many push-ups can often hold the position for as long.
     plank: Math.max(12 + 1.3 * situps, Math.min(pushups, 60)) * ageFactor(age),
     wallSit: (15 + (pushups + situps) / 2) * ageFactor(age),
   }
 }
 
-/** One set's result, for one side; null if there is nothing to learn from it. */
+/** One set's result, for one side; null if it shows nothing. */
 function resultOf({ variant, done, completed, pain, uncounted }: PastStation): number | null {
   if (!completed || pain || uncounted || !isExerciseCode(variant)) return null
   const { type, sides } = exerciseOf(variant)

@@ -4,10 +4,13 @@ import type { Family } from '#shared/content/exercises/exercise.ts'
 /** A choice of the story has two plans: the usual one is the crew's vote, the other one has equal load. */
 export type Arm = 'usual' | 'other'
 
-/** How the rests of an arm lie: long ones after the sets and a short one between rounds, or the other way around. */
+/**
+ * How an arm distributes its rests: long ones after the sets and a short one between rounds, or the other way
+ * around.
+ */
 export type Style = 'strength' | 'conditioning'
 
-/** A circuit with other families in some places: for each of them the ones that may take its place, best first. */
+/** A circuit that replaces some families: for each of them the families that may take its place, best first. */
 export type OtherCircuit = {
   style: Style
   instead: Readonly<Partial<Record<Family, readonly Family[]>>>
@@ -121,8 +124,8 @@ export function otherFlowOn(day: number): readonly ExerciseId[] {
 export const noOtherArm = (day: number) => new RangeError(`Day ${day} has no choice, and so no other arm`)
 
 /**
- * The families of the other arm, in the order of preference: with as many exchanged as possible first, then with fewer,
- * and without any at last. No family comes twice.
+ * The families of the other arm, in order of preference: first with as many replaced as possible, then with fewer,
+ * finally with none. No family appears twice.
  */
 export function exchangesOf({ instead }: OtherCircuit, families: readonly Family[]): Family[][] {
   const lists = families.reduce<{ families: Family[]; kept: number; rank: number }[]>(

@@ -47,7 +47,7 @@ export function assessmentStations(mission: CircuitMission, trainee: Trainee): S
   ]
 }
 
-/** What the tests leave of the training's time. */
+/** The training time that the tests leave. */
 function lightCircuit(tests: number): TimeBudget {
   const seconds = tests * (testSeconds + testRestSeconds)
   return { least: circuitBudget.least - seconds, most: circuitBudget.most - seconds }
@@ -111,7 +111,7 @@ const singleLegStand: Test = {
   cue: 'Stand near a wall. Stop when a foot touches down.',
 }
 
-/** The re-test in the middle is short. */
+/** The retest in the middle is short. */
 const shortTestDay = 15
 const shortTestFamilies: readonly Family[] = ['push-up', 'squat', 'plank', 'back']
 
@@ -127,10 +127,10 @@ const atYourPace =
 
 const untilFormBreaks = 'Stop when your form breaks.'
 
-/** The end of the road to the first push-up (training.md 3): it does not count, and may fail. */
+/** The first attempt at a full push-up (training.md 3): it is not counted, and may fail. */
 const tryFullOne = 'Then rest and try one full push-up from your toes. Lower slowly and see how it goes.'
 
-/** For a careful trainee: nothing to the limit, no holds (training.md 9). */
+/** For a careful trainee: no test to the limit, no holds (training.md 9). */
 function submaximalTests({ pushups }: Trainee): Test[] {
   const pushUp = pushups >= minPushupsCareful ? 'push-up' : 'incline-push-up'
   return [

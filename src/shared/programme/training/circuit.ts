@@ -91,13 +91,16 @@ export function placed(
   return stationOf(exercise, set.amount, { ...place, reason: reason(set), rule: set.rule })
 }
 
-/** Whoever needs time to get up stands first and lies down once a round: nobody is hurried off the floor. */
+/**
+ * Trainees who need time to get up do the standing stations first and go down once a round, so that they are never
+ * hurried off the floor.
+ */
 const inOrder = (drafts: Draft[], { minimumRest }: Slot): Draft[] =>
   minimumRest > minimumRestSeconds
     ? drafts.toSorted((one, other) => Number(other.exercise.smallSpace) - Number(one.exercise.smallSpace))
     : drafts
 
-/** Families that are outgrown take what the others leave: growing out of one never makes another one easier. */
+/** Outgrown families choose last, so that outgrowing one never makes another one easier. */
 const inTurn = (families: readonly Family[], trainee: Trainee, slot: Slot): Family[] =>
   families.toSorted((one, other) => turnOf(one, trainee, slot) - turnOf(other, trainee, slot))
 
@@ -113,7 +116,7 @@ function draftOf(
   if (!found) return { exercise: easyMove(trainee, taken), set: null, reason: () => '' }
   const { set, of } = found
   const needsVariant = !ladderOf(of).some((exercise) => suits(exercise, trainee.conditions.needs))
-  // Explained only once: a trainee who did it before knows why.
+  // Explained only once: a trainee who did it before knows the reason.
   const prefix = needsVariant && !set.last ? 'In a version that fits your needs: ' : ''
   const instead = of === family ? '' : `Replaces what ${hurts ? 'hurt' : 'you leave out'}: `
   return {
@@ -158,7 +161,7 @@ function shortened(set: WorkSet, seconds: number): WorkSet {
   })
 }
 
-/** The first easy move that is not taken. */
+/** The first easy move that is not used yet. */
 export function easyMove({ conditions }: Trainee, taken: ReadonlySet<number>): Exercise {
   const moves = suitableMoves(easyMoves, conditions.needs)
   const free = moves.find(({ code }) => !taken.has(code))

@@ -30,8 +30,9 @@ export function drillAmount(format: DrillFormat, amount: number): string {
 }
 
 /**
- * A drill's result beside the one before it: "2 rounds more than on day 9", "12 s faster than on day 10", "same
- * as day 9". Less than before is never said: then it is only the earlier result. Null if there is nothing to compare.
+ * A drill's result beside the one before it: "2 rounds more than on day 9", "12 s faster than on day 10", "same as
+ * day 9". A smaller result is never called less: then the text only has the earlier result. Null if there is
+ * nothing to compare.
  */
 export function drillComparison({ format, result, before }: SessionDrill): string | null {
   if (!before || result === null) return null

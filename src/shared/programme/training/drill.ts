@@ -15,15 +15,15 @@ import { roundRestSeconds, steadyAge } from './load.ts'
 import { drillRestSeconds, drillSeconds } from './drill-days.ts'
 import { type DrillMove as PlannedMove, drillHeading, moveWords, nameInSentence } from './drill-text.ts'
 
-/** The share of the most that is possible in one round of a drill (D): it is repeated without a rest. */
+/** The share of the capacity in one round of a drill (D): it is repeated without a rest. */
 const roundShare = 0.25
 
 /** A drill for time takes about this many seconds at the pace of a test (D), in two to five rounds. */
 const timeSeconds = 200
 
 /**
- * The drill at the end of a mission: the same moves and numbers both times, from what was known after day 1. Where it
- * would use what hurts, easy movement for as long.
+ * The drill at the end of a mission: the same moves and numbers both times, from what was known after day 1. If it
+ * would use a painful pattern, easy movement for as long.
  */
 export function drillStation(
   drill: Drill,
@@ -64,7 +64,7 @@ export function drillStation(
   }
 }
 
-/** The version that spares what must be spared; quiet on days without jumps, standing from 60 on. */
+/** The version that meets the trainee's needs: quiet on days without jumps, standing from age 60 on. */
 function versionFor({ days }: Drill, { age, conditions: { needs } }: Trainee): number {
   const isQuiet = needs.lowImpact || !days.every(isImpactDay)
   const spared = { ...needs, lowImpact: isQuiet, smallSpace: needs.smallSpace || age >= steadyAge }
@@ -73,7 +73,7 @@ function versionFor({ days }: Drill, { age, conditions: { needs } }: Trainee): n
 
 const talkingPace = 'Keep a pace at which you can still say a sentence. '
 
-/** From two to five rounds, so that a drill for time takes about as long for everybody. */
+/** Two to five rounds, so that a timed drill takes about as long for every trainee. */
 function roundsForTime(moves: readonly SizedMove[]): number {
   const round = moves.reduce((sum, { move, amount }) => sum + amount * unitSeconds(move), 0)
   return Math.min(Math.max(Math.floor(timeSeconds / round), 2), 5)
@@ -81,7 +81,7 @@ function roundsForTime(moves: readonly SizedMove[]): number {
 
 type SizedMove = { move: Exercise; amount: number }
 
-/** The first of its exercises that the trainee could do twice as much of as the drill asks for. */
+/** The first of its exercises of which the trainee could do at least twice the amount that the drill asks for. */
 function sizedMove(
   { ids, least, most }: DrillMove,
   { atStart, level, age }: Pick<Trainee, 'atStart' | 'level' | 'age'>,

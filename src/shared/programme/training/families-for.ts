@@ -3,7 +3,7 @@ import type { Trainee } from '#shared/programme/plan/trainee.ts'
 import { emphasisOf } from './emphasis.ts'
 import { steadyAge } from './load.ts'
 
-/** What gives way to balance, the first of them that a mission has (D). */
+/** The families that balance can replace: the first of them that a mission has (D). */
 const beforeBalance: readonly Family[] = [
   'mountain-climber',
   'burpee',

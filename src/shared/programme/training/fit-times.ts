@@ -40,7 +40,7 @@ export function fitTimes(
   return works.map((workSeconds, index) => ({ workSeconds, restSeconds: rests[index]! }))
 }
 
-/** The wanted rests, or as much of them above the least ones as fits; each changed by about the same share. */
+/** The wanted rests, or the part of them above the minimum that fits; each changes by about the same share. */
 function withinTotal(
   rests: { least: readonly number[]; wanted: readonly number[] },
   { least, most }: TimeBudget,
@@ -60,7 +60,7 @@ function withinTotal(
   })
 }
 
-/** Whole seconds with this sum at least. */
+/** Whole seconds that add up to at least this sum. */
 function spread(rests: readonly number[], least: number): number[] {
   const whole = rests.map(Math.floor)
   for (let index = 0; sum(whole) < least; index = (index + 1) % whole.length) whole[index]! += 1

@@ -14,7 +14,7 @@ const carefulRestSeconds = 25
 /** Rest for each second of work at levels 1 to 5 (training.md 3, D). */
 const restByLevel = [1, 0.75, 0.5, 0.4, 0.3] as const
 
-/** The share of a mission's volume that is left after a week or more away (training.md 2, B). */
+/** The share of a mission's volume after a week or more away (training.md 2, B). */
 export const returningShare = 0.7
 
 /** The share of each set that is left on a day of low energy (training.md 7, D). */
@@ -26,11 +26,11 @@ const hardDayShare = 0.04
 /** The most that a set takes, by week, whatever the goal (training.md 3, D). */
 const maxShareByWeek = [0.65, 0.75, 0.75, 0.85] as const
 const lightShare = 0.5
-/** A set never takes more than this share of what is possible (training.md 3). */
+/** A set never takes more than this share of the capacity (training.md 3). */
 export const maxShare = 0.85
 /** A set of an ordinary day takes at least this share, even if time is short (training.md 12). */
 export const minShare = 0.46
-/** The first time, a move that nobody has counted stays below this share of its estimate (D). */
+/** The first time, an exercise without a counted result stays below this share of its estimate (D). */
 export const firstTimeShare = 0.58
 /** A careful trainee's sets stop well before the limit (training.md 9, D). */
 const carefulShare = 0.84
@@ -42,7 +42,7 @@ export type Slot = {
   returning: boolean
   /** The share of the trainee's capacity in one set. */
   share: number
-  /** The most that any set of the day may take of it. */
+  /** The largest share of the capacity that any set of the day may take. */
   mostShare: number
   /** Rungs below the usual one: in the first week and after a break. */
   easierRungs: number

@@ -20,19 +20,19 @@ export type UsualCircuit = {
   rounds: number
   budget: TimeBudget
   usual: readonly Station[]
-  /** How often the rest between two rounds comes. */
+  /** How many rests between two rounds there are. */
   breaks: number
 }
 
 /** The arms differ by at most this share of the work (D; the audit allows 5 %). */
 const loadTolerance = 0.03
-/** No set becomes smaller than this share of what the day would ask for, so that it still trains (D). */
+/** No set becomes smaller than this share of what the day would ask for, so that it still has an effect (D). */
 const leastOfSet = 0.8
 
 /**
- * The other circuit of a day, with the work of the usual one: other families in some places, their sets made larger or
- * smaller step by step. If a trainee's numbers do not allow for so much or so little work, fewer families are exchanged;
- * with none, the arms differ in their rests alone.
+ * The other circuit of a day, with the same work as the usual one: other families in some places, their sets made
+ * larger or smaller step by step. If a trainee's numbers do not allow that amount of work, fewer families are
+ * replaced; with none, only the rests of the arms differ.
  */
 export function otherCircuit(
   arm: OtherCircuit,
@@ -51,7 +51,7 @@ export function otherCircuit(
   }
 }
 
-/** The first exchange whose round has so many seconds of work, or the nearest one. */
+/** The first replacement whose round has this many seconds of work, or the nearest one. */
 function draftsOfWork(wanted: number, arm: OtherCircuit, day: UsualCircuit, trainee: Trainee): Draft[] {
   let nearest: { drafts: Draft[]; off: number } | null = null
   for (const families of exchangesOf(arm, day.families)) {
@@ -74,10 +74,10 @@ function fittedDrafts(
   return drafts.map((draft, index) => withinSeconds(draft, fitted[index]!.workSeconds))
 }
 
-/** A set that can be moved, in amounts of one side. */
+/** A set whose size can be changed, in amounts of one side. */
 type Movable = { amount: number; least: number; most: number; unit: number; step: number }
 
-/** The sets with so many seconds of work: each step is taken where most room is left. */
+/** The sets with this many seconds of work in total: each step changes the set with the most room left. */
 function balanced(drafts: Draft[], wanted: number, slot: Slot, trainee: Trainee): Draft[] {
   const easy = sum(
     secondsOf(
@@ -100,7 +100,7 @@ function balanced(drafts: Draft[], wanted: number, slot: Slot, trainee: Trainee)
   return drafts.map((draft, index) => withAmount(draft, movables[index] ?? null))
 }
 
-/** How far a set can still move in the direction that is needed. */
+/** How much a set can still change in the needed direction. */
 const roomIn = ({ amount, least, most }: Movable, excess: number) =>
   excess > 0 ? amount - least : most - amount
 

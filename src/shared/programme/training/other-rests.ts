@@ -2,17 +2,20 @@ import type { Style } from './arms.ts'
 import { roundRestSeconds } from './load.ts'
 import type { UsualCircuit } from './other-circuit.ts'
 
-/** Conditioning: the breather between two rounds lasts up to this many seconds (D). */
+/** Conditioning: the long rest between two rounds lasts up to this many seconds (D). */
 const longestBreather = 120
-/** Strength: the rests after the sets are long, so that a short one is enough between rounds, in seconds (D). */
+/** Strength: the rests after the sets are long, so a short one is enough between rounds, in seconds (D). */
 const shortRoundRest = 30
-/** So many seconds more in all, for the longer kind of rest: the arms stay within two minutes of each other (D). */
+/**
+ * The longer kind of rest adds at most this many seconds in total: the arms stay within two minutes of each other
+ * (D).
+ */
 const extraRest = { strength: 90, conditioning: 60 } as const
-/** Breathers are a multiple of this. */
+/** Long rests are a multiple of this. */
 const breatherStep = 5
 
 /**
- * The rests of an other arm. Both arms take about the same time; where the rest lies makes the difference. No rest after a
+ * The rests of the other arm. Both arms take about the same time and differ in where the rest is. No rest after a
  * set is shorter than the change of position.
  */
 export function otherRests(
@@ -34,7 +37,7 @@ export function otherRests(
   return restsOf(works, (usualRest - breaks * between) / rounds, minimumRest, between)
 }
 
-/** Rests of so many seconds in a round, longer after longer sets. */
+/** Rests of this many seconds in a round, longer after longer sets. */
 function restsOf(works: readonly number[], perRound: number, minimumRest: number, between: number) {
   const spare = Math.max(perRound - works.length * minimumRest, 0)
   const work = sum(works)

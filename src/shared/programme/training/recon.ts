@@ -7,7 +7,7 @@ import type { Trainee } from '#shared/programme/plan/trainee.ts'
 
 /** One move of the flow lasts this long, both sides together (D). */
 export const flowSeconds = 60
-/** Easy movement in place of a station that hurts (D). */
+/** Replaces a painful station with easy movement (D). */
 const easySeconds = 40
 
 /** A recon day: one flow of mobility and easy movement, each move into the next, the same at every strength. */
@@ -21,10 +21,10 @@ export function reconStations(
   )
 }
 
-/** Seconds of easy movement in place of a set. */
+/** Seconds of easy movement that replace a set. */
 export const easySecondsOf = (trainee: Trainee): number => easedSeconds(easySeconds, trainee)
 
-/** Easy movement in place of a set. */
+/** Easy movement that replaces a set. */
 export const easyStation = (move: Exercise, place: Place, trainee: Trainee): Station =>
   easyMovement(move, easySecondsOf(trainee), place)
 

@@ -13,22 +13,25 @@ import { type WorkSet, setOf, workSetOf } from './work-set.ts'
 
 /** A hold must be possible for this long on its rung (training.md 3), in seconds. */
 const minHoldSeconds = 25
-/** Nor does a set for each side train much with fewer than this many possible (D). */
+/** A set for each side has little effect if fewer than this many are possible (D). */
 const minASide = 6
-/** On the road to the first ten push-ups small sets are enough, up to the full one (training.md 3). */
+/** Before the first ten push-ups small sets are enough on each rung, up to the full push-up (training.md 3). */
 const roadRungs = { family: 'push-up', upTo: 5, minRepetitions: 5 } as const
-/** From 65 on the road ends at the incline (D). */
+/** From age 65 on that applies up to the incline push-up only (D). */
 const olderRoad = { age: 65, upTo: 2 } as const
 /** How much larger a set may be on an easier rung, after missions that were too hard (D). */
 const easierRungShare = 1.7
 /** From 60 on the trunk's straining rungs, from this level on, are left out (D). */
 const strainingLevel = 3
 const trunkGroups: readonly Group[] = ['core-flexion', 'core-hold']
-/** From 60 on nobody steps or stands on one leg without a support before standing on one for so many seconds (D). */
+/**
+ * From age 60 on, steps and one-legged exercises have a support until the trainee has stood on one leg for this
+ * many seconds (D).
+ */
 const balanceRungs: readonly string[] = ['reverse-lunge', 'walking-lunge', 'single-leg-hinge']
 const steadyStandSeconds = 10
 const singleLegStandCode = exerciseNamed('single-leg-stand').code
-/** Long levers bend a weak back: they wait for so many sit-ups (D). */
+/** Long levers strain a weak back, so they require this many sit-ups (D). */
 const longLevers: readonly string[] = ['hollow-hold', 'leg-raise', 'leg-raise-hold', 'v-up']
 const sitUpsForLongLevers = 15
 const negative = 'negative-push-up'
@@ -66,15 +69,19 @@ export function rungFor(
 }
 
 /**
- * Where whoever has outgrown a family goes on: the hardest rung that is free there. The first one chooses first.
- * `over`: so many repetitions of the hardest rung no longer train strength in the time of a set (training.md 3, D).
+ * Where a trainee who has outgrown a family continues: on the hardest free rung of `next`. The families choose in
+ * this order. `over`: from this many repetitions of the hardest rung on, it no longer trains strength in the time
+ * of a set (training.md 3, D).
  */
 const beyond: Readonly<Partial<Record<Family, { next: Family; over: number }>>> = {
   'slow-push-up': { next: 'push-up', over: 30 },
   arms: { next: 'push-up', over: 22 },
 }
 
-/** When a family's station is filled: 0 for all that still train, then the outgrown ones, one after the other. */
+/**
+ * The order in which a family's station is filled: 0 for families that still train, then the outgrown ones, one
+ * after the other.
+ */
 export const turnOf = (family: Family, trainee: Trainee, slot: Slot): number =>
   isOutgrown(family, trainee, slot) ? 1 + Object.keys(beyond).indexOf(family) : 0
 
@@ -116,7 +123,7 @@ function rungIndex(rungs: readonly Exercise[], trainee: Trainee, slot: Slot, fam
   return Math.max(Math.min(shifted, highest, oneAbove), 0)
 }
 
-/** True if the trainee is on the way to enough full push-ups, and this is a rung of that way. */
+/** True if the trainee is working toward enough full push-ups, and this rung leads there. */
 function isOnRoad({ ladder }: Exercise, { strength, age, conditions }: Trainee, slot: Slot): boolean {
   return (
     ladder?.family === roadRungs.family &&
@@ -144,8 +151,8 @@ const isPossible = (exercise: Exercise, trainee: Trainee, min: number) =>
   (capacityOf(exercise, trainee) ?? Infinity) >= min
 
 /**
- * On a harder rung the set is no larger than the last one was: never both at once (training.md 12). After missions that
- * were too hard, an easier rung brings only a few more.
+ * On a harder rung the set is no larger than the last one was: never harder and larger at once (training.md 12).
+ * After missions that were too hard, an easier rung adds only a few repetitions.
  */
 function continued(set: WorkSet, trainee: Trainee, family: Family): WorkSet {
   const limit = limitAfterAnotherRung(set.exercise, trainee, family)
@@ -153,7 +160,7 @@ function continued(set: WorkSet, trainee: Trainee, family: Family): WorkSet {
   return setOf(set.exercise, limit.most, { ...set, rule: limit.rule })
 }
 
-/** The most of a rung, for one side, after another one of its family; null if that sets no limit. */
+/** The most repetitions of a rung, for one side, after another rung of its family; null if that sets no limit. */
 export function limitAfterAnotherRung(
   exercise: Exercise,
   trainee: Trainee,
@@ -198,14 +205,20 @@ function rungsFor(family: Family, trainee: Trainee, { day }: Pick<Slot, 'day'>):
   return stop < 0 ? allowed : allowed.slice(0, stop + 1)
 }
 
-/** A towel is, and from level 4 on a low step for the push-ups of that level; anything else once it was chosen. */
+/**
+ * Whether the equipment is available: a towel always, from level 4 on a low step for the push-ups of that level,
+ * anything else once the trainee has chosen it.
+ */
 function isAtHand({ needs, code, ladder }: Exercise, { level, strength }: Trainee): boolean {
   if (needs === undefined || needs === 'towel' || strength.lastSets.has(code)) return true
   const raisedLevel = ladder?.level ?? 1
   return needs === 'step' && raisedLevel >= 4 && level >= raisedLevel
 }
 
-/** Lowering alone leads up to the first ten push-ups; for whoever does them and had it too hard it is no relief (D). */
+/**
+ * Whether missions were too hard for a trainee beyond ten push-ups: then the rung that only lowers the body is no
+ * relief (D).
+ */
 const isEased = (exercise: Exercise, { strength }: Trainee) =>
   strength.pushups >= enoughPushups && progressOf(exercise, strength).rungShift < 0
 

@@ -4,7 +4,7 @@ import { exerciseNamed, exerciseOf, isExerciseCode } from '#shared/programme/exe
 import { familyOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 import { testSeconds } from './assessment-days.ts'
 
-/** The five tests (training.md 8). Any other exercise of such a family stands in for its test. */
+/** The five tests (training.md 8). Any other exercise of such a family replaces its test. */
 const tests: Partial<Record<Family, ExerciseId>> = {
   'push-up': 'push-up',
   'sit-up': 'sit-up',
@@ -35,8 +35,8 @@ export function testNameOf(code: number): string {
 }
 
 /**
- * The tested exercise that this one stands in for ("Squats"): their numbers must not be compared. Null for the
- * five tests themselves, and for a careful trainee's tests that replace none of them.
+ * The tested exercise that this one replaces ("Squats"): their numbers must not be compared. Null for the five
+ * tests themselves, and for a careful trainee's tests that replace none of them.
  */
 export function replacedTestOf(code: number): string | null {
   const family = familyOfExercise(code)

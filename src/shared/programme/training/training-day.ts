@@ -11,13 +11,13 @@ import { familiesFor } from './families-for.ts'
 import { slotOf } from './load.ts'
 import { otherCircuit } from './other-circuit.ts'
 
-/** So much nearer to 25 minutes, so that a drill never shortens the sets. */
+/** This much closer to 25 minutes, so that a drill never shortens the sets. */
 const spareSeconds = 15
 
 /**
  * A training day: its circuit, and on some days one round less of it and a drill. After two missions that were too
- * hard it has no drill and, above level 1, one round less: there the sets are small already, and the rest would fill the
- * time. After a long break, or on a day of low energy, it has no drill.
+ * hard it has no drill and, above level 1, one round less; at level 1 the sets are small already, and rest would
+ * fill the time. After a long break, or on a day of low energy, it has no drill.
  */
 export function trainingStations(mission: CircuitMission, trainee: Trainee): Station[] {
   const { families, slot, rounds, drill, budget } = shapeOfDay(mission, trainee)
@@ -34,7 +34,8 @@ export function otherTrainingStations(
   const { families, slot, rounds, budget, drill } = shape
   const usual = circuitOf(families, slot, { rounds, block: 1 }, trainee, [], budget)
   const drillIn = (circuit: readonly Station[]) => (drill ? [drillAfter(circuit, drill, trainee)] : [])
-  // A drill begins after the rest of a round; what stands in for a painful one does not.
+  // The rest before a drill is as long as between two rounds; before the easy movement that replaces a painful one
+  // it is not.
   const breaks = rounds - 1 + drillIn(usual).filter(({ rule }) => rule === 'drill').length
   const other = otherCircuit(otherCircuitOn(mission.day), { ...shape, usual, breaks }, trainee)
   return { ...other, stations: [...other.stations, ...drillIn(other.stations)] }

@@ -16,12 +16,12 @@ export type WorkSet = {
   seconds: number
   rule: Rule
   capacity: number | null
-  /** True if the trainee counted exactly this capacity: what a mission left in reserve is only expected. */
+  /** True if the trainee has counted exactly this capacity: the reserve after a mission is only an estimate. */
   counted: boolean
   last: LastTime | null
 }
 
-/** The most that a move grows from one time to the next (training.md 12), or one step if that is more. */
+/** The most that an exercise grows from one time to the next (training.md 12), or one step if that is more. */
 const maxGrowth = 1.2
 /** The effort that a mission should have; at a harder one, the next set is smaller. */
 const fittingEffort = 8
@@ -33,7 +33,7 @@ export function workSetOf(exercise: Exercise, trainee: Trainee, slot: Slot): Wor
   const last = slot.load === 'light' || slot.returning ? null : (trainee.lastTimes.get(exercise.code) ?? null)
   const wanted = wantedAmount(exercise, capacity, isKnown(exercise, trainee), slot)
   const { amount, rule } = last ? stepFrom(last, wanted, exercise, capacity) : wanted
-  // Half a step of an alternating move is no step.
+  // An alternating exercise never changes by half a step.
   const isSame = rule !== 'eased' && last?.done === wholeAmount(exercise, amount) && amount !== last.done
   return setOf(exercise, amount, {
     rule: isSame ? 'same' : rule,
@@ -54,11 +54,11 @@ export function setOf(
   return { ...why, exercise, amount: whole * sidesInAmount, seconds: whole * unitSeconds(exercise) }
 }
 
-/** How far a set may be moved without breaking a rule of its size, in amounts of one side. */
+/** How far a set's size may change without breaking a rule, in amounts of one side. */
 export function roomOf({ exercise, capacity, last, rule }: WorkSet, trainee: Trainee, slot: Slot) {
   const step = stepOf(exercise)
   const least = Math.max(Math.ceil((capacity ?? 0) * Math.min(minShare, slot.share)), step)
-  // A number that an answer, a landing or a break has limited does not grow for the sake of the time.
+  // A number that was limited by an answer, a landing or a break does not grow to fill the time.
   if (slot.returning || !growing.includes(rule) || (last && last.effort > fittingEffort))
     return { least, most: 0 }
   const share = isKnown(exercise, trainee)
@@ -72,7 +72,7 @@ export function roomOf({ exercise, capacity, last, rule }: WorkSet, trainee: Tra
 /** The rules whose sets may be larger, within the limits. */
 const growing: readonly Rule[] = ['capacity', 'time', 'in-hand', 'step', 'same', 'lighter', 'fitted']
 
-/** The most after a last time that went well enough. */
+/** The maximum after a last time that went well enough. */
 const growthLimit = (last: LastTime, step: number) =>
   last.partial || last.length !== null
     ? last.done
@@ -83,7 +83,7 @@ const wholeAmount = ({ sides }: Exercise, amount: number) =>
 
 type Amount = { amount: number; rule: Rule }
 
-/** What the day asks for without a history, for one side. */
+/** What the day asks for without history, for one side. */
 function wantedAmount(exercise: Exercise, capacity: number | null, known: boolean, slot: Slot): Amount {
   const step = stepOf(exercise)
   if (capacity === null) return { amount: Math.floor(30 / unitSeconds(exercise)), rule: 'time' }

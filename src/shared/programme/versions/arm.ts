@@ -2,8 +2,8 @@ import type { Plan, PlanBasis } from '#shared/api/workout.ts'
 import type { Arm } from '#shared/programme/training/arms.ts'
 
 /**
- * The plan of this arm. `other` then holds the arm that it is not, so that it can be turned back. A plan that has one
- * arm only stays as it is: on a day without a choice, after the choice, and the built-in plan.
+ * The plan in this arm. `other` then holds the opposite arm, so that it can be turned back. A plan with only one
+ * arm is returned unchanged: on a day without a choice, after the choice, and the built-in plan.
  */
 export function planOfArm(plan: Plan, arm: Arm): Plan {
   const { other, arm: current, basis, ...shared } = plan

@@ -9,15 +9,15 @@ import { missionOf } from '#shared/programme/plan/mission.ts'
 import type { PastMission } from '#shared/programme/history/past-mission.ts'
 import { stepSeconds } from '#shared/programme/routine/warm-up.ts'
 
-/** The size of a shorter version: steps of its warm-up and cool-down, stations and rounds of its circuit. */
+/** The size of a shorter version: steps of its warm-up and cooldown, stations and rounds of its circuit. */
 export type Shape = { warmup: number; stations: number; rounds: number; cooldown: number }
 
 /** Steps of the warm-up (training.md 1 has 8 to 10 for the whole mission): at least one of every phase is left (D). */
 const warmupSteps: Record<Length, number> = { 25: 8, 15: 6, 10: 4 }
 
 /**
- * The minimum steps of the cool-down. It is mostly ritual (A, Van Hooren and Peake 2018), so work is only
- * skipped after it (D).
+ * The minimum steps of the cooldown. It is mostly ritual (A, Van Hooren and Peake 2018), so work is only skipped
+ * after it (D).
  */
 const minCooldownSteps: Record<Length, number> = { 25: 4, 15: 2, 10: 2 }
 const fullCooldownSteps = 10
@@ -87,7 +87,7 @@ function stationsOf(mission: Mission): number {
 /** Only the longest of the shorter versions has room for a day's drill. */
 export const keepsDrill = (length: Length): boolean => length === 25
 
-/** What a day's tests or drill leave of the training's time, on average over all trainees. */
+/** The training time that a day's tests or drill leave, on average over all trainees. */
 function wholeCircuitSeconds(day: number, level: number): number {
   const tests = testsOn(day) * (testSeconds + testRestSeconds)
   const drill = drillOn(day, level) ? drillBlockSeconds : 0

@@ -36,7 +36,7 @@ export function shortenPlan(plan: Plan, length: Length): Plan | null {
     cooldown: shortCooldown(plan.cooldown, shape.cooldown),
   }
   const last = keepsDrill(length) ? drill : []
-  // A long breather between rounds belongs to the whole mission.
+  // A long rest between rounds belongs only to the whole mission.
   const between = Math.min(plan.roundRestSeconds, roundRestSeconds)
   const others = { ...plan, ...shortRoutine, roundRestSeconds: between, exercises: [...tests, ...last] }
   const stations = [...tests, ...withFittingRests(selected, others, length), ...last]
@@ -61,7 +61,7 @@ const sparedIn = ({ spared }: Plan) => (spared ? { spared: sparedOf(spared) } : 
 /** The farthest that a version may be from its length, in seconds, before its rests change. */
 const toleranceSeconds = 60
 
-/** The sets last as long as they last: a version that would be far from its length rests shorter, or longer. */
+/** The sets keep their duration: a version that would be far from its length has shorter or longer rests. */
 function withFittingRests(circuit: readonly PlanEntry[], others: Plan, length: Length): PlanEntry[] {
   const total = planSeconds({ ...others, exercises: [...others.exercises, ...circuit] }).total
   const excess = total - length * 60

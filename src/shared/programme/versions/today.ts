@@ -145,7 +145,7 @@ function suitedPlan(
   return { ...planFor(day, input, { ...circumstances, spared }), ...(texts && { texts }) }
 }
 
-/** What a basis was made from, with additional needs. */
+/** The inputs that a basis was made from, with additional needs. */
 function inputsFrom(
   basis: PlanBasis,
   added: readonly NeedToday[],
