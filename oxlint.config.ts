@@ -115,7 +115,7 @@ export default defineConfig({
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'react/set-state-in-effect': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // Type-aware rules that say nothing of a fault here: numbers in templates, sorted names, spread ASCII.
+    // Type-aware rules that report no faults here: numbers in templates, sorted names, spread ASCII.
     'typescript/restrict-template-expressions': 'off',
     'typescript/no-base-to-string': 'off',
     'typescript/no-misused-spread': 'off',

@@ -25,12 +25,12 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'out/tests/playwright.json' }]],
   outputDir: 'out/tests/playwright',
   use: {
-    serviceWorkers: 'block', // but in the file about it: elsewhere it would answer in the server's place
+    serviceWorkers: 'block', // except in the test of it: elsewhere it would answer instead of the server
     baseURL: `http://localhost:${port}`,
-    // Keeping the page of every action takes a quarter of the time: for whoever looks for the cause.
+    // Recording the page at every action takes a quarter of the time; turn it on to look for a cause.
     trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false, snapshots: true } : 'off',
     screenshot: 'only-on-failure',
-    // Thirty drawn figures a second are most of a test's work in a browser without a graphics card; who looks at movement asks for it.
+    // Thirty drawn figures a second are most of a test's work in a browser without a graphics card. A test of movement turns it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -12,7 +12,7 @@ const counting =
     ? { plugins: [countPoints()], setupFiles: ['./tools/proofs/mutants/generated/record.ts'] }
     : { plugins: [], setupFiles: [] }
 
-/** Comes first, so that no module of the file before is left when the others load. */
+/** Comes first, so that no module of the previous file is still loaded when this file's modules load. */
 const ownModules = './tests/support/own-modules.ts'
 
 /** Password hashes at their full cost. */
@@ -92,7 +92,7 @@ function workerProject(
             VAPID_PRIVATE_KEY: '_K3qiQyufNH_-4xUCJbEhi1g5aYSK-4fm-ux1UrTvyI',
             VAPID_SUBJECT: 'mailto:nobody@example.com',
           },
-          d1Databases: { REPLICA: 'replica' }, // stands in for a copy that lags: tests/support/worker/replica.ts
+          d1Databases: { REPLICA: 'replica' }, // replaces a copy that lags: tests/support/worker/replica.ts
           serviceBindings: { ASSETS: (request: Request) => stubAsset(new URL(request.url).pathname) },
           // No test reaches the net.
           outboundService: (request: Request) => new Response(`blocked ${request.url}`, { status: 599 }),

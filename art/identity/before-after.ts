@@ -31,7 +31,7 @@ import {
 } from '#art/scenes/kit.ts'
 import { thread } from './thread.ts'
 
-// The same clearing and the same person, thirty days apart; what has changed is the light, the load and how one stands.
+// The same clearing and the same person, thirty days apart; only the light, the load and the posture have changed.
 
 const ground: Point[] = [
   [-60, 470],

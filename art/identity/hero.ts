@@ -40,7 +40,7 @@ import { thread } from './thread.ts'
 const p = palettes.crashSite
 const sun: Point = [838, 306]
 const gap = { x: sun[0], w: 250 }
-/** A colour of the forest, `k` of the way from the glowing horizon to the dark at our feet. */
+/** A color of the forest: `k` of the way from the glowing horizon to the dark foreground. */
 const depth = (k: number) =>
   mix(mix('#D9804A', p.far, Math.min(1, k * 2)), '#0D2529', Math.max(0, k * 1.3 - 0.24))
 
@@ -298,7 +298,7 @@ function near(): string {
   )
 }
 
-/** Leaves close to the eye, round what is seen of the picture. */
+/** Leaves close to the viewer, framing the visible part of the picture. */
 const leaves = (left: number, right: number, top: number, size: number): string =>
   corner(14, right + 16, H + 34, size, -172, -98, 7, '#081214', '#17302D') +
   corner(22, right + 26, top - 34, size * 0.9, 100, 176, 5, '#081214', '#1B3632') +

@@ -10,7 +10,7 @@ function mark(size: number, colours: readonly string[] = [flare]): string {
   return `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${k.toFixed(4)})">${markPaths.map((d, i) => `<path d="${d}" fill="${colours[i % colours.length]}"/>`).join('')}</g>`
 }
 
-/** Contour lines of the hill that the mark stands on: closed curves, wider apart towards the edge. */
+/** Contour lines of the hill below the mark: closed curves, wider apart toward the edge. */
 function contours(): string {
   const rings = [150, 196, 246, 300, 358].map((r) => {
     const points = Array.from({ length: 24 }, (_, i) => {
@@ -38,10 +38,10 @@ export const icons = {
   /** For a tab: too small for contour lines. */
   favicon: file(`<rect width="512" height="512" rx="96" fill="${night}"/>${mark(440)}`),
   any: file(ground(112) + mark(356)),
-  /** Any shape may be cut out of it: the mark stays in the circle of 80 % that every shape keeps. */
+  /** Systems may cut any shape out of it: the mark stays within the 80 % circle that every shape contains. */
   maskable: file(ground(0) + mark(282)),
   apple: file(ground(0) + mark(330)),
-  /** One colour: the system paints it. */
+  /** One color: the system tints it. */
   monochrome: file(mark(320, ['#FFFFFF'])),
 }
 

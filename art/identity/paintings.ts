@@ -18,7 +18,7 @@ const whole640 = [640, whole] as const
 const whole1200 = [1200, whole] as const
 const whole1920 = [1920, whole] as const
 
-/** What stands on pages that are no day's. */
+/** The pictures of pages that belong to no day. */
 export const paintings: readonly Painting[] = [
   ...heroLayers.map(([layer, draw]): Painting => ({
     name: `hero-${layer}`,

@@ -30,7 +30,10 @@ const p = palettes.denseForest
 /** The forest before the sun is over the trees. */
 const dawn = { tint: '#E9B872', k: 0.18, gain: 0.78, saturation: 1.12 }
 
-/** Where one left it: the pack leans at the trail sign, and the morning stands in the forest. On a wide page only the middle third is seen. */
+/**
+ * As it was left: the pack leans against the trail sign in the morning forest. On a wide page only the middle third
+ * is visible.
+ */
 export function signIn(): string {
   const path = linear([
     [0, '#E9DFA0'],

@@ -14,7 +14,7 @@ export type SceneBrief = {
  * One brief a day, day 1 first: what whoever draws the thirty scenes works from, and, in `alt`, what a page says of the
  * picture to somebody who cannot see it. They follow worker/content/story: change the two together. In all thirty
  * the people are small or seen from behind, no face is needed, and no letter or numeral is legible, the white mark of
- * three stacked chevrons excepted. The trainee carries the grey cockpit radio from day 4 to day 27, Tomas the dented
+ * three stacked chevrons excepted. The trainee carries the gray cockpit radio from day 4 to day 27, Tomas the dented
  * kettle, Hana a notebook, Vega the coil of rope. The moon is full on day 18, so a half moon on day 11 and a thin one,
  * before sunrise, on day 30. Inside a zone the palette is one, the point of view never.
  */

@@ -1,7 +1,7 @@
 /** `tint` and `k`: a wash of color; `gain`: exposure; `saturation`: 1 leaves it. */
 type Grade = { tint: string; k: number; gain: number; saturation: number }
 
-/** The same drawing in another light: every `#` colour is graded, but what is very bright or a flame keeps most of its own. */
+/** The same drawing in another light: every `#` color is graded, but what is very bright or a flame keeps most of its own. */
 export function graded(svg: string, { tint, k, gain, saturation }: Grade): string {
   const wash = channels(tint)
   return svg.replace(/#[0-9a-fA-F]{6}/g, (hex) => {

@@ -7,7 +7,7 @@ export const W = 1200
 export const H = 675
 
 export type Point = readonly [x: number, y: number]
-/** Offset 0 to 1, colour, opacity. */
+/** Offset 0 to 1, color, opacity. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 /** At most one decimal. */
@@ -38,7 +38,7 @@ export const ellipse = (
 ): string =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${withSpace(attributes)}/>`
 
-/** A prop drawn round its own origin, put at (x, y). */
+/** A prop drawn around its own origin, put at (x, y). */
 export const place = (inner: string, x: number, y: number, scale = 1, rotate = 0, flip = false): string =>
   group(
     inner,

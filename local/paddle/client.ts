@@ -34,5 +34,5 @@ async function call<Value>(app: string, method: 'GET' | 'POST', path: string, bo
   const response = await fetch(`${app}/__paddle${path}`, { method, ...sent })
   const text = await response.text()
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`)
-  return JSON.parse(text) as Value // acts/routes.ts guarantees the shapes.
+  return JSON.parse(text) as Value // The twin's acts/routes.ts sends these answers and guarantees their shapes.
 }

@@ -10,7 +10,7 @@ export type Twin = {
   now: number
 }
 
-/** When a webhook is sent: at once, some seconds late, or when somebody presses a button. */
+/** When a webhook is sent: at once, some seconds late, or when its button is pressed. */
 export type Timing = 'now' | 'late' | 'held'
 export const timings = ['now', 'late', 'held'] as const satisfies readonly Timing[]
 

@@ -8,7 +8,7 @@ type DayVariation = {
   effort?: number | null
   /** Share of the prescribed amount that was done. */
   share?: number
-  /** The last stations and the cool-down were skipped. */
+  /** The last stations and the cooldown were skipped. */
   partly?: boolean
   /** The second station hurt. */
   pain?: boolean

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { sceneBriefs } from '#art/scenes/briefs.ts'
 
-const head = `/** What a page needs of a scene before it is loaded: what is seen, and 16 × 9 pixels of it. */
+const head = `/** What a page needs of a scene before it is loaded: the alt text, and 16 × 9 pixels of it. */
 export type ScenePicture = { alt: string; preview: string }
 
 // Written by tools/art/scenes.ts from the briefs and public/scenes; day 1 first.

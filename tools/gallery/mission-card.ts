@@ -31,7 +31,7 @@ export async function askToStartOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start over' }).click()
 }
 
-/** In a browser in which nobody has decided on notifications. A browser of the gallery blocks them. */
+/** In a browser without a decision about notifications, because the gallery's browser blocks them. */
 export async function offerCall(page: Page): Promise<void> {
   await page.waitForLoadState()
   await page.evaluate(() => {

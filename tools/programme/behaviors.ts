@@ -143,7 +143,10 @@ function testDone(entry: PlanEntry, input: PlanInput, { test }: Behavior, random
   }
 }
 
-/** What the clock of a test leaves possible: squats at one in 1.5 s, chair stands in 30 s; the others end by themselves. */
+/**
+ * The most that the clock of a test allows: squats at one in 1.5 s, chair stands in 30 s; the others end by
+ * themselves.
+ */
 function mostInTest({ ladder }: Exercise): number {
   return ladder?.family === 'squat' ? 40 : Infinity
 }

@@ -212,7 +212,7 @@ export const leaveOutWith: Record<ExerciseId, readonly Condition[]> = {
   'standing-open-book': ['shoulder'],
   'standing-rock-back': [],
   'knee-gate': ['hip', 'balance'],
-  // Cool-down
+  // Cooldown
   'easy-walk': [],
   'slow-breathing': [],
   'side-bend': [],

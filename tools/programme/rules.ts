@@ -362,7 +362,7 @@ function isBeyond(code: number, level: number, { conditions }: Trainee): boolean
   )
 }
 
-/** The most rounds of a drill that anybody does, for counting landings. */
+/** The highest plausible number of rounds of a drill, for counting landings. */
 const DRILL_ROUNDS = 8
 
 /** Jumps of an entry; a side at a time counts twice. */

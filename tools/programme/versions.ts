@@ -120,7 +120,7 @@ const asSet = ({ code, reps, duration, block, target, reason, rule }: PlanEntry)
   rule,
 })
 
-/** The drill of a training day, or what stands in for it. */
+/** The drill of a training day, or what replaces it. */
 const isDrillBlock = ({ day }: Plan, block: number) => missions[day - 1]?.kind === 'training' && block === 2
 
 const addsRounds = (whole: Plan, short: Plan) =>

@@ -128,7 +128,9 @@ function pathFigures(): Figure[] {
   ]
 }
 
-/** Each choice is named again on two later days, changes its own day, and no text tells what did not happen. */
+/**
+ * Each choice is named again on two later days and changes its own day, and no text mentions what did not happen.
+ */
 function choiceFigures(): Figure[] {
   const asked = new Map(days.map((day) => [day, optionsAskedOn(day)]))
   const later = choices.map(({ day, options }) => {

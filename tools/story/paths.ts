@@ -82,7 +82,7 @@ function once<Value>(read: (texts: ToldTexts) => Value): (texts: ToldTexts) => V
   }
 }
 
-/** Everything that is told of a day, in order. */
+/** All texts of a day, in order. */
 export const wordsOf = once(({ brief, beats, aftermath, teaser, notebook }) =>
   [teaser, brief, ...beats.map(({ line }) => line), aftermath, notebook.line, notebook.figures].join(' '),
 )

@@ -25,7 +25,7 @@ const contracted = /\b\w+[’'](?:s|re|ve|ll|d|m|t)\b/i
 const possessive =
   /\b(?:Vega|Tomas|Hana|Lucia|person|finger|day|days|mast|tapir|world|people|three people)[’']s\b/gi
 
-/** Words that a speaker could have contracted; at the end of a sentence nobody does. */
+/** Words that a speaker could have contracted, except at the end of a sentence. */
 const contractible =
   /\b(?:I am|I will|I have|I would|you are|you will|you have|he is|she is|it is|that is|there is|what is|who is|we are|we will|we have|they are|they will|they have|do not|does not|did not|is not|are not|was not|were not|will not|would not|cannot|could not|has not|have not|let us)\b(?!\s*[.,?!])/i
 

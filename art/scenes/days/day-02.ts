@@ -27,7 +27,7 @@ const p = palettes.crashSite
 const wall = '#3B4A4C'
 const dim = { shadow: '#1B2526', light: p.sun, k: 0.44 }
 
-/** The cabin runs towards this point: `across` and `down` in px at the picture's plane, `s` 1 there and smaller further off. */
+/** The cabin runs toward this point: `across` and `down` in px at the picture's plane, `s` 1 there and smaller further off. */
 const eye: Point = [800, 262]
 const seen = (across: number, down: number, s: number): Point => [eye[0] + across * s, eye[1] + down * s]
 const door = 0.3

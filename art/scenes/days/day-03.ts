@@ -33,7 +33,7 @@ import {
 } from '#art/scenes/kit.ts'
 
 const p = palettes.crashSite
-/** The zone's browns under a grey noon. */
+/** The zone's browns under a gray noon. */
 const grey = (colour: string, k = 0.5) => mix(colour, '#7F918F', k)
 const wash = { shadow: '#2C3534', light: '#D8DCCF', k: 0.42 }
 

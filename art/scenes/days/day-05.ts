@@ -73,7 +73,7 @@ export function day05(): string {
     [1260, 246],
   ]
   const random = seeded(12)
-  // bark: long plates that close up towards the lower edge, where the trunk turns away
+  // bark: long plates that close up toward the lower edge, where the trunk turns away
   const under = heightAlong(underside)
   let [plates, ridges] = ['', '']
   for (let k = 0; k < 15; k++) {

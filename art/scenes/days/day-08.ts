@@ -98,7 +98,7 @@ export function day08(): string {
     ]) +
     disc(900, 132, 56, '#FFF6D6', '#FFE7A6', 3, 0.2) +
     clouds(4, 60, 200, 5, '#FFF4CE', 0.6, 1.2) +
-    // the ridge the colour of bread
+    // the ridge the color of bread
     ridge(
       6,
       [

@@ -82,7 +82,7 @@ function step(seed: number, [ax, ay]: Point, [bx, by]: Point, drop: number): str
   )
 }
 
-/** Boulders between two heights, bigger towards the eye, from the water's edge out. */
+/** Boulders between two heights, bigger toward the eye, from the water's edge out. */
 function field(
   seed: number,
   y0: number,

@@ -43,7 +43,7 @@ function drift(seed: number, count: number): string {
   return shape(d, '#4E5E2E')
 }
 
-/** The run of the water: wavy bands across the picture, wider apart towards the eye. */
+/** The run of the water: wavy bands across the picture, wider apart toward the eye. */
 function current(seed: number, colours: readonly [light: string, dark: string]): string {
   const random = seeded(seed)
   let drawn = ''

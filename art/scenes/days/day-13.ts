@@ -21,7 +21,7 @@ import {
 } from '#art/scenes/kit.ts'
 
 const p = palettes.mountainRidge
-/** The zone's colours under a pale, cold noon. */
+/** The zone's colors under a pale, cold noon. */
 const cold = (colour: string, k = 0.42) => mix(colour, '#B9C6DE', k)
 
 /** A cairn 110 high on (x, y), its largest stone broad enough for the mark. */
@@ -54,7 +54,7 @@ function shreds(seed: number, x: number, y: number, w: number, opacity: number):
   return shape(d, '#FFFFFF', `opacity="${opacity}"`)
 }
 
-/** Straight along a narrow crest above the cloud: four in step, the first drawing the second up by the wrist, towards the cairn. */
+/** Straight along a narrow crest above the cloud: four in step, the first drawing the second up by the wrist, toward the cairn. */
 export function day13(): string {
   const wash = { shadow: '#3D3A5C', light: '#F3F4FF', k: 0.22 }
   const crest: Point[] = [

@@ -52,7 +52,7 @@ function wisps(
   return shape(d, colour, `opacity="${opacity}"`)
 }
 
-/** Inside a cloud at dusk: four round the kettle, a ring of rope as the edge of the world, and one light far below. */
+/** Inside a cloud at dusk: four around the kettle, a ring of rope as the edge of the world, and one light far below. */
 export function day14(): string {
   const wash = { shadow: '#2B3150', light: '#C9D2E8', k: 0.4 }
   const warm = { shadow: '#2B3150', light: '#FFD9A8', k: 0.34 }

@@ -39,7 +39,7 @@ const fires = [
   [806, 522, 0.76],
 ] as const
 
-/** A fire built high: its smoke lit from below, sparks going up, the rock warm round it. */
+/** A fire built high: its smoke lit from below, sparks going up, the rock warm around it. */
 function beacon([x, y, k]: (typeof fires)[number], seed: number): string {
   const random = seeded(seed)
   let sparks = ''

@@ -22,7 +22,7 @@ import {
 const p = palettes.hostileTerritory
 const mouth: Point = [690, 250]
 
-/** A tangle of thorn in a ring round the way: bent stems with hooked spines. `k` 0 is the bright mouth, 1 the eye. */
+/** A tangle of thorn in a ring around the way: bent stems with hooked spines. `k` 0 is the bright mouth, 1 the eye. */
 function ring(seed: number, k: number, colour: string, spine: string): string {
   const random = seeded(seed)
   const [cx, cy] = [mouth[0] + (600 - mouth[0]) * k, mouth[1] + (330 - mouth[1]) * k]
@@ -82,7 +82,7 @@ export function day17(): string {
     'M622 316Q690 306 758 316C860 400 930 520 990 700H250C370 540 520 400 622 316Z',
     dust.fill,
   )
-  // tufts along both edges of the worn floor, growing towards the eye
+  // tufts along both edges of the worn floor, growing toward the eye
   let [verge, blades] = ['', '']
   for (let i = 0; i < 110; i++) {
     const [t, side] = [(i >> 1) / 54, i % 2]

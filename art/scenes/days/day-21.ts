@@ -187,7 +187,7 @@ export function day21(): string {
       1.25,
     ) +
     smoke(4, 252, 404, 190, 96, 7, 34, '#FFFDF0', 0.5, '#FFFFFF') +
-    // the forest round it, seen from above
+    // the forest around it, seen from above
     place(crownFromAbove(3, 230, '#233E2A', '#5E7A3C'), 1150, 80) +
     place(crownFromAbove(6, 190, '#1B3426', '#4C6A36'), 1130, 560) +
     place(crownFromAbove(8, 210, '#233E2A', '#5E7A3C'), 70, 40) +

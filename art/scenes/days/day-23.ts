@@ -165,7 +165,7 @@ export function day23(): string {
     shape(`${curve(near)}L1260 700L-60 700Z`, gold(0.3), 'transform="translate(0 46)" opacity=".7"') +
     shape(`${curve(near)}L1260 700L-60 700Z`, gold(0.62), 'transform="translate(-30 128)" opacity=".8"') +
     grass(5, -20, 1220, (x) => top(x) + 3, 16, gold(0.02), 5) +
-    // the track towards us
+    // the track toward us
     track(
       [
         [372, 429, 10],

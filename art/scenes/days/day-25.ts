@@ -39,7 +39,7 @@ function log(length: number, w: number, bark: string, lit: string): string {
   )
 }
 
-/** A raw brown fan of earth across the track: three people on firm ground haul a fourth out of the mud, the rope once round a stump. */
+/** A raw brown fan of earth across the track: three people on firm ground haul a fourth out of the mud, the rope once around a stump. */
 export function day25(): string {
   const random = seeded(25)
   const wash = { shadow: '#3A2A33', light: '#EFE3DA', k: 0.22 }

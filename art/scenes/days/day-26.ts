@@ -150,7 +150,7 @@ export function day26(): string {
     shape('M-60 600Q300 580 640 576Q960 576 1260 592V620Q900 596 640 600Q300 604 -60 632Z', '#D9A06A') +
     ellipse(240, 606, 150, 12, '#4E2E2C', 'opacity=".5"') +
     ellipse(980, 600, 150, 12, '#4E2E2C', 'opacity=".5"') +
-    // the trunk lies across the track, its sawn end towards us
+    // the trunk lies across the track, its sawn end toward us
     ellipse(560, 612, 210, 20, '#3A2022', 'opacity=".6"') +
     shape('M606 432Q480 424 366 432Q340 452 348 490L536 596Z', '#5E3B32') +
     shape('M606 432Q480 424 366 432Q352 442 348 456Q470 440 560 452Z', '#B5744C') +

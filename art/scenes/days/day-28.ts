@@ -174,7 +174,7 @@ export function day28(): string {
     mist(200, 60, '#FFE0B8', 0.5) +
     canopy(8, 240, blue(0.3), { amp: 10, bump: 12, lit: '#C49A98' }) +
     mist(236, 60, '#FFE0B8', 0.45) +
-    // the wall of the forest round the clearing
+    // the wall of the forest around the clearing
     palm(7, 470, 330, 130, 0.05, blue(0.5), { lit: '#94899C' }) +
     palm(9, 980, 330, 150, -0.05, blue(0.5), { lit: '#94899C' }) +
     canopy(12, 286, blue(0.52), { amp: 12, bump: 17, lit: '#9A8A9A', dip: { x: 640, w: 420, depth: 22 } }) +

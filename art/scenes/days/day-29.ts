@@ -44,7 +44,7 @@ const paint =
   shape('M45 -67L46 -84Q72 -86 86 -72Q70 -64 45 -67Z', '#FFFDF4') +
   shape('M66 -67Q70 -56 66 -50Q62 -46 60 -52Q61 -60 58 -67Z', '#FFFDF4')
 
-/** Close to the post at dusk: three fresh chevrons, tin and brush below, four people round a notebook, a tapir looking out of the trees. */
+/** Close to the post at dusk: three fresh chevrons, tin and brush below, four people around a notebook, a tapir looking out of the trees. */
 export function day29(): string {
   const wash = { shadow: '#4A4A5E', light: '#FFD6C0', k: 0.32 }
   const seat = (change: object) => ({ side: { ...postures.sit.side, ...change } })

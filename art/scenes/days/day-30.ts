@@ -42,7 +42,7 @@ const cap = (x: number, y: number, colour: string, lit: string) =>
     20,
   )
 
-/** First light: the helicopter comes down nose towards us, green smoke drawn out sideways, four people kneel in a row at the edge. */
+/** First light: the helicopter comes down nose toward us, green smoke drawn out sideways, four people kneel in a row at the edge. */
 export function day30(): string {
   const wash = { shadow: '#2A2E52', light: '#FFD08A', k: 0.3 }
   const row = [
@@ -159,7 +159,7 @@ export function day30(): string {
       534,
     ) +
     grass(6, 516, 588, () => 536, 18, '#4E6E68', 4) +
-    // the grass pressed flat round the machine, its shadow
+    // the grass pressed flat around the machine, its shadow
     ellipse(middle[0], middle[1], 420, 92, '#86A98A', 'opacity=".42"') +
     ellipse(middle[0], middle[1], 300, 62, '#B9CFA0', 'opacity=".4"') +
     line(shade, '#2F5558', 3.4, 'opacity=".6"') +

@@ -58,7 +58,7 @@ function tuft(x: number, y: number, q: number): string {
   return `M${at(x - q, y)}A${r} ${r} 0 0 1 ${at(x - q * 0.42, y - q * 0.62)}A${r} ${r} 0 0 1 ${at(x + q * 0.44, y - q * 0.66)}A${r} ${r} 0 0 1 ${at(x + q, y - q * 0.06)}Q${at(x + q * 0.62, y - q * 0.36)} ${at(x + q * 0.3, y - q * 0.3)}Q${at(x, y - q * 0.42)} ${at(x - q * 0.3, y - q * 0.22)}Q${at(x - q * 0.7, y - q * 0.26)} ${at(x - q, y)}Z`
 }
 
-/** The crown of one tree, w by h round (x, y): scalloped all round, tufts of light towards the upper `light` side (1: right). */
+/** The crown of one tree, w by h round (x, y): scalloped all round, tufts of light toward the upper `light` side (1: right). */
 export function crown(
   seed: number,
   x: number,

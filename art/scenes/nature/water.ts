@@ -48,7 +48,7 @@ export function river(
 const lens = (x: number, y: number, l: number, h: number) =>
   `M${at(x, y)}q${at(l / 2, -h * 2)} ${at(l, 0)}q${at(-l / 2, h * 2)} ${at(-l, 0)}Z`
 
-/** Flat strokes of light or shade on still water, longer and further apart towards the eye. */
+/** Flat strokes of light or shade on still water, longer and further apart toward the eye. */
 export function ripples(
   seed: number,
   y0: number,

@@ -9,7 +9,10 @@ type Points = readonly (readonly [number, number])[]
 const headOfProfile = { strokes: ['1.9', '0.9'], capShapes: 5 }
 const headOfFront = { strokes: ['1.3', '1.1'], capShapes: 3 }
 
-/** A person drawn with a cap, without it: short hair, parted, on the crown of the head. `angle` is the way to the crown. */
+/**
+ * Shows a person, who is drawn with a cap, without it: short parted hair on the crown of the head. `angle` is the
+ * direction of the crown.
+ */
 export function bareheaded(
   figure: Drawing,
   base: Vec,
@@ -39,7 +42,7 @@ export function bareheaded(
   )
 }
 
-// outlines in cm: origin at the top of the neck, x towards the face, y towards the crown
+// outlines in cm: origin at the top of the neck, x toward the face, y toward the crown
 const brow = [
   [3, 13],
   [10.8, 14.6],

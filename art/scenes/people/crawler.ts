@@ -29,7 +29,7 @@ const side = (c: Tones): string =>
 const leg = (c: Tones): string =>
   shape('M4 -98C24 -112 52 -108 60 -90C68 -72 66 -50 56 -38L30 -34C20 -44 12 -56 8 -66Z', c.pants) +
   shape('M28 -46C32 -58 56 -58 60 -42L62 -22L26 -20Z', c.dark) +
-  // the sole towards us, on its toes
+  // the sole toward us, on its toes
   shape('M24 -8C21 -30 26 -46 44 -47C62 -46 67 -30 64 -8Q60 4 44 5Q28 4 24 -8Z', c.boot) +
   shape('M29 -10C27 -28 31 -41 44 -42C57 -41 61 -28 59 -10Q55 -2 44 -1Q33 -2 29 -10Z', c.tread) +
   line('M34 -34h20M32 -27h24M35 -20h18M32 -13h24M35 -6h18', c.boot, 3) +

@@ -45,7 +45,7 @@ export const kettleFireFromAbove = (c: {
   circle(0, 0, 3.6, c.dark) +
   line('M-17 12Q0 -14 17 -12', c.dark, 3)
 
-/** The thatched roof of a hut seen from above, w by h round the origin, its ridge along x. */
+/** The thatched roof of a hut seen from above, w by h around the origin, its ridge along x. */
 export function roofFromAbove(w: number, h: number, thatch: string, lit: string, dark: string): string {
   const random = seeded(3)
   let straw = ''

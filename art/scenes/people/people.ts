@@ -20,10 +20,10 @@ const cast = {
 } as const satisfies Record<string, { look: Look; body: Body }>
 type Name = keyof typeof cast
 
-/** What the scene does to a kit: washed by `k` with the colour of its shadows, the lit side warmed by its light. */
+/** What the scene does to a kit: washed by `k` with the color of its shadows, the lit side warmed by its light. */
 export type Wash = { shadow: string; light: string; k: number }
 
-/** Colours of a load on the back: body, lit edge. */
+/** Colors of a load on the back: body, lit edge. */
 type Pack = readonly [body: string, lit: string]
 
 type PersonIn = {
@@ -38,11 +38,11 @@ type PersonIn = {
   /** Degrees about the ground point, clockwise. */
   rotate?: number
   pack?: Pack
-  /** The grey radio on top of the pack. */
+  /** The gray radio on top of the pack. */
   radio?: boolean
-  /** A life vest in this colour. */
+  /** A life vest in this color. */
   vest?: string
-  /** A coil of rope slung round the trunk, in this colour. */
+  /** A coil of rope slung around the trunk, in this color. */
   coil?: string
   /** Without the cap. Not for somebody seen from behind. */
   bareHead?: boolean

@@ -209,7 +209,7 @@ export const postures = {
       bFx: -2,
     },
   },
-  /** Seated on the ground, knees drawn up, hands towards the knees. */
+  /** Seated on the ground, knees drawn up, hands toward the knees. */
   sit: {
     side: {
       hipX: -22,

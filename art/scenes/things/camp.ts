@@ -98,7 +98,7 @@ export const vest = (colour: string, dark: string): string =>
     colour,
   ) + line('M0 -34V2M-20 -14H20', dark, 2.4)
 
-/** The grey cockpit radio, 40 by 30, standing on y = 0, its aerial up. */
+/** The gray cockpit radio, 40 by 30, standing on y = 0, its aerial up. */
 export const radio = (face = '#8B948F', dark = '#4D5653'): string =>
   line('M14 -30L20 -66', dark, 2) +
   `<rect x="-20" y="-30" width="40" height="30" rx="3" fill="${face}"/>` +

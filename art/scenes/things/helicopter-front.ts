@@ -28,7 +28,7 @@ const crewman = ({ suit, dark }: Colours): string => {
   )
 }
 
-/** The helicopter nose towards us, 320 wide without its rotor (680), the skids on y = 0; a crewman stands in the open door to the right. */
+/** The helicopter nose toward us, 320 wide without its rotor (680), the skids on y = 0; a crewman stands in the open door to the right. */
 export function helicopterFront(c: Colours): string {
   const glass = linear([
     [0, mix(c.glass, '#FFFFFF', 0.35)],

@@ -24,7 +24,7 @@ async function post<Value>(path: string, body: object): Promise<Result<Value>> {
       body: JSON.stringify(body),
     })
     const answer: unknown = await response.json()
-    // routes.ts is the other end and guarantees the shapes.
+    // The twin's routes.ts sends these answers and guarantees their shapes.
     return response.ok ? { ok: true, value: answer as Value } : { ok: false, error: answer as Refusal }
   } catch {
     return {

@@ -55,7 +55,7 @@ export class Trainee {
     await this.call('POST', '/api/bootcamps/start')
   }
 
-  /** Opens the app. The plan stands for the page with the mission, which runs the same single statement. */
+  /** Opens the app. The plan represents the page with the mission, which runs the same single statement. */
   openApp = async (): Promise<Plan> => z.parse(planSchema, await this.call('GET', '/api/workout/today'))
 
   /** Finishes a mission with all its rounds, then makes the calls of the following screens. */

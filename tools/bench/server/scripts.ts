@@ -30,7 +30,7 @@ function traineeValues({ copy }: Browser, key: string): (string | number)[] {
   return [copy.login, copy.secret, copy.userId, copy.bootcampId, copy.publicId, copy.bootcampPublicId, key]
 }
 
-/** The header with these values. */
+/** The request header that carries these values. */
 export const valuesHeader = (browser: Browser, key: string) => ({
   'X-Values': JSON.stringify(traineeValues(browser, key)),
 })

@@ -20,7 +20,7 @@ import { okSchema } from './accounts.ts'
 const orderNumber = fc.stringMatching(/^txn_[a-z\d]{26}$/)
 const hook = { method: 'POST', path: '/api/webhooks/paddle' } as const
 
-/** A payment that names a trainee, as Paddle tells it. */
+/** A payment that names a trainee, as Paddle sends it. */
 function paymentOf({ id, email }: Pick<Trainee, 'id' | 'email'>) {
   const prices = twinPrices.map((price) => ({ ...price }))
   return completedTransaction({

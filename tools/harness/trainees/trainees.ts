@@ -8,7 +8,10 @@ import { loginId, token } from '#tools/harness/server/secrets.ts'
  */
 export type Stage = 'newcomer' | 'buyer' | 'recruit' | 'veteran'
 
-/** A signed-in trainee and the ids of their records. If the stage has no such record, the id belongs to nobody. */
+/**
+ * A signed-in trainee and the ids of their records. If this stage has no such record, the id belongs to no record
+ * at all.
+ */
 export type Trainee = {
   id: string
   email: string

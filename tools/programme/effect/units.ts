@@ -18,7 +18,7 @@ export function unitsOf(days: readonly BootcampDay[], group: Group): number {
   )
 }
 
-/** What somebody of 30 push-ups and 40 sit-ups can do of an exercise, however long it lasts. */
+/** What a trainee with 30 push-ups and 40 sit-ups can do of an exercise, without a time limit. */
 function referenceOf(code: number): number {
   const { capacity } = exerciseOf(code)
   if (!capacity) return Infinity

@@ -19,7 +19,7 @@ type Kind = keyof typeof idColumns
 export const kinds = Object.keys(idColumns) as Kind[]
 export type Ids = Readonly<Record<Kind, string>>
 
-/** Well-formed ids that belong to nobody. */
+/** Well-formed ids that belong to no record. */
 export const unusedIds: Ids = {
   user: 'A'.repeat(22),
   photo: 'A'.repeat(22),

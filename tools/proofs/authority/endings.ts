@@ -19,7 +19,7 @@ export type Ending = {
   call: (product: Product, trainee: RobbedTrainee) => Promise<Call>
   /** Once the new password is written, nothing may be written with the old one. */
   setsPassword?: true
-  /** The thief's login stays valid. Only the old password does not work any more. */
+  /** The thief's login stays valid. Only the old password stops working. */
   keepsLogin?: true
 }
 

@@ -4,7 +4,10 @@ import { DAY_MS } from '#shared/units.ts'
 import { Divergence, type Fields, type Journey, browsers } from './journey.ts'
 import { type Account, type Payment, type Bootcamp, statusOf } from './model.ts'
 
-/** The answers that are compared after every step. Of `rotating` three take turns, and at the end of a journey all are compared. */
+/**
+ * The answers that are compared after every step. Three of the `rotating` ones are compared in turn, and all of
+ * them at the end of a journey.
+ */
 const always = ['user', 'access', 'current', 'today', 'plan']
 const rotating = [
   'purchases',

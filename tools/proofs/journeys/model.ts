@@ -258,8 +258,9 @@ export class Account {
   }
 
   /**
-   * The expected result of a finish: a refusal, an existing session for the same key, or a new session. An attempt that was
-   * saved takes no other choice. Whoever trained the plan of the second option has taken it, said or not.
+   * The expected result of a finish: a refusal, an existing session for the same key, or a new session. A stored
+   * attempt accepts no other choice. Training the second option's plan counts as choosing it, whether or not the
+   * choice is sent.
    */
   finish(
     day: number,

@@ -922,7 +922,7 @@ const isMeant = ({ file, within, operator, pattern }: Survivor, mutant: Generate
   mutant.operator === operator &&
   mutant.text.includes(pattern)
 
-/** Entries that mean no mutant any more, or another number of them: what they accept is not known. */
+/** Entries that match no mutant anymore, or another number of them: it is unknown what they accept. */
 export function strayEntries(mutants: readonly Generated[], entries = survivors): string[] {
   return entries.flatMap((entry) => {
     const found = mutants.filter((mutant) => isMeant(entry, mutant)).length

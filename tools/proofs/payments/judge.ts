@@ -38,7 +38,7 @@ export async function judge(url: string, history: History, tally: Tally): Promis
   await judgeStart(url, history, tally)
 }
 
-/** Sends five starts at once. A buyer with a valid payment gets exactly one bootcamp, anybody else none. */
+/** Sends five starts at once. A buyer with a valid payment gets exactly one bootcamp, anyone else none. */
 async function judgeStart(url: string, { buyer, payments }: History, tally: Tally): Promise<void> {
   const statuses = await start(url, buyer, 5, tally)
   const { hasActive } = Object(await read(url, buyer, '/api/bootcamp-access'))

@@ -190,7 +190,7 @@ const rateEffort = fc.integer({ min: 6, max: 10 }).map(
     ),
 )
 
-/** Tells Hana, who takes one answer in each bootcamp, after its first day. */
+/** Answers Hana, who accepts one answer in each bootcamp, after its first day. */
 const tellHana = fc.tuple(fc.nat(), fc.constantFrom(...planeReasons)).map(
   ([which, plane]) =>
     new Step(
