@@ -37,7 +37,7 @@ const env = {
 if (isQuick) {
   await sideBySide([types, unitTests, lint])
 } else {
-  // Three at a time on two cores, since each waits for timers of its own; the longest first, each on ports of its own.
+  // Three at a time on two cores, because each one spends time waiting; the longest first, each on its own ports.
   await sideBySide([
     () => proof('authority'),
     () => proof('races'),
@@ -61,7 +61,7 @@ if (isQuick) {
         .then(() => check('migrations', 'node', ['tools/proofs/migrations/prove.ts']))
         .then(() => check('reminders', 'node', ['tools/proofs/time/reminders/prove.ts', '--days', '20'])),
   ])
-  // What each test reaches is counted meanwhile: the short form of the mutants runs only the tests that reach one.
+  // The run also counts what each test reaches: the short form of the mutants runs only the tests that reach one.
   await vitest(['--reporter=./tools/proofs/mutants/generated/reporter.ts'], { MUTANTS_REACH: '1' })
   await check('mutants', 'node', ['tools/proofs/mutants/prove.ts', '--all', '--short'])
   await suite('playwright', ['test'], playwrightReport)
@@ -77,7 +77,7 @@ console.log(
 )
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
-/** Begins the next work whenever one of `lanes` ends. */
+/** Starts the next job whenever one of `lanes` ends. */
 async function sideBySide(works: readonly (() => Promise<void>)[], lanes = 3): Promise<void> {
   const waiting = [...works]
   const lane = async () => {
@@ -130,7 +130,7 @@ async function check(
   console.log(`${ok ? 'ok' : 'FAILED'}: ${name} (${durations.at(-1)?.seconds.toFixed(0)} s)`)
 }
 
-/** A test runner that leaves a report: its counts, or one failure where it leaves none. */
+/** A test runner that writes a report: its counts, or one failure if there is no report. */
 async function suite(
   tool: string,
   args: readonly string[],

@@ -64,7 +64,10 @@ test('nothing in the production Worker grants access without a signed webhook', 
   expect(filesWith(production, ['laptop', 'NODE_ENV === "test"', /\bTEST_/])).toEqual([])
 })
 
-/** How each text of the story begins, on the path of the votes and on that of the other options; Day 1's brief first. */
+/**
+ * How each text of the story begins, on the path of the crew's votes and on that of the other options; Day 1's
+ * brief first.
+ */
 function storyTexts(): string[] {
   const others = Object.fromEntries(choices.map(({ day, options }) => [day, options[1].id]))
   const paths = [{}, others].flatMap((chosen) => planeReasons.map((plane) => ({ chosen, plane })))

@@ -104,7 +104,8 @@ test('a loop has no click and no change of level or spectrum where it repeats', 
       Float32Array.from({ length: piece }, (_, index) => samples[(at + index + length) % length] ?? 0)
     const step = (at: number) => Math.abs((samples[at] ?? 1) - (samples[(at || length) - 1] ?? 0))
     const typical = rms(Float32Array.from({ length: 20_000 }, (_, index) => step(index * 20 + 1)))
-    // The differences between the 50 ms before a place and the 50 ms after it: at the seam, and at 200 other places.
+    // The differences between the 50 ms before a position and the 50 ms after it: at the seam, and at 200 other
+    // positions.
     const jump = (at: number) => Math.abs(decibels(rms(around(at)) / rms(around(at - piece))))
     const tilt = (at: number) => Math.abs(Math.log2(brightness(around(at)) / brightness(around(at - piece))))
     const places = Array.from({ length: 200 }, (_, index) => Math.floor(((index + 0.5) / 200) * length))
@@ -120,7 +121,7 @@ test('a loop has no click and no change of level or spectrum where it repeats', 
   expect(found).toEqual([])
 })
 
-/** Rises with the frequencies of a sound: the share of its steps from sample to sample. */
+/** Rises with the frequencies of a sound: the share of the changes from sample to sample. */
 const brightness = (samples: Float32Array) =>
   rms(samples.map((sample, index) => sample - (samples[Math.max(0, index - 1)] ?? 0))) / rms(samples)
 

@@ -6,7 +6,7 @@ import { renderSignals } from '#src/features/workout/track/signals.ts'
 import { HEADER_BYTES } from '#src/features/workout/track/wav.ts'
 
 const RATE = 22_050
-/** How far around its time a signal is looked for. */
+/** How far around its expected time the search looks for a signal. */
 const REACH = Math.round(0.06 * RATE)
 /** A quarter of the shortest period of a signal. */
 const STEP = 4

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** How many signals of each plan are looked for. */
+/** How many signals of each plan the search looks for. */
 const CUES_EACH = Number(process.env.TRACK_CUES ?? 2)
 
 let browser: Browser

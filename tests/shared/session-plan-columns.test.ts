@@ -31,7 +31,7 @@ test('a session’s columns match its plan id, which is all the previous release
     expect(sessionPlan({ planId, ...unread })).toMatchObject(sessionPlan(planColumns(planId)))
 })
 
-/** Of every day, level and condition, whole and shorter, of version 1, and of the built-in plan. */
+/** Plan ids of every day, level and condition, whole and shorter, of version 1, and of the built-in plan. */
 const planIds = [
   ...days.flatMap((day) => levels.map((level) => planFor(day, { ...soldier, level }))),
   ...[{ careful: true }, { lowImpact: true }, { wristFree: true }, { smallSpace: true }].map((needs) =>

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
-// Runs before each test file. The files of one process share what is in node_modules; our own modules are loaded again for each
-// file, and what it replaced is put back, so that nothing that one file left reaches the next.
+// Runs before each test file. The files of one process share the modules in node_modules; our own modules are
+// loaded again for each file, and replaced globals are restored, so that nothing from one file reaches the next.
 vi.resetModules()
 
 afterAll(() => {

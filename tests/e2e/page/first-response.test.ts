@@ -123,7 +123,7 @@ for (const [name, width] of [
   })
 }
 
-/** Where everything on the page is that a reader would see move. */
+/** The position of everything on the page whose movement a reader would see. */
 async function layoutOf(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
   return page.evaluate(() =>

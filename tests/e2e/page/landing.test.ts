@@ -90,7 +90,7 @@ test('the hero’s layers move on scrolling without layout shift and do not move
         layers.map((layer) => Number.parseFloat(getComputedStyle(layer).translate.split(' ')[1] ?? '0')),
       )
   await page.goto('/')
-  // Without Arial on the machine the fallback has another measure, and the letters move words as they arrive.
+  // Without Arial on the machine the fallback font has other metrics, and the text moves when the font arrives.
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise(requestAnimationFrame)

@@ -82,7 +82,7 @@ test('all screens stay open on Day 30; the next day the repeat is offered and st
   await expect(page.getByText('Day 1 of 30')).toBeVisible()
 })
 
-/** What a graduate's tabs are about; /workout is no tab and has the offer alone. */
+/** The subject of each of a graduate's tabs; /workout is not a tab and has only the offer. */
 const ownHeadings: Readonly<Record<string, string>> = {
   '/dashboard': 'You walked out',
   '/quotes': 'You walked out',

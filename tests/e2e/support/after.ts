@@ -1,11 +1,11 @@
 import { type Locator, type Page, expect } from 'playwright/test'
 
-/** The dialog of the minute after a mission, and the one that the mission's card opens. */
+/** The dialog that opens after a mission, and the one that the mission's card opens. */
 export const overviewOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Mission Overview' })
 
 /**
- * Walks from the finish to the last screen: one tap for the effort, in words, or a skip, and no answer about the plane
- * where Hana asks. Unfolds the Mission Overview there.
+ * Goes from the finish to the last screen: one tap for the effort, in words, or a skip, and no answer about the
+ * plane if Hana asks. Unfolds the Mission Overview there.
  */
 export async function walkToOutcome(page: Page, effort: string | null = null): Promise<Locator> {
   const overview = overviewOf(page)

@@ -49,7 +49,7 @@ export async function goTo(page: Page, exercise: string, key = 'ArrowRight'): Pr
   expect(await name(page)).toBe(exercise)
 }
 
-/** Lets the player run, and touches it before it goes to the floor view. */
+/** Lets the player run, and touches it before the floor view opens. */
 export async function run(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1000)
   await page.mouse.move(5, 5)
@@ -79,7 +79,7 @@ export async function look(
   ])
 }
 
-/** The same for the floor view: figure, number and name, to be read from two meters away, and nothing else. */
+/** The same for the floor view: only figure, number and name, readable from two meters away. */
 export async function lookFromFloor(page: Page, { kind = 'work' }: Pick<Look, 'kind'> = {}) {
   return everywhere(page, [await name(page)], kind, (view) => {
     const { number, texts, controls } = view
@@ -111,7 +111,7 @@ async function everywhere(
   return problems
 }
 
-/** The stage reaches from edge to edge, nothing lies on it, no controls overlap, and the page does not scroll. */
+/** The stage reaches from edge to edge, nothing covers it, no controls overlap, and the page does not scroll. */
 function stageProblems({ viewport, scrolls, stage, covers, overlaps }: StageView, share: number): string[] {
   const { left, top, right, bottom } = stage
   const isWide = viewport.width >= WIDE_PX

@@ -9,7 +9,7 @@ export type StageView = {
   /** Whether the document scrolls. */
   scrolls: boolean
   stage: Box
-  /** What answers at 400 points of the stage and is not the stage. */
+  /** Elements, other than the stage, that cover one of 400 points of it. */
   covers: string[]
   controls: string[]
   /** Each pair of controls that overlaps. */
@@ -20,7 +20,7 @@ export type StageView = {
   texts: (Text | null)[]
 }
 
-/** Measures what is seen around the demonstration. */
+/** Measures what surrounds the demonstration. */
 export const measureStage = (figure: Locator, texts: readonly string[]): Promise<StageView> =>
   figure.evaluate(measureInPage, texts)
 
@@ -38,7 +38,7 @@ function measureInPage(figure: Element, wanted: readonly string[]): StageView {
     element instanceof HTMLInputElement ? element.value : (element.textContent ?? '').trim()
   const nameOf = (element: Element | null) =>
     element ? `${element.localName} ${element.getAttribute('aria-label') ?? words(element)}` : 'nothing'
-  /** Not transparent, not for screen readers only, and nothing lies on its middle. */
+  /** Not transparent, not for screen readers only, and not covered in its middle. */
   const isSeen = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const there = document.elementFromPoint(left + width / 2, top + height / 2)

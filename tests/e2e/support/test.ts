@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto'
 import { test as base } from 'playwright/test'
 import { skipCrossings } from '#tools/gallery/crossings.ts'
 
-/** Gives every test its own IP address, because rate limits count by address, and no crossing that it did not ask for. */
+/**
+ * Gives every test its own IP address, because rate limits count by address, and shows no zone crossing unless the
+ * test asks for it.
+ */
 export const test = base.extend<{ ownAddress: void }>({
   ownAddress: [
     async ({ context }, provide) => {

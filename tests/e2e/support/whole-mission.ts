@@ -16,7 +16,7 @@ export async function traineeAt(page: Page, day: number): Promise<void> {
   await passNight(email)
 }
 
-/** A finger where the button is: in the floor view it reaches the layer above it, which is a tap anywhere. */
+/** Taps where the button is, like a finger: in the floor view the tap reaches the layer above the button. */
 export async function tapAt(page: Page, name: string): Promise<void> {
   const { x, y, width, height } = (await page
     .getByRole('button', { name, exact: true })
@@ -25,7 +25,7 @@ export async function tapAt(page: Page, name: string): Promise<void> {
   await page.touchscreen.tap(x + width / 2, y + height / 2)
 }
 
-/** The names the main button has. The first one in the page is it. */
+/** The names that the main button can have. The first match in the page is the main button. */
 const mainButton =
   /button "(START[^"]*|Resume|Continue|Pause|Round done|Stop the clock|Complete Exercise|Completed|Finish|Skip rest)"/
 /** An end that is noticed more than ten seconds late counts as slept through. */
@@ -35,8 +35,8 @@ export const REPETITIONS = 3
 const LONGEST_MINUTES = 75
 
 /**
- * Does the mission that is open, with a stopped clock, up to the press of Finish. While a clock runs the trainee
- * waits; what does not move by itself gets its press. Each test has three repetitions, each hold some twenty seconds.
+ * Does the open mission with a stopped clock, up to the press of Finish. While a clock runs the trainee waits, and
+ * presses what does not continue by itself. Each test gets three repetitions, each hold about twenty seconds.
  */
 export async function doMission(page: Page, hands: Hands): Promise<void> {
   let before = ''

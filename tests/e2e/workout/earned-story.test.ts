@@ -10,7 +10,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** How each paragraph of today's aftermath begins, as the plan on the device holds it. */
+/** How each paragraph of today's aftermath begins, according to the plan on the device. */
 async function aftermathOf(page: Page): Promise<string[]> {
   const { texts } = todaySchema.parse(await callApi(page, 'GET', '/api/workout/today'))
   const beginnings = (texts?.[0]?.aftermath ?? '').split('\n\n').map((text) => text.slice(0, 30))

@@ -41,7 +41,7 @@ test('the jungle is silent until turned on, stays on, fades in a pause and loads
   await expect(row).not.toBeChecked()
   expect([loaded, await gains()]).toEqual([[], []])
 
-  // Nothing is heard while the options pause the mission.
+  // There is no sound while the options pause the mission.
   await row.check()
   await press('Done')
   expect(await gains()).toEqual([])

@@ -25,7 +25,7 @@ test('a warm-up step has its badge, "Duration" and a timer that starts, pauses a
   await page.getByRole('button', { name: 'START 0:30' }).click()
   await page.clock.runFor(11_000)
   await expect(timer).toContainText('0:19')
-  await page.mouse.move(100, 100) // Untouched, the floor view lies over the button.
+  await page.mouse.move(100, 100) // After three seconds without a touch the floor view covers the button.
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await page.clock.runFor(5000)
   await expect(timer).toContainText('0:19')

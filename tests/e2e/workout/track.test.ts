@@ -10,7 +10,7 @@ declare global {
 
 const DOUBLE_TAP_MS = 400
 
-/** Opens the player with the track switched on, and keeps the audio elements that the page makes. */
+/** Opens the player with the track turned on, and keeps the audio elements that the page creates. */
 async function openWithTrack(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.played = []

@@ -23,7 +23,7 @@ const touch = (page: Page): Hands => ({
   repetition: () => figure(page).tap(),
 })
 
-/** Enter is the main button wherever the focus is on no other one. */
+/** Enter is the main button unless another button has the focus. */
 const keys = (page: Page): Hands => ({
   press: async (name) => {
     if (await button(page, 'One more').isVisible()) await pressOn(page, 'button', name, { within: 8 })

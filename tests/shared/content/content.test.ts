@@ -8,7 +8,10 @@ import { tellDay } from '#worker/content/story/tell.ts'
 import { choices } from '#shared/story/choices.ts'
 import { planeReasons } from '#shared/story/plane.ts'
 
-/** The texts of a day on the path of the votes and on that of the other options, for each reason of the flight. */
+/**
+ * The texts of a day on the path of the crew's votes and on that of the other options, for each reason for the
+ * flight.
+ */
 function readings(day: number): ToldTexts[] {
   const others = Object.fromEntries(choices.map(({ day: on, options }) => [on, options[1].id]))
   return [{}, others].flatMap((chosen) => planeReasons.map((plane) => tellDay(day, { chosen, plane })))

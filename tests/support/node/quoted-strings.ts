@@ -1,6 +1,7 @@
 /**
- * The texts that the specification gives letter by letter and a trainee reads, by the file that shows them. `{}` stands
- * for what is put in: a day, a count, the product's name. They keep their spelling, whatever the house's English says.
+ * The texts that the specification quotes letter by letter and a trainee reads, by the file that shows them. `{}`
+ * stands for an inserted value: a day, a count, the product's name. They keep their spelling, whatever our style
+ * says.
  */
 export const quotedStrings: Readonly<Record<string, readonly string[]>> = {
   'src/features/dashboard/open-mission.tsx': ['START MISSION'],

@@ -27,7 +27,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
 // Signing out
 
-/** Signs out. `force`: the trainee has read that a mission is not sent. */
+/** Signs out. `force`: the trainee has read the warning about an unsent mission. */
 const logOut = (force = false) => renderHook(useLogOut, client).current.mutateAsync({ force })
 
 test('signing out sends an empty object', async () => {

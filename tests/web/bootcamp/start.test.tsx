@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
-/** Presses START NEW BOOTCAMP, and waits for what follows the answer. Returns what was sent. */
+/** Presses START NEW BOOTCAMP, and waits until the answer has been handled. Returns what was sent. */
 async function pressStart(answer: () => Response) {
   const calls = stubApi({ 'POST /api/bootcamps/start': answer })
   const Start = () => <StartCard hasCompleted={false} onStarted={useClearBootcamp()} />

@@ -6,7 +6,7 @@ const piecesIn = (text: string, maxWords?: number) =>
   piecesOf(text, maxWords).map(({ start, end, who }) => ({ who, words: text.slice(start, end) }))
 const cut = (text: string, maxWords?: number) => piecesIn(text, maxWords).map(({ words }) => words)
 
-/** Texts with all that a splitter can stumble on. */
+/** Texts with everything that is difficult for a splitter. */
 const word = fc.oneof(
   { weight: 6, arbitrary: fc.stringMatching(/^[A-Za-z’]{1,9}$/) },
   fc.constantFrom(

@@ -351,7 +351,7 @@ test('whatever goes wrong, no word is lost once a voice works again', async () =
       reader.play()
       for (const [event, waitMs] of events) {
         await vi.advanceTimersByTimeAsync(waitMs)
-        // What follows the end is another reading.
+        // After the end a new reading begins.
         if (reader.view().status === 'idle') break
         mishaps[event](opened)
       }
@@ -364,7 +364,7 @@ test('whatever goes wrong, no word is lost once a voice works again', async () =
         reader.play()
         await toTheEnd()
       }
-      // A mishap in its last moments may have used up the tries.
+      // A failure at the end of the reading may have used up the tries.
       if (reader.view().status === 'paused') {
         reader.play()
         await toTheEnd()

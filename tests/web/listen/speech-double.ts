@@ -54,7 +54,7 @@ export function stubSpeechDouble(voices: FakeVoice[] = [voice('Ann'), voice('Bob
     deaf: new Set<string>(),
     /** Voices that fail at once. */
     broken: new Set<string>(),
-    /** Lines wait for `finishLine` instead of the clock. */
+    /** Lines end when `finishLine` is called, not by the clock. */
     isByHand: false,
     finishLine: () => {},
     /** How many of the next lines are said without sending their end. */

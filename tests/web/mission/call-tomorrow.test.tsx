@@ -13,7 +13,7 @@ const endpoint = 'https://push.example/1'
 let said: string[] = []
 let asked = 0
 
-/** A browser in which notifications were not decided on, and what it answers when it is asked. */
+/** A browser without a decision about notifications, and the answer that it gives when asked. */
 function stubBrowser(permission: NotificationPermission, answer: NotificationPermission): void {
   vi.stubGlobal('Notification', {
     permission,

@@ -15,7 +15,7 @@ import { notebook } from './notebooks.ts'
 
 const call = 'GET /api/notebook'
 
-/** jsdom draws nothing, so it has neither. Returns what was animated. */
+/** The test's DOM has neither `matchMedia` nor animations, so both are replaced. Returns what was animated. */
 function motion({ reduced = false } = {}) {
   const animate = vi.fn<Element['animate']>(() => ({ cancel: () => {} }) as Animation)
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }))

@@ -121,7 +121,7 @@ test.for(['country', 'units', 'goal'] as const)('nothing is sent without %s', (f
 })
 
 test.for(['weight', 'height', 'age', 'currentPushups', 'currentSitups'] as const)(
-  'nothing is sent without %s',
+  'nothing is sent without a number for %s',
   (field) => {
     expect(payloadOf({ ...complete, [field]: '' })).toBeNull()
   },

@@ -2,7 +2,7 @@ import type { Purchase } from '#shared/api/bootcamp.ts'
 
 export const orderNumber = 'txn_01kajungle0000000000000000'
 
-/** Returns a purchase that completed, whose bootcamp was taken back. `changes` replaces some of its fields. */
+/** Returns a completed purchase whose bootcamp was revoked. `changes` replaces some of its fields. */
 export const purchase = (changes: Partial<Purchase> = {}): Purchase => ({
   id: 'p_1',
   productName: '30-Day Jungle Bootcamp',

@@ -33,7 +33,7 @@ type Bootcamp = keyof typeof bootcamps
 
 const renderFigures = (when: Bootcamp) => renderFiguresOf(bootcamps[when])
 
-/** Without an optional run: run-card.test.tsx has those. */
+/** Without optional runs, which are in run-card.test.tsx. */
 function renderFiguresOf(figures: React.ComponentProps<typeof Figures>) {
   const client = createQueryClient()
   client.setQueryData(runsQuery.queryKey, null)

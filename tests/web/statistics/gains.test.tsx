@@ -18,7 +18,7 @@ const assessment = (exercise: string, results: (number | null)[], changes: Parti
   ...changes,
 })
 
-/** The figures of a trainee with nothing but what a test gives. */
+/** The statistics of a trainee with only what a test provides. */
 function statisticsOf(
   changes: Partial<Statistics>,
   pushupSets: Statistics['pushups']['sets'] = [],

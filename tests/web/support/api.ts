@@ -7,8 +7,8 @@ type Call = { call: string; body: unknown; headers: Headers }
 type Answer = object | null | (() => Response | Promise<Response>)
 
 /**
- * Replaces the API. `answers` holds the answer to each call; any other call waits for ever, as it does without a
- * signal. Returns the list of what was sent, which grows with each call.
+ * Replaces the API. `answers` has the answer to each call; any other call waits forever, as without a signal.
+ * Returns the list of what was sent, which grows with each call.
  */
 export function stubApi(answers: Readonly<Record<string, Answer>> = {}): Call[] {
   const sent: Call[] = []

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 type Queries = readonly { queryKey: readonly unknown[] }[]
 
-/** Gives each query some answer, as after a visit to the screens that ask for it. */
+/** Gives each query some answer, as after a visit to the screens that use it. */
 export function fillQueries(client: QueryClient, ...queries: Queries): void {
   for (const { queryKey } of queries) client.setQueryData(queryKey, {})
 }

@@ -11,7 +11,7 @@ import { createQueryClient } from '#src/query-client.ts'
 
 /**
  * Renders a component into the page, with the query client and the router that every screen has. `client` holds the
- * answers that the component already knows. Returns the user who presses, and types without a pause.
+ * answers that the component already knows. Returns the simulated user, who types without pauses.
  */
 export function render(element: React.ReactNode, client = createQueryClient()): UserEvent {
   library.render(element, { wrapper: wrapperWith(client) })

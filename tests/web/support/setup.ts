@@ -1,14 +1,15 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// Runs before each test file of the project `web`. The files share a page and what is in node_modules; our own modules
-// are loaded again for each, so that nothing that one file left in a module reaches the next.
+// Runs before each test file of the project `web`. The files share a page and the modules in node_modules; our own
+// modules are loaded again for each file, so that nothing that one file left in a module reaches the next.
 vi.resetModules()
 
 // On a busy machine a part that is imported on demand takes longer than the usual second.
 configure({ asyncUtilTimeout: 4000 })
 
-// No test reaches the net, and nothing that outlives its test does. A call that a test does not answer waits for ever.
+// No test reaches the network, and nothing that outlives its test does. A call that a test does not answer waits
+// forever.
 globalThis.fetch = () => new Promise(() => {})
 
 afterEach(() => {

@@ -10,7 +10,8 @@ import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/train
 import { finish, planToday, reachDay, started } from '#tests/support/worker/training.ts'
 import { inScript } from '#worker/pages/shell.ts'
 
-// The Worker gives up a page after 150 ms. That timer is off here: the first page loads React, and the machine may be busy.
+// The Worker sends a page without data after 150 ms. That timer is off here, because the first page loads React,
+// and the machine may be busy.
 const timeoutMs = 150
 beforeEach(() => {
   const real = setTimeout

@@ -25,7 +25,7 @@ const pending = {
 const rejected = { ...pending, status: 'rejected', minutes: 50 } as const
 const refund = { action: 'refund', minutes: 60 } as const
 
-/** Delivers an event that no queue settles, as while the queue is late. */
+/** Delivers an event that no queue settles, as if the queue were late. */
 async function deliverOnly(event: object): Promise<void> {
   const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
   await deliver(event)

@@ -33,7 +33,7 @@ const bootcampsOf = async (trainee: Trainee) =>
   ).results
 const statusesOf = async (trainee: Trainee) => (await bootcampsOf(trainee)).map(({ status }) => status)
 
-/** Delivers an event that no queue settles, as while the queue is late. */
+/** Delivers an event that no queue settles, as if the queue were late. */
 async function deliverOnly(event: object): Promise<void> {
   const queue = vi.spyOn(env.PAYMENTS, 'send').mockResolvedValue(undefined as never)
   await deliver(event)

@@ -293,7 +293,7 @@ test('an export file needs a login and is not found before it is ready or for an
 })
 
 test('after 24 hours an export is not found and cron deletes it; a newer export stays', async () => {
-  await env.DB.prepare("DELETE FROM data_exports WHERE state = 'packing'").run() // of other tests: the sweep would fail them
+  await env.DB.prepare("DELETE FROM data_exports WHERE state = 'packing'").run() // exports of other tests, which the sweep would fail
   const [trainee, younger] = [await started(), await started()]
   await packExport(trainee)
   vi.setSystemTime(Date.now() + 1000)

@@ -17,7 +17,7 @@ import {
 } from '#tests/support/worker/training.ts'
 import { unzip } from '#tests/support/worker/unzip.ts'
 
-// Days 6, 9 and 20 have a drill of each format, days 13, 16 and 27 the same ones again.
+// Days 6, 9 and 20 have one drill of each format; days 13, 16 and 27 have the same drills again.
 
 const drillOf = ({ exercises }: Plan): PlanEntry => exercises.find(({ drill }) => drill)!
 

@@ -32,7 +32,7 @@ const workOf = (plan: Plan) =>
   circuitOf(plan).reduce((sum, entry) => sum + entry.rounds * workSecondsOfEntry(entry), 0)
 const restOf = (plan: Plan) => circuitOf(plan).reduce((sum, { restSeconds }) => sum + restSeconds, 0)
 
-/** Both arms of every choice, for many trainees that live in many ways and choose at random. */
+/** Both arms of every choice, for many simulated trainees who train in different ways and choose at random. */
 const simulated: readonly { day: SimulatedDay; usual: Plan; other: Plan }[] = profiles(19, 60).flatMap(
   (profile, index) => {
     const level = 1 + (index % 5)

@@ -12,7 +12,7 @@ vi.mock('#src/features/workout/sound/sound.ts', () => ({
 
 const vibrate = vi.fn<(pattern: number[]) => boolean>()
 
-/** The page as the stamp finds it. */
+/** Sets up the page in the state that the stamp finds. */
 function openPage({ touched = true, lessMotion = false } = {}) {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: touched }, vibrate })
   vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }))

@@ -32,7 +32,7 @@ const put = 'PUT /api/notebook/plane'
 
 type Opened = { day?: number; unsent?: boolean; answers?: Parameters<typeof stubApi>[0] }
 
-/** Opens the minute after a mission, after the answer about the effort. Returns what is sent. */
+/** Opens the screens after a mission, past the question about the effort. Returns what is sent. */
 async function openAfterEffort({ day = 1, unsent = false, answers = {} }: Opened = {}) {
   const calls = stubApi({ 'GET /api/notebook': notebook, ...answers })
   const client = createQueryClient()

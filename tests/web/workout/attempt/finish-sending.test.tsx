@@ -57,7 +57,7 @@ test('a finish is sent once, under the attempt’s own key', async () => {
   expect(calls[0]?.headers.get('idempotency-key')).toBe('run-1')
 })
 
-/** Finishes an attempt before it is known who trains. */
+/** Finishes an attempt before it is known who is training. */
 function finishWithoutUser() {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const calls = stubApi()

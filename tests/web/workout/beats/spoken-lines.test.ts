@@ -20,7 +20,7 @@ const steps = stepsOf(mission)
 const placed = placeBeats(beats, steps, mission.roundRestSeconds)
 const sceneOf = ({ playing }: PlayerState): PlayingScene => ({ ...playing, cadence: null })
 
-/** What is said when a state follows another one, at a moment. */
+/** What is said when one state follows another at a given time. */
 function said(before: PlayerState, now: PlayerState, [from, to]: readonly [number, number], rate = 1) {
   const seen: Snapshot = diffMoments(null, steps, sceneOf(before), from).snapshot
   const { moments, snapshot } = diffMoments(seen, steps, sceneOf(now), to)

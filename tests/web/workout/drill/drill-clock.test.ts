@@ -9,7 +9,7 @@ import { drillPlan } from './drills.ts'
 const second = (seconds: number) => seconds * 1000
 /** The player at the drill, its clock not started. */
 const at = (format: DrillFormat) => opened(drillPlan(format), { attempt: { index: 1 } })
-/** The player after so many seconds of the drill. */
+/** The player after this many seconds of the drill. */
 const running = (format: DrillFormat, seconds: number) =>
   [after(at(format), { type: 'start', now: 0 }), { now: second(seconds) }] as const
 const resultOf = ({ playing }: PlayerState) => playing.attempt.results.m1 ?? null

@@ -12,7 +12,7 @@ import { drillWith } from './drills.ts'
 
 const stepOf = (entry: PlanEntry): Step => ({ entry, section: 'exercise', round: 1, rounds: 1, key: 'm1-1' })
 
-/** Renders a drill whose clock was stopped after so many seconds. */
+/** Renders a drill whose clock was stopped after this many seconds. */
 function renderDrill(
   format: DrillFormat,
   {

@@ -12,8 +12,8 @@ const TICK_MS = 200
 type Settings = { manual?: boolean; tempoOf?: TempoOf | null; cadence?: (step: Step) => Cadence | null }
 
 /**
- * Plays a mission on its own clock, guided or by hand. `news` lists what a trainee hears who does not look
- * at the screen, and at which second.
+ * Plays a mission on its own clock, guided or by hand. `news` lists what a trainee who does not look at the screen
+ * hears, and at which second.
  */
 export function mission(plan: Plan, { manual = false, tempoOf = null, cadence = () => null }: Settings = {}) {
   let now = 0

@@ -12,7 +12,7 @@ import { after, byHand, guided, opened } from '../opened-player.ts'
 import { entry, plan } from '../plans.ts'
 import { plankTest, pushUpTest, testPlan } from '../tests.ts'
 
-// These exercises are in no library: there is nothing to change them for.
+// The library does not know these exercises, so there are no alternatives to them.
 vi.mock('#shared/programme/exercises/variants.ts', () => ({
   variantsOf: () => ({}),
   sharesPattern: () => false,
@@ -54,7 +54,7 @@ function renderOptions(
 }
 
 const sheet = () => within(screen.getByRole('dialog'))
-/** What can be pressed, without what a row says of itself. */
+/** The names of the buttons, without the description in each row. */
 const names = () =>
   sheet()
     .getAllByRole('button')

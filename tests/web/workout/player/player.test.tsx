@@ -1,7 +1,7 @@
 import { act as flush, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Plan } from '#shared/api/workout.ts'
-// Loaded before the first test, whose time is not that of an import.
+// Imported before the first test, so that no test's time includes the import.
 import '#src/features/workout/player/later-parts.ts'
 import { Player } from '#src/features/workout/player/player.tsx'
 import { type Guidance, saveGuidance, savedGuidance } from '#src/features/workout/state/guidance.ts'
@@ -13,7 +13,7 @@ import { byHand, guided } from '../opened-player.ts'
 import { entry, plan, timed } from '../plans.ts'
 import { plankTest, pushUpTest, testPlan } from '../tests.ts'
 
-// These exercises are in no library: they have no tempo.
+// The library does not know these exercises, so they have no tempo.
 vi.mock('#src/features/workout/step/tempo.ts', () => ({ tempoOf: () => null }))
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ function openPlayer(guidance: Guidance | null, of: Plan = plan()) {
   render(<Player user={trainee} plan={of} repeat={false} onFinished={() => {}} onBack={() => {}} />)
 }
 
-/** Lets so many seconds pass, as a page sees them: one by one. */
+/** Lets this many seconds pass one by one, as a page experiences them. */
 function pass(seconds: number) {
   for (let second = 0; second < seconds; second += 1) flush(() => void vi.advanceTimersByTime(1000))
 }

@@ -12,7 +12,7 @@ const act = vi.fn<Act>()
 const openOptions = vi.fn<() => void>()
 const [onTap, onSwipe] = [vi.fn<() => void>(), vi.fn<(way: string) => void>()]
 
-/** A player with what can be touched in it. `asks`: "Guide me" is asked instead. */
+/** A player with everything that can be touched in it. `asks`: "Guide me" is asked instead. */
 function Screen({ asks = false, hasTimer = true, active = true }) {
   usePlayerKeys(hasTimer, act, openOptions)
   useGestures({ onTap, onSwipe })
@@ -47,7 +47,7 @@ test('a tap anywhere counts, except on a control or outside the player', async (
   expect(onTap).toHaveBeenCalledOnce()
 })
 
-/** Moves a finger by so many pixels. */
+/** Moves a finger by this many pixels. */
 function swipe(on: Element, x: number, y: number, fingers = 1) {
   const at = (clientX: number, clientY: number) => ({ identifier: 0, target: on, clientX, clientY })
   const touches = Array.from({ length: fingers }, () => at(200, 400))

@@ -32,7 +32,7 @@ function renderStep(
   )
 }
 
-/** A clock that has run for so many seconds. */
+/** A clock that has run for this many seconds. */
 const runningFor = (seconds: number, of: number): Countdown =>
   startCountdown(fullCountdown(of), steadyNow() - seconds * 1000)
 
