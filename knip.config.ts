@@ -42,8 +42,8 @@ export default {
     'flag-icons',
   ],
   ignoreBinaries: [
-    // Programs of the machine, no packages: the proof of uploads asks exiftool where it is installed, and tools/art/film.ts
-    // says how to install ffmpeg.
+    // Programs of the machine, not packages: the proof of uploads runs exiftool if it is installed, and
+    // tools/art/film.ts says how to install ffmpeg.
     'exiftool',
     'ffmpeg',
   ],

@@ -3,8 +3,8 @@ import { lightQuery, themeColors, themeKey } from '#src/lib/theme.ts'
 const quote = JSON.stringify
 
 /**
- * Runs inline in the head of every page. It sets the chosen theme before the first paint and, on pages
- * without the app, follows the device's settings. A test compares its rules with `src/lib/theme.ts`.
+ * Runs inline in the head of every page. Applies the chosen theme before the first paint and, on pages without the
+ * app, follows the device's settings. A test compares its rules with `src/lib/theme.ts`.
  */
 export const themeScript = [
   '(function(){',

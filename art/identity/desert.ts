@@ -49,7 +49,10 @@ function ripples(
   return line(d, colour, 2.2, 'opacity=".5"')
 }
 
-/** The next theatre: dunes in the last sun, mesas beyond, a line of footprints that leads over the crest. */
+/**
+ * The picture of the next program: dunes in the last sun, mesas beyond, a line of footprints that leads over the
+ * crest.
+ */
 export function desert(): string {
   const crest: Point[] = [
     [-60, 500],

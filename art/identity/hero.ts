@@ -123,7 +123,7 @@ function far(): string {
   )
 }
 
-/** The forest, fold behind fold; in it the river, and what is left of the aeroplane. */
+/** The forest, fold behind fold; in it the river, and the wreck of the airplane. */
 function middle(): string {
   const metal = {
     body: mix(p.metal, p.far, 0.3),

@@ -2,7 +2,9 @@ import type { Page } from 'playwright'
 
 const next = (page: Page) => page.getByRole('button', { name: 'CONTINUE' }).click()
 
-/** Opens the minute after the day's mission, as a finish does. `unsent`: as if it waited on this device. */
+/**
+ * Opens the screens after the day's mission, as a finish does. `unsent`: as if the finish waited on this device.
+ */
 export const finished =
   (day: number, { unsent = false } = {}) =>
   async (page: Page): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { loseSignalOnce } from './offline.ts'
 
-/** Chooses a shorter version that spares more. */
+/** Chooses a shorter version with an additional need. */
 export async function chooseShort(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '15 minutes' }).check({ force: true })
   await page.getByRole('checkbox', { name: 'Low impact' }).check({ force: true })

@@ -6,7 +6,7 @@ import { log } from '#worker/log.ts'
 /** A message failed `attempts` times: wait `baseSeconds` doubled for each time, at most `maxSeconds`. */
 type Backoff = { baseSeconds: number; maxSeconds: number }
 
-/** When a message must come again: after so many seconds, or after the queue's own wait. Null: it is done. */
+/** When a message must come again: after this many seconds, or after the queue's own wait. Null: it is done. */
 export type Retry = number | 'backoff' | null
 
 /** A message without its body. */

@@ -31,7 +31,7 @@ const p = palettes.mountainRidge
 /** The zone's violets drowned in cloud. */
 const grey = (colour: string, k = 0.5) => mix(colour, '#8A93AA', k)
 
-/** Thin lenses of cloud across a box: what is left of it where it tears. */
+/** Thin lenses of cloud across a box: what is left of the cloud where it breaks up. */
 function wisps(
   seed: number,
   x: number,

@@ -102,7 +102,7 @@ export function rustedGate(
     rust: string
     lit: string
     dark: string
-    /** False where one looks through its foot too. */ plated?: boolean
+    /** False if even its foot is open. */ plated?: boolean
   },
 ): string {
   const { fill, defs } =

@@ -6,7 +6,7 @@ type JungleCard = {
   hasCompleted: boolean
   /** Shows the program's full name and features. */
   detailed: boolean
-  /** For a section at the end of a page: lower, and without the picture where no other card stands next to it. */
+  /** For a section at the end of a page: lower, and without the picture if no other card is next to it. */
   small?: 'row' | 'aside' | null
 }
 

@@ -4,7 +4,7 @@ import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { JustFinished } from './just-finished.tsx'
 import { ZoneCrossing } from './zone-crossing.tsx'
 
-/** What opens by itself above the dashboard: the minute after a mission, and the crossing into a zone. */
+/** What opens by itself above the dashboard: the screens after a mission, and the crossing into a zone. */
 export function AfterPaint({ user }: { user: User }) {
   // The dashboard requests the same data. A second request after a failure would briefly replace the error that it
   // shows.

@@ -1,3 +1,3 @@
-/** Where no countdown is shown: whether another mission follows. */
+/** The text if no countdown is shown: whether another mission follows. */
 export const nextMissionText = (bootcampComplete: boolean): string =>
   bootcampComplete ? 'Bootcamp complete.' : 'Next mission tomorrow.'

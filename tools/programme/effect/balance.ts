@@ -7,7 +7,7 @@ import { type Figure, sum } from './figure.ts'
 
 type SetOfWeek = { family: Family; group: Group; sets: number }
 
-/** What the thirty missions hold, in sets a week: the least and the most, whichever arms are chosen. */
+/** What the thirty missions contain, in sets a week: the least and the most, whichever arms are chosen. */
 export function balanceFigures(): Figure[] {
   const weeks = [1, 2, 3, 4].map(weeksOf)
   const setsOf = (week: readonly SetOfWeek[], holds: (station: SetOfWeek) => boolean) =>

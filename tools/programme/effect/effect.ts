@@ -13,7 +13,7 @@ import { drillFigures } from './drills.ts'
 import { routineFigures } from './routines.ts'
 
 const pushCounts = [5, 10, 20, 40, 60, 100]
-/** So many families are trained both in week 1 and after day 14. */
+/** This many families are trained both in week 1 and after day 14. */
 const leastFamilies = { usual: 20, other: 16 } as const
 const goals = [1, 2, 3, 4, 5]
 

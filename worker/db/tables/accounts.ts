@@ -50,7 +50,7 @@ export const users = sqliteTable(
     remindersIgnored: integer().notNull().default(0),
     ignoredSince: integer(),
     /**
-     * When the account was deleted. From then on the row names nobody; it is removed when nothing refers to
+     * When the account was deleted. From then on the row identifies no one; it is removed when nothing refers to
      * it.
      */
     erasedAt: integer(),

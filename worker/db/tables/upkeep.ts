@@ -17,8 +17,8 @@ export const retentionBacklog = sqliteTable('retention_backlog', {
 })
 
 /**
- * The audit trail. Rows are added, and removed by retention after thirteen months; triggers refuse every
- * other change (docs/retention.md). `userHash` is one-way and names nobody once the account is erased.
+ * The audit trail. Rows are added, and removed by retention after thirteen months; triggers refuse every other
+ * change (docs/retention.md). `userHash` is one-way and identifies no one once the account is erased.
  */
 export const audit = sqliteTable(
   'audit',

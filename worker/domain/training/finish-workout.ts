@@ -119,8 +119,8 @@ async function findStoredSession(
 }
 
 /**
- * Every plan reads the history, so its size must be bounded. A session that advances the day is no repeat,
- * and neither is one that is already stored.
+ * Every plan reads the history, so its size must be bounded. A session that advances the day does not count as a
+ * repeat, and neither does one that is already stored.
  */
 async function refuseExcessRepeats(
   trainee: TraineeState,

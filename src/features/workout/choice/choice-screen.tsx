@@ -93,7 +93,7 @@ function Asked({ choice, minutes, again, byVoice, onAnswer, onDone, onBack }: As
             minutes={minutes[index] ?? minutes[0]}
             side={index === 0 ? 'left' : 'right'}
             isLeft={taken !== null && taken.option !== option.id}
-            // A double tap on START MISSION is no answer.
+            // A double tap on START MISSION does not answer.
             onTake={(press) => press.detail < 2 && take(option.id)}
           />
         ))}

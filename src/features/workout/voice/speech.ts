@@ -51,7 +51,7 @@ type Room = {
   rate: number
   seconds: number | null
   tones?: boolean
-  /** Lines after those of the moments. */
+  /** Lines that follow those of the moments. */
   after?: readonly RankedLine[]
 }
 

@@ -110,7 +110,7 @@ const bad: readonly [name: string, status: number, bytes: Buffer][] = [
 ]
 
 const base64 = plain.toString('base64')
-/** The same photo, not encoded as the data URL of a JPEG in base64. */
+/** The same photo in a form other than the data URL of a JPEG in base64. */
 const spellings: readonly [name: string, status: number, photo: unknown][] = [
   ['no prefix', 422, base64],
   ['image/jpg', 415, `data:image/jpg;base64,${base64}`],
