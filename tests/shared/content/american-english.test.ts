@@ -40,12 +40,13 @@ const logged = ['A mail has died: docs/runbook.md, "Email"', 'A mail was not sen
 
 const allowed = new Set([...Object.values(quotedStrings).flat(), ...logged])
 
+// It reads every source file.
 test('no text of the product is British or reads like a translation', () => {
   const texts = textsOfAll(['src/**/*.{ts,tsx}', 'worker/**/*.ts', 'build/*.{ts,tsx}'], others)
 
   expect(texts.length).toBeGreaterThan(5000)
   expect(oddTexts(texts)).toEqual([])
-})
+}, 30_000)
 
 test('an odd wording is found in a string, a template and an element', () => {
   const page = `export const Page = ({ day }) => <p title="Your e-mail">The programme of day {day}</p>

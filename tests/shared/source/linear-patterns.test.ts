@@ -58,7 +58,7 @@ function growthOf(read: (text: string) => unknown, attack: Attack): number {
   const [once, four, sixteen] = [textOf(attack, 1), textOf(attack, 4), textOf(attack, 16)]
   for (const text of [once, four, once]) read(text)
   let growth = Infinity
-  for (let measured = 0; measured < 3 && growth >= MAX_GROWTH; measured += 1) {
+  for (let measured = 0; measured < 12 && growth >= MAX_GROWTH; measured += 1) {
     let times = 1
     while (leastTime(() => read(once), times) < 0.05 && times < 1 << 14) times *= 4
     const first = leastTime(() => read(once), times)

@@ -28,7 +28,7 @@ export function shortenPlan(plan: Plan, length: Length): Plan | null {
   const { stations: count, rounds } = isRecovery ? recoveryShape(shape, length) : shape
   const selected = selectBalanced(circuit, count).map((entry) => ({
     ...entry,
-    // After missions that were too hard, the whole mission itself has a round less.
+    // After missions that were too hard, the whole mission already has a round less.
     rounds: Math.min(rounds, entry.rounds),
   }))
   const shortRoutine = {
