@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { report } from '#tools/harness/report.ts'
-import { type Mutant, mutants } from './mutants.ts'
+import type { Mutant } from './mutant.ts'
+import { mutants } from './mutants.ts'
 import { type Outcome, Scratch } from './scratch.ts'
 import { verdictOf } from './verdict.ts'
 

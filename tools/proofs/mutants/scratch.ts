@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type Mutant, mutated } from './mutants.ts'
+import type { Mutant } from './mutant.ts'
+import { mutated } from './mutants.ts'
 
 /** The result of the tests. `broken`: why the result says nothing about the guard, for instance because no test ran. */
 export type Outcome = {

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts'
+import type { Mutant } from './mutant.ts'
 import type { Outcome } from './scratch.ts'
 
 /** What the outcome of a mutant's tests means: a word to print, and the fault if there is one. */
