@@ -52,15 +52,14 @@ if (isQuick) {
     () => proof('journeys', 5340),
     () => proof('crash'),
     () => proof('time', 5360),
-    () =>
-      check('payments', 'node', ['tools/proofs/payments/prove.ts', '--histories', '50', '--crashes', '1']),
+    () => proof('payments'),
     () => proof('uploads', 8860),
     () => proof('push-addresses'),
     () => proof('erasure', 8870),
     () =>
-      check('backup', 'node', ['tools/proofs/backup/prove.ts', '--trainees', '20'])
+      proof('backup')
         .then(() => check('migrations', 'node', ['tools/proofs/migrations/prove.ts']))
-        .then(() => check('reminders', 'node', ['tools/proofs/time/reminders/prove.ts', '--days', '20'])),
+        .then(() => proof('reminders')),
   ])
   // The run also counts what each test reaches: the short form of the mutants runs only the tests that reach one.
   await vitest(['--reporter=./tools/proofs/mutants/generated/reporter.ts'], { MUTANTS_REACH: '1' })

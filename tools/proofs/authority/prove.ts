@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { proofOptions } from '#tools/harness/proof-options.ts'
 import { routesOfApi } from '#tools/harness/in-node/routes.ts'
 import { methodOf } from '#tools/harness/endpoints/endpoint.ts'
 import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
@@ -25,18 +25,9 @@ import {
 // Each pair runs once with the call's body held back until the ending is done, and several times as a race. The call must be
 // refused and write nothing. --short runs a sixth of the pairs, which differs from commit to commit.
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    port: { type: 'string', default: '8797' },
-    seed: { type: 'string' },
-    only: { type: 'string' },
-    races: { type: 'string' },
-  },
-})
-const seed = Number(values.seed ?? (values.short ? seedOfCommit() : 1))
-const races = Number(values.races ?? (values.short ? 1 : 6))
-const product = await startProduct(Number(values.port), ['payments'])
+const { short, only, port, ...options } = proofOptions(8797, { races: { short: 1, long: 6 } }, ['only'])
+const { races, seed = short ? seedOfCommit() : 1 } = options
+const product = await startProduct(port, ['payments'])
 const { newTrainee } = await createTrainees(product)
 await startJournal(product.database)
 const rows = product.open()
@@ -60,9 +51,7 @@ const tally = { held: 0, raced: 0, 'not raced': 0, effects: 0, unclear: 0 }
 try {
   const changing = endpoints.filter(
     (endpoint) =>
-      !endpoint.open &&
-      methodOf(endpoint) !== 'GET' &&
-      (values.only === undefined || endpoint.call === values.only),
+      !endpoint.open && methodOf(endpoint) !== 'GET' && (only === undefined || endpoint.call === only),
   )
   const unknown = (await routesOfApi()).filter(
     ({ method, path }) => method !== 'GET' && !endpoints.some(({ call }) => call === `${method} ${path}`),
@@ -72,7 +61,7 @@ try {
     const { ms: callMs } = await measureCall(world, endpoint, seed)
     for (const [index, ending] of endings.entries()) {
       if (ending.keepsLogin && !passwordCalls.has(endpoint.call)) continue
-      if (values.short && values.only === undefined && (index + at + seed) % 6 !== 0) continue
+      if (short && only === undefined && (index + at + seed) % 6 !== 0) continue
       if (endpoint.body)
         record('held', endpoint.call, ending.name, await heldPair(world, endpoint, ending, seed))
       // A sign-out ends its own login, so in a race there is nothing to compare.
@@ -87,7 +76,7 @@ try {
         )
     }
   }
-  for (const ending of values.only === undefined
+  for (const ending of only === undefined
     ? endings.filter(({ name }) => name === 'reset' || name.startsWith('password') || name === 'erasure')
     : []) {
     for (let race = 0; race < races + 1; race += 1)
@@ -99,7 +88,7 @@ try {
   faults.push(...logFaults(failures))
   await report({
     name: 'authority',
-    short: values.short,
+    short,
     figures: {
       calls: changing.length,
       endings: endings.length,

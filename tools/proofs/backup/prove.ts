@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { parseArgs } from 'node:util'
+import { proofOptions } from '#tools/harness/proof-options.ts'
 import type { Miniflare } from 'miniflare'
 import { allMigrations, bundleWorker, migrate, serveBundle } from '#tools/harness/server/bundle.ts'
 import { report } from '#tools/harness/report.ts'
@@ -13,19 +13,19 @@ import { report as formatReport } from '#tools/ops/backup/report.ts'
 import { restoreBackup } from '#tools/ops/backup/restore.ts'
 import { fill } from './sample.ts'
 
-// npm run prove -- backup [--trainees 300]: the Worker as it is deployed backs up a database with rows in every table. The
+// npm run prove -- backup [--short --trainees 300]: the Worker as it is deployed backs up a database with rows in every table. The
 // backup is restored into a new database from the bucket alone, and compared row by row.
 
-const { values } = parseArgs({ options: { trainees: { type: 'string', default: '300' } } })
+const { trainees } = proofOptions(0, { trainees: { short: 20, long: 300 } })
 const folder = await mkdtemp(join(tmpdir(), 'backup-'))
 const server = await serve()
-const figures: Record<string, number | string> = { trainees: Number(values.trainees) }
+const figures: Record<string, number | string> = { trainees }
 const faults: string[] = []
 
 try {
   const database = await server.getD1Database('DB')
   const bucket = await server.getR2Bucket('BACKUPS')
-  await fill(database, await server.getR2Bucket('PHOTOS'), Number(values.trainees))
+  await fill(database, await server.getR2Bucket('PHOTOS'), trainees)
   const before = await hashes(database)
 
   const worker = await server.getWorker()
@@ -68,7 +68,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-await report({ name: 'backup', short: Number(values.trainees) < 300, figures, faults })
+await report({ name: 'backup', short: trainees < 300, figures, faults })
 process.exit()
 
 async function serve(): Promise<Miniflare> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { newSeed, proofOptions } from '#tools/harness/proof-options.ts'
 import type { Plan } from '#shared/api/workout.ts'
 import { type Server, withServer } from '#tools/harness/server/server.ts'
 import { randomFrom } from '#tools/harness/random.ts'
@@ -12,18 +12,10 @@ import { type Write, type Writer, kinds, newWrite } from './writes.ts'
 // the server is killed (SIGKILL) at random times. After the restart every acknowledged write must be stored. Every other write
 // is sent again with the same key and must then be stored once.
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    rounds: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    port: { type: 'string', default: process.env.PROVE_PORT ?? '5320' },
-  },
-})
-const rounds = Number(values.rounds ?? (values.short ? 2 : 20))
+const { short, port, rounds, seed = newSeed() } = proofOptions(5320, { rounds: { short: 2, long: 20 } })
 const WRITERS = 8
 const MAX_ROUND_MS = 10_000
-const random = randomFrom(Number(values.seed))
+const random = randomFrom(seed)
 const pick = (below: number) => Math.floor(random() * below)
 
 type SentWrite = { write: Write; acknowledged: boolean }
@@ -36,7 +28,7 @@ const acknowledged: Write[] = []
 const byKind = Object.fromEntries(kinds.map((kind) => [kind, 0]))
 
 try {
-  await withServer(Number(values.port), prove)
+  await withServer(port, prove)
 } catch (error) {
   faults.push(error instanceof Error ? error.message : String(error))
 }
@@ -45,7 +37,7 @@ if (tally.acknowledged < rounds * WRITERS || tally.unacknowledged === 0)
   faults.push(`Too few writes were sent to prove anything: ${JSON.stringify(tally)}`)
 await report({
   name: 'crash',
-  short: values.short,
+  short,
   figures: {
     rounds,
     acknowledged: tally.acknowledged,
@@ -55,7 +47,7 @@ await report({
     'duplicates after retry': tally.duplicates,
     'restart ms': restarts.length === 0 ? 'none' : `${Math.min(...restarts)} to ${Math.max(...restarts)}`,
     ...byKind,
-    seed: values.seed,
+    seed,
   },
   faults,
 })

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { proofOptions } from '#tools/harness/proof-options.ts'
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { strFromU8, unzipSync } from 'fflate'
@@ -19,22 +19,19 @@ import {
 import { until } from '#tools/harness/until.ts'
 
 // npm run prove -- erasure [--short --trainees 4 --photos 12 --crashes 6]: trainees with data in every table export it, and half
-// of them
-// delete their accounts, while the server is killed. Then all tables and objects are searched for them, before and after a
-// restore.
+// of them delete their accounts, while the server is killed. Then all tables and objects are searched for them, before and
+// after a restore.
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    trainees: { type: 'string' },
-    photos: { type: 'string' },
-    crashes: { type: 'string' },
-    port: { type: 'string', default: process.env.PROVE_PORT ?? '8791' },
-  },
+const {
+  port,
+  crashes,
+  trainees: people,
+  photos: photosEach,
+} = proofOptions(8791, {
+  crashes: { short: 2, long: 6 },
+  trainees: { short: 2, long: 4 },
+  photos: { short: 2, long: 12 },
 })
-const crashes = Number(values.crashes ?? (values.short ? 2 : 6))
-const people = Number(values.trainees ?? (values.short ? 2 : 4))
-const photosEach = Number(values.photos ?? (values.short ? 2 : 12))
 /** What the export calls a table: the name of its schema, by its name in the database. */
 const schemaNames = new Map<string, string>(
   Object.entries(schema).flatMap(([name, table]) =>
@@ -51,7 +48,7 @@ let checks = 0
 let server: Server
 let url: string
 
-await withServer(Number(values.port), async (started) => {
+await withServer(port, async (started) => {
   server = started
   url = started.url
   await prove()

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { proofOptions } from '#tools/harness/proof-options.ts'
 import type { Endpoint, Concurrent } from '#tools/harness/endpoints/endpoint.ts'
 import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
 import { preparedCall } from '#tools/harness/endpoints/good-call.ts'
@@ -14,17 +14,9 @@ import { until } from '#tools/harness/until.ts'
 // npm run prove -- races [--short --port 5311] sends every call that changes something many times at once. Either one of them
 // wins, or all lead to the same state. The rows must be those that a single call leaves.
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    port: { type: 'string', default: '8796' },
-    seed: { type: 'string', default: '1' },
-    only: { type: 'string' },
-  },
-})
-const seed = Number(values.seed)
-const atOnce = values.short ? 10 : 50
-const product = await startProduct(Number(values.port), ['payments'])
+const { short, only, port, seed = 1 } = proofOptions(8796, {}, ['only'])
+const atOnce = short ? 10 : 50
+const product = await startProduct(port, ['payments'])
 const { newTrainee } = await createTrainees(product)
 const database = product.open()
 const faults: string[] = []
@@ -43,13 +35,13 @@ try {
       ),
   )
   for (const endpoint of racing)
-    if (endpoint.concurrent && (values.only === undefined || endpoint.call === values.only))
+    if (endpoint.concurrent && (only === undefined || endpoint.call === only))
       await race(endpoint, endpoint.concurrent)
   const failures = product.failures()
   faults.push(...logFaults(failures))
   await report({
     name: 'races',
-    short: values.short,
+    short,
     figures: {
       calls: racing.length,
       'at once': atOnce,

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { proofOptions } from '#tools/harness/proof-options.ts'
 import { bundleWorker } from '#tools/harness/server/bundle.ts'
 import { report } from '#tools/harness/report.ts'
 import { guards } from './guards.ts'
@@ -7,10 +7,8 @@ import { bundleFile, productOf } from './product.ts'
 // npm run prove -- guards [--short] searches the Worker's source, configuration and bundle for what Cloudflare refuses but a
 // local run allows. --short leaves out the bundle. Each guard must also notice every one of its breaches.
 
-const { values } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, port: { type: 'string' }, seed: { type: 'string' } },
-})
-const bundle = values.short ? null : await bundleWorker()
+const { short } = proofOptions(0)
+const bundle = short ? null : await bundleWorker()
 const product = productOf(bundle)
 const chosen = guards.filter(({ ofBundle }) => bundle !== null || !ofBundle)
 const faults: string[] = []
@@ -33,7 +31,7 @@ for (const guard of chosen) {
 
 await report({
   name: 'guards',
-  short: values.short,
+  short,
   figures: { pass, of: chosen.length, 'breaches seen': seen },
   faults,
 })

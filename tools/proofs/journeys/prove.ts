@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { newSeed, proofOptions } from '#tools/harness/proof-options.ts'
 import * as fc from 'fast-check'
 import { HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { report } from '#tools/harness/report.ts'
@@ -15,20 +15,19 @@ import { Product } from './world.ts'
 // npm run prove -- journeys [--short --seed 1] runs random users against the Worker in workerd, with its D1, R2 and queues and a
 // clock that jumps. After every step it compares the API's answers with model.ts.
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    journeys: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    port: { type: 'string', default: process.env.PROVE_PORT ?? '5340' },
-    lanes: { type: 'string', default: '4' },
-  },
+const {
+  short,
+  port,
+  journeys,
+  seed = newSeed(),
+  ...options
+} = proofOptions(5340, {
+  journeys: { short: 5, long: 500 },
+  lanes: { short: 4, long: 4 },
 })
 /** workerd leaks 10 to 20 KB with each request, even with an empty Worker, and crashes after about 230,000 requests. */
 const JOURNEYS_PER_SERVER = 100
-const journeys = Number(values.journeys ?? (values.short ? 5 : 500))
-const lanes = Math.min(journeys, Number(values.lanes), JOURNEYS_PER_SERVER)
-const seed = Number(values.seed)
+const lanes = Math.min(journeys, options.lanes, JOURNEYS_PER_SERVER)
 
 const faults: string[] = []
 const agreedZones = new Set<string>()
@@ -49,13 +48,13 @@ console.log(
 )
 await report({
   name: 'journeys',
-  short: values.short,
+  short,
   figures: { journeys: completed, steps, zones: agreedZones.size, calls, divergences, seed },
   faults,
 })
 
 async function runOnOneServer(count: number, firstSeed: number): Promise<void> {
-  const product = await Product.open(Number(values.port))
+  const product = await Product.open(port)
   try {
     const agreed = await product.agreedZones(allZones)
     for (const zone of agreed) agreedZones.add(zone)
@@ -83,7 +82,7 @@ async function runLane(
   })
   const stepsOfJourney = fc.commands(
     [fc.oneof(...accountSteps, ...paymentSteps, ...trainingSteps, ...clockSteps(zones))],
-    { maxCommands: values.short ? 80 : 120, size: 'max' },
+    { maxCommands: short ? 80 : 120, size: 'max' },
   )
   const property = fc.asyncProperty(begin, stepsOfJourney, async (start, commands) => {
     const journey = new Journey(product, start)
@@ -96,7 +95,7 @@ async function runLane(
   const outcome = await fc.check(property, {
     numRuns,
     seed: laneSeed,
-    interruptAfterTimeLimit: values.short ? 10 * MINUTE_MS : 3 * HOUR_MS,
+    interruptAfterTimeLimit: short ? 10 * MINUTE_MS : 3 * HOUR_MS,
   })
   if (outcome.failed)
     faults.push(

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { proofOptions } from '#tools/harness/proof-options.ts'
 import { report } from '#tools/harness/report.ts'
 import type { Mutant } from './mutant.ts'
 import { mutants } from './mutants.ts'
@@ -17,25 +17,17 @@ if (process.argv.includes('--all')) {
   process.exit()
 }
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    lanes: { type: 'string', default: '2' },
-    port: { type: 'string' },
-    seed: { type: 'string' },
-  },
-})
+const { short, only, lanes: laneCount } = proofOptions(0, { lanes: { short: 2, long: 2 } }, ['only'])
 const chosen = mutants.filter(
   ({ name, file }, at) =>
-    (!values.short || at % 8 === 0) &&
-    (values.only === undefined || values.only.split(',').some((word) => `${name} ${file}`.includes(word))),
+    (!short || at % 8 === 0) &&
+    (only === undefined || only.split(',').some((word) => `${name} ${file}`.includes(word))),
 )
 const faults: string[] = []
 const outcomes = new Map<Mutant, Outcome>()
 const queue = [...chosen]
 const lanes = Array.from(
-  { length: Math.min(Number(values.lanes), chosen.length) },
+  { length: Math.min(laneCount, chosen.length) },
   (_, at) => new Scratch(`out/mutants/${at}`),
 )
 

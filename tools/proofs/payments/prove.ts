@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { newSeed, proofOptions } from '#tools/harness/proof-options.ts'
 import { randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
 import { makeBuyers } from '#tools/harness/trainees/buyers.ts'
@@ -9,35 +9,30 @@ import type { PickBelow } from './oracle.ts'
 import { type Server, withServer } from '#tools/harness/server/server.ts'
 import { Tally } from './tally.ts'
 
-// npm run prove -- payments [--histories 500 --seed 1 --crashes 6] sends the histories of random buyers as signed webhooks while
-// the
-// server is killed and the database is locked. Then it compares everything with what really happened.
+// npm run prove -- payments [--short --histories 500 --seed 1 --crashes 6] sends the histories of random buyers as signed webhooks
+// while the server is killed and the database is locked. Then it compares everything with what really happened.
 
-const { values } = parseArgs({
-  options: {
-    histories: { type: 'string', default: '500' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    crashes: { type: 'string', default: '6' },
-    port: { type: 'string', default: process.env.PROVE_PORT ?? '8790' },
-  },
-})
-const total = Number(values.histories)
-const crashes = Number(values.crashes)
+const {
+  port,
+  crashes,
+  histories: total,
+  seed = newSeed(),
+} = proofOptions(8790, { histories: { short: 50, long: 500 }, crashes: { short: 1, long: 6 } })
 /** How many payments are claimed by another trainee. */
 const claimCount = Math.ceil(total / 5)
-const random = randomFrom(Number(values.seed))
+const random = randomFrom(seed)
 const pick: PickBelow = (below) => Math.floor(random() * below)
 const PARALLEL = 8
 
 const tally = new Tally()
 
-console.log(`${total} histories, seed ${values.seed}`)
-await withServer(Number(values.port), prove)
+console.log(`${total} histories, seed ${seed}`)
+await withServer(port, prove)
 
 await report({
   name: 'payment',
   short: total < 500,
-  figures: { ...tally.figures(total), 'payments claimed': claimCount, seed: Number(values.seed) },
+  figures: { ...tally.figures(total), 'payments claimed': claimCount, seed },
   faults: tally.faults(),
 })
 process.exit()

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
+import { proofOptions } from '#tools/harness/proof-options.ts'
 import { report } from '#tools/harness/report.ts'
 import { zones } from './reminders/zones.ts'
 import { judgeDevice } from './device.ts'
@@ -9,28 +10,18 @@ import { judgeRule } from './rule.ts'
 // npm run prove -- time [--short --days 400] compares the current day in the Worker, on the device and in the API with a separate
 // calendar (calendar.ts), in forty zones through clock changes, a leap day and two year ends. It also runs prove -- reminders.
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    days: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    port: { type: 'string', default: process.env.PROVE_PORT ?? '5341' },
-  },
-})
-const days = Number(values.days ?? (values.short ? 40 : 400))
-const seed = Number(values.seed)
+const { short, port, days, seed = 1 } = proofOptions(5341, { days: { short: 40, long: 400 } })
 /**
  * The long form covers 400 days from December 2027, with a leap day and two new years. The short form covers the clock changes of
  * spring 2028.
  */
-const from = values.short ? Date.UTC(2028, 1, 25) : Date.UTC(2027, 11, 1)
+const from = short ? Date.UTC(2028, 1, 25) : Date.UTC(2027, 11, 1)
 
 const faults: string[] = []
 const node = (path: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [path, ...args], { maxBuffer: 1e8 })
 /** The Worker's code is slow, so its short form covers only the spring change in Europe. */
-const [domainFrom, domainDays] =
-  values.short && values.days === undefined ? [Date.UTC(2028, 2, 20), 10] : [from, days]
+const [domainFrom, domainDays] = short && days === 40 ? [Date.UTC(2028, 2, 20), 10] : [from, days]
 const domain = node(
   'tools/proofs/time/domain.ts',
   '--days',
@@ -38,17 +29,17 @@ const domain = node(
   '--from',
   String(domainFrom),
   '--seed',
-  values.seed,
+  String(seed),
 )
-const pushes = values.short
+const pushes = short
   ? null
-  : node('tools/proofs/time/reminders/prove.ts', '--days', String(days), '--seed', values.seed).catch(
+  : node('tools/proofs/time/reminders/prove.ts', '--days', String(days), '--seed', String(seed)).catch(
       (error: { stdout: string }) => error,
     )
 
 const rule = judgeRule(from, days, seed, faults)
 const device = judgeDevice(from, days, faults)
-const http = await judgeOverHttp(Number(values.port), from, faults)
+const http = await judgeOverHttp(port, from, faults)
 const { counts, faults: found } = JSON.parse((await domain).stdout) as {
   counts: Record<'finishes' | 'wrongDay' | 'wrongFinish' | 'doubleAdvance' | 'dateTwice', number>
   faults: string[]
@@ -72,7 +63,7 @@ for (const [name, value] of Object.entries(reminders))
 
 await report({
   name: 'time',
-  short: values.short,
+  short,
   figures: {
     zones: zones.length,
     days,

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { newSeed, proofOptions } from '#tools/harness/proof-options.ts'
 import { makeBuyers } from '#tools/harness/trainees/buyers.ts'
 import { type Server, withServer } from '#tools/harness/server/server.ts'
 import { randomFrom } from '#tools/harness/random.ts'
@@ -11,20 +11,18 @@ import { FaultHarness, setupWithSwitches } from './fault-harness.ts'
 // npm run prove -- faults [--only 18,27 --seeds 20 --seed 1] causes forty faults, one after another, around the Worker as it is
 // deployed. For each it checks the answers, the rows before and after, and the recovery.
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    seeds: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    port: { type: 'string', default: process.env.PROVE_PORT ?? '5321' },
-  },
-})
-const chosenNumbers = values.only?.split(',').map(Number)
-const chosen = all.filter(({ number, short }) =>
-  chosenNumbers ? chosenNumbers.includes(number) : !values.short || short,
+const {
+  short,
+  only,
+  port,
+  seeds: maxRuns,
+  seed: firstSeed = newSeed(),
+} = proofOptions(5321, { seeds: { short: 1, long: 20 } }, ['only'])
+const chosenNumbers = only?.split(',').map(Number)
+const chosen = all.filter((fault) =>
+  chosenNumbers ? chosenNumbers.includes(fault.number) : !short || fault.short,
 )
-const runsOf = ({ seeds }: Fault) => (values.short ? 1 : Math.min(seeds, Number(values.seeds ?? 20)))
+const runsOf = ({ seeds }: Fault) => Math.min(seeds, maxRuns)
 
 type FaultResult = {
   number: number
@@ -38,7 +36,6 @@ type FaultResult = {
   wrong: string[]
 }
 
-const port = Number(values.port)
 const results: FaultResult[] = []
 
 await withServer(port, runFaults, await setupWithSwitches(port))
@@ -48,12 +45,12 @@ await writeFile('out/faults.json', `${JSON.stringify(results, null, 2)}\n`)
 const survived = results.filter((one) => one.survived).length
 await report({
   name: 'faults',
-  short: values.short || chosen.length < all.length || values.seeds !== undefined, // only part of the faults or seeds
+  short: short || chosen.length < all.length || maxRuns < 20, // only part of the faults or seeds
   figures: {
     survived: `${survived} of ${chosen.length}`,
     'of all': all.length,
     runs: results.reduce((sum, { seeds }) => sum + seeds, 0),
-    seed: values.seed,
+    seed: firstSeed,
   },
   faults: results.flatMap(({ number, name, wrong }) => wrong.map((what) => `${number} ${name}: ${what}`)),
 })
@@ -75,10 +72,7 @@ async function runFaults(server: Server): Promise<void> {
 }
 
 async function runFault(harness: FaultHarness, fault: Fault): Promise<Assertions[]> {
-  const seeds = Array.from(
-    { length: runsOf(fault) },
-    (_, at) => Number(values.seed) + 1000 * fault.number + at,
-  )
+  const seeds = Array.from({ length: runsOf(fault) }, (_, at) => firstSeed + 1000 * fault.number + at)
   const once = async (seed: number): Promise<Assertions> => {
     const assert = new Assertions()
     const random = randomFrom(seed)

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { proofOptions } from '#tools/harness/proof-options.ts'
 import { Response } from 'miniflare'
 import { HOUR_MS } from '#shared/units.ts'
 import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
@@ -16,14 +16,8 @@ import { until } from '#tools/harness/until.ts'
 // here: stand-ins for push services answer, some with a redirect. Any other call goes to a canary server on the loopback,
 // which must not be called. --short changes nothing.
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    port: { type: 'string', default: '8798' },
-    seed: { type: 'string' },
-  },
-})
-const canary = new Canary(Number(values.port) + 1)
+const { port } = proofOptions(8798)
+const canary = new Canary(port + 1)
 const bad = hostile(canary.port)
 const good = services(canary.port)
 const faults: string[] = []
@@ -32,7 +26,7 @@ const tally = { stored: 0, refused: 0, '5xx': 0 }
 
 await canary.open()
 // Production's list, plus the address that createTrainees subscribes.
-const product = await startProduct(Number(values.port), ['payments', 'reminders'], {
+const product = await startProduct(port, ['payments', 'reminders'], {
   vars: { PUSH_HOSTS: `${productionHosts()},localhost:9` },
   outboundService,
 })

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { newSeed, proofOptions } from '#tools/harness/proof-options.ts'
 import sharp from 'sharp'
 import { startProduct } from '#tools/harness/server/product.ts'
 import { send } from '#tools/harness/calls/send.ts'
@@ -16,20 +16,13 @@ import { damaged } from './mutants.ts'
 // some damaged photos. 20,000 damaged photos (2,000 with --short) also go to the product's JPEG cleaner directly. An independent
 // reader, and exiftool if it is installed, must find no metadata in what is stored, and its pixels must be those that were sent.
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    port: { type: 'string', default: process.env.PROVE_PORT ?? '8797' },
-  },
-})
-const { short } = values
+const { short, port, seed = newSeed() } = proofOptions(8797)
 const MUTANTS = short ? 2_000 : 20_000
 const sampleSizes = { sent: short ? 20 : 600, decoded: short ? 60 : MUTANTS, read: short ? 20 : 1000 }
 /** A trainee may upload ten photos a minute. */
 const PHOTOS_PER_TRAINEE = 9
 
-const random = randomFrom(Number(values.seed))
+const random = randomFrom(seed)
 const faults: string[] = []
 const tally = {
   sent: 0,
@@ -56,7 +49,7 @@ faults.push(
   ),
 )
 
-const product = await startProduct(Number(values.port), ['payments'])
+const product = await startProduct(port, ['payments'])
 try {
   const { newTrainee } = await createTrainees(product)
   const before = await countStored()
@@ -131,7 +124,7 @@ await report({
     oracle: oracle
       ? `own reader on ${cleanedPhotos.length}, exiftool on ${Math.min(sampleSizes.read, cleanedPhotos.length)}`
       : `own reader on ${cleanedPhotos.length}`,
-    seed: values.seed,
+    seed,
   },
   faults,
 })

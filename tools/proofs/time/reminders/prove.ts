@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { proofOptions } from '#tools/harness/proof-options.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { base64Url, newBrowserKeys } from '#local/push/browser-keys.ts'
 import { vapidPair } from '#tools/ops/vapid/pair.ts'
@@ -9,14 +9,10 @@ import { randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
 import { zones } from './zones.ts'
 
-// npm run prove -- reminders [--days 40] runs the Worker's cron and queue consumer in 40 zones over 400 days with all clock
-// changes.
-// Cron runs twice, late or not at all, messages are delivered twice, and trainees sometimes finish their mission.
-const { values } = parseArgs({
-  options: { days: { type: 'string', default: '400' }, seed: { type: 'string', default: '1' } },
-})
-const days = Number(values.days)
-const random = randomFrom(Number(values.seed))
+// npm run prove -- reminders [--short --days 40] runs the Worker's cron and queue consumer in 40 zones over 400 days with all
+// clock changes. Cron runs twice, late or not at all, messages are delivered twice, and trainees sometimes finish their mission.
+const { days, seed = 1 } = proofOptions(0, { days: { short: 20, long: 400 } })
+const random = randomFrom(seed)
 
 const QUARTER_MS = 15 * MINUTE_MS
 // A few days before the clocks change in fall, so that a short run includes a change.
