@@ -1,4 +1,5 @@
 import { userSchema } from '#shared/api/account.ts'
+import { signupForm } from './inputs.ts'
 import { openClient } from './client.ts'
 import { databaseOf } from './database.ts'
 import { resetTrainee } from './reset.ts'
@@ -66,12 +67,7 @@ export async function newTrainee(
   { app, email, timeZone = 'UTC' }: Options & { email: string },
 ): Promise<SeededTrainee> {
   const client = openClient(app, timeZone)
-  const account = {
-    email,
-    password: seedPassword,
-    confirmPassword: seedPassword,
-    notificationsEnabled: false,
-  }
+  const account = signupForm(email, seedPassword)
   const user = await client.call('POST', '/api/auth/signup', userSchema, account)
   const trainee = { user, client, execute: databaseOf(app) }
   for (const step of steps) await step(trainee)

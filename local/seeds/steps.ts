@@ -5,6 +5,7 @@ import { type PurchaseStatus, accessSchema, checkoutSchema, purchasesSchema } fr
 import { photoSchema } from '#shared/api/photo.ts'
 import { planSchema, sessionSchema } from '#shared/api/workout.ts'
 import { readinessVersion } from '#shared/content/readiness-version.ts'
+import { finishOf } from './inputs.ts'
 import type { Client } from './client.ts'
 import type { Execute } from './database.ts'
 import { passNights } from './nights.ts'
@@ -78,14 +79,8 @@ export const answerReadiness: Step = ({ client }) =>
 /** Finishes the mission of the day. */
 export const finishToday: Step = async ({ client, user }) => {
   const plan = await client.call('GET', '/api/workout/today', planSchema)
-  const session = await client.call('POST', '/api/workout-sessions', sessionSchema, {
-    userId: user.id,
-    workoutPlanId: plan.id,
-    day: plan.day,
-    isCompleted: true,
-    exercises: finishedExercises(plan),
-    completedAt: null,
-  })
+  const finished = finishOf(user.id, plan, finishedExercises(plan))
+  const session = await client.call('POST', '/api/workout-sessions', sessionSchema, finished)
   const effort = effortOf(plan.day)
   if (effort !== null)
     await client.call('PATCH', `/api/workout-sessions/${session.id}`, anyResponse, { effort })

@@ -15,3 +15,19 @@ export function pick<Item>(items: readonly Item[], random: () => number): Item {
   if (item === undefined) throw new RangeError('Nothing to pick from')
   return item
 }
+
+/** A random integer below the argument. */
+export type PickBelow = (below: number) => number
+
+export const pickerFrom =
+  (random: () => number): PickBelow =>
+  (below) =>
+    Math.floor(random() * below)
+
+/** The items in random order. */
+export function shuffled<Item>(items: readonly Item[], pickBelow = pickerFrom(Math.random)): Item[] {
+  return items
+    .map((item) => ({ item, at: pickBelow(1_000_000) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+}

@@ -3,11 +3,8 @@ import { debugPort } from './site.ts'
 
 export type Audit = {
   lcp: number
-  fcp: number
-  cls: number
   tbt: number
   scores: Readonly<Record<string, number>>
-  requests: { url: string; type: string }[]
 }
 
 type AuditOptions = { url: string; cookie?: string; categories?: readonly string[] }
@@ -29,17 +26,11 @@ export async function audit({ url, cookie, categories = ['performance'] }: Audit
     throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message}`)
   const { audits, categories: scored } = result.lhr
   const number = (name: string) => audits[name]?.numericValue ?? Number.NaN
-  const network = audits['network-requests']?.details
-  const items =
-    network && 'items' in network ? (network.items as { url: string; resourceType: string }[]) : []
   return {
     lcp: number('largest-contentful-paint'),
-    fcp: number('first-contentful-paint'),
-    cls: number('cumulative-layout-shift'),
     tbt: number('total-blocking-time'),
     scores: Object.fromEntries(
       Object.entries(scored).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
     ),
-    requests: items.map((item) => ({ url: item.url, type: item.resourceType })),
   }
 }

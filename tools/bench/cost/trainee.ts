@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import * as z from 'zod/mini'
-import { completedTransaction } from '#local/paddle/events/transaction.ts'
+import { bootcampPayment, finishOf, signupForm } from '#local/seeds/inputs.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { exampleSecrets, webhookHeaders } from '#tools/harness/server/secrets.ts'
 import { type Plan, planSchema } from '#shared/api/workout.ts'
@@ -26,17 +26,8 @@ export class Trainee {
   }
 
   async signUp(): Promise<void> {
-    const password = 'meadow-17-lantern'
-    this.id = String(
-      (
-        await this.call('POST', '/api/auth/signup', {
-          email: this.email,
-          password,
-          confirmPassword: password,
-          notificationsEnabled: true,
-        })
-      ).id,
-    )
+    const account = signupForm(this.email, undefined, true)
+    this.id = String((await this.call('POST', '/api/auth/signup', account)).id)
     await this.call('PUT', '/api/users/profile', defaultProfile)
     await this.call('PUT', '/api/users/readiness', { version: readinessVersion, careful: false })
   }
@@ -44,9 +35,7 @@ export class Trainee {
   async buy(): Promise<void> {
     const { intent } = await this.call('POST', '/api/purchase/checkout')
     const customData = { userId: this.id, userEmail: this.email, intent: String(intent) }
-    const event = JSON.stringify(
-      completedTransaction({ items: [{ priceId, quantity: 1 }], customData, now: Date.now() }),
-    )
+    const event = JSON.stringify(bootcampPayment(customData))
     await this.call('POST', '/api/webhooks/paddle', event, webhookHeaders(event, { from: exampleSecrets() }))
   }
 
@@ -62,15 +51,7 @@ export class Trainee {
   async train(plan: Plan): Promise<void> {
     const entries = [...plan.warmup, ...plan.exercises, ...plan.cooldown]
     const exercises = entries.map((entry) => ({ id: entry.id, completed: true, ...roundsOf(plan, entry) }))
-    const finished = {
-      userId: this.id,
-      workoutPlanId: plan.id,
-      day: plan.day,
-      isCompleted: true,
-      exercises,
-      completedAt: null,
-      finishedAt: new Date().toISOString(),
-    }
+    const finished = { ...finishOf(this.id, plan, exercises), finishedAt: new Date().toISOString() }
     const { id } = await this.call('POST', '/api/workout-sessions', finished, {
       'idempotency-key': crypto.randomUUID(),
     })

@@ -1,3 +1,4 @@
+import { shuffled } from '#tools/harness/random.ts'
 import { median, meetsAim, sameRound, formatRatio } from '#tools/bench/ratios.ts'
 import { type Options, type Part, type Row, atMost } from '#tools/bench/row.ts'
 import { type Audit, audit } from '#tools/bench/browser/audit.ts'
@@ -65,8 +66,7 @@ async function pairs(
       async () => audits.again.push(await audit({ url: twinUrl, cookie })),
     ]
     // In random order in each round.
-    for (const step of steps.map((each) => ({ each, at: Math.random() })).toSorted((a, b) => a.at - b.at))
-      await step.each()
+    for (const step of shuffled(steps)) await step()
   }
   return audits
 }

@@ -1,5 +1,6 @@
 import { exampleSecrets } from '#tools/harness/server/secrets.ts'
-import { type FinishedWorkout, type Plan, todaySchema } from '#shared/api/workout.ts'
+import { type Plan, todaySchema } from '#shared/api/workout.ts'
+import { finishOf } from '#local/seeds/inputs.ts'
 import { finishedExercises } from '#local/seeds/training.ts'
 import { Connection, type Request, bytesOf } from './connection.ts'
 import { type Copy, cookieOf, copyOf } from './copies.ts'
@@ -73,13 +74,8 @@ export async function planOf(port: number, { headers }: Browser): Promise<Plan> 
 export function finishCall(plan: Plan): Call {
   const exercises = finishedExercises(plan)
   return ({ copy, headers }, key) => {
-    const finished: FinishedWorkout = {
-      userId: copy.publicId,
-      workoutPlanId: plan.id,
-      day: plan.day,
-      isCompleted: true,
-      exercises,
-      completedAt: null,
+    const finished = {
+      ...finishOf(copy.publicId, plan, exercises),
       finishedAt: new Date().toISOString(),
     }
     return {

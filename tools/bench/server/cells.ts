@@ -1,3 +1,4 @@
+import { shuffled } from '#tools/harness/random.ts'
 import { percentile } from '#tools/bench/ratios.ts'
 import { Connection } from './connection.ts'
 import { cpuMicroseconds } from './process.ts'
@@ -78,11 +79,4 @@ async function cellOf(target: Target, { connections, cellMs, pid }: Omit<Timing,
   if (incomplete > durations.length * MAX_INCOMPLETE_SHARE)
     throw new Error(`${incomplete} of ${durations.length} answers to ${name} lacked ${contains?.toString()}`)
   return { p50: percentile(durations, 50), p99: percentile(durations, 99), cpu, requests: durations.length }
-}
-
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  return items
-    .map((item) => ({ item, at: Math.random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item)
 }

@@ -6,11 +6,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { userSchema } from '#shared/api/account.ts'
 import { accessSchema, checkoutSchema } from '#shared/api/bootcamp.ts'
 import { planSchema } from '#shared/api/workout.ts'
-import { completedTransaction } from '#local/paddle/events/transaction.ts'
+import { bootcampPayment, finishOf, signupForm } from '#local/seeds/inputs.ts'
 import { openClient } from '#local/seeds/client.ts'
 import { type Step, onboard, answerReadiness, startBootcamp, train } from '#local/seeds/steps.ts'
 import { finishedExercises } from '#local/seeds/training.ts'
 import { exampleSecrets, webhookHeaders } from '#tools/harness/server/secrets.ts'
+import { sendWebhook } from '#tools/harness/calls/webhook.ts'
 import { until } from '#tools/harness/until.ts'
 import { allMigrations } from '#tools/harness/server/bundle.ts'
 import * as z from 'zod/mini'
@@ -71,13 +72,7 @@ async function trainTemplate(
   execute: (text: string, ...params: string[]) => Promise<number>,
 ): Promise<void> {
   const client = openClient(app, 'UTC')
-  const password = 'meadow-17-lantern'
-  const user = await client.call('POST', '/api/auth/signup', userSchema, {
-    email: templateEmail,
-    password,
-    confirmPassword: password,
-    notificationsEnabled: false,
-  })
+  const user = await client.call('POST', '/api/auth/signup', userSchema, signupForm(templateEmail))
   const trainee = { user, client, execute }
   const missions = openDay - 1
   const steps: Step[] = [
@@ -103,19 +98,11 @@ const pay =
       '/api/purchase/checkout',
       checkoutSchema,
     )
-    const body = JSON.stringify(
-      completedTransaction({
-        items: [{ priceId, quantity: 1 }],
-        customData: { userId, userEmail, intent },
-        now: Date.now(),
-      }),
+    const payment = bootcampPayment({ userId, userEmail, intent }, { priceId })
+    const { status, body } = await sendWebhook(app, payment, (text) =>
+      webhookHeaders(text, { from: exampleSecrets() }),
     )
-    const answer = await fetch(`${app}/api/webhooks/paddle`, {
-      method: 'POST',
-      body,
-      headers: webhookHeaders(body, { from: exampleSecrets() }),
-    })
-    if (!answer.ok) throw new Error(`A payment was refused: ${answer.status} ${await answer.text()}`)
+    if (status !== 200) throw new Error(`A payment was refused: ${status} ${String(body)}`)
     await until(
       `the payment of ${user.email}`,
       async () => (await client.call('GET', '/api/bootcamp-access', accessSchema)).canAccess,
@@ -127,14 +114,8 @@ const trainAgain =
   (day: number): Step =>
   async ({ client, user }) => {
     const plan = await client.call('GET', `/api/workout/${day}`, planSchema)
-    await client.call('POST', '/api/workout-sessions', z.unknown(), {
-      userId: user.id,
-      workoutPlanId: plan.id,
-      day,
-      isCompleted: true,
-      exercises: finishedExercises(plan),
-      completedAt: null,
-    })
+    const finished = finishOf(user.id, plan, finishedExercises(plan))
+    await client.call('POST', '/api/workout-sessions', z.unknown(), finished)
   }
 
 /**

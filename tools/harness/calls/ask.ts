@@ -4,12 +4,13 @@ import { newAddress } from '#tools/harness/trainees/address.ts'
 /** `status` is 0 if there was no answer: the server is down or died during the call. */
 export type Answer = { status: number; body: unknown }
 
+const TIMEOUT_MS = 20_000
+
 type AskOptions = {
   method?: string
   body?: unknown
   key?: string
   address?: string
-  timeoutMs?: number
   /** The cookies that the answer sets are added here, as `name=value`. */
   cookies?: string[]
 }
@@ -21,7 +22,7 @@ export async function ask(
   url: string,
   path: string,
   trainee: Pick<Buyer, 'cookie'> | null,
-  { method = 'GET', body, key, address = newAddress(), timeoutMs = 20_000, cookies }: AskOptions = {},
+  { method = 'GET', body, key, address = newAddress(), cookies }: AskOptions = {},
 ): Promise<Answer> {
   const headers = {
     'content-type': 'application/json',
@@ -36,7 +37,7 @@ export async function ask(
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     cookies?.push(...answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''))
     const text = await answer.text()

@@ -1,3 +1,4 @@
+import { finishOf } from '#local/seeds/inputs.ts'
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import {
@@ -239,14 +240,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
 
 /** Finishes of the right shape that must be refused: another trainee's, a day not reached, an unknown plan, nothing done. */
 function wrongFinishes({ id }: Trainee, other: Trainee): object[] {
-  const finish = {
-    userId: id,
-    workoutPlanId: 'default',
-    day: 1,
-    isCompleted: true,
-    exercises: [entry],
-    completedAt: null,
-  }
+  const finish = finishOf(id, { id: 'default', day: 1 }, [entry])
   const changes = [
     { userId: other.id },
     { userId: '' },

@@ -25,6 +25,13 @@ export function rowOf(database: DatabaseSync, query: string, value: string | num
   return found as Row
 }
 
+/** The number in the first column of a query's first row; 0 if there is none. */
+export const countOf = (
+  database: DatabaseSync,
+  query: string,
+  ...values: readonly (string | number | null)[]
+): number => Number(Object.values(database.prepare(query).get(...values) ?? {})[0] ?? 0)
+
 /** Inserts a row and returns its rowid. */
 export function insert(database: DatabaseSync, table: string, values: Row): number {
   const names = Object.keys(values)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { wranglerEnv } from '#local/instance.ts'
 import { bundleWorker } from './bundle.ts'
-import { databaseFiles, openDatabase } from './database.ts'
+import { countOf, databaseFiles, openDatabase } from './database.ts'
 
 const READY_MS = 60_000
 
@@ -85,6 +85,10 @@ export class Server {
       database.close()
     }
   }
+
+  /** The number in the first column of a query's first row. */
+  count = (query: string, ...values: readonly (string | number | null)[]): number =>
+    this.inDatabase((database) => countOf(database, query, ...values))
 
   /** Copies the database to a file and returns its path. */
   copyDatabase(): string {

@@ -1,3 +1,4 @@
+import { signupForm } from '#local/seeds/inputs.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { ask } from '#tools/harness/calls/ask.ts'
 import { insert, rowOf } from '#tools/harness/server/database.ts'
@@ -40,12 +41,7 @@ export async function makeBuyers(server: Server, count: number): Promise<Buyer[]
 async function signUp(url: string): Promise<{ email: string }> {
   const email = `${crypto.randomUUID()}@example.com`
   const cookies: string[] = []
-  const form = {
-    email,
-    password: 'password-1',
-    confirmPassword: 'password-1',
-    notificationsEnabled: false,
-  }
+  const form = signupForm(email, 'password-1')
   await ask(url, '/api/auth/signup', null, { method: 'POST', body: form, cookies })
   const cookie = cookies[0] ?? ''
   const saved = await ask(url, '/api/users/profile', { cookie }, { method: 'PUT', body: defaultProfile })

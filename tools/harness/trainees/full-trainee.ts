@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
-import { completedTransaction } from '#local/paddle/events/transaction.ts'
+import { bootcampPayment, finishOf, signupForm } from '#local/seeds/inputs.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
-import { webhookHeaders } from '#tools/harness/server/secrets.ts'
+import { sendWebhook } from '#tools/harness/calls/webhook.ts'
 import { newAddress } from './address.ts'
 import { until } from '#tools/harness/until.ts'
 
@@ -13,7 +13,7 @@ export type FullTrainee = {
   canary: string
   address: string
   cookie: string
-  payment: ReturnType<typeof completedTransaction>
+  payment: ReturnType<typeof bootcampPayment>
 }
 
 export const password = 'password-1'
@@ -32,12 +32,13 @@ export async function makeFullTrainee(
     address: newAddress(),
     cookie: '',
   }
-  const signup = await call(url, trainee, 'POST', '/api/auth/signup', {
-    email: trainee.email,
-    password,
-    confirmPassword: password,
-    notificationsEnabled: true,
-  })
+  const signup = await call(
+    url,
+    trainee,
+    'POST',
+    '/api/auth/signup',
+    signupForm(trainee.email, password, true),
+  )
   trainee.cookie = signup.headers.get('set-cookie')?.split(';')[0] ?? ''
   const { id } = await signup.json()
   trainee.id = id
@@ -45,15 +46,7 @@ export async function makeFullTrainee(
     (await call(url, trainee, method, path, body)).json()
   await callJson('PUT', '/api/users/profile', defaultProfile)
   const { intent, priceId } = await callJson('POST', '/api/purchase/checkout')
-  const prices = [
-    { id: priceId, name: 'Jungle', description: 'Jungle', amount: 999, currency: 'USD' as const },
-  ]
-  const payment = completedTransaction({
-    items: [{ priceId, quantity: 1 }],
-    customData: { userId: id, userEmail: trainee.email, intent },
-    now: Date.now(),
-    prices,
-  })
+  const payment = bootcampPayment({ userId: id, userEmail: trainee.email, intent }, { priceId })
   await webhook(url, payment)
   await until(
     `the payment of ${canary}`,
@@ -64,14 +57,7 @@ export async function makeFullTrainee(
   const exercises = [...plan.warmup, ...plan.exercises, ...plan.cooldown].map(
     ({ id: entry }: { id: string }) => ({ id: entry, completed: true }),
   )
-  const session = await callJson('POST', '/api/workout-sessions', {
-    userId: id,
-    workoutPlanId: plan.id,
-    day: 1,
-    isCompleted: true,
-    exercises,
-    completedAt: null,
-  })
+  const session = await callJson('POST', '/api/workout-sessions', finishOf(id, plan, exercises))
   await callJson('PATCH', `/api/workout-sessions/${session.id}`, {
     effort: 8,
     note: `=${canary}, "felt" good`,
@@ -120,13 +106,8 @@ export async function call(
 }
 
 export async function webhook(url: string, event: object): Promise<void> {
-  const body = JSON.stringify(event)
-  const answer = await fetch(`${url}/api/webhooks/paddle`, {
-    method: 'POST',
-    headers: webhookHeaders(body),
-    body,
-  })
-  if (!answer.ok) throw new Error(`A webhook was not accepted: ${answer.status}`)
+  const { status } = await sendWebhook(url, event)
+  if (status !== 200) throw new Error(`A webhook was not accepted: ${status}`)
 }
 
 /** Uploads are limited to ten a minute and twenty a day, so earlier photos are dated back. */

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { buy, finishToday, onboard, startBootcamp } from '#local/seeds/steps.ts'
+import { signupForm } from '#local/seeds/inputs.ts'
 import { type Account, type Proof, type World, rowsOf, signUp } from './proof.ts'
 
 const mark = `canary${crypto.randomUUID().slice(0, 8)}`
@@ -82,23 +83,8 @@ async function callRoutes(
   }
   const validCalls: readonly (readonly [method: string, path: string, body: unknown, signedIn?: boolean])[] =
     [
-      [
-        'POST',
-        '/api/auth/signup',
-        {
-          email: `${mark}-${calls}@example.com`,
-          password,
-          confirmPassword: password,
-          notificationsEnabled: true,
-        },
-        false,
-      ],
-      [
-        'POST',
-        '/api/auth/signup',
-        { email, password, confirmPassword: password, notificationsEnabled: true },
-        false,
-      ],
+      ['POST', '/api/auth/signup', signupForm(`${mark}-${calls}@example.com`, password, true), false],
+      ['POST', '/api/auth/signup', signupForm(email, password, true), false],
       ['POST', '/api/auth/login', { email, password: `${mark}-wrong` }, false],
       ['POST', '/api/auth/login', { email, password }, false],
       ['PUT', '/api/users/profile', { ...defaultProfile, weight }],

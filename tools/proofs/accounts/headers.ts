@@ -1,3 +1,4 @@
+import { signupForm } from '#local/seeds/inputs.ts'
 import { securityHeaders } from '#shared/security-headers.ts'
 import { type Scanned, type Verdict, passes, scan, scoreOf } from './observatory.ts'
 import type { Proof, World } from './proof.ts'
@@ -108,13 +109,7 @@ async function askScript(world: World): Promise<Answer> {
 
 /** A signup, for an answer that sets a cookie. */
 async function askSignup(world: World): Promise<Answer> {
-  const password = 'prove-jungle-thirty'
-  const form = {
-    email: `prove-${crypto.randomUUID()}@example.com`,
-    password,
-    confirmPassword: password,
-    notificationsEnabled: false,
-  }
+  const form = signupForm(`prove-${crypto.randomUUID()}@example.com`)
   const answer = await ask(world, '/api/auth/signup', {
     method: 'POST',
     body: JSON.stringify(form),

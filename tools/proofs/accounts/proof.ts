@@ -1,6 +1,7 @@
 import { type Client, openClient } from '#local/seeds/client.ts'
 import type { Execute } from '#local/seeds/database.ts'
 import type { Trainee } from '#local/seeds/steps.ts'
+import { signupForm } from '#local/seeds/inputs.ts'
 import { userSchema } from '#shared/api/account.ts'
 import type { Outcome } from '#tools/harness/report.ts'
 
@@ -21,7 +22,7 @@ export async function signUp(
   password = 'prove-jungle-thirty',
 ): Promise<Account> {
   const client: Client = openClient(app, 'UTC')
-  const form = { email, password, confirmPassword: password, notificationsEnabled: false }
+  const form = signupForm(email, password)
   const user = await client.call('POST', '/api/auth/signup', userSchema, form)
   return { user, client, execute, email, password }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newSeed, proofOptions } from '#tools/harness/proof-options.ts'
 import type { Plan } from '#shared/api/workout.ts'
 import { type Server, withServer } from '#tools/harness/server/server.ts'
-import { randomFrom } from '#tools/harness/random.ts'
+import { pickerFrom, randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
 import { ask } from '#tools/harness/calls/ask.ts'
 import { makePaidBuyers } from '#tools/harness/trainees/paid-buyers.ts'
@@ -15,8 +15,7 @@ import { type Write, type Writer, kinds, newWrite } from './writes.ts'
 const { short, port, rounds, seed = newSeed() } = proofOptions(5320, { rounds: { short: 2, long: 20 } })
 const WRITERS = 8
 const MAX_ROUND_MS = 10_000
-const random = randomFrom(seed)
-const pick = (below: number) => Math.floor(random() * below)
+const pick = pickerFrom(randomFrom(seed))
 
 type SentWrite = { write: Write; acknowledged: boolean }
 
@@ -162,11 +161,7 @@ function reportDuplicate({ kind }: Write, found: number): void {
 /** Every stored payment must be settled, although the queues died with the server. The database file must not be damaged. */
 async function untilSettled(server: Server): Promise<void> {
   const database = server.database()
-  const waiting = () =>
-    Number(
-      database.prepare('SELECT count(*) AS found FROM payment_events WHERE processed_at IS NULL').get()
-        ?.found,
-    )
+  const waiting = () => server.count('SELECT count(*) FROM payment_events WHERE processed_at IS NULL')
   await server.runCron('*/5 * * * *', 600_000)
   // A sweep queues at most a hundred payments. Sweep again after five seconds without progress, and give up after a minute.
   for (let [open, idle] = [waiting(), 0]; open > 0 && idle < 60;) {

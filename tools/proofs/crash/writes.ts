@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { completedTransaction } from '#local/paddle/events/transaction.ts'
+import { bootcampPayment, finishOf, signupForm } from '#local/seeds/inputs.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { finishedExercises } from '#local/seeds/training.ts'
 import type { Plan } from '#shared/api/workout.ts'
 import { type Buyer } from '#tools/harness/trainees/buyers.ts'
 import { type Answer, ask } from '#tools/harness/calls/ask.ts'
-import { webhookHeaders } from '#tools/harness/server/secrets.ts'
+import { sendWebhook } from '#tools/harness/calls/webhook.ts'
+import { countOf } from '#tools/harness/server/database.ts'
 
 /** A write that can be sent several times with the same key and then looked up in the tables. */
 export type Write = {
@@ -64,11 +65,11 @@ function finish(url: string, writer: Writer): Write {
     send: async () => (await finishMission(url, writer.buyer, writer.plan, key)).status,
     acknowledgedBy: [200],
     stored: (database) =>
-      count(database, 'SELECT count(*) AS found FROM workout_sessions WHERE attempt_key = ?', key),
+      countOf(database, 'SELECT count(*) FROM workout_sessions WHERE attempt_key = ?', key),
     fault: (database) =>
-      count(
+      countOf(
         database,
-        "SELECT count(*) AS found FROM bootcamps WHERE user_id = ? AND status = 'active'",
+        "SELECT count(*) FROM bootcamps WHERE user_id = ? AND status = 'active'",
         writer.buyer.id,
       ) === 1
         ? null
@@ -78,14 +79,7 @@ function finish(url: string, writer: Writer): Write {
 
 /** Sends a finished session of a plan. */
 export function finishMission(url: string, buyer: Buyer, plan: Plan, key: string): Promise<Answer> {
-  const body = {
-    userId: buyer.publicId,
-    workoutPlanId: plan.id,
-    day: plan.day,
-    isCompleted: true,
-    exercises: finishedExercises(plan),
-    completedAt: null,
-  }
+  const body = finishOf(buyer.publicId, plan, finishedExercises(plan))
   return ask(url, '/api/workout-sessions', buyer, { method: 'POST', body, key })
 }
 
@@ -99,7 +93,7 @@ function photograph(url: string, writer: Writer): Write {
     send: async () =>
       (await ask(url, '/api/progress-photos', buyer, { method: 'POST', body: photo, key })).status,
     acknowledgedBy: [200, 201],
-    stored: (database) => count(database, 'SELECT count(*) AS found FROM photos WHERE capture_key = ?', key),
+    stored: (database) => countOf(database, 'SELECT count(*) FROM photos WHERE capture_key = ?', key),
     fault: async (database) => {
       const id = database.prepare('SELECT public_id FROM photos WHERE capture_key = ?').get(key)?.public_id
       const { status, body } = await ask(url, `/api/progress-photos/${id}/image`, buyer)
@@ -123,9 +117,9 @@ function settings(url: string, writer: Writer): Write {
       ).status,
     acknowledgedBy: [200],
     stored: (database) =>
-      count(
+      countOf(
         database,
-        'SELECT count(*) AS found FROM users WHERE id = ? AND weight_kg >= ?',
+        'SELECT count(*) FROM users WHERE id = ? AND weight_kg >= ?',
         writer.buyer.id,
         weight,
       ),
@@ -135,61 +129,35 @@ function settings(url: string, writer: Writer): Write {
 
 /** One more payment of the same buyer. */
 function webhook(url: string, { buyer }: Writer): Write {
-  const event = completedTransaction({
-    items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
-    customData: { intent: buyer.intent },
-    now: Date.now(),
-  })
+  const event = bootcampPayment({ intent: buyer.intent })
   return {
     kind: 'webhook',
     send: async () => (await sendWebhook(url, event)).status,
     acknowledgedBy: [200],
     stored: (database) =>
-      count(database, 'SELECT count(*) AS found FROM payment_events WHERE event_id = ?', event.event_id),
+      countOf(database, 'SELECT count(*) FROM payment_events WHERE event_id = ?', event.event_id),
     fault: noFault,
-  }
-}
-
-/** Sends a webhook. Each delivery gets its own signature, as with Paddle. */
-export async function sendWebhook(url: string, event: object): Promise<Answer> {
-  const body = JSON.stringify(event)
-  try {
-    const answer = await fetch(`${url}/api/webhooks/paddle`, {
-      method: 'POST',
-      headers: webhookHeaders(body),
-      body,
-      signal: AbortSignal.timeout(20_000),
-    })
-    return { status: answer.status, body: await answer.text() }
-  } catch {
-    return { status: 0, body: null }
   }
 }
 
 /** A signup that is sent again is refused with 409, because the account exists. */
 function signup(url: string): Write {
   const email = `${crypto.randomUUID()}@example.com`
-  const password = 'meadow-17-lantern'
   return {
     kind: 'signup',
     send: async () =>
-      (
-        await ask(url, '/api/auth/signup', null, {
-          method: 'POST',
-          body: { email, password, confirmPassword: password, notificationsEnabled: false },
-        })
-      ).status,
+      (await ask(url, '/api/auth/signup', null, { method: 'POST', body: signupForm(email) })).status,
     acknowledgedBy: [201, 409],
-    stored: (database) => count(database, 'SELECT count(*) AS found FROM users WHERE email = ?', email),
+    stored: (database) => countOf(database, 'SELECT count(*) FROM users WHERE email = ?', email),
     fault: (database) => {
-      const links = count(
+      const links = countOf(
         database,
-        "SELECT count(*) AS found FROM account_tokens WHERE email = ? AND kind = 'verify'",
+        "SELECT count(*) FROM account_tokens WHERE email = ? AND kind = 'verify'",
         email,
       )
-      const logins = count(
+      const logins = countOf(
         database,
-        'SELECT count(*) AS found FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)',
+        'SELECT count(*) FROM logins WHERE user_id = (SELECT id FROM users WHERE email = ?)',
         email,
       )
       return links === 1 && logins === 1
@@ -198,6 +166,3 @@ function signup(url: string): Write {
     },
   }
 }
-
-const count = (database: DatabaseSync, query: string, ...values: (string | number)[]) =>
-  Number(database.prepare(query).get(...values)?.found)

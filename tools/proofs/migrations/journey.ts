@@ -1,4 +1,4 @@
-import { completedTransaction } from '#local/paddle/events/transaction.ts'
+import { bootcampPayment, finishOf, signupForm } from '#local/seeds/inputs.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { webhookHeaders } from '#tools/harness/server/secrets.ts'
@@ -31,12 +31,7 @@ export class OldTrainee {
   }
 
   async signUp(): Promise<void> {
-    const account = {
-      email: this.email,
-      password: 'meadow-17-lantern',
-      confirmPassword: 'meadow-17-lantern',
-      notificationsEnabled: true,
-    }
+    const account = signupForm(this.email, undefined, true)
     this.#id = String((await this.#call(201, 'POST', '/api/auth/signup', account)).body.id)
     await this.#call(200, 'PUT', '/api/users/profile', defaultProfile)
     await this.#call(200, 'PUT', '/api/users/notifications', {
@@ -48,11 +43,7 @@ export class OldTrainee {
 
   async buy(): Promise<void> {
     await this.#call(200, 'POST', '/api/purchase/checkout')
-    const event = completedTransaction({
-      items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
-      customData: { userId: this.#id, userEmail: this.email },
-      now: Date.now(),
-    })
+    const event = bootcampPayment({ userId: this.#id, userEmail: this.email })
     const body = JSON.stringify(event)
     await this.#call(200, 'POST', '/api/webhooks/paddle', body, webhookHeaders(body))
     await until(
@@ -65,14 +56,7 @@ export class OldTrainee {
   async train(): Promise<void> {
     this.#bootcamp = String((await this.#call(200, 'POST', '/api/bootcamps/start')).body.id)
     const plan = (await this.#call(200, 'GET', '/api/workout/today')).body
-    const session = {
-      userId: this.#id,
-      workoutPlanId: plan.id,
-      day: 1,
-      isCompleted: true,
-      exercises: [{ id: 'm1', completed: true }],
-      completedAt: null,
-    }
+    const session = finishOf(this.#id, { id: String(plan.id), day: 1 })
     await this.#call(200, 'POST', '/api/workout-sessions', session, {
       'idempotency-key': crypto.randomUUID(),
     })

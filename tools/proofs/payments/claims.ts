@@ -1,10 +1,11 @@
 import { HOUR_MS } from '#shared/units.ts'
 import { adjustmentEvent } from '#local/paddle/events/adjustment.ts'
 import { paddleId } from '#local/paddle/events/ids.ts'
-import { completedTransaction } from '#local/paddle/events/transaction.ts'
+import { bootcampPayment } from '#local/seeds/inputs.ts'
 import type { Buyer } from '#tools/harness/trainees/buyers.ts'
 import { claim, deliver, read } from './history.ts'
-import type { PickBelow, PaddleEvent } from './oracle.ts'
+import type { PickBelow } from '#tools/harness/random.ts'
+import type { PaddleEvent } from './oracle.ts'
 import type { Server } from '#tools/harness/server/server.ts'
 import type { Tally } from './tally.ts'
 
@@ -30,11 +31,7 @@ export function newClaim(pick: PickBelow, [payer, claimer]: readonly Buyer[]): C
     kind === 'without a buyer'
       ? null
       : { intent: payer.intent, userId: payer.publicId, userEmail: payer.email }
-  const paid = completedTransaction({
-    items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
-    customData,
-    now,
-  })
+  const paid = bootcampPayment(customData, { now })
   const pendingRefund = adjustmentEvent('created', {
     transaction: paid.data,
     action: 'refund',
@@ -90,15 +87,10 @@ export async function judgeClaims(
     if ((await owns(buyer)) !== expected || (await opens(buyer)) !== expected)
       reportWrong(buyer, `${expected ? 'lacks' : 'has'} ${orderNumber}`, tally)
   }
-  const database = server.database()
-  const leakedEvents = Number(
-    database
-      .prepare(
-        "SELECT count(*) AS found FROM payment_events WHERE transaction_id = ? AND (raw LIKE '%custom_data%' OR raw LIKE '%cardholder%')",
-      )
-      .get(orderNumber)?.found,
+  const leakedEvents = server.count(
+    "SELECT count(*) FROM payment_events WHERE transaction_id = ? AND (raw LIKE '%custom_data%' OR raw LIKE '%cardholder%')",
+    orderNumber,
   )
-  database.close()
   if (moves && leakedEvents > 0)
     reportWrong(claimer, `reads who paid ${orderNumber} in ${leakedEvents} events`, tally)
 }

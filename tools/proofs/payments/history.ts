@@ -1,8 +1,11 @@
 import { sign } from '#local/paddle/events/event.ts'
-import { completedTransaction } from '#local/paddle/events/transaction.ts'
+import { bootcampPayment } from '#local/seeds/inputs.ts'
 import { type Buyer } from '#tools/harness/trainees/buyers.ts'
-import { type Payment, type PickBelow, type PaddleEvent, newPayment } from './oracle.ts'
+import { type PickBelow, shuffled } from '#tools/harness/random.ts'
+import { type Payment, type PaddleEvent, newPayment } from './oracle.ts'
 import type { Tally } from './tally.ts'
+import { ask } from '#tools/harness/calls/ask.ts'
+import { sendWebhook } from '#tools/harness/calls/webhook.ts'
 import { secrets } from '#tools/harness/server/secrets.ts'
 
 /** The history of a buyer: real payments, forged payments, and everything that is done, in order. */
@@ -23,13 +26,7 @@ export function newHistory(pick: PickBelow, buyer: Buyer, stranger: Buyer): Hist
   const payments = Array.from({ length: 1 + pick(3) }, () =>
     newPayment(pick, customDataOf(pick, buyer, stranger), Date.now()),
   )
-  const forged = Array.from({ length: pick(3) }, () =>
-    completedTransaction({
-      items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
-      customData: { intent: buyer.intent },
-      now: Date.now(),
-    }),
-  )
+  const forged = Array.from({ length: pick(3) }, () => bootcampPayment({ intent: buyer.intent }))
   const deliveries = payments.flatMap(({ events }) =>
     events.flatMap((event) =>
       Array.from({ length: pick(2) === 0 ? 1 : 1 + pick(5) }, (): Step => ({ deliver: event })),
@@ -46,8 +43,8 @@ export function newHistory(pick: PickBelow, buyer: Buyer, stranger: Buyer): Hist
     pick(3) === 0
       ? payments.flatMap(({ events }) => events.slice(0, 1).map((event): Step => ({ deliver: event })))
       : []
-  const opening: Step[] = paid.length > 0 ? [...shuffled(pick, paid), 'settle', 'start'] : []
-  return { buyer, payments, forged, opening, steps: shuffled(pick, [...deliveries, ...others]) }
+  const opening: Step[] = paid.length > 0 ? [...shuffled(paid, pick), 'settle', 'start'] : []
+  return { buyer, payments, forged, opening, steps: shuffled([...deliveries, ...others], pick) }
 }
 
 /** Names the buyer by intent (with another trainee's id, which must be ignored), by id, or by email. */
@@ -89,7 +86,7 @@ export async function deliver(url: string, event: PaddleEvent, tally: Tally): Pr
   const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     tally.deliveries += 1
-    const status = await post(url, event, secrets().PADDLE_WEBHOOK_SECRET ?? '', 0)
+    const { status } = await sendWebhook(url, event)
     if (status === 200) break
     tally.retries += 1
     if (Date.now() > deadline)
@@ -108,62 +105,54 @@ const FIVE_WRONG_SIGNATURES = `h1=${'0'.repeat(64)};`.repeat(5)
 async function forge(url: string, event: PaddleEvent, tally: Tally): Promise<void> {
   tally.forged += 1
   const secret = secrets().PADDLE_WEBHOOK_SECRET ?? ''
-  const statuses = [
-    await post(url, event, 'pdl_ntfset_of_somebody', 0),
-    await post(url, event, secret, -400),
-    await post(url, event, secret, 0, FIVE_WRONG_SIGNATURES),
+  const forgeries = [
+    headersFrom('pdl_ntfset_of_somebody'),
+    headersFrom(secret, 400),
+    headersFrom(secret, 0, FIVE_WRONG_SIGNATURES),
   ]
-  if (statuses.includes(200)) tally.forgedAccepted += 1
+  for (const headersOf of forgeries)
+    if ((await sendWebhook(url, event, headersOf)).status === 200) tally.forgedAccepted += 1
 }
 
-async function post(
-  url: string,
-  event: PaddleEvent,
-  secret: string,
-  ageSeconds: number,
-  before = '',
-): Promise<number> {
-  const body = JSON.stringify(event)
-  const signature = sign(secret, body, Math.floor(Date.now() / 1000) + ageSeconds).replace(
-    'h1=',
-    `${before}h1=`,
-  )
-  const headers = { 'content-type': 'application/json', 'paddle-signature': signature }
-  return (await ask(`${url}/api/webhooks/paddle`, { method: 'POST', headers, body }))?.status ?? 0
-}
+/** The headers of a webhook that was signed some seconds ago. `before`: signatures in front of its own. */
+const headersFrom =
+  (secret: string, ageSeconds = 0, before = '') =>
+  (body: string) => ({
+    'content-type': 'application/json',
+    'paddle-signature': sign(secret, body, Math.floor(Date.now() / 1000) - ageSeconds).replace(
+      'h1=',
+      `${before}h1=`,
+    ),
+  })
 
 /** Sends several starts at once and returns the statuses. If two of them start the same bootcamp, that is a double start. */
 export async function start(url: string, buyer: Buyer, times: number, tally: Tally): Promise<number[]> {
   const answers = await Promise.all(
-    Array.from({ length: times }, () => ask(`${url}/api/bootcamps/start`, requestOf(buyer, 'POST'))),
+    Array.from({ length: times }, () => ask(url, '/api/bootcamps/start', buyer, { method: 'POST' })),
   )
-  const started = answers
-    .filter((answer) => answer?.status === 200)
-    .map((answer) => Object(JSON.parse(answer?.text ?? 'null')).id)
+  const started = answers.filter(({ status }) => status === 200).map(({ body }) => Object(body).id)
   tally.starts += times
   if (new Set(started).size < started.length) tally.doubleStarts += 1
-  return answers.map((answer) => answer?.status ?? 0)
+  return answers.map(({ status }) => status)
 }
 
 async function restart(url: string, buyer: Buyer): Promise<void> {
-  const current = await ask(`${url}/api/bootcamps/current`, requestOf(buyer))
-  const { id } = Object(current?.status === 200 ? JSON.parse(current.text) : null)
-  if (id) await ask(`${url}/api/bootcamps/restart`, requestOf(buyer, 'POST', { id }))
+  const current = await ask(url, '/api/bootcamps/current', buyer)
+  const { id } = Object(current.status === 200 ? current.body : null)
+  if (id) await ask(url, '/api/bootcamps/restart', buyer, { method: 'POST', body: { id } })
 }
 
 /** Runs the sweeper as if ten minutes had passed. It queues waiting events again, even if they are still in the queue. */
 export async function sweep(url: string): Promise<void> {
-  await ask(
-    `${url}/cdn-cgi/local/scheduled?cron=${encodeURIComponent('*/5 * * * *')}&time=${Date.now() + 600_000}`,
-    {},
-  )
+  const time = Date.now() + 600_000
+  await ask(url, `/cdn-cgi/local/scheduled?cron=${encodeURIComponent('*/5 * * * *')}&time=${time}`, null)
 }
 
 /** Waits up to three seconds for access. Without success it returns anyway, because some payments grant nothing. */
 async function untilAccess(url: string, buyer: Buyer): Promise<void> {
   for (let tries = 0; tries < 15; tries += 1) {
-    const answer = await ask(`${url}/api/bootcamp-access`, requestOf(buyer))
-    if (answer?.status === 200 && Object(JSON.parse(answer.text)).canAccess === true) return
+    const { status, body } = await ask(url, '/api/bootcamp-access', buyer)
+    if (status === 200 && Object(body).canAccess === true) return
     await new Promise((resume) => setTimeout(resume, 200))
   }
 }
@@ -175,53 +164,18 @@ export async function claim(
   orderNumber: string,
   paidWith: string,
 ): Promise<number> {
-  return (
-    (await ask(`${url}/api/purchases/claim`, requestOf(buyer, 'POST', { orderNumber, paidWith })))?.status ??
-    0
-  )
+  const body = { orderNumber, paidWith }
+  return (await ask(url, '/api/purchases/claim', buyer, { method: 'POST', body })).status
 }
 
 /** Reads from the API, and retries while the server restarts. */
 export async function read(url: string, buyer: Buyer, path: string): Promise<unknown> {
   let last = 'none'
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answer = await ask(`${url}${path}`, requestOf(buyer))
-    if (answer?.status === 200) return JSON.parse(answer.text)
-    last = answer ? `${answer.status} ${answer.text}` : 'none'
+    const { status, body } = await ask(url, path, buyer)
+    if (status === 200) return body
+    last = `${status} ${JSON.stringify(body)}`
     await new Promise((resume) => setTimeout(resume, 200))
   }
   throw new Error(`${path} of ${buyer.publicId} was not answered: ${last}`)
-}
-
-function requestOf({ cookie }: Buyer, method = 'GET', body?: object): RequestInit {
-  return {
-    method,
-    headers: {
-      cookie,
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/json',
-      'x-time-zone': 'UTC',
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  }
-}
-
-/** The answer, or null if the server was killed before the end of it. */
-async function ask(address: string, init: RequestInit): Promise<{ status: number; text: string } | null> {
-  try {
-    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(20_000) })
-    return { status: answer.status, text: await answer.text() }
-  } catch {
-    return null
-  }
-}
-
-function shuffled<Item>(pick: PickBelow, items: readonly Item[]): Item[] {
-  const order = [...items]
-  for (let at = order.length - 1; at > 0; at -= 1) {
-    const other = pick(at + 1)
-    const [one, two] = [order[at], order[other]]
-    if (one !== undefined && two !== undefined) [order[at], order[other]] = [two, one]
-  }
-  return order
 }

@@ -1,4 +1,5 @@
 import { type History, read, start } from './history.ts'
+import { countOf } from '#tools/harness/server/database.ts'
 import type { Payment } from './oracle.ts'
 import type { Server } from '#tools/harness/server/server.ts'
 import type { Tally } from './tally.ts'
@@ -86,22 +87,19 @@ export function judgePassing(server: Server, histories: readonly History[], tall
  */
 export function judgeTables(server: Server, histories: readonly History[], tally: Tally): void {
   const database = server.database()
-  const count = (query: string, ...values: string[]) => Number(database.prepare(query).get(...values)?.found)
+  const count = (query: string, ...values: string[]) => countOf(database, query, ...values)
   tally.doubleGrants += count(
-    "SELECT count(*) AS found FROM (SELECT 1 FROM bootcamps WHERE status <> 'restarted' GROUP BY transaction_id HAVING count(*) > 1)",
+    "SELECT count(*) FROM (SELECT 1 FROM bootcamps WHERE status <> 'restarted' GROUP BY transaction_id HAVING count(*) > 1)",
   )
   tally.doubleStarts += count(
-    "SELECT count(*) AS found FROM (SELECT 1 FROM bootcamps WHERE status = 'active' GROUP BY user_id HAVING count(*) > 1)",
+    "SELECT count(*) FROM (SELECT 1 FROM bootcamps WHERE status = 'active' GROUP BY user_id HAVING count(*) > 1)",
   )
   for (const { payments, forged, buyer } of histories) {
     for (const { event_id } of forged)
-      tally.forgedAccepted += count(
-        'SELECT count(*) AS found FROM payment_events WHERE event_id = ?',
-        event_id,
-      )
+      tally.forgedAccepted += count('SELECT count(*) FROM payment_events WHERE event_id = ?', event_id)
     for (const { transactionId, grants } of payments) {
       const active = count(
-        "SELECT count(*) AS found FROM bootcamps WHERE transaction_id = ? AND status = 'active'",
+        "SELECT count(*) FROM bootcamps WHERE transaction_id = ? AND status = 'active'",
         transactionId,
       )
       if (active > 0 && !grants)

@@ -1,3 +1,4 @@
+import type { PickBelow } from '#tools/harness/random.ts'
 import { HOUR_MS } from '#shared/units.ts'
 import { type NewAdjustment, adjustmentEvent } from '#local/paddle/events/adjustment.ts'
 import { paddleId } from '#local/paddle/events/ids.ts'
@@ -19,9 +20,6 @@ export type Payment = {
 }
 
 export type PaddleEvent = { event_id: string; occurred_at: string; data: object }
-
-/** Returns a random integer below its argument. */
-export type PickBelow = (below: number) => number
 
 const actions = [
   'refund',

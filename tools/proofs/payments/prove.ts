@@ -1,11 +1,10 @@
 import { newSeed, proofOptions } from '#tools/harness/proof-options.ts'
-import { randomFrom } from '#tools/harness/random.ts'
+import { pickerFrom, randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
 import { makeBuyers } from '#tools/harness/trainees/buyers.ts'
 import { claimPayments, judgeClaims, newClaim } from './claims.ts'
 import { deliver, runHistory, newHistory, sweep } from './history.ts'
 import { judge, judgePassing, judgeTables } from './judge.ts'
-import type { PickBelow } from './oracle.ts'
 import { type Server, withServer } from '#tools/harness/server/server.ts'
 import { Tally } from './tally.ts'
 
@@ -20,8 +19,7 @@ const {
 } = proofOptions(8790, { histories: { short: 50, long: 500 }, crashes: { short: 1, long: 6 } })
 /** How many payments are claimed by another trainee. */
 const claimCount = Math.ceil(total / 5)
-const random = randomFrom(seed)
-const pick: PickBelow = (below) => Math.floor(random() * below)
+const pick = pickerFrom(randomFrom(seed))
 const PARALLEL = 8
 
 const tally = new Tally()
@@ -99,12 +97,7 @@ async function lockDatabase(server: Server): Promise<void> {
 async function untilSettled(server: Server): Promise<void> {
   const deadline = Date.now() + 120_000
   for (;;) {
-    const database = server.database()
-    const waiting = Number(
-      database.prepare('SELECT count(*) AS found FROM payment_events WHERE processed_at IS NULL').get()
-        ?.found,
-    )
-    database.close()
+    const waiting = server.count('SELECT count(*) FROM payment_events WHERE processed_at IS NULL')
     if (waiting === 0) return
     if (Date.now() > deadline) {
       tally.unsettled = waiting

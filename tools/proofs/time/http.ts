@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#shared/units.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
-import { completedTransaction } from '#local/paddle/events/transaction.ts'
+import { bootcampPayment, finishOf, signupForm } from '#local/seeds/inputs.ts'
 import { Browser, Product } from '#tools/proofs/journeys/world.ts'
 import { zones } from './reminders/zones.ts'
 import { countedDateOf, midnightAfter, opensAt } from './calendar.ts'
@@ -23,22 +23,9 @@ export async function judgeOverHttp(
     return Object(answer)
   }
   try {
-    const email = 'zones@example.com'
-    const { id } = await ask('POST', '/api/auth/signup', {
-      email,
-      password: 'jungle-thirty-1',
-      confirmPassword: 'jungle-thirty-1',
-      notificationsEnabled: false,
-    })
+    const { id } = await ask('POST', '/api/auth/signup', signupForm('zones@example.com'))
     await ask('PUT', '/api/users/profile', defaultProfile)
-    await product.sendWebhook(
-      completedTransaction({
-        items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
-        customData: { userId: id },
-        now: time.now,
-      }),
-      time.now,
-    )
+    await product.sendWebhook(bootcampPayment({ userId: id }, { now: time.now }), time.now)
     let bootcamp = await ask('POST', '/api/bootcamps/start')
     let day = 1
     let lastDate: string | null = null
@@ -51,19 +38,9 @@ export async function judgeOverHttp(
       }
       Object.assign(time, { zone, now: midnightAfter(time.now + 40 * HOUR_MS, zone) - 1000 })
       await ask('GET', '/api/auth/me') // this stores the new time zone
-      const session = await ask(
-        'POST',
-        '/api/workout-sessions',
-        {
-          userId: id,
-          workoutPlanId: 'default',
-          day,
-          isCompleted: true,
-          exercises: [{ id: 'm1', completed: true }],
-          completedAt: null,
-        },
-        { 'idempotency-key': crypto.randomUUID() },
-      )
+      const session = await ask('POST', '/api/workout-sessions', finishOf(id, { id: 'default', day }), {
+        'idempotency-key': crypto.randomUUID(),
+      })
       const completedAt = time.now
       if (session.day !== day || !session.counts || Date.parse(session.completedAt) !== completedAt)
         faults.push(

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY_MS } from '#shared/units.ts'
-import { sendWebhook } from '#tools/proofs/crash/writes.ts'
+import { sendWebhook } from '#tools/harness/calls/webhook.ts'
 import type { Fault, Assertions } from './fault.ts'
-import { type Paid, paid, settled } from './payments.ts'
+import { type Paid, paid, settled } from './sale.ts'
 import { dueAt, makeDue, reminderCron, remindedTrainee } from './reminded-trainee.ts'
 import { QUEUE_DELAY_MS, type FaultHarness } from './fault-harness.ts'
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { finishMission, sendWebhook } from '#tools/proofs/crash/writes.ts'
+import { finishMission } from '#tools/proofs/crash/writes.ts'
+import { sendWebhook } from '#tools/harness/calls/webhook.ts'
 import type { Fault } from './fault.ts'
-import { paid, purchaseState } from './payments.ts'
+import { Sale, completed, paid } from './sale.ts'
 
 export const database: readonly Fault[] = [
   {
@@ -9,15 +10,15 @@ export const database: readonly Fault[] = [
     name: 'D1 busy 4 s during webhook',
     seeds: 20,
     run: async (harness, assert, pick) => {
-      const buyer = harness.trainee()
-      const payment = paid({ buyer })
+      const sale = new Sale(harness, assert)
+      const payment = paid({ buyer: sale.buyer })
       const before = await harness.countRows()
       await harness.whileLocked(4000, async () => {
         await sleep(pick(1500))
         assert.status((await sendWebhook(harness.url, payment)).status, 503)
         assert.holds(
           'the event is not stored',
-          harness.count('SELECT count(*) FROM payment_events WHERE event_id = ?', payment.event_id) === 0,
+          harness.countRowsOf('payment_events', { event_id: payment.event_id }) === 0,
         )
         assert.startRecovery()
       })
@@ -27,11 +28,7 @@ export const database: readonly Fault[] = [
         'the webhook to be accepted',
         async () => (await sendWebhook(harness.url, payment)).status === 200,
       )
-      assert.equal('what the buyer sees', await purchaseState(harness, buyer, payment.data.id), {
-        status: 'completed',
-        canAccess: true,
-        events: 1,
-      })
+      await sale.sees(payment.data.id, completed)
       assert.rowsAtEnd(before, await harness.countRows(), 'audit +1, payment_events +1')
     },
   },

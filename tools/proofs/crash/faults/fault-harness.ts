@@ -27,7 +27,7 @@ const uncountedTables: ReadonlySet<string> = new Set([
   'sqlite_sequence',
 ])
 
-type Call = { method?: string; body?: unknown; key?: string; patienceMs?: number }
+type Call = { method?: string; body?: unknown; key?: string }
 
 /** The running Worker, ways to break what it depends on, and a stock of unused trainees. */
 export class FaultHarness {
@@ -160,9 +160,16 @@ export class FaultHarness {
     if (status !== 0) throw new Error(`the operator could not ${args.join(' ')}: ${output}`)
   }
 
-  count(query: string, ...values: (string | number)[]): number {
-    return this.inDatabase((database) =>
-      Number(Object.values(database.prepare(query).get(...values) ?? {})[0] ?? 0),
+  count(query: string, ...values: readonly (string | number | null)[]): number {
+    return this.server.count(query, ...values)
+  }
+
+  /** How many rows of a table have these values. */
+  countRowsOf(table: string, values: Readonly<Record<string, string | number | null>>): number {
+    const conditions = Object.keys(values).map((column) => `${column} IS ?`)
+    return this.count(
+      `SELECT count(*) FROM ${table} WHERE ${conditions.join(' AND ')}`,
+      ...Object.values(values),
     )
   }
 

@@ -1,8 +1,6 @@
+import type { PickBelow } from '#tools/harness/random.ts'
 import { type RowCounts, describeRowChanges } from './fault-harness.ts'
 import type { FaultHarness } from './fault-harness.ts'
-
-/** A random integer below the argument, derived from the seed. */
-export type PickBelow = (below: number) => number
 
 /** One of the forty faults: what breaks, and what must hold during the fault and after it. */
 export type Fault = {

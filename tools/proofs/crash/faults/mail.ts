@@ -18,10 +18,7 @@ export const mail: readonly Fault[] = [
         await harness.until('two attempts to send it', async () => (await harness.counts()).mail >= sent + 2)
         assert.rowsAfterFault(before, await harness.countRows(), 'account_tokens +1, mails +1')
       })
-      await harness.until(
-        'the email to be sent',
-        () => harness.count('SELECT count(*) FROM mails WHERE user_id = ?', id) === 0,
-      )
+      await harness.until('the email to be sent', () => harness.countRowsOf('mails', { user_id: id }) === 0)
       assert.equal(
         'links that are open',
         harness.count(

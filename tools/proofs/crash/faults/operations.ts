@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { signupForm } from '#local/seeds/inputs.ts'
 import { HOUR_MS } from '#shared/units.ts'
-import { finishMission, sendWebhook } from '#tools/proofs/crash/writes.ts'
+import { finishMission } from '#tools/proofs/crash/writes.ts'
+import { sendWebhook } from '#tools/harness/calls/webhook.ts'
 import { allMigrations } from '#tools/harness/server/bundle.ts'
 import { type Server, withServer } from '#tools/harness/server/server.ts'
 import { command } from './command.ts'
 import type { Fault } from './fault.ts'
 import { whilePaddleAnswers } from './paddle.ts'
-import { paid, purchaseState } from './payments.ts'
+import { Sale, completed, paid, settled } from './sale.ts'
 import { FaultHarness, setupWithSwitches } from './fault-harness.ts'
 import { insert } from '#tools/harness/server/database.ts'
 
@@ -60,16 +62,7 @@ export const operations: readonly Fault[] = [
         const old = new FaultHarness(early, [])
         const before = await old.countRows()
         const email = `${crypto.randomUUID()}@example.com`
-        const signUp = () =>
-          old.ask(null, '/api/auth/signup', {
-            method: 'POST',
-            body: {
-              email,
-              password: 'meadow-17-lantern',
-              confirmPassword: 'meadow-17-lantern',
-              notificationsEnabled: false,
-            },
-          })
+        const signUp = () => old.ask(null, '/api/auth/signup', { method: 'POST', body: signupForm(email) })
         assert.status((await signUp()).status, 503)
         assert.status((await old.ask(null, '/api/auth/me')).status, 401)
         assert.status((await old.ask(null, '/api/vapid-public-key')).status, 200)
@@ -96,23 +89,20 @@ export const operations: readonly Fault[] = [
     name: 'restore to yesterday while a new event arrives',
     seeds: 1,
     run: async (harness, assert) => {
-      const [earlier, later, during] = [harness.trainee(), harness.trainee(), harness.trainee()]
+      const newSale = () => new Sale(harness, assert)
+      const [earlier, later, during] = [newSale(), newSale(), newSale()]
       const [first, second, third] = [
-        paid({ buyer: earlier, ago: 30 * HOUR_MS }),
-        paid({ buyer: later, ago: 2 * HOUR_MS }),
-        paid({ buyer: during }),
+        paid({ buyer: earlier.buyer, ago: 30 * HOUR_MS }),
+        paid({ buyer: later.buyer, ago: 2 * HOUR_MS }),
+        paid({ buyer: during.buyer }),
       ]
-      assert.status((await sendWebhook(harness.url, first)).status, 200)
-      await purchaseState(harness, earlier, first.data.id)
-      assert.status((await harness.ask(earlier, '/api/bootcamps/start', { method: 'POST' })).status, 200)
+      await earlier.deliver(first)
+      await settled(harness, first.data.id)
+      await earlier.start(200)
       const copy = harness.server.copyDatabase()
       const before = await harness.countRows()
-      assert.status((await sendWebhook(harness.url, second)).status, 200)
-      assert.equal('what the later buyer sees', await purchaseState(harness, later, second.data.id), {
-        status: 'completed',
-        canAccess: true,
-        events: 1,
-      })
+      await later.deliver(second)
+      await later.sees(second.data.id, completed)
 
       await harness.kill()
       const early = await sendWebhook(harness.url, third)
@@ -121,7 +111,7 @@ export const operations: readonly Fault[] = [
       await harness.start()
       assert.rowsAfterFault(before, await harness.countRows(), 'no rows')
       // Paddle resends only what was not acknowledged. The other events are found by the nightly comparison.
-      assert.status((await sendWebhook(harness.url, third)).status, 200)
+      await during.deliver(third)
       const listed = [third, second, first].map(({ event_id, event_type, occurred_at, data }) => ({
         event_id,
         event_type,
@@ -134,20 +124,12 @@ export const operations: readonly Fault[] = [
         () => page,
         () => harness.cron('17 3 * * *'),
       )
-      for (const [buyer, { data }] of [
-        [earlier, first],
-        [later, second],
-        [during, third],
-      ] as const) {
-        assert.equal('what the buyer sees', await purchaseState(harness, buyer, data.id), {
-          status: 'completed',
-          canAccess: true,
-          events: 1,
-        })
-      }
-      assert.status((await sendWebhook(harness.url, second)).status, 200)
-      assert.status((await harness.ask(later, '/api/bootcamps/start', { method: 'POST' })).status, 200)
-      assert.status((await harness.ask(earlier, '/api/bootcamps/start', { method: 'POST' })).status, 409)
+      await earlier.sees(first.data.id, completed)
+      await later.sees(second.data.id, completed)
+      await during.sees(third.data.id, completed)
+      await later.deliver(second)
+      await later.start(200)
+      await earlier.start(409)
       assert.rowsAtEnd(before, await harness.countRows(), 'audit +3, bootcamps +1, payment_events +2')
     },
   },

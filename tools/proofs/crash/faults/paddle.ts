@@ -68,11 +68,7 @@ export const paddle: readonly Fault[] = [
       )
       assert.status(again.status, 200)
       assert.equal('the transaction', Object(again.body).transactionId, transactionId)
-      assert.equal(
-        'checkouts',
-        harness.count('SELECT count(*) FROM checkouts WHERE user_id = ?', buyer.id),
-        1,
-      )
+      assert.equal('checkouts', harness.countRowsOf('checkouts', { user_id: buyer.id }), 1)
       assert.rowsAtEnd(before, await harness.countRows(), 'no rows')
     },
   },

@@ -111,11 +111,7 @@ export const photos: readonly Fault[] = [
       )
       await harness.sweep()
       assert.rowsAtEnd(before, await harness.countRows(), 'audit +2, deleted_photos +1')
-      assert.equal(
-        'unfinished deletions',
-        harness.count('SELECT count(*) FROM deleted_photos WHERE gone_at IS NULL'),
-        0,
-      )
+      assert.equal('unfinished deletions', harness.countRowsOf('deleted_photos', { gone_at: null }), 0)
     },
   },
   {

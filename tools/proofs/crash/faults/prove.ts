@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { newSeed, proofOptions } from '#tools/harness/proof-options.ts'
 import { makeBuyers } from '#tools/harness/trainees/buyers.ts'
 import { type Server, withServer } from '#tools/harness/server/server.ts'
-import { randomFrom } from '#tools/harness/random.ts'
+import { pickerFrom, randomFrom } from '#tools/harness/random.ts'
 import { report } from '#tools/harness/report.ts'
 import { type Fault, Assertions } from './fault.ts'
 import { faults as all } from './faults.ts'
@@ -75,9 +75,8 @@ async function runFault(harness: FaultHarness, fault: Fault): Promise<Assertions
   const seeds = Array.from({ length: runsOf(fault) }, (_, at) => firstSeed + 1000 * fault.number + at)
   const once = async (seed: number): Promise<Assertions> => {
     const assert = new Assertions()
-    const random = randomFrom(seed)
     try {
-      await fault.run(harness, assert, (below) => Math.floor(random() * below))
+      await fault.run(harness, assert, pickerFrom(randomFrom(seed)))
     } catch (error) {
       assert.failures.push(error instanceof Error ? error.message : String(error))
       await recover(harness)

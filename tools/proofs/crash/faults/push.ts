@@ -23,8 +23,7 @@ export const push: readonly Fault[] = [
       await harness.until('the reminder on the other browser', () => other.state().received.length === 1)
       await harness.until(
         'the dead subscription to be deleted',
-        () =>
-          harness.count('SELECT count(*) FROM push_subscriptions WHERE endpoint = ?', browser.endpoint) === 0,
+        () => harness.countRowsOf('push_subscriptions', { endpoint: browser.endpoint }) === 0,
       )
       assert.answers.push('410')
       assert.rowsAfterFault(before, await harness.countRows(), 'push_subscriptions -1, reminders +1')

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendWebhook } from '#tools/proofs/crash/writes.ts'
+import { sendWebhook } from '#tools/harness/calls/webhook.ts'
 import type { Fault, Assertions } from './fault.ts'
-import { type Paid, paid, settled } from './payments.ts'
+import { type Paid, paid, settled } from './sale.ts'
 import { QUEUE_DELAY_MS, type FaultHarness } from './fault-harness.ts'
 
 const unsettledCount = (harness: FaultHarness, { event_id }: Paid) =>
-  harness.count('SELECT count(*) FROM payment_events WHERE event_id = ? AND processed_at IS NULL', event_id)
+  harness.countRowsOf('payment_events', { event_id, processed_at: null })
 const auditCount = (harness: FaultHarness, { data }: Paid) =>
-  harness.count("SELECT count(*) FROM audit WHERE action = 'purchase' AND target = ?", data.id)
+  harness.countRowsOf('audit', { action: 'purchase', target: data.id })
 const healthOf = async (harness: FaultHarness) => Object((await harness.ask(null, '/api/health')).body)
 
 /** The event is settled once, with one audit entry, and its buyer has access. */
@@ -21,7 +21,7 @@ async function checkSettledOnce(
   assert.endRecovery()
   assert.equal(
     'rows of the event',
-    harness.count('SELECT count(*) FROM payment_events WHERE transaction_id = ?', payment.data.id),
+    harness.countRowsOf('payment_events', { transaction_id: payment.data.id }),
     1,
   )
   assert.equal('audit entries', auditCount(harness, payment), 1)
@@ -109,8 +109,7 @@ export const queue: readonly Fault[] = [
         sendWebhook(harness.url, payment).then(({ status }) => assert.status(status, 200)),
       ])
       await checkSettledOnce(harness, assert, payment, buyer)
-      const deadLetters = () =>
-        harness.count('SELECT count(*) FROM dead_letters WHERE event_id IS NULL AND replayed_at IS NULL')
+      const deadLetters = () => harness.countRowsOf('dead_letters', { event_id: null, replayed_at: null })
       await harness.until(
         'the poison message to be a dead letter',
         () => deadLetters() === 1,

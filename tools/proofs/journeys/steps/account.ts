@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
+import { signupForm } from '#local/seeds/inputs.ts'
 import { Divergence, type Journey, browsers } from '#tools/proofs/journeys/journey.ts'
 import { Step, hasAccount } from '#tools/proofs/journeys/step.ts'
 import { waitFor } from '#tools/proofs/journeys/world.ts'
@@ -13,7 +14,7 @@ export const signUp = new Step(
   'sign-up',
   async (journey) => {
     const password = passwords[0]
-    const form = { email: journey.email, password, confirmPassword: password, notificationsEnabled: true }
+    const form = signupForm(journey.email, password, true)
     await journey.expect(201, 'phone', 'POST', '/api/auth/signup', form)
     journey.signUp(password)
     journey.own.logins.set('phone', journey.now)
@@ -24,12 +25,7 @@ export const signUp = new Step(
 const signUpAgain = new Step(
   'sign-up-again',
   async (journey) => {
-    const form = {
-      email: journey.email.toUpperCase(),
-      password: passwords[1],
-      confirmPassword: passwords[1],
-      notificationsEnabled: false,
-    }
+    const form = signupForm(journey.email.toUpperCase(), passwords[1])
     await journey.expect(409, 'laptop', 'POST', '/api/auth/signup', form)
     // Within ten minutes it counts as a double press of the same person, and no email is sent.
     if (journey.now >= journey.own.createdAt + 10 * MINUTE_MS) await awaitLink(journey)

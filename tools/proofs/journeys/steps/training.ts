@@ -3,6 +3,7 @@ import { choiceOn } from '#shared/story/choices.ts'
 import { planeReasons } from '#shared/story/plane.ts'
 import { HOUR_MS } from '#shared/units.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
+import { finishOf } from '#local/seeds/inputs.ts'
 import { Divergence, type Journey } from '#tools/proofs/journeys/journey.ts'
 import { Step, isSignedIn } from '#tools/proofs/journeys/step.ts'
 import { opensAt } from '#tools/proofs/time/calendar.ts'
@@ -56,15 +57,9 @@ async function finish(
 ): Promise<void> {
   const { id: userId } = await journey.act(200, 'GET', '/api/auth/me')
   const { status, session } = journey.own.finish(day, key, finishedAt, choice, isOther)
-  const claimedTime = finishedAt === null ? {} : { finishedAt: new Date(finishedAt).toISOString() }
   const body = {
-    userId,
-    workoutPlanId: plan,
-    day,
-    isCompleted: true,
-    exercises: [{ id: 'm1', completed: true }],
-    completedAt: null,
-    ...claimedTime,
+    ...finishOf(String(userId), { id: plan, day }),
+    ...(finishedAt !== null && { finishedAt: new Date(finishedAt).toISOString() }),
     ...(choice !== null && { choice }),
   }
   const answer = await journey.act(status, 'POST', '/api/workout-sessions', body, { 'idempotency-key': key })
