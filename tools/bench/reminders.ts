@@ -1,22 +1,16 @@
-import { readFileSync, readdirSync, rmSync } from 'node:fs'
-import { getPlatformProxy } from 'wrangler'
 import { MINUTE_MS } from '#shared/units.ts'
-import type { Env, ReminderMessage } from '#worker/env.ts'
+import type { ReminderMessage } from '#worker/env.ts'
 import { provideWorkerEnv } from '#tools/harness/in-node/in-node.ts'
 import { zones } from '#tools/proofs/time/reminders/zones.ts'
+import { withLocalD1 } from './cost/platform.ts'
 
 // npm run bench:reminders runs one slot of cron, with the Worker's own code, over ten thousand and over a million trainees in local
 // D1. One in a hundred is due. The cost of a due trainee must not depend on how many others there are.
 const large = 1_000_000
 const small = 10_000
 const oneIn = 100
-const state = 'out/bench-reminders'
 const slot = Date.UTC(2027, 2, 2, 7)
 const quarterMs = 15 * MINUTE_MS
-
-process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
-process.env.WRANGLER_SEND_METRICS = 'false'
-rmSync(state, { recursive: true, force: true })
 
 /** The zones in which this slot is a full hour, with that hour. */
 const zoneHours = zones
@@ -28,27 +22,20 @@ const zoneHours = zones
   .map(({ timeZone, localTime }) => ({ timeZone, hour: Number(localTime.slice(0, 2)) }))
 
 const counted = { statements: 0, rowsRead: 0, rowsWritten: 0, messages: 0, reminders: 0 }
-const platform = await getPlatformProxy<Env>({
-  configPath: 'wrangler.toml',
-  persist: { path: `${state}/v3` },
-  remoteBindings: false,
+const env = provideWorkerEnv({ REMINDERS: countingQueue() })
+const { few, many } = await withLocalD1('out/bench-reminders', async (database) => {
+  env.DB = counting(database)
+  return { few: await measure(database, small), many: await measure(database, large) }
 })
-const env = provideWorkerEnv({ DB: counting(platform.env.DB), REMINDERS: countingQueue() })
-const { claimDueReminders } = await import('#worker/domain/reminders/claim.ts')
-
-await migrate()
-const few = await measure(small)
-const many = await measure(large)
 const ratio = many.rowsRead / many.due / (few.rowsRead / few.due)
 console.log(
   `rows read per due trainee: ${(many.rowsRead / many.due).toFixed(2)} of ${large.toLocaleString('en')}, ${(few.rowsRead / few.due).toFixed(2)} of ${small.toLocaleString('en')} (aim 4); ratio ${ratio.toFixed(2)} (aim <= 1.2)`,
 )
-await platform.dispose()
-rmSync(state, { recursive: true, force: true })
 process.exit(ratio <= 1.2 && many.rowsRead / many.due < 4.1 && many.due === large / oneIn ? 0 : 1)
 
-async function measure(trainees: number) {
-  await fill(trainees)
+async function measure(database: D1Database, trainees: number) {
+  const { claimDueReminders } = await import('#worker/domain/reminders/claim.ts')
+  await fill(database, trainees)
   Object.assign(counted, { statements: 0, rowsRead: 0, rowsWritten: 0, messages: 0, reminders: 0 })
   const before = performance.now()
   const { due } = await claimDueReminders({ env, now: slot, defer: () => {} })
@@ -60,9 +47,9 @@ async function measure(trainees: number) {
 }
 
 /** Inserts trainees. One in a hundred is due now, the others at least a quarter of an hour later. */
-async function fill(trainees: number): Promise<void> {
+async function fill(database: D1Database, trainees: number): Promise<void> {
   const existing = Number(
-    (await platform.env.DB.prepare('SELECT count(*) AS rows FROM users').first<{ rows: number }>())?.rows,
+    (await database.prepare('SELECT count(*) AS rows FROM users').first<{ rows: number }>())?.rows,
   )
   const kind = `CASE (n / ${oneIn}) % ${zoneHours.length}`
   const zone = `${kind} ${zoneHours.map(({ timeZone }, index) => `WHEN ${index} THEN '${timeZone}'`).join(' ')} END`
@@ -70,22 +57,15 @@ async function fill(trainees: number): Promise<void> {
   const dueAt = `CASE WHEN n % ${oneIn} = 0 THEN ${slot} ELSE ${slot} + (1 + n % 90) * ${quarterMs} END`
   for (let from = existing; from < trainees; from += 50_000) {
     const until = Math.min(from + 50_000, trainees)
-    await platform.env.DB.prepare(
-      `WITH RECURSIVE numbers(n) AS (SELECT ${from + 1} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${until})
+    await database
+      .prepare(
+        `WITH RECURSIVE numbers(n) AS (SELECT ${from + 1} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${until})
        INSERT INTO users (public_id, email, password_hash, created_at, time_zone, notifications_enabled, exercise_reminders, photo_reminders, reminder_hour, next_reminder_at)
        SELECT 'u' || n, n || '@example.com', '$scrypt$' || hex(zeroblob(40)), 0, ${zone}, 1, 1, 1, ${hour}, ${dueAt} FROM numbers`,
-    ).run()
+      )
+      .run()
   }
-  await platform.env.DB.prepare(`UPDATE users SET next_reminder_at = ${slot} WHERE id % ${oneIn} = 0`).run()
-}
-
-async function migrate(): Promise<void> {
-  for (const file of readdirSync('migrations')
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()) {
-    for (const statement of readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint'))
-      await platform.env.DB.prepare(statement).run()
-  }
+  await database.prepare(`UPDATE users SET next_reminder_at = ${slot} WHERE id % ${oneIn} = 0`).run()
 }
 
 /** Wraps the database and adds up the counts that D1 reports for each statement. */

@@ -17,6 +17,7 @@ import { legAt, timelineOf } from '#src/features/workout/track/timeline.ts'
 import { findChromium } from '#tests/support/node/chromium.ts'
 import { stripFirstAnswers } from '#tools/gallery/strip-first-answers.ts'
 import { signInAs } from '#tools/gallery/visitors.ts'
+import { mockVoice } from './voice.ts'
 
 // npm run bench:track [-- --minutes 35] plays a mission in a hidden tab, in real time: no clock is set, nothing is
 // pressed, and no debugger is attached, which would keep the tab visible. It prints how far the run and the track are
@@ -123,6 +124,7 @@ async function begin(login: string): Promise<Plan> {
   await signInAs(context, login)
   const page = await context.newPage()
   await page.setViewportSize({ width: 390, height: 844 })
+  await mockVoice(page)
   await page.addInitScript(record)
   await stripFirstAnswers(page)
   let plan: Plan | null = null
@@ -168,28 +170,8 @@ function record(): void {
       window.tracks.push(this)
     }
   } as typeof Audio
-  const voice = { voiceURI: 'bench', name: 'Bench', lang: 'en-US', localService: true, default: true }
-  const synth = Object.assign(new EventTarget(), {
-    speaking: false,
-    pending: false,
-    getVoices: () => [voice],
-    cancel: () => undefined,
-    speak(utterance: EventTarget & { text: string }) {
-      if (utterance.text.trim() === '') return
-      window.said.push({ atMs: (window.tracks.at(-1)?.currentTime ?? 0) * 1000, text: utterance.text })
-      setTimeout(() => utterance.dispatchEvent(new Event('end')), utterance.text.length * 60)
-    },
-  })
-  Object.defineProperty(window, 'speechSynthesis', { value: synth })
-  Object.defineProperty(window, 'SpeechSynthesisUtterance', {
-    value: class extends EventTarget {
-      text: string
-      constructor(text: string) {
-        super()
-        this.text = text
-      }
-    },
-  })
+  window.onSpoken = (text) =>
+    window.said.push({ atMs: (window.tracks.at(-1)?.currentTime ?? 0) * 1000, text })
 }
 
 /** Asks the page once. The connection ends at once: the tab stays hidden. */

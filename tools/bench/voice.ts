@@ -3,6 +3,8 @@ import type { Page } from 'playwright'
 declare global {
   interface Window {
     spoken: number
+    /** Called with each line. */
+    onSpoken?: (text: string) => void
   }
 }
 
@@ -23,6 +25,7 @@ export async function mockVoice(page: Page): Promise<void> {
       speak(utterance: EventTarget & { text: string }) {
         if (utterance.text.trim() === '') return
         window.spoken += 1
+        window.onSpoken?.(utterance.text)
         synth.speaking = true
         timer = window.setTimeout(() => {
           synth.speaking = false

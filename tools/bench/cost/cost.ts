@@ -1,17 +1,13 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
-import { getPlatformProxy } from 'wrangler'
-import { allMigrations } from '#tools/harness/server/bundle.ts'
 import { localD1 } from '#tools/harness/in-node/local-d1.ts'
-import type { Env } from '#worker/env.ts'
 import { bytesPerTrainee } from './bytes.ts'
 import { runMonth } from './month.ts'
+import { withLocalD1 } from './platform.ts'
 import { type Demand, bill, limits, statementsPerSecond } from './prices.ts'
 
-// npm run bench:cost measures the disk space, the usage and the cost of a trainee's month (docs/scale.md). --bytes measures only
-// the
+// npm run bench:cost measures the disk space, the usage and the cost of a trainee's month (docs/scale.md). --bytes measures only the
 // disk space and ends with 1 if it is above `--at-most`. Counting rows with workerd's D1 takes minutes.
 
 const { values } = parseArgs({ options: { bytes: { type: 'boolean' }, 'at-most': { type: 'string' } } })
@@ -32,7 +28,9 @@ log(
 )
 if (values.bytes) process.exit(d1Bytes <= Number(values['at-most'] ?? Infinity) ? 0 : 1)
 
-const { rowsRead, rowsWritten } = await countRows()
+// The month again for one trainee, whose rows are counted.
+const { rowsRead, rowsWritten } = (await withLocalD1('out/bench-cost', (database) => runMonth(1, database)))
+  .usage
 const { usage } = month
 const demand: Demand = { ...usage, rowsRead, rowsWritten, d1Bytes, queueOperations: 3 * usage.queueMessages }
 const billOfThousand = bill(1000, demand, { marginal: true })
@@ -58,24 +56,3 @@ await writeFile(
   `${JSON.stringify({ tables, demand, thousand: billOfThousand, bills }, null, 2)}\n`,
 )
 process.exit(0)
-
-/** Runs the month again for one trainee on workerd's D1, which reports the rows as D1 bills them. */
-async function countRows(): Promise<{ rowsRead: number; rowsWritten: number }> {
-  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
-  process.env.WRANGLER_SEND_METRICS = 'false'
-  const state = 'out/bench-cost'
-  await rm(state, { recursive: true, force: true })
-  const platform = await getPlatformProxy<Env>({
-    configPath: 'wrangler.toml',
-    persist: { path: `${state}/v3` },
-    remoteBindings: false,
-  })
-  for (const name of await allMigrations()) {
-    for (const statement of readFileSync(`migrations/${name}`, 'utf8').split('--> statement-breakpoint'))
-      await platform.env.DB.prepare(statement).run()
-  }
-  const counted = await runMonth(1, platform.env.DB)
-  await platform.dispose()
-  await rm(state, { recursive: true, force: true })
-  return counted.usage
-}

@@ -1,4 +1,3 @@
-import { exampleSecrets } from '#tools/harness/server/secrets.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { readFile, rm, statfs, writeFile } from 'node:fs/promises'
@@ -32,8 +31,7 @@ export const scale: Part = {
   measure: async ({ rounds, trainees }) => {
     await buildProduct()
     const { stateDir, large } = await makeDatabases(trainees)
-    const signingKeys = exampleSecrets().SIGNING_KEYS ?? ''
-    const browsers = (numbers: number[]) => Promise.all(numbers.map((n) => browserOf(copyOf(n), signingKeys)))
+    const browsers = (numbers: number[]) => Promise.all(numbers.map((n) => browserOf(copyOf(n))))
     const few = await browsers(numbersOf(1000))
     const many = await browsers(numbersOf(large))
 

@@ -1,4 +1,3 @@
-import { exampleSecrets } from '#tools/harness/server/secrets.ts'
 import { type Plan, todaySchema } from '#shared/api/workout.ts'
 import { finishOf } from '#local/seeds/inputs.ts'
 import { finishedExercises } from '#local/seeds/training.ts'
@@ -10,16 +9,14 @@ import { openDay } from './template.ts'
 export type Browser = { copy: Copy; headers: Readonly<Record<string, string>> }
 
 /** The browsers of the first `count` copies. */
-export async function browsersOf(count: number): Promise<Browser[]> {
-  const signingKeys = exampleSecrets().SIGNING_KEYS ?? ''
-  return Promise.all(Array.from({ length: count }, (_, n) => browserOf(copyOf(n), signingKeys)))
-}
+export const browsersOf = (count: number): Promise<Browser[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => browserOf(copyOf(n))))
 
 /** The browser of a copy, with its own IP address, because rate limits count by address. */
-export async function browserOf(copy: Copy, signingKeys: string): Promise<Browser> {
+export async function browserOf(copy: Copy): Promise<Browser> {
   const n = copy.userId
   const headers = {
-    Cookie: await cookieOf(copy, signingKeys),
+    Cookie: await cookieOf(copy),
     'CF-Connecting-IP': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
     'Sec-Fetch-Site': 'same-origin',
     'User-Agent':

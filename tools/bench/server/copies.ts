@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { SignJWT } from 'jose'
 import { DAY_MS } from '#shared/units.ts'
 import { loginCookieName } from '#local/seeds/client.ts'
+import { exampleSecrets, loginId, token } from '#tools/harness/server/secrets.ts'
 import type { Template } from './template.ts'
 
 // Unlike any other number in a row, so that a trainee's ids can be recognized among the values of a statement.
@@ -17,25 +16,17 @@ export const copyOf = (n: number) => ({
   publicId: publicIdOf('benchuser', n),
   bootcampPublicId: publicIdOf('benchcamp', n),
   secret: secretOf(n),
-  login: loginIdOf(secretOf(n)),
+  login: loginId(secretOf(n)),
   email: `trainee-${n}@example.com`,
 })
 export type Copy = ReturnType<typeof copyOf>
 
 const publicIdOf = (word: string, n: number) => `${word}_${String(n).padStart(12, '0')}`
 const secretOf = (n: number) => `benchlogin${String(n).padStart(12, '0')}`
-const loginIdOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** The login cookie of a copy, signed as in worker/tokens.ts. */
-export async function cookieOf({ secret }: Copy, signingKeys: string): Promise<string> {
-  const [kid, key] = signingKeys.split(',')[0]?.split(':') ?? []
-  const token = new SignJWT()
-    .setProtectedHeader({ alg: 'HS256', kid })
-    .setAudience('login')
-    .setSubject(secret)
-    .setExpirationTime('20 d')
-  return `${loginCookieName}=${await token.sign(new TextEncoder().encode(key))}`
-}
+/** The login cookie of a copy. */
+export const cookieOf = async ({ secret }: Copy): Promise<string> =>
+  `${loginCookieName}=${await token('login', secret, Date.now() + 20 * DAY_MS, exampleSecrets())}`
 
 /** The columns that differ in every copy. `n` is the number of the copy, `row` the row of the template. */
 const copiedColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -86,7 +77,7 @@ export function fillWithCopies(
   trainees: number,
   onProgress: (made: number) => void = () => {},
 ): void {
-  database.function('login_id', { deterministic: true }, (n) => loginIdOf(secretOf(Number(n))))
+  database.function('login_id', { deterministic: true }, (n) => loginId(secretOf(Number(n))))
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -2000000; PRAGMA temp_store = MEMORY; PRAGMA foreign_keys = OFF',
   )

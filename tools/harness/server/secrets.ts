@@ -26,8 +26,9 @@ export async function token(
   audience: 'login' | 'device' | 'intent' | 'reminder',
   subject: string,
   expiresAt: number | null,
+  from = secrets(),
 ): Promise<string> {
-  const [kid = '', secret = ''] = (secrets().SIGNING_KEYS?.split(',')[0] ?? '').split(/:(.*)/s)
+  const [kid = '', secret = ''] = (from.SIGNING_KEYS?.split(',')[0] ?? '').split(/:(.*)/s)
   const jwt = new SignJWT()
     .setProtectedHeader({ alg: 'HS256', kid })
     .setAudience(audience)
