@@ -16,6 +16,14 @@ export type Guard = {
   ofBundle?: true
 }
 
+/** A breach that raises a limit. */
+const limit = (file: string, name: string, from: string, to: string): Breach => ({
+  file,
+  within: name,
+  from: `${name} = ${from}`,
+  to: `${name} = ${to}`,
+})
+
 const sweep = 'worker/domain/photos/sweep.ts'
 const payments = 'worker/domain/payments/payments.ts'
 const pushes = 'worker/gateways/push.ts'
@@ -71,12 +79,7 @@ export const guards: readonly Guard[] = [
     name: 'no list binds more than a hundred values to a statement',
     faults: listsAreBounded,
     breaches: [
-      {
-        file: sweep,
-        within: 'DELETIONS_PER_RUN',
-        from: 'DELETIONS_PER_RUN = 90',
-        to: 'DELETIONS_PER_RUN = 500',
-      },
+      limit(sweep, 'DELETIONS_PER_RUN', '90', '500'),
       {
         file: 'worker/domain/photos/photos.ts',
         within: 'deletePhoto.matchesPhoto',
@@ -150,12 +153,7 @@ export const guards: readonly Guard[] = [
     name: 'messages, batches and waits are such as Queues takes',
     faults: queueLimitsHold,
     breaches: [
-      {
-        file: 'worker/domain/reminders/claim.ts',
-        within: 'MESSAGES_PER_BATCH',
-        from: 'MESSAGES_PER_BATCH = 100',
-        to: 'MESSAGES_PER_BATCH = 1000',
-      },
+      limit('worker/domain/reminders/claim.ts', 'MESSAGES_PER_BATCH', '100', '1000'),
       {
         file: 'worker/domain/email.ts',
         within: 'requeueWaitingEmails.waiting',
@@ -168,12 +166,7 @@ export const guards: readonly Guard[] = [
         from: 'maxSeconds: 600',
         to: 'maxSeconds: 90_000',
       },
-      {
-        file: pushes,
-        within: 'MAX_WAIT_SECONDS',
-        from: 'MAX_WAIT_SECONDS = 3600',
-        to: 'MAX_WAIT_SECONDS = 90_000',
-      },
+      limit(pushes, 'MAX_WAIT_SECONDS', '3600', '90_000'),
       {
         file: 'worker/domain/upkeep/dead-letters.ts',
         from: "import { db } from '#worker/db/client.ts'",
@@ -185,36 +178,16 @@ export const guards: readonly Guard[] = [
     name: 'objects, their keys and the texts for D1 are of a size that is taken',
     faults: objectsFit,
     breaches: [
-      {
-        file: 'worker/domain/personal-data/stored-objects.ts',
-        within: 'MAX_PER_CALL',
-        from: 'MAX_PER_CALL = 1000',
-        to: 'MAX_PER_CALL = 5000',
-      },
-      {
-        file: 'worker/domain/reminders/claim.ts',
-        within: 'SCAN_BATCH',
-        from: 'SCAN_BATCH = 20_000',
-        to: 'SCAN_BATCH = 200_000',
-      },
+      limit('worker/domain/personal-data/stored-objects.ts', 'MAX_PER_CALL', '1000', '5000'),
+      limit('worker/domain/reminders/claim.ts', 'SCAN_BATCH', '20_000', '200_000'),
     ],
   },
   {
     name: 'no run of the Worker makes more calls than it may',
     faults: subrequestsFit,
     breaches: [
-      {
-        file: 'worker/domain/personal-data/continue-erasure.ts',
-        within: 'STEPS_PER_MESSAGE',
-        from: 'STEPS_PER_MESSAGE = 20',
-        to: 'STEPS_PER_MESSAGE = 200',
-      },
-      {
-        file: 'worker/domain/reminders/claim.ts',
-        within: 'TRAINEES_PER_MESSAGE',
-        from: 'TRAINEES_PER_MESSAGE = 25',
-        to: 'TRAINEES_PER_MESSAGE = 100',
-      },
+      limit('worker/domain/personal-data/continue-erasure.ts', 'STEPS_PER_MESSAGE', '20', '200'),
+      limit('worker/domain/reminders/claim.ts', 'TRAINEES_PER_MESSAGE', '25', '100'),
       {
         file: 'worker/domain/photos/quota.ts',
         within: 'maxPhotos',

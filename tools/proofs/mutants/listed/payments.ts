@@ -233,11 +233,7 @@ export const payments: readonly Mutant[] = [
     },
   }),
   ...inFile('worker/domain/payments/reconciliation.ts', ['tests/worker/payments/payment-jobs.test.ts'], {
-    'Paddle’s list is walked four days back': {
-      within: 'LOOK_BACK_MS',
-      from: 'LOOK_BACK_MS = 4 *',
-      to: 'LOOK_BACK_MS = 2 *',
-    },
+    'Paddle’s list is walked four days back': { from: 'LOOK_BACK_MS = 4 *', to: 'LOOK_BACK_MS = 2 *' },
   }),
   ...inFile('worker/domain/payments/refunds.ts', [purchases], {
     'a refund that is being decided is not asked for again': {

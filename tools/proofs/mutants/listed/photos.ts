@@ -100,11 +100,7 @@ export const photos: readonly Mutant[] = [
       from: '.where(isNull(deletedPhotos.goneAt))',
       to: '.where(lt(deletedPhotos.goneAt, 0))',
     },
-    'the sweeper leaves young files alone': {
-      within: 'MIN_AGE_MS',
-      from: 'MIN_AGE_MS = HOUR_MS',
-      to: 'MIN_AGE_MS = -1',
-    },
+    'the sweeper leaves young files alone': { from: 'MIN_AGE_MS = HOUR_MS', to: 'MIN_AGE_MS = -1' },
     'the sweeper stops where too much looks orphaned': {
       within: 'deleteOrphans',
       from: 'if (orphans.length > MAX_ORPHANS) {',

@@ -71,7 +71,7 @@ export const reminders: readonly Mutant[] = [
       from: "if (userId !== user.publicId) throw new AppError('not_found')",
       to: '',
     },
-    'ten browsers a trainee': { within: 'MAX_DEVICES', from: 'MAX_DEVICES = 10', to: 'MAX_DEVICES = 1000' },
+    'ten browsers a trainee': { from: 'MAX_DEVICES = 10', to: 'MAX_DEVICES = 1000' },
     'another’s browser is not removed': {
       within: 'removeSubscription',
       from: 'and(eq(pushSubscriptions.userId, trainee.user.id), eq(pushSubscriptions.endpoint, endpoint)',

@@ -32,11 +32,7 @@ export const upkeep: readonly Mutant[] = [
     },
   }),
   ...inFile('worker/domain/upkeep/health.ts', ['tests/worker/upkeep/health.test.ts'], {
-    'whoever asks for the health page often is no load': {
-      within: 'CACHE_MS',
-      from: 'CACHE_MS = 10_000',
-      to: 'CACHE_MS = -1',
-    },
+    'whoever asks for the health page often is no load': { from: 'CACHE_MS = 10_000', to: 'CACHE_MS = -1' },
     'a dead letter is an alarm': {
       within: 'readHealth.parts',
       from: 'ok: deadLetterCount === 0',

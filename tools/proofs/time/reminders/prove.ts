@@ -51,15 +51,14 @@ type Trainee = {
   doneAt: number | null
   pushes: Map<string, number>
 }
-type Count = 'pushes' | 'wrongHour' | 'wrongWeekday' | 'secondPush' | 'afterCompletion' | 'missed'
 const formats: Record<string, Intl.DateTimeFormat> = {}
-const counts: Record<Count, number> = {
-  pushes: 0,
-  wrongHour: 0,
-  wrongWeekday: 0,
-  secondPush: 0,
-  afterCompletion: 0,
-  missed: 0,
+let pushes = 0
+const faultCounts = {
+  'wrong hour': 0,
+  'wrong weekday': 0,
+  'second push on a local day': 0,
+  'push after completion': 0,
+  'due but not sent': 0,
 }
 
 const keys = await newBrowserKeys()
@@ -100,17 +99,9 @@ for (let slot = start; slot < start + days * DAY_MS; slot += QUARTER_MS) {
   const messages = queued.splice(0)
   for (const { body } of random() < 0.1 ? [...messages, ...messages] : messages)
     if ('due' in body) await sendReminders(ctx(), body.due)
-  counts.missed += expected.filter(({ trainee, date }) => !trainee.pushes.has(date)).length
+  faultCounts['due but not sent'] += expected.filter(({ trainee, date }) => !trainee.pushes.has(date)).length
 }
 
-const { pushes, ...faultCounts } = {
-  pushes: counts.pushes,
-  'wrong hour': counts.wrongHour,
-  'wrong weekday': counts.wrongWeekday,
-  'second push on a local day': counts.secondPush,
-  'push after completion': counts.afterCompletion,
-  'due but not sent': counts.missed,
-}
 const faults = Object.entries(faultCounts).flatMap(([name, count]) =>
   count > 0 ? [`${name}: ${count}`] : [],
 )
@@ -125,19 +116,8 @@ process.exit()
 
 async function addTrainee(timeZone: string, hour: number, weekdays: number): Promise<void> {
   const id = trainees.length + 1
-  trainees.push({ id, timeZone, hour, days: weekdays, doneAt: null, pushes: new Map() })
-  const columns = {
-    timeZone,
-    notificationsEnabled: true,
-    exerciseReminders: true,
-    photoReminders: true,
-    reminderHour: hour,
-    usualHour: null,
-    reminderDays: weekdays,
-    remindersPausedUntil: null,
-    remindersIgnored: 0,
-    ignoredSince: null,
-  }
+  const trainee = { id, timeZone, hour, days: weekdays, doneAt: null, pushes: new Map() }
+  trainees.push(trainee)
   await run(
     `INSERT INTO users (id, public_id, email, password_hash, created_at, time_zone, notifications_enabled, exercise_reminders, photo_reminders, reminder_hour, reminder_days, next_reminder_at)
      VALUES (?, ?, ?, '', 0, ?, 1, 1, 1, ?, ?, ?)`,
@@ -147,7 +127,7 @@ async function addTrainee(timeZone: string, hour: number, weekdays: number): Pro
     timeZone,
     hour,
     weekdays,
-    firstReminder(columns, start),
+    firstReminder(columnsOf(trainee), start),
   )
   await run(
     `INSERT INTO bootcamps (id, public_id, user_id, programme, transaction_id, status, started_at, level, pushups, situps, age, careful)
@@ -219,17 +199,18 @@ async function finishMission(trainee: Trainee): Promise<void> {
 /** Checks a push against the rules of reminders, implemented a second time. */
 function judge(trainee: Trainee): void {
   const { date, time, weekday } = clockOf(trainee.timeZone, now)
-  counts.pushes += 1
+  pushes += 1
   const from = `${String(trainee.hour).padStart(2, '0')}:00`
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
   // A push may be an hour late. If the clocks jumped over its hour, it comes after the gap.
   const minutesLate = (minutes(time) - minutes(from) + 1440) % 1440
-  if (minutesLate > 60 && !(clockChanged(trainee.timeZone) && minutesLate <= 180)) counts.wrongHour += 1
-  if ((trainee.days & (1 << (weekday - 1))) === 0) counts.wrongWeekday += 1
+  if (minutesLate > 60 && !(clockChanged(trainee.timeZone) && minutesLate <= 180))
+    faultCounts['wrong hour'] += 1
+  if ((trainee.days & (1 << (weekday - 1))) === 0) faultCounts['wrong weekday'] += 1
   trainee.pushes.set(date, (trainee.pushes.get(date) ?? 0) + 1)
-  if ((trainee.pushes.get(date) ?? 0) > 1) counts.secondPush += 1
+  if ((trainee.pushes.get(date) ?? 0) > 1) faultCounts['second push on a local day'] += 1
   if (trainee.doneAt !== null && clockOf(trainee.timeZone, trainee.doneAt).date === date)
-    counts.afterCompletion += 1
+    faultCounts['push after completion'] += 1
 }
 
 /** Whether the clocks changed within the last day. */
