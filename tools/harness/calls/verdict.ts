@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { securityHeaders } from '#shared/security-headers.ts'
 import { AppError, type ErrorCode } from '#worker/errors.ts'
+import { parseJson } from './parse-json.ts'
 import type { RawResponse } from './send.ts'
 
 /** What can be wrong with an answer. */
@@ -54,7 +55,7 @@ export function faultOfGood(
 ): Fault | null {
   const commonFault = commonFaultOf(response, foreign)
   if (commonFault) return commonFault
-  if (refusedHere !== undefined && parseJson(response.text)?.code === refusedHere)
+  if (refusedHere !== undefined && Object(parseJson(response.text)).code === refusedHere)
     return faultOfSentence(response)
   if (response.status >= 300)
     return { verdict: 'valid refused', details: `${response.status} ${response.text.slice(0, 300)}` }
@@ -103,14 +104,6 @@ function faultOfSentence({ status, text, headers }: RawResponse): Fault | null {
 function statusOf(code: string): number | null {
   try {
     return new AppError(code as ErrorCode).status
-  } catch {
-    return null
-  }
-}
-
-function parseJson(text: string): Record<string, unknown> | null {
-  try {
-    return JSON.parse(text)
   } catch {
     return null
   }

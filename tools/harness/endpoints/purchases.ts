@@ -8,10 +8,11 @@ import {
   refundFormSchema,
 } from '#shared/api/bootcamp.ts'
 import { purchasePriceSchema } from '#shared/api/purchase-price.ts'
-import { completedTransaction, sign } from '#local/paddle/events/transaction.ts'
-import { twinPrices } from '#local/paddle/catalog/prices.ts'
+import { sign } from '#local/paddle/events/event.ts'
+import { bootcampPayment } from '#local/seeds/inputs.ts'
 import { paddleEventSchema } from '#worker/gateways/paddle.ts'
 import type { Endpoint, Input } from './endpoint.ts'
+import { parseJson } from '#tools/harness/calls/parse-json.ts'
 import { damaged } from '#tools/harness/arbitraries/damage.ts'
 import type { Product } from '#tools/harness/server/product.ts'
 import type { Trainee } from '#tools/harness/trainees/trainees.ts'
@@ -21,15 +22,8 @@ const orderNumber = fc.stringMatching(/^txn_[a-z\d]{26}$/)
 const hook = { method: 'POST', path: '/api/webhooks/paddle' } as const
 
 /** A payment that names a trainee, as Paddle sends it. */
-function paymentOf({ id, email }: Pick<Trainee, 'id' | 'email'>) {
-  const prices = twinPrices.map((price) => ({ ...price }))
-  return completedTransaction({
-    items: [{ priceId: 'pri_jungle_local', quantity: 1 }],
-    customData: { userId: id, userEmail: email },
-    now: Date.now(),
-    prices,
-  })
-}
+const paymentOf = ({ id, email }: Pick<Trainee, 'id' | 'email'>) =>
+  bootcampPayment({ userId: id, userEmail: email })
 
 /** The body and the signature header of a delivery. */
 function delivery(event: object) {
@@ -93,13 +87,7 @@ const signedButNoEvent: fc.Arbitrary<Input> = damaged(paddleEventSchema, {
     },
   }))
 
-function isEvent(text: string): boolean {
-  try {
-    return paddleEventSchema.safeParse(JSON.parse(text)).success
-  } catch {
-    return false
-  }
-}
+const isEvent = (text: string): boolean => paddleEventSchema.safeParse(parseJson(text)).success
 
 /** A completed payment that belongs to no account. */
 async function strayPayment({ database }: Pick<Product, 'database'>): Promise<string> {

@@ -5,7 +5,7 @@ import type { Server } from '#tools/harness/server/server.ts'
 import type { Attack, Tally } from './guessers.ts'
 import type { Proof, ProofResult } from './proof.ts'
 import { quietServer } from './quiet-server.ts'
-import { quantile } from './rank-sum.ts'
+import { percentile } from '#tools/bench/ratios.ts'
 import { call } from '#tools/harness/trainees/visitor.ts'
 import { newAddress } from '#tools/harness/trainees/address.ts'
 
@@ -77,16 +77,9 @@ async function floodServer(server: Server, short: boolean): Promise<ProofResult>
   }
 }
 
-const p99 = (visits: readonly Visit[]) =>
-  quantile(
-    visits.map(({ ms }) => ms),
-    0.99,
-  )
-const median = (visits: readonly Visit[]) =>
-  quantile(
-    visits.map(({ ms }) => ms),
-    0.5,
-  )
+const timesOf = (visits: readonly Visit[]) => visits.map(({ ms }) => ms)
+const p99 = (visits: readonly Visit[]) => percentile(timesOf(visits), 99)
+const median = (visits: readonly Visit[]) => percentile(timesOf(visits), 50)
 
 /** An open loop: each visit starts on time, even if earlier ones have no answer yet. */
 async function visitSteadily<Result>(

@@ -29,16 +29,6 @@ export function rankSumP(one: readonly number[], other: readonly number[]): numb
   return 2 * upperTail(z)
 }
 
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5)
-}
-
-/** The smallest value that this share of all does not exceed. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
-}
-
 /**
  * The upper tail of the standard normal distribution, accurate to 1.5e-7. Source: Abramowitz and Stegun, "Handbook of
  * Mathematical Functions", 7.1.26.

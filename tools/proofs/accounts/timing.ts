@@ -1,7 +1,8 @@
 import { type Buyer, makeBuyers } from '#tools/harness/trainees/buyers.ts'
 import type { Proof, ProofResult } from './proof.ts'
 import { quietServer } from './quiet-server.ts'
-import { median, rankSumP } from './rank-sum.ts'
+import { median } from '#tools/bench/ratios.ts'
+import { rankSumP } from './rank-sum.ts'
 import { post } from '#tools/harness/trainees/visitor.ts'
 
 const paths = ['/api/auth/login', '/api/auth/forgot'] as const

@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '#shared/units.ts'
 import { linkFor } from '#tools/harness/endpoints/links.ts'
 import { fromOurPage, json } from '#tools/harness/endpoints/endpoint.ts'
 import type { Product } from '#tools/harness/server/product.ts'
 import type { Call } from '#tools/harness/calls/send.ts'
 import type { Trainee } from '#tools/harness/trainees/trainees.ts'
-import { token } from '#tools/harness/server/secrets.ts'
+import { loginId, token } from '#tools/harness/server/secrets.ts'
 
 export const newPassword = 'meadow-17-lantern'
 
@@ -23,7 +23,7 @@ export type Ending = {
   keepsLogin?: true
 }
 
-const post = (path: string, body: unknown, cookie?: string): Call => ({
+export const post = (path: string, body: unknown, cookie?: string): Call => ({
   method: 'POST',
   path,
   headers: { ...fromOurPage, ...json, ...(cookie && { cookie }) },
@@ -88,7 +88,7 @@ export async function withOtherLogins(product: Product, trainee: Trainee): Promi
 
 async function addLogin({ database }: Product, trainee: Trainee): Promise<{ id: string; cookie: string }> {
   const secret = randomBytes(16).toString('base64url')
-  const id = createHash('sha256').update(secret).digest('base64url')
+  const id = loginId(secret)
   const expiresAt = Date.now() + 20 * DAY_MS + 9 * DAY_MS
   await database
     .prepare(

@@ -1,12 +1,12 @@
 import { preparedCall } from '#tools/harness/endpoints/good-call.ts'
-import { type Endpoint, fromOurPage, json } from '#tools/harness/endpoints/endpoint.ts'
+import type { Endpoint } from '#tools/harness/endpoints/endpoint.ts'
 import { linkFor } from '#tools/harness/endpoints/links.ts'
 import type { Product } from '#tools/harness/server/product.ts'
 import { type Change, changesBetween, readRows, describeChanges } from '#tools/harness/server/rows.ts'
 import { type Call, type RawResponse, send } from '#tools/harness/calls/send.ts'
 import { faultOfEither } from '#tools/harness/calls/verdict.ts'
 import type { DatabaseSync } from 'node:sqlite'
-import { type Ending, type RobbedTrainee, newPassword } from './endings.ts'
+import { type Ending, type RobbedTrainee, newPassword, post } from './endings.ts'
 import { sendHalf } from './held-request.ts'
 import { type Entry, countsOf, lastPosition, entriesAfter } from './journal.ts'
 
@@ -40,9 +40,7 @@ export async function heldPair(
   const end = await ending.call(product, trainee)
   const held = await sendHalf(product.url, call)
   await pause(60)
-  const ended = await send(product.url, end)
-  if (ended.status >= 300)
-    throw new Error(`${ending.name} was refused: ${ended.status} ${ended.text.slice(0, 200)}`)
+  await sendEnding(world, ending, end)
   await waitForWrites()
   const [before, files] = [readRows(rows), await filesOf(product, trainee)]
   const wasAnswered = held.isAnswered()
@@ -55,6 +53,13 @@ export async function heldPair(
     describeWrites(changesBetween(before, readRows(rows)), ending) ||
       ((await filesOf(product, trainee)) === files ? '' : 'files'),
   )
+}
+
+/** Sends the call of an ending. Throws if it is refused. */
+async function sendEnding({ product }: World, { name }: Ending, end: Call): Promise<RawResponse> {
+  const ended = await send(product.url, end)
+  if (ended.status >= 300) throw new Error(`${name} was refused: ${ended.status} ${ended.text.slice(0, 200)}`)
+  return ended
 }
 
 /** What the ending writes when it runs alone, and how long it takes. */
@@ -70,8 +75,7 @@ export async function measureEnding(
   const trainee = await world.newTrainee(endpoint)
   const end = await ending.call(product, trainee)
   const from = await lastPosition(product.database)
-  const { ms, status, text } = await send(product.url, end)
-  if (status >= 300) throw new Error(`${ending.name} was refused: ${status} ${text.slice(0, 200)}`)
+  const { ms } = await sendEnding(world, ending, end)
   await waitForWrites()
   const after = afterEnding(await entriesAfter(product.database, from), ending, trainee)
   if (!after) throw new Error(`${ending.name} ended nothing`)
@@ -191,19 +195,11 @@ export async function signInPair(world: World, ending: Ending, offset: number): 
   const { product } = world
   const trainee = await world.newTrainee({ stage: 'newcomer' })
   const end = await ending.call(product, trainee)
-  const form = JSON.stringify({ email: trainee.email, password: trainee.password })
-  const signIn: Call = {
-    method: 'POST',
-    path: '/api/auth/login',
-    headers: { ...fromOurPage, ...json },
-    body: form,
-  }
-  const [response, ended] = await Promise.all([
+  const signIn = post('/api/auth/login', { email: trainee.email, password: trainee.password })
+  const [response] = await Promise.all([
     pause(Math.max(0, offset)).then(() => send(product.url, signIn)),
-    pause(Math.max(0, -offset)).then(() => send(product.url, end)),
+    pause(Math.max(0, -offset)).then(() => sendEnding(world, ending, end)),
   ])
-  if (ended.status >= 300)
-    throw new Error(`${ending.name} was refused: ${ended.status} ${ended.text.slice(0, 200)}`)
   if (response.status !== 200)
     return response.status === 401 ? {} : { unclear: `${response.status} ${response.text.slice(0, 200)}` }
   const cookie =
@@ -225,17 +221,13 @@ export async function linkPair(world: World, kind: 'reset' | 'change', ending: E
       .bind(to, trainee.id)
       .run()
   const end = await ending.call(product, trainee)
-  const body = JSON.stringify(kind === 'reset' ? { token, password: `${newPassword}-2` } : { token })
-  const held = await sendHalf(product.url, {
-    method: 'POST',
-    path: kind === 'reset' ? '/api/auth/reset' : '/api/auth/verify',
-    headers: { ...fromOurPage, ...json },
-    body,
-  })
+  const use =
+    kind === 'reset'
+      ? post('/api/auth/reset', { token, password: `${newPassword}-2` })
+      : post('/api/auth/verify', { token })
+  const held = await sendHalf(product.url, use)
   await pause(60)
-  const ended = await send(product.url, end)
-  if (ended.status >= 300)
-    throw new Error(`${ending.name} was refused: ${ended.status} ${ended.text.slice(0, 200)}`)
+  await sendEnding(world, ending, end)
   await waitForWrites()
   const before = readRows(rows)
   const response = await held.finish()

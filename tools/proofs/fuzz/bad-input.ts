@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { goodCall } from '#tools/harness/endpoints/good-call.ts'
 import { type Endpoint, type Input, methodOf, maxBytesOf, pathOf } from '#tools/harness/endpoints/endpoint.ts'
+import { parseJson } from '#tools/harness/calls/parse-json.ts'
 import { anyCharacter, riskyTexts } from '#tools/harness/arbitraries/risky-texts.ts'
 import type { Call } from '#tools/harness/calls/send.ts'
 import { damaged } from '#tools/harness/arbitraries/damage.ts'
@@ -153,17 +154,9 @@ function refusalStatuses(endpoint: Endpoint, text: string): number[] {
   const { body } = endpoint
   if (!body || (body.optional && text === '')) return []
   if (Buffer.byteLength(text) > maxBytesOf(endpoint)) return [413]
-  const parsed = parse(text)
-  if (!parsed) return [400]
-  return z.safeParse(body.schema, parsed.value).success ? [] : [422]
-}
-
-function parse(text: string): { value: unknown } | null {
-  try {
-    return { value: JSON.parse(new TextDecoder().decode(Buffer.from(text))) }
-  } catch {
-    return null
-  }
+  const value = parseJson(new TextDecoder().decode(Buffer.from(text)))
+  if (value === undefined) return [400]
+  return z.safeParse(body.schema, value).success ? [] : [422]
 }
 
 const wrongMeaning: Way = (endpoint, callers) => {

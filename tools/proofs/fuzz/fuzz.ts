@@ -4,6 +4,7 @@ import { type Callers, badInput } from './bad-input.ts'
 import { preparedCall } from '#tools/harness/endpoints/good-call.ts'
 import type { Endpoint, Input } from '#tools/harness/endpoints/endpoint.ts'
 import { oddInput } from './odd-input.ts'
+import { inParallel } from '#tools/harness/in-parallel.ts'
 import { logFaults } from '#tools/harness/report.ts'
 import type { Product } from '#tools/harness/server/product.ts'
 import { changesBetween, readRows, describeChanges } from '#tools/harness/server/rows.ts'
@@ -55,7 +56,7 @@ export class Fuzz {
     const counts = short ? inputCounts.short : inputCounts.long
     const database = product.open()
     const before = readRows(database)
-    await inParallel(endpoints, (endpoint) =>
+    await inParallel(endpoints, WORKERS, (endpoint) =>
       this.#checkRefusals(
         endpoint,
         endpoint.body || endpoint.param || endpoint.query ? counts.bad : counts.badWithoutInput,
@@ -68,8 +69,8 @@ export class Fuzz {
       (sum, change) => sum + change.added.length + change.removed.length + change.changed.length,
       0,
     )
-    await inParallel(endpoints, (endpoint) => this.#checkGoodCalls(endpoint, counts.good))
-    await inParallel(endpoints, (endpoint) => this.#checkOddCalls(endpoint, counts.odd))
+    await inParallel(endpoints, WORKERS, (endpoint) => this.#checkGoodCalls(endpoint, counts.good))
+    await inParallel(endpoints, WORKERS, (endpoint) => this.#checkOddCalls(endpoint, counts.odd))
     await settled()
     database.close()
     const failures = product.failures()
@@ -228,12 +229,4 @@ function describeCall(value: unknown): string {
   if (method === undefined) return ''
   const { cookie, ...others } = headers ?? {}
   return `${method} ${path?.slice(0, 200)} ${JSON.stringify({ ...others, ...(cookie && { cookie: `${cookie.slice(0, 30)}…` }) }).slice(0, 300)} ${JSON.stringify(String(body ?? '')).slice(0, 300)}`
-}
-
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: WORKERS }, worker))
 }

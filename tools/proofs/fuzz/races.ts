@@ -7,6 +7,7 @@ import { startProduct } from '#tools/harness/server/product.ts'
 import { type Change, changesBetween, readRows, describeChanges } from '#tools/harness/server/rows.ts'
 import { type Call, type RawResponse, send } from '#tools/harness/calls/send.ts'
 import { type Trainee, createTrainees } from '#tools/harness/trainees/trainees.ts'
+import { parseJson } from '#tools/harness/calls/parse-json.ts'
 import { faultOfEither } from '#tools/harness/calls/verdict.ts'
 import { logFaults, report } from '#tools/harness/report.ts'
 import { until } from '#tools/harness/until.ts'
@@ -103,13 +104,7 @@ function isRightNumber({ ends, refusals = [] }: Concurrent, won: number, sent: n
   return refusals.length > 0 ? won >= 1 : won === sent
 }
 
-function codeOf(text: string): string {
-  try {
-    return String(JSON.parse(text).code)
-  } catch {
-    return ''
-  }
-}
+const codeOf = (text: string): string => String(Object(parseJson(text)).code ?? '')
 
 /**
  * Sends a call of a new trainee `count` times at once. Returns the answers and the changed rows, without those that count

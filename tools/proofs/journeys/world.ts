@@ -5,6 +5,7 @@ import { type Miniflare, Response } from 'miniflare'
 import { DAY_MS } from '#shared/units.ts'
 import { webhookHeaders } from '#tools/harness/server/secrets.ts'
 import { until } from '#tools/harness/until.ts'
+import { parseJson } from '#tools/harness/calls/parse-json.ts'
 import { call } from '#tools/harness/trainees/visitor.ts'
 import { allMigrations, bundleWorker, migrate, serveBundle } from '#tools/harness/server/bundle.ts'
 import { newAddress } from '#tools/harness/trainees/address.ts'
@@ -89,7 +90,9 @@ export class Product {
     this.calls += 1
     const response = await call(`${this.url}${path}`, init)
     const text = await response.text()
-    return { status: response.status, cookies: response.headers.getSetCookie(), body: read(text) }
+    const json = parseJson(text)
+    const body = json === undefined ? text : json
+    return { status: response.status, cookies: response.headers.getSetCookie(), body }
   }
 
   /**
@@ -175,12 +178,4 @@ type Email = { to: string; text: string }
 function storeEmail(emails: Map<string, string[]>, { to, text }: Email): Response {
   emails.set(to, [...(emails.get(to) ?? []), text])
   return new Response()
-}
-
-function read(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }

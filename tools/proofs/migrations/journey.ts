@@ -1,6 +1,7 @@
 import { bootcampPayment, finishOf, signupForm } from '#local/seeds/inputs.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
+import { parseJson } from '#tools/harness/calls/parse-json.ts'
 import { webhookHeaders } from '#tools/harness/server/secrets.ts'
 import { until } from '#tools/harness/until.ts'
 
@@ -113,10 +114,6 @@ export class OldTrainee {
       this.#faults.push(
         `${method} ${path}: ${answer.status} instead of ${expected}: ${responseText.slice(0, 200)}`,
       )
-    try {
-      return { status: answer.status, body: Object(JSON.parse(responseText)) }
-    } catch {
-      return { status: answer.status, body: {} }
-    }
+    return { status: answer.status, body: Object(parseJson(responseText)) }
   }
 }

@@ -1,5 +1,6 @@
 import { newSeed, proofOptions } from '#tools/harness/proof-options.ts'
 import { pickerFrom, randomFrom } from '#tools/harness/random.ts'
+import { inParallel } from '#tools/harness/in-parallel.ts'
 import { report } from '#tools/harness/report.ts'
 import { makeBuyers } from '#tools/harness/trainees/buyers.ts'
 import { claimPayments, judgeClaims, newClaim } from './claims.ts'
@@ -41,10 +42,13 @@ async function prove(server: Server): Promise<void> {
   const histories = buyers.map((buyer, at) => newHistory(pick, buyer, buyers[(at + 1) % total] ?? buyer))
   const claims = Array.from({ length: claimCount }, (_, at) => newClaim(pick, trainees.slice(total + 2 * at)))
   await runHistories(server, histories)
-  await inParallel(claims, (claim) => inSequence(claim.before, (event) => deliver(server.url, event, tally)))
+  await inParallel(claims, PARALLEL, (claim) =>
+    inSequence(claim.before, (event) => deliver(server.url, event, tally)),
+  )
   // Some events are replayed, as Paddle does when an operator asks for it.
   await inParallel(
     histories.filter(() => pick(4) === 0),
+    PARALLEL,
     ({ payments }) =>
       inSequence(
         payments.flatMap(({ events }) => events),
@@ -52,11 +56,11 @@ async function prove(server: Server): Promise<void> {
       ),
   )
   await untilSettled(server)
-  await inParallel(claims, (claim) => claimPayments(server.url, claim, tally))
+  await inParallel(claims, PARALLEL, (claim) => claimPayments(server.url, claim, tally))
   await untilSettled(server)
   judgePassing(server, histories, tally)
-  await inParallel(claims, (claim) => judgeClaims(server, claim, tally))
-  await inParallel(histories, (history) => judge(server.url, history, tally))
+  await inParallel(claims, PARALLEL, (claim) => judgeClaims(server, claim, tally))
+  await inParallel(histories, PARALLEL, (history) => judge(server.url, history, tally))
   judgeTables(server, histories, tally)
 }
 
@@ -68,7 +72,7 @@ async function runHistories(server: Server, histories: Parameters<typeof judge>[
     kill: at % 2 === 0,
   }))
   let trouble = Promise.resolve()
-  await inParallel(histories, async (history) => {
+  await inParallel(histories, PARALLEL, async (history) => {
     await runHistory(server.url, history, pick, tally)
     done += 1
     for (const { kill } of troubles.filter(({ after }) => after === done))
@@ -106,14 +110,6 @@ async function untilSettled(server: Server): Promise<void> {
     await Promise.all([sweep(server.url), sweep(server.url)])
     await new Promise((resume) => setTimeout(resume, 1500))
   }
-}
-
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: PARALLEL }, worker))
 }
 
 async function inSequence<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {

@@ -4,6 +4,7 @@ import { startProduct } from '#tools/harness/server/product.ts'
 import { send } from '#tools/harness/calls/send.ts'
 import { type Trainee, createTrainees } from '#tools/harness/trainees/trainees.ts'
 import { randomFrom } from '#tools/harness/random.ts'
+import { inParallel } from '#tools/harness/in-parallel.ts'
 import { logFaults, report } from '#tools/harness/report.ts'
 import { cleanJpeg } from '#worker/domain/photos/jpeg.ts'
 import { AppError } from '#worker/errors.ts'
@@ -112,7 +113,7 @@ if (oracle) {
     reportMetadata(`${sample[at]?.name} by exiftool`, tags),
   )
 }
-await comparePixels(cleanedPhotos.slice(0, sampleSizes.decoded))
+await inParallel(cleanedPhotos.slice(0, sampleSizes.decoded), 4, comparePixels)
 
 await report({
   name: 'uploads',
@@ -206,19 +207,13 @@ function reportMetadata(name: string, found: readonly string[]): void {
 }
 
 /** Compares decoded pixels. If the original cannot be decoded, there is nothing to compare. */
-async function comparePixels(sample: typeof cleanedPhotos): Promise<void> {
-  const queue = [...sample]
-  const worker = async () => {
-    for (let one = queue.shift(); one; one = queue.shift()) {
-      const [before, after] = await Promise.all([pixelsOf(one.original), pixelsOf(one.cleaned)])
-      if (!before) continue
-      tally['pixels compared'] += 1
-      if (after?.equals(before)) continue
-      tally['pixels changed'] += 1
-      faults.push(`${one.name} shows other pixels than its original`)
-    }
-  }
-  await Promise.all([worker(), worker(), worker(), worker()])
+async function comparePixels({ name, original, cleaned }: (typeof cleanedPhotos)[number]): Promise<void> {
+  const [before, after] = await Promise.all([pixelsOf(original), pixelsOf(cleaned)])
+  if (!before) return
+  tally['pixels compared'] += 1
+  if (after?.equals(before)) return
+  tally['pixels changed'] += 1
+  faults.push(`${name} shows other pixels than its original`)
 }
 
 async function pixelsOf(jpeg: Uint8Array): Promise<Buffer | null> {
