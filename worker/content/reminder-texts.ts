@@ -1,7 +1,7 @@
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import { limits } from '#shared/programme/limits.ts'
 import type { ReminderPath } from '#shared/reminder-paths.ts'
-import { type Path, tellDay } from './story/tell.ts'
+import { tellDay } from './story/tell.ts'
 
 /** The assessments, and every fifth day. */
 const photoDays: ReadonlySet<number> = new Set([1, 5, 10, 15, 20, 25, 30])
@@ -11,15 +11,14 @@ type PhotoPreferences = { exerciseReminders: boolean; photoReminders: boolean; a
 export type ReminderText = { title: string; body: string; path: ReminderPath }
 
 /**
- * The text of a day's reminder: the day's teaser, and a line about a photo on photo days. Photos are for
- * adults. Null if the trainee wants only photo reminders and it is not a photo day.
+ * The text of a day's reminder: the day's teaser, which is the same on every path, and a line about a photo on photo days.
+ * Photos are for adults. Null if the trainee wants only photo reminders and it is not a photo day.
  */
 export function reminderText(
   day: number,
   { exerciseReminders, photoReminders, age }: PhotoPreferences,
-  path: Path,
 ): ReminderText | null {
-  const { teaser } = tellDay(day, path)
+  const { teaser } = tellDay(day, { chosen: {}, plane: 'silent' })
   const title = `Day ${day} · ${missionTitles[day - 1]}`
   const photo = photoReminders && photoDays.has(day) && age !== null && age >= limits.adult
   if (exerciseReminders)

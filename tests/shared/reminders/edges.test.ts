@@ -53,18 +53,17 @@ test('a date that a time zone skipped gets no reminder', () => {
 
 test('reminders mention photos only on photo days, and only to adults who want them', () => {
   const photos = { exerciseReminders: false, photoReminders: true }
-  const path = { chosen: {}, plane: 'silent' } as const
 
-  expect([null, 17, 18].map((age) => reminderText(15, { ...photos, age }, path) !== null)).toEqual([
+  expect([null, 17, 18].map((age) => reminderText(15, { ...photos, age }) !== null)).toEqual([
     false,
     false,
     true,
   ])
-  expect(reminderText(14, { ...photos, age: 18 }, path)).toBeNull()
-  expect(reminderText(15, { exerciseReminders: true, photoReminders: true, age: 18 }, path)?.body).toMatch(
+  expect(reminderText(14, { ...photos, age: 18 })).toBeNull()
+  expect(reminderText(15, { exerciseReminders: true, photoReminders: true, age: 18 })?.body).toMatch(
     /photo day/,
   )
-  expect(
-    reminderText(15, { exerciseReminders: true, photoReminders: false, age: 18 }, path)?.body,
-  ).not.toMatch(/photo day/)
+  expect(reminderText(15, { exerciseReminders: true, photoReminders: false, age: 18 })?.body).not.toMatch(
+    /photo day/,
+  )
 })

@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { dayState, localDate, nextLocalMidnight } from '#shared/programme/local-day.ts'
-import { choices } from '#shared/story/choices.ts'
 import { DAY_MS } from '#shared/units.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, pushSubscriptions, users, workoutSessions } from '#worker/db/schema.ts'
 import type { PushTarget } from '#worker/gateways/push.ts'
 import { readReminderColumns, reminderColumns } from './columns.ts'
 import type { ReminderColumns } from './contract.ts'
-import { optionOf } from '#worker/domain/training/past-session.ts'
-import { pathOf } from '#worker/domain/training/path.ts'
 import { type ReminderText, reminderText } from '#worker/content/reminder-texts.ts'
 
 /** A browser not seen for this long gets no more pushes; some push services never report a dead one. */
 const UNSEEN_MS = 60 * DAY_MS
-
-/** The only days whose rows are read for what was chosen. */
-const choiceDays = choices.map(({ day }) => day)
 
 export type Device = PushTarget & { id: number }
 
@@ -38,8 +32,6 @@ type Row = {
   age: number | null
   columns: string
   bootcampId: number | null
-  plane: string | null
-  chosen: string
   latest: string | null
   devices: string
 }
@@ -47,9 +39,7 @@ type Row = {
 /** Trainees with a due reminder, in their current state, which may have changed since the claim. */
 export async function findDueTrainees(ids: readonly number[], now: number): Promise<DueTrainee[]> {
   const rows = await db.all<Row>(sql`
-    SELECT ${users.id} AS id, ${users.publicId} AS publicId, ${users.age} AS age, ${reminderColumns} AS columns, active.id AS bootcampId, active.plane AS plane,
-      (SELECT json_group_array(json_array(taken.day, taken.choice)) FROM ${workoutSessions} AS taken
-        WHERE taken.bootcamp_id = active.id AND taken.counts = 1 AND taken.day IN ${choiceDays} AND taken.choice IS NOT NULL) AS chosen,
+    SELECT ${users.id} AS id, ${users.publicId} AS publicId, ${users.age} AS age, ${reminderColumns} AS columns, active.id AS bootcampId,
       (SELECT json_array(done.day, done.completed_at, done.completed_on) FROM ${workoutSessions} AS done
         WHERE done.bootcamp_id = active.id AND done.counts = 1 ORDER BY done.day DESC LIMIT 1) AS latest,
       (SELECT json_group_array(json_array(device.id, device.endpoint, device.p256dh, device.auth)) FROM ${pushSubscriptions} AS device
@@ -61,7 +51,7 @@ export async function findDueTrainees(ids: readonly number[], now: number): Prom
 }
 
 function dueTrainee(
-  { id, publicId, age, columns, bootcampId, plane, chosen, latest, devices: devicesJson }: Row,
+  { id, publicId, age, columns, bootcampId, latest, devices: devicesJson }: Row,
   now: number,
 ): DueTrainee {
   const user = readReminderColumns(columns)
@@ -73,11 +63,6 @@ function dueTrainee(
       auth,
     }),
   )
-  const taken = JSON.parse(chosen).map(([on, choice]: [number, string]) => ({
-    day: on,
-    counts: true,
-    choice: optionOf(choice),
-  }))
   const [day, completedAt, completedOn] = latest === null ? [] : JSON.parse(latest)
   const { currentDay, doneToday } = dayState(
     latest === null ? null : { day, completedAt, completedOn },
@@ -92,9 +77,6 @@ function dueTrainee(
     outOfReach: bootcampId === null || devices.length === 0,
     today: localDate(now, user.timeZone),
     todayEndsAt: nextLocalMidnight(now, user.timeZone),
-    text:
-      bootcampId === null || doneToday
-        ? null
-        : reminderText(currentDay, { ...user, age }, pathOf({ plane }, taken)),
+    text: bootcampId === null || doneToday ? null : reminderText(currentDay, { ...user, age }),
   }
 }
