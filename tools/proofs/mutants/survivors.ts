@@ -895,6 +895,13 @@ export const survivors: readonly Survivor[] = [
     reason: 'second guard behind: a failed attempt gives the email back, and one that died loses its lease',
   },
   {
+    file: programme('strength/capacity'),
+    within: 'lastSetOf',
+    operator: 'disjunct',
+    pattern: '⟦!last || ⟧',
+    reason: 'equivalent: without a last set there is no exercise before, whose type is compared next',
+  },
+  {
     file: 'worker/domain/personal-data/erase-account.ts',
     within: 'saveErasure',
     operator: 'conjunct',

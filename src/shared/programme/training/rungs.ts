@@ -88,8 +88,7 @@ export const turnOf = (family: Family, trainee: Trainee, slot: Slot): number =>
 /** True if even the hardest rung of the family has become easy, by the numbers alone. Careful trainees stay. */
 function isOutgrown(family: Family, trainee: Trainee, slot: Slot): boolean {
   const after = beyond[family]
-  if (!after || trainee.conditions.needs.careful || rungsFor(after.next, trainee, slot).length === 0)
-    return false
+  if (!after || trainee.conditions.needs.careful) return false
   const hardest = rungsFor(family, trainee, slot).at(-1)
   return hardest !== undefined && (estimateOf(hardest, trainee) ?? 0) > after.over
 }

@@ -34,7 +34,7 @@ export function workSetOf(exercise: Exercise, trainee: Trainee, slot: Slot): Wor
   const wanted = wantedAmount(exercise, capacity, isKnown(exercise, trainee), slot)
   const { amount, rule } = last ? stepFrom(last, wanted, exercise, capacity) : wanted
   // An alternating exercise never changes by half a step.
-  const isSame = rule !== 'eased' && last?.done === wholeAmount(exercise, amount) && amount !== last.done
+  const isSame = last?.done === wholeAmount(exercise, amount) && amount !== last.done
   return setOf(exercise, amount, {
     rule: isSame ? 'same' : rule,
     capacity,

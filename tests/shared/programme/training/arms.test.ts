@@ -61,6 +61,13 @@ test('a day without a choice has no other arm', () => {
   for (const day of [...ordinary, 0, 31]) expect(() => otherOf(day)).toThrow(RangeError)
 })
 
+test('no set of the other arm moves by a step that would bring its work no nearer to the usual one', () => {
+  const input = { ...soldier, pushups: 49, situps: 200, age: 70, careful: true, wristFree: true, rank: 2 }
+
+  // One lunge more and one shuttle walk less would be as far off.
+  expect(circuitOf(otherOf(6, input)).map(({ reps }) => reps)).toEqual([7, 4, 18, 9, 6, 14])
+})
+
 // Recorded before choices existed: a trainee who never chooses trains the same plans under the same ids.
 test('the usual arm keeps its id, its versions and its rests', () => {
   const hash = createHash('sha256')

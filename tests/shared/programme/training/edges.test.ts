@@ -118,6 +118,20 @@ test('a trainee with five push-ups trains full push-ups, or from age 65 on incli
   ])
 })
 
+test('lowering alone is a rung below the full push-up, but no relief for a trainee who does ten of them', () => {
+  const rungAt = (day: number, pushups: number, efforts: readonly number[] = []) => {
+    const history = efforts.map((effort, index) =>
+      missionDone([9, 10][index]!, [stationDone(pushUp, 5, { prescribed: 5 })], { effort }),
+    )
+    const trainee = traineeOn(day, { ...soldier, pushups }, { history })
+    return rungFor('push-up', trainee, slotOf(day, 'steady', trainee), new Set())?.exercise.id
+  }
+
+  // The first week begins a rung lower.
+  expect(rungAt(4, 12)).toBe('negative-push-up')
+  expect([3, 10].map((pushups) => rungAt(12, pushups, [9, 9]))).toEqual(['negative-push-up', 'knee-push-up'])
+})
+
 test('a trainee is tired after two hard missions of full work in a row', () => {
   const isTired = (...efforts: (number | null)[]) => {
     const history = efforts.map((effort, index) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exerciseNamed } from '#shared/programme/exercises/library.ts'
 import type { Length } from '#shared/programme/versions/lengths.ts'
+import type { Rule } from '#shared/programme/history/rules.ts'
 import { traineeOn } from '#shared/programme/plan/trainee.ts'
 import { slotOf } from '#shared/programme/training/load.ts'
 import { limitAfterAnotherRung } from '#shared/programme/training/rungs.ts'
@@ -35,6 +36,18 @@ test.for([
     expect(setAfter(done, effort, length)).toEqual(expected)
   },
 )
+
+test('only a set that nothing but its time has limited may grow for the sake of the time', () => {
+  const mostOf = (rule: Rule, effort: number, returning = false) => {
+    const history = [missionDone(9, [stationDone(pushUp, 12, { prescribed: 12 })], { effort })]
+    const trainee = traineeOn(12, soldier, { history, returning })
+    const slot = slotOf(12, 'steady', trainee)
+    return roomOf({ ...workSetOf(exerciseNamed('push-up'), trainee, slot), rule }, trainee, slot).most
+  }
+
+  expect(mostOf('fitted', 8)).toBe(14)
+  expect([mostOf('fitted', 9), mostOf('landings', 8), mostOf('fitted', 8, true)]).toEqual([0, 0, 0])
+})
 
 test('only a declared exercise counts as measured, until a test replaces its number', () => {
   const isCounted = (id: Parameters<typeof exerciseNamed>[0], pushups: number, situps: number) => {
