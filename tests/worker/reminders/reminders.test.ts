@@ -148,6 +148,24 @@ test('no reminder is sent after today’s mission is finished; the next day is r
   })
 })
 
+test('a repeat of an earlier mission holds back no reminder and no day of the calendar', async () => {
+  const trainee = await subscribedTrainee()
+  const plan = await planToday(trainee.client)
+  const { body } = await trainee.client.post('/api/calendar-feed')
+  await finish(trainee, plan, {}, 'ffffffff-ffff-4fff-bfff-ffffffffffff')
+  const sent = pushServices()
+  at(tomorrowAtSeven - HOUR_MS)
+  // The index of the attempts would give this one first.
+  await finish(trainee, plan, {}, '00000000-0000-4000-8000-000000000000')
+  at(tomorrowAtSeven)
+
+  await remind(tomorrowAtSeven)
+  const calendar = await new Client().get(new URL(String(Object(body).url)).pathname)
+
+  expect(sent).toHaveLength(1)
+  expect(/^DTSTART:(.*)$/m.exec(calendar.text)?.[1]).toMatch(/^20270302T07/)
+})
+
 test('a mission finished between cron and the queue gets no reminder', async () => {
   const trainee = await subscribedTrainee()
   const sent = pushServices()
