@@ -7,7 +7,8 @@ import {
   currentBootcampSchema,
   purchasesSchema,
 } from '#shared/api/bootcamp.ts'
-import { MINUTE_MS } from '#shared/units.ts'
+import { planSchema } from '#shared/api/workout.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import {
   adjustmentOf,
   deliverAndSettle,
@@ -21,8 +22,10 @@ import {
 import { beforeBatchWith } from '#tests/support/worker/interfere.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 import {
+  completeBootcamp,
   finish,
   finishOf,
+  noon,
   planToday,
   reachDay,
   sessionRows,
@@ -359,6 +362,21 @@ test('a reversed chargeback restores the bootcamp on the day it had reached', as
 
   expect(await accessOf(trainee)).toMatchObject({ hasActive: true })
   expect(await currentOf(trainee)).toMatchObject({ daysCompleted: 3, currentDay: 4 })
+})
+
+test('a reversed chargeback restores a completed bootcamp with the end it had, whatever was repeated after it', async () => {
+  const trainee = await started()
+  await completeBootcamp(trainee)
+  const [{ endedAt } = { endedAt: null }] = await bootcampsOf(trainee)
+  vi.setSystemTime(noon + HOUR_MS)
+  const plan = planSchema.parse((await trainee.client.get('/api/workout/30')).body)
+  // The index of the attempts gives this one first.
+  await finish(trainee, plan, {}, '00000000-0000-4000-8000-000000000000')
+  const payment = await paymentBehind(trainee.user)
+
+  for (const change of [chargeback, reversal]) await deliverAndSettle(adjustmentOf(payment, change))
+
+  expect(await bootcampsOf(trainee)).toMatchObject([{ status: 'completed', endedAt }])
 })
 
 test('a bootcamp with a reversed chargeback waits for the active one and returns at the next start', async () => {
