@@ -139,6 +139,7 @@ test.for([
   ['a fractional amount', () => ({ repsDone: 1.5, secondsDone: 1.5 })],
   ['a negative amount', () => ({ repsDone: -1, secondsDone: -1 })],
   ['a variant of another movement pattern', () => ({ variant: 602 })],
+  ['a variant that no exercise is', () => ({ variant: 999 })],
 ] as const)('a finish with %s is refused with a message, and nothing is stored', async ([, change]) => {
   const trainee = await started()
   await reachDay(trainee, 2)
