@@ -633,3 +633,20 @@ test('without VAPID keys nothing is pushed', async () => {
 
   expect(sent).toEqual([])
 })
+
+test('cron claims the last trainee of a range of 20,000 numbers and the first one of the next', async () => {
+  const held = holdReminderQueue()
+  const insert = env.DB.prepare(
+    `INSERT INTO users (id, public_id, email, password_hash, created_at, time_zone, notifications_enabled, exercise_reminders, photo_reminders, next_reminder_at)
+     VALUES (?1, 'range-' || ?1, 'range-' || ?1 || '@example.com', 'x', 1, 'UTC', 1, 1, 1, ?2)`,
+  )
+  await env.DB.batch([20_000, 20_001].map((id) => insert.bind(id, tomorrowAtSeven)))
+  at(tomorrowAtSeven)
+
+  await cronAt(tomorrowAtSeven)
+
+  expect(held.flatMap(({ body }) => ('due' in body ? body.due : []))).toEqual([
+    [20_000, tomorrowAtSeven],
+    [20_001, tomorrowAtSeven],
+  ])
+})

@@ -168,6 +168,24 @@ test('earlier bootcamps can be selected; one restarted before any session is not
   expect(await sessionsOf(trainee, '1')).toEqual([])
 })
 
+test('the list of a trainee’s bootcamps is whole, however many others have started since', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 2)
+  const earlier = await currentId(trainee)
+  await trainee.client.post('/api/bootcamps/restart', { id: earlier })
+  const active = await currentId(trainee)
+  const other = await started()
+  await env.DB.prepare(
+    `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 50)
+     INSERT INTO bootcamps (public_id, user_id, programme, transaction_id, status, started_at, level, pushups, situps, age, careful)
+     SELECT 'later-' || n, users.id, 'jungle', 'txn_later_' || n, 'completed', 1, 2, 20, 25, 30, 0 FROM numbers, users WHERE users.public_id = ?`,
+  )
+    .bind(other.user.id)
+    .run()
+
+  expect((await logOf(trainee)).bootcamps.map(({ id }) => id)).toEqual([active, earlier])
+})
+
 test('a corrected goal applies to the active bootcamp; an ended one keeps its goal and targets', async () => {
   const trainee = await started({ currentPushups: 20, goal: 'combat-ready' })
   await reachDay(trainee, 2)

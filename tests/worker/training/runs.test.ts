@@ -160,6 +160,8 @@ test('a trainee can delete a run once, and never another trainee’s run', async
   expect(kept).toHaveLength(1)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
   expect(await rowsOf(trainee)).toEqual([])
+  const audited = await env.DB.prepare("SELECT target FROM audit WHERE action = 'run.delete'").all()
+  expect(audited.results.filter(({ target }) => target === id)).toHaveLength(1)
 })
 
 test('logging a run needs a bootcamp: 402 before a purchase, 403 before the start', async () => {
