@@ -63,14 +63,26 @@ export async function reachDay(trainee: Trainee, day: number, effort?: number): 
   for (let each = await dayOf(trainee.client); each < day; each += 1) await completeDay(trainee, effort)
 }
 
+const active = "user_id = (SELECT id FROM users WHERE email = ?1) AND status = 'active'"
+
+/** Stores a mission of the active bootcamp that counts, without the missions before. */
+const insertMission = ({ user }: Trainee, day: number) =>
+  env.DB.prepare(
+    `INSERT INTO workout_sessions (bootcamp_id, attempt_key, day, counts, plan_id, programme_version, received_at, completed_at, completed_on, warmup_done, cooldown_done, stations)
+     SELECT id, 'day-' || ?3, ?3, 1, 'default', 1, ?2, ?2, date(?2 / 1000, 'unixepoch'), 0, 0, '[]' FROM bootcamps WHERE ${active}`,
+  ).bind(user.email, Date.now(), day)
+
+/** Stores Day 29 and moves the clock to the next day, on which Day 30 is due. */
+export async function skipToLastDay(trainee: Trainee): Promise<void> {
+  await insertMission(trainee, 29).run()
+  vi.setSystemTime(Date.now() + DAY_MS)
+}
+
 /** Stores the 30th mission of the active bootcamp and completes it, without the missions before. */
-export async function completeBootcamp({ user }: Trainee): Promise<void> {
-  const active = "user_id = (SELECT id FROM users WHERE email = ?1) AND status = 'active'"
+export async function completeBootcamp(trainee: Trainee): Promise<void> {
+  const { user } = trainee
   await env.DB.batch([
-    env.DB.prepare(
-      `INSERT INTO workout_sessions (bootcamp_id, attempt_key, day, counts, plan_id, programme_version, received_at, completed_at, completed_on, warmup_done, cooldown_done, stations)
-       SELECT id, 'last', 30, 1, 'default', 1, ?2, ?2, date(?2 / 1000, 'unixepoch'), 0, 0, '[]' FROM bootcamps WHERE ${active}`,
-    ).bind(user.email, Date.now()),
+    insertMission(trainee, 30),
     env.DB.prepare(`UPDATE bootcamps SET status = 'completed', ended_at = ?2 WHERE ${active}`).bind(
       user.email,
       Date.now(),

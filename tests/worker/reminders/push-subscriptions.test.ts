@@ -72,15 +72,20 @@ test('removing another trainee’s browser has no effect and does not reveal tha
 test('a browser with the same keys moves to the trainee signed in there; other keys are refused', async () => {
   const [first, second, thief] = [await newTrainee(), await newTrainee(), await newTrainee()]
   const browser = await subscribeBrowser(first)
-  const { endpoint } = browser.subscription
+  const { endpoint, keys } = browser.subscription
+  const other = (await newBrowser(endpoint)).subscription.keys
 
   await subscribeBrowser(second, browser)
-  const stolen = await thief.client.post('/api/push-subscription', {
-    userId: thief.user.id,
-    subscription: (await newBrowser(endpoint)).subscription,
-  })
+  const stolen = []
+  for (const guessed of [other, { ...keys, auth: other.auth }, { ...keys, p256dh: other.p256dh }])
+    stolen.push(
+      await thief.client.post('/api/push-subscription', {
+        userId: thief.user.id,
+        subscription: { endpoint, keys: guessed },
+      }),
+    )
 
-  expect(stolen).toMatchObject({ status: 409, body: { code: 'device_taken' } })
+  for (const answer of stolen) expect(answer).toMatchObject({ status: 409, body: { code: 'device_taken' } })
   expect(await subscriptionsOf(endpoint)).toMatchObject([{ email: second.user.email }])
 })
 

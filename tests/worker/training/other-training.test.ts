@@ -6,7 +6,7 @@ import { addPhoto, anotherPhoto, photosOf } from '#tests/support/worker/photo.ts
 import { watchRowsOf } from '#tests/support/worker/rows.ts'
 import { runsSchema } from '#shared/api/run.ts'
 import { DAY_MS } from '#shared/units.ts'
-import { completeBootcamp, finish, planToday } from '#tests/support/worker/training.ts'
+import { finish, planToday, skipToLastDay } from '#tests/support/worker/training.ts'
 
 test(
   'a trainee’s missions and photos change no row of another trainee on the same day',
@@ -53,7 +53,13 @@ test(
       ['a restart', async () => client.post('/api/bootcamps/restart', { id: await bootcampId() })],
       ['a restart again', async () => client.post('/api/bootcamps/restart', { id: await bootcampId() })],
       ['a finish after it', async () => finish(trainee, await planToday(client))],
-      ['a completed bootcamp', async () => completeBootcamp(trainee)],
+      [
+        'the last mission',
+        async () => {
+          await skipToLastDay(trainee)
+          await finish(trainee, await planToday(client))
+        },
+      ],
     ]
     const unchanged = await watchRowsOf(other)
 
@@ -70,7 +76,7 @@ test(
     expect(results).toEqual([
       { status: 'restarted', sessions: 4 },
       { status: 'restarted', sessions: 0 },
-      { status: 'completed', sessions: 2 },
+      { status: 'completed', sessions: 3 },
     ])
   },
 )

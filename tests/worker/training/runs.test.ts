@@ -201,6 +201,10 @@ test('a run of a bootcamp that is restarted at the same time is refused and not 
   expect(answer).toMatchObject({ status: 409, body: { code: 'not_active' } })
   expect(await rowsOf(trainee)).toEqual([])
   expect(await listed(trainee)).toMatchObject({ open: true, runs: [] })
+  const audited = await env.DB.prepare("SELECT * FROM audit WHERE action = 'run.log' AND target = ?")
+    .bind(id)
+    .all()
+  expect(audited.results).toEqual([])
 })
 
 test('after a restart the earlier runs are not listed, and the same date can be logged again', async () => {
