@@ -104,7 +104,9 @@ function isRightNumber({ ends, refusals = [] }: Concurrent, won: number, sent: n
   return refusals.length > 0 ? won >= 1 : won === sent
 }
 
-const codeOf = (text: string): string => String(Object(parseJson(text)).code ?? '')
+function codeOf(text: string): string {
+  return String(Object(parseJson(text)).code ?? '')
+}
 
 /**
  * Sends a call of a new trainee `count` times at once. Returns the answers and the changed rows, without those that count
