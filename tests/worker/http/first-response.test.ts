@@ -243,14 +243,17 @@ test('a page comes without its data when the database does not answer', async ()
   for (const path of ['/', '/statistics']) expect(isWithoutData(await client.get(path)), path).toBe(true)
 })
 
-test('a page comes without its data when the database fails, and the failure is logged', async () => {
+test('a page comes without its data when the database fails, and the log names it a page', async () => {
   const { client } = await newTrainee()
   breakStatements()
 
   const answer = await client.get('/dashboard')
 
   expect(isWithoutData(answer)).toBe(true)
-  expectConsoleError(/A page came without its answers.*no such shard/s)
+  expect(JSON.parse(expectConsoleError(/A page came without its answers/))).toMatchObject({
+    route: 'page',
+    error: expect.stringContaining('no such shard'),
+  })
 })
 
 test('a page that cannot be rendered comes with its data and is logged', { timeout: 60_000 }, async () => {

@@ -39,6 +39,15 @@ test('a webhook with two signatures is accepted in either order, so the secret c
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
+test('an answer to a webhook sets no cookie', async () => {
+  const { rawBody, ts, h1 } = await signedEvent()
+
+  const answer = await post(rawBody, `ts=${ts};h1=${h1}`)
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
+
 test('at most five signatures of a webhook are checked', async () => {
   const [fifth, sixth] = [await signedEvent(), await signedEvent()]
   const others = (count: number) => `h1=${'a'.repeat(64)};`.repeat(count)

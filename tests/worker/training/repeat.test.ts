@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Plan, planSchema } from '#shared/api/workout.ts'
+import { readPlanId } from '#shared/programme/plan/plan-id.ts'
 import { DAY_MS } from '#shared/units.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { buy, refundBootcamp } from '#tests/support/worker/paddle.ts'
@@ -42,6 +43,16 @@ test('the plan to repeat an earlier day follows the current training settings', 
   await trainee.client.put('/api/users/training', { lowImpact: true, wristFree: true, smallSpace: true })
 
   expect((await planOf(trainee, 2)).id).not.toBe(before.id)
+})
+
+test('after a week away the due day has the load of a return, and a day that is repeated has not', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 3)
+  vi.setSystemTime(Date.now() + 7 * DAY_MS)
+
+  const plans = [await planOf(trainee, 2), await planOf(trainee, 3)]
+
+  expect(plans.map(({ id }) => readPlanId(id)?.conditions?.returning)).toEqual([false, true])
 })
 
 test('a repeat of an earlier day adds one session; the first session and the current day stay', async () => {

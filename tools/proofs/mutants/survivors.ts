@@ -902,6 +902,42 @@ export const survivors: readonly Survivor[] = [
     reason: 'equivalent: without a last set there is no exercise before, whose type is compared next',
   },
   {
+    file: 'worker/domain/photos/data-url.ts',
+    within: 'decodeDataUrl',
+    operator: 'guard',
+    pattern: 'base64.length > 4 * Math.ceil(maxBytes / 3)) ⟦',
+    reason: 'second guard behind: cleanJpeg refuses the decoded photo for its size',
+  },
+  {
+    file: 'worker/domain/personal-data/pack-export.ts',
+    within: 'finishExport',
+    operator: 'conjunct',
+    pattern: '⟦!ready && ⟧',
+    reason: 'equivalent: the row of an export that was just finished is not gone, which is asked next',
+  },
+  {
+    file: 'worker/domain/personal-data/continue-erasure.ts',
+    within: 'finishErasure',
+    operator: 'conjunct',
+    pattern: '⟦, notExists(',
+    reason:
+      'second guard behind: an erasure is stored in the batch that marks its account, so the statement before has deleted it',
+  },
+  {
+    file: 'worker/domain/reminders/claim.ts',
+    within: 'claim',
+    operator: 'conjunct',
+    pattern: '⟦id > ${from}⟧',
+    reason: 'equivalent: what an earlier range held has been moved on, to another time',
+  },
+  {
+    file: 'worker/domain/training/bootcamp-record.ts',
+    within: 'furthestDayReached',
+    operator: 'conjunct',
+    pattern: '⟦counted.counts = 1⟧',
+    reason: 'equivalent: a repeat is of a day that has counted before',
+  },
+  {
     file: 'worker/domain/personal-data/erase-account.ts',
     within: 'saveErasure',
     operator: 'conjunct',

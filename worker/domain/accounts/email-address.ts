@@ -172,8 +172,9 @@ async function confirmChange(
       .where(sql`users.id = ${owner}`),
     revokeTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now),
   ])
-  if (rows.length > 0) notice.enqueue()
-  return rows.length > 0
+  if (rows.length === 0) return false
+  notice.enqueue()
+  return true
 }
 
 async function isTakenByOther(email: string, userId: number): Promise<boolean> {
