@@ -194,16 +194,17 @@ test('two requests at once send one receipt by email, and none of it is stored a
   await expectNothingStoredOf([trainee.user.email])
 })
 
-test('an account without a profile is deleted without a password, and its id is never reused', async () => {
+test('an account without a profile is deleted without a password, not with an empty one, and its id is never reused', async () => {
   const held = holdJobQueue()
   const { client, user } = await newTrainee()
   const before = await env.DB.prepare('SELECT max(id) AS id FROM users').first<number>('id')
 
+  const empty = await client.call(`/api/users/${user.id}`, { method: 'DELETE', body: { password: '' } })
   const answer = await client.delete(`/api/users/${user.id}`)
   await runJobs(held)
   await newTrainee()
 
-  expect(answer.status).toBe(200)
+  expect([empty.status, answer.status]).toEqual([422, 200])
   expect(await env.DB.prepare('SELECT max(id) AS id FROM users').first('id')).toBe(Number(before) + 1)
   await expectNothingStoredOf([user.id, user.email])
 })

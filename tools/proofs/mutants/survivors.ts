@@ -938,6 +938,13 @@ export const survivors: readonly Survivor[] = [
     reason: 'equivalent: a repeat is of a day that has counted before',
   },
   {
+    file: 'worker/domain/accounts/logins.ts',
+    within: 'deleteStaleSubscriptions',
+    operator: 'where',
+    pattern: '.from(logins) .where(⟦',
+    reason: 'equivalent: a push subscription names a login of its own trainee',
+  },
+  {
     file: 'worker/domain/personal-data/erase-account.ts',
     within: 'saveErasure',
     operator: 'conjunct',

@@ -13,7 +13,7 @@ import { unitSeconds } from '#shared/programme/exercises/unit-seconds.ts'
 import { planSeconds, workSecondsOfEntry } from '#shared/programme/plan/duration.ts'
 import { missionOf } from '#shared/programme/plan/mission.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
-import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
+import { familyOfExercise, patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 import { traineeOn } from '#shared/programme/plan/trainee.ts'
 import { capacityOf } from '#shared/programme/strength/capacity.ts'
 import { slotOf } from '#shared/programme/training/load.ts'
@@ -80,6 +80,16 @@ test('a painful pattern is replaced, and the mission keeps its stations and its 
       expect(plan.exercises.filter(({ code }) => patternOfExercise(code) === pattern)).toEqual([])
       expect(plan.exercises).toHaveLength(planFor(day, soldier).exercises.length)
       expect(planSeconds(plan).training).toBeGreaterThanOrEqual(1200)
+    }
+})
+
+test('what replaces a painful pattern is of a family that the mission does not have yet', () => {
+  for (const day of days)
+    for (const pattern of patterns) {
+      const families = planFor(day, soldier, { avoided: [pattern] })
+        .exercises.filter(({ test: isTest }) => !isTest)
+        .flatMap(({ code }) => familyOfExercise(code) ?? [])
+      expect(families, `day ${day}, ${pattern}`).toEqual([...new Set(families)])
     }
 })
 
