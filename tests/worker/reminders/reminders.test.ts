@@ -600,6 +600,20 @@ test('when the queue fails, the trainees stay due for the next cron run', async 
   expect(await nextOf(trainee)).toBe(tomorrowAtSeven)
 })
 
+test('when the queue fails, a trainee who has moved the hour meanwhile keeps the new one', async () => {
+  const trainee = await subscribedTrainee()
+  at(tomorrowAtSeven)
+  vi.spyOn(env.REMINDERS, 'sendBatch').mockImplementationOnce(async () => {
+    await trainee.client.put('/api/users/reminders', { hour: 9, weekdays: [1, 2, 3, 4, 5, 6, 7] })
+    throw new Error('queue away')
+  })
+
+  await expect(cronAt(tomorrowAtSeven)).rejects.toThrow('A cron has failed')
+  expectConsoleError(/queue away/)
+
+  expect(await nextOf(trainee)).toBe(tomorrowAtSeven + 2 * HOUR_MS)
+})
+
 test('a browser whose push service is no longer allowed is not called, and its row is deleted', async () => {
   const trainee = await subscribedTrainee()
   await env.DB.prepare(

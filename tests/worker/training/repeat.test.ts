@@ -1,7 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { type Plan, planSchema } from '#shared/api/workout.ts'
 import { readPlanId } from '#shared/programme/plan/plan-id.ts'
-import { DAY_MS } from '#shared/units.ts'
+import { planOfArm } from '#shared/programme/versions/arm.ts'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { buy, refundBootcamp } from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
@@ -12,6 +14,7 @@ import {
   planToday,
   reachDay,
   sessionRows,
+  skipToLastDay,
   started,
 } from '#tests/support/worker/training.ts'
 
@@ -53,6 +56,43 @@ test('after a week away the due day has the load of a return, and a day that is 
   const plans = [await planOf(trainee, 2), await planOf(trainee, 3)]
 
   expect(plans.map(({ id }) => readPlanId(id)?.conditions?.returning)).toEqual([false, true])
+})
+
+test('a repeat of Day 30 leaves the bootcamp ended when it did', async () => {
+  const trainee = await started()
+  await skipToLastDay(trainee)
+  const plan = await planToday(trainee.client)
+  await finish(trainee, plan)
+  const endedAt = Date.now()
+  vi.setSystemTime(endedAt + HOUR_MS)
+
+  const again = await finish(trainee, plan, {}, crypto.randomUUID())
+
+  expect(again).toMatchObject({ status: 200, body: { counts: false } })
+  const row = await env.DB.prepare(
+    'SELECT status, ended_at AS endedAt FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?',
+  )
+    .bind(trainee.user.email)
+    .first()
+  expect(row).toEqual({ status: 'completed', endedAt })
+})
+
+// The index of the attempts gives the repeats first.
+const [firstKey, lastKey] = ['00000000-0000-4000-8000-000000000000', 'ffffffff-ffff-4fff-bfff-ffffffffffff']
+
+test('the plan of a day follows the session that counts: its time, and its choice', async () => {
+  const trainee = await started()
+  const first = await planToday(trainee.client)
+  await finish(trainee, first, {}, lastKey)
+  vi.setSystemTime(Date.now() + 7 * DAY_MS)
+  await finish(trainee, first, {}, firstKey)
+  const afterBreak = await planOf(trainee, 2)
+  const other = planOfArm(afterBreak, 'other')!
+  await finish(trainee, other, { choice: 'lockers' }, lastKey.replace('f', 'e'))
+  await finish(trainee, afterBreak, { choice: 'galley' }, firstKey.replace('0', '1'))
+
+  expect(readPlanId(afterBreak.id)?.conditions?.returning).toBe(true)
+  expect(readPlanId((await planOf(trainee, 2)).id)?.arm).toBe('other')
 })
 
 test('a repeat of an earlier day adds one session; the first session and the current day stay', async () => {

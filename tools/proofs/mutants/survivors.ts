@@ -945,6 +945,28 @@ export const survivors: readonly Survivor[] = [
     reason: 'equivalent: a push subscription names a login of its own trainee',
   },
   {
+    file: 'worker/domain/reminders/claim.ts',
+    within: 'claim',
+    operator: 'edge',
+    pattern: 'id ⟦>⟧ ${from}',
+    reason: 'equivalent: what an earlier range held has been moved on, to another time',
+  },
+  {
+    file: 'worker/domain/reminders/settings.ts',
+    within: 'recordReturn',
+    operator: 'edge',
+    pattern: '⟦gt⟧(users.remindersIgnored',
+    reason:
+      'second guard behind: worker/domain/accounts/visits.ts records a return only of a trainee with ignored reminders',
+  },
+  {
+    file: 'worker/domain/training/day-texts.ts',
+    within: 'isDone',
+    operator: 'conjunct',
+    pattern: '⟦session.counts && ⟧',
+    reason: 'equivalent: a repeat is of a day that has counted before',
+  },
+  {
     file: 'worker/domain/personal-data/erase-account.ts',
     within: 'saveErasure',
     operator: 'conjunct',
