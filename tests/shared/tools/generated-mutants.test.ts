@@ -5,7 +5,7 @@ import { applied, generate, generateAll, targets } from '#tools/proofs/mutants/g
 import { attemptLine, lastAttempt } from '#tools/proofs/mutants/generated/attempt-line.ts'
 import { counted } from '#tools/proofs/mutants/generated/points.ts'
 import { canSwitch, switched } from '#tools/proofs/mutants/generated/switches.ts'
-import { strayEntries, survivors } from '#tools/proofs/mutants/survivors.ts'
+import { acceptedAs, strayEntries, survivors } from '#tools/proofs/mutants/survivors.ts'
 
 const everyMutant = generateAll()
 
@@ -32,6 +32,18 @@ test('an accepted survivor whose code is gone is reported', () => {
 
   expect(strayEntries(generateAll([entry.file]), [entry])).toEqual([
     'worker/domain/photos/quota.ts counts edge "no such words" means 0 mutants, not 1',
+  ])
+})
+
+test('two instants may be equal to the millisecond, and nothing that is compared beside them', () => {
+  const edges = generate(
+    'worker/domain/made-up.ts',
+    'const due = (now, last) => sql`SELECT 1 FROM ${t} WHERE sent_at <= ${now} AND id <= ${last}`',
+  ).filter(({ operator }) => operator === 'edge')
+
+  expect(edges.map((edge) => acceptedAs(edge)?.reason)).toEqual([
+    expect.stringContaining('millisecond'),
+    undefined,
   ])
 })
 
