@@ -29,6 +29,13 @@ test(
   },
 )
 
+test('a test of an easier exercise keeps that exercise’s own instructions', () => {
+  const easier = testsOf(1, { ...soldier, pushups: 0, situps: 0 }).slice(0, 2)
+
+  expect(easier.map(({ name }) => name)).toEqual(['Knee push-ups', 'Crunches'])
+  for (const { code, instructions } of easier) expect(instructions).toContain(exerciseOf(code).cues[0])
+})
+
 test.each([
   ['thirty', 30, [undefined, 60, 60, undefined, undefined]],
   ['sixty-seven', 67, [undefined, 60, 30, undefined, undefined]],
