@@ -73,7 +73,7 @@ test('in 200 random plans every expected signal sounds within 20 ms of its time,
     found.late.flatMap((each, track) => each.filter((ms) => Math.abs(ms) > 20).map((ms) => [track, ms])),
   ).toEqual([])
   expect(found.peak).toBeLessThan(10 ** (-1 / 20))
-}, 240_000)
+}, 600_000)
 
 test('the search does not find a signal that is missing', async () => {
   const cues: Cue[] = [{ atMs: 5000, name: 'go' }]

@@ -67,7 +67,12 @@ function RequestSent({ email, onRetry }: { email: string; onRetry: () => void })
 function BackToSignIn() {
   return (
     <p className="mt-5 text-center">
-      <Link to="/login" className="link tap font-semibold text-primary">
+      {/* Or the second half of that double click lands here. */}
+      <Link
+        to="/login"
+        className="link tap font-semibold text-primary"
+        onClick={(press) => press.detail > 1 && press.preventDefault()}
+      >
         Back to sign in
       </Link>
     </p>

@@ -197,3 +197,20 @@ test('only ten repeats a day are accepted; resends, the next mission and the nex
   expect([sentTwice.status, mission.status, tomorrow.status]).toEqual([200, 200, 200])
   expect(await sessionRows(trainee)).toHaveLength(13)
 })
+
+test('a repeat of another trainee opens no eleventh one', async () => {
+  const [trainee, other] = [await started(), await started()]
+  await reachDay(trainee, 2)
+  await reachDay(other, 2)
+  const planOf = async ({ client }: typeof trainee) =>
+    planSchema.parse((await client.get('/api/workout/1')).body)
+  const [repeatPlan, otherPlan] = [await planOf(trainee), await planOf(other)]
+  for (let repeat = 0; repeat < 10; repeat += 1) await finish(trainee, repeatPlan, {}, crypto.randomUUID())
+
+  // Without an id of the attempt, a session is named by its day and date alone.
+  const ofOther = await finish(other, otherPlan)
+  const eleventh = await finish(trainee, repeatPlan)
+
+  expect([ofOther.status, eleventh.status]).toEqual([200, 409])
+  expect(eleventh.body).toMatchObject({ code: 'repeats_of_day' })
+})
