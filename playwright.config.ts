@@ -1,11 +1,5 @@
 import { defineConfig } from 'playwright/test'
 
-const wholeBrowser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-// The same engine without a window's parts: a page takes half the time.
-const headlessShell = process.env.HEADLESS_SHELL_PATH ?? wholeBrowser
-// The headless shell shows no notifications, and sets text a pixel wider; its looks are measured as trainees see them.
-const inWholeBrowser = ['**/reminders.test.ts', '**/accessibility.test.ts']
-
 const port = Number(process.env.E2E_PORT ?? 5273)
 
 // Where a wide screen is another page: its own lay-out, a mouse, a keyboard. The accessibility test opens every screen at both widths; what a press or a call does is the same on both.
@@ -20,16 +14,6 @@ const onDesktopsToo = [
   'purchase',
   'statistics',
 ]
-
-const args = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** Against the production build with Paddle's twin, served in workerd, on a phone and on a desktop. */
 export default defineConfig({
@@ -49,21 +33,22 @@ export default defineConfig({
     // Thirty drawn figures a second are most of a test's work in a browser without a graphics card. A test of movement turns it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: headlessShell,
-      args,
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
   },
   projects: [
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      testIgnore: inWholeBrowser,
-      use: phone,
-    },
-    {
-      name: 'phone-in-whole-browser',
-      testMatch: inWholeBrowser,
-      use: { ...phone, launchOptions: { executablePath: wholeBrowser, args } },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { MINUTE_MS } from '#shared/units.ts'
 import { argumentsOf } from '#tools/proofs/rows.ts'
-import { findChromium, findHeadlessShell } from './support/node/chromium.ts'
+import { findChromium } from './support/node/chromium.ts'
 import {
   type Counts,
   type Duration,
@@ -26,10 +26,9 @@ await rm('out/tests', { recursive: true, force: true })
 await mkdir('out/tests', { recursive: true })
 
 const isQuick = process.argv.includes('--quick')
-const chromium = isQuick ? null : await findChromium()
 const env = {
   ...process.env,
-  ...(chromium && { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: findHeadlessShell(chromium) }),
+  CHROMIUM_PATH: isQuick ? undefined : await findChromium(),
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_WRITE_LOGS: 'false',
