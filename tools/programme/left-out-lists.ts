@@ -4,6 +4,8 @@ import { places } from '#shared/content/places.ts'
 import { type Spared, isNothingSpared, nothingSpared, sparedOf } from '#shared/programme/plan/spared.ts'
 import { planOf } from '#shared/programme/plan/plan.ts'
 import { traineeOn } from '#shared/programme/plan/trainee.ts'
+import { missionOf } from '#shared/programme/plan/mission.ts'
+import { isRecoveryMission } from '#shared/programme/training/recovery.ts'
 import { hasOtherArm } from '#shared/programme/training/arms.ts'
 import { pick } from '#tools/harness/random.ts'
 import type { Behavior } from './behaviors.ts'
@@ -36,14 +38,14 @@ function randomlySpared(random: () => number): Spared {
   })
 }
 
-/** What missions are like for trainees who leave things out, with another random list and check on every day. */
+/** Figures of missions for trainees with another random list and another answer about today on every day. */
 export type LeftOutFigures = {
   plans: number
-  /** Plans in which everything is easy movement, though the day is one of work. */
+  /** Plans of training and test days that have only easy movement. */
   recoveries: number
-  /** Shares of the plans with a list that name this many exercises at most, and that are recovery missions. */
+  /** The same for lists of at most `shortList` exercises and two places. */
   recoveriesWithShortLists: { plans: number; recoveries: number }
-  /** Plans that differ from the very plan of before, once the list is empty again. */
+  /** Plans that an empty list does not bring back. */
   notUndone: number
   breaches: string[]
 }
@@ -80,9 +82,7 @@ function add(
   const { plan, circumstances } = day
   const { spared = nothingSpared } = circumstances
   figures.plans += 1
-  const isRecovery =
-    plan.spared !== undefined &&
-    plan.exercises.every(({ rule, reason }) => rule === 'recon' && reason?.startsWith('A recovery mission'))
+  const isRecovery = isRecoveryMission(missionOf(day.day), plan.exercises)
   if (isRecovery) figures.recoveries += 1
   if (spared.exercises.length <= shortList && spared.places.length <= 2) {
     figures.recoveriesWithShortLists.plans += 1

@@ -6,10 +6,10 @@ import { whenIdle } from '#src/lib/when-idle.ts'
 import { storedKind } from '../attempt/attempt-kind.ts'
 import { wholeMission } from '../version/choice.ts'
 import type { MissionOnDevice } from './mission-on-device.ts'
-import type * as MissionOnThisDevice from './mission-on-device.ts'
 
 // The device's data is checked against schemas, which the first screen does not wait for.
 const device = () => import('./mission-on-device.ts')
+type Device = Awaited<ReturnType<typeof device>>
 
 /**
  * Today's mission as this device has stored it, for the card. Until it is read the card shows a mission that has
@@ -24,7 +24,7 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   /** Runs reads and writes in turn: otherwise a read that started earlier could overwrite a newer choice. */
-  const inTurn = useCallback(<T>(act: (loaded: typeof MissionOnThisDevice) => Promise<T>): Promise<T> => {
+  const inTurn = useCallback(<T>(act: (loaded: Device) => Promise<T>): Promise<T> => {
     const done = last.current
       .catch(() => null)
       .then(device)

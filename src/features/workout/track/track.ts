@@ -53,7 +53,7 @@ export function createTrack(situation: () => TrackSituation, { now, bed, onPlays
   let assemble: ReturnType<typeof createAssembler> | null = null
   let timeline: Timeline | null = null
   let url = ''
-  /** What this code requested of the element: any difference was caused by the phone. */
+  /** The state that this code last set. If the element is in the other one, the phone changed it. */
   let wanted: 'playing' | 'paused' = 'paused'
   let isLoading = false
   let isOver = false

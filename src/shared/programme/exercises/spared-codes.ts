@@ -11,7 +11,7 @@ export function sparedCodes({ exercises, places }: Pick<Spared, 'exercises' | 'p
   return codes
 }
 
-/** The needs that follow from a list; none of an empty one. */
+/** What a list adds to the needs; nothing for an empty list. */
 export const withoutOf = ({ exercises, places }: Spared): Pick<Limits, 'without'> =>
   exercises.length + places.length > 0 ? { without: sparedCodes({ exercises, places }) } : {}
 
@@ -19,7 +19,7 @@ export const isAlwaysThere = (id: string): boolean => alwaysThere.some((always) 
 
 const codesByPlace = new Map<Place, ReadonlySet<number>>()
 
-/** What puts load on a place. Kept: it is asked for with every plan. */
+/** The codes of the exercises that put load on a place. Cached, because every plan needs them. */
 function codesOf(place: Place): ReadonlySet<number> {
   const known = codesByPlace.get(place)
   if (known) return known

@@ -10,8 +10,8 @@ export const standInsOf = (family: Family): Exercise[] => familyStandIns[family]
 
 /**
  * Adapts a list of moves to these needs: each unsuitable one becomes its first suitable replacement that is
- * not in the list yet. Where a trainee leaves exercises out, gentle movement fills up. Throws if the content has
- * nothing else: a test covers all of them.
+ * not in the list yet. For a trainee who leaves exercises out, gentle movement is the last resort. Throws if
+ * the content has no replacement: a test covers all of them.
  */
 export function suitableMoves(ids: readonly ExerciseId[], needs: Limits): Exercise[] {
   const taken = new Set<string>(ids.filter((id) => suits(exerciseNamed(id), needs)))
@@ -32,14 +32,14 @@ export function suitableMoves(ids: readonly ExerciseId[], needs: Limits): Exerci
   })
 }
 
-/** Gentle movement with as many sides if there is one left, then any, and at last what is always there, again. */
+/** An unused gentle move, if possible with as many sides; otherwise one that is always there, again. */
 function gentleMove({ sides }: Exercise, needs: Limits, taken: ReadonlySet<string>): Exercise {
   const suited = gentleMoves.map(exerciseNamed).filter((move) => suits(move, needs))
   const free = suited.filter(({ id }) => !taken.has(id))
   return free.find((move) => move.sides === sides) ?? free[0] ?? suited.at(-1)!
 }
 
-/** In the order of choice; the last one is always there. */
+/** In order of preference; the last one is always there. */
 const gentleMoves: readonly ExerciseId[] = [
   'shoulder-roll',
   'ankle-rock',

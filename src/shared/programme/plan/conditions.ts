@@ -12,7 +12,7 @@ export type Conditions = {
   returning: boolean
   /** Movement patterns that hurt lately and are left out. */
   avoided: readonly Pattern[]
-  /** What else is left out; missing if nothing is. Not among the bits of a plan's id: the plan itself names it. */
+  /** What the trainee leaves out; missing if nothing. The plan carries it, because its id has no bits left. */
   spared?: Spared
 }
 

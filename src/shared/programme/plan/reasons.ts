@@ -11,7 +11,7 @@ export function reasonFor({ exercise, amount, rule, capacity, counted, last }: W
     landings: `${size}: enough to keep every landing soft and quiet.`,
     fitted: `${size}: sized to fit the round.`,
     time: `${size} to start.`,
-    'low-energy': `${size}: a fifth less, because your energy is low today.`,
+    'low-energy': `${size}: a fifth less, because you’re low on energy today.`,
     returning: `${size}: an easy restart after a week or more off.`,
     rung: `${size}: this version is harder than last time, so the amount stays low.`,
     'easier-rung': `${size}: an easier version, because the last one was hard.`,

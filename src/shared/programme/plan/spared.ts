@@ -7,7 +7,7 @@ export type Spared = {
   exercises: readonly number[]
   /** Sore places of today, and joints that are spared for good. */
   places: readonly Place[]
-  /** Movement patterns that are left out until the trainee lifts it. */
+  /** Movement patterns that are left out until the trainee allows them again. */
   patterns: readonly Pattern[]
   /** Today a fifth less, and no drill. */
   lowEnergy: boolean

@@ -149,7 +149,7 @@ function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): 
   if (avoids(trainee.conditions, test.family))
     return easyInstead(test, easyMove(trainee, taken), 'would load what hurt')
   const exercise = suitableTest(test, trainee, taken)
-  if (!exercise) return easyInstead(test, easyMove(trainee, taken), 'you leave out')
+  if (!exercise) return easyInstead(test, easyMove(trainee, taken), 'you left out')
   // A careful trainee stops well before the limit, whatever the replacement is; the texts of a hold do not
   // fit a moving replacement.
   const replaced = exercise.code !== exerciseNamed(test.id).code && !trainee.conditions.needs.careful

@@ -112,13 +112,13 @@ function draftOf(
   alternatives: Family[],
 ): Draft {
   const hurts = avoids(trainee.conditions, family)
-  const found = setOfFamily(hurts ? alternatives.shift() : family, slot, trainee, taken, alternatives)
+  const found = setOfFamily(family, hurts, slot, trainee, taken, alternatives)
   if (!found) return { exercise: easyMove(trainee, taken), set: null, reason: () => '' }
   const { set, of } = found
   const needsVariant = !ladderOf(of).some((exercise) => suits(exercise, trainee.conditions.needs))
   // Explained only once: a trainee who did it before knows the reason.
   const prefix = needsVariant && !set.last ? 'In a version that fits your needs: ' : ''
-  const instead = of === family ? '' : `Replaces what ${hurts ? 'hurt' : 'you leave out'}: `
+  const instead = of === family ? '' : `Replaces what ${hurts ? 'hurt' : 'you left out'}: `
   return {
     exercise: set.exercise,
     set: onLowEnergy(set, trainee),
@@ -127,20 +127,22 @@ function draftOf(
 }
 
 /**
- * The set of a family. Whoever leaves exercises out gets the first alternative of which something is left, so that a
- * mission stays one.
+ * The set of a family, or of an alternative if it hurts. For a trainee who leaves exercises out, the alternatives are
+ * tried in turn until one has a set.
  */
 function setOfFamily(
-  family: Family | undefined,
+  family: Family,
+  hurts: boolean,
   slot: Slot,
   trainee: Trainee,
   taken: ReadonlySet<number>,
   alternatives: Family[],
 ): { set: WorkSet; of: Family } | null {
-  for (let next = family; next; next = trainee.conditions.needs.without && alternatives.shift()) {
+  const { without } = trainee.conditions.needs
+  for (let next = hurts ? alternatives.shift() : family; next; next = without && alternatives.shift()) {
     const set = rungFor(next, trainee, slot, taken)
-    // What stands in for another family does not add landings to the day.
-    if (set && (next === family || set.exercise.lowImpact)) return { set, of: next }
+    // A replacement for what is left out must not add landings to the day.
+    if (set && (next === family || !without || set.exercise.lowImpact)) return { set, of: next }
   }
   return null
 }
@@ -165,7 +167,7 @@ function shortened(set: WorkSet, seconds: number): WorkSet {
 export function easyMove({ conditions }: Trainee, taken: ReadonlySet<number>): Exercise {
   const moves = suitableMoves(easyMoves, conditions.needs)
   const free = moves.find(({ code }) => !taken.has(code))
-  // Whoever leaves nearly everything out does the same easy move again.
+  // With nearly everything left out, the same easy move comes again.
   const move = free ?? (conditions.needs.without && moves[0])
   if (!move) throw new RangeError('No easy move is left')
   return move

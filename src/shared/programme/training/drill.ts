@@ -40,7 +40,7 @@ export function drillStation(
   if (!main || hurts(chosen, exercise, trainee)) return easyInstead(move(), 'would load what hurt', slot)
   const { without } = trainee.conditions.needs
   if (chosen.some(({ move: { code } }) => without?.has(code)))
-    return easyInstead(move(), 'has a move that you leave out', slot)
+    return easyInstead(move(), 'has a move you left out', slot)
   const before = trainee.drillResults.get(exercise.code) ?? null
   const rounds = drill.format === 'time' ? { rounds: roundsForTime(chosen) } : {}
   const moves = chosen.map(plannedMove)

@@ -44,7 +44,7 @@ function easyMovement(
 }
 
 /** An even number of seconds, so that it halves into two sides. */
-export function easedSeconds(seconds: number, { conditions }: Trainee): number {
+function easedSeconds(seconds: number, { conditions }: Trainee): number {
   const share = conditions.returning ? returningShare : conditions.spared?.lowEnergy ? lowEnergyShare : 1
   const eased = Math.floor(seconds * share)
   return eased - (eased % 2)

@@ -1,17 +1,18 @@
 import type { ExerciseId } from '#shared/content/exercises.ts'
 import type { Mission } from '#shared/content/missions.ts'
-import { familyOfExercise, suitableMoves } from '#shared/programme/exercises/stand-ins.ts'
+import { familyOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 import { sectionSeconds } from '#shared/programme/plan/duration.ts'
-import { type Station, timedStation } from '#shared/programme/plan/station.ts'
+import type { Station } from '#shared/programme/plan/station.ts'
 import type { Trainee } from '#shared/programme/plan/trainee.ts'
 import { stepSeconds } from '#shared/programme/routine/warm-up.ts'
-import { easedSeconds, flowSeconds } from './recon.ts'
+import { flowSeconds, reconStations } from './recon.ts'
 
-/** A mission with fewer families than this, or less work than two thirds, trains too little to be one (D). */
+/** A mission with fewer families, or a smaller share of stations with work, trains too little (D). */
 const fewestFamilies = 3
+const leastShareOfWork = 2 / 3
 /** The longest training of a mission (specification, section 1). */
 const mostSeconds = 25 * 60
-/** A calm flow as long as that of a recon day. */
+/** A calm flow, as long as that of a recon day. */
 const recoveryMoves: readonly ExerciseId[] = [
   'easy-march',
   'shoulder-roll',
@@ -36,16 +37,16 @@ export function isTooLittle(
   const families = new Set(worked.map(({ code }) => familyOfExercise(code)))
   return (
     families.size < fewestFamilies ||
-    worked.length < (stations.length * 2) / 3 ||
+    worked.length < stations.length * leastShareOfWork ||
     sectionSeconds(stations, roundRestSeconds) > mostSeconds
   )
 }
 
-/** True if a mission of work has become easy movement alone. */
+/** True if the mission of a training or test day has only easy movement. */
 export const isRecoveryMission = ({ kind }: Mission, stations: readonly Pick<Station, 'rule'>[]): boolean =>
   kind !== 'recon' && stations.every(({ rule }) => rule === 'recon')
 
-/** How much of the flow fits into so many minutes, beside the warm-up and cool-down of the day's own version. */
+/** How much of the flow fits into so many minutes, beside the warm-up and cooldown of the day's own version. */
 export function recoveryShape(
   { warmup, cooldown }: { warmup: number; cooldown: number },
   minutes: number,
@@ -56,16 +57,8 @@ export function recoveryShape(
 }
 
 /** A recovery mission: easy movement that nothing on the list forbids. It counts like any other. */
-export function recoveryStations(trainee: Trainee): Station[] {
-  const seconds = easedSeconds(flowSeconds, trainee)
-  return suitableMoves(recoveryMoves, trainee.conditions.needs).map((move) =>
-    timedStation(move, seconds, {
-      rounds: recoveryRounds,
-      block: 1,
-      restSeconds: flowSeconds - seconds,
-      reason:
-        'A recovery mission: so much is left out today that easy movement is the right work. It counts.',
-      rule: 'recon',
-    }),
-  )
-}
+export const recoveryStations = (trainee: Trainee): Station[] =>
+  reconStations({ moves: recoveryMoves, rounds: recoveryRounds }, trainee).map((station) => ({
+    ...station,
+    reason: 'Recovery mission: you left a lot out today, so this is easy movement. It still counts.',
+  }))

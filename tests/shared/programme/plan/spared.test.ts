@@ -40,7 +40,7 @@ test('on a day of low energy each set is a fifth smaller, and says why', () => {
   expect(eased.exercises.map(({ code }) => code)).toEqual(usual.exercises.map(({ code }) => code))
   expect(volume(eased) / volume(usual)).toBeGreaterThan(0.7)
   expect(volume(eased) / volume(usual)).toBeLessThan(0.85)
-  expect(eased.exercises[0]!.reason).toMatch(/: a fifth less, because your energy is low today\.$/)
+  expect(eased.exercises[0]!.reason).toMatch(/: a fifth less, because you’re low on energy today\.$/)
 })
 
 test('an exercise that is left out is replaced inside its family, and a whole family by another one', () => {
@@ -78,7 +78,7 @@ test.each([1, 4, 8, 15, 30])(
 
     const allowed = alwaysThere.map((id) => exerciseNamed(id).code)
     expect(allCodes(plan).filter((code) => !allowed.includes(code))).toEqual([])
-    expect(plan.exercises[0]!.reason).toMatch(/^A recovery mission: .* It counts\.$/)
+    expect(plan.exercises[0]!.reason).toMatch(/^Recovery mission: .* It still counts\.$/)
     expect(plan.minutes).toBeGreaterThanOrEqual(25)
   },
 )
@@ -91,7 +91,7 @@ test('a test that is left out becomes a minute of easy movement, and the other t
   const tests = planSparing(1, { exercises: ofPlank }).exercises.filter(({ block }) => block === 1)
 
   expect(tests.filter(({ test }) => test).map(({ name }) => name)).toHaveLength(4)
-  expect(tests.find(({ test }) => !test)!.reason).toBe('Easy movement instead of plank, which you leave out.')
+  expect(tests.find(({ test }) => !test)!.reason).toBe('Easy movement instead of plank, which you left out.')
 })
 
 test('the list goes on with the plan of a later day that is made on the device', () => {

@@ -30,7 +30,7 @@ const call = (at: Beat['at']): Beat => ({
 const beats = [call('round'), call('round'), call('round'), call('drill'), call('cooldown')]
 
 /**
- * A voice that is as slow as any: 1.9 words a second at its normal speed. Returns the time at which it has ended.
+ * Returns the time at which a slow voice has finished: it speaks 1.9 words a second at its normal speed.
  */
 const endOf = (lines: readonly string[], begin: number, rate: number) =>
   begin + (lines.join(' ').split(/[\s-]+/).length / 1.9 / rate) * 1000
