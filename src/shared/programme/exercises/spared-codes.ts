@@ -1,5 +1,6 @@
 import { exercises as library } from '#shared/content/exercises.ts'
-import { type Place, alwaysThere, loadsOf } from '#shared/content/places.ts'
+import { alwaysThere, loadsOf } from '#shared/content/place-loads.ts'
+import type { Place } from '#shared/content/places.ts'
 import type { Limits } from '#shared/programme/plan/needs.ts'
 import type { Spared } from '#shared/programme/plan/spared.ts'
 import { familyOfExercise } from './stand-ins.ts'
