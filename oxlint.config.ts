@@ -51,6 +51,7 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
     'workout',
     'zones',
   ],
+  exercises: ['omissions', 'workout'],
   graduate: ['bootcamp', 'photos', 'record', 'statistics', 'zones'],
   mission: ['listen', 'reminders'],
   notebook: ['bootcamp', 'listen', 'record', 'statistics', 'story', 'workout'],
@@ -63,6 +64,7 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
     'auth',
     'bootcamp',
     'dashboard',
+    'omissions',
     'onboarding',
     'purchase',
     'readiness',
@@ -71,7 +73,7 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
   ],
   statistics: ['bootcamp', 'workout', 'zones'],
   story: ['bootcamp', 'listen'],
-  workout: ['auth', 'bootcamp', 'listen', 'mission', 'readiness', 'story'],
+  workout: ['auth', 'bootcamp', 'listen', 'mission', 'omissions', 'readiness', 'story'],
 }
 
 const features = readdirSync('src/features')

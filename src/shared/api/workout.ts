@@ -208,6 +208,8 @@ export const finishedWorkoutSchema = z.strictObject({
   finishedAt: z.optional(z.iso.datetime({ offset: true })),
   /** The option that was taken on a day with a choice; missing if the trainee did not choose and the crew voted. */
   choice: z.optional(z.enum(optionIds, 'There is no such choice')),
+  /** What the trained plan left out: its own `spared`. Missing if nothing. */
+  spared: z.optional(planSparedSchema),
 })
 export type FinishedWorkout = z.infer<typeof finishedWorkoutSchema>
 export type FinishedEntry = FinishedWorkout['exercises'][number]

@@ -75,6 +75,7 @@ export function finishedWorkout(
     }),
     completedAt: null,
     ...(choice !== null && { choice }),
+    ...(plan.spared && { spared: plan.spared }),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   type FinishedEntry,
+  type FinishedWorkout,
   type Plan,
   type PlanEntry,
   type Session,
@@ -10,6 +11,7 @@ import {
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import { exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.ts'
 import { instructionsOf } from '#shared/programme/plan/station.ts'
+import { listedOf, nothingSpared } from '#shared/programme/plan/spared.ts'
 import { drillAmount } from '#shared/programme/training/drill-text.ts'
 import { targetText } from '#shared/programme/exercises/target-text.ts'
 import { planOfArm } from '#shared/programme/versions/arm.ts'
@@ -21,7 +23,7 @@ import { versionById } from '#shared/programme/versions/today.ts'
  */
 export function unsentSession(stored: unknown, whole: Plan | null): Session | null {
   const finished = z.safeParse(finishedWorkoutSchema, stored).data
-  const plan = finished && whole && trainedPlan(whole, finished.workoutPlanId)
+  const plan = finished && whole && trainedPlan(whole, finished)
   if (!finished?.finishedAt || plan?.day !== finished.day) return null
   const entryFor = (section: Entry['section']) => (entry: PlanEntry) =>
     entryOf(
@@ -47,9 +49,9 @@ export function unsentSession(stored: unknown, whole: Plan | null): Session | nu
 }
 
 /** The plan with this id: one of the day's arms, or a version of one. */
-const trainedPlan = (whole: Plan, id: string) =>
+const trainedPlan = (whole: Plan, { workoutPlanId: id, spared }: FinishedWorkout) =>
   [whole, planOfArm(whole, 'other'), planOfArm(whole, 'usual')].find((plan) => plan.id === id) ??
-  versionById(whole, id)
+  versionById(whole, id, spared ?? listedOf(nothingSpared))
 
 type Entry = Session['exercises'][number]
 
