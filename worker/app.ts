@@ -21,6 +21,7 @@ import { devices } from '#worker/routes/devices.ts'
 import { health } from '#worker/routes/health.ts'
 import { login } from '#worker/routes/login.ts'
 import { notebook } from '#worker/routes/notebook.ts'
+import { omissions } from '#worker/routes/omissions.ts'
 import { payments } from '#worker/routes/payments.ts'
 import { personalData, erasureReceipts } from '#worker/routes/personal-data.ts'
 import { photos } from '#worker/routes/photos.ts'
@@ -89,6 +90,7 @@ app.route('/api/auth', credentials)
 app.route('/api', devices)
 app.route('/api', bootcamps)
 app.route('/api', workouts)
+app.route('/api', omissions)
 app.route('/api', stories)
 app.route('/api', notebook)
 app.route('/api', statistics)

@@ -8,6 +8,7 @@ const KB = 1024
 /** Bodies may have 16 KB, except for these routes. */
 const largeBodies: Readonly<Record<string, number>> = {
   'POST /api/workout-sessions': 64 * KB,
+  'PUT /api/omissions': 64 * KB,
   'POST /api/progress-photos': 3072 * KB,
   'POST /api/webhooks/paddle': 64 * KB,
 }

@@ -166,7 +166,7 @@ export const storedData: readonly StoredData[] = [
   },
   {
     name: 'Your workouts',
-    what: 'Your workout sessions: the day, when you finished, what you did of the plan, pain you marked, how hard it felt, your note, and the choice you made in the story.',
+    what: 'Your workout sessions: the day, when you finished, what you did of the plan, pain you marked, how hard it felt, your note, the choice you made in the story, and what the plan left out that day: sore places, exercises, or a fifth of the work for low energy.',
     why: 'To count your days, to show you your record, and to plan what comes next.',
     howLong: asLongAsTheAccount,
     columns: {
@@ -189,7 +189,17 @@ export const storedData: readonly StoredData[] = [
         'cooldownDone',
         'stations',
         'choice',
+        'spared',
       ],
+    },
+  },
+  {
+    name: 'What you leave out',
+    what: 'The exercises, joints and kinds of movement you leave out of your plans, or have left out before, and when you last changed each.',
+    why: 'To leave them out of every plan until you allow them again.',
+    howLong: 'Until your account is deleted.',
+    columns: {
+      omissions: ['userId', 'subject', 'omitted', 'changedAt'],
     },
   },
   {

@@ -6,6 +6,7 @@ import { ProgressCard } from './progress/progress-card.tsx'
 import { TestCard } from './progress/test-card.tsx'
 import { RecordCard } from './record-card.tsx'
 import { RouteCard } from './route/route-card.tsx'
+import { SparedWeekCard } from './spared-week/spared-week-card.tsx'
 import { RunCard } from './runs/run-card.tsx'
 
 type Figures = {
@@ -39,6 +40,7 @@ export function Figures({ statistics, currentDay }: Figures) {
         <DrillsCard drills={statistics.drills} />
         <RunCard />
         <AreasCard areas={statistics.areas} totals={statistics.totals} />
+        {statistics.sparedWeek && <SparedWeekCard {...statistics.sparedWeek} />}
       </div>
       <div className="grid min-w-0 gap-4 lg:gap-6">
         <RouteCard daysCompleted={daysCompleted} currentDay={currentDay} />

@@ -85,6 +85,25 @@ export const statisticsSchema = z.object({
     ),
     [],
   ),
+  /**
+   * The last week with a mission, days 1 to 7 being the first: what its plans left out, and the sets of each area that
+   * were trained nevertheless. Null if they left out nothing. Missing in answers cached by an older app.
+   */
+  sparedWeek: z.optional(
+    z.nullable(
+      z.object({
+        week: z.number(),
+        missions: z.number(),
+        /** Names. */
+        exercises: z.array(z.string()),
+        places: z.array(z.string()),
+        patterns: z.array(z.string()),
+        /** Missions of low energy. */
+        lowEnergy: z.number(),
+        areas: z.array(z.object({ area: z.string(), sets: z.number() })),
+      }),
+    ),
+  ),
 })
 export type Statistics = z.infer<typeof statisticsSchema>
 export type DrillRecord = Statistics['drills'][number]

@@ -94,6 +94,13 @@ export async function createFullTrainee(canary: string): Promise<Trainee> {
   const bootcamp = String(Object((await client.get('/api/bootcamps/current')).body).id)
   await client.call('/api/notebook/plane', { method: 'PUT', body: { bootcamp, plane: 'ashes' } })
   await client.post('/api/runs', { seconds: 1530 })
+  const changedAt = new Date().toISOString()
+  await client.call('/api/omissions', {
+    method: 'PUT',
+    body: {
+      changes: ['x:104', 'j:knee', 'p:push'].map((subject) => ({ subject, omitted: true, changedAt })),
+    },
+  })
   for (const day of [1, 2])
     await addPhoto(client, { day, photoDataUrl: anotherPhoto(), thumbDataUrl: anotherPhoto() })
   const deletedPhoto = await addPhoto(client, { photoDataUrl: anotherPhoto() })

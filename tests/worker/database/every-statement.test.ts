@@ -95,6 +95,7 @@ test(
       'quotes/today',
       'statistics',
       'runs',
+      'omissions',
       'purchases',
       'purchase/price',
       'progress-photos',
@@ -176,6 +177,9 @@ test(
     const { body: notebook } = await call('GET /api/notebook')
     await call('PUT /api/notebook/plane', { bootcamp: Object(notebook).bootcamp, plane: 'ashes' })
     const { body: logged } = await call('POST /api/runs', { seconds: 1530 })
+    await call('PUT /api/omissions', {
+      changes: [{ subject: 'j:knee', omitted: true, changedAt: new Date().toISOString() }],
+    })
     await call('DELETE /api/runs/:id', undefined, { params: [String(Object(logged).runs[0].id)] })
     await call('POST /api/progress-photos', { day: 1, photoDataUrl: anotherPhoto() })
     await addPhoto(client)

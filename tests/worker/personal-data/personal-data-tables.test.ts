@@ -43,6 +43,7 @@ test('every table that names a trainee is cleared by an erasure or retained for 
       'logins',
       'workoutSessions',
       'runs',
+      'omissions',
       'photos',
       'deletedPhotos',
       'paymentEvents',

@@ -11,6 +11,7 @@ import {
 } from '#shared/api/bootcamp.ts'
 import { okSchema } from './accounts.ts'
 import { notebookSchema, planeAnswerSchema } from '#shared/api/notebook.ts'
+import { omissionChangesSchema, omissionsSchema } from '#shared/api/omissions.ts'
 import { planeReasons } from '#shared/story/plane.ts'
 import { quoteSchema } from '#shared/api/quote.ts'
 import { daySessionsSchema, missionLogSchema } from '#shared/api/record.ts'
@@ -37,6 +38,27 @@ const theFirst = {
   isGood: (segment: string) => /^(0?[1-9]|[12]\d|30)$/.test(segment),
 }
 const entry = { id: 'w1', completed: true }
+const aTime = fc
+  .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
+  .map((at) => at.toISOString())
+const goodChange = fc.record({
+  subject: fc.constantFrom('x:101', 'x:102', 'j:knee', 'j:shoulder', 'p:push'),
+  omitted: fc.boolean(),
+  changedAt: aTime,
+})
+/** Changes of the right shape whose subject or time nothing can be left out by. */
+const wrongChange = fc.oneof(
+  fc.record({
+    subject: fc.constantFrom('x:9999', 'x:0', 'x:1e3', 'j:hip', 'p:fly', 'knee', ''),
+    omitted: fc.boolean(),
+    changedAt: aTime,
+  }),
+  fc.record({
+    subject: fc.constant('j:knee'),
+    omitted: fc.boolean(),
+    changedAt: fc.constantFrom('', 'yesterday', '2026-11-27'),
+  }),
+)
 
 export const trainingEndpoints: readonly Endpoint[] = [
   {
@@ -149,6 +171,28 @@ export const trainingEndpoints: readonly Endpoint[] = [
     },
     answer: sessionSchema,
     prepare: (_, __, body) => Promise.resolve({ body: JSON.stringify({ effort: 7, ...Object(body) }) }),
+  },
+  {
+    call: 'GET /api/omissions',
+    gives:
+      'omissions: every exercise, joint and kind of movement that was ever left out, each with its latest change',
+    stage: 'recruit',
+    answer: omissionsSchema,
+  },
+  {
+    call: 'PUT /api/omissions',
+    takes:
+      'omissionChanges: each with its subject, whether it is left out, and when that was changed; one that is older than what is stored is ignored',
+    gives: 'omissions, as they are now',
+    concurrent: { ends: 'same' },
+    stage: 'recruit',
+    body: {
+      schema: omissionChangesSchema,
+      maxBytes: 64 * KB,
+      fields: () => ({ changes: fc.array(goodChange, { minLength: 1, maxLength: 8 }) }),
+      wrong: () => fc.record({ changes: fc.tuple(fc.oneof(wrongChange, goodChange), wrongChange) }),
+    },
+    answer: omissionsSchema,
   },
   {
     call: 'GET /api/jungle-story/:day',

@@ -64,6 +64,9 @@ export async function makeFullTrainee(
   })
   await callJson('PUT', '/api/notebook/plane', { bootcamp, plane: 'ashes' })
   await callJson('POST', '/api/runs', { seconds: 1530 })
+  await callJson('PUT', '/api/omissions', {
+    changes: [{ subject: 'j:knee', omitted: true, changedAt: new Date().toISOString() }],
+  })
   await addPhotos(url, trainee, open, photos)
   const [last] = await callJson('GET', '/api/progress-photos')
   if (photos > 1) await callJson('DELETE', `/api/progress-photos/${last.id}`)

@@ -239,6 +239,7 @@ async function ownerRows({ app }: World, { user }: Account): Promise<string> {
     `users WHERE id = ${own}`,
     ...[
       'runs',
+      'omissions',
       'photos',
       'bootcamps',
       'payment_events',

@@ -259,6 +259,7 @@ function countOf(trainee: FullTrainee): number {
     [
       'bootcamps',
       'runs',
+      'omissions',
       'photos',
       'payment_events',
       'push_subscriptions',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { PlanSpared } from '#shared/api/workout.ts'
 import { users } from './accounts.ts'
 
 /** A trainee's bootcamp. The numbers its plans are made from are frozen at the start. */
@@ -80,6 +81,8 @@ export const workoutSessions = sqliteTable(
      * voted.
      */
     choice: text(),
+    /** JSON: what the plan left out (src/shared/programme/plan/spared.ts); null if nothing. */
+    spared: text({ mode: 'json' }).$type<PlanSpared>(),
   },
   (table) => [
     primaryKey({ columns: [table.bootcampId, table.attemptKey] }),
@@ -112,4 +115,22 @@ export const runs = sqliteTable(
     index('runs_user_idx').on(table.userId),
     check('runs_seconds', sql`${table.seconds} BETWEEN 360 AND 5400`),
   ],
+)
+
+/**
+ * What a trainee leaves out of every plan, each with its latest change. A row stays once the subject is allowed again:
+ * only so can an older change of another device lose.
+ */
+export const omissions = sqliteTable(
+  'omissions',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** An exercise, a joint or a movement pattern (src/shared/programme/plan/omissions.ts). */
+    subject: text().notNull(),
+    omitted: integer({ mode: 'boolean' }).notNull(),
+    changedAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.subject] })],
 )

@@ -132,6 +132,13 @@ export const exportColumns = {
     cooldownDone: { omitted: 'told as `exercises`' },
     stations: 'exercises',
     choice: 'choice',
+    spared: 'leftOut',
+  },
+  omissions: {
+    userId: byNesting,
+    subject: 'what',
+    omitted: 'leftOut',
+    changedAt: 'changedAt',
   },
   runs: {
     id: internalId,

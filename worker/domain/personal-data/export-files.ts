@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { brand, seller } from '#shared/brand.ts'
+import { readSubject } from '#shared/programme/plan/omissions.ts'
 import { db } from '#worker/db/client.ts'
 import {
   accountTokens,
@@ -12,6 +13,7 @@ import {
   deletedPhotos,
   logins,
   mails,
+  omissions,
   paymentEvents,
   photos,
   purchases,
@@ -24,7 +26,7 @@ import {
 import { hashUserId } from '#worker/domain/audit.ts'
 import { onlyFacts } from '#worker/domain/payments/payment-facts.ts'
 import { photoName } from './photo-name.ts'
-import { sessionsCsv, exportSession } from './session-rows.ts'
+import { exerciseName, exportSession, sessionsCsv } from './session-rows.ts'
 import { toExport } from './to-export.ts'
 
 /** The files of an export other than photos, as of `now`. */
@@ -56,6 +58,9 @@ export async function exportFiles(
         .filter(({ bootcampId }) => bootcampId === bootcamp.id)
         .map((run) => toExport('runs', run)),
     })),
+    leftOut: rows.omissions.map((omission) =>
+      toExport('omissions', omission, { subject: omittedName(omission.subject) }),
+    ),
     photos: rows.photos.map((photo) =>
       toExport('photos', photo, {
         bootcampId: byId.get(photo.bootcampId)?.publicId,
@@ -122,6 +127,7 @@ async function readEverything(userId: number, owner: string) {
     started,
     sessions,
     timed,
+    omitted,
     saved,
     deleted,
     paid,
@@ -145,6 +151,7 @@ async function readEverything(userId: number, owner: string) {
       .where(inArray(workoutSessions.bootcampId, ownBootcamps))
       .orderBy(asc(workoutSessions.completedAt)),
     db.select().from(runs).where(eq(runs.userId, userId)).orderBy(asc(runs.ranOn)),
+    db.select().from(omissions).where(eq(omissions.userId, userId)).orderBy(asc(omissions.changedAt)),
     db.select().from(photos).where(eq(photos.userId, userId)).orderBy(asc(photos.id)),
     db.select().from(deletedPhotos).where(eq(deletedPhotos.userId, userId)),
     db.select().from(purchases).where(eq(purchases.userId, userId)),
@@ -173,6 +180,7 @@ async function readEverything(userId: number, owner: string) {
     bootcamps: started,
     sessions,
     runs: timed,
+    omissions: omitted,
     photos: saved,
     deletedPhotos: deleted,
     purchases: paid,
@@ -187,6 +195,13 @@ async function readEverything(userId: number, owner: string) {
     mails: waiting,
     trail,
   }
+}
+
+function omittedName(text: string): string {
+  const subject = readSubject(text)
+  if (!subject) return text
+  if ('exercise' in subject) return exerciseName(subject.exercise)
+  return 'joint' in subject ? subject.joint : `every ${subject.pattern}`
 }
 
 const readMe = (

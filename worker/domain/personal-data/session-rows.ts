@@ -1,4 +1,6 @@
 import { missionTitles } from '#shared/content/mission-titles.ts'
+import type { PlanSpared } from '#shared/api/workout.ts'
+import { exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.ts'
 import { decodeStations } from '#shared/programme/history/stored-stations.ts'
 import { presentSession } from '#worker/domain/training/sessions.ts'
 import type { BootcampRow, SessionRow } from '#worker/domain/training/trainee.ts'
@@ -9,9 +11,22 @@ import { toExport } from './to-export.ts'
 export function exportSession(session: SessionRow, bootcamp: BootcampRow): Record<string, unknown> {
   return {
     mission: missionTitles[session.day - 1],
-    ...toExport('workoutSessions', session, { stations: exercisesOf(session, bootcamp) }),
+    ...toExport('workoutSessions', session, {
+      stations: exercisesOf(session, bootcamp),
+      spared: session.spared && namedSpared(session.spared),
+    }),
   }
 }
+
+/** Exercises are stored by their numbers, and told by their names. */
+const namedSpared = (spared: PlanSpared) => ({
+  ...spared,
+  exercises: spared.exercises.map(exerciseName),
+})
+
+/** The name of an exercise; its number if only another release knows it. */
+export const exerciseName = (code: number): string =>
+  isExerciseCode(code) ? exerciseOf(code).name : `Exercise ${code}`
 
 const columns = [
   'date',

@@ -11,6 +11,7 @@ import {
   deletedPhotos,
   logins,
   mails,
+  omissions,
   photos,
   pushSubscriptions,
   reminders,
@@ -49,6 +50,7 @@ export const userRows: readonly UserRows[] = [
   rowsOf(photos),
   rowsOf(deletedPhotos),
   rowsOf(runs),
+  rowsOf(omissions),
   {
     table: workoutSessions,
     of: (userId) =>

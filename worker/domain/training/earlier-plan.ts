@@ -7,7 +7,7 @@ import { needsThen } from './past-session.ts'
 import type { BootcampRow } from './trainee.ts'
 
 /** The plan that a workout was finished with, as far as it is known. */
-export type FinishedPlan = Pick<Plan, 'id' | 'version' | 'day' | 'warmup' | 'cooldown'> & {
+export type FinishedPlan = Pick<Plan, 'id' | 'version' | 'day' | 'warmup' | 'cooldown' | 'spared'> & {
   /** Null for a plan of an earlier program version: only the planner of that version knew its stations. */
   exercises: readonly PlanEntry[] | null
   /** Of a day with a choice, which of its plans; null if it fits both options: the built-in plan, and earlier ones. */

@@ -53,6 +53,7 @@ export async function finishWorkout(
     completedAt: time.completedAt,
     completedOn: time.completedOn,
     choice: optionTaken(plan, finished),
+    spared: plan.spared ?? null,
     ...storedEntries(plan, finished),
   })
   refuseSecondAnswer(session, finished)

@@ -3,12 +3,17 @@ import { type Length, isLength } from '#shared/programme/versions/lengths.ts'
 import type { Needs } from '#shared/programme/plan/needs.ts'
 import type { PastMission } from '#shared/programme/history/past-mission.ts'
 import { readPlanId } from '#shared/programme/plan/plan-id.ts'
+import { type Spared, nothingSpared, sparedOf } from '#shared/programme/plan/spared.ts'
 import { decodeStations } from '#shared/programme/history/stored-stations.ts'
 import { type OptionId, optionIds } from '#shared/story/choices.ts'
 import { workoutSessions } from '#worker/db/schema.ts'
 
-/** A session with its calendar date for the trainee, and the option that was taken. */
-export type PastSession = PastMission & { completedOn: string; choice: OptionId | null }
+/** A session with its calendar date for the trainee, the option that was taken, and what its plan left out. */
+export type PastSession = PastMission & {
+  completedOn: string
+  choice: OptionId | null
+  spared: Spared
+}
 
 /** The columns that the rules of the program read. */
 export const pastSessionColumns = {
@@ -23,12 +28,13 @@ export const pastSessionColumns = {
   effort: workoutSessions.effort,
   stations: workoutSessions.stations,
   choice: workoutSessions.choice,
+  spared: workoutSessions.spared,
 }
 type PastSessionRow = Pick<typeof workoutSessions.$inferSelect, keyof typeof pastSessionColumns>
 
 /** A stored session as the rules of the program read it. */
 export function toPastSession(row: PastSessionRow): PastSession {
-  const { day, completedAt, completedOn, counts, effort, stations, choice } = row
+  const { day, completedAt, completedOn, counts, effort, stations, choice, spared } = row
   const { level, length, conditions } = sessionPlan(row)
   return {
     day,
@@ -38,9 +44,11 @@ export function toPastSession(row: PastSessionRow): PastSession {
     level,
     length,
     returning: conditions?.returning ?? false,
+    ...(spared?.lowEnergy && { lowEnergy: true }),
     effort,
     stations: decodeStations(stations),
     choice: optionOf(choice),
+    spared: spared ? sparedOf(spared) : nothingSpared,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
+import { type FinishedWorkout, type Plan, defaultPlanId } from '#shared/api/workout.ts'
 import { isReturning, painfulPatterns } from '#shared/programme/plan/conditions.ts'
 import { defaultPlan } from '#shared/programme/plan/default-plan.ts'
 import type { Length } from '#shared/programme/versions/lengths.ts'
@@ -12,9 +12,10 @@ import { basisOf } from '#shared/programme/versions/today.ts'
 import { armOf } from '#shared/story/choices.ts'
 import { hasOtherArm } from '#shared/programme/training/arms.ts'
 import { testDays } from '#shared/programme/training/assessment-days.ts'
+import { nothingSpared, sparedOf } from '#shared/programme/plan/spared.ts'
 import { traineeOn } from '#shared/programme/plan/trainee.ts'
 import { type FinishedPlan, earlierPlan, isEarlierPlan } from './earlier-plan.ts'
-import { type BootcampRow, type TraineeState, historyOf } from './trainee.ts'
+import { type BootcampRow, type TraineeState, historyOf, omittedBy } from './trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
 /**
@@ -32,6 +33,7 @@ export function planOfDay(trainee: TraineeState, bootcamp: BootcampRow, day: num
     // A day that is repeated is not a return after a break.
     returning: !done && isReturning(lastCompletedAt, now),
     avoided: painfulPatterns(history, now),
+    spared: omittedBy(trainee),
   }
   if (!done) return { ...planWithOther(day, input, circumstances), basis: basisOf(day, input, circumstances) }
   // A completed day has no choice left.
@@ -55,12 +57,13 @@ export function plansAhead(trainee: TraineeState, bootcamp: BootcampRow, day: nu
 /**
  * The plan a finished workout belongs to: today's, an older one of the same day (made with the conditions in
  * its id, before a correction of age or goal, or ahead of time), a shorter version of either, the default
- * plan, or one of an earlier program version. On a day with a choice, of either arm: `arm` says which.
+ * plan, or one of an earlier program version. On a day with a choice, of either arm: `arm` says which. What it left
+ * out is what the finish says; an app of an earlier release does not say it.
  */
 export function findFinishedPlan(
   trainee: TraineeState,
   bootcamp: BootcampRow,
-  finished: { workoutPlanId: string; day: number },
+  finished: Pick<FinishedWorkout, 'workoutPlanId' | 'day' | 'spared'>,
 ): FinishedPlan {
   const { workoutPlanId, day } = finished
   if (workoutPlanId === defaultPlanId) return { ...defaultPlan(day, bootcamp), arm: null }
@@ -80,15 +83,24 @@ export function findFinishedPlan(
   const { arm } = parsed
   if (arm === 'other' && !hasOtherArm(day))
     throw invalidField('workoutPlanId', `Day ${day} has no choice, and so one plan only`)
-  const planBy = (corrected: Partial<PlanInput>, known = history) => ({
+  const spared = finished.spared ? sparedOf(finished.spared) : nothingSpared
+  const planBy = (corrected: Partial<PlanInput>, known = history, list = spared) => ({
     ...shortenTo(
-      planFor(day, { ...input, ...needs, ...corrected }, { history: known, returning, avoided, arm }),
+      planFor(
+        day,
+        { ...input, ...needs, ...corrected },
+        { history: known, returning, avoided, spared: list, arm },
+      ),
       parsed.length,
     ),
     arm,
   })
   const now = planBy({})
   if (now.id === workoutPlanId) return now
+  if (!finished.spared) {
+    const unsaid = planBy({}, history, omittedBy(trainee))
+    if (unsaid.id === workoutPlanId) return unsaid
+  }
   const histories = possibleHistories(day, history)
   const corrected = possibleInputs(input, bootcamp, parsed.level)
   const candidates: { past: typeof history; inputThen: Partial<PlanInput> }[] = [

@@ -17,6 +17,8 @@ import {
   type RoundDone,
   missionsBefore,
 } from '#shared/programme/history/past-mission.ts'
+import { withoutOf } from '#shared/programme/exercises/spared-codes.ts'
+import { sparedOf } from '#shared/programme/plan/spared.ts'
 import { instructionsOf } from '#shared/programme/plan/station.ts'
 import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 import { decodeStations, encodeStation } from '#shared/programme/history/stored-stations.ts'
@@ -141,7 +143,7 @@ export function presentSession(
 function routineDone(session: SessionRow, plan: SessionPlan, careful: boolean) {
   if (session.planId === defaultPlanId) return { warmup: [], cooldown: [] }
   const { level, length } = plan
-  const needs = needsThen(plan, careful)
+  const needs = { ...needsThen(plan, careful), ...(session.spared && withoutOf(sparedOf(session.spared))) }
   return routineOf(session.programmeVersion, session.day, needs, { level: level ?? 1, length })
 }
 

@@ -3,6 +3,7 @@ import { areasOf, assessmentsOf, progressOf, totalsOf } from '#shared/programme/
 import { carefulAboveAge } from '#shared/programme/strength/level.ts'
 import { programDays } from '#shared/programme/limits.ts'
 import { drillHistory } from '#shared/programme/history/drill-results.ts'
+import { sparedWeek } from '#shared/programme/history/spared-week.ts'
 import { firstCompletions } from '#shared/programme/history/past-mission.ts'
 import { targetsFor } from '#shared/programme/strength/targets.ts'
 import type { TraineeContext } from '#worker/context.ts'
@@ -54,6 +55,7 @@ function presentStatistics(trainee: TraineeState, { bootcamp, history }: Bootcam
     situps: progressOf('sit-up', bootcamp.situps, targets.situps, history),
     assessments: assessmentsOf(history),
     drills: drillHistory(missions),
+    sparedWeek: sparedWeek(missions),
   }
 }
 

@@ -1,8 +1,9 @@
+import type { PlanSpared } from '#shared/api/workout.ts'
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { db } from '#worker/db/client.ts'
 import { rowReader } from '#worker/db/row-reader.ts'
-import { bootcamps, logins, purchases, users, workoutSessions } from '#worker/db/schema.ts'
+import { bootcamps, logins, omissions, purchases, users, workoutSessions } from '#worker/db/schema.ts'
 import { legacyLoginId, loginId } from '#worker/domain/accounts/logins.ts'
 import { type PastSession, toPastSession } from './past-session.ts'
 
@@ -27,7 +28,20 @@ export async function queryTrainee(
 export function pastSessions(json: string): PastSession[] {
   const rows: HistoryRow[] = JSON.parse(json)
   return rows.map(
-    ([day, completedAt, counts, planId, level, length, conditions, effort, stations, completedOn, choice]) =>
+    ([
+      day,
+      completedAt,
+      counts,
+      planId,
+      level,
+      length,
+      conditions,
+      effort,
+      stations,
+      completedOn,
+      choice,
+      spared,
+    ]) =>
       toPastSession({
         day,
         completedAt,
@@ -40,6 +54,7 @@ export function pastSessions(json: string): PastSession[] {
         effort,
         stations,
         choice,
+        spared,
       }),
   )
 }
@@ -74,8 +89,13 @@ const takenBack = sql<number>`EXISTS (
  * Every session of the latest bootcamp as JSON: a second round trip would cost more than these few kilobytes.
  */
 const history = sql<string | null>`(
-  SELECT json_group_array(json_array(past.day, past.completed_at, past.counts, past.plan_id, past.level, past.length, past.conditions, past.effort, json(past.stations), past.completed_on, past.choice))
+  SELECT json_group_array(json_array(past.day, past.completed_at, past.counts, past.plan_id, past.level, past.length, past.conditions, past.effort, json(past.stations), past.completed_on, past.choice, json(past.spared)))
   FROM ${workoutSessions} AS past WHERE past.bootcamp_id = ${latestBootcamp.id}
+)`
+
+/** The subjects that the trainee leaves out, as JSON. */
+const omitted = sql<string | null>`(
+  SELECT json_group_array(own.subject) FROM ${omissions} AS own WHERE own.user_id = ${users.id} AND own.omitted = 1
 )`
 
 const selection = {
@@ -88,18 +108,20 @@ const selection = {
   completedBootcamps: completedBootcamps.as('completed_bootcamps'),
 }
 
+const nothing = sql<string | null>`NULL`
+
 /**
  * The trainee and everything their dashboard needs, in one statement and one round trip: the login, the
  * account, the latest bootcamp, its latest counting session, and the facts that decide access.
  */
-const traineeByLogin = traineeStatement(sql<string | null>`NULL`)
+const traineeByLogin = traineeStatement(nothing, nothing)
 
-/** The same with all sessions of the latest bootcamp. */
-const traineeWithHistory = traineeStatement(history)
+/** The same with all sessions of the latest bootcamp, and what every plan leaves out. */
+const traineeWithHistory = traineeStatement(history, omitted)
 
-function traineeStatement(past: SQL<string | null>) {
+function traineeStatement(past: SQL<string | null>, list: SQL<string | null>) {
   return db
-    .select({ ...selection, history: past.as('history') })
+    .select({ ...selection, history: past.as('history'), omitted: list.as('omitted') })
     .from(logins)
     .innerJoin(users, and(eq(users.id, logins.userId), sql`${users.erasedAt} IS NULL`))
     .leftJoin(
@@ -127,7 +149,11 @@ function traineeStatement(past: SQL<string | null>) {
     .prepare()
 }
 
-const readRow = rowReader<TraineeRow>({ ...selection, history: history.as('history') })
+const readRow = rowReader<TraineeRow>({
+  ...selection,
+  history: history.as('history'),
+  omitted: omitted.as('omitted'),
+})
 
 /** A session in the order of `history`. */
 type HistoryRow = [
@@ -142,4 +168,5 @@ type HistoryRow = [
   stations: unknown,
   completedOn: string,
   choice: string | null,
+  spared: PlanSpared | null,
 ]

@@ -1,5 +1,7 @@
 import type { Access } from '#shared/api/bootcamp.ts'
 import { type DayState, dayState, localDate } from '#shared/programme/local-day.ts'
+import { sparedBy } from '#shared/programme/plan/omissions.ts'
+import type { Spared } from '#shared/programme/plan/spared.ts'
 import { switchToPrimary, limitWritesToLogin } from '#worker/db/d1-session.ts'
 import { legacyLoginId, loginId } from '#worker/domain/accounts/logins.ts'
 import type { PastSession } from './past-session.ts'
@@ -24,6 +26,8 @@ export type TraineeState = {
   access: Access
   /** Every session of that bootcamp, if the request loads them (`withHistory` in app.ts). */
   history: readonly PastSession[] | null
+  /** What every plan leaves out, if the request loads the history. */
+  omitted: Spared | null
 }
 
 /**
@@ -68,6 +72,7 @@ function traineeState(row: TraineeRow, secret: string, now: number, timeZone: st
     timeZone,
     day,
     history: row.history === null ? null : pastSessions(row.history),
+    omitted: row.omitted === null ? null : sparedBy(JSON.parse(row.omitted)),
     access: {
       hasActive,
       canAccess,
@@ -87,6 +92,12 @@ function asRevoked(bootcamp: BootcampRow, now: number): BootcampRow {
 export function historyOf({ history }: TraineeState): readonly PastSession[] {
   if (!history) throw new Error('This request did not load the history: see withHistory in app.ts')
   return history
+}
+
+/** What every plan leaves out. Throws if the request did not load it. */
+export function omittedBy({ omitted }: TraineeState): Spared {
+  if (!omitted) throw new Error('This request did not load the omissions: see withHistory in app.ts')
+  return omitted
 }
 
 /** The bootcamp whose missions are open: the active one, or one completed on this local day. */
