@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-import { patterns } from '#shared/content/families.ts'
-import { joints } from '#shared/content/joints.ts'
-
-const subjects = new RegExp(`^(x:[1-9]\\d{0,3}|j:(${joints.join('|')})|p:(${patterns.join('|')}))$`)
+import { readSubject } from '#shared/programme/plan/omission-subject.ts'
 
 /**
  * Whether one thing is left out of every plan, and since when. The later change of a subject wins, whichever device it
@@ -12,7 +9,12 @@ export const omissionSchema = z.strictObject({
   /** `x:101`: an exercise by its code; `j:knee`: a joint; `p:push`: a movement pattern. */
   subject: z
     .string()
-    .check(z.regex(subjects, 'An exercise, a joint or a kind of movement can be left out, nothing else')),
+    .check(
+      z.refine(
+        (text) => readSubject(text) !== null,
+        'An exercise, a joint or a kind of movement can be left out, nothing else',
+      ),
+    ),
   /** False once it is allowed again. A pattern that was asked about and stays has false, too. */
   omitted: z.boolean(),
   /** ISO 8601, by the clock of the device it was changed on. A time in the future counts as now. */

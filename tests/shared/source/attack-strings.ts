@@ -14,6 +14,7 @@ const word = again('a', '!')
  * what the pattern repeats, without the ending that it needs.
  */
 export const attacks: Readonly<Record<string, readonly Attack[]>> = {
+  '/^x:[1-9]\\d{0,3}$/': [{ before: 'x:', again: '1' }, { again: 'x:' }],
   // Paths and headers of requests.
   '/\\.\\w+$/': [again('.', '/'), again('.a', '/'), again('a', '/', '.')],
   '/:\\w+/g': [again(':'), again(':a'), again('a', '/', ':')],

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { brand, seller } from '#shared/brand.ts'
-import { readSubject } from '#shared/programme/plan/omissions.ts'
+import { readSubject } from '#shared/programme/plan/omission-subject.ts'
 import { db } from '#worker/db/client.ts'
 import {
   accountTokens,
