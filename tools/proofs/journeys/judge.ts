@@ -19,6 +19,8 @@ const rotating = [
   'price',
   'story',
   'notebook',
+  'omissions',
+  'spared',
 ]
 const ROTATING_PER_STEP = 3
 
@@ -65,6 +67,10 @@ function expectedAnswers({ now }: Journey, account: Account): Record<string, unk
       first.flatMap(({ day: of, choice }) => titleOf(of, choice)).toReversed(),
     ],
     story: bootcamp && [200, account.furthest === 30 ? 422 : 403],
+    omissions: [...account.omissions]
+      .map(([subject, { omitted, at }]) => [subject, omitted, new Date(at).toISOString()])
+      .toSorted(byText),
+    spared: open && sparedBy(account),
     completed: account.bootcamps
       .filter(({ status }) => status === 'completed')
       .map(({ id }) => id)
@@ -92,6 +98,11 @@ function expectedAnswers({ now }: Journey, account: Account): Record<string, unk
       ? 'pri_jungle_repeat_local'
       : 'pri_jungle_local',
   }
+}
+
+/** The exercises, joints and patterns that every plan leaves out, by name. */
+function sparedBy({ omissions }: Account): string[] {
+  return [...omissions].flatMap(([subject, { omitted }]) => (omitted ? [subject.slice(2)] : [])).toSorted()
 }
 
 /** The option of a session, and of one without a word the crew's vote: the first option. */
@@ -158,6 +169,15 @@ function readersOf(journey: Journey): Readers {
         asksPlane,
         list(choices).map(({ title }) => title),
       ]),
+    omissions: async () =>
+      list(Object(await ask('/api/omissions')).omissions)
+        .map((omission) => pick(omission, 'subject', 'omitted', 'changedAt'))
+        .toSorted(byText),
+    spared: async () => {
+      if (!journey.own.open) return null
+      const { exercises, places, patterns } = Object(Object(await ask('/api/workout/today')).spared)
+      return [exercises, places, patterns].flatMap((names) => list(names).map(String)).toSorted()
+    },
     story: async () =>
       bootcamp &&
       Promise.all([

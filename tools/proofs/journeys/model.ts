@@ -55,6 +55,8 @@ export class Account {
   /** Tries to claim a payment: ten, then none for a day; a day without a try starts over. */
   readonly claims = { tries: 0, last: -Infinity }
   links: { at: number; used: boolean }[] = []
+  /** The latest change of each subject that was ever left out. */
+  readonly omissions = new Map<string, { omitted: boolean; at: number }>()
   readonly #time: { now: number; zone: string }
 
   constructor(email: string, password: string, time: { now: number; zone: string }) {
@@ -248,6 +250,13 @@ export class Account {
       plane: null,
       sessions: [],
     })
+  }
+
+  /** The later change of a subject wins; of two at once, the one that leaves out. A time in the future is now. */
+  leaveOut(subject: string, omitted: boolean, claimedAt: number): void {
+    const at = Math.min(claimedAt, this.#time.now)
+    const known = this.omissions.get(subject)
+    if (!known || at > known.at || (at === known.at && omitted)) this.omissions.set(subject, { omitted, at })
   }
 
   /** The expected status of an answer to Hana's question: once in a bootcamp that is active, after its first day. */

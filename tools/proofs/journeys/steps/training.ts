@@ -44,6 +44,8 @@ type Finish = {
   /** The plan is that of the second option. */
   isOther?: boolean
   choice: string | null
+  /** What the plan left out, as it says itself. */
+  spared?: unknown
 }
 
 /** Says nothing, or takes one of the options, if the day has any. */
@@ -53,7 +55,7 @@ const optionOf = (day: number, which: 0 | 1 | null): string | null =>
 
 async function finish(
   journey: Journey,
-  { day, key, finishedAt, plan, isOther = false, choice }: Finish,
+  { day, key, finishedAt, plan, isOther = false, choice, spared }: Finish,
 ): Promise<void> {
   const { id: userId } = await journey.act(200, 'GET', '/api/auth/me')
   const { status, session } = journey.own.finish(day, key, finishedAt, choice, isOther)
@@ -61,6 +63,7 @@ async function finish(
     ...finishOf(String(userId), { id: plan, day }),
     ...(finishedAt !== null && { finishedAt: new Date(finishedAt).toISOString() }),
     ...(choice !== null && { choice }),
+    ...(spared !== undefined && { spared }),
   }
   const answer = await journey.act(status, 'POST', '/api/workout-sessions', body, { 'idempotency-key': key })
   if (!session) return
@@ -99,6 +102,7 @@ const finishToday = fc.tuple(fc.boolean(), fc.nat({ max: 33 * 24 }), answer).map
         plan: String(plan?.id ?? 'default'),
         isOther: plan === planned && isOther,
         choice: optionOf(day.current, which),
+        spared: Object(planned).spared,
       })
     }),
 )
@@ -201,6 +205,24 @@ const tellHana = fc.tuple(fc.nat(), fc.constantFrom(...planeReasons)).map(
     ),
 )
 
+/** Leaves something out or allows it again, perhaps on a device that was offline or whose clock is fast. */
+const leaveOut = fc
+  .tuple(
+    fc.constantFrom('x:104', 'x:301', 'j:knee', 'j:shoulder', 'p:push'),
+    fc.boolean(),
+    fc.integer({ min: -48, max: 48 }),
+  )
+  .map(
+    ([subject, omitted, hours]) =>
+      new Step(`leave-out ${subject} ${omitted}, ${hours} h`, async (journey) => {
+        const at = journey.now + hours * HOUR_MS
+        await journey.act(200, 'PUT', '/api/omissions', {
+          changes: [{ subject, omitted, changedAt: new Date(at).toISOString() }],
+        })
+        journey.own.leaveOut(subject, omitted, at)
+      }),
+  )
+
 const pictures = new Map<number, Awaited<ReturnType<typeof photoOfDay>>>()
 
 /** Adds a photo of a reached day or of a later day. The same key twice gives one photo. */
@@ -268,6 +290,7 @@ export const trainingSteps = [
   { weight: 8, arbitrary: train },
   { weight: 3, arbitrary: rateEffort },
   { weight: 3, arbitrary: tellHana },
+  { weight: 3, arbitrary: leaveOut },
   { weight: 4, arbitrary: addPhoto },
   { weight: 1, arbitrary: deletePhoto },
   { weight: 6, arbitrary: nextMission },
