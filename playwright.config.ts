@@ -22,6 +22,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
+  // If the served product hangs, every further test would wait two minutes and say nothing new.
+  maxFailures: 12,
   reporter: [['list'], ['json', { outputFile: 'out/tests/playwright.json' }]],
   outputDir: 'out/tests/playwright',
   use: {
