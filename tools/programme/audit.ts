@@ -6,6 +6,7 @@ import { ArmSums } from './effect/arm-sums.ts'
 import { EffectSums } from './effect/effect-sums.ts'
 import { effectFigures } from './effect/effect.ts'
 import { leftOutFigures } from './left-out-lists.ts'
+import { soreMorning } from './sore-morning.ts'
 import { Summary } from './summary.ts'
 import { profiles } from './trainees.ts'
 
@@ -38,7 +39,9 @@ profiles(seed, total).forEach((profile, index) => {
   }
 })
 
-const leftOut = leftOutFigures(seed, total)
+/** So many that 240 trainees give as many plans with a list as without one. */
+const leftOut = leftOutFigures(seed, Math.ceil(total * 1.6))
+const morning = soreMorning(seed, total)
 
 const brokenMissions = missionBreaches()
 console.log(summary.table())
@@ -48,6 +51,10 @@ console.log(
   `  ${leftOut.plans} plans of both arms, ${leftOut.breaches.length} breaches; ${leftOut.recoveries} recovery missions, of lists with at most 12 exercises and two places ${leftOut.recoveriesWithShortLists.recoveries} in ${leftOut.recoveriesWithShortLists.plans}; ${leftOut.notUndone} plans not undone`,
 )
 for (const breach of leftOut.breaches.slice(0, 5)) console.log(`  ${breach}`)
+console.log('A sore shoulder, low energy and 15 minutes')
+console.log(
+  `  ${morning.missions} missions of training days: ${morning.families.fewest} families at least, ${morning.families.mean.toFixed(1)} on average; ${morning.training} % of the usual training time, ${morning.sets} % of its sets; ${morning.recoveries} recovery missions; ${morning.forbidden} stations that load the shoulder`,
+)
 console.log('Effect')
 for (const { name, value, bound, holds } of figures)
   console.log(`  ${holds ? 'holds' : 'FAILS'}  ${name}: ${value} [${bound}]`)
@@ -55,6 +62,8 @@ const faults = [
   ...brokenMissions,
   ...(leftOut.breaches.length > 0 ? [`${leftOut.breaches.length} breaches with a list`] : []),
   ...(leftOut.notUndone > 0 ? [`${leftOut.notUndone} plans that an empty list does not bring back`] : []),
+  ...(morning.forbidden > 0 ? [`${morning.forbidden} stations load a sore shoulder`] : []),
+  ...(morning.families.fewest < 3 ? ['a sore morning has fewer than three families'] : []),
   ...(summary.breaches > 0 ? [`${summary.breaches} breaches of a rule`] : []),
   ...figures.filter(({ holds }) => !holds).map(({ name, value }) => `${name}: ${value}`),
   ...(summary.plans === 0 ? ['no plan was checked'] : []),
