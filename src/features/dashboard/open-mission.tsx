@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Plan } from '#shared/api/workout.ts'
 import { StartLink } from '#src/features/mission/start-link.tsx'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
+import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import type { useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
-import { choiceWords, isWhole } from '#src/features/workout/version/choice.ts'
+import { canSpare } from '#src/features/workout/version/choice.ts'
 import { VersionChips } from '#src/features/workout/version/version-chips.tsx'
 import { VersionNote } from '#src/features/workout/version/version-note.tsx'
 
@@ -15,6 +16,9 @@ const LeftMission = lazyOptional(() =>
 const StartOver = lazyOptional(() =>
   import('#src/features/mission/start-over.tsx').then(({ StartOver }) => StartOver),
 )
+
+/** Today's check, imported while idle: no first click opens it. */
+const checkPart = () => import('#src/features/workout/check/check-sheet.tsx')
 
 type OpenMission = {
   user: User
@@ -28,9 +32,32 @@ type OpenMission = {
 
 /** The middle of the card while the mission is open: what it is, its version, and the button. */
 export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }: OpenMission) {
-  const { begun, choice, storing } = device
+  const { begun, choice, storing, question } = device
+  const [checking, setChecking] = useState(false)
+  const check = useIdleImport(checkPart, checking)
   const chips = plan && device.canChoose && (
-    <VersionChips whole={plan} account={user} choice={choice} onChoose={device.choose} />
+    <div>
+      {question && canSpare(plan) && (
+        <button
+          type="button"
+          className="link tap cond text-lg font-semibold"
+          aria-haspopup="dialog"
+          onClick={() => setChecking(true)}
+        >
+          {question}
+        </button>
+      )}
+      {checking && check && (
+        <check.CheckSheet
+          userId={user.id}
+          whole={plan}
+          device={device}
+          onStart={onOpen}
+          onClose={() => setChecking(false)}
+        />
+      )}
+      <VersionChips whole={plan} account={user} choice={choice} onChoose={device.choose} />
+    </div>
   )
   const note = chips && (
     <VersionNote whole={plan} choice={choice} facts={device.facts} failed={device.failed} />
@@ -62,7 +89,7 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
       <Suspense>
         <LeftMission {...begun} />
       </Suspense>
-      {chips || (!isWhole(choice) && <p className="mt-1 text-ink-muted">{choiceWords(choice)}</p>)}
+      {chips || (device.words && <p className="mt-1 text-ink-muted">{device.words}</p>)}
       <StartLink word="RESUME" onClick={after(storing ?? (() => device.resume().catch(() => null)))} />
       <Suspense>
         <StartOver onStartOver={() => void device.startOver()} />

@@ -6,7 +6,7 @@ import { type ResumePoint, fromStored, storedPointSchema, toStored } from './res
 import { deleteAttemptCopies, deleteAttemptCopy } from './attempt-copy.ts'
 import { type WorkoutAttempt, attemptSchema } from './attempt.ts'
 import { deleteChoice } from '../choice/saved-choice.ts'
-import { deleteVersionOfPlan } from '../version/saved-version.ts'
+import { deleteVersion, deleteVersionOfPlan } from '../version/saved-version.ts'
 import { parseJson, storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
 const keyOf = (kind: AttemptKind, userId: string, planId: string) =>
@@ -95,6 +95,7 @@ export function deleteAttempts(userId: string): void {
     for (const kind of attemptKinds) deleteOthers(storage, keyOf(kind, userId, ''), '')
   })
   deleteChoice(userId)
+  for (const kind of attemptKinds) deleteVersion(userId, kind)
   void deleteAttemptCopies(userId)
 }
 

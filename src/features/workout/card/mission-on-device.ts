@@ -1,43 +1,81 @@
 import type { Plan } from '#shared/api/workout.ts'
-import type { VersionChoice } from '#shared/programme/versions/today.ts'
 import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { deleteAttemptCopy } from '../attempt/attempt-copy.ts'
 import { deleteAttempt, saveAttempt } from '../attempt/attempt-storage.ts'
 import { hasBegun } from '../attempt/resume-point.ts'
 import { canChangeVersion } from '../version/can-change-version.ts'
 import { carryOver } from '../version/carry-over.ts'
-import { isWhole, wholeMission } from '../version/choice.ts'
-import { deleteVersion, saveVersion } from '../version/saved-version.ts'
+import { bodyWords, capitalized } from '../version/body-words.ts'
+import { choiceWords } from '../version/choice-words.ts'
+import { type DayChoice, bodyQuestion, isWhole, wholeMission } from '../version/choice.ts'
+import { choiceOfDay, deleteVersion, saveVersion } from '../version/saved-version.ts'
+import { dateToday, isSameSpared, sparedFrom, sparedIn, sparedToday } from '../version/spared-today.ts'
 import { factsOf, minutesText } from '../version/version-words.ts'
+import { asksForBody } from '../check/saved-check.ts'
 import { type BegunMission, begunMission } from './begun-mission.ts'
+import type { CheckSummary } from './check-summary.ts'
 import { type StoredMission, storedMission } from './stored-mission.ts'
 
 /** What the mission card shows of this device: the chosen version, and where the mission was left. */
 export type MissionOnDevice = {
-  choice: VersionChoice
+  choice: DayChoice
+  /** The choice in words; null for the whole mission. */
+  words: string | null
   /** The minutes of the chosen version, and how it differs from the whole mission, a sentence each. */
   facts: string[]
+  /** What the button of today's check says; null if the trainee does not want to be asked. */
+  question: string | null
+  /** What today's check changed and what stays; missing for the whole mission. */
+  check?: CheckSummary
   /** False once the work has begun. */
   canChoose: boolean
   /** Null if nothing is done yet. */
   begun: BegunMission | null
 }
 
-export const missionOnDevice = async (userId: string, opened: Plan): Promise<MissionOnDevice> =>
-  described(await storedMission(userId, opened))
+/**
+ * As it is stored. As long as nothing is begun, the choice is first applied again if it no longer fits: the plan was
+ * made again, the list has changed, or the body was marked on another date.
+ */
+export async function missionOnDevice(userId: string, opened: Plan): Promise<MissionOnDevice> {
+  const stored = await storedMission(userId, opened)
+  const choice = choiceToApply(userId, stored)
+  const applied = choice && (await chooseVersion(userId, opened, choice).catch(() => null))
+  return applied ?? described(userId, stored)
+}
+
+/** Null if the stored version is what the trainee wants now. */
+function choiceToApply(
+  userId: string,
+  { whole, version, plan, attempt, resumePoint }: StoredMission,
+): DayChoice | null {
+  if (attempt && hasBegun(attempt, resumePoint)) return null
+  const { body, ...before } = version?.choice ?? choiceOfDay(userId, whole.day) ?? wholeMission
+  const choice: DayChoice = body?.on === dateToday() ? { ...before, body } : before
+  const isCurrent =
+    body?.on === choice.body?.on &&
+    (version !== null || isWhole(choice)) &&
+    isSameSpared(sparedToday(userId, whole, choice.body), sparedIn(plan))
+  return isCurrent ? null : choice
+}
 
 /** What was done of the warm-up is carried over. Rejects if the planner cannot be loaded. */
 export async function chooseVersion(
   userId: string,
   opened: Plan,
-  { length, needs }: VersionChoice,
+  { length, needs, body }: DayChoice,
 ): Promise<MissionOnDevice> {
   const { needsMetBy, versionOf } = await planner()
   const { whole, plan, attempt } = await storedMission(userId, opened)
   const metNeeds = needsMetBy(whole)
-  // The account's own needs are not part of today's choice.
-  const choice = { length, needs: needs.filter((need) => metNeeds?.includes(need) === false) }
-  const version = isWhole(choice) ? null : versionOf(whole, choice)
+  const choice = {
+    length,
+    // The account's own needs are not part of today's choice.
+    needs: needs.filter((need) => metNeeds?.includes(need) === false),
+    ...(body && { body }),
+  }
+  const spared = sparedFrom(whole, sparedToday(userId, whole, body))
+  const version = isWhole(choice) && !spared.spared ? null : versionOf(whole, { ...choice, ...spared })
   const chosen = version?.plan ?? whole
   if (version) saveVersion(userId, 'today', { of: whole.id, choice, plan: version.plan })
   else deleteVersion(userId, 'today')
@@ -46,14 +84,14 @@ export async function chooseVersion(
     saveAttempt(userId, carryOver(attempt, plan, chosen), 'today', atStart)
     void deleteAttemptCopy(userId, 'today', plan.id)
   }
-  return missionOnDevice(userId, opened)
+  return described(userId, await storedMission(userId, opened))
 }
 
 /** Deletes what was done, and the version with it. */
 export async function startOver(userId: string, opened: Plan): Promise<MissionOnDevice> {
   const { whole, plan } = await storedMission(userId, opened)
   deleteAttempt(userId, plan.id)
-  return described({ whole, version: null, plan: whole, attempt: null, resumePoint: null })
+  return described(userId, { whole, version: null, plan: whole, attempt: null, resumePoint: null })
 }
 
 /** The trainee has chosen to resume: the player does not ask again. */
@@ -63,16 +101,40 @@ export async function resume(userId: string, opened: Plan): Promise<void> {
 }
 
 // It includes the exercise library.
-const planner = () => import('#shared/programme/versions/today.ts')
+const planner = () => import('./planner.ts')
 
-async function described(stored: StoredMission): Promise<MissionOnDevice> {
+async function described(userId: string, stored: StoredMission): Promise<MissionOnDevice> {
   const { whole, version, plan, attempt, resumePoint } = stored
   const choice = version?.choice ?? wholeMission
-  const changed = version && (await planner().catch(() => null))?.versionOf(whole, choice)
   return {
     choice,
-    facts: changed ? [`About ${plan.minutes} min: ${minutesText(changed)}.`, ...factsOf(changed)] : [],
+    words: isWhole(choice) ? null : choiceWords(choice),
+    question: questionOf(userId, choice),
+    ...(version ? await wordsOf(whole, choice, plan) : { facts: [] }),
     canChoose: attempt === null || canChangeVersion(stepsOf(plan), attempt),
     begun: attempt && hasBegun(attempt, resumePoint) ? await begunMission(plan, attempt, resumePoint) : null,
   }
+}
+
+/** Today's answer, or the question. An answer stays visible, so that it can be changed. */
+function questionOf(userId: string, { body }: DayChoice): string | null {
+  if (body) return capitalized(bodyWords(body).join(', '))
+  return asksForBody(userId) ? bodyQuestion : null
+}
+
+/** How the trained plan differs from the whole mission; nothing if the planner cannot be loaded. */
+async function wordsOf(
+  whole: Plan,
+  choice: DayChoice,
+  trained: Plan,
+): Promise<Pick<MissionOnDevice, 'facts' | 'check'>> {
+  const loaded = await planner().catch(() => null)
+  const version = loaded?.versionOf(whole, { ...choice, ...sparedFrom(whole, sparedIn(trained)) })
+  if (!loaded || !version) return { facts: [] }
+  const check = loaded.checkSummary(whole, version.plan, choice)
+  const minutes = `About ${version.plan.minutes} min: ${minutesText(version)}.`
+  if (!choice.body) return { facts: [minutes, ...factsOf(version)], check }
+  // Nearly all moves may be others now: one sentence replaces a list of them.
+  const shorter = choice.length === null ? [] : factsOf({ ...version, replaced: [] })
+  return { facts: [minutes, ...shorter, check.changed], check }
 }

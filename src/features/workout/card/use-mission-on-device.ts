@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
-import type { VersionChoice } from '#shared/programme/versions/today.ts'
 import { traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { storedKind } from '../attempt/attempt-kind.ts'
-import { wholeMission } from '../version/choice.ts'
+import { type DayChoice, bodyQuestion, wholeMission } from '../version/choice.ts'
 import type { MissionOnDevice } from './mission-on-device.ts'
 
 // The device's data is checked against schemas, which the first screen does not wait for.
@@ -18,9 +17,9 @@ type Device = Awaited<ReturnType<typeof device>>
 export function useMissionOnDevice(userId: string, plan: Plan | null) {
   const [mission, setMission] = useState<MissionOnDevice | null>(null)
   /** The pressed choice that is not stored yet. */
-  const [pressed, setPressed] = useState<VersionChoice | null>(null)
+  const [pressed, setPressed] = useState<DayChoice | null>(null)
   const [failed, setFailed] = useState(false)
-  const lastPressed = useRef<VersionChoice | null>(null)
+  const lastPressed = useRef<DayChoice | null>(null)
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   /** Runs reads and writes in turn: otherwise a read that started earlier could overwrite a newer choice. */
@@ -50,7 +49,7 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
     }
   }, [userId, plan, inTurn])
 
-  const choose = (choice: VersionChoice) => {
+  const choose = (choice: DayChoice) => {
     if (!plan) return
     lastPressed.current = choice
     setPressed(choice)
@@ -76,17 +75,26 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
     failed,
     choose,
     startOver,
-    /** Resolves once the pressed choice is stored: the player must not open before. Null if nothing waits. */
-    storing: pressed && (() => last.current.catch(() => null)),
+    /**
+     * Resolves once the pressed choice is stored, or to false if it could not be: the player must not open before. Null
+     * if nothing waits.
+     */
+    storing: pressed && (() => last.current.catch(() => false)),
     resume: () => device().then((loaded) => plan && loaded.resume(userId, plan)),
   }
 }
 
-const unread = { facts: [], canChoose: true, begun: null } satisfies Partial<MissionOnDevice>
+const unread: Omit<MissionOnDevice, 'choice'> = {
+  words: null,
+  question: bodyQuestion,
+  facts: [],
+  canChoose: true,
+  begun: null,
+}
 
 /** Whether anything is stored that the card must show at once. */
 function hasStored(userId: string): boolean {
-  const prefixes = [storedKind.today, 'version'].map((kind) => traineeKey(kind, userId))
+  const prefixes = [storedKind.today, 'version', 'omissions', 'check'].map((kind) => traineeKey(kind, userId))
   return (
     withStorage('localStorage', (storage) =>
       Object.keys(storage).some((key) => prefixes.some((prefix) => key.startsWith(prefix))),

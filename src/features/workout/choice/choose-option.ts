@@ -4,6 +4,7 @@ import { deleteAttemptCopy } from '../attempt/attempt-copy.ts'
 import { saveAttempt, savedAttempt } from '../attempt/attempt-storage.ts'
 import { carryOver } from '../version/carry-over.ts'
 import { type ChosenVersion, deleteVersion, saveVersion } from '../version/saved-version.ts'
+import { sparedFrom, sparedIn } from '../version/spared-today.ts'
 import { type SavedChoice, planOfOption, saveChoice, savedChoice } from './saved-choice.ts'
 
 type Answer = {
@@ -29,7 +30,10 @@ export async function chooseOption(
   if (before?.final) return before
   const to = planOfOption(whole, option)
   const isMove = to.id !== from.id
-  const moved = version && isMove ? (await planner()).versionOf(to, version.choice) : null
+  const moved =
+    version && isMove
+      ? (await planner()).versionOf(to, { ...version.choice, ...sparedFrom(to, sparedIn(version.plan)) })
+      : null
   const choice = { of: whole.id, day: whole.day, option, voted, final: false, savedAt: Date.now() }
   saveChoice(userId, choice)
   if (isMove) {

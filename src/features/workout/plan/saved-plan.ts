@@ -13,14 +13,22 @@ export function savedPlan(userId: string, day: number): Plan | null {
   return plan.success ? plan.data : null
 }
 
-/** The prefetched plan of the same day if some of its steps are done: what was started offline is continued online. */
-export function startedPrefetchedPlan(userId: string, { id, day }: Pick<Plan, 'id' | 'day'>): Plan | null {
-  const copy = savedPlan(userId, day)
-  if (copy?.madeAfter === undefined || copy.id === id) return null
+/**
+ * The saved plan of the same day if some of its steps are done and it is to be continued: it was made before its day
+ * and started offline, or only the list of what is left out has changed since.
+ */
+export function startedPrefetchedPlan(userId: string, plan: Plan): Plan | null {
+  const copy = savedPlan(userId, plan.day)
+  if (!copy || copy.id === plan.id || (copy.madeAfter === undefined && !differsInList(copy, plan)))
+    return null
   const whole = planOfOption(copy, savedChoice(userId, copy)?.option)
   const trainedPlan = savedVersion(userId, whole, 'today')?.plan ?? whole
   return (savedAttempt(userId, trainedPlan)?.done.length ?? 0) > 0 ? copy : null
 }
+
+const differsInList = (one: Plan, other: Plan) =>
+  JSON.stringify(one.spared) !== JSON.stringify(other.spared) &&
+  JSON.stringify(one.basis?.input) === JSON.stringify(other.basis?.input)
 
 /** Saves a plan for offline use. One per trainee: yesterday's plan is useless. */
 export function savePlan(userId: string, plan: TodayPlan): void {

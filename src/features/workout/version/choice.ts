@@ -1,15 +1,25 @@
-import { needNames } from '#src/features/readiness/need-names.ts'
+import type { Plan } from '#shared/api/workout.ts'
+import type { Place } from '#shared/content/places.ts'
+import { programVersion } from '#shared/programme/version.ts'
 import type { VersionChoice } from '#shared/programme/versions/today.ts'
 
-/** No choice for today: full length, only the account's own needs. */
-export const wholeMission: VersionChoice = { length: null, needs: [] }
-
-export const isWhole = ({ length, needs }: VersionChoice) => length === null && needs.length === 0
-
-/** "15-minute version, low impact"; "Whole mission". */
-export function choiceWords({ length, needs }: VersionChoice): string {
-  return [
-    length === null ? 'Whole mission' : `${length}-minute version`,
-    ...needs.map((need) => needNames[need].toLowerCase()),
-  ].join(', ')
+/** How a trainee feels on one day. */
+export type BodyToday = {
+  /** The local date it was said on, YYYY-MM-DD. It holds for that date only. */
+  on: string
+  sore: Place[]
+  energy: 'low' | 'normal' | 'high'
 }
+
+/** What a trainee chooses for today's mission on the card. */
+export type DayChoice = Pick<VersionChoice, 'length' | 'needs'> & { body?: BodyToday | undefined }
+
+export const bodyQuestion = 'How is your body today?'
+
+/** No choice for today: full length, only the account's own needs. */
+export const wholeMission: DayChoice = { length: null, needs: [] }
+
+export const isWhole = ({ length, needs, body }: DayChoice) => length === null && needs.length === 0 && !body
+
+/** A plan from another release, or one without its basis, cannot be adapted to more needs. */
+export const canSpare = ({ basis, version }: Plan) => basis !== undefined && version === programVersion

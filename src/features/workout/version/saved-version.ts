@@ -1,13 +1,25 @@
 import * as z from 'zod/mini'
 import { type Plan, lengthSchema, planSchema } from '#shared/api/workout.ts'
+import { places } from '#shared/content/places.ts'
 import type { NeedToday } from '#shared/programme/versions/today.ts'
 import { withStore } from '#src/offline/database.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { type AttemptKind, storedKind } from '../attempt/attempt-kind.ts'
+import type { BodyToday, DayChoice } from './choice.ts'
+
+const energies = ['low', 'normal', 'high'] satisfies BodyToday['energy'][]
+
+export const bodySchema = z.object({
+  on: z.string(),
+  sore: z.array(z.enum(places)),
+  energy: z.enum(energies),
+})
 
 const choiceSchema = z.object({
   length: z.nullable(lengthSchema),
   needs: z.array(z.enum(['lowImpact', 'smallSpace', 'wristFree'] satisfies NeedToday[])),
+  /** Missing in versions of earlier releases. */
+  body: z.optional(bodySchema),
 })
 
 const versionSchema = z.object({
@@ -36,6 +48,12 @@ export async function versionCopy(
 ): Promise<ChosenVersion | null> {
   const stored = await withStore<unknown>('attempts', (store) => store.get(copyKey(userId, kind)))
   return matchingVersion(stored, whole)
+}
+
+/** What was chosen for today's mission of this day, also if its plan was made again since; null for the whole mission. */
+export function choiceOfDay(userId: string, day: number): DayChoice | null {
+  const { data } = z.safeParse(versionSchema, storedJson('localStorage', keyOf(userId, 'today')))
+  return data?.plan.day === day ? data.choice : null
 }
 
 export function saveVersion(userId: string, kind: AttemptKind, version: ChosenVersion): void {

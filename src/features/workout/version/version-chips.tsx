@@ -1,17 +1,17 @@
-import { programVersion } from '#shared/programme/version.ts'
 import type { TrainingNeeds } from '#shared/api/account.ts'
 import type { Plan } from '#shared/api/workout.ts'
 import { offeredLengths } from '#shared/programme/versions/offered-lengths.ts'
-import type { NeedToday, VersionChoice } from '#shared/programme/versions/today.ts'
+import type { NeedToday } from '#shared/programme/versions/today.ts'
 import { needNames } from '#src/features/readiness/need-names.ts'
+import { type DayChoice, canSpare } from './choice.ts'
 
 type Chips = {
   /** The whole mission. */
   whole: Plan
   /** The account's needs, which cannot be turned off for today. */
   account: TrainingNeeds
-  choice: VersionChoice
-  onChoose: (choice: VersionChoice) => void
+  choice: DayChoice
+  onChoose: (choice: DayChoice) => void
 }
 
 /** Chooses the length of today's mission, and additional needs for today. One press chooses. */
@@ -63,9 +63,6 @@ export function VersionChips({ whole, account, choice, onChoose }: Chips) {
 }
 
 const todaysNeeds: readonly NeedToday[] = ['lowImpact', 'smallSpace', 'wristFree']
-
-/** A plan from another release, or one without its basis, cannot be adapted to more needs. */
-const canSpare = ({ basis, version }: Plan) => basis !== undefined && version === programVersion
 
 type Chip = {
   type: 'radio' | 'checkbox'

@@ -1,11 +1,10 @@
 import type { Plan } from '#shared/api/workout.ts'
 import { offeredLengths } from '#shared/programme/versions/offered-lengths.ts'
-import type { VersionChoice } from '#shared/programme/versions/today.ts'
-import { isWhole } from './choice.ts'
+import { type DayChoice, isWhole } from './choice.ts'
 
 type Note = {
   whole: Plan
-  choice: VersionChoice
+  choice: DayChoice
   /** How the chosen version differs from the whole mission, a sentence each. */
   facts: readonly string[]
   /** The choice could not be made on this device. */
@@ -18,7 +17,9 @@ export function VersionNote({ whole, choice, facts, failed }: Note) {
   return (
     <div role="status" className="mt-3 text-[.9375rem] leading-snug text-ink-muted empty:hidden">
       {failed && <p>Go online once to load other versions. You can also skip rounds with Change.</p>}
-      {!failed && !isWhole(choice) && <p>{[...facts, 'It still counts as today’s mission.'].join(' ')}</p>}
+      {!failed && (facts.length > 0 || !isWhole(choice)) && (
+        <p>{[...facts, 'It still counts as today’s mission.'].join(' ')}</p>
+      )}
       {shortest !== undefined && shortest > 10 && (
         <p>Today’s tests are never left out, so it is {shortest} minutes at least.</p>
       )}

@@ -171,7 +171,8 @@ function missionFrom(mission: PlanBasis['history'][number]): PastMission {
   return { ...mission, completedAt: 0, counts: true, stations: mission.stations.map(decodeStation) }
 }
 
-function replacementsIn(
+/** Replaced exercises, station by station: names before and after, and the code after. */
+export function replacementsIn(
   before: readonly PlanEntry[],
   after: readonly PlanEntry[],
 ): { name: string; by: string; code: number }[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceWords } from '#src/features/workout/version/choice.ts'
+import { choiceWords } from '#src/features/workout/version/choice-words.ts'
 import { factsOf, minutesText } from '#src/features/workout/version/version-words.ts'
 import { madeOf, short, wholeOf } from './missions.ts'
 
