@@ -1,6 +1,14 @@
 import type { Page } from 'playwright'
 import { askedForEffort, askedWhy, finaleFoot, finished, outcome } from './after.ts'
-import { askToStartOver, chooseShort, leaveMission, loseSignalWhenDone, offerCall } from './mission-card.ts'
+import {
+  askToStartOver,
+  chooseShort,
+  fillCheck,
+  leaveMission,
+  loseSignalWhenDone,
+  offerCall,
+  openCheck,
+} from './mission-card.ts'
 import { doneOffline, losePlan, loseSignal, openNextChoice, openNextDay, openOffline } from './offline.ts'
 import { showCrossing } from './crossings.ts'
 import {
@@ -266,6 +274,12 @@ export const screens: readonly Screen[] = [
   }),
   ...windowsOf('day12', '/dashboard', {
     'zone-crossing': { shows: 'CLIMB THE RIDGE', prepare: showCrossing },
+    'check-empty': { shows: 'Sore anywhere?', prepare: openCheck() },
+    'check-filled': { shows: 'Because of your shoulder', prepare: fillCheck },
+    'check-recovery': {
+      shows: 'recovery mission',
+      prepare: openCheck('Shoulder', 'Belly', 'Lower back', 'Knee', 'Hip'),
+    },
     'dashboard-start-over': { shows: 'This deletes your progress', prepare: askToStartOver },
     'offline-player': { shows: 'Every step is saved.', prepare: openOffline },
     'offline-next-choice': { shows: 'Heavy, or fast?', prepare: openNextChoice },

@@ -4,7 +4,7 @@ import type { Plan } from '#shared/api/workout.ts'
 import { StartLink } from '#src/features/mission/start-link.tsx'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import { useIdleImport } from '#src/lib/use-idle-import.ts'
-import type { useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
+import { checkPart, type useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
 import { canSpare } from '#src/features/workout/version/choice.ts'
 import { VersionChips } from '#src/features/workout/version/version-chips.tsx'
 import { VersionNote } from '#src/features/workout/version/version-note.tsx'
@@ -16,9 +16,6 @@ const LeftMission = lazyOptional(() =>
 const StartOver = lazyOptional(() =>
   import('#src/features/mission/start-over.tsx').then(({ StartOver }) => StartOver),
 )
-
-/** Today's check, imported while idle: no first click opens it. */
-const checkPart = () => import('#src/features/workout/check/check-sheet.tsx')
 
 type OpenMission = {
   user: User

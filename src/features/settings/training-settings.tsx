@@ -4,8 +4,9 @@ import { AnswerAgain } from '#src/features/readiness/answer-again.tsx'
 import { TrainingNeeds } from '#src/features/readiness/training-needs.tsx'
 import { useRefreshPlan } from '#src/features/workout/plan/use-refresh-plan.ts'
 import { useAfterRestart } from '#src/features/dashboard/use-after-restart.ts'
+import { BodyQuestion } from './body-question.tsx'
 
-/** The training section of the account page: needs, readiness, and restarting from Day 1. */
+/** The training section of the account page: needs, today's check, readiness, and restarting from Day 1. */
 export function TrainingSettings({ user }: { user: User }) {
   const refreshPlan = useRefreshPlan()
   const onRestarted = useAfterRestart()
@@ -15,6 +16,7 @@ export function TrainingSettings({ user }: { user: User }) {
         Training
       </h2>
       <TrainingNeeds saved={user} onSaved={refreshPlan} />
+      <BodyQuestion userId={user.id} />
       <AnswerAgain user={user} onSaved={refreshPlan} />
       <RestartBootcamp onRestarted={onRestarted} />
     </section>

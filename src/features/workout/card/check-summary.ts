@@ -1,12 +1,11 @@
 import type { Plan } from '#shared/api/workout.ts'
 import { familyOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 import { missionOf } from '#shared/programme/plan/mission.ts'
-import type { Spared } from '#shared/programme/plan/spared.ts'
 import { isRecoveryMission } from '#shared/programme/training/recovery.ts'
 import { replacementsIn, versionOf } from '#shared/programme/versions/today.ts'
 import { placesText } from '../version/body-words.ts'
 import type { BodyToday, DayChoice } from '../version/choice.ts'
-import { sparedIn } from '../version/spared-today.ts'
+import { type Spared, sparedIn } from '#shared/programme/plan/spared.ts'
 
 /** What today's check changed and why, and what stays: a line each. */
 export type CheckSummary = { changed: string; stays: string }

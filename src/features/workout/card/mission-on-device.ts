@@ -7,11 +7,13 @@ import { canChangeVersion } from '../version/can-change-version.ts'
 import { carryOver } from '../version/carry-over.ts'
 import { bodyWords, capitalized } from '../version/body-words.ts'
 import { choiceWords } from '../version/choice-words.ts'
-import { type DayChoice, bodyQuestion, isWhole, wholeMission } from '../version/choice.ts'
+import { type BodyToday, type DayChoice, bodyQuestion, isWhole, wholeMission } from '../version/choice.ts'
 import { choiceOfDay, deleteVersion, saveVersion } from '../version/saved-version.ts'
-import { dateToday, isSameSpared, sparedFrom, sparedIn, sparedToday } from '../version/spared-today.ts'
+import { dateToday, sparedToday } from '../version/spared-today.ts'
+import { isSameSpared, sparedFrom, sparedIn } from '#shared/programme/plan/spared.ts'
 import { factsOf, minutesText } from '../version/version-words.ts'
-import { asksForBody } from '../check/saved-check.ts'
+import { asksForBody } from '../check/asks.ts'
+import { earlierBody, saveBody } from '../check/saved-bodies.ts'
 import { type BegunMission, begunMission } from './begun-mission.ts'
 import type { CheckSummary } from './check-summary.ts'
 import { type StoredMission, storedMission } from './stored-mission.ts'
@@ -19,12 +21,14 @@ import { type StoredMission, storedMission } from './stored-mission.ts'
 /** What the mission card shows of this device: the chosen version, and where the mission was left. */
 export type MissionOnDevice = {
   choice: DayChoice
-  /** The choice in words; null for the whole mission. */
-  words: string | null
+  /** The choice in words; missing for the whole mission. */
+  words?: string
   /** The minutes of the chosen version, and how it differs from the whole mission, a sentence each. */
   facts: string[]
   /** What the button of today's check says; null if the trainee does not want to be asked. */
   question: string | null
+  /** The last check of an earlier date; null if there is none. */
+  earlier?: BodyToday | null
   /** What today's check changed and what stays; missing for the whole mission. */
   check?: CheckSummary
   /** False once the work has begun. */
@@ -77,6 +81,7 @@ export async function chooseVersion(
   const spared = sparedFrom(whole, sparedToday(userId, whole, body))
   const version = isWhole(choice) && !spared.spared ? null : versionOf(whole, { ...choice, ...spared })
   const chosen = version?.plan ?? whole
+  saveBody(userId, dateToday(), body)
   if (version) saveVersion(userId, 'today', { of: whole.id, choice, plan: version.plan })
   else deleteVersion(userId, 'today')
   if (attempt && chosen.id !== plan.id) {
@@ -100,6 +105,8 @@ export async function resume(userId: string, opened: Plan): Promise<void> {
   if (attempt && resumePoint) saveAttempt(userId, attempt, 'today', { ...resumePoint, savedAt: Date.now() })
 }
 
+export const checkPart = () => import('../check/check-sheet.tsx')
+
 // It includes the exercise library.
 const planner = () => import('./planner.ts')
 
@@ -108,8 +115,9 @@ async function described(userId: string, stored: StoredMission): Promise<Mission
   const choice = version?.choice ?? wholeMission
   return {
     choice,
-    words: isWhole(choice) ? null : choiceWords(choice),
+    ...(!isWhole(choice) && { words: choiceWords(choice) }),
     question: questionOf(userId, choice),
+    earlier: earlierBody(userId, dateToday()),
     ...(version ? await wordsOf(whole, choice, plan) : { facts: [] }),
     canChoose: attempt === null || canChangeVersion(stepsOf(plan), attempt),
     begun: attempt && hasBegun(attempt, resumePoint) ? await begunMission(plan, attempt, resumePoint) : null,

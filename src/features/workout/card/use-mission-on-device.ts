@@ -10,6 +10,9 @@ import type { MissionOnDevice } from './mission-on-device.ts'
 const device = () => import('./mission-on-device.ts')
 type Device = Awaited<ReturnType<typeof device>>
 
+/** Today's check. It is imported while the browser is idle: no first click opens it. */
+export const checkPart = () => device().then((loaded) => loaded.checkPart())
+
 /**
  * Today's mission as this device has stored it, for the card. Until it is read the card shows a mission that has
  * not begun. `plan` is null while there is none, or once the mission is done.
@@ -85,7 +88,6 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
 }
 
 const unread: Omit<MissionOnDevice, 'choice'> = {
-  words: null,
   question: bodyQuestion,
   facts: [],
   canChoose: true,

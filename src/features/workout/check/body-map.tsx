@@ -49,7 +49,7 @@ const figures: readonly Figure[] = [
 ]
 
 type BodyMap = {
-  sore: readonly Place[]
+  sore: readonly string[]
   /** The id of the checkbox that a place belongs to. */
   idOf: (place: Place) => string
 }
@@ -60,20 +60,25 @@ type BodyMap = {
  */
 export function BodyMap({ sore, idOf }: BodyMap) {
   return (
-    <div className="flex justify-center gap-4" aria-hidden>
+    <div className="mx-auto grid grid-cols-2 gap-4" style={{ maxWidth: '21rem' }} aria-hidden>
       {figures.map(({ name, points }) => (
-        <div key={name} className="w-40 max-w-1/2">
+        <div key={name}>
           <div className="relative">
             <svg viewBox="0 0 120 264" className="w-full">
               <Silhouette />
               {points.map(([place, x, y]) =>
                 sore.includes(place) ? (
-                  <g key={`${x}-${y}`} className="fill-error stroke-base-200" strokeWidth="2">
+                  <g
+                    key={`${x}-${y}`}
+                    fill="var(--color-error)"
+                    stroke="var(--color-base-200)"
+                    strokeWidth="2"
+                  >
                     <circle cx={x} cy={y} r="10" />
                     <path d={`M${x - 4} ${y}h8M${x} ${y - 4}v8`} strokeWidth="2.5" />
                   </g>
                 ) : (
-                  <circle key={`${x}-${y}`} cx={x} cy={y} r="3" className="fill-muted" />
+                  <circle key={`${x}-${y}`} cx={x} cy={y} r="3" fill="var(--x-muted)" />
                 ),
               )}
             </svg>
@@ -99,10 +104,11 @@ export function BodyMap({ sore, idOf }: BodyMap) {
 function Silhouette() {
   return (
     <>
-      {(['stroke-line-strong', 'stroke-base-300'] as const).map((color, layer) => (
+      {['var(--x-line-strong)', 'var(--color-base-300)'].map((color, layer) => (
         <g
           key={color}
-          className={`fill-none ${color}`}
+          fill="none"
+          stroke={color}
           strokeLinecap="round"
           strokeLinejoin="round"
           strokeWidth={18 - layer * 3}

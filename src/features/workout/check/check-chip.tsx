@@ -11,7 +11,7 @@ type CheckChip = {
 /** One answer of today's check. */
 export function CheckChip({ id, type, name, checked, onChange, children }: CheckChip) {
   return (
-    <label className={chip}>
+    <label className="choice relative min-h-12 min-w-0 grow justify-center px-3 py-2 not-has-checked:text-muted">
       <input
         id={id}
         type={type}
@@ -21,11 +21,9 @@ export function CheckChip({ id, type, name, checked, onChange, children }: Check
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span id={id && `${id}-name`}>{children}</span>
+      <span className="cond text-lg" id={id && `${id}-name`}>
+        {children}
+      </span>
     </label>
   )
 }
-
-const chip =
-  'relative flex min-h-11 min-w-11 grow items-center justify-center rounded-field border-[1.5px] border-line-strong px-2.5 cond text-lg ' +
-  'has-checked:border-primary has-checked:bg-primary has-checked:text-primary-content has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--x-focus)'

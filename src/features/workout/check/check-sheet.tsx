@@ -11,7 +11,7 @@ import type { BodyToday } from '../version/choice.ts'
 import { dateToday } from '../version/spared-today.ts'
 import { BodyMap } from './body-map.tsx'
 import { CheckChip } from './check-chip.tsx'
-import { earlierBody, saveAsksForBody, saveBody } from './saved-check.ts'
+import { saveAsksForBody } from './asks.ts'
 
 type CheckSheet = {
   userId: string
@@ -23,14 +23,16 @@ type CheckSheet = {
   onClose: () => void
 }
 
+/** At the bottom of the sheet, over its padding, whatever is scrolled to. */
+const footPlace = { bottom: '-1.5rem', margin: '0 -1.25rem -1.5rem' }
+
 const energies = ['low', 'normal', 'high'] as const
 
 /** Today's check: sore places, energy and minutes. Each answer is stored at once, and the summary follows. */
 export function CheckSheet({ userId, whole, device, onStart, onClose }: CheckSheet) {
-  const { choice, storing } = device
+  const { choice, storing, earlier } = device
   const { sore, energy }: Omit<BodyToday, 'on'> = choice.body ?? { sore: [], energy: 'normal' }
   const [today] = useState(dateToday)
-  const [earlier] = useState(() => earlierBody(userId, today))
   const id = useId()
   const idOf = (place: string) => `${id}-${place}`
 
@@ -39,26 +41,22 @@ export function CheckSheet({ userId, whole, device, onStart, onClose }: CheckShe
     const isFine = body.sore.length === 0 && body.energy === 'normal'
     device.choose({ ...choice, body: isFine ? undefined : body })
   }
-  const leave = () => {
-    if (choice.body) saveBody(userId, choice.body)
-    onClose()
-  }
   const start = async () => {
     if ((await storing?.()) === false) return
-    leave()
+    onClose()
     onStart()
   }
   const stopAsking = () => {
     saveAsksForBody(userId, false)
     device.choose(choice)
-    leave()
+    onClose()
     // The button that opened the sheet goes.
     focusPage()
   }
 
   // Not inside the card: its paper has other colors.
   return createPortal(
-    <Dialog title="Your body today" open onClose={leave}>
+    <Dialog title="Your body today" open onClose={onClose}>
       {earlier && (
         <button
           type="button"
@@ -126,7 +124,7 @@ export function CheckSheet({ userId, whole, device, onStart, onClose }: CheckShe
       <button type="button" className="link tap cond mt-3 text-lg font-semibold" onClick={stopAsking}>
         Don’t ask me
       </button>
-      <div className="-mx-5 -mb-6 border-t border-line bg-base-200 px-5 pt-3 pb-5 [@media(min-height:700px)]:sticky [@media(min-height:700px)]:-bottom-6">
+      <div className="sticky border-t border-line bg-base-200 px-5 pt-3 pb-5" style={footPlace}>
         <div role="status" className="min-h-18 text-[.9375rem] leading-snug">
           <Summary whole={whole} device={device} />
         </div>
@@ -134,7 +132,7 @@ export function CheckSheet({ userId, whole, device, onStart, onClose }: CheckShe
           <button type="button" className="btn btn-flare btn-lg grow px-3" onClick={() => void start()}>
             START MISSION
           </button>
-          <button type="button" className="btn btn-outline btn-lg px-4" onClick={leave}>
+          <button type="button" className="btn btn-outline btn-lg px-4" onClick={onClose}>
             Done
           </button>
         </div>

@@ -4,7 +4,7 @@ import { deleteAttemptCopy } from '../attempt/attempt-copy.ts'
 import { saveAttempt, savedAttempt } from '../attempt/attempt-storage.ts'
 import { carryOver } from '../version/carry-over.ts'
 import { type ChosenVersion, deleteVersion, saveVersion } from '../version/saved-version.ts'
-import { sparedFrom, sparedIn } from '../version/spared-today.ts'
+import { sparedFrom, sparedIn } from '#shared/programme/plan/spared.ts'
 import { type SavedChoice, planOfOption, saveChoice, savedChoice } from './saved-choice.ts'
 
 type Answer = {

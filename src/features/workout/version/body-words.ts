@@ -1,4 +1,4 @@
-import type { Place } from '#shared/content/places.ts'
+import { type Place, places } from '#shared/content/places.ts'
 import type { BodyToday } from './choice.ts'
 
 /** What a place is called within a sentence. */
@@ -23,20 +23,19 @@ export const placeNames: Readonly<Record<Place, string>> = {
 const mostNamed = 3
 
 /** "shoulder", "shoulder and knee", "shoulder, knee and hip", "5 sore places". */
-export function placesText(sore: readonly Place[]): string {
-  if (sore.length > mostNamed) return `${sore.length} sore places`
-  const names = sore.map((place) => placeNames[place])
+export function placesText(sore: readonly string[]): string {
+  const names = places.filter((place) => sore.includes(place)).map((place) => placeNames[place])
+  if (names.length > mostNamed) return `${names.length} sore places`
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
 }
 
 export const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** "sore shoulder", "low energy": what differs from an ordinary day. */
-export function bodyWords(body: BodyToday | undefined): string[] {
-  if (!body) return []
-  const { sore, energy } = body
+export function bodyWords({ sore, energy }: BodyToday): string[] {
+  const soreText = placesText(sore)
   return [
-    ...(sore.length > mostNamed ? [placesText(sore)] : sore.length > 0 ? [`sore ${placesText(sore)}`] : []),
-    ...(energy === 'normal' ? [] : [`${energy} energy`]),
-  ]
+    sore.length > mostNamed ? soreText : soreText && `sore ${soreText}`,
+    energy === 'normal' ? '' : `${energy} energy`,
+  ].filter(Boolean)
 }

@@ -7,6 +7,6 @@ export function choiceWords({ length, needs, body }: DayChoice): string {
   return [
     length === null ? 'Whole mission' : `${length}-minute version`,
     ...needs.map((need) => needNames[need].toLowerCase()),
-    ...bodyWords(body),
+    ...(body ? bodyWords(body) : []),
   ].join(', ')
 }

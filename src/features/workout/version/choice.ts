@@ -1,5 +1,4 @@
 import type { Plan } from '#shared/api/workout.ts'
-import type { Place } from '#shared/content/places.ts'
 import { programVersion } from '#shared/programme/version.ts'
 import type { VersionChoice } from '#shared/programme/versions/today.ts'
 
@@ -7,7 +6,8 @@ import type { VersionChoice } from '#shared/programme/versions/today.ts'
 export type BodyToday = {
   /** The local date it was said on, YYYY-MM-DD. It holds for that date only. */
   on: string
-  sore: Place[]
+  /** Names of places; one that only another release knows is ignored. */
+  sore: string[]
   energy: 'low' | 'normal' | 'high'
 }
 

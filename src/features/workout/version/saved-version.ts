@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 import { type Plan, lengthSchema, planSchema } from '#shared/api/workout.ts'
-import { places } from '#shared/content/places.ts'
 import type { NeedToday } from '#shared/programme/versions/today.ts'
 import { withStore } from '#src/offline/database.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { type AttemptKind, storedKind } from '../attempt/attempt-kind.ts'
 import type { BodyToday, DayChoice } from './choice.ts'
 
-const energies = ['low', 'normal', 'high'] satisfies BodyToday['energy'][]
-
 export const bodySchema = z.object({
   on: z.string(),
-  sore: z.array(z.enum(places)),
-  energy: z.enum(energies),
+  sore: z.array(z.string()),
+  energy: z.enum(['low', 'normal', 'high'] satisfies BodyToday['energy'][]),
 })
 
 const choiceSchema = z.object({

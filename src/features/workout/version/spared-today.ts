@@ -1,17 +1,13 @@
 import type { Plan } from '#shared/api/workout.ts'
 import { localDate } from '#shared/programme/local-day.ts'
 import { withChanges } from '#shared/programme/plan/omissions.ts'
-import { type Spared, bothSpared, nothingSpared, sparedOf } from '#shared/programme/plan/spared.ts'
+import { type Spared, bothSpared, nothingSpared, sparedIn, sparedOf } from '#shared/programme/plan/spared.ts'
 import { deviceTimeZone } from '#src/lib/page-time-zone.ts'
 import { waitingOmissions } from '#src/offline/waiting-omissions.ts'
 import { type BodyToday, canSpare } from './choice.ts'
 
 /** Today's date on this device, YYYY-MM-DD. */
 export const dateToday = () => localDate(Date.now(), deviceTimeZone())
-
-/** What a plan leaves out. */
-export const sparedIn = ({ spared }: Pick<Plan, 'spared'>): Spared =>
-  spared ? sparedOf(spared) : nothingSpared
 
 /** What today's mission leaves out: the whole plan's list with the changes that wait on this device, and the sore places. */
 export function sparedToday(userId: string, whole: Plan, body: BodyToday | undefined): Spared {
@@ -21,16 +17,5 @@ export function sparedToday(userId: string, whole: Plan, body: BodyToday | undef
   return body ? bothSpared(changed, sparedFor(body)) : changed
 }
 
-const sparedFor = ({ sore, energy }: BodyToday): Spared => ({
-  ...nothingSpared,
-  places: sore,
-  lowEnergy: energy === 'low',
-})
-
-/** Both lists are in the same order (`sparedOf`). */
-export const isSameSpared = (one: Spared, other: Spared): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
-
-/** As a version is asked for: only what differs from the whole plan. */
-export const sparedFrom = (whole: Plan, spared: Spared): { spared?: Spared } =>
-  isSameSpared(sparedIn(whole), spared) ? {} : { spared }
+const sparedFor = ({ sore, energy }: BodyToday): Spared =>
+  sparedOf({ ...nothingSpared, places: sore, lowEnergy: energy === 'low' })

@@ -45,6 +45,18 @@ export const bothSpared = (one: Spared, other: Spared): Spared =>
     lowEnergy: one.lowEnergy || other.lowEnergy,
   })
 
+/** What a plan leaves out, as it says. */
+export const sparedIn = ({ spared }: { spared?: SparedNames | undefined }): Spared =>
+  spared ? sparedOf(spared) : nothingSpared
+
+/** Both lists are in the same order (`sparedOf`). */
+export const isSameSpared = (one: Spared, other: Spared): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** As a version of a plan is asked for: only a list that differs from the plan's. */
+export const sparedFrom = (plan: { spared?: SparedNames | undefined }, spared: Spared): { spared?: Spared } =>
+  isSameSpared(sparedIn(plan), spared) ? {} : { spared }
+
 /** As a plan or a finish carries it. */
 export const listedOf = ({ exercises, places: sore, patterns: left, lowEnergy }: Spared) => ({
   exercises: [...exercises],

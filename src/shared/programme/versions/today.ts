@@ -16,6 +16,7 @@ import {
   isNothingSpared,
   listedOf,
   nothingSpared,
+  sparedIn,
   sparedOf,
 } from '#shared/programme/plan/spared.ts'
 import { planOfArm } from './arm.ts'
@@ -164,8 +165,6 @@ function inputsFrom(
     },
   }
 }
-
-const sparedIn = ({ spared }: PlanBasis): Spared => (spared ? sparedOf(spared) : nothingSpared)
 
 function missionFrom(mission: PlanBasis['history'][number]): PastMission {
   return { ...mission, completedAt: 0, counts: true, stations: mission.stations.map(decodeStation) }
