@@ -7,20 +7,23 @@ export async function chooseShort(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Low impact' }).check({ force: true })
 }
 
-/** Opens today's check and marks these places. */
+/** Opens today's check and marks the places with these names. */
 export const openCheck =
-  (...places: string[]) =>
+  (...names: (string | RegExp)[]) =>
   async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'How is your body today?' }).click()
-    for (const name of places) await page.getByRole('checkbox', { name, exact: true }).check({ force: true })
+    const sheet = page.getByRole('dialog')
+    await sheet.waitFor()
+    for (const name of names)
+      for (const place of await sheet.getByRole('checkbox', { name }).all()) await place.check()
   }
 
 /** Today's check of a trainee with a sore shoulder, little sleep and fifteen minutes. */
 export async function fillCheck(page: Page): Promise<void> {
   await openCheck('Shoulder')(page)
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('radio', { name: 'Low' }).check({ force: true })
-  await sheet.getByRole('radio', { name: '15 minutes' }).check({ force: true })
+  await sheet.getByRole('radio', { name: 'Low' }).check()
+  await sheet.getByRole('radio', { name: '15 minutes' }).check()
 }
 
 /** Stores an attempt of today's mission that was left in the second round of its first block. */

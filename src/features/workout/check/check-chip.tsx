@@ -8,6 +8,9 @@ type CheckChip = {
   children: React.ReactNode
 }
 
+/** A focused answer is scrolled to above the foot of the sheet. */
+const clearOfFoot = { scrollMarginBlock: '4rem 14rem' }
+
 /** One answer of today's check. */
 export function CheckChip({ id, type, name, checked, onChange, children }: CheckChip) {
   return (
@@ -17,6 +20,7 @@ export function CheckChip({ id, type, name, checked, onChange, children }: Check
         type={type}
         aria-labelledby={id && `${id}-name`}
         name={name}
+        style={clearOfFoot}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}

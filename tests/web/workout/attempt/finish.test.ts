@@ -69,3 +69,13 @@ test.each([
 test('a mission without steps is at 0 percent', () => {
   expect(progressPercent([], [])).toBe(0)
 })
+
+test('a finish says what its plan left out, and nothing if it left out nothing', () => {
+  const spared = { exercises: [101], places: ['shoulder'], patterns: ['push'], lowEnergy: true }
+
+  const finished = finishedWorkout(user, plan({ spared }), { done: keys, results: {} })
+
+  expect(finished?.spared).toEqual(spared)
+  expect(finishedWorkoutSchema.parse(finished)).toEqual(finished)
+  expect(finishedWorkout(user, plan(), { done: keys, results: {} })).not.toHaveProperty('spared')
+})
