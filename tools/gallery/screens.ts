@@ -228,6 +228,12 @@ export const screens: readonly Screen[] = [
       failing: { calls: '**/api/workout/today', how: 'away' },
     },
   }),
+  ...windowsOf('day1', '/dashboard', {
+    'check-recovery': {
+      shows: 'recovery mission',
+      prepare: openCheck(/./),
+    },
+  }),
   ...pagesOf('day1', '/workout', {
     readiness: { shows: 'BEFORE YOU TRAIN' },
     'readiness-open-questions': { shows: 'Answer question', prepare: press('Continue') },
@@ -276,10 +282,6 @@ export const screens: readonly Screen[] = [
     'zone-crossing': { shows: 'CLIMB THE RIDGE', prepare: showCrossing },
     'check-empty': { shows: 'Sore anywhere?', prepare: openCheck() },
     'check-filled': { shows: 'Because of your shoulder', prepare: fillCheck },
-    'check-recovery': {
-      shows: 'recovery mission',
-      prepare: openCheck(/./),
-    },
     'dashboard-start-over': { shows: 'This deletes your progress', prepare: askToStartOver },
     'offline-player': { shows: 'Every step is saved.', prepare: openOffline },
     'offline-next-choice': { shows: 'Heavy, or fast?', prepare: openNextChoice },

@@ -67,8 +67,8 @@ test('high energy promises nothing', () => {
   expect(plan.id).toBe(whole.id)
 })
 
-test('with everything marked it is a recovery mission, which counts', () => {
-  const { changed, stays } = summaryOf({ sore: [...places] })
+test('with everything marked on a test day it is a recovery mission, which counts', () => {
+  const { changed, stays } = summaryOf({ sore: [...places] }, { of: wholeOf(1) })
 
   expect(changed).toBe(
     'You need a rest today, so this is a recovery mission: easy movement that spares what you marked.',
