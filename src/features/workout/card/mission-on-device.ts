@@ -49,19 +49,23 @@ export async function missionOnDevice(userId: string, opened: Plan): Promise<Mis
 }
 
 /** Null if the stored version is what the trainee wants now. */
-function choiceToApply(
-  userId: string,
-  { whole, version, plan, attempt, resumePoint }: StoredMission,
-): DayChoice | null {
+function choiceToApply(userId: string, stored: StoredMission): DayChoice | null {
+  const { whole, version, attempt, resumePoint } = stored
   if (attempt && hasBegun(attempt, resumePoint)) return null
-  const { body, ...before } = version?.choice ?? choiceOfDay(userId, whole.day) ?? wholeMission
-  const choice: DayChoice = body?.on === dateToday() ? { ...before, body } : before
-  const isCurrent =
-    body?.on === choice.body?.on &&
-    (version !== null || isWhole(choice)) &&
-    isSameSpared(sparedToday(userId, whole, choice.body), sparedIn(plan))
-  return isCurrent ? null : choice
+  const before = version?.choice ?? choiceOfDay(userId, whole.day) ?? wholeMission
+  const { length, needs } = before
+  const choice = { length, needs, ...bodyOfToday(before) }
+  return before.body?.on === choice.body?.on && isStored(userId, stored, choice) ? null : choice
 }
+
+/** A body that was marked on another date says nothing of today. */
+const bodyOfToday = (choice: DayChoice | undefined): Pick<DayChoice, 'body'> =>
+  choice?.body?.on === dateToday() ? { body: choice.body } : {}
+
+/** Whether this choice needs no other version than the stored one. */
+const isStored = (userId: string, { whole, version, plan }: StoredMission, choice: DayChoice): boolean =>
+  (version !== null || isWhole(choice)) &&
+  isSameSpared(sparedToday(userId, whole, choice.body), sparedIn(plan))
 
 /** What was done of the warm-up is carried over. Rejects if the planner cannot be loaded. */
 export async function chooseVersion(
@@ -92,11 +96,14 @@ export async function chooseVersion(
   return described(userId, await storedMission(userId, opened))
 }
 
-/** Deletes what was done, and the version with it. */
+/** Deletes what was done and the length with it. How the body is today stays, and so does what the list leaves out. */
 export async function startOver(userId: string, opened: Plan): Promise<MissionOnDevice> {
-  const { whole, plan } = await storedMission(userId, opened)
+  const { whole, version, plan } = await storedMission(userId, opened)
   deleteAttempt(userId, plan.id)
-  return described(userId, { whole, version: null, plan: whole, attempt: null, resumePoint: null })
+  const fresh: StoredMission = { whole, version: null, plan: whole, attempt: null, resumePoint: null }
+  const choice = { ...wholeMission, ...bodyOfToday(version?.choice) }
+  if (isStored(userId, fresh, choice)) return described(userId, fresh)
+  return chooseVersion(userId, opened, choice).catch(() => described(userId, fresh))
 }
 
 /** The trainee has chosen to resume: the player does not ask again. */

@@ -30,7 +30,7 @@ const energies = ['low', 'normal', 'high'] as const
 
 /** Today's check: sore places, energy and minutes. Each answer is stored at once, and the summary follows. */
 export function CheckSheet({ userId, whole, device, onStart, onClose }: CheckSheet) {
-  const { choice, storing, earlier } = device
+  const { choice, storing, earlier, begun } = device
   const { sore, energy }: Omit<BodyToday, 'on'> = choice.body ?? { sore: [], energy: 'normal' }
   const [today] = useState(dateToday)
   const id = useId()
@@ -43,6 +43,7 @@ export function CheckSheet({ userId, whole, device, onStart, onClose }: CheckShe
   }
   const start = async () => {
     if ((await storing?.()) === false) return
+    if (begun) await device.resume().catch(() => null)
     onClose()
     onStart()
   }
@@ -130,7 +131,7 @@ export function CheckSheet({ userId, whole, device, onStart, onClose }: CheckShe
         </div>
         <div className="mt-3 flex gap-3">
           <button type="button" className="btn btn-flare btn-lg grow px-3" onClick={() => void start()}>
-            START MISSION
+            {begun ? 'RESUME' : 'START MISSION'}
           </button>
           <button type="button" className="btn btn-outline btn-lg px-4" onClick={onClose}>
             Done

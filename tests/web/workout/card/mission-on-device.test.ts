@@ -4,7 +4,7 @@ import { sparedCodes } from '#shared/programme/exercises/spared-codes.ts'
 import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { saveAttempt, savedAttempt } from '#src/features/workout/attempt/attempt-storage.ts'
 import { newAttempt } from '#src/features/workout/attempt/attempt.ts'
-import { chooseVersion, missionOnDevice } from '#src/features/workout/card/mission-on-device.ts'
+import { chooseVersion, missionOnDevice, startOver } from '#src/features/workout/card/mission-on-device.ts'
 import { startedPrefetchedPlan, savePlan } from '#src/features/workout/plan/saved-plan.ts'
 import { savedVersion } from '#src/features/workout/version/saved-version.ts'
 import { addWaitingOmissions, removeWaitingOmissions } from '#src/offline/waiting-omissions.ts'
@@ -140,6 +140,15 @@ test('once something is done, neither the list nor another date changes the miss
   expect(found.choice).toEqual({ length: 15, needs: [], body })
   expect(stored()?.plan).toEqual(plan)
   expect(savedAttempt('t1', plan)?.done).toEqual(done)
+})
+
+test('starting over keeps how the body is today, and drops the length', async () => {
+  await chooseVersion('t1', whole, { length: 15, needs: [], body })
+
+  const found = await startOver('t1', whole)
+
+  expect(found.choice).toEqual({ length: null, needs: [], body })
+  expect(stored()?.plan.spared?.places).toEqual(['shoulder'])
 })
 
 test('a mission that has begun stays, if only the list has changed since', () => {
