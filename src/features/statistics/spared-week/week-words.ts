@@ -1,3 +1,5 @@
+import { places as allPlaces } from '#shared/content/places.ts'
+import { placeNames } from '#src/features/workout/version/body-words.ts'
 import type { Statistics } from '#shared/api/statistics.ts'
 
 type Week = NonNullable<Statistics['sparedWeek']>
@@ -5,7 +7,7 @@ type Week = NonNullable<Statistics['sparedWeek']>
 /** What the week's plans left out, in a sentence each. */
 export function leftOutWords({ exercises, places, patterns, lowEnergy, missions }: Week): string[] {
   return [
-    places.length > 0 && `Easy on: ${listOf(places.map(placeWord))}.`,
+    places.length > 0 && `Easy on: ${listOf(places.map(placeName))}.`,
     patterns.length > 0 && `Left out: every ${listOf(patterns)}.`,
     exercises.length > 0 && `Not asked for: ${listOf(exercises)}.`,
     lowEnergy > 0 &&
@@ -26,6 +28,10 @@ export function keptWords(
     : `Your program goes on: ${done}. Nothing yet this week for ${listOf(missing)}.`
 }
 
-const placeWord = (place: string) => place.replace('-', ' ')
+/** A place that only another release knows keeps its own name. */
+const placeName = (name: string) => {
+  const place = allPlaces.find((each) => each === name)
+  return place ? placeNames[place] : name
+}
 
 const listOf = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
