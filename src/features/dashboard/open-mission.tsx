@@ -33,8 +33,12 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
   const [checking, setChecking] = useState(false)
   const check = useIdleImport(checkPart, checking)
   const chips = plan && device.canChoose && (
-    <div>
-      {question && canSpare(plan) && (
+    <VersionChips whole={plan} account={user} choice={choice} onChoose={device.choose} />
+  )
+  // On a short phone it comes after START, which must be visible without scrolling.
+  const body = chips && canSpare(plan) && (
+    <div className="max-lg:[@media(max-height:819px)]:order-2">
+      {question && (
         <button
           type="button"
           className="link tap cond text-lg font-semibold"
@@ -53,7 +57,6 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
           onClose={() => setChecking(false)}
         />
       )}
-      <VersionChips whole={plan} account={user} choice={choice} onChoose={device.choose} />
     </div>
   )
   const note = chips && (
@@ -78,6 +81,7 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
           {incomplete}
         </div>
         {scenario}
+        {body}
         {chips}
       </div>
     )
@@ -86,6 +90,7 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
       <Suspense>
         <LeftMission {...begun} />
       </Suspense>
+      {body}
       {chips || (device.words && <p className="mt-1 text-ink-muted">{device.words}</p>)}
       <StartLink word="RESUME" onClick={after(storing ?? (() => device.resume().catch(() => null)))} />
       <Suspense>
