@@ -17,7 +17,7 @@ export function factsOf({
     rounds && `${rounds.after === 1 ? '1 round' : `${rounds.after} rounds`} instead of ${rounds.before}.`,
     leftOut.length > 0 && `Left out today: ${leftOut.join(', ')}.`,
     ...replaced.map(({ name, by }) => `Instead of ${name}: ${by}.`),
-    plan.length !== undefined && rounds && 'Your numbers stay the same.',
+    plan.length !== undefined && rounds && !plan.spared?.lowEnergy && 'Your numbers stay the same.',
     plan.length === undefined && replaced.length === 0 && 'The whole mission, as planned.',
   ].filter((fact) => typeof fact === 'string')
 }

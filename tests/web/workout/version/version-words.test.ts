@@ -26,3 +26,11 @@ test('if no number can change, numbers are not mentioned', () => {
 test('a single round is named in the singular', () => {
   expect(factsOf({ ...short, rounds: { before: 3, after: 1 } })[0]).toBe('1 round instead of 3.')
 })
+
+test('numbers that stay are mentioned, but not on a day of low energy, which lowers them', () => {
+  const spared = { exercises: [], places: [], patterns: [], lowEnergy: true }
+  const tired = { ...short, plan: { ...short.plan, spared } }
+
+  expect(factsOf(short)).toContain('Your numbers stay the same.')
+  expect(factsOf(tired)).not.toContain('Your numbers stay the same.')
+})
