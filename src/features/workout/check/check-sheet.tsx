@@ -23,8 +23,11 @@ type CheckSheet = {
   onClose: () => void
 }
 
-/** At the bottom of the sheet, over its padding, whatever is scrolled to. */
-const footPlace = { bottom: '-1.5rem', margin: '0 -1.25rem -1.5rem' }
+/**
+ * At the bottom of the sheet, over its padding, whatever is scrolled to. With text so large that it would cover the
+ * sheet, it is only the end of it.
+ */
+const footPlace = { bottom: 'calc(min(0px, 100dvh - 40rem) * 99 - 1.5rem)', margin: '0 -1.25rem -1.5rem' }
 
 const energies = ['low', 'normal', 'high'] as const
 
@@ -129,7 +132,7 @@ export function CheckSheet({ userId, whole, device, onStart, onClose }: CheckShe
         <div role="status" className="min-h-18 text-[.9375rem] leading-snug">
           <Summary whole={whole} device={device} />
         </div>
-        <div className="mt-3 flex gap-3">
+        <div className="mt-3 flex flex-wrap gap-3">
           <button type="button" className="btn btn-flare btn-lg grow px-3" onClick={() => void start()}>
             {begun ? 'RESUME' : 'START MISSION'}
           </button>
