@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { seller, sender, siteOrigin } from '#shared/brand.ts'
+import { unsetFacts } from './unset-facts.ts'
 
 // npm run deploy [-- --dry-run]: build, migrate the remote D1, deploy. Migrations come first: they only widen
 // the schema, so the running Worker keeps working (migrations/README.md).
@@ -10,6 +12,11 @@ const env = {
   WRANGLER_SEND_METRICS: 'false',
 }
 
+const unset = unsetFacts({ siteOrigin, 'sender.mail': sender.mail, ...seller })
+if (unset.length > 0) {
+  console.error(`Still placeholders in src/shared/brand.ts: ${unset.join(', ')}`)
+  if (!dryRun) process.exit(1)
+}
 step('vite', ['build'])
 // Prints the bookmark that Time Travel needs if a migration does harm: docs/runbook.md.
 if (!dryRun) step('wrangler', ['d1', 'time-travel', 'info', 'DB', '--env', 'production'])

@@ -1,0 +1,8 @@
+/**
+ * The names of facts that are still placeholders: in brackets, or at a domain that nobody can own (RFC 2606). Nothing may be
+ * sold under them.
+ */
+export const unsetFacts = (facts: Readonly<Record<string, string>>): string[] =>
+  Object.entries(facts).flatMap(([name, value]) =>
+    /[[\]]|[@/.]example(?:\.(?:com|net|org))?$/.test(value) ? [name] : [],
+  )
