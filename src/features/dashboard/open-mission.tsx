@@ -35,9 +35,9 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
   const chips = plan && device.canChoose && (
     <VersionChips whole={plan} account={user} choice={choice} onChoose={device.choose} />
   )
-  // On a short phone it comes after START, which must be visible without scrolling.
+  // It comes after START, which must be visible on a short phone without scrolling.
   const body = chips && canSpare(plan) && (
-    <div className="max-lg:[@media(max-height:819px)]:order-2">
+    <>
       {question && (
         <button
           type="button"
@@ -57,7 +57,7 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
           onClose={() => setChecking(false)}
         />
       )}
-    </div>
+    </>
   )
   const note = chips && (
     <VersionNote whole={plan} choice={choice} facts={device.facts} failed={device.failed} />
@@ -77,11 +77,11 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
       <div className="flex flex-col">
         <div className="order-1">
           <StartLink word="START MISSION" onClick={after(storing)} />
+          {body}
           {note}
           {incomplete}
         </div>
         {scenario}
-        {body}
         {chips}
       </div>
     )
@@ -90,9 +90,9 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
       <Suspense>
         <LeftMission {...begun} />
       </Suspense>
-      {body}
       {chips || (device.words && <p className="mt-1 text-ink-muted">{device.words}</p>)}
       <StartLink word="RESUME" onClick={after(storing ?? (() => device.resume().catch(() => null)))} />
+      {body}
       <Suspense>
         <StartOver onStartOver={() => void device.startOver()} />
       </Suspense>
