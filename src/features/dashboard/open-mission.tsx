@@ -1,11 +1,9 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Plan } from '#shared/api/workout.ts'
 import { StartLink } from '#src/features/mission/start-link.tsx'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
-import { useIdleImport } from '#src/lib/use-idle-import.ts'
-import { checkPart, type useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
-import { canSpare } from '#src/features/workout/version/choice.ts'
+import type { useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
 import { VersionChips } from '#src/features/workout/version/version-chips.tsx'
 import { VersionNote } from '#src/features/workout/version/version-note.tsx'
 
@@ -29,35 +27,9 @@ type OpenMission = {
 
 /** The middle of the card while the mission is open: what it is, its version, and the button. */
 export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }: OpenMission) {
-  const { begun, choice, storing, question } = device
-  const [checking, setChecking] = useState(false)
-  const check = useIdleImport(checkPart, checking)
+  const { begun, choice, storing } = device
   const chips = plan && device.canChoose && (
     <VersionChips whole={plan} account={user} choice={choice} onChoose={device.choose} />
-  )
-  // It comes after START, which must be visible on a short phone without scrolling.
-  const body = chips && canSpare(plan) && (
-    <>
-      {question && (
-        <button
-          type="button"
-          className="link tap cond text-lg font-semibold"
-          aria-haspopup="dialog"
-          onClick={() => setChecking(true)}
-        >
-          {question}
-        </button>
-      )}
-      {checking && check && (
-        <check.CheckSheet
-          userId={user.id}
-          whole={plan}
-          device={device}
-          onStart={onOpen}
-          onClose={() => setChecking(false)}
-        />
-      )}
-    </>
   )
   const note = chips && (
     <VersionNote whole={plan} choice={choice} facts={device.facts} failed={device.failed} />
@@ -77,7 +49,6 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
       <div className="flex flex-col">
         <div className="order-1">
           <StartLink word="START MISSION" onClick={after(storing)} />
-          {body}
           {note}
           {incomplete}
         </div>
@@ -92,7 +63,6 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
       </Suspense>
       {chips || (device.words && <p className="mt-1 text-ink-muted">{device.words}</p>)}
       <StartLink word="RESUME" onClick={after(storing ?? (() => device.resume().catch(() => null)))} />
-      {body}
       <Suspense>
         <StartOver onStartOver={() => void device.startOver()} />
       </Suspense>

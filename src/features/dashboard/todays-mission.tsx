@@ -8,7 +8,8 @@ import { MissionDone } from '#src/features/mission/mission-done.tsx'
 import { MissionUnsent } from '#src/features/mission/mission-unsent.tsx'
 import { Scenario } from '#src/features/mission/scenario.tsx'
 import { briefOf } from '#src/features/story/story-parts.ts'
-import { useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
+import { checkPart, useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
+import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import { LazyAboutMission } from './lazy-parts.tsx'
 import { OpenMission } from './open-mission.tsx'
 
@@ -32,13 +33,20 @@ export function TodaysMission({ user, plan, story, session, unsent, ...card }: T
   const day = user.currentDay
   const done = session !== null || unsent
   const device = useMissionOnDevice(user.id, done ? null : plan)
+  const check = useIdleImport(checkPart, device.question !== undefined)
   const navigate = useNavigate()
+  const open = () => void navigate({ to: '/workout' })
   const scenario = story && <Scenario key={day} brief={briefOf(story)} aftermath={story.aftermath ?? null} />
   return (
     <MissionCard
       day={day}
       done={done}
       paused={done ? null : device.begun?.paused}
+      check={
+        !done &&
+        plan &&
+        check && <check.CheckButton userId={user.id} whole={plan} device={device} onStart={open} />
+      }
       about={<LazyAboutMission plan={plan} story={story} session={session} />}
     >
       {done ? (
@@ -58,7 +66,7 @@ export function TodaysMission({ user, plan, story, session, unsent, ...card }: T
           device={device}
           scenario={scenario}
           incomplete={card.onRetry && <Incomplete onRetry={card.onRetry} />}
-          onOpen={() => void navigate({ to: '/workout' })}
+          onOpen={open}
         />
       )}
     </MissionCard>

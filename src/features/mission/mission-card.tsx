@@ -7,6 +7,8 @@ type MissionCard = {
   done: boolean
   /** When the mission was left, in words. */
   paused?: string | null
+  /** The question about today's body, on the scene: below it, START would no longer fit on a phone. */
+  check?: React.ReactNode
   /** The part of the card that fits the day's state: start, resume, send or done. */
   children: React.ReactNode
   /** The texts below it: the scenario, and what the mission trains and teaches. */
@@ -14,7 +16,7 @@ type MissionCard = {
 }
 
 /** The mission card: the scene in full color, what to do, and what to read. */
-export function MissionCard({ day, done, paused = null, children, about }: MissionCard) {
+export function MissionCard({ day, done, paused = null, check, children, about }: MissionCard) {
   return (
     <section className="on-paper" aria-labelledby="mission">
       <div className="dossier-tab">
@@ -35,6 +37,7 @@ export function MissionCard({ day, done, paused = null, children, about }: Missi
               {paused}
             </span>
           )}
+          {check}
         </div>
         <div className="px-4 pt-2.5 pb-4 lg:row-span-2 lg:p-7">{children}</div>
         <div className="px-4 pb-5 lg:px-7 lg:pt-2 lg:pb-7">{about}</div>

@@ -30,7 +30,7 @@ export function Scenario({ brief, aftermath }: Scenario) {
         </div>
         <div
           id={id}
-          className={open ? '' : 'max-lg:line-clamp-3 max-lg:[@media(min-height:820px)]:line-clamp-6'}
+          className={open ? '' : 'max-lg:line-clamp-3 max-lg:[@media(min-height:820px)]:line-clamp-7'}
         >
           <Text text={brief} />
         </div>

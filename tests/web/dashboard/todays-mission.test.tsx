@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import { stepsOf } from '#shared/programme/plan/steps.ts'
@@ -125,6 +125,18 @@ test('a chosen version is still chosen on the next visit', async () => {
   renderCard()
 
   await waitFor(async () => expect((await chip('10 minutes')).checked).toBe(true))
+})
+
+test('today’s check is on the card of a mission that has not begun, and not once the work has begun', async () => {
+  renderCard()
+  expect(await screen.findByRole('button', { name: 'How is your body today?' })).toBeDefined()
+  cleanup()
+  leaveAt(firstStation + 2)
+
+  renderCard()
+
+  await resumeButton()
+  expect(screen.queryByRole('button', { name: 'How is your body today?' })).toBeNull()
 })
 
 test('a mission left in its second round shows the minutes left, the round and the next exercise', async () => {

@@ -7,7 +7,7 @@ import { canChangeVersion } from '../version/can-change-version.ts'
 import { carryOver } from '../version/carry-over.ts'
 import { bodyWords, capitalized } from '../version/body-words.ts'
 import { choiceWords } from '../version/choice-words.ts'
-import { type BodyToday, type DayChoice, bodyQuestion, isWhole, wholeMission } from '../version/choice.ts'
+import { type BodyToday, type DayChoice, isWhole, wholeMission } from '../version/choice.ts'
 import { choiceOfDay, deleteVersion, saveVersion } from '../version/saved-version.ts'
 import { dateToday, sparedToday } from '../version/spared-today.ts'
 import { isSameSpared, sparedFrom, sparedIn } from '#shared/programme/plan/spared.ts'
@@ -26,7 +26,7 @@ export type MissionOnDevice = {
   /** The minutes of the chosen version, and how it differs from the whole mission, a sentence each. */
   facts: string[]
   /** What the button of today's check says; null if the trainee does not want to be asked. */
-  question: string | null
+  question?: string | null
   /** The last check of an earlier date; null if there is none. */
   earlier?: BodyToday | null
   /** What today's check changed and what stays; missing for the whole mission. */
@@ -112,7 +112,7 @@ export async function resume(userId: string, opened: Plan): Promise<void> {
   if (attempt && resumePoint) saveAttempt(userId, attempt, 'today', { ...resumePoint, savedAt: Date.now() })
 }
 
-export const checkPart = () => import('../check/check-sheet.tsx')
+export const checkPart = () => import('../check/check-button.tsx')
 
 // It includes the exercise library.
 const planner = () => import('./planner.ts')
@@ -134,7 +134,7 @@ async function described(userId: string, stored: StoredMission): Promise<Mission
 /** Today's answer, or the question. An answer stays visible, so that it can be changed. */
 function questionOf(userId: string, { body }: DayChoice): string | null {
   if (body) return capitalized(bodyWords(body).join(', '))
-  return asksForBody(userId) ? bodyQuestion : null
+  return asksForBody(userId) ? 'How is your body today?' : null
 }
 
 /** How the trained plan differs from the whole mission; nothing if the planner cannot be loaded. */

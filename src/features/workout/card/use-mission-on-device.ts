@@ -3,14 +3,14 @@ import type { Plan } from '#shared/api/workout.ts'
 import { traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { storedKind } from '../attempt/attempt-kind.ts'
-import { type DayChoice, bodyQuestion, wholeMission } from '../version/choice.ts'
+import { type DayChoice, wholeMission } from '../version/choice.ts'
 import type { MissionOnDevice } from './mission-on-device.ts'
 
 // The device's data is checked against schemas, which the first screen does not wait for.
 const device = () => import('./mission-on-device.ts')
 type Device = Awaited<ReturnType<typeof device>>
 
-/** Today's check. It is imported while the browser is idle: no first click opens it. */
+/** Today's check, which the first screen does not wait for. */
 export const checkPart = () => device().then((loaded) => loaded.checkPart())
 
 /**
@@ -88,7 +88,6 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
 }
 
 const unread: Omit<MissionOnDevice, 'choice'> = {
-  question: bodyQuestion,
   facts: [],
   canChoose: true,
   begun: null,

@@ -14,8 +14,6 @@ export type BodyToday = {
 /** What a trainee chooses for today's mission on the card. */
 export type DayChoice = Pick<VersionChoice, 'length' | 'needs'> & { body?: BodyToday | undefined }
 
-export const bodyQuestion = 'How is your body today?'
-
 /** No choice for today: full length, only the account's own needs. */
 export const wholeMission: DayChoice = { length: null, needs: [] }
 

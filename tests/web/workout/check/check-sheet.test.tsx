@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Plan } from '#shared/api/workout.ts'
-import { OpenMission } from '#src/features/dashboard/open-mission.tsx'
-import { checkPart, useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
+import { useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
+import { CheckButton } from '#src/features/workout/check/check-button.tsx'
 import { savedVersion } from '#src/features/workout/version/saved-version.ts'
+import { VersionChips } from '#src/features/workout/version/version-chips.tsx'
 import { stubIndexedDb } from '#tests/web/support/indexed-db.ts'
 import { stubStorage } from '#tests/web/support/storage.ts'
 import { render } from '#tests/web/support/render.tsx'
@@ -15,7 +16,10 @@ const question = 'How is your body today?'
 
 // What the browser has loaded while it was idle.
 beforeAll(async () => {
-  await Promise.all([checkPart(), import('#src/features/workout/card/planner.ts')])
+  await Promise.all([
+    import('#src/features/workout/card/mission-on-device.ts'),
+    import('#src/features/workout/card/planner.ts'),
+  ])
 })
 
 beforeEach(() => {
@@ -29,7 +33,10 @@ afterEach(() => {
 function Card({ plan, onOpen }: { plan: Plan; onOpen: () => void }) {
   const device = useMissionOnDevice(user.id, plan)
   return (
-    <OpenMission user={user} plan={plan} device={device} scenario={null} incomplete={null} onOpen={onOpen} />
+    <>
+      <CheckButton userId={user.id} whole={plan} device={device} onStart={onOpen} />
+      <VersionChips whole={plan} account={user} choice={device.choice} onChoose={device.choose} />
+    </>
   )
 }
 
