@@ -69,7 +69,7 @@ export type PlanEntry = z.infer<typeof planEntrySchema>
 export const lengthSchema = z.literal(lengths)
 
 /** What a plan leaves out (src/shared/programme/plan/spared.ts, which drops names that it does not know). */
-const planSparedSchema = z.object({
+export const planSparedSchema = z.object({
   exercises: z.array(z.number()).check(z.maxLength(400)),
   places: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(20)),
   patterns: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(20)),

@@ -1,7 +1,8 @@
 import { missionTitles } from '#shared/content/mission-titles.ts'
-import type { PlanSpared } from '#shared/api/workout.ts'
+import type { Spared } from '#shared/programme/plan/spared.ts'
 import { exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.ts'
 import { decodeStations } from '#shared/programme/history/stored-stations.ts'
+import { storedSpared } from '#worker/domain/training/past-session.ts'
 import { presentSession } from '#worker/domain/training/sessions.ts'
 import type { BootcampRow, SessionRow } from '#worker/domain/training/trainee.ts'
 import { csvOf } from './csv.ts'
@@ -13,13 +14,13 @@ export function exportSession(session: SessionRow, bootcamp: BootcampRow): Recor
     mission: missionTitles[session.day - 1],
     ...toExport('workoutSessions', session, {
       stations: exercisesOf(session, bootcamp),
-      spared: session.spared && namedSpared(session.spared),
+      spared: session.spared === null ? null : namedSpared(storedSpared(session.spared)),
     }),
   }
 }
 
 /** Exercises are stored by their numbers, and told by their names. */
-const namedSpared = (spared: PlanSpared) => ({
+const namedSpared = (spared: Spared) => ({
   ...spared,
   exercises: spared.exercises.map(exerciseName),
 })

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { planSparedSchema } from '#shared/api/workout.ts'
 import { type Conditions, conditionBits, conditionsOf } from '#shared/programme/plan/conditions.ts'
 import { type Length, isLength } from '#shared/programme/versions/lengths.ts'
 import type { Needs } from '#shared/programme/plan/needs.ts'
@@ -36,6 +38,7 @@ type PastSessionRow = Pick<typeof workoutSessions.$inferSelect, keyof typeof pas
 export function toPastSession(row: PastSessionRow): PastSession {
   const { day, completedAt, completedOn, counts, effort, stations, choice, spared } = row
   const { level, length, conditions } = sessionPlan(row)
+  const leftOut = storedSpared(spared)
   return {
     day,
     completedAt,
@@ -44,12 +47,18 @@ export function toPastSession(row: PastSessionRow): PastSession {
     level,
     length,
     returning: conditions?.returning ?? false,
-    ...(spared?.lowEnergy && { lowEnergy: true }),
+    ...(leftOut.lowEnergy && { lowEnergy: true }),
     effort,
     stations: decodeStations(stations),
     choice: optionOf(choice),
-    spared: spared ? sparedOf(spared) : nothingSpared,
+    spared: leftOut,
   }
+}
+
+/** What a session's plan left out; nothing if only a later release can read it. */
+export function storedSpared(stored: unknown): Spared {
+  const { data } = z.safeParse(planSparedSchema, stored)
+  return data ? sparedOf(data) : nothingSpared
 }
 
 /** The stored option; null if the trainee did not choose, or if only a later release knows the option. */

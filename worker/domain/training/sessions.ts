@@ -18,13 +18,12 @@ import {
   missionsBefore,
 } from '#shared/programme/history/past-mission.ts'
 import { withoutOf } from '#shared/programme/exercises/spared-codes.ts'
-import { sparedOf } from '#shared/programme/plan/spared.ts'
 import { instructionsOf } from '#shared/programme/plan/station.ts'
 import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 import { decodeStations, encodeStation } from '#shared/programme/history/stored-stations.ts'
 import { targetText } from '#shared/programme/exercises/target-text.ts'
 import type { FinishedPlan } from './earlier-plan.ts'
-import { type SessionPlan, needsThen, optionOf, sessionPlan } from './past-session.ts'
+import { type SessionPlan, needsThen, optionOf, sessionPlan, storedSpared } from './past-session.ts'
 import type { BootcampRow, SessionRow } from './trainee.ts'
 import { invalidField } from '#worker/errors.ts'
 
@@ -143,7 +142,7 @@ export function presentSession(
 function routineDone(session: SessionRow, plan: SessionPlan, careful: boolean) {
   if (session.planId === defaultPlanId) return { warmup: [], cooldown: [] }
   const { level, length } = plan
-  const needs = { ...needsThen(plan, careful), ...(session.spared && withoutOf(sparedOf(session.spared))) }
+  const needs = { ...needsThen(plan, careful), ...withoutOf(storedSpared(session.spared)) }
   return routineOf(session.programmeVersion, session.day, needs, { level: level ?? 1, length })
 }
 

@@ -1,4 +1,3 @@
-import type { PlanSpared } from '#shared/api/workout.ts'
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { db } from '#worker/db/client.ts'
@@ -168,5 +167,5 @@ type HistoryRow = [
   stations: unknown,
   completedOn: string,
   choice: string | null,
-  spared: PlanSpared | null,
+  spared: unknown,
 ]
