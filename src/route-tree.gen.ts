@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountDeletedRouteImport } from './routes/account-deleted'
 import { Route as AccountSettingsRouteImport } from './routes/account-settings'
 import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as ExercisesRouteImport } from './routes/exercises'
 import { Route as ForgotRouteImport } from './routes/forgot'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MissionLogRouteImport } from './routes/mission-log'
@@ -50,6 +51,11 @@ const AccountSettingsRoute = AccountSettingsRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExercisesRoute = ExercisesRouteImport.update({
+  id: '/exercises',
+  path: '/exercises',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotRoute = ForgotRouteImport.update({
@@ -148,6 +154,7 @@ export interface FileRoutesByFullPath {
   '/account-deleted': typeof AccountDeletedRoute
   '/account-settings': typeof AccountSettingsRoute
   '/dashboard': typeof DashboardRoute
+  '/exercises': typeof ExercisesRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/mission-log': typeof MissionLogRoute
@@ -172,6 +179,7 @@ export interface FileRoutesByTo {
   '/account-deleted': typeof AccountDeletedRoute
   '/account-settings': typeof AccountSettingsRoute
   '/dashboard': typeof DashboardRoute
+  '/exercises': typeof ExercisesRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/mission-log': typeof MissionLogRoute
@@ -197,6 +205,7 @@ export interface FileRoutesById {
   '/account-deleted': typeof AccountDeletedRoute
   '/account-settings': typeof AccountSettingsRoute
   '/dashboard': typeof DashboardRoute
+  '/exercises': typeof ExercisesRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/mission-log': typeof MissionLogRoute
@@ -223,6 +232,7 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/account-settings'
     | '/dashboard'
+    | '/exercises'
     | '/forgot'
     | '/login'
     | '/mission-log'
@@ -247,6 +257,7 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/account-settings'
     | '/dashboard'
+    | '/exercises'
     | '/forgot'
     | '/login'
     | '/mission-log'
@@ -271,6 +282,7 @@ export interface FileRouteTypes {
     | '/account-deleted'
     | '/account-settings'
     | '/dashboard'
+    | '/exercises'
     | '/forgot'
     | '/login'
     | '/mission-log'
@@ -296,6 +308,7 @@ export interface RootRouteChildren {
   AccountDeletedRoute: typeof AccountDeletedRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
   DashboardRoute: typeof DashboardRoute
+  ExercisesRoute: typeof ExercisesRoute
   ForgotRoute: typeof ForgotRoute
   LoginRoute: typeof LoginRoute
   MissionLogRoute: typeof MissionLogRoute
@@ -344,6 +357,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/exercises': {
+      id: '/exercises'
+      path: '/exercises'
+      fullPath: '/exercises'
+      preLoaderRoute: typeof ExercisesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot': {
@@ -480,6 +500,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountDeletedRoute: AccountDeletedRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   DashboardRoute: DashboardRoute,
+  ExercisesRoute: ExercisesRoute,
   ForgotRoute: ForgotRoute,
   LoginRoute: LoginRoute,
   MissionLogRoute: MissionLogRoute,

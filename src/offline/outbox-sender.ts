@@ -2,7 +2,7 @@ import { ApiError, type LazyReader, callApi } from '#src/lib/api.ts'
 import { type Decision, type Unsent, announceChange, saveUnsent, unsentFinishes } from './outbox.ts'
 
 /** A call that takes longer than this counts as failed. */
-const TIMEOUT_MS = 15_000
+export const TIMEOUT_MS = 15_000
 
 /**
  * Sends the waiting finishes of the signed-in user, or of `userId` if they are signed in, in the order they
@@ -57,7 +57,8 @@ let lastOperation: Promise<unknown> = Promise.resolve()
  * within this tab. There, the idempotency key turns two sends into one session.
  */
 export function withOutboxLock<Result>(work: () => Promise<Result>): Promise<Result> {
-  if ('locks' in navigator) return navigator.locks.request('outbox', work)
+  const { locks }: { locks?: LockManager | null } = navigator
+  if (locks) return locks.request('outbox', work)
   const result = lastOperation.then(work)
   lastOperation = result.catch(() => null)
   return result
@@ -81,7 +82,7 @@ const mayCountLater = ({ status, code }: ApiError): boolean =>
   code === 'locked' || [401, 408, 429].includes(status)
 
 /** The id of the signed-in user; null if no one is signed in. Throws if that cannot be determined. */
-async function signedInId(): Promise<string | null> {
+export async function signedInId(): Promise<string | null> {
   try {
     return (await callApi('/api/auth/me', withId, { signal: AbortSignal.timeout(TIMEOUT_MS) })).id
   } catch (error) {

@@ -4,6 +4,7 @@ export const appPaths = [
   '/account-deleted',
   '/account-settings',
   '/dashboard',
+  '/exercises',
   '/forgot',
   '/login',
   '/mission-log',

@@ -4,9 +4,10 @@ import { callApi } from '#src/lib/api.ts'
 import { deleteOfflineData, removeReminders } from '#src/offline/device-owner.ts'
 import { meQuery } from '#src/offline/me.ts'
 import { unsentFinishes } from '#src/offline/outbox.ts'
+import { sendOmissions } from '#src/offline/omissions-sender.ts'
 import { sendOutbox } from '#src/offline/page-outbox.ts'
 
-/** Signing out stopped because of missions that are not sent. Its message is for the trainee. */
+/** Signing out stopped because something is not sent. Its message is for the trainee. */
 export class UnsentError extends Error {}
 
 export function useLogOut() {
@@ -26,15 +27,18 @@ export function useLogOut() {
   })
 }
 
-/** Sends offline missions first. What does not get through is stored under its owner's id. */
+/** Sends what waits on this device first. Missions that do not get through are stored under its owner's id. */
 async function sendOutboxFirst(userId: string | undefined): Promise<void> {
   if (userId === undefined) return
   const outcomes = await sendOutbox(userId)
   const refusal = outcomes.find((outcome) => 'refused' in outcome)
   if (refusal) throw new UnsentError(`We couldn’t save day ${refusal.day}. ${refusal.refused.sentence}`)
+  const list = await sendOmissions(userId, () => {})
   const { length } = await unsentFinishes(userId)
-  if (length > 0)
-    throw new UnsentError(
+  const warnings = [
+    length > 0 &&
       `${length === 1 ? 'One mission isn’t' : `${length} missions aren’t`} synced yet. ${length === 1 ? 'It stays' : 'They stay'} on this device until you sign in again.`,
-    )
+    list === 'waits' && 'What you left out isn’t synced yet. Signing out now loses that change.',
+  ].filter((warning) => warning !== false)
+  if (warnings.length > 0) throw new UnsentError(warnings.join(' '))
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useToast } from '#src/components/toaster.tsx'
 import { meQuery } from '#src/offline/me.ts'
 import { saveAnswer, sessionTodayPath } from '#src/offline/answers.ts'
@@ -7,23 +7,18 @@ import { watchOutbox } from '#src/offline/outbox.ts'
 import { sendOutbox } from '#src/offline/page-outbox.ts'
 import { answerSource } from '#src/offline/signal.ts'
 import { outboxMessage } from './outbox-message.ts'
+import { useSendTriggers } from './use-send-triggers.ts'
 
-/** Neither a recovered server nor every browser's network change sends an event. */
-const RETRY_MS = 20_000
-
-/**
- * Sends missions that were done offline and refetches answers that came from the cache: at startup, on
- * reconnect, and when the app becomes visible.
- */
+/** Sends missions that were done offline and refetches answers that came from the cache. */
 export function OutboxSender() {
   const toast = useToast()
   const client = useQueryClient()
   const { data: user } = useQuery({ ...meQuery, enabled: false })
   const userId = user?.id ?? null
 
-  useEffect(() => {
-    if (userId === null) return
-    const send = async () => {
+  const send = useMemo(() => {
+    if (userId === null) return null
+    return async () => {
       if (answerSource() === 'device') void client.invalidateQueries()
       const outcomes = await sendOutbox(userId)
       for (const outcome of outcomes) {
@@ -31,23 +26,12 @@ export function OutboxSender() {
         toast(outboxMessage(outcome))
       }
     }
-    const trySending = () =>
-      void send().catch((error: unknown) => console.error('Unsent missions could not be looked at', error))
-    const onVisible = () => document.visibilityState === 'visible' && trySending()
-    trySending()
-    const timer = setInterval(trySending, RETRY_MS)
-    window.addEventListener('online', trySending)
-    const stopWatching = watchOutbox((change) => change !== 'removed' && trySending())
-    document.addEventListener('visibilitychange', onVisible)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', trySending)
-      document.removeEventListener('visibilitychange', onVisible)
-      stopWatching()
-    }
   }, [userId, toast, client])
+  useSendTriggers(send, watchUnsent)
 
   // Another tab may have sent it, and day, access and record have changed.
   useEffect(() => watchOutbox((change) => change === 'removed' && void client.invalidateQueries()), [client])
   return null
 }
+
+const watchUnsent = (listener: () => void) => watchOutbox((change) => change !== 'removed' && listener())

@@ -1,5 +1,6 @@
 import { exercises as library } from '#shared/content/exercises.ts'
 import { alwaysThere, loadsOf } from '#shared/content/place-loads.ts'
+import { type Joint, joints } from '#shared/content/joints.ts'
 import type { Place } from '#shared/content/places.ts'
 import type { Limits } from '#shared/programme/plan/needs.ts'
 import type { Spared } from '#shared/programme/plan/spared.ts'
@@ -17,6 +18,10 @@ export const withoutOf = ({ exercises, places }: Spared): Pick<Limits, 'without'
   exercises.length + places.length > 0 ? { without: sparedCodes({ exercises, places }) } : {}
 
 export const isAlwaysThere = (id: string): boolean => alwaysThere.some((always) => always === id)
+
+/** The joints that are spared by leaving this exercise out. */
+export const jointsLoadedBy = (code: number): Joint[] =>
+  joints.filter((joint) => sparedCodes({ exercises: [], places: [joint] }).has(code))
 
 const codesByPlace = new Map<Place, ReadonlySet<number>>()
 
