@@ -61,7 +61,20 @@ export default defineConfig(({ mode }) => {
             output: {
               entryFileNames: 'assets/[name]-[hash:7].js',
               chunkFileNames: 'assets/[name]-[hash:7].js',
-              codeSplitting: { groups: [laterIcons, playerIcons, deviceSound, spokenTexts] },
+              codeSplitting: {
+                groups: [
+                  laterIcons,
+                  playerIcons,
+                  deviceSound,
+                  spokenTexts,
+                  omissionSubjects,
+                  library,
+                  prefetched,
+                  omissions,
+                  leaveOut,
+                  schemas,
+                ],
+              },
             },
             input: {
               index: 'index.html',
@@ -92,14 +105,14 @@ export default defineConfig(({ mode }) => {
 /** No first screen draws these icons. As one file they cost one name in the app's first bytes, and one in the service worker. */
 const laterIcons = {
   name: 'later-icons',
-  test: /lucide-react\/dist\/esm\/icons\/(?:bell|book-open|book-open-text|clipboard-list|download|flag|hourglass|image-up|notebook-pen|share-2|shield-check|sun|timer|trash)\.m?js$/,
+  test: /lucide-react\/dist\/esm\/icons\/(?:ban|bell|book-open|book-open-text|clipboard-list|download|flag|hourglass|image-up|notebook-pen|search|share-2|shield-check|sun|timer|trash)\.m?js$/,
   includeDependenciesRecursively: false,
 }
 
 /** The player's icons that the dashboard does not draw: as one file for the same reason. */
 const playerIcons = {
   name: 'player-icons',
-  test: /lucide-react\/dist\/esm\/icons\/(?:arrow-right|chevron-left|circle-check|cloud-off|info|minus|plus|x)\.m?js$/,
+  test: /lucide-react\/dist\/esm\/icons\/(?:arrow-right|chevron-left|circle-check|cloud-off|info|minus|play|plus|x)\.m?js$/,
   includeDependenciesRecursively: false,
 }
 
@@ -112,6 +125,36 @@ const deviceSound = {
 const spokenTexts = {
   name: 'listen',
   test: /\/src\/features\/listen\/(?:listen|english-voices|crew-voices|speech-engine)\.tsx?$/,
+  includeDependenciesRecursively: false,
+}
+
+// The planner, the background and three screens share what names a thing that is left out, the library, and the list.
+// Split by its users it would be a dozen files, each with a name in the app's first bytes.
+const omissionSubjects = {
+  name: 'omission-subjects',
+  test: /\/src\/shared\/(?:api\/omissions|programme\/plan\/(?:omissions|spared)|content\/(?:families|joints|places))\.ts$/,
+  includeDependenciesRecursively: false,
+}
+const library = {
+  name: 'library',
+  test: /\/src\/shared\/(?:programme\/(?:exercises\/(?:library|spared-codes|stand-ins|target-text)|plan\/(?:needs|station))|content\/(?:drills|place-loads|replacements|exercises(?:\/(?:abs|back|chest|legs|mobility)[\w-]*)?))\.ts$/,
+  includeDependenciesRecursively: false,
+}
+const omissions = {
+  name: 'omissions',
+  test: /\/src\/(?:features\/omissions\/queries|offline\/(?:waiting-omissions|omissions-sender))\.ts$/,
+  includeDependenciesRecursively: false,
+}
+const leaveOut = {
+  name: 'leave-out',
+  test: /\/src\/(?:features\/omissions\/(?:omission-words|omission-name|leave-out-choices|omitted-by|describe-omission|left-out-list)|shared\/programme\/exercises\/instead-of)\.tsx?$/,
+  includeDependenciesRecursively: false,
+}
+const schemas = { name: 'schemas', test: /\/node_modules\/zod\//, includeDependenciesRecursively: false }
+/** Loaded after the first screens of the app, and by its parts. */
+const prefetched = {
+  name: 'prefetched-plan',
+  test: /\/src\/(?:features\/workout\/plan\/prefetched-plan|lib\/use-idle-import)\.ts$/,
   includeDependenciesRecursively: false,
 }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { screenOf } from '#shared/app-paths.ts'
 import { useToast } from '#src/components/toaster.tsx'
 import { omissionsQuery, setOmissions } from '#src/features/omissions/queries.ts'
 import { useRefreshPlan } from '#src/features/workout/plan/use-refresh-plan.ts'
@@ -16,7 +17,7 @@ export function OmissionsSender() {
   const { data: user } = useQuery({ ...meQuery, enabled: false })
   const userId = user?.id ?? null
   const [isPlanOld, setIsPlanOld] = useState(false)
-  const isTraining = useRouterState({ select: ({ location }) => /^\/workout\/?$/i.test(location.pathname) })
+  const router = useRouter()
   const refreshPlan = useRefreshPlan()
 
   const send = useMemo(() => {
@@ -38,10 +39,15 @@ export function OmissionsSender() {
   useEffect(() => watchWaitingOmissions((by) => by === 'elsewhere' && noteOtherTab()), [noteOtherTab])
 
   useEffect(() => {
-    if (!isPlanOld || isTraining) return
-    setIsPlanOld(false)
-    refreshPlan()
-  }, [isPlanOld, isTraining, refreshPlan])
+    if (!isPlanOld) return
+    const refresh = () => {
+      if (screenOf(router.state.location.pathname) === '/workout') return
+      setIsPlanOld(false)
+      refreshPlan()
+    }
+    refresh()
+    return router.subscribe('onResolved', refresh)
+  }, [isPlanOld, router, refreshPlan])
   return null
 }
 

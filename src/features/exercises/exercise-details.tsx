@@ -1,11 +1,11 @@
 import type { Omission } from '#shared/api/omissions.ts'
 import { mistakes } from '#shared/content/mistakes.ts'
 import { isAlwaysThere } from '#shared/programme/exercises/spared-codes.ts'
-import { omittedIn, readSubject } from '#shared/programme/plan/omissions.ts'
+import { omittedIn } from '#shared/programme/plan/omissions.ts'
 import { instructionsOf } from '#shared/programme/plan/station.ts'
 import { LeaveOutChoices } from '#src/features/omissions/leave-out-choices.tsx'
 import type { OmittedBy } from '#src/features/omissions/omitted-by.ts'
-import { jointNames, patternWords } from '#src/features/omissions/omission-words.ts'
+import { omissionName } from '#src/features/omissions/omission-name.ts'
 import type { NewOmission } from '#src/features/omissions/queries.ts'
 import { Stage } from '#src/features/workout/demonstration/stage.tsx'
 import type { LibraryExercise } from './matching-exercises.ts'
@@ -38,7 +38,7 @@ export function ExerciseDetails({ exercise, difficulty, omittedBy, list, onChang
             type="button"
             className="btn btn-outline"
             aria-label={`Undo: ${text}`}
-            onClick={() => onChange({ subject, omitted: false }, nameOf(subject, exercise))}
+            onClick={() => onChange({ subject, omitted: false }, omissionName(subject))}
           >
             Undo
           </button>
@@ -52,18 +52,9 @@ export function ExerciseDetails({ exercise, difficulty, omittedBy, list, onChang
         <LeaveOutChoices
           exercise={exercise}
           omitted={omittedIn(list)}
-          onChoose={(subject) => onChange({ subject, omitted: true }, nameOf(subject, exercise))}
+          onChoose={(subject) => onChange({ subject, omitted: true }, omissionName(subject))}
         />
       )}
     </>
   )
-}
-
-/** What a message calls a subject: the exercise itself, a joint or a kind of move. */
-function nameOf(subject: string, { name }: LibraryExercise): string {
-  const read = readSubject(subject)
-  if (!read || 'exercise' in read) return name
-  return 'joint' in read
-    ? `Moves that load your ${jointNames[read.joint].toLowerCase()}`
-    : patternWords[read.pattern].name
 }

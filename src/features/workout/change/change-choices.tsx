@@ -1,4 +1,4 @@
-import { Bandage, type LucideIcon, SkipForward } from 'lucide-react'
+import { Ban, Bandage, type LucideIcon, SkipForward } from 'lucide-react'
 import type { PlanEntry } from '#shared/api/workout.ts'
 import type { Alternatives } from './use-variants.ts'
 import { VariantChoice } from './variant-choice.tsx'
@@ -12,9 +12,19 @@ type Choices = {
   onSwap: (entry: PlanEntry) => void
   onPain: () => void
   onSkip: () => void
+  /** Null if it cannot be left out for good. */
+  onNever: (() => void) | null
 }
 
-export function ChangeChoices({ alternatives, unavailable, canSkip, onSwap, onPain, onSkip }: Choices) {
+export function ChangeChoices({
+  alternatives,
+  unavailable,
+  canSkip,
+  onSwap,
+  onPain,
+  onSkip,
+  onNever,
+}: Choices) {
   const offered = alternatives
     ? kinds.flatMap(([kind, name]) => (alternatives[kind] ? [{ name, entry: alternatives[kind] }] : []))
     : []
@@ -39,6 +49,14 @@ export function ChangeChoices({ alternatives, unavailable, canSkip, onSwap, onPa
             />
             <Row icon={SkipForward} name="Skip" text="Skips the rest of this exercise." onPress={onSkip} />
           </>
+        )}
+        {onNever && (
+          <Row
+            icon={Ban}
+            name="Never this one"
+            text="Leaves it out from now on, or spares a joint."
+            onPress={onNever}
+          />
         )}
       </div>
     </>

@@ -37,22 +37,25 @@ export function useVariants(
   }, [])
 
   if (!open || !profile) return { alternatives: null, unavailable: false }
+  const station = stationIn(state)
+  if (library === null || library === 'lost' || !station)
+    return { alternatives: null, unavailable: library === 'lost' }
+  const { plan, planned, code } = station
+  const similar = plan.exercises.filter(
+    (entry) => entry.id !== planned.id && library.sharesPattern(code, entry.code),
+  )
+  return { alternatives: { ...library.variantsOf(station, profile), similar }, unavailable: false }
+}
+
+/** The current station as it is done now, and what the mission's others are; null outside of the stations. */
+export function stationIn(state: PlayerState) {
   const { plan, steps } = state
   const step = currentStep(state)
   const planned = plan.exercises.find(({ id }) => id === step?.entry.id)
-  if (library === null || library === 'lost' || !step || !planned)
-    return { alternatives: null, unavailable: library === 'lost' }
-  const { code } = step.entry
+  if (!step || !planned) return null
   const others = [
     ...plan.exercises,
     ...steps.filter(({ section }) => section === 'exercise').map(({ entry }) => entry),
   ].filter(({ id }) => id !== planned.id)
-  const taken = new Set(others.map((entry) => entry.code))
-  const similar = plan.exercises.filter(
-    (entry) => entry.id !== planned.id && library.sharesPattern(code, entry.code),
-  )
-  return {
-    alternatives: { ...library.variantsOf({ plan, planned, code, taken }, profile), similar },
-    unavailable: false,
-  }
+  return { plan, planned, code: step.entry.code, taken: new Set(others.map((entry) => entry.code)) }
 }

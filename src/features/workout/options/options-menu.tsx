@@ -26,7 +26,7 @@ import { countedTarget } from '../step/counts.ts'
 import { MenuRow } from './menu-row.tsx'
 import { whyTitle } from './options-title.ts'
 
-export type View = 'menu' | 'change' | 'pain' | 'signs' | 'why' | 'settings'
+export type View = 'menu' | 'change' | 'never' | 'pain' | 'thirdPain' | 'signs' | 'why' | 'settings'
 
 type Menu = {
   state: PlayerState

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import type { PlanBasis } from '#shared/api/workout.ts'
+import type { Pattern } from '#shared/content/families.ts'
 import type { TraineeProfile } from '#shared/programme/exercises/variants.ts'
 import { Dialog } from '#src/components/dialog.tsx'
+import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import { ChangeChoices } from '../change/change-choices.tsx'
 import { PainQuestion } from '../change/pain-question.tsx'
 import { StopSigns } from '../change/stop-signs.tsx'
@@ -15,6 +18,8 @@ import { optionsTitle } from './options-title.ts'
 type Sheet = {
   state: PlayerState
   profile: TraineeProfile | null
+  /** The missions before this one, in which something may have hurt. */
+  history: PlanBasis['history']
   /** Counting aloud that the trainee can start; null if there is none. */
   counting: { running: boolean; toggle: () => void } | null
   open: boolean
@@ -23,6 +28,8 @@ type Sheet = {
   onClose: () => void
   act: Act
 }
+
+const omissionParts = () => import('../change/omission-parts.ts')
 
 /** Everything except the work itself: moving between steps, changing the exercise, settings. */
 export function OptionsSheet(sheet: Sheet) {
@@ -41,11 +48,14 @@ export function OptionsSheet(sheet: Sheet) {
 
 type Content = Sheet & { view: View; show: (view: View) => void }
 
-function Content({ state, profile, counting, view, show, onChooseAgain, onClose, act }: Content) {
+function Content({ state, profile, history, counting, view, show, onChooseAgain, onClose, act }: Content) {
   const step = currentStep(state)
   const { alternatives, unavailable } = useVariants(state, profile, view === 'change' || view === 'pain')
+  const omissions = useIdleImport(omissionParts, view === 'never' || view === 'pain')
+  const [repeated, setRepeated] = useState<Pattern | null>(null)
   if (!step) return null
   const { entry } = step
+  const { userId } = state
   const similar = alternatives?.similar ?? []
   const press = (event: Press) => {
     onClose()
@@ -74,22 +84,58 @@ function Content({ state, profile, counting, view, show, onChooseAgain, onClose,
           onSwap={(other) => press({ type: 'swap', entry: other })}
           onPain={() => show('pain')}
           onSkip={() => press({ type: 'leaveOut', entryIds: [entry.id], hurts: null })}
+          onNever={userId === null || entry.drill ? null : () => show('never')}
         />
+      )
+    case 'never':
+      return omissions && userId !== null && profile ? (
+        <omissions.NeverThisOne
+          state={state}
+          userId={userId}
+          profile={profile}
+          onLeftOut={(other) =>
+            press(
+              other
+                ? { type: 'swap', entry: other }
+                : { type: 'leaveOut', entryIds: [entry.id], hurts: null },
+            )
+          }
+        />
+      ) : (
+        <p className="mt-2 text-lg">Go online once to load this.</p>
       )
     case 'pain':
       return (
-        <PainQuestion
-          name={entry.name}
-          similar={similar.filter(({ id }) => isUnfinished(state, id))}
-          onLeaveOut={() =>
-            press({
-              type: 'leaveOut',
-              entryIds: [entry, ...similar].map(({ id }) => id),
-              hurts: entry.id,
-            })
-          }
-          onSigns={() => show('signs')}
-        />
+        <>
+          {omissions && userId !== null && (
+            <omissions.RepeatedPain
+              userId={userId}
+              history={history}
+              code={entry.code}
+              onFound={setRepeated}
+            />
+          )}
+          <PainQuestion
+            name={entry.name}
+            similar={similar.filter(({ id }) => isUnfinished(state, id))}
+            onLeaveOut={() => {
+              act({
+                type: 'leaveOut',
+                entryIds: [entry, ...similar].map(({ id }) => id),
+                hurts: entry.id,
+              })
+              if (repeated) show('thirdPain')
+              else onClose()
+            }}
+            onSigns={() => show('signs')}
+          />
+        </>
+      )
+    case 'thirdPain':
+      return (
+        omissions &&
+        userId !== null &&
+        repeated && <omissions.ThirdPain userId={userId} pattern={repeated} onDone={onClose} />
       )
     case 'signs':
       return (

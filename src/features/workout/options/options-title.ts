@@ -12,7 +12,9 @@ export function optionsTitle(state: PlayerState, view: View): string {
 
 const titles = {
   change: 'Change exercise',
+  never: 'Never this one',
   pain: 'It hurts',
+  thirdPain: 'It keeps hurting',
   signs: 'When to stop',
   settings: 'Player settings',
 }

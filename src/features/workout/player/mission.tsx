@@ -150,6 +150,7 @@ export function Mission({ opened, whole, choosing, answered, onBack, ...mission 
         <later.OptionsSheet
           state={state}
           profile={user}
+          history={opened.basis?.history ?? []}
           counting={counting}
           open={hasOptions}
           onChooseAgain={choosing?.isOpen(state) ? choosing.askAgain : null}

@@ -25,6 +25,7 @@ function renderChoices(over: Partial<React.ComponentProps<typeof ChangeChoices>>
       onSwap={(chosen) => presses.push(chosen)}
       onPain={() => presses.push('pain')}
       onSkip={() => presses.push('skip')}
+      onNever={() => presses.push('never')}
       {...over}
     />,
   )
@@ -44,13 +45,14 @@ test('an offered exercise shows its number and the reason', () => {
 test('an unsuitable exercise is not offered', () => {
   renderChoices()
 
-  expect(choices()).toEqual(['Easier', 'It', 'Skip'])
+  expect(choices()).toEqual(['Easier', 'It', 'Skip', 'Never'])
 })
 
 test.for([
   ['another exercise', /Knee push-ups/, knees],
   ['that it hurts', /^It hurts/, 'pain'],
   ['to skip', /^Skip/, 'skip'],
+  ['to leave it out for good', /^Never this one/, 'never'],
 ] as const)('one press chooses %s', async ([, name, chosen]) => {
   const { user, presses } = renderChoices()
 
@@ -68,7 +70,7 @@ test('without another version the sheet says so', () => {
 test('without another version pain and skip are still offered', () => {
   renderChoices({ alternatives: none })
 
-  expect(choices()).toEqual(['It', 'Skip'])
+  expect(choices()).toEqual(['It', 'Skip', 'Never'])
 })
 
 test('without a signal the sheet says so', () => {
@@ -80,13 +82,19 @@ test('without a signal the sheet says so', () => {
 test('without a signal pain and skip are still offered', () => {
   renderChoices({ alternatives: null, unavailable: true })
 
-  expect(choices()).toEqual(['It', 'Skip'])
+  expect(choices()).toEqual(['It', 'Skip', 'Never'])
 })
 
 test('the last exercise of a mission cannot be left out', () => {
   renderChoices({ canSkip: false })
 
-  expect(choices()).toEqual(['Easier'])
+  expect(choices()).toEqual(['Easier', 'Never'])
+})
+
+test('a drill is not offered to be left out for good', () => {
+  renderChoices({ onNever: null })
+
+  expect(choices()).toEqual(['Easier', 'It', 'Skip'])
 })
 
 function renderQuestion(similar = [entry('m2', { name: 'Wall sit' })]) {
