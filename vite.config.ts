@@ -132,7 +132,7 @@ const spokenTexts = {
 // Split by its users it would be a dozen files, each with a name in the app's first bytes.
 const omissionSubjects = {
   name: 'omission-subjects',
-  test: /\/src\/shared\/(?:api\/omissions|programme\/plan\/(?:omissions|spared)|content\/(?:families|joints|places))\.ts$/,
+  test: /\/src\/shared\/(?:api\/omissions|programme\/plan\/(?:omissions|omission-subject|spared)|content\/(?:families|joints|places))\.ts$/,
   includeDependenciesRecursively: false,
 }
 const library = {
@@ -147,7 +147,7 @@ const omissions = {
 }
 const leaveOut = {
   name: 'leave-out',
-  test: /\/src\/(?:features\/omissions\/(?:omission-words|omission-name|leave-out-choices|omitted-by|describe-omission|left-out-list)|shared\/programme\/exercises\/instead-of)\.tsx?$/,
+  test: /\/src\/(?:features\/omissions\/(?:omission-words|omission-name|leave-out-choices|omitted-by|describe-omission|left-out-list|left-out-section)|shared\/programme\/exercises\/instead-of)\.tsx?$/,
   includeDependenciesRecursively: false,
 }
 const schemas = { name: 'schemas', test: /\/node_modules\/zod\//, includeDependenciesRecursively: false }

@@ -31,11 +31,11 @@ const onlineOnly = [
 ]
 
 /**
- * The browser keeps these from the first time on: Hana's notebook, the reader behind Listen (its button says that it did not
- * load), the choice of a voice (without it the best one speaks), the zone's sound and the track (without them a mission goes
- * on by its screen and beeps). Named in full, because other names begin alike.
+ * The browser keeps these from the first time on: Hana's notebook, the page of all exercises, the reader behind Listen (its
+ * button says that it did not load), the choice of a voice (without it the best one speaks), the zone's sound and the track
+ * (without them a mission goes on by its screen and beeps). Named in full, because other names begin alike.
  */
-const keptOnceOpened = ['notebook', 'reading', 'voice-choice', 'soundscape', 'track'].map(
+const keptOnceOpened = ['notebook', 'exercise-library', 'reading', 'voice-choice', 'soundscape', 'track'].map(
   (name) => `assets/${name}-???????.js`,
 )
 

@@ -4,7 +4,6 @@ import { callApi } from '#src/lib/api.ts'
 import { deleteOfflineData, removeReminders } from '#src/offline/device-owner.ts'
 import { meQuery } from '#src/offline/me.ts'
 import { unsentFinishes } from '#src/offline/outbox.ts'
-import { sendOmissions } from '#src/offline/omissions-sender.ts'
 import { sendOutbox } from '#src/offline/page-outbox.ts'
 
 /** Signing out stopped because something is not sent. Its message is for the trainee. */
@@ -33,7 +32,10 @@ async function sendOutboxFirst(userId: string | undefined): Promise<void> {
   const outcomes = await sendOutbox(userId)
   const refusal = outcomes.find((outcome) => 'refused' in outcome)
   if (refusal) throw new UnsentError(`We couldn’t save day ${refusal.day}. ${refusal.refused.sentence}`)
-  const list = await sendOmissions(userId, () => {})
+  const list = await import('#src/offline/omissions-sender.ts').then(
+    ({ sendOmissions }) => sendOmissions(userId, () => {}),
+    () => 'nothing',
+  )
   const { length } = await unsentFinishes(userId)
   const warnings = [
     length > 0 &&

@@ -22,7 +22,7 @@ type Details = {
 export function ExerciseDetails({ exercise, difficulty, omittedBy, list, onChange }: Details) {
   return (
     <>
-      <div className="aspect-[4/3] overflow-hidden rounded-field sm:aspect-video">
+      <div className="aspect-[4/3] overflow-hidden rounded-field">
         <Stage entry={exercise} difficulty={difficulty} />
       </div>
       <div className="mt-3 grid gap-3 text-lg leading-snug">
@@ -33,7 +33,7 @@ export function ExerciseDetails({ exercise, difficulty, omittedBy, list, onChang
       </div>
       {omittedBy.map(({ subject, text }) => (
         <div key={subject} className="well mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
-          <p className="grow basis-40">{text}</p>
+          <p className="grow">{text}</p>
           <button
             type="button"
             className="btn btn-outline"

@@ -1,4 +1,4 @@
-import { Ban, ChevronDown } from 'lucide-react'
+import { Ban, ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { Omission } from '#shared/api/omissions.ts'
 import type { OmittedBy } from '#src/features/omissions/omitted-by.ts'
@@ -23,14 +23,15 @@ export function ExerciseRow({ exercise, omittedBy, open, onToggle, onChange, ...
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const demonstration = demonstrationOf(exercise)
+  const Arrow = open ? ChevronUp : ChevronDown
   return (
     // Rows outside of the screen are not drawn: there are about two hundred.
-    <li className="[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]">
+    <li style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 5.5rem' }}>
       <h3>
         <button
           ref={opener}
           type="button"
-          className="flex min-h-22 w-full cursor-pointer items-center gap-x-3 py-2 text-left -outline-offset-2"
+          className="flex min-h-18 w-full cursor-pointer items-center gap-x-3 py-2 text-left -outline-offset-4"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={onToggle}
@@ -54,7 +55,7 @@ export function ExerciseRow({ exercise, omittedBy, open, onToggle, onChange, ...
               </span>
             )}
           </span>
-          <ChevronDown className={`size-6 shrink-0 text-muted ${open ? 'rotate-180' : ''}`} aria-hidden />
+          <Arrow className="size-6 shrink-0 text-muted" aria-hidden />
         </button>
       </h3>
       {open && (

@@ -3,7 +3,8 @@ import type { Omission } from '#shared/api/omissions.ts'
 import { insteadOf } from '#shared/programme/exercises/instead-of.ts'
 import { exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.ts'
 import { sparedCodes } from '#shared/programme/exercises/spared-codes.ts'
-import { omittedIn, readSubject, sparedBy } from '#shared/programme/plan/omissions.ts'
+import { readSubject } from '#shared/programme/plan/omission-subject.ts'
+import { omittedIn, sparedBy } from '#shared/programme/plan/omissions.ts'
 import { jointNames, patternWords } from './omission-words.ts'
 
 export type DescribedOmission = Omission & { name: string; instead: string }

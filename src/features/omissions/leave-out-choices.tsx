@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react'
 import { jointsLoadedBy } from '#shared/programme/exercises/spared-codes.ts'
-import { subjectText } from '#shared/programme/plan/omissions.ts'
+import { subjectText } from '#shared/programme/plan/omission-subject.ts'
 import { jointNames } from './omission-words.ts'
 
 type Choices = {

@@ -1,5 +1,5 @@
 import { exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.ts'
-import { readSubject } from '#shared/programme/plan/omissions.ts'
+import { readSubject } from '#shared/programme/plan/omission-subject.ts'
 import { jointNames, patternWords } from './omission-words.ts'
 
 /** What a message calls a subject: the exercise, or the moves that it stands for. Empty if it is unknown. */

@@ -2,7 +2,8 @@ import type { Omission } from '#shared/api/omissions.ts'
 import type { Pattern } from '#shared/content/families.ts'
 import { isAlwaysThere, jointsLoadedBy } from '#shared/programme/exercises/spared-codes.ts'
 import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
-import { omittedIn, subjectText } from '#shared/programme/plan/omissions.ts'
+import { subjectText } from '#shared/programme/plan/omission-subject.ts'
+import { omittedIn } from '#shared/programme/plan/omissions.ts'
 import { jointNames, patternWords } from './omission-words.ts'
 
 export type OmittedBy = { subject: string; text: string }

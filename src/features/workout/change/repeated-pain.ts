@@ -3,7 +3,7 @@ import type { PlanBasis } from '#shared/api/workout.ts'
 import type { Pattern } from '#shared/content/families.ts'
 import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 import { decodeStation } from '#shared/programme/history/stored-stations.ts'
-import { subjectText } from '#shared/programme/plan/omissions.ts'
+import { subjectText } from '#shared/programme/plan/omission-subject.ts'
 import { useOmissions } from '#src/features/omissions/queries.ts'
 
 /** Today's mission is the third one. */

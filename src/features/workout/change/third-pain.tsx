@@ -1,5 +1,5 @@
 import type { Pattern } from '#shared/content/families.ts'
-import { subjectText } from '#shared/programme/plan/omissions.ts'
+import { subjectText } from '#shared/programme/plan/omission-subject.ts'
 import { patternWords } from '#src/features/omissions/omission-words.ts'
 import { useChangeOmissions } from '#src/features/omissions/queries.ts'
 
