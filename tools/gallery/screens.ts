@@ -45,6 +45,15 @@ const inPlayer = (act: (page: Page) => Promise<void>) => async (page: Page) => {
   await act(page)
 }
 
+/** Nothing reaches the server, so that the other screens of this trainee keep their plans. */
+async function leaveOutFirst(page: Page): Promise<void> {
+  await page.route('**/api/omissions', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await press(/^Archer push-ups/)(page)
+  await press('Never this one')(page)
+}
+
 async function openTables(page: Page): Promise<void> {
   const tables = page.getByText('Show as table')
   await tables.first().waitFor()
@@ -264,6 +273,11 @@ export const screens: readonly Screen[] = [
     'account-email': { shows: 'We’ll send a link there.', prepare: press('Change email') },
     'account-password': { shows: 'This signs out your other devices', prepare: press('Change password') },
     'account-readiness': { shows: 'answered', prepare: press('Answer') },
+  }),
+  ...pagesOf('day1', '/exercises', {
+    exercises: { shows: 'Every move of the program' },
+    'exercises-open': { shows: 'Spare a joint', prepare: press(/^Archer push-ups/) },
+    'exercises-left-out': { shows: 'Left out.', prepare: leaveOutFirst },
   }),
   { name: 'purchase-active', as: 'day1', path: '/purchase', shows: 'Bootcamp In Progress' },
   { name: 'notebook-empty', as: 'day1', path: '/notebook', shows: 'Nothing here yet' },

@@ -90,6 +90,7 @@ for (const path of [
   '/statistics',
   '/progress-photos',
   '/account-settings',
+  '/exercises',
   '/purchase/success',
   '/purchase-success',
   '/purchase/cancel',
