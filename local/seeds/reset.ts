@@ -8,6 +8,7 @@ const isOwned = 'user_id = (SELECT id FROM users WHERE email = ?)'
 export const traineeTables: readonly (readonly [table: string, rows: string])[] = [
   ['workout_sessions', `bootcamp_id IN (SELECT id FROM bootcamps WHERE ${isOwned})`],
   ['runs', isOwned],
+  ['omissions', isOwned],
   ['photos', isOwned],
   ['bootcamps', isOwned],
   ['payment_events', isOwned],
