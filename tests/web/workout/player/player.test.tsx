@@ -144,7 +144,7 @@ test('opening the options pauses the clock, and Resume continues it', async () =
   pass(11)
 
   await openPart(() => fireEvent.click(button('Options')))
-  pass(60)
+  pass(10)
   const sheet = within(screen.getByRole('dialog', { name: 'Paused · 0:19 left' }))
   fireEvent.click(sheet.getByRole('button', { name: 'Resume' }))
   pass(4)
