@@ -28,7 +28,7 @@ export function ExerciseFilters({ search, onChange }: Filters) {
           />
         </div>
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid pair-[9.3rem] gap-3">
         <Choice
           label="Area"
           all="All areas"

@@ -25,8 +25,8 @@ export function ExerciseRow({ exercise, omittedBy, open, onToggle, onChange, ...
   const demonstration = demonstrationOf(exercise)
   const Arrow = open ? ChevronUp : ChevronDown
   return (
-    // Rows outside of the screen are not drawn: there are about two hundred.
-    <li style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 5.5rem' }}>
+    // Closed rows outside of the screen are not drawn: there are about two hundred.
+    <li style={open ? undefined : { contentVisibility: 'auto', containIntrinsicHeight: '5rem' }}>
       <h3>
         <button
           ref={opener}

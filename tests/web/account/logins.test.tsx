@@ -6,6 +6,7 @@ import { LoginScreen } from '#src/features/auth/login-screen.tsx'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { meQuery } from '#src/offline/me.ts'
+import { addWaitingOmissions } from '#src/offline/waiting-omissions.ts'
 import { unsentFinishes } from '#src/offline/outbox.ts'
 import { sendOrSave } from '#src/offline/page-outbox.ts'
 import { createQueryClient } from '#src/query-client.ts'
@@ -14,6 +15,7 @@ import { stubIndexedDb } from '#tests/web/support/indexed-db.ts'
 import { fillQueries } from '#tests/web/support/queries.ts'
 import { render, renderHook } from '#tests/web/support/render.tsx'
 import { trainee } from '#tests/web/support/trainees.ts'
+import { left } from '../omissions/lists.ts'
 
 const assigned = vi.fn<(path: string | URL) => void>()
 let client: QueryClient
@@ -109,6 +111,16 @@ test('a mission that stays unsent is kept for its owner after the sign-out', asy
 
   expect(assigned.mock.calls).toEqual([['/']])
   expect(await unsentFinishes(trainee.id)).toHaveLength(1)
+})
+
+test('signing out stops for a change of what is left out that did not get through', async () => {
+  const calls = stubApi({ 'GET /api/auth/me': lost, 'POST /api/auth/logout': { ok: true } })
+  client.setQueryData(meQuery.queryKey, trainee)
+  addWaitingOmissions(trainee.id, [left('x:302')])
+
+  await expect(logOut()).rejects.toThrow('Signing out now loses that change.')
+
+  expect(calls.map(({ call }) => call)).not.toContain('POST /api/auth/logout')
 })
 
 // Signing in
