@@ -73,6 +73,7 @@ export default defineConfig(({ mode }) => {
                   omissions,
                   leaveOut,
                   schemas,
+                  smallParts,
                 ],
               },
             },
@@ -151,6 +152,12 @@ const leaveOut = {
   includeDependenciesRecursively: false,
 }
 const schemas = { name: 'schemas', test: /\/node_modules\/zod\//, includeDependenciesRecursively: false }
+/** A line or two each: a file of its own costs more than what it holds. */
+const smallParts = {
+  name: 'small-parts',
+  test: /\/src\/(?:features\/(?:workout\/attempt\/attempt-kind|readiness\/need-names|bootcamp\/bootcamp-address)|shared\/(?:programme\/(?:versions\/lengths|training\/assessment-days)|content\/products))\.ts$/,
+  includeDependenciesRecursively: false,
+}
 /** Loaded after the first screens of the app, and by its parts. */
 const prefetched = {
   name: 'prefetched-plan',

@@ -13,6 +13,8 @@ const onlineOnly = [
   'verify',
   'account-deleted',
   'service-record',
+  'mission-log',
+  'progress-photos',
   // What only these routes and parts import
   'comparison',
   'focused-heading',

@@ -13,7 +13,7 @@ const LeftOutSection = lazy(() =>
 export function LeftOut({ user }: { user: User }) {
   return (
     <Suspense
-      fallback={<div role="status" aria-label="Loading what you left out" className="skeleton my-3 h-14" />}
+      fallback={<div role="status" aria-label="Loading what you left out" className="skeleton mt-3 h-14" />}
     >
       <LeftOutSection user={user} />
     </Suspense>
