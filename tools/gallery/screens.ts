@@ -320,6 +320,13 @@ export const screens: readonly Screen[] = [
     'workout-options': { shows: 'Player settings', prepare: toOption(null) },
     'workout-paused': { shows: 'Paused ·', prepare: toOptions },
     'workout-change': { shows: 'For this round and the rest of them.', prepare: toOption(/^Change/) },
+    'workout-never': {
+      shows: 'Spare a joint',
+      prepare: async (page) => {
+        await toOption(/^Change/)(page)
+        await press(/^Never this one/)(page)
+      },
+    },
     'workout-pain': { shows: 'similar moves for 48 hours', prepare: toOption('It hurts') },
     'workout-why': { shows: 'Common mistake:', prepare: toOption(/^Why/) },
     'workout-settings': { shows: 'The timer paces your reps.', prepare: toSettings },

@@ -1,13 +1,14 @@
 import type { Pattern } from '#shared/content/families.ts'
 import type { Joint } from '#shared/content/joints.ts'
 
+/** As the mission card names sore places (workout/version/body-words.ts). */
 export const jointNames: Readonly<Record<Joint, string>> = {
   neck: 'Neck',
-  shoulder: 'Shoulders',
-  wrist: 'Wrists',
+  shoulder: 'Shoulder',
+  wrist: 'Wrist',
   'lower-back': 'Lower back',
-  knee: 'Knees',
-  ankle: 'Ankles',
+  knee: 'Knee',
+  ankle: 'Ankle',
 }
 
 type PatternWords = {

@@ -61,8 +61,8 @@ test('a joint that is spared without a signal is sent when it is back @phone', a
   await page.goto('/exercises')
   await openExercise(page, 'Squats')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Knees', exact: true }).click()
-  await expect(page.getByText('Left out to spare your knees.')).toBeVisible()
+  await page.getByRole('button', { name: 'Knee', exact: true }).click()
+  await expect(page.getByText('Left out to spare your knee.')).toBeVisible()
 
   await context.setOffline(false)
 

@@ -26,7 +26,7 @@ test('each omission says what comes instead and since when', async () => {
 
   expect(rows.map((row) => visibleText(within(row).getByText(/Since/).parentElement!))).toEqual([
     'Squats Instead: the other moves of each mission. Since 26 Nov 2026.',
-    'Knees Instead: moves that go easy on your knees. Since 25 Nov 2026.',
+    'Knee Instead: moves that go easy on your knee. Since 25 Nov 2026.',
   ])
 })
 
