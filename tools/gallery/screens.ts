@@ -274,7 +274,8 @@ export const screens: readonly Screen[] = [
     'account-password': { shows: 'This signs out your other devices', prepare: press('Change password') },
     'account-readiness': { shows: 'answered', prepare: press('Answer') },
   }),
-  ...pagesOf('day1', '/exercises', {
+  // As long as the library: its pictures show the window.
+  ...windowsOf('day1', '/exercises', {
     exercises: { shows: 'Every move of the program' },
     'exercises-open': { shows: 'Spare a joint', prepare: press(/^Archer push-ups/) },
     'exercises-left-out': { shows: 'Left out.', prepare: leaveOutFirst },
