@@ -13,8 +13,6 @@ const onlineOnly = [
   'verify',
   'account-deleted',
   'service-record',
-  'mission-log',
-  'progress-photos',
   // What only these routes and parts import
   'comparison',
   'focused-heading',
@@ -33,13 +31,21 @@ const onlineOnly = [
 ]
 
 /**
- * The browser keeps these from the first time on: Hana's notebook, the page of all exercises, the reader behind Listen (its
- * button says that it did not load), the choice of a voice (without it the best one speaks), the zone's sound and the track
- * (without them a mission goes on by its screen and beeps). Named in full, because other names begin alike.
+ * The browser keeps these from the first time on: Hana's notebook, the mission log, the photos, the page of all exercises,
+ * the reader behind Listen (its button says that it did not load), the choice of a voice (without it the best one speaks),
+ * the zone's sound and the track (without them a mission goes on by its screen and beeps). Named in full, because other names
+ * begin alike.
  */
-const keptOnceOpened = ['notebook', 'exercise-library', 'reading', 'voice-choice', 'soundscape', 'track'].map(
-  (name) => `assets/${name}-???????.js`,
-)
+const keptOnceOpened = [
+  'notebook',
+  'mission-log',
+  'progress-photos',
+  'exercise-library',
+  'reading',
+  'voice-choice',
+  'soundscape',
+  'track',
+].map((name) => `assets/${name}-???????.js`)
 
 /**
  * Builds `src/sw.ts` to `/sw.js`, injects the list of the app's own files, and generates the web app

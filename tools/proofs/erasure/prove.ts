@@ -42,6 +42,9 @@ const schemaNames = new Map<string, string>(
 const isEmptyHere: ReadonlySet<string> = new Set(['accountTokens', 'mails'])
 let lastExport = ''
 let lastScan = ''
+/** Each cron sends messages of its own, so on a busy machine more of them would keep the queues full. */
+const patience = { ms: 180_000, everyMs: 1000 }
+
 const faults: string[] = []
 let checks = 0
 
@@ -142,10 +145,9 @@ async function waitThroughCrashes(holds: () => Promise<boolean>): Promise<void> 
     await server.start()
     await server.runCron('*/5 * * * *', 6 * MINUTE_MS)
   }
-  await until('the jobs', async () => {
-    if (await holds()) return true
-    await server.runCron('*/5 * * * *', 6 * MINUTE_MS)
-    return false
+  await until('the jobs', holds, {
+    ...patience,
+    between: () => server.runCron('*/5 * * * *', 6 * MINUTE_MS),
   })
 }
 
@@ -160,10 +162,9 @@ async function untilQuiet(): Promise<void> {
           )
           .get()?.rows,
     )
-  await until('the queues', async () => {
-    if (Number(waiting()) + unfinished() === 0) return true
-    await server.runCron('*/5 * * * *', 10 * MINUTE_MS)
-    return false
+  await until('the queues', () => Number(waiting()) + unfinished() === 0, {
+    ...patience,
+    between: () => server.runCron('*/5 * * * *', 10 * MINUTE_MS),
   })
 }
 
