@@ -22,7 +22,7 @@ export const omissionSchema = z.strictObject({
 })
 export type Omission = z.infer<typeof omissionSchema>
 
-/** PUT /api/omissions: any number of changes, in any order. */
+/** PUT /api/omissions: one to 400 changes, in any order. */
 export const omissionChangesSchema = z.strictObject({
   changes: z
     .array(omissionSchema)
