@@ -18,11 +18,14 @@ type Details = {
   onChange: (omission: NewOmission, name: string) => void
 }
 
+/** On a wide screen the text and the buttons below it stay in view. */
+const widthOfFigure = { maxWidth: '24rem' }
+
 /** How an exercise is done and what goes wrong, and the ways to leave it out or to allow it again. */
 export function ExerciseDetails({ exercise, difficulty, omittedBy, list, onChange }: Details) {
   return (
     <>
-      <div className="aspect-[4/3] overflow-hidden rounded-field">
+      <div className="aspect-[4/3] overflow-hidden rounded-field" style={widthOfFigure}>
         <Stage entry={exercise} difficulty={difficulty} />
       </div>
       <div className="mt-3 grid gap-3 text-lg leading-snug">
