@@ -35,7 +35,7 @@ export default defineConfig({
     // Thirty drawn figures a second are most of a test's work in a browser without a graphics card. A test of movement turns it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-quic',

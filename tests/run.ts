@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { MINUTE_MS } from '#shared/units.ts'
 import { argumentsOf } from '#tools/proofs/rows.ts'
-import { findChromium } from './support/node/chromium.ts'
+import { findBrowsers } from './support/node/chromium.ts'
 import {
   type Counts,
   type Duration,
@@ -26,9 +26,11 @@ await rm('out/tests', { recursive: true, force: true })
 await mkdir('out/tests', { recursive: true })
 
 const isQuick = process.argv.includes('--quick')
+const browsers = isQuick ? null : await findBrowsers()
 const env = {
   ...process.env,
-  CHROMIUM_PATH: isQuick ? undefined : await findChromium(),
+  CHROMIUM_PATH: browsers?.chromium,
+  CHROMIUM_SHELL_PATH: browsers?.shell,
   WRANGLER_SEND_METRICS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_WRITE_LOGS: 'false',

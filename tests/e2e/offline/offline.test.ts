@@ -118,7 +118,8 @@ test('two offline days are sent in order with the tab closed and count on their 
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
   await readyOffline(page)
   await context.setOffline(true)
-  await trainOffline(page)
+  await page.getByRole('link', { name: 'START MISSION' }).click()
+  await finishFromLastStep(page)
 
   await context.clock.setFixedTime(dayTwo)
   await page.reload()
@@ -134,13 +135,7 @@ test('two offline days are sent in order with the tab closed and count on their 
   await expect(
     page.getByRole('status').filter({ hasText: 'You’re offline. Every step is saved.' }),
   ).toContainText('This mission was saved earlier, before your last one counted.')
-  await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
-  await page.goBack()
-  await leaveAtLastStep(page)
-  await page.getByRole('link', { name: 'RESUME' }).click()
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await page.getByRole('button', { name: 'Finish anyway' }).click()
-  await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
+  await finishFromLastStep(page)
 
   const finishes: number[] = []
   context.on(
@@ -181,7 +176,6 @@ test('nine offline missions with plans made on the device count on the days they
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
   await readyOffline(page)
-  await allowQuickPresses(page)
   await context.setOffline(true)
 
   for (const [index, day] of days.entries()) {
@@ -195,13 +189,7 @@ test('nine offline missions with plans made on the device count on the days they
     await page.getByRole('link', { name: 'START MISSION' }).click()
     const choice = choiceOn(index + 1)
     if (choice) await page.getByRole('button', { name: choice.options[0].title }).click()
-    await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
-    await page.goBack()
-    await leaveAtLastStep(page)
-    await page.getByRole('link', { name: 'RESUME' }).click()
-    await page.getByRole('button', { name: 'Finish' }).click()
-    await page.getByRole('button', { name: 'Finish anyway' }).click()
-    await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
+    await finishFromLastStep(page)
   }
   expect(await storedRows(page, 'outbox')).toHaveLength(9)
   await context.clock.setFixedTime(new Date())
@@ -289,10 +277,7 @@ async function storeAsEarlier(page: Page, answers: Row<{ answer: unknown }>[]): 
   }, answers)
 }
 
-/**
- * Moves the saved attempt to its last step, with only the first step done. Another test goes through all
- * steps.
- */
+/** Moves the saved attempt to its last step, with only the first step done. */
 async function leaveAtLastStep(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'START MISSION' })).toBeVisible()
   await deleteAttemptCopies(page)
@@ -317,10 +302,15 @@ async function leaveAtLastStep(page: Page): Promise<void> {
   await page.reload()
 }
 
-async function trainOffline(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'START MISSION' }).click()
-  await completeSteps(page)
+/** From the open player. Another test goes through all steps. */
+async function finishFromLastStep(page: Page): Promise<void> {
+  await expect(page.getByRole('img', { name: /^How to do/ })).toBeVisible()
+  await page.goBack()
+  await leaveAtLastStep(page)
+  await allowQuickPresses(page)
+  await page.getByRole('link', { name: 'RESUME' }).click()
   await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('button', { name: 'Finish anyway' }).click()
   await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
 }
 

@@ -5,7 +5,12 @@ import { addBrowser, deliverPush, isSubscribed, pushState, remindNow } from '#te
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({
+  serviceWorkers: 'allow',
+  // The headless shell shows no notifications.
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' }),
+})
 
 const shownNotifications = (page: Page) =>
   page.evaluate(async () => {

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
-import { type SeedName, newTrainee, seeds } from '#local/seeds/seeds.ts'
 import { changeRows, storedRows } from '#tools/gallery/stored-rows.ts'
-import { signInAs } from '#tools/gallery/visitors.ts'
-import { stripFirstAnswers, waitForHydration } from '#tests/e2e/support/shell.ts'
+import { enter, openDrawn } from '#tests/e2e/support/drawn.ts'
+import { stripFirstAnswers } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { newAccount } from '#tests/e2e/support/trainee.ts'
 
 /** Records the page's console warnings and errors, its uncaught errors, and its API calls. */
 function watch(page: Page) {
@@ -24,25 +22,6 @@ function watch(page: Page) {
       request.url().includes('/api/') && calls.push(`${request.method()} ${new URL(request.url()).pathname}`),
   )
   return { problems, calls }
-}
-
-async function enter(page: Page, name: SeedName): Promise<void> {
-  const { login } = await newTrainee(seeds[name], {
-    app: test.info().project.use.baseURL ?? '',
-    email: newAccount().email,
-  })
-  await signInAs(page.context(), login)
-}
-
-/**
- * Opens a server-rendered page. A busy machine may correctly answer with the bare shell instead, so this
- * tries again until the page is rendered.
- */
-async function openDrawn(page: Page, path: string): Promise<void> {
-  await expect(async () => {
-    const response = await page.goto(path)
-    expect(await response?.text()).toContain('"drawn":true')
-  }).toPass({ timeout: 60_000 })
 }
 
 test.use({ timezoneId: 'UTC' })
@@ -97,43 +76,6 @@ for (const [name, words, path] of [
     expect(problems).toEqual([])
     expect(calls.filter((call) => call !== 'POST /api/jungle-stories/init')).toEqual([])
   })
-}
-
-for (const [name, width] of [
-  ['profile', 390],
-  ['profile', 1280],
-  ['day12', 390],
-  ['day12', 1280],
-] as const) {
-  test(`${name} at ${width} px: the first paint has its final layout without the stylesheet`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await enter(page, name)
-    await page.route(/\/assets\/.*\.(?:js|css)$/, (route) => route.abort())
-    await openDrawn(page, '/dashboard')
-    const first = await layoutOf(page)
-    await page.unroute(/\/assets\/.*\.(?:js|css)$/)
-
-    await openDrawn(page, '/dashboard')
-    await waitForHydration(page)
-
-    expect(first.length).toBeGreaterThan(10)
-    expect(await layoutOf(page)).toEqual(first)
-  })
-}
-
-/** The position of everything on the page whose movement a reader would see. */
-async function layoutOf(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready)
-  return page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, h3, section, main a, main button, main img, main svg, nav a')].map(
-      (element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`
-      },
-    ),
-  )
 }
 
 test('a second visit makes no API call, and no screen requests who is signed in', async ({ page }) => {

@@ -8,19 +8,15 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({
   permissions: ['camera'],
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-    ],
-  },
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+      ],
+    }),
 })
 
 const camera = (page: Page) => page.getByRole('dialog', { name: 'Take progress photo, day 1' })

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test'
+import { enter, openDrawn } from '#tests/e2e/support/drawn.ts'
+import { waitForHydration } from '#tests/e2e/support/shell.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const
+
+test.use({ timezoneId: 'UTC' })
+
+// Every kind of page that the server draws. A rule that is only in the stylesheet would change it when that arrives.
+for (const name of [
+  'profile',
+  'bought',
+  'review',
+  'refunded',
+  'day1',
+  'day12',
+  'done-today',
+  'evening',
+  'completed',
+] as const) {
+  test(`${name}: neither the stylesheet nor React moves or resizes anything of the first paint`, async ({
+    page,
+  }) => {
+    await enter(page, name)
+    await page.route(/\/assets\/.*\.(?:js|css)$/, (route) => route.abort())
+    const first = await drawnAt(page, async (at) => ({
+      all: await layoutOf(at),
+      seen: await layoutOf(at, seen),
+      small: await smallTexts(at),
+    }))
+    await page.unroute(/\/assets\/.*\.(?:js|css)$/)
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    const styled = await drawnAt(page, (at) => layoutOf(at))
+    await page.unroute(/\/assets\/.*\.js$/)
+    const hydrated = await drawnAt(page, async (at) => {
+      await waitForHydration(at)
+      return layoutOf(at, seen)
+    })
+
+    expect(first[0]?.all.length).toBeGreaterThan(30)
+    expect(styled).toEqual(first.map(({ all }) => all))
+    expect(hydrated).toEqual(first.map((at) => at.seen))
+    expect(first.flatMap(({ small }) => small)).toEqual([])
+  })
+}
+
+/** Opens the page as the server draws it, and reads it at every size. */
+async function drawnAt<T>(page: Page, read: (page: Page) => Promise<T>): Promise<T[]> {
+  await openDrawn(page, '/dashboard')
+  const all: T[] = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    all.push(await read(page))
+  }
+  return all
+}
+
+/** Place, size and type of the elements: "P 16 80 358 48, 18px rgb(255, 255, 255)". */
+async function layoutOf(page: Page, selector = '#root *'): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready)
+  return page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { fontSize, color } = getComputedStyle(element)
+        return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}, ${fontSize} ${color}`
+      }),
+    selector,
+  )
+}
+
+/** Everything whose movement a reader would see. The app adds more elements when it has loaded. */
+const seen = 'h1, h2, h3, section, main a, main button, main img, main svg, nav a'
+
+/** Texts under 14 px: nobody reads them out of breath. */
+function smallTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.querySelector('#root')!, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const size = node.parentElement ? parseFloat(getComputedStyle(node.parentElement).fontSize) : 14
+      if (size < 14 && node.textContent?.trim()) texts.push(`${size}px: ${node.textContent.trim()}`)
+    }
+    return texts
+  })
+}
