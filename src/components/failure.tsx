@@ -15,7 +15,7 @@ export function Failure({ error, onRetry, partial = false }: ScreenFailure) {
   return (
     <div className="card-field mx-auto my-10 max-w-md p-6 text-center" role="alert">
       <CircleAlert className="mx-auto size-10 text-warning" aria-hidden />
-      <Heading className="stencil mt-3 text-[2rem]">NO SIGNAL</Heading>
+      <Heading className="stencil mt-3 text-[2rem]">{headingOf(error)}</Heading>
       <p className="mt-2 text-lg">{sentenceOf(error)}</p>
       <RetryButton className="mt-5 w-full" onRetry={onRetry} />
       <SupportFor error={error} />
@@ -26,7 +26,7 @@ export function Failure({ error, onRetry, partial = false }: ScreenFailure) {
 /** The same without a screen around it: a whole page, with a link home. */
 export function FailurePage({ error, onRetry }: Failure) {
   return (
-    <FailureFrame heading="NO SIGNAL" text={sentenceOf(error)}>
+    <FailureFrame heading={headingOf(error)} text={sentenceOf(error)}>
       <RetryButton onRetry={onRetry} />
       {/* a full page load: the running app itself may be broken */}
       <a href="/" className="btn btn-outline btn-lg">
@@ -54,6 +54,9 @@ export function FailureFrame({ heading, text, children }: FailureFrame) {
     </main>
   )
 }
+
+/** A server that answered with an error was reached: that is no lack of signal. */
+const headingOf = (error: unknown) => (error instanceof ApiError ? 'SOMETHING FAILED' : 'NO SIGNAL')
 
 /** For a failure that is in our log under its reference. */
 function SupportFor({ error }: { error: unknown }) {

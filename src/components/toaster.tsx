@@ -13,7 +13,7 @@ export type Message = {
 
 const ToastContext = createContext<(message: Message) => void>(() => {})
 
-/** Shows a message over the page, away from fields and buttons (at the top on a phone). Screen readers announce it. */
+/** Shows a message over the page, above the tabs: it covers no header. Screen readers announce it. */
 export const useToast = () => useContext(ToastContext)
 
 /** The component that renders the messages is loaded while idle: no screen starts with one. */

@@ -2,6 +2,9 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import * as Toast from '@radix-ui/react-toast'
 import type { Message } from './toaster.tsx'
 
+/** Long enough to read two lines. Screen readers have heard it, and it waits while it is touched or focused. */
+const MESSAGE_MS = 5000
+
 export type ShownMessage = Message & { key: number }
 
 /** The visible messages and their place on the page. */
@@ -13,11 +16,11 @@ export function Toasts({
   onClose: (key: number) => void
 }) {
   return (
-    <Toast.Provider duration={8000} swipeDirection="right">
+    <Toast.Provider duration={MESSAGE_MS} swipeDirection="right">
       {shown.map((toast) => (
         <ToastCard key={toast.key} toast={toast} onClose={() => onClose(toast.key)} />
       ))}
-      <Toast.Viewport className="fixed inset-x-0 top-4 z-50 mx-auto grid w-full gap-2 p-4 md:top-auto md:right-0 md:bottom-20 md:left-auto md:mx-0 md:max-w-[420px]" />
+      <Toast.Viewport className="fixed inset-x-0 bottom-20 z-50 mx-auto grid w-full gap-2 p-4 md:right-0 md:left-auto md:mx-0 md:max-w-[420px]" />
     </Toast.Provider>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, Copy } from 'lucide-react'
+import { CalendarDays, CalendarPlus, Copy } from 'lucide-react'
 import { useId, useState } from 'react'
+import { brand } from '#shared/brand.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
@@ -25,7 +26,12 @@ export function CalendarFeed() {
         </span>
       </h3>
       {failed && <FieldError>{sentenceOf(failed)}</FieldError>}
-      {url !== null && <Address url={url} />}
+      {url !== null && (
+        <>
+          <Calendars url={url} />
+          <Address url={url} />
+        </>
+      )}
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
         <PendingButton
           type="button"
@@ -34,7 +40,7 @@ export function CalendarFeed() {
           pendingText="Creating..."
           onClick={() => make.mutate()}
         >
-          {url === null ? 'Create a private address' : 'Create a new address'}
+          {url === null ? 'Add to my calendar' : 'Create a new address'}
         </PendingButton>
         {url !== null && (
           <PendingButton
@@ -52,13 +58,43 @@ export function CalendarFeed() {
   )
 }
 
+/** Each opens the calendar's own page or app, which asks before it subscribes. */
+const calendars = [
+  {
+    name: 'Google',
+    addressFor: (feed: string) => `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feed)}`,
+  },
+  { name: 'Apple', addressFor: (feed: string) => feed },
+  {
+    name: 'Outlook',
+    addressFor: (_feed: string, url: string) =>
+      `https://outlook.live.com/calendar/0/addfromweb?name=${brand}&url=${encodeURIComponent(url)}`,
+  },
+] as const
+
+function Calendars({ url }: { url: string }) {
+  const feed = url.replace(/^https?:/, 'webcal:')
+  return (
+    <ul className="mt-3 grid gap-3">
+      {calendars.map(({ name, addressFor }) => (
+        <li key={name}>
+          <a className="btn btn-outline w-full" href={addressFor(feed, url)} target="_blank" rel="noreferrer">
+            <CalendarPlus className="size-5" aria-hidden />
+            Add to {name} Calendar
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Address({ url }: { url: string }) {
   const id = useId()
   const [copied, setCopied] = useState(false)
   return (
     <div className="mt-3">
       <label className="field-label" htmlFor={id}>
-        Subscribe to this address. Keep it to yourself.
+        Any other calendar: subscribe to this address. Keep it to yourself.
       </label>
       <div className="flex gap-2">
         <input

@@ -34,7 +34,7 @@ export function Reminders({ user }: { user: User }) {
 
   return (
     <section className="card-field mt-4 divide-y divide-line px-4" aria-labelledby="reminders">
-      <h2 id="reminders" className="sr-only">
+      <h2 id="reminders" className="cond border-0 pt-4 text-2xl font-bold">
         Reminders
       </h2>
       <div>
