@@ -163,7 +163,7 @@ export const screens: readonly Screen[] = [
   { name: 'purchase-visitor', as: 'visitor', path: '/purchase', shows: 'Authentication Required' },
   ...pagesOf('visitor', '/dashboard', {
     loading: { shows: 'Loading', failing: { calls: '**/api/auth/me', how: 'silent' } },
-    'failure-page': { shows: 'NO SIGNAL', failing: { calls: '**/api/**', how: 'away' } },
+    'failure-page': { shows: 'SOMETHING FAILED', failing: { calls: '**/api/**', how: 'away' } },
   }),
 
   ...pagesOf('new', '/onboarding', {
@@ -231,7 +231,7 @@ export const screens: readonly Screen[] = [
         await press('Voice')(page)
       },
     },
-    failure: { shows: 'NO SIGNAL', failing: { calls: '**/api/bootcamp-access', how: 'away' } },
+    failure: { shows: 'SOMETHING FAILED', failing: { calls: '**/api/bootcamp-access', how: 'away' } },
     'mission-part-missing': {
       shows: 'couldn’t load part',
       failing: { calls: '**/api/workout/today', how: 'away' },

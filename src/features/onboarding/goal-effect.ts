@@ -1,4 +1,13 @@
-import type { Goal } from '#shared/programme/strength/targets.ts'
+import type { Goal, GoalId } from '#shared/programme/strength/targets.ts'
+
+/** What a trainee wants who chooses the goal. */
+export const wishes: Record<GoalId, string> = {
+  'strength-builder': 'I want to feel strong again.',
+  'endurance-warrior': 'I want to last longer.',
+  'combat-ready': 'I want to be ready for anything.',
+  'elite-operator': 'I want twice of what I have.',
+  'special-forces': 'I want to see how far I can go.',
+}
 
 /** The effect of a goal's multipliers: '+40% push-ups, +30% sit-ups'. The run is optional (docs/decisions/049). */
 export function effectOf({ pushups, situps }: Goal['multipliers']): string {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type Goal, goals, rankOf } from '#shared/programme/strength/targets.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { Insignia } from '#src/components/pictures/insignia.tsx'
-import { effectOf } from './goal-effect.ts'
+import { effectOf, wishes } from './goal-effect.ts'
 import { stepForm } from './step-footer.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -50,8 +50,8 @@ function GoalCard({ goal, chosen, onChoose }: GoalCard) {
             {goal.levelLabel}
           </span>
         </span>
-        <span id={`${id}-effect`} className="block text-[.9375rem] leading-snug text-muted">
-          {effectOf(goal.multipliers)}
+        <span id={`${id}-effect`} className="block text-[.9375rem] leading-snug">
+          {wishes[goal.id]} <span className="text-muted">{effectOf(goal.multipliers)}</span>
         </span>
       </span>
     </label>

@@ -8,17 +8,14 @@ type ProgressHeader = {
   onSignOut?: () => void
 }
 
-/** Logo, progress and button are too wide for a phone: there the progress gets its own line. */
-const besideSignOut = 'max-sm:order-last max-sm:flex max-sm:w-full max-sm:justify-between sm:ml-auto'
-
 /** The progress of the questionnaire: segments, "Step N of 5" and percent. */
 export function ProgressHeader({ step, onSignOut }: ProgressHeader) {
   const percent = percentOf(step)
   return (
     <header className="mx-auto w-full max-w-xl px-4 pt-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <Logo className="text-xl" markClassName="size-6" />
-        <p className={`cond text-lg ${onSignOut ? besideSignOut : ''}`}>
+      <div className="flex items-center justify-between gap-x-3">
+        <Logo className="max-sm:sr-only sm:text-xl" markClassName="size-6" />
+        <p className="cond text-lg">
           <span className="text-muted">{`Step ${step} of ${steps.length}`}</span>{' '}
           <span className="ml-2 font-bold text-accent">{`${percent}%`}</span>
         </p>

@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { expectedBand } from '#shared/programme/strength/band.ts'
+import { type Band, expectedBand } from '#shared/programme/strength/band.ts'
 import { type Goal, rankOf } from '#shared/programme/strength/targets.ts'
 import { Insignia } from '#src/components/pictures/insignia.tsx'
-import { bandSentence } from './band-sentence.ts'
 
 type TargetNumbers = { pushups: number; situps: number }
 type TargetsCard = { goal: Goal; current: TargetNumbers; targets: TargetNumbers }
@@ -20,19 +19,19 @@ export function TargetsCard({ goal, current, targets }: TargetsCard) {
         <dl className="mt-1">
           <Target
             name="Push-ups"
-            from={String(current.pushups)}
-            to={String(targets.pushups)}
-            forecast={bandSentence(expectedBand(current.pushups))}
+            from={current.pushups}
+            likely={expectedBand(current.pushups)}
+            target={targets.pushups}
           />
           <Target
             name="Sit-ups"
-            from={String(current.situps)}
-            to={String(targets.situps)}
-            forecast={bandSentence(expectedBand(current.situps))}
+            from={current.situps}
+            likely={expectedBand(current.situps)}
+            target={targets.situps}
           />
         </dl>
         <p className="border-t-[1.5px] border-dashed border-paper-line pt-3 pb-1 text-[.9375rem] text-ink-muted">
-          The target is a stretch goal: something to reach for, not a promise.
+          The large numbers are what most people reach. The target is something to reach for, not a promise.
         </p>
       </div>
     </div>
@@ -41,13 +40,14 @@ export function TargetsCard({ goal, current, targets }: TargetsCard) {
 
 type Target = {
   name: string
-  from: string
-  to: string
+  from: number
   /** What most people reach. */
-  forecast: string
+  likely: Band
+  target: number
 }
 
-function Target({ name, from, to, forecast }: Target) {
+/** The likely range is the large number; the target is the bonus below it. */
+function Target({ name, from, likely: { low, high }, target }: Target) {
   return (
     <div className="flex flex-wrap items-end justify-between border-t-[1.5px] border-dashed border-paper-line py-3 first:border-0">
       <dt className="cond pb-0.5 text-xl whitespace-nowrap">{name}</dt>
@@ -55,10 +55,12 @@ function Target({ name, from, to, forecast }: Target) {
         <span className="sr-only">today</span>
         <span className="figures text-2xl text-ink-muted">{from}</span>
         <ArrowRight className="mb-0.5 size-5 text-ink-muted" aria-hidden />
-        <span className="sr-only">in 30 days</span>
-        <span className="figures text-[2.75rem] max-[22rem]:text-4xl">{to}</span>
+        <span className="sr-only">in 30 days, most people reach</span>
+        <span className="figures text-[2.75rem] max-[22rem]:text-4xl">
+          {low === high ? low : `${low}–${high}`}
+        </span>
       </dd>
-      <dd className="mt-1 w-full text-[.9375rem] text-ink-muted">{forecast}</dd>
+      <dd className="mt-1 w-full text-right text-[.9375rem] text-ink-muted">{`Target: ${target}`}</dd>
     </div>
   )
 }

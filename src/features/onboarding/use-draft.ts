@@ -3,9 +3,10 @@ import type { User } from '#shared/api/account.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { type Progress, saveDraft, savedDraftText, parseDraft } from './saved-draft.ts'
 import { useDeviceCountry } from './country/use-device-country.ts'
+import { unitsIn } from './numbers/measures.ts'
 import { type StepAddress, useSteps } from './use-steps.ts'
 
-/** The questionnaire's state. It survives a reload; the device's country is suggested until one is chosen. */
+/** The questionnaire's state. It survives a reload; the device's country and its units are suggested. */
 export function useDraft(user: User, address: StepAddress) {
   const start = useInitialProgress(user)
   const [answeredDraft, setAnsweredDraft] = useState<Draft | null>(null)
@@ -35,7 +36,8 @@ function useInitialProgress(user: User): Progress {
   const [initialText] = useState(savedText)
   return useMemo(() => {
     const { step, draft } = parseDraft(initialText) ?? { step: 1, draft: draftOf(user) }
-    return { step, draft: { ...draft, country: draft.country ?? device } }
+    const country = draft.country ?? device
+    return { step, draft: { ...draft, country, units: draft.units ?? (country === null ? null : unitsIn(country)) } }
   }, [initialText, user, device])
 }
 

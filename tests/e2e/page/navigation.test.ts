@@ -46,7 +46,9 @@ test(
 
     for (const path of ['/dashboard', '/quotes', '/workout-complete', '/onboarding', '/account-settings']) {
       await page.goto(`${path}?step={"a":[1]}&day=-1&x[]=%00&step=NaN#nonsense`)
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/NO SIGNAL|SOMETHING FAILED|OFF THE MAP/)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+        /NO SIGNAL|SOMETHING FAILED|OFF THE MAP/,
+      )
     }
 
     for (const base of ['TIME TO CONQUER', /YOUR PLANE IS DOWN/]) {

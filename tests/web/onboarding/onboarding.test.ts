@@ -3,9 +3,7 @@ import type { User } from '#shared/api/account.ts'
 import { heightInCm, newProfileSchema, weightInKg } from '#shared/api/profile.ts'
 import { countryCodes } from '#shared/content/countries.ts'
 import { limits } from '#shared/programme/limits.ts'
-import { expectedBand } from '#shared/programme/strength/band.ts'
 import { goalIds, goalOf } from '#shared/programme/strength/targets.ts'
-import { bandSentence } from '#src/features/onboarding/band-sentence.ts'
 import { countryGroups, regionOf } from '#src/features/onboarding/country/countries.ts'
 import {
   type Draft,
@@ -19,6 +17,7 @@ import {
   withUnits,
 } from '#src/features/onboarding/draft.ts'
 import { effectOf } from '#src/features/onboarding/goal-effect.ts'
+import { unitsIn } from '#src/features/onboarding/numbers/measures.ts'
 import { parseDraft } from '#src/features/onboarding/saved-draft.ts'
 import { rangeOf, unitLabels } from '#src/features/onboarding/numbers/measures.ts'
 import { isUnfinished, numberError } from '#src/features/onboarding/numbers/number-errors.ts'
@@ -261,9 +260,11 @@ test('the description of a goal follows from its multipliers', () => {
   ])
 })
 
-test('a target’s forecast is a range, or one number if both ends are equal', () => {
-  expect(bandSentence(expectedBand(20))).toBe('Most people reach 23–27')
-  expect(bandSentence(expectedBand(0))).toBe('Most people reach about 2')
+test('the units follow the country: pounds in three countries, kilograms elsewhere', () => {
+  expect(['US', 'us', 'LR', 'MM', 'GB', 'PT', 'CA'].map(unitsIn)).toEqual([
+    ...Array<string>(4).fill('imperial'),
+    ...Array<string>(3).fill('metric'),
+  ])
 })
 
 test('the device’s country is its language’s region, if the list has it', () => {

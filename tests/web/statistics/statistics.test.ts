@@ -217,10 +217,10 @@ test('before anything is counted the next test is named', () => {
 })
 
 test('the forecast makes no promise, and after the last test it is in the past tense', () => {
-  expect(forecastOf(progress())).toBe('Most people reach 17–20 by Day 30. Your stretch goal is 27.')
+  expect(forecastOf(progress())).toBe('Most people reach 17–20 by Day 30. Your target is 27.')
   expect(forecastOf(progress({ band: { low: 19, high: 19 } }))).toContain('Most people reach about 19 by')
   expect(forecastOf(progress({ tested: [{ day: 30, count: 20 }] }))).toBe(
-    'The likely range was 17–20. Your stretch goal was 27.',
+    'The likely range was 17–20. Your target was 27.',
   )
 })
 

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { FieldError } from '#src/components/field.tsx'
 import { CountryPicker } from './country-picker.tsx'
 import { withUnits } from '../draft.ts'
-import type { Units } from '../numbers/measures.ts'
+import { type Units, unitsIn } from '../numbers/measures.ts'
 import { stepForm } from '../step-footer.tsx'
 import type { StepProps } from '../step-props.ts'
 
@@ -17,7 +17,7 @@ export function LocationStep({ draft, change, serverErrors }: StepProps) {
       <CountryPicker
         country={draft.country}
         error={serverErrors.country}
-        onChoose={(country) => change({ country })}
+        onChoose={(country) => change({ country, ...withUnits(draft, unitsIn(country)) })}
       />
       <fieldset>
         <legend className="field-label">Measurement system</legend>

@@ -9,6 +9,13 @@ export const unitLabels: Record<Units, Record<Measure, string>> = {
   imperial: { weight: 'lbs', height: 'inches' },
 }
 
+/** The few countries that weigh in pounds (CLDR's measurement systems). */
+const imperialCountries = ['US', 'LR', 'MM']
+
+/** What most people of a country measure in; `country` is its two-letter code. */
+export const unitsIn = (country: string): Units =>
+  imperialCountries.includes(country.toUpperCase()) ? 'imperial' : 'metric'
+
 /** One unit in kg or cm; pound and inch are exact by definition. */
 const sizes: Record<Units, Record<Measure, number>> = {
   metric: { weight: 1, height: 1 },

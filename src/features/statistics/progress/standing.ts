@@ -66,6 +66,6 @@ function nothingCounted(daysCompleted: number): string {
 export function forecastOf({ band: { low, high }, target, tested }: Progress): string {
   const range = low === high ? `about ${low}` : `${low}–${high}`
   const last = tested.find(({ day }) => day === programDays)
-  if (!last) return `Most people reach ${range} by Day 30. Your stretch goal is ${target}.`
-  return last.count >= low ? `The likely range was ${range}. Your stretch goal was ${target}.` : ''
+  if (!last) return `Most people reach ${range} by Day 30. Your target is ${target}.`
+  return last.count >= low ? `The likely range was ${range}. Your target was ${target}.` : ''
 }
