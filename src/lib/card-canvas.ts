@@ -108,3 +108,18 @@ export function drawLine(
   context.fillStyle = palette[color]
   context.fillText(text, x, y)
 }
+
+/** Cuts a text between words into lines no wider than `maxWidth`. A single longer word keeps its own line. */
+export function wrapText(
+  context: CardContext,
+  { text, size, font, maxWidth }: Pick<CardLine, 'text' | 'size' | 'font' | 'maxWidth'>,
+): string[] {
+  context.font = fonts[font].replace('{}', `${size}px`)
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && context.measureText(longer).width <= maxWidth) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

@@ -37,7 +37,10 @@ function useInitialProgress(user: User): Progress {
   return useMemo(() => {
     const { step, draft } = parseDraft(initialText) ?? { step: 1, draft: draftOf(user) }
     const country = draft.country ?? device
-    return { step, draft: { ...draft, country, units: draft.units ?? (country === null ? null : unitsIn(country)) } }
+    return {
+      step,
+      draft: { ...draft, country, units: draft.units ?? (country === null ? null : unitsIn(country)) },
+    }
   }, [initialText, user, device])
 }
 

@@ -1,9 +1,13 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Photo } from '#shared/api/photo.ts'
 import { Comparison, comparedBadge, comparedLayer } from '#src/components/comparison.tsx'
+import { FieldError } from '#src/components/field.tsx'
+import { PendingButton } from '#src/components/pending-button.tsx'
+import { shareOrDownload } from '#src/lib/save-file.ts'
 import { FullScreen } from './full-screen.tsx'
 import { dateOf } from './photo-groups.ts'
+import { saveLabel } from './save-label.ts'
 
 type Compare = { photos: readonly Photo[] }
 
@@ -35,7 +39,43 @@ function Compare({ photos }: Compare) {
       </div>
       <Slider before={before} after={after} />
       <p className="mt-3 text-center text-muted">Drag to move the line.</p>
+      <SavePair before={before} after={after} />
     </div>
+  )
+}
+
+type Pair = { before: Photo; after: Photo }
+
+/** Both photos in one picture. It is made on this device, and we do not upload it. */
+function SavePair({ before, after }: Pair) {
+  const [state, setState] = useState<'ready' | 'drawing' | 'failed'>('ready')
+  const save = async () => {
+    setState('drawing')
+    try {
+      const { pairCard } = await import('./share-card.ts')
+      await shareOrDownload(await pairCard(before, after))
+      setState('ready')
+    } catch (error) {
+      console.error('Failed to save the pair', error)
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <PendingButton
+        type="button"
+        className="btn-primary btn-lg mt-4 w-full"
+        pending={state === 'drawing'}
+        pendingText="Drawing..."
+        onClick={() => void save()}
+      >
+        <Download className="size-6" aria-hidden />
+        {saveLabel(navigator.userAgent)}
+      </PendingButton>
+      {state === 'failed' && (
+        <FieldError>We couldn’t draw the picture. Check your connection and try again.</FieldError>
+      )}
+    </>
   )
 }
 
@@ -78,7 +118,7 @@ function photoName(photos: readonly Photo[], { id, day, createdAt }: Photo): str
 
 const photo = `${comparedLayer} object-cover`
 
-function Slider({ before, after }: { before: Photo; after: Photo }) {
+function Slider({ before, after }: Pair) {
   return (
     <Comparison
       label="Dividing line"

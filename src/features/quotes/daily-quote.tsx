@@ -1,5 +1,6 @@
 import type { Quote } from '#shared/api/quote.ts'
 import { Listen } from '#src/features/listen/listen.tsx'
+import { ShareQuote } from './share-quote.tsx'
 
 export function DailyQuote({ quote }: { quote: Quote }) {
   return (
@@ -9,7 +10,7 @@ export function DailyQuote({ quote }: { quote: Quote }) {
       </p>
       <h1 className="stencil mt-1 text-[min(3rem,15vw)] lg:text-6xl">Daily Quote</h1>
       <figure className="on-paper mt-5" data-listen>
-        <div className="dossier-tab">INTERCEPT {quote.number}/30</div>
+        <div className="dossier-tab">RADIO INTERCEPT</div>
         <div className="dossier flex min-h-[24rem] flex-col px-6 pt-7 pb-6">
           <span className="stencil h-12 text-[6.5rem] leading-[.6] text-stamp" aria-hidden>
             “
@@ -34,6 +35,7 @@ export function DailyQuote({ quote }: { quote: Quote }) {
           aria-label={`Quote ${quote.number} of 30`}
         />
       </div>
+      <ShareQuote quote={quote} />
     </div>
   )
 }

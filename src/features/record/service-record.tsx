@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BookOpenText } from 'lucide-react'
 import type { User } from '#shared/api/account.ts'
 import type { MissionLog } from '#shared/api/record.ts'
-import type { Statistics } from '#shared/api/statistics.ts'
+import type { Assessment, Statistics } from '#shared/api/statistics.ts'
 import { difficultyLabel, rankOf } from '#shared/programme/strength/targets.ts'
 import { Insignia, Ribbon } from '#src/components/pictures/insignia.tsx'
 import { BackLink } from './back-link.tsx'
@@ -56,13 +56,17 @@ export function ServiceRecord({ user, log, figures, bootcampId }: Record) {
       {complete && (
         <Certificate user={user} bootcamp={bootcamp} figures={figures} assessments={assessments} />
       )}
-      <TestsSideBySide assessments={assessments} />
+      {/* One test alone has nothing beside it: the table appears with the second, on Day 15. */}
+      {hasSecondTest(assessments) && <TestsSideBySide assessments={assessments} />}
       <RecordTotals daysCompleted={bootcamp.daysCompleted} totals={figures?.totals ?? null} />
       <ZonesCrossed daysCompleted={bootcamp.daysCompleted} />
       {complete && <Day31 />}
     </div>
   )
 }
+
+const hasSecondTest = (assessments: readonly Assessment[]) =>
+  assessments.some(({ results }) => results.filter(({ result }) => result !== null).length > 1)
 
 function Unfinished({ log: { bootcamp }, bootcampId }: Pick<Record, 'log' | 'bootcampId'>) {
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Photo } from '#shared/api/photo.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
@@ -22,7 +22,7 @@ type CameraDialog = {
   error: string | null
 }
 
-/** Takes a photo: start, capture, review, then save or retake. */
+/** Takes a photo: the camera starts at once; capture, review, then save or retake. */
 export function CameraDialog({ day, open, onClose, ...props }: CameraDialog) {
   return (
     <FullScreen
@@ -41,12 +41,15 @@ function CameraSteps({ day, last, onSave, saving, error }: Omit<CameraDialog, 'o
   const camera = useCamera()
   const [capture, setCapture] = useState<Capture | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [seconds, setSeconds] = useState<TimerSeconds>(0)
+  const [seconds, setSeconds] = useState<TimerSeconds>(10)
   const [ghost, setGhost] = useState(true)
   const saveButton = useRef<HTMLButtonElement>(null)
   const captureButton = useRef<HTMLButtonElement>(null)
   const live = camera.state === 'live' && capture === null
 
+  // The press that opened the dialog asked for the camera.
+  const startAtOnce = useEffectEvent(camera.start)
+  useEffect(() => startAtOnce(), [])
   const { video } = camera
   const take = () => {
     if (video.current) setCapture(newCapture(day, frameOf(video.current)))

@@ -9,7 +9,7 @@ type CameraStart = {
   onFile: (file: File) => void
 }
 
-/** Shown before the camera runs: start it, or choose an existing photo. */
+/** Shown while the camera does not run: start it again, or choose an existing photo. */
 export function CameraStart({ state, problem, onStart, onFile }: CameraStart) {
   const id = useId()
   const alert =
