@@ -19,7 +19,7 @@ export function EmailAndPassword({ user }: { user: User }) {
         Email and password
       </h2>
       <EmailState user={user} />
-      <div className="mt-4 grid gap-3 sm:grid-cols-2">
+      <div className="mt-4 grid gap-3">
         <button
           type="button"
           className="btn btn-outline btn-lg"

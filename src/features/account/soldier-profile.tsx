@@ -8,7 +8,6 @@ import { Insignia, Ribbon } from '#src/components/pictures/insignia.tsx'
 export function SoldierProfile({ user }: { user: User }) {
   return (
     <>
-      <h1 className="stencil text-[min(3rem,15vw)] lg:text-6xl">SOLDIER PROFILE</h1>
       {user.difficulty && <DogTag difficulty={user.difficulty} day={user.currentDay} />}
       <section className="card-field mt-4 px-4 py-1" aria-labelledby="details">
         <h2 id="details" className="sr-only">

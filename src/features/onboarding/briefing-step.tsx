@@ -6,11 +6,11 @@ import { TargetsCard } from './targets-card.tsx'
 export function BriefingStep({ draft }: StepProps) {
   const orders = ordersOf(draft)
   return (
-    <>
+    <div className="briefing">
       {orders && <TargetsCard {...orders} />}
       <div className="mt-6">
         <BeforeAfter />
       </div>
-    </>
+    </div>
   )
 }

@@ -15,6 +15,7 @@ import type { StepProps } from './step-props.ts'
 import { useDraft } from './use-draft.ts'
 import { type Step, steps } from './steps.ts'
 import type { StepAddress } from './use-steps.ts'
+import './onboarding.css'
 
 const questions: Record<Step, (props: StepProps) => React.ReactNode> = {
   1: LocationStep,
@@ -49,7 +50,7 @@ export function Onboarding({ user, address, onSignOut }: OnboardingProps) {
   }
 
   return (
-    <main id="main" className="topo topo-fade flex min-h-dvh flex-col">
+    <main id="main" className="onboarding topo topo-fade flex min-h-dvh flex-col" data-step={step}>
       <ProgressHeader step={step} onSignOut={onSignOut} />
       <StepFrame step={step}>
         <Questions draft={draft} change={answer} serverErrors={fieldErrorsOf(save.error)} userId={user.id} />

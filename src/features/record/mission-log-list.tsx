@@ -31,7 +31,7 @@ export function MissionLogList({ log, bootcampId }: List) {
   const { bootcamp } = log
   const search = bootcampId === undefined ? {} : { bootcamp: bootcampId }
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-2xl lg:max-w-none">
       <BackLink to="/dashboard">Back to base</BackLink>
       <p className="kicker mt-2 text-secondary">
         {bootcampWords[bootcamp.status]} bootcamp, {dateRange(bootcamp)}
@@ -52,16 +52,21 @@ export function MissionLogList({ log, bootcampId }: List) {
           Service record
         </Link>
       </div>
-      {zonesOf(log.days).map((zoneLog) => (
-        <Zone key={zoneLog.zone.number} bootcampId={bootcampId} {...zoneLog} />
-      ))}
+      <div className="mt-4 lg:columns-2 lg:gap-4">
+        {zonesOf(log.days).map((zoneLog) => (
+          <Zone key={zoneLog.zone.number} bootcampId={bootcampId} {...zoneLog} />
+        ))}
+      </div>
     </div>
   )
 }
 
 function Zone({ zone, reached, closed, bootcampId }: ZoneLog & { bootcampId: string | undefined }) {
   return (
-    <section className="card-field mt-4 p-4 pb-2 lg:px-5" aria-labelledby={`zone-${zone.number}`}>
+    <section
+      className="card-field mb-4 break-inside-avoid p-4 pb-2 lg:px-5"
+      aria-labelledby={`zone-${zone.number}`}
+    >
       <h2 id={`zone-${zone.number}`} className="cond pb-2 text-xl font-bold">
         Zone {zone.number} · {zone.name}
       </h2>

@@ -31,7 +31,7 @@ export function ServiceRecord({ user, log, figures, bootcampId }: Record) {
   const complete = allDone && bootcamp.status !== 'revoked'
   const assessments = figures?.assessments ?? []
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-2xl lg:max-w-none">
       <BackLink to="/mission-log" search={bootcampId === undefined ? {} : { bootcamp: bootcampId }}>
         Mission log
       </BackLink>
@@ -52,15 +52,21 @@ export function ServiceRecord({ user, log, figures, bootcampId }: Record) {
         {difficultyLabel(difficulty)}
       </p>
       <BootcampPicker log={log} to="/service-record" />
-      {!complete && <Unfinished log={log} bootcampId={bootcampId} />}
-      {complete && (
-        <Certificate user={user} bootcamp={bootcamp} figures={figures} assessments={assessments} />
-      )}
-      {/* One test alone has nothing beside it: the table appears with the second, on Day 15. */}
-      {hasSecondTest(assessments) && <TestsSideBySide assessments={assessments} />}
-      <RecordTotals daysCompleted={bootcamp.daysCompleted} totals={figures?.totals ?? null} />
-      <ZonesCrossed daysCompleted={bootcamp.daysCompleted} />
-      {complete && <Day31 />}
+      <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-10">
+        <div className="min-w-0">
+          {!complete && <Unfinished log={log} bootcampId={bootcampId} />}
+          {complete && (
+            <Certificate user={user} bootcamp={bootcamp} figures={figures} assessments={assessments} />
+          )}
+          {/* One test alone has nothing beside it: the table appears with the second, on Day 15. */}
+          {hasSecondTest(assessments) && <TestsSideBySide assessments={assessments} />}
+        </div>
+        <div className="min-w-0">
+          <RecordTotals daysCompleted={bootcamp.daysCompleted} totals={figures?.totals ?? null} />
+          <ZonesCrossed daysCompleted={bootcamp.daysCompleted} />
+          {complete && <Day31 />}
+        </div>
+      </div>
     </div>
   )
 }
