@@ -5,7 +5,7 @@ export const wishes: Record<GoalId, string> = {
   'strength-builder': 'I want to feel strong again.',
   'endurance-warrior': 'I want to last longer.',
   'combat-ready': 'I want to be ready for anything.',
-  'elite-operator': 'I want twice of what I have.',
+  'elite-operator': 'I want to double what I can do.',
   'special-forces': 'I want to see how far I can go.',
 }
 

@@ -51,7 +51,7 @@ function GoalCard({ goal, chosen, onChoose }: GoalCard) {
           </span>
         </span>
         <span id={`${id}-effect`} className="block text-[.9375rem] leading-snug">
-          {wishes[goal.id]} <span className="text-muted">{effectOf(goal.multipliers)}</span>
+          {wishes[goal.id]} <span className="block text-muted">{effectOf(goal.multipliers)}</span>
         </span>
       </span>
     </label>

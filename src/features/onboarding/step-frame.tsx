@@ -12,7 +12,7 @@ const texts: Record<Step, { name: string; heading: string; text?: string }> = {
   4: {
     name: 'Mission Goal',
     heading: 'CHOOSE YOUR MISSION',
-    text: 'Your goal sets your targets and your focus. Your strength sets the rest.',
+    text: 'It sets your targets, not your load.',
   },
   5: { name: 'Mission Briefing', heading: 'YOUR ORDERS' },
 }
