@@ -6,7 +6,8 @@ import { stripFirstAnswers } from './strip-first-answers.ts'
 export type Theme = 'jungle' | 'field'
 export const themes: readonly Theme[] = ['jungle', 'field']
 
-const TIMEOUT_MS = 10_000
+// Far more than any screen needs: only a machine busy with other work comes near it.
+const TIMEOUT_MS = 30_000
 
 /** Opens a screen in its state. Throws if its text does not appear. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {

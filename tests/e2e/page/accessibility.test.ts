@@ -40,7 +40,7 @@ for (const { as, number, part } of parts) {
         : (await seedTrainee(as, { app, email: `e2e-${randomUUID()}@example.com` })).login
     await signInAs(context, login)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(30_000)
     await allowQuickPresses(page)
     const problems: string[] = []
 
