@@ -105,6 +105,8 @@ async function record(session: CDPSession): Promise<void> {
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 60, maxWidth: 390, maxHeight: 844 })
 }
 
-const filmPage = () => `<!doctype html><meta charset="utf-8"><title>Film</title>
+function filmPage(): string {
+  return `<!doctype html><meta charset="utf-8"><title>Film</title>
 <style>body{font:14px sans-serif;margin:12px;display:grid;grid-template-columns:repeat(8,1fr);gap:12px}figure{margin:0}img{width:100%;border:1px solid #888}</style>
 ${frames.map(({ file, ms, step }) => `<figure><img src="${file}" alt=""><figcaption>${(ms / 1000).toFixed(1)} s, ${step}</figcaption></figure>`).join('\n')}`
+}
