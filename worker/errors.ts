@@ -26,6 +26,7 @@ const refusals = {
     409,
     'Paddle is deciding on your refund. Until then, you can’t start a bootcamp with this payment.',
   ],
+  payment_under_review: [409, 'We received your payment and are checking it. You don’t need to pay again.'],
   refund_window_over: [
     409,
     'The 24-hour refund window has closed. You keep your statutory rights: write to support.',

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { emailSchema } from './account.ts'
 
+/** In minor units of the currency, whose code has three letters. */
+const moneySchema = z.object({ amount: z.number(), currency: z.string() })
+export type Money = z.infer<typeof moneySchema>
+
+/** A payment that was refunded in full: when, and what was paid, if that is known. */
+const refundedSchema = z.object({ at: z.string(), paid: z.nullable(moneySchema) })
+export type Refunded = z.infer<typeof refundedSchema>
+
 /** GET /api/bootcamp-access */
 export const accessSchema = z.object({
   hasActive: z.boolean(),
@@ -10,6 +18,10 @@ export const accessSchema = z.object({
   justCompleted: z.boolean(),
   /** Present and true if every unspent purchase waits for the decision on its refund: access stays, but no bootcamp can start. */
   refundPending: z.optional(z.boolean()),
+  /** Present and true if a person is still checking a payment and there is no access yet: nothing is sold meanwhile. */
+  underReview: z.optional(z.boolean()),
+  /** Present if the last payment was refunded and there is no access. */
+  refunded: z.optional(refundedSchema),
 })
 export type Access = z.infer<typeof accessSchema>
 
@@ -69,6 +81,8 @@ const purchaseSchema = z.object({
   /** Paddle's transaction id (`txn_…`), which support and Paddle's own form ask for. */
   orderNumber: z.string(),
   purchasedAt: z.string(),
+  /** What was paid, with tax; null if Paddle did not say. */
+  paid: z.nullable(moneySchema),
   /** Within 24 hours of the payment the trainee can get a refund without giving a reason. */
   refundable: z.boolean(),
   /** Whether GET /api/purchases/{id}/receipt has an address. */

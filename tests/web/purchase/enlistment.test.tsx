@@ -16,6 +16,7 @@ const purchases: Purchases = [
     status: 'completed',
     orderNumber: 'txn_1',
     purchasedAt: '2026-11-01T10:00:00.000Z',
+    paid: { amount: 999, currency: 'USD' },
     refundable: false,
     receipt: false,
     bootcamp: { id: 'b_1', status: 'completed' },

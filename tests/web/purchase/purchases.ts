@@ -9,6 +9,7 @@ export const purchase = (changes: Partial<Purchase> = {}): Purchase => ({
   status: 'completed',
   orderNumber,
   purchasedAt: '2026-11-01T10:00:00.000Z',
+  paid: { amount: 999, currency: 'USD' },
   refundable: false,
   receipt: false,
   bootcamp: { id: 'b_1', status: 'revoked' },

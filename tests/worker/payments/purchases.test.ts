@@ -48,6 +48,7 @@ test('a purchase is listed once despite repeated events, with only Paddle’s or
       status: 'completed',
       orderNumber: payment.data.id,
       purchasedAt: payment.occurred_at,
+      paid: { amount: 999, currency: 'USD' },
       refundable: true,
       receipt: false,
       bootcamp: null,

@@ -331,6 +331,7 @@ test('a refund revokes the active bootcamp, keeps its history and asks for a new
     canAccess: false,
     needsPurchase: true,
     justCompleted: false,
+    refunded: { at: expect.any(String), paid: { amount: 999, currency: 'USD' } },
   })
   expect(await bootcampsOf(trainee)).toMatchObject([{ status: 'revoked', endedAt: Date.now() }])
   expect(await sessionRows(trainee)).toHaveLength(2)

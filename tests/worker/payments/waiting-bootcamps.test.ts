@@ -109,7 +109,8 @@ test('a pending refund blocks a purchase and a start, whatever happened to other
   ])
     await deliverAndSettle(event)
   vi.setSystemTime(Date.now() + 24 * HOUR_MS)
-  const payment = await pay(trainee.client, trainee.user)
+  const payment = paymentOf({ user: trainee.user })
+  await deliverAndSettle(payment)
 
   await deliverAndSettle(adjustmentOf(payment, pending))
 

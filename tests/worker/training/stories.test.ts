@@ -133,15 +133,17 @@ test('without a purchase a story answers 402, and the list of stories is empty',
   expect(list.body).toEqual({ stories: [] })
 })
 
-test('a purchase opens no story before the bootcamp starts', async () => {
+test('a purchase opens the brief of Day 1 and no other story before the bootcamp starts', async () => {
   const trainee = await onboarded()
   await buy(trainee.client, trainee.user)
 
-  const story = await storyOf(trainee, 1)
+  const first = await storyOf(trainee, 1)
+  const second = await storyOf(trainee, 2)
   const list = await init(trainee)
 
-  expect(story.status).toBe(403)
-  expect(story.body).toMatchObject({ code: 'locked' })
+  expect(first.body).toMatchObject({ title: 'The Wreck', day: 1, debrief: null })
+  expect(first.body).not.toHaveProperty('aftermath')
+  expect(second).toMatchObject({ status: 403, body: { code: 'locked' } })
   expect(list.body).toEqual({ stories: [] })
 })
 

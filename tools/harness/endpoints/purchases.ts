@@ -112,7 +112,7 @@ export const purchaseEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /api/purchases',
     gives:
-      'purchases: one for each payment, newest first, with status, order number and the bootcamp that uses it (`bootcamp`: id and status; null if none does)',
+      'purchases: one for each payment, newest first, with status, order number, what was paid (`paid`; null if unknown) and the bootcamp that uses it (`bootcamp`: id and status; null if none does)',
     stage: 'buyer',
     answer: purchasesSchema,
   },
@@ -160,7 +160,7 @@ export const purchaseEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/purchase/checkout',
     gives:
-      'checkout; grants nothing; the same one for half an hour; `transactionId` if an API key is configured; 409 refund_pending if the only unused payment waits for its refund',
+      'checkout; grants nothing; the same one for half an hour; `transactionId` if an API key is configured; 409 refund_pending if the only unused payment waits for its refund, 409 payment_under_review while one is being checked',
     concurrent: { ends: 'same' },
     stage: 'newcomer',
     answer: checkoutSchema,
@@ -168,7 +168,7 @@ export const purchaseEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/purchase-bootcamp',
     gives:
-      'checkout; grants nothing; the same one for half an hour; `transactionId` if an API key is configured; 409 refund_pending if the only unused payment waits for its refund',
+      'checkout; grants nothing; the same one for half an hour; `transactionId` if an API key is configured; 409 refund_pending if the only unused payment waits for its refund, 409 payment_under_review while one is being checked',
     concurrent: { ends: 'same' },
     stage: 'newcomer',
     answer: checkoutSchema,

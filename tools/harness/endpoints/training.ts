@@ -64,7 +64,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /api/bootcamp-access',
     gives:
-      'access; with `refundPending: true` if every unspent purchase waits for the decision on its refund',
+      'access; with `refundPending: true` if every unspent purchase waits for the decision on its refund; without access also with `underReview: true` while a payment is being checked, or `refunded` (`at`, `paid`) if the last one was refunded',
     answer: accessSchema,
   },
   {

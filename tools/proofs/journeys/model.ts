@@ -135,6 +135,13 @@ export class Account {
     }
   }
 
+  /** A reported payment at the wrong price that was not given back: nothing is sold meanwhile. */
+  get isUnderReview(): boolean {
+    return this.payments.some(
+      (payment) => payment.reported.has('paid') && statusOf(payment) === 'under_review',
+    )
+  }
+
   dayOf(bootcamp: Bootcamp | null, at = this.#time.now) {
     const last = bootcamp && lastCounted(bootcamp)
     if (!last) return { current: 1, completed: 0, doneToday: false, next: null }

@@ -7,6 +7,7 @@ import { insertWhen } from '#worker/db/insert-when.ts'
 import { bootcamps, checkouts, paymentEvents, purchases } from '#worker/db/schema.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { priceOf } from './offered-price.ts'
+import { isUnderReview } from './under-review.ts'
 import { AppError } from '#worker/errors.ts'
 import { createTransaction, hasPaddleApi } from '#worker/gateways/paddle-api.ts'
 import { signToken } from '#worker/tokens.ts'
@@ -25,6 +26,7 @@ export async function openCheckout(ctx: TraineeContext): Promise<Checkout> {
       : new AppError('checkout_not_possible')
   const priceId = priceOf(ctx)
   const checkout = await findOrCreateCheckout(user.id, priceId, ctx.now)
+  if (!checkout) throw new AppError('payment_under_review')
   // Never expires, because a webhook may arrive days later.
   const intent = await signToken(ctx.env, 'intent', checkout.publicId, null)
   const customData = { userId: user.publicId, userEmail: user.email, intent }
@@ -63,9 +65,13 @@ type CheckoutRow = typeof checkouts.$inferSelect
 
 /**
  * Adds a row unless there is an open one, in one statement. Of two requests at once one adds it and both get
- * it.
+ * it. Null while a payment is under review, also if its webhook arrived during this request.
  */
-async function findOrCreateCheckout(userId: number, priceId: string, now: number): Promise<CheckoutRow> {
+async function findOrCreateCheckout(
+  userId: number,
+  priceId: string,
+  now: number,
+): Promise<CheckoutRow | null> {
   const since = now - REUSE_MS
   const isPaid = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS event WHERE event.transaction_id = open.transaction_id)`
   const [, [row]] = await db.batch([
@@ -75,19 +81,23 @@ async function findOrCreateCheckout(userId: number, priceId: string, now: number
       sql`NOT EXISTS (
         SELECT 1 FROM ${checkouts} AS open
         WHERE open.user_id = ${userId} AND open.price_id = ${priceId} AND open.created_at > ${since} AND NOT ${isPaid}
-      )`,
+      ) AND NOT ${isUnderReview(userId)}`,
     ),
     db
       .select()
       .from(checkouts)
       .where(
-        and(eq(checkouts.userId, userId), eq(checkouts.priceId, priceId), gt(checkouts.createdAt, since)),
+        and(
+          eq(checkouts.userId, userId),
+          eq(checkouts.priceId, priceId),
+          gt(checkouts.createdAt, since),
+          sql`NOT ${isUnderReview(userId)}`,
+        ),
       )
       .orderBy(desc(checkouts.id))
       .limit(1),
   ])
-  if (!row) throw new Error('A checkout was neither created nor found')
-  return row
+  return row ?? null
 }
 
 /**

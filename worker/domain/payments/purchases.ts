@@ -1,16 +1,22 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
-import type { Purchase, Purchases } from '#shared/api/bootcamp.ts'
+import { and, desc, eq, getViewSelectedFields, ne } from 'drizzle-orm'
+import type { Money, Purchase, Purchases } from '#shared/api/bootcamp.ts'
 import { products } from '#shared/content/products.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, purchases } from '#worker/db/schema.ts'
+import { moneyOf } from './money.ts'
 import { isRefundable, statusOf } from './purchase-status.ts'
+import { currencyOf } from './under-review.ts'
 import { hasPaddleApi } from '#worker/gateways/paddle-api.ts'
 
 /** The caller's payments, newest first, each with its status and the bootcamp that uses it. */
 export async function listPurchases(ctx: TraineeContext): Promise<Purchases> {
   const rows = await db
-    .select()
+    .select({
+      purchases: getViewSelectedFields(purchases),
+      bootcamps,
+      currency: currencyOf(purchases.eventId),
+    })
     .from(purchases)
     .leftJoin(
       bootcamps,
@@ -21,7 +27,9 @@ export async function listPurchases(ctx: TraineeContext): Promise<Purchases> {
     .limit(50)
   return rows
     .filter((row) => row.purchases.verdict !== null)
-    .map((row) => presentPurchase(ctx, row.purchases, row.bootcamps))
+    .map(({ purchases: paid, bootcamps: bootcamp, currency }) =>
+      presentPurchase(ctx, paid, bootcamp, moneyOf(paid.amount, currency)),
+    )
 }
 
 type PurchaseRow = typeof purchases.$inferSelect
@@ -30,6 +38,7 @@ function presentPurchase(
   ctx: TraineeContext,
   paid: PurchaseRow,
   bootcamp: typeof bootcamps.$inferSelect | null,
+  money: Money | null,
 ): Purchase {
   return {
     id: paid.publicId,
@@ -37,6 +46,7 @@ function presentPurchase(
     status: statusOf(paid),
     orderNumber: paid.transactionId,
     purchasedAt: new Date(Date.parse(paid.occurredAt)).toISOString(),
+    paid: money,
     refundable: isRefundable(paid, ctx.now),
     receipt: hasReceipt(ctx, paid),
     bootcamp:

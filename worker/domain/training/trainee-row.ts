@@ -4,6 +4,7 @@ import { db } from '#worker/db/client.ts'
 import { rowReader } from '#worker/db/row-reader.ts'
 import { bootcamps, logins, omissions, purchases, users, workoutSessions } from '#worker/db/schema.ts'
 import { legacyLoginId, loginId } from '#worker/domain/accounts/logins.ts'
+import { currencyOf, isUnderReview } from '#worker/domain/payments/under-review.ts'
 import { type PastSession, toPastSession } from './past-session.ts'
 
 /** What the statement reads of a trainee. */
@@ -84,6 +85,16 @@ const takenBack = sql<number>`EXISTS (
   SELECT 1 FROM ${purchases} AS paid WHERE paid.transaction_id = ${latestBootcamp.transactionId} AND paid.taken_back
 )`
 
+/** Not asked during a bootcamp, where nothing depends on it. */
+const underReview = sql<number>`iif(${latestBootcamp.status} = 'active', 0, ${isUnderReview(users.id)})`
+
+/** If the last payment was refunded: when, its amount and its currency, as JSON. */
+const lastRefund = sql<string | null>`iif(${latestBootcamp.status} = 'active', NULL, (
+  SELECT iif(last.taken_back AND last.charged_back = 0, json_array(last.given_back_at, last.amount, ${currencyOf(sql`last.event_id`)}), NULL)
+  FROM ${purchases} AS last WHERE last.user_id = ${users.id} AND last.verdict IS NOT NULL
+  ORDER BY last.occurred_at DESC LIMIT 1
+))`
+
 /**
  * Every session of the latest bootcamp as JSON: a second round trip would cost more than these few kilobytes.
  */
@@ -104,6 +115,8 @@ const selection = {
   session: latestSession,
   unspent: unspent.as('unspent'),
   takenBack: takenBack.as('taken_back'),
+  underReview: underReview.as('under_review'),
+  lastRefund: lastRefund.as('last_refund'),
   completedBootcamps: completedBootcamps.as('completed_bootcamps'),
 }
 

@@ -1,9 +1,10 @@
-import type { Access } from '#shared/api/bootcamp.ts'
+import type { Access, Refunded } from '#shared/api/bootcamp.ts'
 import { type DayState, dayState, localDate } from '#shared/programme/local-day.ts'
 import { sparedBy } from '#shared/programme/plan/omissions.ts'
 import type { Spared } from '#shared/programme/plan/spared.ts'
 import { switchToPrimary, limitWritesToLogin } from '#worker/db/d1-session.ts'
 import { legacyLoginId, loginId } from '#worker/domain/accounts/logins.ts'
+import { moneyOf } from '#worker/domain/payments/money.ts'
 import type { PastSession } from './past-session.ts'
 import { type TraineeRow, pastSessions, queryTrainee } from './trainee-row.ts'
 
@@ -63,6 +64,8 @@ function traineeState(row: TraineeRow, secret: string, now: number, timeZone: st
     localDate(bootcamp.endedAt, timeZone) === localDate(now, timeZone)
   const canAccess = hasActive || row.unspent !== null
   const refundPending = !hasActive && row.unspent === 0
+  const underReview = !canAccess && row.underReview === 1
+  const refunded = canAccess || underReview ? null : refundedOf(row.lastRefund)
   return {
     login: { ...login, secret },
     user,
@@ -79,8 +82,17 @@ function traineeState(row: TraineeRow, secret: string, now: number, timeZone: st
       needsPurchase: !canAccess && !justCompleted,
       justCompleted,
       ...(refundPending && { refundPending }),
+      ...(underReview && { underReview }),
+      ...(refunded && { refunded }),
     },
   }
+}
+
+/** The refund in `lastRefund`; null if there is none. */
+function refundedOf(json: string | null): Refunded | null {
+  if (json === null) return null
+  const [at, amount, currency]: [string | null, number | null, string | null] = JSON.parse(json)
+  return at === null ? null : { at: new Date(Date.parse(at)).toISOString(), paid: moneyOf(amount, currency) }
 }
 
 /** The bootcamp as its row will be once the queue has processed the refund. */

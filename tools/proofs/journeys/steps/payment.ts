@@ -41,15 +41,16 @@ const pay = fc.tuple(paymentKind, delivery).map(
     }),
 )
 
-/** A trainee with access cannot buy. */
+/** A trainee with access cannot buy, nor one whose payment is under review. */
 async function payAtCheckout(journey: Journey, when: Delivery): Promise<void> {
-  const { canAccess } = journey.own.access
+  const { access, isUnderReview } = journey.own
+  const refused = access.canAccess || isUnderReview
   const { priceId, userId, userEmail, intent } = await journey.act(
-    canAccess ? 409 : 200,
+    refused ? 409 : 200,
     'POST',
     '/api/purchase/checkout',
   )
-  if (!canAccess)
+  if (!refused)
     await paid(
       journey,
       { priceId: String(priceId), customData: { userId, userEmail, intent } },

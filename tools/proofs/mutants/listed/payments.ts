@@ -1,5 +1,6 @@
 import { type Mutant, inFile } from '../mutant.ts'
 
+const checkouts = 'tests/worker/payments/checkouts.test.ts'
 const refunds = 'tests/worker/payments/refunds.test.ts'
 const purchases = 'tests/worker/payments/purchases.test.ts'
 const prices = 'tests/shared/content/prices.test.ts'
@@ -53,6 +54,12 @@ export const payments: readonly Mutant[] = [
       within: 'openCheckout',
       from: '`${ctx.env.APP_ORIGIN}/purchase/success`',
       to: '`https://wildmarch.test/purchase/success`',
+    },
+    'a payment under review sells nothing': {
+      within: 'findOrCreateCheckout',
+      from: ') AND NOT ${isUnderReview(userId)}',
+      to: ')',
+      tests: [checkouts],
     },
     'whoever has access opens no checkout': {
       within: 'openCheckout',
