@@ -45,6 +45,7 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
     'crossing',
     'graduate',
     'mission',
+    'purchase',
     'quotes',
     'record',
     'statistics',
@@ -57,7 +58,7 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
   mission: ['listen', 'reminders'],
   notebook: ['bootcamp', 'listen', 'record', 'statistics', 'story', 'workout'],
   photos: ['bootcamp'],
-  purchase: ['bootcamp'],
+  purchase: ['bootcamp', 'mission', 'readiness', 'story'],
   quotes: ['listen'],
   record: ['bootcamp', 'photos', 'statistics', 'story', 'workout'],
   settings: [

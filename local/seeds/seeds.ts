@@ -21,7 +21,8 @@ const active: readonly Step[] = [onboard, buy, startBootcamp]
 /** Every state a trainee can be in, and the steps that lead to it. */
 export const seeds = {
   new: [],
-  profile: [onboard],
+  unchecked: [onboard],
+  profile: [onboard, answerReadiness],
   bought: [onboard, buy],
   review: [onboard, payWrongPrice],
   refunded: [...active, answerReadiness, train(3), refund],

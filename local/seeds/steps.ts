@@ -72,7 +72,7 @@ async function waitForPurchase(status: PurchaseStatus, { client, user }: Trainee
 
 export const startBootcamp: Step = ({ client }) => client.call('POST', '/api/bootcamps/start', anyResponse)
 
-/** Answers no to all seven questions of the readiness check. */
+/** Ticks "None of these" in the readiness check. */
 export const answerReadiness: Step = ({ client }) =>
   client.call('PUT', '/api/users/readiness', anyResponse, { version: readinessVersion, careful: false })
 

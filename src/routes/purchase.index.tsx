@@ -4,5 +4,7 @@ import { AuthenticationRequired, PurchasePage } from '#src/features/purchase/pur
 
 export const Route = createFileRoute('/purchase/')({
   staticData: { title: 'Purchase' },
-  component: () => <TraineeGate visitor={<AuthenticationRequired />}>{() => <PurchasePage />}</TraineeGate>,
+  component: () => (
+    <TraineeGate visitor={<AuthenticationRequired />}>{(user) => <PurchasePage user={user} />}</TraineeGate>
+  ),
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TraineeGate } from '#src/features/auth/trainee-gate.tsx'
-import { PurchaseSuccess } from '#src/features/purchase/purchase-success.tsx'
+import { PaidBootcamp } from '#src/features/dashboard/paid-bootcamp.tsx'
 
 export const Route = createFileRoute('/purchase/success')({
   staticData: { title: 'Payment' },
-  component: () => <TraineeGate>{() => <PurchaseSuccess />}</TraineeGate>,
+  component: () => <TraineeGate>{(user) => <PaidBootcamp user={user} />}</TraineeGate>,
 })

@@ -192,6 +192,20 @@ export const screens: readonly Screen[] = [
     'account-pack': { shows: 'ready in minutes', prepare: press('Download my data') },
     'account-delete': { shows: 'This can’t be undone', prepare: press('Delete my account') },
   }),
+  ...pagesOf('unchecked', '/purchase', {
+    'purchase-readiness': { shows: 'Before you pay' },
+    'purchase-readiness-ticked': {
+      shows: 'Before you pay',
+      prepare: (page) => page.getByText('A bone, joint, back or muscle problem').click(),
+    },
+    'purchase-advice': {
+      shows: 'Please talk to a doctor first',
+      prepare: async (page) => {
+        await page.getByText('A bone, joint, back or muscle problem').click()
+        await press('CONTINUE')(page)
+      },
+    },
+  }),
   ...pagesOf('profile', '/purchase', {
     purchase: { shows: 'Purchase Bootcamp' },
     'purchase-error': {
@@ -214,12 +228,14 @@ export const screens: readonly Screen[] = [
   ...windowsOf('bought', '/purchase', {
     'purchase-refund-dialog': { shows: 'never replace them', prepare: press('Request a refund') },
   }),
-  { name: 'purchase-success', as: 'bought', path: '/purchase/success', shows: 'Payment Successful!' },
+  { name: 'purchase-success', as: 'bought', path: '/purchase/success', shows: 'The plane is down.' },
 
   { name: 'purchase-review', as: 'review', path: '/purchase', shows: 'Payment received, under review' },
+  { name: 'dashboard-review', as: 'review', path: '/dashboard', shows: 'You don’t need to pay again.' },
+  { name: 'success-review', as: 'review', path: '/purchase/success', shows: 'You don’t need to pay again.' },
 
   { name: 'purchase-refunded', as: 'refunded', path: '/purchase', shows: 'within 10 business days' },
-  { name: 'dashboard-refunded', as: 'refunded', path: '/dashboard', shows: 'Your record' },
+  { name: 'dashboard-refunded', as: 'refunded', path: '/dashboard', shows: 'was refunded on' },
 
   ...pagesOf('day1', '/dashboard', {
     'dashboard-day-1': { shows: 'Day 1 of 30' },
@@ -244,8 +260,8 @@ export const screens: readonly Screen[] = [
     },
   }),
   ...pagesOf('day1', '/workout', {
-    readiness: { shows: 'BEFORE YOU TRAIN' },
-    'readiness-open-questions': { shows: 'Answer question', prepare: press('Continue') },
+    readiness: { shows: 'Before you train' },
+    'readiness-unanswered': { shows: 'Tick what applies to you', prepare: press('CONTINUE') },
   }),
   ...pagesOf('day1', '/workout-complete', {
     'workout-complete-empty': { shows: 'No completed workout found for today' },
@@ -272,7 +288,7 @@ export const screens: readonly Screen[] = [
     'account-details': { shows: 'Cancel', prepare: press('Update my details') },
     'account-email': { shows: 'We’ll send a link there.', prepare: press('Change email') },
     'account-password': { shows: 'This signs out your other devices', prepare: press('Change password') },
-    'account-readiness': { shows: 'answered', prepare: press('Answer') },
+    'account-readiness': { shows: 'None of these', prepare: press('Answer') },
   }),
   // As long as the library: its pictures show the window.
   ...windowsOf('day1', '/exercises', {

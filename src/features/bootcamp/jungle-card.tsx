@@ -50,6 +50,7 @@ export function JungleCard({ hasCompleted, detailed, small = null }: JungleCard)
               {hasCompleted ? 'Repeat Price' : 'one-time, no subscription'}
             </span>
           </p>
+          <p className="text-[.9375rem] text-ink-muted">Shown in your currency at checkout.</p>
           <a
             href="/purchase"
             className={`btn btn-ink btn-lg mt-4 w-full ${small ? 'px-2 text-xl' : ''} max-[359px]:px-2 max-[359px]:text-lg`}

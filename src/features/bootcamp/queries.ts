@@ -44,7 +44,7 @@ export function useStartBootcamp(onStarted: () => Promise<void>) {
         [accessQuery, currentBootcampQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
       ),
   })
-  const begin = (onSuccess: () => void) => {
+  const begin = (onSuccess?: () => void) => {
     // Not `isPending`: the second half of a double click comes before the next render.
     if (client.isMutating({ mutationKey: startKey }) === 0) mutate(undefined, { onSuccess })
   }

@@ -57,7 +57,7 @@ export function OfferGate({ children, below = null, graduate, offerAside, detail
   if (placement === 'offer' && graduate && latest && completed.data) {
     const offer = (
       <Suspense fallback={<Skeleton />}>
-        <OfferBelow detailed={detailed} aside={offerAside} />
+        <OfferBelow access={access.data} detailed={detailed} aside={offerAside} />
       </Suspense>
     )
     return (
@@ -70,7 +70,7 @@ export function OfferGate({ children, below = null, graduate, offerAside, detail
     placement === 'start' ? (
       <Start {...start} isPage />
     ) : (
-      <Offer hasCompleted={hasCompleted} detailed={detailed} />
+      <Offer access={access.data} hasCompleted={hasCompleted} detailed={detailed} />
     )
   // Separate boundaries: while one part loads, the other can be used.
   return (

@@ -19,6 +19,7 @@ export function PriceCard() {
           <p>
             <span className="figures block text-[min(5rem,24vw)]">{products.jungle.priceEur}</span>
             <span className="cond mt-2 block text-lg">one-time</span>
+            <span className="block text-[.9375rem] text-ink-muted">shown in your currency at checkout</span>
           </p>
           <p className="stamp mr-1 mb-3 text-center text-[1.375rem]">NO SUBSCRIPTION</p>
         </div>

@@ -2,6 +2,7 @@ import { Check, ShieldCheck } from 'lucide-react'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { products } from '#shared/content/products.ts'
 import { PendingButton } from '#src/components/pending-button.tsx'
+import { mayPay } from './may-pay.ts'
 
 type EnlistmentOrder = {
   access: Access
@@ -43,7 +44,7 @@ export function EnlistmentOrder({ access, hasCompleted, busy, onPurchase, fullPr
             no subscription
           </p>
         </div>
-        {!access.hasActive && !access.canAccess && fullPrice}
+        {mayPay(access) && fullPrice}
         <hr className="my-4" />
         <ul className="space-y-2.5">
           {benefits.map((benefit) => (
@@ -85,6 +86,7 @@ function PurchaseButton({ access, busy, onPurchase }: Omit<EnlistmentOrder, 'has
     <PendingButton
       type="button"
       className="btn-flare btn-lg mt-5 w-full"
+      disabled={!mayPay(access)}
       pending={busy}
       pendingText="Processing..."
       onClick={onPurchase}

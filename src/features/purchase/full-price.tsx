@@ -16,7 +16,9 @@ export function FullPrice() {
   })
   return (
     <p className="mt-1 min-h-12 text-[.9375rem] text-ink-muted min-[23rem]:min-h-6" aria-live="polite">
-      {preview ? priceText(preview.total, preview.tax) : 'Tax may be added.'}
+      {preview
+        ? priceText(preview.total, preview.tax)
+        : 'Shown in your currency at checkout. Tax may be added.'}
     </p>
   )
 }

@@ -1,16 +1,9 @@
 import { CircleCheck, Hourglass, Info } from 'lucide-react'
 import type { Access } from '#shared/api/bootcamp.ts'
+import { RefundedNotice, UnderReviewNotice } from '#src/features/bootcamp/payment-notice.tsx'
 
-type PurchaseBanner = {
-  access: Access
-  /** Support is reviewing one of their payments. */
-  underReview?: boolean
-  /** Their only unused payment waits for Paddle's decision on its refund. */
-  refundPending?: boolean
-}
-
-/** The status for a trainee who does not need to buy anything now. */
-export function PurchaseBanner({ access, underReview = false, refundPending = false }: PurchaseBanner) {
+/** What a trainee must know of earlier payments before they buy, or why they need not buy anything now. */
+export function PurchaseBanner({ access }: { access: Access }) {
   if (access.hasActive) {
     return (
       <div
@@ -24,19 +17,10 @@ export function PurchaseBanner({ access, underReview = false, refundPending = fa
       </div>
     )
   }
-  if (!access.canAccess && underReview) {
-    return (
-      <div
-        role="status"
-        className="alert mt-4 items-start border-warning bg-base-200 text-left text-base-content"
-      >
-        <Hourglass className="size-6 text-warning" aria-hidden />
-        <span>We received your payment and are checking it. You don’t need to pay again.</span>
-      </div>
-    )
-  }
+  if (access.underReview) return <UnderReviewNotice className="mt-4" />
+  if (access.refunded) return <RefundedNotice refunded={access.refunded} className="mt-4" />
   if (!access.canAccess) return null
-  if (refundPending) {
+  if (access.refundPending) {
     return (
       <div
         role="status"

@@ -1,34 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
+import type { User } from '#shared/api/account.ts'
 import { FailurePage } from '#src/components/failure.tsx'
 import { Loading } from '#src/components/loading.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
+import { ReadinessGate } from '#src/features/readiness/readiness-gate.tsx'
 import { Outcome } from './outcome.tsx'
 import { PurchaseScreen } from './purchase-screen.tsx'
-import { waitForRefund } from './purchase-status.ts'
-import { purchasesQuery } from './queries.ts'
+import { mayPay } from './may-pay.ts'
 
-/** The purchase screen, once it is known what the trainee has bought. */
-export function PurchasePage() {
+/**
+ * The purchase screen, once it is known what the trainee has bought. Whoever is about to pay answers the readiness
+ * check first: a trainee who should see a doctor learns it before any price.
+ */
+export function PurchasePage({ user }: { user: User }) {
   const access = useQuery(accessQuery)
   const completed = useQuery(completedBootcampsQuery)
-  // The page waits for the purchases, or their notice would push the price down. If they fail to load, it
-  // sells as usual.
-  const purchases = useQuery(purchasesQuery)
   const failed = access.isError ? access : completed.isError ? completed : null
   if (failed) return <FailurePage error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!access.data || !completed.data || purchases.isPending) return <Loading />
-  const underReview = purchases.data?.some(({ status }) => status === 'under_review')
-  const refundPending = purchases.data ? waitForRefund(purchases.data) : false
+  if (!access.data || !completed.data) return <Loading />
   return (
-    <PurchaseScreen
-      access={access.data}
-      hasCompleted={completed.data.length > 0}
-      underReview={underReview}
-      refundPending={refundPending}
-    />
+    <ReadinessGate user={user} before="pay" skipped={!mayPay(access.data)} onSaved={doNothing}>
+      <PurchaseScreen access={access.data} hasCompleted={completed.data.length > 0} />
+    </ReadinessGate>
   )
 }
+
+/** Nothing on this page depends on the answers. */
+const doNothing = () => {}
 
 /** What a visitor sees instead. */
 export function AuthenticationRequired() {

@@ -10,15 +10,10 @@ import { PurchaseBanner } from './purchase-banner.tsx'
 import { Purchases } from './purchases.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-type PurchaseScreen = {
-  access: Access
-  hasCompleted: boolean
-  underReview?: boolean
-  refundPending?: boolean
-}
+type PurchaseScreen = { access: Access; hasCompleted: boolean }
 
 /** The only page that runs Paddle: it is entered and left with a full page load. */
-export function PurchaseScreen({ access, hasCompleted, underReview, refundPending }: PurchaseScreen) {
+export function PurchaseScreen({ access, hasCompleted }: PurchaseScreen) {
   const checkout = useCheckout()
   return (
     <>
@@ -40,7 +35,7 @@ export function PurchaseScreen({ access, hasCompleted, underReview, refundPendin
               Join the <span className="whitespace-nowrap">30-Day</span>{' '}
               <span className="text-primary">{brand}</span> Bootcamp
             </h1>
-            <PurchaseBanner access={access} underReview={underReview} refundPending={refundPending} />
+            <PurchaseBanner access={access} />
             {checkout.error && (
               <div role="alert" className="alert alert-error mt-4 items-start text-left">
                 <CircleAlert className="size-6" aria-hidden />

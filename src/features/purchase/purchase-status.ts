@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseStatus, Purchases } from '#shared/api/bootcamp.ts'
+import type { Purchase, PurchaseStatus } from '#shared/api/bootcamp.ts'
 
 type StatusText = {
   badge: string
@@ -48,18 +48,6 @@ export function usedFor({ status, bootcamp }: Pick<Purchase, 'status' | 'bootcam
   if (bootcamp?.status === 'active') return 'Your current bootcamp uses this payment.'
   if (bootcamp?.status === 'completed') return 'You completed a bootcamp with this payment.'
   return bootcamp === null && isGood(status) ? 'Not used yet.' : null
-}
-
-/** Whether all payments that could start a bootcamp wait for the decision on their refund. */
-export function waitForRefund(purchases: Purchases): boolean {
-  const startable = purchases.some(({ status, bootcamp }) =>
-    bootcamp === null
-      ? isGood(status)
-      : bootcamp.status === 'revoked' && (isGood(status) || status === 'refund_pending'),
-  )
-  return (
-    !startable && purchases.some(({ status, bootcamp }) => status === 'refund_pending' && bootcamp === null)
-  )
 }
 
 const isGood = (status: PurchaseStatus): boolean => status === 'completed' || status === 'partly_refunded'

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { User } from '#shared/api/account.ts'
 import { FailurePage } from '#src/components/failure.tsx'
-import { accessQuery } from '#src/features/bootcamp/queries.ts'
+import { accessQuery, useStartBootcamp } from '#src/features/bootcamp/queries.ts'
 import { nextPollMs } from '#src/features/purchase/confirmation-wait.ts'
-import { purchasesQuery } from '#src/features/purchase/queries.ts'
+import { FirstDay } from '#src/features/purchase/first-day.tsx'
 import { SuccessScreen } from '#src/features/purchase/success-screen.tsx'
 
+type PurchaseSuccess = {
+  user: User
+  /** Opens the first mission of the bootcamp that was just started. */
+  onStarted: () => Promise<void>
+}
+
 /** Polls access until the payment's webhook has arrived. Nothing else in the app polls. */
-export function PurchaseSuccess() {
+export function PurchaseSuccess({ user, onStarted }: PurchaseSuccess) {
   const access = useQuery(accessQuery)
+  const start = useStartBootcamp(onStarted)
   const [hasGivenUp, setHasGivenUp] = useState(false)
   const arrived = access.data?.canAccess === true
-  // Fetched only at the end: until then the payment is still being processed.
-  const purchases = useQuery({ ...purchasesQuery, enabled: hasGivenUp })
-  const paid = purchases.data?.some(({ status }) => status === 'under_review') === true
   const { refetch } = access
 
   useEffect(() => {
@@ -31,20 +36,11 @@ export function PurchaseSuccess() {
 
   const failure = useLastFailure(access)
   if (failure) return <FailurePage error={failure} onRetry={() => void refetch()} />
-  if (access.data?.hasActive) return <SuccessScreen state="started" />
-  return (
-    <SuccessScreen
-      state={
-        arrived
-          ? 'arrived'
-          : paid
-            ? 'under review'
-            : hasGivenUp && !purchases.isFetching
-              ? 'missing'
-              : 'confirming'
-      }
-    />
-  )
+  // Not while it starts: the card stays until the player opens.
+  if (access.data?.hasActive && !start.isPending) return <SuccessScreen state="started" />
+  if (arrived) return <FirstDay user={user} start={start} />
+  const underReview = access.data?.underReview === true
+  return <SuccessScreen state={underReview ? 'under review' : hasGivenUp ? 'missing' : 'confirming'} />
 }
 
 /** Why access is unknown. Kept during a retry, so that the page does not flicker. */

@@ -3,42 +3,17 @@ import { Support } from '#src/components/support.tsx'
 import { claimAddress } from './claim-address.ts'
 import { Outcome } from './outcome.tsx'
 
-const nextSteps = [
-  'Your receipt is on its way by email.',
-  'Open the mission tab and start Day 1.',
-  'Clear a mat-sized space. Fill a water bottle.',
-]
-
 /** `started`: its bootcamp is already active. */
-export type SuccessState = 'confirming' | 'arrived' | 'started' | 'under review' | 'missing'
+export type SuccessState = 'confirming' | 'started' | 'under review' | 'missing'
 
 /**
- * The status of the payment: processing, arrived, under review, or missing. Only access decides, not the
- * visit to this page.
+ * The status of a payment that opens nothing now: processing, used, under review, or missing. Only access decides,
+ * not the visit to this page.
  */
 export function SuccessScreen({ state }: { state: SuccessState }) {
-  if (state === 'arrived') return <Arrived />
   if (state === 'started') return <Started />
   if (state === 'under review') return <UnderReview />
   return state === 'confirming' ? <Confirming /> : <Missing />
-}
-
-function Arrived() {
-  return (
-    <Outcome icon={Check} good heading="Payment Successful!">
-      <ol className="card-field mt-5 px-5 py-2 text-left">
-        {nextSteps.map((step, index) => (
-          <li key={step} className="flex min-h-14 items-center gap-4 border-t border-line first:border-0">
-            <span className="figures text-2xl text-accent">{index + 1}</span>
-            <span className="min-w-0">{step}</span>
-          </li>
-        ))}
-      </ol>
-      <a className="btn btn-primary btn-lg mt-5 w-full" href="/dashboard">
-        Start Your Bootcamp
-      </a>
-    </Outcome>
-  )
 }
 
 function Started() {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import { useToast } from '#src/components/toaster.tsx'
+import { Conditions } from './conditions.tsx'
 import { DoctorAdvice } from './doctor-advice.tsx'
 import type { OnSaved } from './queries.ts'
-import { Questions } from './questions.tsx'
 import { useCheck } from './use-check.ts'
 
 type AnswerAgain = { user: Pick<User, 'readinessVersion' | 'careful'>; onSaved: OnSaved }
@@ -34,7 +34,11 @@ export function AnswerAgain({ user, onSaved }: AnswerAgain) {
         {user.readinessVersion === null ? 'Answer now' : 'Answer again'}
       </button>
       <Dialog title="Readiness check" open={open} onClose={() => setOpen(false)}>
-        {check.view === 'advice' ? <DoctorAdvice check={check} heading="h3" /> : <Questions check={check} />}
+        {check.view === 'advice' ? (
+          <DoctorAdvice check={check} heading="h3" />
+        ) : (
+          <Conditions check={check} heading="h3" />
+        )}
       </Dialog>
     </div>
   )

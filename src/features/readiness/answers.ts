@@ -1,19 +1,21 @@
-import { readinessQuestions } from '#shared/content/readiness.ts'
+import { readinessConditions } from '#shared/content/readiness.ts'
 
-/** Yes, no, or not answered yet (null), for each question. They exist only in the page's memory. */
-export type Answers = readonly (boolean | null)[]
+/** What is ticked: "None of these", or conditions by their index. It exists only in the page's memory. */
+export type Answers = { none: boolean; conditions: readonly boolean[] }
 
-export const noAnswers: Answers = readinessQuestions.map(() => null)
+export const noAnswers: Answers = { none: false, conditions: readinessConditions.map(() => false) }
 
-export const withAnswer = (answers: Answers, index: number, yes: boolean): Answers => answers.with(index, yes)
+/** A ticked condition clears "None of these". */
+export const withCondition = ({ none, conditions }: Answers, index: number, ticked: boolean): Answers => ({
+  none: none && !ticked,
+  conditions: conditions.with(index, ticked),
+})
 
-export const answeredCount = (answers: Answers) => answers.filter((answer) => answer !== null).length
+/** "None of these" clears every condition. */
+export const withNone = ({ conditions }: Answers, ticked: boolean): Answers =>
+  ticked ? { ...noAnswers, none: true } : { none: false, conditions }
 
-/** The first question without an answer; null if there is none. */
-export function firstUnanswered(answers: Answers): number | null {
-  const index = answers.indexOf(null)
-  return index === -1 ? null : index
-}
+/** One ticked condition is enough to train carefully. */
+export const isCareful = ({ conditions }: Answers) => conditions.includes(true)
 
-/** One yes is enough to train carefully. */
-export const isCareful = (answers: Answers) => answers.includes(true)
+export const isAnswered = (answers: Answers) => answers.none || isCareful(answers)

@@ -9,10 +9,10 @@ import type { Check } from './use-check.ts'
 const steps = [
   'Show them the program: 30 bodyweight missions of 25–35 minutes.',
   'Ask which moves to leave out.',
-  'Come back when they agree. Your mission waits for you.',
+  'Come back when they agree. Your training waits for you.',
 ] as const
 
-/** Shown after a yes: what to do first, and what the program does. After reading it, the trainee decides. */
+/** Shown after a tick: what to do first, and what the program does. After reading it, the trainee decides. */
 export function DoctorAdvice({ check, heading }: { check: Check; heading: 'h1' | 'h3' }) {
   return (
     <>
@@ -23,8 +23,7 @@ export function DoctorAdvice({ check, heading }: { check: Check; heading: 'h1' |
         Please talk to a doctor first
       </FocusedHeading>
       <p className="mt-3 text-lg">
-        You answered yes at least once. Many people do, and many of them train. A doctor knows what’s right
-        for you.
+        You ticked at least one. Many people do, and many of them train. A doctor knows what’s right for you.
       </p>
       <ol className="mt-4 grid gap-2.5">
         {steps.map((step, index) => (

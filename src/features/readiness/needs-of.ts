@@ -6,6 +6,3 @@ export const needsOf = ({ lowImpact, wristFree, smallSpace }: TrainingNeeds): Tr
   wristFree,
   smallSpace,
 })
-
-export const sameNeeds = (a: TrainingNeeds, b: TrainingNeeds) =>
-  a.lowImpact === b.lowImpact && a.wristFree === b.wristFree && a.smallSpace === b.smallSpace

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { type Answers, withAnswer, isCareful, noAnswers } from './answers.ts'
+import { type Answers, isCareful, noAnswers } from './answers.ts'
 import { type OnSaved, useSaveReadiness } from './queries.ts'
 
 export type Check = ReturnType<typeof useCheck>
 
-/** The readiness check from its first question to the saved result. A failed save keeps all answers. */
+/** The readiness check from its list to the saved result. A failed save keeps all answers. */
 export function useCheck(onSaved: OnSaved) {
   const [answers, setAnswers] = useState<Answers>(noAnswers)
   const [showsAdvice, setShowsAdvice] = useState(false)
@@ -12,15 +12,15 @@ export function useCheck(onSaved: OnSaved) {
 
   return {
     answers,
-    /** After a yes, advice is shown before anything is saved. */
-    view: showsAdvice ? ('advice' as const) : ('questions' as const),
+    /** If a condition is ticked, advice is shown before anything is saved. */
+    view: showsAdvice ? ('advice' as const) : ('list' as const),
     saving: save.isPending || save.isSuccess,
     error: save.error,
-    answer: (index: number, yes: boolean) => {
+    answer: (changed: Answers) => {
       if (save.isError) save.reset()
-      setAnswers((before) => withAnswer(before, index, yes))
+      setAnswers(changed)
     },
-    /** Call it when every question is answered. */
+    /** Call it when something is ticked. */
     goOn: () => (isCareful(answers) ? setShowsAdvice(true) : save.mutate(false)),
     acceptAdvice: () => save.mutate(true),
     changeAnswers: () => {

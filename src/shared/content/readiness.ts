@@ -1,12 +1,15 @@
-/** Asked before the first workout, in our own words (training.md 9). The answers never leave the browser. */
-export const readinessQuestions: readonly string[] = [
-  'Has a doctor told you that you have a heart condition or high blood pressure?',
-  'Do you feel pain or pressure in your chest, at rest or when you exert yourself?',
-  'Do you get dizzy, or have you fainted in the last year?',
-  'Do you have a bone, joint, back or muscle problem that exercise could make worse?',
-  'Are you pregnant, or have you given birth in the last six months?',
-  'Do you take medicine for your heart, your blood pressure, blood sugar or breathing?',
-  'Has anybody who treats you said to exercise only under supervision?',
+/**
+ * Asked before paying or before the first workout, in our own words (training.md 9). The answers never leave the
+ * browser.
+ */
+export const readinessConditions: readonly string[] = [
+  'A heart condition or high blood pressure',
+  'Chest pain or pressure, at rest or working',
+  'Dizziness, or fainting in the last year',
+  'A bone, joint, back or muscle problem',
+  'Pregnant, or gave birth in the last 6 months',
+  'Medicine for heart, pressure, sugar or lungs',
+  'Told to exercise only under supervision',
 ]
 
 /** Always one tap away during a workout (training.md 9). */

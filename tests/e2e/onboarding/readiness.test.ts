@@ -10,10 +10,10 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { sharedTrainee } from '#tests/e2e/support/shared.ts'
 import { answerReadiness, passReadiness } from '#tests/e2e/support/trainee.ts'
 
-test('seven No answers open the player and are stored as not careful', async ({ page }) => {
+test('“None of these” opens the player and is stored as not careful', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
   await page.goto('/workout')
-  await expect(page.getByRole('heading', { name: 'BEFORE YOU TRAIN' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Does any of these apply to you?' })).toBeVisible()
   await expect(page.getByText('Your answers stay on this device.')).toBeVisible()
 
   await passReadiness(page)
@@ -21,14 +21,12 @@ test('seven No answers open the player and are stored as not careful', async ({ 
   expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ readinessVersion, careful: false })
 })
 
-test('one Yes answer advises a doctor, is stored as careful, and still opens the mission', async ({
-  page,
-}) => {
+test('one tick advises a doctor, is stored as careful, and still opens the mission', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
   await trainByHand(page)
   await page.goto('/workout')
   await answerReadiness(page, [4])
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
 
   const advice = page.getByRole('heading', { name: 'Please talk to a doctor first' })
   await expect(advice).toBeFocused()
@@ -36,9 +34,8 @@ test('one Yes answer advises a doctor, is stored as careful, and still opens the
   expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ readinessVersion: null })
   const saved = page.waitForRequest('**/api/users/readiness')
   await page.getByRole('button', { name: 'I have read this, continue' }).click()
-  // The server learns only `careful`. Which question had a yes stays in the browser.
+  // The server learns only `careful`. What was ticked stays in the browser.
   expect((await saved).postDataJSON()).toEqual({ version: readinessVersion, careful: true })
-  await page.getByRole('button', { name: 'Open the mission' }).click()
 
   await expect(stepLine(page)).toHaveText(/^Step 1 of/)
   expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ readinessVersion, careful: true })
@@ -46,37 +43,20 @@ test('one Yes answer advises a doctor, is stored as careful, and still opens the
   expect(straining).toEqual([])
 })
 
-test('a mistaken Yes can be changed', async ({ page }) => {
+test('a mistaken tick can be changed', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
   await page.goto('/workout')
   await answerReadiness(page, [7])
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
 
   await page.getByRole('button', { name: 'Change my answers' }).click()
-  await expect(page.getByText('7 of 7 answered')).toBeVisible()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await passReadiness(page)
 
   expect(await callApi(page, 'GET', '/api/auth/me')).toMatchObject({ careful: false })
 })
 
-test('a skipped question is named and focused', async ({ page }) => {
-  await quickTrainee(page, 'started', { checked: false })
-  await page.goto('/workout')
-  await answerReadiness(page, [], 3)
-  await expect(page.getByText('6 of 7 answered')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Continue' }).click()
-
-  await expect(page.getByRole('alert')).toHaveText('Answer question 3.')
-  const third = page.getByRole('group').nth(2)
-  await expect(third.getByRole('radio', { name: 'Yes' })).toBeFocused()
-  await expect(third).toHaveAccessibleDescription('Answer question 3.')
-  await page.keyboard.press('ArrowRight')
-  await expect(third.getByRole('radio', { name: 'No' })).toBeChecked()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('a check that cannot be saved says why and keeps every answer', async ({ page }) => {
+test('a check that cannot be saved says why and keeps the answer', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
   await page.goto('/workout')
   await answerReadiness(page)
@@ -84,17 +64,41 @@ test('a check that cannot be saved says why and keeps every answer', async ({ pa
   await page.route('**/api/users/readiness', (route) => route.fulfill({ status: 503, json: away }), {
     times: 1,
   })
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
   await expect(page.getByRole('alert')).toHaveText('Our records are away.')
 
   await page.route('**/api/users/readiness', (route) => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
   await expect(page.getByRole('alert')).toHaveText('You’re offline. Check your connection and try again.')
 
-  await expect(page.getByText('7 of 7 answered')).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'No', checked: true })).toHaveCount(7)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'HOW YOU TRAIN' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'None of these' })).toBeChecked()
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  await expect(page.getByRole('heading', { name: 'GUIDE ME' })).toBeVisible()
+})
+
+test('before paying, a tick leads to the doctor’s advice, and then to the price', async ({ page }) => {
+  await quickTrainee(page, 'profile', { checked: false })
+  await page.goto('/purchase')
+  await expect(page.getByText('Before you pay')).toBeVisible()
+  await expect(page.getByText('$9.99')).toHaveCount(0)
+
+  await answerReadiness(page, [1])
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  await expect(page.getByRole('heading', { name: 'Please talk to a doctor first' })).toBeFocused()
+  await page.getByRole('button', { name: 'I have read this, continue' }).click()
+
+  await expect(page.getByRole('button', { name: 'Purchase Bootcamp' })).toBeEnabled()
+  await expect(page.getByRole('heading', { level: 1, name: /^Join the 30-Day/ })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Purchase Bootcamp' })).toBeEnabled()
+})
+
+test('a trainee who has already paid is not asked on the purchase page', async ({ page }) => {
+  await quickTrainee(page, 'paid', { checked: false })
+
+  await page.goto('/purchase')
+
+  await expect(page.getByRole('link', { name: 'Already Purchased' })).toBeVisible()
 })
 
 test('an answered readiness check is not shown again', async ({ page }) => {
@@ -113,27 +117,7 @@ test('a trainee without a bootcamp sees the start button, not the readiness chec
   await page.goto('/workout')
 
   await expect(page.getByRole('button', { name: 'START NEW BOOTCAMP' })).toBeVisible()
-  await expect(page.getByRole('group')).toHaveCount(0)
-})
-
-test('in a small space the mission is done standing', async ({ page }) => {
-  await quickTrainee(page, 'started', { checked: false })
-  await trainByHand(page)
-  await page.goto('/dashboard')
-  expect(onTheFloor(await plannedEntries(page))).toContain('Push-ups')
-  await page.getByRole('link', { name: 'START MISSION' }).click()
-  await answerReadiness(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('checkbox', { name: 'Small space' }).check()
-
-  await page.getByRole('button', { name: 'Open the mission' }).click()
-
-  await expect(stepLine(page)).toHaveText(/^Step 1 of/)
-  const planned = await plannedEntries(page)
-  expect(onTheFloor(planned)).toEqual([])
-  // The player uses the new plan and not the one that the dashboard loaded before.
-  await page.getByRole('button', { name: /Mission Progress/ }).click()
-  await expect(page.getByRole('region', { name: 'Mission contents' })).not.toContainText('Push-ups')
+  await expect(page.getByRole('checkbox', { name: 'None of these' })).toHaveCount(0)
 })
 
 test('needs under Account are saved at once and switch back if saving fails', async ({ page }) => {
@@ -142,6 +126,7 @@ test('needs under Account are saved at once and switch back if saving fails', as
   const smallSpace = page.getByRole('checkbox', { name: 'Small space' })
   const wristFree = page.getByRole('checkbox', { name: 'Wrist-free' })
 
+  expect(onTheFloor(await plannedEntries(page))).toContain('Push-ups')
   await smallSpace.check()
   await wristFree.check()
   await expect.poll(() => needsOf(page)).toEqual({ lowImpact: false, wristFree: true, smallSpace: true })
@@ -167,14 +152,14 @@ test('the check can be answered again under Account', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Readiness check' })
 
   await answerReadiness(dialog, [1])
-  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'CONTINUE' }).click()
   await dialog.getByRole('button', { name: 'I have read this, continue' }).click()
 
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Answered. Your missions are gentle.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Answer again' })).toBeFocused()
   await page.getByRole('button', { name: 'Answer again' }).click()
-  await expect(dialog.getByText('0 of 7 answered')).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
 test('the stop card opens and closes by keyboard on every step, and returns the focus', async ({ page }) => {

@@ -67,7 +67,7 @@ test('signing up opens the onboarding, other account actions reload the page, an
 test('a started bootcamp shows its mission and the five tabs, and Back in the player leads to /', async ({
   page,
 }) => {
-  await quickTrainee(page, 'paid')
+  await quickTrainee(page, 'paid', { checked: false })
   await page.goto('/dashboard')
 
   await expectMeanwhile(page, 'bootcamps/start', 'DEPLOYING...', () =>

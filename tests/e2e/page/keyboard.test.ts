@@ -1,4 +1,3 @@
-import { readinessQuestions } from '#shared/content/readiness.ts'
 import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 import { expectFocus, expectFocusInPage, pressOn, tabTo } from '#tests/e2e/support/keyboard.ts'
 import { stepLine } from '#tools/gallery/steps.ts'
@@ -16,19 +15,10 @@ test('the first mission works by keyboard alone, and the focus is never lost', a
   // The skip link, the brand, "Read on", and the choices of length and place.
   expect(await pressOn(page, 'link', 'START MISSION', { within: 8 })).toBeLessThanOrEqual(8)
 
-  await expectFocus(page, 'heading', 'BEFORE YOU TRAIN')
-  for (const [index] of readinessQuestions.entries()) {
-    const answers = page.getByRole('group').nth(index)
-    await page.keyboard.press('Tab')
-    if (index === 0) await tabTo(page, 'radio', 'Yes')
-    await expect(answers.getByRole('radio', { name: 'Yes' })).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect(answers.getByRole('radio', { name: 'No' })).toBeChecked()
-    await expect(answers.getByRole('radio', { name: 'No' })).toBeFocused()
-  }
-  await pressOn(page, 'button', 'Continue', { within: 1 })
-  await expectFocus(page, 'heading', 'HOW YOU TRAIN')
-  await pressOn(page, 'button', 'Open the mission')
+  await expectFocus(page, 'heading', 'Does any of these apply to you?')
+  await pressOn(page, 'checkbox', 'None of these', { key: 'Space', within: 1 })
+  await expect(page.getByRole('checkbox', { name: 'None of these' })).toBeChecked()
+  await pressOn(page, 'button', 'CONTINUE', { within: 8 })
 
   await expectFocus(page, 'heading', 'GUIDE ME')
   await pressOn(page, 'button', /^By hand/, { within: 3 })

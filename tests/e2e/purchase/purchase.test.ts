@@ -122,10 +122,9 @@ for (const path of ['/purchase/success', '/purchase-success']) {
       await page.goto(path)
 
       await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Start Your Bootcamp' })).toHaveAttribute(
-        'href',
-        '/dashboard',
-      )
+      await expect(page.getByText('Paid: $9.99, once')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'The Wreck' })).toContainText('The plane is down.')
+      await expect(page.getByRole('button', { name: 'Start Your Bootcamp' })).toBeEnabled()
     },
   )
 }

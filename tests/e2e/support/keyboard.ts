@@ -1,6 +1,6 @@
 import { type Page, expect } from 'playwright/test'
 
-type Role = 'button' | 'heading' | 'link' | 'radio' | 'textbox'
+type Role = 'button' | 'checkbox' | 'heading' | 'link' | 'radio' | 'textbox'
 
 /** The focused element, if it has this role and name. */
 const focused = (page: Page, role: Role, name: string | RegExp) =>

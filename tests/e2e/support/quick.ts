@@ -8,7 +8,7 @@ export type Stage = 'account' | 'profile' | 'paid' | 'started'
 type Quick = {
   /** Onboarding answers that differ from the default profile. */
   profile?: Partial<Record<keyof typeof defaultProfile, unknown>>
-  /** False leaves the readiness check to the test. By default, stage 'started' includes its answers. */
+  /** False leaves the readiness check to the test. By default it is answered with the profile. */
   checked?: boolean
 }
 
@@ -39,6 +39,7 @@ export async function quickTrainee(
       })
       if (stage === 'account') return
       await send('PUT', '/api/users/profile', profile)
+      if (readiness) await send('PUT', '/api/users/readiness', readiness)
       if (stage === 'profile') return
       const { priceId, userId, userEmail, intent } = await send('POST', '/api/purchase/checkout')
       await send('POST', '/__paddle/pay', {
@@ -50,7 +51,6 @@ export async function quickTrainee(
         await new Promise((resume) => setTimeout(resume, 100))
       if (stage === 'paid') return
       await send('POST', '/api/bootcamps/start')
-      if (readiness) await send('PUT', '/api/users/readiness', readiness)
     },
     {
       account,

@@ -7,9 +7,9 @@ import { type Account, newAccount } from './trainee.ts'
 
 const stepsTo: Readonly<Record<Stage, readonly Step[]>> = {
   account: [],
-  profile: [onboard],
-  paid: [onboard, buy],
-  started: [onboard, buy, startBootcamp, answerReadiness],
+  profile: [onboard, answerReadiness],
+  paid: [onboard, answerReadiness, buy],
+  started: [onboard, answerReadiness, buy, startBootcamp],
 }
 
 const trainees = new Map<Stage, Promise<SeededTrainee>>()

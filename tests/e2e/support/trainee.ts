@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Locator, type Page, expect } from 'playwright/test'
-import { readinessQuestions } from '#shared/content/readiness.ts'
+import { readinessConditions } from '#shared/content/readiness.ts'
 import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
 import { stepLine } from '#tools/gallery/steps.ts'
 
@@ -50,49 +50,36 @@ export async function answerToBriefing(page: Page): Promise<void> {
 export const checkoutDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Test checkout: no money moves' })
 
-/** Goes from the offer to the success page and pays through Paddle's twin. */
+/** Goes from the offer through the readiness check to the success page and pays through Paddle's twin. */
 export async function buy(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'START JUNGLE BOOTCAMP' }).click()
+  await answerReadiness(page)
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
   await page.getByRole('button', { name: 'Purchase Bootcamp' }).click()
   await checkoutDialog(page).getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible({ timeout: 20_000 })
 }
 
-export async function start(page: Page): Promise<void> {
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'START NEW BOOTCAMP' }).click()
-  await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()
-}
-
 /**
- * Passes the readiness check and opens the mission, by hand. The numbers in `yes` are the questions answered
- * with yes.
+ * Passes the readiness check and opens the mission, by hand. `conditions` are the numbers of those that are ticked.
  */
-export async function passReadiness(page: Page, yes: readonly number[] = []): Promise<void> {
-  await answerReadiness(page, yes)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  if (yes.length > 0) await page.getByRole('button', { name: 'I have read this, continue' }).click()
-  await page.getByRole('button', { name: 'Open the mission' }).click()
+export async function passReadiness(page: Page, conditions: readonly number[] = []): Promise<void> {
+  await answerReadiness(page, conditions)
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  if (conditions.length > 0) await page.getByRole('button', { name: 'I have read this, continue' }).click()
   await page.getByRole('button', { name: /^By hand/ }).click()
   await expect(stepLine(page)).toHaveText(/^Step 1 of/)
 }
 
-/** Fills in the readiness check but leaves out question number `unanswered`. */
+/** Ticks the conditions with these numbers in the readiness check, or "None of these". */
 export async function answerReadiness(
   place: Page | Locator,
-  yes: readonly number[] = [],
-  unanswered: number | null = null,
+  conditions: readonly number[] = [],
 ): Promise<void> {
-  const questions = place.getByRole('group')
-  await expect(questions).toHaveCount(readinessQuestions.length)
-  for (const [index] of readinessQuestions.entries()) {
-    const number = index + 1
-    if (number === unanswered) continue
-    await questions
-      .nth(index)
-      .getByRole('radio', { name: yes.includes(number) ? 'Yes' : 'No' })
-      .check()
-  }
+  const boxes = place.getByRole('group', { name: 'Does any of these apply to you?' }).getByRole('checkbox')
+  await expect(boxes).toHaveCount(readinessConditions.length + 1)
+  // The first one is "None of these".
+  for (const number of conditions.length > 0 ? conditions : [0]) await boxes.nth(number).check()
 }
 
 /** Skips to the last step without completing the steps before it. */

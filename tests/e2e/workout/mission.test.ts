@@ -1,16 +1,7 @@
 import { sharedTrainee } from '#tests/e2e/support/shared.ts'
 import { completeSteps } from '#tools/gallery/steps.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import {
-  buy,
-  newAccount,
-  onboard,
-  passReadiness,
-  signIn,
-  signOut,
-  signUp,
-  start,
-} from '#tests/e2e/support/trainee.ts'
+import { buy, newAccount, onboard, signIn, signOut, signUp } from '#tests/e2e/support/trainee.ts'
 import { overviewOf, walkToOutcome } from '#tests/e2e/support/after.ts'
 import { passNight } from '#tests/e2e/support/night.ts'
 
@@ -31,8 +22,9 @@ test('a new trainee signs up, pays and finishes Day 1, and Day 2 opens after the
 
   await expect(page.getByRole('button', { name: 'COMPLETE JUNGLE FIRST' })).toBeDisabled()
   await buy(page)
-  await page.getByRole('link', { name: 'Start Your Bootcamp' }).click()
-  await start(page)
+  await page.getByRole('button', { name: 'Start Your Bootcamp' }).click()
+  await expect(page.getByRole('heading', { name: 'GUIDE ME' })).toBeVisible()
+  await page.goto('/dashboard')
 
   await expect(page.getByText('Day 1 of 30')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'THE WRECK' })).toBeVisible()
@@ -42,8 +34,7 @@ test('a new trainee signs up, pays and finishes Day 1, and Day 2 opens after the
   await expect(page.getByRole('img', { name: 'Country: Portugal' })).toBeVisible()
 
   await page.getByRole('link', { name: 'START MISSION' }).click()
-  await expect(page.getByRole('heading', { name: 'BEFORE YOU TRAIN' })).toBeVisible()
-  await passReadiness(page)
+  await page.getByRole('button', { name: /^By hand/ }).click()
   const steps = await completeSteps(page)
   expect(steps).toBeGreaterThan(20)
   await page.getByRole('button', { name: 'Finish' }).click()

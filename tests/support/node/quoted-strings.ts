@@ -85,7 +85,7 @@ export const quotedStrings: Readonly<Record<string, readonly string[]>> = {
     'Back to Dashboard',
     'Join the 30-Day {} Bootcamp',
   ],
-  'src/features/purchase/success-screen.tsx': ['Payment Successful!', 'Start Your Bootcamp'],
+  'src/features/purchase/first-day.tsx': ['Payment Successful!', 'Start Your Bootcamp'],
   'src/features/quotes/daily-quote.tsx': ['Daily Quote', 'Day {} Motivation', 'Quote {} of 30'],
   'src/features/reminders/use-push.ts': ['Please allow notifications to receive workout reminders!'],
   'src/features/settings/sign-out.tsx': ['Signing Out...', 'Sign Out'],

@@ -1,42 +1,38 @@
 import { expect, test } from 'vitest'
-import { readinessQuestions } from '#shared/content/readiness.ts'
-import {
-  withAnswer,
-  answeredCount,
-  firstUnanswered,
-  isCareful,
-  noAnswers,
-} from '#src/features/readiness/answers.ts'
-import { needsOf, sameNeeds } from '#src/features/readiness/needs-of.ts'
+import { readinessConditions } from '#shared/content/readiness.ts'
+import { isAnswered, isCareful, noAnswers, withCondition, withNone } from '#src/features/readiness/answers.ts'
+import { needsOf } from '#src/features/readiness/needs-of.ts'
 
-const allNo = readinessQuestions.map(() => false)
+const none = withNone(noAnswers, true)
 
-test('at first no question is answered', () => {
-  expect(noAnswers).toHaveLength(readinessQuestions.length)
-  expect(answeredCount(noAnswers)).toBe(0)
-  expect(firstUnanswered(noAnswers)).toBe(0)
+test('at first nothing is ticked, which is no answer', () => {
+  expect(noAnswers.conditions).toHaveLength(readinessConditions.length)
+  expect(isAnswered(noAnswers)).toBe(false)
 })
 
-test('the first skipped question is the one that is asked for', () => {
-  const some = withAnswer(withAnswer(noAnswers, 0, false), 2, true)
-
-  expect(answeredCount(some)).toBe(2)
-  expect(firstUnanswered(some)).toBe(1)
-  expect(firstUnanswered(allNo)).toBeNull()
+test('“None of these” is an answer, and clearing it takes the answer back', () => {
+  expect(isAnswered(none)).toBe(true)
+  expect(isCareful(none)).toBe(false)
+  expect(isAnswered(withNone(none, false))).toBe(false)
 })
 
-test('one Yes makes the program careful, and changing it to No undoes that', () => {
-  const yes = withAnswer(allNo, 4, true)
+test('a ticked condition clears “None of these”, and the other way round', () => {
+  const some = withCondition(none, 4, true)
 
-  expect(isCareful(allNo)).toBe(false)
-  expect(isCareful(yes)).toBe(true)
-  expect(isCareful(withAnswer(yes, 4, false))).toBe(false)
+  expect(some).toMatchObject({ none: false })
+  expect(isCareful(some)).toBe(true)
+  expect(withNone(some, true)).toEqual(none)
+})
+
+test('one condition makes the program careful, and clearing it undoes that', () => {
+  const some = withCondition(noAnswers, 0, true)
+
+  expect(isCareful(some)).toBe(true)
+  expect(isCareful(withCondition(some, 0, false))).toBe(false)
 })
 
 test('only a user’s three needs are sent', () => {
   const user = { id: 'u_1', lowImpact: true, wristFree: false, smallSpace: true }
 
   expect(needsOf(user)).toEqual({ lowImpact: true, wristFree: false, smallSpace: true })
-  expect(sameNeeds(user, needsOf(user))).toBe(true)
-  expect(sameNeeds(user, { ...needsOf(user), wristFree: true })).toBe(false)
 })

@@ -78,10 +78,18 @@ test('during a bootcamp the button says Bootcamp In Progress and opens no checko
   expect(onPurchase).not.toHaveBeenCalled()
 })
 
+test('while a payment is under review the button cannot be pressed', async () => {
+  const user = renderOrder({ ...nothing, underReview: true })
+
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Purchase Bootcamp' })
+  expect(button.disabled).toBe(true)
+  await user.click(button)
+  expect(onPurchase).not.toHaveBeenCalled()
+})
+
 // The banner
 
-const underReview = { underReview: true }
-const refundPending = { refundPending: true }
+const yen = { amount: 1520, currency: 'JPY' }
 
 test.for([
   [
@@ -96,22 +104,27 @@ test.for([
   ],
   [
     'a trainee with a payment under review',
-    { access: nothing, ...underReview },
+    { access: { ...nothing, underReview: true } },
     'We received your payment and are checking it. You don’t need to pay again.',
   ],
   [
-    'a trainee with a purchase and a payment under review',
-    { access: paid, ...underReview },
-    'You have successfully purchased the bootcamp! You can start a new bootcamp instance from your dashboard.',
+    'a trainee whose payment was refunded',
+    { access: { ...nothing, refunded: { at: '2027-03-01T12:00:00.000Z', paid: yen } } },
+    'Your payment of ¥1,520 was refunded on 1 Mar 2027. You can buy the bootcamp again.',
+  ],
+  [
+    'a trainee whose payment of an unknown amount was refunded',
+    { access: { ...nothing, refunded: { at: '2027-03-01T12:00:00.000Z', paid: null } } },
+    'Your payment was refunded on 1 Mar 2027. You can buy the bootcamp again.',
   ],
   [
     'a trainee who asked for a refund',
-    { access: paid, ...refundPending },
+    { access: { ...paid, refundPending: true } },
     'Paddle is deciding on your refund. Until then, you can’t start a bootcamp with this payment.',
   ],
   [
     'a trainee in a bootcamp who asked for a refund of another payment',
-    { access: active, ...refundPending },
+    { access: { ...active, refundPending: true } },
     'You currently have an active bootcamp in progress. Complete it before starting another one!',
   ],
 ] as const)('the banner says what comes next for %s', ([, banner, text]) => {
