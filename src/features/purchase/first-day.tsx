@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
+import { LazyScene } from '#src/components/pictures/lazy-pictures.tsx'
 import { Logo } from '#src/components/pictures/logo.tsx'
 import type { useStartBootcamp } from '#src/features/bootcamp/queries.ts'
-import { MissionCard } from '#src/features/mission/mission-card.tsx'
-import { Scenario } from '#src/features/mission/scenario.tsx'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
 import { briefOf } from '#src/features/story/story-parts.ts'
 import { sentenceOf } from '#src/lib/api.ts'
@@ -43,36 +43,76 @@ export function FirstDay({ user, start }: FirstDay) {
             {missionTitles[0]}
           </h2>
           <p className="cond mt-1 mb-3 text-lg text-secondary">Day 1 of 30 · {zoneOfDay(1).name}</p>
-          <MissionCard day={1} done={false} about={null}>
-            {story && <Scenario brief={briefOf(story)} aftermath={null} />}
-            <PendingButton
-              type="button"
-              className="btn-flare btn-lg mt-3 w-full"
-              pending={start.isPending}
-              pendingText="DEPLOYING..."
-              onClick={() => start.begin()}
-            >
-              Start Your Bootcamp
-            </PendingButton>
-            {start.isError && (
-              <>
-                <FieldError>{sentenceOf(start.error)}</FieldError>
-                <a className="link tap" href="/dashboard">
-                  Back to Dashboard
-                </a>
-              </>
-            )}
-          </MissionCard>
-          <p className="mt-4 text-center text-[.9375rem] text-muted">
-            Your receipt is on its way by email.
-            <br />
-            Change your mind?{' '}
-            <a className="link" href="/purchase">
-              Refund within 24 hours
-            </a>
-          </p>
+          <section className="on-paper" aria-labelledby="mission">
+            <div className="dossier-tab">MISSION 1 · ZONE 1</div>
+            <div className="dossier overflow-hidden lg:grid lg:grid-cols-2">
+              <LazyScene day={1} eager className="h-40 lg:h-full" />
+              <div className="px-4 pt-2.5 pb-4 lg:p-7">
+                {story && <Brief text={briefOf(story)} />}
+                <PendingButton
+                  type="button"
+                  className="btn-flare btn-lg mt-3 w-full"
+                  pending={start.isPending}
+                  pendingText="DEPLOYING..."
+                  onClick={() => start.begin()}
+                >
+                  Start Your Bootcamp
+                </PendingButton>
+                {start.isError && (
+                  <>
+                    <FieldError>{sentenceOf(start.error)}</FieldError>
+                    <a className="link tap" href="/dashboard">
+                      Back to Dashboard
+                    </a>
+                  </>
+                )}
+                <Receipt />
+              </div>
+            </div>
+          </section>
         </div>
       </main>
+    </>
+  )
+}
+
+const Receipt = () => (
+  <p className="mt-3 text-[.9375rem] text-ink-muted">
+    Your receipt is on its way by email. Change your mind?{' '}
+    <a className="link" href="/purchase">
+      Refund within 24 hours
+    </a>
+  </p>
+)
+
+/** Folded on a phone, so that the button is in view. Not `Scenario`: it belongs to the dashboard's first bytes. */
+function Brief({ text }: { text: string }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <div className="flex min-h-11 items-center">
+        <h3 className="kicker text-ink-muted">Scenario</h3>
+        <button
+          type="button"
+          className="link tap cond ml-auto text-lg font-bold lg:hidden"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show less' : 'Read on'}
+        </button>
+      </div>
+      <div
+        id={id}
+        className={open ? '' : 'max-lg:line-clamp-3 max-lg:[@media(min-height:820px)]:line-clamp-7'}
+      >
+        {text.split('\n\n').map((paragraph, index) => (
+          <p key={paragraph} className={index > 0 ? 'mt-2' : ''}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
     </>
   )
 }

@@ -4,9 +4,9 @@ import type { User } from '#shared/api/account.ts'
 import { FailurePage } from '#src/components/failure.tsx'
 import { Loading } from '#src/components/loading.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
-import { ReadinessGate } from '#src/features/readiness/readiness-gate.tsx'
 import { Outcome } from './outcome.tsx'
 import { PurchaseScreen } from './purchase-screen.tsx'
+import { ReadinessFirst } from './readiness-first.tsx'
 import { mayPay } from './may-pay.ts'
 
 /**
@@ -20,14 +20,11 @@ export function PurchasePage({ user }: { user: User }) {
   if (failed) return <FailurePage error={failed.error} onRetry={() => void failed.refetch()} />
   if (!access.data || !completed.data) return <Loading />
   return (
-    <ReadinessGate user={user} before="pay" skipped={!mayPay(access.data)} onSaved={doNothing}>
+    <ReadinessFirst user={user} mayPay={mayPay(access.data)}>
       <PurchaseScreen access={access.data} hasCompleted={completed.data.length > 0} />
-    </ReadinessGate>
+    </ReadinessFirst>
   )
 }
-
-/** Nothing on this page depends on the answers. */
-const doNothing = () => {}
 
 /** What a visitor sees instead. */
 export function AuthenticationRequired() {

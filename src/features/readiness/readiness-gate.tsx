@@ -4,36 +4,26 @@ import { readinessVersion } from '#shared/content/readiness-version.ts'
 import { Loading } from '#src/components/loading.tsx'
 import { focusPage } from '#src/lib/focus-page.ts'
 import type { OnSaved } from './queries.ts'
-import type { Before } from './readiness-page.tsx'
 
 /** Loaded when it is needed: once per version of the check. */
 const ReadinessPage = lazy(() =>
   import('./readiness-page.tsx').then((loaded) => ({ default: loaded.ReadinessPage })),
 )
 
-type Gate = {
-  user: User
-  before: Before
-  /** True if there is nothing to pay: the check then waits until the training. */
-  skipped?: boolean
-  onSaved: OnSaved
-  children: React.ReactNode
-}
+type Gate = { user: User; onSaved: OnSaved; children: React.ReactNode }
 
-/** Paying and training require that the current readiness check was shown. It advises and never blocks. */
-export function ReadinessGate({ user, before, skipped = false, onSaved, children }: Gate) {
+/** Training requires that the current readiness check was shown. It advises and never blocks. */
+export function ReadinessGate({ user, onSaved, children }: Gate) {
   // Decided once: the saved check arrives with the user before the page has moved on.
-  const [open] = useState(skipped || user.readinessVersion === readinessVersion)
+  const [open] = useState(user.readinessVersion === readinessVersion)
   const [passed, setPassed] = useState(false)
   useEffect(() => {
-    if (!passed) return
-    window.scrollTo(0, 0)
-    focusPage()
+    if (passed) focusPage()
   }, [passed])
   if (open || passed) return children
   return (
     <Suspense fallback={<Loading />}>
-      <ReadinessPage before={before} onSaved={onSaved} onDone={() => setPassed(true)} />
+      <ReadinessPage before="train" onSaved={onSaved} onDone={() => setPassed(true)} />
     </Suspense>
   )
 }

@@ -6,9 +6,14 @@ import { DoctorAdvice } from './doctor-advice.tsx'
 import type { OnSaved } from './queries.ts'
 import { useCheck } from './use-check.ts'
 
-export type Before = 'pay' | 'train'
+type Before = 'pay' | 'train'
 
-type ReadinessPage = { before: Before; onSaved: OnSaved; onDone: () => void }
+type ReadinessPage = {
+  before: Before
+  /** Needed where something depends on the old answers. */
+  onSaved?: OnSaved
+  onDone: () => void
+}
 
 /** How far a new trainee has come, in percent: only the price is left. */
 const COME_SO_FAR = 75
@@ -16,7 +21,7 @@ const COME_SO_FAR = 75
 /** The readiness check as a page of its own. */
 export function ReadinessPage({ before, onSaved, onDone }: ReadinessPage) {
   const check = useCheck(() => {
-    onSaved()
+    onSaved?.()
     onDone()
   })
   usePageTitle('Readiness check')
@@ -42,7 +47,7 @@ export function ReadinessPage({ before, onSaved, onDone }: ReadinessPage) {
               max={100}
             />
           )}
-          <p className="ml-auto text-[.9375rem] text-muted">{labels[before]}</p>
+          <p className="ml-auto shrink-0 text-[.9375rem] whitespace-nowrap text-muted">{labels[before]}</p>
         </header>
         {check.view === 'advice' ? (
           <div className="pb-10">

@@ -8,12 +8,15 @@ export type Check = ReturnType<typeof useCheck>
 export function useCheck(onSaved: OnSaved) {
   const [answers, setAnswers] = useState<Answers>(noAnswers)
   const [showsAdvice, setShowsAdvice] = useState(false)
+  const [hasReturned, setHasReturned] = useState(false)
   const save = useSaveReadiness(onSaved)
 
   return {
     answers,
     /** If a condition is ticked, advice is shown before anything is saved. */
     view: showsAdvice ? ('advice' as const) : ('list' as const),
+    /** The trainee came back from the advice: the list takes the focus. */
+    hasReturned,
     saving: save.isPending || save.isSuccess,
     error: save.error,
     answer: (changed: Answers) => {
@@ -26,11 +29,13 @@ export function useCheck(onSaved: OnSaved) {
     changeAnswers: () => {
       save.reset()
       setShowsAdvice(false)
+      setHasReturned(true)
     },
     startOver: () => {
       save.reset()
       setAnswers(noAnswers)
       setShowsAdvice(false)
+      setHasReturned(false)
     },
   }
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readinessConditions } from '#shared/content/readiness.ts'
 import { readinessVersion } from '#shared/content/readiness-version.ts'
+import { ReadinessFirst } from '#src/features/purchase/readiness-first.tsx'
 import { ReadinessGate } from '#src/features/readiness/readiness-gate.tsx'
 import { stubApi } from '#tests/web/support/api.ts'
 import { linkTo } from '#tests/web/support/link.ts'
@@ -16,27 +17,34 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
-async function renderGate(before: 'pay' | 'train' = 'pay', user = trainee) {
+async function renderGate(before: 'pay' | 'train', { user = trainee, mayPay = true } = {}) {
   const calls = stubApi({
     [save]: () => Response.json({ ...trainee, readinessVersion }),
   })
+  const page = <h1>the page behind it</h1>
   const pressing = render(
-    <ReadinessGate user={user} before={before} onSaved={onSaved}>
-      <h1>the price</h1>
-    </ReadinessGate>,
+    before === 'pay' ? (
+      <ReadinessFirst user={user} mayPay={mayPay}>
+        {page}
+      </ReadinessFirst>
+    ) : (
+      <ReadinessGate user={user} onSaved={onSaved}>
+        {page}
+      </ReadinessGate>
+    ),
   )
   // The list is loaded late.
-  if (user.readinessVersion !== readinessVersion)
+  if (mayPay && user.readinessVersion !== readinessVersion)
     await screen.findByRole('checkbox', { name: 'None of these' })
   return { calls, pressing }
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const continueButton = () => screen.getByRole('button', { name: 'CONTINUE' })
-const price = () => screen.queryByText('the price')
+const pageBehind = () => screen.queryByText('the page behind it')
 
 test('the check is one list, and “None of these” comes first', async () => {
-  await renderGate()
+  await renderGate('pay')
 
   expect(screen.getByRole('group', { name: 'Does any of these apply to you?' })).toBeDefined()
   expect(screen.getAllByRole('checkbox')).toEqual(['None of these', ...readinessConditions].map(box))
@@ -54,7 +62,7 @@ test.for([
 })
 
 test('ticking a condition clears “None of these”, and the other way round', async () => {
-  const { pressing } = await renderGate()
+  const { pressing } = await renderGate('pay')
   const heart = readinessConditions[0] ?? ''
 
   await pressing.click(box('None of these'))
@@ -66,7 +74,7 @@ test('ticking a condition clears “None of these”, and the other way round', 
 })
 
 test('continuing without an answer asks for one and goes nowhere', async () => {
-  const { pressing, calls } = await renderGate()
+  const { pressing, calls } = await renderGate('pay')
 
   await pressing.click(continueButton())
 
@@ -76,18 +84,27 @@ test('continuing without an answer asks for one and goes nowhere', async () => {
 })
 
 test('“None of these” is saved without the answers, and the page goes on', async () => {
-  const { pressing, calls } = await renderGate()
+  const { pressing, calls } = await renderGate('pay')
 
   await pressing.click(box('None of these'))
   await pressing.click(continueButton())
 
-  await waitFor(() => expect(price()).not.toBeNull())
+  await waitFor(() => expect(pageBehind()).not.toBeNull())
   expect(calls.find(({ call }) => call === save)?.body).toEqual({ version: readinessVersion, careful: false })
+})
+
+test('before training, saved answers are announced, because the plan depends on them', async () => {
+  const { pressing } = await renderGate('train')
+
+  await pressing.click(box('None of these'))
+  await pressing.click(continueButton())
+
+  await waitFor(() => expect(pageBehind()).not.toBeNull())
   expect(onSaved).toHaveBeenCalledOnce()
 })
 
 test('a tick leads to the doctor’s advice, and whoever has read it goes on', async () => {
-  const { pressing, calls } = await renderGate()
+  const { pressing, calls } = await renderGate('pay')
 
   await pressing.click(box(readinessConditions[3] ?? ''))
   await pressing.click(continueButton())
@@ -95,12 +112,21 @@ test('a tick leads to the doctor’s advice, and whoever has read it goes on', a
   expect(calls.filter(({ call }) => call === save)).toEqual([])
   await pressing.click(screen.getByRole('button', { name: 'I have read this, continue' }))
 
-  await waitFor(() => expect(price()).not.toBeNull())
+  await waitFor(() => expect(pageBehind()).not.toBeNull())
   expect(calls.find(({ call }) => call === save)?.body).toEqual({ version: readinessVersion, careful: true })
 })
 
-test('a trainee who has answered the current version is not asked', async () => {
-  await renderGate('pay', { ...trainee, readinessVersion })
+test.for(['pay', 'train'] as const)(
+  'a trainee who has answered the current version is not asked before they %s',
+  async (before) => {
+    await renderGate(before, { user: { ...trainee, readinessVersion } })
 
-  expect(price()).not.toBeNull()
+    expect(pageBehind()).not.toBeNull()
+  },
+)
+
+test('a trainee with nothing to pay is not asked on the purchase page', async () => {
+  await renderGate('pay', { mayPay: false })
+
+  expect(pageBehind()).not.toBeNull()
 })

@@ -32,7 +32,7 @@ export function WorkoutPage({ user, day, offer }: WorkoutPage) {
   if (isPending) return <Loading />
   if (access && !access.hasActive && !access.justCompleted) return offer
   return (
-    <ReadinessGate user={user} before="train" onSaved={refreshPlan}>
+    <ReadinessGate user={user} onSaved={refreshPlan}>
       <Suspense fallback={<Loading />}>
         <OpenedDay key={day} user={user} day={day} offer={offer} />
       </Suspense>
