@@ -30,7 +30,7 @@ test(`a new trainee comes from the landing page to the first move with at most $
   const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 
   await page.goto('/')
-  await tap('JOIN', page.getByRole('link', { name: 'JOIN THE BOOTCAMP' }))
+  await tap('JOIN', page.locator('#pricing').getByRole('link', { name: 'JOIN THE BOOTCAMP' }))
   await seen('sign-up', page.getByRole('button', { name: 'JOIN THE ELITE FORCE' }))
   await type('Email', email)
   await type('Password', password)
