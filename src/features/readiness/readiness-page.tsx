@@ -28,14 +28,14 @@ export function ReadinessPage({ before, onSaved, onDone }: ReadinessPage) {
   return (
     <main id="main" className="topo topo-fade flex min-h-dvh flex-col">
       <div className="mx-auto flex w-full max-w-xl grow flex-col px-4">
-        <header className="-ml-2 flex min-h-16 items-center gap-3">
+        <header className="-ml-3 flex min-h-16 items-center gap-3">
           {before === 'pay' ? (
             // A full page load, because only /purchase may name Paddle's hosts.
-            <a href="/dashboard" className="btn btn-ghost px-2" aria-label="Back">
+            <a href="/dashboard" className="btn btn-ghost px-3" aria-label="Back">
               <ChevronLeft className="size-6" aria-hidden />
             </a>
           ) : (
-            <Link to="/" className="btn btn-ghost px-2" aria-label="Back">
+            <Link to="/" className="btn btn-ghost px-3" aria-label="Back">
               <ChevronLeft className="size-6" aria-hidden />
             </Link>
           )}

@@ -262,6 +262,12 @@ export const training: readonly Mutant[] = [
       to: 'false',
       tests: [payments],
     },
+    'a trainee is told that a payment is being checked': {
+      within: 'traineeState.underReview',
+      from: '!canAccess && row.underReview === 1',
+      to: 'false',
+      tests: ['tests/worker/payments/checkouts.test.ts'],
+    },
     'a request writes by the login it came with': {
       within: 'findTrainee',
       from: 'limitWritesToLogin([loginId(secret), legacyLoginId(secret)], now)',
