@@ -188,7 +188,7 @@ test('the stop card opens and closes by keyboard on every step, and returns the 
   await expect(open).toBeFocused()
 
   await open.press('Enter')
-  await card.getByRole('link', { name: 'Leave the mission' }).press('Enter')
+  await card.getByRole('button', { name: 'Leave the mission' }).press('Enter')
   await page.getByRole('link', { name: 'RESUME' }).click()
   await expect(stepLine(page)).toHaveText(/^Step 3 of/)
 })

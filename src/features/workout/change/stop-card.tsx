@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { OctagonAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '#src/components/dialog.tsx'
 import { StopSigns } from './stop-signs.tsx'
 
 /** One tap away on every step. The timer keeps running, so that looking at it costs nothing. */
-export function StopCard() {
+export function StopCard({ isSaved, onLeave }: { isSaved: boolean; onLeave: () => void }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -21,14 +20,14 @@ export function StopCard() {
       </button>
       <Dialog title="When to stop" open={open} onClose={close}>
         <StopSigns />
-        <p className="text-muted">Your progress is saved if you leave.</p>
+        {isSaved && <p className="text-muted">Your progress is saved if you leave.</p>}
         <div className="mt-4 grid pair-[9.3rem] gap-3">
           <button type="button" className="btn btn-primary h-14 px-2" onClick={close}>
             Close
           </button>
-          <Link to="/" className="btn btn-outline h-14 px-2">
+          <button type="button" className="btn btn-outline h-14 px-2" onClick={onLeave}>
             Leave the mission
-          </Link>
+          </button>
         </div>
       </Dialog>
     </>

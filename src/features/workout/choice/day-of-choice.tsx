@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
 import { Loading } from '#src/components/loading.tsx'
+import { unsentOfDay } from '#src/offline/use-unsent.ts'
 import type { ChosenVersion } from '../version/saved-version.ts'
 import { useVersion } from '../version/use-version.ts'
 import { ChoiceScreen } from './choice-screen.tsx'
@@ -35,7 +36,7 @@ export type DayOfChoiceProps = {
 /** A mission of a day with a choice: first the question, then the mission in the chosen arm. */
 export function DayOfChoice({ userId, opened, repeat, guide, byVoice, onBack, children }: DayOfChoiceProps) {
   // A mission that waits in the outbox is repeated as it was trained.
-  const [doneOption] = useState(() => (repeat ? unsentChoice(userId, opened.day) : null))
+  const [doneOption] = useState(() => (repeat ? unsentChoice(unsentOfDay, userId, opened.day) : null))
   const choosing = useChoice(userId, opened, !repeat)
   const option = choosing.saved?.option ?? doneOption
   const whole = useMemo(() => planOfOption(opened, option), [opened, option])

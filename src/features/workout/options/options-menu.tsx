@@ -82,7 +82,7 @@ export function OptionsMenu({ state, canChange, counting, press, stay, show, onC
           <MenuRow
             icon={Check}
             name={finishes ? 'Finish' : (complete ?? 'Complete Exercise')}
-            text={finishes ? 'Saves the mission' : 'Marks it done and moves on'}
+            text={finishes ? `${state.isTrial ? 'Ends' : 'Saves'} the mission` : 'Marks it done and moves on'}
             onPress={() => press({ type: finishes ? 'finish' : action === 'endHold' ? action : 'complete' })}
           />
         )}

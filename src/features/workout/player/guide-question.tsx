@@ -1,9 +1,15 @@
 import { ChevronLeft, ChevronRight, Hand, type LucideIcon, Vibrate, Volume2 } from 'lucide-react'
 import { LazyDayPicture } from '#src/components/pictures/lazy-pictures.tsx'
 import type { Plan } from '#shared/api/workout.ts'
-import { type Lead, leads } from './lead.ts'
+import type { Guidance } from '../state/guidance.ts'
+import { type Lead, choose, leads } from './lead.ts'
 
-type Question = { plan: Pick<Plan, 'day' | 'minutes'>; onBack: () => void; onAnswer: (lead: Lead) => void }
+type Question = {
+  plan: Pick<Plan, 'day' | 'minutes'>
+  onBack: () => void
+  /** Gets the guidance of the answer; its sounds are set. */
+  onAnswer: (part: Partial<Guidance>) => void
+}
 
 const icons: Readonly<Record<Lead, LucideIcon>> = { sound: Volume2, silent: Vibrate, hand: Hand }
 
@@ -42,7 +48,7 @@ export function GuideQuestion({ plan: { day, minutes }, onBack, onAnswer }: Ques
                     : 'border-line-strong bg-base-200'
                 }`}
                 // A double tap on START MISSION is not an answer.
-                onClick={(press) => press.detail < 2 && onAnswer(lead)}
+                onClick={(press) => press.detail < 2 && onAnswer(choose(lead))}
               >
                 <Icon className="size-8 shrink-0" aria-hidden />
                 <span className="grow basis-0">

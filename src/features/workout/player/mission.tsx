@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import { focusPage, isFocusLost } from '#src/lib/focus-page.ts'
 import { useIdleImport } from '#src/lib/use-idle-import.ts'
+import type { WorkoutAttempt } from '../attempt/attempt.ts'
 import { useCrew } from '../beats/use-crew.ts'
+import type { FindUnsent } from '../choice/earlier-choices.ts'
 import type { Trained } from '../choice/day-of-choice.tsx'
 import { useFinalChoice } from '../choice/use-final-choice.ts'
 import { useEyesFree } from '../eyes-free/use-eyes-free.ts'
@@ -14,9 +16,8 @@ import { useElapse } from '../step/use-now.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { Controls } from './controls.tsx'
 import { CurrentStep } from './current-step.tsx'
-import { GuideQuestion } from './guide-question.tsx'
 import { KeyHints } from './key-hints.tsx'
-import { choose } from './lead.ts'
+import { LazyGuideQuestion } from './lazy-guide-question.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerStage } from './player-stage.tsx'
@@ -38,11 +39,23 @@ type Mission = Omit<Required<PlayerProps>, 'onFinished'> &
     opened: Plan
     /** The answer to "Guide me", if it was given before the mission. */
     answered: Guidance | null
+    findUnsent: FindUnsent
     onFinished: (session: Session | null) => void
+    /** Set for a trial before an account, and gets what was counted: nothing else of it is kept. */
+    onTried?: (results: WorkoutAttempt['results']) => void
   }
 
 /** Shows one step at a time. `player-reducer.ts` decides what follows what. */
-export function Mission({ opened, whole, choosing, answered, onBack, ...mission }: Mission) {
+export function Mission({
+  opened,
+  whole,
+  choosing,
+  answered,
+  findUnsent,
+  onBack,
+  onTried,
+  ...mission
+}: Mission) {
   const { user, plan } = mission
   const { saved = null, begins = false } = choosing ?? {}
   const { state, act, isSaved } = usePlayer({
@@ -51,11 +64,12 @@ export function Mission({ opened, whole, choosing, answered, onBack, ...mission 
     answered,
     choice: saved && !saved.voted ? saved.option : null,
     begins,
+    onTried: onTried ?? null,
   })
   const { attempt, countdown, phase } = state.playing
   const [hasOptions, setHasOptions] = useState(false)
   const [drillMove, setDrillMove] = useState(0)
-  const { beats, crew } = useCrew(opened, saved?.option ?? null, state)
+  const { beats, crew } = useCrew(opened, saved?.option ?? null, state, findUnsent)
   const { scene, counting, lead, track } = useEyesFree(state, act, beats)
   useFinalChoice(choosing, state)
   const floor = useFloorView(hasFloorView(state) && !hasOptions)
@@ -85,11 +99,10 @@ export function Mission({ opened, whole, choosing, answered, onBack, ...mission 
   if (!step) return null
   if (!asked)
     return (
-      <GuideQuestion
+      <LazyGuideQuestion
         plan={plan}
         onBack={onBack}
-        onAnswer={(lead) => {
-          const part = choose(lead)
+        onAnswer={(part) => {
           act({ type: 'setGuidance', part })
           // An attempt that was left is resumed first.
           if (part.guided && state.question === null) act({ type: 'start' })
@@ -123,7 +136,7 @@ export function Mission({ opened, whole, choosing, answered, onBack, ...mission 
       <Fuse key={kindOf(state)} countdown={scene.countdown} />
       <div className="player-panel">
         <AttemptNotice isSaved={isSaved} planChanged={state.planChanged && isFirst(state)} />
-        <OfflineNote plan={whole} first={isFirst(state)} />
+        <OfflineNote plan={whole} first={isFirst(state)} isTrial={state.isTrial} />
         <CurrentStep
           key={`${step.key} ${phase}`}
           state={{ ...state, playing: { ...state.playing, countdown: scene.countdown } }}

@@ -13,7 +13,7 @@ type Header = { state: PlayerState; onBack: () => void; onOptions: () => void }
 
 /** The way back, the minutes left, the stop card, and the options. */
 export function PlayerHeader({ state, onBack, onOptions }: Header) {
-  const { plan, steps, isRepeat } = state
+  const { plan, steps, isRepeat, isTrial } = state
   const { index, done, changes } = state.playing.attempt
   const panelId = useId()
   const panel = usePanel()
@@ -46,7 +46,7 @@ export function PlayerHeader({ state, onBack, onOptions }: Header) {
           {panel.open && <ProgressPanel id={panelId} plan={plan} changes={changes} />}
         </div>
         <div className="flex justify-end">
-          <StopCard />
+          <StopCard isSaved={!isTrial} onLeave={onBack} />
           <button
             type="button"
             className="btn btn-ghost btn-square"

@@ -3,14 +3,14 @@ import type { User } from '#shared/api/account.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import type { TraineeProfile } from '#shared/programme/exercises/variants.ts'
 import { Loading } from '#src/components/loading.tsx'
+import { unsentOfDay } from '#src/offline/use-unsent.ts'
 import type { AttemptKind } from '../attempt/attempt-kind.ts'
 import type { DayOfChoiceProps, Trained } from '../choice/day-of-choice.tsx'
 import { planOfOption, savedChoice } from '../choice/saved-choice.ts'
 import { soundSettings } from '../sound/sound-settings.ts'
 import { type Guidance, guidanceOf, saveGuidance } from '../state/guidance.ts'
 import { useVersion } from '../version/use-version.ts'
-import { GuideQuestion } from './guide-question.tsx'
-import { type Lead, choose } from './lead.ts'
+import { LazyGuideQuestion } from './lazy-guide-question.tsx'
 import { Mission } from './mission.tsx'
 
 export type PlayerProps = {
@@ -62,6 +62,7 @@ export function Player({ plan, kind = 'today', ...player }: PlayerProps) {
       {...trained}
       opened={opened}
       answered={answered}
+      findUnsent={unsentOfDay}
       kind={kind}
       onFinished={(session) => onFinished(session, trained.whole)}
     />
@@ -73,8 +74,8 @@ export function Player({ plan, kind = 'today', ...player }: PlayerProps) {
       </UsualDay>
     )
   const guidance = guidanceOf(userId, answered)
-  const onAnswer = (lead: Lead) => {
-    const chosen = { ...guidance, ...choose(lead), asked: true }
+  const onAnswer = (part: Partial<Guidance>) => {
+    const chosen = { ...guidance, ...part, asked: true }
     saveGuidance(userId, chosen)
     setAnswered(chosen)
   }
@@ -84,7 +85,9 @@ export function Player({ plan, kind = 'today', ...player }: PlayerProps) {
         userId={userId}
         opened={opened}
         repeat={repeat}
-        guide={guidance.asked ? null : <GuideQuestion plan={opened} onBack={onBack} onAnswer={onAnswer} />}
+        guide={
+          guidance.asked ? null : <LazyGuideQuestion plan={opened} onBack={onBack} onAnswer={onAnswer} />
+        }
         byVoice={guidance.guided && soundSettings().voice}
         onBack={onBack}
       >

@@ -3,7 +3,7 @@ import type { Plan, Session } from '#shared/api/workout.ts'
 import type { OptionId } from '#shared/story/option-ids.ts'
 import type { AttemptKind } from '../attempt/attempt-kind.ts'
 import { hasOlderAttempt, savedAttempt, savedResumePoint } from '../attempt/attempt-storage.ts'
-import { newAttempt } from '../attempt/attempt.ts'
+import { type WorkoutAttempt, newAttempt } from '../attempt/attempt.ts'
 import { useSendFinish } from '../attempt/finish-workout.ts'
 import { useStoredAttempt } from '../attempt/use-stored-attempt.ts'
 import { positionOf } from '../state/pace.ts'
@@ -28,6 +28,8 @@ type PlayerOptions = {
   choice: OptionId | null
   /** The mission starts, or continues, by itself. */
   begins: boolean
+  /** Gets what was counted in a trial, at its end; null for a trainee’s mission. */
+  onTried: ((results: WorkoutAttempt['results']) => void) | null
 }
 
 /** Connects the reducer with storage, the outbox and the clock. It decides nothing itself. */
@@ -50,6 +52,11 @@ export function usePlayer(options: PlayerOptions) {
   const send = useEffectEvent(useSendFinish(act, options.onFinished))
   useEffect(() => send(finish), [finish])
 
+  const tried = useEffectEvent(() => options.onTried?.(playing.attempt.results))
+  useEffect(() => {
+    if (finish.status === 'tried') tried()
+  }, [finish])
+
   useEffect(() => {
     if (repeat) act({ type: 'dayDone' })
   }, [act, repeat, finish])
@@ -61,7 +68,7 @@ export function usePlayer(options: PlayerOptions) {
 const forward: readonly string[] = ['advance', 'complete', 'finish', 'next', 'tap']
 
 /** The attempt on this device, or a new one. */
-function savedOpening({ userId, plan, kind, repeat, answered, choice, begins }: PlayerOptions) {
+function savedOpening({ userId, plan, kind, repeat, answered, choice, begins, onTried }: PlayerOptions) {
   const id = userId ?? ''
   const attempt = savedAttempt(id, plan, kind)
   return {
@@ -70,6 +77,7 @@ function savedOpening({ userId, plan, kind, repeat, answered, choice, begins }: 
     guidance: guidanceOf(id, answered),
     choice,
     begins,
+    isTrial: onTried !== null,
     isRepeat: repeat,
     planChanged: attempt === null && hasOlderAttempt(id, plan, kind),
     attempt: attempt ?? newAttempt(plan, crypto.randomUUID()),

@@ -190,6 +190,7 @@ function askedToFinish(state: PlayerState): PlayerState {
 }
 
 function sending(state: PlayerState): PlayerState {
+  if (state.isTrial) return { ...state, finish: { status: 'tried' } }
   const { plan, userId, choice } = state
   const { attempt } = state.playing
   const finished = finishedWorkout(userId === null ? null : { id: userId }, plan, { ...attempt, choice })

@@ -19,8 +19,7 @@ const isDone = ({ playing }: PlayerState, step: Step | undefined) =>
 export const openSteps = ({ steps, playing }: PlayerState) => unfinishedSteps(steps, playing.attempt.done)
 
 /** A finish is on its way, or has arrived. */
-export const isFinishing = ({ finish }: PlayerState) =>
-  finish.status === 'sending' || finish.status === 'sent'
+export const isFinishing = ({ finish }: PlayerState) => ['sending', 'sent', 'tried'].includes(finish.status)
 
 /** Whether a clock is running: the step's, that of a rest, or of getting ready. */
 export const isRunning = ({ playing }: PlayerState) => playing.countdown?.startedAt != null

@@ -32,11 +32,14 @@ export type PlayerState = {
   isRepeat: boolean
   /** Work was done with an older plan of this day, which does not fit. */
   planChanged: boolean
+  /** Nobody’s mission, before an account: nothing of it is stored or sent. */
+  isTrial: boolean
 }
 
 /** How far the finish is. A failed one can be tried again. */
 export type Finish =
-  | { status: 'open' | 'sent' }
+  /** `tried`: the end of a trial, which is sent nowhere. */
+  | { status: 'open' | 'sent' | 'tried' }
   | { status: 'sending'; finished: FinishedWorkout; attemptId: string }
   | { status: 'failed'; alert: string }
 
@@ -71,6 +74,7 @@ export type PlayerEvent = (Press | Report) & { now: number }
 export type Act = (event: Press | Report) => void
 
 type Opening = Pick<PlayerState, 'plan' | 'userId' | 'choice' | 'guidance' | 'isRepeat' | 'planChanged'> & {
+  isTrial?: boolean
   attempt: WorkoutAttempt
   /** Null for an attempt that was not saved. */
   resumePoint: ResumePoint | null
@@ -82,14 +86,24 @@ type Opening = Pick<PlayerState, 'plan' | 'userId' | 'choice' | 'guidance' | 'is
 }
 
 /** Opens a plan where its attempt was left. A guided session that has not begun begins by itself. */
-export function openPlayer({ attempt, resumePoint, wallNow, now, begins, ...opening }: Opening): PlayerState {
+export function openPlayer({
+  attempt,
+  resumePoint,
+  wallNow,
+  now,
+  begins,
+  isTrial = false,
+  ...opening
+}: Opening): PlayerState {
   const planned = stepsOf(opening.plan)
   const fresh = {
     ...opening,
+    isTrial,
     planned,
     tempoOf: null,
     askedTests: [],
-    acceptsOpenSteps: false,
+    // A trial has no record in which a step could be missing.
+    acceptsOpenSteps: isTrial,
     finish: { status: 'open' },
   } as const
   const state = { ...fresh, ...resumed(fresh, attempt, resumePoint, wallNow) }

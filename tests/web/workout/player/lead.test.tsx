@@ -15,7 +15,7 @@ beforeEach(stubStorage)
 afterEach(() => void vi.unstubAllGlobals())
 
 function renderQuestion() {
-  const [onBack, onAnswer] = [vi.fn<() => void>(), vi.fn<(lead: string) => void>()]
+  const [onBack, onAnswer] = [vi.fn<() => void>(), vi.fn<(part: Partial<Guidance>) => void>()]
   return {
     onBack,
     onAnswer,
@@ -33,7 +33,8 @@ test.for([
   expect(screen.getByRole('heading', { level: 1, name: 'GUIDE ME' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
 
-  expect(onAnswer.mock.calls).toEqual([[lead]])
+  expect(onAnswer.mock.calls).toEqual([[{ guided: lead !== 'hand' }]])
+  expect(leadOf({ ...byHand, ...onAnswer.mock.calls[0]?.[0] }, soundSettings())).toBe(lead)
 })
 
 test('the second tap of a double tap on START MISSION does not answer', async () => {
