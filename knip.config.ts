@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip'
 // drizzle. Listed here is only what another file names by its path.
 export default {
   entry: [
-    // Named by app.html and build/service-worker.ts.
+    // Named by app.html, try.html and build/service-worker.ts.
     'src/{main.tsx,sw.ts,styles.css}',
     // A build with `--mode laptop` puts them in the place of other modules (vite.config.ts).
     'local/paddle/checkout/paddle-js.ts',

@@ -59,6 +59,7 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
   notebook: ['bootcamp', 'listen', 'record', 'statistics', 'story', 'workout'],
   photos: ['bootcamp'],
   purchase: ['bootcamp', 'mission', 'readiness', 'story'],
+  onboarding: ['trial'],
   quotes: ['listen'],
   record: ['bootcamp', 'photos', 'statistics', 'story', 'workout'],
   settings: [
@@ -75,6 +76,7 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
   ],
   statistics: ['bootcamp', 'workout', 'zones'],
   story: ['bootcamp', 'listen'],
+  trial: ['workout'],
   workout: ['auth', 'bootcamp', 'listen', 'mission', 'omissions', 'readiness', 'story'],
 }
 

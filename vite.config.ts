@@ -80,6 +80,7 @@ export default defineConfig(({ mode }) => {
             input: {
               index: 'index.html',
               app: 'app.html',
+              try: 'try.html',
               terms: 'terms.html',
               privacy: 'privacy.html',
               refund: 'refund.html',

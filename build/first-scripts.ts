@@ -1,5 +1,5 @@
-import type { Plugin } from 'vite'
-import { appHtml, firstChunks } from './first-chunks.ts'
+import type { Plugin, Rolldown } from 'vite'
+import { appHtml, appPlaceholder, firstChunks } from './first-chunks.ts'
 
 /**
  * Orders what the app's page loads. The page arrives rendered: the trainee waits for pictures and fonts, and
@@ -25,7 +25,19 @@ export function firstScripts(): Plugin {
         page.source = String(page.source)
           .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
           .replace(/ *<link rel="stylesheet"/, (sheet) => links.join('') + sheet)
+        for (const other of Object.values(bundle))
+          if (other.type === 'asset' && other.fileName.endsWith('.html'))
+            other.source = String(other.source).replace(appPlaceholder, () => scriptsOf(bundle))
       },
     },
   }
+}
+
+/** The app's scripts for a static page whose content is in its markup, so that they may come after pictures and fonts. */
+function scriptsOf(bundle: Rolldown.OutputBundle): string {
+  const [entry, ...imports] = firstChunks(bundle).start.map(({ fileName }) => fileName)
+  return [
+    `<script type="module" crossorigin fetchpriority="low" src="/${entry}"></script>`,
+    ...imports.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
+  ].join('\n    ')
 }

@@ -1,5 +1,5 @@
 import { type Plugin, type Rolldown } from 'vite'
-import { appHtml, firstChunks } from './first-chunks.ts'
+import { appHtml, appPlaceholder, firstChunks } from './first-chunks.ts'
 import { type Page, pageStyles, withoutFallbacks } from './page-styles.ts'
 
 const stylesheetLink = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/
@@ -35,7 +35,11 @@ export function inlineStyles(): Plugin[] {
             const sheet = bundle[file]
             if (sheet?.type !== 'asset') throw new Error(`${name} has no stylesheet`)
             const styles = `<style>${pageStyles(String(sheet.source), name === appHtml ? appPage(html, bundle) : staticPage(html))}</style>`
-            const last = name === appHtml ? `    ${link.trim()}\n  </body>` : '  </body>'
+            // What the app draws later needs the full sheet.
+            const last =
+              name === appHtml || html.includes(appPlaceholder)
+                ? `    ${link.trim()}\n  </body>`
+                : '  </body>'
             page.source = html.replace(link, () => `    ${styles}\n`).replace(/ *<\/body>/, () => last)
           }
         },

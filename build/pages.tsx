@@ -1,6 +1,7 @@
 import { palette } from '#art/identity/palette.ts'
+import { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { brand } from '#shared/brand.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import { products } from '#shared/content/products.ts'
@@ -8,8 +9,10 @@ import { LandingPage } from '#src/features/landing/landing-page.tsx'
 import { PrivacyPage } from '#src/features/legal/privacy-page.tsx'
 import { RefundPage } from '#src/features/legal/refund-page.tsx'
 import { TermsPage } from '#src/features/legal/terms-page.tsx'
+import { TrialPage } from '#src/features/trial/trial-page.tsx'
 import { OffTheMap } from '#src/components/pictures/off-the-map.tsx'
 import { storyDayOf, tellDay } from '#worker/content/story/tell.ts'
+import { replayClickScript } from '#worker/pages/replay-click.ts'
 import { type PageHead, escapeHtml, headOf } from './head.ts'
 import { animatedPushUp, stillPushUp } from './moving-figure.ts'
 import { robots, sitemap } from './search-files.ts'
@@ -22,6 +25,8 @@ export type StaticPage = PageHead & {
   body: ReactElement
   /** An optional script; the policy gets its hash from the built HTML. */
   script?: string
+  /** Set for a page that React takes over in the browser: its markup stands in `#root`. */
+  hydrates?: true
 }
 
 const invitation =
@@ -45,6 +50,15 @@ export const pages: Readonly<Record<string, StaticPage>> = {
     description: invitation,
     data: [productData(invitation), faqData()],
     body: <LandingPage dayOne={dayOne} />,
+  },
+  try: {
+    path: '/try',
+    title: `The first three minutes · ${brand}`,
+    description:
+      'Train at the crash site for three minutes, without an account: a warm-up, push-ups, squats, and what came of it.',
+    body: <TrialPage queryClient={new QueryClient()} />,
+    script: replayClickScript,
+    hydrates: true,
   },
   terms: {
     path: '/terms',
@@ -95,5 +109,11 @@ export function fillPage(html: string, name: string): string {
   const script = page.script ? `<script>${page.script}</script>` : ''
   return filled
     .replace('<!--head-->', () => headOf(page))
-    .replace('<!--page-->', () => renderToStaticMarkup(page.body) + script)
+    .replace('<!--page-->', () => markupOf(page) + script)
+}
+
+function markupOf({ body, hydrates }: StaticPage): string {
+  return hydrates
+    ? `<div id="root" data-trial="yes">${renderToString(body)}</div>`
+    : renderToStaticMarkup(body)
 }

@@ -7,6 +7,7 @@ const onlineOnly = [
   // Routes
   'purchase',
   'onboarding',
+  'trial', // the first three minutes open with a page of their own
   'signup',
   'forgot',
   'reset',

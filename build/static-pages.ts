@@ -1,6 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { normalizePath, runnerImport, type Plugin } from 'vite'
+import { appPlaceholder } from './first-chunks.ts'
 import { headersFile } from './headers-file.ts'
 import type * as pages from './pages.tsx'
 
@@ -67,9 +68,13 @@ export function staticPages(): Plugin {
 
     transformIndexHtml: {
       order: 'pre',
-      async handler(html, { filename }) {
+      async handler(html, { filename, server }) {
         const { fillPage } = await load()
-        return fillPage(html, basename(filename, '.html'))
+        const filled = fillPage(html, basename(filename, '.html'))
+        // In a build `firstScripts` knows the names of the files.
+        return server
+          ? filled.replace(appPlaceholder, '<script type="module" src="/src/main.tsx"></script>')
+          : filled
       },
     },
 

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { startTransition } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { replayClick } from '#src/lib/replay-click.ts'
 import { watchMissingChunks } from '#src/lib/missing-chunk.ts'
@@ -25,12 +25,27 @@ declare module '@tanstack/react-router' {
 // Every route change starts at the top (components/announcer.tsx), including Back.
 window.history.scrollRestoration = 'manual'
 followTheme()
-moveEarlierVersions()
 watchMissingChunks()
 
 const root = document.getElementById('root')
-if (root) void start(root)
-else console.error('Missing root element')
+if (!root) console.error('Missing root element')
+else if (root.dataset.trial) void startTrial(root)
+else {
+  moveEarlierVersions()
+  void start(root)
+}
+
+/** The page of the first three minutes (try.html): without a router, the background and any call, so nothing is sent. */
+async function startTrial(root: HTMLElement): Promise<void> {
+  const { TrialPage } = await import('./features/trial/trial-page.tsx')
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <TrialPage queryClient={queryClient} />
+    </StrictMode>,
+  )
+  replayClick()
+}
 
 /** Hydrates a server-rendered page once its part of the app is loaded; otherwise renders from scratch. */
 async function start(root: HTMLElement): Promise<void> {

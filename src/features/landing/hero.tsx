@@ -1,3 +1,4 @@
+import { products } from '#shared/content/products.ts'
 import { Claims } from './claims.tsx'
 import { HeroScene } from './hero-scene.tsx'
 
@@ -16,11 +17,18 @@ export function Hero() {
             A bodyweight bootcamp told as a survival story. One mission a day. Finish stronger than you
             crashed.
           </p>
-          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-            <a href="#pricing" className="btn btn-primary btn-lg sm:w-64">
-              JOIN THE BOOTCAMP
+          <div className="mt-6 grid gap-3 sm:max-w-sm">
+            <a href="/try" className="btn btn-primary btn-lg">
+              TRY THE FIRST THREE MINUTES
             </a>
-            <a href="#program" className="btn btn-outline btn-lg max-sm:short:hidden">
+            <p className="text-center text-[.9375rem] text-muted">
+              No account, no card. Nothing leaves your phone.
+            </p>
+            <a href="/signup" className="btn btn-outline btn-lg justify-between">
+              JOIN THE BOOTCAMP
+              <span>{products.jungle.priceEur} once</span>
+            </a>
+            <a href="#program" className="tap cond link justify-center text-lg max-sm:short:hidden">
               See the program
             </a>
           </div>

@@ -69,6 +69,11 @@ export function PrivacyPage() {
           A finished mission that isn’t synced may stay on the device until you sign in again. Your choices
           for this device stay too (theme, figure or video, sounds). They say nothing about you.
         </p>
+        <p>
+          If you train the first three minutes without an account, your browser keeps the two counts, and
+          nothing is sent. The first one fills in a field if you sign up. Saving your profile or signing out
+          removes them.
+        </p>
       </Section>
       <Section title="Who else sees data">
         <List

@@ -4,6 +4,7 @@ import { userSchema } from '#shared/api/account.ts'
 import { erasureSchema } from '#shared/api/personal-data.ts'
 import type { NewProfile } from '#shared/api/profile.ts'
 import { ApiError, callApi } from '#src/lib/api.ts'
+import { deleteTrialCounts } from '#src/features/trial/trial-counts.ts'
 import { markSignedOut } from '#src/query-client.ts'
 import { deleteDraft } from './saved-draft.ts'
 
@@ -15,6 +16,7 @@ export function useSaveProfile(userId: string) {
       callApi('/api/users/profile', userSchema, { method: 'PUT', body: profile }),
     onSuccess: () => {
       deleteDraft(userId)
+      deleteTrialCounts()
       // Replaced, so that Back does not reopen the finished questionnaire.
       window.location.replace('/dashboard')
     },

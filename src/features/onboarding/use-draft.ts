@@ -4,6 +4,7 @@ import { type Draft, draftOf } from './draft.ts'
 import { type Progress, saveDraft, savedDraftText, parseDraft } from './saved-draft.ts'
 import { useDeviceCountry } from './country/use-device-country.ts'
 import { unitsIn } from './numbers/measures.ts'
+import { useTrialPushUps } from './trial-push-ups.ts'
 import { type StepAddress, useSteps } from './use-steps.ts'
 
 /** The questionnaire's state. It survives a reload; the device's country and its units are suggested. */
@@ -33,15 +34,21 @@ function useInitialProgress(user: User): Progress {
     () => null,
   )
   const device = useDeviceCountry()
+  const trial = useTrialPushUps()
   const [initialText] = useState(savedText)
   return useMemo(() => {
-    const { step, draft } = parseDraft(initialText) ?? { step: 1, draft: draftOf(user) }
+    const { step, draft } = parseDraft(initialText) ?? { step: 1, draft: newDraft(user, trial?.value) }
     const country = draft.country ?? device
     return {
       step,
       draft: { ...draft, country, units: draft.units ?? (country === null ? null : unitsIn(country)) },
     }
-  }, [initialText, user, device])
+  }, [initialText, user, device, trial])
+}
+
+const newDraft = (user: User, pushUps = ''): Draft => {
+  const draft = draftOf(user)
+  return { ...draft, currentPushups: draft.currentPushups || pushUps }
 }
 
 /** Nothing else writes to it; after the first answer the state above applies. */

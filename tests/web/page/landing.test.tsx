@@ -140,8 +140,14 @@ test.for([
   expect(linksOf(landing, name)).toEqual([href])
 })
 
-test('a join button scrolls to the prices, and the one on the price card leads to sign-up', () => {
-  expect(linksOf(landing, 'JOIN THE BOOTCAMP')).toEqual(['#pricing', '/signup'])
+test('the first screen leads to the first three minutes, and with the price beside it to sign-up', () => {
+  expect(linksOf(landing, 'TRY THE FIRST THREE MINUTES')).toEqual(['/try'])
+  expect(linksOf(landing, `JOIN THE BOOTCAMP ${products.jungle.priceEur} once`)).toEqual(['/signup'])
+  expect(text).toContain('No account, no card. Nothing leaves your phone.')
+})
+
+test('the join button of the price card leads to sign-up', () => {
+  expect(linksOf(landing, 'JOIN THE BOOTCAMP')).toEqual(['/signup'])
 })
 
 test('the price card shows the price in euros once and says that there is no subscription', () => {

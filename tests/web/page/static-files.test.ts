@@ -19,12 +19,12 @@ test('the share picture is a JPEG of the size that the pages state', () => {
   ])
 })
 
-test('the sitemap lists the four pages', () => {
+test('the sitemap lists the five pages', () => {
   const addresses = [...files['/sitemap.xml']!().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => address,
   )
 
-  expect(addresses).toEqual(['/', '/terms', '/privacy', '/refund'].map((path) => siteOrigin + path))
+  expect(addresses).toEqual(['/', '/try', '/terms', '/privacy', '/refund'].map((path) => siteOrigin + path))
 })
 
 test('robots.txt names the sitemap and excludes /api', () => {

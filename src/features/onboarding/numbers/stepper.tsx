@@ -9,12 +9,14 @@ type Stepper = {
   label: string
   value: string
   error: string | null
+  /** Where the number comes from, if the trainee did not enter it. */
+  note?: string | null
   onChange: (text: string) => void
   onLeave: () => void
 }
 
 /** A number to type, or to change with plus and minus. */
-export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
+export function Stepper({ label, value, error, note = null, onChange, onLeave }: Stepper) {
   const id = useId()
   // Announced when a button changes the number; screen readers read typing themselves.
   const [announcement, setAnnouncement] = useState('')
@@ -61,6 +63,7 @@ export function Stepper({ label, value, error, onChange, onLeave }: Stepper) {
           <span className="sr-only">More {label}</span>
         </button>
       </div>
+      {note && <p className="mt-2 text-center text-[.9375rem] leading-snug text-secondary">{note}</p>}
       {error && <FieldError of={id}>{error}</FieldError>}
       <output className="sr-only" htmlFor={id}>
         {announcement}
