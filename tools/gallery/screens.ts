@@ -36,6 +36,7 @@ import { upToStep } from './questionnaire.ts'
 import { switchRemindersOn, switchRemindersOnByIphone } from './reminders.ts'
 import type { Screen } from './screen.ts'
 import { listenTo, replaceSpeech } from './speech.ts'
+import { endTrial } from './trial.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
@@ -136,6 +137,11 @@ export const screens: readonly Screen[] = [
   { name: 'landing', as: 'visitor', path: '/', shows: 'YOUR PLANE IS DOWN.' },
   { name: 'landing-menu', as: 'visitor', path: '/#menu', shows: 'Sign In', upTo: 1023, window: true },
   { name: 'landing-faq', as: 'visitor', path: '/#faq', shows: 'YOUR PLANE IS DOWN.', window: true },
+  ...pagesOf('visitor', '/try', {
+    try: { shows: 'First a warm-up, then as many as you can' },
+    'try-end': { shows: 'Save them to Day 1?', prepare: endTrial(14, 22) },
+    'try-end-zero': { shows: 'That is where we start.', prepare: endTrial(0, 0) },
+  }),
   { name: 'terms', as: 'visitor', path: '/terms', shows: 'Terms' },
   { name: 'privacy', as: 'visitor', path: '/privacy', shows: 'Privacy' },
   { name: 'refund', as: 'visitor', path: '/refund', shows: 'Refund' },

@@ -5,6 +5,7 @@ import { type Site, withSite } from '#tools/bench/browser/site.ts'
 /** Pages for visitors. All other pages of the app are for trainees. */
 const forVisitors = [
   '/',
+  '/try',
   '/terms',
   '/privacy',
   '/refund',

@@ -15,6 +15,7 @@ const paths = [
   '/dashboard',
   '/purchase',
   '/purchase/success',
+  '/try',
   '/terms',
   '/privacy',
   '/refund',

@@ -36,7 +36,7 @@ function openPlayer(guidance: Guidance | null, of: Plan = plan()) {
 function pass(seconds: number) {
   for (let second = 0; second < seconds; second += 1) flush(() => void vi.advanceTimersByTime(1000))
 }
-/** Opens the options or a question, whose code loads while the player is idle. */
+/** Opens the options or a question, whose code loads when it is asked for. */
 async function openPart(open: () => void) {
   open()
   await flush(() => vi.dynamicImportSettled())
@@ -46,8 +46,8 @@ const heading = () => visibleText(screen.getByRole('heading', { level: 1 }))
 const number = () => visibleText(screen.getByRole('region', { name: heading() }))
 const tap = () => fireEvent.click(screen.getByRole('heading', { level: 1 }))
 
-test('the first mission asks once how to guide it, and the answer begins it', () => {
-  openPlayer(null)
+test('the first mission asks once how to guide it, and the answer begins it', async () => {
+  await openPart(() => openPlayer(null))
   expect(heading()).toBe('GUIDE ME')
   pass(60)
 
@@ -61,8 +61,8 @@ test('the first mission asks once how to guide it, and the answer begins it', ()
   expect(number()).toContain('0:15')
 })
 
-test('answering “by hand” leaves the first step waiting', () => {
-  openPlayer(null)
+test('answering “by hand” leaves the first step waiting', async () => {
+  await openPart(() => openPlayer(null))
 
   fireEvent.click(button(/^By hand/))
   pass(60)
@@ -71,8 +71,8 @@ test('answering “by hand” leaves the first step waiting', () => {
   expect(savedGuidance(trainee.id)).toMatchObject({ guided: false, asked: true })
 })
 
-test('the second tap of a double tap on the answer does not pause the session', () => {
-  openPlayer(null)
+test('the second tap of a double tap on the answer does not pause the session', async () => {
+  await openPart(() => openPlayer(null))
 
   fireEvent.click(button(/^Sound off/))
   tap()
