@@ -76,7 +76,7 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
   ],
   statistics: ['bootcamp', 'workout', 'zones'],
   story: ['bootcamp', 'listen'],
-  trial: ['workout'],
+  trial: ['listen', 'workout'],
   workout: ['auth', 'bootcamp', 'listen', 'mission', 'omissions', 'readiness', 'story'],
 }
 

@@ -52,6 +52,15 @@ test('the landing page has only one script', () => {
   expect(scripts).toHaveLength(1)
 })
 
+test('the page of the first three minutes is one response with its brief, and runs the app’s own entry', () => {
+  const html = page('try.html')
+
+  expect(brotliBytes(html)).toBeLessThanOrEqual(WINDOW)
+  expect(html).toContain('By dark I must know')
+  expect(entryOf(html)).toBe(entryOf(page('app.html')))
+  expect(html.split('<body>')[0]).not.toContain('rel="stylesheet"')
+})
+
 test('the app page inlines the styles of its first screens and loads the full stylesheet last', () => {
   const html = page('app.html')
   const [head = '', body = ''] = html.split('<body>')
@@ -82,7 +91,7 @@ test('the content security policy lists the hash of every inline style', async (
   const { inlineHashes } = await import('../../build/inline-hashes.ts')
   const headers = page('_headers')
 
-  for (const name of ['index.html', 'terms.html', 'app.html'])
+  for (const name of ['index.html', 'try.html', 'terms.html', 'app.html'])
     for (const hash of inlineHashes([page(name)]).styles) expect(headers).toContain(hash)
 })
 

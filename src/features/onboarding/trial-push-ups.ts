@@ -3,7 +3,7 @@ import { limits } from '#shared/programme/limits.ts'
 import { type TrialCounts, parseTrialCounts, savedCountsText } from '#src/features/trial/trial-counts.ts'
 
 /** What the field starts with after the first three minutes, and why. */
-export type Suggestion = { value: string; note: string }
+type Suggestion = { value: string; note: string }
 
 /**
  * Null without a count. Wall push-ups say nothing about full ones (training.md 3: they are their own rung), so the

@@ -77,4 +77,6 @@ const laterParts: readonly (() => Promise<unknown>)[] = [
   () => import('#src/features/workout/step/tempo.ts'),
   () => import('#src/features/workout/eyes-free/guide.ts'),
   () => import('#src/features/workout/soundscape/soundscape.ts'),
+  () => import('#src/features/workout/track/track.ts'),
+  () => import('#src/features/listen/voice-choice.tsx'),
 ]

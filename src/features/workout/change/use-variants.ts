@@ -23,9 +23,11 @@ export function useVariants(
   open: boolean,
 ): { alternatives: Alternatives | null; unavailable: boolean } {
   const [library, setLibrary] = useState<Library | 'lost' | null>(null)
+  const canChange = profile !== null
 
   // Loaded before it is needed: by then there may be no connection.
   useEffect(() => {
+    if (!canChange) return
     let unmounted = false
     import('#shared/programme/exercises/variants.ts').then(
       (loaded) => unmounted || setLibrary(loaded),
@@ -34,7 +36,7 @@ export function useVariants(
     return () => {
       unmounted = true
     }
-  }, [])
+  }, [canChange])
 
   if (!open || !profile) return { alternatives: null, unavailable: false }
   const station = stationIn(state)
