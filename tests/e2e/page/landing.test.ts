@@ -46,9 +46,10 @@ test.describe('without JavaScript', () => {
     await expect(results).toBeVisible()
     await expect(equipment).toBeHidden()
 
-    await page.getByRole('link', { name: 'JOIN THE BOOTCAMP' }).first().click()
+    if (isMobile) await page.getByRole('link', { name: 'Open menu' }).click()
+    await page.getByRole('link', { name: 'Join', exact: true }).locator('visible=true').click()
     await expect(pricing).toBeInViewport()
-    await expect(page.getByText(products.jungle.priceEur)).toBeInViewport()
+    await expect(page.locator('#pricing').getByText(products.jungle.priceEur)).toBeInViewport()
     await page.locator('#pricing').getByRole('link', { name: 'JOIN THE BOOTCAMP' }).click()
     await expect(page).toHaveURL('/signup')
   })
