@@ -140,7 +140,7 @@ export const screens: readonly Screen[] = [
   ...pagesOf('visitor', '/try', {
     try: { shows: 'First a warm-up, then as many as you can' },
     'try-end': { shows: 'Save them to Day 1?', prepare: endTrial(14, 22) },
-    'try-end-zero': { shows: 'That is where we start.', prepare: endTrial(0, 0) },
+    'try-end-zero': { shows: 'That’s where we start.', prepare: endTrial(0, 0) },
   }),
   { name: 'terms', as: 'visitor', path: '/terms', shows: 'Terms' },
   { name: 'privacy', as: 'visitor', path: '/privacy', shows: 'Privacy' },

@@ -24,7 +24,7 @@ export function TrialEnd({ counts, seconds }: { counts: TrialCounts; seconds: nu
         <p className="cond mt-3 text-xl text-muted">
           {hero
             ? `${also ? `and ${also}, ` : ''}half an hour after a plane crash.`
-            : 'That is where we start.'}
+            : 'That’s where we start.'}
         </p>
         {hero && (
           <section className="on-paper mt-4" aria-label="Aftermath">

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { brand } from '#shared/brand.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
-import { readinessQuestions } from '#shared/content/readiness.ts'
+import { readinessConditions } from '#shared/content/readiness.ts'
 import { DayPicture } from '#src/components/pictures/day-picture.tsx'
 import { Logo } from '#src/components/pictures/logo.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
@@ -59,8 +59,8 @@ export function TrialStart({ isLoading, onStart }: Start) {
             <span className="link">More</span>
           </summary>
           <ul className="mt-1 grid list-disc gap-2 pl-5">
-            {readinessQuestions.map((question) => (
-              <li key={question}>{question}</li>
+            {readinessConditions.map((condition) => (
+              <li key={condition}>{condition}</li>
             ))}
           </ul>
         </details>

@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     await expect(heading(page, 'The Wreck')).toBeVisible()
     await expect(page.getByText('By dark I must know who can pull whom')).toBeVisible()
     await page.getByText('More').click()
-    await expect(page.getByText('Do you get dizzy')).toBeVisible()
+    await expect(page.getByText('Dizziness, or fainting')).toBeVisible()
   })
 })
 

@@ -23,6 +23,6 @@ test('the end shows what was counted and the time it took, and says the price be
 test('nothing counted is no failure', () => {
   render(<TrialEnd counts={{ pushUps: 0, wall: false, squats: 0 }} seconds={60} />)
 
-  expect(visibleText()).toContain('You made it through the crash. That is where we start.')
+  expect(visibleText()).toContain('You made it through the crash. That’s where we start.')
   expect(visibleText()).not.toMatch(/\b0\b|Save them/)
 })
