@@ -15,6 +15,8 @@ const FRAME_MS = 250
 
 type Frame = { file: string; ms: number; step: string }
 
+// A new trainee each time.
+await rm('out/film-state', { recursive: true, force: true })
 const app = await startInstance({ port, stateDir: 'out/film-state', log: 'ignore' })
 const browser = await chromium.launch({
   executablePath: await findChromium(),
@@ -85,7 +87,7 @@ async function walk(page: Page): Promise<void> {
   await press('Purchase Bootcamp')
   await press('Pay')
   await press('Start Your Bootcamp')
-  await press(/^Guide me/)
+  await press(/^Sound on/)
   await page.getByRole('img', { name: /^How to do/ }).waitFor()
   console.log(`with an account: ${((now() - since) / 1000).toFixed(1)} s from the sign-up page`)
 }
