@@ -2,6 +2,7 @@ import { act as flush, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Plan } from '#shared/api/workout.ts'
 // Imported before the first test, so that no test's time includes the import.
+import '#src/features/workout/player/guide-question.tsx'
 import '#src/features/workout/player/later-parts.ts'
 import { Player } from '#src/features/workout/player/player.tsx'
 import { type Guidance, saveGuidance, savedGuidance } from '#src/features/workout/state/guidance.ts'
@@ -36,7 +37,12 @@ function openPlayer(guidance: Guidance | null, of: Plan = plan()) {
 function pass(seconds: number) {
   for (let second = 0; second < seconds; second += 1) flush(() => void vi.advanceTimersByTime(1000))
 }
-/** Opens the options or a question, whose code loads when it is asked for. */
+/** Opens the player for a trainee who was never asked; the question loads apart. */
+async function openQuestion() {
+  openPlayer(null)
+  await flush(() => import('#src/features/workout/player/guide-question.tsx'))
+}
+/** Opens the options or a question, whose code loads while the player is idle. */
 async function openPart(open: () => void) {
   open()
   await flush(() => vi.dynamicImportSettled())
@@ -47,7 +53,7 @@ const number = () => visibleText(screen.getByRole('region', { name: heading() })
 const tap = () => fireEvent.click(screen.getByRole('heading', { level: 1 }))
 
 test('the first mission asks once how to guide it, and the answer begins it', async () => {
-  await openPart(() => openPlayer(null))
+  await openQuestion()
   expect(heading()).toBe('GUIDE ME')
   pass(60)
 
@@ -62,7 +68,7 @@ test('the first mission asks once how to guide it, and the answer begins it', as
 })
 
 test('answering “by hand” leaves the first step waiting', async () => {
-  await openPart(() => openPlayer(null))
+  await openQuestion()
 
   fireEvent.click(button(/^By hand/))
   pass(60)
@@ -72,7 +78,7 @@ test('answering “by hand” leaves the first step waiting', async () => {
 })
 
 test('the second tap of a double tap on the answer does not pause the session', async () => {
-  await openPart(() => openPlayer(null))
+  await openQuestion()
 
   fireEvent.click(button(/^Sound off/))
   tap()
