@@ -19,7 +19,7 @@ type FirstDay = { user: User; start: ReturnType<typeof useStartBootcamp> }
 
 /** The payment has arrived: one line says so, and the rest is Day 1, one press away from the player. */
 export function FirstDay({ user, start }: FirstDay) {
-  const { data: story } = useQuery(dayStoryQuery(user.id, 1))
+  const brief = useBrief(user.id)
   return (
     <>
       <header className="border-b border-line">
@@ -48,7 +48,7 @@ export function FirstDay({ user, start }: FirstDay) {
             <div className="dossier overflow-hidden lg:grid lg:grid-cols-2">
               <LazyScene day={1} eager className="h-40 lg:h-full" />
               <div className="px-4 pt-2.5 pb-4 lg:p-7">
-                {story && <Brief text={briefOf(story)} />}
+                {brief !== null && <Brief text={brief} />}
                 <PendingButton
                   type="button"
                   className="btn-flare btn-lg mt-3 w-full"
@@ -76,6 +76,18 @@ export function FirstDay({ user, start }: FirstDay) {
   )
 }
 
+/** Takes the room of a brief that is still loading, so that the button below does not move under a finger. */
+const blank = '\u00a0 '.repeat(400)
+
+/** Day 1's brief; `blank` while it loads, null if it cannot be loaded. Kept while the start empties the cache. */
+function useBrief(userId: string): string | null {
+  const { data: story, isError } = useQuery(dayStoryQuery(userId, 1))
+  const [last, setLast] = useState(story)
+  if (story && story !== last) setLast(story)
+  if (last) return briefOf(last)
+  return isError ? null : blank
+}
+
 const Receipt = () => (
   <p className="mt-3 text-[.9375rem] text-ink-muted">
     Your receipt is on its way by email. Change your mind?{' '}
@@ -90,7 +102,7 @@ function Brief({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <>
+    <div className={text === blank ? 'invisible' : ''}>
       <div className="flex min-h-11 items-center">
         <h3 className="kicker text-ink-muted">Scenario</h3>
         <button
@@ -113,7 +125,7 @@ function Brief({ text }: { text: string }) {
           </p>
         ))}
       </div>
-    </>
+    </div>
   )
 }
 
