@@ -8,6 +8,7 @@ import { shareOrDownload } from '#src/lib/save-file.ts'
 import { FullScreen } from './full-screen.tsx'
 import { dateOf } from './photo-groups.ts'
 import { saveLabel } from './save-label.ts'
+import { pairCard } from './share-card.ts'
 
 type Compare = { photos: readonly Photo[] }
 
@@ -52,7 +53,6 @@ function SavePair({ before, after }: Pair) {
   const save = async () => {
     setState('drawing')
     try {
-      const { pairCard } = await import('./share-card.ts')
       await shareOrDownload(await pairCard(before, after))
       setState('ready')
     } catch (error) {
