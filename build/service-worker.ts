@@ -6,6 +6,7 @@ import { themeColors } from '#src/lib/theme.ts'
 const onlineOnly = [
   // Routes
   'purchase',
+  'paid-bootcamp',
   'onboarding',
   'trial', // the first three minutes open with a page of their own
   'signup',
@@ -33,7 +34,7 @@ const onlineOnly = [
 
 /**
  * The browser keeps these from the first time on: Hana's notebook, the mission log, the photos, the page of all exercises,
- * the reader behind Listen (its button says that it did not load), the choice of a voice (without it the best one speaks),
+ * what can be bought, the reader behind Listen (its button says that it did not load), the choice of a voice (without it the best one speaks),
  * the zone's sound and the track (without them a mission goes on by its screen and beeps). Named in full, because other names
  * begin alike.
  */
@@ -42,6 +43,8 @@ const keptOnceOpened = [
   'mission-log',
   'progress-photos',
   'exercise-library',
+  'offer',
+  'payment-notice',
   'reading',
   'voice-choice',
   'soundscape',

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { StrictMode, startTransition } from 'react'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { replayClick } from '#src/lib/replay-click.ts'
 import { watchMissingChunks } from '#src/lib/missing-chunk.ts'
@@ -35,15 +35,10 @@ else {
   void start(root)
 }
 
-/** The page of the first three minutes (try.html): without a router, the background and any call, so nothing is sent. */
+/** The page of the first three minutes. */
 async function startTrial(root: HTMLElement): Promise<void> {
-  const { TrialPage } = await import('./features/trial/trial-page.tsx')
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <TrialPage queryClient={queryClient} />
-    </StrictMode>,
-  )
+  const { hydrateTrial } = await import('./features/trial/trial-root.tsx')
+  hydrateTrial(root, queryClient)
   replayClick()
 }
 

@@ -92,7 +92,7 @@ test('the browser bundle contains no locked story, no source map and no secret',
   const [dayOne = '', ...locked] = storyTexts()
   expect(
     filesWith(join(production, 'client'), [dayOne]).map((path) => path.replace(/-[\w-]{7}\.js$/, '')),
-  ).toEqual(['assets/trial-page', 'index.html', 'try.html'].map((file) => join(production, 'client', file)))
+  ).toEqual(['assets/trial-root', 'index.html', 'try.html'].map((file) => join(production, 'client', file)))
   expect(filesWith(join(production, 'client'), [...locked, 'SIGNING_KEYS', 'pdl_ntfset'])).toEqual([])
   expect(files.filter((path) => path.endsWith('.map'))).toEqual([])
 })

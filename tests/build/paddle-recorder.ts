@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { findChromium } from '#tests/support/node/chromium.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
+import { readinessVersion } from '#shared/content/readiness-version.ts'
 import { type Page, chromium } from 'playwright'
 
 const scriptAddress = 'https://cdn.paddle.com/paddle/v2/paddle.js'
@@ -46,15 +47,28 @@ export async function recordedPage(app: string): Promise<Recorded> {
       : route.abort()
   })
   await page.goto('/terms')
-  await page.evaluate(signUp, { email: `build-${randomUUID()}@example.com`, profile: defaultProfile })
+  await page.evaluate(signUp, {
+    email: `build-${randomUUID()}@example.com`,
+    profile: defaultProfile,
+    readiness: { version: readinessVersion, careful: false },
+  })
   return { page, calls, close: () => browser.close() }
 }
 
-async function signUp({ email, profile }: { email: string; profile: object }): Promise<void> {
+async function signUp({
+  email,
+  profile,
+  readiness,
+}: {
+  email: string
+  profile: object
+  readiness: object
+}): Promise<void> {
   const password = 'jungle-thirty'
   for (const [method, path, body] of [
     ['POST', '/api/auth/signup', { email, password, confirmPassword: password, notificationsEnabled: false }],
     ['PUT', '/api/users/profile', profile],
+    ['PUT', '/api/users/readiness', readiness],
   ] as const) {
     const response = await fetch(path, {
       method,

@@ -6,7 +6,7 @@
 export const quotedStrings: Readonly<Record<string, readonly string[]>> = {
   'src/features/dashboard/open-mission.tsx': ['START MISSION'],
   'src/components/screen.tsx': ['Quotes', 'Stats', 'Mission', 'Photos', 'Account'],
-  'src/features/account/soldier-profile.tsx': ['SOLDIER PROFILE'],
+  'src/features/settings/account-settings.tsx': ['SOLDIER PROFILE'],
   'src/features/auth/login-screen.tsx': ['DEPLOY TO MISSION', 'Deploying...'],
   'src/features/auth/notification-permission.ts': ['Notifications Enabled', 'Notifications Blocked'],
   'src/features/auth/signup-failure.ts': [
