@@ -107,7 +107,7 @@ export default defineConfig(({ mode }) => {
 /** No first screen draws these icons. As one file they cost one name in the app's first bytes, and one in the service worker. */
 const laterIcons = {
   name: 'later-icons',
-  test: /lucide-react\/dist\/esm\/icons\/(?:ban|bell|book-open|book-open-text|clipboard-list|download|flag|hourglass|image-up|notebook-pen|search|share-2|shield-check|sun|timer|trash)\.m?js$/,
+  test: /lucide-react\/dist\/esm\/icons\/(?:ban|bell|book-open|book-open-text|chevron-down|clipboard-list|download|flag|hand|hourglass|image-up|leaf|notebook-pen|search|share-2|shield-check|sun|timer|trash)\.m?js$/,
   includeDependenciesRecursively: false,
 }
 
