@@ -80,7 +80,14 @@ async function openRefusedCamera(page: Page): Promise<void> {
       Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
   })
   await press('Take Progress Photo')(page)
-  await press('Start Camera')(page)
+}
+
+/** The browser is still asking whether the page may use the camera. */
+async function openWaitingCamera(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => new Promise(() => {})
+  })
+  await press('Take Progress Photo')(page)
 }
 
 /** The camera screen with a blank picture. */
@@ -93,7 +100,6 @@ async function openCamera(page: Page): Promise<void> {
     }
   })
   await press('Take Progress Photo')(page)
-  await press('Start Camera')(page)
 }
 
 /** The first answer of the newest card that asks something. */
@@ -372,7 +378,7 @@ export const screens: readonly Screen[] = [
     'photo-delete': { shows: 'Delete Photo?', prepare: askToDelete },
     'photo-camera-start': {
       shows: 'We send nothing until you save it.',
-      prepare: press('Take Progress Photo'),
+      prepare: openWaitingCamera,
     },
     'photo-camera-refused': { shows: 'Unable to access camera', prepare: openRefusedCamera },
     'photo-camera': { shows: 'Head on the top line', prepare: openCamera },

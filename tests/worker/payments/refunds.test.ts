@@ -348,7 +348,11 @@ test('a refund ends access as soon as its webhook arrives, before the queue deli
 
   await deliver(adjustmentOf(payment, refund))
 
-  expect(await accessOf(trainee)).toMatchObject({ hasActive: false, canAccess: false })
+  expect(await accessOf(trainee)).toMatchObject({
+    hasActive: false,
+    canAccess: false,
+    refunded: { paid: { amount: 999 } },
+  })
   expect((await trainee.client.get('/api/bootcamps/current')).body).toBeNull()
   expect((await trainee.client.post('/api/bootcamps/start')).status).toBe(402)
 })

@@ -85,11 +85,13 @@ const takenBack = sql<number>`EXISTS (
   SELECT 1 FROM ${purchases} AS paid WHERE paid.transaction_id = ${latestBootcamp.transactionId} AND paid.taken_back
 )`
 
-/** Not asked during a bootcamp, where nothing depends on it. */
-const underReview = sql<number>`iif(${latestBootcamp.status} = 'active', 0, ${isUnderReview(users.id)})`
+/** During a bootcamp nothing depends on payments, unless its own was just taken back. */
+const inBootcamp = sql`(${latestBootcamp.status} = 'active' AND NOT ${takenBack})`
+
+const underReview = sql<number>`iif(${inBootcamp}, 0, ${isUnderReview(users.id)})`
 
 /** If the last payment was refunded: when, its amount and its currency, as JSON. */
-const lastRefund = sql<string | null>`iif(${latestBootcamp.status} = 'active', NULL, (
+const lastRefund = sql<string | null>`iif(${inBootcamp}, NULL, (
   SELECT iif(last.taken_back AND last.charged_back = 0, json_array(last.given_back_at, last.amount, ${currencyOf(sql`last.event_id`)}), NULL)
   FROM ${purchases} AS last WHERE last.user_id = ${users.id} AND last.verdict IS NOT NULL
   ORDER BY last.occurred_at DESC LIMIT 1
