@@ -4,13 +4,9 @@ import { callApi } from '#tests/e2e/support/api.ts'
 import { addBrowser, deliverPush, isSubscribed, pushState, remindNow } from '#tests/e2e/support/push.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { wholeBrowser } from '#tests/e2e/support/whole-browser.ts'
 
-test.use({
-  serviceWorkers: 'allow',
-  // The headless shell shows no notifications.
-  launchOptions: async ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' }),
-})
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
 
 const shownNotifications = (page: Page) =>
   page.evaluate(async () => {

@@ -4,6 +4,9 @@ import { stepLine } from '#tools/gallery/steps.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { waitForHydration } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { wholeBrowser } from '#tests/e2e/support/whole-browser.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 test('the first mission works by keyboard alone, and the focus is never lost', async ({ page }) => {
   await quickTrainee(page, 'started', { checked: false })
