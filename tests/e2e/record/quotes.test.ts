@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { storedRows } from '#tools/gallery/stored-rows.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { readyOffline } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -23,10 +24,14 @@ test.describe('without a signal', () => {
 
   test('the quote that was seen is shown again', async ({ page, context }) => {
     await quickTrainee(page, 'started')
-    await page.goto('/quotes')
+    await page.goto('/dashboard')
+    await readyOffline(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Quotes' }).click()
     const text = (await page.getByRole('blockquote').textContent()) ?? ''
     expect(text).not.toBe('')
-    await readyOffline(page)
+    await expect
+      .poll(async () => (await storedRows(page, 'answers')).map(({ key }) => key[1]))
+      .toContain('/api/quotes/today')
 
     await context.setOffline(true)
     await page.reload()
