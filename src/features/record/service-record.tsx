@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { BookOpenText } from 'lucide-react'
 import type { User } from '#shared/api/account.ts'
 import type { MissionLog } from '#shared/api/record.ts'
-import type { Assessment, Statistics } from '#shared/api/statistics.ts'
+import type { Statistics } from '#shared/api/statistics.ts'
+import { testDays } from '#shared/programme/training/assessment-days.ts'
 import { difficultyLabel, rankOf } from '#shared/programme/strength/targets.ts'
 import { Insignia, Ribbon } from '#src/components/pictures/insignia.tsx'
 import { BackLink } from './back-link.tsx'
@@ -14,6 +15,8 @@ import { bootcampWords } from './log-states.ts'
 import { RecordTotals } from './record-totals.tsx'
 import { TestsSideBySide } from './tests-side-by-side.tsx'
 import { ZonesCrossed } from './zones-crossed.tsx'
+
+const SECOND_TEST_DAY = testDays[1] ?? 15
 
 type Record = {
   user: Pick<User, 'id'>
@@ -58,8 +61,8 @@ export function ServiceRecord({ user, log, figures, bootcampId }: Record) {
           {complete && (
             <Certificate user={user} bootcamp={bootcamp} figures={figures} assessments={assessments} />
           )}
-          {/* One test alone has nothing beside it: the table appears with the second, on Day 15. */}
-          {hasSecondTest(assessments) && <TestsSideBySide assessments={assessments} />}
+          {/* One test alone has nothing beside it. */}
+          {bootcamp.daysCompleted >= SECOND_TEST_DAY && <TestsSideBySide assessments={assessments} />}
         </div>
         <div className="min-w-0">
           <RecordTotals daysCompleted={bootcamp.daysCompleted} totals={figures?.totals ?? null} />
@@ -70,9 +73,6 @@ export function ServiceRecord({ user, log, figures, bootcampId }: Record) {
     </div>
   )
 }
-
-const hasSecondTest = (assessments: readonly Assessment[]) =>
-  assessments.some(({ results }) => results.filter(({ result }) => result !== null).length > 1)
 
 function Unfinished({ log: { bootcamp }, bootcampId }: Pick<Record, 'log' | 'bootcampId'>) {
   return (

@@ -99,6 +99,8 @@ for (const { width, height } of [
       await sharedTrainee(page, 'started')
       await page.setViewportSize({ width, height })
       await page.goto('/dashboard')
+      // Until they have come, the fallback's words are wider.
+      await page.evaluate(() => document.fonts.ready)
 
       const [start, bar] = await Promise.all([
         page.getByRole('link', { name: 'START MISSION' }).boundingBox(),
