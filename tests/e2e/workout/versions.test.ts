@@ -25,6 +25,8 @@ test('a low-impact 10-minute version can be chosen on the card, undone and finis
   await readyOffline(page)
   await context.setOffline(true)
   await page.reload()
+  // The banner moves the card down, and a forced press does not wait for that.
+  await expect(page.getByText('You’re offline. Today’s mission is saved on this device.')).toBeVisible()
 
   await length('10 minutes').check({ force: true })
   await lowImpact.check({ force: true })
