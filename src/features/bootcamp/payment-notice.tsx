@@ -7,7 +7,7 @@ import { useTimeZone } from '#src/lib/page-time-zone.ts'
 export const UnderReviewNotice = ({ className = '' }: { className?: string }) => (
   <div
     role="status"
-    className={`alert items-start border-warning bg-base-200 text-left text-base-content ${className}`}
+    className={`alert items-start border-line-strong bg-base-200 text-left text-base-content ${className}`}
   >
     <Hourglass className="size-6 text-warning" aria-hidden />
     <span>We received your payment and are checking it. You don’t need to pay again.</span>
@@ -28,9 +28,9 @@ export function RefundedNotice({ refunded: { at, paid }, className = '' }: Refun
   return (
     <div
       role="status"
-      className={`alert items-start border-info bg-base-200 text-left text-base-content ${className}`}
+      className={`alert items-start border-line-strong bg-base-200 text-left text-base-content ${className}`}
     >
-      <Undo2 className="size-6 text-info" aria-hidden />
+      <Undo2 className="size-6 text-secondary" aria-hidden />
       <span>
         Your payment{paid && ` of ${moneyText(paid)}`} was refunded on {date}. You can buy the bootcamp again.
       </span>

@@ -90,5 +90,5 @@ function Chip({ type, wide = false, checked, disabled = false, onChange, childre
 }
 
 const chip =
-  'relative flex min-h-11 min-w-11 items-center justify-center rounded-field border-[1.5px] border-ink-muted px-2 cond text-lg font-bold max-[374px]:px-1.5 max-[374px]:text-base ' +
+  'relative flex min-h-11 min-w-11 items-center justify-center rounded-field border-[1.5px] border-ink-muted px-2 cond text-lg font-bold max-[389px]:px-1.5 max-[389px]:text-base ' +
   'has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink'
