@@ -20,7 +20,7 @@ export function RunList({ runs, onDeleted }: RunList) {
         <summary className="tap link w-fit text-[.9375rem]">Show all runs</summary>
         <ul className="divide-y divide-line">
           {runs.map((run) => (
-            <li key={run.id} className="flex min-h-14 items-center gap-3 py-1">
+            <li key={run.id} className="flex min-h-14 flex-wrap items-center gap-3 py-1">
               <span className="grow">{calendarDate(run.ranOn)}</span>
               <span className="figures text-2xl">{timeText(run.seconds)}</span>
               <button
