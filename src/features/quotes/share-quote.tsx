@@ -1,4 +1,4 @@
-import { Download, Share2 } from 'lucide-react'
+import { Download, type LucideIcon, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Quote } from '#shared/api/quote.ts'
 import { FieldError } from '#src/components/field.tsx'
@@ -6,6 +6,11 @@ import { PendingButton } from '#src/components/pending-button.tsx'
 import { downloadBlob, shareOrDownload } from '#src/lib/save-file.ts'
 
 type Work = 'share' | 'save'
+
+const works = [
+  { work: 'share', name: 'Share', icon: Share2 },
+  { work: 'save', name: 'Save', icon: Download },
+] as const satisfies readonly { work: Work; name: string; icon: LucideIcon }[]
 
 /** The quote as a picture, to share or to keep. It is made on this device. */
 export function ShareQuote({ quote }: { quote: Quote }) {
@@ -27,26 +32,19 @@ export function ShareQuote({ quote }: { quote: Quote }) {
   }
   return (
     <div className="mt-5 grid grid-cols-2 gap-3">
-      <PendingButton
-        type="button"
-        className="btn-outline btn-lg"
-        pending={working === 'share'}
-        pendingText="Drawing..."
-        onClick={() => void start('share')}
-      >
-        <Share2 className="size-6" aria-hidden />
-        Share
-      </PendingButton>
-      <PendingButton
-        type="button"
-        className="btn-outline btn-lg"
-        pending={working === 'save'}
-        pendingText="Drawing..."
-        onClick={() => void start('save')}
-      >
-        <Download className="size-6" aria-hidden />
-        Save
-      </PendingButton>
+      {works.map(({ work, name, icon: Icon }) => (
+        <PendingButton
+          key={work}
+          type="button"
+          className="btn-outline btn-lg"
+          pending={working === work}
+          pendingText="Drawing..."
+          onClick={() => void start(work)}
+        >
+          <Icon className="size-6" aria-hidden />
+          {name}
+        </PendingButton>
+      ))}
       {failed && (
         <div className="col-span-2">
           <FieldError>We couldn’t draw the picture. Check your connection and try again.</FieldError>
