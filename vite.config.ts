@@ -53,6 +53,7 @@ export default defineConfig(({ mode }) => {
       client: {
         build: {
           modulePreload: {
+            polyfill: false, // without it, the few browsers that cannot preload a module only load it later
             resolveDependencies: (part, files, { hostType }) =>
               hostType === 'js' ? preloadsOf(part, files) : [...files],
           },

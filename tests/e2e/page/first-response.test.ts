@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { changeRows, storedRows } from '#tools/gallery/stored-rows.ts'
 import { enter, openDrawn } from '#tests/e2e/support/drawn.ts'
-import { stripFirstAnswers } from '#tests/e2e/support/shell.ts'
+import { stripFirstAnswers, waitForHydration } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 /** Records the page's console warnings and errors, its uncaught errors, and its API calls. */
@@ -133,22 +133,42 @@ test.describe('in another time zone than on the last visit', () => {
   })
 })
 
-test('a button pressed before the app has loaded acts once the app has loaded', async ({ page }) => {
-  await enter(page, 'bought')
+/** Opens a server-drawn page whose scripts do not come before the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise
     await route.continue()
   })
   await expect(async () => {
-    const response = await page.goto('/', { waitUntil: 'commit' })
+    const response = await page.goto(path, { waitUntil: 'commit' })
     expect(await response?.text()).toContain('"drawn":true')
   }).toPass({ timeout: 60_000 })
+  return gate.resolve
+}
+
+test('a button pressed before the app has loaded acts once the app has loaded', async ({ page }) => {
+  await enter(page, 'bought')
+  const loadScripts = await openWithoutScripts(page, '/')
 
   await page.getByRole('button', { name: 'START NEW BOOTCAMP' }).click()
-  gate.resolve()
+  loadScripts()
 
   await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('a page scrolled before the app has loaded stays where it is', async ({ page }) => {
+  await enter(page, 'profile')
+  const loadScripts = await openWithoutScripts(page, '/dashboard')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const scrolled = await page.evaluate(() => scrollY)
+
+  loadScripts()
+  await waitForHydration(page)
+  await page.waitForTimeout(500) // the router's own scroll would follow the first draw
+
+  expect(scrolled).toBeGreaterThan(50)
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
 test('a finish that waits in the outbox shows on a server-rendered page', async ({ page }) => {
