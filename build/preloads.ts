@@ -2,9 +2,12 @@
 const loadedWithApp =
   /^assets\/(?:rolldown-runtime|react|jsx-runtime|useRouter|useNavigate|link|trainee-storage|database|brand|createLucideIcon|mark|address-parts)-[\w-]{7}\.js$/
 
-/** Pages and parts that a trainee opens seldom: they ask for their own imports, one round trip later. */
+/**
+ * Pages and parts that a trainee opens seldom, or only once the app's files are on the device: they ask for their own
+ * imports, one round trip later.
+ */
 const seldomOpened =
-  /^assets\/(?:account-deleted|forgot|notebook|plane-screen|reset|service-record|verify|video-demonstration)-[\w-]{7}\.js$/
+  /^assets\/(?:account-deleted|account-settings|exercises|forgot|mission-log|notebook|plane-screen|progress-photos|purchase-success\.index|purchase\.cancel|quotes|reset|service-record|statistics|verify|video-demonstration)-[\w-]{7}\.js$/
 
 /** What a part that is imported later has to preload. The list of all of it is in the app's first bytes. */
 export const preloadsOf = (part: string, files: readonly string[]): string[] =>

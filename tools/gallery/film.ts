@@ -87,7 +87,6 @@ async function walk(page: Page): Promise<void> {
   await press('Purchase Bootcamp')
   await press('Pay')
   await press('Start Your Bootcamp')
-  await press(/^Sound on/)
   await page.getByRole('img', { name: /^How to do/ }).waitFor()
   console.log(`with an account: ${((now() - since) / 1000).toFixed(1)} s from the sign-up page`)
 }

@@ -11,6 +11,8 @@ import { Logo } from '#src/components/pictures/logo.tsx'
 import type { useStartBootcamp } from '#src/features/bootcamp/queries.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
 import { briefOf } from '#src/features/story/story-parts.ts'
+import { LeadChips, asksForLead, saveLead } from '#src/features/workout/player/lead-chips.tsx'
+import type { Lead } from '#src/features/workout/player/lead.ts'
 import { sentenceOf } from '#src/lib/api.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { purchasesQuery } from './queries.ts'
@@ -20,6 +22,8 @@ type FirstDay = { user: User; start: ReturnType<typeof useStartBootcamp> }
 /** The payment has arrived: one line says so, and the rest is Day 1, one press away from the player. */
 export function FirstDay({ user, start }: FirstDay) {
   const brief = useBrief(user.id)
+  const [asks] = useState(() => asksForLead(user.id))
+  const [lead, setLead] = useState<Lead>('sound')
   return (
     <>
       <header className="border-b border-line">
@@ -46,15 +50,23 @@ export function FirstDay({ user, start }: FirstDay) {
           <section className="on-paper" aria-labelledby="mission">
             <div className="dossier-tab">MISSION 1 · ZONE 1</div>
             <div className="dossier overflow-hidden lg:grid lg:grid-cols-2">
-              <LazyScene day={1} eager className="h-40 lg:h-full" />
+              <LazyScene
+                day={1}
+                eager
+                className="h-28 lg:h-full short:max-lg:h-20 max-lg:[@media(min-height:820px)]:h-40"
+              />
               <div className="px-4 pt-2.5 pb-4 lg:p-7">
                 {brief !== null && <Brief text={brief} />}
+                {asks && <LeadChips lead={lead} onChoose={setLead} />}
                 <PendingButton
                   type="button"
                   className="btn-flare btn-lg mt-3 w-full"
                   pending={start.isPending}
                   pendingText="DEPLOYING..."
-                  onClick={() => start.begin()}
+                  onClick={() => {
+                    if (asks) saveLead(user.id, lead)
+                    start.begin()
+                  }}
                 >
                   Start Your Bootcamp
                 </PendingButton>
