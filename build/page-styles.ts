@@ -18,11 +18,7 @@ export function pageStyles(css: string, page: Page): string {
     if (remaining.length === 0) rule.remove()
     else if (remaining.length < rule.selectors.length) rule.selectors = remaining
   })
-  root.walkAtRules('font-face', (face) => {
-    if (!usesFace(face, page.text)) face.remove()
-    // A finished page's characters are known: one face of each kind is left, and needs no range.
-    else if (page.markup) face.walkDecls('unicode-range', (range) => void range.remove())
-  })
+  keepUsedFaces(root, page)
   root.walkComments((comment) => void comment.remove())
   inlineUnsetProperties(root, page.text)
   while (removeUnused(root, page.text)) continue
@@ -167,19 +163,49 @@ function splitList(list: string): string[] {
   return parts.map((part) => part.trim())
 }
 
-function usesFace(face: AtRule, text: string): boolean {
+/** Of several faces of a font, a character is drawn with the last one whose range has it. */
+function keepUsedFaces(root: Root, { text, markup }: Page): void {
+  const fonts = Map.groupBy(
+    facesOf(root).toReversed(),
+    (face) => `${valueOf(face, 'font-family')} ${valueOf(face, 'font-weight')}`,
+  )
+  for (const faces of fonts.values()) {
+    let letters = new Set(text)
+    const used = faces.filter((face) => {
+      const others = new Set([...letters].filter((letter) => !isInRange(face, letter)))
+      const isUsed = others.size < letters.size
+      letters = others
+      return isUsed
+    })
+    for (const face of faces) if (!used.includes(face)) face.remove()
+    // A finished page's characters are known: a single face needs no range.
+    const [only, second] = used
+    if (markup && only && !second) only.walkDecls('unicode-range', (range) => void range.remove())
+  }
+}
+
+function facesOf(root: Root): AtRule[] {
+  const faces: AtRule[] = []
+  root.walkAtRules('font-face', (face) => void faces.push(face))
+  return faces
+}
+
+const valueOf = (face: AtRule, property: string) =>
+  face.nodes?.find((node) => node.type === 'decl' && node.prop === property)?.toString() ?? ''
+
+function isInRange(face: AtRule, letter: string): boolean {
   const ranges = (face.nodes ?? []).flatMap((node) =>
     node.type === 'decl' && node.prop === 'unicode-range' ? node.value.split(',') : [],
   )
-  if (ranges.length === 0) return true
   // `U+100-2BA`, `U+20AC`, and `U+??`, as minifiers write `U+0-FF`
-  const bounds = ranges
-    .map((range) => range.trim().slice(2).split('-'))
-    .map(([start = '', end = start]) =>
-      [start.replaceAll('?', '0'), end.replaceAll('?', 'F')].map((hex) => Number.parseInt(hex, 16)),
-    )
-  return [...new Set(text)].some((letter) =>
-    bounds.some(([start = 0, end = 0]) => letter.codePointAt(0)! >= start && letter.codePointAt(0)! <= end),
+  return (
+    ranges.length === 0 ||
+    ranges
+      .map((range) => range.trim().slice(2).split('-'))
+      .map(([start = '', end = start]) =>
+        [start.replaceAll('?', '0'), end.replaceAll('?', 'F')].map((hex) => Number.parseInt(hex, 16)),
+      )
+      .some(([start = 0, end = 0]) => letter.codePointAt(0)! >= start && letter.codePointAt(0)! <= end)
   )
 }
 

@@ -72,7 +72,7 @@ export function serviceWorker(clientDir: string) {
       // The shell and what every screen needs; pictures, videos and the lines of the map behind screens are loaded on demand.
       globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'icons/*.svg', 'marks/{mark,stamp-mask}.svg'],
       globIgnores: [
-        '**/*latin-ext*',
+        '**/*{-ext,-accents}-*.woff2',
         ...keptOnceOpened,
         ...onlineOnly.map((name) => `assets/${name}*.{js,css}`),
       ],

@@ -12,7 +12,7 @@ const { width, height, path } = sharePicture
 
 /** Puts the name and the headline over a scene. A browser renders it, because the font is WOFF2. */
 export async function writeSharePicture(scene: string): Promise<void> {
-  const font = dataUrl(readFileSync('src/fonts/big-shoulders-stencil-latin-800.woff2'), 'font/woff2')
+  const font = dataUrl(readFileSync('src/fonts/stencil.woff2'), 'font/woff2')
   const html = `<!doctype html><style>
 @font-face { font-family: Stencil; src: url(${font}); font-weight: 100 900 }
 * { margin: 0; box-sizing: border-box }

@@ -50,6 +50,16 @@ test.each([
     '@font-face{font-family:L;unicode-range:U+??}@font-face{font-family:E;unicode-range:U+100-2BA}',
     '@font-face{font-family:L}',
   ],
+  [
+    'of two faces with the same letters, the earlier one is removed',
+    '@font-face{font-family:L;src:url(e);unicode-range:U+61-2BA}@font-face{font-family:L;unicode-range:U+0-7E}',
+    '@font-face{font-family:L}',
+  ],
+  [
+    'two faces of a font that both have letters of the page keep their ranges',
+    '@font-face{font-family:L;unicode-range:U+61-2BA}@font-face{font-family:L;unicode-range:U+0-60}',
+    '@font-face{font-family:L;unicode-range:U+61-2BA}@font-face{font-family:L;unicode-range:U+0-60}',
+  ],
 ])('%s', (_, css, left) => {
   expect(pageStyles(css, page)).toBe(left)
 })
