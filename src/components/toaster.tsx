@@ -1,5 +1,4 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
-import { whenIdle } from '#src/lib/when-idle.ts'
 import type * as toasts from './toasts.tsx'
 
 /** A short message to the trainee. */
@@ -16,7 +15,7 @@ const ToastContext = createContext<(message: Message) => void>(() => {})
 /** Shows a message over the page, above the tabs: it covers no header. Screen readers announce it. */
 export const useToast = () => useContext(ToastContext)
 
-/** The component that renders the messages is loaded while idle: no screen starts with one. */
+/** The component that renders the messages is loaded with the first one; the service worker keeps it for offline days. */
 export function Toaster({ children }: { children: React.ReactNode }) {
   const [shown, setShown] = useState<readonly toasts.ShownMessage[]>([])
   const [Toasts, setToasts] = useState<typeof toasts.Toasts | null>(null)
@@ -25,14 +24,11 @@ export function Toaster({ children }: { children: React.ReactNode }) {
     [],
   )
   const hide = (key: number) => setShown((all) => all.filter((toast) => toast.key !== key))
-  const hasMessages = shown.length > 0
 
   useEffect(() => {
-    if (Toasts) return
-    const load = () =>
-      void import('./toasts.tsx').then((loaded) => setToasts(() => loaded.Toasts)).catch(() => null) // the next message tries again
-    return hasMessages ? load() : whenIdle(load)
-  }, [Toasts, hasMessages, shown])
+    if (Toasts || shown.length === 0) return
+    void import('./toasts.tsx').then((loaded) => setToasts(() => loaded.Toasts)).catch(() => null) // the next message tries again
+  }, [Toasts, shown])
 
   return (
     <ToastContext value={show}>

@@ -6,13 +6,11 @@ type Scene = {
   day: number
   /** True for a picture that is visible at first; others load when they are within 100 px of the viewport. */
   eager?: boolean
-  /** True for a card's width: uses the small version. */
-  small?: boolean
   className?: string
 }
 
 /** The day's scene, with a blur while it loads. If it cannot be loaded, the picture stays empty. */
-export function Scene({ day, eager = false, small = false, className = '' }: Scene) {
+export function Scene({ day, eager = false, className = '' }: Scene) {
   const frame = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(eager)
   const [failed, setFailed] = useState(false)
@@ -28,7 +26,7 @@ export function Scene({ day, eager = false, small = false, className = '' }: Sce
 
   const image = useRef<HTMLImageElement>(null)
   const picture = scenePictures[day - 1]
-  const file = `/scenes/day-${String(day).padStart(2, '0')}${small ? '-640' : ''}`
+  const file = `/scenes/day-${String(day).padStart(2, '0')}`
   const onError = () => {
     console.error(`Failed to load the image of day ${day}`)
     setFailed(true)
@@ -49,8 +47,8 @@ export function Scene({ day, eager = false, small = false, className = '' }: Sce
               ref={image}
               src={`${file}.webp`}
               alt={picture?.alt ?? ''}
-              width={small ? 640 : 1200}
-              height={small ? 360 : 675}
+              width="1200"
+              height="675"
               fetchPriority={eager ? 'high' : 'auto'}
               className="relative size-full object-cover"
               onError={onError}

@@ -8,7 +8,7 @@ export function StoryCard({ story: { day, title, story, survivalSkill, debrief }
   const [beginning, ...others] = story.split('\n\n')
   return (
     <section className="card-field mt-4 overflow-hidden" aria-labelledby="story">
-      <Scene day={day} small className="h-36 sm:h-56" />
+      <Scene day={day} className="h-36 sm:h-56" />
       <div className="p-5" data-listen>
         <p className="kicker text-secondary">Day {day}</p>
         <h2 id="story" className="stencil mt-1 text-[1.875rem]">

@@ -157,7 +157,7 @@ test('a picture loads within 100 px of the viewport, and a failed one is logged 
   await page.waitForTimeout(300)
   await expect(picture).toHaveCount(0)
   await scrollTo(60)
-  await expect(picture).toHaveJSProperty('currentSrc', new URL('/scenes/day-01-640.avif', page.url()).href)
+  await expect(picture).toHaveJSProperty('currentSrc', new URL('/scenes/day-01.avif', page.url()).href)
 
   await page.route('**/scenes/day-01.avif', (route) => route.abort())
   const logged = page.waitForEvent(

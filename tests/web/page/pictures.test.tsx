@@ -51,7 +51,7 @@ test('a scene has a WebP for browsers without AVIF', () => {
 })
 
 test('a scene below the first screen shows only its blur at first', () => {
-  render(<Scene day={2} small />)
+  render(<Scene day={2} />)
 
   expect(image()).toBeNull()
   expect(blur()).toMatch(preview)

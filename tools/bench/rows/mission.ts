@@ -89,7 +89,13 @@ async function photosRow({ front, trainees, phone }: Site): Promise<Row> {
     const page = await context.newPage()
     const viewPhotos = async () => {
       front.takeSent()
-      await page.goto('/progress-photos', { waitUntil: 'networkidle' })
+      await page.goto('/progress-photos')
+      await page.waitForFunction(() =>
+        [...document.images].some(
+          ({ src, complete, naturalWidth }) =>
+            src.includes('/api/progress-photos/') && complete && naturalWidth > 0,
+        ),
+      )
       return front.takeSent().filter(({ path }) => path.startsWith(`/api/progress-photos/${id}/`)).length
     }
     const [once, twice] = [await viewPhotos(), await viewPhotos()]

@@ -28,7 +28,7 @@ export function GuideQuestion({ plan: { day, minutes }, onBack, onAnswer }: Ques
       <LazyDayPicture
         day={day}
         className="min-h-32 w-full grow basis-32"
-        sizes="(min-width: 36rem) 36rem, 100vw"
+        sizes="1200px" // the large version: the mission's card has loaded it
       />
       <section className="p-4" aria-labelledby="guide">
         <h1 id="guide" className="stencil text-[3rem]">
