@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
@@ -11,19 +11,22 @@ import { Logo } from '#src/components/pictures/logo.tsx'
 import type { useStartBootcamp } from '#src/features/bootcamp/queries.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
 import { briefOf } from '#src/features/story/story-parts.ts'
-import { LeadChips, asksForLead, saveLead } from '#src/features/workout/player/lead-chips.tsx'
-import type { Lead } from '#src/features/workout/player/lead.ts'
 import { sentenceOf } from '#src/lib/api.ts'
 import { moneyText } from '#src/lib/money-text.ts'
 import { purchasesQuery } from './queries.ts'
 
-type FirstDay = { user: User; start: ReturnType<typeof useStartBootcamp> }
+type FirstDay = {
+  user: User
+  start: ReturnType<typeof useStartBootcamp>
+  /** Asks how the player is to lead; null if it knows. */
+  guide: ReactNode
+  /** Runs in the click that starts. */
+  onStart: () => void
+}
 
 /** The payment has arrived: one line says so, and the rest is Day 1, one press away from the player. */
-export function FirstDay({ user, start }: FirstDay) {
+export function FirstDay({ user, start, guide, onStart }: FirstDay) {
   const brief = useBrief(user.id)
-  const [asks] = useState(() => asksForLead(user.id))
-  const [lead, setLead] = useState<Lead>('sound')
   return (
     <>
       <header className="border-b border-line">
@@ -57,14 +60,14 @@ export function FirstDay({ user, start }: FirstDay) {
               />
               <div className="px-4 pt-2.5 pb-4 lg:p-7">
                 {brief !== null && <Brief text={brief} />}
-                {asks && <LeadChips lead={lead} onChoose={setLead} />}
+                {guide}
                 <PendingButton
                   type="button"
                   className="btn-flare btn-lg mt-3 w-full"
                   pending={start.isPending}
                   pendingText="DEPLOYING..."
                   onClick={() => {
-                    if (asks) saveLead(user.id, lead)
+                    onStart()
                     start.begin()
                   }}
                 >

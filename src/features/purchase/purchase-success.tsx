@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import type { User } from '#shared/api/account.ts'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { FailurePage } from '#src/components/failure.tsx'
 import { accessQuery, useStartBootcamp } from '#src/features/bootcamp/queries.ts'
 import { nextPollMs } from '#src/features/purchase/confirmation-wait.ts'
 import { FirstDay } from '#src/features/purchase/first-day.tsx'
 import { SuccessScreen } from '#src/features/purchase/success-screen.tsx'
 
-type PurchaseSuccess = {
-  user: User
+type PurchaseSuccess = Pick<ComponentProps<typeof FirstDay>, 'user' | 'guide' | 'onStart'> & {
   /** Opens the first mission of the bootcamp that was just started. */
   onStarted: () => Promise<void>
 }
 
 /** Polls access until the payment's webhook has arrived. Nothing else in the app polls. */
-export function PurchaseSuccess({ user, onStarted }: PurchaseSuccess) {
+export function PurchaseSuccess({ onStarted, ...card }: PurchaseSuccess) {
   const access = useQuery(accessQuery)
   const start = useStartBootcamp(onStarted)
   const [hasGivenUp, setHasGivenUp] = useState(false)
@@ -38,7 +36,7 @@ export function PurchaseSuccess({ user, onStarted }: PurchaseSuccess) {
   if (failure) return <FailurePage error={failure} onRetry={() => void refetch()} />
   // Not while it starts: the card stays until the player opens.
   if (access.data?.hasActive && !start.isPending) return <SuccessScreen state="started" />
-  if (arrived) return <FirstDay user={user} start={start} />
+  if (arrived) return <FirstDay {...card} start={start} />
   const underReview = access.data?.underReview === true
   return <SuccessScreen state={underReview ? 'under review' : hasGivenUp ? 'missing' : 'confirming'} />
 }

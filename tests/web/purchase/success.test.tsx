@@ -7,8 +7,6 @@ import { nextPollMs } from '#src/features/purchase/confirmation-wait.ts'
 import { PurchaseSuccess } from '#src/features/purchase/purchase-success.tsx'
 import { purchasesQuery } from '#src/features/purchase/queries.ts'
 import { SuccessScreen } from '#src/features/purchase/success-screen.tsx'
-import { soundSettings } from '#src/features/workout/sound/sound-settings.ts'
-import { saveGuidance, savedGuidance } from '#src/features/workout/state/guidance.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
 import { createQueryClient } from '#src/query-client.ts'
 import { stubApi } from '#tests/web/support/api.ts'
@@ -66,7 +64,10 @@ function renderSuccess(access: Access) {
   client.setQueryData(accessQuery.queryKey, access)
   client.setQueryData(dayStoryQuery(trainee.id, 1).queryKey, story)
   client.setQueryData(purchasesQuery.queryKey, [purchase({ bootcamp: null })])
-  return render(<PurchaseSuccess user={trainee} onStarted={onStarted} />, client)
+  return render(
+    <PurchaseSuccess user={trainee} guide={null} onStart={() => {}} onStarted={onStarted} />,
+    client,
+  )
 }
 
 const story: Story = {
@@ -97,37 +98,6 @@ test('a double press on the start begins one bootcamp and opens its mission once
 
   await waitFor(() => expect(onStarted).toHaveBeenCalledOnce())
   expect(calls.filter(({ call }) => call === 'POST /api/bootcamps/start')).toHaveLength(1)
-})
-
-test.for([
-  ['Sound on', { guided: true }, { voice: true, beeps: true }],
-  ['Sound off', { guided: true }, { voice: false, beeps: false }],
-  ['By hand', { guided: false }, { voice: false, beeps: true }],
-] as const)(
-  '%s on the card of Day 1 is stored by the start, and the player does not ask again',
-  async ([name, guidance, sounds]) => {
-    stubApi({ 'POST /api/bootcamps/start': started })
-    const user = renderSuccess(paid)
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sound on' }).checked).toBe(true)
-
-    await user.click(screen.getByRole('radio', { name }))
-    expect(savedGuidance(trainee.id).asked).toBe(false)
-    await user.click(startButton())
-
-    expect(savedGuidance(trainee.id)).toMatchObject({ ...guidance, asked: true })
-    expect(soundSettings()).toMatchObject(sounds)
-  },
-)
-
-test('who has answered "Guide me" on this device is not asked again, and keeps the answer', async () => {
-  saveGuidance(trainee.id, { guided: false, rests: true, tempo: true, asked: true })
-  stubApi({ 'POST /api/bootcamps/start': started })
-  const user = renderSuccess(paid)
-
-  expect(screen.queryByRole('radio')).toBeNull()
-  await user.click(startButton())
-
-  expect(savedGuidance(trainee.id).guided).toBe(false)
 })
 
 test('a start that fails says why and leads to the dashboard', async () => {
