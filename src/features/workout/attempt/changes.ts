@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type PlanEntry, planEntrySchema } from '#shared/api/workout.ts'
+import { type Plan, type PlanEntry, planEntrySchema } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
 
 const swapSchema = z.object({
@@ -67,4 +67,20 @@ export function withoutEntries(
     left: [...new Set([...changes.left, ...open])],
     pain: hurts === null ? changes.pain : [...new Set([...changes.pain, hurts])],
   }
+}
+
+/** Replaces or skips the unfinished steps of several entries. Each replacement begins with the entry's first open round. */
+export function withInstead(
+  { exercises }: Pick<Plan, 'exercises'>,
+  steps: readonly Step[],
+  { changes, done }: { changes?: Changes; done: readonly string[] },
+  instead: readonly { entryId: string; entry: PlanEntry | null }[],
+): Changes {
+  return instead.reduce<Changes>((so, { entryId, entry }) => {
+    const planned = exercises.find(({ id }) => id === entryId)
+    const next = steps.find(({ entry: { id }, key }) => id === entryId && !done.includes(key))
+    return entry && planned && next
+      ? withSwap(so, next, planned, entry)
+      : withoutEntries(so, steps, done, [entryId], null)
+  }, changes ?? noChanges)
 }

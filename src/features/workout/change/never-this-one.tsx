@@ -1,4 +1,3 @@
-import type { PlanEntry } from '#shared/api/workout.ts'
 import { exerciseOf, idOf, isExerciseCode } from '#shared/programme/exercises/library.ts'
 import { isAlwaysThere } from '#shared/programme/exercises/spared-codes.ts'
 import type { TraineeProfile } from '#shared/programme/exercises/variants.ts'
@@ -8,15 +7,15 @@ import { LeaveOutChoices } from '#src/features/omissions/leave-out-choices.tsx'
 import { omissionName } from '#src/features/omissions/omission-name.ts'
 import { useChangeOmissions, useOmissions } from '#src/features/omissions/queries.ts'
 import { currentStep } from '../state/player-screen.ts'
-import type { PlayerState } from '../state/player-state.ts'
-import { replacementFor } from './replacement.ts'
+import type { Instead, PlayerState } from '../state/player-state.ts'
+import { replacementsFor } from './replacement.ts'
 
 type NeverThisOne = {
   state: PlayerState
   userId: string
   profile: TraineeProfile
-  /** Ends with the move that replaces the current one for the rest of this mission; null if nothing does. */
-  onLeftOut: (replacement: PlanEntry | null) => void
+  /** Ends with what is done instead for the rest of this mission. */
+  onLeftOut: (instead: readonly Instead[]) => void
 }
 
 /** Leaves the current exercise out from now on, or everything that loads one of its joints. */
@@ -36,7 +35,7 @@ export function NeverThisOne({ state, userId, profile, onLeftOut }: NeverThisOne
       text: `${omissionName(subject)}. You can undo it on the Account page.`,
       tone: 'success',
     })
-    onLeftOut(replacementFor(state, profile, subject))
+    onLeftOut(replacementsFor(state, profile, subject))
   }
   return (
     <>

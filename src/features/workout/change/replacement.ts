@@ -1,23 +1,43 @@
 import type { PlanEntry } from '#shared/api/workout.ts'
+import { sparedCodes } from '#shared/programme/exercises/spared-codes.ts'
 import { type TraineeProfile, variantsOf } from '#shared/programme/exercises/variants.ts'
 import { withChanges } from '#shared/programme/plan/omissions.ts'
 import { listedOf, nothingSpared, sparedOf } from '#shared/programme/plan/spared.ts'
-import type { PlayerState } from '../state/player-state.ts'
-import { stationIn } from './use-variants.ts'
+import { currentStep, isUnfinished } from '../state/player-screen.ts'
+import type { Instead, PlayerState } from '../state/player-state.ts'
+import { stationOf } from './use-variants.ts'
 
-/** What the current station is done as once `subject` is left out, gentlest first; null if nothing suits. */
-export function replacementFor(
-  state: PlayerState,
-  profile: TraineeProfile,
-  subject: string,
-): PlanEntry | null {
-  const station = stationIn(state)
-  if (!station) return null
-  const { spared } = state.plan
-  const now = withChanges(spared ? sparedOf(spared) : nothingSpared, [
+/**
+ * What is done instead of every entry of the rest of this mission that `subject` leaves out, the gentlest version
+ * first. A warm-up, a test or a drill has no other version.
+ */
+export function replacementsFor(state: PlayerState, profile: TraineeProfile, subject: string): Instead[] {
+  const { plan } = state
+  const now = withChanges(plan.spared ? sparedOf(plan.spared) : nothingSpared, [
     { subject, omitted: true, changedAt: '' },
   ])
-  const plan = { ...station.plan, spared: listedOf(now) }
-  const { easier, other, harder } = variantsOf({ ...station, plan }, profile)
-  return easier ?? other ?? harder
+  const codes = sparedCodes(now)
+  const current = currentStep(state)?.entry.id
+  const left = new Map(state.steps.map(({ entry }) => [entry.id, entry.code]))
+  const taken = new Set<number>()
+  return [...left].flatMap(([entryId, code]) => {
+    if (!isUnfinished(state, entryId) || (entryId !== current && !codes.has(code))) return []
+    const entry = versionWithout(entryId)
+    if (entry) taken.add(entry.code)
+    return [{ entryId, entry }]
+  })
+
+  function versionWithout(entryId: string): PlanEntry | null {
+    const station = stationOf(state, entryId)
+    if (!station) return null
+    const { easier, other, harder } = variantsOf(
+      {
+        ...station,
+        plan: { ...station.plan, spared: listedOf(now) },
+        taken: new Set([...station.taken, ...taken]),
+      },
+      profile,
+    )
+    return easier ?? other ?? harder
+  }
 }

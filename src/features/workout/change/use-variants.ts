@@ -39,7 +39,7 @@ export function useVariants(
   }, [canChange])
 
   if (!open || !profile) return { alternatives: null, unavailable: false }
-  const station = stationIn(state)
+  const station = stationOf(state, currentStep(state)?.entry.id)
   if (library === null || library === 'lost' || !station)
     return { alternatives: null, unavailable: library === 'lost' }
   const { plan, planned, code } = station
@@ -49,15 +49,15 @@ export function useVariants(
   return { alternatives: { ...library.variantsOf(station, profile), similar }, unavailable: false }
 }
 
-/** The current station as it is done now, and what the mission's others are; null outside of the stations. */
-export function stationIn(state: PlayerState) {
-  const { plan, steps } = state
-  const step = currentStep(state)
-  const planned = plan.exercises.find(({ id }) => id === step?.entry.id)
-  if (!step || !planned) return null
+/** A station as it is done now, and what the mission's others are; null outside of the stations. */
+export function stationOf({ plan, steps }: PlayerState, entryId: string | undefined) {
+  const planned = plan.exercises.find(({ id }) => id === entryId)
+  // A station may be done as another exercise from one of its rounds on.
+  const done = steps.findLast(({ entry }) => entry.id === entryId)?.entry
+  if (!planned || !done) return null
   const others = [
     ...plan.exercises,
     ...steps.filter(({ section }) => section === 'exercise').map(({ entry }) => entry),
   ].filter(({ id }) => id !== planned.id)
-  return { plan, planned, code: step.entry.code, taken: new Set(others.map((entry) => entry.code)) }
+  return { plan, planned, code: done.code, taken: new Set(others.map((entry) => entry.code)) }
 }

@@ -93,13 +93,7 @@ function Content({ state, profile, history, counting, view, show, onChooseAgain,
           state={state}
           userId={userId}
           profile={profile}
-          onLeftOut={(other) =>
-            press(
-              other
-                ? { type: 'swap', entry: other }
-                : { type: 'leaveOut', entryIds: [entry.id], hurts: null },
-            )
-          }
+          onLeftOut={(instead) => press({ type: 'spare', instead })}
         />
       ) : (
         <p className="mt-2 text-lg">Go online once to load this.</p>

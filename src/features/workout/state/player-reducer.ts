@@ -1,7 +1,7 @@
 import { maxPlausible } from '#shared/programme/exercises/max-plausible.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
 import { type WorkoutAttempt, newAttempt, withCount } from '../attempt/attempt.ts'
-import { type Changes, changedSteps, withSwap, withoutEntries } from '../attempt/changes.ts'
+import { type Changes, changedSteps, withInstead, withSwap, withoutEntries } from '../attempt/changes.ts'
 import { finishedWorkout, nothingDoneAlert, stillLoadingAlert } from '../attempt/finish.ts'
 import type { Guidance } from './guidance.ts'
 import { extendCountdown } from './countdown.ts'
@@ -99,6 +99,8 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
         withoutEntries(attempt.changes, state.planned, attempt.done, event.entryIds, event.hurts),
         now,
       )
+    case 'spare':
+      return changed(state, withInstead(state.plan, state.planned, attempt, event.instead), now)
     case 'setGuidance':
       return withGuidance(state, { guidance: { ...state.guidance, ...event.part, asked: true } })
     case 'tempoLoaded':

@@ -43,6 +43,9 @@ export type Finish =
   | { status: 'sending'; finished: FinishedWorkout; attemptId: string }
   | { status: 'failed'; alert: string }
 
+/** What is done instead of an entry; null if it is skipped. */
+export type Instead = { entryId: string; entry: PlanEntry | null }
+
 /** What a trainee presses. */
 export type Press =
   | { type: 'start' | 'pause' | 'toggleTimer' | 'reset' | 'extend' }
@@ -56,6 +59,8 @@ export type Press =
   | { type: 'swap'; entry: PlanEntry }
   /** `hurts`: the entry that hurt; null if it is skipped for another reason. */
   | { type: 'leaveOut'; entryIds: readonly string[]; hurts: string | null }
+  /** For the rest of the mission. */
+  | { type: 'spare'; instead: readonly Instead[] }
   | { type: 'setGuidance'; part: Partial<Guidance> }
 
 /** What timers, the device and the server report. */

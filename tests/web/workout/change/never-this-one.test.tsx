@@ -9,14 +9,14 @@ import { planFor } from '#shared/programme/plan/plan.ts'
 import { Toaster } from '#src/components/toaster.tsx'
 import { omissionsQuery } from '#src/features/omissions/queries.ts'
 import { OptionsSheet } from '#src/features/workout/options/options-sheet.tsx'
-import type { Act, PlayerState } from '#src/features/workout/state/player-state.ts'
+import type { Act, Instead, PlayerState } from '#src/features/workout/state/player-state.ts'
 import { waitingOmissions } from '#src/offline/waiting-omissions.ts'
 import { createQueryClient } from '#src/query-client.ts'
 import { stubApi } from '#tests/web/support/api.ts'
 import { render } from '#tests/web/support/render.tsx'
 import { trainee } from '#tests/web/support/trainees.ts'
 import { left } from '../../omissions/lists.ts'
-import { opened } from '../opened-player.ts'
+import { after, opened } from '../opened-player.ts'
 
 type History = React.ComponentProps<typeof OptionsSheet>['history']
 
@@ -27,6 +27,7 @@ const plan = {
 const [first] = plan.exercises
 /** At the first round of the first station. */
 const state = opened(plan, { attempt: { index: plan.warmup.length } })
+const { done } = state.playing.attempt
 const code = first!.code
 
 /** A mission in which these exercises hurt. */
@@ -87,30 +88,43 @@ function renderOptions({
   return { press, reportPain, onClose, events: () => act.mock.calls.flat() }
 }
 
+/** What the only press does instead of each entry. */
+function insteadOf(events: ReturnType<ReturnType<typeof renderOptions>['events']>): readonly Instead[] {
+  const [event] = events
+  return event?.type === 'spare' ? event.instead : []
+}
+
 test('a move that is left out for good is replaced by another version for the rest of the mission', async () => {
   const { press, events, onClose } = renderOptions()
 
   await press(/^Change/, /^Never this one/, /^Never this one$/)
 
   expect(waitingOmissions(trainee.id)).toMatchObject([{ subject: `x:${code}`, omitted: true }])
-  const [event] = events()
-  expect(event).toMatchObject({ type: 'swap', entry: { id: first!.id } })
-  expect(event?.type === 'swap' && event.entry.code).not.toBe(code)
+  const [mine, ...others] = insteadOf(events())
+  expect(mine).toMatchObject({ entryId: first!.id, entry: { id: first!.id } })
+  expect(mine?.entry?.code).not.toBe(code)
+  expect(others).toEqual([])
   expect(onClose).toHaveBeenCalledOnce()
   expect(
     await screen.findByText(`${exerciseOf(code).name}. You can undo it on the Account page.`),
   ).toBeDefined()
 })
 
-test('with a joint spared, the replacement does not load it', async () => {
+test('with a joint spared, nothing that loads it is left in the mission', async () => {
   const { press, events } = renderOptions()
   const [joint] = jointsLoadedBy(code)
+  const loads = (each: number) => jointsLoadedBy(each).includes(joint!)
+  expect(state.steps.filter(({ entry }) => loads(entry.code)).length).toBeGreaterThan(3) // of several entries
 
   await press(/^Change/, /^Never this one/, new RegExp(`^${joint}`, 'i'))
 
   expect(waitingOmissions(trainee.id)).toMatchObject([{ subject: `j:${joint}`, omitted: true }])
   const [event] = events()
-  expect(event?.type === 'swap' ? jointsLoadedBy(event.entry.code) : []).not.toContain(joint)
+  const { steps } = after(state, event!)
+  expect(steps.filter(({ entry, key }) => loads(entry.code) && !done.includes(key))).toEqual([])
+  const stations = steps.filter(({ section }) => section === 'exercise').map(({ entry }) => entry)
+  const codes = new Map(stations.map((entry) => [entry.id, entry.code]))
+  expect(new Set(codes.values()).size).toBe(codes.size) // no two of them became the same exercise
 })
 
 test('without a suitable version the rest of the move is skipped', async () => {
@@ -120,7 +134,7 @@ test('without a suitable version the rest of the move is skipped', async () => {
 
   await press(/^Change/, /^Never this one/, /^Never this one$/)
 
-  expect(events()).toEqual([{ type: 'leaveOut', entryIds: [first!.id], hurts: null }])
+  expect(insteadOf(events())).toContainEqual({ entryId: first!.id, entry: null })
 })
 
 const asked = () => screen.queryByText(/^That is the third time/)
