@@ -26,7 +26,8 @@ export function sendOmissions(userId: string, onSent: (list: Omissions) => void)
         }),
       )
     } catch (error) {
-      if (!isServerDecision(error) || [401, 408, 429].includes(error.status)) return 'waits'
+      // 404: an earlier release, which a rollback has brought back.
+      if (!isServerDecision(error) || [401, 404, 408, 429].includes(error.status)) return 'waits'
       removeWaitingOmissions(userId, changes)
       return { refused: error }
     }

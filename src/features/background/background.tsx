@@ -5,16 +5,17 @@ import type * as background from './idle-tasks.tsx'
 /** Background work, loaded once the first screen is interactive. */
 export function Background() {
   const [IdleTasks, setIdleTasks] = useState<typeof background.IdleTasks | null>(null)
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void import('./idle-tasks.tsx')
-          .then((loaded) => setIdleTasks(() => loaded.IdleTasks))
-          .catch(() => null)
-        // Preloaded for the first answer, and in case the connection is lost before it arrives.
-        void import('#src/offline/saved-answers.ts').catch(() => null)
-      }),
-    [],
-  )
+  useEffect(() => {
+    const load = () =>
+      void import('./idle-tasks.tsx').then(
+        (loaded) => setIdleTasks(() => loaded.IdleTasks),
+        () => window.addEventListener('online', load, { once: true }),
+      )
+    return whenIdle(() => {
+      load()
+      // Preloaded for the first answer, and in case the connection is lost before it arrives.
+      void import('#src/offline/saved-answers.ts').catch(() => null)
+    })
+  }, [])
   return IdleTasks && <IdleTasks />
 }

@@ -113,6 +113,22 @@ test('a refused change is dropped, and the trainee reads why', async () => {
   expect(client.getQueryData(planQuery.queryKey)).toBeDefined()
 })
 
+test('a change waits on while an earlier release, which has no such list, answers', async () => {
+  let asked = 0
+  const { change } = renderSender({
+    'PUT /api/omissions': () => {
+      asked += 1
+      return Response.json({ error: 'Off the map.', code: 'not_found' }, { status: 404 })
+    },
+  })
+
+  change([{ subject: 'x:302', omitted: true }])
+
+  await waitFor(() => expect(asked).toBeGreaterThan(0))
+  await act(async () => {})
+  expect(waitingOmissions(trainee.id)).toMatchObject([{ subject: 'x:302' }])
+})
+
 test('what another tab sent is read again here', async () => {
   const { client } = renderSender()
   fillQueries(client, omissionsQuery)
