@@ -8,7 +8,7 @@ import { currencyOf, isUnderReview } from '#worker/domain/payments/under-review.
 import { type PastSession, toPastSession } from './past-session.ts'
 
 /** What the statement reads of a trainee. */
-export type TraineeRow = Awaited<ReturnType<typeof traineeByLogin.all>>[number]
+export type TraineeRow = Awaited<ReturnType<ReturnType<typeof traineeByLogin>['all']>>[number]
 
 /** The row of a login that has not expired at `now`; null if there is none. */
 export async function queryTrainee(
@@ -16,7 +16,7 @@ export async function queryTrainee(
   now: number,
   withHistory: boolean,
 ): Promise<TraineeRow | null> {
-  const [values] = await (withHistory ? traineeWithHistory : traineeByLogin).values({
+  const [values] = await (withHistory ? traineeWithHistory() : traineeByLogin()).values({
     login: loginId(secret),
     earlier: legacyLoginId(secret),
   })
@@ -128,10 +128,16 @@ const nothing = sql<string | null>`NULL`
  * The trainee and everything their dashboard needs, in one statement and one round trip: the login, the
  * account, the latest bootcamp, its latest counting session, and the facts that decide access.
  */
-const traineeByLogin = traineeStatement(nothing, nothing)
+const traineeByLogin = once(() => traineeStatement(nothing, nothing))
 
 /** The same with all sessions of the latest bootcamp, and what every plan leaves out. */
-const traineeWithHistory = traineeStatement(history, omitted)
+const traineeWithHistory = once(() => traineeStatement(history, omitted))
+
+/** Builds a statement when it is first needed: it takes longer than all other code that a new isolate runs at its start. */
+function once<Statement>(build: () => Statement): () => Statement {
+  let built: Statement | undefined
+  return () => (built ??= build())
+}
 
 function traineeStatement(past: SQL<string | null>, list: SQL<string | null>) {
   return db
