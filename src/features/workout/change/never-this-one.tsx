@@ -35,7 +35,7 @@ export function NeverThisOne({ state, userId, profile, onLeftOut }: NeverThisOne
       text: `${omissionName(subject)}. You can undo it on the Account page.`,
       tone: 'success',
     })
-    onLeftOut(replacementsFor(state, profile, subject))
+    onLeftOut(replacementsFor(state, profile, [...omittedIn(list), subject]))
   }
   return (
     <>

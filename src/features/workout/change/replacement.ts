@@ -1,21 +1,22 @@
 import type { PlanEntry } from '#shared/api/workout.ts'
 import { sparedCodes } from '#shared/programme/exercises/spared-codes.ts'
 import { type TraineeProfile, variantsOf } from '#shared/programme/exercises/variants.ts'
-import { withChanges } from '#shared/programme/plan/omissions.ts'
-import { listedOf, nothingSpared, sparedOf } from '#shared/programme/plan/spared.ts'
+import { sparedBy } from '#shared/programme/plan/omissions.ts'
+import { bothSpared, listedOf, sparedIn } from '#shared/programme/plan/spared.ts'
 import { currentStep, isUnfinished } from '../state/player-screen.ts'
 import type { Instead, PlayerState } from '../state/player-state.ts'
 import { stationOf } from './use-variants.ts'
 
 /**
- * What is done instead of every entry of the rest of this mission that `subject` leaves out, the gentlest version
- * first. A warm-up, a test or a drill has no other version.
+ * What is done instead of the current entry, and of every other one of the rest of this mission that these subjects
+ * leave out: the gentlest version. A warm-up, a test or a drill has no other version.
  */
-export function replacementsFor(state: PlayerState, profile: TraineeProfile, subject: string): Instead[] {
-  const { plan } = state
-  const now = withChanges(plan.spared ? sparedOf(plan.spared) : nothingSpared, [
-    { subject, omitted: true, changedAt: '' },
-  ])
+export function replacementsFor(
+  state: PlayerState,
+  profile: TraineeProfile,
+  subjects: readonly string[],
+): Instead[] {
+  const now = bothSpared(sparedIn(state.plan), sparedBy(subjects))
   const codes = sparedCodes(now)
   const current = currentStep(state)?.entry.id
   const left = new Map(state.steps.map(({ entry }) => [entry.id, entry.code]))

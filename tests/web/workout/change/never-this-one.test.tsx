@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Omission } from '#shared/api/omissions.ts'
 import { patterns } from '#shared/content/families.ts'
@@ -79,13 +79,14 @@ function renderOptions({
   const press = async (...names: RegExp[]) => {
     for (const name of names) await user.click(await screen.findByRole('button', { name }))
   }
+  const listed = () => waitFor(() => expect(client.getQueryData(omissionsQuery.queryKey)).toBeDefined())
   /** Reports pain in the first station, once it is known what is left out. */
   const reportPain = async () => {
     await press(/^It hurts/)
-    await waitFor(() => expect(client.getQueryData(omissionsQuery.queryKey)).toBeDefined())
+    await listed()
     await press(/^Leave it out$/)
   }
-  return { press, reportPain, onClose, events: () => act.mock.calls.flat() }
+  return { press, listed, reportPain, onClose, events: () => act.mock.calls.flat() }
 }
 
 /** What the only press does instead of each entry. */
@@ -125,6 +126,21 @@ test('with a joint spared, nothing that loads it is left in the mission', async 
   const stations = steps.filter(({ section }) => section === 'exercise').map(({ entry }) => entry)
   const codes = new Map(stations.map((entry) => [entry.id, entry.code]))
   expect(new Set(codes.values()).size).toBe(codes.size) // no two of them became the same exercise
+})
+
+test('the replacement is none of the moves that were left out before', async () => {
+  const before = renderOptions()
+  await before.press(/^Change/, /^Never this one/, /^Never this one$/)
+  const replaced = insteadOf(before.events())[0]!.entry!.code
+  cleanup()
+  localStorage.clear()
+
+  const { press, listed, events } = renderOptions({ omissions: [left(`x:${replaced}`)] })
+  await press(/^Change/, /^Never this one/)
+  await listed()
+  await press(/^Never this one$/)
+
+  expect(insteadOf(events())[0]?.entry?.code).not.toBe(replaced)
 })
 
 test('without a suitable version the rest of the move is skipped', async () => {
