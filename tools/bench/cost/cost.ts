@@ -29,8 +29,12 @@ log(
 if (values.bytes) process.exit(d1Bytes <= Number(values['at-most'] ?? Infinity) ? 0 : 1)
 
 // The month again for one trainee, whose rows are counted.
-const { rowsRead, rowsWritten } = (await withLocalD1('out/bench-cost', (database) => runMonth(1, database)))
-  .usage
+const counted = await withLocalD1('out/bench-cost', (database) => runMonth(1, database))
+const { rowsRead, rowsWritten } = counted.usage
+const writes = [...counted.writes].toSorted(([, one], [, other]) => other.rows - one.rows)
+log('\nRows that one trainee writes in a month, with indexes:')
+for (const [write, { times, rows }] of writes)
+  log(`  ${String(rows).padStart(4)} rows by ${String(times).padStart(3)} times ${write}`)
 const { usage } = month
 const demand: Demand = { ...usage, rowsRead, rowsWritten, d1Bytes, queueOperations: 3 * usage.queueMessages }
 const billOfThousand = bill(1000, demand, { marginal: true })

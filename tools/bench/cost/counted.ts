@@ -25,19 +25,27 @@ export const noUsage = (): Usage => ({
   mails: 0,
 })
 
+/** The rows that each statement wrote, indexes counted, and how often it wrote any. The key is `writeOf`. */
+export type Writes = Map<string, { times: number; rows: number }>
+
 /** Wraps the database and adds up the rows that D1 reports for each statement. */
-export function countedDatabase(database: D1Database, usage: Usage): D1Database {
-  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
-  const count = ({ meta }: { meta: D1Meta }) => {
+export function countedDatabase(database: D1Database, usage: Usage, writes: Writes): D1Database {
+  const originals = new WeakMap<D1PreparedStatement, { real: D1PreparedStatement; text: string }>()
+  const count = ({ meta }: { meta: D1Meta }, text: string) => {
     usage.rowsRead += meta.rows_read ?? 0
-    usage.rowsWritten += meta.rows_written ?? 0
+    const rows = meta.rows_written ?? 0
+    // All trainees share the crons' heartbeats.
+    if (rows === 0 || text.includes('"heartbeats"')) return
+    usage.rowsWritten += rows
+    const write = writes.get(writeOf(text)) ?? { times: 0, rows: 0 }
+    writes.set(writeOf(text), { times: write.times + 1, rows: write.rows + rows })
   }
   const prepare = (text: string, values: readonly unknown[] = []): D1PreparedStatement => {
     const real = values.length > 0 ? database.prepare(text).bind(...values) : database.prepare(text)
     const all = async () => {
       usage.statements += 1
       const result = await real.all()
-      count(result)
+      count(result, text)
       return result
     }
     // `raw` reports no counts. So a SELECT runs twice, and the rows of a change are converted.
@@ -52,17 +60,28 @@ export function countedDatabase(database: D1Database, usage: Usage): D1Database 
       raw,
       first: async () => (await all()).results[0] ?? null,
     } as unknown as D1PreparedStatement
-    originals.set(statement, real)
+    originals.set(statement, { real, text })
     return statement
   }
   const batch = async (statements: D1PreparedStatement[]) => {
     usage.statements += 1
-    const results = await database.batch(statements.map((statement) => originals.get(statement) ?? statement))
-    for (const result of results) count(result)
+    const known = statements.map((statement) => originals.get(statement) ?? { real: statement, text: '' })
+    const results = await database.batch(known.map(({ real }) => real))
+    for (const [index, result] of results.entries()) count(result, known[index]?.text ?? '')
     return results
   }
   const session = { prepare, batch, getBookmark: () => null }
   return { ...session, withSession: () => session } as unknown as D1Database
+}
+
+/** The verb, the table, and of an update the columns: `update users (usual_hour, next_reminder_at)`. */
+function writeOf(text: string): string {
+  const [, verb = '', table = ''] =
+    /\b(insert(?: or \w+)? into|update|delete from)\s+"?(\w+)/i.exec(text) ?? []
+  if (!table) return text.slice(0, 60)
+  const set = /^update$/i.test(verb) ? (/\bset\b(.*?)(?:\bwhere\b|$)/is.exec(text)?.[1] ?? '') : ''
+  const columns = [...set.matchAll(/(?:^|,)\s*"(\w+)" = /g)].map(([, column]) => column)
+  return [verb.toLowerCase(), table, ...(columns.length > 0 ? [`(${columns.join(', ')})`] : [])].join(' ')
 }
 
 /** A photo store in memory that counts writes (class A) and reads (class B). */

@@ -5,7 +5,7 @@ import { programDays } from '#shared/programme/limits.ts'
 import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { provideWorkerEnv } from '#tools/harness/in-node/in-node.ts'
 import type { Env, QueueMessage } from '#worker/env.ts'
-import { type Usage, countedBucket, countedDatabase, countedQueue, noUsage } from './counted.ts'
+import { type Usage, type Writes, countedBucket, countedDatabase, countedQueue, noUsage } from './counted.ts'
 import { Trainee, priceId } from './trainee.ts'
 
 const firstDay = Date.UTC(2027, 2, 1)
@@ -20,6 +20,8 @@ export type Month = {
   /** How often the trainee opened the app. */
   openings: number
   pushes: number
+  /** What all trainees together wrote. */
+  writes: Writes
 }
 
 /**
@@ -29,11 +31,12 @@ export type Month = {
 export async function runMonth(trainees: number, database: D1Database): Promise<Month> {
   mock.timers.enable({ apis: ['Date'], now: firstDay })
   const usage = noUsage()
+  const writes: Writes = new Map()
   const queues = { PAYMENTS: [], REMINDERS: [], MAIL: [], PERSONAL_DATA: [], UPKEEP: [] } satisfies Record<
     string,
     QueueMessage[]
   >
-  Object.assign(env, environment(database, usage, queues))
+  Object.assign(env, environment(countedDatabase(database, usage, writes), usage, queues))
   const { app } = await import('#worker/app.ts')
   const { default: worker } = await import('#worker/index.ts')
   const background: Promise<unknown>[] = []
@@ -111,7 +114,10 @@ export async function runMonth(trainees: number, database: D1Database): Promise<
         continue
       }
       for (const { trainee } of simulated) {
-        mock.timers.setTime(firstDay + day * DAY_MS + hour * HOUR_MS + Math.floor(Math.random() * HOUR_MS))
+        // Within the first half of the hour, so that the usual hour is always 18 and every evening has a reminder.
+        mock.timers.setTime(
+          firstDay + day * DAY_MS + hour * HOUR_MS + Math.floor((Math.random() * HOUR_MS) / 2),
+        )
         if (hour === 19 && day === 15) await trainee.signInAgain()
         const plan = await trainee.openApp()
         openings += 1
@@ -124,7 +130,7 @@ export async function runMonth(trainees: number, database: D1Database): Promise<
   }
   mock.timers.reset()
   const share = Object.fromEntries(Object.entries(usage).map(([name, total]) => [name, total / trainees]))
-  return { usage: share as Usage, openings: openings / trainees, pushes: pushes / trainees }
+  return { usage: share as Usage, openings: openings / trainees, pushes: pushes / trainees, writes }
 }
 
 function environment(
@@ -159,7 +165,7 @@ function environment(
     APP_ORIGIN: 'https://wildmarch.example',
     PADDLE_PRICE_JUNGLE: priceId,
     PUSH_HOSTS: 'localhost:*',
-    DB: countedDatabase(database, usage),
+    DB: database,
     PHOTOS: countedBucket(usage),
     EMAIL: { send: sent } as unknown as SendEmail,
   }
