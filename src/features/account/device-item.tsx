@@ -25,7 +25,7 @@ export function DeviceItem({
           </span>
           {!current && (
             <span className="block text-[.9375rem] leading-snug text-muted">
-              Last seen {dateTimeOf(lastSeenAt)}
+              Last seen {dayOf(lastSeenAt)}
             </span>
           )}
         </span>
@@ -52,11 +52,6 @@ export const deviceName = (device: string | null) => device ?? 'Unknown browser'
 const dateOf = (instant: string) =>
   new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** Without a year: a login ends after 30 days without use. */
-const dateTimeOf = (instant: string) =>
-  new Date(instant).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+/** The server stores the first visit of a date, and a login ends after 30 days without use: so no hour and no year. */
+const dayOf = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })

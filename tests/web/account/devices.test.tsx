@@ -44,7 +44,7 @@ test('each device shows its browser, its country, its sign-in time and its last-
   renderDevices(other)
 
   expect(visibleText(itemOf('Safari on Mac'))).toMatch(
-    /^Safari on Mac Signed in 1 Mar 2027, Germany Last seen 2 Mar, \d\d:\d\d Sign out Safari on Mac$/,
+    /^Safari on Mac Signed in 1 Mar 2027, Germany Last seen 2 Mar Sign out Safari on Mac$/,
   )
 })
 

@@ -232,21 +232,18 @@ test('a trainee has at most fifty logins; a new one replaces the one that was la
   expect(await devicesOf(other.client)).toHaveLength(50)
 })
 
-test('the last-seen time is updated once an hour, without a new cookie', async () => {
+test('the last-seen time is that of the first visit of the trainee’s date', async () => {
+  const [first, sameDate, nextDate, later] = [6, 18, 30, 40].map((hour) => Date.UTC(2027, 4, 1, hour))
+  vi.setSystemTime(first ?? 0)
   const { client } = await newTrainee()
-  const [before] = await devicesOf(client)
+  const seenAt = async (now: number | undefined) => {
+    vi.setSystemTime(now ?? 0)
+    return (await devicesOf(client))[0]?.lastSeenAt
+  }
 
-  vi.setSystemTime(Date.now() + 59 * MINUTE_MS)
-  await client.get('/api/auth/me')
-  const [same] = await devicesOf(client)
-  vi.setSystemTime(Date.now() + 2 * MINUTE_MS)
-  const answer = await client.get('/api/auth/me')
+  const seen = [await seenAt(sameDate), await seenAt(nextDate), await seenAt(later)]
 
-  expect(same?.lastSeenAt).toBe(before?.lastSeenAt)
-  expect(answer.headers.getSetCookie()).toEqual([])
-  await vi.waitFor(async () =>
-    expect((await devicesOf(client))[0]?.lastSeenAt).toBe(new Date(Date.now()).toISOString()),
-  )
+  expect(seen).toEqual([first, nextDate, nextDate].map((at) => new Date(at ?? 0).toISOString()))
 })
 
 test('the audit trail records sign-ups, sign-ins, failed sign-ins, sign-outs and ended logins', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { DAY_MS, HOUR_MS } from '#shared/units.ts'
+import { localDate } from '#shared/programme/local-day.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { onPrimary } from '#worker/db/d1-session.ts'
@@ -19,18 +19,18 @@ export async function recordVisit(ctx: TraineeContext): Promise<NewLogin | null>
 }
 
 /**
- * Extends a login by 30 days if it was last extended over a day ago; otherwise returns null. `lastSeenAt` is
- * stored to the hour.
+ * On the first visit of the trainee's date, extends the login by 30 days and stores when it was seen; otherwise
+ * returns null. A login so costs one row a day, however often the trainee comes.
  */
-async function renewLogin(ctx: TraineeContext): Promise<NewLogin | null> {
-  const { id, secret, lastSeenAt, expiresAt } = ctx.trainee.login
-  const matchesLogin = eq(logins.id, id)
-  if (ctx.now > expiresAt - LOGIN_MS + DAY_MS) {
-    const renewed = { id: loginId(secret), lastSeenAt: ctx.now, expiresAt: ctx.now + LOGIN_MS }
-    await db.update(logins).set(renewed).where(matchesLogin)
-    return { secret, expiresAt: renewed.expiresAt }
-  }
-  if (ctx.now - lastSeenAt >= HOUR_MS)
-    ctx.defer(onPrimary(() => db.update(logins).set({ lastSeenAt: ctx.now }).where(matchesLogin).execute()))
-  return null
+async function renewLogin({ trainee, now }: TraineeContext): Promise<NewLogin | null> {
+  const { id, secret, lastSeenAt } = trainee.login
+  if (localDate(lastSeenAt, trainee.timeZone) === localDate(now, trainee.timeZone)) return null
+  const seen = { lastSeenAt: now, expiresAt: now + LOGIN_MS }
+  const hashed = loginId(secret)
+  // The key is only set where it changes, because setting it writes the row and its index again.
+  await db
+    .update(logins)
+    .set(id === hashed ? seen : { ...seen, id: hashed })
+    .where(eq(logins.id, id))
+  return { secret, expiresAt: seen.expiresAt }
 }
