@@ -161,22 +161,49 @@ async function saveOutcomes(ctx: Context, delivered: readonly Delivered[]): Prom
   const arrived = new Map(
     delivered.filter(({ outcome }) => outcome === 'delivered').map((one) => [one.trainee.id, one]),
   )
-  const counted = [...arrived.values()].map(({ trainee, dueAt }) => {
-    const ignored = {
-      ...trainee,
-      remindersIgnored: trainee.remindersIgnored + 1,
-      ignoredSince: trainee.ignoredSince ?? ctx.now,
-    }
-    return [trainee.id, followingReminder(ignored, dueAt)]
-  })
   if (deadDevices.length > 0)
     await db.run(
       sql`DELETE FROM ${pushSubscriptions} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(deadDevices)}))`,
     )
-  if (counted.length === 0) return
-  await db.run(sql`
-    UPDATE ${users} SET reminders_ignored = reminders_ignored + 1, ignored_since = coalesce(ignored_since, ${ctx.now}),
-      next_reminder_at = CASE WHEN next_reminder_at IS NULL OR ignored.value ->> 1 IS NULL THEN next_reminder_at
-        ELSE max(next_reminder_at, ignored.value ->> 1) END
-    FROM json_each(${JSON.stringify(counted)}) AS ignored WHERE users.id = ignored.value ->> 0`)
+  const reminded = [...arrived.values()].map((delivery) => ({
+    id: delivery.trainee.id,
+    ...backOff(ctx, delivery),
+  }))
+  const moved = reminded.filter(({ next, claimed }) => next !== claimed)
+  const same = reminded.filter(({ next, claimed }) => next === claimed)
+  if (same.length > 0)
+    await db.run(
+      countIgnored(
+        same.map(({ id }) => [id]),
+        ctx.now,
+      ),
+    )
+  if (moved.length > 0)
+    await db.run(
+      countIgnored(
+        moved.map(({ id, next }) => [id, next]),
+        ctx.now,
+        sql`, next_reminder_at = CASE WHEN next_reminder_at IS NULL OR ignored.value ->> 1 IS NULL THEN next_reminder_at
+          ELSE max(next_reminder_at, ignored.value ->> 1) END`,
+      ),
+    )
 }
+
+/** When the next reminder is due if this one is ignored, and what the claim took for it. */
+function backOff({ now }: Context, { trainee, dueAt }: Delivery) {
+  const ignored = {
+    ...trainee,
+    remindersIgnored: trainee.remindersIgnored + 1,
+    ignoredSince: trainee.ignoredSince ?? now,
+  }
+  return { next: followingReminder(ignored, dueAt), claimed: followingReminder(trainee, dueAt) }
+}
+
+/** Counts one more reminder of each trainee. The time of the next one is only `alsoSet` where it moves: it is in an index. */
+const countIgnored = (
+  rows: readonly (readonly [id: number, next?: number | null])[],
+  now: number,
+  alsoSet = sql``,
+) => sql`
+  UPDATE ${users} SET reminders_ignored = reminders_ignored + 1, ignored_since = coalesce(ignored_since, ${now})${alsoSet}
+  FROM json_each(${JSON.stringify(rows)}) AS ignored WHERE users.id = ignored.value ->> 0`
