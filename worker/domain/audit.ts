@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, and, eq, exists, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
-import { insertWhen } from '#worker/db/insert-when.ts'
-import { audit } from '#worker/db/schema.ts'
+import { db } from '#worker/db/client.ts'
+import { insertFrom, insertWhen } from '#worker/db/insert-when.ts'
+import { audit, bootcamps, workoutSessions } from '#worker/db/schema.ts'
 
-/** Every action the audit trail records. The operator's (`npm run ops`) begin with `operator.`. */
+/**
+ * Every action that has an entry of its own. The operator's (`npm run ops`) begin with `operator.`. A finished
+ * mission has none: see `missionEntries`.
+ */
 type AuditAction =
   | 'signup'
   | 'login'
@@ -22,7 +28,6 @@ type AuditAction =
   | 'refund.ask'
   | 'bootcamp.start'
   | 'bootcamp.restart'
-  | 'mission.finish'
   | 'plane.answer'
   | 'run.log'
   | 'run.delete'
@@ -59,3 +64,80 @@ export function auditEntry(
 export function hashUserId(publicId: string): string {
   return createHash('sha256').update(publicId).digest('base64url')
 }
+
+/** How long the trail is kept: a day more than its triggers require, because they use the database's clock. */
+export const TRAIL_DAYS = 398
+
+/**
+ * The finished missions of some bootcamps as entries of the trail. The session is the entry, because it says the
+ * same and is written anyway; only the caller's network and browser are not in it. Entries that a release before
+ * wrote beside the session are left out, so that no mission shows twice.
+ */
+export function missionEntries(ofBootcamp: SQL) {
+  const nothing = sql<string | null>`NULL`
+  const oldest = sql`unixepoch() * 1000 - ${TRAIL_DAYS * DAY_MS}`
+  const isWritten = exists(
+    db
+      .select({ id: written.id })
+      .from(written)
+      .where(
+        and(
+          eq(written.at, workoutSessions.receivedAt),
+          eq(written.action, MISSION_FINISH),
+          eq(written.target, bootcamps.publicId),
+        ),
+      ),
+  )
+  return db
+    .select({
+      id: sql<number | null>`NULL`.as('id'),
+      at: sql<number>`${workoutSessions.receivedAt}`.as('at'),
+      userHash: nothing.as('user_hash'),
+      action: sql<string>`${sql.raw(`'${MISSION_FINISH}'`)}`.as('action'),
+      target: sql<string | null>`${bootcamps.publicId}`.as('target'),
+      result: sql<string>`'day ' || ${workoutSessions.day}`.as('result'),
+      networkPrefix: nothing.as('network_prefix'),
+      deviceFamily: nothing.as('device_family'),
+    })
+    .from(bootcamps)
+    .innerJoin(workoutSessions, eq(workoutSessions.bootcampId, bootcamps.id))
+    .where(and(ofBootcamp, sql`${workoutSessions.receivedAt} > ${oldest}`, not(isWritten)))
+}
+
+const MISSION_FINISH = 'mission.finish'
+const written = alias(audit, 'written')
+
+/** A trainee's whole trail, oldest first. */
+export const trailOf = (userId: number, publicId: string) =>
+  db
+    .select({
+      id: sql<number | null>`${audit.id}`.as('id'),
+      at: sql<number>`${audit.at}`.as('at'),
+      userHash: audit.userHash,
+      action: sql<string>`${audit.action}`.as('action'),
+      target: audit.target,
+      result: sql<string>`${audit.result}`.as('result'),
+      networkPrefix: audit.networkPrefix,
+      deviceFamily: audit.deviceFamily,
+    })
+    .from(audit)
+    .where(eq(audit.userHash, hashUserId(publicId)))
+    .unionAll(missionEntries(eq(bootcamps.userId, userId)))
+    .orderBy(sql`at`, sql`id NULLS LAST`)
+
+/**
+ * Writes the missions of a trainee into the trail, before an erasure deletes the sessions that stood for them. Does
+ * nothing the second time.
+ */
+export const writeMissionEntries = (userId: number, userHash: string) =>
+  insertFrom(
+    audit,
+    {
+      at: sql`mission.at`,
+      userHash,
+      action: sql`mission.action`,
+      target: sql`mission.target`,
+      result: sql`mission.result`,
+    },
+    sql`FROM ${missionEntries(eq(bootcamps.userId, userId))} AS mission WHERE true`,
+  )

@@ -20,6 +20,7 @@ import {
 import { deliverAndSettle, paymentOf, settle } from '#tests/support/worker/paddle.ts'
 import { subscribeBrowser } from '#tests/support/worker/push.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
+import { completeDay, started } from '#tests/support/worker/training.ts'
 import { hashUserId } from '#worker/domain/audit.ts'
 
 const ctx = (now = Date.now()) => ({ env, now, defer: () => {} })
@@ -81,6 +82,20 @@ test('support sees a trainee’s account, payments and audit trail, but no passw
   expect(payments).toMatchObject([{ transaction_id: event.data.id, verdict: 'counts' }])
   expect(trail?.map(({ action }) => action)).toContain('purchase')
   expect(JSON.stringify(answers)).not.toMatch(/scrypt|password_hash/)
+})
+
+test('support sees a finished mission under its trainee and under its bootcamp, newest first', async () => {
+  const trainee = await started()
+  await completeDay(trainee)
+  const { id } = Object((await trainee.client.get('/api/bootcamps/current')).body)
+
+  const ofTrainee = await read(auditOf(await lookUp(trainee.user.email)))
+  const ofBootcamp = await read(auditOf(id))
+
+  const mission = { action: 'mission.finish', result: 'day 1', target: id, network_prefix: null }
+  expect(ofTrainee[0]).toMatchObject(mission)
+  expect(ofTrainee.at(-1)).toMatchObject({ action: 'signup' })
+  expect(ofBootcamp).toMatchObject([mission, { action: 'bootcamp.start' }])
 })
 
 test('a dead letter without an event is found by its own id, and a replay takes it off the list', async () => {

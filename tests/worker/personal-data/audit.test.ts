@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { planSchema } from '#shared/api/workout.ts'
 import { DAY_MS } from '#shared/units.ts'
@@ -7,27 +7,23 @@ import { countStatements } from '#tests/support/worker/database.ts'
 import { adjustmentOf, deliverAndSettle, pay, paymentOf } from '#tests/support/worker/paddle.ts'
 import { addPhoto } from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { auditEntry, hashUserId } from '#worker/domain/audit.ts'
+import { auditEntry, hashUserId, trailOf } from '#worker/domain/audit.ts'
 import { db } from '#worker/db/client.ts'
 import { users } from '#worker/db/schema.ts'
 import { networkPrefixOf } from '#worker/http/caller.ts'
 
 const RETENTION_MS = 397 * DAY_MS
 
-type Entry = Record<string, string | number | null>
+type Entry = Awaited<ReturnType<typeof trailOf>>[number]
 
 /** A trainee's audit entries except the sign-up, oldest first. */
-async function trailOf({ user }: Trainee): Promise<Entry[]> {
-  const { results } = await env.DB.prepare(
-    'SELECT * FROM audit WHERE user_hash = ? AND action <> ? ORDER BY id',
-  )
-    .bind(hashUserId(user.id), 'signup')
-    .all<Entry>()
-  return results
+async function entriesOf({ user }: Trainee): Promise<Entry[]> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.publicId, user.id))
+  return (await trailOf(row?.id ?? 0, user.id)).filter(({ action }) => action !== 'signup')
 }
 
 const trailLinesOf = async (trainee: Trainee) =>
-  (await trailOf(trainee)).map(({ action, result }) => `${action}: ${result}`)
+  (await entriesOf(trainee)).map(({ action, result }) => `${action}: ${result}`)
 
 async function finish({ client, user }: Trainee, key: string) {
   const plan = planSchema.parse((await client.get('/api/workout/today')).body)
@@ -74,6 +70,44 @@ test('a finish is audited once per attempt and costs no extra round trip', async
   ])
 })
 
+test('a finish is in the trail once, with and without the entry that a release before wrote beside it', async () => {
+  const trainee = await onboarded()
+  await pay(trainee.client, trainee.user)
+  await trainee.client.post('/api/bootcamps/start')
+  await finish(trainee, crypto.randomUUID())
+  const missions = async () => (await entriesOf(trainee)).filter(({ action }) => action === 'mission.finish')
+  const [own] = await missions()
+
+  await env.DB.prepare('INSERT INTO audit (at, user_hash, action, target, result) VALUES (?, ?, ?, ?, ?)')
+    .bind(own?.at, hashUserId(trainee.user.id), 'mission.finish', own?.target, 'day 1')
+    .run()
+
+  const { id } = Object((await trainee.client.get('/api/bootcamps/current')).body)
+  expect(own).toMatchObject({ target: id, result: 'day 1', at: expect.any(Number) })
+  expect(await missions()).toEqual([
+    { ...own, id: expect.any(Number), userHash: hashUserId(trainee.user.id) },
+  ])
+})
+
+test('a mission leaves the trail after thirteen months, and its session stays', async () => {
+  const trainee = await onboarded()
+  await pay(trainee.client, trainee.user)
+  await trainee.client.post('/api/bootcamps/start')
+  await finish(trainee, crypto.randomUUID())
+
+  await env.DB.prepare(
+    `UPDATE workout_sessions SET received_at = received_at - ? WHERE bootcamp_id IN
+      (SELECT bootcamps.id FROM bootcamps JOIN users ON users.id = user_id WHERE users.public_id = ?)`,
+  )
+    .bind(399 * DAY_MS, trainee.user.id)
+    .run()
+
+  expect(await trailLinesOf(trainee)).toEqual(['purchase: counts', 'bootcamp.start: ok'])
+  expect(Object((await trainee.client.get('/api/bootcamps/current')).body)).toMatchObject({
+    daysCompleted: 1,
+  })
+})
+
 test('purchase, start, finish, photo, refund and restart are each audited once, even if repeated', async () => {
   const trainee = await onboarded()
   const { client, user } = trainee
@@ -111,7 +145,7 @@ test('purchase, start, finish, photo, refund and restart are each audited once, 
     'bootcamp.restart: ok',
     'refund: refund approved',
   ])
-  expect((await trailOf(trainee))[0]?.target).toBe(payment.data.id)
+  expect((await entriesOf(trainee))[0]?.target).toBe(payment.data.id)
 })
 
 test('a refund’s audit entry names the buyer even if an earlier adjustment arrived before the payment', async () => {
@@ -156,7 +190,7 @@ test('a refused start and a refused photo deletion leave no audit entry', async 
   ]
 
   expect(answers.map(({ status }) => status)).toEqual([402, 404])
-  expect(await trailOf(stranger)).toEqual([])
+  expect(await entriesOf(stranger)).toEqual([])
   expect(await trailLinesOf(owner)).not.toContain('photo.delete: ok')
 })
 
@@ -221,7 +255,7 @@ test('if a change fails, its audit entry is not written either', async () => {
     .catch((error: unknown) => String(error))
 
   expect(failed).toMatch(/NOT NULL/)
-  expect(await trailOf(trainee)).toEqual([])
+  expect(await entriesOf(trainee)).toEqual([])
 })
 
 test('audit entries hold no email, id or IP address, only a network prefix and browser family', async () => {
@@ -235,12 +269,12 @@ test('audit entries hold no email, id or IP address, only a network prefix and b
     headers: { 'user-agent': phoneUserAgent },
   })
 
-  const [, start] = await trailOf(trainee)
+  const [, start] = await entriesOf(trainee)
   expect(start).toMatchObject({
-    network_prefix: trainee.client.address.replace(/\d+$/, '0/24'),
-    device_family: 'Chrome on Android',
+    networkPrefix: trainee.client.address.replace(/\d+$/, '0/24'),
+    deviceFamily: 'Chrome on Android',
   })
-  expect(JSON.stringify(await trailOf(trainee))).not.toMatch(
+  expect(JSON.stringify(await entriesOf(trainee))).not.toMatch(
     new RegExp(
       [trainee.user.email, trainee.user.id, trainee.client.address]
         .map((text) => RegExp.escape(text))
@@ -259,7 +293,7 @@ test.for([
     { env, now: Date.now() - RETENTION_MS + 60_000, defer: () => {} },
     { action: 'logout', userId: trainee.user.id },
   )
-  const before = await trailOf(trainee)
+  const before = await entriesOf(trainee)
 
   const refused = await env.DB.prepare(statement)
     .bind(1, Number(before[0]?.id))
@@ -267,7 +301,7 @@ test.for([
     .catch((error: unknown) => String(error))
 
   expect(refused).toContain(reason)
-  expect(await trailOf(trainee)).toEqual(before)
+  expect(await entriesOf(trainee)).toEqual(before)
 })
 
 test('an audit entry older than thirteen months can be deleted', async () => {
@@ -281,7 +315,7 @@ test('an audit entry older than thirteen months can be deleted', async () => {
     .bind(hashUserId(trainee.user.id))
     .run()
 
-  expect(await trailOf(trainee)).toEqual([])
+  expect(await entriesOf(trainee)).toEqual([])
 })
 
 test.for([

@@ -330,6 +330,27 @@ test('an erasure that finishes leaves another one open, which then also erases e
   await expectNothingStoredOf(needlesOf(canary, second))
 })
 
+test('the trail keeps the finished missions of an erased account, without a way back to it', async () => {
+  const held = holdJobQueue()
+  const trainee = await started()
+  await completeDay(trainee)
+
+  await eraseTrainee(trainee)
+  await runJobs([...held, ...held])
+
+  const trail = await env.DB.prepare('SELECT * FROM audit WHERE user_hash = ? ORDER BY id')
+    .bind(hashUserId(trainee.user.id))
+    .all()
+  expect(trail.results.map(({ action }) => action)).toEqual([
+    'signup',
+    'purchase',
+    'bootcamp.start',
+    'erase',
+    'mission.finish',
+  ])
+  expect(trail.results.at(-1)).toMatchObject({ result: 'day 1', network_prefix: null, device_family: null })
+})
+
 test('erasing an account again adds nothing to the audit trail', async () => {
   holdJobQueue()
   const { user } = await started()

@@ -1,6 +1,5 @@
 import type { Context } from '#worker/context.ts'
 import type { Env } from '#worker/env.ts'
-import { hashUserId } from '#worker/domain/audit.ts'
 import { claim, endLogins, eraseTrainee, everybodyOut, replay } from './changes.ts'
 import { deadLetter, deadLetters, findPayment, findPaymentEvents, underReview } from './payments.ts'
 import { rowsOf } from './statement.ts'
@@ -165,9 +164,9 @@ async function requireTrainee(who: string): Promise<FoundTrainee> {
   return trainee
 }
 
-async function subjectOf(who: string): Promise<string | undefined> {
+async function subjectOf(who: string): Promise<FoundTrainee | undefined> {
   const trainee = who.includes('@') ? await requireTrainee(who) : await findTrainee(who)
-  return trainee && !who.startsWith('txn_') ? hashUserId(trainee.publicId) : undefined
+  return who.startsWith('txn_') ? undefined : trainee
 }
 
 /** Drizzle puts the statement and its values around an error; wrangler's own words say more. */

@@ -15,7 +15,7 @@ export async function rowsOf(statements: readonly SQL[]): Promise<Row[][]> {
 }
 
 /** A time in UTC, to the minute. */
-export const minute = (column: Column) => sql`strftime('%Y-%m-%d %H:%M', ${column} / 1000, 'unixepoch')`
+export const minute = (column: Column | SQL) => sql`strftime('%Y-%m-%d %H:%M', ${column} / 1000, 'unixepoch')`
 
 /** What the operator has typed, trimmed. Refuses invisible characters, which an operator may paste by mistake. */
 export function typed(value: string): string {

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, eq, sql } from 'drizzle-orm'
 import { audit, bootcamps, heartbeats, users } from '#worker/db/schema.ts'
 import { normalizeEmail } from '#worker/domain/accounts/normalize-email.ts'
-import { hashUserId } from '#worker/domain/audit.ts'
+import { hashUserId, missionEntries } from '#worker/domain/audit.ts'
 import { minute, rowsOf, typed } from './statement.ts'
 
 /** The data of a trainee that support needs. */
@@ -19,22 +19,28 @@ export async function findTrainee(search: string): Promise<FoundTrainee | undefi
 }
 
 /** Account, payments, bootcamps and audit entries. Sessions and photos are only counted. */
-export function aboutTrainee({ id, publicId }: FoundTrainee): SQL[] {
+export function aboutTrainee(trainee: FoundTrainee): SQL[] {
+  const { id } = trainee
   return [
     sql`SELECT email, public_id, ${minute(users.createdAt)} AS joined, time_zone, (SELECT count(*) FROM logins WHERE user_id = users.id) AS logins,
        (SELECT count(*) FROM photos WHERE user_id = users.id) AS photos FROM users WHERE id = ${id}`,
     sql`SELECT transaction_id, substr(occurred_at, 1, 16) AS paid, verdict, amount, refunded, charged_back, refund_pending, taken_back FROM purchases WHERE user_id = ${id} ORDER BY occurred_at`,
     sql`SELECT public_id, status, ${minute(bootcamps.startedAt)} AS started, ${minute(bootcamps.endedAt)} AS ended, transaction_id,
        (SELECT count(*) FROM workout_sessions WHERE bootcamp_id = bootcamps.id AND counts = 1) AS days FROM bootcamps WHERE user_id = ${id} ORDER BY id`,
-    auditOf(hashUserId(publicId), 10),
+    auditOf(trainee, 10),
   ]
 }
 
-/** Audit entries about a trainee (by hash) or a record (by id), newest first. */
-export function auditOf(subject: string, limit = 100): SQL {
-  const id = typed(subject)
-  return sql`SELECT ${minute(audit.at)} AS at, action, result, target, network_prefix, device_family FROM audit
-    WHERE user_hash = ${id} OR target = ${id} ORDER BY id DESC LIMIT ${limit}`
+/** Audit entries about a trainee, or about a record by its id, newest first. */
+export function auditOf(subject: FoundTrainee | string, limit = 100): SQL {
+  const [id, ofBootcamp] =
+    typeof subject === 'string'
+      ? [typed(subject), eq(bootcamps.publicId, typed(subject))]
+      : [hashUserId(subject.publicId), eq(bootcamps.userId, subject.id)]
+  return sql`SELECT ${minute(sql`at`)} AS at, action, result, target, network_prefix, device_family FROM (
+      SELECT id, at, user_hash, action, target, result, network_prefix, device_family FROM ${audit} WHERE user_hash = ${id} OR target = ${id}
+      UNION ALL SELECT * FROM ${missionEntries(ofBootcamp)}) AS trail
+    ORDER BY trail.at DESC, id DESC NULLS FIRST LIMIT ${limit}`
 }
 
 export const health = [

@@ -3,6 +3,7 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { erasures, users } from '#worker/db/schema.ts'
+import { writeMissionEntries } from '#worker/domain/audit.ts'
 import { anonymizePayments } from './erased-payments.ts'
 import { logErasure } from './erasure-log.ts'
 import { type UserRows, userRows } from './user-rows.ts'
@@ -42,6 +43,7 @@ function stepsOf(
 ): (() => Promise<number>)[] {
   return [
     () => anonymizePayments(userId, userHash),
+    async () => (await writeMissionEntries(userId, userHash)).meta.changes,
     ...userRows.map((rows) => () => deleteBatch(rows, userId)),
     ...prefixesOf(publicId).map((prefix) => () => deleteByPrefix(env, prefix)),
   ]

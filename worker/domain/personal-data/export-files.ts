@@ -4,7 +4,6 @@ import { readSubject } from '#shared/programme/plan/omission-subject.ts'
 import { db } from '#worker/db/client.ts'
 import {
   accountTokens,
-  audit,
   bootcamps,
   calendarFeeds,
   checkouts,
@@ -23,7 +22,7 @@ import {
   users,
   workoutSessions,
 } from '#worker/db/schema.ts'
-import { hashUserId } from '#worker/domain/audit.ts'
+import { trailOf } from '#worker/domain/audit.ts'
 import { onlyFacts } from '#worker/domain/payments/payment-facts.ts'
 import { photoName } from './photo-name.ts'
 import { exerciseName, exportSession, sessionsCsv } from './session-rows.ts'
@@ -168,11 +167,7 @@ async function readEverything(userId: number, owner: string) {
     db.select().from(dataExports).where(eq(dataExports.userId, userId)),
     db.select().from(accountTokens).where(eq(accountTokens.userId, userId)),
     db.select().from(mails).where(eq(mails.userId, userId)),
-    db
-      .select()
-      .from(audit)
-      .where(eq(audit.userHash, hashUserId(owner)))
-      .orderBy(asc(audit.at)),
+    trailOf(userId, owner),
   ])
   return {
     users: ownUser,

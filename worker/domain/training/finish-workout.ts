@@ -6,7 +6,6 @@ import { uuidSchema } from '#shared/uuid.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
-import { auditEntry } from '#worker/domain/audit.ts'
 import { isOfOtherArm, optionTaken, otherArm, refuseForeignOption, refuseSecondAnswer } from './choice.ts'
 import { type FinishTime, finishTime } from './finish-time.ts'
 import { findFinishedPlan } from './plans.ts'
@@ -43,7 +42,7 @@ export async function finishWorkout(
   const attemptKey = attemptId ?? `${finished.day}-${time.date}`
   if (isOfOtherArm(plan, finished)) throw await refusalOfArm(trainee, attemptKey, finished)
   await refuseExcessRepeats(trainee, bootcamp, finished.day, attemptKey, time)
-  const session = await saveSession(ctx, bootcamp, {
+  const session = await saveSession({
     bootcampId: bootcamp.id,
     attemptKey,
     day: finished.day,
@@ -142,8 +141,11 @@ async function refuseExcessRepeats(
 
 type NewSession = Omit<typeof workoutSessions.$inferInsert, 'counts'>
 
-/** Inserts the session, decides whether it counts, and completes the bootcamp, in one batch. */
-async function saveSession(ctx: TraineeContext, { publicId: target }: BootcampRow, session: NewSession) {
+/**
+ * Inserts the session, decides whether it counts, and completes the bootcamp, in one batch. The session is its own
+ * entry of the audit trail (`missionEntries`).
+ */
+async function saveSession(session: NewSession) {
   const { bootcampId, attemptKey, day, completedAt } = session
   const isDueDay = sql<boolean>`(
     SELECT coalesce(max(counted.day), 0) + 1 = ${day} FROM ${workoutSessions} AS counted
@@ -153,10 +155,7 @@ async function saveSession(ctx: TraineeContext, { publicId: target }: BootcampRo
     SELECT 1 FROM ${workoutSessions} AS last
     WHERE last.bootcamp_id = ${bootcampId} AND last.day = ${programDays} AND last.counts = 1
   )`
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${workoutSessions} AS same WHERE same.bootcamp_id = ${bootcampId} AND same.attempt_key = ${attemptKey})`
-  const userId = ctx.trainee.user.publicId
-  const [, , , stored] = await db.batch([
-    auditEntry(ctx, { action: 'mission.finish', userId, target, result: `day ${day}` }, isNew),
+  const [, , stored] = await db.batch([
     db
       .insert(workoutSessions)
       .values({ ...session, counts: isDueDay })

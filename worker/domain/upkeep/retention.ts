@@ -17,6 +17,7 @@ import {
   retentionBacklog,
   attempts,
 } from '#worker/db/schema.ts'
+import { TRAIL_DAYS } from '#worker/domain/audit.ts'
 import type { CronPattern } from './crons.ts'
 import { heartbeatStatement } from './health.ts'
 import { factsPrefix, onlyFacts } from '#worker/domain/payments/payment-facts.ts'
@@ -66,8 +67,7 @@ const rules: Readonly<Record<string, Rule>> = {
   claims: { table: claimAttempts, key: [claimAttempts.id], since: claimAttempts.triedAt, days: 1 },
   checkouts: { table: checkouts, key: [checkouts.id], since: checkouts.createdAt, days: 180 },
   deadLetters: { table: deadLetters, key: [deadLetters.messageId], since: deadLetters.replayedAt, days: 30 },
-  // One day more than its triggers require, because they use the database's clock.
-  audit: { table: audit, key: [audit.id], since: audit.at, days: 398 },
+  audit: { table: audit, key: [audit.id], since: audit.at, days: TRAIL_DAYS },
 }
 
 /**
