@@ -249,7 +249,7 @@ export const storedData: readonly StoredData[] = [
     what: 'What Paddle tells us about each: order number, product, price, status, refunds, email address, and the rest of its message. When you requested a refund. Never your card number. After your account is deleted: order number, price, amounts and times, without your name.',
     why: 'To open your bootcamp, to make refunds, and because accounting law requires it.',
     howLong:
-      'What was paid: as long as accounting law requires, even if your account is deleted. The rest of Paddle’s message, including your email address: 180 days.',
+      'What was paid: as long as accounting law requires, even if your account is deleted. The rest of Paddle’s message, including your email address: until we know whose payment it is and that it’s right, usually within a minute; 180 days if we have to look at it.',
     columns: {
       paymentEvents: [
         'eventId',

@@ -46,9 +46,13 @@ export function adjustmentOf(payment: PaymentEvent, { minutes, ...change }: Chan
   return adjustmentEvent('updated', { ...change, transaction: payment.data, now })
 }
 
+/** What was delivered, by its event id. The database only keeps the facts of what is settled. */
+const deliveredEvents = new Map<string, object>()
+
 /** Delivers an event to the webhook as Paddle does, with a fresh signature. */
 export function deliver(event: object, secret = env.PADDLE_WEBHOOK_SECRET): Promise<Answer> {
   const rawBody = JSON.stringify(event)
+  deliveredEvents.set(String(Object(event).event_id), event)
   const headers = {
     'paddle-signature': sign(secret, rawBody, Math.floor(Date.now() / 1000)),
     'sec-fetch-site': 'none',
@@ -86,13 +90,17 @@ export async function refundBootcamp(user: User): Promise<void> {
 /** Returns the payment event of this trainee's first bootcamp. */
 export async function paymentBehind(user: User): Promise<PaymentEvent> {
   const row = await env.DB.prepare(
-    `SELECT raw FROM payment_events JOIN bootcamps ON bootcamps.transaction_id = payment_events.transaction_id JOIN users ON users.id = bootcamps.user_id
+    `SELECT event_id FROM payment_events JOIN bootcamps ON bootcamps.transaction_id = payment_events.transaction_id JOIN users ON users.id = bootcamps.user_id
      WHERE users.email = ? AND type = 'transaction.completed' ORDER BY bootcamps.id LIMIT 1`,
   )
     .bind(user.email)
-    .first<{ raw: string }>()
-  return JSON.parse(row?.raw ?? 'null')
+    .first<{ event_id: string }>()
+  return deliveredEvent(row?.event_id)
 }
+
+/** Returns a payment event as it was delivered. */
+export const deliveredEvent = (eventId: string | undefined) =>
+  deliveredEvents.get(eventId ?? '') as PaymentEvent
 
 /**
  * Delivers an event and settles it right away, without the queue. The queue would settle it a second later, in

@@ -5,7 +5,15 @@ import { HOUR_MS } from '#shared/units.ts'
 import { Client, origin } from '#tests/support/worker/client.ts'
 import { mailServer } from '#tests/support/worker/mail.ts'
 import { withPaddleApi, withoutPaddleApi } from '#tests/support/worker/paddle-api.ts'
-import { adjustmentOf, deliverAndSettle, buy, pay, paymentOf, settle } from '#tests/support/worker/paddle.ts'
+import {
+  adjustmentOf,
+  deliverAndSettle,
+  deliveredEvent,
+  buy,
+  pay,
+  paymentOf,
+  settle,
+} from '#tests/support/worker/paddle.ts'
 import { type Trainee, onboarded } from '#tests/support/worker/trainee.ts'
 
 afterEach(withoutPaddleApi)
@@ -20,11 +28,11 @@ const requestRefund = async (trainee: Trainee) =>
 /** Returns the stored event of this trainee's only payment. */
 async function lastPayment({ user }: Trainee): Promise<ReturnType<typeof paymentOf>> {
   const row = await env.DB.prepare(
-    "SELECT raw FROM payment_events JOIN users ON users.id = user_id WHERE email = ? AND type = 'transaction.completed'",
+    "SELECT event_id FROM payment_events JOIN users ON users.id = user_id WHERE email = ? AND type = 'transaction.completed'",
   )
     .bind(user.email)
-    .first<{ raw: string }>()
-  return JSON.parse(row?.raw ?? 'null')
+    .first<{ event_id: string }>()
+  return deliveredEvent(row?.event_id)
 }
 
 /** Delivers a payment that does not name its buyer, and returns its order number. */

@@ -96,7 +96,7 @@ test('an export contains the profile, sessions, payments and all lists, and phot
     expect.arrayContaining(['Push-ups', 'knee', 'every push']),
   )
   expect(data.purchases).toMatchObject([{ amount: 999, takenBack: false, verdict: 'counts' }])
-  expect(data.payments[0].messageFromPaddle.data.custom_data.userId).toBe(trainee.user.id)
+  expect(data.payments[0].messageFromPaddle.data.id).toBe(data.purchases[0].orderNumber)
   for (const { file, savedAt } of data.photos) expect(files.has(file), savedAt).toBe(true)
   for (const list of [
     'deletedPhotos',

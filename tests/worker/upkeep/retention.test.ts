@@ -158,58 +158,78 @@ test('retention keeps a dead letter that was never replayed', async () => {
   ).not.toBeNull()
 })
 
-test('a payment body loses its personal data after 180 days, and refunds and replays still work', async () => {
-  const { client, user } = await onboarded()
-  const payment = await pay(client, user)
-  await execute(
-    'UPDATE payment_events SET raw = json_set(raw, ?, ?) WHERE event_id = ?',
-    '$.data.payments',
-    'CANARY OF THE CARD',
+/** Stores the whole message of a payment again, as if it had just arrived, or as an earlier release left it. */
+const restoreBody = (payment: { event_id: string }, changes = '') =>
+  execute(
+    `UPDATE payment_events SET raw = ? ${changes} WHERE event_id = ?`,
+    JSON.stringify(payment),
     payment.event_id,
   )
-  const now = Date.now()
-  const setReceivedAt = (at: number) =>
-    execute('UPDATE payment_events SET received_at = ? WHERE event_id = ?', at, payment.event_id)
-  const readBody = () =>
-    env.DB.prepare('SELECT raw FROM payment_events WHERE event_id = ?')
-      .bind(payment.event_id)
-      .first<string>('raw')
+const bodyOf = ({ event_id }: { event_id: string }) =>
+  env.DB.prepare('SELECT raw FROM payment_events WHERE event_id = ?').bind(event_id).first<string>('raw')
 
-  await setReceivedAt(now - 180 * DAY_MS + 1)
-  await runRetention(now)
-  const before = await readBody()
-  await setReceivedAt(now - 180 * DAY_MS)
-  await runRetention(now)
-  const after = await readBody()
+test('a settled payment has only its facts, and refunds and replays work with them', async () => {
+  const { client, user } = await onboarded()
+  const payment = await pay(client, user)
+  const settled = await bodyOf(payment)
+
   await execute('UPDATE payment_events SET processed_at = NULL WHERE event_id = ?', payment.event_id)
   await deliverAndSettle(payment)
   const replayed = (await client.get('/api/purchases')).body
   await deliverAndSettle(adjustmentOf(payment, { action: 'refund', minutes: 10 }))
 
-  expect(before).toContain('CANARY')
-  for (const word of ['CANARY', user.email, user.id]) expect(after).not.toContain(word)
-  expect(replayed).toMatchObject([{ orderNumber: payment.data.id, status: 'completed' }])
-  expect((await client.get('/api/purchases')).body).toMatchObject([
-    { orderNumber: payment.data.id, status: 'refunded' },
-  ])
+  const { id, status, details } = payment.data
+  expect(JSON.parse(settled ?? '')).toMatchObject({
+    facts: true,
+    data: {
+      id,
+      status,
+      details: { totals: { total: details.totals.total, tax: details.totals.tax } },
+    },
+  })
+  for (const word of [user.email, user.id, payment.data.customer_id]) expect(settled).not.toContain(word)
+  expect(replayed).toMatchObject([{ orderNumber: id, status: 'completed' }])
+  expect((await client.get('/api/purchases')).body).toMatchObject([{ orderNumber: id, status: 'refunded' }])
+})
+
+test('the message of a payment under review is kept for 180 days', async () => {
+  const { user } = await onboarded()
+  const payment = paymentOf({ user, customData: {} })
+  await deliverAndSettle(payment)
+  const now = Date.now()
+  const setReceivedAt = (at: number) =>
+    execute('UPDATE payment_events SET received_at = ? WHERE event_id = ?', at, payment.event_id)
+
+  await setReceivedAt(now - 180 * DAY_MS + 1)
+  await runRetention(now)
+  const before = await bodyOf(payment)
+  await setReceivedAt(now - 180 * DAY_MS)
+  await runRetention(now)
+
+  expect(before).toBe(JSON.stringify(payment))
+  expect(await bodyOf(payment)).not.toContain(payment.data.customer_id)
+})
+
+test('the night reduces settled messages that an earlier release left whole', async () => {
+  const { client, user } = await onboarded()
+  const payment = await pay(client, user)
+  const settled = await bodyOf(payment)
+  await restoreBody(payment)
+
+  await runRetention()
+
+  expect(await bodyOf(payment)).toBe(settled)
 })
 
 test('an unsettled payment event keeps its body, because settling reads it', async () => {
   const { user } = await newTrainee()
   const payment = paymentOf({ user })
   await deliverAndSettle(payment)
-  await execute(
-    'UPDATE payment_events SET processed_at = NULL, received_at = 1 WHERE event_id = ?',
-    payment.event_id,
-  )
+  await restoreBody(payment, ', processed_at = NULL, received_at = 1')
 
   await runRetention()
 
-  expect(
-    await env.DB.prepare('SELECT raw FROM payment_events WHERE event_id = ?')
-      .bind(payment.event_id)
-      .first('raw'),
-  ).toContain(user.id)
+  expect(await bodyOf(payment)).toContain(user.id)
 })
 
 test('running retention a second time deletes nothing', async () => {
@@ -262,6 +282,7 @@ test('payment bodies over the limit are also reduced by queue messages', async (
   const held = holdUpkeepQueue()
   const { client, user } = await onboarded()
   const payment = await pay(client, user)
+  await restoreBody(payment)
   for (const copy of [1, 2, 3, 4]) {
     await execute(
       'INSERT INTO payment_events (event_id, public_id, type, occurred_at, received_at, processed_at, raw) SELECT event_id || ?1, public_id || ?1, type, occurred_at, 1, 1, raw FROM payment_events WHERE event_id = ?2',
@@ -275,7 +296,7 @@ test('payment bodies over the limit are also reduced by queue messages', async (
 
   while (held.shift()) deleted.push(await continueRetention(context(), 'paymentBodies', caps))
 
-  expect(deleted).toEqual([2, 0])
+  expect(deleted).toEqual([2, 1])
   expect(await countOf(`payment_events WHERE received_at = 1 AND raw LIKE '%${user.email}%'`)).toBe(0)
 })
 

@@ -16,7 +16,10 @@ export type Settlement = Partial<
   Pick<typeof paymentEvents.$inferInsert, 'verdict' | 'userId' | 'priceId' | 'reason' | 'userHash' | 'raw'>
 >
 
-/** Who paid, and whether the event counts. The stored body names neither an erased buyer nor who paid for a claimer. */
+/**
+ * Who paid, and whether the event counts. What is decided needs only the facts of the message. Under review a person
+ * may need all of it, unless it names an erased buyer or who paid for a claimer.
+ */
 export async function decideSettlement(ctx: Context, stored: StoredEvent): Promise<Settlement> {
   const event = parseEvent(stored.raw)
   const userHash = stored.userId === null ? await findErasedBuyer(accountNumberOf(event), stored) : null
@@ -24,8 +27,8 @@ export async function decideSettlement(ctx: Context, stored: StoredEvent): Promi
     return { ...(await verdictOf(ctx, stored, event, 'erased')), userHash, raw: onlyFacts(stored) }
   const claimer = await findClaimer(stored.transactionId)
   const settlement = await verdictOf(ctx, stored, event, claimer)
-  // Later events of a claimed payment must not name who paid either.
-  return claimer === null ? settlement : { ...settlement, raw: onlyFacts(stored) }
+  const keepsBody = settlement.verdict === 'under_review' && claimer === null
+  return keepsBody ? settlement : { ...settlement, raw: onlyFacts(stored) }
 }
 
 function accountNumberOf({ data }: PaddleEvent): string | undefined {

@@ -71,8 +71,8 @@ const rules: Readonly<Record<string, Rule>> = {
 }
 
 /**
- * How long a payment's body is kept as it arrived. After that only the facts of the payment stay, for
- * bookkeeping.
+ * How long the body of a payment under review is kept as it arrived. After that only the facts of the payment stay, for
+ * bookkeeping. Of what is decided only the facts are stored; bodies that earlier releases left are reduced here.
  */
 const PAYMENT_BODY_DAYS = 180
 const bodiesRule = 'paymentBodies'
@@ -175,16 +175,16 @@ async function deleteExpiredRows(
   return { rows: meta.changes, isLast: meta.changes < limit }
 }
 
-/** Reduces settled events only: unprocessed ones are read from their body. */
+/** Reduces processed events only: unprocessed ones are read from their body. */
 async function reduceBodies(now: number, limit: number): Promise<RuleProgress> {
-  const { eventId, type, occurredAt, raw, receivedAt, processedAt } = paymentEvents
+  const { eventId, type, occurredAt, raw, receivedAt, processedAt, verdict } = paymentEvents
   // SQLite uses the partial index only with exactly this condition.
   const isWhole = sql.raw(`substr(raw, 1, ${factsPrefix.length}) <> '${factsPrefix}'`)
   const events = await db
     .select({ eventId, type, occurredAt, raw })
     .from(paymentEvents)
     .where(
-      sql`${isWhole} AND ${receivedAt} <= ${now - PAYMENT_BODY_DAYS * DAY_MS} AND ${processedAt} IS NOT NULL`,
+      sql`${isWhole} AND ${processedAt} IS NOT NULL AND (${verdict} IS NOT 'under_review' OR ${receivedAt} <= ${now - PAYMENT_BODY_DAYS * DAY_MS})`,
     )
     .limit(limit)
   const [first, ...rest] = events.map((event) =>
