@@ -26,8 +26,8 @@ export const photos = sqliteTable(
     hasThumb: integer({ mode: 'boolean' }).notNull(),
   },
   (table) => [
+    // Also finds a trainee's photos: there are at most a few hundred.
     uniqueIndex('photos_capture_idx').on(table.userId, table.captureKey),
-    index('photos_user_idx').on(table.userId, table.createdAt),
     // SQLite looks up these references when a row of `bootcamps` changes.
     index('photos_bootcamp_idx').on(table.bootcampId),
     check('photos_day', sql`${table.day} BETWEEN 1 AND 30`),

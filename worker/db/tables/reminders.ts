@@ -24,7 +24,10 @@ export const pushSubscriptions = sqliteTable(
   (table) => [index('push_subscriptions_user_idx').on(table.userId)],
 )
 
-/** One row for each reminder sent. The key allows one per trainee and local day. */
+/**
+ * One row for each reminder sent. The key allows one per trainee and local day. The table is WITHOUT ROWID (migration
+ * 0022), so a row is one row written and not two.
+ */
 export const reminders = sqliteTable(
   'reminders',
   {
