@@ -93,7 +93,7 @@ export function missionEntries(ofBootcamp: SQL) {
       id: sql<number | null>`NULL`.as('id'),
       at: sql<number>`${workoutSessions.receivedAt}`.as('at'),
       userHash: nothing.as('user_hash'),
-      action: sql<string>`${sql.raw(`'${MISSION_FINISH}'`)}`.as('action'),
+      action: sql<string>`${MISSION_FINISH}`.as('action'),
       target: sql<string | null>`${bootcamps.publicId}`.as('target'),
       result: sql<string>`'day ' || ${workoutSessions.day}`.as('result'),
       networkPrefix: nothing.as('network_prefix'),

@@ -656,6 +656,20 @@ export const survivors: readonly Survivor[] = [
     reason: 'no promise: a statement that deletes nothing changes nothing',
   },
   {
+    file: 'worker/domain/reminders/send.ts',
+    within: 'saveOutcomes',
+    operator: 'edge',
+    pattern: 'same.length ⟦>⟧ 0',
+    reason: 'no promise: a statement without rows changes nothing',
+  },
+  {
+    file: 'worker/domain/reminders/send.ts',
+    within: 'saveOutcomes',
+    operator: 'edge',
+    pattern: 'moved.length ⟦>⟧ 0',
+    reason: 'no promise: a statement without rows changes nothing',
+  },
+  {
     file: 'worker/domain/reminders/settings.ts',
     within: 'answerReminder',
     operator: 'conjunct',

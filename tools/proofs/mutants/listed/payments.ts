@@ -189,9 +189,15 @@ export const payments: readonly Mutant[] = [
     },
     'what is told after a claim says nothing of the payer': {
       within: 'decideSettlement',
-      from: 'claimer === null ? settlement : { ...settlement, raw: onlyFacts(stored) }',
+      from: 'keepsBody ? settlement : { ...settlement, raw: onlyFacts(stored) }',
       to: 'settlement',
       tests: [purchases],
+    },
+    'what a person has to look at keeps its message': {
+      within: 'decideSettlement',
+      from: 'keepsBody ? settlement : { ...settlement, raw: onlyFacts(stored) }',
+      to: '{ ...settlement, raw: onlyFacts(stored) }',
+      tests: ['tests/worker/upkeep/retention.test.ts'],
     },
   }),
   ...inFile('worker/domain/payments/payments.ts', [webhook], {

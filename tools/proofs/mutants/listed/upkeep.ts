@@ -44,6 +44,29 @@ export const upkeep: readonly Mutant[] = [
       to: 'ok: backlogAge < 100 * RETENTION_LATE_MS',
     },
   }),
+  ...inFile('worker/domain/audit.ts', ['tests/worker/personal-data/audit.test.ts'], {
+    'a mission is in the trail once': {
+      within: 'missionEntries',
+      from: ', not(isWritten)',
+      to: '',
+    },
+    'a mission leaves the trail with its other entries': {
+      within: 'missionEntries',
+      from: ', sql`${workoutSessions.receivedAt} > ${oldest}`',
+      to: '',
+    },
+  }),
+  ...inFile(
+    'worker/domain/personal-data/continue-erasure.ts',
+    ['tests/worker/personal-data/erasure.test.ts'],
+    {
+      'the trail of an erased account keeps its missions': {
+        within: 'stepsOf',
+        from: 'async () => (await writeMissionEntries(userId, userHash)).meta.changes,',
+        to: '',
+      },
+    },
+  ),
   ...inFile('worker/domain/upkeep/retention.ts', [retention], {
     'a rule at its cap goes on': {
       within: 'applyRetention',
