@@ -118,9 +118,9 @@ test('dead letters and payments under review are listed, and a replayed payment 
   const event = paymentOf({ user: trainee.user })
   await deliverAndSettle(event)
   await env.DB.prepare(
-    "UPDATE payment_events SET verdict = 'under_review', reason = 'buyer', user_id = NULL WHERE event_id = ?",
+    "UPDATE payment_events SET verdict = 'under_review', reason = 'buyer', user_id = NULL, raw = ? WHERE event_id = ?",
   )
-    .bind(event.event_id)
+    .bind(JSON.stringify(event), event.event_id)
     .run()
   await env.DB.prepare('INSERT INTO dead_letters (message_id, event_id, body, died_at) VALUES (?, ?, ?, 1)')
     .bind('dead-9', event.event_id, '{}')

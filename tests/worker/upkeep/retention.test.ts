@@ -192,9 +192,12 @@ test('a settled payment has only its facts, and refunds and replays work with th
   expect((await client.get('/api/purchases')).body).toMatchObject([{ orderNumber: id, status: 'refunded' }])
 })
 
-test('the message of a payment under review is kept for 180 days', async () => {
+test.for([
+  ['a payment under review', {}],
+  ['an event of an unknown type', { event_type: 'transaction.revised' }],
+] as const)('the message of %s is kept for 180 days', async ([, changes]) => {
   const { user } = await onboarded()
-  const payment = paymentOf({ user, customData: {} })
+  const payment = { ...paymentOf({ user, customData: {} }), ...changes }
   await deliverAndSettle(payment)
   const now = Date.now()
   const setReceivedAt = (at: number) =>

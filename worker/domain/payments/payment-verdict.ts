@@ -17,8 +17,8 @@ export type Settlement = Partial<
 >
 
 /**
- * Who paid, and whether the event counts. What is decided needs only the facts of the message. Under review a person
- * may need all of it, unless it names an erased buyer or who paid for a claimer.
+ * Who paid, and whether the event counts. What is decided needs only the facts of the message. A person, or a later
+ * release that knows its type, may need all of it, unless it names an erased buyer or who paid for a claimer.
  */
 export async function decideSettlement(ctx: Context, stored: StoredEvent): Promise<Settlement> {
   const event = parseEvent(stored.raw)
@@ -27,7 +27,8 @@ export async function decideSettlement(ctx: Context, stored: StoredEvent): Promi
     return { ...(await verdictOf(ctx, stored, event, 'erased')), userHash, raw: onlyFacts(stored) }
   const claimer = await findClaimer(stored.transactionId)
   const settlement = await verdictOf(ctx, stored, event, claimer)
-  const keepsBody = settlement.verdict === 'under_review' && claimer === null
+  const isOpen = settlement.verdict === 'under_review' || settlement.reason === 'type'
+  const keepsBody = isOpen && claimer === null
   return keepsBody ? settlement : { ...settlement, raw: onlyFacts(stored) }
 }
 

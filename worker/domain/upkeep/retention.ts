@@ -71,8 +71,9 @@ const rules: Readonly<Record<string, Rule>> = {
 }
 
 /**
- * How long the body of a payment under review is kept as it arrived. After that only the facts of the payment stay, for
- * bookkeeping. Of what is decided only the facts are stored; bodies that earlier releases left are reduced here.
+ * How long the body of an event that is under review, or of a type we do not know, is kept as it arrived. After that
+ * only the facts of the payment stay, for bookkeeping. Of what is decided only the facts are stored; bodies that
+ * earlier releases left are reduced here.
  */
 const PAYMENT_BODY_DAYS = 180
 const bodiesRule = 'paymentBodies'
@@ -177,14 +178,14 @@ async function deleteExpiredRows(
 
 /** Reduces processed events only: unprocessed ones are read from their body. */
 async function reduceBodies(now: number, limit: number): Promise<RuleProgress> {
-  const { eventId, type, occurredAt, raw, receivedAt, processedAt, verdict } = paymentEvents
+  const { eventId, type, occurredAt, raw, receivedAt, processedAt, verdict, reason } = paymentEvents
   // SQLite uses the partial index only with exactly this condition.
   const isWhole = sql.raw(`substr(raw, 1, ${factsPrefix.length}) <> '${factsPrefix}'`)
   const events = await db
     .select({ eventId, type, occurredAt, raw })
     .from(paymentEvents)
     .where(
-      sql`${isWhole} AND ${processedAt} IS NOT NULL AND (${verdict} IS NOT 'under_review' OR ${receivedAt} <= ${now - PAYMENT_BODY_DAYS * DAY_MS})`,
+      sql`${isWhole} AND ${processedAt} IS NOT NULL AND ((${verdict} IS NOT 'under_review' AND ${reason} IS NOT 'type') OR ${receivedAt} <= ${now - PAYMENT_BODY_DAYS * DAY_MS})`,
     )
     .limit(limit)
   const [first, ...rest] = events.map((event) =>
