@@ -67,6 +67,18 @@ export async function rowsReadBy(work: () => Promise<unknown>): Promise<number> 
   return counted.reduce((sum, { meta }) => sum + meta.rows_read, 0)
 }
 
+/**
+ * Returns how many rows `work` writes, index entries counted, as D1 bills them. What a single statement with RETURNING
+ * writes is not among them, because its driver call tells no count.
+ */
+export async function rowsWrittenBy(work: () => Promise<unknown>): Promise<number> {
+  const sent = watch()
+  await work()
+  const results = (await Promise.all(sent.results())).flat()
+  sent.end()
+  return results.reduce((sum: number, result) => sum + (Object(Object(result).meta).rows_written ?? 0), 0)
+}
+
 function watch() {
   const spies = methods.map((method) => vi.spyOn(everyStatement(), method))
   const batches = vi.spyOn(everyBatch(), 'batch')
@@ -75,6 +87,8 @@ function watch() {
       ...spies.flatMap((spy) => spy.mock.contexts as D1PreparedStatement[]),
       ...batches.mock.calls.flatMap(([statements]) => statements),
     ],
+    results: (): unknown[] =>
+      [...spies, batches].flatMap(({ mock }) => mock.results.map(({ value }): unknown => value)),
     end: () => [...spies, batches].forEach((spy) => spy.mockRestore()),
   }
 }
