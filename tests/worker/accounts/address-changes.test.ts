@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { userSchema } from '#shared/api/account.ts'
 import { Client } from '#tests/support/worker/client.ts'
 import { mailServer } from '#tests/support/worker/mail.ts'
-import { deliverAndSettle, paymentOf } from '#tests/support/worker/paddle.ts'
+import { buy, deliverAndSettle, paymentOf } from '#tests/support/worker/paddle.ts'
 import { type Trainee, newEmail, newTrainee, password } from '#tests/support/worker/trainee.ts'
 import { newToken } from '#worker/domain/accounts/account-tokens.ts'
 
@@ -28,9 +28,10 @@ async function withLinks({ user }: Trainee, ...kinds: ('reset' | 'verify' | 'cha
     ).flat()
 }
 
-test('a payment under review does not make an unconfirmed address the trainee’s own', async () => {
+test('neither a payment under review nor another trainee’s makes an unconfirmed address the trainee’s own', async () => {
   const server = mailServer()
-  const trainee = await newTrainee()
+  const [trainee, other] = [await newTrainee(), await newTrainee()]
+  await buy(other.client, other.user)
   await deliverAndSettle(paymentOf({ user: trainee.user, quantity: 2 }))
   await server.deliverQueued()
   server.sent.splice(0)

@@ -995,6 +995,14 @@ export const survivors: readonly Survivor[] = [
     reason:
       'second guard behind: the hash is unique, so one row is written, and nobody erases what is erased',
   },
+  {
+    file: 'worker/domain/accounts/logins.ts',
+    within: 'deleteCalendarFeed',
+    operator: 'conjunct',
+    pattern: '⟦, when⟧',
+    reason:
+      'second guard behind: only changePassword gives one, and its batch begins with a check of this hash (migrations/0014_check_authority.sql)',
+  },
 ]
 
 /** Why a mutant may survive; undefined if nothing is known. */
