@@ -232,10 +232,11 @@ test('a trainee has at most fifty logins; a new one replaces the one that was la
   expect(await devicesOf(other.client)).toHaveLength(50)
 })
 
-test('the last-seen time is that of the first visit of the trainee’s date', async () => {
+test('the last-seen time of this browser alone is that of the first visit of the trainee’s date', async () => {
   const [first, sameDate, nextDate, later] = [6, 18, 30, 40].map((hour) => Date.UTC(2027, 4, 1, hour))
   vi.setSystemTime(first ?? 0)
-  const { client } = await newTrainee()
+  const { client } = await signedInTwice()
+  const [, phone] = await devicesOf(client)
   const seenAt = async (now: number | undefined) => {
     vi.setSystemTime(now ?? 0)
     return (await devicesOf(client))[0]?.lastSeenAt
@@ -244,6 +245,7 @@ test('the last-seen time is that of the first visit of the trainee’s date', as
   const seen = [await seenAt(sameDate), await seenAt(nextDate), await seenAt(later)]
 
   expect(seen).toEqual([first, nextDate, nextDate].map((at) => new Date(at ?? 0).toISOString()))
+  expect((await devicesOf(client))[1]).toEqual(phone)
 })
 
 test('the audit trail records sign-ups, sign-ins, failed sign-ins, sign-outs and ended logins', async () => {

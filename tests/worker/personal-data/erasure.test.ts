@@ -310,7 +310,7 @@ test('an erasure job that is killed at every call resumes and erases everything'
   await expectNothingStoredOf(needlesOf(canary, trainee))
 })
 
-test('an erasure that finishes leaves another one open, which then also erases everything', async () => {
+test('an erasure that finishes leaves another one open, which then also is logged and erases everything', async () => {
   const held = holdJobQueue()
   const canary = `canary-${crypto.randomUUID()}`
   const second = await createFullTrainee(canary)
@@ -319,6 +319,8 @@ test('an erasure that finishes leaves another one open, which then also erases e
   const endsFirst = held.splice(0)
   const { reference } = await eraseTrainee(second)
   const endsSecond = held.splice(0)
+  const logOfSecond = `erasures/${hashUserId(second.user.id)}`
+  await env.PHOTOS.delete(logOfSecond) // As if it could not be written with the request.
 
   held.push(...endsFirst)
   await runJobs(held)
@@ -327,6 +329,7 @@ test('an erasure that finishes leaves another one open, which then also erases e
   await runJobs(held)
 
   expect(between.body).toMatchObject({ reference, finishedAt: null })
+  expect(await env.PHOTOS.head(logOfSecond)).not.toBeNull()
   await expectNothingStoredOf(needlesOf(canary, second))
 })
 

@@ -1003,6 +1003,20 @@ export const survivors: readonly Survivor[] = [
     reason:
       'second guard behind: only changePassword gives one, and its batch begins with a check of this hash (migrations/0014_check_authority.sql)',
   },
+  {
+    file: programme('versions/shape'),
+    within: 'longestCircuit',
+    operator: 'edge',
+    pattern: 'secondsOf(circuit) ⟦>=⟧ longest',
+    reason: 'equivalent: on none of the 30 days does a circuit take exactly nine tenths of the longest',
+  },
+  {
+    file: programme('plan/omissions'),
+    within: 'mergedOmissions',
+    operator: 'edge',
+    pattern: 'a.subject ⟦<⟧ b.subject',
+    reason: 'equivalent: the merged list holds each subject once',
+  },
 ]
 
 /** Why a mutant may survive; undefined if nothing is known. */

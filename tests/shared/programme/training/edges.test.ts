@@ -159,6 +159,21 @@ test('from age 60 on lunges have a support until the trainee can stand on one le
   expect([19, 20].map(lungeAfter)).toEqual(['supported-reverse-lunge', 'walking-lunge'])
 })
 
+test('from age 60 on the trunk is not trained on a rung from level 3 on', () => {
+  const rungsAt = (age: number) => {
+    const trainee = traineeOn(9, { ...soldier, age, level: 3, pushups: 40, situps: 60 })
+    const slot = slotOf(9, 'steady', trainee)
+    return (['twist', 'plank', 'dead-bug'] as const).map(
+      (family) => rungFor(family, trainee, slot, new Set())?.exercise.id,
+    )
+  }
+
+  expect([59, 60].map(rungsAt)).toEqual([
+    ['twist', 'long-lever-plank', 'hollow-hold'],
+    ['heels-down-twist', 'plank', 'dead-bug'],
+  ])
+})
+
 test('a family is outgrown above the limit of its hardest rung, and never for a careful trainee', () => {
   const turn = (pushups: number, changes: object = {}) => {
     const trainee = traineeOn(9, { ...soldier, level: 3, pushups, ...changes })
