@@ -249,6 +249,7 @@ test('the last-seen time of this browser alone is that of the first visit of the
 })
 
 test('the audit trail records sign-ups, sign-ins, failed sign-ins, sign-outs and ended logins', async () => {
+  await newTrainee() // An older account, whose entries they must not become.
   const { client, user } = await newTrainee()
   const phone = new Client()
   await phone.post('/api/auth/login', { email: user.email, password: 'not-the-password' })

@@ -306,7 +306,7 @@ test('an event of an unhandled type is stored and grants nothing', async () => {
   expect(await accessOf(trainee)).toMatchObject({ canAccess: false })
 })
 
-test('the sweeper requeues an event that could not be queued', async () => {
+test('the sweeper requeues an event that could not be queued, until it is settled', async () => {
   const trainee = await onboarded()
   const event = paymentOf({ user: trainee.user })
   const send = vi.spyOn(env.PAYMENTS, 'send').mockRejectedValueOnce(new Error('queue down'))
@@ -324,6 +324,11 @@ test('the sweeper requeues an event that could not be queued', async () => {
     timeout: 10_000,
     interval: 200,
   })
+  const requeued = vi.spyOn(env.PAYMENTS, 'sendBatch')
+  await sweep(Date.now() + 120_000)
+  expect(
+    requeued.mock.calls.flatMap(([messages]) => [...messages].map(({ body }) => body)),
+  ).not.toContainEqual({ eventId: event.event_id })
 })
 
 test('the cron handler runs the sweeper', async () => {

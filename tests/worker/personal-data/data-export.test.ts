@@ -19,6 +19,7 @@ import { started } from '#tests/support/worker/training.ts'
 import { unzip } from '#tests/support/worker/unzip.ts'
 import { exportFiles } from '#worker/domain/personal-data/export-files.ts'
 import { sweepExportFiles, sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
+import { hashUserId } from '#worker/domain/audit.ts'
 
 const ctx = (now = Date.now()) => ({ env, now, defer: () => {} })
 const exportFilesOf = async ({ user }: Trainee) =>
@@ -229,7 +230,7 @@ test('a download has its announced size, is not cached and is served as an attac
   })
 })
 
-test('requests within ten minutes share one export; a later request starts a new one', async () => {
+test('requests within ten minutes share one export; a later request starts a new one, and each is audited', async () => {
   const held = holdJobQueue()
   const trainee = await started()
 
@@ -246,6 +247,10 @@ test('requests within ten minutes share one export; a later request starts a new
   expect(new Set(ids.slice(0, 4)).size).toBe(1)
   expect(ids[4]).not.toBe(ids[0])
   expect(dataExportSchema.parse(later.body)).toMatchObject({ state: 'packing', photos: 1 })
+  const audited = await env.DB.prepare("SELECT target FROM audit WHERE action = 'export' AND user_hash = ?")
+    .bind(hashUserId(trainee.user.id))
+    .raw()
+  expect(audited.flat().toSorted()).toEqual([ids[0], ids[4]].toSorted())
 })
 
 test('a request does not restart an export that has been packing for over ten minutes', async () => {
