@@ -312,6 +312,8 @@ async function finishFromLastStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('button', { name: 'Finish anyway' }).click()
   await expect(page.getByText('Mission done', { exact: true })).toBeVisible()
+  // It opens once: whoever reloads before that finds it over the next page.
+  await expect(page.getByRole('dialog', { name: 'Mission Overview' })).toBeVisible()
 }
 
 /**
