@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
@@ -43,6 +43,19 @@ test.each(['index.html', 'terms.html', 'privacy.html', 'refund.html', '404.html'
     for (const face of ['Big Shoulders Stencil', 'Barlow Condensed', 'Atkinson Hyperlegible Next'])
       expect(styleOf(html)).toContain(`@font-face{font-family:${face};src:url(/assets/`)
     expect(html).not.toMatch(/rel="stylesheet"|rel="modulepreload"|<script[^>]*\ssrc=/)
+  },
+)
+
+test.each(['index.html', 'try.html', 'terms.html', 'privacy.html', 'refund.html', '404.html', 'app.html'])(
+  'every file that the head of %s loads is in the build',
+  (name) => {
+    const [head = ''] = page(name).split('<body>')
+    const files = [...head.matchAll(/<(?:link|script)[^>]*\s(?:href|src)="\/([^"]+\.\w+)"/g)].map(
+      ([, file = '']) => file,
+    )
+
+    expect(files.length).toBeGreaterThan(1)
+    expect(files.filter((file) => !existsSync(join(client, file)))).toEqual([])
   },
 )
 
