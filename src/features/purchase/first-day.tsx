@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
-import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { LazyScene } from '#src/components/pictures/lazy-pictures.tsx'
 import { Logo } from '#src/components/pictures/logo.tsx'
@@ -75,7 +74,10 @@ export function FirstDay({ user, start, guide, onStart }: FirstDay) {
                 </PendingButton>
                 {start.isError && (
                   <>
-                    <FieldError>{sentenceOf(start.error)}</FieldError>
+                    <p className="mt-3 flex gap-2 text-stamp" role="alert">
+                      <CircleAlert className="mt-px size-5 shrink-0" aria-hidden />
+                      {sentenceOf(start.error)}
+                    </p>
                     <a className="link tap" href="/dashboard">
                       Back to Dashboard
                     </a>
