@@ -22,8 +22,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Every route change starts at the top (components/announcer.tsx), including Back. The first load does not: who
-// has scrolled the drawn page by then would press beside the button.
+// Every route change starts at the top (components/announcer.tsx), including Back. The first load does not:
+// a trainee who has scrolled the drawn page by then would miss the button.
 window.history.scrollRestoration = 'manual'
 let loaded = false
 router.options.scrollRestoration = () => loaded || !(loaded = true)

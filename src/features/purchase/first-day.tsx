@@ -17,7 +17,7 @@ import { purchasesQuery } from './queries.ts'
 type FirstDay = {
   user: User
   start: ReturnType<typeof useStartBootcamp>
-  /** Asks how the player is to lead; null if it knows. */
+  /** Asks how the player should lead; nothing if it knows. */
   guide: ReactNode
   /** Runs in the click that starts. */
   onStart: () => void

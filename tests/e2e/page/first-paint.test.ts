@@ -43,7 +43,7 @@ for (const name of [
 
     expect(first[0]?.all.length).toBeGreaterThan(30)
     expect(styled).toEqual(first.map(({ all }) => all))
-    // What loads later, a refunded trainee's record for example, comes below and is no part of the first paint.
+    // What loads later comes below, such as a refunded trainee's record, and isn't part of the first paint.
     expect(hydrated).toEqual(first.map((at) => expect.arrayContaining(at.seen)))
     expect(first.flatMap(({ small }) => small)).toEqual([])
   })

@@ -39,7 +39,7 @@ test.for([
   },
 )
 
-test('who has answered "Guide me" on this device is not asked again, and keeps the answer', async () => {
+test('a trainee who has answered "Guide me" on this device is not asked again and keeps the answer', async () => {
   saveGuidance(trainee.id, { guided: false, rests: true, tempo: true, asked: true })
   const user = renderPaid()
 
