@@ -68,14 +68,17 @@ export function createAssembler({ sampleRate, bed, signals }: Material) {
   }
 }
 
-/** Signals that sound at the same time share a span. */
+/**
+ * Signals less than a second apart share a span. Every gap is a call to the browser that blocks the page for a millisecond or two, and
+ * most gaps are inside a countdown of three seconds: a track has 110 spans instead of 330, and 7 MB more of samples.
+ */
 function spansOf(cues: readonly Cue[], tones: Tones, sampleRate: number, length: number): Span[] {
   const spans: Span[] = []
   for (const { atMs, name } of cues) {
     const [at, tone] = [Math.round((atMs / 1000) * sampleRate), tones[name]]
     const end = Math.min(at + tone.length, length)
     const open = spans.at(-1)
-    if (open && at <= open.end) {
+    if (open && at <= open.end + sampleRate) {
       open.cues.push({ at, tone })
       open.end = Math.max(open.end, end)
     } else spans.push({ start: at, end, cues: [{ at, tone }] })
