@@ -8,7 +8,9 @@ import { Workbox } from 'workbox-window'
 export async function registerServiceWorker(onUpdate: (activate: () => void) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const worker = new Workbox('/sw.js')
-  worker.addEventListener('waiting', () => {
+  worker.addEventListener('waiting', ({ isExternal, isUpdate }) => {
+    // On a slow device the very first worker waits for a moment, too. It replaces nothing.
+    if (isExternal === false && !isUpdate) return
     onUpdate(() => {
       worker.addEventListener('controlling', () => window.location.reload())
       worker.messageSkipWaiting()

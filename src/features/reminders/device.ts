@@ -1,6 +1,6 @@
 /**
  * This device's reminder state. `asks`: the permission was never requested. `homeScreen`: an iPhone, where
- * only an app on the Home Screen may notify. `never`: a browser without notifications.
+ * only an app on the Home Screen may notify. `never`: a browser without push messages.
  */
 export type DeviceState = 'receives' | 'asks' | 'blocked' | 'homeScreen' | 'never'
 
@@ -11,7 +11,7 @@ type DeviceFacts = {
   standalone: boolean
 }
 
-/** `permission` is null in a browser without notifications. */
+/** `permission` is null in a browser that no reminder can reach. */
 export function deviceState({ permission, subscribed, iphone, standalone }: DeviceFacts): DeviceState {
   if (permission === null) return iphone && !standalone ? 'homeScreen' : 'never'
   if (permission === 'denied') return 'blocked'
@@ -28,7 +28,8 @@ export const isIphone = ({
 /** What can be detected without a permission prompt. */
 export function detectDevice(): Omit<DeviceFacts, 'subscribed'> {
   return {
-    permission: 'Notification' in window ? Notification.permission : null,
+    // WebKit on Linux, for example, shows notifications and receives none.
+    permission: 'Notification' in window && 'PushManager' in window ? Notification.permission : null,
     iphone: isIphone(navigator),
     standalone: matchMedia('(display-mode: standalone)').matches,
   }

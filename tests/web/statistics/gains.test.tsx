@@ -131,6 +131,13 @@ test('without a gain the card shows the work done and names the next test', () =
   ).toBeDefined()
 })
 
+test('a day with nothing but its warm-up is held, without a figure', () => {
+  const totals = { sessions: 1, repetitions: 0, seconds: 0 }
+  render(<GainsCard statistics={statisticsOf({ totals, daysCompleted: 1 })} />)
+
+  expect(screen.getByText('1 day held. The Day 15 test shows what you’ve gained.')).toBeDefined()
+})
+
 test('the work done is shown below the gains', () => {
   const assessments = [assessment('Push-ups', [15, 19])]
   const totals = { sessions: 1, repetitions: 1, seconds: 0 }

@@ -42,11 +42,12 @@ function nothingYet({ daysCompleted, totals }: Statistics): string {
   return next === undefined ? done : `${done} The Day ${next} test shows what you’ve gained.`
 }
 
-/** "11 days held: 1,420 reps and 12 min of holds." */
+/** "11 days held: 1,420 reps and 12 min of holds." A mission can be finished with its warm-up alone: "1 day held." */
 function workDone({ daysCompleted, totals }: Pick<Statistics, 'daysCompleted' | 'totals'>): string {
   const work = [
     totals.repetitions > 0 && workText({ repetitions: totals.repetitions, seconds: 0 }),
     totals.seconds > 0 && `${timeText(totals.seconds)} of holds`,
   ].filter(Boolean)
-  return `${daysCompleted} ${daysCompleted === 1 ? 'day' : 'days'} held: ${work.join(' and ')}.`
+  const held = `${daysCompleted} ${daysCompleted === 1 ? 'day' : 'days'} held`
+  return work.length === 0 ? `${held}.` : `${held}: ${work.join(' and ')}.`
 }
