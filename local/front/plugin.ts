@@ -1,12 +1,19 @@
 import type { Connect, Plugin } from 'vite'
 import { laptopPlugin } from '#local/laptop-plugin.ts'
+import { plainCookies } from './plain-cookies.ts'
 import { contentSecurityPolicy, securityHeaders } from '#shared/security-headers.ts'
 
 /**
- * Does on a laptop what Cloudflare does before the Worker: refuses methods that never reach a Worker. It must
- * come first in the list of plugins. It is no Hono app: a Request cannot carry these methods.
+ * Does on a laptop what Cloudflare does before the Worker: refuses methods that never reach a Worker, and lets Safari keep its cookies
+ * without https. It must come first in the list of plugins. It is no Hono app: a Request cannot carry these methods.
  */
-export const front = (): Plugin => laptopPlugin('front', '/', () => refuseMethods)
+export const front = (): Plugin =>
+  laptopPlugin(
+    'front',
+    '/',
+    () => (request, response, next) =>
+      refuseMethods(request, response, () => plainCookies(request, response, next)),
+  )
 
 const pageMethods = ['GET', 'HEAD']
 const apiMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE']

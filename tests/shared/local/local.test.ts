@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { sender } from '#shared/brand.ts'
 import { securityHeaders } from '#shared/security-headers.ts'
 import { cronsOf } from '#local/crons.ts'
+import { isSafari, plainCookies } from '#local/front/plain-cookies.ts'
 import { refuseMethods } from '#local/front/plugin.ts'
 
 test('the local runner fires the crons that wrangler.toml names', () => {
@@ -95,4 +96,51 @@ test.for([
   ['OPTIONS', '/api/auth/login'],
 ] as const)('the local server lets %s %s through', async ([method, path]) => {
   expect(await answerOf(method, path)).toMatchObject({ status: 200, text: method === 'HEAD' ? '' : 'passed' })
+})
+
+const safari = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
+const iphoneChrome =
+  'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/150.0.0.0 Mobile/15E148 Safari/604.1'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'
+
+/** What the Worker gets and what the browser gets, behind `plainCookies`. */
+async function cookiesOf(userAgent: string, cookie: string) {
+  const set = ['__Host-login=1.2; Path=/; HttpOnly; Secure; SameSite=Lax', 'country=PT; Path=/']
+  let got: string | undefined
+  const server = createServer((incoming, response) =>
+    plainCookies(incoming, response, () => {
+      got = incoming.rawHeaders[incoming.rawHeaders.findIndex((name) => name.toLowerCase() === 'cookie') + 1]
+      response.writeHead(200, { 'set-cookie': set })
+      response.end()
+    }),
+  ).listen(0)
+  const { port } = server.address() as AddressInfo
+  try {
+    const response = await fetch(`http://localhost:${port}/`, {
+      headers: { 'User-Agent': userAgent, Cookie: cookie },
+    })
+    return { got, sent: response.headers.getSetCookie() }
+  } finally {
+    server.close()
+  }
+}
+
+test('on a laptop, Safari keeps the login under a name that needs no https, and the Worker sees its own', async () => {
+  expect(await cookiesOf(safari, 'plain-login=1.2; country=PT; plain-device=3')).toEqual({
+    got: '__Host-login=1.2; country=PT; __Host-device=3',
+    sent: ['plain-login=1.2; Path=/; HttpOnly; SameSite=Lax', 'country=PT; Path=/'],
+  })
+})
+
+test('other browsers’ cookies are left alone', async () => {
+  expect(await cookiesOf(chrome, '__Host-login=1.2; plain-x=1')).toEqual({
+    got: '__Host-login=1.2; plain-x=1',
+    sent: ['__Host-login=1.2; Path=/; HttpOnly; Secure; SameSite=Lax', 'country=PT; Path=/'],
+  })
+})
+
+test('Safari is every browser with the engine of an iPhone', () => {
+  expect([safari, chrome, iphoneChrome, firefox].map(isSafari)).toEqual([true, false, true, false])
 })

@@ -28,7 +28,7 @@ test.each<[string, Event, number]>([
 ])('a waiting service worker is announced if it is an update: %s', async (_, event, announced) => {
   vi.stubEnv('PROD', true)
   vi.stubGlobal('navigator', { serviceWorker: {} })
-  const onUpdate = vi.fn()
+  const onUpdate = vi.fn<() => void>()
 
   await registerServiceWorker(onUpdate)
   onWaiting(event)

@@ -1,0 +1,32 @@
+import type { Connect } from 'vite'
+
+/** What Safari keeps instead of `__Host-`, which it only takes together with `Secure`. */
+const PLAIN = 'plain-'
+
+/**
+ * Safari keeps no `Secure` cookie of http://localhost, so nobody would stay signed in. For Safari alone, cookies lose `Secure` and the
+ * prefix that demands it on their way out, and get their names back on their way in: the Worker knows nothing of it.
+ */
+export const plainCookies: Connect.NextHandleFunction = (request, response, next) => {
+  if (!isSafari(request.headers['user-agent'] ?? '')) return next()
+  const { cookie } = request.headers
+  // The Cloudflare plugin makes its request of the raw headers.
+  request.rawHeaders = request.rawHeaders.map((text) => (text === cookie ? named(text) : text))
+  if (cookie) request.headers.cookie = named(cookie)
+  const writeHead = response.writeHead.bind(response)
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const headers = rest.find((one): one is Record<string, string | string[]> => typeof one === 'object')
+    if (headers?.['set-cookie'])
+      headers['set-cookie'] = [headers['set-cookie']].flat().map((line) => plain(line))
+    return (writeHead as (status: number, ...rest: unknown[]) => typeof response)(status, ...rest)
+  }
+  next()
+}
+
+/** Chromium's browsers name Safari, too. */
+export const isSafari = (userAgent: string): boolean =>
+  userAgent.includes('AppleWebKit/') && !/Chrome\/|Chromium\//.test(userAgent)
+
+const named = (cookies: string): string => cookies.replaceAll(new RegExp(`(^|; )${PLAIN}`, 'g'), '$1__Host-')
+
+const plain = (line: string): string => line.replace(/^__Host-/, PLAIN).replace(/; *Secure(?=;|$)/i, '')

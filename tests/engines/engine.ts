@@ -1,0 +1,22 @@
+/** What a journey needs of a browser. Each engine has its own protocol. Paths are of the app; selectors are CSS. */
+export type Engine = {
+  name: 'Chromium' | 'Firefox' | 'WebKit'
+  open: (url: string) => Promise<void>
+  /** Runs a function in the page. It may use nothing from outside but its arguments, which are JSON. */
+  run: <Args extends readonly unknown[], Result>(
+    work: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ) => Promise<Result>
+  /** Evaluates the source of a script in the page, which the Content-Security-Policy would refuse as an element. */
+  load: (source: string) => Promise<void>
+  press: (selector: string) => Promise<void>
+  type: (selector: string, text: string) => Promise<void>
+  key: (name: 'ArrowRight' | 'Enter') => Promise<void>
+  choose: (selector: string, file: string) => Promise<void>
+  /** Writes a picture of the page as PNG. */
+  picture: (file: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The width and height of the page that a journey asks for. WebKit’s window is a little wider. */
+export const PHONE = { width: 390, height: 844 }

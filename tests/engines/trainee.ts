@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import type { Engine } from './engine.ts'
+
+const WAIT_MS = 30_000
+/** The player takes a second press within this time for a double tap. */
+const BETWEEN_PRESSES_MS = 500
+
+/** A control, as a screen reader names it, or a piece of text. */
+type Target = { role?: string; name: string | RegExp }
+type Sought = { role: string | null; name: string; flags: string | null; id: string }
+
+const queries = readFile('node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js', 'utf8')
+
+/** A trainee at one browser: the verbs that a journey is written in. Each waits for what it names. */
+export class Trainee {
+  readonly engine: Engine
+  readonly #app: string
+  #found = 0
+
+  constructor(engine: Engine, app: string) {
+    this.engine = engine
+    this.#app = app
+  }
+
+  open(path: string): Promise<void> {
+    return this.engine.open(`${this.#app}${path}`)
+  }
+
+  async press(role: string, name: string | RegExp): Promise<void> {
+    let isPressed = false
+    await until(
+      async () => {
+        const found = await this.#find({ role, name })
+        // React may put another element in its place just now.
+        await this.engine.press(found).then(
+          () => (isPressed = true),
+          (error: unknown) => {
+            if (!isGone(error)) throw error
+          },
+        )
+        return isPressed
+      },
+      `never to be pressed: ${String(name)}`,
+    )
+  }
+
+  /** A press in the player, which ignores the second tap of a double tap. */
+  async tap(role: string, name: string | RegExp): Promise<void> {
+    await pause(BETWEEN_PRESSES_MS)
+    await this.press(role, name)
+  }
+
+  async fill(role: 'textbox' | 'combobox', name: string | RegExp, text: string): Promise<void> {
+    await this.engine.type(await this.#find({ role, name }), text)
+  }
+
+  /** A password’s field has no role. */
+  async fillPassword(label: string, text: string): Promise<void> {
+    await this.engine.type(await this.#find({ role: 'label', name: label }), text)
+  }
+
+  async see(name: string | RegExp, role?: string): Promise<void> {
+    await this.#find(role === undefined ? { name } : { role, name })
+  }
+
+  async sees(name: string | RegExp, role?: string): Promise<boolean> {
+    return (await this.#look(role === undefined ? { name } : { role, name })) !== null
+  }
+
+  /** Waits until it is gone. */
+  async seeNo(name: string | RegExp, role?: string): Promise<void> {
+    await until(async () => !(await this.sees(name, role)), `still there: ${String(name)}`)
+  }
+
+  async #find(target: Target): Promise<string> {
+    let selector: string | null = null
+    await until(
+      async () => (selector = await this.#look(target)) !== null,
+      `no ${target.role ?? 'text'} ${String(target.name)}`,
+      () => this.engine.run(() => `${location.pathname}: ${document.body.innerText.slice(0, 600)}`),
+    )
+    return selector ?? ''
+  }
+
+  /** The selector of what is on the screen and can be pressed; null if it is not there. */
+  async #look({
+    role = null,
+    name,
+  }: {
+    role?: string | null
+    name: string | RegExp
+  }): Promise<string | null> {
+    this.#found += 1
+    const sought: Sought = {
+      role,
+      name: typeof name === 'string' ? name : name.source,
+      flags: typeof name === 'string' ? null : name.flags,
+      id: String(this.#found),
+    }
+    try {
+      if (!(await this.engine.run(() => 'TestingLibraryDom' in window))) await this.engine.load(await queries)
+      return (await this.engine.run(mark, sought)) ? `[data-found="${sought.id}"]` : null
+    } catch (error) {
+      if (isGone(error)) return null
+      throw error
+    }
+  }
+}
+
+/** Runs in the page: marks what is sought. */
+function mark({ role, name, flags, id }: Sought): boolean {
+  type Queries = Record<string, (root: Element, matcher: unknown, options?: object) => HTMLElement[]>
+  const { TestingLibraryDom } = window as unknown as { TestingLibraryDom?: Queries }
+  if (!TestingLibraryDom) return false // a new page came meanwhile
+  const { queryAllByRole, queryAllByText, queryAllByLabelText } = TestingLibraryDom
+  const matcher = flags === null ? name : new RegExp(name, flags)
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const found =
+    role === null
+      ? queryAllByText!(root, matcher, { ignore: 'script, style, title' })
+      : role === 'label'
+        ? queryAllByLabelText!(root, matcher)
+        : queryAllByRole!(root, role, { name: matcher })
+  const seen = found.find((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return (
+      width * height > 0 &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[inert]') &&
+      !element.matches(':disabled')
+    )
+  })
+  if (!seen) return false
+  // Many boxes are hidden behind their label.
+  const label = seen instanceof HTMLInputElement && /radio|checkbox/.test(seen.type) ? seen.labels?.[0] : null
+  const marked = label ?? seen
+  marked.dataset.found = id
+  marked.scrollIntoView({ block: 'center' }) // not below the bar at the bottom
+  return true
+}
+
+/** A new page came while the old one was asked. */
+const isGone = (error: unknown): boolean =>
+  /^Error: No \[|context|navigat|not clickable|intercepted|not interactable|detached|destroyed|no such|realm|stale|unload/i.test(
+    String(error),
+  )
+
+const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms))
+
+/** Asks until the answer is yes. Throws `fault` and what the page shows after half a minute. */
+export async function until(
+  isTrue: () => Promise<boolean>,
+  fault: string,
+  page?: () => Promise<string>,
+): Promise<void> {
+  const deadline = Date.now() + WAIT_MS
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) {
+      throw new Error(`${fault}\n${(await page?.()) ?? ''}`)
+    }
+    await pause(100)
+  }
+}
