@@ -42,9 +42,12 @@ export default {
     'flag-icons',
   ],
   ignoreBinaries: [
-    // Programs of the machine, not packages: the proof of uploads runs exiftool if it is installed, and
-    // tools/art/film.ts says how to install ffmpeg.
+    // Programs of the machine, not packages: the proof of uploads runs exiftool if it is installed,
+    // tools/art/film.ts says how to install ffmpeg, and tests/engines installs the browsers that it drives.
     'exiftool',
     'ffmpeg',
+    'apt-get',
+    'Xvfb',
+    'WebKitWebDriver',
   ],
 } satisfies KnipConfig
