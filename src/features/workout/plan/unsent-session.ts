@@ -84,10 +84,16 @@ function entryOf(planned: PlanEntry, section: Entry['section'], finished: Finish
   }
 }
 
-function doneText({ drill, target }: PlanEntry, swap: Exercise | null, done: number | null): string {
+/** The text of a test is its result, as the server presents it: its target says how to do it, and not which sides count. */
+function doneText(
+  { code, drill, target, test }: PlanEntry,
+  swap: Exercise | null,
+  done: number | null,
+): string {
   if (done === null) return 'Done'
   if (drill) return drillAmount(drill.format, done)
-  return swap ? targetText(swap, done) : target
+  const counted = swap ?? (test && isExerciseCode(code) ? exerciseOf(code) : null)
+  return counted ? targetText(counted, done) : target
 }
 
 /** If the finish has a single number, every round was the same. */
