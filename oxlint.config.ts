@@ -61,7 +61,7 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
   purchase: ['bootcamp', 'mission', 'readiness', 'story'],
   onboarding: ['trial'],
   quotes: ['listen'],
-  record: ['bootcamp', 'photos', 'statistics', 'story', 'workout'],
+  record: ['bootcamp', 'photos', 'statistics', 'story', 'workout', 'workout-file'],
   settings: [
     'account',
     'auth',
@@ -77,7 +77,7 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
   statistics: ['bootcamp', 'workout', 'zones'],
   story: ['bootcamp', 'listen'],
   trial: ['listen', 'workout'],
-  workout: ['auth', 'bootcamp', 'listen', 'mission', 'omissions', 'readiness', 'story'],
+  workout: ['auth', 'bootcamp', 'listen', 'mission', 'omissions', 'readiness', 'story', 'workout-file'],
 }
 
 const features = readdirSync('src/features')

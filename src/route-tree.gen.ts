@@ -25,6 +25,7 @@ import { Route as ResetRouteImport } from './routes/reset'
 import { Route as ServiceRecordRouteImport } from './routes/service-record'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as StatisticsRouteImport } from './routes/statistics'
+import { Route as TakeItAlongRouteImport } from './routes/take-it-along'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as WorkoutRouteImport } from './routes/workout'
 import { Route as WorkoutCompleteRouteImport } from './routes/workout-complete'
@@ -113,6 +114,11 @@ const StatisticsRoute = StatisticsRouteImport.update({
   path: '/statistics',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TakeItAlongRoute = TakeItAlongRouteImport.update({
+  id: '/take-it-along',
+  path: '/take-it-along',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VerifyRoute = VerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
@@ -166,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/service-record': typeof ServiceRecordRoute
   '/signup': typeof SignupRoute
   '/statistics': typeof StatisticsRoute
+  '/take-it-along': typeof TakeItAlongRoute
   '/verify': typeof VerifyRoute
   '/workout': typeof WorkoutRoute
   '/workout-complete': typeof WorkoutCompleteRoute
@@ -191,6 +198,7 @@ export interface FileRoutesByTo {
   '/service-record': typeof ServiceRecordRoute
   '/signup': typeof SignupRoute
   '/statistics': typeof StatisticsRoute
+  '/take-it-along': typeof TakeItAlongRoute
   '/verify': typeof VerifyRoute
   '/workout': typeof WorkoutRoute
   '/workout-complete': typeof WorkoutCompleteRoute
@@ -217,6 +225,7 @@ export interface FileRoutesById {
   '/service-record': typeof ServiceRecordRoute
   '/signup': typeof SignupRoute
   '/statistics': typeof StatisticsRoute
+  '/take-it-along': typeof TakeItAlongRoute
   '/verify': typeof VerifyRoute
   '/workout': typeof WorkoutRoute
   '/workout-complete': typeof WorkoutCompleteRoute
@@ -244,6 +253,7 @@ export interface FileRouteTypes {
     | '/service-record'
     | '/signup'
     | '/statistics'
+    | '/take-it-along'
     | '/verify'
     | '/workout'
     | '/workout-complete'
@@ -269,6 +279,7 @@ export interface FileRouteTypes {
     | '/service-record'
     | '/signup'
     | '/statistics'
+    | '/take-it-along'
     | '/verify'
     | '/workout'
     | '/workout-complete'
@@ -294,6 +305,7 @@ export interface FileRouteTypes {
     | '/service-record'
     | '/signup'
     | '/statistics'
+    | '/take-it-along'
     | '/verify'
     | '/workout'
     | '/workout-complete'
@@ -320,6 +332,7 @@ export interface RootRouteChildren {
   ServiceRecordRoute: typeof ServiceRecordRoute
   SignupRoute: typeof SignupRoute
   StatisticsRoute: typeof StatisticsRoute
+  TakeItAlongRoute: typeof TakeItAlongRoute
   VerifyRoute: typeof VerifyRoute
   WorkoutRoute: typeof WorkoutRoute
   WorkoutCompleteRoute: typeof WorkoutCompleteRoute
@@ -443,6 +456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StatisticsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/take-it-along': {
+      id: '/take-it-along'
+      path: '/take-it-along'
+      fullPath: '/take-it-along'
+      preLoaderRoute: typeof TakeItAlongRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/verify': {
       id: '/verify'
       path: '/verify'
@@ -512,6 +532,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServiceRecordRoute: ServiceRecordRoute,
   SignupRoute: SignupRoute,
   StatisticsRoute: StatisticsRoute,
+  TakeItAlongRoute: TakeItAlongRoute,
   VerifyRoute: VerifyRoute,
   WorkoutRoute: WorkoutRoute,
   WorkoutCompleteRoute: WorkoutCompleteRoute,

@@ -56,6 +56,7 @@ if (isQuick) {
     () => proof('time', 5360),
     () => proof('payments'),
     () => proof('uploads', 8860),
+    () => proof('fit'),
     () => proof('push-addresses'),
     () => proof('erasure', 8870),
     () =>

@@ -20,6 +20,7 @@ export const appPaths = [
   '/service-record',
   '/signup',
   '/statistics',
+  '/take-it-along',
   '/verify',
   '/workout',
   '/workout-complete',

@@ -434,7 +434,11 @@ export const screens: readonly Screen[] = [
       prepare: outcome(5, { unsent: true }),
     },
   }),
-  { name: 'workout-complete', as: 'done-today', path: '/workout-complete', shows: 'Day 5 Complete' },
+  ...pagesOf('done-today', '/workout-complete', {
+    'workout-complete': { shows: 'Day 5 Complete' },
+    'workout-complete-file': { shows: 'Estimated time:', prepare: press('Save workout file') },
+  }),
+  { name: 'take-it-along', as: 'done-today', path: '/take-it-along', shows: 'Health Connect' },
   ...windowsOf('done-today', '/workout-complete', {
     'workout-complete-card': { shows: 'You choose who sees it.', prepare: press('Share card') },
   }),

@@ -133,6 +133,12 @@ export const rows: readonly Row[] = [
     what: 'Plans for all kinds of trainees, checked against the rules of training',
   },
   {
+    proof: 'fit',
+    key: 'fit',
+    command: 'fit',
+    what: 'Random sessions of real plans as FIT files, read by two independent decoders: counts, seconds, order, checksum and the trainee’s clock',
+  },
+  {
     proof: 'guards',
     key: 'guards',
     command: 'guards',

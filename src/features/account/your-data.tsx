@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Archive, Trash2 } from 'lucide-react'
 import { DeleteAccount, type DeletionFacts } from './delete-account.tsx'
@@ -25,6 +26,9 @@ export function YourData({ userId, facts, onDeleted }: YourData) {
           text="Your profile, sessions, payments and photos in one ZIP"
         />
         <ExportData />
+        <Link to="/take-it-along" className="link tap mt-1 font-semibold">
+          Use your missions in Garmin, Strava or Apple Health
+        </Link>
       </div>
       <div className="py-4">
         <Heading icon={Trash2} name="Delete account" text="Permanently deletes your account" />

@@ -1,5 +1,6 @@
 import type { LoggedSession } from '#shared/api/record.ts'
 import { effortFact } from '#src/features/workout/debrief/effort.ts'
+import { SaveWorkoutFile } from '#src/features/workout-file/save-workout-file.tsx'
 import { dateOf } from './dates.ts'
 import { skippedExercises } from './left-out.ts'
 
@@ -21,22 +22,21 @@ export function DaySessions({ sessions, renderExercises }: Sessions) {
       ) : (
         <p className="mt-1 text-muted">You haven’t done this mission yet.</p>
       )}
-      {repeats.map((session) => (
+      {repeats.map((session, index) => (
         <details key={session.id} className="mt-3 border-t border-line pt-1">
           <summary className="cond flex min-h-12 items-center text-lg font-bold underline underline-offset-3">
             Repeat of {dateOf(session.completedAt)}
           </summary>
-          <SessionDetails session={session} renderExercises={renderExercises} />
+          <SessionDetails session={session} repeat={index + 1} renderExercises={renderExercises} />
         </details>
       ))}
     </section>
   )
 }
 
-function SessionDetails({
-  session,
-  renderExercises,
-}: { session: LoggedSession } & Pick<Sessions, 'renderExercises'>) {
+type Details = { session: LoggedSession; repeat?: number } & Pick<Sessions, 'renderExercises'>
+
+function SessionDetails({ session, repeat, renderExercises }: Details) {
   const skipped = skippedExercises(session)
   return (
     <>
@@ -55,6 +55,7 @@ function SessionDetails({
       {skipped.length > 0 && (
         <p className="mt-2 border-t border-line pt-3 text-muted">Skipped: {skipped.join(', ')}.</p>
       )}
+      <SaveWorkoutFile session={session} repeat={repeat} className="mt-3" />
     </>
   )
 }

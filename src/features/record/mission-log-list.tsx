@@ -13,6 +13,7 @@ import type { LoggedDay, MissionLog } from '#shared/api/record.ts'
 import { BackLink } from './back-link.tsx'
 import { BootcampPicker } from './bootcamp-picker.tsx'
 import { dateRange } from './dates.ts'
+import { SaveBootcamp } from './save-bootcamp.tsx'
 import {
   type DayState,
   type ZoneLog,
@@ -51,6 +52,7 @@ export function MissionLogList({ log, bootcampId }: List) {
           <Award className="size-5" aria-hidden />
           Service record
         </Link>
+        <SaveBootcamp log={log} bootcampId={bootcampId} />
       </div>
       <div className="mt-4 lg:columns-2 lg:gap-4">
         {zonesOf(log.days).map((zoneLog) => (

@@ -91,6 +91,7 @@ for (const path of [
   '/progress-photos',
   '/account-settings',
   '/exercises',
+  '/take-it-along',
   '/purchase/success',
   '/purchase-success',
   '/purchase/cancel',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zipSize } from '#worker/domain/personal-data/zip.ts'
+import { zipSize } from '#shared/zip.ts'
 
 const entry = (size: number) => ({ name: 'a', size, crc32: 0, modifiedAt: 0 })
 /** The headers of one entry with a name of one letter, and the end record. */

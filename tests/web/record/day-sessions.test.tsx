@@ -61,7 +61,9 @@ const repeat = session({
 test('a day shows when and how hard it was, and what was done and skipped', () => {
   renderDay(session())
 
-  expect(visibleText()).toBe('What you did 1 Mar 2027 · effort: some left [exercises of s1] Skipped: Plank.')
+  expect(visibleText()).toBe(
+    'What you did 1 Mar 2027 · effort: some left [exercises of s1] Skipped: Plank. Save workout file Use it in Garmin, Strava or Apple Health',
+  )
 })
 
 test('the note of a day is shown as text, whatever it contains', () => {
@@ -78,7 +80,9 @@ test('the repeats of a day follow it, folded until they are pressed', async () =
   await user.click(within(details).getByText('Repeat of 4 Mar 2027'))
 
   expect(details.open).toBe(true)
-  expect(visibleText(details)).toBe('Repeat of 4 Mar 2027 4 Mar 2027 [exercises of s2]')
+  expect(visibleText(details)).toBe(
+    'Repeat of 4 Mar 2027 4 Mar 2027 [exercises of s2] Save workout file Use it in Garmin, Strava or Apple Health',
+  )
 })
 
 test('a day that is not done yet says so', () => {

@@ -3,7 +3,7 @@ import { report } from '#tools/harness/report.ts'
 import { judgeFiles } from './judge.ts'
 
 // npm run prove -- fit [--short --seed 1 --sessions 10000] writes random sessions of real plans as FIT files and reads them with
-// two independent decoders. Its short form is a unit test (tests/web/workout-file/mission-file.test.ts).
+// two independent decoders.
 
 const { short, sessions, seed = newSeed() } = proofOptions(0, { sessions: { short: 300, long: 10_000 } })
 const faults: string[] = []

@@ -8,7 +8,7 @@ import { AppError } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 import { photoName } from './photo-name.ts'
 import { exportFile } from './stored-objects.ts'
-import { type ZipEntry, centralDirectory, localHeader, zipSize } from './zip.ts'
+import { type ZipEntry, centralDirectory, localHeader, zipSize } from '#shared/zip.ts'
 
 type ArchiveEntry = ZipEntry & { open: (env: Env) => Promise<R2ObjectBody | null> }
 type Archive = { entries: readonly ArchiveEntry[]; size: number }

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
@@ -8,7 +9,6 @@ import { log } from '#worker/log.ts'
 import { exportFiles } from './export-files.ts'
 import type { ExportRow } from './export-request.ts'
 import { exportFile } from './stored-objects.ts'
-import { checksum } from './zip.ts'
 
 /** Photos per message: one at a time in memory, at most two megabytes each. */
 const PHOTOS_PER_MESSAGE = 10
@@ -44,7 +44,7 @@ async function packPhotos(
   const packed: PackedPhoto[] = [...row.packed]
   for (const { id, objectKey } of next) {
     const file = await getPhoto(ctx.env, objectKey, 'photo')
-    if (file) packed.push([id, file.size, checksum(new Uint8Array(await file.arrayBuffer()))])
+    if (file) packed.push([id, file.size, crc32(new Uint8Array(await file.arrayBuffer()))])
     else log.error('A photo without a file is left out of a copy', { id })
   }
   const [moved] = await db
@@ -74,11 +74,11 @@ async function finishExport(ctx: Context, row: ExportRow, owner: string): Promis
   const packedFiles: PackedFile[] = []
   for (const { name, text } of files) {
     const bytes = new TextEncoder().encode(text)
-    const crc32 = checksum(bytes)
-    const file = exportFile({ owner, exportId: row.publicId, name, crc32 })
+    const sum = crc32(bytes)
+    const file = exportFile({ owner, exportId: row.publicId, name, crc32: sum })
     await ctx.env.PHOTOS.put(file, bytes)
     written.push(file)
-    packedFiles.push([name, bytes.length, crc32])
+    packedFiles.push([name, bytes.length, sum])
   }
   const [ready] = await db
     .update(dataExports)

@@ -3,6 +3,7 @@ import { ClipboardList, CloudUpload } from 'lucide-react'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { PersonalBest, Session } from '#shared/api/workout.ts'
 import { CompletedList } from './completed-list.tsx'
+import { SaveWorkoutFile } from '#src/features/workout-file/save-workout-file.tsx'
 import { StoryCard, StoryMissing } from '#src/features/story/story-card.tsx'
 import { EffortQuestion } from './effort-question.tsx'
 import { bestInWords, gainsOf, minutesOf } from './gains.ts'
@@ -41,13 +42,14 @@ export function Debrief({
 }: Debrief) {
   const { done, completed } = summaryOf(session)
   const headline = headlineOf(session)
+  const minutes = minutesOf(session, planMinutes)
   return (
     <div className="mx-auto max-w-2xl">
       <p className="cond mt-1 text-xl text-accent">Day {session.day} Complete</p>
       <h1 className={`stencil mt-1 ${headlineSize(headline)}`}>{headline}</h1>
       <MissionSummary
         session={session}
-        gains={gainsOf(session, minutesOf(session, planMinutes))}
+        gains={gainsOf(session, minutes)}
         bests={bests.map(bestInWords).filter((words) => words !== null)}
       />
       {bootcampComplete && finale}
@@ -66,6 +68,7 @@ export function Debrief({
         </details>
       </section>
       <ShareMission day={session.day} title={story?.title ?? null} figures={missionFigures(session)} />
+      <SaveWorkoutFile session={session} minutes={minutes} className="mt-3" />
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
         <Link to="/" className="btn btn-primary btn-lg">
           Return to Base

@@ -1,12 +1,8 @@
-import { crc32 } from 'node:zlib'
-
 /** A file of a ZIP. Its bytes are elsewhere; this is what the ZIP's headers need in advance. */
 export type ZipEntry = { name: string; size: number; crc32: number; modifiedAt: number }
 
 /** ZIP64 starts above this; our archives stay below. */
 const MAX_UINT32 = 0xffffffff
-
-export const checksum = (bytes: Uint8Array): number => crc32(bytes)
 
 /** The length of the whole archive. */
 export function zipSize(entries: readonly ZipEntry[]): number {
@@ -20,7 +16,7 @@ export function zipSize(entries: readonly ZipEntry[]): number {
  * known sizes an archive can be streamed without holding a file in memory.
  * Source: PKWARE's APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12, 4.3.16
  */
-export function localHeader(entry: ZipEntry): Uint8Array {
+export function localHeader(entry: ZipEntry): Uint8Array<ArrayBuffer> {
   const name = nameOf(entry)
   return record(30, [name], (view) => {
     view.setUint32(0, 0x04034b50, true)
