@@ -2,7 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type Plugin, defineConfig } from 'vite'
 import { firstScripts } from './build/first-scripts.ts'
 import { preloadsOf } from './build/preloads.ts'
 import { inlineStyles } from './build/inline-styles.ts'
@@ -39,6 +39,7 @@ export default defineConfig(({ mode }) => {
       inlineStyles(),
       firstScripts(),
       serviceWorker(`${outDir}/client`),
+      workerSourceMap,
       cloudflare({
         remoteBindings: false,
         inspectorPort: false,
@@ -104,6 +105,12 @@ export default defineConfig(({ mode }) => {
     preview: { port, strictPort: true, cors: false },
   }
 })
+
+/** The Worker's map is uploaded beside it (wrangler.toml), so that stacks in the log name our lines. The browser's files have none. */
+const workerSourceMap: Plugin = {
+  name: 'worker-source-map',
+  configEnvironment: (environment) => (environment === 'client' ? undefined : { build: { sourcemap: true } }),
+}
 
 /** No first screen draws these icons. As one file they cost one name in the app's first bytes, and one in the service worker. */
 const laterIcons = {

@@ -17,6 +17,8 @@ export interface Env {
   MAIL: Queue<EmailJob>
   /** Cloudflare Email Sending: see worker/gateways/email.ts. */
   EMAIL: SendEmail
+  /** Which release this is, for the log and GET /api/health. */
+  RELEASE: WorkerVersionMetadata
   LOGIN_LIMITER: RateLimit
   SIGNUP_LIMITER: RateLimit
   /** Limits per login or network: every call except pictures; pictures; and expensive calls by trainee. */

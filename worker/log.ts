@@ -35,8 +35,18 @@ type Facts = Partial<Record<(typeof factNames)[number], string | number | boolea
   error?: unknown
 }
 
-/** The fields that every log line of a request or job shares. Support asks for `reference`. */
-export type Origin = { reference: string; method?: string; route?: string; queue?: string; cron?: string }
+/**
+ * The fields that every log line of a request or job shares. Support asks for `reference`; `release` is Cloudflare's id of the
+ * deployed Worker.
+ */
+type Origin = {
+  reference: string
+  release: string
+  method?: string
+  route?: string
+  queue?: string
+  cron?: string
+}
 
 const origins = new AsyncLocalStorage<Origin>()
 

@@ -9,5 +9,8 @@ import { withLogOrigin, newReference } from '#worker/log.ts'
  */
 export const withReference = createMiddleware<AppContext>((c, next) => {
   const route = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && path !== '/*')?.path ?? 'page'
-  return withLogOrigin({ reference: newReference(), method: c.req.method, route }, next)
+  return withLogOrigin(
+    { reference: newReference(), release: c.env.RELEASE.id, method: c.req.method, route },
+    next,
+  )
 })

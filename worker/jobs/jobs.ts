@@ -13,7 +13,7 @@ export function runQueue(
   execution: ExecutionContext,
 ): Promise<void> {
   const ctx = contextOf(env, execution, Date.now())
-  return withLogOrigin({ reference: newReference(), queue }, async () => {
+  return withLogOrigin({ reference: newReference(), release: env.RELEASE.id, queue }, async () => {
     const consume = consumerOf(queue)
     for (const message of messages) await consume(ctx, queue, message)
   })
@@ -27,7 +27,7 @@ export function runSchedule(
 ): Promise<void> {
   const ctx = contextOf(env, execution, scheduledTime)
   const reference = newReference()
-  return withLogOrigin({ reference, cron }, async () => {
+  return withLogOrigin({ reference, release: env.RELEASE.id, cron }, async () => {
     try {
       if (!isCronPattern(cron)) throw new Error('No job belongs to this cron')
       await runCronJobs(ctx, cron)

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 
-/** GET /api/health: 200 while `status` is `ok`, else 503. Counts and ages only: no personal data, no versions. */
+/** GET /api/health: 200 while `status` is `ok`, else 503. The release, counts and ages: no personal data. */
 export const healthSchema = z.object({
   status: z.enum(['ok', 'down']),
+  /** Cloudflare's id of the deployed Worker. */
+  release: z.string(),
   database: z.enum(['ok', 'down']),
   /** Events that Paddle sent and that are not processed yet; null without a database, like the fields below. */
   payments: z.nullable(z.object({ waiting: z.number(), oldestSeconds: z.number(), ok: z.boolean() })),

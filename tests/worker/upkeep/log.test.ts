@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
@@ -18,6 +19,7 @@ test('the reference in an error response finds the log line with the route, stat
     level: 'error',
     message: 'A request failed',
     reference: referenceOf(answer.body),
+    release: env.RELEASE.id,
     method: 'GET',
     route: '/api/progress-photos/:id/image',
     status: 503,
@@ -56,12 +58,14 @@ test('references are unique and contain no look-alike characters', () => {
 test('a log line contains only the facts on the allow list', () => {
   const consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {})
 
-  withLogOrigin({ reference: 'AB23-CD45', queue: 'payments' }, () =>
+  withLogOrigin({ reference: 'AB23-CD45', release: 'r1', queue: 'payments' }, () =>
     log.info('It happened', Object.assign({ attempts: 2 }, { email: 'canary@example.com', note: 'canary' })),
   )
 
   expect(consoleLog.mock.calls).toEqual([
-    ['{"level":"info","message":"It happened","reference":"AB23-CD45","queue":"payments","attempts":2}'],
+    [
+      '{"level":"info","message":"It happened","reference":"AB23-CD45","release":"r1","queue":"payments","attempts":2}',
+    ],
   ])
 })
 

@@ -54,7 +54,7 @@ export const personalEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /api/health',
     gives:
-      'health: 200 while all is well, else 503; the same answer for ten seconds. `retention`: how many rules are not finished, and for how long',
+      'health: 200 while all is well, else 503; the same answer for ten seconds. `release`: Cloudflare’s id of the Worker; `retention`: how many rules are not finished, and for how long',
     open: true,
     answer: healthSchema,
   },

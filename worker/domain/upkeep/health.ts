@@ -21,12 +21,14 @@ const RETENTION_LATE_MS = 2 * HOUR_MS
 /** Repeated checks get the cached answer, so they cause no load. */
 const CACHE_MS = 10_000
 
+type Parts = Omit<Health, 'release'>
+
 let cached: { at: number; health: Health } | null = null
 
 /** Checks the database, the payments queue, its dead letters, email, retention and every cron. */
-export async function checkHealth({ now }: Context): Promise<Health> {
+export async function checkHealth({ now, env }: Pick<Context, 'now' | 'env'>): Promise<Health> {
   if (cached && now >= cached.at && now - cached.at < CACHE_MS) return cached.health
-  const health = await readHealth(now).catch(withoutDatabase)
+  const health = { release: env.RELEASE.id, ...(await readHealth(now).catch(withoutDatabase)) }
   cached = { at: now, health }
   return health
 }
@@ -44,7 +46,7 @@ export function heartbeatStatement({ now }: Pick<Context, 'now'>, cron: string, 
   })
 }
 
-async function readHealth(now: number): Promise<Health> {
+async function readHealth(now: number): Promise<Parts> {
   const [[waiting], [dead], [unsentEmails], [lostEmails], [backlog], beatRows] = await db.batch([
     db
       .select({ events: count(), since: min(paymentEvents.receivedAt) })
@@ -105,7 +107,7 @@ function cronHealth(beatRows: readonly (typeof heartbeats.$inferSelect)[], now: 
   return Object.fromEntries(entries)
 }
 
-function withoutDatabase(error: unknown): Health {
+function withoutDatabase(error: unknown): Parts {
   log.warn('The health check could not reach the database', { error })
   return {
     status: 'down',
