@@ -97,6 +97,15 @@ test('the browser bundle contains no locked story, no source map and no secret',
   expect(files.filter((path) => path.endsWith('.map'))).toEqual([])
 })
 
+test('the Worker’s source map is built beside it, to be uploaded and not served', () => {
+  const maps = walk(production).filter((path) => path.endsWith('.map'))
+  const configs = walk(production).filter((path) => path.endsWith('/wrangler.json'))
+
+  expect(maps.map((path) => path.replace(/^.*\/(?=[^/]+$)/, ''))).toContain('index.js.map')
+  expect(maps.filter((path) => path.startsWith(join(production, 'client')))).toEqual([])
+  expect(configs.map((path) => JSON.parse(readFileSync(path, 'utf8')).upload_source_maps)).toEqual([true])
+})
+
 test('only the statistics screen loads d3, and only its scales and shapes', () => {
   // Error messages of d3-format (which d3-scale imports) and d3-path (which d3-shape imports). Minifiers do
   // not change them.
