@@ -67,7 +67,8 @@ export function PrivacyPage() {
           Your browser keeps a copy of your profile, your mission and its story, a workout in progress and
           answers you haven’t sent, so you lose nothing when you’re offline. Signing out removes these copies.
           A finished mission that isn’t synced may stay on the device until you sign in again. Your choices
-          for this device stay too (theme, figure or video, sounds). They say nothing about you.
+          for this device stay too (theme, figure or video, sounds). They say nothing about you. Your device
+          also writes workout files when you save one. We don’t receive them; the apps you give them to do.
         </p>
         <p>
           If you train the first three minutes without an account, your browser keeps the two counts, and

@@ -7,8 +7,8 @@ export type Guide = {
 }
 
 /**
- * Sources: support.garmin.com "Importing Data Into Garmin Connect"; developers.strava.com/docs/uploads and support.strava.com
- * "Upload files from your computer"; Apple's guide of Shortcuts, actions of Health; developer.android.com/health-connect.
+ * The ways as of November 2026; the apps change their menus. Strava takes FIT files with sets and without records
+ * (developers.strava.com/docs/uploads).
  */
 export const guides: readonly Guide[] = [
   {

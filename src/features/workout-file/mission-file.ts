@@ -10,7 +10,7 @@ import { type Timeline, timelineOf } from './timeline.ts'
 const fitEpochMs = Date.UTC(1989, 11, 31)
 
 export type MissionFile = {
-  /** "wildmarch-day-04-2026-11-27.fit"; a repeat has its number before the date. */
+  /** Brand, day and date: "…-day-04-2026-11-27.fit"; a repeat has its number before the date. */
   name: string
   bytes: Uint8Array<ArrayBuffer>
   /** When the mission began and ended (ms since 1970), as estimated by the timeline. */

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Session } from '#shared/api/workout.ts'
+import { MINUTE_MS } from '#shared/units.ts'
 import { FieldError } from '#src/components/field.tsx'
 import type { SavedMission } from './save-mission.ts'
 
@@ -49,6 +50,6 @@ export function SaveWorkoutFile({ session, minutes = null, repeat, className = '
 function timesOf({ startedAt, endedAt }: SavedMission): string {
   const clock = (at: number) =>
     new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
-  const minutes = Math.round((endedAt - startedAt) / 60_000)
+  const minutes = Math.round((endedAt - startedAt) / MINUTE_MS)
   return `Estimated time: ${clock(startedAt)} to ${clock(endedAt)}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }

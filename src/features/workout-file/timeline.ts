@@ -3,12 +3,12 @@ import { exercises } from '#shared/content/exercises.ts'
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import type { Session } from '#shared/api/workout.ts'
 import { unitSeconds } from '#shared/programme/exercises/unit-seconds.ts'
-import { MINUTE_MS } from '#shared/units.ts'
+import { MINUTE_MS, SECOND_MS } from '#shared/units.ts'
 
 type Entry = Session['exercises'][number]
 
 /** One set that was done: its place in the mission, in seconds from the start. */
-export type TimedSet = {
+type TimedSet = {
   name: string
   /** Undefined if the library does not know the name. */
   exercise: Exercise | undefined
@@ -48,7 +48,7 @@ export function timelineOf(
   const planned = plannedSets(session.exercises)
   const seconds =
     (minutes ?? session.length ?? (isEasyDay(session.day) ? easyDayMinutes : wholeMinutes)) *
-    (MINUTE_MS / 1000)
+    (MINUTE_MS / SECOND_MS)
   const work = planned.reduce((sum, set) => sum + set.seconds, 0)
   const restAfter = spread(Math.max(seconds - work, 0), planned.filter(rests).length)
   let rested = 0
