@@ -16,7 +16,7 @@ export const guides: readonly Guide[] = [
     steps: [
       'Save the workout file. If it’s on your phone, send it to a computer.',
       'Sign in at connect.garmin.com. Open the cloud icon at the top, then Import Data.',
-      'Choose the file and press Import. From a ZIP, unpack it first.',
+      'Choose the file and press Import. Unpack a ZIP first.',
     ],
     limits:
       'Import works on the website, not in the phone app. The mission appears in your activities, not on the watch itself. It has no heart rate.',
@@ -24,7 +24,7 @@ export const guides: readonly Guide[] = [
   {
     app: 'Strava',
     steps: [
-      'Save the workout file, and unpack a ZIP.',
+      'Save the workout file. If it’s a ZIP, unpack it.',
       'Sign in at strava.com in a browser. Press +, then Upload activity, then File.',
       'Choose up to 25 files. Check the name and who can see it, then save.',
     ],

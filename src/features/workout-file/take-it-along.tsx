@@ -33,7 +33,7 @@ function Steps({ app, steps, limits }: Guide) {
             <span className="figures w-8 shrink-0 text-center text-2xl" aria-hidden>
               {index + 1}
             </span>
-            <span>{step}</span>
+            <span className="[overflow-wrap:anywhere]">{step}</span>
           </li>
         ))}
       </ol>
