@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { unzipSync } from 'fflate'
 import type { LoggedSession, MissionLog } from '#shared/api/record.ts'
 import { SaveBootcamp } from '#src/features/record/save-bootcamp.tsx'
@@ -53,6 +53,11 @@ const log: MissionLog = {
     repeats: 0,
   })),
 }
+
+// A press imports the writer and the schema: a test waits for the press, not for the transformation of their source.
+beforeAll(async () => {
+  await Promise.all([import('#src/features/workout-file/save-mission.ts'), import('#shared/api/record.ts')])
+})
 
 let downloads: { name: string; blob: Blob }[] = []
 
