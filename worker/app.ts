@@ -50,8 +50,15 @@ app.use('/api/*', limitApiCalls)
 app.use('/api/*', withCaller)
 
 // These answers must never be stale: a device that was just signed out sees none of them, and health is the
-// primary's.
-for (const path of ['auth/logins', 'data-export/*', 'progress-photos/:id/:file', 'calendar/*', 'health']) {
+// primary's. A replica may not know a passkey that was just added.
+for (const path of [
+  'auth/logins',
+  'auth/passkey-login',
+  'data-export/*',
+  'progress-photos/:id/:file',
+  'calendar/*',
+  'health',
+]) {
   app.use(`/api/${path}`, readFromPrimary)
 }
 

@@ -20,6 +20,7 @@ export const traineeTables: readonly (readonly [table: string, rows: string])[] 
   ['push_subscriptions', isOwned],
   ['reminders', isOwned],
   ['calendar_feeds', isOwned],
+  ['passkeys', isOwned],
   ['logins', isOwned],
   ['users', 'email = ?'],
 ]

@@ -21,10 +21,10 @@ const wideLimiters = {
 } as const satisfies Partial<Record<Limiter, Limiter>>
 type NetworkLimiter = keyof typeof wideLimiters
 
-/** Counts a caller's network before anything expensive runs. */
-export const limitNetwork = (limiter: NetworkLimiter) =>
+/** Counts a caller's network before anything expensive runs; `subject` counts on its own. */
+export const limitNetwork = (limiter: NetworkLimiter, subject = '') =>
   createMiddleware<AppContext>(async (c, next) => {
-    await countNetwork(c, limiter)
+    await countNetwork(c, limiter, subject)
     await next()
   })
 
@@ -94,8 +94,8 @@ async function count(limiter: RateLimit, key: string): Promise<void> {
   if (!success) throw tooMany()
 }
 
-async function countNetwork(c: Context<AppContext>, limiter: NetworkLimiter): Promise<void> {
-  if ((await countExceededNetwork(c, limiter)) !== null) throw tooMany()
+async function countNetwork(c: Context<AppContext>, limiter: NetworkLimiter, subject = ''): Promise<void> {
+  if ((await countExceededNetwork(c, limiter, subject)) !== null) throw tooMany()
 }
 
 /**

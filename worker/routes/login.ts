@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import { loginFormSchema, signupFormSchema } from '#shared/api/account.ts'
+import { passkeyLoginSchema } from '#shared/api/passkeys.ts'
 import { logIn, logOut, signUp } from '#worker/domain/accounts/accounts.ts'
+import { newChallenge, signInPurpose } from '#worker/domain/accounts/passkeys/challenges.ts'
+import { logInByPasskey } from '#worker/domain/accounts/passkeys/passkey-login.ts'
 import { findTrainee } from '#worker/domain/training/trainee.ts'
 import { presentUser } from '#worker/domain/accounts/users.ts'
 import { AppError } from '#worker/errors.ts'
@@ -31,6 +34,18 @@ login.post('/signup', limitNetwork('SIGNUP_LIMITER'), async (c) => {
 login.post('/login', limitNetwork('LOGIN_LIMITER'), async (c) => {
   const form = await readBody(c, loginFormSchema)
   const started = await logIn(c.get('visitor'), form, await loginOriginOf(c))
+  await endPreviousLogin(c, started.secret)
+  return c.json(await signedIn(c, started))
+})
+
+/** Counted apart from sign-ins: every view of the sign-in page asks for a challenge. */
+login.post('/passkey-challenge', limitNetwork('LOGIN_LIMITER', 'passkey '), async (c) =>
+  c.json(await newChallenge(c.get('visitor'), signInPurpose)),
+)
+
+login.post('/passkey-login', limitNetwork('LOGIN_LIMITER'), async (c) => {
+  const form = await readBody(c, passkeyLoginSchema)
+  const started = await logInByPasskey(c.get('visitor'), form, await loginOriginOf(c))
   await endPreviousLogin(c, started.secret)
   return c.json(await signedIn(c, started))
 })

@@ -118,6 +118,22 @@ export const storedData: readonly StoredData[] = [
     columns: { logins: ['id', 'userId', 'createdAt', 'lastSeenAt', 'expiresAt', 'device', 'country'] },
   },
   {
+    name: 'Your passkeys',
+    what: 'For each passkey you add: its name, its public key and id, how many signatures its device has counted, and when you added and last used it. The secret part, your fingerprint and your face never leave your device.',
+    why: 'So you can sign in without your password.',
+    howLong: 'Until you remove it, set a new password or delete your account.',
+    columns: {
+      passkeys: ['id', 'userId', 'name', 'publicKey', 'counter', 'createdAt', 'lastUsedAt'],
+    },
+  },
+  {
+    name: 'Questions for a passkey',
+    what: 'A random number for a passkey to sign, what it’s for, and when it expires. Your account only as a keyed hash.',
+    why: 'So a signature works once.',
+    howLong: 'Ten minutes, or until it’s used.',
+    columns: { passkeyChallenges: ['id', 'purpose', 'expiresAt'] },
+  },
+  {
     name: 'Attempts to sign in or to find a payment',
     what: 'How many attempts there were for an account, from a network or a browser, and when the next one is allowed. We store the account, network and browser only as a keyed hash.',
     why: 'So nobody can keep guessing your password or order number, or create endless accounts.',

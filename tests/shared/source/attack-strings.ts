@@ -20,6 +20,7 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
   '/:\\w+/g': [again(':'), again(':a'), again('a', '/', ':')],
   '/(?<=[^/])\\/$/': [again('/'), again('/', 'a'), again('a/', 'a')],
   '/^[\\w-]{22}$/': [word, again('-')],
+  '/^[\\w-]+$/': [word, again('-', '!')],
   '/^([\\w-]{22})(?:\\.ics)?$/': [word, again('.ics'), again('.ics', '', 'a'.repeat(22))],
   '/^\\/api\\/progress-photos\\/[^/]+\\/(image|thumb)$/': [
     again('/'),

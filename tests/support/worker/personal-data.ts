@@ -7,12 +7,14 @@ import {
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { type DataExport, type Erasure, dataExportSchema, erasureSchema } from '#shared/api/personal-data.ts'
+import { SoftwarePasskey } from '#tools/harness/passkeys/authenticator.ts'
 import { D1Session, runInD1Session } from '#worker/db/d1-session.ts'
 import type { PersonalDataMessage } from '#worker/env.ts'
 import worker from '#worker/index.ts'
 import type { Answer, Client } from './client.ts'
 import { mailServer } from './mail.ts'
 import { addPhoto, anotherPhoto } from './photo.ts'
+import { addPasskey } from './passkeys.ts'
 import { subscribeBrowser } from './push.ts'
 import { type Trainee, password } from './trainee.ts'
 import { completeDay, finish, planToday, started } from './training.ts'
@@ -94,6 +96,7 @@ export async function createFullTrainee(canary: string): Promise<Trainee> {
   const bootcamp = String(Object((await client.get('/api/bootcamps/current')).body).id)
   await client.call('/api/notebook/plane', { method: 'PUT', body: { bootcamp, plane: 'ashes' } })
   await client.post('/api/runs', { seconds: 1530 })
+  await addPasskey(trainee, await SoftwarePasskey.create(), { name: canary.slice(0, 40) })
   const changedAt = new Date().toISOString()
   await client.call('/api/omissions', {
     method: 'PUT',

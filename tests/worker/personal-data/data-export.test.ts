@@ -129,7 +129,7 @@ test('an export contains no rows of another trainee who has rows in every table'
   const after = await textsOf(trainee)
 
   expect(lists.filter(([, list]) => Object(list).length === 0)).toEqual([])
-  expect(lists).toHaveLength(16)
+  expect(lists).toHaveLength(17)
   expect(after).toEqual(before)
   expect(after[1]?.text).toContain(`"accountNumber": "${trainee.user.id}"`)
 })

@@ -79,7 +79,7 @@ export async function makeFullTrainee(
     },
   })
   await callJson('POST', '/api/calendar-feed')
-  insertRows(open(), id)
+  insertRows(open(), id, canary)
   return { ...trainee, payment }
 }
 
@@ -140,10 +140,15 @@ function withUniqueBytes(dataUrl: string, number: number): string {
   return `${head},${bytes.toString('base64')}`
 }
 
-/** Rows that no call writes: a reminder comes from cron, an attempt in `claims` from the previous release. */
-function insertRows(database: DatabaseSync, publicId: string): void {
+/**
+ * Rows that no call writes here: a reminder comes from cron, an attempt in `claims` from the previous release, and a
+ * passkey from an authenticator.
+ */
+function insertRows(database: DatabaseSync, publicId: string, canary: string): void {
   const statements = [
     "INSERT INTO reminders (user_id, sent_on, sent_at, state) SELECT id, '2026-11-01', 1, 'sent' FROM users WHERE public_id = ?",
+    `INSERT INTO passkeys (id, user_id, name, public_key, counter, created_at, last_used_at)
+     SELECT 'pk_${canary}', id, '${canary}', '{}', 3, 1, 2 FROM users WHERE public_id = ?`,
     `INSERT INTO claims (user_id, tried_at) SELECT id, ${Date.now()} FROM users WHERE public_id = ?`,
   ]
   for (const statement of statements) database.prepare(statement).run(publicId)

@@ -3,8 +3,8 @@ import type { Product } from '#tools/harness/server/product.ts'
 import { loginId, token } from '#tools/harness/server/secrets.ts'
 
 /**
- * newcomer: onboarded. buyer: has paid. recruit: on day 1. veteran: one day done, with a run, a photo, a push subscription
- * and a calendar.
+ * newcomer: onboarded. buyer: has paid. recruit: on day 1. veteran: one day done, with a run, a photo, a push subscription,
+ * a calendar and a passkey.
  */
 export type Stage = 'newcomer' | 'buyer' | 'recruit' | 'veteran'
 
@@ -26,6 +26,7 @@ export type Trainee = {
   orderNumber: string
   endpoint: string
   calendar: string
+  passkey: string
 }
 
 type Row = Record<string, string | number | null>
@@ -43,6 +44,7 @@ const tablesOf: Readonly<Record<Stage, readonly string[]>> = {
     'photos',
     'push_subscriptions',
     'calendar_feeds',
+    'passkeys',
   ],
 }
 
@@ -83,6 +85,7 @@ export async function createTrainees({
         .replace(/[^a-z\d]/g, '0')}0000`,
       endpoint: `https://localhost:9/push/${newId()}`,
       calendar: newId(),
+      passkey: newId(),
     }
     const objectKey = `u/${trainee.id}/${crypto.randomUUID()}`
     const own: Readonly<Record<string, Row>> = {
@@ -101,6 +104,7 @@ export async function createTrainees({
       photos: { id: null, public_id: trainee.photo, capture_key: crypto.randomUUID(), object_key: objectKey },
       push_subscriptions: { id: null, endpoint: trainee.endpoint },
       calendar_feeds: { public_id: trainee.calendar },
+      passkeys: { id: trainee.passkey },
     }
     const tables = ['users', 'logins', ...tablesOf[stage]]
     await database.batch(

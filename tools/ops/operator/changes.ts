@@ -3,6 +3,7 @@ import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { deadLetters, logins, paymentEvents } from '#worker/db/schema.ts'
 import { deleteCalendarFeed, deleteStaleSubscriptions } from '#worker/domain/accounts/logins.ts'
+import { deletePasskeys } from '#worker/domain/accounts/passkeys/delete-passkeys.ts'
 import { auditEntry, hashUserId } from '#worker/domain/audit.ts'
 import { assignPayment } from '#worker/domain/payments/claim-purchase.ts'
 import { erase } from '#worker/domain/personal-data/erase-account.ts'
@@ -66,13 +67,17 @@ export async function replay(ctx: Context, search: string): Promise<Row[]> {
   return waiting
 }
 
-/** Signs a trainee out everywhere, and ends what a login has left behind: pushes and the calendar address. */
+/**
+ * Signs a trainee out everywhere, and ends what a login has left behind: passkeys, pushes and the calendar
+ * address.
+ */
 export async function endLogins(ctx: Context, { id, publicId }: FoundTrainee): Promise<Row[]> {
-  const [, , , , left] = await db.batch([
+  const [, , , , , left] = await db.batch([
     auditEntry(ctx, { action: 'operator.end-logins', userId: publicId }),
     db.delete(logins).where(eq(logins.userId, id)),
     deleteStaleSubscriptions(id),
     deleteCalendarFeed(id),
+    deletePasskeys(id),
     db.select({ logins_left: count() }).from(logins).where(eq(logins.userId, id)),
   ])
   return left

@@ -12,6 +12,7 @@ const idColumns = {
   transaction: ['bootcamps.transaction_id', 'bootcamps'],
   endpoint: ['endpoint', 'push_subscriptions'],
   login: ['logins.id', 'logins'],
+  passkey: ['passkeys.id', 'passkeys'],
   export: ['data_exports.public_id', 'data_exports'],
 } as const
 
@@ -30,6 +31,7 @@ export const unusedIds: Ids = {
   transaction: `txn_${'0'.repeat(26)}`,
   endpoint: 'https://localhost:9/push/00000000-0000-4000-8000-000000000000',
   login: 'A'.repeat(43),
+  passkey: 'A'.repeat(22),
   export: 'A'.repeat(22),
 }
 

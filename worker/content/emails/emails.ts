@@ -4,6 +4,8 @@ import { confirmNewEmail } from './confirm-new-email.ts'
 import { emailChangeAsked } from './email-change-asked.ts'
 import { emailChanged } from './email-changed.ts'
 import { passwordChanged } from './password-changed.ts'
+import { passkeyAdded } from './passkey-added.ts'
+import { passkeyRemoved } from './passkey-removed.ts'
 import { paymentMoved } from './payment-moved.ts'
 import { passwordReset } from './password-reset.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -17,6 +19,8 @@ export const emailTemplates = {
   'confirm-new-email': confirmNewEmail,
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
+  'passkey-added': passkeyAdded,
+  'passkey-removed': passkeyRemoved,
   'payment-moved': paymentMoved,
   'account-deleted': accountDeleted,
 } as const

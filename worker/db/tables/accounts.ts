@@ -81,6 +81,39 @@ export const logins = sqliteTable(
   (table) => [index('logins_user_idx').on(table.userId)],
 )
 
+/** A passkey that may sign in (docs/decisions/071). The private key never leaves its owner's device. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    /** The credential's id, which the authenticator chose: base64url. */
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    /** The public key as a JWK: ES256 or RS256. */
+    publicKey: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** The authenticator's signature counter at the last sign-in; 0 where it does not count. */
+    counter: integer().notNull(),
+    createdAt: integer().notNull(),
+    lastUsedAt: integer(),
+  },
+  (table) => [index('passkeys_user_idx').on(table.userId)],
+)
+
+/** What an authenticator is asked to sign, once. The row is deleted as it is used. */
+export const passkeyChallenges = sqliteTable(
+  'passkey_challenges',
+  {
+    /** 32 random bytes, base64url. */
+    id: text().primaryKey(),
+    /** `sign-in`, or a keyed hash of the account, login and password that may add a passkey. It names nobody. */
+    purpose: text().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (table) => [index('passkey_challenges_expires_idx').on(table.expiresAt)],
+)
+
 /**
  * Attempt counters for limits that last longer than a minute (sign-ins, sign-ups, claims of a payment): one row
  * per account, network or device. The key

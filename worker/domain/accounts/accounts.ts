@@ -25,6 +25,7 @@ import {
   transferPushSubscriptions,
   loginId,
   newLogin,
+  passwordProof,
 } from './logins.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -33,7 +34,7 @@ import { AppError } from '#worker/errors.ts'
 /** A browser that has just signed in: its login, and the value of its device cookie. */
 export type SignedIn = NewLogin & { device: string }
 
-type LoginOrigin = LoginDevice & { source: LoginSource }
+export type LoginOrigin = LoginDevice & { source: LoginSource }
 
 /**
  * Creates an account and its first login. If two people sign up with one email at once, one wins, the other
@@ -69,7 +70,12 @@ export async function createAccount(
   const { passwordHash, notificationsEnabled } = account
   const email = normalizeEmail(account.email)
   const publicId = newPublicId()
-  const { login, statements } = newLogin(ctx, 'signup', { publicId, passwordHash }, from)
+  const { login, statements } = newLogin(
+    ctx,
+    'signup',
+    { publicId, proof: passwordProof(passwordHash) },
+    from,
+  )
   const welcome = welcomeEmail(ctx, publicId)
   // One batch creates all three or nothing: if the email is taken, the later statements find no account.
   const [created] = await db.batch([
@@ -111,7 +117,15 @@ export async function logIn(ctx: Context, form: LoginForm, from: LoginOrigin): P
     .where(eq(users.email, email))
   const attemptKeys = await countLoginAttempt(ctx, email, user?.publicId ?? null, from.source)
   const matches = await passwordMatches(form.password, user?.passwordHash ?? null)
-  const login = user && matches ? await startLogin(ctx, user, attemptKeys, from) : null
+  const login =
+    user && matches
+      ? await startLogin(
+          ctx,
+          { publicId: user.publicId, proof: passwordProof(user.passwordHash) },
+          attemptKeys,
+          from,
+        )
+      : null
   if (user && login) return { ...login, device: deviceCookieValue(from.source, user.publicId) }
   // For an unknown email the same statement runs but writes nothing, so the next request waits equally long.
   ctx.defer(

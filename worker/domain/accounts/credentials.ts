@@ -10,6 +10,7 @@ import { auditEntry } from '#worker/domain/audit.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { type LoginSource, forgetLoginAttempts } from './login-attempts.ts'
 import { deleteCalendarFeed, deleteStaleSubscriptions } from './logins.ts'
+import { deletePasskeys } from './passkeys/delete-passkeys.ts'
 import { newEmailTo, queueEmail } from '#worker/domain/email.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -55,7 +56,7 @@ async function sendResetEmail(
 
 /**
  * Sets a new password with the link of an email, once: of many requests at once one wins. It ends every
- * login, every other link, the calendar address and a pending change of address. The link came by email, so
+ * login, every passkey, every other link, the calendar address and a pending change of address. The link came by email, so
  * the address counts as confirmed, and failed sign-in attempts from `source` are forgotten.
  */
 export async function resetPassword(
@@ -86,6 +87,7 @@ export async function resetPassword(
     db.delete(logins).where(sql`${logins.userId} = ${owner}`),
     deleteStaleSubscriptions(owner),
     deleteCalendarFeed(owner),
+    deletePasskeys(owner),
     revokeTokens(sql`${accountTokens.userId} = ${owner}`, ctx.now), // Must come last: it revokes the token that `owner` is found by.
     ...forgetLoginAttempts(ctx, found.email, found.publicId, source),
   ])
@@ -94,8 +96,8 @@ export async function resetPassword(
 }
 
 /**
- * Sets a new password for a trainee who knows the current one. Signs out other devices and ends the calendar
- * address. If two changes come at once, one wins.
+ * Sets a new password for a trainee who knows the current one. Signs out other devices, and ends the passkeys
+ * and the calendar address. If two changes come at once, one wins.
  */
 export async function changePassword(ctx: TraineeContext, { current, next }: PasswordForm): Promise<void> {
   const { user, login } = ctx.trainee
@@ -116,6 +118,7 @@ export async function changePassword(ctx: TraineeContext, { current, next }: Pas
     db.delete(logins).where(and(eq(logins.userId, user.id), ne(logins.id, login.id), isChanged)),
     deleteStaleSubscriptions(user.id),
     deleteCalendarFeed(user.id, isChanged),
+    deletePasskeys(user.id, isChanged),
     revokeTokens(sql`${accountTokens.userId} = ${user.id} AND ${isChanged}`, ctx.now),
   ])
   if (!changed) throw wrongPassword('current')

@@ -28,18 +28,21 @@ export const loginId = (secret: string): string => createHash('sha256').update(s
  */
 export const legacyLoginId = (secret: string): string => (secret.length === 22 ? secret : loginId(secret))
 
-/** The account of a login, and the hash that the password was checked against (or that was just created). */
-export type VerifiedAccount = { publicId: string; passwordHash: string }
+/** The account of a login, and what must still hold when its row is inserted: what the owner has proved. */
+export type VerifiedAccount = { publicId: string; proof: SQL }
+
+/** The proof by password: the hash that it was checked against, or that was just created. */
+export const passwordProof = (passwordHash: string): SQL => sql`users.password_hash = ${passwordHash}`
 
 /**
  * A login with its statements. The first one inserts the row and returns it. It returns nothing if the
- * account does not exist or its password has changed. `loginExists` is true after it. If a trainee has more
+ * account does not exist or its proof no longer holds. `loginExists` is true after it. If a trainee has more
  * than 50 logins, those not seen for the longest time end.
  */
 export function newLogin(
   ctx: Context,
-  action: 'signup' | 'login',
-  { publicId, passwordHash }: VerifiedAccount,
+  action: 'signup' | 'login' | 'login.passkey',
+  { publicId, proof }: VerifiedAccount,
   { device, country }: LoginDevice,
 ) {
   const { now } = ctx
@@ -69,7 +72,7 @@ export function newLogin(
         device,
         country,
       },
-      sql`FROM ${users} WHERE users.public_id = ${publicId} AND users.password_hash = ${passwordHash}`,
+      sql`FROM ${users} WHERE users.public_id = ${publicId} AND ${proof}`,
     ).returning({ id: logins.id }),
     db
       .delete(logins)

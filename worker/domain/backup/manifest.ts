@@ -17,12 +17,14 @@ export type Manifest = Omit<Plan, 'tables'> & {
 }
 
 /**
- * Tables that are not backed up, because restoring them would do harm: a login that ended, a link that was
- * used or an email that was sent would be valid again, and so would an old heartbeat. After a restore
- * everybody signs in again.
+ * Tables that are not backed up, because restoring them would do harm: a login that ended, a passkey that was
+ * removed, a link that was used or an email that was sent would be valid again, and so would an old heartbeat.
+ * After a restore everybody signs in again, by password.
  */
 export const excludedTables: readonly string[] = [
   'logins',
+  'passkeys',
+  'passkey_challenges',
   'account_tokens',
   'mails',
   'tries',

@@ -65,6 +65,15 @@ export const exportColumns = {
     device: 'device',
     country: 'country',
   },
+  passkeys: {
+    id: { omitted: 'what the device calls the passkey: it says nothing to a person' },
+    userId: byNesting,
+    name: 'name',
+    publicKey: { omitted: 'checks signatures only: the device has the half that signs' },
+    counter: 'signatures',
+    createdAt: 'addedAt',
+    lastUsedAt: 'lastUsedAt',
+  },
   accountTokens: {
     id: internalId,
     userId: byNesting,

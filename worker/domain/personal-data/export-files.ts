@@ -13,6 +13,7 @@ import {
   logins,
   mails,
   omissions,
+  passkeys,
   paymentEvents,
   photos,
   purchases,
@@ -97,6 +98,7 @@ export async function exportFiles(
     checkouts: rows.checkouts.map((checkout) => toExport('checkouts', checkout)),
     searchesForAPayment: rows.claims.map((claim) => toExport('claimAttempts', claim)),
     signIns: rows.logins.map((login) => toExport('logins', login)),
+    passkeys: rows.passkeys.map((passkey) => toExport('passkeys', passkey)),
     linksByMail: rows.tokens.map((token) => toExport('accountTokens', token)),
     mailsUnderWay: rows.mails.map((mail) => toExport('mails', mail)),
     trail: rows.trail.map((entry) => toExport('audit', entry)),
@@ -123,6 +125,7 @@ async function readEverything(userId: number, owner: string) {
   const [
     ownUser,
     signIns,
+    keys,
     started,
     sessions,
     timed,
@@ -143,6 +146,7 @@ async function readEverything(userId: number, owner: string) {
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db.select().from(logins).where(eq(logins.userId, userId)),
+    db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt)),
     db.select().from(bootcamps).where(eq(bootcamps.userId, userId)).orderBy(asc(bootcamps.id)),
     db
       .select()
@@ -172,6 +176,7 @@ async function readEverything(userId: number, owner: string) {
   return {
     users: ownUser,
     logins: signIns,
+    passkeys: keys,
     bootcamps: started,
     sessions,
     runs: timed,

@@ -12,6 +12,7 @@ import {
   logins,
   mails,
   omissions,
+  passkeys,
   photos,
   pushSubscriptions,
   reminders,
@@ -31,6 +32,7 @@ const rowsOf = <Table extends SQLiteTable & { userId: Parameters<typeof eq>[0] }
 /** Rows that let somebody in or send something out. They are deleted at the moment of the erasure. */
 export const credentials: readonly UserRows[] = [
   rowsOf(logins),
+  rowsOf(passkeys),
   rowsOf(accountTokens),
   rowsOf(mails),
   rowsOf(calendarFeeds),

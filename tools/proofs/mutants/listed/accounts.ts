@@ -2,6 +2,7 @@ import { type Mutant, inFile } from '../mutant.ts'
 
 const newPasswords = 'tests/worker/accounts/new-passwords.test.ts'
 const accountsTest = 'tests/worker/accounts/accounts.test.ts'
+const passkeys = 'tests/worker/accounts/passkeys.test.ts'
 const recovery = 'tests/worker/accounts/recovery.test.ts'
 const authority = 'tests/worker/accounts/authority.test.ts'
 const loginLimits = 'tests/worker/accounts/login-limits.test.ts'
@@ -200,7 +201,7 @@ export const accounts: readonly Mutant[] = [
     },
     'a sign-in under way ends with the password': {
       within: 'newLogin.statements',
-      from: 'AND users.password_hash = ${passwordHash}',
+      from: 'AND ${proof}',
       to: '',
       tests: [authority],
     },
@@ -215,6 +216,78 @@ export const accounts: readonly Mutant[] = [
       from: 'notInArray(pushSubscriptions.loginId, liveLogins)',
       to: 'sql`0`',
       tests: ['tests/worker/reminders/push-subscriptions.test.ts'],
+    },
+  }),
+  ...inFile('worker/domain/accounts/credentials.ts', [passkeys], {
+    'a reset removes the passkeys': { within: 'resetPassword', from: 'deletePasskeys(owner),', to: '' },
+    'a new password removes the passkeys': {
+      within: 'changePassword',
+      from: 'deletePasskeys(user.id, isChanged),',
+      to: '',
+    },
+  }),
+  ...inFile('worker/domain/accounts/passkeys/verify.ts', [passkeys], {
+    'a passkey is used on our own pages': {
+      within: 'readChallenge',
+      from: 'data.origin !== origin',
+      to: 'false',
+    },
+    'a passkey is used outside of frames': { within: 'readChallenge', from: '|| data.crossOrigin', to: '' },
+    'an addition is no sign-in': { within: 'readChallenge', from: 'data.type !== type', to: 'false' },
+    'a passkey is made for our domain': {
+      within: 'isByUser',
+      from: 'timingSafeEqual(data.relyingPartyIdHash, expected)',
+      to: 'expected.length > 0',
+    },
+    'the user of a passkey is verified': { within: 'isByUser', from: '&& data.userVerified', to: '' },
+    'the user of a passkey is there': { within: 'isByUser', from: '&& data.userPresent', to: '' },
+    'a passkey signs in with its signature': {
+      within: 'readAssertion',
+      from: "!verify('sha256', message, key, toBytes(signature))",
+      to: '!verify',
+    },
+  }),
+  ...inFile('worker/domain/accounts/passkeys/challenges.ts', [passkeys], {
+    'a challenge of a passkey runs out': {
+      within: 'challengeUse.matches',
+      from: 'gt(passkeyChallenges.expiresAt, now)',
+      to: 'undefined',
+    },
+    'a challenge of a passkey is for its own account': {
+      within: 'challengeUse.matches',
+      from: 'eq(passkeyChallenges.purpose, purpose)',
+      to: 'undefined',
+    },
+  }),
+  ...inFile('worker/domain/accounts/passkeys/passkey-login.ts', [passkeys], {
+    'a passkey signs in to its own account': {
+      within: 'logInByPasskey',
+      from: '|| form.userHandle !== publicId',
+      to: '',
+    },
+    'a passkey that is removed meanwhile makes no login': {
+      within: 'logInByPasskey',
+      from: ' AND ${stored}',
+      to: '',
+    },
+    'a challenge signs in once': { within: 'logInByPasskey', from: '${challenge.isLive} AND ', to: '' },
+    'a copied passkey does not sign in': { within: 'hasMoved', from: 'signed > stored', to: 'signed >= 0' },
+  }),
+  ...inFile('worker/domain/accounts/passkeys/passkeys.ts', [passkeys], {
+    'a passkey is added after the password': {
+      within: 'startPasskey',
+      from: "await checkPassword(ctx, password, 'password')",
+      to: '',
+    },
+    'a passkey is not added after the password has changed': {
+      within: 'addPasskey',
+      from: "limitWritesToPassword({ hash: user.passwordHash, field: 'password' })",
+      to: '',
+    },
+    'another’s passkey is not removed': {
+      within: 'removePasskey.isOwn',
+      from: ', eq(passkeys.userId, user.id)',
+      to: '',
     },
   }),
   ...inFile('worker/domain/accounts/passwords.ts', ['tests/worker/accounts/passwords.test.ts'], {
