@@ -8,6 +8,8 @@ import { parseForm } from './parse-form.ts'
 type ApiForm<Schema, Value, Answer> = {
   id: string
   schema: Schema
+  /** What the fields hold at first. */
+  defaults?: Record<string, string>
   send: (value: Value) => Promise<Answer>
   /** Awaited while the button is still busy, and called even if the form has gone. A rejection is a failure. */
   onDone: (answer: Answer, value: Value) => unknown
@@ -28,6 +30,7 @@ export function useApiForm<
 >({
   id,
   schema,
+  defaults,
   send,
   onDone,
   onFailure,
@@ -44,6 +47,7 @@ export function useApiForm<
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
     lastResult,
+    defaultValue: defaults as never,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseForm(formData, schema),

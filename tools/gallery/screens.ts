@@ -300,6 +300,7 @@ export const screens: readonly Screen[] = [
     'account-details': { shows: 'Cancel', prepare: press('Update my details') },
     'account-email': { shows: 'We’ll send a link there.', prepare: press('Change email') },
     'account-password': { shows: 'This signs out your other devices', prepare: press('Change password') },
+    'account-passkey': { shows: 'Your device asks for', prepare: press('Add a passkey') },
     'account-readiness': { shows: 'None of these', prepare: press('Answer') },
   }),
   // As long as the library: its pictures show the window.

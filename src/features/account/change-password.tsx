@@ -21,7 +21,9 @@ export function ChangePassword({ user, onDone }: { user: User; onDone: () => voi
   })
   return (
     <Form of={change} action="Change my password" pendingText="Saving..." className="mt-2 space-y-4">
-      <p className="text-muted">This signs out your other devices and turns off your calendar address.</p>
+      <p className="text-muted">
+        This signs out your other devices, removes your passkeys and turns off your calendar address.
+      </p>
       {/* Tells a password manager which account the password belongs to. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField label="Current password" field={change.fields.current} autoComplete="current-password" />

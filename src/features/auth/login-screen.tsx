@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { loginFormSchema } from '#shared/api/account.ts'
 import { Field } from '#src/components/field.tsx'
 import { Form } from '#src/components/form.tsx'
 import { PasswordField } from '#src/components/password-field.tsx'
 import { focusPage } from '#src/lib/focus-page.ts'
+import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import { usePageTitle } from '#src/lib/page-title.ts'
 import { useApiForm } from '#src/lib/use-api-form.ts'
 import { AuthShell } from './auth-shell.tsx'
 import { useLogIn } from './queries.ts'
+
+const PasskeySignIn = lazyOptional(() =>
+  import('./passkey-sign-in.tsx').then(({ PasskeySignIn }) => PasskeySignIn),
+)
 
 /** Shown at /login and in place of any page that needs a login; `hasEnded` if the user was signed in until now. */
 export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
@@ -36,7 +41,7 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
           field={login.fields.email}
           icon={Mail}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           placeholder="you@example.com"
         />
@@ -53,6 +58,9 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
           Enlist now
         </Link>
       </p>
+      <Suspense>
+        <PasskeySignIn />
+      </Suspense>
     </AuthShell>
   )
 }

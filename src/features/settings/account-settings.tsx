@@ -4,6 +4,7 @@ import { LegalLinks } from '#src/components/legal-links.tsx'
 import { ThemeChoice } from '#src/components/theme-choice.tsx'
 import { Devices } from '#src/features/account/devices.tsx'
 import { EmailAndPassword } from '#src/features/account/email-and-password.tsx'
+import { Passkeys } from '#src/features/account/passkeys/passkeys.tsx'
 import { SoldierProfile } from '#src/features/account/soldier-profile.tsx'
 import { claimAddress } from '#src/features/purchase/claim-address.ts'
 import { Reminders } from '#src/features/reminders/reminders.tsx'
@@ -27,6 +28,7 @@ export function AccountSettings({ user }: { user: User }) {
         <div className="min-w-0">
           <Reminders user={user} />
           <EmailAndPassword user={user} />
+          <Passkeys />
           <ProgramSettings user={user} />
           <Devices />
           <DataSettings user={user} />

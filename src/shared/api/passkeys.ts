@@ -8,8 +8,6 @@ const bytes = (maxLength: number) =>
 const idSchema = bytes(1364)
 const clientDataSchema = bytes(2000)
 
-const maxPasskeyName = 40
-
 /** POST /api/auth/passkey-challenge: what the authenticator has to sign, for ten minutes, once. */
 export const passkeyChallengeSchema = z.object({ challenge: z.string(), rpId: z.string() })
 export type PasskeyChallenge = z.infer<typeof passkeyChallengeSchema>
@@ -37,15 +35,13 @@ export const passkeyOptionsSchema = z.object({
 })
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>
 
+export const passkeyNameSchema = z
+  .string('Give the passkey a name')
+  .check(z.trim(), z.minLength(1, 'Give the passkey a name'), z.maxLength(40, 'Use at most 40 characters'))
+
 /** POST /api/auth/passkeys */
 export const newPasskeySchema = z.strictObject({
-  name: z
-    .string('Give the passkey a name')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Give the passkey a name'),
-      z.maxLength(maxPasskeyName, `Use at most ${maxPasskeyName} characters`),
-    ),
+  name: passkeyNameSchema,
   clientData: clientDataSchema,
   attestation: bytes(8000),
 })
