@@ -1,6 +1,10 @@
 import type { NewPasskey, PasskeyChallenge, PasskeyLogin, PasskeyOptions } from '#shared/api/passkeys.ts'
 import { brand } from '#shared/brand.ts'
+import { MINUTE_MS } from '#shared/units.ts'
 import { sentenceOf } from './api.ts'
+
+/** How long the device may ask its user. */
+const TIMEOUT_MS = 5 * MINUTE_MS
 
 /** The device made or used no passkey. `message` is what the user sees. */
 export class PasskeyError extends Error {}
@@ -30,7 +34,7 @@ export async function makePasskey(options: PasskeyOptions): Promise<Omit<NewPass
         },
         attestation: 'none',
         excludeCredentials: existing.map((id) => ({ type: 'public-key', id: toBytes(id) })),
-        timeout: 300_000,
+        timeout: TIMEOUT_MS,
       },
     }),
   )
@@ -45,7 +49,7 @@ export async function signWithPasskey(
 ): Promise<PasskeyLogin> {
   const used = await ask(() =>
     navigator.credentials.get({
-      publicKey: { challenge: toBytes(challenge), rpId, userVerification: 'required', timeout: 300_000 },
+      publicKey: { challenge: toBytes(challenge), rpId, userVerification: 'required', timeout: TIMEOUT_MS },
       ...(mediation && { mediation }),
       ...(signal && { signal }),
     }),

@@ -3,6 +3,7 @@ import { Fingerprint } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { userSchema } from '#shared/api/account.ts'
 import { type PasskeyLogin, passkeyChallengeSchema } from '#shared/api/passkeys.ts'
+import { MINUTE_MS } from '#shared/units.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { ApiError, callApi } from '#src/lib/api.ts'
@@ -16,7 +17,7 @@ import {
 import { useLogIn } from './queries.ts'
 
 /** A minute less than the challenge lives. */
-const RENEW_MS = 9 * 60_000
+const RENEW_MS = 9 * MINUTE_MS
 
 const newChallenge = () =>
   callApi('/api/auth/passkey-challenge', passkeyChallengeSchema, { method: 'POST', body: {} })

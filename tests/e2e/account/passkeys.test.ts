@@ -25,9 +25,11 @@ async function addAuthenticator(page: Page): Promise<Authenticator> {
 const credentialsOf = async ({ cdp, authenticatorId }: Authenticator) =>
   (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials
 
-/** The field would take a passkey by itself, because the virtual user always says yes. */
-const answerAutofill = ({ cdp, authenticatorId }: Authenticator, enabled: boolean) =>
-  cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+/** The virtual user always says yes, so the email field would sign in before the button is pressed. */
+const withoutAutofill = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
 
 async function addPasskey(page: Page, { password }: Account, name: string): Promise<void> {
   await page.goto('/account-settings')
@@ -54,14 +56,13 @@ const isSignedInAs = ({ email }: Account, page: Page) =>
 test('a trainee adds a passkey, signs in with it, and removes it', async ({ page }) => {
   const account = await quickTrainee(page, 'profile')
   const authenticator = await addAuthenticator(page)
+  await withoutAutofill(page)
   await addPasskey(page, account, 'My phone')
   const [credential] = await credentialsOf(authenticator)
   expect(credential).toMatchObject({ rpId: 'localhost', isResidentCredential: true })
 
-  await answerAutofill(authenticator, false)
   await openSignIn(page)
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
-  await answerAutofill(authenticator, true)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await isSignedInAs(account, page)
   await page.goto('/account-settings')
@@ -90,20 +91,18 @@ test('the email field signs in with a passkey', async ({ page }) => {
 test('a removed passkey, and one that was copied, are refused in plain words', async ({ page }) => {
   const account = await quickTrainee(page, 'profile')
   const authenticator = await addAuthenticator(page)
+  await withoutAutofill(page)
   await addPasskey(page, account, 'My phone')
-  await answerAutofill(authenticator, false)
   const [credential] = await credentialsOf(authenticator)
   if (!credential) throw new Error('No passkey was made')
   const signIn = async () => {
     await openSignIn(page)
-    await answerAutofill(authenticator, true)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   }
   await signIn()
   await isSignedInAs(account, page)
 
   // A copy that was made before the sign-in counts from where it was.
-  await answerAutofill(authenticator, false)
   await authenticator.cdp.send('WebAuthn.clearCredentials', authenticator)
   await authenticator.cdp.send('WebAuthn.addCredential', {
     authenticatorId: authenticator.authenticatorId,
@@ -114,7 +113,6 @@ test('a removed passkey, and one that was copied, are refused in plain words', a
 
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await answerAutofill(authenticator, false)
   await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
   await isSignedInAs(account, page)
   await page.evaluate(async (password) => {

@@ -101,7 +101,7 @@ test('password managers recognize the login form’s account name and password',
   render(<LoginScreen />)
 
   expect(['Email', 'Password'].map((label) => input(label).autocomplete)).toEqual([
-    'username',
+    'username webauthn',
     'current-password',
   ])
 })
