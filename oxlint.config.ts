@@ -77,7 +77,17 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
   statistics: ['bootcamp', 'workout', 'zones'],
   story: ['bootcamp', 'listen'],
   trial: ['listen', 'workout'],
-  workout: ['auth', 'bootcamp', 'listen', 'mission', 'omissions', 'readiness', 'story', 'workout-file'],
+  workout: [
+    'account',
+    'auth',
+    'bootcamp',
+    'listen',
+    'mission',
+    'omissions',
+    'readiness',
+    'story',
+    'workout-file',
+  ],
 }
 
 const features = readdirSync('src/features')

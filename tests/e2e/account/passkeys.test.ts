@@ -48,10 +48,11 @@ async function openSignIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
 }
 
-const isSignedInAs = ({ email }: Account, page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => (await fetch('/api/auth/me')).json()).catch(() => null))
-    .toMatchObject({ email })
+async function isSignedInAs({ email }: Account, page: Page): Promise<void> {
+  await expect(page).not.toHaveURL('/login')
+  await page.waitForLoadState()
+  expect(await page.evaluate(async () => (await fetch('/api/auth/me')).json())).toMatchObject({ email })
+}
 
 test('a trainee adds a passkey, signs in with it, and removes it', async ({ page }) => {
   const account = await quickTrainee(page, 'profile')
