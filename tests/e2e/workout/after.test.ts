@@ -59,7 +59,8 @@ test('the screens after a mission work by keyboard alone, and nothing on them mo
   await pressOn(page, 'button', 'Don’t say', { within: 3 })
   expect((await told).postDataJSON()).toMatchObject({ plane: 'silent' })
   await expectFocus(page, 'heading', 'AFTERMATH · DAY 1')
-  await pressOn(page, 'button', 'Return to Base', { within: 3 })
+  await expect(overview.getByRole('link', { name: 'Add a passkey' })).toBeVisible()
+  await pressOn(page, 'button', 'Return to Base', { within: 4 })
 
   await expect(overview).toBeHidden()
   await expectFocusInPage(page)
