@@ -25,6 +25,8 @@ import { subnetOf } from '#worker/http/networks.ts'
 const openToEverybody = [
   'POST /api/auth/signup',
   'POST /api/auth/login',
+  'POST /api/auth/passkey-challenge',
+  'POST /api/auth/passkey-login',
   'POST /api/auth/logout',
   'POST /api/auth/forgot',
   'POST /api/auth/reset',
