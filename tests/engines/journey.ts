@@ -90,9 +90,10 @@ export async function walk(trainee: Trainee, app: App, { whole, told }: { whole:
     () => trainee.engine.run(async () => navigator.serviceWorker.controller?.state === 'activated'),
     'no service worker',
   )
+  await until(() => trainee.engine.run(isKept, 2), 'Day 2 is not kept on the device')
   await app.goOffline()
   await trainee.open('/dashboard')
-  await trainee.see(/You’re offline. Today’s mission is saved on this device/)
+  await trainee.see(/^You’re offline/)
   await told('offline')
   await guideAgain(trainee)
   await trainee.press('link', 'START MISSION')
@@ -181,6 +182,22 @@ const guideAgain = (trainee: Trainee): Promise<void> =>
     for (const key of Object.keys(localStorage))
       if (key.startsWith('trainee:guidance:')) localStorage.removeItem(key)
   })
+
+/** Runs in the page: whether the device has stored that `day` is the current one. */
+async function isKept(day: number): Promise<boolean> {
+  const resultOf = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((done, fail) => {
+      request.onsuccess = () => done(request.result)
+      request.onerror = () => fail(request.error ?? new Error('IndexedDB'))
+    })
+  const database = await resultOf(indexedDB.open('offline'))
+  try {
+    const rows = await resultOf(database.transaction('answers').objectStore('answers').getAll())
+    return JSON.stringify(rows).includes(`"currentDay":${day}`)
+  } finally {
+    database.close()
+  }
+}
 
 /** Runs in the page: its clocks and timers go so many times faster. */
 function hurry(times: number): void {

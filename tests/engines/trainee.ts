@@ -107,8 +107,8 @@ export class Trainee {
   }
 }
 
-/** Runs in the page: marks what is sought. */
-function mark({ role, name, flags, id }: Sought): boolean {
+/** Runs in the page: marks what is sought, once it stands still. */
+async function mark({ role, name, flags, id }: Sought): Promise<boolean> {
   type Queries = Record<string, (root: Element, matcher: unknown, options?: object) => HTMLElement[]>
   const { TestingLibraryDom } = window as unknown as { TestingLibraryDom?: Queries }
   if (!TestingLibraryDom) return false // a new page came meanwhile
@@ -136,7 +136,13 @@ function mark({ role, name, flags, id }: Sought): boolean {
   const marked = label ?? seen
   marked.dataset.found = id
   marked.scrollIntoView({ block: 'center' }) // not below the bar at the bottom
-  return true
+  const place = () => {
+    const { x, y } = marked.getBoundingClientRect()
+    return `${x} ${y}`
+  }
+  const before = place()
+  await new Promise((resume) => setTimeout(resume, 50))
+  return place() === before
 }
 
 /** A new page came while the old one was asked. */
