@@ -120,13 +120,14 @@ async function mark({ role, name, flags, id }: Sought): Promise<boolean> {
       ? queryAllByText!(root, matcher, { ignore: 'script, style, title' })
       : role === 'label'
         ? queryAllByLabelText!(root, matcher)
-        : queryAllByRole!(root, role, { name: matcher })
+        : // Its own search for what is hidden takes seconds on a large page.
+          queryAllByRole!(root, role, { name: matcher, hidden: true })
   const seen = found.find((element) => {
     const { width, height } = element.getBoundingClientRect()
     return (
       width * height > 0 &&
       element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('[inert]') &&
+      !element.closest('[inert], [aria-hidden=true]') &&
       !element.matches(':disabled')
     )
   })

@@ -24,6 +24,22 @@ const programme = (file: string) => `src/shared/programme/${file}.ts`
 
 export const survivors: readonly Survivor[] = [
   {
+    file: 'worker/domain/training/bootcamp-record.ts',
+    within: 'furthestDayReached',
+    operator: 'conjunct',
+    pattern: '⟦, sql`${workoutSessions.counts} = 1`⟧',
+    reason:
+      'equivalent: a repeat of the furthest day reaches no further than its first time, and at most ten of today are asked before it',
+  },
+  {
+    file: 'worker/domain/upkeep/retention.ts',
+    within: 'reduceBodies',
+    operator: 'conjunct',
+    pattern: '${event.eventId} AND ⟦${processedAt} IS NOT NULL⟧',
+    reason:
+      'second guard behind: the same condition chose the rows a moment before; only an operator who sends one again in between meets this one',
+  },
+  {
     file: 'worker/domain/backup/finish-backup.ts',
     within: 'deleteOldBackups',
     operator: 'edge',

@@ -48,6 +48,13 @@ test('a place that nothing loads is said to be so', () => {
   )
 })
 
+test('a day of easy movement is not called a recovery mission, whatever is sore', () => {
+  const { changed, stays } = summaryOf({ sore: ['knee'] }, { of: wholeOf(7) })
+
+  expect(changed).toMatch(/^(Because of your knee: |Nothing in this mission loads your knee\.)/)
+  expect(stays).toMatch(/^\d+ easy moves, /)
+})
+
 test('low energy says a fifth less, and no drill only where there was one', () => {
   const days = Array.from({ length: 30 }, (_, index) => wholeOf(index + 1))
   const withDrill = days.filter(({ exercises }) => exercises.some(({ drill }) => drill))
