@@ -86,6 +86,7 @@ export default defineConfig(({ mode }) => {
               terms: 'terms.html',
               privacy: 'privacy.html',
               refund: 'refund.html',
+              accessibility: 'accessibility.html',
               '404': '404.html',
             },
           },

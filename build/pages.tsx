@@ -6,6 +6,7 @@ import { brand } from '#shared/brand.ts'
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import { products } from '#shared/content/products.ts'
 import { LandingPage } from '#src/features/landing/landing-page.tsx'
+import { AccessibilityPage } from '#src/features/legal/accessibility-page.tsx'
 import { PrivacyPage } from '#src/features/legal/privacy-page.tsx'
 import { RefundPage } from '#src/features/legal/refund-page.tsx'
 import { TermsPage } from '#src/features/legal/terms-page.tsx'
@@ -79,6 +80,13 @@ export const pages: Readonly<Record<string, StaticPage>> = {
     title: `Refund · ${brand}`,
     description: `How to get your money back for a ${brand} bootcamp.`,
     body: <RefundPage />,
+    script: backLinkScript,
+  },
+  accessibility: {
+    path: '/accessibility',
+    title: `Accessibility · ${brand}`,
+    description: `What works in ${brand} with a keyboard, a screen reader, large text or without sound, and what doesn’t yet.`,
+    body: <AccessibilityPage />,
     script: backLinkScript,
   },
   '404': {

@@ -151,6 +151,7 @@ export const screens: readonly Screen[] = [
   { name: 'terms', as: 'visitor', path: '/terms', shows: 'Terms' },
   { name: 'privacy', as: 'visitor', path: '/privacy', shows: 'Privacy' },
   { name: 'refund', as: 'visitor', path: '/refund', shows: 'Refund' },
+  { name: 'accessibility', as: 'visitor', path: '/accessibility', shows: 'What doesn’t work yet' },
   ...pagesOf('visitor', '/login', {
     login: { shows: 'WELCOME BACK, SOLDIER' },
     'login-errors': { shows: 'Password is required', prepare: press('DEPLOY TO MISSION') },

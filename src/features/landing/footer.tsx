@@ -6,6 +6,7 @@ const links = [
   { name: 'Terms', href: '/terms' },
   { name: 'Privacy', href: '/privacy' },
   { name: 'Refund', href: '/refund' },
+  { name: 'Accessibility', href: '/accessibility' },
   { name: 'Contact support', href: `mailto:${seller.supportMail}` },
 ] as const
 

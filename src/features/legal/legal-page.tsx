@@ -7,10 +7,16 @@ const links = [
   { name: 'Terms', href: '/terms' },
   { name: 'Privacy', href: '/privacy' },
   { name: 'Refund', href: '/refund' },
+  { name: 'Accessibility', href: '/accessibility' },
 ] as const
 
+/** Of the texts that the specification dates. */
+const lastChange = { date: '2025-09-02', text: 'September 2, 2025' }
+
 /** The frame of every legal text: a back link, its date, and links to the other texts. */
-export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
+type LegalPageProps = { title: string; updated?: { date: string; text: string }; children: ReactNode }
+
+export function LegalPage({ title, updated = lastChange, children }: LegalPageProps) {
   return (
     <>
       <a className="skip btn" href="#main">
@@ -30,7 +36,7 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
       <main id="main" className="mx-auto max-w-2xl px-4 py-10 lg:py-16">
         <h1 className="stencil text-[min(3.125rem,20vw)] lg:text-7xl">{title}</h1>
         <p className="mt-3 text-muted">
-          <time dateTime="2025-09-02">September 2, 2025</time>
+          <time dateTime={updated.date}>{updated.text}</time>
         </p>
         {children}
       </main>

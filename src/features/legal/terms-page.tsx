@@ -56,6 +56,12 @@ export function TermsPage() {
           guaranteed.
         </p>
       </Section>
+      <Section title="Accessibility">
+        <p>
+          What works with a keyboard, a screen reader, large text or without sound, and what doesn’t yet, is
+          on <Link href="/accessibility">Accessibility</Link>.
+        </p>
+      </Section>
       <Section title="Your account">
         <p>
           One account is for one person. A sign-in lasts 30 days and renews as you use it, so sign out on

@@ -58,6 +58,7 @@ test('a trainee reads the soldier profile, corrects it in their own units, and s
     ['Terms', '/terms'],
     ['Privacy', '/privacy'],
     ['Refund', '/refund'],
+    ['Accessibility', '/accessibility'],
   ] as const) {
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
   }

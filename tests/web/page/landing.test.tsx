@@ -136,6 +136,7 @@ test.for([
   ['Terms', '/terms'],
   ['Privacy', '/privacy'],
   ['Refund', '/refund'],
+  ['Accessibility', '/accessibility'],
 ] as const)('the only %s on the landing page leads to %s', ([name, href]) => {
   expect(linksOf(landing, name)).toEqual([href])
 })

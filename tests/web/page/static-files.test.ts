@@ -24,7 +24,9 @@ test('the sitemap lists the five pages', () => {
     ([, address]) => address,
   )
 
-  expect(addresses).toEqual(['/', '/try', '/terms', '/privacy', '/refund'].map((path) => siteOrigin + path))
+  expect(addresses).toEqual(
+    ['/', '/try', '/terms', '/privacy', '/refund', '/accessibility'].map((path) => siteOrigin + path),
+  )
 })
 
 test('robots.txt names the sitemap and excludes /api', () => {

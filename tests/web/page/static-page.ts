@@ -3,7 +3,7 @@ import { fillPage } from '#build/pages.tsx'
 import { visibleText } from '#tests/web/support/visible-text.ts'
 
 /** The static pages that search engines list. */
-export const listed = ['index', 'try', 'terms', 'privacy', 'refund'] as const
+export const listed = ['index', 'try', 'terms', 'privacy', 'refund', 'accessibility'] as const
 
 export const names = [...listed, '404'] as const
 type Name = (typeof names)[number]

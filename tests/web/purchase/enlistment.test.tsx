@@ -58,6 +58,7 @@ test.for([
   ['Terms', '/terms'],
   ['Privacy', '/privacy'],
   ['Refund', '/refund'],
+  ['Accessibility', '/accessibility'],
 ] as const)('the purchase page leads to %s', ([name, path]) => {
   expect(linkTo(name)).toBe(path)
 })

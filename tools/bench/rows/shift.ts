@@ -9,6 +9,7 @@ const forVisitors = [
   '/terms',
   '/privacy',
   '/refund',
+  '/accessibility',
   '/nowhere',
   '/login',
   '/signup',

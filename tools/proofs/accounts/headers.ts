@@ -19,6 +19,7 @@ const paths = [
   '/terms',
   '/privacy',
   '/refund',
+  '/accessibility',
   '/off/the/map',
   '/sw.js',
   '/robots.txt',
