@@ -1,6 +1,9 @@
 import { type Route, routesOfApi } from '#tools/harness/in-node/routes.ts'
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { passkeyOptionsSchema } from '#shared/api/passkeys.ts'
 import { logRun, buy, finishToday, onboard, takePhoto, startBootcamp } from '#local/seeds/steps.ts'
+import { SoftwarePasskey } from '#tools/harness/passkeys/authenticator.ts'
 import { endpoints } from '#tools/harness/endpoints/endpoints.ts'
 import { goodCallOf } from '#tools/harness/endpoints/good-call.ts'
 import { type Ids, idsOf, kinds, traineeOf, unusedIds } from './ids.ts'
@@ -221,9 +224,24 @@ async function allIdsOf(world: World, owner: Account): Promise<Ids> {
     { userId: owner.user.id, subscription: { endpoint, keys: sharedKeys } },
   )
   await send(world, caller, { method: 'POST', path: '/api/data-export' }, { password: owner.password })
+  await addPasskey(world, caller, owner)
   const ids = await idsOf(world, owner)
   for (const kind of kinds) if (!ids[kind]) throw new Error(`The owner has no ${kind}`)
   return { ...unusedIds, ...ids }
+}
+
+/** Adds a passkey with an authenticator of our own. */
+async function addPasskey(world: World, caller: Caller, { password }: Account): Promise<void> {
+  const { text } = await send(
+    world,
+    caller,
+    { method: 'POST', path: '/api/auth/passkey-options' },
+    { password },
+  )
+  const { challenge, rpId } = z.parse(passkeyOptionsSchema, JSON.parse(text))
+  const passkey = await SoftwarePasskey.create()
+  const made = await passkey.attest({ challenge, rpId, origin: world.app })
+  await send(world, caller, { method: 'POST', path: '/api/auth/passkeys' }, { name: 'Phone', ...made })
 }
 
 /** Valid keys of a push subscription: a point of P-256 and a secret. */

@@ -70,14 +70,17 @@ export async function addPasskey(ctx: TraineeContext, form: NewPasskey): Promise
   return presentPasskey(added)
 }
 
-/** Removes one of the trainee's passkeys, after their password; another trainee's is not found. */
+/**
+ * Removes one of the trainee's passkeys, after their password. Another trainee's is not found, like one that does not exist, and
+ * counts as no attempt at a password.
+ */
 export async function removePasskey(ctx: TraineeContext, id: string, password: string): Promise<void> {
   const { user } = ctx.trainee
-  await checkPassword(ctx, password, 'password')
   const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, user.id))
   const found = db.select({ name: passkeys.name }).from(passkeys).where(isOwn)
   const [own] = await found
   if (!own) throw new AppError('not_found')
+  await checkPassword(ctx, password, 'password')
   const notice = newEmailTo(
     ctx,
     { kind: 'passkey-removed', name: own.name },
