@@ -6,7 +6,7 @@ import type { Change } from '#tools/harness/server/rows.ts'
  */
 const allowedRows: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => boolean>> = {
   tries: () => true,
-  audit: ({ action, result }) => action === 'login' && result === 'failed',
+  audit: ({ action, result }) => (action === 'login' || action === 'login.passkey') && result === 'failed',
   mails: ({ kind }) => kind === 'already-registered',
   account_tokens: ({ kind, used_at: usedAt }) => kind === 'reset' && usedAt === null,
 }
