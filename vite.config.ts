@@ -116,7 +116,7 @@ const workerSourceMap: Plugin = {
 /** No first screen draws these icons. As one file they cost one name in the app's first bytes, and one in the service worker. */
 const laterIcons = {
   name: 'later-icons',
-  test: /lucide-react\/dist\/esm\/icons\/(?:ban|bell|book-open|book-open-text|chevron-down|clipboard-list|download|flag|hand|hourglass|image-up|leaf|notebook-pen|search|share-2|shield-check|sun|timer|trash)\.m?js$/,
+  test: /lucide-react\/dist\/esm\/icons\/(?:ban|bell|book-open|book-open-text|chevron-down|clipboard-list|download|fingerprint-pattern|flag|hand|hourglass|image-up|leaf|notebook-pen|search|share-2|shield-check|sun|timer|trash)\.m?js$/,
   includeDependenciesRecursively: false,
 }
 

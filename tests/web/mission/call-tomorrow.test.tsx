@@ -22,6 +22,7 @@ function stubBrowser(permission: NotificationPermission, answer: NotificationPer
       return answer
     },
   })
+  vi.stubGlobal('PushManager', class {})
   vi.stubGlobal('alert', (text: string) => said.push(text))
   const subscription = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }) }
   const pushManager = { getSubscription: async () => null, subscribe: async () => subscription }

@@ -168,5 +168,6 @@ function environment(
     DB: database,
     PHOTOS: countedBucket(usage),
     EMAIL: { send: sent } as unknown as SendEmail,
+    RELEASE: { id: 'bench', tag: '', timestamp: '' },
   }
 }
