@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Engine } from './engine.ts'
 
-const WAIT_MS = 30_000
+const WAIT_MS = 60_000
 /** The player takes a second press within this time for a double tap. */
 const BETWEEN_PRESSES_MS = 500
 
@@ -154,7 +154,7 @@ const isGone = (error: unknown): boolean =>
 
 const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms))
 
-/** Asks until the answer is yes. Throws `fault` and what the page shows after half a minute. */
+/** Asks until the answer is yes. Throws `fault` and what the page shows after a minute. */
 export async function until(
   isTrue: () => Promise<boolean>,
   fault: string,
