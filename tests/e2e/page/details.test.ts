@@ -243,7 +243,7 @@ test('a toast is at most 420 px wide on a desktop and never wider than a phone',
   }
 })
 
-test('a visitor’s page calls only /api/auth/me, and without a bootcamp no bootcamp is requested', async ({
+test('a visitor’s page asks only who it is and for a passkey’s challenge, and without a bootcamp no bootcamp is requested', async ({
   page,
 }) => {
   await stripFirstAnswers(page)
@@ -259,7 +259,7 @@ test('a visitor’s page calls only /api/auth/me, and without a bootcamp no boot
     ).toBeVisible()
   }
   await page.waitForLoadState('networkidle')
-  expect([...new Set(asked)]).toEqual(['/api/auth/me'])
+  expect([...new Set(asked)].toSorted()).toEqual(['/api/auth/me', '/api/auth/passkey-challenge'])
 
   await quickTrainee(page, 'profile')
   asked.length = 0
