@@ -28,6 +28,9 @@ import { app } from '#worker/app.ts'
 import type { QueueMessage } from '#worker/env.ts'
 import worker from '#worker/index.ts'
 import { signToken } from '#worker/tokens.ts'
+import { passkeyChallengeSchema, passkeyOptionsSchema } from '#shared/api/passkeys.ts'
+import { SoftwarePasskey } from '#tools/harness/passkeys/authenticator.ts'
+import { ours } from '#tests/support/worker/passkeys.ts'
 
 const apiRoutes = [
   ...new Set(
@@ -112,6 +115,22 @@ test(
     await call('GET /api/users/:id', undefined, { params: [user.id] })
     const feed = String(Object((await call('POST /api/calendar-feed')).body).url)
     await call('GET /api/calendar/:file', undefined, { params: [feed.split('/').at(-1) ?? ''] })
+
+    // Passkeys.
+    const passkey = await SoftwarePasskey.create()
+    const options = passkeyOptionsSchema.parse(
+      (await call('POST /api/auth/passkey-options', { password })).body,
+    )
+    const made = await passkey.attest({ challenge: options.challenge, ...ours })
+    await call('POST /api/auth/passkeys', { name: 'Phone', ...made })
+    await call('GET /api/auth/passkeys')
+    const back = new Client()
+    const asked = passkeyChallengeSchema.parse(
+      (await call('POST /api/auth/passkey-challenge', {}, { as: back })).body,
+    )
+    const signed = await passkey.assert(user.id, { challenge: asked.challenge, ...ours })
+    await call('POST /api/auth/passkey-login', signed, { as: back })
+    await call('DELETE /api/auth/passkeys/:id', { password }, { params: [passkey.id] })
 
     // Account.
     const form = signupForm()
