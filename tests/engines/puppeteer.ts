@@ -1,4 +1,4 @@
-import puppeteer, { type LaunchOptions } from 'puppeteer-core'
+import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core'
 import { writeFile } from 'node:fs/promises'
 import { type Engine, PHONE } from './engine.ts'
 
@@ -29,13 +29,13 @@ async function open(name: Engine['name'], options: LaunchOptions): Promise<Engin
     name,
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     run: (work, ...args) =>
-      page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`) as ReturnType<Engine['run']> as never,
+      page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`) as Promise<never>,
     load: async (source) => void (await page.evaluate(`${source};0`)),
     press: async (selector) => (await find(selector)).click(),
     type: async (selector, text) => (await find(selector)).type(text),
     key: (key) => page.keyboard.press(key),
     choose: async (selector, file) => {
-      const input = (await find(selector)) as unknown as { uploadFile: (path: string) => Promise<void> }
+      const input = (await find(selector)) as ElementHandle<HTMLInputElement>
       await input.uploadFile(file)
     },
     picture: async (file) => writeFile(file, await page.screenshot()),

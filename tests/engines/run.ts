@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { startInstance } from '#local/instance.ts'
+import type { Engine } from './engine.ts'
 import { findEngines } from './find-engines.ts'
 import { walk } from './journey.ts'
 import { Trainee } from './trainee.ts'
@@ -22,6 +23,13 @@ const found = (await findEngines()).filter(
 const start = () => startInstance({ port: PORT, stateDir: 'out/engines/state', log: 'ignore' })
 let instance = await start()
 let failed = 0
+let running: Engine | null = null
+// Otherwise a run that is ended from outside leaves a server and a browser behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(
+    signal,
+    () => void Promise.all([running?.close(), instance.stop()]).then(() => process.exit(1)),
+  )
 
 for (const { name, open } of found) {
   if (open === null) {
@@ -37,6 +45,7 @@ for (const { name, open } of found) {
     console.log(`not tried: ${name} does not start here: ${engine}`)
     continue
   }
+  running = engine
   const trainee = new Trainee(engine, instance.url)
   let steps = 0
   try {
@@ -64,6 +73,7 @@ for (const { name, open } of found) {
     if (!(await fetch(instance.url).catch(() => null))) instance = await start()
   } finally {
     await engine.close()
+    running = null
   }
 }
 await instance.stop()

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type * as Queries from '@testing-library/dom'
 import type { Engine } from './engine.ts'
 
 const WAIT_MS = 60_000
@@ -8,6 +9,13 @@ const BETWEEN_PRESSES_MS = 500
 /** A control, as a screen reader names it, or a piece of text. */
 type Target = { role?: string; name: string | RegExp }
 type Sought = { role: string | null; name: string; flags: string | null; id: string }
+
+declare global {
+  interface Window {
+    /** The script that `queries` holds; missing until it is loaded. */
+    TestingLibraryDom?: typeof Queries
+  }
+}
 
 const queries = readFile('node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js', 'utf8')
 
@@ -109,19 +117,18 @@ export class Trainee {
 
 /** Runs in the page: marks what is sought, once it stands still. */
 async function mark({ role, name, flags, id }: Sought): Promise<boolean> {
-  type Queries = Record<string, (root: Element, matcher: unknown, options?: object) => HTMLElement[]>
-  const { TestingLibraryDom } = window as unknown as { TestingLibraryDom?: Queries }
+  const { TestingLibraryDom } = window
   if (!TestingLibraryDom) return false // a new page came meanwhile
   const { queryAllByRole, queryAllByText, queryAllByLabelText } = TestingLibraryDom
   const matcher = flags === null ? name : new RegExp(name, flags)
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const found =
     role === null
-      ? queryAllByText!(root, matcher, { ignore: 'script, style, title' })
+      ? queryAllByText(root, matcher, { ignore: 'script, style, title' })
       : role === 'label'
-        ? queryAllByLabelText!(root, matcher)
+        ? queryAllByLabelText(root, matcher)
         : // Its own search for what is hidden takes seconds on a large page.
-          queryAllByRole!(root, role, { name: matcher, hidden: true })
+          queryAllByRole(root, role, { name: matcher, hidden: true })
   const seen = found.find((element) => {
     const { width, height } = element.getBoundingClientRect()
     return (
