@@ -16,13 +16,13 @@ export function AccessibilityPage() {
       <Section title="What works">
         <List
           items={[
-            'A keyboard is enough for every mission, from START MISSION to Finish. You always see where you are.',
+            'A keyboard is enough to train, from START MISSION to Finish. You always see where you are.',
             'Buttons, fields and pictures have names that a screen reader can say. It also says each step, count and rest.',
             'Text can be twice as large, and a screen 320 pixels wide shows everything without scrolling sideways.',
-            'Text stands out from its background by at least 4.5 to 1, in the dark theme and in the light one.',
-            'Everything you press is at least 44 pixels high and wide.',
+            'Text stands out from its background by at least 4.5 to 1, and large text by 3 to 1, in both themes.',
+            'Buttons and fields are at least 44 pixels high and wide.',
             'Every spoken word and every beep is also on the screen, so you can train without sound.',
-            'If your device asks for less motion, pictures stand still, and exercises are shown position by position.',
+            'If your device asks for less motion, pictures and figures stand still, and a line of text says how the move goes.',
             'Without the timers, every step waits until you’re ready: choose “By hand”.',
             'The story can be read aloud by your device.',
           ]}
