@@ -66,7 +66,7 @@ export function Passkeys() {
       ) : (
         <p className="mt-3 text-muted">This browser can’t add passkeys. Try another one.</p>
       )}
-      <p role="status" className="text-[.9375rem] text-muted">
+      <p role="status" className="mt-2 text-[.9375rem] text-muted">
         {announcement}
       </p>
       <Dialog title="Add a passkey" open={adding} onClose={close}>
