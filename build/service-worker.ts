@@ -2,13 +2,20 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { brand } from '#shared/brand.ts'
 import { themeColors } from '#src/lib/theme.ts'
 
-/** What can do nothing without a signal: its forms are sent, or its figures come from the server. */
+/**
+ * What can do nothing without a signal: its forms are sent, or its figures come from the server. Named in full, because
+ * other names begin alike.
+ */
 const onlineOnly = [
   // Routes
-  'purchase',
+  'purchase.index',
+  'purchase.cancel',
+  'purchase.success',
+  'purchase-success.index',
   'paid-bootcamp',
   'onboarding',
-  'trial', // the first three minutes open with a page of their own
+  'trial-mission', // the first three minutes open with a page of their own
+  'trial-root',
   'signup',
   'forgot',
   'reset',
@@ -25,22 +32,19 @@ const onlineOnly = [
   'finale',
   'use-certificate-picture',
   'download-certificate',
-  'use-push',
   'call-tomorrow',
-  'passkey',
   'passkey-offer',
-  'passkey-queries',
   'passkey-sign-in',
   'plane',
+  'plane-screen',
   'use-plane-answer',
   'video-demonstration',
-]
+].flatMap((name) => [`assets/${name}-???????.js`, `assets/${name}-????????.css`])
 
 /**
  * The browser keeps these from the first time on: Hana's notebook, the mission log, the photos, the page of all exercises,
  * what can be bought, the reader behind Listen (its button says that it did not load), the choice of a voice (without it the best one speaks),
- * the zone's sound and the track (without them a mission goes on by its screen and beeps). Named in full, because other names
- * begin alike.
+ * the zone's sound and the track (without them a mission goes on by its screen and beeps), the writer of workout files.
  */
 const keptOnceOpened = [
   'notebook',
@@ -54,6 +58,7 @@ const keptOnceOpened = [
   'voice-choice',
   'soundscape',
   'track',
+  'save-mission',
 ].map((name) => `assets/${name}-???????.js`)
 
 /**
@@ -76,11 +81,7 @@ export function serviceWorker(clientDir: string) {
       globDirectory: clientDir,
       // The shell and what every screen needs; pictures, videos and the lines of the map behind screens are loaded on demand.
       globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'icons/*.svg', 'marks/{mark,stamp-mask}.svg'],
-      globIgnores: [
-        '**/*{-ext,-accents}-*.woff2',
-        ...keptOnceOpened,
-        ...onlineOnly.map((name) => `assets/${name}*.{js,css}`),
-      ],
+      globIgnores: ['**/*{-ext,-accents}-*.woff2', ...keptOnceOpened, ...onlineOnly],
       // Served without its extension: with it, the server redirects.
       manifestTransforms: [
         async (manifest) => ({

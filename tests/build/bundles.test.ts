@@ -159,6 +159,21 @@ test('the service worker precaches only the shell and existing app files, under 
   expect(gzipped(join(production, 'client/sw.js'))).toBeLessThan(11.5 * 1024)
 })
 
+test('what the service worker precaches imports nothing that it does not: without a signal it would not open', () => {
+  const worker = readFileSync(join(production, 'client/sw.js'), 'utf8')
+  const listed = new Set([...worker.matchAll(/"url":"(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''))
+  const imports = [...listed].flatMap((file) =>
+    [
+      ...readFileSync(join(production, 'client', file), 'utf8').matchAll(
+        /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g,
+      ),
+    ].map((match) => ({ file, needs: `assets/${match[1]}` })),
+  )
+
+  expect(imports.length).toBeGreaterThan(listed.size)
+  expect(imports.filter(({ needs }) => !listed.has(needs))).toEqual([])
+})
+
 test('the app is installable: its manifest has a name, a start page and icons, one of them maskable', () => {
   const manifest = JSON.parse(readFileSync(join(production, 'client/manifest.webmanifest'), 'utf8'))
 

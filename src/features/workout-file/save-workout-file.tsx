@@ -15,7 +15,7 @@ type WorkoutFile = {
   className?: string
 }
 
-/** Saves one mission as a FIT file. The writer is loaded by the press and works offline. */
+/** Saves one mission as a FIT file. The writer is loaded by the first press, which needs a signal; later ones work offline. */
 export function SaveWorkoutFile({ session, minutes = null, repeat, className = '' }: WorkoutFile) {
   const [saved, setSaved] = useState<SavedMission | null>(null)
   const [failed, setFailed] = useState(false)

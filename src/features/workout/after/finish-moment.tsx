@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { Session } from '#shared/api/workout.ts'
 import { programDays } from '#shared/programme/limits.ts'
-import { passkeysQuery } from '#src/features/account/passkeys/passkey-queries.ts'
 import type { FinishedMission } from '#src/features/mission/overview-once.ts'
 import { planeQuery } from '#src/features/story/plane-queries.ts'
-import { knowsPasskeys } from '#src/lib/passkey.ts'
 import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import { bestsQuery, useNoteSession } from '../queries.ts'
 import { EffortScreen } from './effort-screen.tsx'
@@ -21,7 +19,7 @@ import { useToldStory } from './use-told-story.ts'
 /** Asked once per bootcamp, online only. If it cannot be loaded, it is asked after the next mission. */
 const planePart = () => import('./plane-screen.tsx')
 
-/** Offered once, to a trainee without a passkey whose browser knows them. */
+/** Offered after the first mission, online only. */
 const offerPart = () => import('./passkey-offer.tsx')
 
 /** What replaces the last screen on Day 30. */
@@ -57,10 +55,13 @@ export function FinishMoment({ user, finished, finale: Finale, onClose }: Moment
   const { data: bests } = useQuery({ ...bestsQuery(session.id), enabled: isStored })
   const { data: notebook } = useQuery({ ...planeQuery, enabled: isStored })
   const plane = useIdleImport(planePart, notebook?.asksPlane === true)
-  // Asked with the first screen, so that nothing moves on the last one.
   const isFirst = isStored && day === 1
-  const passkeys = useQuery({ ...passkeysQuery, enabled: isFirst && knowsPasskeys() })
   const offer = useIdleImport(offerPart, isFirst)
+  const client = useQueryClient()
+  useEffect(() => {
+    // Asked with the first screen, so that nothing moves on the last one.
+    if (isFirst) void offer?.askForPasskeys(client)
+  }, [isFirst, offer, client])
   const noteSession = useNoteSession()
   const title = story?.title ?? null
   const closing = {
@@ -69,7 +70,7 @@ export function FinishMoment({ user, finished, finale: Finale, onClose }: Moment
     notice: <OutcomeNotice unsent={unsent} error={noteSession.error} onAnswer={() => setScreen('effort')} />,
     details: (
       <>
-        {passkeys.data?.length === 0 && offer && <offer.PasskeyOffer />}
+        {isFirst && offer && <offer.PasskeyOffer />}
         <OverviewDetails session={session} title={title} isToday={day === user.currentDay} />
       </>
     ),

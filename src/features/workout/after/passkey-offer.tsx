@@ -1,8 +1,16 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fingerprint } from 'lucide-react'
+import { passkeysQuery } from '#src/features/account/passkeys/passkey-queries.ts'
+import { knowsPasskeys } from '#src/lib/passkey.ts'
 
-/** What follows the first mission: how to come back without a password. */
+/** Asks the server for the trainee's passkeys, which the offer depends on. */
+export const askForPasskeys = (client: QueryClient): Promise<void> => client.prefetchQuery(passkeysQuery)
+
+/** How to come back without a password: for a trainee without a passkey whose browser knows them. */
 export function PasskeyOffer() {
+  const { data: passkeys } = useQuery({ ...passkeysQuery, enabled: false })
+  if (passkeys?.length !== 0 || !knowsPasskeys()) return null
   return (
     <section className="card-field mt-4 p-4" aria-labelledby="passkey-offer">
       <h3 id="passkey-offer" className="cond text-xl font-bold">
