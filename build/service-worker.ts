@@ -35,6 +35,7 @@ const onlineOnly = [
   'call-tomorrow',
   'passkey-offer',
   'passkey-sign-in',
+  'page-speed',
   'plane',
   'plane-screen',
   'use-plane-answer',

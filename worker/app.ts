@@ -22,6 +22,7 @@ import { health } from '#worker/routes/health.ts'
 import { login } from '#worker/routes/login.ts'
 import { notebook } from '#worker/routes/notebook.ts'
 import { omissions } from '#worker/routes/omissions.ts'
+import { pageSpeed } from '#worker/routes/page-speed.ts'
 import { payments } from '#worker/routes/payments.ts'
 import { personalData, erasureReceipts } from '#worker/routes/personal-data.ts'
 import { photos } from '#worker/routes/photos.ts'
@@ -71,6 +72,7 @@ app.route('/api', reminderAnswers)
 app.route('/api', calendar)
 app.route('/api', erasureReceipts)
 app.route('/api', health)
+app.route('/api', pageSpeed)
 
 // Pictures check the login in the same statement that reads the photo.
 app.route('/api', pictures)

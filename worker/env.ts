@@ -19,6 +19,8 @@ export interface Env {
   EMAIL: SendEmail
   /** Which release this is, for the log and GET /api/health. */
   RELEASE: WorkerVersionMetadata
+  /** Figures without a person (worker/gateways/figures.ts). A laptop drops them. */
+  FIGURES: AnalyticsEngineDataset
   LOGIN_LIMITER: RateLimit
   SIGNUP_LIMITER: RateLimit
   /** Limits per login or network: every call except pictures; pictures; and expensive calls by trainee. */

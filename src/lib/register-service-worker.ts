@@ -8,9 +8,10 @@ import { Workbox } from 'workbox-window'
 export async function registerServiceWorker(onUpdate: (activate: () => void) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const worker = new Workbox('/sw.js')
-  worker.addEventListener('waiting', ({ isExternal, isUpdate }) => {
+  worker.addEventListener('waiting', async () => {
     // On a slow device the very first worker waits for a moment, too. It replaces nothing.
-    if (isExternal === false && !isUpdate) return
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (!registration?.waiting || !registration.active) return
     onUpdate(() => {
       worker.addEventListener('controlling', () => window.location.reload())
       worker.messageSkipWaiting()

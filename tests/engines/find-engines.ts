@@ -6,7 +6,7 @@ import { openChromium, openFirefox } from './puppeteer.ts'
 import { openWebKit } from './webkit.ts'
 
 /** `open` is null where the engine is neither installed nor can be. */
-type Found = { name: 'chromium' | 'firefox' | 'webkit'; open: (() => Promise<Engine>) | null }
+export type Found = { name: 'chromium' | 'firefox' | 'webkit'; open: (() => Promise<Engine>) | null }
 
 const firefox = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
 const miniBrowser = () =>

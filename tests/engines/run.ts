@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { startInstance } from '#local/instance.ts'
+import { type Instance, startInstance } from '#local/instance.ts'
 import type { Engine } from './engine.ts'
-import { findEngines } from './find-engines.ts'
+import { type Found, findEngines } from './find-engines.ts'
 import { walk } from './journey.ts'
 import { Trainee } from './trainee.ts'
 
 // npm run test:engines [-- --short --only webkit] walks one journey in Chromium, Firefox and WebKit, over plain http://localhost.
-// --short: only the two engines that no other test runs, and a guided mission until its third step. It says what it could not try.
+// --short: only the two engines that no other test runs, side by side, and a guided mission until its third step. It says what it
+// could not try.
 
 const PORT = Number(process.env.ENGINES_PORT ?? 5290)
 const { values } = parseArgs({
@@ -20,65 +21,78 @@ const found = (await findEngines()).filter(
     (values.only === undefined || values.only.split(',').includes(name)) &&
     !(values.short && name === 'chromium'),
 )
-const start = () => startInstance({ port: PORT, stateDir: 'out/engines/state', log: 'ignore' })
-let instance = await start()
-let failed = 0
-let running: Engine | null = null
-// Otherwise a run that is ended from outside leaves a server and a browser behind.
+const startedAt = performance.now()
+const running = new Set<() => Promise<unknown>>()
+// Otherwise a run that is ended from outside leaves servers and browsers behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(
-    signal,
-    () => void Promise.all([running?.close(), instance.stop()]).then(() => process.exit(1)),
-  )
+  process.once(signal, () => void Promise.all([...running].map((stop) => stop())).then(() => process.exit(1)))
 
-for (const { name, open } of found) {
+let failed = 0
+if (values.short) await Promise.all(found.map(tryEngine))
+else for (const [at, engine] of found.entries()) await tryEngine(engine, at)
+process.exit(failed > 0 ? 1 : 0)
+
+async function tryEngine({ name, open }: Found, at: number): Promise<void> {
   if (open === null) {
     console.log(`not tried: ${name} cannot be had here (apt-get install firefox-esr webkit2gtk-driver xvfb)`)
-    continue
+    return
   }
-  const startedAt = performance.now()
   const engine = await open().catch((error: unknown) => {
     if (!values.short) throw error
     return String(error)
   })
   if (typeof engine === 'string') {
     console.log(`not tried: ${name} does not start here: ${engine}`)
-    continue
+    return
   }
-  running = engine
-  const trainee = new Trainee(engine, instance.url)
+  const close = () => engine.close()
+  running.add(close)
+  try {
+    await tryJourney(engine, PORT + 10 * at)
+  } finally {
+    await close()
+    running.delete(close)
+  }
+}
+
+async function tryJourney(engine: Engine, port: number): Promise<void> {
+  const name = engine.name.toLowerCase()
+  const start = () => startInstance({ port, stateDir: `out/engines/state-${name}`, log: 'ignore' })
+  let instance: Instance | null = await start()
+  const stop = async () => {
+    await instance?.stop()
+    instance = null
+  }
+  running.add(stop)
   let steps = 0
+  const { url } = instance
+  const goOn = async () => {
+    instance = await start()
+  }
   try {
     await walk(
-      trainee,
-      {
-        url: instance.url,
-        goOffline: () => instance.stop(),
-        comeBack: async () => void (instance = await start()),
-      },
+      new Trainee(engine, url),
+      { url, goOffline: stop, comeBack: goOn },
       {
         whole: !values.short,
         told: async (what) => {
           steps += 1
           await engine.picture(`out/engines/${name}-${String(steps).padStart(2, '0')}.png`)
-          console.log(`  ${engine.name}: ${what}`)
+          console.log(`${time()}  ${engine.name}: ${what}`)
         },
       },
     )
-    console.log(`ok: ${engine.name}, ${steps} steps, ${seconds(startedAt)}`)
+    console.log(`ok: ${engine.name}, ${steps} steps, done after ${time()}`)
   } catch (error) {
     failed += 1
     await engine.picture(`out/engines/${name}-failed.png`).catch(() => {})
-    console.log(`FAILED: ${engine.name} after ${steps} steps, ${seconds(startedAt)}: ${String(error)}`)
-    if (!(await fetch(instance.url).catch(() => null))) instance = await start()
+    console.log(`FAILED: ${engine.name} after ${steps} steps, ${time()}: ${String(error)}`)
   } finally {
-    await engine.close()
-    running = null
+    await stop()
+    running.delete(stop)
   }
 }
-await instance.stop()
-process.exit(failed > 0 ? 1 : 0)
 
-function seconds(from: number): string {
-  return `${((performance.now() - from) / 1000).toFixed(0)} s`
+function time(): string {
+  return `${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s`
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { OutboxSender } from './outbox-sender.tsx'
 import { ServiceWorkerRegistration } from './service-worker-registration.tsx'
 
@@ -10,8 +10,29 @@ const OmissionsSender = lazy(() =>
   ),
 )
 
-/** Registers the service worker and sends what was done offline. */
+/** One visit in so many is measured. */
+const MEASURED = 10
+
+declare global {
+  interface Navigator {
+    /** Firefox and others: the user asks every site not to track. */
+    globalPrivacyControl?: boolean
+  }
+}
+
+/** Never a browser that asks not to be tracked, and never one that a program drives. */
+const isMeasured = () =>
+  !navigator.globalPrivacyControl && !navigator.webdriver && Math.random() * MEASURED < 1
+
+/** Registers the service worker, sends what was done offline, and measures how fast the page was. */
 export function IdleTasks() {
+  useEffect(() => {
+    if (!isMeasured()) return
+    void import('./page-speed.ts').then(
+      ({ measurePageSpeed }) => measurePageSpeed(),
+      () => null, // without a signal there is nothing to send
+    )
+  }, [])
   return (
     <>
       <ServiceWorkerRegistration />

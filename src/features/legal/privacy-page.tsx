@@ -8,8 +8,8 @@ export function PrivacyPage() {
     <LegalPage title="PRIVACY">
       <Section title="In short">
         <p>
-          We store what {brand} needs to train you, and nothing else. No ads, no analytics, no tracking. We
-          don’t sell your data.
+          We store what {brand} needs to train you, and nothing else. No ads, no tracking. We don’t sell your
+          data.
         </p>
       </Section>
       <Section title="Who is responsible">
@@ -32,6 +32,14 @@ export function PrivacyPage() {
             'If you allow push notifications, we store the address your browser gives us until you turn them off or sign out there.',
           ]}
         />
+      </Section>
+      <Section title="What we count without knowing whose it is">
+        <p>
+          On one visit in ten, your browser tells us how fast the page was. We also count bootcamps that start
+          and missions that are finished, with their level and day. Those numbers carry no name, no account,
+          no address and no cookie, and they’re gone after three months. If your browser sends Global Privacy
+          Control, it tells us nothing.
+        </p>
       </Section>
       <Section title="Legal basis">
         <p>

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { registerServiceWorker } from '#src/lib/register-service-worker.ts'
 
-type Event = { isExternal?: boolean; isUpdate?: boolean; wasWaitingBeforeRegister?: boolean }
+type Workers = { waiting: object | null; active: object | null }
 
-let onWaiting: (event: Event) => void = () => {}
+let onWaiting = async () => {}
 
 vi.mock('workbox-window', () => ({
   Workbox: class {
@@ -19,19 +19,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// The events are those of workbox-window 7.4: `isUpdate` is set only where the page had a worker already.
-test.each<[string, Event, number]>([
-  ['the first one, slow to start', { isExternal: false }, 0],
-  ['a new one', { isExternal: false, isUpdate: true }, 1],
-  ['a new one that another tab found', { isExternal: true }, 1],
-  ['one that waited before this page', { wasWaitingBeforeRegister: true }, 1],
-])('a waiting service worker is announced if it is an update: %s', async (_, event, announced) => {
+test.each<[string, Workers | undefined, number]>([
+  ['the first one, slow to start', { waiting: {}, active: null }, 0],
+  ['the first one, started meanwhile', { waiting: null, active: {} }, 0],
+  ['a new one', { waiting: {}, active: {} }, 1],
+  ['none, because the browser’s data was deleted meanwhile', undefined, 0],
+])('a waiting service worker is announced if it replaces another: %s', async (_, workers, announced) => {
   vi.stubEnv('PROD', true)
-  vi.stubGlobal('navigator', { serviceWorker: {} })
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => workers } })
   const onUpdate = vi.fn<() => void>()
 
   await registerServiceWorker(onUpdate)
-  onWaiting(event)
+  await onWaiting()
 
   expect(onUpdate).toHaveBeenCalledTimes(announced)
 })

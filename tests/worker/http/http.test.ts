@@ -34,6 +34,7 @@ const openToEverybody = [
   'POST /api/webhooks/paddle',
   'GET /api/vapid-public-key',
   'GET /api/health',
+  'POST /api/page-speed',
   'POST /api/reminders/answer',
   'GET /api/calendar/:file',
   'GET /api/erasures/:reference',

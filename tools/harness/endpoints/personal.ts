@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { healthSchema } from '#shared/api/health.ts'
+import { pageSpeedSchema } from '#shared/api/page-speed.ts'
 import { until } from '#tools/harness/until.ts'
 import {
   currentExportSchema,
@@ -51,6 +52,15 @@ const password = ({ password: own }: Trainee) => ({ password: fc.constant(own) }
 const wrongPassword = () => fc.string({ maxLength: 60 }).map((text) => ({ password: `not ${text}` }))
 
 export const personalEndpoints: readonly Endpoint[] = [
+  {
+    call: 'POST /api/page-speed',
+    takes: 'pageSpeed: the web vitals of one visit',
+    gives: '`{ok}`; counted without a person; nothing is stored in the database',
+    concurrent: { ends: 'each', mayChangeNothing: true },
+    open: true,
+    body: { schema: pageSpeedSchema },
+    answer: okSchema,
+  },
   {
     call: 'GET /api/health',
     gives:

@@ -7,6 +7,7 @@ import type { Env } from '#worker/env.ts'
  * Call it before you import code of the Worker.
  */
 export function provideWorkerEnv(env: Partial<Env>): Env {
+  env.FIGURES ??= { writeDataPoint: () => {} } // as on a laptop
   Object.assign(globalThis, { workerEnv: env, scheduler })
   registerHooks({
     resolve: (name, context, next) =>

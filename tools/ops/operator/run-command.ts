@@ -1,3 +1,4 @@
+import { completion, pageSpeed } from './figures.ts'
 import type { Context } from '#worker/context.ts'
 import type { Env } from '#worker/env.ts'
 import { claim, endLogins, eraseTrainee, everybodyOut, replay } from './changes.ts'
@@ -11,6 +12,7 @@ import type { Row } from './wrangler-d1.ts'
 const help = `npm run ops -- find <who>                a trainee by email, account number or order number; or a payment (txn_…, evt_…)
 npm run ops -- audit <who or what>       the audit entries of a trainee, a payment, a bootcamp, a photo
 npm run ops -- health                    what is waiting, and when each job last ran
+npm run ops -- figures                   how far bootcamps came, by month; with --remote also how fast pages were
 npm run ops -- review | dead | show <id> payments (docs/runbook.md)
 npm run ops -- replay <evt_… | txn_…>    settles a payment again, or marks a dead letter without an event as done
 npm run ops -- claim <txn_…> <email>     gives a payment without a buyer to a trainee
@@ -28,6 +30,7 @@ const commands: Readonly<Record<string, { words: number; run: (operation: Operat
   find: { words: 1, run: find },
   audit: { words: 1, run: async ({ first }) => show(auditOf((await subjectOf(first)) ?? first)) },
   health: { words: 0, run: () => show(...health) },
+  figures: { words: 0, run: showFigures },
   review: { words: 0, run: () => show(underReview) },
   dead: { words: 0, run: () => show(deadLetters) },
   show: { words: 1, run: showBodies },
@@ -69,6 +72,11 @@ export async function runCommand(
 async function find({ first }: Operation): Promise<void> {
   const trainee = await findTrainee(first)
   await show(...(trainee ? aboutTrainee(trainee) : [findPayment(first)]))
+}
+
+async function showFigures({ target }: Operation): Promise<void> {
+  await show(completion)
+  if (target.remote) print(await pageSpeed(process.env))
 }
 
 async function showBodies({ first }: Operation): Promise<void> {

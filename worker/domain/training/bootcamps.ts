@@ -16,6 +16,7 @@ import { type BootcampRecord, findBootcamp } from './bootcamp-record.ts'
 import { pathOf } from './path.ts'
 import { type BootcampRow, type TraineeState, historyOf } from './trainee.ts'
 import { type Profile, profileOf } from '#worker/domain/accounts/users.ts'
+import { countFigure } from '#worker/gateways/figures.ts'
 import { AppError } from '#worker/errors.ts'
 
 /**
@@ -45,7 +46,10 @@ export async function startBootcamp(ctx: TraineeContext): Promise<CurrentBootcam
   ])
   if (!active) throw new AppError((await isRefundPending(user.id)) ? 'refund_pending' : 'no_access')
   const resumed = restored.length > 0 || (switched.length > 0 && !access.hasActive)
-  if (started.length > 0) return presentBootcamp(active, newBootcamp(ctx))
+  if (started.length > 0) {
+    countFigure(ctx.env, { name: 'bootcamp', of: `level ${active.level}`, value: 0 })
+    return presentBootcamp(active, newBootcamp(ctx))
+  }
   const bootcamp = presentBootcamp(active, await daysOfActive(ctx, active))
   if (resumed) return bootcamp
   throw new AppError('already_active', { body: { bootcamp } })

@@ -13,6 +13,7 @@ import { learnUsualHour } from '#worker/domain/reminders/settings.ts'
 import { planColumns } from './past-session.ts'
 import { presentSession, storedEntries } from './sessions.ts'
 import { type BootcampRow, type TraineeState, historyOf, openBootcamp } from './trainee.ts'
+import { countFigure } from '#worker/gateways/figures.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 
 const MAX_REPEATS_PER_DAY = 10
@@ -56,6 +57,13 @@ export async function finishWorkout(
     ...storedEntries(plan, finished),
   })
   refuseSecondAnswer(session, finished)
+  // Not again for a session that was stored before.
+  if (session.counts && session.receivedAt === ctx.now)
+    countFigure(ctx.env, {
+      name: 'mission',
+      of: `level ${session.level ?? bootcamp.level}`,
+      value: session.day,
+    })
   ctx.defer(learnUsualHour(ctx, time.completedAt))
   return presentSession(session, bootcamp, historyOf(trainee))
 }
