@@ -12,7 +12,8 @@ import {
 } from './support/node/reports.ts'
 
 // npm test: format, lint, dead code, types, the audits of the program and of the story, the check of the art, the short forms of the proofs
-// (npm run prove), unit tests, the Worker in workerd, the builds, end-to-end tests in Chromium.
+// (npm run prove), unit tests, the Worker in workerd, the builds, end-to-end tests in Chromium,
+// and one journey in Firefox and WebKit.
 // npm run check (--quick): only what reads the source, and the unit tests.
 // Ends with the ten slowest, with what failed (a log is mostly read from its end), and with one line of counts.
 
@@ -67,6 +68,7 @@ if (isQuick) {
   await vitest(['--reporter=./tools/proofs/mutants/generated/reporter.ts'], { MUTANTS_REACH: '1' })
   await check('mutants', 'node', ['tools/proofs/mutants/prove.ts', '--all', '--short'])
   await suite('playwright', ['test'], playwrightReport)
+  await check('engines', 'node', ['tests/engines/run.ts', '--short'])
 }
 
 console.log('\nThe ten slowest:')

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { type Instance, startInstance } from '#local/instance.ts'
+import { startInstance } from '#local/instance.ts'
+import { Crossing } from './crossing.ts'
 import type { Engine } from './engine.ts'
 import { type Found, findEngines } from './find-engines.ts'
 import { walk } from './journey.ts'
@@ -21,78 +22,87 @@ const found = (await findEngines()).filter(
     (values.only === undefined || values.only.split(',').includes(name)) &&
     !(values.short && name === 'chromium'),
 )
-const startedAt = performance.now()
-const running = new Set<() => Promise<unknown>>()
-// Otherwise a run that is ended from outside leaves servers and browsers behind.
+const start = () => startInstance({ port: PORT, stateDir: 'out/engines/state', log: 'ignore' })
+let instance = await start()
+const running = new Set<Engine>()
+// Otherwise a run that is ended from outside leaves a server and browsers behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void Promise.all([...running].map((stop) => stop())).then(() => process.exit(1)))
+  process.once(
+    signal,
+    () =>
+      void Promise.all([...[...running].map((engine) => engine.close()), instance.stop()]).then(() =>
+        process.exit(1),
+      ),
+  )
 
+const startedAt = performance.now()
 let failed = 0
-if (values.short) await Promise.all(found.map(tryEngine))
-else for (const [at, engine] of found.entries()) await tryEngine(engine, at)
+if (values.short) {
+  const crossing = new Crossing(found.length)
+  await Promise.all(found.map((one) => tryEngine(one, crossing)))
+} else {
+  for (const one of found) await tryEngine(one, new Crossing(1))
+}
+await instance.stop()
 process.exit(failed > 0 ? 1 : 0)
 
-async function tryEngine({ name, open }: Found, at: number): Promise<void> {
-  if (open === null) {
-    console.log(`not tried: ${name} cannot be had here (apt-get install firefox-esr webkit2gtk-driver xvfb)`)
-    return
-  }
-  const engine = await open().catch((error: unknown) => {
-    if (!values.short) throw error
-    return String(error)
-  })
-  if (typeof engine === 'string') {
-    console.log(`not tried: ${name} does not start here: ${engine}`)
-    return
-  }
-  const close = () => engine.close()
-  running.add(close)
+/** All engines on their way use one server, so that they lose it and get it back together. */
+async function tryEngine({ name, open }: Found, crossing: Crossing): Promise<void> {
   try {
-    await tryJourney(engine, PORT + 10 * at)
+    if (open === null) {
+      console.log(
+        `not tried: ${name} cannot be had here (apt-get install firefox-esr webkit2gtk-driver xvfb)`,
+      )
+      return
+    }
+    const engine = await open().catch((error: unknown) => {
+      if (!values.short) throw error
+      return String(error)
+    })
+    if (typeof engine === 'string') {
+      console.log(`not tried: ${name} does not start here: ${engine}`)
+      return
+    }
+    running.add(engine)
+    try {
+      await tryJourney(engine, crossing)
+    } finally {
+      await engine.close()
+      running.delete(engine)
+    }
   } finally {
-    await close()
-    running.delete(close)
+    crossing.leave()
   }
 }
 
-async function tryJourney(engine: Engine, port: number): Promise<void> {
-  const name = engine.name.toLowerCase()
-  const start = () => startInstance({ port, stateDir: `out/engines/state-${name}`, log: 'ignore' })
-  let instance: Instance | null = await start()
-  const stop = async () => {
-    await instance?.stop()
-    instance = null
+async function tryJourney(engine: Engine, crossing: Crossing): Promise<void> {
+  const app = {
+    url: instance.url,
+    goOffline: () => crossing.arrive(() => instance.stop()),
+    comeBack: () =>
+      crossing.arrive(async () => {
+        instance = await start()
+      }),
   }
-  running.add(stop)
   let steps = 0
-  const { url } = instance
-  const goOn = async () => {
-    instance = await start()
+  const told = async (what: string) => {
+    steps += 1
+    await engine.picture(`out/engines/${engine.name.toLowerCase()}-${String(steps).padStart(2, '0')}.png`)
+    console.log(`${time()}  ${engine.name}: ${what}`)
   }
   try {
-    await walk(
-      new Trainee(engine, url),
-      { url, goOffline: stop, comeBack: goOn },
-      {
-        whole: !values.short,
-        told: async (what) => {
-          steps += 1
-          await engine.picture(`out/engines/${name}-${String(steps).padStart(2, '0')}.png`)
-          console.log(`${time()}  ${engine.name}: ${what}`)
-        },
-      },
-    )
-    console.log(`ok: ${engine.name}, ${steps} steps, done after ${time()}`)
+    await walk(new Trainee(engine, app.url), app, { whole: !values.short, told })
+    console.log(`ok: ${engine.name}, ${steps} steps, done after${time()}`)
   } catch (error) {
     failed += 1
-    await engine.picture(`out/engines/${name}-failed.png`).catch(() => {})
-    console.log(`FAILED: ${engine.name} after ${steps} steps, ${time()}: ${String(error)}`)
-  } finally {
-    await stop()
-    running.delete(stop)
+    await engine.picture(`out/engines/${engine.name.toLowerCase()}-failed.png`).catch(() => {})
+    console.log(`FAILED: ${engine.name} after ${steps} steps,${time()}: ${String(error)}`)
+    // The next engine starts with a server.
+    if (!values.short && !(await fetch(app.url).catch(() => null))) instance = await start()
   }
 }
 
+/** Since the first engine was opened. */
 function time(): string {
   return `${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s`
 }

@@ -58,6 +58,15 @@ export class Trainee {
     await this.press(role, name)
   }
 
+  /** Presses it if it is there now. The press may come too late: whoever needs its effect looks for that. */
+  async pressIfThere(role: string, name: string | RegExp): Promise<void> {
+    const found = await this.#look({ role, name })
+    if (found === null) return
+    await this.engine.press(found).catch((error: unknown) => {
+      if (!isGone(error)) throw error
+    })
+  }
+
   async fill(role: 'textbox' | 'combobox', name: string | RegExp, text: string): Promise<void> {
     await this.engine.type(await this.#find({ role, name }), text)
   }
