@@ -3,10 +3,14 @@ import { writeFile } from 'node:fs/promises'
 import { databaseOf } from '#local/seeds/database.ts'
 import { passNights } from '#local/seeds/nights.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
+import { MINUTE_MS } from '#shared/units.ts'
 import { type Trainee, until } from './trainee.ts'
 
 /** The served product: the journey takes it away and brings it back, as a signal goes and comes. */
 export type App = { url: string; goOffline: () => Promise<void>; comeBack: () => Promise<void> }
+
+/** At ten times its speed. */
+const WHOLE_MISSION_MS = 6 * MINUTE_MS
 
 type Told = (what: string) => Promise<void>
 
@@ -100,7 +104,13 @@ export async function walk(trainee: Trainee, app: App, { whole, told }: { whole:
   await trainee.tap('button', /^Sound off/)
   await trainee.see(/Get ready/)
   await trainee.engine.run(hurry, 10)
-  if (whole) await until(() => trainee.sees('Finish', 'button'), 'the guided mission does not end')
+  if (whole)
+    await until(
+      () => trainee.sees('Finish', 'button'),
+      'the guided mission does not end',
+      undefined,
+      WHOLE_MISSION_MS,
+    )
   else await trainee.see(/^Step 3 of /)
   await told('a mission hands-free')
   await finishFromLastStep(trainee)

@@ -170,13 +170,14 @@ const isGone = (error: unknown): boolean =>
 
 const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms))
 
-/** Asks until the answer is yes. Throws `fault` and what the page shows after a minute. */
+/** Asks until the answer is yes. Throws `fault` and what the page shows after a minute, or after `waitMs`. */
 export async function until(
   isTrue: () => Promise<boolean>,
   fault: string,
   page?: () => Promise<string>,
+  waitMs = WAIT_MS,
 ): Promise<void> {
-  const deadline = Date.now() + WAIT_MS
+  const deadline = Date.now() + waitMs
   while (!(await isTrue())) {
     if (Date.now() > deadline) {
       throw new Error(`${fault}\n${(await page?.()) ?? ''}`)

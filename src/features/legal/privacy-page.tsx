@@ -35,10 +35,10 @@ export function PrivacyPage() {
       </Section>
       <Section title="What we count without knowing whose it is">
         <p>
-          On one visit in ten, your browser tells us how fast the page was. We also count bootcamps that start
-          and missions that are finished, with their level and day. Those numbers carry no name, no account,
-          no address and no cookie, and they’re gone after three months. If your browser sends Global Privacy
-          Control, it tells us nothing.
+          On one visit in ten, your browser tells us how fast the app was, unless it sends Global Privacy
+          Control. We also count bootcamps that start and missions that are finished, with their level and
+          day. Those numbers carry no name, no account, no address and no cookie, and they’re gone after three
+          months.
         </p>
       </Section>
       <Section title="Legal basis">
