@@ -1,70 +1,30 @@
-import type { CDPSession, Page } from 'playwright/test'
+import {
+  addAuthenticator,
+  addPasskey,
+  giveCredential,
+  isSignedInAs,
+  onlyCredentialOf,
+  openSignIn,
+  passkeyButton,
+  signInWithPasskey,
+  withoutAutofill,
+} from '#tests/e2e/support/passkeys.ts'
 import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import type { Account } from '#tests/e2e/support/trainee.ts'
-
-type Authenticator = { cdp: CDPSession; authenticatorId: string }
-
-/** Chromium's virtual authenticator: a phone's own, whose user is always verified. */
-async function addAuthenticator(page: Page): Promise<Authenticator> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return { cdp, authenticatorId }
-}
-
-const credentialsOf = async ({ cdp, authenticatorId }: Authenticator) =>
-  (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials
-
-/** The virtual user always says yes, so the email field would sign in before the button is pressed. */
-const withoutAutofill = (page: Page) =>
-  page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
-  })
-
-async function addPasskey(page: Page, { password }: Account, name: string): Promise<void> {
-  await page.goto('/account-settings')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel('Your password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Add passkey' }).click()
-  await expect(page.getByText(`${name} is added.`)).toBeVisible()
-}
-
-/** Leaves the login behind, so that the page shows the sign-in form. */
-async function openSignIn(page: Page): Promise<void> {
-  await page.context().clearCookies()
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
-}
-
-async function isSignedInAs({ email }: Account, page: Page): Promise<void> {
-  await expect(page).not.toHaveURL('/login')
-  await page.waitForLoadState()
-  expect(await page.evaluate(async () => (await fetch('/api/auth/me')).json())).toMatchObject({ email })
-}
 
 test('a trainee adds a passkey, signs in with it, and removes it', async ({ page }) => {
   const account = await quickTrainee(page, 'profile')
   const authenticator = await addAuthenticator(page)
   await withoutAutofill(page)
   await addPasskey(page, account, 'My phone')
-  const [credential] = await credentialsOf(authenticator)
-  expect(credential).toMatchObject({ rpId: 'localhost', isResidentCredential: true })
+  expect(await onlyCredentialOf(authenticator)).toMatchObject({
+    rpId: 'localhost',
+    isResidentCredential: true,
+  })
 
   await openSignIn(page)
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await passkeyButton(page).click()
   await isSignedInAs(account, page)
   await page.goto('/account-settings')
   await expect(page.getByText('Last used')).toBeVisible()
@@ -86,46 +46,66 @@ test('the email field signs in with a passkey', async ({ page }) => {
   await page.goto('/login')
 
   await isSignedInAs(account, page)
-  expect((await credentialsOf(authenticator))[0]?.signCount).toBeGreaterThan(1)
+  expect((await onlyCredentialOf(authenticator)).signCount).toBeGreaterThan(1)
 })
 
-test('a removed passkey, and one that was copied, are refused in plain words', async ({ page }) => {
+test('a passkey that was made in one browser profile signs in in another one that it is synced to', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const account = await quickTrainee(page, 'profile')
   const authenticator = await addAuthenticator(page)
-  await withoutAutofill(page)
   await addPasskey(page, account, 'My phone')
-  const [credential] = await credentialsOf(authenticator)
-  if (!credential) throw new Error('No passkey was made')
-  const signIn = async () => {
-    await openSignIn(page)
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  }
-  await signIn()
-  await isSignedInAs(account, page)
 
-  // A copy that was made before the sign-in counts from where it was.
-  await authenticator.cdp.send('WebAuthn.clearCredentials', authenticator)
-  await authenticator.cdp.send('WebAuthn.addCredential', {
-    authenticatorId: authenticator.authenticatorId,
-    credential: { ...credential, signCount: 0 },
+  const laptop = await browser.newContext({ baseURL })
+  const there = await laptop.newPage()
+  await withoutAutofill(there)
+  await giveCredential(await addAuthenticator(there), await onlyCredentialOf(authenticator))
+  await signInWithPasskey(there)
+
+  await isSignedInAs(account, there)
+  await isSignedInAs(account, page)
+  await laptop.close()
+})
+
+test('of two tabs that use a passkey at once each signs in, or says plainly why not and signs in when asked again', async ({
+  page,
+  context,
+}) => {
+  const account = await quickTrainee(page, 'profile')
+  await withoutAutofill(page)
+  const authenticator = await addAuthenticator(page)
+  await addPasskey(page, account, 'My phone')
+  const credential = await onlyCredentialOf(authenticator)
+  const second = await context.newPage()
+  await withoutAutofill(second)
+  // A device counts the signatures of all its tabs together.
+  await giveCredential(await addAuthenticator(second), { ...credential, signCount: credential.signCount + 1 })
+  const tabs = [page, second]
+  for (const tab of tabs) await openSignIn(tab)
+  const path = '**/api/auth/passkey-login'
+  const bothSigned = Promise.withResolvers<void>()
+  let signed = 0
+  await context.route(path, async (route) => {
+    signed += 1
+    if (signed === tabs.length) bothSigned.resolve()
+    await bothSigned.promise
+    await route.continue()
   })
-  await signIn()
-  await expect(page.getByText('This passkey may have been copied.')).toBeVisible()
 
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'DEPLOY TO MISSION' }).click()
-  await isSignedInAs(account, page)
-  await page.evaluate(async (password) => {
-    const [{ id }] = await (await fetch('/api/auth/passkeys')).json()
-    await fetch(`/api/auth/passkeys/${id}`, {
-      method: 'DELETE',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ password }),
-    })
-  }, account.password)
-  await signIn()
-  await expect(page.getByText('That passkey is not known here.')).toBeVisible()
+  const answers = tabs.map((tab) => tab.waitForResponse(path))
+  for (const tab of tabs) await passkeyButton(tab).click()
+  const statuses = await Promise.all(answers.map(async (answer) => (await answer).status()))
+
+  expect(statuses).toContain(200)
+  for (const [at, tab] of tabs.entries()) {
+    if (statuses[at] !== 200) {
+      await expect(tab.getByText(/^This took too long|^This passkey may have been copied/)).toBeVisible()
+      await passkeyButton(tab).click()
+    }
+    await isSignedInAs(account, tab)
+  }
 })
 
 test('a browser without passkeys shows nothing of them at the sign-in', async ({ page }) => {
@@ -134,5 +114,5 @@ test('a browser without passkeys shows nothing of them at the sign-in', async ({
   await expect(page.getByRole('button', { name: 'DEPLOY TO MISSION' })).toBeVisible()
   await page.waitForLoadState('networkidle')
 
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
+  await expect(passkeyButton(page)).toHaveCount(0)
 })
