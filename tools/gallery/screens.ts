@@ -32,6 +32,7 @@ import {
   toTempo,
   toTypedTest,
 } from './player.ts'
+import { askToRemove, dismissPasskey, offerPasskey, showPasskeys } from './passkeys.ts'
 import { upToStep } from './questionnaire.ts'
 import { switchRemindersOn, switchRemindersOnByIphone } from './reminders.ts'
 import type { Screen } from './screen.ts'
@@ -153,7 +154,8 @@ export const screens: readonly Screen[] = [
   { name: 'refund', as: 'visitor', path: '/refund', shows: 'Refund' },
   { name: 'accessibility', as: 'visitor', path: '/accessibility', shows: 'What doesn’t work yet' },
   ...pagesOf('visitor', '/login', {
-    login: { shows: 'WELCOME BACK, SOLDIER' },
+    login: { shows: 'Sign in with a passkey' },
+    'login-passkey-unused': { shows: 'No passkey was used.', prepare: dismissPasskey },
     'login-errors': { shows: 'Password is required', prepare: press('DEPLOY TO MISSION') },
   }),
   ...pagesOf('visitor', '/forgot', {
@@ -302,6 +304,8 @@ export const screens: readonly Screen[] = [
     'account-email': { shows: 'We’ll send a link there.', prepare: press('Change email') },
     'account-password': { shows: 'This signs out your other devices', prepare: press('Change password') },
     'account-passkey': { shows: 'Your device asks for', prepare: press('Add a passkey') },
+    'account-passkeys': { shows: 'Not used yet', prepare: showPasskeys },
+    'account-passkey-remove': { shows: 'Your password still can.', prepare: askToRemove },
     'account-readiness': { shows: 'None of these', prepare: press('Answer') },
   }),
   // As long as the library: its pictures show the window.
@@ -409,6 +413,9 @@ export const screens: readonly Screen[] = [
 
   ...pagesOf('first-done', '/dashboard', {
     'dashboard-call': { shows: 'Want a reminder tomorrow?', prepare: offerCall },
+  }),
+  ...windowsOf('first-done', '/', {
+    'outcome-passkey': { shows: 'Come back without a password', prepare: offerPasskey },
   }),
 
   ...pagesOf('done-today', '/dashboard', {

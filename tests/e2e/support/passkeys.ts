@@ -24,7 +24,7 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
 
 type Credential = Awaited<ReturnType<typeof credentialsOf>>[number]
 
-export const credentialsOf = async ({ cdp, authenticatorId }: Authenticator) =>
+const credentialsOf = async ({ cdp, authenticatorId }: Authenticator) =>
   (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials
 
 export async function onlyCredentialOf(authenticator: Authenticator): Promise<Credential> {

@@ -80,7 +80,7 @@ export function Passkeys() {
         {removing && (
           <>
             <p className="mt-2 text-lg [overflow-wrap:anywhere]">
-              “{removing.name}” can no longer sign in. Your password still can.
+              After this, “{removing.name}” can’t sign you in. Your password still can.
             </p>
             <PasswordForm
               id="remove-passkey"
