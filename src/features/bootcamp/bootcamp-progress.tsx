@@ -13,7 +13,8 @@ export function BootcampProgress({ daysCompleted, currentDay }: BootcampProgress
     <section className="card-field px-4 py-3.5" aria-label="Active bootcamp">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div className="grow basis-0">
-          <h2 className="cond text-lg leading-tight font-bold min-[375px]:text-xl">{products.jungle.name}</h2>
+          {/* Below the mission’s heading, so that the scenario is a part of the mission. */}
+          <h3 className="cond text-lg leading-tight font-bold min-[375px]:text-xl">{products.jungle.name}</h3>
           <p className="text-[.9375rem] text-muted">
             Zone {zone.number} of 8 · {zone.name}
           </p>

@@ -10,6 +10,7 @@ import { useFinalChoice } from '../choice/use-final-choice.ts'
 import { useEyesFree } from '../eyes-free/use-eyes-free.ts'
 import { ScreenFlash } from '../sound/screen-flash.tsx'
 import { type Guidance } from '../state/guidance.ts'
+import { isHold } from '../state/pace.ts'
 import { announcement, controlsOf, currentStep, isFirst, isRunning } from '../state/player-screen.ts'
 import { Fuse } from '../step/fuse.tsx'
 import { useElapse } from '../step/use-now.ts'
@@ -21,6 +22,7 @@ import { LazyGuideQuestion } from './lazy-guide-question.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerStage } from './player-stage.tsx'
+import { SpokenClock } from './spoken-clock.tsx'
 import { useFloorView } from './use-floor-view.ts'
 import { useGestures } from './use-gestures.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
@@ -119,6 +121,7 @@ export function Mission({
       data-floor={floor || undefined}
       data-options={hasOptions || undefined}
     >
+      <SpokenClock phase={phase} countdown={scene.countdown} isHold={isHold(step.entry)} />
       <p className="sr-only" aria-live="polite">
         {announcement(state)}
       </p>

@@ -86,6 +86,15 @@ export function spokenTime(countdown: Countdown, now: number): string {
   return warns ? `${WARNING_SECONDS} seconds left` : 'Timer started'
 }
 
+const HELD_SECONDS = 15
+
+/** The announcement for a clock that counts up: its start, then every fifteen seconds. */
+export function spokenHold(countdown: Countdown, now: number): string {
+  if (countdown.startedAt === null) return ''
+  const held = elapsedSeconds(countdown, now)
+  return held < HELD_SECONDS ? 'Timer started' : `${held - (held % HELD_SECONDS)} seconds held`
+}
+
 /** Announces a rest with its length; another text warns before its end. */
 export function spokenRest(countdown: Countdown, now: number): string {
   const seconds = secondsLeft(countdown, now)
@@ -93,5 +102,5 @@ export function spokenRest(countdown: Countdown, now: number): string {
   if (seconds === 0) return 'Rest is over.'
   return seconds <= WARNING_SECONDS && full > WARNING_SECONDS
     ? `${WARNING_SECONDS} seconds of rest left`
-    : `Rest, ${full} s`
+    : `Rest, ${full} seconds`
 }

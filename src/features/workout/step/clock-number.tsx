@@ -1,4 +1,4 @@
-import { type Countdown, clock, elapsedSeconds, secondsLeft, spokenTime } from '../state/countdown.ts'
+import { type Countdown, clock, elapsedSeconds, secondsLeft } from '../state/countdown.ts'
 import { BigNumber } from './big-number.tsx'
 import { useNow } from './use-now.ts'
 
@@ -16,15 +16,10 @@ export function ClockNumber({ countdown, label, note, up = false }: ClockNumber)
   const full = clock(Math.ceil(countdown.durationMs / 1000))
   const shown = clock(up ? elapsedSeconds(countdown, now) : secondsLeft(countdown, now))
   return (
-    <>
-      <div role="timer" aria-label={up ? `${shown} held` : `${shown} left of ${full}`} className="contents">
-        <BigNumber label={label} note={note}>
-          {shown}
-        </BigNumber>
-      </div>
-      <p className="sr-only" aria-live="polite">
-        {up ? '' : spokenTime(countdown, now)}
-      </p>
-    </>
+    <div role="timer" aria-label={up ? `${shown} held` : `${shown} left of ${full}`} className="contents">
+      <BigNumber label={label} note={note}>
+        {shown}
+      </BigNumber>
+    </div>
   )
 }

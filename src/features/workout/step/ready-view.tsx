@@ -30,9 +30,6 @@ export function ReadyView({ step, before, countdown, difficulty, crew }: ReadyVi
       <BigNumber label={<span className="text-primary">Get ready</span>} note={targetWords(step)}>
         {String(secondsLeft(countdown, now))}
       </BigNumber>
-      <p className="sr-only" aria-live="polite">
-        Get ready
-      </p>
       {moves ? (
         <div className="mb-3 flex items-center gap-2.5 leading-snug">
           <Small entry={before.entry} difficulty={difficulty} />

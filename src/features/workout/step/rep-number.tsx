@@ -1,5 +1,5 @@
 import { type Cadence, beatAt, beatOf } from '../eyes-free/cadence.ts'
-import { type Countdown, leftMs, spokenTime } from '../state/countdown.ts'
+import { type Countdown, leftMs } from '../state/countdown.ts'
 import { BigNumber } from './big-number.tsx'
 import { useNow } from './use-now.ts'
 
@@ -12,13 +12,8 @@ export function RepNumber({ countdown, cadence, label }: RepNumber) {
   const beat = place === null ? null : beatOf(cadence, place)
   const side = beat && cadence.sides === 2 ? `Side ${beat.side + 1} of 2` : 'At a steady tempo'
   return (
-    <>
-      <BigNumber label={label} note={side}>
-        {String(beat?.count ?? cadence.reps)}
-      </BigNumber>
-      <p className="sr-only" aria-live="polite">
-        {spokenTime(countdown, now)}
-      </p>
-    </>
+    <BigNumber label={label} note={side}>
+      {String(beat?.count ?? cadence.reps)}
+    </BigNumber>
   )
 }

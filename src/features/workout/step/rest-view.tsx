@@ -1,6 +1,6 @@
 import type { Step } from '#shared/programme/plan/steps.ts'
 import type { ShownBeat } from '../beats/use-crew.ts'
-import { type Countdown, secondsLeft, spokenRest } from '../state/countdown.ts'
+import { type Countdown, secondsLeft } from '../state/countdown.ts'
 import type { Act } from '../state/player-state.ts'
 import { CountStepper } from './count-stepper.tsx'
 import { countedTarget } from './counts.ts'
@@ -74,9 +74,6 @@ function Breath({ countdown }: { countdown: Countdown }) {
       <span key={`${left}`.length} className="figures" role="timer" aria-label={`Rest, ${left} seconds left`}>
         {left}
       </span>
-      <p className="sr-only" aria-live="polite">
-        {spokenRest(countdown, now)}
-      </p>
     </div>
   )
 }

@@ -44,7 +44,8 @@ export const firstCue = (instructions: string) => /^[^.]*\./.exec(instructions)?
 /** A step in one sentence, for screen readers. */
 export function spokenStep(step: Step, index: number, count: number): string {
   const round = step.rounds > 1 ? `, round ${step.round} of ${step.rounds}` : ''
-  return `Step ${index + 1} of ${count}: ${step.entry.name}, ${targetWords(step)}${round}`
+  const amount = targetWords(step).replace(/(\d) s\b/, '$1 seconds')
+  return `Step ${index + 1} of ${count}: ${step.entry.name}, ${amount}${round}`
 }
 
 /** Seconds of rest after a step; longer between two rounds of a block and before a drill, none after the last step. */

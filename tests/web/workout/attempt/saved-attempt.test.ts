@@ -264,8 +264,8 @@ test('a rest is announced when it begins, ten seconds before its end and at its 
   const resting = startCountdown(fullCountdown(25), 0)
 
   expect([0, 14_000, 15_500, 25_000].map((now) => spokenRest(resting, now))).toEqual([
-    'Rest, 25 s',
-    'Rest, 25 s',
+    'Rest, 25 seconds',
+    'Rest, 25 seconds',
     '10 seconds of rest left',
     'Rest is over.',
   ])

@@ -12,7 +12,7 @@ import { trainee } from '#tests/web/support/trainees.ts'
 import { visibleText } from '#tests/web/support/visible-text.ts'
 import { byHand, guided } from '../opened-player.ts'
 import { entry, plan, timed } from '../plans.ts'
-import { plankTest, pushUpTest, testPlan } from '../tests.ts'
+import { plankTest, pushUpTest, sitUpTest, testPlan } from '../tests.ts'
 
 // The library does not know these exercises, so they have no tempo.
 vi.mock('#src/features/workout/step/tempo.ts', () => ({ tempoOf: () => null }))
@@ -179,6 +179,29 @@ test('an empty test is asked about, and if left empty it leads to its rest', asy
   fireEvent.click(question.getByRole('button', { name: 'Leave it empty' }))
 
   expect(screen.getByRole('timer', { name: 'Rest, 120 seconds left' })).toBeDefined()
+})
+
+test('what runs is announced in one region, which is there before its text', () => {
+  openPlayer(byHand, plan({ warmup: [timed('w1', 30)], exercises: [entry('m1', { restSeconds: 25 })] }))
+  fireEvent.click(button('START 0:30'))
+  const region = screen.getByText('Timer started')
+  pass(1)
+  fireEvent.click(button('Complete Exercise'))
+  expect(region.textContent).toBe('')
+  pass(1)
+
+  fireEvent.click(button('Complete Exercise'))
+
+  expect(region.isConnected && region.textContent).toBe('Rest, 25 seconds')
+})
+
+test('the clock of a test is announced as any other', () => {
+  openPlayer(byHand, testPlan(sitUpTest('m1')))
+
+  fireEvent.click(button('START 1:00'))
+  pass(51)
+
+  expect(screen.getByText('10 seconds left')).toBeDefined()
 })
 
 test('each tap counts one repetition of a test', () => {

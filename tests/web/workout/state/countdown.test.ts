@@ -5,6 +5,7 @@ import {
   leftMs,
   pauseCountdown,
   secondsLeft,
+  spokenHold,
   spokenTime,
   startCountdown,
 } from '#src/features/workout/state/countdown.ts'
@@ -55,4 +56,18 @@ test('a countdown is announced only at its start, at ten seconds and at zero', (
   expect([...new Set(said)]).toEqual(['Timer started', '10 seconds left', 'Time.'])
   expect(said.indexOf('10 seconds left')).toBe(20)
   expect(said.indexOf('Time.')).toBe(30)
+})
+
+test('a hold is announced at its start and every fifteen seconds, and not while it is paused', () => {
+  const held = startCountdown(fullCountdown(600), 0)
+  const said = Array.from({ length: 47 }, (_, second) => spokenHold(held, second * 1000))
+
+  expect([...new Set(said)]).toEqual([
+    'Timer started',
+    '15 seconds held',
+    '30 seconds held',
+    '45 seconds held',
+  ])
+  expect(said.indexOf('15 seconds held')).toBe(15)
+  expect(spokenHold(fullCountdown(600), 0)).toBe('')
 })

@@ -54,7 +54,7 @@ test('a step is announced in one sentence, with its round', () => {
   const steps = stepsOf(plan())
 
   expect(spokenStep(steps[3]!, 3, 6)).toBe('Step 4 of 6: Push-ups, 20 reps, round 2 of 2')
-  expect(spokenStep(steps[0]!, 0, 6)).toBe('Step 1 of 6: Push-ups, 30 s')
+  expect(spokenStep(steps[0]!, 0, 6)).toBe('Step 1 of 6: Push-ups, 30 seconds')
 })
 
 test('the rest between two rounds is longer, and after the last step there is none', () => {
