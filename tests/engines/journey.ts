@@ -4,7 +4,7 @@ import { databaseOf } from '#local/seeds/database.ts'
 import { passNights } from '#local/seeds/nights.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { MINUTE_MS } from '#shared/units.ts'
-import { type Trainee, until } from './trainee.ts'
+import { BETWEEN_PRESSES_MS, type Trainee, pause, until } from './trainee.ts'
 
 /** The served product: the journey takes it away and brings it back, as a signal goes and comes. */
 export type App = { url: string; goOffline: () => Promise<void>; comeBack: () => Promise<void> }
@@ -177,9 +177,10 @@ async function savePhoto(trainee: Trainee): Promise<void> {
 
 async function finishFromLastStep(trainee: Trainee): Promise<void> {
   while (!(await trainee.sees('Finish', 'button'))) await trainee.engine.key('ArrowRight')
-  await trainee.tap('button', 'Finish')
   await until(async () => {
-    // A press that a busy page takes for the second of a double tap does nothing: whoever sees that presses again.
+    // A busy page may take a press for the second of a double tap, which does nothing: whoever sees that presses again.
+    await pause(BETWEEN_PRESSES_MS)
+    await trainee.pressIfThere('button', 'Finish')
     await trainee.pressIfThere('button', 'Finish anyway')
     return trainee.sees('CONTINUE', 'button')
   }, 'no finish')

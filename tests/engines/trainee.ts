@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts'
 
 const WAIT_MS = 60_000
 /** The player takes a second press within this time for a double tap. */
-const BETWEEN_PRESSES_MS = 500
+export const BETWEEN_PRESSES_MS = 500
 
 /** A control, as a screen reader names it, or a piece of text. */
 type Target = { role?: string; name: string | RegExp }
@@ -168,7 +168,7 @@ const isGone = (error: unknown): boolean =>
     String(error),
   )
 
-const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms))
+export const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms))
 
 /** Asks until the answer is yes. Throws `fault` and what the page shows after a minute, or after `waitMs`. */
 export async function until(

@@ -82,8 +82,9 @@ test('the first mission, from the dashboard to the debrief, reads aloud as it is
   await expect(overview.getByRole('heading', { name: 'How hard was it?' })).toBeFocused()
   await aloud.write('Effort')
   // Hana asks only if her question is there when the effort is answered.
-  await Promise.all([notebook, question])
-  await page.waitForTimeout(500)
+  await Promise.all([notebook, question].map(async (answer) => (await answer).finished()))
+  for (let turn = 0; turn < 3; turn += 1)
+    await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)))
   await button(page, /^Just right/).press('Enter')
   await expect(button(page, 'Don’t say')).toBeVisible()
   await aloud.write('The plane')
