@@ -77,6 +77,7 @@ export default defineConfig(({ mode }) => {
                   schemas,
                   smallParts,
                   passkey,
+                  dates,
                 ],
               },
             },
@@ -143,7 +144,7 @@ const spokenTexts = {
 // The planner, the background and three screens share what names a thing that is left out, the library, and the list.
 // Split by its users it would be a dozen files, each with a name in the app's first bytes.
 const omissionSubjects = {
-  name: 'omission-subjects',
+  name: 'subjects',
   test: /\/src\/shared\/(?:api\/omissions|programme\/plan\/(?:omissions|omission-subject|spared)|content\/(?:families|joints|places))\.ts$/,
   includeDependenciesRecursively: false,
 }
@@ -165,11 +166,16 @@ const leaveOut = {
 const schemas = { name: 'schemas', test: /\/node_modules\/zod\//, includeDependenciesRecursively: false }
 /** A line or two each: a file of its own costs more than what it holds. */
 const smallParts = {
-  name: 'small-parts',
+  name: 'small',
   test: /\/src\/(?:features\/(?:workout\/attempt\/attempt-kind|readiness\/need-names|bootcamp\/bootcamp-address)|shared\/(?:programme\/(?:versions\/lengths|training\/assessment-days|exercises\/unit-seconds)|content\/products))\.ts$/,
   includeDependenciesRecursively: false,
 }
-/** One name less in the service worker's list. */
+// One name less in the service worker's list, each.
+const dates = {
+  name: 'dates',
+  test: /\/src\/(?:lib\/calendar-date|features\/record\/dates)\.ts$/,
+  includeDependenciesRecursively: false,
+}
 const passkey = {
   name: 'passkey',
   test: /\/src\/(?:lib\/passkey|features\/account\/passkeys\/passkey-queries)\.ts$/,
@@ -177,7 +183,7 @@ const passkey = {
 }
 /** Loaded after the first screens of the app, and by its parts. */
 const prefetched = {
-  name: 'prefetched-plan',
+  name: 'prefetched',
   test: /\/src\/(?:features\/workout\/plan\/prefetched-plan|lib\/use-idle-import)\.ts$/,
   includeDependenciesRecursively: false,
 }

@@ -109,6 +109,7 @@ test(
       await call(`GET /api/${path}`)
     await client.call('/api/health')
     called.add('GET /api/health')
+    await call('POST /api/page-speed', { page: 'dashboard', lcp: 900 })
     for (const path of ['workout/:day', 'sessions/:day', 'jungle-story/:day'])
       await call(`GET /api/${path}`, undefined, { params: ['1'] })
     await call('POST /api/jungle-stories/init')
