@@ -182,6 +182,8 @@ async function finishFromLastStep(trainee: Trainee): Promise<void> {
     await pause(BETWEEN_PRESSES_MS)
     await trainee.pressIfThere('button', 'Finish')
     await trainee.pressIfThere('button', 'Finish anyway')
+    // Between look and press a step may end, and the same button then pauses the next one.
+    await trainee.pressIfThere('button', 'Resume')
     return trainee.sees('CONTINUE', 'button')
   }, 'no finish')
 }
