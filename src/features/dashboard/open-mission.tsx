@@ -58,12 +58,11 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
     )
   return (
     <>
+      {/* The button waits for what stands above it: otherwise it would move away under a finger. */}
       <Suspense>
         <LeftMission {...begun} />
-      </Suspense>
-      {chips || (device.words && <p className="mt-1 text-ink-muted">{device.words}</p>)}
-      <StartLink word="RESUME" onClick={after(storing ?? (() => device.resume().catch(() => null)))} />
-      <Suspense>
+        {chips || (device.words && <p className="mt-1 text-ink-muted">{device.words}</p>)}
+        <StartLink word="RESUME" onClick={after(storing ?? (() => device.resume().catch(() => null)))} />
         <StartOver onStartOver={() => void device.startOver()} />
       </Suspense>
       {note}
