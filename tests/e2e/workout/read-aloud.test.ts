@@ -97,7 +97,6 @@ test('the first mission, from the dashboard to the debrief, reads aloud as it is
   await aloud.write('Outcome, Mission Overview unfolded', { changes: true })
   await button(page, 'Return to Base').press('Enter')
   await expect(page.getByRole('heading', { name: 'YOU CRUSHED IT' })).toBeVisible()
-  await aloud.write('Base')
   await page.goto('/workout-complete')
   await expect(page.getByText('Day 1 Complete')).toBeVisible()
   await aloud.write('Debrief')
