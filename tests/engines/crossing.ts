@@ -2,6 +2,7 @@
 export class Crossing {
   #onTheWay: number
   #arrived: PromiseWithResolvers<void>[] = []
+  #act: () => Promise<void> = async () => {}
 
   constructor(travelers: number) {
     this.#onTheWay = travelers
@@ -21,8 +22,6 @@ export class Crossing {
     this.#onTheWay -= 1
     this.#passTogether()
   }
-
-  #act: () => Promise<void> = async () => {}
 
   #passTogether(): void {
     if (this.#arrived.length === 0 || this.#arrived.length < this.#onTheWay) return

@@ -4,7 +4,7 @@ import { countPageSpeed } from '#worker/domain/page-speed.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 
-/** Public: most visits to measure are a visitor's. */
+/** Public: it comes without the login's cookie, so that nothing says whose it is. */
 export const pageSpeed = new Hono<AppContext>()
 
 pageSpeed.post('/page-speed', async (c) => {

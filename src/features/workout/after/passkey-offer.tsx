@@ -4,13 +4,15 @@ import { Fingerprint } from 'lucide-react'
 import { passkeysQuery } from '#src/features/account/passkeys/passkey-queries.ts'
 import { knowsPasskeys } from '#src/lib/passkey.ts'
 
-/** Asks the server for the trainee's passkeys, which the offer depends on. */
-export const askForPasskeys = (client: QueryClient): Promise<void> => client.prefetchQuery(passkeysQuery)
+/** Asks the server for the trainee's passkeys, which the offer depends on. A browser that knows none does not ask. */
+export async function askForPasskeys(client: QueryClient): Promise<void> {
+  if (knowsPasskeys()) await client.prefetchQuery(passkeysQuery)
+}
 
-/** How to come back without a password: for a trainee without a passkey whose browser knows them. */
+/** How to come back without a password: for a trainee who has no passkey, once that is known. */
 export function PasskeyOffer() {
   const { data: passkeys } = useQuery({ ...passkeysQuery, enabled: false })
-  if (passkeys?.length !== 0 || !knowsPasskeys()) return null
+  if (passkeys?.length !== 0) return null
   return (
     <section className="card-field mt-4 p-4" aria-labelledby="passkey-offer">
       <h3 id="passkey-offer" className="cond text-xl font-bold">

@@ -201,7 +201,7 @@ test('the clock of a test is announced as any other', () => {
   fireEvent.click(button('START 1:00'))
   pass(51)
 
-  expect(screen.getByText('10 seconds left')).toBeDefined()
+  expect(screen.getByText('10 seconds left').getAttribute('aria-live')).toBe('polite')
 })
 
 test('each tap counts one repetition of a test', () => {
