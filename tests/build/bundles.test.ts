@@ -8,6 +8,7 @@ import { trialTexts } from '#src/features/trial/texts.ts'
 import { tellDay } from '#worker/content/story/tell.ts'
 import { choices } from '#shared/story/choices.ts'
 import { planeReasons } from '#shared/story/plane.ts'
+import { secrets } from '#tools/harness/server/secrets.ts'
 import { recordedPage } from './paddle-recorder.ts'
 
 const served = 'http://localhost:8788'
@@ -29,6 +30,7 @@ const twinTexts = ['no money moves', '__paddle', 'Test checkout']
 let server: ChildProcess | undefined
 
 beforeAll(() => {
+  secrets() // makes sure that .dev.vars exists: a build copies it for `wrangler dev`
   build(laptop, ['--mode', 'laptop'])
   build(production, []) // comes last, because `wrangler dev` serves the latest build
 })

@@ -11,8 +11,7 @@ type Answer = { answer: ReturnType<typeof usePlaneAnswer> }
 export function PlaneAnswers({ answer: { chosen, choose, problem } }: Answer) {
   const name = useId()
   return (
-    <fieldset className="grid min-w-0 gap-2">
-      <legend className="sr-only">{planeQuestion.question}</legend>
+    <fieldset aria-label={planeQuestion.question} className="grid min-w-0 gap-2">
       {planeQuestion.answers.map(({ id, title, line }) => (
         <label
           key={id}
