@@ -85,6 +85,7 @@ const featuresBelow: Readonly<Record<string, readonly string[]>> = {
     'mission',
     'omissions',
     'readiness',
+    'referee',
     'story',
     'workout-file',
   ],
