@@ -57,6 +57,7 @@ if (isQuick) {
     () => proof('payments'),
     () => proof('uploads', 8860),
     () => proof('fit'),
+    () => proof('referee'),
     () => proof('push-addresses'),
     () => proof('erasure', 8870),
     () =>

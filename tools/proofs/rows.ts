@@ -139,6 +139,12 @@ export const rows: readonly Row[] = [
     what: 'Random sessions of real plans as FIT files, read by two independent decoders: counts, seconds, order, checksum and the trainee’s clock',
   },
   {
+    proof: 'referee',
+    key: 'referee',
+    command: 'referee',
+    what: 'The camera referee counts the figure’s sets through jitter, outliers and dropped pictures; half depth, other moves and an empty room count nothing',
+  },
+  {
     proof: 'guards',
     key: 'guards',
     command: 'guards',

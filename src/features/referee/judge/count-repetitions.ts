@@ -1,0 +1,89 @@
+import type { Body, Part } from './body.ts'
+import { type Point, distance } from './geometry.ts'
+
+/** What a counted move reads of a body. */
+type RepetitionReading = {
+  /** False if the body is not placed for the move: it stands during push-ups, or its hands touch the floor in squats. */
+  placed: boolean
+  /** The angle of the joint that bends, in degrees; 180 is straight. */
+  bend: number
+  /** High enough for the top of a repetition. */
+  raised: boolean
+  /** Low enough for a full repetition. */
+  deep: boolean
+}
+export type CountedMove = {
+  needs: readonly Part[]
+  /** Straighter than `topBend` is the top, more bent than `downBend` is on the way. Between them nothing changes. */
+  topBend: number
+  downBend: number
+  read: (body: Body) => RepetitionReading
+}
+
+/** A set begins after this long at the top. A burpee's push-up has no such rest before it. */
+const READY_MS = 700
+/** Nobody does a full repetition faster than this, but a joint that jumps looks like one. */
+const MIN_REPETITION_MS = 500
+/** Milliseconds between two pictures, from which on one of them is enough to show the depth. */
+const SPARSE_MS = 130
+/** The body is somewhere else in this many pictures and for this long: the set begins again at the top. */
+const AWAY_PICTURES = 3
+const AWAY_MS = 300
+/** Without a picture of the body for longer, a repetition under way is lost. */
+const MAX_GAP_MS = 1500
+/** In torso lengths: planted feet do not move so far; somebody else may have walked by. */
+const MAX_FEET_MOVE = 0.8
+/** Degrees that a joint may stretch further between two pictures. */
+const MAX_AHEAD = 25
+
+/** `lower`: half depth came up just now. */
+export type Counted = { count: number; lower: boolean }
+
+/** Counts full repetitions: down far enough, and up to the top again. */
+export function countRepetitions(move: CountedMove): (body: Body | null, atMs: number) => Counted {
+  let state: 'away' | 'up' | 'down' = 'away'
+  let count = 0
+  let pictures = 0
+  let deepPictures = 0
+  let awayPictures = 0
+  let feet: Point | null = null
+  let bendBefore = 0
+  let topSinceMs: number | null = null
+  let topMs = 0
+  let placedMs = -Infinity
+  let seenMs = -Infinity
+
+  /** Whether the repetition that ends now was deep enough in two pictures, or in one if there are few. */
+  const isDeep = (atMs: number) =>
+    deepPictures > 1 || (deepPictures === 1 && (atMs - topMs) / pictures > SPARSE_MS)
+
+  return (body, atMs) => {
+    if (atMs - seenMs > MAX_GAP_MS) [state, topSinceMs] = ['away', null]
+    if (!body) return { count, lower: false }
+    seenMs = atMs
+    pictures += 1
+    const { placed, bend, raised, deep } = move.read(body)
+    const hasMoved =
+      state === 'down' && feet !== null && distance(feet, body.ankle) > MAX_FEET_MOVE * body.torso
+    awayPictures = placed && !hasMoved ? 0 : awayPictures + 1
+    if (awayPictures === 0) placedMs = atMs
+    if (awayPictures >= AWAY_PICTURES && atMs - placedMs > AWAY_MS) [state, topSinceMs] = ['away', null]
+    // The top may lie between two pictures: a joint that stretches is half a picture ahead.
+    const ahead = state === 'down' ? Math.min(MAX_AHEAD, Math.max(0, (bend - bendBefore) / 2)) : 0
+    bendBefore = bend
+    topSinceMs = placed && raised && bend + ahead > move.topBend ? (topSinceMs ?? atMs) : null
+
+    let lower = false
+    if (state === 'away' && topSinceMs !== null && atMs - topSinceMs >= READY_MS) state = 'up'
+    else if (state === 'up' && bend < move.downBend) [state, pictures, deepPictures] = ['down', 1, 0]
+    else if (state === 'down' && topSinceMs !== null) {
+      const isLongEnough = atMs - topMs >= MIN_REPETITION_MS
+      if (isLongEnough && isDeep(atMs)) count += 1
+      else lower = isLongEnough
+      state = 'up'
+    }
+    if (state === 'down' && deep && placed) deepPictures += 1
+    if (state === 'up' && topSinceMs !== null) [topMs, feet] = [atMs, body.ankle]
+    return { count, lower }
+  }
+}

@@ -1,0 +1,47 @@
+import { exercises } from '#art/figure/demonstrations/exercises.ts'
+import type { Body } from '#art/figure/joints/build.ts'
+import type { RefereedMove } from '#shared/programme/exercises/refereed-move.ts'
+import { judged } from './film.ts'
+import { bodies } from './random-sets.ts'
+import { sameMove } from './same-move.ts'
+import { type Scene, emptyRoom, exercise, softRest, walkingBy } from './sets.ts'
+
+const softly = 'a rest with soft joints'
+const moves: readonly RefereedMove[] = ['push-up', 'squat', 'plank', 'wall-sit']
+
+/**
+ * Films everything else that the figure knows, an empty room and a person who walks by. Each of them must count nothing.
+ * The short form takes a third of the exercises, with one body.
+ */
+export function judgeOtherMoves(short: boolean, random: () => number): { scenes: number; faults: string[] } {
+  const faults: string[] = []
+  let scenes = 0
+  for (const move of moves) {
+    for (const body of short ? bodies.slice(0, 1) : bodies) {
+      for (const { name, scene } of scenesBeside(move, body)) {
+        if (short && name.startsWith('the exercise') && random() > 1 / 3) continue
+        scenes += 1
+        const { count, heldMs, said } = judged(move, scene, random)
+        if (name === softly && said.length > 0) faults.push(`${name} is corrected ${said.length} times`)
+        if (count > 0) faults.push(`${name} counts ${count} as a ${move}`)
+        if (heldMs > 0) faults.push(`${name} counts ${Math.round(heldMs / 100) / 10} s as a ${move}`)
+      }
+    }
+  }
+  return { scenes, faults }
+}
+
+/** A phone that leans on something sees no move from above, as the figure draws some. */
+function scenesBeside(move: RefereedMove, body: Body): { name: string; scene: Scene }[] {
+  return [
+    ...exercises
+      .filter(({ id, view }) => !view.above && !sameMove[move].includes(id))
+      .map(({ id, seconds }) => ({
+        name: `the exercise ${id}`,
+        scene: exercise(id, Math.max(12, seconds * 4), body),
+      })),
+    ...(move === 'push-up' || move === 'squat' ? [{ name: softly, scene: softRest(move, body) }] : []),
+    { name: 'an empty room', scene: emptyRoom },
+    { name: 'a person who walks by', scene: walkingBy(body) },
+  ]
+}
