@@ -72,7 +72,7 @@ const bendAngle = (move: CountedMove, joints: FigureJoints) =>
   move === 'push-up'
     ? angleAt(joints[8]!, joints[6]!, joints[10]!)
     : angleAt(joints[14]!, joints[12]!, joints[16]!)
-const softBends = { 'push-up': [138, 126], squat: [150, 138] } as const
+const softBends = { 'push-up': [140, 129], squat: [152, 140] } as const
 
 /** A rest at the top with soft elbows or knees, which give a little every two seconds: neither a repetition nor half of one. */
 export function softRest(move: CountedMove, body: Body): Scene {

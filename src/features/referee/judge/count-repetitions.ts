@@ -11,12 +11,16 @@ type RepetitionReading = {
   raised: boolean
   /** Low enough for a full repetition. */
   deep: boolean
+  /** The hand or foot that stays where it is. */
+  anchor: Point
 }
 export type CountedMove = {
   needs: readonly Part[]
   /** Straighter than `topBend` is the top, more bent than `downBend` is on the way. Between them nothing changes. */
   topBend: number
   downBend: number
+  /** How far the anchor may seem to move, in torso lengths. */
+  maxAnchorMove: number
   read: (body: Body) => RepetitionReading
 }
 
@@ -31,8 +35,6 @@ const AWAY_PICTURES = 3
 const AWAY_MS = 300
 /** Without a picture of the body for longer, a repetition under way is lost. */
 const MAX_GAP_MS = 1500
-/** In torso lengths: planted feet do not move so far; somebody else may have walked by. */
-const MAX_FEET_MOVE = 0.8
 /** Degrees that a joint may stretch further between two pictures. */
 const MAX_AHEAD = 25
 
@@ -46,7 +48,7 @@ export function countRepetitions(move: CountedMove): (body: Body | null, atMs: n
   let pictures = 0
   let deepPictures = 0
   let awayPictures = 0
-  let feet: Point | null = null
+  let planted: Point | null = null
   let bendBefore = 0
   let topSinceMs: number | null = null
   let topMs = 0
@@ -62,9 +64,9 @@ export function countRepetitions(move: CountedMove): (body: Body | null, atMs: n
     if (!body) return { count, lower: false }
     seenMs = atMs
     pictures += 1
-    const { placed, bend, raised, deep } = move.read(body)
+    const { placed, bend, raised, deep, anchor } = move.read(body)
     const hasMoved =
-      state === 'down' && feet !== null && distance(feet, body.ankle) > MAX_FEET_MOVE * body.torso
+      state !== 'away' && planted !== null && distance(planted, anchor) > move.maxAnchorMove * body.torso
     awayPictures = placed && !hasMoved ? 0 : awayPictures + 1
     if (awayPictures === 0) placedMs = atMs
     if (awayPictures >= AWAY_PICTURES && atMs - placedMs > AWAY_MS) [state, topSinceMs] = ['away', null]
@@ -82,8 +84,8 @@ export function countRepetitions(move: CountedMove): (body: Body | null, atMs: n
       else lower = isLongEnough
       state = 'up'
     }
-    if (state === 'down' && deep && placed) deepPictures += 1
-    if (state === 'up' && topSinceMs !== null) [topMs, feet] = [atMs, body.ankle]
+    if (state === 'down' && deep && placed && !hasMoved) deepPictures += 1
+    if (state === 'up' && topSinceMs !== null) [topMs, planted] = [atMs, anchor]
     return { count, lower }
   }
 }

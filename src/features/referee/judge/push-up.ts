@@ -19,6 +19,9 @@ const DEEP_SHOULDER = 0.85
 /** Degrees from level: a bent arm whose forearm lies on the floor is a plank's. */
 const MIN_FOREARM = 28
 
+/** A hand that leaves the floor taps a shoulder, or walks. */
+const MAX_HAND_MOVE = 0.4
+
 const heightOverHand = ({ shoulder, wrist, torso }: Body) => (wrist.y - shoulder.y) / torso
 
 /** The elbow decides; the line of the body and the height of the shoulders say that it is a push-up. */
@@ -26,6 +29,7 @@ export const pushUp: CountedMove = {
   needs: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
   topBend: TOP_ELBOW,
   downBend: DOWN_ELBOW,
+  maxAnchorMove: MAX_HAND_MOVE,
   read(body) {
     const { shoulder, elbow, wrist, hip, knee, ankle } = body
     const bend = angleAt(elbow, shoulder, wrist)
@@ -38,8 +42,8 @@ export const pushUp: CountedMove = {
       placed,
       bend,
       raised: heightOverHand(body) > TOP_SHOULDER,
-      // A hand above its elbow taps a shoulder.
-      deep: bend < DEEP_ELBOW && heightOverHand(body) < DEEP_SHOULDER && wrist.y > elbow.y,
+      deep: bend < DEEP_ELBOW && heightOverHand(body) < DEEP_SHOULDER,
+      anchor: wrist,
     }
   },
 }

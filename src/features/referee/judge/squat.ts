@@ -17,11 +17,15 @@ const MIN_HAND_HEIGHT = 0.2
 const MIN_SHIN = 40
 const MIN_LEG = 65
 
+/** A foot that moves further walks or marches, or is somebody else's. */
+const MAX_FOOT_MOVE = 0.5
+
 /** The knee says up or down, and the thigh whether it was deep enough. */
 export const squat: CountedMove = {
   needs: ['shoulder', 'hip', 'knee', 'ankle'],
   topBend: TOP_KNEE,
   downBend: DOWN_KNEE,
+  maxAnchorMove: MAX_FOOT_MOVE,
   read(body) {
     const { shoulder, wrist, hip, knee, ankle, torso } = body
     const isHandDown = ankle.y - wrist.y < MIN_HAND_HEIGHT * torso
@@ -34,6 +38,7 @@ export const squat: CountedMove = {
         (steepness(hip, knee) < DEEP_THIGH || hip.y > knee.y) &&
         (ankle.y - hip.y) / torso < DEEP_HIPS &&
         bothLegsBend(body),
+      anchor: ankle,
     }
   },
 }

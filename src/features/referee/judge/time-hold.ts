@@ -30,6 +30,7 @@ export type Held = { heldMs: number; warn: boolean; ended: boolean }
 /** Times one hold, to the moment at which the fault began that ended it. */
 export function timeHold(move: TimedMove): (body: Body | null, atMs: number) => Held {
   let placedMs: number | null = null
+  let missed = 0
   let startedMs: number | null = null
   let faultMs: number | null = null
   let goodMs: number | null = null
@@ -55,8 +56,11 @@ export function timeHold(move: TimedMove): (body: Body | null, atMs: number) => 
     seenMs = atMs
     const { start, good, left } = move.read(body)
     if (startedMs === null) {
-      placedMs = start ? (placedMs ?? atMs) : null
-      if (placedMs !== null && atMs - placedMs >= READY_MS) startedMs = placedMs
+      missed = start ? 0 : missed + 1
+      // One picture in between may be wrong.
+      if (start) placedMs ??= atMs
+      else if (missed > 1) placedMs = null
+      if (start && placedMs !== null && atMs - placedMs >= READY_MS) startedMs = placedMs
       return held(atMs)
     }
     leftMs = left ? (leftMs ?? atMs) : null
