@@ -68,8 +68,13 @@ export const statisticsSchema = z.object({
        */
       replaces: z.nullable(z.string()),
       unit: z.enum(['reps', 'seconds']),
-      /** One result for each test day; null if it was not tested, skipped or not counted. */
-      results: z.array(z.object({ day: z.number(), result: z.nullable(z.number()) })),
+      /**
+       * One result for each test day; null if it was not tested, skipped or not counted. `refereed`: the camera
+       * referee counted it.
+       */
+      results: z.array(
+        z.object({ day: z.number(), result: z.nullable(z.number()), refereed: z.optional(z.boolean()) }),
+      ),
       /** As in `pushups`; null for push-ups and sit-ups, which are found there. */
       sets: z.nullable(pointsSchema),
     }),

@@ -189,6 +189,8 @@ const finishedEntrySchema = z.object({
   secondsDone: z.optional(z.number().check(z.int(), z.gte(0), z.lte(36_000))),
   variant: z.optional(z.number().check(z.int(), z.gte(0))),
   pain: z.optional(z.boolean()),
+  /** True if the camera referee counted exactly this. The trainee's own claim: it grants nothing. */
+  refereed: z.optional(z.boolean()),
   /** Set if the rounds differ: one item per round, null for a skipped one. The counts above are derived from it. */
   roundsDone: z.optional(roundsDoneSchema),
   /** The plan's own number of rounds is ignored; a list is `roundsDone` under its old name, from an outbox. */
@@ -258,6 +260,8 @@ export const sessionSchema = z.object({
       target: z.string(),
       /** True for a test that no session of its day has counted. */
       uncounted: z.optional(z.boolean()),
+      /** True if the camera referee counted it. */
+      refereed: z.optional(z.boolean()),
       /**
        * Only on a drill: its result (null if it was not counted; also in `target`), and the one before it. Neither
        * `reps` nor `duration` has the result, because rounds are not repetitions and a time is not a hold.

@@ -45,6 +45,22 @@ test.for([
   expect(changeOf({ unit, results: [...counted] })?.words ?? null).toBe(words)
 })
 
+test('a result that the camera counted says so', () => {
+  const [first, ...others] = results(23, 24, null)
+  render(
+    <TestsSideBySide
+      assessments={[assessment('Push-ups', 'reps', [{ ...first!, refereed: true }, ...others])]}
+    />,
+  )
+
+  expect(screen.getAllByRole('cell').map(visibleText)).toEqual([
+    '23 refereed : the camera counted it',
+    '24',
+    '– no result',
+    '1 more on Day 15 than on Day 1',
+  ])
+})
+
 test('each test shows its three results, the test it replaces, and the difference in words', () => {
   render(<TestsSideBySide assessments={assessments} />)
 

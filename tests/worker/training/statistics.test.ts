@@ -92,6 +92,79 @@ test('days, areas, totals and test results follow from the sent sessions, counti
   )
 })
 
+test('a test that the camera counted is shown as refereed, and is a result like any other', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+  const claimed = plan.exercises.map(({ id, test: isTest, type }) => ({
+    id,
+    completed: true,
+    refereed: true,
+    ...(isTest && (type === 'reps' ? { repsDone: 21 } : { secondsDone: 75 })),
+  }))
+  const session = await finish(trainee, plan, { exercises: claimed })
+
+  const { assessments, pushups } = await statistics(trainee.client)
+
+  expect(assessments.map(({ exercise, results }) => [exercise, results[0]])).toEqual([
+    ['Push-ups', { day: 1, result: 21, refereed: true }],
+    ['Sit-ups in 60 s', { day: 1, result: 21 }],
+    ['Squats in 60 s', { day: 1, result: 21, refereed: true }],
+    ['Plank', { day: 1, result: 75, refereed: true }],
+    ['Wall sit', { day: 1, result: 75, refereed: true }],
+  ])
+  expect(pushups.tested).toEqual([{ day: 1, count: 21 }])
+  const marked = Object(session.body).exercises.filter((entry: { refereed?: true }) => entry.refereed)
+  expect(marked.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['Push-ups', 'Squats', 'Plank', 'Wall sit']),
+  )
+  expect(marked.map(({ name }: { name: string }) => name)).not.toContain('Sit-ups')
+})
+
+test.each([
+  ['no number', 'Push-ups', {}],
+  ['a move that is out of its sight', 'Sit-ups', { repsDone: 30 }],
+])('the mark of the camera is ignored on a test with %s', async (_, name, sent) => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+  const { id } = plan.exercises.find((entry) => entry.name === name && entry.test)!
+
+  const { body } = await finish(trainee, plan, {
+    exercises: [{ id, completed: true, refereed: true, ...sent }],
+  })
+
+  expect(JSON.stringify(body)).not.toContain('refereed')
+})
+
+test('a set of squats keeps the mark of the camera, an easier variant and other moves do not', async () => {
+  const trainee = await started()
+  await completeDay(trainee)
+  const plan = await planToday(trainee.client)
+  const claimed = (variant: object) =>
+    plan.exercises.map(({ id, name }) => ({
+      id,
+      completed: true,
+      refereed: true,
+      ...(name === 'Pause squats' && variant),
+    }))
+  const marked = (session: { body: unknown }) =>
+    Object(session.body).exercises.flatMap(({ name, refereed }: { name: string; refereed?: true }) =>
+      refereed ? [name] : [],
+    )
+  const halfSquat = 301
+
+  const squats = await finish(trainee, plan, { exercises: claimed({}) })
+  const easier = await finish(
+    trainee,
+    plan,
+    { exercises: claimed({ variant: halfSquat }) },
+    crypto.randomUUID(),
+  )
+
+  expect(marked(squats)).toContain('Pause squats')
+  expect(marked(squats).filter((name: string) => !/push-ups|squats/i.test(name))).toEqual([])
+  expect(marked(easier)).not.toContain('Half squats')
+})
+
 test('a finish sent twice counts once; a repeat adds to the totals but not to the days', async () => {
   const trainee = await started()
   const plan = await planToday(trainee.client)

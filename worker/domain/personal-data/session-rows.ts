@@ -85,6 +85,7 @@ function exercisesOf(session: SessionRow, bootcamp: BootcampRow) {
       seconds: duration,
       prescribed: station?.prescribed ?? null,
       pain: station?.pain ?? false,
+      refereed: station?.refereed ?? false,
     }
   })
 }

@@ -8,6 +8,7 @@ import {
   roundsDoneOf,
 } from '#shared/api/workout.ts'
 import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/history/read-back.ts'
+import { isRefereeable } from '#shared/programme/exercises/refereed-move.ts'
 import { drillResults } from '#shared/programme/history/drill-results.ts'
 import { countedTests, isHole } from '#shared/programme/history/filled-tests.ts'
 import { implausible } from '#shared/programme/exercises/max-plausible.ts'
@@ -187,11 +188,26 @@ function stationDone(entry: PlanEntry, finished: FinishedEntry | undefined): Pas
     pain: finished?.pain ?? false,
     uncounted: entry.test && completed && measured === undefined,
     test: entry.test,
+    ...(isRefereed(entry, variant, finished, rounds) && { refereed: true }),
     rule: entry.rule,
   }
   if (entry.test || (!completed && done === 0)) return station
   const allAlike = Array.from({ length: completed ? entry.rounds : 1 }, () => ({ code: variant, done }))
   return { ...station, rounds: rounds ?? allAlike }
+}
+
+/** A claim of the referee is ignored where it cannot be true: the camera judges four moves, and no test without a number. */
+function isRefereed(
+  { test, type }: PlanEntry,
+  variant: number,
+  finished: FinishedEntry | undefined,
+  rounds: readonly RoundDone[] | undefined,
+): boolean {
+  if (!finished?.refereed) return false
+  const sent = type === 'reps' ? finished.repsDone : finished.secondsDone
+  const isMeasured = rounds !== undefined || sent !== undefined
+  const codes = [variant, ...(rounds ?? []).flatMap((round) => round?.code ?? [])]
+  return (!test || isMeasured) && codes.every((code) => isRefereeable({ code, test }))
 }
 
 function roundsOf(
@@ -224,7 +240,7 @@ function requireVariant(entry: PlanEntry, variant: number = entry.code): number 
 }
 
 function presentStation(station: PastStation, before: DrillBefore): Omit<SessionEntry, 'id'> {
-  const { variant, done, completed, uncounted, rounds = null } = station
+  const { variant, done, completed, uncounted, refereed, rounds = null } = station
   const exercise = exerciseOf(variant)
   const { drill } = exercise
   const isCounted = !uncounted
@@ -237,6 +253,7 @@ function presentStation(station: PastStation, before: DrillBefore): Omit<Session
     reps: amount.reps ?? null,
     duration: amount.duration ?? null,
     target: isCounted ? targetText(exercise, done) : 'Done',
+    ...(refereed && { refereed }),
     ...(drill && { drill: { format: drill.format, result: completed && isCounted ? done : null, before } }),
     rounds: rounds && rounds.map((round) => presentRound(round, variant)),
   }

@@ -47,9 +47,14 @@ function TestRows({ exercise, replaces, unit, results }: Assessment) {
         </th>
       </tr>
       <tr>
-        {results.map(({ day, result }) => (
+        {results.map(({ day, result, refereed }) => (
           <td key={day} className="figures px-1 pt-1 text-[min(1.75rem,8.75vw)]/[1.2] whitespace-nowrap">
             <Result result={result} unit={unit} />
+            {refereed && (
+              <span className="block font-sans text-[.9375rem] font-normal text-muted">
+                refereed<span className="sr-only">: the camera counted it</span>
+              </span>
+            )}
           </td>
         ))}
       </tr>

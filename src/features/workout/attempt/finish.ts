@@ -21,7 +21,7 @@ export const stillLoadingAlert = 'Your mission is still loading. Press Finish ag
 export const nothingDoneAlert = 'Complete at least one exercise first.'
 
 type FinishInput = Pick<WorkoutAttempt, 'done' | 'results'> &
-  Partial<Pick<WorkoutAttempt, 'counts' | 'changes'>> & {
+  Partial<Pick<WorkoutAttempt, 'counts' | 'changes' | 'refereed'>> & {
     /** What the trainee chose; null if there was no choice, or the crew voted. */
     choice?: OptionId | null
   }
@@ -33,7 +33,7 @@ type FinishInput = Pick<WorkoutAttempt, 'done' | 'results'> &
 export function finishedWorkout(
   user: { id: string } | null,
   plan: Plan | null,
-  { done, results, counts = {}, changes, choice = null }: FinishInput,
+  { done, results, counts = {}, changes, refereed = {}, choice = null }: FinishInput,
 ): FinishedWorkout | null {
   if (!user?.id || !plan?.id) return null
   const steps = stepsOf(plan)
@@ -70,6 +70,13 @@ export function finishedWorkout(
         ...(counted !== undefined && { [type === 'reps' ? 'repsDone' : 'secondsDone']: counted }),
         ...(replacementRounds[0] && { variant: code }),
         ...(changes?.pain.includes(id) && { pain: true }),
+        // The referee counted every round that was done, and nobody changed its number.
+        ...(rounds.some(({ key }) => isDone(key)) &&
+          rounds.every(
+            ({ entry, key }) =>
+              !isDone(key) ||
+              refereed[key] === (planned.test ? (results[id] ?? null) : (counts[key] ?? amountOf(entry))),
+          ) && { refereed: true }),
         ...(areRoundsDifferent(roundResults) && { roundsDone: roundResults }),
       }
     }),

@@ -70,6 +70,7 @@ function Row({ entry, described }: { entry: Entry; described: boolean }) {
         )}
         {rounds && <span className="block text-[.9375rem] text-muted">{rounds}</span>}
         {comparison && <span className="block text-[.9375rem] text-muted">{comparison}</span>}
+        {entry.refereed && <span className="block text-[.9375rem] text-muted">Refereed</span>}
       </span>
       <span className="figures ml-auto shrink-0 text-2xl">{amountOf(entry)}</span>
     </li>

@@ -79,6 +79,7 @@ function entryOf(planned: PlanEntry, section: Entry['section'], finished: Finish
     duration: planned.type === 'duration' && !drill ? done : null,
     target: doneText(planned, swap, done),
     ...(planned.test && !drill && !(completed && done !== null) && { uncounted: true }),
+    ...(finished?.refereed && { refereed: true }),
     ...(drill && { drill: { format: drill.format, result: completed ? done : null, before: drill.before } }),
     rounds,
   }

@@ -86,6 +86,15 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       return withAttempt(state, {
         counts: withCount(attempt.counts, event.key, plausible(state.planned, event)),
       })
+    case 'referee': {
+      const { entryId, key, count } = event
+      return withAttempt(state, {
+        refereed: { ...attempt.refereed, [key]: count },
+        ...(currentStep(state)?.entry.test
+          ? { results: withCount(attempt.results, entryId, count) }
+          : { counts: withCount(attempt.counts, key, count) }),
+      })
+    }
     case 'swap': {
       const step = currentStep(state)
       const planned = state.plan.exercises.find(({ id }) => id === step?.entry.id)

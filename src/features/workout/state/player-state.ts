@@ -67,6 +67,8 @@ export type Press =
 export type Report =
   | { type: 'elapse' | 'dayDone' | 'sent' }
   | { type: 'notSent'; alert: string }
+  /** The camera referee counted this many repetitions or seconds in the current step. It pauses the clock of a hold before. */
+  | { type: 'referee'; entryId: string; key: string; count: number }
   | { type: 'tempoLoaded'; tempoOf: TempoOf }
   /** The position of the track that a locked phone plays. */
   | { type: 'follow'; playing: Playing }

@@ -70,8 +70,8 @@ export function progressOf(
 ): Progress {
   const { code } = exerciseNamed(move)
   const tested = testDays.flatMap((day) => {
-    const count = resultOn(day, code, history)
-    return count === null ? [] : [{ day, count }]
+    const test = testOn(day, code, history)
+    return test ? [{ day, count: test.done }] : []
   })
   const retested = tested.find(({ day }) => day === testDays[1])?.count ?? null
   const path = Array.from({ length: programDays }, (_, index) =>
@@ -89,7 +89,10 @@ export function assessmentsOf(history: readonly PastMission[]): Statistics['asse
     exercise: testNameOf(code),
     replaces: replacedTestOf(code),
     unit: exerciseOf(code).type === 'reps' ? 'reps' : 'seconds',
-    results: testDays.map((day) => ({ day, result: resultOn(day, code, history) })),
+    results: testDays.map((day) => {
+      const test = testOn(day, code, history)
+      return { day, result: test?.done ?? null, ...(test?.refereed && { refereed: true }) }
+    }),
     sets: hasProgress(code) ? null : bestSets(code, history),
   }))
 }
@@ -117,10 +120,11 @@ function bestSets(code: number, history: readonly PastMission[]): Progress['sets
   })
 }
 
-function resultOn(day: number, code: number, history: readonly PastMission[]): number | null {
+/** The counted test of an exercise; null if there is none on this day. */
+function testOn(day: number, code: number, history: readonly PastMission[]): PastStation | null {
   const mission = missionsBefore(day + 1, history).find((candidate) => candidate.day === day)
   const station = mission?.stations.find(({ variant, test }) => variant === code && test)
-  return station?.completed && !station.uncounted ? station.done : null
+  return station?.completed && !station.uncounted ? station : null
 }
 
 /** Recon moves are timed, whatever they are counted in on other days. */

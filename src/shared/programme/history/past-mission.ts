@@ -23,6 +23,8 @@ export type PastStation = {
   test: boolean
   /** A test that was done but not counted: its result is unknown, not the expected number. */
   uncounted: boolean
+  /** The camera referee counted it. */
+  refereed?: boolean
   /** The rule that set the number. */
   rule: Rule
   /** Missing in older sessions, for tests, and for stations that were not done at all. */

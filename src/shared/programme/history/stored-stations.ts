@@ -23,8 +23,8 @@ export const storedStationSchema = z.readonly(
 export type StoredStation = z.infer<typeof storedStationSchema>
 
 /** The bits of a stored station's flags. */
-const flagBits = { completed: 1, pain: 2, uncounted: 4, test: 8 } as const
-const flagNames = ['completed', 'pain', 'uncounted', 'test'] as const
+const flagBits = { completed: 1, pain: 2, uncounted: 4, test: 8, refereed: 16 } as const
+const flagNames = ['completed', 'pain', 'uncounted', 'test', 'refereed'] as const
 
 export function encodeStation(station: PastStation): StoredStation {
   const { code, variant, prescribed, done, rule, rounds } = station
@@ -44,6 +44,7 @@ export function decodeStation(stored: StoredStation): PastStation {
     pain: (flags & flagBits.pain) !== 0,
     uncounted: (flags & flagBits.uncounted) !== 0,
     test: (flags & flagBits.test) !== 0,
+    ...((flags & flagBits.refereed) !== 0 && { refereed: true }),
     rule: ruleAt(rule),
     ...(rounds && { rounds: rounds.map((round) => decodeRound(round, variant)) }),
   }

@@ -23,6 +23,7 @@ const station: fc.Arbitrary<PastStation> = fc.record(
     test: fc.boolean(),
     uncounted: fc.boolean(),
     rule: fc.constantFrom(...rules),
+    refereed: fc.constant(true),
     rounds: fc.array(round, { maxLength: 20 }),
   },
   {
@@ -65,6 +66,15 @@ test('the stored form of a station never changes, so older sessions and backups 
     uncounted: true,
     rule: 'test',
   })
+})
+
+test('the mark of the referee is a bit of its own, which an earlier release skips', () => {
+  const counted = { code: 104, variant: 104, prescribed: 20, done: 23, rule: 'test' } as const
+  const flags = { completed: true, pain: false, test: true, uncounted: false }
+
+  expect(encodeStation({ ...counted, ...flags, refereed: true })).toEqual([104, 104, 20, 23, 9 + 16, 10])
+  expect(decodeStation([104, 104, 20, 23, 9 + 16, 10])).toEqual({ ...counted, ...flags, refereed: true })
+  expect(decodeStation([104, 104, 20, 23, 9, 10])).toEqual({ ...counted, ...flags })
 })
 
 test('a rule from a later version reads as none', () => {

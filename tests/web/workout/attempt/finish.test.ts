@@ -79,3 +79,34 @@ test('a finish says what its plan left out, and nothing if it left out nothing',
   expect(finishedWorkoutSchema.parse(finished)).toEqual(finished)
   expect(finishedWorkout(user, plan(), { done: keys, results: {} })).not.toHaveProperty('spared')
 })
+
+test.each([
+  ['the number of the camera', { m1: 17 }, 17, true],
+  ['a number changed since', { m1: 18 }, 17, undefined],
+  ['a number without a camera', { m1: 17 }, null, undefined],
+  ['a number taken away', {}, 17, undefined],
+])('a test with %s is refereed or not', (_, results, counted, flag) => {
+  const tests = plan({ exercises: [entry('m1', { test: true, rounds: 1 })] })
+  const [, key = ''] = stepsOf(tests).map((step) => step.key)
+
+  const finished = finishedWorkout(user, tests, {
+    done: [key],
+    results: { ...results },
+    refereed: counted === null ? {} : { [key]: counted },
+  })
+
+  expect(finished?.exercises.find(({ id }) => id === 'm1')?.refereed).toBe(flag)
+})
+
+test('a station is refereed if the camera counted each of its rounds', () => {
+  const refereed = (counted: Record<string, number>, counts: Record<string, number> = {}) =>
+    finishedWorkout(user, plan(), { done: keys, results: {}, counts, refereed: counted })?.exercises.find(
+      ({ id }) => id === 'm1',
+    )?.refereed
+  const target = stepsOf(plan())[1]!.entry.reps!
+
+  expect(refereed({ [m1a]: target, [m1b]: target })).toBe(true)
+  expect(refereed({ [m1a]: target, [m1b]: 7 }, { [m1b]: 7 })).toBe(true)
+  expect(refereed({ [m1a]: target })).toBeUndefined()
+  expect(refereed({ [m1a]: target, [m1b]: target }, { [m1b]: 7 })).toBeUndefined()
+})
