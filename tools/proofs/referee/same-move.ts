@@ -11,6 +11,6 @@ export const sameMove: Readonly<Record<RefereedMove, readonly string[]>> = {
     'decline-push-up',
   ],
   squat: ['squats', 'slow-squat', 'pause-squat', 'tempo-squat', 'sit-to-stand'],
-  plank: ['plank', 'long-lever-plank', 'up-down-plank'],
+  plank: ['plank', 'long-lever-plank', 'up-down-plank', 'knee-up-down-plank'],
   'wall-sit': ['wall-sit', 'single-leg-wall-sit', 'seated-rest'],
 }

@@ -47,6 +47,7 @@ export function countRepetitions(move: CountedMove): (body: Body | null, atMs: n
   let count = 0
   let pictures = 0
   let deepPictures = 0
+  let movedPictures = 0
   let awayPictures = 0
   let planted: Point | null = null
   let bendBefore = 0
@@ -67,7 +68,8 @@ export function countRepetitions(move: CountedMove): (body: Body | null, atMs: n
     const { placed, bend, raised, deep, anchor } = move.read(body)
     const hasMoved =
       state !== 'away' && planted !== null && distance(planted, anchor) > move.maxAnchorMove * body.torso
-    awayPictures = placed && !hasMoved ? 0 : awayPictures + 1
+    if (hasMoved) movedPictures += 1
+    awayPictures = placed ? 0 : awayPictures + 1
     if (awayPictures === 0) placedMs = atMs
     if (awayPictures >= AWAY_PICTURES && atMs - placedMs > AWAY_MS) [state, topSinceMs] = ['away', null]
     // The top may lie between two pictures: a joint that stretches is half a picture ahead.
@@ -76,16 +78,22 @@ export function countRepetitions(move: CountedMove): (body: Body | null, atMs: n
     topSinceMs = placed && raised && bend + ahead > move.topBend ? (topSinceMs ?? atMs) : null
 
     let lower = false
-    if (state === 'away' && topSinceMs !== null && atMs - topSinceMs >= READY_MS) state = 'up'
-    else if (state === 'up' && bend < move.downBend) [state, pictures, deepPictures] = ['down', 1, 0]
+    if (state === 'away' && topSinceMs !== null && atMs - topSinceMs >= READY_MS)
+      [state, planted] = ['up', null]
+    else if (state === 'up' && bend < move.downBend)
+      [state, pictures, deepPictures, movedPictures] = ['down', 1, 0, 0]
     else if (state === 'down' && topSinceMs !== null) {
       const isLongEnough = atMs - topMs >= MIN_REPETITION_MS
       if (isLongEnough && isDeep(atMs)) count += 1
-      else lower = isLongEnough
+      else lower = isLongEnough && movedPictures < 2
       state = 'up'
     }
     if (state === 'down' && deep && placed && !hasMoved) deepPictures += 1
-    if (state === 'up' && topSinceMs !== null) [topMs, planted] = [atMs, anchor]
+    if (state === 'up' && topSinceMs !== null)
+      [topMs, planted] = [atMs, planted ? middleOf(planted, anchor) : anchor]
     return { count, lower }
   }
 }
+
+/** Between two places, so that one wrong picture does not move the anchor away. */
+const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })

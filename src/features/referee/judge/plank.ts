@@ -5,7 +5,8 @@ import type { TimedMove } from './time-hold.ts'
 const START_LINE = 167
 const GOOD_LINE = 162
 /** A knee that bends further rests on the floor. */
-const MIN_KNEE = 150
+const START_KNEE = 160
+const GOOD_KNEE = 150
 const MAX_LEAN = 33
 /** Who gets up has left it. */
 const LEFT_LEAN = 50
@@ -22,10 +23,10 @@ export const plank: TimedMove = {
     const lean = steepness(shoulder, ankle)
     const forearm = steepness(elbow, wrist)
     const isPropped = (elbow.y - shoulder.y) / torso > MIN_SHOULDER && lean < MAX_LEAN
-    const isOnToes = angleAt(knee, hip, ankle) > MIN_KNEE
+    const leg = angleAt(knee, hip, ankle)
     return {
-      start: isPropped && isOnToes && forearm < MAX_FOREARM && line > START_LINE,
-      good: isOnToes && forearm < GOOD_FOREARM && line > GOOD_LINE,
+      start: isPropped && leg > START_KNEE && forearm < MAX_FOREARM && line > START_LINE,
+      good: leg > GOOD_KNEE && forearm < GOOD_FOREARM && line > GOOD_LINE,
       left: lean > LEFT_LEAN,
     }
   },
