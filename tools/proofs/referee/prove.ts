@@ -32,6 +32,8 @@ for (const { name, off, of } of rows)
 
 const others = judgeOtherMoves(short, random)
 faults.push(...others.faults)
+if (others.once > 1 + 0.005 * others.scenes)
+  faults.push(`${others.once} of ${others.scenes} other scenes count something in one film`)
 
 await report({
   name: 'referee',
@@ -43,7 +45,8 @@ await report({
     'error %': ((100 * sum('off')) / sum('of')).toFixed(2),
     'sets with an error': sum('wrong'),
     'other moves and empty rooms': others.scenes,
-    'of them counted': others.faults.length,
+    'of them counted in one film': others.once,
+    'of them counted twice': others.faults.length,
     seed,
   },
   faults,
