@@ -182,7 +182,7 @@ export const storedData: readonly StoredData[] = [
   },
   {
     name: 'Your workouts',
-    what: 'Your workout sessions: the day, when you finished, what you did of the plan, pain you marked, how hard it felt, your note, the choice you made in the story, and what the plan left out that day: sore places, exercises, or a fifth of the work for low energy.',
+    what: 'Your workout sessions: the day, when you finished, what you did of the plan, whether the camera counted it, pain you marked, how hard it felt, your note, the choice you made in the story, and what the plan left out that day: sore places, exercises, or a fifth of the work for low energy.',
     why: 'To count your days, to show you your record, and to plan what comes next.',
     howLong: asLongAsTheAccount,
     columns: {
