@@ -50,6 +50,10 @@ export default defineConfig(({ mode }) => {
       }),
     ],
     build: { outDir, emptyOutDir: true, sourcemap: false },
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash:7].js' } },
+    },
     environments: {
       client: {
         build: {

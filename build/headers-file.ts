@@ -8,12 +8,16 @@ import { inlineHashes } from './inline-hashes.ts'
 export function headersFile(pages: readonly string[]): string {
   const rules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '/*': { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy(inlineHashes(pages)) },
-    '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    '/assets/*': forAYear,
+    // Their names have a version (src/features/referee/picture/weights.ts).
+    '/referee/*': forAYear,
   }
   return Object.entries(rules)
     .map(([path, headers]) => rule(path, headers))
     .join('\n')
 }
+
+const forAYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)

@@ -45,7 +45,8 @@ const onlineOnly = [
 /**
  * The browser keeps these from the first time on: Hana's notebook, the mission log, the photos, the page of all exercises,
  * what can be bought, the reader behind Listen (its button says that it did not load), the choice of a voice (without it the best one speaks),
- * the zone's sound and the track (without them a mission goes on by its screen and beeps), the writer of workout files.
+ * the zone's sound and the track (without them a mission goes on by its screen and beeps), the writer of workout files, the
+ * camera referee (its weights are in a cache of their own, src/features/referee/picture/weights.ts).
  */
 const keptOnceOpened = [
   'notebook',
@@ -60,6 +61,9 @@ const keptOnceOpened = [
   'soundscape',
   'track',
   'save-mission',
+  'finder',
+  'refereed-stage',
+  'referee-worker',
 ].map((name) => `assets/${name}-???????.js`)
 
 /**

@@ -74,8 +74,8 @@ test('the policy for static files allows inline blocks only by their hash', () =
   expect(file).not.toContain("'unsafe-inline'")
 })
 
-test('every static file has the security headers, and only hashed files are cached for a year', () => {
-  const [everything = '', hashed = ''] = headersFile([]).split('\n\n')
+test('every static file has the security headers, and only files with a version in their names are cached for a year', () => {
+  const [everything = '', ...versioned] = headersFile([]).split('\n\n')
 
   expect(everything).toMatch(/^\/\*\n/)
   for (const name of [
@@ -88,5 +88,7 @@ test('every static file has the security headers, and only hashed files are cach
     expect(everything).toContain(`  ${name}: `)
   }
   expect(everything).not.toContain('Cache-Control')
-  expect(hashed).toBe('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
+  expect(versioned.map((rule) => rule.trim())).toEqual(
+    ['/assets/*', '/referee/*'].map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable`),
+  )
 })

@@ -1,0 +1,57 @@
+import type { Pose } from '../pose.ts'
+
+/** Degrees that a picture is turned clockwise before the network sees it. */
+export type Turn = 0 | 90 | -90
+
+/** A square of the picture in its pixels; it may reach beyond the picture. */
+export type Crop = { x: number; y: number; side: number }
+
+export type Size = { width: number; height: number }
+
+/** A joint that is seen well enough to crop to. */
+const SEEN = 0.2
+/** The square around the torso and around the whole body, in their half-sizes: the values of MoveNet's own demonstration. */
+const TORSO_ROOM = 1.9
+const BODY_ROOM = 1.2
+
+const shoulders = [5, 6]
+const hips = [11, 12]
+
+export const wholePicture = ({ width, height }: Size): Crop => ({
+  x: width / 2,
+  y: height / 2,
+  side: Math.max(width, height),
+})
+
+/** Where to look next: the square around the last pose, or the whole picture if its torso was not seen. */
+export function cropAround(pose: Pose, size: Size): Crop {
+  const seen = pose.filter(({ score }) => score > SEEN)
+  const torso = [...shoulders, ...hips].flatMap((index) => (isSeen(pose, index) ? [pose[index]!] : []))
+  const seenHips = hips.flatMap((index) => (isSeen(pose, index) ? [pose[index]!] : []))
+  if (seenHips.length === 0 || torso.length === seenHips.length) return wholePicture(size)
+  const x = mean(seenHips.map((hip) => hip.x))
+  const y = mean(seenHips.map((hip) => hip.y))
+  const reach = (joints: Pose) =>
+    Math.max(...joints.map((joint) => Math.max(Math.abs(joint.x - x), Math.abs(joint.y - y))))
+  const toEdge = Math.max(x, size.width - x, y, size.height - y)
+  const half = Math.min(Math.max(TORSO_ROOM * reach(torso), BODY_ROOM * reach(seen)), toEdge)
+  return half > Math.max(size.width, size.height) / 2 ? wholePicture(size) : { x, y, side: 2 * half }
+}
+
+/** The pose that was found in a turned crop (positions from 0 to 1), in pixels of the picture. */
+export function inPicture(pose: Pose, { x, y, side }: Crop, turn: Turn): Pose {
+  const angle = (-turn * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return pose.map((joint) => {
+    const [aside, down] = [(joint.x - 0.5) * side, (joint.y - 0.5) * side]
+    return { x: x + aside * cos - down * sin, y: y + aside * sin + down * cos, score: joint.score }
+  })
+}
+
+/** How well a pose is seen, from 0 to 1: the mean of its joints below the head. */
+export const confidence = (pose: Pose): number => mean(pose.slice(5).map(({ score }) => score))
+
+const isSeen = (pose: Pose, index: number) => (pose[index]?.score ?? 0) > SEEN
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length

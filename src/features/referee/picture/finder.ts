@@ -1,0 +1,94 @@
+import type { Pose } from '../pose.ts'
+import { type Crop, type Size, type Turn, confidence, cropAround, inPicture, wholePicture } from './crop.ts'
+import { loadMoveNet, modelSide } from './movenet.ts'
+
+/** What was found in one picture. */
+export type Look = {
+  pose: Pose
+  /** Milliseconds that the search took. */
+  tookMs: number
+  /** How many tensors TensorFlow.js holds. */
+  tensors: number
+}
+
+export type Finder = { look: (picture: Picture) => Promise<Look>; close: () => void }
+
+/** A frame whose size is known without its kind. */
+export type Picture = { source: CanvasImageSource; size: Size }
+
+/** Below this a pose is not one: the person has left, or lies the other way around. */
+const LOST = 0.2
+/** After so many lost pictures both turns are tried again. */
+const LOST_PICTURES = 5
+
+/**
+ * Finds the person in pictures that follow one another. `onFloor`: they lie, and MoveNet knows people who stand. Their
+ * picture is turned so that the head is up, to the side that gives the better pose. Throws as `loadMoveNet` does.
+ */
+export async function createFinder(onFloor: boolean): Promise<Finder> {
+  const network = await loadMoveNet()
+  const context = squareContext()
+  let turn: Turn | null = onFloor ? null : 0
+  let crop: Crop | null = null
+  let lost = 0
+
+  async function poseAt(picture: Picture, from: Crop, turned: Turn): Promise<Pose> {
+    draw(context, picture.source, from, turned)
+    const { data } = context.getImageData(0, 0, modelSide, modelSide)
+    return inPicture(await network.poseIn(data), from, turned)
+  }
+
+  /** The better of both turns, which is kept once it is clear. */
+  async function poseOnFloor(picture: Picture): Promise<Pose> {
+    const whole = wholePicture(picture.size)
+    const left = await poseAt(picture, whole, 90)
+    const right = await poseAt(picture, whole, -90)
+    const isLeft = confidence(left) > confidence(right)
+    const best = isLeft ? left : right
+    if (confidence(best) >= LOST) turn = isLeft ? 90 : -90
+    return best
+  }
+
+  return {
+    async look(picture) {
+      const startedAt = performance.now()
+      const pose =
+        turn === null
+          ? await poseOnFloor(picture)
+          : await poseAt(picture, crop ?? wholePicture(picture.size), turn)
+      lost = confidence(pose) < LOST ? lost + 1 : 0
+      if (lost >= LOST_PICTURES && onFloor) turn = null
+      crop = lost > 0 ? null : cropAround(pose, picture.size)
+      return { pose, tookMs: performance.now() - startedAt, tensors: network.tensors() }
+    },
+    close: () => network.dispose(),
+  }
+}
+
+type SquareContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+function squareContext(): SquareContext {
+  const canvas =
+    typeof OffscreenCanvas === 'function'
+      ? new OffscreenCanvas(modelSide, modelSide)
+      : Object.assign(document.createElement('canvas'), { width: modelSide, height: modelSide })
+  // Read back after each drawing, so that it is better kept off the graphics processor.
+  const context = canvas.getContext('2d', { willReadFrequently: true }) as SquareContext | null
+  if (!context) throw new Error('There is no canvas')
+  return context
+}
+
+/** The crop of the picture, turned, as the square that the network looks at. What lies beyond the picture is black. */
+function draw(context: SquareContext, source: CanvasImageSource, { x, y, side }: Crop, turn: Turn): void {
+  const scale = modelSide / side
+  context.resetTransform()
+  context.fillStyle = '#000'
+  context.fillRect(0, 0, modelSide, modelSide)
+  context.translate(modelSide / 2, modelSide / 2)
+  context.rotate((turn * Math.PI) / 180)
+  context.scale(scale, scale)
+  context.translate(-x, -y)
+  context.drawImage(source, 0, 0)
+}
+
+export { NoWebGlError } from './movenet.ts'

@@ -1,0 +1,10 @@
+import type { Size } from './crop.ts'
+import type { Look } from './finder.ts'
+
+/** What the page sends to the worker: once how the person stands, then frames, each after the answer to the one before. */
+export type Order = { onFloor: boolean } | { frame: ImageBitmap; size: Size }
+
+export type Failure = 'no WebGL' | 'not loaded'
+
+/** What the worker answers. */
+export type Answer = { ready: true } | { look: Look } | { failed: Failure }
