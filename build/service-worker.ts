@@ -64,7 +64,7 @@ const keptOnceOpened = [
   'finder',
   'refereed-stage',
   'referee-worker',
-].map((name) => `assets/${name}-???????.js`)
+].flatMap((name) => [`assets/${name}-???????.js`, `assets/${name}-????????.css`])
 
 /**
  * Builds `src/sw.ts` to `/sw.js`, injects the list of the app's own files, and generates the web app

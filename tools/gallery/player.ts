@@ -143,7 +143,7 @@ export async function openLeftMission(page: Page): Promise<void> {
 /** The player takes a press within this time after a step as a double tap. */
 const DOUBLE_TAP_MS = 400
 
-async function pressNextWhile(page: Page, goesOn: () => Promise<boolean>): Promise<void> {
+export async function pressNextWhile(page: Page, goesOn: () => Promise<boolean>): Promise<void> {
   await stepLine(page).waitFor()
   while (await goesOn()) await pressNext(page)
 }

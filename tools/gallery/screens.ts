@@ -34,6 +34,7 @@ import {
 } from './player.ts'
 import { askToRemove, dismissPasskey, offerPasskey, showPasskeys } from './passkeys.ts'
 import { upToStep } from './questionnaire.ts'
+import { toCounted, toDeniedCamera, toLower, toNoWebGl, toPlacing, toSeen, toUsedCamera } from './referee.ts'
 import { switchRemindersOn, switchRemindersOnByIphone } from './reminders.ts'
 import type { Screen } from './screen.ts'
 import { listenTo, replaceSpeech } from './speech.ts'
@@ -409,6 +410,13 @@ export const screens: readonly Screen[] = [
     'workout-taps': { shows: '3 counted', prepare: toTaps },
     'workout-typed-test': { shows: 'How many did you do?', prepare: toTypedTest },
     'workout-empty-test': { shows: 'No number yet', prepare: toEmptyTest },
+    'workout-camera-placing': { shows: 'Turn on the camera', prepare: toPlacing },
+    'workout-camera-seen': { shows: 'I see you', prepare: toSeen },
+    'workout-camera-counting': { shows: '2 counted', prepare: toCounted },
+    'workout-camera-lower': { shows: 'Lower', prepare: toLower },
+    'workout-camera-denied': { shows: 'The camera is blocked', prepare: toDeniedCamera },
+    'workout-camera-used': { shows: 'Another app is using the camera', prepare: toUsedCamera },
+    'workout-camera-no-webgl': { shows: 'WebGL is off', prepare: toNoWebGl },
   }),
 
   ...pagesOf('first-done', '/dashboard', {

@@ -89,6 +89,8 @@ test('every static file has the security headers, and only files with a version 
   }
   expect(everything).not.toContain('Cache-Control')
   expect(versioned.map((rule) => rule.trim())).toEqual(
-    ['/assets/*', '/referee/*'].map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable`),
+    ['/assets/*', '/referee/*'].map(
+      (path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable`,
+    ),
   )
 })

@@ -28,6 +28,8 @@ const LOST_PICTURES = 5
 export async function createFinder(onFloor: boolean): Promise<Finder> {
   const network = await loadMoveNet()
   const context = squareContext()
+  // The first picture compiles the shaders, which takes seconds: before anybody waits for a count.
+  await network.poseIn(context.getImageData(0, 0, modelSide, modelSide).data)
   let turn: Turn | null = onFloor ? null : 0
   let crop: Crop | null = null
   let lost = 0

@@ -13,7 +13,7 @@ import { createSound } from '../sound/sound.ts'
 import { type SoundSettings, rates } from '../sound/sound-settings.ts'
 import type { Soundscape } from '../soundscape/soundscape.ts'
 import { type Coach, roomBefore, silentCoach, speak } from '../voice/coach.ts'
-import { toneOf, tonesOf } from '../sound/tones.ts'
+import { type ToneName, toneOf, tonesOf } from '../sound/tones.ts'
 import { createVoice } from '../voice/voice.ts'
 
 export type Situation = {
@@ -140,6 +140,12 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
     follow(): void {
       check()
       plan()
+    },
+    /** A line of the camera referee; a tone without the voice. */
+    tell(line: string, tone: ToneName): void {
+      const { settings } = situation()
+      if (settings.voice) voice.say({ lines: [line], urgency: 'now' })
+      else if (settings.beeps) sound.play(tone)
     },
     stop(): void {
       clearInterval(timer)

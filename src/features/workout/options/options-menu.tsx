@@ -21,6 +21,7 @@ import {
 import { isClockOver, isFull } from '../state/countdown.ts'
 import { canChangeStep, canLeaveOutStep, controlsOf, currentStep } from '../state/player-screen.ts'
 import type { Act, PlayerState, Press } from '../state/player-state.ts'
+import { CameraRow } from '../referee/camera-row.tsx'
 import { CountStepper } from '../step/count-stepper.tsx'
 import { countedTarget } from '../step/counts.ts'
 import { MenuRow } from './menu-row.tsx'
@@ -37,11 +38,22 @@ type Menu = {
   /** Acts behind the open sheet. */
   stay: Act
   show: (view: View) => void
+  onCamera: (() => void) | null
   onChooseAgain: (() => void) | null
   onClose: () => void
 }
 
-export function OptionsMenu({ state, canChange, counting, press, stay, show, onChooseAgain, onClose }: Menu) {
+export function OptionsMenu({
+  state,
+  canChange,
+  counting,
+  press,
+  stay,
+  show,
+  onCamera,
+  onChooseAgain,
+  onClose,
+}: Menu) {
   const step = currentStep(state)
   const { canGoBack, canGoOn, action, complete } = controlsOf(state)
   const { countdown, phase, attempt } = state.playing
@@ -102,6 +114,7 @@ export function OptionsMenu({ state, canChange, counting, press, stay, show, onC
             }}
           />
         )}
+        {phase === 'work' && onCamera && <CameraRow step={step} onOpen={onCamera} />}
         {onChooseAgain && (
           <MenuRow
             icon={Signpost}

@@ -23,6 +23,8 @@ type Sheet = {
   /** Counting aloud that the trainee can start; null if there is none. */
   counting: { running: boolean; toggle: () => void } | null
   open: boolean
+  /** Lets the camera count the step; null while it does. */
+  onCamera: (() => void) | null
   /** Asks the day's choice again; null if it cannot be changed. */
   onChooseAgain: (() => void) | null
   onClose: () => void
@@ -48,7 +50,18 @@ export function OptionsSheet(sheet: Sheet) {
 
 type Content = Sheet & { view: View; show: (view: View) => void }
 
-function Content({ state, profile, history, counting, view, show, onChooseAgain, onClose, act }: Content) {
+function Content({
+  state,
+  profile,
+  history,
+  counting,
+  view,
+  show,
+  onCamera,
+  onChooseAgain,
+  onClose,
+  act,
+}: Content) {
   const step = currentStep(state)
   const { alternatives, unavailable } = useVariants(state, profile, view === 'change' || view === 'pain')
   const omissions = useIdleImport(omissionParts, view === 'never' || view === 'pain')
@@ -71,6 +84,7 @@ function Content({ state, profile, history, counting, view, show, onChooseAgain,
           press={press}
           stay={act}
           show={show}
+          onCamera={onCamera}
           onChooseAgain={onChooseAgain}
           onClose={onClose}
         />

@@ -25,6 +25,8 @@ type CurrentStep = {
   onShowMove: (move: number) => void
   /** Null until they are loaded. */
   later: typeof laterParts | null
+  /** Lets the camera count the step; null while it does. */
+  onCamera: (() => void) | null
   act: Act
 }
 
@@ -37,7 +39,7 @@ export function CurrentStep(current: CurrentStep) {
   )
 }
 
-function View({ state, user, cadence, crew, shownMove, onShowMove, later, act }: CurrentStep) {
+function View({ state, user, cadence, crew, shownMove, onShowMove, later, onCamera, act }: CurrentStep) {
   const step = currentStep(state)
   const { attempt, phase, countdown } = state.playing
   if (!step) return null
@@ -80,9 +82,12 @@ function View({ state, user, cadence, crew, shownMove, onShowMove, later, act }:
         />
       )
     )
+  const offer = later && onCamera && (
+    <later.CameraOffer code={entry.code} type={entry.type} onOpen={onCamera} />
+  )
   if (isHold(entry) && countdown)
     return (
-      <HoldView step={step} countdown={countdown} earlier={earlierTest(state.plan, entry)}>
+      <HoldView step={step} countdown={countdown} earlier={earlierTest(state.plan, entry)} offer={offer}>
         {countdown.startedAt === null && (countdown.spentMs > 0 || result !== null) && (
           <ResultField entry={entry} result={result} act={act} />
         )}
@@ -96,6 +101,7 @@ function View({ state, user, cadence, crew, shownMove, onShowMove, later, act }:
         countdown={countdown}
         result={result}
         earlier={earlierTest(state.plan, entry)}
+        offer={offer}
         act={act}
       />
     )

@@ -71,8 +71,9 @@ export function Mission({
   const { attempt, countdown, phase } = state.playing
   const [hasOptions, setHasOptions] = useState(false)
   const [drillMove, setDrillMove] = useState(0)
+  const [cameraAt, setCameraAt] = useState<string | null>(null)
   const { beats, crew } = useCrew(opened, saved?.option ?? null, state, findUnsent)
-  const { scene, counting, lead, track } = useEyesFree(state, act, beats)
+  const { scene, counting, lead, tell, track } = useEyesFree(state, act, beats)
   useFinalChoice(choosing, state)
   const floor = useFloorView(hasFloorView(state) && !hasOptions)
   const isDrill = currentStep(state)?.entry.drill !== undefined
@@ -99,6 +100,13 @@ export function Mission({
 
   const step = currentStep(state)
   if (!step) return null
+  const hasCamera = cameraAt === step.key
+  const openCamera = () => {
+    // The clock waits while the phone is placed.
+    act({ type: 'reset' })
+    setHasOptions(false)
+    setCameraAt(step.key)
+  }
   if (!asked)
     return (
       <LazyGuideQuestion
@@ -129,13 +137,24 @@ export function Mission({
         {crew && phase !== 'work' && `${crew.beat.who}: ${crew.beat.line}`}
       </p>
       <PlayerHeader state={state} onBack={onBack} onOptions={openOptions} />
-      <PlayerStage
-        step={step}
-        difficulty={user?.difficulty ?? null}
-        countdown={phase === 'work' ? scene.countdown : null}
-        drillMove={drillMove}
-        moves={phase !== 'ready'}
-      />
+      {hasCamera && later ? (
+        <later.CameraStage
+          key={step.key}
+          state={state}
+          step={step}
+          act={act}
+          tell={tell}
+          onClose={() => setCameraAt(null)}
+        />
+      ) : (
+        <PlayerStage
+          step={step}
+          difficulty={user?.difficulty ?? null}
+          countdown={phase === 'work' ? scene.countdown : null}
+          drillMove={drillMove}
+          moves={phase !== 'ready'}
+        />
+      )}
       <Fuse key={kindOf(state)} countdown={scene.countdown} />
       <div className="player-panel">
         <AttemptNotice isSaved={isSaved} planChanged={state.planChanged && isFirst(state)} />
@@ -149,6 +168,7 @@ export function Mission({
           shownMove={drillMove}
           onShowMove={setDrillMove}
           later={later}
+          onCamera={hasCamera ? null : openCamera}
           act={act}
         />
         <Controls
@@ -169,6 +189,7 @@ export function Mission({
           history={opened.basis?.history ?? []}
           counting={counting}
           open={hasOptions}
+          onCamera={hasCamera ? null : openCamera}
           onChooseAgain={choosing?.isOpen(state) ? choosing.askAgain : null}
           onClose={() => setHasOptions(false)}
           act={act}

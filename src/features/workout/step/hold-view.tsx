@@ -10,15 +10,17 @@ type HoldView = {
   step: Step
   countdown: Countdown
   earlier: EarlierTest | null
+  /** The button that lets the camera time it. */
+  offer: React.ReactNode
   children?: React.ReactNode
 }
 
 /** A test of a hold: the clock counts up, and a tap anywhere ends it. `children`: the field for the result. */
-export function HoldView({ step, countdown, earlier, children }: HoldView) {
+export function HoldView({ step, countdown, earlier, offer, children }: HoldView) {
   const running = countdown.startedAt !== null
   return (
     <>
-      <StepHead step={step} />
+      <StepHead step={step}>{offer}</StepHead>
       <ClockNumber
         countdown={countdown}
         label={step.entry.target}

@@ -1,12 +1,15 @@
 import type { Step } from '#shared/programme/plan/steps.ts'
 
-/** The name of a step, with its section or its round. */
-export function StepHead({ step, name = step.entry.name }: { step: Step; name?: string }) {
+type StepHead = { step: Step; name?: string; children?: React.ReactNode }
+
+/** The name of a step, with its section or its round. `children`: between them. */
+export function StepHead({ step, name = step.entry.name, children }: StepHead) {
   return (
     <div className="player-head flex items-center justify-between gap-3">
       <h1 id="step" className="stencil min-w-0" data-long={nameLength(name)}>
         {name}
       </h1>
+      {children}
       <StepBadge step={step} />
     </div>
   )

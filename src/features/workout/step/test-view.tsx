@@ -15,17 +15,19 @@ type TestView = {
   countdown: Countdown | null
   result: number | null
   earlier: EarlierTest | null
+  /** The button that lets the camera count. */
+  offer: React.ReactNode
   act: Act
 }
 
 /** A test of repetitions: every tap counts one, a number can be typed, and the last one can be taken back. */
-export function TestView({ step, countdown, result, earlier, act }: TestView) {
+export function TestView({ step, countdown, result, earlier, offer, act }: TestView) {
   const { entry } = step
   const [types, setTypes] = useState(false)
   const waits = countdown !== null && isFull(countdown)
   return (
     <>
-      <StepHead step={step} />
+      <StepHead step={step}>{offer}</StepHead>
       {types ? (
         <div className="grid grow content-center">
           <ResultField entry={entry} result={result} act={act} />

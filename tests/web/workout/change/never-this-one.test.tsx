@@ -70,6 +70,7 @@ function renderOptions({
         counting={null}
         open
         onChooseAgain={null}
+        onCamera={null}
         onClose={onClose}
         act={act}
       />

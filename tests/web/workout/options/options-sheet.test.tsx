@@ -48,7 +48,7 @@ function renderOptions(
   profile: typeof trainee | null = trainee,
 ) {
   const [act, onClose] = [vi.fn<Act>(), vi.fn<() => void>()]
-  const sheet = { state, profile, history: [], counting, onClose, act, onChooseAgain: null }
+  const sheet = { state, profile, history: [], counting, onClose, act, onChooseAgain: null, onCamera: null }
   const user = render(<OptionsSheet {...sheet} open />)
   return { user, onClose, events: () => act.mock.calls.flat() }
 }

@@ -25,6 +25,7 @@ function renderTest(of: PlanEntry, change: (state: PlayerState) => PlayerState =
       shownMove={0}
       onShowMove={() => {}}
       later={null}
+      onCamera={null}
       act={act}
     />,
   )

@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RefereedMove } from '#shared/programme/exercises/refereed-move.ts'
+import { drawOutline } from './outline.ts'
+import { type Problem, isFinal, problemSentences } from './problem.ts'
+import { type Sight, type Watch, watchSet } from './watch.ts'
+import './live-camera.css'
+
+type Live = {
+  move: RefereedMove
+  onSight: (sight: Sight) => void
+  /** Gets the running watch, and null once it has ended. */
+  onWatch: (watch: Watch | null) => void
+  /** The clock starts once the trainee is seen. */
+  startsItself: boolean
+  onClose: () => void
+}
+
+/** One picture without the trainee is a slip of the network, not a step out of the picture. */
+const LOST_MS = 1500
+const SAID_MS = 2500
+
+const corrections = { lower: 'Lower', hips: 'Hips in line', thighs: 'Lower: thighs level' } as const
+
+/** The camera's picture with the outline of what the referee sees, a green frame with words, and how to end it. */
+export function LiveCamera({ move, onSight, onWatch, startsItself, onClose }: Live) {
+  const video = useRef<HTMLVideoElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const seenAt = useRef(-Infinity)
+  const [look, setLook] = useState<'opening' | 'looking' | 'seen'>('opening')
+  const [correction, setCorrection] = useState<{ words: string } | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [tries, setTries] = useState(0)
+
+  const see = useEffectEvent((sight: Sight) => {
+    const { ruling, pose, width, height, atMs } = sight
+    if (canvas.current) drawOutline(canvas.current, pose, width, height)
+    if (ruling.sees) seenAt.current = atMs
+    setLook(atMs - seenAt.current < LOST_MS ? 'seen' : 'looking')
+    if (ruling.say) setCorrection({ words: corrections[ruling.say] })
+    onSight(sight)
+  })
+  const give = useEffectEvent(onWatch)
+
+  useEffect(() => {
+    if (!video.current) return
+    setLook('opening')
+    seenAt.current = -Infinity
+    const watch = watchSet(video.current, move, {
+      onReady: () => setLook('looking'),
+      onSight: see,
+      onProblem: setProblem,
+    })
+    give(watch)
+    return () => {
+      watch.stop()
+      give(null)
+    }
+  }, [move, tries])
+
+  useEffect(() => {
+    if (!correction) return
+    const timer = setTimeout(() => setCorrection(null), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [correction])
+
+  if (problem)
+    return (
+      <div className="grid size-full place-content-center gap-3 p-4 text-center">
+        <p role="alert" className="text-lg">
+          {problemSentences[problem]}
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          {!isFinal(problem) && (
+            <button
+              type="button"
+              className="btn btn-primary"
+              onClick={() => {
+                setProblem(null)
+                setTries(tries + 1)
+              }}
+            >
+              Try again
+            </button>
+          )}
+          <button type="button" className="btn btn-outline" onClick={onClose}>
+            Go on by hand
+          </button>
+        </div>
+      </div>
+    )
+  return (
+    <div className="live-camera" data-seen={look === 'seen' || undefined}>
+      <video ref={video} muted playsInline aria-label="What the camera sees" />
+      <canvas ref={canvas} aria-hidden />
+      <p role="status" className="live-camera-words cond">
+        {correction ? correction.words : wordsOf(look, startsItself)}
+      </p>
+      <button type="button" className="btn live-camera-off" onClick={onClose}>
+        Turn off
+      </button>
+    </div>
+  )
+}
+
+function wordsOf(look: 'opening' | 'looking' | 'seen', startsItself: boolean): string {
+  if (look === 'opening') return 'Getting ready…'
+  if (look === 'looking') return 'Step back: your whole body, from the side'
+  return startsItself ? 'I see you. The clock starts in 3 seconds' : 'I see you'
+}

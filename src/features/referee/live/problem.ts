@@ -1,0 +1,42 @@
+/** Why the camera does not count, or no longer. */
+export type Problem =
+  | 'denied'
+  | 'no camera'
+  | 'in use'
+  | 'no WebGL'
+  | 'not loaded'
+  | 'hidden'
+  | 'ended'
+  | 'battery'
+  | 'slow'
+
+/** What happened, then what to do. The set goes on by hand after each of them. */
+export const problemSentences: Readonly<Record<Problem, string>> = {
+  denied: 'The camera is blocked for this site. Allow it in your browser’s settings, or go on by hand.',
+  'no camera': 'There is no camera on this device. Go on by hand.',
+  'in use': 'Another app is using the camera. Close it and try again, or go on by hand.',
+  'no WebGL': 'This browser cannot look for you in the picture: WebGL is off. Go on by hand.',
+  'not loaded': 'The referee is not on this device yet. Go online once and try again, or go on by hand.',
+  hidden: 'The camera stopped because the screen was off. Turn it on again, or go on by hand.',
+  ended: 'The camera was turned off. Turn it on again, or go on by hand.',
+  battery: 'The camera stopped to save your battery. Charge the phone, or go on by hand.',
+  slow: 'The camera stopped because this device got too warm to keep up. Go on by hand.',
+}
+
+/** What cannot be mended by trying again. */
+export const isFinal = (problem: Problem): boolean =>
+  problem === 'no camera' || problem === 'no WebGL' || problem === 'battery' || problem === 'slow'
+
+/** The problem behind an error of `getUserMedia`. */
+export function problemOf(error: unknown): Problem {
+  switch (error instanceof Error ? error.name : null) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'denied'
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'in use'
+    default:
+      return 'no camera'
+  }
+}

@@ -1,0 +1,111 @@
+import type { RefereedMove } from '#shared/programme/exercises/refereed-move.ts'
+import { type Ruling, judgeOf } from '../judge/judge.ts'
+import { type Eye, EyeError, openEye } from '../picture/eye.ts'
+import type { Pose } from '../pose.ts'
+import { watchBattery } from './battery.ts'
+import { createPace } from './pace.ts'
+import { type Problem, problemOf } from './problem.ts'
+
+/** One picture: what the judge says, and the joints with the picture's size, to draw them. */
+export type Sight = { ruling: Ruling; pose: Pose; width: number; height: number; atMs: number }
+
+type Watcher = { onReady: () => void; onSight: (sight: Sight) => void; onProblem: (problem: Problem) => void }
+
+export type Watch = {
+  /** The set begins now: what was done before it does not count. */
+  restart: () => void
+  stop: () => void
+}
+
+/** Ten pictures a second are enough for the fastest squat. */
+const PERIOD_MS = 100
+
+/** Both lying: the picture is turned. */
+const floorMoves: readonly RefereedMove[] = ['push-up', 'plank']
+
+/** Opens the camera in `video` and judges what it sees, until it is stopped or a problem ends it. Nothing is kept. */
+export function watchSet(video: HTMLVideoElement, move: RefereedMove, watcher: Watcher): Watch {
+  let judge = judgeOf(move)
+  let stream: MediaStream | null = null
+  let eye: Eye | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  const isTooSlow = createPace()
+
+  function stop(): void {
+    stopped = true
+    clearTimeout(timer)
+    forgetBattery()
+    document.removeEventListener('visibilitychange', onHidden)
+    for (const track of stream?.getTracks() ?? []) track.stop()
+    video.srcObject = null
+    eye?.close()
+  }
+  function fail(problem: Problem): void {
+    if (stopped) return
+    stop()
+    watcher.onProblem(problem)
+  }
+  const onHidden = () => document.visibilityState === 'hidden' && fail('hidden')
+
+  async function start(): Promise<void> {
+    // Both take a while: the camera asks the trainee, the network is loaded.
+    const [opened, loaded] = await Promise.allSettled([openCamera(), openEye(floorMoves.includes(move))])
+    if (loaded.status === 'fulfilled') eye = loaded.value
+    if (opened.status === 'fulfilled') stream = opened.value
+    if (stopped) return stop()
+    if (opened.status === 'rejected') return fail(problemOf(opened.reason))
+    if (loaded.status === 'rejected')
+      return fail(loaded.reason instanceof EyeError ? loaded.reason.failure : 'not loaded')
+    for (const track of opened.value.getTracks()) track.addEventListener('ended', () => fail('ended'))
+    video.srcObject = opened.value
+    await video.play().catch(() => fail('in use'))
+    if (stopped) return
+    watcher.onReady()
+    void look()
+  }
+
+  /** One picture after the other, so that never two are on their way. */
+  async function look(): Promise<void> {
+    if (!eye || stopped) return
+    const atMs = performance.now()
+    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
+      const { videoWidth: width, videoHeight: height } = video
+      const judged = judge
+      try {
+        const { pose, tookMs } = await eye.look(await createImageBitmap(video))
+        if (stopped) return
+        // A picture of before the set is not judged in it.
+        if (judged === judge) watcher.onSight({ ruling: judge.look(pose, atMs), pose, width, height, atMs })
+        if (isTooSlow(tookMs, performance.now())) return fail('slow')
+      } catch {
+        if (!stopped) return fail('no WebGL')
+      }
+    }
+    timer = setTimeout(() => void look(), Math.max(0, atMs + PERIOD_MS - performance.now()))
+  }
+
+  const forgetBattery = watchBattery(() => fail('battery'))
+  document.addEventListener('visibilitychange', onHidden)
+  void start()
+  return {
+    restart(): void {
+      judge = judgeOf(move)
+    },
+    stop,
+  }
+}
+
+const openCamera = (): Promise<MediaStream> =>
+  navigator.mediaDevices
+    ? navigator.mediaDevices.getUserMedia({
+        audio: false,
+        // The screen faces the trainee, so that they see the frame.
+        video: {
+          facingMode: 'user',
+          width: { ideal: 640 },
+          height: { ideal: 480 },
+          frameRate: { ideal: 30 },
+        },
+      })
+    : Promise.reject(new DOMException('There are no media devices', 'NotFoundError'))

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Step } from '#shared/programme/plan/steps.ts'
+import { refereedMoveOf } from '#shared/programme/exercises/refereed-move.ts'
+import { LiveCamera } from '#src/features/referee/live/live-camera.tsx'
+import type { Guide } from '../eyes-free/guide.ts'
+import type { Act, PlayerState } from '../state/player-state.ts'
+import { PlacingDialog } from './placing-dialog.tsx'
+import { useReferee } from './use-referee.ts'
+
+type Stage = {
+  state: PlayerState
+  step: Step
+  act: Act
+  tell: (...said: Parameters<Guide['tell']>) => void
+  onClose: () => void
+}
+
+/** Says how to place the phone, then shows what the camera sees while it counts. */
+export function RefereedStage({ state, step, act, tell, onClose }: Stage) {
+  const move = refereedMoveOf(step.entry.code)
+  const [isPlaced, setPlaced] = useState(false)
+  const referee = useReferee(state, step, act, tell)
+  if (!move) return null
+  return (
+    <div className="player-stage">
+      <PlacingDialog
+        move={move}
+        type={step.entry.type}
+        open={!isPlaced}
+        onPlaced={() => {
+          // The camera counts from zero: the set begins again.
+          if (step.entry.test) act({ type: 'countTest', entryId: step.entry.id, result: null })
+          else act({ type: 'countReps', key: step.key, reps: null })
+          setPlaced(true)
+        }}
+        onClose={() => isPlaced || onClose()}
+      />
+      {isPlaced && <LiveCamera move={move} {...referee} onClose={onClose} />}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import type { Step } from '#shared/programme/plan/steps.ts'
+import type { Correction } from '#src/features/referee/judge/judge.ts'
+import type { Sight, Watch } from '#src/features/referee/live/watch.ts'
+import type { Guide } from '../eyes-free/guide.ts'
+import { isFull } from '../state/countdown.ts'
+import { isHold } from '../state/pace.ts'
+import type { Act, PlayerState } from '../state/player-state.ts'
+
+/** A clock that waits starts once the trainee has been seen for so long: nobody has to walk back to the phone. */
+const SEEN_TO_START_MS = 3000
+
+const corrections: Readonly<Record<Correction, string>> = {
+  lower: 'Lower.',
+  hips: 'Hips in line.',
+  thighs: 'Lower. Thighs level.',
+}
+
+/**
+ * Carries what the referee says into the player: the count, the end of a hold, the words. A press wins: what it has
+ * changed is no longer set by the referee, which only adds to it.
+ */
+export function useReferee(
+  { playing, guidance }: PlayerState,
+  step: Step,
+  act: Act,
+  tell: (...said: Parameters<Guide['tell']>) => void,
+) {
+  const { entry, key } = step
+  const { phase, countdown, attempt } = playing
+  const hold = isHold(entry)
+  const isCounting = phase === 'work' && (countdown === null || countdown.startedAt !== null)
+  const waits = phase === 'work' && countdown !== null && isFull(countdown)
+  const watch = useRef<Watch | null>(null)
+  const set = useRef({ count: 0, seenSince: null as number | null, isGreeted: false, isStarted: false })
+
+  const isTimed = countdown !== null && !hold
+  useEffect(() => {
+    // Repetitions from before the clock do not count. A hold may be on already.
+    if (!isCounting || !isTimed) return
+    set.current.count = 0
+    watch.current?.restart()
+  }, [isCounting, isTimed])
+
+  /** The number of this set that the trainee sees. */
+  const shown = entry.test ? (attempt.results[entry.id] ?? 0) : (attempt.counts[key] ?? 0)
+
+  function setCount(counted: number): void {
+    const { count: before } = set.current
+    const number = shown === before ? counted : shown + counted - before
+    set.current.count = counted
+    if (entry.test) act({ type: 'countTest', entryId: entry.id, result: number })
+    else act({ type: 'countReps', key, reps: number })
+    tell(`${number}.`, 'beat')
+  }
+
+  function endHold(heldMs: number): void {
+    const seconds = Math.floor(heldMs / 1000)
+    tell(`Time. ${seconds} seconds.`, 'end')
+    act({ type: 'endHold' })
+    if (seconds > 0) act({ type: 'countTest', entryId: entry.id, result: seconds })
+  }
+
+  function onSight({ ruling, atMs }: Sight): void {
+    const now = set.current
+    now.seenSince = ruling.sees ? (now.seenSince ?? atMs) : null
+    if (ruling.sees && !now.isGreeted) {
+      now.isGreeted = true
+      tell('I see you.', 'go')
+    }
+    if (waits && !now.isStarted && now.seenSince !== null && atMs - now.seenSince >= SEEN_TO_START_MS) {
+      now.isStarted = true
+      act({ type: 'start' })
+    }
+    if (!isCounting) {
+      if (ruling.ended) watch.current?.restart()
+      return
+    }
+    if (ruling.say) tell(corrections[ruling.say], 'half')
+    if (hold && ruling.ended) endHold(ruling.heldMs)
+    if (!hold && ruling.count > now.count) setCount(ruling.count)
+  }
+
+  return {
+    onSight,
+    onWatch: (opened: Watch | null) => {
+      watch.current = opened
+      Object.assign(set.current, { count: 0, seenSince: null })
+    },
+    startsItself: waits && guidance.asked,
+  }
+}
