@@ -95,7 +95,7 @@ async function fakeReferee(page: Page, fake: Fake): Promise<void> {
     }[]) {
       const original = prototype.getContext as (kind: string, ...options: unknown[]) => unknown
       prototype.getContext = function (this: unknown, kind: string, ...options: unknown[]) {
-        return kind.startsWith('webgl') ? null : original.call(this, kind, ...options)
+        return kind.includes('webgl') ? null : original.call(this, kind, ...options)
       }
     }
   }, fake)

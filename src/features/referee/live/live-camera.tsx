@@ -12,6 +12,8 @@ type Live = {
   onWatch: (watch: Watch | null) => void
   /** The clock starts once the trainee is seen. */
   startsItself: boolean
+  /** The set is on: corrections are shown. */
+  isCounting: boolean
   onClose: () => void
 }
 
@@ -22,7 +24,7 @@ const SAID_MS = 2500
 const corrections = { lower: 'Lower', hips: 'Hips in line', thighs: 'Lower: thighs level' } as const
 
 /** The camera's picture with the outline of what the referee sees, a green frame with words, and how to end it. */
-export function LiveCamera({ move, onSight, onWatch, startsItself, onClose }: Live) {
+export function LiveCamera({ move, onSight, onWatch, startsItself, isCounting, onClose }: Live) {
   const video = useRef<HTMLVideoElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const seenAt = useRef(-Infinity)
@@ -36,7 +38,7 @@ export function LiveCamera({ move, onSight, onWatch, startsItself, onClose }: Li
     if (canvas.current) drawOutline(canvas.current, pose, width, height)
     if (ruling.sees) seenAt.current = atMs
     setLook(atMs - seenAt.current < LOST_MS ? 'seen' : 'looking')
-    if (ruling.say) setCorrection({ words: corrections[ruling.say] })
+    if (ruling.say && isCounting) setCorrection({ words: corrections[ruling.say] })
     onSight(sight)
   })
   const give = useEffectEvent(onWatch)

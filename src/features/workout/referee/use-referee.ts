@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Step } from '#shared/programme/plan/steps.ts'
-import type { Correction } from '#src/features/referee/judge/judge.ts'
+import type { Ruling } from '#src/features/referee/judge/judge.ts'
 import type { Sight, Watch } from '#src/features/referee/live/watch.ts'
 import type { Guide } from '../eyes-free/guide.ts'
 import { isFull } from '../state/countdown.ts'
@@ -10,7 +10,7 @@ import type { Act, PlayerState } from '../state/player-state.ts'
 /** A clock that waits starts once the trainee has been seen for so long: nobody has to walk back to the phone. */
 const SEEN_TO_START_MS = 3000
 
-const corrections: Readonly<Record<Correction, string>> = {
+const corrections: Readonly<Record<NonNullable<Ruling['say']>, string>> = {
   lower: 'Lower.',
   hips: 'Hips in line.',
   thighs: 'Lower. Thighs level.',
@@ -21,7 +21,7 @@ const corrections: Readonly<Record<Correction, string>> = {
  * changed is no longer set by the referee, which only adds to it.
  */
 export function useReferee(
-  { playing, guidance }: PlayerState,
+  { playing }: PlayerState,
   step: Step,
   act: Act,
   tell: (...said: Parameters<Guide['tell']>) => void,
@@ -87,6 +87,7 @@ export function useReferee(
       watch.current = opened
       Object.assign(set.current, { count: 0, seenSince: null })
     },
-    startsItself: waits && guidance.asked,
+    startsItself: waits,
+    isCounting,
   }
 }
