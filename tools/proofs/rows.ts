@@ -145,6 +145,12 @@ export const rows: readonly Row[] = [
     what: 'The camera referee counts the figure’s sets through jitter, outliers and dropped pictures; half depth, other moves and an empty room count nothing',
   },
   {
+    proof: 'referee-films',
+    key: 'referee_films',
+    command: 'referee-films',
+    what: 'Drawn films of the figure go through the camera referee’s own network in Chromium: sets, half depth, sagging hips, other moves, a walker, an empty room',
+  },
+  {
     proof: 'guards',
     key: 'guards',
     command: 'guards',
@@ -170,6 +176,7 @@ export function argumentsOf(command: string): readonly string[] {
   const exceptions: Readonly<Record<string, readonly string[]>> = {
     programme: ['tools/programme/audit.ts'],
     generated: ['tools/proofs/mutants/prove.ts', '--all', '--sample', '200'],
+    'referee-films': ['tools/proofs/referee/films/prove.ts'],
     races: ['tools/proofs/fuzz/races.ts'],
     uploads: ['tools/proofs/fuzz/uploads/prove.ts'],
     'push-addresses': ['tools/proofs/fuzz/push-addresses/prove.ts'],

@@ -69,31 +69,34 @@ export function walkerFilm(seconds: number, cast: Cast): Film {
     name: `a walker, ${castName(cast)}`,
     seconds,
     pictureAt: (second) =>
-      scene(exercise, second / exercise.seconds, cast, roomWidth * (second / seconds - 0.5) * 1.4),
+      scene(exercise, second / exercise.seconds, cast, roomWidths.standing * (second / seconds - 0.5) * 1.4),
   }
 }
 
 export const emptyFilm = (seconds: number): Film => ({
   name: 'an empty room',
   seconds,
-  pictureAt: () => inRoom(''),
+  pictureAt: () => inRoom('', roomWidths.standing),
 })
 
-/** The width of the picture in cm: a whole lying body, and some room around it. */
-const roomWidth = 270
-const FLOOR_CM = 40
+/** The width of the picture in cm: a whole lying body, or a standing one, and some room around it. */
+const roomWidths = { lying: 270, standing: 320 } as const
+const FLOOR_CM = 35
+
+const widthFor = (exercise: Exercise) =>
+  exercise.side === 'profile' && exercise.rig.line ? roomWidths.lying : roomWidths.standing
 
 const room = `<rect x="-500" y="-500" width="1000" height="500" fill="#CFC8BA"/><rect x="-500" width="1000" height="200" fill="#8C7A63"/><rect x="-500" y="-9" width="1000" height="9" fill="#F1EDE4"/><rect x="-95" y="-175" width="60" height="75" fill="#A9BFC9" stroke="#F1EDE4" stroke-width="5"/>`
 
 function scene(exercise: Exercise, phase: number, { body, kit, mirrored }: Cast, shift = 0): string {
   const { props = [], view } = exercise
   const person = `<g transform="translate(${shift - view.x} 0)">${props.map(drawProp).join('')}${motionOf(exercise, phase, kit, body)}</g>`
-  return inRoom(mirrored ? `<g transform="scale(-1 1)">${person}</g>` : person)
+  return inRoom(mirrored ? `<g transform="scale(-1 1)">${person}</g>` : person, widthFor(exercise))
 }
 
-function inRoom(content: string): string {
-  const height = roomWidth * 0.75
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="${-roomWidth / 2} ${FLOOR_CM - height} ${roomWidth} ${height}">${room}${content}</svg>`
+function inRoom(content: string, width: number): string {
+  const height = width * 0.75
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="${-width / 2} ${FLOOR_CM - height} ${width} ${height}">${room}${content}</svg>`
 }
 
 /** The phase on the way down at which a share of the depth is reached. */

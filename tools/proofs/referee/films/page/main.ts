@@ -23,9 +23,7 @@ const theater = {
   },
 }
 
-declare global {
-  interface Window {
-    theater: typeof theater
-  }
-}
-window.theater = theater
+/** What the page offers to the proof, on `window`. */
+export type Theater = { theater: typeof theater }
+
+Object.assign(window, { theater })

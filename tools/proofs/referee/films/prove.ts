@@ -1,0 +1,101 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Page, chromium } from 'playwright'
+import { build, preview } from 'vite'
+import { type Ruling, judgeOf } from '#src/features/referee/judge/judge.ts'
+import { findChromium } from '#tests/support/node/chromium.ts'
+import { proofOptions } from '#tools/harness/proof-options.ts'
+import { report } from '#tools/harness/report.ts'
+import { type Show, showsOf } from './shows.ts'
+import type { Theater } from './page/main.ts'
+
+// npm run prove -- referee-films [--short --only plank --rate 5] draws films of the figure, shows them to the referee's own
+// worker in Chromium, and compares what the judge counts with what the figure did. Each picture has the time of its film, so
+// that the result does not depend on the speed of the machine. Without a graphics card a picture takes a second or two.
+
+/** A plank whose hips sag ends within this time. */
+const MAX_LATE_SECONDS = 2
+
+const { short, port, rate, only } = proofOptions(8871, { rate: { short: 5, long: 10 } }, ['only'])
+const root = 'tools/proofs/referee/films/page'
+const outDir = join(process.cwd(), 'out/tests/theater')
+const shows = showsOf(short).filter(({ film }) => only === undefined || film.name.includes(only))
+
+process.env.NODE_ENV = 'production'
+await build({
+  configFile: false,
+  root,
+  logLevel: 'error',
+  worker: { format: 'es' },
+  build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+})
+cpSync('public/referee', join(outDir, 'referee'), { recursive: true })
+const server = await preview({ configFile: false, root, build: { outDir }, preview: { port } })
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
+})
+
+const faults: string[] = []
+const tensors = new Set<number>()
+let pictures = 0
+let tookMs = 0
+try {
+  const page = await browser.newPage()
+  await page.goto(`http://localhost:${port}/`)
+  console.log('film'.padEnd(58), 'wanted'.padStart(8), 'judged'.padStart(8))
+  for (const show of shows) await judge(page, show)
+} finally {
+  await browser.close()
+  await server.close()
+}
+if (tensors.size > 1) faults.push(`The tensors were not always as many: ${[...tensors].join(', ')}`)
+
+await report({
+  name: 'referee-films',
+  short: short || only !== undefined,
+  figures: {
+    films: shows.length,
+    pictures,
+    'ms a picture here': Math.round(tookMs / Math.max(1, pictures)),
+    tensors: [...tensors].join(', '),
+    'films judged wrongly': faults.length,
+  },
+  faults,
+})
+process.exit()
+
+async function judge(page: Page, { film, move, count, endsAt }: Show): Promise<void> {
+  await page.evaluate(
+    (onFloor) => (window as unknown as Theater).theater.open(onFloor),
+    ['push-up', 'plank'].includes(move),
+  )
+  const watched = judgeOf(move)
+  let ruling: Ruling | null = null
+  let endedAt: number | null = null
+  for (let picture = 0; picture < film.seconds * rate; picture += 1) {
+    const second = picture / rate
+    const look = await page.evaluate(
+      (svg) => (window as unknown as Theater).theater.look(svg),
+      film.pictureAt(second),
+    )
+    pictures += 1
+    tookMs += look.tookMs
+    tensors.add(look.tensors)
+    ruling = watched.look(look.pose, second * 1000)
+    if (ruling.ended) endedAt ??= second
+    if (endedAt !== null) break
+  }
+  const [wanted, judged] =
+    endsAt === undefined
+      ? [`${count}`, `${ruling?.count}`]
+      : [endsAt === null ? 'held' : `${endsAt} s`, endedAt === null ? 'held' : `${endedAt} s`]
+  console.log(film.name.padEnd(58), wanted.padStart(8), judged.padStart(8))
+  const isWrong =
+    endsAt === undefined
+      ? ruling?.count !== count || (ruling.heldMs > 0 && count === 0)
+      : endsAt === null
+        ? endedAt !== null || (ruling?.heldMs ?? 0) < (film.seconds - MAX_LATE_SECONDS) * 1000
+        : endedAt === null || endedAt < endsAt || endedAt - endsAt > MAX_LATE_SECONDS
+  if (isWrong) faults.push(`${film.name}: ${judged} instead of ${wanted}`)
+}
