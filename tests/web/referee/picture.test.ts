@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { createPace } from '#src/features/referee/live/pace.ts'
+import { type Problem, problemOf, problemSentences } from '#src/features/referee/live/problem.ts'
+import { type Turn, cropAround, inPicture, wholePicture } from '#src/features/referee/picture/crop.ts'
+import type { Pose } from '#src/features/referee/pose.ts'
+
+const size = { width: 640, height: 480 }
+
+/** A person who stands in the picture, all joints seen. */
+const standing: Pose = Array.from({ length: 17 }, (_, index) => ({
+  x: 300 + (index % 2) * 20,
+  y: 100 + index * 20,
+  score: 0.8,
+}))
+
+test.each<Turn>([0, 90, -90])('a joint found in a picture turned by %d degrees is where it was', (turn) => {
+  const crop = { x: 200, y: 240, side: 320 }
+  // The crop's place of a joint 40 px to the right of its middle, after the turn.
+  const found = { 0: [0.625, 0.5], 90: [0.5, 0.625], '-90': [0.5, 0.375] }[turn]
+  const pose = [{ x: found[0]!, y: found[1]!, score: 1 }]
+
+  const [joint] = inPicture(pose, crop, turn)
+
+  expect(joint?.x).toBeCloseTo(240)
+  expect(joint?.y).toBeCloseTo(240)
+})
+
+test('the next crop is a square around the hips that holds every joint that is seen', () => {
+  const { x, y, side } = cropAround(standing, size)
+
+  for (const joint of standing) {
+    expect(Math.abs(joint.x - x)).toBeLessThanOrEqual(side / 2)
+    expect(Math.abs(joint.y - y)).toBeLessThanOrEqual(side / 2)
+  }
+  expect(side).toBeLessThan(640)
+})
+
+test('without a torso the whole picture is searched', () => {
+  const hidden = standing.map((joint, index) =>
+    [5, 6, 11, 12].includes(index) ? { ...joint, score: 0.1 } : joint,
+  )
+
+  expect(cropAround(hidden, size)).toEqual(wholePicture(size))
+})
+
+test('a device that takes twice as long for fifteen seconds is too slow, one that hesitates is not', () => {
+  const isTooSlow = createPace()
+  const feed = (tookMs: number, from: number, to: number) => {
+    let slow = false
+    for (let now = from; now < to; now += 100) slow = isTooSlow(tookMs, now) || slow
+    return slow
+  }
+
+  expect(feed(50, 0, 5000)).toBe(false)
+  expect(feed(150, 5000, 15_000)).toBe(false)
+  expect(feed(50, 15_000, 16_000)).toBe(false)
+  expect(feed(150, 16_000, 32_000)).toBe(true)
+})
+
+test('a device that was slow from the first picture on goes on', () => {
+  const isTooSlow = createPace()
+
+  for (let now = 0; now < 120_000; now += 1000) expect(isTooSlow(900 + (now % 3000) / 10, now)).toBe(false)
+})
+
+test.each<[string, Problem]>([
+  ['NotAllowedError', 'denied'],
+  ['NotReadableError', 'in use'],
+  ['NotFoundError', 'no camera'],
+])('%s is told as "%s", and that the set goes on by hand', (name, problem) => {
+  expect(problemOf(new DOMException('', name))).toBe(problem)
+  expect(problemSentences[problem]).toMatch(/go on by hand\.$/i)
+})
