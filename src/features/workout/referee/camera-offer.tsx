@@ -1,14 +1,15 @@
-import { refereedMoveOf } from '#shared/programme/exercises/refereed-move.ts'
+import type { PlanEntry } from '#shared/api/workout.ts'
+import { isRefereeable } from '#shared/programme/exercises/refereed-move.ts'
 import { cameraWords } from './camera-words.ts'
 
-type Offer = { code: number; type: string; onOpen: () => void }
+type Offer = { entry: PlanEntry; onOpen: () => void }
 
 /** Lets the camera count a test, if the referee can see its exercise. */
-export function CameraOffer({ code, type, onOpen }: Offer) {
+export function CameraOffer({ entry, onOpen }: Offer) {
   return (
-    refereedMoveOf(code) && (
+    isRefereeable(entry) && (
       <button type="button" className="btn btn-outline camera-offer" onClick={onOpen}>
-        {cameraWords(type)}
+        {cameraWords(entry.type)}
       </button>
     )
   )

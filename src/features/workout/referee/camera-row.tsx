@@ -1,6 +1,6 @@
 import { Video, VideoOff } from 'lucide-react'
 import type { Step } from '#shared/programme/plan/steps.ts'
-import { refereedMoveOf } from '#shared/programme/exercises/refereed-move.ts'
+import { isRefereeable } from '#shared/programme/exercises/refereed-move.ts'
 import { MenuRow } from '../options/menu-row.tsx'
 import { cameraWords } from './camera-words.ts'
 
@@ -9,7 +9,7 @@ type CameraRow = { step: Step; onOpen: () => void }
 /** The offer in the options, for every set. A test that the referee cannot see says so. */
 export function CameraRow({ step: { entry, section }, onOpen }: CameraRow) {
   if (section !== 'exercise') return null
-  if (refereedMoveOf(entry.code))
+  if (isRefereeable(entry))
     return (
       <MenuRow
         icon={Video}

@@ -49,7 +49,8 @@ export function useReferee(
     const { count: before } = set.current
     const number = shown === before ? counted : shown + counted - before
     set.current.count = counted
-    if (entry.test) act({ type: 'countTest', entryId: entry.id, result: number })
+    if (number === counted) act({ type: 'referee', entryId: entry.id, key, count: counted })
+    else if (entry.test) act({ type: 'countTest', entryId: entry.id, result: number })
     else act({ type: 'countReps', key, reps: number })
     tell(`${number}.`, 'beat')
   }
@@ -57,8 +58,9 @@ export function useReferee(
   function endHold(heldMs: number): void {
     const seconds = Math.floor(heldMs / 1000)
     tell(`Time. ${seconds} seconds.`, 'end')
-    act({ type: 'endHold' })
-    if (seconds > 0) act({ type: 'countTest', entryId: entry.id, result: seconds })
+    act({ type: 'pause' })
+    if (seconds > 0) act({ type: 'referee', entryId: entry.id, key, count: seconds })
+    act({ type: 'complete' })
   }
 
   function onSight({ ruling, atMs }: Sight): void {
