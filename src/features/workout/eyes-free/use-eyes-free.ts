@@ -75,8 +75,7 @@ export function useEyesFree(state: PlayerState, act: Act, beats: PlacedBeats | n
     scene: { countdown, cadence },
     counting: canCount ? { running, toggle } : null,
     lead,
-    /** Says a line of the camera referee. */
-    tell: (...said: Parameters<Guide['tell']>) => guide.current?.tell(...said),
+    guide,
     track: settings.track ? { headset, onFollow } : null,
   }
 }

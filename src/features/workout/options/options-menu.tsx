@@ -114,7 +114,15 @@ export function OptionsMenu({
             }}
           />
         )}
-        {phase === 'work' && onCamera && <CameraRow step={step} onOpen={onCamera} />}
+        {phase === 'work' && onCamera && (
+          <CameraRow
+            step={step}
+            onOpen={() => {
+              onClose()
+              onCamera()
+            }}
+          />
+        )}
         {onChooseAgain && (
           <MenuRow
             icon={Signpost}

@@ -14,7 +14,6 @@ import { isHold } from '../state/pace.ts'
 import { announcement, controlsOf, currentStep, isFirst, isRunning } from '../state/player-screen.ts'
 import { Fuse } from '../step/fuse.tsx'
 import { useElapse } from '../step/use-now.ts'
-import { AttemptNotice } from './attempt-notice.tsx'
 import { Controls } from './controls.tsx'
 import { CurrentStep } from './current-step.tsx'
 import { KeyHints } from './key-hints.tsx'
@@ -73,13 +72,19 @@ export function Mission({
   const [drillMove, setDrillMove] = useState(0)
   const [cameraAt, setCameraAt] = useState<string | null>(null)
   const { beats, crew } = useCrew(opened, saved?.option ?? null, state, findUnsent)
-  const { scene, counting, lead, tell, track } = useEyesFree(state, act, beats)
+  const { scene, counting, lead, guide, track } = useEyesFree(state, act, beats)
   useFinalChoice(choosing, state)
   const floor = useFloorView(hasFloorView(state) && !hasOptions)
   const isDrill = currentStep(state)?.entry.drill !== undefined
   const later = useIdleImport(
     laterParts,
-    track !== null || hasOptions || floor || isDrill || state.question !== null,
+    track !== null ||
+      hasOptions ||
+      floor ||
+      isDrill ||
+      state.question !== null ||
+      !isSaved ||
+      state.planChanged,
   )
   const openOptions = () => {
     if (isRunning(state) && !isDrill) act({ type: 'pause' })
@@ -101,12 +106,7 @@ export function Mission({
   const step = currentStep(state)
   if (!step) return null
   const hasCamera = cameraAt === step.key
-  const openCamera = () => {
-    // The clock waits while the phone is placed.
-    act({ type: 'reset' })
-    setHasOptions(false)
-    setCameraAt(step.key)
-  }
+  const openCamera = hasCamera ? null : () => setCameraAt(step.key)
   if (!asked)
     return (
       <LazyGuideQuestion
@@ -143,7 +143,7 @@ export function Mission({
           state={state}
           step={step}
           act={act}
-          tell={tell}
+          guide={guide}
           onClose={() => setCameraAt(null)}
         />
       ) : (
@@ -157,7 +157,7 @@ export function Mission({
       )}
       <Fuse key={kindOf(state)} countdown={scene.countdown} />
       <div className="player-panel">
-        <AttemptNotice isSaved={isSaved} planChanged={state.planChanged && isFirst(state)} />
+        {later && <later.AttemptNotice isSaved={isSaved} planChanged={state.planChanged && isFirst(state)} />}
         <OfflineNote plan={whole} first={isFirst(state)} isTrial={state.isTrial} />
         <CurrentStep
           key={`${step.key} ${phase}`}
@@ -168,7 +168,7 @@ export function Mission({
           shownMove={drillMove}
           onShowMove={setDrillMove}
           later={later}
-          onCamera={hasCamera ? null : openCamera}
+          onCamera={openCamera}
           act={act}
         />
         <Controls
@@ -189,7 +189,7 @@ export function Mission({
           history={opened.basis?.history ?? []}
           counting={counting}
           open={hasOptions}
-          onCamera={hasCamera ? null : openCamera}
+          onCamera={openCamera}
           onChooseAgain={choosing?.isOpen(state) ? choosing.askAgain : null}
           onClose={() => setHasOptions(false)}
           act={act}

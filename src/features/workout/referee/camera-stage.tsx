@@ -6,6 +6,9 @@ type Stage = React.ComponentProps<typeof RefereedStage>
 /** The camera's picture in the place of the demonstration. Its code is loaded now. */
 export function CameraStage(stage: Stage) {
   const [part, setPart] = useState<{ RefereedStage: typeof RefereedStage } | 'failed' | null>(null)
+  const { act } = stage
+  // The clock waits while the phone is placed.
+  useEffect(() => act({ type: 'reset' }), [act])
   useEffect(() => {
     import('./refereed-stage.tsx').then(setPart, () => setPart('failed'))
   }, [])

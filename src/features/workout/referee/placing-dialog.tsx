@@ -1,4 +1,4 @@
-import { Volume2 } from 'lucide-react'
+import { AudioLines } from 'lucide-react'
 import type { RefereedMove } from '#shared/programme/exercises/refereed-move.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import { SwitchRow } from '#src/components/switch-row.tsx'
@@ -31,7 +31,7 @@ export function PlacingDialog({ move, type, open, onPlaced, onClose }: Placing) 
         loads 5 MB.
       </p>
       <SwitchRow
-        icon={Volume2}
+        icon={AudioLines}
         name="Voice"
         text="Says the count, and “Lower” for half depth"
         checked={voice}

@@ -11,15 +11,16 @@ type Stage = {
   state: PlayerState
   step: Step
   act: Act
-  tell: (...said: Parameters<Guide['tell']>) => void
+  /** Says what the referee says; null without sound. */
+  guide: React.RefObject<Guide | null>
   onClose: () => void
 }
 
 /** Says how to place the phone, then shows what the camera sees while it counts. */
-export function RefereedStage({ state, step, act, tell, onClose }: Stage) {
+export function RefereedStage({ state, step, act, guide, onClose }: Stage) {
   const move = refereedMoveOf(step.entry.code)
   const [isPlaced, setPlaced] = useState(false)
-  const referee = useReferee(state, step, act, tell)
+  const referee = useReferee(state, step, act, (...said) => guide.current?.tell(...said))
   if (!move) return null
   return (
     <div className="player-stage">

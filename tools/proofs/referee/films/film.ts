@@ -21,7 +21,7 @@ type Reps = { id: 'push-ups' | 'squats'; reps: number; secondsEach: number; dept
 /** The pause before the first and after the last repetition, so that the figure is seen at rest. */
 const STILL_SECONDS = 1.5
 
-/** Repetitions of a move; `depth`: 1 to the bottom, 0.5 half of the way. */
+/** Repetitions of a move; `depth`: 1 to the figure's own lowest pose, less for a share of it. */
 export function repsFilm({ id, reps, secondsEach, depth, cast }: Reps): Film {
   const exercise = exerciseOf(id) as ProfileExercise
   const turn = phaseAtDepth(exercise, depth)

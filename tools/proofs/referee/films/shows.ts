@@ -19,13 +19,19 @@ const counted = [
   ['squats', 'squat'],
 ] as const
 
+/**
+ * Half depth, as a share of the figure's own. It bends its elbows to 45 degrees, where a push-up asks for ninety: at this
+ * share they are at 116.
+ */
+const halves = { 'push-ups': 0.22, squats: 0.5 } as const
+
 /** The films of the proof. The short form has the fewest pictures with which each rule is seen once. */
 export function showsOf(short: boolean): Show[] {
   return short
     ? [
         ...counted.flatMap(([id, move], i) => [
           reps(id, move, 5, 2.4, 1, i === 0 ? man : woman),
-          reps(id, move, 3, 2.4, 0.5, i === 0 ? woman : man),
+          reps(id, move, 3, 2.4, halves[id], i === 0 ? woman : man),
         ]),
         hold('plank', 9, 4, man),
         hold('wall-sit', 6, null, woman),
@@ -36,7 +42,7 @@ export function showsOf(short: boolean): Show[] {
         ...counted.flatMap(([id, move]) =>
           casts.flatMap((cast) => [
             ...[5, 20, 40].map((count, i) => reps(id, move, count, [1.6, 2.4, 4][i]!, 1, cast)),
-            reps(id, move, 10, 2.4, 0.5, cast),
+            reps(id, move, 10, 2.4, halves[id], cast),
           ]),
         ),
         ...casts.flatMap((cast) => [
