@@ -82,7 +82,7 @@ function View({ state, user, cadence, crew, shownMove, onShowMove, later, onCame
         />
       )
     )
-  const offer = later && onCamera && <later.CameraOffer entry={entry} onOpen={onCamera} />
+  const offer = later && <later.CameraOffer entry={entry} onOpen={onCamera} />
   if (isHold(entry) && countdown)
     return (
       <HoldView step={step} countdown={countdown} earlier={earlierTest(state.plan, entry)} offer={offer}>

@@ -8,7 +8,6 @@ import type { FindUnsent } from '../choice/earlier-choices.ts'
 import type { Trained } from '../choice/day-of-choice.tsx'
 import { useFinalChoice } from '../choice/use-final-choice.ts'
 import { useEyesFree } from '../eyes-free/use-eyes-free.ts'
-import { ScreenFlash } from '../sound/screen-flash.tsx'
 import { type Guidance } from '../state/guidance.ts'
 import { isHold } from '../state/pace.ts'
 import { announcement, controlsOf, currentStep, isFirst, isRunning } from '../state/player-screen.ts'
@@ -78,13 +77,7 @@ export function Mission({
   const isDrill = currentStep(state)?.entry.drill !== undefined
   const later = useIdleImport(
     laterParts,
-    track !== null ||
-      hasOptions ||
-      floor ||
-      isDrill ||
-      state.question !== null ||
-      !isSaved ||
-      state.planChanged,
+    track !== null || hasOptions || floor || isDrill || state.question !== null,
   )
   const openOptions = () => {
     if (isRunning(state) && !isDrill) act({ type: 'pause' })
@@ -197,7 +190,7 @@ export function Mission({
       )}
       {later && <later.Questions state={state} act={act} />}
       {later && track && <later.TrackPart state={state} act={act} {...track} />}
-      <ScreenFlash />
+      {later && <later.ScreenFlash />}
     </main>
   )
 }
