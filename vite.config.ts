@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => {
     build: { outDir, emptyOutDir: true, sourcemap: false },
     worker: {
       format: 'es',
-      rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash:7].js', minify: true } },
+      rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash:7].js' } },
     },
     environments: {
       client: {
