@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/shared/**/*.test.ts', 'tests/web/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 20_000,
           // A process for each of these small files would take most of their time.
           isolate: false,
           setupFiles: [ownModules, ...counting.setupFiles],
@@ -42,6 +43,7 @@ export default defineConfig({
           name: 'web',
           include: ['tests/web/**/*.test.tsx'],
           environment: 'happy-dom',
+          testTimeout: 20_000,
           // A page's own scripts and styles are not run. Without this, happy-dom reports each of them as an error.
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           // happy-dom, React and the router load once for all files; setup.ts gives each file modules of its own.
