@@ -10,8 +10,8 @@ type Live = {
   onSight: (sight: Sight) => void
   /** Gets the running watch, and null once it has ended. */
   onWatch: (watch: Watch | null) => void
-  /** The clock starts once the trainee is seen. */
-  startsItself: boolean
+  /** When the clock starts by itself: soon after the trainee is seen, or once they hold the position. Null if it does not. */
+  startsItself: 'soon' | 'with the hold' | null
   /** The set is on: corrections are shown. */
   isCounting: boolean
   onClose: () => void
@@ -104,8 +104,9 @@ export function LiveCamera({ move, onSight, onWatch, startsItself, isCounting, o
   )
 }
 
-function wordsOf(look: 'opening' | 'looking' | 'seen', startsItself: boolean): string {
+function wordsOf(look: 'opening' | 'looking' | 'seen', startsItself: Live['startsItself']): string {
   if (look === 'opening') return 'Getting ready…'
   if (look === 'looking') return 'Step back: your whole body, from the side'
-  return startsItself ? 'I see you. The clock starts in 3 seconds' : 'I see you'
+  if (startsItself === 'soon') return 'I see you. The clock starts in 3 seconds'
+  return startsItself === null ? 'I see you' : 'I see you. The clock starts with your hold'
 }

@@ -73,7 +73,8 @@ export function Mission({
   const { beats, crew } = useCrew(opened, saved?.option ?? null, state, findUnsent)
   const { scene, counting, lead, guide, track } = useEyesFree(state, act, beats)
   useFinalChoice(choosing, state)
-  const floor = useFloorView(hasFloorView(state) && !hasOptions)
+  const hasCamera = cameraAt !== null && cameraAt === currentStep(state)?.key
+  const floor = useFloorView(hasFloorView(state) && !hasOptions && !hasCamera)
   const isDrill = currentStep(state)?.entry.drill !== undefined
   const later = useIdleImport(
     laterParts,
@@ -98,7 +99,6 @@ export function Mission({
 
   const step = currentStep(state)
   if (!step) return null
-  const hasCamera = cameraAt === step.key
   const openCamera = hasCamera ? null : () => setCameraAt(step.key)
   if (!asked)
     return (
@@ -137,6 +137,7 @@ export function Mission({
           step={step}
           act={act}
           guide={guide}
+          paced={scene.cadence !== null}
           onClose={() => setCameraAt(null)}
         />
       ) : (

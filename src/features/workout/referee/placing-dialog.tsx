@@ -27,8 +27,8 @@ export function PlacingDialog({ move, type, open, onPlaced, onClose }: Placing) 
         <li>Wait for the green frame and “I see you”.</li>
       </ol>
       <p className="mt-3 text-muted">
-        Pictures never leave your phone, and nothing is stored. A tap still counts and stops. The first time
-        loads 5 MB.
+        Pictures never leave your phone, and nothing is stored. The camera can be wrong: a tap always counts
+        and stops. The first time loads 5 MB.
       </p>
       <SwitchRow
         icon={AudioLines}

@@ -13,14 +13,16 @@ type Stage = {
   act: Act
   /** Says what the referee says; null without sound. */
   guide: React.RefObject<Guide | null>
+  /** A tempo counts aloud: the referee corrects and says no number of its own. */
+  paced: boolean
   onClose: () => void
 }
 
 /** Says how to place the phone, then shows what the camera sees while it counts. */
-export function RefereedStage({ state, step, act, guide, onClose }: Stage) {
+export function RefereedStage({ state, step, act, guide, paced, onClose }: Stage) {
   const move = refereedMoveOf(step.entry.code)
   const [isPlaced, setPlaced] = useState(false)
-  const referee = useReferee(state, step, act, (...said) => guide.current?.tell(...said))
+  const referee = useReferee(state, step, act, paced, (...said) => guide.current?.tell(...said))
   if (!move) return null
   return (
     <div className="player-stage">

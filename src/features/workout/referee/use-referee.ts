@@ -7,7 +7,7 @@ import { isFull } from '../state/countdown.ts'
 import { isHold } from '../state/pace.ts'
 import type { Act, PlayerState } from '../state/player-state.ts'
 
-/** A clock that waits starts once the trainee has been seen for so long: nobody has to walk back to the phone. */
+/** The clock of a set starts once the trainee has been seen for so long: nobody has to walk back to the phone. */
 const SEEN_TO_START_MS = 3000
 
 const corrections: Readonly<Record<NonNullable<Ruling['say']>, string>> = {
@@ -24,6 +24,7 @@ export function useReferee(
   { playing }: PlayerState,
   step: Step,
   act: Act,
+  paced: boolean,
   tell: (...said: Parameters<Guide['tell']>) => void,
 ) {
   const { entry, key } = step
@@ -52,7 +53,7 @@ export function useReferee(
     if (number === counted) act({ type: 'referee', entryId: entry.id, key, count: counted })
     else if (entry.test) act({ type: 'countTest', entryId: entry.id, result: number })
     else act({ type: 'countReps', key, reps: number })
-    tell(`${number}.`, 'beat')
+    if (!paced) tell(`${number}.`, 'beat')
   }
 
   function endHold(heldMs: number): void {
@@ -70,7 +71,11 @@ export function useReferee(
       now.isGreeted = true
       tell('I see you.', 'go')
     }
-    if (waits && !now.isStarted && now.seenSince !== null && atMs - now.seenSince >= SEEN_TO_START_MS) {
+    // A hold begins in its position, not on the way there.
+    const begins = hold
+      ? ruling.heldMs > 0
+      : now.seenSince !== null && atMs - now.seenSince >= SEEN_TO_START_MS
+    if (waits && !now.isStarted && begins) {
       now.isStarted = true
       act({ type: 'start' })
     }
@@ -83,13 +88,14 @@ export function useReferee(
     if (!hold && ruling.count > now.count) setCount(ruling.count)
   }
 
+  const start: 'soon' | 'with the hold' = hold ? 'with the hold' : 'soon'
   return {
     onSight,
     onWatch: (opened: Watch | null) => {
       watch.current = opened
       Object.assign(set.current, { count: 0, seenSince: null })
     },
-    startsItself: waits,
+    startsItself: waits ? start : null,
     isCounting,
   }
 }

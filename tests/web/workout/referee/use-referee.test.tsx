@@ -12,13 +12,13 @@ import { opened } from '../opened-player.ts'
 import { plankTest, pushUpTest, sitUpTest, testPlan } from '../tests.ts'
 
 /** A player at this test, whose clock is moved by hand, and what the referee said. */
-function openTest(of: PlanEntry) {
+function openTest(of: PlanEntry, { paced = false } = {}) {
   const tell = vi.fn<(line: string, tone: string) => void>()
   let now = 0
   const hook = renderHook(() => {
     const [state, dispatch] = useReducer(playerReducer, opened(testPlan(of, pushUpTest('m2'))))
     const act: Act = (event) => dispatch({ ...event, now })
-    return { state, act, ...useReferee(state, currentStep(state)!, act, tell) }
+    return { state, act, ...useReferee(state, currentStep(state)!, act, paced, tell) }
   })
   const restart = vi.fn<() => void>()
   hook.current.onWatch({ restart, stop: () => {} })
@@ -48,6 +48,16 @@ test('each repetition that the referee counts is the test’s result, and is sai
 
   expect([result(), ...refereed()]).toEqual([2, 2])
   expect(said()).toEqual(['I see you.', '1.', '2.', 'Lower.'])
+})
+
+test('under a tempo that counts aloud, the referee says corrections and no numbers', () => {
+  const { see, said, result } = openTest(pushUpTest('m1'), { paced: true })
+
+  see(1000, { count: 1 })
+  see(2000, { count: 1, say: 'lower' })
+
+  expect(result()).toBe(1)
+  expect(said()).toEqual(['I see you.', 'Lower.'])
 })
 
 test('a tap counts beside the camera, whose next repetition comes on top', () => {
@@ -88,14 +98,18 @@ test('a clock that was paused by a press is not started again', () => {
   expect(state().playing.countdown?.startedAt).toBeNull()
 })
 
-test('a hold ends with the seconds that the referee has seen, and the next step follows', () => {
+test('a hold’s clock starts in its position, and it ends with the seconds that the referee has seen, and the next step follows', () => {
   const { see, said, result, refereed, state } = openTest(plankTest('m1'))
 
   see(0, {})
-  see(3000, {})
+  see(9000, {})
+  const onTheWay = state().playing.countdown
+  see(11_000, { heldMs: 2000 })
+  const held = state().playing.countdown
   see(20_000, { heldMs: 15_400, say: 'hips' })
   see(22_000, { heldMs: 16_900, ended: true })
 
+  expect([onTheWay?.startedAt, held?.startedAt]).toEqual([null, 11_000])
   expect([result(), ...refereed()]).toEqual([16, 16])
   expect(state().playing.attempt.index).toBe(1)
   expect(said().slice(-2)).toEqual(['Hips in line.', 'Time. 16 seconds.'])
