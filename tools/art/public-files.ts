@@ -31,8 +31,8 @@ export const rules: readonly Rule[] = [
   { files: /^share\.jpg$/, maxKilobytes: 160, width: 1200 },
 ]
 
-/** Files that are not our art: country flags, and files for browsers and crawlers. */
-export const notArt = /^flags\/|\.(txt|webmanifest|xml|woff2)$/
+/** Files that are not our art: country flags, the camera referee's weights, and files for browsers and crawlers. */
+export const notArt = /^flags\/|^referee\/|\.(txt|webmanifest|xml|woff2)$/
 
 /** The maximum size of all art together, in KB. */
 const MAX_TOTAL_KB = 9 * 1024

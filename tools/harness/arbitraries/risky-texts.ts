@@ -13,7 +13,7 @@ export const riskyTexts: readonly string[] = [
   '\r\nSet-Cookie: a=b',
   "'; DROP TABLE users; --",
   "' OR '1'='1",
-  '1; SELECT * FROM sqlite_master',
+  '1; SELECT * FROM users', // a name of SQLite's own would look like its error in an echo
   '%27%20UNION%20SELECT%20email%20FROM%20users--',
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
