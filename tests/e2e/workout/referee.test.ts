@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { repsFilm } from '#tools/proofs/referee/films/film.ts'
 import { writeY4m } from '#tools/proofs/referee/films/y4m.ts'
 import { allowQuickPresses } from '#tools/gallery/quick-presses.ts'
-import { toDeniedCamera, toNoWebGl, toPlacing, toUsedCamera } from '#tools/gallery/referee.ts'
+import { toDeniedCamera, toNoWebGl, toPlacing, toSeen, toUsedCamera } from '#tools/gallery/referee.ts'
 import { sharedTrainee } from '#tests/e2e/support/shared.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -103,3 +103,21 @@ for (const [problem, sentence, prepare] of [
     await expect(page.getByRole('status').filter({ hasText: '1 counted' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'How to do Squats' })).toBeVisible()
   })
+
+test('after the phone is turned the camera goes on, and a locked screen ends it with a sentence', async ({
+  page,
+}) => {
+  await openPlayer(page)
+  await toSeen(page)
+  const seen = page.getByRole('status').filter({ hasText: /^I see you/ })
+  await expect(seen).toBeVisible()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(seen).toBeInViewport()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+  await expect(page.getByRole('alert')).toContainText('The camera stopped because the screen was off.')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeInViewport()
+})
