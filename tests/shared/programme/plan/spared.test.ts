@@ -9,6 +9,9 @@ import { planSeconds } from '#shared/programme/plan/duration.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
 import { type Spared, bothSpared, nothingSpared, sparedOf } from '#shared/programme/plan/spared.ts'
 import { basisOf, planForLaterDay, versionOf } from '#shared/programme/versions/today.ts'
+import { isTooLittle } from '#shared/programme/training/recovery.ts'
+import { missionOf } from '#shared/programme/plan/mission.ts'
+import { familyOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 import { soldier } from '../trainees.ts'
 
 const sparing = (part: Partial<Spared>): Spared => ({ ...nothingSpared, ...part })
@@ -83,6 +86,15 @@ test.each([1, 4, 8, 15, 30])(
     expect(plan.minutes).toBeGreaterThanOrEqual(25)
   },
 )
+
+test('three families are still a mission, two are not', () => {
+  const { exercises: stations, roundRestSeconds } = planFor(4, soldier)
+  const families = [...Map.groupBy(stations, ({ code }) => familyOfExercise(code)).values()]
+  const isTooLittleWith = (count: number) =>
+    isTooLittle(missionOf(4), { stations: families.slice(0, count).flat(), roundRestSeconds })
+
+  expect([2, 3].map(isTooLittleWith)).toEqual([true, false])
+})
 
 test('a test that is left out becomes a minute of easy movement, and the other tests stay', () => {
   const ofPlank = exercises

@@ -211,6 +211,11 @@ test('a 10-minute recon keeps all seven of its moves, which fill the time to the
   )
 })
 
+test('only a drill takes a round of the circuit from a 25-minute version', () => {
+  expect(shapeOf(5, 1, 25)).toMatchObject({ stations: 6, rounds: 3 })
+  expect(shapeOf(5, 2, 25)).toMatchObject({ stations: 6, rounds: 2 })
+})
+
 test('a length is offered only if it is shorter than the plan', () => {
   const offered = [9, 10, 11, 15, 25, 26].map((minutes) => offeredLengths({ day: 2, minutes }))
 
