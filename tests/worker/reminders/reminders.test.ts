@@ -342,6 +342,30 @@ test('“In 1 hour” leaves the reminders of earlier days as they were', async 
   ])
 })
 
+test('the second reminder of a day leaves another day’s as it was', async () => {
+  const { trainee, token, held } = await remindedTrainee()
+  await answer(token, 'later')
+  const userId = await userIdOf(trainee)
+  await env.DB.prepare(
+    "INSERT INTO reminders (user_id, sent_on, sent_at, state) VALUES (?, '2027-03-01', 0, 'snoozed')",
+  )
+    .bind(userId)
+    .run()
+  at(tomorrowAtSeven + HOUR_MS)
+
+  await consume(held.map(({ body }) => body))
+
+  const { results } = await env.DB.prepare(
+    'SELECT sent_on, state FROM reminders WHERE user_id = ? ORDER BY sent_on',
+  )
+    .bind(userId)
+    .all()
+  expect(results).toEqual([
+    { sent_on: '2027-03-01', state: 'snoozed' },
+    { sent_on: '2027-03-02', state: 'sent' },
+  ])
+})
+
 test('“In 1 hour” late in the evening sends nothing, because tomorrow has its own reminder', async () => {
   const { token, held } = await remindedTrainee()
   at(tomorrowAtSeven + 16.5 * HOUR_MS)

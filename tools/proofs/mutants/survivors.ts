@@ -750,6 +750,13 @@ export const survivors: readonly Survivor[] = [
     reason: 'second guard behind: claimableBy lets nobody claim a payment that is theirs',
   },
   {
+    file: 'worker/domain/training/runs.ts',
+    within: 'logRun',
+    operator: 'conjunct',
+    pattern: '⟦own.user_id = ${user.id}⟧',
+    reason: 'second guard behind: the id is that of the trainee’s own bootcamp, which the same call has read',
+  },
+  {
     file: 'worker/domain/training/plans.ts',
     within: 'possibleHistories',
     operator: 'edge',
@@ -761,6 +768,13 @@ export const survivors: readonly Survivor[] = [
     within: 'possibleHistories',
     operator: 'conjunct',
     pattern: '!mission.counts⟦ && testDays',
+    reason: 'equivalent: a repeat of any other day changes no plan, so the same plans are tried twice',
+  },
+  {
+    file: 'worker/domain/training/plans.ts',
+    within: 'possibleHistories',
+    operator: 'conjunct',
+    pattern: '⟦!mission.counts && ⟧testDays',
     reason: 'equivalent: a repeat of any other day changes no plan, so the same plans are tried twice',
   },
   {
