@@ -30,8 +30,21 @@ test('a subject is read and written back; any other text is none', () => {
     ).toBe(true)
     expect(subjectText(readSubject(text)!)).toBe(text)
   }
-  for (const text of ['', 'x:', 'x:0', 'x:01', 'x:10000', 'x:1 ', 'j:hip', 'j:', 'p:fly', 'knee', 'k:knee'])
-    expect(readSubject(text), text).toBeNull()
+  const others = [
+    '',
+    'x:',
+    'x:0',
+    'x:01',
+    'x:10000',
+    'x:1 ',
+    'j:hip',
+    'j:',
+    'p:fly',
+    'knee',
+    'k:knee',
+    'k:push',
+  ]
+  for (const text of others) expect(readSubject(text), text).toBeNull()
 })
 
 test('lists merge to the same whatever comes first and however often', () => {
