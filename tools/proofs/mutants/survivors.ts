@@ -750,6 +750,21 @@ export const survivors: readonly Survivor[] = [
     reason: 'second guard behind: claimableBy lets nobody claim a payment that is theirs',
   },
   {
+    file: 'worker/domain/training/trainee-row.ts',
+    within: 'traineeStatement',
+    operator: 'conjunct',
+    pattern: "⟦own.status <> 'restarted'⟧",
+    reason:
+      'equivalent: a restart starts the next bootcamp in its batch, so the newest is never a restarted one',
+  },
+  {
+    file: programme('plan/plan'),
+    within: 'planOf',
+    operator: 'conjunct',
+    pattern: '⟦spared && ⟧isTooLittle',
+    reason: 'equivalent: a plan that leaves nothing out has at least three families, and its time fits',
+  },
+  {
     file: 'worker/domain/training/runs.ts',
     within: 'logRun',
     operator: 'conjunct',
