@@ -70,6 +70,7 @@ test('the first mission, from the dashboard to the debrief, reads aloud as it is
   await aloud.write('Guide me')
   await button(page, /^By hand/).press('Enter')
   await page.clock.runFor(1000)
+  await expect(page.getByRole('img', { name: 'How to do Easy march' })).toBeVisible()
   await aloud.write('The first step')
   const [notebook, question] = [page.waitForResponse('**/api/notebook'), page.waitForResponse(/plane-screen/)]
   await trainAloud(page, aloud)
