@@ -164,7 +164,7 @@ async function mark({ role, name, flags, id }: Sought): Promise<boolean> {
 
 /** A new page came while the old one was asked. */
 const isGone = (error: unknown): boolean =>
-  /^Error: No \[|context|navigat|not clickable|intercepted|not interactable|detached|destroyed|no such|realm|stale|unload/i.test(
+  /^Error: No \[|context|navigat|not clickable|intercepted|not interactable|detached|destroyed|no ?such|realm|stale|unload/i.test(
     String(error),
   )
 
