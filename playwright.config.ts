@@ -15,6 +15,8 @@ const onDesktopsToo = [
   'statistics',
 ]
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
 /** Against the production build with Paddle's twin, served in workerd, on a phone and on a desktop. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -50,15 +52,17 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      grepInvert: /@desktop|@alone/,
+      use: phone,
     },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: /@phone|@alone/,
       testMatch: onDesktopsToo.map((name) => `**/${name}.test.ts`),
       use: { viewport: { width: 1280, height: 900 } },
     },
+    // Comes last: without a graphics card the referee's network takes the whole machine for minutes.
+    { name: 'alone', grep: /@alone/, dependencies: ['phone', 'desktop'], use: phone },
   ],
   webServer: {
     command: 'node local/start.ts',

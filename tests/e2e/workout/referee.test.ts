@@ -47,7 +47,7 @@ async function openPlayer(page: Page): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('the camera counts squats without a press, asks for nothing after its weights, and works offline the next time', async ({
+test('the camera counts squats without a press, asks for nothing after its weights, and works offline the next time @alone', async ({
   page,
   context,
 }) => {
