@@ -15,8 +15,9 @@ export const problemSentences: Readonly<Record<Problem, string>> = {
   denied: 'The camera is blocked for this site. Allow it in your browser’s settings, or go on by hand.',
   'no camera': 'There is no camera on this device. Go on by hand.',
   'in use': 'Another app is using the camera. Close it and try again, or go on by hand.',
-  'no WebGL': 'This browser cannot look for you in the picture: WebGL is off. Go on by hand.',
-  'not loaded': 'The referee is not on this device yet. Go online once and try again, or go on by hand.',
+  'no WebGL': 'This browser can’t find you in the picture: WebGL is off. Go on by hand.',
+  'not loaded':
+    'Counting by camera isn’t on this device yet. Go online once and try again, or go on by hand.',
   hidden: 'The camera stopped because the screen was off. Turn it on again, or go on by hand.',
   ended: 'The camera was turned off. Turn it on again, or go on by hand.',
   battery: 'The camera stopped to save your battery. Charge the phone, or go on by hand.',

@@ -22,7 +22,7 @@ export function CameraRow({ step: { entry, section }, onOpen }: CameraRow) {
     entry.test && (
       <p className="flex min-h-14 items-center gap-3 py-1.5 text-muted">
         <VideoOff className="size-6 shrink-0" aria-hidden />
-        The camera cannot see {entry.name.toLowerCase()}. Tap for each.
+        The camera can’t see {entry.name.toLowerCase()}.{entry.type === 'reps' && ' Tap for each.'}
       </p>
     )
   )

@@ -17,7 +17,7 @@ export function CameraStage(stage: Stage) {
     <div className="player-stage grid place-content-center gap-3 p-4 text-center">
       <p role="status">
         {part === 'failed'
-          ? 'The referee is not on this device yet. Go online once and try again.'
+          ? 'Counting by camera isn’t on this device yet. Go online once and try again.'
           : 'Loading…'}
       </p>
       <button type="button" className="btn btn-outline" onClick={stage.onClose}>
