@@ -1,6 +1,5 @@
 /** Chunks that the app's entry imports: they are there before any other part is asked for. */
-const loadedWithApp =
-  /^assets\/(?:rolldown-runtime|react|jsx-runtime|useRouter|useNavigate|link|trainee-storage|database|brand|createLucideIcon|mark|address-parts)-[\w-]{7}\.js$/
+const loadedWithApp = /^assets\/(?:rolldown-runtime|framework|base)-[\w-]{7}\.js$/
 
 /**
  * Pages and parts that a trainee opens seldom, or only once the app's files are on the device: they ask for their own

@@ -26,7 +26,6 @@ const onlineOnly = [
   'comparison',
   'focused-heading',
   'mail-token',
-  'useLocation',
   'outcome',
   // Parts of other screens
   'finale',

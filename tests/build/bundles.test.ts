@@ -164,16 +164,24 @@ test('the service worker precaches only the shell and existing app files, under 
 test('what the service worker precaches imports nothing that it does not: without a signal it would not open', () => {
   const worker = readFileSync(join(production, 'client/sw.js'), 'utf8')
   const listed = new Set([...worker.matchAll(/"url":"(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''))
-  const imports = [...listed].flatMap((file) =>
-    [
-      ...readFileSync(join(production, 'client', file), 'utf8').matchAll(
-        /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g,
-      ),
-    ].map((match) => ({ file, needs: `assets/${match[1]}` })),
-  )
+  const imports = [...listed].flatMap((file) => importsOf(file).map((needs) => ({ file, needs })))
 
   expect(imports.length).toBeGreaterThan(listed.size)
   expect(imports.filter(({ needs }) => !listed.has(needs))).toEqual([])
+})
+
+test('no script imports itself by way of another: whichever ran first would find the other empty', () => {
+  const scripts = readdirSync(join(production, 'client/assets')).filter((file) => file.endsWith('.js'))
+  const left = new Map(scripts.map((file) => [`assets/${file}`, importsOf(`assets/${file}`)]))
+
+  // Take away what imports nothing that is left, until only rings are left.
+  for (let before = -1; before !== left.size;) {
+    before = left.size
+    for (const [file, needs] of left) if (!needs.some((needed) => left.has(needed))) left.delete(file)
+  }
+
+  expect(scripts.length).toBeGreaterThan(200)
+  expect([...left.keys()]).toEqual([])
 })
 
 test('the app is installable: its manifest has a name, a start page and icons, one of them maskable', () => {
@@ -313,6 +321,13 @@ function walk(dir: string): string[] {
   })
 }
 
+/** The built scripts that a built script imports before it runs. */
+const importsOf = (file: string) =>
+  [
+    ...readFileSync(join(production, 'client', file), 'utf8').matchAll(
+      /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g,
+    ),
+  ].map((match) => `assets/${match[1]}`)
 const gzipped = (path: string) => gzipSync(readFileSync(path)).length
 
 const sources = (dir: string) => walk(dir).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
