@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPace } from '#src/features/referee/live/pace.ts'
 import { type Problem, problemOf, problemSentences } from '#src/features/referee/live/problem.ts'
-import { type Turn, cropAround, inPicture, wholePicture } from '#src/features/referee/picture/crop.ts'
+import { type Head, cropAround, inPicture, wholePicture } from '#src/features/referee/picture/crop.ts'
 import type { Pose } from '#src/features/referee/pose.ts'
 
 const size = { width: 640, height: 480 }
@@ -13,16 +13,22 @@ const standing: Pose = Array.from({ length: 17 }, (_, index) => ({
   score: 0.8,
 }))
 
-test.each<Turn>([0, 90, -90])('a joint found in a picture turned by %d degrees is where it was', (turn) => {
-  const crop = { x: 200, y: 240, side: 320 }
-  // The crop's place of a joint 40 px to the right of its middle, after the turn.
-  const found = { 0: [0.625, 0.5], 90: [0.5, 0.625], '-90': [0.5, 0.375] }[turn]
-  const pose = [{ x: found[0]!, y: found[1]!, score: 1 }]
-
-  const [joint] = inPicture(pose, crop, turn)
+/** 40 px to the right of the crop's middle: in the picture, and as the network sees it. */
+test.each<[Head, x: number, y: number]>([
+  ['up', 0.625, 0.5],
+  ['left', 0.5, 0.625],
+  ['right', 0.5, 0.375],
+])('a joint of a person whose head is %s is where it was', (head, x, y) => {
+  const [joint] = inPicture([{ x, y, score: 1 }], { x: 200, y: 240, side: 320 }, head)
 
   expect(joint?.x).toBeCloseTo(240)
   expect(joint?.y).toBeCloseTo(240)
+})
+
+test('a joint above the head of a person who lies to the right is on the right', () => {
+  const [joint] = inPicture([{ x: 0.5, y: 0.1, score: 1 }], { x: 200, y: 240, side: 320 }, 'right')
+
+  expect(joint?.x).toBeGreaterThan(200)
 })
 
 test('the next crop is a square around the hips that holds every joint that is seen', () => {

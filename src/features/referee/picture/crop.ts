@@ -1,7 +1,7 @@
 import type { Pose } from '../pose.ts'
 
-/** Degrees that a picture is turned clockwise before the network sees it. */
-export type Turn = 0 | 90 | -90
+/** Where the person's head is in the picture. */
+export type Head = 'up' | 'left' | 'right'
 
 /** A square of the picture in its pixels; it may reach beyond the picture. */
 export type Crop = { x: number; y: number; side: number }
@@ -38,15 +38,23 @@ export function cropAround(pose: Pose, size: Size): Crop {
   return half > Math.max(size.width, size.height) / 2 ? wholePicture(size) : { x, y, side: 2 * half }
 }
 
-/** The pose that was found in a turned crop (positions from 0 to 1), in pixels of the picture. */
-export function inPicture(pose: Pose, { x, y, side }: Crop, turn: Turn): Pose {
-  const angle = (-turn * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+/** The pose that was found in a crop as `viewOf` shows it (positions from 0 to 1), in pixels of the picture. */
+export function inPicture(pose: Pose, { x, y, side }: Crop, head: Head): Pose {
   return pose.map((joint) => {
     const [aside, down] = [(joint.x - 0.5) * side, (joint.y - 0.5) * side]
-    return { x: x + aside * cos - down * sin, y: y + aside * sin + down * cos, score: joint.score }
+    if (head === 'up') return { x: x + aside, y: y + down, score: joint.score }
+    return { x: x + (head === 'left' ? down : -down), y: y - aside, score: joint.score }
   })
 }
+
+/**
+ * How the network sees a picture: a quarter turn for who lies, so that the head is up, and mirrored if the head is on the
+ * right. So it sees everybody on the floor from the same side: it loses some people in the mirror image only.
+ */
+export const viewOf = (head: Head): { degrees: 0 | 90; isMirrored: boolean } => ({
+  degrees: head === 'up' ? 0 : 90,
+  isMirrored: head === 'right',
+})
 
 /** How well a pose is seen, from 0 to 1: the mean of its joints below the head. */
 export const confidence = (pose: Pose): number => mean(pose.slice(5).map(({ score }) => score))

@@ -1,5 +1,14 @@
 import type { Pose } from '../pose.ts'
-import { type Crop, type Size, type Turn, confidence, cropAround, inPicture, wholePicture } from './crop.ts'
+import {
+  type Crop,
+  type Size,
+  type Head,
+  confidence,
+  cropAround,
+  inPicture,
+  viewOf,
+  wholePicture,
+} from './crop.ts'
 import { loadMoveNet, modelSide } from './movenet.ts'
 
 /** What was found in one picture. */
@@ -18,36 +27,36 @@ export type Picture = { source: CanvasImageSource; size: Size }
 
 /** Below this a pose is not one: the person has left, or lies the other way around. */
 const LOST = 0.2
-/** After so many lost pictures both turns are tried again. */
+/** After so many lost pictures both sides are tried again. */
 const LOST_PICTURES = 5
 
 /**
  * Finds the person in pictures that follow one another. `onFloor`: they lie, and MoveNet knows people who stand. Their
- * picture is turned so that the head is up, to the side that gives the better pose. Throws as `loadMoveNet` does.
+ * picture is turned so that the head is up, from the side that gives the better pose. Throws as `load` does.
  */
-export async function createFinder(onFloor: boolean): Promise<Finder> {
-  const network = await loadMoveNet()
+export async function createFinder(onFloor: boolean, load = loadMoveNet): Promise<Finder> {
+  const network = await load()
   const context = squareContext()
   // The first picture compiles the shaders, which takes seconds: before anybody waits for a count.
   await network.poseIn(context.getImageData(0, 0, modelSide, modelSide).data)
-  let turn: Turn | null = onFloor ? null : 0
+  let head: Head | null = onFloor ? null : 'up'
   let crop: Crop | null = null
   let lost = 0
 
-  async function poseAt(picture: Picture, from: Crop, turned: Turn): Promise<Pose> {
-    draw(context, picture.source, from, turned)
+  async function poseAt(picture: Picture, from: Crop, at: Head): Promise<Pose> {
+    draw(context, picture.source, from, at)
     const { data } = context.getImageData(0, 0, modelSide, modelSide)
-    return inPicture(await network.poseIn(data), from, turned)
+    return inPicture(await network.poseIn(data), from, at)
   }
 
-  /** The better of both turns, which is kept once it is clear. */
+  /** The better of both views, which is kept once it is clear. */
   async function poseOnFloor(picture: Picture): Promise<Pose> {
     const whole = wholePicture(picture.size)
-    const left = await poseAt(picture, whole, 90)
-    const right = await poseAt(picture, whole, -90)
+    const left = await poseAt(picture, whole, 'left')
+    const right = await poseAt(picture, whole, 'right')
     const isLeft = confidence(left) > confidence(right)
     const best = isLeft ? left : right
-    if (confidence(best) >= LOST) turn = isLeft ? 90 : -90
+    if (confidence(best) >= LOST) head = isLeft ? 'left' : 'right'
     return best
   }
 
@@ -55,11 +64,11 @@ export async function createFinder(onFloor: boolean): Promise<Finder> {
     async look(picture) {
       const startedAt = performance.now()
       const pose =
-        turn === null
+        head === null
           ? await poseOnFloor(picture)
-          : await poseAt(picture, crop ?? wholePicture(picture.size), turn)
+          : await poseAt(picture, crop ?? wholePicture(picture.size), head)
       lost = confidence(pose) < LOST ? lost + 1 : 0
-      if (lost >= LOST_PICTURES && onFloor) turn = null
+      if (lost >= LOST_PICTURES && onFloor) head = null
       crop = lost > 0 ? null : cropAround(pose, picture.size)
       return { pose, tookMs: performance.now() - startedAt, tensors: network.tensors() }
     },
@@ -80,15 +89,16 @@ function squareContext(): SquareContext {
   return context
 }
 
-/** The crop of the picture, turned, as the square that the network looks at. What lies beyond the picture is black. */
-function draw(context: SquareContext, source: CanvasImageSource, { x, y, side }: Crop, turn: Turn): void {
+/** The crop of the picture as the square that the network looks at. What lies beyond the picture is black. */
+function draw(context: SquareContext, source: CanvasImageSource, { x, y, side }: Crop, head: Head): void {
   const scale = modelSide / side
+  const { degrees, isMirrored } = viewOf(head)
   context.resetTransform()
   context.fillStyle = '#000'
   context.fillRect(0, 0, modelSide, modelSide)
   context.translate(modelSide / 2, modelSide / 2)
-  context.rotate((turn * Math.PI) / 180)
-  context.scale(scale, scale)
+  context.rotate((degrees * Math.PI) / 180)
+  context.scale(isMirrored ? -scale : scale, scale)
   context.translate(-x, -y)
   context.drawImage(source, 0, 0)
 }

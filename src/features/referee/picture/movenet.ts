@@ -22,6 +22,11 @@ export async function loadMoveNet(): Promise<MoveNet> {
   const hasWebGl = await setBackend('webgl').catch(() => false)
   if (!hasWebGl) throw new NoWebGlError('WebGL cannot be used')
   await ready()
+  return readMoveNet()
+}
+
+/** Loads MoveNet for the backend that TensorFlow.js has been set to. */
+export async function readMoveNet(): Promise<MoveNet> {
   const model: GraphModel = await loadGraphModel({ load: loadModelFiles })
   return {
     async poseIn(pixels) {

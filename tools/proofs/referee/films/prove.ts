@@ -1,13 +1,15 @@
 import { cpSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Page, chromium } from 'playwright'
 import { build, preview } from 'vite'
+import type { RefereedMove } from '#shared/programme/exercises/refereed-move.ts'
 import { type Ruling, judgeOf } from '#src/features/referee/judge/judge.ts'
 import { findChromium } from '#tests/support/node/chromium.ts'
 import { proofOptions } from '#tools/harness/proof-options.ts'
 import { report } from '#tools/harness/report.ts'
 import { type Show, showsOf } from './shows.ts'
-import type { Theater } from './page/main.ts'
+import type { Backend, Theater } from './page/main.ts'
 
 // npm run prove -- referee-films [--short --only plank --rate 5] draws films of the figure, shows them to the referee's own
 // worker in Chromium, and compares what the judge counts with what the figure did. Each picture has the time of its film, so
@@ -16,7 +18,11 @@ import type { Theater } from './page/main.ts'
 /** A plank whose hips sag ends within this time. */
 const MAX_LATE_SECONDS = 2
 
-const { short, port, rate, only } = proofOptions(8871, { rate: { short: 5, long: 10 } }, ['only'])
+const { short, port, rate, only, backend } = proofOptions(8871, { rate: { short: 5, long: 10 } }, [
+  'only',
+  'backend',
+])
+const used = (backend ?? (short ? 'webgl' : 'wasm')) as Backend
 const root = 'tools/proofs/referee/films/page'
 const outDir = join(process.cwd(), 'out/tests/theater')
 const shows = showsOf(short).filter(({ film }) => only === undefined || film.name.includes(only))
@@ -30,21 +36,32 @@ await build({
   build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
 })
 cpSync('public/referee', join(outDir, 'referee'), { recursive: true })
+cpSync('node_modules/@tensorflow/tfjs-backend-wasm/dist', join(outDir, 'wasm'), {
+  recursive: true,
+  filter: (path) => path.endsWith('/dist') || path.endsWith('.wasm'),
+})
 const server = await preview({ configFile: false, root, build: { outDir }, preview: { port } })
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
 })
 
+const isOnFloor = (move: RefereedMove) => move === 'push-up' || move === 'plank'
+
 const faults: string[] = []
 const tensors = new Set<number>()
 let pictures = 0
 let tookMs = 0
 try {
-  const page = await browser.newPage()
-  await page.goto(`http://localhost:${port}/`)
   console.log('film'.padEnd(58), 'wanted'.padStart(8), 'judged'.padStart(8))
-  for (const show of shows) await judge(page, show)
+  const left = shows.values()
+  await Promise.all(
+    Array.from({ length: used === 'wasm' ? availableParallelism() : 1 }, async () => {
+      const page = await browser.newPage()
+      await page.goto(`http://localhost:${port}/`)
+      for (const show of left) await judge(page, show)
+    }),
+  )
 } finally {
   await browser.close()
   await server.close()
@@ -66,10 +83,10 @@ await report({
 process.exit()
 
 async function judge(page: Page, { film, move, count, endsAt }: Show): Promise<void> {
-  await page.evaluate(
-    (onFloor) => (window as unknown as Theater).theater.open(onFloor),
-    ['push-up', 'plank'].includes(move),
-  )
+  await page.evaluate(([onFloor, on]) => (window as unknown as Theater).theater.open(onFloor, on), [
+    isOnFloor(move),
+    used,
+  ] as const)
   const watched = judgeOf(move)
   let ruling: Ruling | null = null
   let endedAt: number | null = null
