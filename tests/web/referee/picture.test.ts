@@ -49,24 +49,27 @@ test('without a torso the whole picture is searched', () => {
   expect(cropAround(hidden, size)).toEqual(wholePicture(size))
 })
 
-test('a device that takes twice as long for fifteen seconds is too slow, one that hesitates is not', () => {
-  const isTooSlow = createPace()
-  const feed = (tookMs: number, from: number, to: number) => {
-    let slow = false
-    for (let now = from; now < to; now += 100) slow = isTooSlow(tookMs, now) || slow
-    return slow
+/** What a pace says of pictures that take so long, one after the other: its first word, or null. */
+function feed(paceOf: ReturnType<typeof createPace>, tookMs: number, from: number, to: number) {
+  for (let now = from; now < to; now += Math.max(100, tookMs)) {
+    const said = paceOf(tookMs, now)
+    if (said) return said
   }
+  return null
+}
 
-  expect(feed(50, 0, 5000)).toBe(false)
-  expect(feed(150, 5000, 15_000)).toBe(false)
-  expect(feed(50, 15_000, 16_000)).toBe(false)
-  expect(feed(150, 16_000, 32_000)).toBe(true)
+test('a device that takes twice as long for fifteen seconds is too warm, one that hesitates is not', () => {
+  const paceOf = createPace()
+
+  expect(feed(paceOf, 50, 0, 5000)).toBeNull()
+  expect(feed(paceOf, 150, 5000, 15_000)).toBeNull()
+  expect(feed(paceOf, 50, 15_000, 16_000)).toBeNull()
+  expect(feed(paceOf, 150, 16_000, 32_000)).toBe('warm')
 })
 
-test('a device that was slow from the first picture on goes on', () => {
-  const isTooSlow = createPace()
-
-  for (let now = 0; now < 120_000; now += 1000) expect(isTooSlow(900 + (now % 3000) / 10, now)).toBe(false)
+test('a device with three pictures a second goes on, one with two is told to be too slow within 15 seconds', () => {
+  expect(feed(createPace(), 330, 0, 120_000)).toBeNull()
+  expect(feed(createPace(), 500, 0, 15_000)).toBe('slow')
 })
 
 test.each<[string, Problem]>([

@@ -15,7 +15,7 @@ import { cutPowerAfter } from '#tests/support/worker/power-cut.ts'
 import { addPhoto, anotherPhoto, filesOf } from '#tests/support/worker/photo.ts'
 import { deliver, pay } from '#tests/support/worker/paddle.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { started } from '#tests/support/worker/training.ts'
+import { finish, planToday, started } from '#tests/support/worker/training.ts'
 import { unzip } from '#tests/support/worker/unzip.ts'
 import { exportFiles } from '#worker/domain/personal-data/export-files.ts'
 import { sweepExportFiles, sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
@@ -189,6 +189,22 @@ test('the CSV has one line per session, RFC 4180 quoting and no note that acts a
   expect(text.endsWith('\r\n')).toBe(true)
   expect(text.split('\r\n')).toHaveLength(4)
   expect(text).toContain(`,"'=${canary}, ""quoted""\nand more"\r\n`)
+})
+
+test('the export says which tests the camera counted', async () => {
+  const trainee = await started()
+  const plan = await planToday(trainee.client)
+  const pushUps = plan.exercises.find(({ name }) => name === 'Push-ups')!
+  await finish(trainee, plan, {
+    exercises: [{ id: pushUps.id, completed: true, refereed: true, repsDone: 21 }],
+  })
+
+  const files = await packExport(trainee)
+
+  expect(textOf(files, 'sessions.csv')).toContain('Push-ups (21 reps, refereed)')
+  expect(jsonOf(files).bootcamps[0].sessions[0].exercises).toContainEqual(
+    expect.objectContaining({ name: 'Push-ups', repetitions: 21, refereed: true }),
+  )
 })
 
 test('each queue message packs up to ten photos and updates the export’s progress', async () => {

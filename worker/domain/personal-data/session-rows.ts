@@ -61,7 +61,9 @@ export function sessionsCsv(sessions: readonly { session: SessionRow; bootcamp: 
         session.effort,
         done.length,
         exercises.length,
-        done.map(({ name, target }) => `${name} (${target})`).join('; '),
+        done
+          .map(({ name, target, refereed }) => `${name} (${target}${refereed ? ', refereed' : ''})`)
+          .join('; '),
         exercises.flatMap(({ pain, name }) => (pain ? [name] : [])).join('; '),
         session.note,
       ]

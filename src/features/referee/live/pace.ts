@@ -1,27 +1,31 @@
 /** The first pictures compile shaders and say nothing of the device's pace. */
 const WARM_UP = 10
 const BASELINE = 20
+/** Below two and a half pictures a second, repetitions are missed (docs/referee.md). */
+const SLOWEST_MS = 400
 /** A device that is this much slower than at first is too warm. */
 const FACTOR = 2
 /** A picture that takes less keeps up with ten pictures a second. */
 const FAST_ENOUGH_MS = 80
 const FOR_MS = 15_000
 
-/** Tells when each picture has taken twice as long as at first for 15 s. Give it the time of each, and the clock. */
-export function createPace(): (tookMs: number, now: number) => boolean {
+/**
+ * Tells that a device is too `slow` from the first picture on, or too `warm`: each picture has taken twice as long as at
+ * first for 15 s. Give it the time of each picture, and the clock, in milliseconds.
+ */
+export function createPace(): (tookMs: number, now: number) => 'slow' | 'warm' | null {
   const first: number[] = []
   let seen = 0
-  let slowSince: number | null = null
+  let warmSince: number | null = null
   return (tookMs, now) => {
     seen += 1
-    if (seen <= WARM_UP) return false
-    if (first.length < BASELINE) {
-      first.push(tookMs)
-      return false
-    }
-    const isSlow = tookMs > FAST_ENOUGH_MS && tookMs > FACTOR * median(first)
-    slowSince = isSlow ? (slowSince ?? now) : null
-    return slowSince !== null && now - slowSince >= FOR_MS
+    if (seen <= WARM_UP) return null
+    if (first.length < BASELINE) first.push(tookMs)
+    if (first.length < BASELINE) return null
+    if (median(first) > SLOWEST_MS) return 'slow'
+    const isWarm = tookMs > FAST_ENOUGH_MS && tookMs > FACTOR * median(first)
+    warmSince = isWarm ? (warmSince ?? now) : null
+    return warmSince !== null && now - warmSince >= FOR_MS ? 'warm' : null
   }
 }
 

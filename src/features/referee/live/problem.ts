@@ -9,6 +9,7 @@ export type Problem =
   | 'ended'
   | 'battery'
   | 'slow'
+  | 'warm'
 
 /** What happened, then what to do. The set goes on by hand after each of them. */
 export const problemSentences: Readonly<Record<Problem, string>> = {
@@ -21,12 +22,13 @@ export const problemSentences: Readonly<Record<Problem, string>> = {
   hidden: 'The camera stopped because the screen was off. Turn it on again, or go on by hand.',
   ended: 'The camera was turned off. Turn it on again, or go on by hand.',
   battery: 'The camera stopped to save your battery. Charge the phone, or go on by hand.',
-  slow: 'The camera stopped because this device got too warm to keep up. Go on by hand.',
+  slow: 'This device is too slow to count by camera. Go on by hand.',
+  warm: 'The camera stopped because this device got too warm to keep up. Go on by hand.',
 }
 
+const final: readonly Problem[] = ['no camera', 'no WebGL', 'battery', 'slow', 'warm']
 /** What cannot be mended by trying again. */
-export const isFinal = (problem: Problem): boolean =>
-  problem === 'no camera' || problem === 'no WebGL' || problem === 'battery' || problem === 'slow'
+export const isFinal = (problem: Problem): boolean => final.includes(problem)
 
 /** The problem behind an error of `getUserMedia`. */
 export function problemOf(error: unknown): Problem {

@@ -30,7 +30,7 @@ export function watchSet(video: HTMLVideoElement, move: RefereedMove, watcher: W
   let eye: Eye | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
-  const isTooSlow = createPace()
+  const paceOf = createPace()
 
   function stop(): void {
     stopped = true
@@ -73,11 +73,13 @@ export function watchSet(video: HTMLVideoElement, move: RefereedMove, watcher: W
       const { videoWidth: width, videoHeight: height } = video
       const judged = judge
       try {
-        const { pose, tookMs } = await eye.look(await createImageBitmap(video))
+        const { pose } = await eye.look(await createImageBitmap(video))
         if (stopped) return
         // A picture of before the set is not judged in it.
         if (judged === judge) watcher.onSight({ ruling: judge.look(pose, atMs), pose, width, height, atMs })
-        if (isTooSlow(tookMs, performance.now())) return fail('slow')
+        const now = performance.now()
+        const pace = paceOf(now - atMs, now)
+        if (pace) return fail(pace)
       } catch {
         if (!stopped) return fail('no WebGL')
       }

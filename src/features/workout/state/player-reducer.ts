@@ -99,7 +99,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       const step = currentStep(state)
       const planned = state.plan.exercises.find(({ id }) => id === step?.entry.id)
       return step && planned
-        ? changed(state, withSwap(attempt.changes, step, planned, event.entry), now)
+        ? changed(withoutReferee(state, step.key), withSwap(attempt.changes, step, planned, event.entry), now)
         : state
     }
     case 'leaveOut':
@@ -186,6 +186,12 @@ function changed(state: PlayerState, changes: Changes, now: number): PlayerState
   const after = courseOf(state, changedSteps(state.planned, changes))
   if (after.steps.length === 0) return state
   return at(state, changeSteps(courseOf(state, state.steps), after, state.playing, changes, now))
+}
+
+/** What the camera counted of a step was the exercise that it had then. */
+function withoutReferee(state: PlayerState, key: string): PlayerState {
+  const { [key]: _, ...refereed } = state.playing.attempt.refereed ?? {}
+  return withAttempt(state, { refereed })
 }
 
 function withGuidance(state: PlayerState, part: { guidance: Guidance } | { tempoOf: TempoOf }): PlayerState {

@@ -189,7 +189,7 @@ test('an exercise can be changed from the options', async () => {
   const { user, events } = renderOptions(at(1))
 
   await user.click(sheet().getByRole('button', { name: /^Change/ }))
-  expect(screen.getByRole('dialog', { name: 'Change exercise' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Change exercise' })).toBeDefined()
   await user.click(sheet().getByRole('button', { name: /^Skip/ }))
 
   expect(events()).toEqual([{ type: 'leaveOut', entryIds: ['m1'], hurts: null }])
@@ -199,7 +199,7 @@ test('a move that hurts can be left out from the options', async () => {
   const { user, events } = renderOptions(at(1))
 
   await user.click(sheet().getByRole('button', { name: /^It hurts/ }))
-  expect(screen.getByRole('dialog', { name: 'It hurts' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'It hurts' })).toBeDefined()
   await user.click(sheet().getByRole('button', { name: 'When to stop' }))
   await user.click(sheet().getByRole('button', { name: 'Back' }))
   await user.click(sheet().getByRole('button', { name: 'Leave it out' }))

@@ -45,3 +45,13 @@ test('the clock of a hold that was paused does not overwrite the seconds of the 
 
   expect(held.playing.attempt).toMatchObject({ results: { m1: 41 }, refereed: { [key]: 41 } })
 })
+
+test('an exercise that is swapped in is not refereed by what the camera saw before', () => {
+  const { key } = stepsOf(plan()).find(({ entry: { id } }) => id === 'm1')!
+  const counted = after(opened(), 'next', { type: 'referee', entryId: 'm1', key, count: 7 })
+
+  const swapped = after(counted, { type: 'swap', entry: entry('m1', { name: 'Knee push-ups' }) })
+
+  expect(counted.playing.attempt.refereed).toEqual({ [key]: 7 })
+  expect(swapped.playing.attempt.refereed).toEqual({})
+})
