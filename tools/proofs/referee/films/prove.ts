@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Page, chromium } from 'playwright'
 import { build, preview } from 'vite'
-import type { RefereedMove } from '#shared/programme/exercises/refereed-move.ts'
 import { type Ruling, judgeOf } from '#src/features/referee/judge/judge.ts'
 import { findChromium } from '#tests/support/node/chromium.ts'
 import { proofOptions } from '#tools/harness/proof-options.ts'
 import { report } from '#tools/harness/report.ts'
 import { type Show, showsOf } from './shows.ts'
-import type { Backend, Theater } from './page/main.ts'
+import { compareBackends, heapOf, isOnFloor, look, open } from './theater.ts'
+import type { Backend } from './page/main.ts'
 
 // npm run prove -- referee-films [--short --only plank --rate 5] draws films of the figure, shows them to the referee's own
 // worker in Chromium, and compares what the judge counts with what the figure did. Each picture has the time of its film, so
@@ -17,6 +17,10 @@ import type { Backend, Theater } from './page/main.ts'
 
 /** A plank whose hips sag ends within this time. */
 const MAX_LATE_SECONDS = 2
+const MAX_GROWTH_MB = 5
+/** Pixels of a picture 640 wide, in which a torso is some 130 long. */
+const MAX_MEDIAN_APART = 1
+const MAX_APART = 10
 
 const { short, port, rate, only, backend } = proofOptions(8871, { rate: { short: 5, long: 10 } }, [
   'only',
@@ -46,10 +50,14 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
 })
 
-const isOnFloor = (move: RefereedMove) => move === 'push-up' || move === 'plank'
+const round = (value: number) => Math.round(value * 100) / 100
 
 const faults: string[] = []
 const tensors = new Set<number>()
+/** By how many MB each page's heap has grown from its first film to its last, after a collection. */
+const growths: number[] = []
+/** In pixels of 640: how far the app's own WebGL and the processor put the same joint apart. */
+const differences: number[] = []
 let pictures = 0
 let tookMs = 0
 try {
@@ -59,13 +67,29 @@ try {
     Array.from({ length: used === 'wasm' ? availableParallelism() : 1 }, async () => {
       const page = await browser.newPage()
       await page.goto(`http://localhost:${port}/`)
-      for (const show of left) await judge(page, show)
+      let heap: number | null = null
+      for (const show of left) {
+        await judge(page, show)
+        heap ??= await heapOf(page)
+      }
+      growths.push((await heapOf(page)) - (heap ?? 0))
     }),
   )
+  if (used === 'wasm') {
+    const page = await browser.newPage()
+    await page.goto(`http://localhost:${port}/`)
+    differences.push(...(await compareBackends(page, shows, rate)))
+  }
 } finally {
   await browser.close()
   await server.close()
 }
+if (growths.some((mb) => mb > MAX_GROWTH_MB))
+  faults.push(`The heap grew by ${growths.map(round).join(' and ')} MB`)
+const apart = differences.toSorted((one, other) => one - other)
+const [median = 0, furthest = 0] = [apart[apart.length >> 1], apart.at(-1)]
+if (median > MAX_MEDIAN_APART || furthest > MAX_APART)
+  faults.push(`WebGL and the processor put joints ${round(median)}, at most ${round(furthest)} pixels apart`)
 if (tensors.size > 1) faults.push(`The tensors were not always as many: ${[...tensors].join(', ')}`)
 
 await report({
@@ -76,6 +100,11 @@ await report({
     pictures,
     'ms a picture here': Math.round(tookMs / Math.max(1, pictures)),
     tensors: [...tensors].join(', '),
+    'heap grown by MB': growths.map(round).join(', '),
+    ...(apart.length > 0 && {
+      'joints by WebGL and by the processor': apart.length,
+      'pixels apart': `${round(median)}, at most ${round(furthest)}`,
+    }),
     'films judged wrongly': faults.length,
   },
   faults,
@@ -83,23 +112,17 @@ await report({
 process.exit()
 
 async function judge(page: Page, { film, move, count, endsAt }: Show): Promise<void> {
-  await page.evaluate(([onFloor, on]) => (window as unknown as Theater).theater.open(onFloor, on), [
-    isOnFloor(move),
-    used,
-  ] as const)
+  await open(page, move, used)
   const watched = judgeOf(move)
   let ruling: Ruling | null = null
   let endedAt: number | null = null
   for (let picture = 0; picture < film.seconds * rate; picture += 1) {
     const second = picture / rate
-    const look = await page.evaluate(
-      (svg) => (window as unknown as Theater).theater.look(svg),
-      film.pictureAt(second),
-    )
+    const found = await look(page, film.pictureAt(second))
     pictures += 1
-    tookMs += look.tookMs
-    tensors.add(look.tensors)
-    ruling = watched.look(look.pose, second * 1000)
+    tookMs += found.tookMs
+    tensors.add(found.tensors)
+    ruling = watched.look(found.pose, second * 1000)
     if (ruling.ended) endedAt ??= second
     if (endedAt !== null) break
   }
