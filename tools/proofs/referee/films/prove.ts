@@ -8,7 +8,7 @@ import { findChromium } from '#tests/support/node/chromium.ts'
 import { proofOptions } from '#tools/harness/proof-options.ts'
 import { report } from '#tools/harness/report.ts'
 import { type Show, showsOf } from './shows.ts'
-import { compareBackends, heapOf, isOnFloor, look, open } from './theater.ts'
+import { compareBackends, heapOf, look, open } from './theater.ts'
 import type { Backend } from './page/main.ts'
 
 // npm run prove -- referee-films [--short --only plank --rate 5] draws films of the figure, shows them to the referee's own
