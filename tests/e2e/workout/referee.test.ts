@@ -118,6 +118,8 @@ test('after the phone is turned the camera goes on, and a locked screen ends it 
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-  await expect(page.getByRole('alert')).toContainText('The camera stopped because the screen was off.')
+  await expect(page.getByRole('alert')).toContainText(
+    'The camera stopped because the screen was off or you left the app.',
+  )
   await expect(page.getByRole('button', { name: 'Try again' })).toBeInViewport()
 })

@@ -5,8 +5,9 @@ import { type Sight, type Watch, watchSet } from '#src/features/referee/live/wat
 // A camera and a network that do what a test says, in the place of the browser's.
 
 let track: EventTarget & { stop: ReturnType<typeof vi.fn<() => void>> }
-let network: { fails: boolean; terminated: boolean }
+let network: { fails: boolean; loads: boolean; breaks: boolean; terminated: boolean }
 let video: HTMLVideoElement
+let asked: ReturnType<typeof vi.fn<() => Promise<unknown>>>
 let watch: Watch | null
 let told: { sights: Sight[]; problems: Problem[]; ready: number }
 
@@ -15,9 +16,11 @@ class Network {
   onerror: (() => void) | null = null
   postMessage(order: { frame?: object }) {
     const pose = Array.from({ length: 17 }, () => ({ x: 1, y: 1, score: 0.9 }))
-    const look = { look: { pose, tookMs: 5, tensors: 180 } }
+    const look = { look: { pose, tookMs: 5, views: 1, tensors: 180 } }
+    if (network.loads && !order.frame) return
     queueMicrotask(() => {
-      if (network.fails) this.onerror?.()
+      if (network.breaks && order.frame) this.onmessage?.({ data: { failed: 'not loaded' } })
+      else if (network.fails) this.onerror?.()
       else this.onmessage?.({ data: order.frame ? look : { ready: true } })
     })
   }
@@ -27,7 +30,7 @@ class Network {
 }
 
 beforeEach(() => {
-  network = { fails: false, terminated: false }
+  network = { fails: false, loads: false, breaks: false, terminated: false }
   told = { sights: [], problems: [], ready: 0 }
   watch = null
   track = Object.assign(new EventTarget(), { stop: vi.fn<() => void>() })
@@ -44,7 +47,8 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', ({ videoWidth: width, videoHeight: height }: HTMLVideoElement) =>
     Promise.resolve({ width, height, close: () => {} }),
   )
-  setMedia(() => Promise.resolve({ getTracks: () => [track] }))
+  asked = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ getTracks: () => [track] }))
+  setMedia(asked)
 })
 
 afterEach(() => {
@@ -128,6 +132,42 @@ test.each<[string, Problem]>([
   await vi.waitFor(() => expect(told.problems).toEqual([problem]))
 
   expect(network.terminated).toBe(true)
+})
+
+test('a watch that is stopped while the network loads closes camera and network at once', async () => {
+  network.loads = true
+  open()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await Promise.resolve()
+  watch?.stop()
+
+  await vi.waitFor(() => expect(track.stop).toHaveBeenCalledOnce())
+  expect(network.terminated).toBe(true)
+  expect(told).toEqual({ sights: [], problems: [], ready: 0 })
+})
+
+test('a camera that is blocked is told while the network still loads', async () => {
+  network.loads = true
+  setMedia(() => Promise.reject(new DOMException('', 'NotAllowedError')))
+  open()
+
+  await vi.waitFor(() => expect(told.problems).toEqual(['denied']))
+  expect(network.terminated).toBe(true)
+})
+
+test('a network that breaks is told as that', async () => {
+  await openAndSee()
+  network.breaks = true
+
+  await vi.waitFor(() => expect(told.problems).toEqual(['failed']))
+  expect(track.stop).toHaveBeenCalledOnce()
+})
+
+test('a picture that stands still shows nobody', async () => {
+  await openAndSee()
+  Object.assign(track, { muted: true })
+
+  await vi.waitFor(() => expect(told.sights.at(-1)?.ruling.sees).toBe(false))
 })
 
 test('without the network’s files the camera is closed again', async () => {

@@ -10,6 +10,7 @@ export type Problem =
   | 'battery'
   | 'slow'
   | 'warm'
+  | 'failed'
 
 /** What happened, then what to do. The set goes on by hand after each of them. */
 export const problemSentences: Readonly<Record<Problem, string>> = {
@@ -18,15 +19,16 @@ export const problemSentences: Readonly<Record<Problem, string>> = {
   'in use': 'Another app is using the camera. Close it and try again, or go on by hand.',
   'no WebGL': 'This browser can’t find you in the picture: WebGL is off. Go on by hand.',
   'not loaded':
-    'Counting by camera isn’t on this device yet. Go online once and try again, or go on by hand.',
-  hidden: 'The camera stopped because the screen was off. Turn it on again, or go on by hand.',
-  ended: 'The camera was turned off. Turn it on again, or go on by hand.',
-  battery: 'The camera stopped to save your battery. Charge the phone, or go on by hand.',
+    'What the camera needs isn’t on this device yet. Go online once and try again, or go on by hand.',
+  hidden: 'The camera stopped because the screen was off or you left the app. Try again, or go on by hand.',
+  ended: 'The camera was turned off. Try again, or go on by hand.',
+  battery: 'The camera stopped to save your battery. Plug the phone in and try again, or go on by hand.',
   slow: 'This device is too slow to count by camera. Go on by hand.',
   warm: 'The camera stopped because this device got too warm to keep up. Go on by hand.',
+  failed: 'The camera stopped working. Try again, or go on by hand.',
 }
 
-const final: readonly Problem[] = ['no camera', 'no WebGL', 'battery', 'slow', 'warm']
+const final: readonly Problem[] = ['no camera', 'no WebGL', 'slow', 'warm']
 /** What cannot be mended by trying again. */
 export const isFinal = (problem: Problem): boolean => final.includes(problem)
 

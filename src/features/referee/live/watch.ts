@@ -30,6 +30,7 @@ export function watchSet(video: HTMLVideoElement, move: RefereedMove, watcher: W
   let eye: Eye | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
+  const loading = new AbortController()
   const paceOf = createPace()
 
   function stop(): void {
@@ -37,7 +38,8 @@ export function watchSet(video: HTMLVideoElement, move: RefereedMove, watcher: W
     clearTimeout(timer)
     forgetBattery()
     document.removeEventListener('visibilitychange', onHidden)
-    for (const track of stream?.getTracks() ?? []) track.stop()
+    if (stream) stopTracks(stream)
+    loading.abort()
     video.srcObject = null
     eye?.close()
   }
@@ -50,19 +52,32 @@ export function watchSet(video: HTMLVideoElement, move: RefereedMove, watcher: W
 
   async function start(): Promise<void> {
     // Both take a while: the camera asks the trainee, the network is loaded.
-    const [opened, loaded] = await Promise.allSettled([openCamera(), openEye(floorMoves.includes(move))])
-    if (loaded.status === 'fulfilled') eye = loaded.value
-    if (opened.status === 'fulfilled') stream = opened.value
-    if (stopped) return stop()
-    if (opened.status === 'rejected') return fail(problemOf(opened.reason))
-    if (loaded.status === 'rejected')
-      return fail(loaded.reason instanceof EyeError ? loaded.reason.failure : 'not loaded')
-    for (const track of opened.value.getTracks()) track.addEventListener('ended', () => fail('ended'))
-    video.srcObject = opened.value
+    await Promise.all([startCamera(), loadNetwork()])
+    if (stopped) return
+    video.srcObject = stream
     await video.play().catch(() => fail('in use'))
     if (stopped) return
     watcher.onReady()
     void look()
+  }
+  async function startCamera(): Promise<void> {
+    try {
+      const opened = await openCamera()
+      if (stopped) return stopTracks(opened)
+      stream = opened
+      for (const track of opened.getTracks()) track.addEventListener('ended', () => fail('ended'))
+    } catch (error) {
+      fail(problemOf(error))
+    }
+  }
+  async function loadNetwork(): Promise<void> {
+    try {
+      const opened = await openEye(floorMoves.includes(move), loading.signal)
+      if (stopped) opened.close()
+      else eye = opened
+    } catch (error) {
+      fail(error instanceof EyeError ? error.failure : 'not loaded')
+    }
   }
 
   /** One picture after the other, so that never two are on their way. */
@@ -73,15 +88,18 @@ export function watchSet(video: HTMLVideoElement, move: RefereedMove, watcher: W
       const { videoWidth: width, videoHeight: height } = video
       const judged = judge
       try {
-        const { pose } = await eye.look(await createImageBitmap(video))
+        const { pose, views } = await eye.look(await createImageBitmap(video))
         if (stopped) return
-        // A picture of before the set is not judged in it.
-        if (judged === judge) watcher.onSight({ ruling: judge.look(pose, atMs), pose, width, height, atMs })
         const now = performance.now()
-        const pace = paceOf(now - atMs, now)
+        // The system may hold the camera back: the picture stands still, and shows nobody.
+        const isFrozen = stream?.getTracks().some(({ muted }) => muted) ?? false
+        // A picture of before the set is not judged in it.
+        if (judged === judge)
+          watcher.onSight({ ruling: judge.look(isFrozen ? null : pose, atMs), pose, width, height, atMs })
+        const pace = paceOf((now - atMs) / views, now)
         if (pace) return fail(pace)
       } catch {
-        if (!stopped) return fail('no WebGL')
+        return fail('failed')
       }
     }
     timer = setTimeout(() => void look(), Math.max(0, atMs + PERIOD_MS - performance.now()))
@@ -111,3 +129,7 @@ const openCamera = (): Promise<MediaStream> =>
         },
       })
     : Promise.reject(new DOMException('There are no media devices', 'NotFoundError'))
+
+function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}

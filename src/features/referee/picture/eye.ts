@@ -14,13 +14,13 @@ export class EyeError extends Error {
 }
 
 /**
- * Loads the network in a worker, or in the page where workers have no WebGL. `onFloor`: the person lies. Throws an
- * EyeError.
+ * Loads the network in a worker, or in the page where workers have no WebGL. `onFloor`: the person lies. An abort ends
+ * the loading, and nothing comes of it. Throws an EyeError.
  */
-export async function openEye(onFloor: boolean): Promise<Eye> {
+export async function openEye(onFloor: boolean, signal?: AbortSignal): Promise<Eye> {
   if (typeof Worker === 'function' && typeof OffscreenCanvas === 'function') {
     try {
-      return await eyeInWorker(onFloor)
+      return await eyeInWorker(onFloor, signal)
     } catch (error) {
       if (!(error instanceof EyeError) || error.failure !== 'no WebGL') throw error
     }
@@ -28,11 +28,12 @@ export async function openEye(onFloor: boolean): Promise<Eye> {
   return eyeInPage(onFloor)
 }
 
-async function eyeInWorker(onFloor: boolean): Promise<Eye> {
+async function eyeInWorker(onFloor: boolean, signal?: AbortSignal): Promise<Eye> {
   const worker = new Worker(new URL('./referee-worker.ts', import.meta.url), {
     type: 'module',
     name: 'referee',
   })
+  signal?.addEventListener('abort', () => worker.terminate())
   const ask = (order: Order, transfer: Transferable[] = []) =>
     new Promise<Exclude<Answer, { failed: Failure }>>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Answer>) =>

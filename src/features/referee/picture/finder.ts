@@ -16,6 +16,8 @@ export type Look = {
   pose: Pose
   /** Milliseconds that the search took. */
   tookMs: number
+  /** How often the network looked: twice while it is not known on which side the head is. */
+  views: 1 | 2
   /** How many tensors TensorFlow.js holds. */
   tensors: number
 }
@@ -63,6 +65,7 @@ export async function createFinder(onFloor: boolean, load = loadMoveNet): Promis
   return {
     async look(picture) {
       const startedAt = performance.now()
+      const views = head === null ? 2 : 1
       const pose =
         head === null
           ? await poseOnFloor(picture)
@@ -70,7 +73,7 @@ export async function createFinder(onFloor: boolean, load = loadMoveNet): Promis
       lost = confidence(pose) < LOST ? lost + 1 : 0
       if (lost >= LOST_PICTURES && onFloor) head = null
       crop = lost > 0 ? null : cropAround(pose, picture.size)
-      return { pose, tookMs: performance.now() - startedAt, tensors: network.tensors() }
+      return { pose, tookMs: performance.now() - startedAt, views, tensors: network.tensors() }
     },
     close: () => network.dispose(),
   }

@@ -74,6 +74,8 @@ export function useEyesFree(state: PlayerState, act: Act, beats: PlacedBeats | n
   return {
     scene: { countdown, cadence },
     counting: canCount ? { running, toggle } : null,
+    /** A voice counts the repetitions at their tempo. */
+    paced: cadence !== null && settings.cadence,
     lead,
     guide,
     track: settings.track ? { headset, onFollow } : null,

@@ -82,7 +82,8 @@ function View({ state, user, cadence, crew, shownMove, onShowMove, later, onCame
         />
       )
     )
-  const offer = later && <later.CameraOffer entry={entry} onOpen={onCamera} />
+  // Once something is counted, a tap beside the pad must not open the camera. The options still offer it.
+  const offer = later && result === null && <later.CameraOffer entry={entry} onOpen={onCamera} />
   if (isHold(entry) && countdown)
     return (
       <HoldView step={step} countdown={countdown} earlier={earlierTest(state.plan, entry)} offer={offer}>

@@ -71,11 +71,15 @@ export function Mission({
   const [drillMove, setDrillMove] = useState(0)
   const [cameraAt, setCameraAt] = useState<string | null>(null)
   const { beats, crew } = useCrew(opened, saved?.option ?? null, state, findUnsent)
-  const { scene, counting, lead, guide, track } = useEyesFree(state, act, beats)
+  const { scene, counting, paced, lead, guide, track } = useEyesFree(state, act, beats)
   useFinalChoice(choosing, state)
-  const hasCamera = cameraAt !== null && cameraAt === currentStep(state)?.key
+  const step = currentStep(state)
+  // The camera was opened for one exercise of one step. Whatever takes its place begins without.
+  const place = step ? `${step.key} ${step.entry.code}` : null
+  if (cameraAt !== null && cameraAt !== place) setCameraAt(null)
+  const hasCamera = cameraAt !== null && cameraAt === place
   const floor = useFloorView(hasFloorView(state) && !hasOptions && !hasCamera)
-  const isDrill = currentStep(state)?.entry.drill !== undefined
+  const isDrill = step?.entry.drill !== undefined
   const later = useIdleImport(
     laterParts,
     track !== null || hasOptions || floor || isDrill || state.question !== null,
@@ -93,13 +97,15 @@ export function Mission({
   useShownStep(plan, attempt.index)
   const { asked } = state.guidance
   useEffect(() => {
-    // The answer to "Guide me" disappears with its question.
+    // The answer to "Guide me" disappears with its question, and what turns the camera off with the picture.
     if (asked && isFocusLost()) focusPage()
-  }, [asked])
+  }, [asked, hasCamera])
 
-  const step = currentStep(state)
   if (!step) return null
-  const openCamera = hasCamera ? null : () => setCameraAt(step.key)
+  const openCamera = () => {
+    if (isRunning(state)) act({ type: 'pause' })
+    setCameraAt(place)
+  }
   if (!asked)
     return (
       <LazyGuideQuestion
@@ -137,7 +143,7 @@ export function Mission({
           step={step}
           act={act}
           guide={guide}
-          paced={scene.cadence !== null}
+          paced={paced}
           onClose={() => setCameraAt(null)}
         />
       ) : (
@@ -157,12 +163,12 @@ export function Mission({
           key={`${step.key} ${phase}`}
           state={{ ...state, playing: { ...state.playing, countdown: scene.countdown } }}
           user={user}
-          cadence={scene.cadence}
+          cadence={hasCamera ? null : scene.cadence} // the camera's number shows, not the tempo's
           crew={crew}
           shownMove={drillMove}
           onShowMove={setDrillMove}
           later={later}
-          onCamera={openCamera}
+          onCamera={hasCamera ? null : openCamera}
           act={act}
         />
         <Controls
@@ -183,7 +189,7 @@ export function Mission({
           history={opened.basis?.history ?? []}
           counting={counting}
           open={hasOptions}
-          onCamera={openCamera}
+          onCamera={hasCamera ? null : openCamera}
           onChooseAgain={choosing?.isOpen(state) ? choosing.askAgain : null}
           onClose={() => setHasOptions(false)}
           act={act}

@@ -6,9 +6,6 @@ type Stage = React.ComponentProps<typeof RefereedStage>
 /** The camera's picture in the place of the demonstration. Its code is loaded now. */
 export function CameraStage(stage: Stage) {
   const [part, setPart] = useState<{ RefereedStage: typeof RefereedStage } | 'failed' | null>(null)
-  const { act } = stage
-  // The clock waits while the phone is placed.
-  useEffect(() => act({ type: 'reset' }), [act])
   useEffect(() => {
     import('./refereed-stage.tsx').then(setPart, () => setPart('failed'))
   }, [])
@@ -17,7 +14,7 @@ export function CameraStage(stage: Stage) {
     <div className="player-stage grid place-content-center gap-3 p-4 text-center">
       <p role="status">
         {part === 'failed'
-          ? 'Counting by camera isn’t on this device yet. Go online once and try again.'
+          ? 'What the camera needs isn’t on this device yet. Go online once and try again.'
           : 'Loading…'}
       </p>
       <button type="button" className="btn btn-outline" onClick={stage.onClose}>

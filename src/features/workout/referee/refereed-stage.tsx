@@ -31,9 +31,7 @@ export function RefereedStage({ state, step, act, guide, paced, onClose }: Stage
         type={step.entry.type}
         open={!isPlaced}
         onPlaced={() => {
-          // The camera counts from zero: the set begins again.
-          if (step.entry.test) act({ type: 'countTest', entryId: step.entry.id, result: null })
-          else act({ type: 'countReps', key: step.key, reps: null })
+          act({ type: 'placed' })
           setPlaced(true)
         }}
         onClose={() => isPlaced || onClose()}

@@ -6,6 +6,7 @@ import type { Guide } from '../eyes-free/guide.ts'
 import { isFull } from '../state/countdown.ts'
 import { isHold } from '../state/pace.ts'
 import type { Act, PlayerState } from '../state/player-state.ts'
+import { countedTarget } from '../step/counts.ts'
 
 /** The clock of a set starts once the trainee has been seen for so long: nobody has to walk back to the phone. */
 const SEEN_TO_START_MS = 3000
@@ -43,16 +44,25 @@ export function useReferee(
     watch.current?.restart()
   }, [isCounting, isTimed])
 
-  /** The number of this set that the trainee sees. */
-  const shown = entry.test ? (attempt.results[entry.id] ?? 0) : (attempt.counts[key] ?? 0)
+  useEffect(() => {
+    // A clock that was set back waits for the trainee once more, and what was seen before is over.
+    if (!waits) return
+    Object.assign(set.current, { count: 0, seenSince: null, isStarted: false })
+    watch.current?.restart()
+  }, [waits])
 
   function setCount(counted: number): void {
     const { count: before } = set.current
-    const number = shown === before ? counted : shown + counted - before
     set.current.count = counted
+    // A set without a number of its own has met its target, unless it has only begun.
+    const shown = entry.test
+      ? (attempt.results[entry.id] ?? 0)
+      : (attempt.counts[key] ?? (before > 0 ? (countedTarget(step) ?? 0) : 0))
+    // In a test, a tap counts beside the camera. In a set, a number that the trainee has set stays.
+    if (shown !== before && !entry.test) return
+    const number = shown + counted - before
     if (number === counted) act({ type: 'referee', entryId: entry.id, key, count: counted })
-    else if (entry.test) act({ type: 'countTest', entryId: entry.id, result: number })
-    else act({ type: 'countReps', key, reps: number })
+    else act({ type: 'countTest', entryId: entry.id, result: number })
     if (!paced) tell(`${number}.`, 'beat')
   }
 
@@ -77,7 +87,7 @@ export function useReferee(
       : now.seenSince !== null && atMs - now.seenSince >= SEEN_TO_START_MS
     if (waits && !now.isStarted && begins) {
       now.isStarted = true
-      act({ type: 'start' })
+      act({ type: 'seenToStart', heldMs: hold ? ruling.heldMs : 0 })
     }
     if (!isCounting) {
       if (ruling.ended) watch.current?.restart()

@@ -63,6 +63,12 @@ export function startTimer(course: Course, playing: Playing, now: number): Playi
     : { ...playing, countdown: startCountdown(countdown, now) }
 }
 
+/** Starts the step at once, without the seconds to get ready: the camera has seen that a hold is on for `heldMs`. */
+export function startSeen(course: Course, attempt: WorkoutAttempt, heldMs: number, now: number): Playing {
+  const { countdown, ...started } = startStep(course, attempt, now)
+  return { ...started, countdown: countdown && { ...countdown, spentMs: heldMs } }
+}
+
 /**
  * Pauses the clock. If it is the clock of a hold or of a timed drill, its seconds are the result, which the trainee
  * can correct. An impossible time gives no result.

@@ -4,7 +4,7 @@ import { type WorkoutAttempt, newAttempt, withCount } from '../attempt/attempt.t
 import { type Changes, changedSteps, withInstead, withSwap, withoutEntries } from '../attempt/changes.ts'
 import { finishedWorkout, nothingDoneAlert, stillLoadingAlert } from '../attempt/finish.ts'
 import type { Guidance } from './guidance.ts'
-import { extendCountdown } from './countdown.ts'
+import { extendCountdown, isFull } from './countdown.ts'
 import {
   changeGuidance,
   changeSteps,
@@ -13,6 +13,7 @@ import {
   goTo,
   openStep,
   skipRest,
+  startSeen,
   startTimer,
   stopClock,
 } from './moves.ts'
@@ -86,6 +87,17 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       return withAttempt(state, {
         counts: withCount(attempt.counts, event.key, plausible(state.planned, event)),
       })
+    case 'placed': {
+      const { key, entry } = currentStep(state) ?? {}
+      if (!key || !entry) return state
+      const counts = withCount(attempt.counts, key, null)
+      const results = withCount(attempt.results, entry.id, null)
+      return at(state, openStep(course, { ...withoutReferee(attempt, key), counts, results }))
+    }
+    case 'seenToStart':
+      return phase === 'work' && countdown && isFull(countdown)
+        ? at(state, startSeen(course, attempt, event.heldMs, now))
+        : state
     case 'referee': {
       const { entryId, key, count } = event
       return withAttempt(state, {
@@ -99,7 +111,11 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       const step = currentStep(state)
       const planned = state.plan.exercises.find(({ id }) => id === step?.entry.id)
       return step && planned
-        ? changed(withoutReferee(state, step.key), withSwap(attempt.changes, step, planned, event.entry), now)
+        ? changed(
+            withAttempt(state, withoutReferee(attempt, step.key)),
+            withSwap(attempt.changes, step, planned, event.entry),
+            now,
+          )
         : state
     }
     case 'leaveOut':
@@ -188,11 +204,9 @@ function changed(state: PlayerState, changes: Changes, now: number): PlayerState
   return at(state, changeSteps(courseOf(state, state.steps), after, state.playing, changes, now))
 }
 
-/** What the camera counted of a step was the exercise that it had then. */
-function withoutReferee(state: PlayerState, key: string): PlayerState {
-  const { [key]: _, ...refereed } = state.playing.attempt.refereed ?? {}
-  return withAttempt(state, { refereed })
-}
+/** Without what the camera counted of a step. */
+const withoutReferee = (attempt: WorkoutAttempt, key: string): WorkoutAttempt =>
+  attempt.refereed ? { ...attempt, refereed: withCount(attempt.refereed, key, null) } : attempt
 
 function withGuidance(state: PlayerState, part: { guidance: Guidance } | { tempoOf: TempoOf }): PlayerState {
   const after = { ...state, ...part }

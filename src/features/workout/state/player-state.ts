@@ -67,6 +67,10 @@ export type Press =
 export type Report =
   | { type: 'elapse' | 'dayDone' | 'sent' }
   | { type: 'notSent'; alert: string }
+  /** The phone is placed: the camera counts the current step from zero, and its clock waits. */
+  | { type: 'placed' }
+  /** The camera sees the trainee begin: the clock starts at once. `heldMs`: how long a hold has been on. */
+  | { type: 'seenToStart'; heldMs: number }
   /** The camera referee counted this many repetitions or seconds in the current step. It pauses the clock of a hold before. */
   | { type: 'referee'; entryId: string; key: string; count: number }
   | { type: 'tempoLoaded'; tempoOf: TempoOf }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openHoldTarget } from '#shared/programme/training/assessment-days.ts'
 import { stepsOf } from '#shared/programme/plan/steps.ts'
-import { after, opened } from '../opened-player.ts'
+import { after, guided, opened } from '../opened-player.ts'
 import { entry, plan, timed } from '../plans.ts'
 
 const push = plan({ warmup: [], exercises: [entry('m1', { test: true, rounds: 1 })], cooldown: [] })
@@ -54,4 +54,21 @@ test('an exercise that is swapped in is not refereed by what the camera saw befo
 
   expect(counted.playing.attempt.refereed).toEqual({ [key]: 7 })
   expect(swapped.playing.attempt.refereed).toEqual({})
+})
+
+test('a phone that is placed begins the set anew: its clock is full, and nothing is counted or refereed', () => {
+  const { key } = stepsOf(plan()).find(({ entry: { id } }) => id === 'm1')!
+  const counted = after(opened(), 'next', { type: 'referee', entryId: 'm1', key, count: 7 })
+  const test = after(opened(push), 'countOne', 'countOne')
+
+  expect(after(counted, { type: 'placed' }).playing.attempt).toMatchObject({ counts: {}, refereed: {} })
+  expect(after(test, { type: 'placed' }).playing.attempt.results).toEqual({})
+})
+
+test('the rest before a set goes on until the phone is placed', () => {
+  const resting = after(opened(plan(), { guidance: guided }), 'skipRest', 'complete', 'complete')
+
+  expect(resting.playing.phase).toBe('rest')
+  expect(after(resting, { type: 'seenToStart', heldMs: 0 }).playing).toEqual(resting.playing)
+  expect(after(resting, { type: 'placed' }).playing.phase).toBe('work')
 })
