@@ -81,7 +81,7 @@ async function fakeReferee(page: Page, fake: Fake): Promise<void> {
           if (!order.frame) return { ready: true }
           const [nose, eye, ear, ...body] = sideNow()
           const pose = [nose, eye, eye, ear, ear, ...body.flatMap((joint) => [joint, joint])]
-          return { look: { pose, tookMs: 20, tensors: 180 } }
+          return { look: { pose, tookMs: 20, views: 1, tensors: 180 } }
         }
         setTimeout(() => this.onmessage?.({ data: answer() }), 20)
       }
