@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lerp } from '#art/figure/joints/vector.ts'
+import { countRepetitions } from '#src/features/referee/judge/count-repetitions.ts'
 import { type Ruling, judgeOf } from '#src/features/referee/judge/judge.ts'
+import { pushUp } from '#src/features/referee/judge/push-up.ts'
 import type { Pose } from '#src/features/referee/pose.ts'
 import { type RefereedMove, refereedMoveOf } from '#shared/programme/exercises/refereed-move.ts'
 import { type Filming, filmed } from '#tools/proofs/referee/camera.ts'
@@ -79,6 +81,50 @@ describe.each(['push-up', 'squat'] as const)('a set of the move %s', (move) => {
   it('counts none when somebody walks by, nor in an empty room', () => {
     expect(rulings(move, walkingBy('man')).at(-1)!.count).toBe(0)
     expect(rulings(move, emptyRoom).at(-1)).toMatchObject({ sees: false, count: 0 })
+  })
+})
+
+describe('hands that the network puts above the shoulders', () => {
+  /** A push-up's body with its wrist at `up` pixels above the shoulder. */
+  const body = (up: number) => ({
+    shoulder: { x: 0, y: 0 },
+    elbow: { x: 12, y: -28 },
+    wrist: { x: 28, y: -up },
+    hip: { x: -98, y: 20 },
+    knee: { x: -180, y: 40 },
+    ankle: { x: -260, y: 60 },
+    torso: 100,
+    otherLeg: null,
+  })
+
+  it('are no reading of a push-up', () => {
+    expect(pushUp.read(body(17))).toBeNull()
+    expect(pushUp.read(body(-90))).not.toBeNull()
+  })
+
+  it('neither count nor keep a set from its start', () => {
+    const top = { placed: true, bend: 165, raised: true, deep: false, anchor: { x: 0, y: 0 } }
+    const bottom = { ...top, bend: 60, raised: false, deep: true }
+    const readings = [
+      ...Array(5).fill(top),
+      null,
+      null,
+      null,
+      top,
+      bottom,
+      bottom,
+      null,
+      bottom,
+      bottom,
+      bottom,
+      top,
+    ]
+    const move = { ...pushUp, read: () => readings.shift() }
+    const count = countRepetitions(move)
+
+    const counts = Array.from({ length: 16 }, (_, picture) => count(body(-90), picture * 100).count)
+
+    expect(counts.slice(-2)).toEqual([0, 1])
   })
 })
 

@@ -21,7 +21,8 @@ export type CountedMove = {
   downBend: number
   /** How far the anchor may seem to move, in torso lengths. */
   maxAnchorMove: number
-  read: (body: Body) => RepetitionReading
+  /** Null if the joints cannot be right: the picture shows nothing. */
+  read: (body: Body) => RepetitionReading | null
 }
 
 /** A set begins after this long at the top. A burpee's push-up has no such rest before it. */
@@ -62,10 +63,11 @@ export function countRepetitions(move: CountedMove): (body: Body | null, atMs: n
 
   return (body, atMs) => {
     if (atMs - seenMs > MAX_GAP_MS) [state, topSinceMs] = ['away', null]
-    if (!body) return { count, lower: false }
+    const reading = body && move.read(body)
+    if (!body || !reading) return { count, lower: false }
     seenMs = atMs
     pictures += 1
-    const { placed, bend, raised, deep, anchor } = move.read(body)
+    const { placed, bend, raised, deep, anchor } = reading
     const hasMoved =
       state !== 'away' && planted !== null && distance(planted, anchor) > move.maxAnchorMove * body.torso
     if (hasMoved) movedPictures += 1

@@ -32,6 +32,9 @@ export const pushUp: CountedMove = {
   maxAnchorMove: MAX_HAND_MOVE,
   read(body) {
     const { shoulder, elbow, wrist, hip, knee, ankle } = body
+    const height = heightOverHand(body)
+    // The hands are on the floor. The network sometimes puts one of them to the face.
+    if (height < 0) return null
     const bend = angleAt(elbow, shoulder, wrist)
     const placed =
       steepness(shoulder, ankle) < MAX_LEAN &&
@@ -41,8 +44,8 @@ export const pushUp: CountedMove = {
     return {
       placed,
       bend,
-      raised: heightOverHand(body) > TOP_SHOULDER,
-      deep: bend < DEEP_ELBOW && heightOverHand(body) < DEEP_SHOULDER,
+      raised: height > TOP_SHOULDER,
+      deep: bend < DEEP_ELBOW && height < DEEP_SHOULDER,
       anchor: wrist,
     }
   },
