@@ -15,6 +15,8 @@ const MIN_KNEE = 145
 /** In torso lengths above the hands: shoulders over straight arms, and when the upper arms are level. */
 const TOP_SHOULDER = 0.75
 const DEEP_SHOULDER = 0.85
+/** The network sometimes puts a hand to the face. Whoever is really this low has shown the depth on the way. */
+const MIN_SHOULDER = 0.25
 
 /** Degrees from level: a bent arm whose forearm lies on the floor is a plank's. */
 const MIN_FOREARM = 28
@@ -33,8 +35,7 @@ export const pushUp: CountedMove = {
   read(body) {
     const { shoulder, elbow, wrist, hip, knee, ankle } = body
     const height = heightOverHand(body)
-    // The hands are on the floor. The network sometimes puts one of them to the face.
-    if (height < 0) return null
+    if (height < MIN_SHOULDER) return null
     const bend = angleAt(elbow, shoulder, wrist)
     const placed =
       steepness(shoulder, ankle) < MAX_LEAN &&
