@@ -1,10 +1,10 @@
 /**
- * Which modules share a file. Each file costs its name in the app's first bytes and in the service worker's list, and
- * what it has in common with others is compressed anew: a few files of what belongs together are smaller than many.
- * Two files must not import each other (tests/build/bundles.test.ts).
+ * Which modules share a file. Every file adds its name to the app's first bytes and to the service worker's
+ * list, and is compressed on its own. So a few files of related modules are smaller than many. Two files must
+ * not import each other (tests/build/bundles.test.ts).
  */
 
-/** A file of the modules whose paths end with one of `paths`, without their endings. Patterns are allowed. */
+/** A file of the modules whose paths end with one of `paths`: patterns without file extensions. */
 const group = (name: string, paths: readonly string[]) => ({
   name,
   test: new RegExp(`/(?:${paths.join('|')})\\.m?[jt]sx?$`),
@@ -34,7 +34,7 @@ const base = group('base', [
   'art/identity/mark',
 ])
 
-/** What the dashboard shares with the screens that open from it. Without use-unsent.ts, which opens the database. */
+/** What the dashboard shares with the screens it opens, except use-unsent.ts, which opens the database. */
 const screens = group('screens', [
   ...icons(['award', 'check', 'chevron-right', 'cloud-upload', 'globe', 'rotate-ccw']),
   ...inside('src/components', ['skeleton', 'paper-chip', 'pictures/flag']),
@@ -50,7 +50,7 @@ const screens = group('screens', [
   'src/lib/use-idle-import',
 ])
 
-/** What missions, the first three minutes and waiting sessions know of a workout. It imports no screen. */
+/** What missions, the trial and unsent sessions need to know about a workout. It imports no screen. */
 const facts = group('facts', [
   'src/shared/uuid',
   'src/shared/story/option-ids',
@@ -60,7 +60,7 @@ const facts = group('facts', [
   ...programme(['exercises/max-plausible', 'exercises/position', 'history/rules', 'history/stored-stations']),
 ])
 
-/** What the mission shares with the first three minutes, the debrief, and the dashboard's look at a begun mission. */
+/** What the mission shares with the trial, the debrief, and the dashboard while a mission is in progress. */
 const player = group('player', [
   ...inside('src/components', ['dialog', 'use-modal']),
   ...features('mission', ['overview-once']),
@@ -99,7 +99,7 @@ const listen = group(
   features('listen', ['listen', 'english-voices', 'crew-voices', 'speech-engine']),
 )
 
-/** What names a thing that is left out: the planner, the background and three screens share it. */
+/** The subjects of omissions, which the planner, background code and three screens share. */
 const subjects = group('subjects', [
   'src/shared/api/omissions',
   ...programme(['plan/(?:omissions|omission-subject|spared)']),

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** The app's page; React renders into it. */
 export const appHtml = 'app.html'
-/** Stands in a static page for the app's own scripts: as a second entry they would be cut into more files. */
+/** Marks where a static page loads the app's scripts. A second entry would split them into more files. */
 export const appPlaceholder = '<!--app-->'
 /** The screen that the app opens with. */
 const firstScreen = /\/routes\/dashboard\.tsx\?tsr-split=component/

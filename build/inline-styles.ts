@@ -5,9 +5,9 @@ import { type Page, pageStyles, withoutFallbacks } from './page-styles.ts'
 const stylesheetLink = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/
 
 /**
- * Puts the rules that a page needs into its own head, so that it renders without fetching a style sheet. The
- * app's page gets the rules of its first screens, and the full sheet is its last element: it does not block
- * rendering, but the app, whose script runs after it, starts with every rule in place.
+ * Puts the rules that a page needs into its head, so that it renders without fetching a style sheet. The
+ * app's page gets the rules of its first screens. Pages with the app end with the full sheet, where it does
+ * not block rendering but still loads before the app's script runs.
  */
 export function inlineStyles(): Plugin[] {
   return [

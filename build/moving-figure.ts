@@ -12,8 +12,7 @@ const bottom = 3
 /** A whole push-up: a pause at the top, down, a pause, and back up. */
 const frameOrder = [0, 0, 1, 2, 3, 3, 2, 1, 0, 0]
 const keyTimes = '0;.08;.203;.327;.45;.52;.643;.767;.89;1'
-// The cubic easing between two keys, which starts and ends at rest, split into thirds: the same motion as in
-// the player.
+// The player's cubic easing, which starts and ends at rest. It is split into thirds, one for each step.
 const [begin, middle, end, pause] = ['.333 0 .667 .428', '.333 .308 .667 .692', '.333 .572 .667 1', '0 0 1 1']
 const keySplines = [pause, begin, middle, end, pause, begin, middle, end, pause].join(';')
 

@@ -26,7 +26,7 @@ export type StaticPage = PageHead & {
   body: ReactElement
   /** An optional script; the policy gets its hash from the built HTML. */
   script?: string
-  /** Set for a page that React takes over in the browser: its markup stands in `#root`. */
+  /** Set for a page that React hydrates in the browser. Its markup is in `#root`. */
   hydrates?: true
 }
 
@@ -34,8 +34,7 @@ const invitation =
   'A 30-day bodyweight bootcamp told as a survival story. No gym, 25-35 minutes a day, one payment, no subscription.'
 
 /**
- * Only Day 1's brief is public. What came of it is earned, and the other days must not reach a browser before
- * their time.
+ * Only Day 1's brief is public. A trainee gets its outcome after the mission, and other days when they open.
  */
 const dayOne = {
   title: missionTitles[0]!,

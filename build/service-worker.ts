@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts'
 import { themeColors } from '#src/lib/theme.ts'
 
 /**
- * What can do nothing without a signal: its forms are sent, or its figures come from the server. Named in full, because
+ * What is useless offline, because it sends a form or needs the server's figures. Names are complete, because
  * other names begin alike.
  */
 const onlineOnly = [
@@ -42,10 +42,9 @@ const onlineOnly = [
 ].flatMap((name) => [`assets/${name}-???????.js`, `assets/${name}-????????.css`])
 
 /**
- * The browser keeps these from the first time on: Hana's notebook, the mission log, the photos, the page of all exercises,
- * what can be bought, the reader behind Listen (its button says that it did not load), the choice of a voice (without it the best one speaks),
- * the zone's sound and the track (without them a mission goes on by its screen and beeps), the writer of workout files, the
- * camera referee (its weights are in a cache of their own, src/features/referee/picture/weights.ts).
+ * Pages and extras that the browser caches when the trainee first opens them. The app works without them:
+ * Listen says that it did not load, the best voice speaks, and a mission goes on with its screen and beeps.
+ * The camera referee's weights have their own cache (src/features/referee/picture/weights.ts).
  */
 const keptOnceOpened = [
   'notebook',
@@ -78,12 +77,13 @@ export function serviceWorker(clientDir: string) {
     outDir: clientDir,
     injectRegister: null,
     devOptions: { enabled: false },
-    // Installing an app asks for its icons itself, with a signal.
+    // The browser fetches icons at installation, while online.
     includeManifestIcons: false,
     injectManifest: {
       rollupFormat: 'iife',
       globDirectory: clientDir,
-      // The shell and what every screen needs; pictures, videos and the lines of the map behind screens are loaded on demand.
+      // The shell and what every screen needs. Pictures, videos and the map lines behind screens load on
+      // demand.
       globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'icons/*.svg', 'marks/{mark,stamp-mask}.svg'],
       globIgnores: ['**/*{-ext,-accents}-*.woff2', ...keptOnceOpened, ...onlineOnly],
       // Served without its extension: with it, the server redirects.

@@ -23,7 +23,7 @@ if (!dryRun) step('wrangler', ['d1', 'time-travel', 'info', 'DB', '--env', 'prod
 if (!dryRun) step('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '--env', 'production'])
 // The build is already for production: wrangler reads the environment from dist.
 step('wrangler', ['deploy', ...(dryRun ? ['--dry-run', '--outdir', 'out/deploy'] : [])])
-// Keeps this release to prove the next migrations with (migrations/README.md).
+// Keeps this release, which tests the next migrations (migrations/README.md).
 if (!dryRun) step('node', ['tools/ops/keep-release.ts'])
 
 function step(tool: string, args: readonly string[]): void {

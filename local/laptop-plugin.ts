@@ -1,8 +1,8 @@
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite'
 
 /**
- * Longer than any client keeps an idle connection: Node's 5 s let the server close one just as the next request
- * was on its way. Cloudflare keeps them as long.
+ * Longer than clients keep an idle connection, and as long as Cloudflare does. After Node's 5 s, the server
+ * could close one while a request is on its way.
  */
 const KEEP_ALIVE_MS = 400_000
 

@@ -1,6 +1,6 @@
 /**
- * The names of facts that are still placeholders: in brackets, or at a domain that nobody can own (RFC 2606). Nothing may be
- * sold under them.
+ * The names of facts that are still placeholders: in brackets, or at a domain that nobody can own (RFC 2606).
+ * Placeholders stop a deployment.
  */
 export const unsetFacts = (facts: Readonly<Record<string, string>>): string[] =>
   Object.entries(facts).flatMap(([name, value]) =>

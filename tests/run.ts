@@ -40,7 +40,7 @@ const env = {
 if (isQuick) {
   await sideBySide([types, unitTests, lint])
 } else {
-  // Three at a time on two cores, because each one spends time waiting; the longest first, each on its own ports.
+  // Each one spends time waiting, so two cores run three. The longest come first. Each has its own ports.
   await sideBySide([
     () => proof('authority'),
     () => proof('races'),
@@ -65,7 +65,7 @@ if (isQuick) {
         .then(() => check('migrations', 'node', ['tools/proofs/migrations/prove.ts']))
         .then(() => proof('reminders')),
   ])
-  // The run also counts what each test reaches: the short form of the mutants runs only the tests that reach one.
+  // The run also records what each test reaches. Short `mutants` runs only the tests that reach a mutant.
   await vitest(['--reporter=./tools/proofs/mutants/generated/reporter.ts'], { MUTANTS_REACH: '1' })
   await check('mutants', 'node', ['tools/proofs/mutants/prove.ts', '--all', '--short'])
   await suite('playwright', ['test'], playwrightReport)
@@ -167,7 +167,7 @@ function add(counts: Counts): void {
   total.skipped += counts.skipped
 }
 
-/** Runs a command and prints what it prints; also answers with the last of it. */
+/** Runs a command and prints its output. Returns the last lines, too. */
 function run(
   tool: string,
   args: readonly string[],
@@ -187,7 +187,7 @@ function run(
       })
     }
     child
-      // Not at 'close': a process that a command left behind would hold its pipes.
+      // Not 'close': a process that a command left behind keeps the pipes open.
       .once('exit', (code) =>
         setTimeout(
           () => done({ code: code ?? 1, tail: told.trimEnd().split('\n').slice(-lastLines).join('\n') }),

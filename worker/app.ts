@@ -50,8 +50,8 @@ app.use('/api/*', withVisitor)
 app.use('/api/*', limitApiCalls)
 app.use('/api/*', withCaller)
 
-// These answers must never be stale: a device that was just signed out sees none of them, and health is the
-// primary's. A replica may not know a passkey that was just added.
+// These answers must never be stale. A replica may still accept a device that was just signed out, may not
+// know a new passkey, and cannot show the primary's health.
 for (const path of [
   'auth/logins',
   'auth/passkey-login',

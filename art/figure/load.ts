@@ -1,6 +1,6 @@
 import type { Exercise } from './demonstrations/exercise.ts'
 import { retryImport } from './retry-import.ts'
-// Imported statically: a repeated import of a family could not repeat a failed import of its own.
+// A static import, because retryImport cannot repeat the failed imports inside a family's file.
 import './demonstrations/key-parts.ts'
 
 /** The exercises of each family, so that a page loads only the families that it shows. */

@@ -31,7 +31,7 @@ export function playerStageOf(exercise: Exercise): PlayerStage {
   return stage
 }
 
-/** The same with the figure in `phase`, as a picture of its own. */
+/** The stage with the figure at `phase`, as one picture. */
 export const playerFrameOf = (exercise: Exercise, phase: number, kit: KitName): string =>
   playerStageOf(exercise).svg.replace('<g></g>', `<g>${motionOf(exercise, phase, kit)}</g>`)
 

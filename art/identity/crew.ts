@@ -1,6 +1,6 @@
 import { type Point, type Wash, person, postures } from '#art/scenes/kit.ts'
 
-/** The four of the story, small and seen from behind, from left to right of `at`, each a step further. */
+/** The story's four people from behind, small. The first stands at (x, y), the others `step` apart. */
 export function crew([x, y]: Point, h: number, step: number, wash: Wash): string {
   const backs = [
     { who: 'hana', pose: { front: { ...postures.backArmsUp.front, aL: 150, eL: 20, aR: 12 } }, h: 0.94 },

@@ -224,7 +224,7 @@ function buttresses(seed: number, top: (x: number) => number): string {
   )
 }
 
-/** The rock we stand on, and who has walked out onto it. */
+/** The rock in front, and the person who stands on it. */
 function near(): string {
   const edge: Point[] = [
     [-60, 560],
@@ -305,7 +305,7 @@ const leaves = (left: number, right: number, top: number, size: number): string 
   corner(3, left - 26, H + 34, size * 0.77, -86, -14, 5, '#081214', '#17302D') +
   vine(6, right - size * 0.87, top - 14, right + 20, top + size * 0.2, size * 0.15, '#0A1618', 3, 11)
 
-/** The part of the hero's canvas that is seen: on a phone a narrower one, so that the figure is not small there. */
+/** The visible part of the hero's canvas. It is narrower on a phone, so that the figure is not small. */
 export const wide = { x: 0, y: 0, w: W, h: H }
 export const narrow = { x: 618, y: 90, w: 520, h: 585 }
 export type View = typeof wide

@@ -45,6 +45,6 @@ export const icons = {
   monochrome: file(mark(320, ['#FFFFFF'])),
 }
 
-/** What an iPhone shows while the app starts: the mark on the night, as on the loading screen that follows. */
+/** The start picture of an iPhone: the mark on the `night` color, like the loading screen that follows. */
 export const splash = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${night}"/><g transform="translate(${width / 2} ${height / 2}) scale(${(width / 1179).toFixed(4)}) translate(-256 -256)">${mark(240)}</g></svg>`

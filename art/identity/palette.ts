@@ -1,6 +1,6 @@
 /**
- * The colors of the jungle theme, and the field theme's ground, for what style sheets do not reach: icons, pictures to share, the
- * browser's own frame. src/theme.css has the same; `tests/web/page/theme.test.ts` compares them.
+ * The jungle theme's colors and the field theme's ground, for what style sheets do not reach: icons, shared
+ * pictures, the browser's own frame. `tests/web/page/theme.test.ts` compares them with src/theme.css.
  */
 export const palette = {
   night: '#0C1410',

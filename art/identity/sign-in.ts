@@ -31,8 +31,8 @@ const p = palettes.denseForest
 const dawn = { tint: '#E9B872', k: 0.18, gain: 0.78, saturation: 1.12 }
 
 /**
- * As it was left: the pack leans against the trail sign in the morning forest. On a wide page only the middle third
- * is visible.
+ * The pack leans against the trail sign in the morning forest, as it was left. On a wide page only the middle
+ * third is visible.
  */
 export function signIn(): string {
   const path = linear([

@@ -1,4 +1,4 @@
-/** Screens of iPhones in points, upright, with their pixel ratio: iOS shows a start picture only where it has one of exactly this size. */
+/** Upright iPhone screens in points, with pixel ratio. iOS shows a start picture only at the exact size. */
 export const splashScreens = [
   { width: 440, height: 956, ratio: 3 },
   { width: 402, height: 874, ratio: 3 },

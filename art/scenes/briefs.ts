@@ -6,17 +6,17 @@ export type SceneBrief = {
   weather: string
   /** Things a reader of that day's story will look for. */
   mustHave: readonly string[]
-  /** One sentence for a screen reader, what is seen, no more than 20 words. */
+  /** What is seen, for a screen reader, in one sentence of at most 20 words. */
   alt: string
 }
 
 /**
- * One brief a day, day 1 first: what whoever draws the thirty scenes works from, and, in `alt`, what a page says of the
- * picture to somebody who cannot see it. They follow worker/content/story: change the two together. In all thirty
- * the people are small or seen from behind, no face is needed, and no letter or numeral is legible, the white mark of
- * three stacked chevrons excepted. The trainee carries the gray cockpit radio from day 4 to day 27, Tomas the dented
- * kettle, Hana a notebook, Vega the coil of rope. The moon is full on day 18, so a half moon on day 11 and a thin one,
- * before sunrise, on day 30. Inside a zone the palette is one, the point of view never.
+ * One brief for each day, day 1 first. The artist draws the scene from it, and `alt` describes the picture to
+ * people who cannot see it. The briefs follow worker/content/story, so change both together. All people are
+ * small or seen from behind, and no face is needed. No letter or numeral is legible, except the white mark of
+ * three stacked chevrons. The trainee carries the gray cockpit radio from day 4 to day 27, Tomas the dented
+ * kettle, Hana a notebook, Vega the coil of rope. The moon is full on day 18, so it is half on day 11
+ * and thin, before sunrise, on day 30. The scenes of a zone share a palette, but never a point of view.
  */
 export const sceneBriefs: readonly SceneBrief[] = [
   {

@@ -1,7 +1,7 @@
-/** `tint` and `k`: a wash of color; `gain`: exposure; `saturation`: 1 leaves it. */
+/** `tint` and `k`: a wash of color; `gain`: exposure; `saturation`: 1 keeps it. */
 type Grade = { tint: string; k: number; gain: number; saturation: number }
 
-/** The same drawing in another light: every `#` color is graded, but what is very bright or a flame keeps most of its own. */
+/** The drawing in another light. Grades every `#` color, but very bright colors and flames change little. */
 export function graded(svg: string, { tint, k, gain, saturation }: Grade): string {
   const wash = channels(tint)
   return svg.replace(/#[0-9a-fA-F]{6}/g, (hex) => {

@@ -1,4 +1,4 @@
-// Everything a picture is drawn with, under one roof: a day's file imports from here.
+// What most scenes draw with, so that a day's file needs one import for it.
 export * from './things/aircraft.ts'
 export * from './things/camp.ts'
 export * from './grade.ts'

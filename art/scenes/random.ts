@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** Numbers from 0 to 1, the same for the same seed: a scene is byte-stable, and a dull seed is replaced by another. */
+/** Numbers from 0 to below 1. The same seed gives the same numbers, so a scene is always the same. */
 export function seeded(seed: number): Random {
   let a = (seed * 2654435761) >>> 0
   return () => {

@@ -72,7 +72,7 @@ export const heightAlong =
     return nodes[nodes.length - 1]![1]
   }
 
-/** A gradient is named by what it is, so that the same scene is the same text every time. */
+/** An id by content, so that the same scene is the same text every time. */
 function named(content: string): string {
   let hash = 5381
   for (let i = 0; i < content.length; i++) hash = (Math.imul(hash, 33) ^ content.charCodeAt(i)) >>> 0
@@ -89,7 +89,7 @@ const stopsOf = (stops: readonly Stop[]) =>
 
 export type Paint = { fill: string; defs: string }
 
-/** From top to bottom of what it fills, unless `direction` says otherwise. */
+/** A gradient from top to bottom, unless `direction` says otherwise. */
 export function linear(stops: readonly Stop[], direction = 'x1="0" y1="0" x2="0" y2="1"'): Paint {
   const inner = stopsOf(stops)
   const id = named(direction + inner)

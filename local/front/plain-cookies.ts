@@ -1,16 +1,17 @@
 import type { Connect } from 'vite'
 
-/** What Safari keeps instead of `__Host-`, which it only takes together with `Secure`. */
+/** Replaces the prefix `__Host-`, which Safari accepts only together with `Secure`. */
 const PLAIN = 'plain-'
 
 /**
- * Safari keeps no `Secure` cookie of http://localhost, so nobody would stay signed in. For Safari alone, cookies lose `Secure` and the
- * prefix that demands it on their way out, and get their names back on their way in: the Worker knows nothing of it.
+ * Safari rejects `Secure` cookies from http://localhost, so nobody would stay signed in. For Safari alone,
+ * responses lose `Secure` and the prefix that requires it, and requests get the prefix back. The Worker does
+ * not notice.
  */
 export const plainCookies: Connect.NextHandleFunction = (request, response, next) => {
   if (!isSafari(request.headers['user-agent'] ?? '')) return next()
   const { cookie } = request.headers
-  // The Cloudflare plugin makes its request of the raw headers.
+  // The Cloudflare plugin builds its request from raw headers.
   request.rawHeaders = request.rawHeaders.map((text) => (text === cookie ? named(text) : text))
   if (cookie) request.headers.cookie = named(cookie)
   const writeHead = response.writeHead.bind(response)

@@ -4,8 +4,8 @@ import { plainCookies } from './plain-cookies.ts'
 import { contentSecurityPolicy, securityHeaders } from '#shared/security-headers.ts'
 
 /**
- * Does on a laptop what Cloudflare does before the Worker: refuses methods that never reach a Worker, and lets Safari keep its cookies
- * without https. It must come first in the list of plugins. It is no Hono app: a Request cannot carry these methods.
+ * Refuses methods that Cloudflare never passes to a Worker, and lets Safari keep its cookies without https.
+ * It must be the first plugin. It is not a Hono app, because a Request cannot carry these methods.
  */
 export const front = (): Plugin =>
   laptopPlugin(

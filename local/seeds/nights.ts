@@ -2,8 +2,8 @@ import { DAY_MS } from '#shared/units.ts'
 import type { Execute } from './database.ts'
 
 /**
- * Lets nights pass for one trainee by moving their past back by as many times 24 hours. The Worker's clock
- * cannot be set from outside, and nothing in it serves a test. Throws if there is nothing to move.
+ * Simulates nights for one trainee by moving their past back 24 hours for each night. The Worker's clock
+ * cannot be set, because the Worker has no code for tests. Throws if there is nothing to move.
  */
 export async function passNights(execute: Execute, email: string, nights = 1): Promise<void> {
   const ownBootcamps = 'SELECT bootcamps.id FROM bootcamps JOIN users ON users.id = user_id WHERE email = ?'

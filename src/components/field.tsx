@@ -58,7 +58,7 @@ export const wiringOf = (id: string, { error, hint }: Described) => ({
   'aria-describedby': error ? errorId(id) : hint ? hintId(id) : undefined,
 })
 
-/** What is wrong: with the input whose id is `of`, or, without it, with what was just pressed. */
+/** An error of the input with the id `of`; without `of`, an error of the button that was just pressed. */
 export function FieldError({ of, children }: { of?: string; children: React.ReactNode }) {
   return (
     <p id={of && errorId(of)} className="field-error" role="alert">

@@ -16,7 +16,10 @@ export async function importAll(owner: string): Promise<void> {
   })
 }
 
-/** Of all trainees. The copy in the database comes last: the service worker may have stored an outcome there. */
+/**
+ * The finishes of all trainees. Copies in the database win: the service worker may have stored an outcome
+ * there.
+ */
 async function importFinishes(): Promise<void> {
   const items = savedItems('outbox:')
   const rows = [
@@ -41,7 +44,7 @@ async function importAnswers(owner: string): Promise<void> {
   if (await write('answers', own)) await deleteOld([...users, ...answers], [])
 }
 
-/** Only the owner's: a tab of an earlier version may have left those of a trainee who has signed out. */
+/** The owner's attempts only: an earlier version may have left attempts of a trainee who has signed out. */
 async function importAttempts(owner: string): Promise<void> {
   const copies = await rowsOfDatabase(`trainee-${owner}`, 'runs')
   const rows = copies.map(({ key, value }) => ({ key: [owner, key], value }))
@@ -60,7 +63,7 @@ async function write(name: Parameters<typeof withStore>[0], rows: readonly Row[]
     for (const { key, value } of rows) store.put(value, key)
     return store.count()
   }
-  // Everything else waits for this, so this must not wait too.
+  // All else waits for the import, so it must not wait.
   const written = await withStore(name, put, Promise.resolve())
   return written !== null
 }

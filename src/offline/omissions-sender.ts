@@ -8,8 +8,8 @@ const omissionsSchema = () => import('#shared/api/omissions.ts').then((all) => a
 type Outcome = 'nothing' | 'sent' | 'waits' | { refused: ApiError }
 
 /**
- * Sends the changes that wait on this device, if this trainee is signed in; one tab at a time. A refusal removes them.
- * `onSent` gets the server's list before they are removed, so that no screen shows a list without them.
+ * Sends the waiting changes of this trainee if they are signed in; one tab at a time. A refused change is
+ * removed. `onSent` gets the server's list before its changes are removed, so that no screen misses them.
  */
 export function sendOmissions(userId: string, onSent: (list: Omissions) => void): Promise<Outcome> {
   return withOutboxLock(async () => {
@@ -26,7 +26,7 @@ export function sendOmissions(userId: string, onSent: (list: Omissions) => void)
         }),
       )
     } catch (error) {
-      // 404: an earlier release, which a rollback has brought back.
+      // 404: a rollback has restored a release without this endpoint.
       if (!isServerDecision(error) || [401, 404, 408, 429].includes(error.status)) return 'waits'
       removeWaitingOmissions(userId, changes)
       return { refused: error }

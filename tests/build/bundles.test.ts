@@ -174,7 +174,7 @@ test('no script imports itself by way of another: whichever ran first would find
   const scripts = readdirSync(join(production, 'client/assets')).filter((file) => file.endsWith('.js'))
   const left = new Map(scripts.map((file) => [`assets/${file}`, importsOf(`assets/${file}`)]))
 
-  // Take away what imports nothing that is left, until only rings are left.
+  // Remove scripts that import none of the others. Import cycles remain.
   for (let before = -1; before !== left.size;) {
     before = left.size
     for (const [file, needs] of left) if (!needs.some((needed) => left.has(needed))) left.delete(file)

@@ -121,7 +121,7 @@ test('a loop has no click and no change of level or spectrum where it repeats', 
   expect(found).toEqual([])
 })
 
-/** Rises with the frequencies of a sound: the share of the changes from sample to sample. */
+/** The size of changes between samples, relative to the samples. High sounds raise it. */
 const brightness = (samples: Float32Array) =>
   rms(samples.map((sample, index) => sample - (samples[Math.max(0, index - 1)] ?? 0))) / rms(samples)
 

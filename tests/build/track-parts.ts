@@ -6,7 +6,7 @@ import { renderSignals } from '#src/features/workout/track/signals.ts'
 import { HEADER_BYTES } from '#src/features/workout/track/wav.ts'
 
 const RATE = 22_050
-/** How far around its expected time the search looks for a signal. */
+/** The search for a signal covers this many samples on each side. */
 const REACH = Math.round(0.06 * RATE)
 /** A quarter of the shortest period of a signal. */
 const STEP = 4
@@ -70,7 +70,7 @@ async function samplesOf(file: Blob, from: number, to: number): Promise<Float32A
   return Float32Array.from(new Int16Array(bytes), (sample) => sample / 32_767)
 }
 
-/** Where the signal is most like the samples. Every other sample is enough for tones below 2 kHz. */
+/** The offset of the best correlation. Every other sample is enough for tones below 2 kHz. */
 function bestPlace(samples: Float32Array, signal: Samples): number {
   let best = { at: 0, likeness: -Infinity }
   for (let at = 0; at + signal.length <= samples.length; at += STEP) {

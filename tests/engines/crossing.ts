@@ -1,4 +1,4 @@
-/** A point that travelers pass together: the last one who arrives lets something happen first. */
+/** A barrier: all participants wait until the last one has arrived and an action has run. */
 export class Crossing {
   #onTheWay: number
   #arrived: PromiseWithResolvers<void>[] = []
@@ -8,7 +8,7 @@ export class Crossing {
     this.#onTheWay = travelers
   }
 
-  /** Resolves once all who are still on their way have arrived and `act` is done, which is the same for all of them. */
+  /** Waits for all remaining participants and then for the last one's `act`, which runs once for all. */
   arrive(act: () => Promise<void>): Promise<void> {
     const own = Promise.withResolvers<void>()
     this.#arrived.push(own)
@@ -17,7 +17,7 @@ export class Crossing {
     return own.promise
   }
 
-  /** One traveler will not come any more. */
+  /** Waits for one participant fewer. */
   leave(): void {
     this.#onTheWay -= 1
     this.#passTogether()

@@ -1,13 +1,13 @@
-/** What a journey needs of a browser. Each engine has its own protocol. Paths are of the app; selectors are CSS. */
+/** The browser actions that a journey needs. Each engine has its own protocol. Selectors are CSS. */
 export type Engine = {
   name: 'Chromium' | 'Firefox' | 'WebKit'
   open: (url: string) => Promise<void>
-  /** Runs a function in the page. It may use nothing from outside but its arguments, which are JSON. */
+  /** Runs a function in the page. The function can use only its arguments, which are sent as JSON. */
   run: <Args extends readonly unknown[], Result>(
     work: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>
-  /** Evaluates the source of a script in the page, which the Content-Security-Policy would refuse as an element. */
+  /** Evaluates a script's source in the page. The Content-Security-Policy would refuse a script element. */
   load: (source: string) => Promise<void>
   press: (selector: string) => Promise<void>
   type: (selector: string, text: string) => Promise<void>

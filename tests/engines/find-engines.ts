@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts'
 import { openChromium, openFirefox } from './puppeteer.ts'
 import { openWebKit } from './webkit.ts'
 
-/** `open` is null where the engine is neither installed nor can be. */
+/** `open` is null if the engine is missing and cannot be installed. */
 export type Found = { name: 'chromium' | 'firefox' | 'webkit'; open: (() => Promise<Engine>) | null }
 
 const firefox = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
@@ -35,6 +35,6 @@ function install(...packages: string[]): void {
       timeout: 300_000,
     })
   } catch {
-    // The run says which engine it could not try.
+    // run.ts reports an engine that is missing.
   }
 }

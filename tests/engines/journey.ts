@@ -6,17 +6,17 @@ import { photoOfDay } from '#local/seeds/photo.ts'
 import { MINUTE_MS } from '#shared/units.ts'
 import { BETWEEN_PRESSES_MS, type Trainee, pause, until } from './trainee.ts'
 
-/** The served product: the journey takes it away and brings it back, as a signal goes and comes. */
+/** The served product. The journey stops and restarts its server to simulate a lost signal. */
 export type App = { url: string; goOffline: () => Promise<void>; comeBack: () => Promise<void> }
 
-/** At ten times its speed. */
+/** The timeout, at ten times the speed. */
 const WHOLE_MISSION_MS = 6 * MINUTE_MS
 
 type Told = (what: string) => Promise<void>
 
 /**
- * A trainee’s way through the whole product, from the landing page to signing out, told step by step. Every engine walks it.
- * `whole`: the guided mission runs by itself to its end, at ten times its speed.
+ * Walks a trainee through the product, from the landing page to signing out. `told` reports each step.
+ * With `whole` the guided mission runs to its end, not only to its third step.
  */
 export async function walk(trainee: Trainee, app: App, { whole, told }: { whole: boolean; told: Told }) {
   const email = `engine-${randomUUID()}@example.com`
@@ -131,7 +131,10 @@ export async function walk(trainee: Trainee, app: App, { whole, told }: { whole:
   await told('sign out')
 }
 
-/** Runs in the page. The twin’s checkout stands in a shadow root, which selectors do not reach; Paddle’s is a frame of its own. */
+/**
+ * Runs in the page. Selectors do not reach into the shadow root of the twin’s checkout. Paddle’s own checkout
+ * is a frame.
+ */
 function pressPay(): boolean {
   const pay = [...document.body.children]
     .map(({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('dialog .pay'))
@@ -178,17 +181,17 @@ async function savePhoto(trainee: Trainee): Promise<void> {
 async function finishFromLastStep(trainee: Trainee): Promise<void> {
   while (!(await trainee.sees('Finish', 'button'))) await trainee.engine.key('ArrowRight')
   await until(async () => {
-    // A busy page may take a press for the second of a double tap, which does nothing: whoever sees that presses again.
+    // On a busy page the player may ignore a press as the second half of a double tap, so press again.
     await pause(BETWEEN_PRESSES_MS)
     await trainee.pressIfThere('button', 'Finish')
     await trainee.pressIfThere('button', 'Finish anyway')
-    // Between look and press a step may end, and the same button then pauses the next one.
+    // If a step ends just before the press, the same button pauses the next step.
     await trainee.pressIfThere('button', 'Resume')
     return trainee.sees('CONTINUE', 'button')
   }, 'no finish')
 }
 
-/** The next mission asks "Guide me" as the first one does. */
+/** Makes the next mission ask "Guide me" again. */
 const guideAgain = (trainee: Trainee): Promise<void> =>
   trainee.engine.run(() => {
     for (const key of Object.keys(localStorage))
@@ -211,7 +214,7 @@ async function isKept(day: number): Promise<boolean> {
   }
 }
 
-/** Runs in the page: its clocks and timers go so many times faster. */
+/** Runs in the page. Makes its clocks and timers `times` as fast. */
 function hurry(times: number): void {
   const begin = { date: Date.now(), now: performance.now() }
   const [now, dateNow] = [performance.now.bind(performance), Date.now.bind(Date)]

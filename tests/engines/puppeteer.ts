@@ -2,7 +2,7 @@ import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-cor
 import { writeFile } from 'node:fs/promises'
 import { type Engine, PHONE } from './engine.ts'
 
-/** Firefox by WebDriver BiDi. Notifications are blocked, because nobody can answer its question. */
+/** Firefox by WebDriver BiDi. Notifications are blocked, because nobody can answer a prompt. */
 export const openFirefox = (executablePath: string): Promise<Engine> =>
   open('Firefox', {
     browser: 'firefox',

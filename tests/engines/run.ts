@@ -7,9 +7,9 @@ import { type Found, findEngines } from './find-engines.ts'
 import { walk } from './journey.ts'
 import { Trainee } from './trainee.ts'
 
-// npm run test:engines [-- --short --only webkit] walks one journey in Chromium, Firefox and WebKit, over plain http://localhost.
-// --short: only the two engines that no other test runs, side by side, and a guided mission until its third step. It says what it
-// could not try.
+// npm run test:engines [-- --short --only webkit] walks one journey in Chromium, Firefox and WebKit, over
+// plain http://localhost. --short runs only Firefox and WebKit, side by side, and the guided mission only to
+// its third step. An engine that is missing is reported.
 
 const PORT = Number(process.env.ENGINES_PORT ?? 5290)
 const { values } = parseArgs({
@@ -46,7 +46,7 @@ if (values.short) {
 await instance.stop()
 process.exit(failed > 0 ? 1 : 0)
 
-/** All engines on their way use one server, so that they lose it and get it back together. */
+/** All running engines share one server, so they go offline and come back together. */
 async function tryEngine({ name, open }: Found, crossing: Crossing): Promise<void> {
   try {
     if (open === null) {
@@ -97,12 +97,12 @@ async function tryJourney(engine: Engine, crossing: Crossing): Promise<void> {
     failed += 1
     await engine.picture(`out/engines/${engine.name.toLowerCase()}-failed.png`).catch(() => {})
     console.log(`FAILED: ${engine.name} after ${steps} steps,${time()}: ${String(error)}`)
-    // The next engine starts with a server.
+    // The next engine needs a server.
     if (!values.short && !(await fetch(app.url).catch(() => null))) instance = await start()
   }
 }
 
-/** Since the first engine was opened. */
+/** The time since the run started. */
 function time(): string {
   return `${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s`
 }

@@ -3,7 +3,7 @@ import type * as Queries from '@testing-library/dom'
 import type { Engine } from './engine.ts'
 
 const WAIT_MS = 60_000
-/** The player takes a second press within this time for a double tap. */
+/** The player ignores a second press that comes sooner. */
 export const BETWEEN_PRESSES_MS = 500
 
 /** A control, as a screen reader names it, or a piece of text. */
@@ -12,14 +12,14 @@ type Sought = { role: string | null; name: string; flags: string | null; id: str
 
 declare global {
   interface Window {
-    /** The script that `queries` holds; missing until it is loaded. */
+    /** Undefined until the script in `queries` is loaded. */
     TestingLibraryDom?: typeof Queries
   }
 }
 
 const queries = readFile('node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js', 'utf8')
 
-/** A trainee at one browser: the verbs that a journey is written in. Each waits for what it names. */
+/** A trainee's actions in one browser. All but `sees` and `pressIfThere` wait for what they name. */
 export class Trainee {
   readonly engine: Engine
   readonly #app: string
@@ -39,7 +39,7 @@ export class Trainee {
     await until(
       async () => {
         const found = await this.#find({ role, name })
-        // React may put another element in its place just now.
+        // React may be replacing the element right now.
         await this.engine.press(found).then(
           () => (isPressed = true),
           (error: unknown) => {
@@ -58,7 +58,7 @@ export class Trainee {
     await this.press(role, name)
   }
 
-  /** Presses it if it is there now. The press may come too late: whoever needs its effect looks for that. */
+  /** Presses the control if it is there now. The press may fail, so the caller checks for its effect. */
   async pressIfThere(role: string, name: string | RegExp): Promise<void> {
     const found = await this.#look({ role, name })
     if (found === null) return
@@ -84,7 +84,7 @@ export class Trainee {
     return (await this.#look(role === undefined ? { name } : { role, name })) !== null
   }
 
-  /** Waits until it is gone. */
+  /** Waits until the target is gone. */
   async seeNo(name: string | RegExp, role?: string): Promise<void> {
     await until(async () => !(await this.sees(name, role)), `still there: ${String(name)}`)
   }
@@ -99,7 +99,7 @@ export class Trainee {
     return selector ?? ''
   }
 
-  /** The selector of what is on the screen and can be pressed; null if it is not there. */
+  /** The selector of the target if it is visible, enabled and at rest; otherwise null. */
   async #look({
     role = null,
     name,
@@ -124,10 +124,10 @@ export class Trainee {
   }
 }
 
-/** Runs in the page: marks what is sought, once it stands still. */
+/** Runs in the page. Marks the target; false if it still moves. */
 async function mark({ role, name, flags, id }: Sought): Promise<boolean> {
   const { TestingLibraryDom } = window
-  if (!TestingLibraryDom) return false // a new page came meanwhile
+  if (!TestingLibraryDom) return false // a new page has loaded
   const { queryAllByRole, queryAllByText, queryAllByLabelText } = TestingLibraryDom
   const matcher = flags === null ? name : new RegExp(name, flags)
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
@@ -136,7 +136,7 @@ async function mark({ role, name, flags, id }: Sought): Promise<boolean> {
       ? queryAllByText(root, matcher, { ignore: 'script, style, title' })
       : role === 'label'
         ? queryAllByLabelText(root, matcher)
-        : // Its own search for what is hidden takes seconds on a large page.
+        : // The library's search for hidden elements takes seconds on a large page.
           queryAllByRole(root, role, { name: matcher, hidden: true })
   const seen = found.find((element) => {
     const { width, height } = element.getBoundingClientRect()
@@ -162,7 +162,7 @@ async function mark({ role, name, flags, id }: Sought): Promise<boolean> {
   return place() === before
 }
 
-/** A new page came while the old one was asked. */
+/** Whether the page or element was replaced. */
 const isGone = (error: unknown): boolean =>
   /^Error: No \[|context|navigat|not clickable|intercepted|not interactable|detached|destroyed|no ?such|realm|stale|unload/i.test(
     String(error),
@@ -170,7 +170,7 @@ const isGone = (error: unknown): boolean =>
 
 export const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms))
 
-/** Asks until the answer is yes. Throws `fault` and what the page shows after a minute, or after `waitMs`. */
+/** Polls until `isTrue` is true. After `waitMs` it throws `fault` and the text that `page` returns. */
 export async function until(
   isTrue: () => Promise<boolean>,
   fault: string,

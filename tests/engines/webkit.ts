@@ -9,12 +9,12 @@ const PORT = 7444
 /** The window has a bar of its own above the page. */
 const BAR_PX = 56
 
-/** WebKitGTK’s MiniBrowser by WebDriver, on a screen that nobody sees. */
+/** WebKitGTK’s MiniBrowser by WebDriver, on a virtual screen. */
 export async function openWebKit(miniBrowser: string): Promise<Engine> {
   const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1300x1000x24'], { stdio: 'ignore' })
   const server = spawn('WebKitWebDriver', [`--port=${PORT}`], {
     stdio: 'ignore',
-    // Its sandbox needs rights that a container does not have.
+    // WebKit’s sandbox needs rights that a container lacks.
     env: {
       ...process.env,
       DISPLAY,

@@ -5,7 +5,7 @@ export type DatabaseCall = {
   method: 'raw' | 'all' | 'run' | 'first' | 'batch'
   statements: { text: string; params: unknown[] }[]
   rowsRead: number
-  /** The answer did not wait for it. */
+  /** The answer did not wait for this call. */
   deferred: boolean
 }
 

@@ -19,9 +19,9 @@ import { stripFirstAnswers } from '#tools/gallery/strip-first-answers.ts'
 import { signInAs } from '#tools/gallery/visitors.ts'
 import { mockVoice } from './voice.ts'
 
-// npm run bench:track [-- --minutes 35] plays a mission in a hidden tab, in real time: no clock is set, nothing is
-// pressed, and no debugger is attached, which would keep the tab visible. It prints how far the run and the track are
-// apart, and what is heard in the first ten minutes.
+// npm run bench:track [-- --minutes 35] plays a mission in a hidden tab, in real time. After the start
+// nothing sets the clock or presses. A debugger would keep the tab visible, so none stays attached. The bench
+// prints how far player and track are apart, and what is heard in the first ten minutes.
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '35' } } })
 const minutes = Number(values.minutes)
 const port = Number(process.env.PORT ?? 5375)
@@ -29,7 +29,7 @@ const debugPort = port + 1
 const AIM_SECONDS = 0.5
 
 type Target = { id: string; webSocketDebuggerUrl: string }
-/** What a page says of itself. `phase`, `leftMs` and `savedAt` are those of the attempt that it stores each second. */
+/** What a page reports. `index`, `phase`, `leftMs` and `ageMs` come from the attempt in its storage. */
 type Seen = {
   visibility: string
   trackMs: number
@@ -100,7 +100,7 @@ async function bench(): Promise<boolean> {
     if (!leg) throw new Error('The track has no legs')
     const isSame = leg.playing.attempt.index === seen.index && leg.playing.phase === seen.phase
     const apart = isSame ? (leg.endMs - atMs - (seen.leftMs - seen.ageMs)) / 1000 : Number.NaN
-    // A step changes between the two readings: the next check sees it.
+    // If a step changes between the readings, skip this check.
     if (isSame) worst = Math.max(worst, Math.abs(apart))
     if (checks % 6 === 0 || !isSame)
       console.log(
@@ -116,7 +116,7 @@ async function bench(): Promise<boolean> {
   return agrees && worst <= AIM_SECONDS && !seen.paused
 }
 
-/** Opens the player and presses "Sound on". The browser is left alone afterwards. */
+/** Opens the player, presses "Sound on" and disconnects from the browser. */
 async function begin(login: string): Promise<Plan> {
   const driver = await connected()
   const [context] = driver.contexts()
@@ -150,7 +150,7 @@ async function connected() {
   throw new Error('The browser does not answer')
 }
 
-/** A mission that nothing holds up, and that lasts longer than the measurement. */
+/** A mission that waits for no press and lasts longer than the measurement. */
 function withoutTests(plan: Plan): Plan {
   const exercises = plan.exercises.filter(({ test, drill }) => !test && !drill)
   const times = Math.ceil((minutes + 5) / Math.max(1, plan.minutes - 12))
@@ -174,7 +174,7 @@ function record(): void {
     window.said.push({ atMs: (window.tracks.at(-1)?.currentTime ?? 0) * 1000, text })
 }
 
-/** Asks the page once. The connection ends at once: the tab stays hidden. */
+/** Reads the page once and disconnects, so that the tab stays hidden. */
 function look({ webSocketDebuggerUrl }: Target): Promise<Seen> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(webSocketDebuggerUrl)

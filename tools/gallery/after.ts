@@ -8,7 +8,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'CONTINUE' }).clic
 export const finished =
   (day: number, { unsent = false } = {}) =>
   async (page: Page): Promise<void> => {
-    // A page without the app, which would take what is stored here before the reload.
+    // /terms runs no app, which would take the stored entry before the reload.
     await page.goto('/terms', { waitUntil: 'domcontentloaded' })
     await page.evaluate(
       async ({ day, unsent }) => {
@@ -28,7 +28,7 @@ export const askedForEffort = (day: number) => async (page: Page) => {
   await next(page)
 }
 
-/** Hana waits for the answer about the plane, or does not, whatever the trainee has answered. */
+/** Sets whether Hana asks about the plane, regardless of what the trainee has answered. */
 const letHanaAsk = (page: Page, asksPlane: boolean) =>
   page.route('**/api/notebook', async (route) => {
     const response = await route.fetch()

@@ -29,7 +29,7 @@ export async function losePlan(page: Page): Promise<void> {
   const key = await savedKey(page, '/api/workout/today')
   if (key) await changeRows(page, 'answers', { remove: [key] })
   await page.reload()
-  // The banner is there before the mission is.
+  // The banner appears before the mission.
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 

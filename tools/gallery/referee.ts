@@ -3,7 +3,7 @@ import { pressNextWhile } from './player.ts'
 
 // The states of the camera referee, with a drawn picture for the camera, and a network that finds what the state needs.
 
-/** Positions of the joints of one side from the side, in a picture of 640 by 480: nose to ankle, in MoveNet's order. */
+/** One side's joints in profile, in a picture of 640 by 480: nose to ankle, in MoveNet's order. */
 const standing = [
   [340, 92],
   [335, 84],
@@ -89,7 +89,7 @@ async function fakeReferee(page: Page, fake: Fake): Promise<void> {
     }
     ;(globalThis as { Worker: unknown }).Worker = Network
     if (network === 'finds') return
-    // The page tries by itself what its worker cannot.
+    // The page itself would also try WebGL, so block it.
     for (const { prototype } of [HTMLCanvasElement, OffscreenCanvas] as {
       prototype: { getContext: unknown }
     }[]) {

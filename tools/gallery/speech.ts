@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Run in a page, replaces the browser's speech. A line lasts until `finishLine` is called, and is then in `heard`. A line
- * that is spoken within 60 ms after a cancel is dropped, as Chromium does.
+ * Runs in a page and replaces the browser's speech. A line lasts until `finishLine` moves it to `heard`. A
+ * line that is spoken within 60 ms after a cancel is dropped, as in Chromium.
  */
 export function replaceSpeech(): void {
   window.heard = []
@@ -55,15 +55,15 @@ export function replaceSpeech(): void {
   }
   Object.defineProperty(window, 'speechSynthesis', { value: synth })
   Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
-  // Who waits for voices looks again.
+  // The app looks for voices again.
   original.dispatchEvent(new Event('voiceschanged'))
 }
 
-/** Gives this page a voice, which says nothing, and lets it read what a button offers, up to its third piece. */
+/** Gives this page a silent voice and lets it read what a button offers, up to the third sentence. */
 export const listenTo =
   (what: string, place = 'main') =>
   async (page: Page): Promise<void> => {
-    // An answer of the server that changes the text would end its reading.
+    // A later API answer that changes the text would end the reading.
     await page.waitForLoadState('networkidle')
     await page.evaluate(replaceSpeech)
     await page

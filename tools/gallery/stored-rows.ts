@@ -22,7 +22,7 @@ export const changeRows = (
 ): Promise<Row[]> =>
   page.evaluate(
     async ({ name, puts, removals }) => {
-      // To open a database that does not exist would create an empty one.
+      // Opening a missing database would create an empty one.
       if (!(await indexedDB.databases()).some((database) => database.name === 'offline')) return []
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open('offline')

@@ -26,7 +26,7 @@ export type Behavior = {
   /** The chosen version of the day, and needs on that day only. */
   length?: (random: () => number) => Length | null
   needs?: (random: () => number) => Partial<Omit<Needs, 'careful'>>
-  /** The list of the day, with how the trainee is on that day. */
+  /** What the trainee spares that day, low energy included. */
   spares?: (random: () => number) => Spared
 }
 
@@ -122,7 +122,7 @@ function stationDone(
 /** An ordinary result of a drill, by its format (D). */
 export const drillResults = { rounds: 6, minute: 40, time: 180 } as const
 
-/** A test lasts a minute. The expected result comes from the declared numbers, as in the planner. */
+/** The expected result comes from the declared numbers, as in the planner. */
 function testDone(entry: PlanEntry, input: PlanInput, { test }: Behavior, random: () => number): PastStation {
   const prescribed = entry.reps ?? entry.duration ?? 0
   const exercise = exerciseOf(entry.code)
@@ -144,14 +144,13 @@ function testDone(entry: PlanEntry, input: PlanInput, { test }: Behavior, random
 }
 
 /**
- * The most that the clock of a test allows: squats at one in 1.5 s, chair stands in 30 s; the others end by
- * themselves.
+ * The most that a test's clock allows. For the squat family this is one repetition in 1.5 s for a minute.
  */
 function mostInTest({ ladder }: Exercise): number {
   return ladder?.family === 'squat' ? 40 : Infinity
 }
 
-/** The rung below; as in the player, never a move that the mission already has. */
+/** The next easier move, unless the mission already has it, as in the player. */
 function easierThan(code: number, taken: ReadonlySet<number>): number {
   const { ladder } = exerciseOf(code)
   const rungs = ladder ? ladderOf(ladder.family) : []

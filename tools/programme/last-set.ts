@@ -2,7 +2,7 @@ import { missions } from '#shared/content/missions.ts'
 import { exerciseOf } from '#shared/programme/exercises/library.ts'
 import { type PastMission, missionsBefore } from '#shared/programme/history/past-mission.ts'
 
-/** How a move went the last time a day with full work asked for it, for one side. */
+/** How a move last went on a day with full work, for one side. */
 export type LastSet = {
   done: number
   effort: number
@@ -12,8 +12,8 @@ export type LastSet = {
 }
 
 /**
- * The last set of a move in these missions of full work. It is read from the stored missions, not with the planner's code, so that the audit notices
- * if the planner forgets them.
+ * The last set of a move in these missions of full work. The planner's code is not used, so that the audit
+ * notices if the planner forgets a mission.
  */
 export function lastSetOf(code: number, missions: readonly PastMission[]): LastSet | null {
   return missions.reduce<LastSet | null>((last, mission) => updated(last, mission, code), null)

@@ -38,14 +38,14 @@ function randomlySpared(random: () => number): Spared {
   })
 }
 
-/** Figures of missions for trainees with another random list and another answer about today on every day. */
+/** Figures for trainees whose list and answer about today are random and change every day. */
 export type LeftOutFigures = {
   plans: number
   /** Plans of training and test days that have only easy movement. */
   recoveries: number
   /** The same for lists of at most `shortList` exercises and two places. */
   recoveriesWithShortLists: { plans: number; recoveries: number }
-  /** Plans that an empty list does not bring back. */
+  /** Plans for which an empty list differs from none. */
   notUndone: number
   breaches: string[]
 }

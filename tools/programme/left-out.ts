@@ -1,7 +1,7 @@
 import type { Plan } from '#shared/api/workout.ts'
 import type { PastStation } from '#shared/programme/history/past-mission.ts'
 
-/** The rounds that a shorter version left out are null, as the app stores skipped ones. */
+/** Adds null for each round that a shorter version left out, as the app does. */
 export function withLeftOut(station: PastStation, whole: Plan): PastStation {
   // Easy movement may come twice, in the circuit and instead of its drill.
   const same = whole.exercises.filter(({ code }) => code === station.code)

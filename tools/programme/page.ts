@@ -49,7 +49,7 @@ function trainingLines(plan: Plan, heading: string): string[] {
   ]
 }
 
-/** ", option “The galley” (Strength · full rests)" */
+/** Such as ", option “The galley” (Strength · full rests)". */
 function titleOfOption(day: number, index: 0 | 1): string {
   const option = choiceOn(day)?.options[index]
   return option ? `, option “${option.title}” (${option.training})` : ''

@@ -25,7 +25,7 @@ type Rule = { name: string; breaches: (day: BootcampDay, trainee: Trainee) => st
 const MAX_LANDINGS = 120
 const MANY_LANDINGS = 80
 
-/** The most of what is possible that a set takes in a day's week. */
+/** The largest share of the capacity for a set in a day's week. */
 const mostShareOn = (day: number) => (day <= 7 ? 0.65 : day <= 21 ? 0.75 : 0.85)
 
 export const rules: readonly Rule[] = [
@@ -365,7 +365,7 @@ function isBeyond(code: number, level: number, { conditions }: Trainee): boolean
 /** The highest plausible number of rounds of a drill, for counting landings. */
 const DRILL_ROUNDS = 8
 
-/** Jumps of an entry; a side at a time counts twice. */
+/** Landings of an entry, over both sides. */
 function landingsOf({
   code,
   reps,
@@ -382,7 +382,7 @@ function landingsOf({
   return setLimit === undefined ? 0 : rounds * (reps ?? 0) * (sides === 'each' ? 2 : 1)
 }
 
-/** Whoever leaves nearly everything out does the movement that is always there again. */
+/** If nearly everything is left out, a movement that is always there may repeat. */
 const isRepeatable = ({ spared }: Plan, code: number) =>
   spared !== undefined && isAlwaysThere(exerciseOf(code).id)
 

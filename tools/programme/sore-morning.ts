@@ -27,7 +27,7 @@ export type SoreMorning = {
   forbidden: number
 }
 
-/** Over every training day of every trainee at five levels. */
+/** Takes every training day of all trainees at five levels. */
 export function soreMorning(seed: number, total: number): SoreMorning {
   const missions = profiles(seed, total).flatMap((profile) =>
     [1, 2, 3, 4, 5].flatMap((level) =>

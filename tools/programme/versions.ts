@@ -129,7 +129,7 @@ const addsRounds = (whole: Plan, short: Plan) =>
       rounds > (whole.exercises.find((entry) => entry.code === code)?.rounds ?? 0) || rounds < 1,
   )
 
-/** With all tests left out, only the lengths that the day has anyway are offered. */
+/** Whether a test day has no test left. Then only its usual lengths exist. */
 const isRecoveryOfTests = ({ day, exercises }: Pick<Plan, 'day' | 'exercises'>) =>
   missions[day - 1]?.kind === 'assessment' && exercises.every(({ rule }) => rule === 'recon')
 

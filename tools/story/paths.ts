@@ -18,7 +18,7 @@ export const allPaths: readonly Path[] = allChosen.flatMap((chosen) =>
   planeReasons.map((plane) => ({ chosen, plane })),
 )
 
-/** What the texts of a day ask about, on any way to choose. */
+/** What the texts of a day depend on, over all choices. */
 type Asked = { options: Set<OptionId>; why: boolean; ended: boolean }
 
 const asked: readonly Asked[] = storyDays.map(({ tell }) => {
@@ -43,7 +43,7 @@ const asked: readonly Asked[] = storyDays.map(({ tell }) => {
   return found
 })
 
-/** The options that the texts of a day ask about. */
+/** The options that a day's texts depend on. */
 export const optionsAskedOn = (day: number): ReadonlySet<OptionId> => asked[day - 1]?.options ?? new Set()
 
 /** The texts of each day on every path; equal ones are the same object. */

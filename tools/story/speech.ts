@@ -3,7 +3,7 @@ import type { ToldTexts } from '#worker/content/story/tale.ts'
 
 export type Spoken = { who: Speaker; sentence: string }
 
-/** Everything that is said aloud on a day, a sentence each. Throws Error on a quotation whose speaker is not named in its paragraph. */
+/** All sentences said aloud on a day. Throws if a paragraph has a quotation but does not name the speaker. */
 export function spokenOn(texts: ToldTexts): Spoken[] {
   const beats = texts.beats.flatMap(({ who, line }) =>
     sentencesOf(line).map((sentence) => ({ who, sentence })),

@@ -94,7 +94,7 @@ export async function countAttempt(
 export const forgetAttempts = (key: string, when?: SQL) =>
   db.delete(attempts).where(and(eq(attempts.key, key), when))
 
-/** Takes back one attempt where others share the counter; theirs stay. */
+/** Removes one attempt from a shared counter and lifts its block. */
 export const undoAttempt = (key: string, when: SQL) =>
   db
     .update(attempts)

@@ -49,9 +49,9 @@ export type AuditEntry = {
 }
 
 /**
- * The statement that writes an entry. It belongs into the `db.batch` of the change, so that neither exists
- * without the other. `when` is the condition of the change, if it has one. D1 runs writes one after the
- * other, so an entry before its change reads the same state.
+ * The statement that writes an entry. Put it in the `db.batch` of the change, so that neither exists without
+ * the other. `when` is the condition of the change, if it has one. D1 runs writes one after the other, so an
+ * entry before its change reads the same state.
  */
 export function auditEntry(
   { now, caller }: Context,
@@ -72,9 +72,9 @@ export function hashUserId(publicId: string): string {
 export const TRAIL_DAYS = 398
 
 /**
- * The finished missions of some bootcamps as entries of the trail. The session is the entry, because it says the
- * same and is written anyway; only the caller's network and browser are not in it. Entries that a release before
- * wrote beside the session are left out, so that no mission shows twice.
+ * The finished missions of some bootcamps as audit entries. Each session is its own entry: it has the same
+ * facts, except the caller's network and browser. A session for which an earlier release also wrote an entry
+ * is left out, so that no mission shows twice.
  */
 export function missionEntries(ofBootcamp: SQL) {
   const nothing = sql<string | null>`NULL`
@@ -129,8 +129,8 @@ export const trailOf = (userId: number, publicId: string) =>
     .orderBy(sql`at`, sql`id NULLS LAST`)
 
 /**
- * Writes the missions of a trainee into the trail, before an erasure deletes the sessions that stood for them. Does
- * nothing the second time.
+ * Writes a trainee's missions into the trail, before an erasure deletes the sessions that served as entries.
+ * Does nothing the second time.
  */
 export const writeMissionEntries = (userId: number, userHash: string) =>
   insertFrom(

@@ -19,7 +19,7 @@ export type QueuedEmail = { to: string; userId: number | null } & EmailContent
 const LEASE_MS = 2 * MINUTE_MS
 /** An email that nobody tried to send for this long was lost on its way to the queue. */
 const NEVER_SENT_MS = 5 * MINUTE_MS
-/** Longer than any wait between two attempts: the queue has lost it. */
+/** No retry waits this long, so the queue has lost the email. */
 const LOST_MS = HOUR_MS
 const MAX_AGE_MS = 14 * DAY_MS
 
@@ -34,9 +34,9 @@ export async function queueEmail(ctx: Context, { to, userId, kind, ...data }: Qu
 }
 
 /**
- * The same for a `db.batch`: `row` belongs into the batch of the change, `enqueue` follows it. The email goes to the users
- * that match `recipients` when the batch runs (to their own address, or to `to`), so a request that loses a race in that
- * batch sends no email.
+ * `queueEmail` for a `db.batch`: put `row` into the batch of the change, and call `enqueue` after it. The
+ * email goes to users who match `recipients` when the batch runs (at their own address, or at `to`), so a
+ * request that loses a race sends no email.
  */
 export function newEmailTo(ctx: Context, { kind, ...data }: EmailContent, recipients: SQL, to?: string) {
   const id = newPublicId()
@@ -140,7 +140,7 @@ async function renderAndSend(
   })
 }
 
-/** The data matches the template: `Mail` guarantees it. */
+/** `EmailContent` makes the data match the template. */
 function buildMessage(kind: string, data: Record<string, unknown>, links: Links): Message {
   if (!isEmailKind(kind)) throw new Error(`There is no email template ${kind}`)
   const template: (data: never, links: Links) => Message = emailTemplates[kind]

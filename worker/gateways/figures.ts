@@ -1,8 +1,8 @@
 import type { Env } from '#worker/env.ts'
 
 /**
- * A number without a person: `lcp`, `inp`, `ttfb` (milliseconds) and `cls` of a page; `bootcamp` started and `mission` finished, by
- * level and day.
+ * An anonymous number: `lcp`, `inp`, `ttfb` (milliseconds) and `cls` of a page, `bootcamp` starts by level,
+ * `mission` finishes by level and day.
  */
 export type Figure = { name: string; of: string; value: number }
 

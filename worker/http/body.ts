@@ -14,8 +14,8 @@ const largeBodies: Readonly<Record<string, number>> = {
 }
 
 /**
- * Reads the whole body once. Then the clock is read again: a client that sends its body slowly is not judged
- * by the time its headers arrived.
+ * Reads the whole body once, and then the clock again, so that a slow request is judged by the time its body
+ * arrived.
  */
 export async function readRawBody(c: Context<AppContext>): Promise<Uint8Array> {
   const cached = c.get('body')

@@ -21,7 +21,7 @@ const wideLimiters = {
 } as const satisfies Partial<Record<Limiter, Limiter>>
 type NetworkLimiter = keyof typeof wideLimiters
 
-/** Counts a caller's network before anything expensive runs; `subject` counts on its own. */
+/** Counts a caller's network before expensive work. Each `subject` has its own count. */
 export const limitNetwork = (limiter: NetworkLimiter, subject = '') =>
   createMiddleware<AppContext>(async (c, next) => {
     await countNetwork(c, limiter, subject)

@@ -3,7 +3,7 @@ import type { Context } from '#worker/context.ts'
 import { saveDeadLetter } from '#worker/domain/upkeep/dead-letters.ts'
 import { log } from '#worker/log.ts'
 
-/** A message failed `attempts` times: wait `baseSeconds` doubled for each time, at most `maxSeconds`. */
+/** The wait after a failure: `baseSeconds`, doubled for each failed attempt, at most `maxSeconds`. */
 type Backoff = { baseSeconds: number; maxSeconds: number }
 
 /** When a message must come again: after this many seconds, or after the queue's own wait. Null: it is done. */
@@ -12,7 +12,7 @@ export type Retry = number | 'backoff' | null
 /** A message without its body. */
 export type Envelope = { id: string; queue: string }
 
-/** What a queue does with a message of this shape. Every message is expected twice. */
+/** What a queue does with a message of this shape. A message may arrive twice. */
 type QueueJob<Body> = {
   schema: z.ZodMiniType<Body>
   run: (ctx: Context, body: Body, envelope: Envelope) => Promise<Retry | void>

@@ -1,7 +1,7 @@
 import { seller, siteOrigin } from '#shared/brand.ts'
 import { DAY_MS } from '#shared/units.ts'
 
-/** RFC 9116 asks for less than a year. The date moves with every day, so the file never expires. */
+/** RFC 9116 asks for less than a year. The date moves every day, so the file never expires. */
 const VALID_MS = 180 * DAY_MS
 
 /** Where to report a vulnerability (RFC 9116). */

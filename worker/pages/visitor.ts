@@ -33,7 +33,7 @@ export async function visitorOf(c: Context<AppContext>): Promise<Visitor> {
   return found.ctx
 }
 
-/** With the history, which plans and teasers are made from. Uses the stored time zone, because a page request does not name one. */
+/** Loads the history for plans and teasers. Uses the stored time zone, because a page request names none. */
 async function traineeOf(c: Context<AppContext>, secret: string) {
   const visitor = c.get('visitor')
   if (!(await canOpenPage(c.env, secret))) return null

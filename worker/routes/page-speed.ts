@@ -4,7 +4,7 @@ import { countPageSpeed } from '#worker/domain/page-speed.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { readBody } from '#worker/http/body.ts'
 
-/** Public: it comes without the login's cookie, so that nothing says whose it is. */
+/** Public: the report comes without the login cookie, so it names nobody. */
 export const pageSpeed = new Hono<AppContext>()
 
 pageSpeed.post('/page-speed', async (c) => {

@@ -27,7 +27,7 @@ purchases.get('/purchases/:id/receipt', async (c) =>
 
 purchases.get('/purchase/price', (c) => c.json(offeredPrice(c.get('ctx'))))
 
-// Two names for one route: the second is older and grants nothing either.
+// One route at two addresses. The second is older.
 for (const path of ['/purchase/checkout', '/purchase-bootcamp'] as const) {
   purchases.post(path, limitTrainee('CHECKOUT_LIMITER'), async (c) =>
     c.json(await openCheckout(c.get('ctx'))),

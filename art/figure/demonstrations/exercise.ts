@@ -26,11 +26,11 @@ type Cycle<Pose> = {
   view: View
   /** The objects on the stage. */
   props?: readonly Prop[]
-  /** The only side shown is the left one; for stretches that name their sides. */
+  /** Shows only the left side, for stretches that name their sides. */
   left?: true
   /**
-   * There and back: the keys, of which the first and the last set the same channels, are the way there; the
-   * way back is its mirror image at x = 0.
+   * The figure goes there and back. The keys are the way there. The way back mirrors them at x = 0. The first
+   * and the last key set the same channels.
    */
   turns?: true
   /** Hands or feet are meant to slide on what they touch. */

@@ -4,10 +4,10 @@ import { circle, decimal, polygon, xy } from './svg.ts'
 import { type Vec, vec } from '#art/figure/joints/vector.ts'
 
 /**
- * An object on the stage, in cm. `wall`: a wall seen from the side, its face at x (`faces` -1: it is on the
- * right and faces left). `table`: its edge at `from`. `backWall`: a wall behind the figure. `box`: a bench, step or chair. `mat`: a mat
- * seen from above. `turn`: an arrow around a point, if the direction of a circle is hard to see; `mirrored`:
- * the opposite direction. `log`: an imaginary log, seen from its end.
+ * An object on the stage, in cm. `wall`: seen from the side, its face at x. With `faces` -1 it is on the
+ * right and faces left. `table`: its edge at `from`. `backWall`: behind the figure. `box`: a bench, step or
+ * chair. `mat`: seen from above. `turn`: an arrow around a point, if the direction of a circle is hard to
+ * see; `mirrored`: the opposite direction. `log`: an imaginary log, seen from its end.
  */
 export type Prop =
   | { kind: 'wall'; x: number; faces: 1 | -1 }

@@ -24,7 +24,7 @@ import {
 } from '#art/scenes/kit.ts'
 
 const p = palettes.hostileTerritory
-/** `down`: degrees by which the arms point lower, at the back of whoever is ahead. */
+/** `down`: degrees by which the arms point lower, at the back of the person ahead. */
 const push = (hipX: number, hipY: number, down = 0) => ({
   side: {
     hipX,

@@ -23,7 +23,7 @@ export function sky(stops: readonly Stop[]): string {
   return `${defs}<rect width="${W}" height="${H}" fill="${fill}"/>`
 }
 
-/** A light source is written as rgb(): grades touch `#` colors only, so a sun keeps its own light. */
+/** A light source's color as rgb(). Grades change only `#` colors, so the sun keeps its own. */
 const source = (hex: string): string =>
   `rgb(${[1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)).join(',')})`
 

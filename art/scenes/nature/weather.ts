@@ -41,7 +41,7 @@ export function clouds(
   return shape(d, colour, `opacity="${opacity}"`)
 }
 
-/** A flat band of haze between two layers: it, more than detail, makes depth. */
+/** A flat haze between two layers. Haze gives more depth than detail does. */
 export function mist(y: number, h: number, colour: string, opacity: number): string {
   const { fill, defs } = linear([
     [0, colour, 0],

@@ -5,13 +5,12 @@ import { type Vec, add, turn, vec } from '#art/figure/joints/vector.ts'
 
 type Points = readonly (readonly [number, number])[]
 
-/** A head ends with its nose or eye, its mouth, and then the cap: crown and its light, in profile a band, the brim, in profile its light. */
+/** The last shapes of a head: nose or eye, mouth, cap. Only in profile a cap has a band and a lit brim. */
 const headOfProfile = { strokes: ['1.9', '0.9'], capShapes: 5 }
 const headOfFront = { strokes: ['1.3', '1.1'], capShapes: 3 }
 
 /**
- * Shows a person, who is drawn with a cap, without it: short parted hair on the crown of the head. `angle` is the
- * direction of the crown.
+ * Replaces the cap of a drawn person with short parted hair. `angle` is the direction of the crown.
  */
 export function bareheaded(
   figure: Drawing,

@@ -11,7 +11,7 @@ import { bareheaded } from './bareheaded.ts'
 import { type Posture } from './poses.ts'
 import { type Point, at, ellipse, group, line, n, shape } from '#art/scenes/svg.ts'
 
-/** The four of the story: the kit and body of each; who they are is told by what they carry. */
+/** Kit and body of the story's four people. What they carry shows who they are. */
 const cast = {
   trainee: { look: kits.recruit, body: 'man' },
   vega: { look: kits.commando, body: 'woman' },
@@ -20,7 +20,7 @@ const cast = {
 } as const satisfies Record<string, { look: Look; body: Body }>
 type Name = keyof typeof cast
 
-/** What the scene does to a kit: washed by `k` with the color of its shadows, the lit side warmed by its light. */
+/** How a scene tints a kit: by `k` with the shadow color, and the lit side also with the light color. */
 export type Wash = { shadow: string; light: string; k: number }
 
 /** Colors of a load on the back: body, lit edge. */

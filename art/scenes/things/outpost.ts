@@ -102,7 +102,7 @@ export function rustedGate(
     rust: string
     lit: string
     dark: string
-    /** False if even its foot is open. */ plated?: boolean
+    /** False if the foot has no plate. */ plated?: boolean
   },
 ): string {
   const { fill, defs } =

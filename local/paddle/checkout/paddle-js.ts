@@ -7,8 +7,8 @@ import type { Line } from './open-checkout.ts'
 import { readCheckout, readPrices, sendPayment } from './server.ts'
 
 /**
- * Replaces `@paddle/paddle-js` in builds with `--mode laptop` (vite.config.ts) with the part the app uses. An
- * unknown export fails the build and an unknown method throws, so the twin never pretends.
+ * The part of `@paddle/paddle-js` that the app uses. Replaces the package in builds with `--mode laptop`
+ * (vite.config.ts). An unknown export fails the build, and an unknown method throws.
  */
 
 export { CheckoutEventNames }

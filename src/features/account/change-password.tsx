@@ -9,7 +9,7 @@ import { changePassword } from './credentials.ts'
 export function ChangePassword({ user, onDone }: { user: User; onDone: () => void }) {
   const client = useQueryClient()
   const onChanged = () => {
-    // The old password's devices and calendar address have ended: every part of this screen refetches.
+    // Logins and the calendar address of the old password have ended, so everything here refetches.
     void client.invalidateQueries()
     onDone()
   }

@@ -26,7 +26,10 @@ export function useLogOut() {
   })
 }
 
-/** Sends what waits on this device first. Missions that do not get through are stored under its owner's id. */
+/**
+ * Sends what waits on this device. Throws if something is refused or still waits; unsent missions stay
+ * stored.
+ */
 async function sendOutboxFirst(userId: string | undefined): Promise<void> {
   if (userId === undefined) return
   const outcomes = await sendOutbox(userId)

@@ -16,13 +16,16 @@ import {
 } from '#src/lib/passkey.ts'
 import { useLogIn } from './queries.ts'
 
-/** A minute less than the challenge lives. */
+/** One minute less than the lifetime of a challenge. */
 const RENEW_MS = 9 * MINUTE_MS
 
 const newChallenge = () =>
   callApi('/api/auth/passkey-challenge', passkeyChallengeSchema, { method: 'POST', body: {} })
 
-/** Sign-in by passkey: offered in the email field, and by a button. Nothing where the browser knows no passkeys. */
+/**
+ * Offers sign-in by passkey in the email field and by a button. Renders nothing in a browser without
+ * passkeys.
+ */
 export function PasskeySignIn() {
   return knowsPasskeys() ? <PasskeyButton /> : null
 }
@@ -30,7 +33,7 @@ export function PasskeySignIn() {
 function PasskeyButton() {
   const { onDone } = useLogIn()
   const autofill = useRef(new AbortController())
-  // Each failed attempt ends the offer in the field, which then begins again.
+  // A failed attempt ends the offer in the field. A new count starts it again.
   const [offer, setOffer] = useState(0)
   const signIn = useMutation({
     mutationFn: async (signed?: PasskeyLogin) => {

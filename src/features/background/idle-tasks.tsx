@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect } from 'react'
 import { OutboxSender } from './outbox-sender.tsx'
 import { ServiceWorkerRegistration } from './service-worker-registration.tsx'
 
-/** Apart, because the app's first bytes name every file that these tasks need. */
+/** Imported apart: the app's first chunk lists every file that these tasks need. */
 const OmissionsSender = lazy(() =>
   import('./omissions-sender.tsx').then(
     (part) => ({ default: part.OmissionsSender }),
@@ -10,7 +10,7 @@ const OmissionsSender = lazy(() =>
   ),
 )
 
-/** One visit in so many is measured. */
+/** One in this many visits is measured. */
 const MEASURED = 10
 
 declare global {
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Never a browser that asks not to be tracked, and never one that a program drives. */
+/** Excludes browsers that ask not to be tracked, and browsers that a program drives. */
 const isMeasured = () =>
   !navigator.globalPrivacyControl && !navigator.webdriver && Math.random() * MEASURED < 1
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Neither a recovered server nor every browser's network change sends an event. */
+/** Retries, because not every recovery of a server or network sends an event. */
 const RETRY_MS = 20_000
 
 /**

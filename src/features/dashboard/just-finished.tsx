@@ -17,7 +17,7 @@ export function JustFinished({ user }: { user: User }) {
     let unmounted = false
     void prepare(user.id).then(
       (found) => {
-        // A page that is drawn twice while it loads must not lose it.
+        // If this unmounts while loading, the overview must remain.
         if (!found || unmounted) return
         clearOverview(user.id)
         setOpened(found)

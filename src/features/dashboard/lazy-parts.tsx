@@ -5,8 +5,8 @@ import type { NoSignalBanner } from '#src/features/mission/no-signal-banner.tsx'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import type { NextDay } from './next-day.tsx'
 
-// Parts of the dashboard whose code its first bytes do without: the Worker has drawn them. Memoized, so that a
-// change around one does not remove what is drawn before the import is done.
+// Parts of the dashboard that the Worker renders, so their code can load late. Memoized, so that a change
+// around a part does not remove its markup before the import is done.
 
 const ImportedNextDay = lazyOptional(() => import('./next-day.tsx').then(({ NextDay }) => NextDay))
 

@@ -58,7 +58,7 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
     )
   return (
     <>
-      {/* The button waits for what stands above it: otherwise it would move away under a finger. */}
+      {/* The button waits for the content above it, so that it does not move under a finger. */}
       <Suspense>
         <LeftMission {...begun} />
         {chips || (device.words && <p className="mt-1 text-ink-muted">{device.words}</p>)}

@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { Skeleton } from '#src/components/skeleton.tsx'
 
-/** Apart from the route: the app's first bytes name every file that a route needs. */
+/** Not in the route: the app's first chunk lists every file that a route needs. */
 const ExerciseLibrary = lazy(() =>
   import('./exercise-library.tsx').then((part) => ({ default: part.ExerciseLibrary })),
 )

@@ -6,7 +6,7 @@ export type Built = {
   unit: Assessment['unit']
   /** The counted tests in order, with their share of the best one, 0 to 1. */
   bars: { day: number; result: number; share: number }[]
-  /** "+53%", or "+8" after a first test of none. */
+  /** "+53%", or "+8" if the first result was zero. */
   gain: string
 }
 

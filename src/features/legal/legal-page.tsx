@@ -10,7 +10,7 @@ const links = [
   { name: 'Accessibility', href: '/accessibility' },
 ] as const
 
-/** Of the texts that the specification dates. */
+/** The date that the specification gives to its texts. */
 const lastChange = { date: '2025-09-02', text: 'September 2, 2025' }
 
 /** The frame of every legal text: a back link, its date, and links to the other texts. */

@@ -30,7 +30,7 @@ export function Listen({ of: texts, what, inRow = false, onStart, className = ''
   const press = (region: HTMLElement) => {
     if (label === 'Listen') onStart?.()
     if (reading) return reading.press()
-    // In the press: an iPhone speaks on its own only after it has spoken in one.
+    // Spoken in the click handler: afterwards an iPhone also speaks without one.
     speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(' '), { volume: 0 }))
     import('./reading.tsx').then(
       ({ openReading }) => {

@@ -27,11 +27,13 @@ export type ReaderPorts = {
 
 export type Reader = ReturnType<typeof createReader>
 
-/** No engine that works takes longer to begin. */
+/** A working engine begins within this time. */
 const START_MS = 6000
 /** How long to wait for a list of voices that is still empty. */
 const VOICES_MS = 1500
-/** A slow voice's speed. A voice that takes over half as long again plus three seconds has lost its end event. */
+/**
+ * The speed of a slow voice. A voice that takes 1.5 times as long plus three seconds has lost its end event.
+ */
 const WORDS_A_SECOND = 2
 const REFUSALS = 2
 

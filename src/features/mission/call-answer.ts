@@ -2,7 +2,7 @@ import { traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
 const keyOf = (userId: string) => traineeKey('call-tomorrow', userId)
 
-/** Whether the trainee has answered, after this session, if they want a reminder. */
+/** Whether the trainee has already accepted or declined a reminder after this session. */
 export const hasAnsweredCall = (userId: string, sessionId: string): boolean =>
   withStorage('localStorage', (storage) => storage.getItem(keyOf(userId))) === sessionId
 

@@ -4,7 +4,7 @@ import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts
 /** A mission that was just finished, as the screens after it show it. */
 export type FinishedMission = {
   session: Session
-  /** It waits on this device, which has rebuilt the session. */
+  /** The finish waits on this device, which rebuilt the session. */
   unsent: boolean
   /** Minutes of a mission that was done whole; null if parts were skipped. */
   minutes: number | null

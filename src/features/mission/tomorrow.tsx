@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#shared/units.ts'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import { hoursText, spokenHours, useMinutesTo } from './use-minutes-to.ts'
 
-/** With the previews of thirty scenes, which the first screen does not need. */
+/** Imported apart: it has thirty previews, which the first screen does not need. */
 const ImportedScene = lazyOptional(() =>
   import('./blurred-scene.tsx').then(({ BlurredScene }) => BlurredScene),
 )

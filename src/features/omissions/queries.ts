@@ -23,7 +23,7 @@ export const omissionsQuery = queryOptions({
   refetchOnMount: true,
 })
 
-/** What is left out or was once, with the changes that wait on this device. */
+/** Every omission, current or undone, with the changes that wait on this device. */
 export function useOmissions(userId: string) {
   const { data, error, refetch } = useQuery(omissionsQuery)
   const waiting = useSyncExternalStore(watchWaitingOmissions, () => waitingText(userId))

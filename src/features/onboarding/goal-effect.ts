@@ -1,6 +1,6 @@
 import type { Goal, GoalId } from '#shared/programme/strength/targets.ts'
 
-/** What a trainee wants who chooses the goal. */
+/** The wish behind each goal, in the trainee's words. */
 export const wishes: Record<GoalId, string> = {
   'strength-builder': 'I want to feel strong again.',
   'endurance-warrior': 'I want to last longer.',

@@ -26,5 +26,5 @@ export function useTrialPushUps(): Suggestion | null {
   return useMemo(() => suggestionOf(parseTrialCounts(text)), [text])
 }
 
-/** It was stored before this page was opened. */
+/** The counts do not change while this page is open. */
 const subscribeToNothing = () => () => {}

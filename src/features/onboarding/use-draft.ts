@@ -51,5 +51,5 @@ const newDraft = (user: User, pushUps = ''): Draft => {
   return { ...draft, currentPushups: draft.currentPushups || pushUps }
 }
 
-/** Nothing else writes to it; after the first answer the state above applies. */
+/** Only this hook writes the saved draft, so there is nothing to subscribe to. */
 const subscribeToNothing = () => () => {}

@@ -17,9 +17,9 @@ import { purchasesQuery } from './queries.ts'
 type FirstDay = {
   user: User
   start: ReturnType<typeof useStartBootcamp>
-  /** Asks how the player should lead; nothing if it knows. */
+  /** Asks how the player should guide; nothing if answered. */
   guide: ReactNode
-  /** Runs in the click that starts. */
+  /** Runs in the start button's click. */
   onStart: () => void
 }
 

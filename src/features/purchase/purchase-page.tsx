@@ -10,8 +10,8 @@ import { ReadinessFirst } from './readiness-first.tsx'
 import { mayPay } from './may-pay.ts'
 
 /**
- * The purchase screen, once it is known what the trainee has bought. Whoever is about to pay answers the readiness
- * check first: a trainee who should see a doctor learns it before any price.
+ * The purchase screen, once it is known what the trainee has bought. The readiness check comes first for a
+ * trainee who can pay: a trainee who should see a doctor learns it before any price.
  */
 export function PurchasePage({ user }: { user: User }) {
   const access = useQuery(accessQuery)

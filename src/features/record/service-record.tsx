@@ -61,7 +61,7 @@ export function ServiceRecord({ user, log, figures, bootcampId }: Record) {
           {complete && (
             <Certificate user={user} bootcamp={bootcamp} figures={figures} assessments={assessments} />
           )}
-          {/* One test alone has nothing beside it. */}
+          {/* A comparison needs two tests. */}
           {bootcamp.daysCompleted >= SECOND_TEST_DAY && <TestsSideBySide assessments={assessments} />}
         </div>
         <div className="min-w-0">

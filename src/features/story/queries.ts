@@ -42,8 +42,8 @@ async function readLatest(userId: string, day: number, signal: AbortSignal): Pro
 const initializedKey = (userId: string) => traineeKey('day-stories-fetched', userId)
 
 /**
- * Fetches the stories reached so far, once per trainee in this browser; later ones are saved when they are read. Again
- * if it is invalidated: a finish was sent from the outbox, and its day's copy is only the brief.
+ * Fetches the stories reached so far, once per trainee in this browser. Later stories are saved when they are
+ * read. Invalidate this query after the outbox has sent a finish: that day's copy is only the brief.
  */
 export const initialStoriesQuery = (userId: string) =>
   queryOptions({

@@ -28,9 +28,9 @@ export function completeStory(
 }
 
 /**
- * The texts of a plan's day. While a choice is open a plan has texts for each option: `chosen` is the option taken,
- * of that day or of an earlier one. Without an answer the crew's vote counts, which comes first in the list (so the
- * first screen does not need the choices). Null for a plan without texts.
+ * The texts of a plan's day; null for a plan without texts. While a choice is open, a plan has texts for each
+ * option: `chosen` are the options taken on that day or earlier. Without one the first texts count: they are
+ * the crew's vote, and the first screen need not load the choices.
  */
 export const textsOf = (
   { texts = [] }: { texts?: readonly DayTexts[] | undefined },

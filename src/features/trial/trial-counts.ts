@@ -13,7 +13,7 @@ const countsSchema = z.object({
 /** What a visitor counted in the first three minutes. */
 export type TrialCounts = z.infer<typeof countsSchema>
 
-/** Of nobody yet. Signing out deletes it with the other keys of a trainee. */
+/** The key has no user id. Signing out deletes it with the other keys of a trainee. */
 const key = traineeKey('trial', '')
 
 export function saveTrialCounts(counts: TrialCounts): void {

@@ -5,7 +5,7 @@ import { trialTexts } from './texts.ts'
 import type { TrialCounts } from './trial-counts.ts'
 import { type Counted, countedOf } from './counted.ts'
 
-/** What was counted is the reason to sign up. The price is said before. */
+/** Shows what the visitor has counted as the reason to sign up, and the price. */
 export function TrialEnd({ counts, seconds }: { counts: TrialCounts; seconds: number }) {
   const { hero, also } = countedOf(counts)
   return (

@@ -9,13 +9,13 @@ import { saveTrialCounts, type TrialCounts } from './trial-counts.ts'
 import { TrialEnd } from './trial-end.tsx'
 import { type TrialMove, countIds, trialPlan } from './trial-plan.ts'
 
-/** START is the answer to every question that a trainee is asked before a mission. */
+/** A trial asks no questions before the mission: START selects this guidance. */
 const guidance: Guidance = { guided: true, rests: true, tempo: true, asked: true }
 const nothingWaits = () => undefined
 const nothing = () => {}
 
 type TrialMissionProps = {
-  /** The player’s hooks ask for one. Nothing is asked or sent through it. */
+  /** The player’s hooks need a client. The trial sends no request through it. */
   queryClient: QueryClient
   move: TrialMove
   onBack: () => void
@@ -23,7 +23,7 @@ type TrialMissionProps = {
 
 type Tried = { counts: TrialCounts; seconds: number }
 
-/** The player with the trial's plan and nobody's attempt, then what was counted. */
+/** The player with the trial's plan and without a user, then the counts. */
 export function TrialMission({ queryClient, move, onBack }: TrialMissionProps) {
   const [plan] = useState(() => trialPlan(move))
   const [startedAt] = useState(steadyNow)
@@ -62,7 +62,7 @@ export function TrialMission({ queryClient, move, onBack }: TrialMissionProps) {
   )
 }
 
-/** Loads what the player would load on its way. A part that does not come is loaded again where it is needed. */
+/** Preloads the player's later parts. A part that fails to load is loaded again where it is needed. */
 export function loadAhead(): void {
   for (const move of ['push-up', 'wall-push-up'] as const) {
     const { warmup, exercises } = trialPlan(move)

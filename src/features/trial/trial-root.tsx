@@ -3,7 +3,9 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { TrialPage } from './trial-page.tsx'
 
-/** Brings the page that was drawn at build time (try.html) to life: without a router, the background and any call. */
+/**
+ * Hydrates the page that the build has rendered (try.html), without a router, background tasks or API calls.
+ */
 export const hydrateTrial = (root: HTMLElement, queryClient: QueryClient) =>
   void hydrateRoot(
     root,

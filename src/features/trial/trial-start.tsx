@@ -17,7 +17,7 @@ const moves: readonly { move: TrialMove; name: string }[] = [
 
 /** The brief and one button. It is drawn at build time, so it can be read before any script has run. */
 export function TrialStart({ isLoading, onStart }: Start) {
-  // Not React's: a choice made before the page is hydrated counts.
+  // An uncontrolled input, so that a choice made before hydration counts.
   const wall = useRef<HTMLInputElement>(null)
   return (
     <main id="main" className="flex min-h-dvh flex-col">

@@ -30,8 +30,8 @@ const profileVersion = 21217
 const maxLocalTypes = 16
 
 /**
- * Writes a FIT file: each message once it is added, with a definition whenever its fields differ from the last one of its
- * kind. Source of the layout: developer.garmin.com/fit/protocol.
+ * Writes a FIT file. Each message gets a new definition if its fields differ from those of the last message
+ * of its kind. Source of the layout: developer.garmin.com/fit/protocol.
  */
 export function fitEncoder() {
   const bytes: number[] = []

@@ -91,7 +91,9 @@ const namedMoves: Partial<Record<ExerciseId, { category: Category; name: number 
   burpee: { category: 'totalBody', name: 0 },
 }
 
-/** What the FIT profile calls an exercise; `name` is missing if it has no name for it. Undefined: not in our library. */
+/**
+ * The FIT category of an exercise, and its `name` if FIT has one. Undefined: an exercise not in our library.
+ */
 export function fitExerciseOf(exercise: Exercise | undefined): { category: number; name?: number } {
   const named = exercise && namedMoves[exercise.id as ExerciseId]
   if (named) return { category: categories[named.category], name: named.name }

@@ -1,8 +1,8 @@
 import type { FitField, FitMessage } from './fit-encoder.ts'
 
-// The messages of an activity file with strength sets, as far as we write them. Numbers, types and scales of messages and fields
-// are facts of Garmin's FIT profile 21.217 (developer.garmin.com/fit, "Global FIT Profile"); sets are described in its cookbook
-// "Activity Files". Times in fields named `…Ms` are milliseconds.
+// The messages of an activity file with strength sets, as far as we write them. Numbers, types and scales are
+// facts of Garmin's FIT profile 21.217 (developer.garmin.com/fit, "Global FIT Profile"). Its cookbook
+// "Activity Files" describes sets. Times in fields named `…Ms` are milliseconds.
 
 const field =
   <Type extends FitField['type']>(type: Type) =>
@@ -38,7 +38,7 @@ export const fitMessages = {
   set: {
     number: 225,
     fields: {
-      /** A set has its end here, not in field 253. */
+      /** The set's end, in field 254 and not in 253. */
       timestamp: uint32(254),
       durationMs: uint32(0),
       repetitions: uint16(3),
@@ -95,7 +95,7 @@ export const fitMessages = {
       type: choice(2),
       event: choice(3),
       eventType: choice(4),
-      /** `timestamp` as the trainee's clock showed it. */
+      /** `timestamp` in the trainee's local time. */
       localTimestamp: uint32(5),
     },
   },

@@ -28,8 +28,9 @@ type Options = {
 }
 
 /**
- * A finished mission as a FIT activity: strength training with a set for each set that was done, the rests between them, the
- * effort, and totals that are the sum of its sets. It ends at the session's finish; its times are estimated by timelineOf.
+ * A finished mission as a FIT activity: strength training with the sets that were done, the rests between
+ * them, the effort, and totals that are the sum of the sets. It ends when the session was finished;
+ * timelineOf estimates the other times.
  */
 export function missionFile(
   session: Pick<Session, 'day' | 'length' | 'exercises' | 'completedAt' | 'effort'>,

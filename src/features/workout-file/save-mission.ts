@@ -11,8 +11,8 @@ const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const fitType = 'application/vnd.ant.fit'
 
 /**
- * Shares a mission's FIT file, or downloads it. Returns its times, or null if the trainee closed the share sheet. No session holds
- * a zone, so the trainee's clock is that of this device.
+ * Shares a mission's FIT file, or downloads it. Returns its times, or null if the trainee closed the share
+ * sheet. The local time is that of this device, because a session stores no time zone.
  */
 export async function saveMission(
   session: Session,

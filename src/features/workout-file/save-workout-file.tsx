@@ -15,7 +15,10 @@ type WorkoutFile = {
   className?: string
 }
 
-/** Saves one mission as a FIT file. The writer is loaded by the first press, which needs a signal; later ones work offline. */
+/**
+ * Saves one mission as a FIT file. The first press loads the writer and needs a connection; later ones do
+ * not.
+ */
 export function SaveWorkoutFile({ session, minutes = null, repeat, className = '' }: WorkoutFile) {
   const [saved, setSaved] = useState<SavedMission | null>(null)
   const [failed, setFailed] = useState(false)

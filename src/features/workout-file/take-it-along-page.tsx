@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 import { Skeleton } from '#src/components/skeleton.tsx'
 
-/** Apart from the route: the app's first bytes name every file that a route needs. */
+/** Not in the route: the app's first chunk lists every file that a route needs. */
 const TakeItAlong = lazy(() => import('./take-it-along.tsx').then((part) => ({ default: part.TakeItAlong })))
 
 export function TakeItAlongPage() {

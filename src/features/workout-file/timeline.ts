@@ -36,10 +36,10 @@ const exerciseByName = new Map<string, Exercise>(
 )
 
 /**
- * A session in time. The session gives the sets, their order, their counts and the seconds of holds. It does not hold when a set
- * began, how long repetitions took, or any pause, so these are estimated as the plan does it: repetitions by the pace of their
- * exercise, and rests so that a whole mission takes `minutes` (null if unknown: those of its version, or of a usual mission).
- * What was skipped leaves out its own work and rest.
+ * Estimates when each set was done. A session stores its sets in order, with their counts and the seconds of
+ * holds, but not when a set began, how long repetitions took, or any pause. Repetitions take the pace of
+ * their exercise, and rests fill what remains of `minutes` (null if unknown: those of its version, or of a
+ * usual mission). A skipped set takes no time, and neither does its rest.
  */
 export function timelineOf(
   session: Pick<Session, 'day' | 'length' | 'exercises'>,
@@ -100,7 +100,7 @@ function plannedSets(entries: readonly Entry[]): PlannedSet[] {
   return sets
 }
 
-/** A station that was left out as a whole has no rounds, and does not end the circuit around it. */
+/** A station that was skipped entirely has no rounds. The circuit continues around it. */
 const isInCircuit = ({ section, drill, rounds, completed }: Entry) =>
   section === 'exercise' && !drill && (rounds !== null || !completed)
 
@@ -136,7 +136,7 @@ function setOf(entry: Entry, name: string, count: number | null, done: boolean):
   }
 }
 
-/** Whole seconds that add up to `total`, as even as they can be: the one with this index. */
+/** The whole number at this index when `total` is split as evenly as possible. */
 const spread =
   (total: number, count: number) =>
   (index: number): number =>

@@ -48,7 +48,7 @@ export const patternOf: Record<Family, Pattern> = {
   balance: 'balance',
 }
 
-/** What is trained as one: capacity is known, and grows, for a group of families (training.md 3). */
+/** Groups of families that are trained as one: capacity is known, and grows, for a group (training.md 3). */
 export const groups = [
   'push',
   'pull',

@@ -2,7 +2,7 @@ import type { ExerciseId } from './exercises.ts'
 import type { Family } from './exercises/exercise.ts'
 import type { Place } from './places.ts'
 
-/** What puts load on a place: whole families with what replaces them, without `except`, and more exercises. */
+/** What loads a place: `families` with their replacements, without `except`, and more `exercises`. */
 type Load = {
   families: readonly Family[]
   except?: readonly ExerciseId[]
@@ -319,5 +319,5 @@ export const loadsOf: Readonly<Record<Place, Load>> = {
   },
 }
 
-/** Easy movement that is always there: a mission needs something to be made of. */
+/** Easy movement that is never left out, because every mission needs some moves. */
 export const alwaysThere: readonly ExerciseId[] = ['easy-march', 'slow-breathing', 'seated-rest']

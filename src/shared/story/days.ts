@@ -1,2 +1,2 @@
-/** Something for each of some days. */
+/** A value for each of some days. */
 export type Days<Value> = Readonly<Partial<Record<number, Value>>>

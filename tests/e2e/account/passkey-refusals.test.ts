@@ -43,9 +43,9 @@ test('a signed answer that is sent again is refused, in whatever browser, and si
   const there = await thief.newPage()
   await there.goto('/login')
 
-  // The device has counted its signature.
+  // The server has stored the new counter.
   expect(await sendAnswer(there, answer)).toEqual([401, 'passkey_copied'])
-  // Where a device counts nothing, the used challenge refuses it.
+  // Without a counter, the used challenge causes the refusal.
   await execute('UPDATE passkeys SET counter = 0 WHERE id = ?', answer.id)
   expect(await sendAnswer(there, answer)).toEqual([410, 'passkey_ended'])
 
@@ -167,7 +167,7 @@ test('a removed passkey, and one that was copied, are refused in plain words', a
   await signInWithPasskey(page)
   await isSignedInAs(account, page)
 
-  // A copy that was made before the sign-in counts from where it was.
+  // A copy from before the sign-in has the old counter.
   await giveCredential(authenticator, { ...credential, signCount: 0 })
   await signInWithPasskey(page)
   await expect(page.getByText('This passkey may have been copied.')).toBeVisible()

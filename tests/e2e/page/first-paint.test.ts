@@ -78,7 +78,7 @@ async function layoutOf(page: Page, selector = '#root *'): Promise<string[]> {
 /** Everything whose movement a reader would see. The app adds more elements when it has loaded. */
 const seen = 'h1, h2, h3, section, main a, main button, main img, main svg, nav a'
 
-/** Texts under 14 px: nobody reads them out of breath. */
+/** Texts under 14 px, too small to read out of breath. */
 function smallTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = []

@@ -4,7 +4,7 @@ import { quickTrainee } from '#tests/e2e/support/quick.ts'
 import { waitForHydration } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-/** The browser takes itself for a person's, and this visit for the one in ten. */
+/** Hides the automation and makes this visit the one in ten that is measured. */
 const measured = (page: Page, privacyControl = false) =>
   page.addInitScript((isPrivate) => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
@@ -37,7 +37,7 @@ test('one visit in ten is measured once, when it is left, and sends nothing of t
   await waitForHydration(page)
   await page.getByRole('heading', { level: 1 }).click()
   const answered = page.waitForResponse('/api/page-speed')
-  // Measuring begins a moment after its file has come.
+  // Measuring begins just after its script has loaded.
   await expect(async () => {
     await leave(page)
     expect(sent).toHaveLength(1)

@@ -42,8 +42,8 @@ export class ReadAloud {
 const firstLine = (snapshot: string) => (snapshot.split('\n')[0] ?? '').replace(/^- /, '').replace(/:$/, '')
 
 /**
- * Without what nobody hears: addresses, empty parts, what an image is drawn with, and a closed list's options; and
- * without the time until tomorrow.
+ * Drops what no screen reader says: addresses, empty parts, the inside of an image, and a closed list's
+ * options. Also drops the time until tomorrow.
  */
 function spokenLines(snapshot: string): string[] {
   const lines: string[] = []
@@ -69,8 +69,8 @@ declare global {
 }
 
 /**
- * Runs in the page. A change in a live region is announced, and an alert as soon as it appears. A polite region that
- * appears with its text is not: screen readers differ.
+ * Runs in the page. Records a change in a live region, and an alert when it appears. A polite region that
+ * appears with its text is left out, because screen readers differ.
  */
 function recordAnnouncements(): void {
   window.announced = []

@@ -33,7 +33,7 @@ export const test = base.extend<{ ownAddress: void; report: void }>({
   ],
 })
 
-/** Lines that grow with each page load, API answer, failed request and error of the context's pages, in ms from here. */
+/** Collects page loads, API answers, failed requests and page errors, with the ms since this call. */
 function watch(context: BrowserContext): string[] {
   const startedAt = performance.now()
   const lines: string[] = []

@@ -19,7 +19,7 @@ function membersOf(source: string, name: string): Member[] {
 const byName = (members: readonly Member[]) =>
   members.toSorted((one, other) => one.name.localeCompare(other.name))
 
-/** What wrangler makes of wrangler.toml: a member that only one environment has is optional. */
+/** The members of wrangler.toml, by wrangler. One that only one environment has is optional. */
 let configured: Member[] = []
 const typed = membersOf(readFileSync('worker/env.ts', 'utf8'), 'Env')
 
@@ -27,7 +27,7 @@ beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'types-'))
   try {
     const file = join(folder, 'env.d.ts')
-    // Without the secrets of a laptop.
+    // Ignores the local .dev.vars.
     execFileSync('wrangler', ['types', file, '--include-runtime=false', '--env-file=/dev/null'], {
       stdio: 'ignore',
       env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_WRITE_LOGS: 'false' },

@@ -39,7 +39,7 @@ const length = 512
 const textOf = ({ before = '', again, after = '' }: Attack, times: number) =>
   before + again.repeat(Math.ceil((length * times) / again.length)) + after
 
-/** Returns the shortest of several samples of `work`, in milliseconds. Of short samples, some are not interrupted. */
+/** Returns the shortest of several samples of `work`, in ms. Some short samples run uninterrupted. */
 function leastTime(work: () => unknown, times: number): number {
   const samples: number[] = []
   while (samples.length < 3 || (samples.length < 15 && samples.reduce((sum, sample) => sum + sample) < 30)) {

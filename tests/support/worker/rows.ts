@@ -33,8 +33,7 @@ export async function rowsOf(trainee: Trainee): Promise<Record<string, unknown[]
 }
 
 /**
- * Returns a check that every row of `bystander` is unchanged since this call. `act` names in a failure what changed
- * one.
+ * Returns a check that every row of `bystander` is unchanged since this call. A failure shows `act`.
  */
 export async function watchRowsOf(bystander: Trainee): Promise<(act: string) => Promise<void>> {
   const before = await rowsOf(bystander)

@@ -351,7 +351,7 @@ test('whatever goes wrong, no word is lost once a voice works again', async () =
       reader.play()
       for (const [event, waitMs] of events) {
         await vi.advanceTimersByTimeAsync(waitMs)
-        // After the end a new reading begins.
+        // The reading has ended, so stop here.
         if (reader.view().status === 'idle') break
         mishaps[event](opened)
       }

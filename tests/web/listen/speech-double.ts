@@ -33,9 +33,9 @@ class Utterance extends EventTarget {
 const WORDS_A_SECOND = 2.5
 
 /**
- * Replaces the browser's speech synthesis with one that has the defects of the real ones, on the test's clock:
- * always the silence after 15 s, the `pause()` that cancels, and the words dropped right after `cancel()`; the others
- * when a test switches them on. `heard` holds what was said to its end.
+ * Replaces the browser's speech synthesis with one that has the defects of real ones, on the test's clock. It
+ * always falls silent after 15 s, cancels on `pause()`, and drops words right after `cancel()`. Tests switch
+ * on the other defects. `heard` holds what was said to its end.
  */
 export function stubSpeechDouble(voices: FakeVoice[] = [voice('Ann'), voice('Bob')]) {
   const listeners = new EventTarget()
@@ -126,7 +126,7 @@ export function stubSpeechDouble(voices: FakeVoice[] = [voice('Ann'), voice('Bob
     const seconds = wordsIn(utterance.text) / WORDS_A_SECOND / utterance.rate
     timer = setTimeout(() => {
       utterance.dispatchEvent(new Event('start'))
-      // It falls silent, and remains "speaking" without an end.
+      // The voice falls silent but stays `speaking`, with no end.
       if (seconds > 15) return
       const finish = () => {
         double.finishLine = () => {}

@@ -1,6 +1,6 @@
 import type { Omission } from '#shared/api/omissions.ts'
 
-/** Something that is left out since a day of November 2026. */
+/** An omission that changed on this day of November 2026. */
 export const left = (subject: string, day = 1, omitted = true): Omission => ({
   subject,
   omitted,

@@ -49,7 +49,7 @@ test('without a torso the whole picture is searched', () => {
   expect(cropAround(hidden, size)).toEqual(wholePicture(size))
 })
 
-/** What a pace says of pictures that take so long, one after the other: its first word, or null. */
+/** Gives a pace pictures that take `tookMs` each. Returns its first answer that is not null. */
 function feed(paceOf: ReturnType<typeof createPace>, tookMs: number, from: number, to: number) {
   for (let now = from; now < to; now += Math.max(100, tookMs)) {
     const said = paceOf(tookMs, now)

@@ -16,7 +16,7 @@ export const attemptId = '6f1c0f3e-8b8a-4c39-9a49-0d5f4f1f6b11'
 export const guided: Guidance = { guided: true, rests: true, tempo: true, asked: true }
 export const byHand: Guidance = { ...guided, guided: false }
 
-/** Opens the player with a plan, by hand, as it opens at 0 for an attempt that was not saved before. */
+/** Opens the player with a plan, by hand unless `guidance` differs, at time 0 with a new attempt. */
 export function opened(
   of: Plan = plan(),
   {

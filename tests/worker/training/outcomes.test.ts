@@ -10,7 +10,7 @@ import { finish, planToday, started } from '#tests/support/worker/training.ts'
 import { tellDay } from '#worker/content/story/tell.ts'
 import { findDueTrainees } from '#worker/domain/reminders/due-trainees.ts'
 
-// The Worker gives up a page after 150 ms. That timer is off here, because the first page loads React.
+// Turns off the 150 ms after which the Worker sends a page without data: the first one loads React.
 beforeEach(() => {
   const real = setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) =>
@@ -36,7 +36,7 @@ const isKnown = (sentence: string, day: number) =>
     ({ notebook }) => `${notebook.line} ${notebook.figures}`.includes(sentence),
   )
 
-/** A text as it is read: without tags, entities and folded lines. */
+/** A text without tags and line folds, with decoded entities. */
 const readable = (text: string) =>
   text
     .replaceAll(/\r\n /g, '')
@@ -46,7 +46,7 @@ const readable = (text: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-/** Everything that is shown or sent to the trainee by now, but the texts that lie on the device for later. */
+/** Everything shown or sent to the trainee so far, except the texts that the device stores for later. */
 async function everythingShown({ client, user }: Trainee, day: number, feed: string): Promise<string[]> {
   const paths = [
     `jungle-story/${day}`,

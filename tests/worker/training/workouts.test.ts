@@ -113,7 +113,7 @@ test('a partly done station keeps each round, with its exercise, and is not comp
   const plan = await planToday(trainee.client)
   const [first, second] = plan.exercises
   const swapped = standInOf(second!.code)
-  /** All rounds between the first and the last. */
+  /** Results for all but the first and last round. */
   const again = <Round>(entry: Plan['exercises'][number] | undefined, round: Round) =>
     Array.from({ length: entry!.rounds - 2 }, () => round)
   const exercises = [

@@ -30,7 +30,7 @@ async function missionRows(site: Site): Promise<Row[]> {
   await page.waitForLoadState('networkidle')
   const first = front.takeSent()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  // The service worker fetches the files for offline days after the mission.
+  // After the mission, the service worker fetches files for offline days.
   await sleep(3000)
   const late = front.takeSent()
 
@@ -63,7 +63,7 @@ async function missionRows(site: Site): Promise<Row[]> {
 async function train(page: Page): Promise<void> {
   const byHand = page.getByRole('button', { name: /^By hand/ })
   await page.getByRole('link', { name: 'START MISSION' }).click()
-  // Asked once: the next mission opens at its step.
+  // The player asks only before the first mission.
   await byHand.or(stepLine(page)).waitFor()
   if (await byHand.isVisible()) await byHand.click()
   await completeSteps(page)

@@ -43,7 +43,7 @@ export function column(times: Times, name: string, figure: keyof Cell): number[]
   return cells.map((cell) => cell[figure])
 }
 
-/** A page comes incomplete its data if the database is slow. If that happens more often, the measurement is invalid. */
+/** A slow database makes pages come without data. A larger share of them makes the measurement invalid. */
 const MAX_INCOMPLETE_SHARE = 0.02
 
 // The next index of each target, so that cells go through all trainees instead of repeating the first few.

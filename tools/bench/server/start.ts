@@ -37,8 +37,9 @@ const log = new Log(LogLevel.ERROR)
 export const firstPort = Number(process.env.BENCH_PORT ?? 8840)
 
 /**
- * Starts all Workers in one workerd, each on its own socket without a proxy. Workers with the same database share its file. A
- * Worker with assets has a router in front of it, so the product's socket belongs to an empty Worker that leads past the router.
+ * Starts all Workers in one workerd, each on its own socket without a proxy. Workers with the same database
+ * share its file. A router precedes a Worker with assets, so an empty Worker owns each socket and bypasses
+ * the router.
  */
 export async function serve(
   stateDir: string,

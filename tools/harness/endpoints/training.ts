@@ -32,7 +32,7 @@ import { send } from '#tools/harness/calls/send.ts'
 import type { Trainee } from '#tools/harness/trainees/trainees.ts'
 
 const KB = 1024
-// Any other day is well said, too: it is locked.
+// Other days are valid, too, but locked.
 const theFirst = {
   good: () => fc.constant('1'),
   isGood: (segment: string) => /^(0?[1-9]|[12]\d|30)$/.test(segment),
@@ -46,7 +46,7 @@ const goodChange = fc.record({
   omitted: fc.boolean(),
   changedAt: aTime,
 })
-/** Changes of the right shape whose subject or time nothing can be left out by. */
+/** Changes of the right shape whose subject or time is invalid. */
 const wrongChange = fc.oneof(
   fc.record({
     subject: fc.constantFrom('x:9999', 'x:0', 'x:1e3', 'j:hip', 'p:fly', 'knee', ''),
@@ -282,7 +282,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
   },
 ]
 
-/** Finishes of the right shape that must be refused: another trainee's, a day not reached, an unknown plan, nothing done. */
+/** Finishes to refuse: another trainee's, a locked day, an unknown plan, a choice on Day 1, nothing done. */
 function wrongFinishes({ id }: Trainee, other: Trainee): object[] {
   const finish = finishOf(id, { id: 'default', day: 1 }, [entry])
   const changes = [

@@ -92,7 +92,7 @@ const workOf = (plan: Plan) => sum(circuitOf(plan).map((entry) => entry.rounds *
 
 const restOf = (plan: Plan) => mean(circuitOf(plan).map(({ restSeconds }) => restSeconds))
 
-/** By what lies between its rounds: nothing, a short rest, or a breather. */
+/** By the rest between rounds: none, under a minute, or longer. */
 function styleOf({ roundRestSeconds }: Plan): Difference['style'] {
   if (roundRestSeconds === 0) return 'flow'
   return roundRestSeconds < 60 ? 'strength' : 'conditioning'

@@ -24,7 +24,7 @@ export class EffectSums {
       if (!isOrdinaryDay(day) || circumstances.returning || trainee.isTired) continue
       const { careful } = trainee.conditions.needs
       if (!careful) this.#addSets(plan.exercises.filter(isWork), trainee)
-      // A level is meant for those whose counts lead to it.
+      // Include only trainees whose counts lead to this level.
       const isOwnLevel = careful || startingLevel({ ...input, careful }) === plan.level
       const sums = this.#work[careful ? 0 : plan.level]
       if (!isOwnLevel || !sums) continue

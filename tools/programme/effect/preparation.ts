@@ -9,10 +9,10 @@ export const movesOf = ({ exercises }: Plan) =>
     .flatMap(({ code, drill }) => (drill ? drill.moves.map((move) => move.code) : [code]))
     .map(exerciseOf)
 
-/** The steps that wake and preview, after those that raise the pulse and open the joints. */
+/** The warm-up steps after the six that raise the pulse and mobilize. */
 const previewing = ({ warmup }: Plan) => warmup.slice(6).map(({ code }) => code)
 
-/** Moves that prepare the trunk, whichever way it works. */
+/** A step of one of these prepares for all of them. */
 const trunk: readonly (Pattern | null)[] = ['brace', 'curl', 'turn']
 
 /** True if the two patterns with the most stations each have a step before them. */

@@ -25,8 +25,8 @@ export function pushWork(days: readonly BootcampDay[]): number {
 }
 
 /**
- * The share of the body mass that the hands carry (A, Ebben 2011, for a push-up, on the knees, with hands or feet
- * raised; the others D, after the most similar position). A tap raises nothing: a quarter of its position.
+ * The share of the body mass that the hands carry. A, Ebben 2011: push-ups on toes, on knees, with hands or
+ * feet raised. D: the others, after the most similar position. A tap lifts nothing, so it counts a quarter.
  */
 const bodyShare: Readonly<Record<string, number>> = {
   'wall-push-up': 0.2,
@@ -51,5 +51,5 @@ const bodyShare: Readonly<Record<string, number>> = {
   'wall-shoulder-tap': 0.05,
 }
 
-/** Rounds of a drill as they are ordinarily done. */
+/** The usual rounds of a drill, by its format. */
 const drillRounds = { rounds: drillResults.rounds, minute: 4, time: 2 } as const

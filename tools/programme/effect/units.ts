@@ -5,8 +5,8 @@ import { sum } from './figure.ts'
 import type { BootcampDay } from '../bootcamp.ts'
 
 /**
- * Work of a group in units that compare rungs: repetitions as a share of what a fixed person of 30 push-ups and
- * 40 sit-ups can do of that rung.
+ * Work of a group in units that compare rungs: an amount as a share of what a trainee with 30 push-ups and 40
+ * sit-ups can do on that rung.
  */
 export function unitsOf(days: readonly BootcampDay[], group: Group): number {
   return sum(

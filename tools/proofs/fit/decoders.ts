@@ -1,7 +1,7 @@
 import { Decoder, Stream } from '@garmin/fitsdk'
 import FitParser from 'fit-file-parser'
 
-/** What a decoder reads of a file, in seconds; instants in ms since 1970. */
+/** What a decoder reads: durations in seconds, instants in ms since 1970. */
 export type Decoded = {
   decoder: string
   sport: string
@@ -17,7 +17,7 @@ export type Decoded = {
   timer: { kind: string; at: number }[]
   startedAt: number
   endedAt: number
-  /** Of the session, the lap and the activity. */
+  /** Seconds of session, lap and activity. */
   totals: number[]
   effort: number | null
   /** The trainee's clock at the end, as if it were UTC (ms). */

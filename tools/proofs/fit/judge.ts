@@ -56,7 +56,7 @@ async function isAccepted(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   }
 }
 
-/** A whole mission, done as planned, with room for its rests: it takes exactly the minutes that the debrief shows. */
+/** Done as planned, with room for the rests. Then the total must equal the minutes of the debrief. */
 const isExact = ({ plan, finished, minutes }: RandomSession) =>
   minutes !== null &&
   finished.exercises.every(
@@ -115,7 +115,7 @@ function faultsOf(made: RandomSession, timeZone: string, decoded: Decoded): stri
   ]
 }
 
-/** What was done, step by step: from plan and finish, not from the session. */
+/** The sets that were done, from plan and finish, not from the session. */
 function expectedSets({ plan, finished }: RandomSession): ExpectedSet[] {
   return stepsOf(plan).flatMap(({ entry, section, round }) => {
     const reported = finished.exercises.find(({ id }) => id === entry.id)

@@ -13,7 +13,7 @@ export type RandomSession = {
   plan: Plan
   finished: FinishedWorkout
   session: Session
-  /** Minutes as the debrief knows them; null if it does not. */
+  /** The minutes of the debrief; null if it shows none. */
   minutes: number | null
 }
 

@@ -52,7 +52,7 @@ export class Account {
   readonly payments: Payment[] = []
   readonly bootcamps: Bootcamp[] = []
   readonly photos: Photo[] = []
-  /** Tries to claim a payment: ten, then none for a day; a day without a try starts over. */
+  /** Attempts to claim a payment: at most ten. The count restarts a day after the last. */
   readonly claims = { tries: 0, last: -Infinity }
   links: { at: number; used: boolean }[] = []
   /** The latest change of each subject that was ever left out. */
@@ -259,7 +259,7 @@ export class Account {
     })
   }
 
-  /** The later change of a subject wins; of two at once, the one that leaves out. A time in the future is now. */
+  /** The later change of a subject wins. At equal times, leaving out wins. A future time counts as now. */
   leaveOut(subject: string, omitted: boolean, claimedAt: number): void {
     const at = Math.min(claimedAt, this.#time.now)
     const known = this.omissions.get(subject)

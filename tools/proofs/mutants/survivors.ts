@@ -1,15 +1,15 @@
 import type { Generated, Operator } from './generated/generate.ts'
 
 /**
- * A generated mutant that no test notices, and why that is right. It is found by file, declaration, operator and a piece of
- * what the run prints of it (the change stands in ⟦ ⟧), never by line.
+ * A generated mutant that no test notices, and why that is right. The entry names its file, declaration,
+ * operator and a piece of its printed text, in which ⟦ ⟧ marks the change, but no line.
  */
 export type Survivor = {
   file: string
   within: string
   operator: Operator
   pattern: string
-  /** How many mutants it means. */
+  /** How many mutants match. */
   times?: number
   reason: Reason
 }
@@ -1072,13 +1072,13 @@ const oneMillisecond = {
   reason: 'no promise: two instants of the Worker that are equal to the millisecond',
 } as const
 
-/** The edge of a comparison of instants in the Worker. Local days and what opens when are in src/shared, and are tested. */
+/** The edge of a comparison of instants in the Worker. Tests cover local days and openings in src/shared. */
 const isOneMillisecond = ({ file, operator, text }: Generated) =>
   operator === 'edge' &&
   file.startsWith('worker/') &&
   /\w(?:_MS|At|_at|[uU]ntil)\b/.test(changedCondition(text))
 
-/** The condition that is changed, without those that it is joined with. */
+/** The changed condition, without the conditions around it. */
 const changedCondition = (text: string) =>
   text.split(/\b(?:AND|OR|WHERE|THEN)\b|&&|\|\|/).find((part) => part.includes('⟦')) ?? text
 
@@ -1088,7 +1088,7 @@ const isMeant = ({ file, within, operator, pattern }: Survivor, mutant: Generate
   mutant.operator === operator &&
   mutant.text.includes(pattern)
 
-/** Entries that match no mutant anymore, or another number of them: it is unknown what they accept. */
+/** Entries that match an unexpected number of mutants. What they accept is unknown. */
 export function strayEntries(mutants: readonly Generated[], entries = survivors): string[] {
   return entries.flatMap((entry) => {
     const found = mutants.filter((mutant) => isMeant(entry, mutant)).length

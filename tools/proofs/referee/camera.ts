@@ -16,7 +16,7 @@ export type Filming = {
   facesLeft: boolean
   /** Pixels of a centimeter. */
   scale: number
-  /** Of the side toward the camera. */
+  /** The mean score of a near joint. */
   score: number
   /** Degrees by which the phone leans. */
   roll: number
@@ -26,8 +26,8 @@ export type Filming = {
 const TORSO_CM = 46
 
 /**
- * A random way to film. MoveNet's published error is some 2 to 4 % of the torso, the brief's pictures are 6 to 15 a
- * second, and 10 to 30 % of them give no pose.
+ * A random way to film. MoveNet's published error is about 2 to 4 % of the torso. By the brief there are
+ * 6 to 15 pictures a second, and 10 to 30 % give no pose.
  */
 export const randomFilming = (random: () => number): Filming => ({
   rate: 6 + random() * 9,

@@ -12,12 +12,12 @@ import {
 } from '#art/figure/demonstrations/exercise.ts'
 
 /**
- * MoveNet's 17 joints of the figure, in its order, in cm with y up. In profile the side toward the viewer comes
- * as the right one, from the front the limbs on the viewer's left.
+ * The figure's 17 joints in MoveNet's order, in cm with y up. The right side is the near one in profile, and
+ * the one on the viewer's left from the front.
  */
 export type FigureJoints = readonly Vec[]
 
-/** The joints at `phase` of a cycle. `change` is laid over the pose in profile, such as hips that sag. */
+/** The joints at `phase` of a cycle. `change` replaces parts of a profile pose, to make hips sag. */
 export function figureJoints(
   exercise: Exercise,
   phase: number,

@@ -13,8 +13,8 @@ const moves: readonly RefereedMove[] = ['push-up', 'squat', 'plank', 'wall-sit']
 type Others = { scenes: number; once: number; faults: string[] }
 
 /**
- * Films everything else that the figure knows, an empty room and a person who walks by. Each of them must count nothing; a
- * scene that did is filmed once more, because among so many films some joint jumps just so.
+ * Films all other exercises of the figure, an empty room and a person who walks by. Each must count nothing.
+ * A scene that counts something is filmed once more, because in so many films a joint may jump by chance.
  * The short form takes a third of the exercises, with one body.
  */
 export function judgeOtherMoves(short: boolean, random: () => number): Others {
@@ -44,7 +44,7 @@ function wrongAbout(move: RefereedMove, name: string, scene: Scene, random: () =
   return name === softly && said.length > 0 ? `${name} is corrected ${said.length} times` : null
 }
 
-/** A phone that leans on something sees no move from above, as the figure draws some. */
+/** All other scenes. A leaning phone sees no move from above, so leave those out. */
 function scenesBeside(move: RefereedMove, body: Body): { name: string; scene: Scene }[] {
   return [
     ...exercises

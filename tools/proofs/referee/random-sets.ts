@@ -3,11 +3,11 @@ import { pick } from '#tools/harness/random.ts'
 import { judged } from './film.ts'
 import { type Speed, depths, hold, repetitions, speeds } from './sets.ts'
 
-/** A row of the table. `off`: by how many the referee was wrong, of `of` repetitions or holds. */
+/** A row of the table. `off` of `of` repetitions or holds were counted wrongly. */
 export type Tally = { name: string; sets: number; wrong: number; off: number; of: number }
 
 export const bodies: readonly Body[] = ['woman', 'man']
-/** In seconds: a hold may begin this much late or early, and it ends so soon after the fault began to grow. */
+/** In seconds: the largest error of a hold's time, and how soon after its fault begins a hold must end. */
 const HOLD_ERROR = 1.25
 const END_WITHIN = 2.25
 

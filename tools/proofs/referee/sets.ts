@@ -17,7 +17,7 @@ export type Speed = keyof typeof speeds
 
 export type CountedMove = 'push-up' | 'squat'
 const demonstrationOf = { 'push-up': 'push-ups', squat: 'squats' } as const
-/** Of the figure: where its way down begins and ends, in phases. */
+/** The phases in which the figure's way down begins and ends. */
 const wayDown = { 'push-up': [0.08, 0.45], squat: [0.06, 0.45] } as const
 
 /** The angle that decides, in degrees: of the elbow, or of the thigh from level. */
@@ -50,7 +50,7 @@ export function repetitions(
   }
 }
 
-/** The phase of the figure's way down at which `angleOf` its joints falls below these degrees. */
+/** The phase on the way down at which the angle from `angleOf` falls below `degrees`. */
 function phaseAt(
   move: CountedMove,
   degrees: number,

@@ -34,7 +34,7 @@ export const users = sqliteTable(
     readinessVersion: integer(),
     /** True if any answer was yes. */
     careful: integer({ mode: 'boolean' }).notNull().default(false),
-    // What every mission spares the trainee.
+    // Needs that every mission meets.
     lowImpact: integer({ mode: 'boolean' }).notNull().default(false),
     wristFree: integer({ mode: 'boolean' }).notNull().default(false),
     smallSpace: integer({ mode: 'boolean' }).notNull().default(false),
@@ -115,9 +115,8 @@ export const passkeyChallenges = sqliteTable(
 )
 
 /**
- * Attempt counters for limits that last longer than a minute (sign-ins, sign-ups, claims of a payment): one row
- * per account, network or device. The key
- * is a keyed hash and names nobody.
+ * Attempt counters for limits that last longer than a minute (sign-ins, sign-ups, payment claims): one row
+ * per account, network or device. The key is a keyed hash and names nobody.
  */
 export const attempts = sqliteTable(
   'tries',

@@ -21,8 +21,8 @@ export const checkouts = sqliteTable(
 )
 
 /**
- * The payment inbox: every signed event once, as it arrived. Rows are only added; the consumer fills in what
- * a payment means. Access is derived from here and from `bootcamps`; nothing else stores it.
+ * The payment inbox: each Paddle event once. Rows are never deleted. The consumer fills in what an event
+ * means and reduces most bodies. Access is derived from here and from `bootcamps`, never stored.
  */
 export const paymentEvents = sqliteTable(
   'payment_events',
@@ -113,7 +113,7 @@ export const purchases = sqliteView('purchases', {
    * there is none.
    */
   givenBackAt: text('given_back_at'),
-  /** The account did not pay itself: its owner claimed the payment by the order number. */
+  /** The account's owner claimed the payment by its order number. */
   claimed: integer('claimed', { mode: 'boolean' }).notNull(),
 }).as(sql.raw(purchasesFold))
 
@@ -136,7 +136,7 @@ export const claimAttempts = sqliteTable(
   ],
 )
 
-/** Messages that the payments queue gave up on, and those of any queue that nothing can read, for the operator. */
+/** For the operator: messages that the payments queue gave up on, and unreadable messages of any queue. */
 export const deadLetters = sqliteTable('dead_letters', {
   messageId: text().primaryKey(),
   /** The payment event it was about; null if it was about something else or could not be read. */

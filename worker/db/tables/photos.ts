@@ -35,8 +35,8 @@ export const photos = sqliteTable(
 )
 
 /**
- * Deleted photos: kept until their files are gone and for one more day, so that deleting makes no room for
- * more uploads. Not a foreign key: the files of a deleted account must be removed, too.
+ * Deleted photos, kept until a day after their files are gone, so that deleting makes no room for uploads.
+ * `userId` is not a foreign key, because the files of a deleted account must go, too.
  */
 export const deletedPhotos = sqliteTable(
   'deleted_photos',

@@ -25,8 +25,8 @@ export const pushSubscriptions = sqliteTable(
 )
 
 /**
- * One row for each reminder sent. The key allows one per trainee and local day. The table is WITHOUT ROWID (migration
- * 0022), so a row is one row written and not two.
+ * One row for each reminder sent. The key allows one per trainee and local day. WITHOUT ROWID (migration
+ * 0022) halves the rows that D1 writes: there is no index.
  */
 export const reminders = sqliteTable(
   'reminders',

@@ -27,7 +27,7 @@ export const bootcamps = sqliteTable(
     careful: integer({ mode: 'boolean' }).notNull(),
     /** The goal of the bootcamp; null in rows older than this column. */
     goal: text(),
-    /** Why the trainee was on the plane (src/shared/story/plane.ts); null until Hana has an answer. */
+    /** Why the trainee was on the plane (src/shared/story/plane.ts); null until they answer Hana. */
     plane: text(),
   },
   (table) => [
@@ -117,8 +117,8 @@ export const runs = sqliteTable(
 )
 
 /**
- * What a trainee leaves out of every plan, each with its latest change. A row stays once the subject is allowed again:
- * only so can an older change of another device lose.
+ * What a trainee leaves out of every plan, each with its latest change. A row stays after the subject is
+ * allowed again, so that an older change of another device loses.
  */
 export const omissions = sqliteTable(
   'omissions',

@@ -8,8 +8,8 @@ export const heartbeats = sqliteTable('heartbeats', {
 })
 
 /**
- * Retention rules that are not finished, and since when. A night opens all rules; a rule's row is removed
- * when nothing is left to delete.
+ * Unfinished retention rules, and since when. The nightly cron adds a row for each; the row is removed when
+ * nothing is left to delete.
  */
 export const retentionBacklog = sqliteTable('retention_backlog', {
   rule: text().primaryKey(),

@@ -9,8 +9,7 @@ import { newPublicId } from '#worker/domain/ids.ts'
 export type TokenKind = (typeof accountTokens.$inferSelect)['kind']
 
 /**
- * OWASP's Forgot Password sheet asks for a short life. A confirmation grants nothing, so it may wait until
- * the evening.
+ * OWASP's Forgot Password sheet asks for a short life. A confirmation grants nothing, so it may last a day.
  */
 const lifetimeMs: Record<TokenKind, number> = {
   reset: 30 * MINUTE_MS,
@@ -37,7 +36,7 @@ export async function newToken(
   return added?.id ?? null
 }
 
-/** The first link of a new account, for the batch that creates the account. Inserts no row if that failed. */
+/** The first link of a new account, for the batch that creates it. Inserts no row without the account. */
 export function firstToken(ctx: Context, publicId: string) {
   const id = newPublicId()
   const [userId, email] = [sql`users.id`, sql`users.email`]
@@ -51,9 +50,9 @@ export function firstToken(ctx: Context, publicId: string) {
 }
 
 /**
- * Makes the secret of a link (32 random bytes) and returns it with the page that it opens. It is made when
- * the email is sent, not when it is queued: the queue holds no secret, and the link's life begins now. A
- * retry makes a new secret, which replaces the first.
+ * Makes the secret of a link (32 random bytes) and returns it with the page that the link opens. This happens
+ * when the email is sent, so the queue holds no secret, and the link's life begins then. A retry makes a new
+ * secret, which replaces the first.
  */
 export async function issueSecret(
   ctx: Context,

@@ -155,8 +155,8 @@ export function deleteStaleSubscriptions(userId: number | SQL) {
 }
 
 /**
- * Deletes the calendar address, which needs no login, so whatever signs everybody out ends it, too. `userId`
- * is a value or a subquery.
+ * Deletes the calendar address. It needs no login, so signing out all devices must end it. `userId` is a
+ * value or a subquery.
  */
 export const deleteCalendarFeed = (userId: number | SQL, when: SQL = sql`true`) =>
   db.delete(calendarFeeds).where(and(sql`${calendarFeeds.userId} = ${userId}`, when))

@@ -70,7 +70,7 @@ export function saveReadiness(ctx: TraineeContext, { version, careful }: Readine
   return save(ctx, { readinessAt: ctx.now, readinessVersion: version, careful })
 }
 
-/** What every mission from now on spares the trainee. */
+/** Saves the needs that missions meet from now on. */
 export function saveTrainingNeeds(ctx: TraineeContext, needs: TrainingNeeds): Promise<User> {
   return save(ctx, needs)
 }

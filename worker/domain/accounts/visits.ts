@@ -19,15 +19,15 @@ export async function recordVisit(ctx: TraineeContext): Promise<NewLogin | null>
 }
 
 /**
- * On the first visit of the trainee's date, extends the login by 30 days and stores when it was seen; otherwise
- * returns null. A login so costs one row a day, however often the trainee comes.
+ * On the first visit of a local date, extends the login to 30 days from now and stores the time; otherwise
+ * returns null. So a login costs at most one written row a day.
  */
 async function renewLogin({ trainee, now }: TraineeContext): Promise<NewLogin | null> {
   const { id, secret, lastSeenAt } = trainee.login
   if (localDate(lastSeenAt, trainee.timeZone) === localDate(now, trainee.timeZone)) return null
   const seen = { lastSeenAt: now, expiresAt: now + LOGIN_MS }
   const hashed = loginId(secret)
-  // The key is only set where it changes, because setting it writes the row and its index again.
+  // The id is set only where it changes, because setting it also writes its index again.
   await db
     .update(logins)
     .set(id === hashed ? seen : { ...seen, id: hashed })

@@ -9,7 +9,7 @@ import { indexFile, manifestFile, partsUnder } from './parts.ts'
 const MAX_BACKUPS = 12
 /** A backup that is incomplete after this long is abandoned. */
 const ABANDON_AFTER_MS = 6 * DAY_MS
-/** The most calls that deleting old backups may take in one run. */
+/** The most pages of old files that one run deletes. */
 const MAX_DELETIONS = 50
 
 /** Writes the manifest and the list of backups, and deletes old backups. */
@@ -64,7 +64,7 @@ async function deleteOldBackups(ctx: Context): Promise<void> {
   const newest = all.filter(({ complete }) => complete).slice(0, MAX_BACKUPS)
   const isOld = ({ id, complete }: { id: string; complete: boolean }) =>
     complete ? !newest.some((each) => each.id === id) : startedBefore(id, ctx.now - ABANDON_AFTER_MS)
-  // The list goes first, then the files, so nobody uses a backup that is half deleted.
+  // The list is updated before files go, so nobody uses a half-deleted backup.
   await ctx.env.BACKUPS.put(indexFile, JSON.stringify({ backups: newest.map(({ id }) => id) }))
   let calls = 0
   for (const { id } of all.filter(isOld)) {

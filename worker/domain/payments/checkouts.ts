@@ -12,7 +12,7 @@ import { AppError } from '#worker/errors.ts'
 import { createTransaction, hasPaddleApi } from '#worker/gateways/paddle-api.ts'
 import { signToken } from '#worker/tokens.ts'
 
-/** An unpaid checkout is reused for this long, so a double click creates one, and so do fifty. */
+/** An unpaid checkout is reused for this long, so repeated clicks create only one. */
 const REUSE_MS = 30 * MINUTE_MS
 
 const REFUND_PENDING = 'Paddle is deciding on your refund. You can buy again once it decides.'

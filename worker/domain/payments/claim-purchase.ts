@@ -12,13 +12,13 @@ import { priceProblem } from './payment-verdict.ts'
 import { listPurchases } from './purchases.ts'
 import { AppError } from '#worker/errors.ts'
 
-/** By account, so that order numbers cannot be guessed. */
+/** Per account, so that nobody guesses order numbers. */
 const claimLimit = dailyLimit(10)
 
 /**
  * Assigns a payment to the caller: one without a known buyer, or an unused one in the account with the email
- * `paidWith`. Both details are on the receipt, which only the buyer has. All mismatches get the same refusal,
- * so they reveal nothing. Of two claims at once one wins; a caller who already owns the payment simply gets
+ * `paidWith`. Only the buyer has the receipt with the order number and email. All mismatches get the same
+ * refusal, so they reveal nothing. Of two claims at once one wins; a caller who already owns the payment gets
  * the list.
  */
 export async function claimPurchase(
@@ -111,9 +111,7 @@ function assignment(ctx: Context, { action, buyer, orderNumber, events, isClaima
   }
 }
 
-/**
- * The account that owned the payment until this batch and is notified. Evaluated before the payment moves.
- */
+/** Matches the account that loses the payment and is notified. Must run before the payment moves. */
 const isPreviousOwner = (userId: number, paidWith: string | undefined, free: SQL | undefined) =>
   sql`users.email = ${normalizeEmail(paidWith ?? '')} AND users.id <> ${userId} AND ${exists(
     db

@@ -17,8 +17,8 @@ export type Settlement = Partial<
 >
 
 /**
- * Who paid, and whether the event counts. What is decided needs only the facts of the message. A person, or a later
- * release that knows its type, may need all of it, unless it names an erased buyer or who paid for a claimer.
+ * Who paid, and whether the event counts. A decided event keeps only the facts of its message. An event under
+ * review or of an unknown type keeps the body, unless its buyer is erased or its payment was claimed.
  */
 export async function decideSettlement(ctx: Context, stored: StoredEvent): Promise<Settlement> {
   const event = parseEvent(stored.raw)
@@ -55,7 +55,7 @@ async function verdictOf(
   return claimer === 'erased' ? paymentOfErasedBuyer(stored) : paymentVerdict(ctx, stored, event, claimer)
 }
 
-/** It is recorded and grants no access. A new payment waits for a person, who refunds it. */
+/** Such a payment grants no access. A new one waits for a person, who refunds it. */
 const paymentOfErasedBuyer = ({ verdict, reason }: StoredEvent): Settlement =>
   verdict === 'counts' ? { verdict, reason } : { verdict: 'under_review', reason: 'erased' }
 

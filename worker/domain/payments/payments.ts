@@ -77,7 +77,7 @@ export async function settlePayment(ctx: Context, eventId: string): Promise<void
   if (!stored) return
   const settlement = await decideSettlement(ctx, stored)
   const { transactionId } = stored
-  // If the payment was claimed after it was read, the event waits, and the sweeper has it settled for the claimer.
+  // If another account has claimed the payment since, the event waits, and the sweeper requeues it.
   const notClaimedByOther = sql`NOT EXISTS (SELECT 1 FROM ${paymentEvents} AS claim WHERE claim.transaction_id = ${transactionId} AND claim.reason = 'claimed' AND claim.user_id IS NOT ${settlement.userId ?? null})`
   const settled = db
     .update(paymentEvents)

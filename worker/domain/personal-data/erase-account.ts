@@ -17,8 +17,8 @@ import { credentials } from './user-rows.ts'
 
 /**
  * Ends an account at once: its logins, links and feeds stop working, its email address is free, and its row
- * names nobody. A job deletes its data (`continueErasure`). A repeated request is one erasure. An account
- * without payments and bootcamps needs no password, because there is nothing in it to lose.
+ * names nobody. A job deletes its data (`continueErasure`). A repeated request starts no second erasure. An
+ * account without payments and bootcamps needs no password, as it has nothing to lose.
  */
 export async function eraseAccount(ctx: TraineeContext, password: string | undefined): Promise<Erasure> {
   const { user } = ctx.trainee

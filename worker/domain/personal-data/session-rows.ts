@@ -19,7 +19,7 @@ export function exportSession(session: SessionRow, bootcamp: BootcampRow): Recor
   }
 }
 
-/** Exercises are stored by their numbers, and told by their names. */
+/** Exercises are stored by number and exported by name. */
 const namedSpared = (spared: Spared) => ({
   ...spared,
   exercises: spared.exercises.map(exerciseName),

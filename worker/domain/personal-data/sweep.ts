@@ -76,8 +76,8 @@ async function deleteExpiredExports(ctx: Context): Promise<number> {
 }
 
 /**
- * At night: deletes export files that no row names, after a replaced export or a writer that died. Returns
- * how many.
+ * Deletes export files that are too old, which replaced exports and crashed jobs leave behind. Returns how
+ * many.
  */
 export async function sweepExportFiles({ env, now }: Context): Promise<number> {
   let deleted = 0

@@ -29,7 +29,7 @@ const rowsOf = <Table extends SQLiteTable & { userId: Parameters<typeof eq>[0] }
   of: (userId) => eq(table.userId, userId),
 })
 
-/** Rows that let somebody in or send something out. They are deleted at the moment of the erasure. */
+/** Rows that grant access or cause messages. The erasure deletes them at once. */
 export const credentials: readonly UserRows[] = [
   rowsOf(logins),
   rowsOf(passkeys),

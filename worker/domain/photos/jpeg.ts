@@ -72,7 +72,7 @@ function keptParts(bytes: Uint8Array, field: string): Uint8Array[] {
     ) {
       parts.push(segment)
     } else if (marker === APP0) {
-      // Decoders read the color space from it; a second one (JFXX) is a preview.
+      // JFIF tells decoders the color space. A second APP0 (JFXX) is a preview.
       if (startsWith(body, 'JFIF\0') && parts.length === 1) parts.push(jfif)
     } else if (marker === APP14) {
       if (startsWith(body, 'Adobe') && body.length >= 12) parts.push(adobe(body[11] ?? 0))

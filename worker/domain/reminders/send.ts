@@ -189,7 +189,7 @@ async function saveOutcomes(ctx: Context, delivered: readonly Delivered[]): Prom
     )
 }
 
-/** When the next reminder is due if this one is ignored, and what the claim took for it. */
+/** When the next reminder is due if this one is ignored, and when the claim set it. */
 function backOff({ now }: Context, { trainee, dueAt }: Delivery) {
   const ignored = {
     ...trainee,
@@ -199,7 +199,10 @@ function backOff({ now }: Context, { trainee, dueAt }: Delivery) {
   return { next: followingReminder(ignored, dueAt), claimed: followingReminder(trainee, dueAt) }
 }
 
-/** Counts one more reminder of each trainee. The time of the next one is only `alsoSet` where it moves: it is in an index. */
+/**
+ * Counts one more ignored reminder. `alsoSet` also moves the next one, only where needed: its column has an
+ * index.
+ */
 const countIgnored = (
   rows: readonly (readonly [id: number, next?: number | null])[],
   now: number,

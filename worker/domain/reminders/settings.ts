@@ -55,8 +55,8 @@ export async function saveTimeZone({ trainee, now }: TraineeContext): Promise<vo
 }
 
 /**
- * Records a visit: earlier reminders count as answered, so the next ones come at the chosen times again. Their time
- * is only written where it changes, because it is in an index.
+ * Records a visit: earlier reminders count as answered, so the next ones come at the chosen times again.
+ * Their time is written only if it changes, because the column is indexed.
  */
 export async function recordReturn({ trainee, now }: TraineeContext): Promise<void> {
   const user = { ...trainee.user, timeZone: trainee.timeZone, ...noneIgnored }

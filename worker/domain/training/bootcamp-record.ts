@@ -39,8 +39,8 @@ export async function findBootcamp(
 }
 
 /**
- * The day state of a bootcamp. One that is over keeps its last state: a mission that would have opened later
- * was never reached.
+ * The day state of a bootcamp. A bootcamp that is over keeps its last state, because no later mission was
+ * reached.
  */
 export function bootcampDay(
   { endedAt }: Pick<BootcampRow, 'endedAt'>,

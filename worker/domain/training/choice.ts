@@ -15,7 +15,7 @@ export function refuseForeignOption({ day, choice }: Chosen): void {
     throw invalidField('choice', `Day ${day} asks: “${first.title}” or “${second.title}”`)
 }
 
-/** True if the option is trained with the day's other plan. */
+/** True if the choice belongs to the arm not trained. */
 export function isOfOtherArm(plan: Pick<FinishedPlan, 'arm'>, { choice }: Pick<Chosen, 'choice'>): boolean {
   return choice !== undefined && plan.arm !== null && plan.arm !== armOf(choice)
 }

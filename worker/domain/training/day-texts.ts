@@ -6,8 +6,8 @@ import { pathOf } from './path.ts'
 import type { BootcampRow } from './trainee.ts'
 
 /**
- * The texts of a day as they travel with its plan: one, if every choice up to that day is settled, or one for
- * each option of the choice that is open. The app shows only the brief before the finish is kept.
+ * The texts of a day, sent with its plan: one set if every choice up to that day is made, or one set for each
+ * option of the open choice. Before the finish is stored, the app shows only the brief.
  */
 export function textsOf(
   day: number,

@@ -10,7 +10,7 @@ import type { BootcampRow } from './trainee.ts'
 export type FinishedPlan = Pick<Plan, 'id' | 'version' | 'day' | 'warmup' | 'cooldown' | 'spared'> & {
   /** Null for a plan of an earlier program version: only the planner of that version knew its stations. */
   exercises: readonly PlanEntry[] | null
-  /** Of a day with a choice, which of its plans; null if it fits both options: the built-in plan, and earlier ones. */
+  /** The arm on a day with a choice; null if the plan fits both options (built-in and earlier plans). */
   arm: Arm | null
 }
 

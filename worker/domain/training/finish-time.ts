@@ -20,7 +20,7 @@ export type FinishTime = {
 
 /**
  * The time and date that a finish counts for; refuses a day that is not open yet. Dates use the stored time
- * zone. The zone that a request names is stored after its answer, so no request dates itself (decision 038).
+ * zone. A request's own zone is stored after its response, so no request chooses its date (decision 038).
  */
 export function finishTime(
   { trainee, now }: TraineeContext,

@@ -57,7 +57,7 @@ export async function finishWorkout(
     ...storedEntries(plan, finished),
   })
   refuseSecondAnswer(session, finished)
-  // Not again for a session that was stored before.
+  // A session stored before is not counted again.
   if (session.counts && session.receivedAt === ctx.now)
     countFigure(ctx.env, {
       name: 'mission',

@@ -3,8 +3,8 @@ import type { PastMission } from '#shared/programme/history/past-mission.ts'
 import type { ToldTexts } from '#worker/content/story/tale.ts'
 
 /**
- * Hana's line about a day that is done, with the trainee's figures as of that day, however late it is read.
- * Null without any repetition, because the figures would be nothing.
+ * Hana's line about a finished day, with the trainee's figures as of that day, whenever the line is read.
+ * Null without repetitions, because the figures would be 0.
  */
 export function lineWithFigures(
   day: number,

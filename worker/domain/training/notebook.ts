@@ -19,7 +19,7 @@ import { lineWithFigures } from './notebook-line.ts'
 import { pathOf, planeOf } from './path.ts'
 import { historyOf } from './trainee.ts'
 
-/** A skill is asked about this many days after its own. */
+/** The question comes this many days after the skill. */
 const RECALL_AFTER = 3
 
 /** Hana's notebook of one bootcamp, by default the active or latest one; null before the first. */
@@ -72,7 +72,7 @@ function refusalOf({ bootcamp: { plane, status } }: BootcampRecord) {
   return status === 'active' ? 'plane_not_asked' : 'not_active'
 }
 
-/** Only what was earned: the pages of the days that are done. */
+/** Only the pages of the days that are done. */
 function presentNotebook({ bootcamp, day, history }: Omit<BootcampRecord, 'sessions'>): Notebook {
   const plane = planeOf(bootcamp)
   const page = day.daysCompleted

@@ -21,6 +21,6 @@ export const pathOf = (bootcamp: Pick<BootcampRow, 'plane'> | null, history: rea
   plane: bootcamp ? (planeOf(bootcamp) ?? 'silent') : 'silent',
 })
 
-/** The stored reason for the flight; null if Hana has no answer. */
+/** The stored reason for the flight; null if never given. */
 export const planeOf = ({ plane }: Pick<BootcampRow, 'plane'>): PlaneReason | null =>
   planeReasons.find((reason) => reason === plane) ?? null

@@ -57,8 +57,8 @@ export function plansAhead(trainee: TraineeState, bootcamp: BootcampRow, day: nu
 /**
  * The plan a finished workout belongs to: today's, an older one of the same day (made with the conditions in
  * its id, before a correction of age or goal, or ahead of time), a shorter version of either, the default
- * plan, or one of an earlier program version. On a day with a choice, of either arm: `arm` says which. What it left
- * out is what the finish says; an app of an earlier release does not say it.
+ * plan, or one of an earlier program version. `arm` is its arm on a day with a choice. The finish says what
+ * the plan left out; an app of an earlier release does not.
  */
 export function findFinishedPlan(
   trainee: TraineeState,
@@ -138,7 +138,7 @@ const otherDay = (planned: number, day: number) =>
     fields: { workoutPlanId: [`This is a plan of day ${planned}, not of day ${day}`] },
   })
 
-/** Whether the id has a part for the length; then that part is the problem. */
+/** Whether the id names a length. If so, the length is the problem. */
 const hasLengthPart = (workoutPlanId: string) => workoutPlanId.split('-').length > 4
 
 function shortenTo(plan: Plan, length: Length | null): Plan {

@@ -196,7 +196,7 @@ function stationDone(entry: PlanEntry, finished: FinishedEntry | undefined): Pas
   return { ...station, rounds: rounds ?? allAlike }
 }
 
-/** A claim of the referee is ignored where it cannot be true: the camera judges four moves, and no test without a number. */
+/** Ignores an impossible claim: the camera referee judges four moves, and a test only with a number. */
 function isRefereed(
   { test, type }: PlanEntry,
   variant: number,
@@ -228,7 +228,7 @@ function meanOf(rounds: readonly RoundDone[], variant: number): number {
   return counts.length === 0 ? 0 : Math.floor(counts.reduce((sum, done) => sum + done, 0) / counts.length)
 }
 
-/** The variant, if it is one of this entry. A drill replaces nothing. */
+/** The variant, if it fits this entry. A drill is never a variant. */
 function requireVariant(entry: PlanEntry, variant: number = entry.code): number {
   if (!isExerciseCode(variant))
     throw invalidField('exercises', `${entry.name}: there is no variant ${variant}`)

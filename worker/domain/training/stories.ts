@@ -21,7 +21,7 @@ export async function readStory(ctx: TraineeContext, day: number, requestedId?: 
     return storyFor(record, day)
   }
   if (!trainee.bootcamp && trainee.access.needsPurchase) throw new AppError('no_access')
-  // Day 1 is shown to whoever has paid, before the start.
+  // A buyer may read Day 1 before the start.
   const isReached = day === 1 || trainee.completedBootcamps > 0 || day <= daysReached(trainee, now)
   if (!isReached && day > (await furthestDayReached(ctx))) throw new AppError('locked')
   return storyFor(latestOf(trainee), day)

@@ -60,8 +60,8 @@ export function pastSessions(json: string): PastSession[] {
 }
 
 /**
- * 1 if a payment is good for a bootcamp, 0 if each of them waits for the decision on its refund, null if there is
- * no payment. A revoked bootcamp whose payment is valid again continues: the next start restores it.
+ * 1 if a payment can start a bootcamp, 0 if every payment waits for a refund decision, null if there is no
+ * payment. A revoked bootcamp whose payment is valid again continues: the next start restores it.
  */
 const unspent = sql<number | null>`(
   SELECT max(NOT paid.refund_pending OR EXISTS (SELECT 1 FROM ${bootcamps} AS closed WHERE closed.transaction_id = paid.transaction_id AND closed.status <> 'restarted' AND closed.status = 'revoked'))
@@ -133,7 +133,7 @@ const traineeByLogin = once(() => traineeStatement(nothing, nothing))
 /** The same with all sessions of the latest bootcamp, and what every plan leaves out. */
 const traineeWithHistory = once(() => traineeStatement(history, omitted))
 
-/** Builds a statement when it is first needed: it takes longer than all other code that a new isolate runs at its start. */
+/** Builds a statement on first use, because building takes longer than an isolate's other startup work. */
 function once<Statement>(build: () => Statement): () => Statement {
   let built: Statement | undefined
   return () => (built ??= build())

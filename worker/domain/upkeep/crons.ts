@@ -5,13 +5,13 @@ export type CronPattern = '*/5 * * * *' | '*/15 * * * *' | '17 3 * * *' | '37 3 
 
 type Cron = {
   name: string
-  /** How long after its last run it counts as late: one or two runs may be missed. */
+  /** A cron is late this long after its last run. Frequent crons may miss runs. */
   lateMs: number
   /** The work continues in a queue, so the heartbeat is written when that work ends. */
   recordsOwnHeartbeat?: true
 }
 
-/** What the health check waits for: every cron, and `backup`, the end of a backup, which no cron marks. */
+/** What the health check expects: a heartbeat of every cron, and `backup` at the end of a backup. */
 export const crons: Readonly<Record<CronPattern | 'backup', Cron>> = {
   '*/5 * * * *': { name: 'sweep', lateMs: 20 * MINUTE_MS },
   '*/15 * * * *': { name: 'reminders', lateMs: 50 * MINUTE_MS },

@@ -10,7 +10,7 @@ import { log } from '#worker/log.ts'
 
 /** The sweeper requeues waiting payments every five minutes. One that waits longer is stuck. */
 const QUEUE_LATE_MS = 20 * MINUTE_MS
-/** The longest wait between two attempts to send an email is an hour. */
+/** Cron requeues a lost email an hour after its last attempt. */
 const EMAIL_LATE_MS = 2 * HOUR_MS
 /** A dead email is reported for a day; it stays for the operator. */
 const DEAD_EMAIL_MS = DAY_MS

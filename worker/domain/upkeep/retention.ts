@@ -78,9 +78,9 @@ const rules: Readonly<Record<string, Rule>> = {
 }
 
 /**
- * How long the body of an event that is under review, or of a type we do not know, is kept as it arrived. After that
- * only the facts of the payment stay, for bookkeeping. Of what is decided only the facts are stored; bodies that
- * earlier releases left are reduced here.
+ * How long the body of an event under review, or of a type we do not know, is kept as it arrived. After that
+ * only the facts of the payment stay, for bookkeeping. Other events store only facts; bodies that earlier
+ * releases left are reduced here.
  */
 const PAYMENT_BODY_DAYS = 180
 const bodiesRule = 'paymentBodies'

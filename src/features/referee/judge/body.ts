@@ -24,7 +24,7 @@ const indexes: Readonly<Record<Side, Readonly<Record<Part, number>>>> = {
   },
 }
 
-/** The better-seen side of a person. All that the judge reads of a picture. */
+/** The better-seen side, and the other leg: all that the judge reads. */
 export type Body = Readonly<Record<Part, Point>> & {
   /** Shoulder to hip, in pixels. */
   torso: number
@@ -70,7 +70,7 @@ export function followBody(needs: readonly Part[]): (pose: Pose | null, atMs: nu
 
 const otherSide = { left: 'right', right: 'left' } as const
 
-/** A joint that the move does not need: no comparison with it is true. */
+/** An unseen joint, not needed here: no comparison with it is true. */
 const hidden: Point = { x: Number.NaN, y: Number.NaN }
 
 /** A slow mean of the distance from shoulder to hip, in pixels; at least 1. */

@@ -29,17 +29,20 @@ export type CountedMove = {
 const READY_MS = 700
 /** Nobody does a full repetition faster than this, but a joint that jumps looks like one. */
 const MIN_REPETITION_MS = 500
-/** Milliseconds between two pictures, from which on one of them is enough to show the depth. */
+/** If two pictures are further apart than this on average, one deep picture is enough. */
 const SPARSE_MS = 130
-/** The body is somewhere else in this many pictures and for this long: the set begins again at the top. */
+/**
+ * After this many pictures out of position, and this long, the body must rest at the top again. The count
+ * stays.
+ */
 const AWAY_PICTURES = 3
 const AWAY_MS = 300
 /** Without a picture of the body for longer, a repetition under way is lost. */
 const MAX_GAP_MS = 1500
-/** Degrees that a joint may stretch further between two pictures. */
+/** Degrees added at most for a joint that stretches between pictures. */
 const MAX_AHEAD = 25
 
-/** `lower`: half depth came up just now. */
+/** `lower`: a shallow repetition ended now. */
 export type Counted = { count: number; lower: boolean }
 
 /** Counts full repetitions: down far enough, and up to the top again. */
@@ -57,7 +60,7 @@ export function countRepetitions(move: CountedMove): (body: Body | null, atMs: n
   let placedMs = -Infinity
   let seenMs = -Infinity
 
-  /** Whether the repetition that ends now was deep enough in two pictures, or in one if there are few. */
+  /** Whether the repetition was deep enough in two pictures, or in one if the pictures are far apart. */
   const isDeep = (atMs: number) =>
     deepPictures > 1 || (deepPictures === 1 && (atMs - topMs) / pictures > SPARSE_MS)
 
@@ -74,7 +77,7 @@ export function countRepetitions(move: CountedMove): (body: Body | null, atMs: n
     awayPictures = placed ? 0 : awayPictures + 1
     if (awayPictures === 0) placedMs = atMs
     if (awayPictures >= AWAY_PICTURES && atMs - placedMs > AWAY_MS) [state, topSinceMs] = ['away', null]
-    // The top may lie between two pictures: a joint that stretches is half a picture ahead.
+    // The top may fall between two pictures, so a stretching joint is estimated half a picture ahead.
     const ahead = state === 'down' ? Math.min(MAX_AHEAD, Math.max(0, (bend - bendBefore) / 2)) : 0
     bendBefore = bend
     topSinceMs = placed && raised && bend + ahead > move.topBend ? (topSinceMs ?? atMs) : null
@@ -97,5 +100,5 @@ export function countRepetitions(move: CountedMove): (body: Body | null, atMs: n
   }
 }
 
-/** Between two places, so that one wrong picture does not move the anchor away. */
+/** Halfway between two points, so that one wrong picture does not move the anchor far. */
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })

@@ -8,7 +8,7 @@ const GOOD_LINE = 162
 const START_KNEE = 160
 const GOOD_KNEE = 150
 const MAX_LEAN = 33
-/** Who gets up has left it. */
+/** A steeper body has left the plank. */
 const LEFT_LEAN = 50
 /** The forearm lies on the floor, and the shoulder is this many torso lengths above the elbow. */
 const MAX_FOREARM = 40

@@ -12,16 +12,18 @@ const MAX_LEAN = 33
 /** Shoulder, hip and ankle in a line, and no knee on the floor. */
 const MIN_LINE = 150
 const MIN_KNEE = 145
-/** In torso lengths above the hands: shoulders over straight arms, and when the upper arms are level. */
+/**
+ * The height of the shoulders above the hands in torso lengths, on straight arms and with level upper arms.
+ */
 const TOP_SHOULDER = 0.75
 const DEEP_SHOULDER = 0.85
-/** The network sometimes puts a hand to the face. Whoever is really this low has shown the depth on the way. */
+/** Ignored below this: the network may put a hand to the face. A real repetition was deep before that. */
 const MIN_SHOULDER = 0.25
 
-/** Degrees from level: a bent arm whose forearm lies on the floor is a plank's. */
+/** Degrees from level. A bent arm with a flatter forearm belongs to a plank. */
 const MIN_FOREARM = 28
 
-/** A hand that leaves the floor taps a shoulder, or walks. */
+/** A hand that moves further taps a shoulder, or walks. */
 const MAX_HAND_MOVE = 0.4
 
 const heightOverHand = ({ shoulder, wrist, torso }: Body) => (wrist.y - shoulder.y) / torso

@@ -41,7 +41,7 @@ export function steadyJoint(): SteadyJoint {
       doubted = joint
       isDoubted = !isNew && hasJumped
       if (isDoubted) return
-      // It is at its new place at once: on a smooth way there it would look like a bent arm.
+      // The filter restarts at the new place, because a smooth path to it would look like a bent arm.
       if (believed && distance(believed, joint) > reach) [filterX, filterY] = [oneEuro(), oneEuro()]
       believed = joint
       point = { x: filterX(joint.x, seconds, torso), y: filterY(joint.y, seconds, torso) }

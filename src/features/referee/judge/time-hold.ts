@@ -11,23 +11,23 @@ type HoldReading = {
 }
 export type TimedMove = { needs: readonly Part[]; read: (body: Body) => HoldReading }
 
-/** In the position for this long, a hold has begun; it counts from the first moment. */
+/** A hold has begun once the position lasts this long. Its time counts from the first moment. */
 const READY_MS = 2000
-/** A fault that lasts this long is said; a shorter one is an error of the picture. */
+/** A fault that lasts this long is announced; a shorter one is an error of the picture. */
 const WARN_MS = 300
-/** A fault that lasts this long ends the hold. With what the filter takes, it is less than two seconds. */
+/** A fault that lasts this long ends the hold. With the delay of the filter, that is under two seconds. */
 const END_MS = 1200
-/** Who stands up needs no warning. */
+/** Leaving for this long ends the hold. */
 const LEFT_MS = 600
 /** Good form for this long mends a fault. */
 const MENDED_MS = 300
 /** A hold ends if nobody is seen for this long. */
 const MAX_GAP_MS = 2500
 
-/** `warn`: a fault begins to be one that must be said. */
+/** `warn`: a fault has just lasted long enough to say. */
 export type Held = { heldMs: number; warn: boolean; ended: boolean }
 
-/** Times one hold, to the moment at which the fault began that ended it. */
+/** Times one hold. If a fault ends it, time stops where the fault began. */
 export function timeHold(move: TimedMove): (body: Body | null, atMs: number) => Held {
   let placedMs: number | null = null
   let missed = 0

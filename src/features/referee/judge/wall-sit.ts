@@ -5,7 +5,7 @@ import type { TimedMove } from './time-hold.ts'
 /** Degrees of the thigh from level; a high wall sit has 23. */
 const START_THIGH = 15
 const GOOD_THIGH = 20
-/** Who stands up has left it. */
+/** A steeper thigh has left the wall sit. */
 const LEFT_THIGH = 45
 /** Degrees from level: the back is on the wall, and the knees are over the ankles. */
 const MIN_TRUNK = 72

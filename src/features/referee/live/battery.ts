@@ -3,7 +3,9 @@ type Battery = EventTarget & { level: number; charging: boolean }
 /** Below this share of its charge a phone may not last until the end of the mission. */
 const LOW = 0.3
 
-/** Calls `onLow` while the battery is low and does not charge, where the browser tells. Returns what ends it. */
+/**
+ * Calls `onLow` if the battery is low and not charging, in browsers that report it. Returns a stop function.
+ */
 export function watchBattery(onLow: () => void): () => void {
   let battery: Battery | null = null
   let stopped = false

@@ -10,20 +10,23 @@ type Live = {
   onSight: (sight: Sight) => void
   /** Gets the running watch, and null once it has ended. */
   onWatch: (watch: Watch | null) => void
-  /** When the clock starts by itself: soon after the trainee is seen, or once they hold the position. Null if it does not. */
+  /**
+   * What starts the clock: a short time in view, or the hold itself. Null if the clock does not start by
+   * itself.
+   */
   startsItself: 'soon' | 'with the hold' | null
-  /** The set is on: corrections are shown. */
+  /** The set runs, so corrections are shown. */
   isCounting: boolean
   onClose: () => void
 }
 
-/** One picture without the trainee is a slip of the network, not a step out of the picture. */
+/** The trainee is out of view only after this long, because the network misses single pictures. */
 const LOST_MS = 1500
 const SAID_MS = 2500
 
 const corrections = { lower: 'Lower', hips: 'Hips in line', thighs: 'Lower: thighs level' } as const
 
-/** The camera's picture with the outline of what the referee sees, a green frame with words, and how to end it. */
+/** The camera's picture with an outline of the trainee, a status line and a button to turn it off. */
 export function LiveCamera({ move, onSight, onWatch, startsItself, isCounting, onClose }: Live) {
   const video = useRef<HTMLVideoElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

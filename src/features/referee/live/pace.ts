@@ -10,8 +10,8 @@ const FAST_ENOUGH_MS = 80
 const FOR_MS = 15_000
 
 /**
- * Tells that a device is too `slow` from the first picture on, or too `warm`: each picture has taken twice as long as at
- * first for 15 s. Give it the time of each picture, and the clock, in milliseconds.
+ * Reports that a device is too `slow`, once the first pictures are measured, or too `warm`: each picture
+ * takes twice as long as at first for 15 s. Give it the time of each picture, and the clock, in milliseconds.
  */
 export function createPace(): (tookMs: number, now: number) => 'slow' | 'warm' | null {
   const first: number[] = []

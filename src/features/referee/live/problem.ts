@@ -1,4 +1,4 @@
-/** Why the camera does not count, or no longer. */
+/** Why the camera is not counting. */
 export type Problem =
   | 'denied'
   | 'no camera'
@@ -12,7 +12,7 @@ export type Problem =
   | 'warm'
   | 'failed'
 
-/** What happened, then what to do. The set goes on by hand after each of them. */
+/** What happened, then what to do. After any of them the trainee can go on by hand. */
 export const problemSentences: Readonly<Record<Problem, string>> = {
   denied: 'The camera is blocked for this site. Allow it in your browser’s settings, or go on by hand.',
   'no camera': 'There is no camera on this device. Go on by hand.',
@@ -29,7 +29,7 @@ export const problemSentences: Readonly<Record<Problem, string>> = {
 }
 
 const final: readonly Problem[] = ['no camera', 'no WebGL', 'slow', 'warm']
-/** What cannot be mended by trying again. */
+/** Whether trying again cannot help. */
 export const isFinal = (problem: Problem): boolean => final.includes(problem)
 
 /** The problem behind an error of `getUserMedia`. */

@@ -20,10 +20,10 @@ export type Watch = {
 /** Ten pictures a second are enough for the fastest squat. */
 const PERIOD_MS = 100
 
-/** Both lying: the picture is turned. */
+/** Lying moves, whose picture is turned. */
 const floorMoves: readonly RefereedMove[] = ['push-up', 'plank']
 
-/** Opens the camera in `video` and judges what it sees, until it is stopped or a problem ends it. Nothing is kept. */
+/** Opens the camera in `video` and judges its pictures until `stop` or a problem. No picture is stored. */
 export function watchSet(video: HTMLVideoElement, move: RefereedMove, watcher: Watcher): Watch {
   let judge = judgeOf(move)
   let stream: MediaStream | null = null
@@ -51,7 +51,7 @@ export function watchSet(video: HTMLVideoElement, move: RefereedMove, watcher: W
   const onHidden = () => document.visibilityState === 'hidden' && fail('hidden')
 
   async function start(): Promise<void> {
-    // Both take a while: the camera asks the trainee, the network is loaded.
+    // In parallel: the camera asks the trainee, and the network loads.
     await Promise.all([startCamera(), loadNetwork()])
     if (stopped) return
     video.srcObject = stream
@@ -80,7 +80,7 @@ export function watchSet(video: HTMLVideoElement, move: RefereedMove, watcher: W
     }
   }
 
-  /** One picture after the other, so that never two are on their way. */
+  /** Handles one picture at a time: the next one starts only after the answer. */
   async function look(): Promise<void> {
     if (!eye || stopped) return
     const atMs = performance.now()
@@ -91,9 +91,9 @@ export function watchSet(video: HTMLVideoElement, move: RefereedMove, watcher: W
         const { pose, views } = await eye.look(await createImageBitmap(video))
         if (stopped) return
         const now = performance.now()
-        // The system may hold the camera back: the picture stands still, and shows nobody.
+        // While the system mutes the camera, its last picture stays, so no person counts as seen.
         const isFrozen = stream?.getTracks().some(({ muted }) => muted) ?? false
-        // A picture of before the set is not judged in it.
+        // A picture from before `restart` is not judged.
         if (judged === judge)
           watcher.onSight({ ruling: judge.look(isFrozen ? null : pose, atMs), pose, width, height, atMs })
         const pace = paceOf((now - atMs) / views, now)
@@ -120,7 +120,7 @@ const openCamera = (): Promise<MediaStream> =>
   navigator.mediaDevices
     ? navigator.mediaDevices.getUserMedia({
         audio: false,
-        // The screen faces the trainee, so that they see the frame.
+        // The front camera, so that the trainee can see the screen.
         video: {
           facingMode: 'user',
           width: { ideal: 640 },

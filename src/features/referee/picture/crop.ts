@@ -10,7 +10,10 @@ export type Size = { width: number; height: number }
 
 /** A joint that is seen well enough to crop to. */
 const SEEN = 0.2
-/** The square around the torso and around the whole body, in their half-sizes: the values of MoveNet's own demonstration. */
+/**
+ * Half the crop's side, as a multiple of the reach of the torso and of the body. The values are from
+ * MoveNet's own demonstration.
+ */
 const TORSO_ROOM = 1.9
 const BODY_ROOM = 1.2
 
@@ -38,7 +41,7 @@ export function cropAround(pose: Pose, size: Size): Crop {
   return half > Math.max(size.width, size.height) / 2 ? wholePicture(size) : { x, y, side: 2 * half }
 }
 
-/** The pose that was found in a crop as `viewOf` shows it (positions from 0 to 1), in pixels of the picture. */
+/** Converts a pose in a crop (turned by `viewOf`, positions from 0 to 1) to pixels of the picture. */
 export function inPicture(pose: Pose, { x, y, side }: Crop, head: Head): Pose {
   return pose.map((joint) => {
     const [aside, down] = [(joint.x - 0.5) * side, (joint.y - 0.5) * side]
@@ -48,8 +51,8 @@ export function inPicture(pose: Pose, { x, y, side }: Crop, head: Head): Pose {
 }
 
 /**
- * How the network sees a picture: a quarter turn for who lies, so that the head is up, and mirrored if the head is on the
- * right. So it sees everybody on the floor from the same side: it loses some people in the mirror image only.
+ * How the network sees a picture. If the person lies, a quarter turn puts the head up. A head on the right is
+ * also mirrored, because the network loses some people only in that mirror image.
  */
 export const viewOf = (head: Head): { degrees: 0 | 90; isMirrored: boolean } => ({
   degrees: head === 'up' ? 0 : 90,

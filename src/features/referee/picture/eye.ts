@@ -1,7 +1,7 @@
 import type { Look } from './finder.ts'
 import type { Answer, Failure, Order } from './orders.ts'
 
-/** Finds the person in frames, one at a time: the next frame comes after the answer to the one before. It closes the frames. */
+/** Finds the person in frames. Send the next frame only after an answer. The eye closes the frames. */
 export type Eye = { look: (frame: ImageBitmap) => Promise<Look>; close: () => void }
 
 export class EyeError extends Error {
@@ -14,8 +14,8 @@ export class EyeError extends Error {
 }
 
 /**
- * Loads the network in a worker, or in the page where workers have no WebGL. `onFloor`: the person lies. An abort ends
- * the loading, and nothing comes of it. Throws an EyeError.
+ * Loads the network in a worker, or in the page where workers have no WebGL. `onFloor`: the person lies. An
+ * abort stops the worker; the promise then never settles. Throws an EyeError.
  */
 export async function openEye(onFloor: boolean, signal?: AbortSignal): Promise<Eye> {
   if (typeof Worker === 'function' && typeof OffscreenCanvas === 'function') {

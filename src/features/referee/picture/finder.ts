@@ -16,7 +16,7 @@ export type Look = {
   pose: Pose
   /** Milliseconds that the search took. */
   tookMs: number
-  /** How often the network looked: twice while it is not known on which side the head is. */
+  /** How many views the network searched: two while the side of the head is unknown. */
   views: 1 | 2
   /** How many tensors TensorFlow.js holds. */
   tensors: number
@@ -24,22 +24,23 @@ export type Look = {
 
 export type Finder = { look: (picture: Picture) => Promise<Look>; close: () => void }
 
-/** A frame whose size is known without its kind. */
+/** A frame of any kind, with its size. */
 export type Picture = { source: CanvasImageSource; size: Size }
 
-/** Below this a pose is not one: the person has left, or lies the other way around. */
+/** Below this the pose is lost: the person has left, or lies the other way around. */
 const LOST = 0.2
 /** After so many lost pictures both sides are tried again. */
 const LOST_PICTURES = 5
 
 /**
- * Finds the person in pictures that follow one another. `onFloor`: they lie, and MoveNet knows people who stand. Their
- * picture is turned so that the head is up, from the side that gives the better pose. Throws as `load` does.
+ * Finds the person in consecutive pictures. `onFloor`: the person lies, but MoveNet knows standing people.
+ * The picture is then turned so that the head is up, from the side that gives the better pose. Throws as
+ * `load` does.
  */
 export async function createFinder(onFloor: boolean, load = loadMoveNet): Promise<Finder> {
   const network = await load()
   const context = squareContext()
-  // The first picture compiles the shaders, which takes seconds: before anybody waits for a count.
+  // This compiles the shaders, which takes seconds, before anybody waits for a count.
   await network.poseIn(context.getImageData(0, 0, modelSide, modelSide).data)
   let head: Head | null = onFloor ? null : 'up'
   let crop: Crop | null = null
@@ -86,7 +87,7 @@ function squareContext(): SquareContext {
     typeof OffscreenCanvas === 'function'
       ? new OffscreenCanvas(modelSide, modelSide)
       : Object.assign(document.createElement('canvas'), { width: modelSide, height: modelSide })
-  // Read back after each drawing, so that it is better kept off the graphics processor.
+  // Its pixels are read after each drawing, so it is better kept off the graphics processor.
   const context = canvas.getContext('2d', { willReadFrequently: true }) as SquareContext | null
   if (!context) throw new Error('There is no canvas')
   return context

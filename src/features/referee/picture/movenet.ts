@@ -7,10 +7,10 @@ import { loadModelFiles } from './weights.ts'
 /** The side of the square that MoveNet Lightning looks at, in pixels. */
 export const modelSide = 192
 
-/** The RGBA pixels of a square of `modelSide`; the joints have positions from 0 to 1 in it. */
+/** Finds a pose in the RGBA pixels of a square of `modelSide`. The joints have positions from 0 to 1. */
 export type MoveNet = {
   poseIn: (pixels: Uint8ClampedArray) => Promise<Pose>
-  /** How many tensors are held: it must not grow. */
+  /** Held tensors: a growing number is a leak. */
   tensors: () => number
   dispose: () => void
 }

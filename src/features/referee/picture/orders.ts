@@ -1,7 +1,7 @@
 import type { Size } from './crop.ts'
 import type { Look } from './finder.ts'
 
-/** What the page sends to the worker: once how the person stands, then frames, each after the answer to the one before. */
+/** What the page sends to the worker: first whether the person lies, then frames, one after each answer. */
 export type Order = { onFloor: boolean } | { frame: ImageBitmap; size: Size }
 
 export type Failure = 'no WebGL' | 'not loaded'

@@ -47,8 +47,8 @@ function measuresOf({ assessments, pushups, situps }: Statistics): Measure[] {
 }
 
 /**
- * The last test against the first one. With fewer than two: the best set in training, against the test if it beat
- * that, otherwise against the first set.
+ * Compares the last test with the first. With fewer than two: the best set with the test, if the set beat it,
+ * otherwise with the first set.
  */
 function gainOf({ name, unit, tested, sets }: Measure): Gain | null {
   const [first, last] = [tested[0], tested.at(-1)]

@@ -14,7 +14,7 @@ export function celebrate(): void {
   // A page that was never touched may neither sound nor vibrate, and browsers log the attempt as an error.
   if (!navigator.userActivation?.hasBeenActive) return
   const { beeps, volume } = soundSettings()
-  // The player has already played it if Finish was its last press.
+  // The player has already played the tone if Finish was its last press.
   if (beeps && !soundedLately('mission')) {
     const sound = createSound(() => volume / 100, steadyNow)
     sound.schedule([{ name: 'mission', at: steadyNow() + STAMP_LANDS_MS }])

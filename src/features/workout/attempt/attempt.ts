@@ -17,7 +17,10 @@ export const attemptSchema = z.object({
   results: z.record(z.string(), countSchema),
   /** The actual repetitions if they differ from the target, by step key. */
   counts: z._default(z.record(z.string(), countSchema), {}),
-  /** What the camera referee counted, by step key: a number that was changed since is no longer its own. */
+  /**
+   * What the camera referee counted, by step key. A number that was changed later no longer counts as
+   * refereed.
+   */
   refereed: z.optional(z.record(z.string(), countSchema)),
   changes: z.optional(changesSchema),
 })

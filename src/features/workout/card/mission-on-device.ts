@@ -96,7 +96,7 @@ export async function chooseVersion(
   return described(userId, await storedMission(userId, opened))
 }
 
-/** Deletes what was done and the length with it. How the body is today stays, and so does what the list leaves out. */
+/** Deletes the progress, and the length and needs chosen for today. Today's check and the omissions stay. */
 export async function startOver(userId: string, opened: Plan): Promise<MissionOnDevice> {
   const { whole, version, plan } = await storedMission(userId, opened)
   deleteAttempt(userId, plan.id)

@@ -8,8 +8,8 @@ import type { Instead, PlayerState } from '../state/player-state.ts'
 import { stationOf } from './use-variants.ts'
 
 /**
- * What is done instead of the current entry, and of every other one of the rest of this mission that these subjects
- * leave out: the gentlest version. A warm-up, a test or a drill has no other version.
+ * Replaces the current entry, and all others in the rest of this mission that these subjects leave out, with
+ * the gentlest version. A warm-up, a test or a drill has none and is skipped.
  */
 export function replacementsFor(
   state: PlayerState,

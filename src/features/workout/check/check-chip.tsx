@@ -1,5 +1,5 @@
 type CheckChip = {
-  /** For other labels of it, which do not name it. */
+  /** Lets other labels toggle it without naming it. */
   id?: string
   type: 'radio' | 'checkbox'
   name?: string
@@ -8,7 +8,7 @@ type CheckChip = {
   children: React.ReactNode
 }
 
-/** A focused answer is scrolled to above the foot of the sheet. */
+/** Scrolls a focused answer clear of the foot of the sheet. */
 const clearOfFoot = { scrollMarginBlock: '4rem 14rem' }
 
 /** One answer of today's check. */

@@ -24,8 +24,8 @@ type CheckSheet = {
 }
 
 /**
- * At the bottom of the sheet, over its padding, whatever is scrolled to. With text so large that it would cover the
- * sheet, it is only the end of it.
+ * Keeps the foot visible at the bottom of the sheet, over its padding. With very large text the foot is only
+ * the sheet's end.
  */
 const footPlace = { bottom: 'calc(min(0px, 100dvh - 40rem) * 99 - 1.5rem)', margin: '0 -1.25rem -1.5rem' }
 
@@ -54,7 +54,7 @@ export function CheckSheet({ userId, whole, device, onStart, onClose }: CheckShe
     saveAsksForBody(userId, false)
     device.choose(choice)
     onClose()
-    // The button that opened the sheet goes.
+    // The button that opened the sheet disappears.
     focusPage()
   }
 

@@ -12,7 +12,7 @@ const savedBodies = (userId: string): BodyToday[] =>
 export const earlierBody = (userId: string, today: string): BodyToday | null =>
   savedBodies(userId).find(({ on }) => on !== today) ?? null
 
-/** Stores today's check beside the last earlier one; undefined takes it back. */
+/** Stores today's check beside the last earlier one; undefined deletes today's. */
 export function saveBody(userId: string, today: string, body: BodyToday | undefined): void {
   const earlier = earlierBody(userId, today)
   const bodies = [body, earlier].filter(Boolean)

@@ -61,7 +61,7 @@ export function watchChoice(userId: string, onSaved: () => void): () => void {
 export const planOfOption = (whole: Plan, option: OptionId | null | undefined): Plan =>
   option ? planOfArm(whole, armOf(option)) : whole
 
-/** A plan may be replaced before its mission is done. An older choice is from another bootcamp. */
+/** How long a choice outlives its plan, which may be replaced. An older one is from another bootcamp. */
 const OTHER_PLAN_MS = 2 * DAY_MS
 
 function matchingChoice(stored: unknown, { id, day }: Day): SavedChoice | null {

@@ -32,7 +32,7 @@ export type Choosing = {
 /** A browser's database that does not answer must not hold up a mission. */
 const READ_MS = 1000
 
-/** The choice of today's mission. `isOpen`: it is the first go at this day. */
+/** The choice of today's mission. `isOpen`: false for a repeat of the day. */
 export function useChoice(userId: string, whole: Plan, isOpen: boolean): Choosing {
   const [hasChoice] = useState(() => whole.other !== undefined && isOpen && optionsOn(whole.day).length > 0)
   const [saved, setSaved] = useState(() => (hasChoice ? savedChoice(userId, whole) : null))

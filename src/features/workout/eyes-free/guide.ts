@@ -141,7 +141,7 @@ export function createGuide(steps: readonly Step[], situation: () => Situation) 
       check()
       plan()
     },
-    /** A line of the camera referee; a tone without the voice. */
+    /** Says the referee's line, or sounds a tone without the voice. */
     tell(line: string, tone: ToneName): void {
       const { settings } = situation()
       if (settings.voice) voice.say({ lines: [line], urgency: 'now' })

@@ -14,8 +14,8 @@ export function savedPlan(userId: string, day: number): Plan | null {
 }
 
 /**
- * The saved plan of the same day if some of its steps are done and it is to be continued: it was made before its day
- * and started offline, or only the list of what is left out has changed since.
+ * The saved plan of this day, if some of its steps are done and it should be continued: it was made before
+ * its day and started offline, or only the omissions have changed since.
  */
 export function startedPrefetchedPlan(userId: string, plan: Plan): Plan | null {
   const copy = savedPlan(userId, plan.day)

@@ -85,7 +85,7 @@ function entryOf(planned: PlanEntry, section: Entry['section'], finished: Finish
   }
 }
 
-/** The text of a test is its result, as the server presents it: its target says how to do it, and not which sides count. */
+/** A test's text is its result, as on the server. Its target says how to do it, not which sides count. */
 function doneText(
   { code, drill, target, test }: PlanEntry,
   swap: Exercise | null,

@@ -74,7 +74,7 @@ export function Mission({
   const { scene, counting, paced, lead, guide, track } = useEyesFree(state, act, beats)
   useFinalChoice(choosing, state)
   const step = currentStep(state)
-  // The camera was opened for one exercise of one step. Whatever takes its place begins without.
+  // The camera was opened for one exercise of one step. The next step or exercise begins without it.
   const place = step ? `${step.key} ${step.entry.code}` : null
   if (cameraAt !== null && cameraAt !== place) setCameraAt(null)
   const hasCamera = cameraAt !== null && cameraAt === place
@@ -97,7 +97,7 @@ export function Mission({
   useShownStep(plan, attempt.index)
   const { asked } = state.guidance
   useEffect(() => {
-    // The answer to "Guide me" disappears with its question, and what turns the camera off with the picture.
+    // The focused button may have disappeared, with the "Guide me" question or with the camera's picture.
     if (asked && isFocusLost()) focusPage()
   }, [asked, hasCamera])
 

@@ -53,7 +53,7 @@ export function Player({ plan, kind = 'today', ...player }: PlayerProps) {
   const userId = user?.id ?? ''
   // An opened plan can always be finished: a newer one (midnight, a refetch) waits for the next visit.
   const [opened] = useState(plan)
-  // Also for a browser that stores nothing.
+  // Kept in state if a browser stores nothing.
   const [answered, setAnswered] = useState<Guidance | null>(null)
   const mission = (trained: Trained) => (
     <Mission

@@ -13,7 +13,7 @@ type Stage = {
   act: Act
   /** Says what the referee says; null without sound. */
   guide: React.RefObject<Guide | null>
-  /** A tempo counts aloud: the referee corrects and says no number of its own. */
+  /** True if a tempo counts aloud. The referee then says corrections only, no numbers. */
   paced: boolean
   onClose: () => void
 }

@@ -8,7 +8,7 @@ import { isHold } from '../state/pace.ts'
 import type { Act, PlayerState } from '../state/player-state.ts'
 import { countedTarget } from '../step/counts.ts'
 
-/** The clock of a set starts once the trainee has been seen for so long: nobody has to walk back to the phone. */
+/** A set's clock starts once the trainee has been seen this long, so that nobody walks back to the phone. */
 const SEEN_TO_START_MS = 3000
 
 const corrections: Readonly<Record<NonNullable<Ruling['say']>, string>> = {
@@ -18,8 +18,8 @@ const corrections: Readonly<Record<NonNullable<Ruling['say']>, string>> = {
 }
 
 /**
- * Carries what the referee says into the player: the count, the end of a hold, the words. A press wins: what it has
- * changed is no longer set by the referee, which only adds to it.
+ * Carries what the referee says into the player: the count, the end of a hold, the words. The trainee's
+ * number wins: the referee leaves it in a set, and only adds to it in a test.
  */
 export function useReferee(
   { playing }: PlayerState,
@@ -38,14 +38,14 @@ export function useReferee(
 
   const isTimed = countdown !== null && !hold
   useEffect(() => {
-    // Repetitions from before the clock do not count. A hold may be on already.
+    // Repetitions before the clock do not count. A hold may begin before it.
     if (!isCounting || !isTimed) return
     set.current.count = 0
     watch.current?.restart()
   }, [isCounting, isTimed])
 
   useEffect(() => {
-    // A clock that was set back waits for the trainee once more, and what was seen before is over.
+    // After a reset the clock waits for the trainee again, and the referee starts from zero.
     if (!waits) return
     Object.assign(set.current, { count: 0, seenSince: null, isStarted: false })
     watch.current?.restart()
@@ -54,7 +54,7 @@ export function useReferee(
   function setCount(counted: number): void {
     const { count: before } = set.current
     set.current.count = counted
-    // A set without a number of its own has met its target, unless it has only begun.
+    // No stored number means that a set that has begun has met its target.
     const shown = entry.test
       ? (attempt.results[entry.id] ?? 0)
       : (attempt.counts[key] ?? (before > 0 ? (countedTarget(step) ?? 0) : 0))

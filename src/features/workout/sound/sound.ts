@@ -10,7 +10,7 @@ type ScheduledTone = Tone & { start: number; oscillators: OscillatorNode[] }
 const FADE_SECONDS = 0.012
 /** A tone that is later than this is dropped. */
 const MAX_LATE_MS = 250
-/** The audio clock lags behind the page's by its buffers: a tone due right now has not started on it yet. */
+/** Tones that start this soon are not canceled: the audio clock lags behind the page's by its buffers. */
 const STARTING_SECONDS = 0.15
 
 /** When each tone was last played, by the page's clock: two screens must not play the same one in a row. */
@@ -85,9 +85,9 @@ export function createSound(volume: () => number, now: () => number) {
     },
     /** Must be called in a click handler. */
     unlock: () => void openContext(),
-    /** The context of the tones, for what plays beside them. */
+    /** The tones' audio context, for other sounds. */
     open: openContext,
-    /** Pauses: no tone is waiting, and the audio may be suspended, after `fadeMs` for what fades out. */
+    /** Drops waiting tones and suspends the audio, after `fadeMs` if something fades out. */
     suspend(fadeMs = 0): void {
       planned = []
       clear(0)

@@ -3,8 +3,8 @@ import { mixWithMusic } from './audio-session.ts'
 let unlocked: AudioContext | null = null
 
 /**
- * Must be called in a click handler: an iPhone opens audio only then, and the code that plays tones loads later. It
- * takes the opened audio over.
+ * Must be called in a click handler, because an iPhone opens audio only there. The code that plays tones
+ * loads later and takes over the audio context.
  */
 export function unlockAudio(): void {
   const Context = globalThis.AudioContext as typeof AudioContext | undefined

@@ -204,7 +204,7 @@ function changed(state: PlayerState, changes: Changes, now: number): PlayerState
   return at(state, changeSteps(courseOf(state, state.steps), after, state.playing, changes, now))
 }
 
-/** Without what the camera counted of a step. */
+/** The attempt without the camera's count of this step. */
 const withoutReferee = (attempt: WorkoutAttempt, key: string): WorkoutAttempt =>
   attempt.refereed ? { ...attempt, refereed: withCount(attempt.refereed, key, null) } : attempt
 

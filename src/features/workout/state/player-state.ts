@@ -71,7 +71,9 @@ export type Report =
   | { type: 'placed' }
   /** The camera sees the trainee begin: the clock starts at once. `heldMs`: how long a hold has been on. */
   | { type: 'seenToStart'; heldMs: number }
-  /** The camera referee counted this many repetitions or seconds in the current step. It pauses the clock of a hold before. */
+  /**
+   * The camera referee counted this many repetitions or seconds in the current step. A hold is paused first.
+   */
   | { type: 'referee'; entryId: string; key: string; count: number }
   | { type: 'tempoLoaded'; tempoOf: TempoOf }
   /** The position of the track that a locked phone plays. */

@@ -53,7 +53,9 @@ export function ResultField({ entry, result, act }: ResultField) {
   )
 }
 
-/** A number that is too small may still grow with the next digit, so it is refused only when the field is left. */
+/**
+ * A number that is too small may grow with the next digit, so its error appears only when the field is left.
+ */
 function errorOf(entry: PlanEntry, typed: number, isTyping: boolean): string | null {
   const doubt = implausible(entry, typed)
   if (doubt === null || (isTyping && typed < maxPlausible(entry))) return null

@@ -69,8 +69,9 @@ export function createAssembler({ sampleRate, bed, signals }: Material) {
 }
 
 /**
- * Signals less than a second apart share a span. Every gap is a call to the browser that blocks the page for a millisecond or two, and
- * most gaps are inside a countdown of three seconds: a track has 110 spans instead of 330, and 7 MB more of samples.
+ * Signals less than a second apart share a span, because each gap is a browser call that blocks the page for
+ * a millisecond or two. Most gaps are inside a countdown of three seconds: a track has 110 spans instead of
+ * 330, and 7 MB more of samples.
  */
 function spansOf(cues: readonly Cue[], tones: Tones, sampleRate: number, length: number): Span[] {
   const spans: Span[] = []

@@ -11,7 +11,7 @@ type TrackPart = {
   state: PlayerState
   act: Act
   headset: Headset
-  /** Gets the function that brings the state to the track's position; null once no track plays. */
+  /** Receives the `sync` that moves the player to the track's position; null once no track plays. */
   onFollow: (follower: Follower | null) => void
 }
 

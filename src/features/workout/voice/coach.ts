@@ -12,7 +12,7 @@ export type Coach = {
   untold: Extract<Moment, { type: 'step' }>['step'] | null
   /** The cue that did not fit beside its step. It follows "Go." */
   cue: RankedLine | null
-  /** The crew is called, or may be. */
+  /** A crew member's line may still follow. */
   calls: boolean
 }
 
@@ -25,7 +25,7 @@ type Now = {
   /** Milliseconds on the running clock; null if none runs. */
   leftMs: number | null
   rate: number
-  /** The 3-2-1 is heard. */
+  /** The 3-2-1 is audible. */
   tones: boolean
 }
 

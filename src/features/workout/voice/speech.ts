@@ -94,7 +94,7 @@ export function fitSpeech(
   }
 }
 
-/** What is said after the current line. */
+/** Whether to wait for the current line. */
 export const isQueued = (moments: readonly Moment[]) =>
   moments.some(({ type }) => type === 'half' || type === 'ahead')
 

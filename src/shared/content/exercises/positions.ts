@@ -14,7 +14,7 @@ export type Position =
   | 'sitting'
   | 'side'
 
-/** The moves that do not begin standing free: all others do. */
+/** Moves by first position; all others begin standing free. */
 export const notStanding: Readonly<Record<Exclude<Position, 'standing'>, readonly Demonstration[]>> = {
   wall: [
     'wall-push-up',

@@ -9,7 +9,7 @@ export function subjectText(subject: OmissionSubject): string {
   return 'joint' in subject ? `j:${subject.joint}` : `p:${subject.pattern}`
 }
 
-/** Null for a text that is none, or that only another release knows. */
+/** Null for a text that is not a subject, or that only another release knows. */
 export function readSubject(text: string): OmissionSubject | null {
   const name = text.slice(2)
   if (/^x:[1-9]\d{0,3}$/.test(text)) return { exercise: Number(name) }

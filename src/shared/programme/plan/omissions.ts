@@ -17,7 +17,7 @@ export function sparedBy(subjects: readonly string[]): Spared {
 export const omittedIn = (list: readonly Omission[]): string[] =>
   list.filter(({ omitted }) => omitted).map(({ subject }) => subject)
 
-/** The same after changes that the list does not contain yet. */
+/** What a plan leaves out, after changes that it does not contain yet. */
 export function withChanges(spared: Spared, changes: readonly Omission[]): Spared {
   const { exercises, places, patterns: left } = sparedBy(changes.map(({ subject }) => subject))
   const added = sparedBy(omittedIn(changes))
@@ -31,7 +31,9 @@ export function withChanges(spared: Spared, changes: readonly Omission[]): Spare
   })
 }
 
-/** Two lists as one: of each subject the later change; of two at the same time, the one that leaves out. */
+/**
+ * Merges two lists. The later change of a subject wins; of two at the same time, the one that leaves it out.
+ */
 export function mergedOmissions(one: readonly Omission[], other: readonly Omission[]): Omission[] {
   const merged = new Map<string, Omission>()
   for (const change of [...one, ...other]) {

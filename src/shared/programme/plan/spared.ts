@@ -9,11 +9,11 @@ export type Spared = {
   places: readonly Place[]
   /** Movement patterns that are left out until the trainee allows them again. */
   patterns: readonly Pattern[]
-  /** Today a fifth less, and no drill. */
+  /** Sets are a fifth smaller, without a drill. */
   lowEnergy: boolean
 }
 
-/** The same as it arrives in a plan or a finish. */
+/** The same with unchecked names, from a plan or a finish. */
 type SparedNames = {
   exercises: readonly number[]
   places: readonly string[]
@@ -45,7 +45,7 @@ export const bothSpared = (one: Spared, other: Spared): Spared =>
     lowEnergy: one.lowEnergy || other.lowEnergy,
   })
 
-/** What a plan leaves out, as it says. */
+/** What a plan says that it leaves out. */
 export const sparedIn = ({ spared }: { spared?: SparedNames | undefined }): Spared =>
   spared ? sparedOf(spared) : nothingSpared
 
@@ -53,7 +53,7 @@ export const sparedIn = ({ spared }: { spared?: SparedNames | undefined }): Spar
 export const isSameSpared = (one: Spared, other: Spared): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** As a version of a plan is asked for: only a list that differs from the plan's. */
+/** The list for requesting a version of a plan: empty if it is the plan's own. */
 export const sparedFrom = (plan: { spared?: SparedNames | undefined }, spared: Spared): { spared?: Spared } =>
   isSameSpared(sparedIn(plan), spared) ? {} : { spared }
 

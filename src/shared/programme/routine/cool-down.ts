@@ -57,7 +57,7 @@ const fillers: readonly ExerciseId[] = ['child-pose', 'sphinx', 'chest-stretch']
 /** Steps between the easy walk and the slow breathing. */
 const stretchSteps = 8
 
-/** Eight steps: the first choice of every group, most stations first, then the second, and so on. */
+/** Eight steps: the first stretch of every group, the most common group first, then the second, and so on. */
 function stretchesFor(families: readonly Family[]): ExerciseId[] {
   const groups = commonest(families.map((family) => groupOf[family]))
   const inTurn = [0, 1, 2].flatMap((place) => groups.flatMap((group) => stretchesOf[group][place] ?? []))
@@ -72,7 +72,7 @@ function stretchesFor(families: readonly Family[]): ExerciseId[] {
   return chosen
 }
 
-/** A step for each side. What stands in for a stretch takes as long, whatever its sides. */
+/** One step for each side. A replacement has as many steps as the stretch it replaces. */
 function stepsOfStretch(exercise: Exercise, steps: 1 | 2): Station[] {
   const step = {
     rounds: 1,

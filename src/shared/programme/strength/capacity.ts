@@ -11,7 +11,7 @@ import { unitSeconds } from '#shared/programme/exercises/unit-seconds.ts'
  * was never done.
  */
 const believedSeconds = 68
-/** Nor more than this many times the last set (D): the next sets will show it, step by step. */
+/** The last set limits the estimate to this multiple (D); the next sets raise it step by step. */
 const believedSets = 1 / 0.46
 
 /**
@@ -36,7 +36,7 @@ export function capacityOf(
   return Math.floor(Math.max(known, strength.observed.get(exercise.code) ?? 0) + 1e-9)
 }
 
-/** The declared counts are taken as they are. Clean landings limit a jump, and leave its set a useful share. */
+/** Declared counts have no limit. A jump's limit follows its `setLimit`, so that a set is a useful share. */
 function believedLimit(exercise: Exercise, { measured, from }: NonNullable<Exercise['capacity']>): number {
   if (measured && (from === 'pushups' || from === 'situps')) return Infinity
   return Math.min(believedSeconds / unitSeconds(exercise), (exercise.setLimit ?? Infinity) * believedSets)

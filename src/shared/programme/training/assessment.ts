@@ -178,7 +178,7 @@ function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): 
   }
 }
 
-/** The test's own exercise, or the first replacement of its family that meets the trainee's needs; null if all are left out. */
+/** The test's own exercise, or the first replacement that meets the trainee's needs; null if none is left. */
 function suitableTest(
   { id, family }: Test,
   { conditions }: Trainee,

@@ -22,8 +22,8 @@ const roundShare = 0.25
 const timeSeconds = 200
 
 /**
- * The drill at the end of a mission: the same moves and numbers both times, from what was known after day 1. If it
- * would use a painful pattern, easy movement for as long.
+ * The drill at the end of a mission, with the same moves and numbers both times, from what was known after
+ * day 1. Easy movement of its length replaces a drill that hurts or is left out.
  */
 export function drillStation(
   drill: Drill,
@@ -81,7 +81,10 @@ function roundsForTime(moves: readonly SizedMove[]): number {
 
 type SizedMove = { move: Exercise; amount: number }
 
-/** The first of its exercises of which the trainee could do at least twice the amount that the drill asks for. */
+/**
+ * The first of its exercises of which the trainee could do twice `least` at the start, otherwise the last
+ * one.
+ */
 function sizedMove(
   { ids, least, most }: DrillMove,
   { atStart, level, age }: Pick<Trainee, 'atStart' | 'level' | 'age'>,

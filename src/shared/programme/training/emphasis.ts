@@ -37,11 +37,11 @@ const emphases: readonly Emphasis[] = [
       'wall-sit': 'high-knees',
     },
   },
-  // Combat Ready: both.
+  // Combat Ready: a balance.
   { minRepetitions: 9, rest: 1, share: 0, instead: {} },
-  // Elite Operator: more of both.
+  // Elite Operator: longer sets, shorter rests.
   { minRepetitions: 9, rest: 0.9, share: 0.02, instead: { scapular: 'burpee' } },
-  // Special Forces: the most.
+  // Special Forces: even more of both.
   { minRepetitions: 8, rest: 0.8, share: 0.04, instead: { scapular: 'burpee', 'calf-raise': 'shuttle' } },
 ]
 

@@ -13,10 +13,10 @@ export type TimeBudget = { least: number; most: number }
 export const circuitBudget: TimeBudget = { least: 1240, most: 1480 }
 
 /**
- * The work and the rest of each station so that the whole circuit fits its time. No set is longer than its fair share
- * of the time, whatever the others need: more strength in one family never shortens the sets of another. The rest is
- * what the level asks for; if time is short at least two fifths of it, and never under the change of position; longer
- * if there is time to spare.
+ * Fits the work and the rest of each station into the circuit's time. No set is longer than an equal share of
+ * the time, so that strength in one family never shortens the sets of another. The level decides the rests.
+ * If time is short, at least two fifths of them stay, and enough to change position. If there is time to
+ * spare, rests get longer.
  */
 export function fitTimes(
   sets: readonly { seconds: number }[],

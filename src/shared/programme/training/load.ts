@@ -6,7 +6,7 @@ import type { Trainee } from '#shared/programme/plan/trainee.ts'
 export const roundRestSeconds = 60
 /** The shortest rest after a set, with the change of position (training.md 3). */
 export const minimumRestSeconds = 12
-/** From this age on, getting up and down takes its time, balance is trained, and the trunk is spared (D). */
+/** From this age on, getting up and down takes longer, balance is trained, and the trunk is spared (D). */
 export const steadyAge = 60
 const steadyRestSeconds = 20
 /** About as long as a careful trainee's set, however many stations share the time (training.md 3, D). */

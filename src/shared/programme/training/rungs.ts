@@ -15,7 +15,10 @@ import { type WorkSet, setOf, workSetOf } from './work-set.ts'
 const minHoldSeconds = 25
 /** A set for each side has little effect if fewer than this many are possible (D). */
 const minASide = 6
-/** Before the first ten push-ups small sets are enough on each rung, up to the full push-up (training.md 3). */
+/**
+ * Until the goal's minimum of push-ups, small sets are enough on each rung up to the full push-up
+ * (training.md 3).
+ */
 const roadRungs = { family: 'push-up', upTo: 5, minRepetitions: 5 } as const
 /** From age 65 on that applies up to the incline push-up only (D). */
 const olderRoad = { age: 65, upTo: 2 } as const
@@ -69,9 +72,9 @@ export function rungFor(
 }
 
 /**
- * Where a trainee who has outgrown a family continues: on the hardest free rung of `next`. The families choose in
- * this order. `over`: from this many repetitions of the hardest rung on, it no longer trains strength in the time
- * of a set (training.md 3, D).
+ * Where a trainee who has outgrown a family continues: on the hardest free rung of `next`. The families
+ * choose in this order. `over`: with more repetitions of its hardest rung than this, a family no longer
+ * trains strength in the time of a set (training.md 3, D).
  */
 const beyond: Readonly<Partial<Record<Family, { next: Family; over: number }>>> = {
   'slow-push-up': { next: 'push-up', over: 30 },
@@ -93,7 +96,10 @@ function isOutgrown(family: Family, trainee: Trainee, slot: Slot): boolean {
   return hardest !== undefined && (estimateOf(hardest, trainee) ?? 0) > after.over
 }
 
-/** The hardest rung that the capacity allows, moved by what was too easy or too hard; never up by more than one, and not at all on a light day or after it was too hard. */
+/**
+ * The hardest rung that the capacity allows, moved by effort. At most one above the last rung, and none above
+ * it on a light day or after it was too hard.
+ */
 function rungIndex(rungs: readonly Exercise[], trainee: Trainee, slot: Slot, family: Family): number {
   const [easiest] = rungs
   if (!easiest) return -1
@@ -215,7 +221,7 @@ function isAtHand({ needs, code, ladder }: Exercise, { level, strength }: Traine
 }
 
 /**
- * Whether missions were too hard for a trainee beyond ten push-ups: then the rung that only lowers the body is no
+ * True if missions were too hard for a trainee with ten push-ups or more. The negative push-up is then no
  * relief (D).
  */
 const isEased = (exercise: Exercise, { strength }: Trainee) =>

@@ -11,7 +11,7 @@ import { familiesFor } from './families-for.ts'
 import { slotOf } from './load.ts'
 import { otherCircuit } from './other-circuit.ts'
 
-/** This much closer to 25 minutes, so that a drill never shortens the sets. */
+/** How much longer a circuit may be, so that a drill never shortens its sets. */
 const spareSeconds = 15
 
 /**
@@ -34,8 +34,7 @@ export function otherTrainingStations(
   const { families, slot, rounds, budget, drill } = shape
   const usual = circuitOf(families, slot, { rounds, block: 1 }, trainee, [], budget)
   const drillIn = (circuit: readonly Station[]) => (drill ? [drillAfter(circuit, drill, trainee)] : [])
-  // The rest before a drill is as long as between two rounds; before the easy movement that replaces a painful one
-  // it is not.
+  // A drill has a rest before it that is as long as between two rounds. Easy movement in its place has none.
   const breaks = rounds - 1 + drillIn(usual).filter(({ rule }) => rule === 'drill').length
   const other = otherCircuit(otherCircuitOn(mission.day), { ...shape, usual, breaks }, trainee)
   return { ...other, stations: [...other.stations, ...drillIn(other.stations)] }

@@ -122,7 +122,7 @@ function stepFrom(last: LastTime, wanted: Amount, exercise: Exercise, capacity: 
   return { amount, rule: last.effort < fittingEffort ? 'in-hand' : 'step' }
 }
 
-/** Tested, or the declared count itself if no test has replaced it. */
+/** True if the known count is still the declared one. */
 function isCounted({ id }: Exercise, { strength, pushups, situps }: Trainee): boolean {
   return (id === 'push-up' && strength.pushups === pushups) || (id === 'sit-up' && strength.situps === situps)
 }

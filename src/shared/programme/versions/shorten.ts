@@ -12,8 +12,8 @@ import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
 
 /**
  * A plan in about `length` minutes: the same sets, but fewer. Tests, the first station and the balance of
- * movement patterns stay, in 25 minutes also a drill. Null if there is no such version: for the built-in plan, and for a test day in 10
- * minutes.
+ * movement patterns stay, and in 25 minutes also a drill. Null if there is no such version: for the built-in
+ * plan, and for a test day in 10 minutes.
  */
 export function shortenPlan(plan: Plan, length: Length): Plan | null {
   const { conditions, arm } = readPlanId(plan.id) ?? {}

@@ -64,7 +64,7 @@ test('the shorter versions of program version 2 keep the steps they were stored 
   }
   const counted = (length: Length) => days.map((day) => stepsOf(day, length).split(' c').length - 1).join(' ')
 
-  // Of the release that made them; today's circuits have other rounds.
+  // The counts of that release. Today's circuits have other rounds.
   expect(counted(25)).toBe('4 8 8 8 8 8 4 4 4 8 4 4 8 4 4 4 4 4 4 8 4 4 4 4 4 8 4 4 8 4')
   expect(counted(15)).toBe('2 2 2 2 2 2 4 2 2 2 2 2 2 4 2 2 2 2 2 2 4 2 2 2 2 2 2 4 2 2')
   expect(counted(10)).toBe('10 2 2 2 2 2 2 2 2 2 2 2 2 2 10 2 2 2 2 2 2 2 2 2 2 2 2 2 2 10')

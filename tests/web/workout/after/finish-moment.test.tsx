@@ -15,7 +15,7 @@ import { visibleText } from '#tests/web/support/visible-text.ts'
 import { plan } from '../plans.ts'
 import { entryDone, sessionOf, storyOf, textsOn } from './finished.ts'
 
-// There are no pictures here, and an image that is complete without a width has failed.
+// No pictures load here, and a complete image without a width counts as failed.
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1200))
 
 const onClose = vi.fn<() => void>()

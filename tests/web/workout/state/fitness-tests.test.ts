@@ -37,7 +37,7 @@ test('each test of every trainee is a hold, is counted by taps, or has two sides
     for (const [index, { entry: of }] of tests.entries()) {
       const kinds = [isHold(of), isTapCounted(of), of.target.endsWith(' a side')]
       expect(kinds.filter(Boolean), of.target).toHaveLength(1)
-      // A hold has ten minutes at most, what is tapped a clock or none.
+      // A hold may last ten minutes. Other tests may have a clock.
       expect([null, 30, 60, isHold(of) ? 600 : null], of.target).toContain(secondsOf(course, index))
     }
   }

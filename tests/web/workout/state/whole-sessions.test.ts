@@ -15,7 +15,7 @@ import { type Simple, after, byHand, guided, opened } from '../opened-player.ts'
 const planOf = (day: number) => planFor(day, { ...soldier, level: 3 })
 const plans: Plan[] = [...days.map(planOf), planFor(1, { ...soldier, age: 71 }), defaultPlan(1)]
 
-/** Lets a minute of the clock pass, looked at five times a second, until something waits for the trainee. */
+/** Runs the clock for at most a minute, five ticks a second, until the player waits for the trainee. */
 function ticked(state: PlayerState, from: number): { state: PlayerState; now: number } {
   let [now, current] = [from, state]
   while (current.playing.countdown?.startedAt != null && now < from + 60_000) {
@@ -43,11 +43,11 @@ test('a session guided to the end by its clock completes each step exactly once,
   }
 })
 
-/** What waits for the trainee: a test for its number, a hold for its end, a move without a tempo for a tap. */
+/** Does what the player waits for: enters a test result, ends a hold, completes a move without a tempo. */
 function answered(state: PlayerState, now: number): { state: PlayerState; now: number } {
   const { phase, countdown } = state.playing
   const entry = currentStep(state)?.entry
-  // A hold of 45 seconds, at the least.
+  // The hold lasts at least 45 seconds.
   if (mainAction(state) === 'endHold')
     return { state: after(state, { type: 'tap', now: now + 45_000 }), now: now + 45_000 }
   if (phase !== 'work' || countdown?.startedAt != null || !entry) return { state, now }
@@ -57,7 +57,7 @@ function answered(state: PlayerState, now: number): { state: PlayerState; now: n
 
 const mission = planOf(5)
 
-/** What a trainee by hand, and a clock, can do that leads no step on. */
+/** The presses by hand that do not change the step. */
 const staying: readonly Simple[] = [
   'start',
   'pause',
@@ -93,7 +93,7 @@ test('by hand only a press changes the step, and only the end of a rest opens it
   )
 })
 
-/** The state after the player looked at its clock at this time. */
+/** The state after the player checks its clock at `now`. */
 function elapsed(state: PlayerState, now: number): { state: PlayerState; now: number } {
   const { countdown } = state.playing
   return {
@@ -113,7 +113,7 @@ test.for([guided, byHand])('no press completes a step twice or leaves the missio
         const { attempt, phase, countdown } = state.playing
         expect(new Set(attempt.done).size).toBe(attempt.done.length)
         expect(steps[attempt.index]).toBeDefined()
-        // Before a step there is always a clock.
+        // Outside the work phase there is a countdown.
         expect(phase === 'work' || countdown !== null).toBe(true)
       }
     }),

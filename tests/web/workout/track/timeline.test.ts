@@ -14,7 +14,7 @@ const begun = (plan: Plan) => opened(plan, { guidance: guided, tempoOf })
 const timelineFrom = (state: PlayerState, now = 0) =>
   timelineOf(courseOf(state, state.steps), state.playing, now)
 
-/** Where a player is whose page is awake, looked at a thousand times a second at the ends of its clocks. */
+/** The step, phase and time of a player whose page runs, after the end of each countdown. */
 function stations(state: PlayerState): string[] {
   const seen = []
   let [now, current] = [0, state]

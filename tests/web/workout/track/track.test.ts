@@ -100,7 +100,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A mission that its track plays. `awake` is false for a page that does not run while the phone is locked. */
+/** A mission that its track plays. `locked` and `awake` let time pass while the page is stopped or runs. */
 async function playing(
   plan: Plan = planFor(5, { ...soldier, level: 3 }),
   begins = after(opened(plan, { guidance: guided, tempoOf })),
@@ -145,7 +145,7 @@ async function playing(
     get failed() {
       return failed
     },
-    /** Time passes while the page does not run; then the trainee looks. */
+    /** Time passes while the page is stopped. Then the page is shown. */
     async locked(ms: number) {
       vi.setSystemTime(Date.now() + ms)
       page.look('visible')
@@ -163,7 +163,7 @@ async function playing(
   }
 }
 
-/** Where the state is, against a page that was awake all the time. */
+/** The step and phase, to compare with a page that always ran. */
 const place = ({ playing: { attempt, phase } }: PlayerState) => `${attempt.index} ${phase}`
 
 test('after ten minutes behind a locked screen the mission is where its track is, to the second', async () => {

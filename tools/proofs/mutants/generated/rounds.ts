@@ -18,9 +18,9 @@ const ROUNDS = [4, 20, Infinity]
 export class Rounds {
   readonly #ids = new Map<number, Generated>()
   readonly #tests = new Map<number, readonly Test[]>()
-  /** Tests of a mutant that gave no answer, because they fail without it when they run twice. */
+  /** For each mutant, the last test that gave no answer about it. */
   readonly #gaps = new Map<number, string>()
-  /** Tests that failed without a mutant after a mutant had been on. They begin without one, twice. */
+  /** Tests that failed without a mutant after one was on. They first run twice without a mutant. */
   readonly #doubtful = new Set<Test>()
   readonly findings = new Map<Generated, Finding>()
   readonly #lanes: Lane[]

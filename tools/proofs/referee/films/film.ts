@@ -21,14 +21,14 @@ type Reps = { id: 'push-ups' | 'squats'; reps: number; secondsEach: number; dept
 /** The pause before the first and after the last repetition, so that the figure is seen at rest. */
 const STILL_SECONDS = 1.5
 
-/** Repetitions of a move; `depth`: 1 to the figure's own lowest pose, less for a share of it. */
+/** Repetitions of a move. `depth` is a share of the way to the figure's lowest pose. */
 export function repsFilm({ id, reps, secondsEach, depth, cast }: Reps): Film {
   const exercise = exerciseOf(id) as ProfileExercise
   const turn = phaseAtDepth(exercise, depth)
   const phaseAt = (second: number) => {
     const rep = (second - STILL_SECONDS) / secondsEach
     if (rep < 0 || rep >= reps) return 0
-    // A shallow repetition goes back the way it came.
+    // A shallow one returns by the same poses.
     return depth === 1 ? rep % 1 : turn * (0.5 - 0.5 * Math.cos(2 * Math.PI * rep))
   }
   return {
@@ -38,7 +38,7 @@ export function repsFilm({ id, reps, secondsEach, depth, cast }: Reps): Film {
   }
 }
 
-/** A hold, in which the hips sag from `sagsAt` on within half a second; null if they never do. */
+/** A hold whose hips sag within half a second from `sagsAt` on, or never if it is null. */
 export function holdFilm(id: 'plank' | 'wall-sit', seconds: number, sagsAt: number | null, cast: Cast): Film {
   const exercise = exerciseOf(id) as ProfileExercise
   return {

@@ -15,7 +15,7 @@ import type { Backend } from './page/main.ts'
 // worker in Chromium, and compares what the judge counts with what the figure did. Each picture has the time of its film, so
 // that the result does not depend on the speed of the machine. Without a graphics card a picture takes a second or two.
 
-/** A plank whose hips sag ends within this time. */
+/** How soon sagging hips must end a plank. */
 const MAX_LATE_SECONDS = 2
 const MAX_GROWTH_MB = 5
 /** Pixels of a picture 640 wide, in which a torso is some 130 long. */

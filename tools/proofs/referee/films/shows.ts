@@ -20,8 +20,8 @@ const counted = [
 ] as const
 
 /**
- * Half depth, as a share of the figure's own. It bends its elbows to 45 degrees, where a push-up asks for ninety: at this
- * share they are at 116.
+ * Half depth, as a share of the figure's depth. The figure bends its elbows to 45 degrees, and a push-up
+ * needs 90. At this share they are at 116.
  */
 const halves = { 'push-ups': 0.22, squats: 0.5 } as const
 

@@ -5,9 +5,9 @@ import type { Pose } from '#src/features/referee/pose.ts'
 import type { Backend, Theater } from './page/main.ts'
 import type { Show } from './shows.ts'
 
-/** So many pictures of a film are shown to both backends. */
+/** How many pictures of a film both backends get. */
 const COMPARED_PICTURES = 10
-/** A joint that is only guessed jumps on either. */
+/** Joints with a lower score jump by chance. */
 const SURE = 0.4
 
 export const isOnFloor = (move: RefereedMove): boolean => move === 'push-up' || move === 'plank'
@@ -33,8 +33,8 @@ export async function heapOf(page: Page): Promise<number> {
 }
 
 /**
- * Shows the first pictures of a film on the floor and of one upright to the app's own worker and to the processor; how far
- * apart they put each joint that WebGL is sure of, in pixels of 640.
+ * Shows the first pictures of a film on the floor and of one upright to both backends. Returns how far apart
+ * they put each joint that WebGL is sure of, in pixels of 640.
  */
 export async function compareBackends(page: Page, shows: readonly Show[], rate: number): Promise<number[]> {
   const compared = [

@@ -7,7 +7,7 @@ type Format = {
   width: number
   /** Pictures a second of the file. */
   rate: number
-  /** How many times longer the file is than the film, for a machine that looks slowly. */
+  /** How many times longer the file is than the film, for a slow machine. */
   slowed: number
 }
 

@@ -6,7 +6,7 @@ import { db } from '#worker/db/client.ts'
 import { passkeyChallenges } from '#worker/db/schema.ts'
 import { counterKey } from '#worker/domain/attempts.ts'
 
-/** The longest that WebAuthn recommends for a ceremony: an autofill waits as long as its page is open. */
+/** The longest timeout that WebAuthn recommends, because autofill waits while its page is open. */
 const LIFETIME_MS = 10 * MINUTE_MS
 /** Expired rows that each new challenge deletes: more than it adds, so the table does not grow between nights. */
 const EXPIRED_PER_CHALLENGE = 4
@@ -20,7 +20,7 @@ export const signInPurpose = 'sign-in'
 export const addPurpose = (ctx: TraineeContext): string =>
   counterKey(ctx, 'passkey', ctx.trainee.user.publicId, ctx.trainee.login.id, ctx.trainee.user.passwordHash)
 
-/** Makes a challenge. The caller has counted the network. */
+/** Makes a challenge. The route limits each network. */
 export async function newChallenge(ctx: Context, purpose: string): Promise<PasskeyChallenge> {
   const challenge = crypto
     .getRandomValues(new Uint8Array(32))
@@ -53,5 +53,5 @@ export function challengeUse({ now }: Context, id: string, purpose: string) {
   }
 }
 
-/** The configured origin, never the one that a header names. */
+/** The configured host, because a header can be forged. */
 export const rpIdOf = ({ env }: Context): string => new URL(env.APP_ORIGIN).hostname

@@ -49,11 +49,11 @@ export async function logInByPasskey(ctx: Context, form: PasskeyLogin, from: Log
   return { ...login, device: deviceCookieValue(from.source, publicId) }
 }
 
-/** An authenticator counts each signature, or always says 0. A copy of it falls behind. */
+/** An authenticator counts its signatures, or reports 0. A copied one falls behind. */
 const hasMoved = (stored: number, signed: number): boolean =>
   (stored === 0 && signed === 0) || signed > stored
 
-/** The audit trail knows of a refused passkey what it knows of a wrong password. */
+/** A refused passkey is audited like a wrong password. */
 function refusal(ctx: Context, publicId: string, code: ErrorCode): AppError {
   ctx.defer(auditEntry(ctx, { action: 'login.passkey', userId: publicId, result: 'failed' }).execute())
   return new AppError(code)

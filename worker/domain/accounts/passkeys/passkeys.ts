@@ -11,7 +11,7 @@ import { newEmailTo } from '#worker/domain/email.ts'
 import { AppError } from '#worker/errors.ts'
 import { addPurpose, challengeUse, newChallenge, rpIdOf } from './challenges.ts'
 
-/** As in the sentence of `too_many_passkeys`. */
+/** `too_many_passkeys` names this number. */
 const MAX_PASSKEYS = 20
 
 /** The trainee's passkeys, oldest first. */
@@ -34,8 +34,8 @@ export async function startPasskey(ctx: TraineeContext, password: string): Promi
 }
 
 /**
- * Stores a passkey that a browser made with a challenge of `startPasskey`, once. The challenge stands for the
- * password that was checked, so nothing is written after that password has changed.
+ * Stores a passkey that a browser made with a challenge of `startPasskey`, once. The challenge is tied to the
+ * checked password, so nothing is written after that password has changed.
  */
 export async function addPasskey(ctx: TraineeContext, form: NewPasskey): Promise<Passkey> {
   const { user } = ctx.trainee
@@ -71,8 +71,8 @@ export async function addPasskey(ctx: TraineeContext, form: NewPasskey): Promise
 }
 
 /**
- * Removes one of the trainee's passkeys, after their password. Another trainee's is not found, like one that does not exist, and
- * counts as no attempt at a password.
+ * Removes one of the trainee's passkeys after a password check. Another trainee's passkey is not found, and
+ * asking for it is no password attempt.
  */
 export async function removePasskey(ctx: TraineeContext, id: string, password: string): Promise<void> {
   const { user } = ctx.trainee

@@ -64,7 +64,7 @@ function readChallenge(client: Uint8Array, type: ClientDataType, { origin }: Rel
   return toText(data.challenge)
 }
 
-/** Whether the passkey is ours, and its user was there and was verified: by finger, face or PIN. */
+/** Whether the passkey is for our host and a present user was verified (finger, face or PIN). */
 function isByUser(data: AuthenticatorData, { rpId }: RelyingParty): boolean {
   const expected = createHash('sha256').update(rpId).digest()
   return timingSafeEqual(data.relyingPartyIdHash, expected) && data.userPresent && data.userVerified
@@ -90,7 +90,7 @@ function numberText(value: bigint, minBytes: number): string {
   return toText(Uint8Array.fromHex(hex.padStart(Math.max(minBytes * 2, hex.length + (hex.length % 2)), '0')))
 }
 
-/** A stranger chooses these bytes: whatever a parser makes of them, it is no passkey. */
+/** A stranger chooses these bytes, so a parser may throw. Then they are no passkey. */
 function orNull<Result>(read: () => Result | null): Result | null {
   try {
     return read()
