@@ -10,7 +10,7 @@ const COMPARED_PICTURES = 10
 /** Joints with a lower score jump by chance. */
 const SURE = 0.4
 
-export const isOnFloor = (move: RefereedMove): boolean => move === 'push-up' || move === 'plank'
+const isOnFloor = (move: RefereedMove): boolean => move === 'push-up' || move === 'plank'
 
 /** Loads the network in the page, for a new film. */
 export const open = (page: Page, move: RefereedMove, on: Backend): Promise<void> =>
