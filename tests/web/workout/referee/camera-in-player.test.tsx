@@ -22,6 +22,10 @@ beforeEach(() => {
   stubStorage()
   vi.useFakeTimers()
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { getUserMedia: () => Promise.reject(new DOMException('', 'NotFoundError')) },
+    configurable: true,
+  })
   // A network that never finishes loading.
   vi.stubGlobal('OffscreenCanvas', class {})
   vi.stubGlobal(
@@ -33,6 +37,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'mediaDevices')
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -44,7 +49,10 @@ async function openPlayer(plan: Plan) {
 }
 async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }))
-  await flush(() => vi.dynamicImportSettled())
+  await flush(async () => {
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(1)
+  })
 }
 const dialog = () => screen.queryByRole('dialog', { name: 'Count by camera' })
 const result = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
