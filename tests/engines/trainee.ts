@@ -164,7 +164,7 @@ async function mark({ role, name, flags, id }: Sought): Promise<boolean> {
 
 /** Whether the page or element was replaced. */
 const isGone = (error: unknown): boolean =>
-  /^Error: No \[|context|navigat|not clickable|intercepted|not interactable|detached|destroyed|no ?such|realm|stale|unload/i.test(
+  /^Error: No \[|context|navigat|not clickable|intercepted|not interactable|detached|destroyed|no ?such|expected container to be|realm|stale|unload/i.test(
     String(error),
   )
 
