@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type SQL, and, eq, exists, not, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
-import { DAY_MS } from '#shared/units.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
-import { db } from '#worker/db/client.ts'
-import { insertFrom, insertWhen } from '#worker/db/insert-when.ts'
-import { audit, bootcamps, workoutSessions } from '#worker/db/schema.ts'
+import { insertWhen } from '#worker/db/insert-when.ts'
+import { audit } from '#worker/db/schema.ts'
 
 /**
- * Every action that has an entry of its own. The operator's (`npm run ops`) begin with `operator.`. A finished
- * mission has none: see `missionEntries`.
+ * Every action that writes an entry. The operator's (`npm run ops`) begin with `operator.`. A finished mission
+ * and an added photo write none: see audit-trail.ts.
  */
 type AuditAction =
   | 'signup'
@@ -34,7 +31,6 @@ type AuditAction =
   | 'plane.answer'
   | 'run.log'
   | 'run.delete'
-  | 'photo.add'
   | 'photo.delete'
   | `operator.${'replay' | 'end-logins' | 'everybody-out' | 'claim' | 'erase'}`
 
@@ -70,77 +66,3 @@ export function hashUserId(publicId: string): string {
 
 /** How long the trail is kept: a day more than its triggers require, because they use the database's clock. */
 export const TRAIL_DAYS = 398
-
-/**
- * The finished missions of some bootcamps as audit entries. Each session is its own entry: it has the same
- * facts, except the caller's network and browser. A session for which an earlier release also wrote an entry
- * is left out, so that no mission shows twice.
- */
-export function missionEntries(ofBootcamp: SQL) {
-  const nothing = sql<string | null>`NULL`
-  const oldest = sql`unixepoch() * 1000 - ${TRAIL_DAYS * DAY_MS}`
-  const isWritten = exists(
-    db
-      .select({ id: written.id })
-      .from(written)
-      .where(
-        and(
-          eq(written.at, workoutSessions.receivedAt),
-          eq(written.action, MISSION_FINISH),
-          eq(written.target, bootcamps.publicId),
-        ),
-      ),
-  )
-  return db
-    .select({
-      id: sql<number | null>`NULL`.as('id'),
-      at: sql<number>`${workoutSessions.receivedAt}`.as('at'),
-      userHash: nothing.as('user_hash'),
-      action: sql<string>`${MISSION_FINISH}`.as('action'),
-      target: sql<string | null>`${bootcamps.publicId}`.as('target'),
-      result: sql<string>`'day ' || ${workoutSessions.day}`.as('result'),
-      networkPrefix: nothing.as('network_prefix'),
-      deviceFamily: nothing.as('device_family'),
-    })
-    .from(bootcamps)
-    .innerJoin(workoutSessions, eq(workoutSessions.bootcampId, bootcamps.id))
-    .where(and(ofBootcamp, sql`${workoutSessions.receivedAt} > ${oldest}`, not(isWritten)))
-}
-
-const MISSION_FINISH = 'mission.finish'
-const written = alias(audit, 'written')
-
-/** A trainee's whole trail, oldest first. */
-export const trailOf = (userId: number, publicId: string) =>
-  db
-    .select({
-      id: sql<number | null>`${audit.id}`.as('id'),
-      at: sql<number>`${audit.at}`.as('at'),
-      userHash: audit.userHash,
-      action: sql<string>`${audit.action}`.as('action'),
-      target: audit.target,
-      result: sql<string>`${audit.result}`.as('result'),
-      networkPrefix: audit.networkPrefix,
-      deviceFamily: audit.deviceFamily,
-    })
-    .from(audit)
-    .where(eq(audit.userHash, hashUserId(publicId)))
-    .unionAll(missionEntries(eq(bootcamps.userId, userId)))
-    .orderBy(sql`at`, sql`id NULLS LAST`)
-
-/**
- * Writes a trainee's missions into the trail, before an erasure deletes the sessions that served as entries.
- * Does nothing the second time.
- */
-export const writeMissionEntries = (userId: number, userHash: string) =>
-  insertFrom(
-    audit,
-    {
-      at: sql`mission.at`,
-      userHash,
-      action: sql`mission.action`,
-      target: sql`mission.target`,
-      result: sql`mission.result`,
-    },
-    sql`FROM ${missionEntries(eq(bootcamps.userId, userId))} AS mission WHERE true`,
-  )

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { rowsWrittenBy } from '#tests/support/worker/database.ts'
+import { addPhoto } from '#tests/support/worker/photo.ts'
 import { pushServices, remind, rowOf, subscribeBrowser } from '#tests/support/worker/push.ts'
 import { finish, noon, planToday, started } from '#tests/support/worker/training.ts'
 
@@ -28,6 +29,12 @@ test('a mission writes its session with one index entry, and its effort writes o
   const rated = await rowsWrittenBy(() => trainee.client.call(path, { method: 'PATCH', body: { effort: 8 } }))
 
   expect([finished, rated]).toEqual([2, 1])
+})
+
+test('a photo writes its row with four index entries', async () => {
+  const { client } = await started()
+
+  expect(await rowsWrittenBy(() => addPhoto(client))).toBe(5)
 })
 
 test('a reminder moves one index entry, and the visit after it moves none', async () => {

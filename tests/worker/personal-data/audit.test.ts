@@ -7,7 +7,8 @@ import { countStatements } from '#tests/support/worker/database.ts'
 import { adjustmentOf, deliverAndSettle, pay, paymentOf } from '#tests/support/worker/paddle.ts'
 import { addPhoto } from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { auditEntry, hashUserId, trailOf } from '#worker/domain/audit.ts'
+import { trailOf } from '#worker/domain/audit-trail.ts'
+import { auditEntry, hashUserId } from '#worker/domain/audit.ts'
 import { db } from '#worker/db/client.ts'
 import { users } from '#worker/db/schema.ts'
 import { networkPrefixOf } from '#worker/http/caller.ts'
@@ -89,6 +90,25 @@ test('a finish is in the trail once, with and without the entry that a release b
   ])
 })
 
+test('an added photo is in the trail once, also with the entry of a release before, and after it is deleted', async () => {
+  const trainee = await onboarded()
+  await pay(trainee.client, trainee.user)
+  await trainee.client.post('/api/bootcamps/start')
+  const { id } = Object((await addPhoto(trainee.client)).body)
+  const added = async () => (await entriesOf(trainee)).filter(({ action }) => action === 'photo.add')
+  const [own] = await added()
+  const kept = { ...own, id: expect.any(Number), userHash: hashUserId(trainee.user.id) }
+
+  await env.DB.prepare('INSERT INTO audit (at, user_hash, action, target, result) VALUES (?, ?, ?, ?, ?)')
+    .bind(own?.at, hashUserId(trainee.user.id), 'photo.add', id, 'ok')
+    .run()
+  const beside = await added()
+  await trainee.client.delete(`/api/progress-photos/${id}`)
+
+  expect(own).toMatchObject({ target: id, result: 'ok', at: expect.any(Number) })
+  expect([beside, await added()]).toEqual([[kept], [kept]])
+})
+
 test('a mission leaves the trail after thirteen months, and its session stays', async () => {
   const trainee = await onboarded()
   await pay(trainee.client, trainee.user)
@@ -106,6 +126,22 @@ test('a mission leaves the trail after thirteen months, and its session stays', 
   expect(Object((await trainee.client.get('/api/bootcamps/current')).body)).toMatchObject({
     daysCompleted: 1,
   })
+})
+
+test('a photo leaves the trail after thirteen months, and its deletion brings it back no more', async () => {
+  const trainee = await onboarded()
+  await pay(trainee.client, trainee.user)
+  await trainee.client.post('/api/bootcamps/start')
+  const { id } = Object((await addPhoto(trainee.client)).body)
+
+  await env.DB.prepare('UPDATE photos SET created_at = created_at - ? WHERE public_id = ?')
+    .bind(399 * DAY_MS, id)
+    .run()
+  const before = await trailLinesOf(trainee)
+  await trainee.client.delete(`/api/progress-photos/${id}`)
+
+  expect(before).toEqual(['purchase: counts', 'bootcamp.start: ok'])
+  expect(await trailLinesOf(trainee)).toEqual([...before, 'photo.delete: ok'])
 })
 
 test('purchase, start, finish, photo, refund and restart are each audited once, even if repeated', async () => {

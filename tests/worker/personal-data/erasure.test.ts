@@ -333,10 +333,11 @@ test('an erasure that finishes leaves another one open, which then also is logge
   await expectNothingStoredOf(needlesOf(canary, second))
 })
 
-test('the trail keeps the finished missions of an erased account, without a way back to it', async () => {
+test('the trail keeps the missions and photos of an erased account, without a way back to it', async () => {
   const held = holdJobQueue()
   const trainee = await started()
   await completeDay(trainee)
+  const photo = Object((await addPhoto(trainee.client)).body)
 
   await eraseTrainee(trainee)
   await runJobs([...held, ...held])
@@ -350,8 +351,13 @@ test('the trail keeps the finished missions of an erased account, without a way 
     'bootcamp.start',
     'erase',
     'mission.finish',
+    'photo.add',
   ])
-  expect(trail.results.at(-1)).toMatchObject({ result: 'day 1', network_prefix: null, device_family: null })
+  const nowhere = { network_prefix: null, device_family: null }
+  expect(trail.results.slice(-2)).toMatchObject([
+    { result: 'day 1', ...nowhere },
+    { result: 'ok', target: photo.id, ...nowhere },
+  ])
 })
 
 test('erasing an account again adds nothing to the audit trail', async () => {

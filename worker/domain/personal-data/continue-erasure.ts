@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { erasures, users } from '#worker/db/schema.ts'
-import { writeMissionEntries } from '#worker/domain/audit.ts'
+import { bootcamps, erasures, photos, users } from '#worker/db/schema.ts'
+import { missionEntries, photoEntries, writeEntries } from '#worker/domain/audit-trail.ts'
 import { anonymizePayments } from './erased-payments.ts'
 import { logErasure } from './erasure-log.ts'
 import { type UserRows, userRows } from './user-rows.ts'
@@ -43,7 +43,8 @@ function stepsOf(
 ): (() => Promise<number>)[] {
   return [
     () => anonymizePayments(userId, userHash),
-    async () => (await writeMissionEntries(userId, userHash)).meta.changes,
+    async () => (await writeEntries(missionEntries(eq(bootcamps.userId, userId)), userHash)).meta.changes,
+    async () => (await writeEntries(photoEntries(eq(photos.userId, userId)), userHash)).meta.changes,
     ...userRows.map((rows) => () => deleteBatch(rows, userId)),
     ...prefixesOf(publicId).map((prefix) => () => deleteByPrefix(env, prefix)),
   ]

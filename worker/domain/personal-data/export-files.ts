@@ -23,7 +23,7 @@ import {
   users,
   workoutSessions,
 } from '#worker/db/schema.ts'
-import { trailOf } from '#worker/domain/audit.ts'
+import { trailOf } from '#worker/domain/audit-trail.ts'
 import { onlyFacts } from '#worker/domain/payments/payment-facts.ts'
 import { photoName } from './photo-name.ts'
 import { exerciseName, exportSession, sessionsCsv } from './session-rows.ts'

@@ -6,7 +6,6 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { insertWhen } from '#worker/db/insert-when.ts'
 import { photos, users } from '#worker/db/schema.ts'
-import { auditEntry } from '#worker/domain/audit.ts'
 import { newPublicId } from '#worker/domain/ids.ts'
 import { openBootcamp } from '#worker/domain/training/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
@@ -55,9 +54,9 @@ export async function addPhoto(
     hasThumb: thumb !== null,
   }
   await putPhoto(env, objectKey, photo, thumb).catch((error) => undoAndRefuse(ctx, objectKey, error))
-  await db
-    .batch([insertStatement(row), photoAddedEntry(ctx, row.publicId)])
-    .catch((error) => isStored(objectKey).then((stored) => stored || undoAndRethrow(ctx, objectKey, error)))
+  await insertStatement(row).catch((error) =>
+    isStored(objectKey).then((stored) => stored || undoAndRethrow(ctx, objectKey, error)),
+  )
   const saved = await findCapture(user.id, captureKey)
   if (saved?.id !== row.publicId) await deletePhotos(env, [objectKey])
   if (saved) return { photo: saved, isNew: saved.id === row.publicId }
@@ -95,11 +94,6 @@ function insertStatement(row: NewRow) {
     sql`${isWithinQuota(row.userId, row.createdAt)}
       AND EXISTS (SELECT 1 FROM ${users} AS own WHERE own.id = ${row.userId} AND own.erased_at IS NULL)`,
   ).onConflictDoNothing()
-}
-
-function photoAddedEntry(ctx: TraineeContext, target: string) {
-  const isStored = sql`EXISTS (SELECT 1 FROM ${photos} AS new WHERE new.public_id = ${target})`
-  return auditEntry(ctx, { action: 'photo.add', userId: ctx.trainee.user.publicId, target }, isStored)
 }
 
 /** A write may succeed although its answer is lost, so only a photo without a row is undone. */

@@ -5,7 +5,8 @@ import { findAuthorityError } from '#worker/db/authority.ts'
 import { db } from '#worker/db/client.ts'
 import { insertFrom } from '#worker/db/insert-when.ts'
 import { deletedPhotos, logins, photos, users } from '#worker/db/schema.ts'
-import { auditEntry } from '#worker/domain/audit.ts'
+import { auditEntry, hashUserId } from '#worker/domain/audit.ts'
+import { photoEntries, writeEntries } from '#worker/domain/audit-trail.ts'
 import { legacyLoginId, loginId } from '#worker/domain/accounts/logins.ts'
 import { AppError } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
@@ -55,10 +56,12 @@ const ownPhoto = db
  * `deleted_photos` still lists the files and the sweeper tries again.
  */
 export async function deletePhoto(ctx: TraineeContext, publicId: string): Promise<void> {
-  const matchesPhoto = and(eq(photos.publicId, publicId), eq(photos.userId, ctx.trainee.user.id))
-  const isOwn = sql`EXISTS (SELECT 1 FROM ${photos} AS own WHERE own.public_id = ${publicId} AND own.user_id = ${ctx.trainee.user.id})`
-  const [, , [deleted]] = await db.batch([
-    auditEntry(ctx, { action: 'photo.delete', userId: ctx.trainee.user.publicId, target: publicId }, isOwn),
+  const { user } = ctx.trainee
+  const matchesPhoto = sql`${photos.publicId} = ${publicId} AND ${photos.userId} = ${user.id}`
+  const isOwn = sql`EXISTS (SELECT 1 FROM ${photos} AS own WHERE own.public_id = ${publicId} AND own.user_id = ${user.id})`
+  const [, , , [deleted]] = await db.batch([
+    writeEntries(photoEntries(matchesPhoto), hashUserId(user.publicId)),
+    auditEntry(ctx, { action: 'photo.delete', userId: user.publicId, target: publicId }, isOwn),
     insertFrom(
       deletedPhotos,
       {

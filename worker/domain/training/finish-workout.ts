@@ -151,7 +151,7 @@ type NewSession = Omit<typeof workoutSessions.$inferInsert, 'counts'>
 
 /**
  * Inserts the session, decides whether it counts, and completes the bootcamp, in one batch. The session is its own
- * entry of the audit trail (`missionEntries`).
+ * entry of the audit trail (audit-trail.ts).
  */
 async function saveSession(session: NewSession) {
   const { bootcampId, attemptKey, day, completedAt } = session

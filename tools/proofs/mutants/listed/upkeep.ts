@@ -44,16 +44,23 @@ export const upkeep: readonly Mutant[] = [
       to: 'ok: backlogAge < 100 * RETENTION_LATE_MS',
     },
   }),
-  ...inFile('worker/domain/audit.ts', ['tests/worker/personal-data/audit.test.ts'], {
-    'a mission is in the trail once': {
-      within: 'missionEntries',
+  ...inFile('worker/domain/audit-trail.ts', ['tests/worker/personal-data/audit.test.ts'], {
+    'a mission or a photo is in the trail once': {
+      within: 'isMissing',
       from: ', not(isWritten)',
       to: '',
     },
-    'a mission leaves the trail with its other entries': {
-      within: 'missionEntries',
-      from: ', sql`${workoutSessions.receivedAt} > ${oldest}`',
+    'a mission or a photo leaves the trail with its other entries': {
+      within: 'isMissing',
+      from: 'sql`${at} > ${oldest}`, ',
       to: '',
+    },
+  }),
+  ...inFile('worker/domain/photos/photos.ts', ['tests/worker/personal-data/audit.test.ts'], {
+    'the trail of a deleted photo keeps that it was added': {
+      within: 'deletePhoto',
+      from: 'writeEntries(photoEntries(matchesPhoto), hashUserId(user.publicId)),',
+      to: 'writeEntries(photoEntries(sql`false`), hashUserId(user.publicId)),',
     },
   }),
   ...inFile(
@@ -62,7 +69,12 @@ export const upkeep: readonly Mutant[] = [
     {
       'the trail of an erased account keeps its missions': {
         within: 'stepsOf',
-        from: 'async () => (await writeMissionEntries(userId, userHash)).meta.changes,',
+        from: 'async () => (await writeEntries(missionEntries(eq(bootcamps.userId, userId)), userHash)).meta.changes,',
+        to: '',
+      },
+      'the trail of an erased account keeps its photos': {
+        within: 'stepsOf',
+        from: 'async () => (await writeEntries(photoEntries(eq(photos.userId, userId)), userHash)).meta.changes,',
         to: '',
       },
     },
