@@ -17,7 +17,7 @@ import {
   subscribeBrowser,
 } from '#tests/support/worker/push.ts'
 import { userIdOf } from '#tests/support/worker/rows.ts'
-import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
+import { type Trainee, newTrainee, onboarded, password } from '#tests/support/worker/trainee.ts'
 import { tellDay } from '#worker/content/story/tell.ts'
 import { completeDay, finish, noon, planToday, reachDay, started } from '#tests/support/worker/training.ts'
 
@@ -258,10 +258,127 @@ test('a visit between reminders keeps them daily', async () => {
     await remind(Date.now())
     at(Date.now() + HOUR_MS)
     await trainee.client.get('/api/auth/me')
-    await vi.waitFor(async () => expect((await rowOf(trainee))?.reminders_ignored).toBe(0))
   }
 
   expect(sent).toHaveLength(8)
+  expect(await ignoredBy(trainee)).toEqual([0, null])
+})
+
+/** Sends the reminders of these days, each at seven; day 1 is the first day after the sign-up. */
+async function remindOn(...days: readonly number[]): Promise<void> {
+  for (const day of days) {
+    at(tomorrowAtSeven + (day - 1) * DAY_MS)
+    await remind(Date.now())
+  }
+}
+
+const ignoredBy = async (trainee: Trainee) => {
+  const { reminders_ignored, ignored_since } = (await rowOf(trainee)) ?? {}
+  return [reminders_ignored, ignored_since]
+}
+
+test('each claim counts the reminders that were sent since the trainee was last here', async () => {
+  const trainee = await subscribedTrainee()
+  pushServices()
+  const counts: unknown[] = []
+
+  for (const day of [1, 2, 3]) {
+    await remindOn(day)
+    counts.push(await ignoredBy(trainee))
+  }
+
+  expect(counts).toEqual([
+    [0, null],
+    [1, tomorrowAtSeven],
+    [2, tomorrowAtSeven],
+  ])
+})
+
+test('a visit on the date of a reminder answers it, even before it is sent and if it is not the first', async () => {
+  const trainee = await subscribedTrainee()
+  await trainee.client.put('/api/users/reminders', { hour: 18, weekdays: [1, 2, 3, 4, 5, 6, 7] })
+  const sent = pushServices()
+  for (let day = 1; day <= 6; day += 1) {
+    at(noon + day * DAY_MS - 11.5 * HOUR_MS) // half past midnight
+    await trainee.client.get('/api/auth/me')
+    at(noon + day * DAY_MS + 6.5 * HOUR_MS) // half an hour late
+    await remind(Date.now())
+    at(Date.now() + HOUR_MS)
+    await trainee.client.get('/api/auth/me')
+  }
+
+  expect(sent).toHaveLength(6)
+  expect(await ignoredBy(trainee)).toEqual([0, null])
+})
+
+test('signing out in one browser does not make the reminders of another count as ignored', async () => {
+  const trainee = await subscribedTrainee()
+  const { user } = trainee
+  const other = new Client()
+  const signIn = await other.post('/api/auth/login', { email: user.email, password })
+  const sent = pushServices()
+  for (const day of [1, 2, 3, 4]) {
+    await remindOn(day)
+    at(Date.now() + HOUR_MS)
+    await other.get('/api/auth/me')
+  }
+
+  await other.post('/api/auth/logout')
+  await remindOn(5, 6)
+
+  expect(signIn.status).toBe(200)
+  expect(sent).toHaveLength(6)
+  expect(await ignoredBy(trainee)).toEqual([1, tomorrowAtSeven + 4 * DAY_MS])
+})
+
+test('a button on a reminder answers all earlier ones', async () => {
+  const trainee = await subscribedTrainee()
+  const sent = pushServices()
+  await remindOn(1, 2)
+  const { token = '' } = await decryptReminder(sent.at(-1)!, trainee.browser)
+  const held = holdReminderQueue()
+
+  await answer(token, 'later')
+  const answered = await ignoredBy(trainee)
+  at(Date.now() + HOUR_MS)
+  await consume(held.splice(0).map(({ body }) => body))
+  await remindOn(3)
+
+  expect(answered).toEqual([0, null])
+  expect(await ignoredBy(trainee)).toEqual([1, tomorrowAtSeven + DAY_MS + HOUR_MS])
+})
+
+test('a reminder that no browser took does not count as ignored', async () => {
+  const trainee = await subscribedTrainee()
+  let status = 400
+  const sent = pushServices(() => new Response(null, { status }))
+  await remindOn(1)
+  expectConsoleError(/refused a message/)
+  const stored = await env.DB.prepare('SELECT state FROM reminders WHERE user_id = ?')
+    .bind(await userIdOf(trainee))
+    .first('state')
+
+  status = 201
+  await remindOn(2)
+
+  expect(stored).toBe('undelivered')
+  expect(sent).toHaveLength(2)
+  expect(await ignoredBy(trainee)).toEqual([0, null])
+})
+
+test('a visit between the claim of the third reminder and its push keeps the reminders daily', async () => {
+  const trainee = await subscribedTrainee()
+  pushServices()
+  await remindOn(1, 2)
+  at(tomorrowAtSeven + 2 * DAY_MS)
+  const held = holdReminderQueue()
+  await cronAt(Date.now())
+  await trainee.client.get('/api/auth/me')
+  await vi.waitFor(async () => expect(await ignoredBy(trainee)).toEqual([0, null]))
+
+  await consume(held.splice(0).map(({ body }) => body))
+
+  expect(await nextOf(trainee)).toBe(tomorrowAtSeven + 3 * DAY_MS)
 })
 
 const answer = (token: string, answered: string) =>
@@ -610,6 +727,8 @@ test('both browsers of a trainee get the reminder, and it counts as one ignored 
   await remind(tomorrowAtSeven)
 
   expect(sent).toHaveLength(2)
+  at(tomorrowAtSeven + DAY_MS)
+  await remind(Date.now())
   expect((await rowOf(trainee))?.reminders_ignored).toBe(1)
 })
 

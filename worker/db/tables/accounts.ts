@@ -46,9 +46,14 @@ export const users = sqliteTable(
     /** When the next reminder is due; null if none. Cron claims rows by this column. */
     nextReminderAt: integer(),
     remindersPausedUntil: integer(),
-    /** Reminders sent since the trainee's last visit, and when the first of them was sent. */
+    /**
+     * Reminders sent since the trainee was last heard of, without the latest, and when the first of them was
+     * sent. Each claim counts them anew, as it writes the row anyway (worker/domain/reminders/claim.ts).
+     */
     remindersIgnored: integer().notNull().default(0),
     ignoredSince: integer(),
+    /** When the trainee last pressed a reminder's button or signed out: they were here, and no login says so. */
+    remindersAnsweredAt: integer(),
     /**
      * When the account was deleted. From then on the row identifies no one; it is removed when nothing refers to
      * it.

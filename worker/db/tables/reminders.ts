@@ -36,8 +36,8 @@ export const reminders = sqliteTable(
       .references(() => users.id),
     sentOn: text().notNull(),
     sentAt: integer().notNull(),
-    /** `snoozed`: the trainee asked to be reminded an hour later. */
-    state: text({ enum: ['sent', 'snoozed'] }).notNull(),
+    /** `snoozed`: the trainee asked to be reminded an hour later. `undelivered`: no browser of theirs took it. */
+    state: text({ enum: ['sent', 'snoozed', 'undelivered'] }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.sentOn] })],
 )

@@ -167,6 +167,8 @@ async function recordLogOut(ctx: Context, userId: number): Promise<void> {
     await db.batch([
       auditEntry(ctx, { action: 'logout', userId: user.publicId }),
       deleteStaleSubscriptions(userId),
+      // The ended login no longer tells when the trainee was here.
+      db.update(users).set({ remindersAnsweredAt: ctx.now }).where(eq(users.id, userId)),
     ])
 }
 

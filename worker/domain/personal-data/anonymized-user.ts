@@ -38,4 +38,5 @@ export const anonymizedUser = (): { [Column in Exclude<keyof Row, 'id' | 'erased
   remindersPausedUntil: null,
   remindersIgnored: 0,
   ignoredSince: null,
+  remindersAnsweredAt: null,
 })

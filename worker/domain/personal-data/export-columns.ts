@@ -54,6 +54,7 @@ export const exportColumns = {
     remindersPausedUntil: 'remindersPausedUntil',
     remindersIgnored: 'remindersNotAnswered',
     ignoredSince: 'remindersNotAnsweredSince',
+    remindersAnsweredAt: 'remindersLastAnsweredAt',
     erasedAt: { omitted: 'an account that is deleted has no copy made' },
   },
   logins: {

@@ -57,10 +57,10 @@ const ownPhoto = db
  */
 export async function deletePhoto(ctx: TraineeContext, publicId: string): Promise<void> {
   const { user } = ctx.trainee
-  const matchesPhoto = sql`${photos.publicId} = ${publicId} AND ${photos.userId} = ${user.id}`
+  const matchesPhoto = and(eq(photos.publicId, publicId), eq(photos.userId, user.id))
   const isOwn = sql`EXISTS (SELECT 1 FROM ${photos} AS own WHERE own.public_id = ${publicId} AND own.user_id = ${user.id})`
   const [, , , [deleted]] = await db.batch([
-    writeEntries(photoEntries(matchesPhoto), hashUserId(user.publicId)),
+    writeEntries(photoEntries(sql`${matchesPhoto}`), hashUserId(user.publicId)),
     auditEntry(ctx, { action: 'photo.delete', userId: user.publicId, target: publicId }, isOwn),
     insertFrom(
       deletedPhotos,

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { DAY_MS } from '#shared/units.ts'
+import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { users } from '#worker/db/schema.ts'
+import { logins, reminders, users } from '#worker/db/schema.ts'
 import type { ReminderMessage } from '#worker/env.ts'
 import { readReminderColumns, reminderColumns } from './columns.ts'
-import { type ReminderColumns, followingReminder, isScheduledTime, isWorthSending } from './contract.ts'
+import {
+  DEFAULT_HOUR,
+  type ReminderColumns,
+  followingReminder,
+  isScheduledTime,
+  isWorthSending,
+} from './contract.ts'
 
 /** Keys per statement, and so the most rows it returns. A range without due rows costs one index lookup. */
 const SCAN_BATCH = 20_000
@@ -76,6 +82,20 @@ async function findEarliestDue(now: number): Promise<{ dueAt: number; lastId: nu
   return found && found.dueAt !== null ? { dueAt: found.dueAt, lastId: found.lastId } : null
 }
 
+/**
+ * How many reminders the trainee has ignored, and when the first of them was sent. A visit answers those of its own
+ * date, too, because a login notes only the first visit of a date: so it reaches back by the reminder's hour, and by
+ * one more for a late cron.
+ */
+const ignored = sql`
+  SELECT count(*), min(sent.sent_at) FROM (
+    SELECT max(
+      coalesce(max(seen.last_seen_at), 0) + ${HOUR_MS} * (1 + coalesce(users.reminder_hour, users.usual_hour, ${DEFAULT_HOUR})),
+      coalesce(users.reminders_answered_at, 0)
+    ) AS at
+    FROM ${logins} AS seen WHERE seen.user_id = users.id
+  ) AS heard INNER JOIN ${reminders} AS sent ON sent.user_id = users.id AND sent.state = 'sent' AND sent.sent_at > heard.at`
+
 type ClaimedRow = { id: number; movedTo: number; columns: string }
 type Plan = { dueAt: number; next: number | null; send: boolean }
 type Move = Plan & { id: number }
@@ -85,7 +105,8 @@ type Move = Plan & { id: number }
  * it was due. The casts are needed because bound numbers are floats.
  */
 const claim = (dueAt: number, from: number, now: number) => sql`
-  UPDATE ${users} SET next_reminder_at = next_reminder_at + CAST(${DAY_MS} AS INTEGER) * (1 + CAST((${now} - next_reminder_at) / ${DAY_MS} AS INTEGER))
+  UPDATE ${users} SET next_reminder_at = next_reminder_at + CAST(${DAY_MS} AS INTEGER) * (1 + CAST((${now} - next_reminder_at) / ${DAY_MS} AS INTEGER)),
+    (reminders_ignored, ignored_since) = (${ignored})
   WHERE next_reminder_at = ${dueAt} AND id > ${from} AND id <= ${from + SCAN_BATCH}
   RETURNING id, next_reminder_at AS movedTo, ${reminderColumns} AS columns`
 

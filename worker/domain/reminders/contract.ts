@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { type ReminderTimes, nextReminder } from './next-reminder.ts'
 
 /** The default hour without a chosen or learned one. */
-const DEFAULT_HOUR = 7
+export const DEFAULT_HOUR = 7
 
 /** A reminder later than this is dropped: nobody wants the morning's reminder at noon. */
 const WORTH_SENDING_MS = HOUR_MS

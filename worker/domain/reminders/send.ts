@@ -130,6 +130,7 @@ async function deliver(ctx: Context, vapid: VapidKeys, deliveries: readonly Deli
   }
   await Promise.all(Array.from({ length: MAX_CONNECTIONS }, lane))
   await saveOutcomes(ctx, delivered)
+  await markUndelivered(delivered)
   for (const { trainee, device, dueAt, outcome } of delivered) {
     if (typeof outcome !== 'object') continue
     const again = { subscriptionId: device.id, userId: trainee.id, dueAt }
@@ -155,38 +156,24 @@ async function pushTo(
   return push(ctx.env, vapid, device, { text, ttlSeconds, topic: `day-${trainee.today}` })
 }
 
-/** Deletes dead browsers. Each delivered reminder counts as ignored until the trainee's next visit. */
+/**
+ * Deletes dead browsers. The next reminder of a trainee who ignores this one, too, may come later than the claim
+ * has set.
+ */
 async function saveOutcomes(ctx: Context, delivered: readonly Delivered[]): Promise<void> {
   const deadDevices = delivered.filter(({ outcome }) => outcome === 'gone').map(({ device }) => device.id)
-  const arrived = new Map(
-    delivered.filter(({ outcome }) => outcome === 'delivered').map((one) => [one.trainee.id, one]),
-  )
   if (deadDevices.length > 0)
     await db.run(
       sql`DELETE FROM ${pushSubscriptions} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(deadDevices)}))`,
     )
-  const reminded = [...arrived.values()].map((delivery) => ({
-    id: delivery.trainee.id,
-    ...backOff(ctx, delivery),
-  }))
-  const moved = reminded.filter(({ next, claimed }) => next !== claimed)
-  const same = reminded.filter(({ next, claimed }) => next === claimed)
-  if (same.length > 0)
-    await db.run(
-      countIgnored(
-        same.map(({ id }) => [id]),
-        ctx.now,
-      ),
-    )
-  if (moved.length > 0)
-    await db.run(
-      countIgnored(
-        moved.map(({ id, next }) => [id, next]),
-        ctx.now,
-        sql`, next_reminder_at = CASE WHEN next_reminder_at IS NULL OR ignored.value ->> 1 IS NULL THEN next_reminder_at
-          ELSE max(next_reminder_at, ignored.value ->> 1) END`,
-      ),
-    )
+  const arrived = new Map(
+    delivered.filter(({ outcome }) => outcome === 'delivered').map((one) => [one.trainee.id, one]),
+  )
+  const later = [...arrived.values()].flatMap((delivery) => {
+    const { next, claimed } = backOff(ctx, delivery)
+    return next === null || next === claimed ? [] : [[delivery.trainee.id, next] as const]
+  })
+  if (later.length > 0) await db.run(postpone(later))
 }
 
 /** When the next reminder is due if this one is ignored, and when the claim set it. */
@@ -199,14 +186,23 @@ function backOff({ now }: Context, { trainee, dueAt }: Delivery) {
   return { next: followingReminder(ignored, dueAt), claimed: followingReminder(trainee, dueAt) }
 }
 
-/**
- * Counts one more ignored reminder. `alsoSet` also moves the next one, only where needed: its column has an
- * index.
- */
-const countIgnored = (
-  rows: readonly (readonly [id: number, next?: number | null])[],
-  now: number,
-  alsoSet = sql``,
-) => sql`
-  UPDATE ${users} SET reminders_ignored = reminders_ignored + 1, ignored_since = coalesce(ignored_since, ${now})${alsoSet}
-  FROM json_each(${JSON.stringify(rows)}) AS ignored WHERE users.id = ignored.value ->> 0`
+/** Moves next reminders to a later time, unless a visit has set the count back since the claim. */
+const postpone = (rows: readonly (readonly [id: number, next: number])[]) => sql`
+  UPDATE ${users} SET next_reminder_at = max(next_reminder_at, later.value ->> 1) FROM json_each(${JSON.stringify(rows)}) AS later
+  WHERE users.id = later.value ->> 0 AND users.next_reminder_at IS NOT NULL AND users.reminders_ignored > 0`
+
+/** Notes the reminders that no browser took and none is asked again to take: they do not count as ignored. */
+async function markUndelivered(deliveries: readonly Delivered[]): Promise<void> {
+  const open = new Set(deliveries.filter(isTakenOrWaiting).map(({ trainee }) => trainee.id))
+  const lost = new Map(
+    deliveries
+      .filter(({ trainee }) => !open.has(trainee.id))
+      .map(({ trainee }) => [trainee.id, trainee.today]),
+  )
+  if (lost.size === 0) return
+  await db.run(sql`
+    UPDATE ${reminders} SET state = 'undelivered' FROM json_each(${JSON.stringify([...lost])}) AS lost
+    WHERE reminders.user_id = lost.value ->> 0 AND reminders.sent_on = lost.value ->> 1 AND reminders.state = 'sent'`)
+}
+
+const isTakenOrWaiting = ({ outcome }: Delivered) => outcome === 'delivered' || typeof outcome === 'object'

@@ -55,8 +55,8 @@ export async function saveTimeZone({ trainee, now }: TraineeContext): Promise<vo
 }
 
 /**
- * Records a visit: earlier reminders count as answered, so the next ones come at the chosen times again.
- * Their time is written only if it changes, because the column is indexed.
+ * Records a visit: earlier reminders count as answered, so the next ones come at the chosen times again. Their
+ * time is written only if it changes, because the column is indexed.
  */
 export async function recordReturn({ trainee, now }: TraineeContext): Promise<void> {
   const user = { ...trainee.user, timeZone: trainee.timeZone, ...noneIgnored }
@@ -91,7 +91,11 @@ export async function answerReminder(ctx: Context, token: string, answer: 'later
   const [publicId, sentOn] = (await readToken(ctx.env, 'reminder', token, ctx.now))?.split(' ') ?? []
   const [user] = publicId && sentOn ? await db.select().from(users).where(eq(users.publicId, publicId)) : []
   if (!user || !sentOn) throw new AppError('not_found')
-  const changes = { ...noneIgnored, ...(answer === 'pause' && { remindersPausedUntil: ctx.now + PAUSE_MS }) }
+  const changes = {
+    ...noneIgnored,
+    remindersAnsweredAt: ctx.now,
+    ...(answer === 'pause' && { remindersPausedUntil: ctx.now + PAUSE_MS }),
+  }
   const nextReminderAt = firstReminder({ ...user, ...changes }, ctx.now)
   await db
     .update(users)

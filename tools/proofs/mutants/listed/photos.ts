@@ -83,7 +83,7 @@ export const photos: readonly Mutant[] = [
     },
     'another’s photo is not deleted': {
       within: 'deletePhoto.matchesPhoto',
-      from: ', eq(photos.userId, ctx.trainee.user.id)',
+      from: ', eq(photos.userId, user.id)',
       to: '',
     },
   }),

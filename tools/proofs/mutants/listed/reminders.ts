@@ -54,6 +54,35 @@ export const reminders: readonly Mutant[] = [
       from: '&& localDate(dueAt, trainee.timeZone) === trainee.today',
       to: '',
     },
+    'a visit before the push keeps the reminders daily': {
+      within: 'postpone',
+      from: ' AND users.reminders_ignored > 0',
+      to: '',
+    },
+    'a reminder that reached nobody is not ignored': {
+      within: 'deliver',
+      from: 'await markUndelivered(delivered)',
+      to: '',
+    },
+  }),
+  ...inFile('worker/domain/reminders/claim.ts', [remindersTest], {
+    'a visit answers the reminders of its date': {
+      within: 'ignored',
+      from: ' + ${HOUR_MS} * (1 + coalesce(users.reminder_hour, users.usual_hour, ${DEFAULT_HOUR}))',
+      to: '',
+    },
+    'a button answers the reminders before it': {
+      within: 'ignored',
+      from: 'coalesce(users.reminders_answered_at, 0)',
+      to: '0',
+    },
+  }),
+  ...inFile('worker/domain/accounts/accounts.ts', [remindersTest], {
+    'signing out is a visit': {
+      within: 'recordLogOut',
+      from: 'db.update(users).set({ remindersAnsweredAt: ctx.now }).where(eq(users.id, userId)),',
+      to: '',
+    },
   }),
   ...inFile('worker/domain/reminders/subscriptions.ts', [pushSubscriptions], {
     'pushes go to push services alone': {

@@ -153,7 +153,11 @@ async function addTrainee(timeZone: string, hour: number, weekdays: number): Pro
 async function simulateTrainees(): Promise<void> {
   for (const trainee of trainees) {
     if (random() > 1 / 150) continue
-    await run('UPDATE users SET reminders_ignored = 0, ignored_since = NULL WHERE id = ?', trainee.id)
+    await run(
+      'UPDATE users SET reminders_ignored = 0, ignored_since = NULL, reminders_answered_at = ? WHERE id = ?',
+      now,
+      trainee.id,
+    )
     const columns = await first('SELECT * FROM users WHERE id = ?', trainee.id)
     if (columns.next_reminder_at === null || random() < 0.5)
       await run(

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `reminders_answered_at` integer;
