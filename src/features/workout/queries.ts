@@ -75,7 +75,6 @@ export function useNoteSession() {
       client.setQueryData(sessionTodayQuery.queryKey, (current) =>
         current?.id === session.id ? session : current,
       )
-      void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
       // The answer includes the plans of the next days, which depend on the effort.
       void client.invalidateQueries({ queryKey: planQuery.queryKey })
     },

@@ -47,7 +47,10 @@ export class Trainee {
   /** Opens the app. The plan represents the page with the mission, which runs the same single statement. */
   openApp = async (): Promise<Plan> => z.parse(planSchema, await this.call('GET', '/api/workout/today'))
 
-  /** Finishes a mission with all its rounds, then makes the calls of the following screens. */
+  /**
+   * Finishes a mission with all its rounds, then makes the calls of the following screens: the same as a browser was
+   * seen to make on 28 November 2026.
+   */
   async train(plan: Plan): Promise<void> {
     const entries = [...plan.warmup, ...plan.exercises, ...plan.cooldown]
     const exercises = entries.map((entry) => ({ id: entry.id, completed: true, ...roundsOf(plan, entry) }))
@@ -55,17 +58,24 @@ export class Trainee {
     const { id } = await this.call('POST', '/api/workout-sessions', finished, {
       'idempotency-key': crypto.randomUUID(),
     })
-    await this.call('PATCH', `/api/workout-sessions/${String(id)}`, { effort: 8 })
-    for (const path of [
+    await this.#readAll([
       'auth/me',
+      'sessions/today',
+      'workout/today',
       'bootcamp-access',
       'bootcamps/current',
-      'workout/today',
-      'sessions/today',
-      'sessions/today/bests',
       `jungle-story/${plan.day}`,
+      'auth/me',
+      'sessions/today/bests',
+      'notebook',
+      'auth/passkeys',
     ])
-      await this.call('GET', `/api/${path}`)
+    await this.call('PATCH', `/api/workout-sessions/${String(id)}`, { effort: 8 })
+    await this.#readAll(['auth/me', 'workout/today'])
+  }
+
+  async #readAll(paths: readonly string[]): Promise<void> {
+    for (const path of paths) await this.call('GET', `/api/${path}`)
   }
 
   async addPhoto(day: number): Promise<void> {
