@@ -82,6 +82,7 @@ for (const path of [
   'workout/*',
   'workout-sessions/*',
   'sessions/today',
+  'after-mission',
   'statistics',
   'jungle-story/*',
   'jungle-stories/*',

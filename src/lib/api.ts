@@ -1,3 +1,5 @@
+import { forgetSharedAnswers, sharedAnswer } from './shared-answers.ts'
+
 /**
  * Parses an answer. Passing a function that imports the schema keeps zod out of pages that arrived with
  * their answers.
@@ -50,11 +52,15 @@ export async function callApi<Answer>(
   call: Call = {},
 ): Promise<Answer> {
   const { method = 'GET', body, headers, signal } = call
+  if (method !== 'GET') forgetSharedAnswers()
   const reader = Promise.resolve(typeof schema === 'function' ? schema() : schema)
   // A write waits until its answer can be parsed. A GET runs in parallel with loading the schema; if both
   // fail, the error of the call wins.
   if (method === 'GET') reader.catch(() => null)
   else await reader
+  const answered = method === 'GET' ? await sharedAnswer(path) : undefined
+  signal?.throwIfAborted()
+  if (answered !== undefined) return (await reader).parse(answered)
   const response = await fetchText(path, {
     method,
     credentials: 'include',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { finishedWorkoutSchema, sessionNotesSchema } from '#shared/api/workout.ts'
+import { afterMission } from '#worker/domain/training/after-mission.ts'
 import { bestsOfToday } from '#worker/domain/training/bests.ts'
 import { finishWorkout } from '#worker/domain/training/finish-workout.ts'
 import { readMissionLog, sessionsOfDay } from '#worker/domain/training/mission-log.ts'
@@ -25,6 +26,8 @@ workouts.get('/mission-log', async (c) => c.json(await readMissionLog(c.get('ctx
 workouts.get('/sessions/today', (c) => c.json(sessionToday(c.get('ctx').trainee)))
 
 workouts.get('/sessions/today/bests', async (c) => c.json(await bestsOfToday(c.get('ctx'))))
+
+workouts.get('/after-mission', async (c) => c.json(await afterMission(c.get('ctx'))))
 
 workouts.get('/sessions/:day', async (c) =>
   c.json(await sessionsOfDay(c.get('ctx'), dayParam(c.req.param('day')), bootcampQuery(c))),

@@ -95,6 +95,7 @@ test(
       'mission-log',
       'sessions/today',
       'sessions/today/bests',
+      'after-mission',
       'quotes/today',
       'statistics',
       'runs',

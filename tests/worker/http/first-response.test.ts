@@ -188,6 +188,39 @@ test(
   },
 )
 
+test('after a mission one call gives what the routes answer, by path', async () => {
+  const { client } = await doneToday()
+
+  const { status, body } = await client.get('/api/after-mission')
+
+  const answers = Object.entries(Object(body))
+  const own = await Promise.all(answers.map(async ([path]) => [path, (await client.get(path)).body]))
+  expect(status).toBe(200)
+  expect(answers).toEqual(own)
+  expect(answers.map(([path]) => path).toSorted()).toEqual([
+    '/api/auth/me',
+    '/api/auth/passkeys',
+    '/api/bootcamp-access',
+    '/api/bootcamps/current',
+    '/api/jungle-story/2',
+    '/api/notebook',
+    '/api/sessions/today',
+    '/api/sessions/today/bests',
+    '/api/workout/today',
+  ])
+})
+
+test('before a purchase the call after a mission gives only what there is, and nobody else may ask', async () => {
+  const { client } = await onboarded()
+
+  const newcomer = await client.get('/api/after-mission')
+  const visitor = await new Client().get('/api/after-mission')
+
+  expect(newcomer.status).toBe(200)
+  expect(newcomer.body).toMatchObject({ '/api/notebook': null, '/api/sessions/today/bests': [] })
+  expect([visitor.status, visitor.body]).toEqual([401, expect.objectContaining({ code: 'login_required' })])
+})
+
 test('a page renews the login as an API call does', async () => {
   const { client } = await newTrainee()
   const before = client.cookie

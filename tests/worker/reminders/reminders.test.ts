@@ -374,7 +374,7 @@ test('a visit while the third reminder is being pushed keeps the reminders daily
   pushServices(async () => {
     if (Date.now() > tomorrowAtSeven + DAY_MS) {
       await trainee.client.get('/api/auth/me')
-      await vi.waitFor(async () => expect(await ignoredBy(trainee)).toEqual([0, null]))
+      await vi.waitUntil(async () => (await ignoredBy(trainee))[0] === 0)
       visits.push(Date.now())
     }
     return new Response(null, { status: 201 })

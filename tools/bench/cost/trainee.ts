@@ -58,24 +58,9 @@ export class Trainee {
     const { id } = await this.call('POST', '/api/workout-sessions', finished, {
       'idempotency-key': crypto.randomUUID(),
     })
-    await this.#readAll([
-      'auth/me',
-      'sessions/today',
-      'workout/today',
-      'bootcamp-access',
-      'bootcamps/current',
-      `jungle-story/${plan.day}`,
-      'auth/me',
-      'sessions/today/bests',
-      'notebook',
-      'auth/passkeys',
-    ])
+    await this.call('GET', '/api/after-mission')
     await this.call('PATCH', `/api/workout-sessions/${String(id)}`, { effort: 8 })
-    await this.#readAll(['auth/me', 'workout/today'])
-  }
-
-  async #readAll(paths: readonly string[]): Promise<void> {
-    for (const path of paths) await this.call('GET', `/api/${path}`)
+    for (const path of ['auth/me', 'workout/today']) await this.call('GET', `/api/${path}`)
   }
 
   async addPhoto(day: number): Promise<void> {

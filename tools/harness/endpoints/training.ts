@@ -129,6 +129,13 @@ export const trainingEndpoints: readonly Endpoint[] = [
     answer: z.array(personalBestSchema),
   },
   {
+    call: 'GET /api/after-mission',
+    gives:
+      'what the screens after a mission ask for: the answers of the routes above and of `bootcamp-access`, `bootcamps/current`, `jungle-story/:day`, `notebook`, `auth/me` and `auth/passkeys`, by path',
+    stage: 'veteran',
+    answer: z.record(z.string(), z.unknown()),
+  },
+  {
     call: 'GET /api/sessions/:day',
     takes: '`?bootcamp=`',
     gives: 'sessions of a day that was reached, with their notes: the first, then its repeats (at most 20)',

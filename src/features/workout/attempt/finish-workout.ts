@@ -6,6 +6,7 @@ import { dayStoryQuery } from '#src/features/story/queries.ts'
 import { planQuery, sessionTodayQuery } from '../queries.ts'
 import type { Act, Finish } from '../state/player-state.ts'
 import { deleteChoiceOfDay } from '../choice/saved-choice.ts'
+import { askAfterMission } from './after-mission.ts'
 import { deleteAttempt } from './attempt-storage.ts'
 import { finishAlert } from './finish-alert.ts'
 import { stillLoadingAlert } from './finish.ts'
@@ -36,7 +37,11 @@ type Sending = { finished: FinishedWorkout; attemptId: string }
 export function useFinishWorkout() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ finished, attemptId }: Sending) => sendOrSave(finished, attemptId),
+    mutationFn: async ({ finished, attemptId }: Sending) => {
+      const session = await sendOrSave(finished, attemptId)
+      if (session) askAfterMission(finished.day)
+      return session
+    },
     onSuccess: (session, { finished }) => {
       deleteAttempt(finished.userId, finished.workoutPlanId)
       deleteChoiceOfDay(finished.userId, finished.day)

@@ -7,6 +7,7 @@ import { meQuery } from '#src/offline/me.ts'
 import { createQueryClient } from '#src/query-client.ts'
 import { stubApi } from '#tests/web/support/api.ts'
 import { fillQueries, isRefetched } from '#tests/web/support/queries.ts'
+import { trainee } from '#tests/web/support/trainees.ts'
 import { renderHook } from '#tests/web/support/render.tsx'
 import { after, opened } from '../opened-player.ts'
 
@@ -53,8 +54,32 @@ test('a finished workout refetches user, session and plan', async () => {
 test('a finish is sent once, under the attempt’s own key', async () => {
   const calls = await sendFinish()
 
-  expect(calls.map(({ call, body }) => [call, body])).toEqual([['POST /api/workout-sessions', finished]])
+  const posts = calls.filter(({ call }) => call.startsWith('POST'))
+  expect(posts.map(({ call, body }) => [call, body])).toEqual([['POST /api/workout-sessions', finished]])
   expect(calls[0]?.headers.get('idempotency-key')).toBe('run-1')
+})
+
+test('what the screens after a finish show comes with one call, and a refused finish makes none', async () => {
+  const client = createQueryClient()
+  const answers = { '/api/auth/me': trainee, '/api/workout/today': null, '/api/sessions/today': session }
+  const calls = stubApi({ 'POST /api/workout-sessions': session, 'GET /api/after-mission': answers })
+  const { current } = renderHook(useFinishWorkout, client)
+  await current.mutateAsync({ finished, attemptId: 'run-1' })
+
+  const read = await Promise.all([
+    client.fetchQuery(meQuery),
+    client.fetchQuery(planQuery),
+    client.fetchQuery(sessionTodayQuery),
+  ])
+
+  expect(read).toEqual([trainee, null, session])
+  expect(calls.map(({ call }) => call)).toEqual(['POST /api/workout-sessions', 'GET /api/after-mission'])
+
+  const refusal = () => Response.json({ error: 'No.', code: 'locked' }, { status: 409 })
+  const refused = stubApi({ 'POST /api/workout-sessions': refusal })
+  const { current: again } = renderHook(useFinishWorkout, client)
+  await expect(again.mutateAsync({ finished, attemptId: 'run-2' })).rejects.toThrow('409')
+  expect(refused.map(({ call }) => call)).toEqual(['POST /api/workout-sessions'])
 })
 
 /** Finishes an attempt before it is known who is training. */

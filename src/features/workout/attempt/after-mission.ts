@@ -1,0 +1,19 @@
+import { callApi } from '#src/lib/api.ts'
+import { shareAnswers } from '#src/lib/shared-answers.ts'
+import { mePath, sessionTodayPath } from '#src/offline/answers.ts'
+
+/** Asks once for what the screens after a mission show, so that their queries need no calls of their own. */
+export function askAfterMission(day: number): void {
+  const paths = [
+    mePath,
+    sessionTodayPath,
+    '/api/sessions/today/bests',
+    '/api/workout/today',
+    '/api/bootcamp-access',
+    '/api/bootcamps/current',
+    `/api/jungle-story/${day}`,
+    '/api/notebook',
+    '/api/auth/passkeys',
+  ]
+  shareAnswers(paths, () => callApi('/api/after-mission', { parse: (answers) => ({ ...Object(answers) }) }))
+}
