@@ -11,9 +11,10 @@ import {
   vitestReport,
 } from './support/node/reports.ts'
 
-// npm test: format, lint, dead code, types, the audits of the program and of the story, the check of the art, the short forms of the proofs
-// (npm run prove), unit tests, the Worker in workerd, the builds, end-to-end tests in Chromium,
-// and one journey in Firefox and WebKit.
+// npm test: what a change needs, in ten minutes: format, lint, dead code, types, every test of Vitest, the audits, the quicker
+// proofs, and the main journeys in Chromium on a phone.
+// npm run test:all (--all), which CI runs: that, and everything that takes longer: the short forms of all proofs, mutants, every
+// browser test, and one journey in Firefox and WebKit.
 // npm run check (--quick): only what reads the source, and the unit tests.
 // Ends with the ten slowest, with what failed (a log is mostly read from its end), and with one line of counts.
 
@@ -26,8 +27,8 @@ const durations: Duration[] = []
 await rm('out/tests', { recursive: true, force: true })
 await mkdir('out/tests', { recursive: true })
 
-const isQuick = process.argv.includes('--quick')
-const browsers = isQuick ? null : await findBrowsers()
+const mode = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--all') ? 'all' : 'everyday'
+const browsers = mode === 'quick' ? null : await findBrowsers()
 const env = {
   ...process.env,
   CHROMIUM_PATH: browsers?.chromium,
@@ -37,34 +38,49 @@ const env = {
   WRANGLER_WRITE_LOGS: 'false',
 }
 
-if (isQuick) {
+const quickProofs = [
+  () => proof('journeys', 5340),
+  () => proof('payments'),
+  () => proof('uploads', 8860),
+  () => proof('fit'),
+  () =>
+    proof('backup')
+      .then(() => check('migrations', 'node', ['tools/proofs/migrations/prove.ts']))
+      .then(() => proof('reminders')),
+]
+const longProofs = [
+  () => proof('authority'),
+  () => proof('races'),
+  () => proof('faults'),
+  () => proof('fuzz'),
+  () => proof('accounts', 8850),
+  () => proof('crash'),
+  () => proof('time', 5360),
+  () => proof('referee'),
+  () => proof('push-addresses'),
+  () => proof('erasure', 8870),
+]
+const story = () => check('story', 'node', ['tools/story/audit.ts'])
+const art = () => check('art', 'node', ['tools/art/art-check.ts'])
+
+/** Sign-up to Day 2, offline, a purchase and its refund, photos, and leaving: what a trainee pays for. */
+const mainJourneys = [
+  'workout/mission',
+  'offline/offline',
+  'purchase/purchase-journey',
+  'record/photos',
+  'account/your-data',
+]
+
+// Each one spends time waiting, so two cores run three. The longest come first. Each has its own ports.
+if (mode === 'quick') {
   await sideBySide([types, unitTests, lint])
+} else if (mode === 'everyday') {
+  await sideBySide([() => program({ AUDIT_TRAINEES: '60' }), lintAndTypes, ...quickProofs, story, art])
+  await vitest()
+  await suite('playwright', ['test', ...mainJourneys, '--project', 'phone'], playwrightReport)
 } else {
-  // Each one spends time waiting, so two cores run three. The longest come first. Each has its own ports.
-  await sideBySide([
-    () => proof('authority'),
-    () => proof('races'),
-    () => proof('faults'),
-    () => check('program', 'node', ['tools/programme/audit.ts']),
-    () => check('story', 'node', ['tools/story/audit.ts']),
-    () => lint().then(types),
-    () => check('art', 'node', ['tools/art/art-check.ts']),
-    () => proof('fuzz'),
-    () => proof('accounts', 8850),
-    () => proof('journeys', 5340),
-    () => proof('crash'),
-    () => proof('time', 5360),
-    () => proof('payments'),
-    () => proof('uploads', 8860),
-    () => proof('fit'),
-    () => proof('referee'),
-    () => proof('push-addresses'),
-    () => proof('erasure', 8870),
-    () =>
-      proof('backup')
-        .then(() => check('migrations', 'node', ['tools/proofs/migrations/prove.ts']))
-        .then(() => proof('reminders')),
-  ])
+  await sideBySide([() => program(), lintAndTypes, ...longProofs, ...quickProofs, story, art])
   // The run also records what each test reaches. Short `mutants` runs only the tests that reach a mutant.
   await vitest(['--reporter=./tools/proofs/mutants/generated/reporter.ts'], { MUTANTS_REACH: '1' })
   await check('mutants', 'node', ['tools/proofs/mutants/prove.ts', '--all', '--short'])
@@ -97,6 +113,16 @@ async function lint(): Promise<void> {
   await check('dead code', 'knip', ['--no-progress'])
 }
 
+async function lintAndTypes(): Promise<void> {
+  await lint()
+  await types()
+}
+
+/** The plans of 240 trainees, or of fewer. */
+function program(trainees: Readonly<Record<string, string>> = {}): Promise<void> {
+  return check('program', 'node', ['tools/programme/audit.ts'], trainees)
+}
+
 function types(): Promise<void> {
   return check('types', 'tsc', ['-b'])
 }
@@ -105,7 +131,7 @@ function unitTests(): Promise<void> {
   return vitest(['--project', 'unit', '--project', 'web'])
 }
 
-function vitest(args: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<void> {
+function vitest(args: readonly string[] = [], more: Readonly<Record<string, string>> = {}): Promise<void> {
   const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=out/tests/vitest.json']
   return suite('vitest', ['run', ...args, ...reporters], vitestReport, more)
 }
