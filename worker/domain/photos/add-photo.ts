@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type NewPhoto, type Photo, photoLimits } from '#shared/api/photo.ts'
 import { limits } from '#shared/programme/limits.ts'
 import { uuidSchema } from '#shared/uuid.ts'
@@ -55,7 +55,7 @@ export async function addPhoto(
   }
   await putPhoto(env, objectKey, photo, thumb).catch((error) => undoAndRefuse(ctx, objectKey, error))
   await insertStatement(row).catch((error) =>
-    isStored(objectKey).then((stored) => stored || undoAndRethrow(ctx, objectKey, error)),
+    isStored(user.id, objectKey).then((stored) => stored || undoAndRethrow(ctx, objectKey, error)),
   )
   const saved = await findCapture(user.id, captureKey)
   if (saved?.id !== row.publicId) await deletePhotos(env, [objectKey])
@@ -97,8 +97,9 @@ function insertStatement(row: NewRow) {
 }
 
 /** A write may succeed although its answer is lost, so only a photo without a row is undone. */
-async function isStored(objectKey: string): Promise<boolean> {
-  const [row] = await db.select({ id: photos.id }).from(photos).where(eq(photos.objectKey, objectKey))
+async function isStored(userId: number, objectKey: string): Promise<boolean> {
+  const isOwn = and(eq(photos.userId, userId), eq(photos.objectKey, objectKey))
+  const [row] = await db.select({ id: photos.id }).from(photos).where(isOwn)
   return row !== undefined
 }
 

@@ -10,6 +10,9 @@ export const photosPrefix = 'u/'
 const photoFile = (objectKey: string) => `${objectKey}.jpg`
 const thumbFile = (objectKey: string) => `${objectKey}-thumb.jpg`
 
+/** The public id of the trainee that a key belongs to. */
+export const ownerOf = (objectKey: string) => objectKey.slice(photosPrefix.length).split('/', 1)[0] ?? ''
+
 /** The key that a file belongs to. */
 export const objectKeyOf = (file: string) => file.replace(/(-thumb)?\.jpg$/, '')
 

@@ -2,9 +2,9 @@ import { inArray, isNull, lt, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { deletedPhotos, photos } from '#worker/db/schema.ts'
+import { deletedPhotos, photos, users } from '#worker/db/schema.ts'
 import { log } from '#worker/log.ts'
-import { deletePhotos, objectKeyOf, photosPrefix } from './objects.ts'
+import { deletePhotos, objectKeyOf, ownerOf, photosPrefix } from './objects.ts'
 import { DELETED_COUNTS_MS } from './quota.ts'
 
 /** An upload may take this long between its object and its row. */
@@ -64,12 +64,17 @@ async function deleteOrphans(ctx: Context): Promise<number> {
   return orphans.length > MAX_ORPHANS ? 0 : orphans.length
 }
 
-/** The keys that a row names: a photo's row, or that of an unfinished deletion. */
+/**
+ * The keys that a row names: a photo's row, or that of an unfinished deletion. Photos are found through their owner,
+ * whom each key names, so that no index of keys has to be written.
+ */
 async function findUsedKeys(keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const candidates = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
+  const owners = JSON.stringify([...new Set(keys.map(ownerOf))])
   const rows = await db.all<{ objectKey: string }>(sql`
-    SELECT object_key AS objectKey FROM ${photos} WHERE object_key IN ${candidates}
+    SELECT photos.object_key AS objectKey FROM ${users} INNER JOIN ${photos} ON photos.user_id = users.id
+      WHERE users.public_id IN (SELECT value FROM json_each(${owners})) AND photos.object_key IN ${candidates}
     UNION ALL SELECT object_key FROM ${deletedPhotos} WHERE gone_at IS NULL AND object_key IN ${candidates}`)
   return rows.map(({ objectKey }) => objectKey)
 }
