@@ -122,6 +122,39 @@ const photos = {
   key: ['id'],
 }
 
+/** A session of bootcamp 1 with these stations: text, or a BLOB as the array of its bytes. */
+const session = (day: number, stations: string | number[]) => [
+  1,
+  `attempt-${day}`,
+  day,
+  1,
+  '2-3-1',
+  2,
+  1,
+  1,
+  '2027-03-01',
+  1,
+  1,
+  stations,
+]
+const sessions = {
+  columns: [
+    'bootcamp_id',
+    'attempt_key',
+    'day',
+    'counts',
+    'plan_id',
+    'programme_version',
+    'received_at',
+    'completed_at',
+    'completed_on',
+    'warmup_done',
+    'cooldown_done',
+    'stations',
+  ],
+  key: ['bootcamp_id', 'attempt_key'],
+}
+
 const fullBackup: Rows = {
   photos: { ...photos, parts: [[photo(1, 1, 'u/somebody/kept'), photo(2, 1, 'u/somebody/lost')]] },
   bootcamps: { ...bootcamps, parts: [[bootcamp(1, 1, 'completed')], [bootcamp(2, 2, 'active')]] },
@@ -227,6 +260,7 @@ test('the SQL for an empty D1 rebuilds the same database, including triggers and
   const restored = await restoreBackup(
     reader(
       backupOf({
+        workout_sessions: { ...sessions, parts: [[session(1, '[]'), session(2, [0, 1, 127, 128, 255])]] },
         ...fullBackup,
         users: {
           ...users,
@@ -249,10 +283,18 @@ test('the SQL for an empty D1 rebuilds the same database, including triggers and
   for (const query of [
     'SELECT * FROM users ORDER BY id',
     'SELECT * FROM photos ORDER BY id',
+    'SELECT * FROM workout_sessions ORDER BY day',
     'SELECT name FROM d1_migrations ORDER BY id',
     "SELECT type, name FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY name",
   ]) {
     expect(copy.prepare(query).all()).toEqual(source.prepare(query).all())
   }
+  expect(
+    copy.prepare('SELECT typeof(stations) AS type, hex(stations) AS bytes FROM workout_sessions').all(),
+  ).toEqual([
+    { type: 'text', bytes: '5B5D' },
+    { type: 'blob', bytes: '00017F80FF' },
+  ])
+  expect(restored.tables.every(({ equal }) => equal)).toBe(true)
   for (const database of [source, copy]) database.close()
 })

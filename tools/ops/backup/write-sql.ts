@@ -36,5 +36,6 @@ function literal(value: unknown): string {
   if (value === null) return 'NULL'
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
+  if (value instanceof Uint8Array) return `X'${Buffer.from(value).toString('hex')}'`
   throw new Error(`A value has the unexpected type ${typeof value}`)
 }

@@ -57,7 +57,7 @@ try {
     const rows = fresh
       .prepare(`SELECT * FROM "${name}"`)
       .all()
-      .map((row) => JSON.stringify(Object.values(row)))
+      .map((row) => JSON.stringify(Object.values(row).map(asD1Returns)))
     if (digest(rows) !== before.get(name)?.sha256) faults.push(`${name} has changed`)
   }
   fresh.close()
@@ -103,6 +103,11 @@ async function hashes(database: Database): Promise<Map<string, { rows: number; s
     found.set(name, { rows: rows.length, sha256: digest(rows) })
   }
   return found
+}
+
+/** D1 returns a BLOB as the array of its bytes. */
+function asD1Returns(value: unknown): unknown {
+  return value instanceof Uint8Array ? [...value] : value
 }
 
 function digest(rows: readonly string[]): string {

@@ -73,6 +73,7 @@ async function readRows({ name, columns, key }: BackedUpTable, after: Part['last
           after.map((value) => sql`${value}`),
           sql`, `,
         )})`
+  // D1 returns a BLOB, which no key has, as the array of its bytes, and so it is written.
   const rows = await db.values<(string | number | null)[]>(
     sql`SELECT ${names(columns)} FROM ${sql.identifier(name)} ${afterKey} ORDER BY ${names(key)} LIMIT ${ROWS_PER_PART}`,
   )
