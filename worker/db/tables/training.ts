@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { textOrBytes } from '#worker/db/text-or-bytes.ts'
 import { users } from './accounts.ts'
 
 /** A trainee's bootcamp. The numbers its plans are made from are frozen at the start. */
@@ -73,8 +74,8 @@ export const workoutSessions = sqliteTable(
     /** Bit n is step n of the plan's warm-up or cooldown. */
     warmupDone: integer().notNull(),
     cooldownDone: integer().notNull(),
-    /** JSON: what was done at each main station (src/shared/programme/history/stored-stations.ts). */
-    stations: text({ mode: 'json' }).$type<unknown>().notNull(),
+    /** What was done at each main station (worker/domain/training/row-stations.ts): JSON, or packed. */
+    stations: textOrBytes().notNull(),
     /**
      * The option that was taken (src/shared/story/choices.ts); null if the trainee did not choose and the crew
      * voted.

@@ -1,8 +1,8 @@
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import type { Spared } from '#shared/programme/plan/spared.ts'
 import { exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.ts'
-import { decodeStations } from '#shared/programme/history/stored-stations.ts'
 import { storedSpared } from '#worker/domain/training/past-session.ts'
+import { readStations } from '#worker/domain/training/row-stations.ts'
 import { presentSession } from '#worker/domain/training/sessions.ts'
 import type { BootcampRow, SessionRow } from '#worker/domain/training/trainee.ts'
 import { csvOf } from './csv.ts'
@@ -74,7 +74,7 @@ export function sessionsCsv(sessions: readonly { session: SessionRow; bootcamp: 
 function exercisesOf(session: SessionRow, bootcamp: BootcampRow) {
   // Each drill's earlier result is in its own session.
   const { exercises } = presentSession(session, bootcamp, [])
-  const stations = decodeStations(session.stations)
+  const stations = readStations(session.stations)
   const first = exercises.findIndex(({ section }) => section === 'exercise')
   return exercises.map(({ section, name, target, completed, reps, duration }, index) => {
     const station = section === 'exercise' ? stations[index - first] : undefined

@@ -6,9 +6,9 @@ import type { Needs } from '#shared/programme/plan/needs.ts'
 import type { PastMission } from '#shared/programme/history/past-mission.ts'
 import { readPlanId } from '#shared/programme/plan/plan-id.ts'
 import { type Spared, nothingSpared, sparedOf } from '#shared/programme/plan/spared.ts'
-import { decodeStations } from '#shared/programme/history/stored-stations.ts'
 import { type OptionId, optionIds } from '#shared/story/choices.ts'
 import { workoutSessions } from '#worker/db/schema.ts'
+import { readStations } from './row-stations.ts'
 
 /** A session with its calendar date for the trainee, the option that was taken, and what its plan left out. */
 export type PastSession = PastMission & {
@@ -49,7 +49,7 @@ export function toPastSession(row: PastSessionRow): PastSession {
     returning: conditions?.returning ?? false,
     ...(leftOut.lowEnergy && { lowEnergy: true }),
     effort,
-    stations: decodeStations(stations),
+    stations: readStations(stations),
     choice: optionOf(choice),
     spared: leftOut,
   }

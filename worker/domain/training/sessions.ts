@@ -21,10 +21,10 @@ import {
 import { withoutOf } from '#shared/programme/exercises/spared-codes.ts'
 import { instructionsOf } from '#shared/programme/plan/station.ts'
 import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
-import { decodeStations, encodeStation } from '#shared/programme/history/stored-stations.ts'
 import { targetText } from '#shared/programme/exercises/target-text.ts'
 import type { FinishedPlan } from './earlier-plan.ts'
 import { type SessionPlan, needsThen, optionOf, sessionPlan, storedSpared } from './past-session.ts'
+import { readStations, writeStations } from './row-stations.ts'
 import type { BootcampRow, SessionRow } from './trainee.ts'
 import { invalidField } from '#worker/errors.ts'
 
@@ -60,7 +60,7 @@ export function storedEntries(
     cooldownDone > 0 ||
     [...stations, ...finished.filter(isUnknownStation)].some(({ completed }) => completed)
   if (!isAnythingDone) throw invalidField('exercises', 'No exercise is completed yet')
-  return { warmupDone, cooldownDone, stations: stations.map(encodeStation) }
+  return { warmupDone, cooldownDone, stations: writeStations(stations) }
 }
 
 /** Entries of every day have the same ids, so one that names its exercise must name the planned one. */
@@ -129,7 +129,7 @@ export function presentSession(
     choice: optionOf(session.choice),
     exercises: [
       ...routine.warmup.map((entry) => presentStep(entry, 'warmup', hasBit(session.warmupDone, entry))),
-      ...decodeStations(session.stations).map((station, index) => ({
+      ...readStations(session.stations).map((station, index) => ({
         id: `m${index + 1}`,
         ...presentStation(station, drillsBefore.get(station.code) ?? null),
         ...(isHole(station) && !isCounted(station.code) && { uncounted: true }),

@@ -3,9 +3,11 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { db } from '#worker/db/client.ts'
 import { rowReader } from '#worker/db/row-reader.ts'
 import { bootcamps, logins, omissions, purchases, users, workoutSessions } from '#worker/db/schema.ts'
+import { textOrHex } from '#worker/db/text-or-bytes.ts'
 import { legacyLoginId, loginId } from '#worker/domain/accounts/logins.ts'
 import { currencyOf, isUnderReview } from '#worker/domain/payments/under-review.ts'
 import { type PastSession, toPastSession } from './past-session.ts'
+import { rowStationsFrom } from './row-stations.ts'
 
 /** What the statement reads of a trainee. */
 export type TraineeRow = Awaited<ReturnType<ReturnType<typeof traineeByLogin>['all']>>[number]
@@ -52,7 +54,7 @@ export function pastSessions(json: string): PastSession[] {
         length,
         conditions,
         effort,
-        stations,
+        stations: rowStationsFrom(stations),
         choice,
         spared,
       }),
@@ -101,7 +103,7 @@ const lastRefund = sql<string | null>`iif(${inBootcamp}, NULL, (
  * Every session of the latest bootcamp as JSON: a second round trip would cost more than these few kilobytes.
  */
 const history = sql<string | null>`(
-  SELECT json_group_array(json_array(past.day, past.completed_at, past.counts, past.plan_id, past.level, past.length, past.conditions, past.effort, json(past.stations), past.completed_on, past.choice, json(past.spared)))
+  SELECT json_group_array(json_array(past.day, past.completed_at, past.counts, past.plan_id, past.level, past.length, past.conditions, past.effort, ${textOrHex(sql`past.stations`)}, past.completed_on, past.choice, json(past.spared)))
   FROM ${workoutSessions} AS past WHERE past.bootcamp_id = ${latestBootcamp.id}
 )`
 
@@ -185,7 +187,7 @@ type HistoryRow = [
   length: number | null,
   conditions: number | null,
   effort: number | null,
-  stations: unknown,
+  stations: string,
   completedOn: string,
   choice: string | null,
   spared: unknown,

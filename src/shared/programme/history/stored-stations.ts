@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PastStation, RoundDone } from './past-mission.ts'
 import { ruleAt, ruleCode } from './rules.ts'
 
-// The only place that knows how stations are stored, in D1 and in a plan's basis.
+// The only place that knows how stations are stored, in D1 (as JSON or as bytes: packed-stations.ts) and in a plan's basis.
 
 const storedRoundSchema = z.nullable(z.union([z.number(), z.readonly(z.tuple([z.number(), z.number()]))]))
 /** A round: the count of the station's variant, or [count, code of another exercise]; null if it was skipped. */
@@ -51,8 +51,7 @@ export function decodeStation(stored: StoredStation): PastStation {
 }
 
 /** The stations of a stored session, which only this product has written. */
-export const decodeStations = (stored: unknown): PastStation[] =>
-  (stored as readonly StoredStation[]).map(decodeStation)
+export const decodeStations = (stored: readonly StoredStation[]): PastStation[] => stored.map(decodeStation)
 
 function encodeRound(round: RoundDone, variant: number): StoredRound {
   if (round === null || round.code !== variant) return round && [round.done, round.code]
