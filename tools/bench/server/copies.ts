@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { DAY_MS } from '#shared/units.ts'
 import { loginCookieName } from '#local/seeds/client.ts'
+import { fromD1Value } from '#tools/harness/blobs.ts'
 import { exampleSecrets, loginId, token } from '#tools/harness/server/secrets.ts'
 import type { Template } from './template.ts'
 
@@ -100,7 +101,7 @@ function insertTemplate(database: DatabaseSync, table: string, rows: Template[st
     const names = Object.keys(row)
     database
       .prepare(`INSERT INTO temp.t_${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`)
-      .run(...Object.values(row))
+      .run(...Object.values(row).map(fromD1Value))
   }
 }
 

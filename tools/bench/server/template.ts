@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { userSchema } from '#shared/api/account.ts'
 import { accessSchema, checkoutSchema } from '#shared/api/bootcamp.ts'
 import { planSchema } from '#shared/api/workout.ts'
@@ -12,6 +12,7 @@ import { type Step, onboard, answerReadiness, startBootcamp, train } from '#loca
 import { finishedExercises } from '#local/seeds/training.ts'
 import { exampleSecrets, webhookHeaders } from '#tools/harness/server/secrets.ts'
 import { sendWebhook } from '#tools/harness/calls/webhook.ts'
+import { type D1Value, toD1Value } from '#tools/harness/blobs.ts'
 import { until } from '#tools/harness/until.ts'
 import { allMigrations } from '#tools/harness/server/bundle.ts'
 import * as z from 'zod/mini'
@@ -19,7 +20,7 @@ import { benchDir } from './product.ts'
 import { makeDatabase, serve } from './start.ts'
 
 /** The rows of one trainee by table, as the product wrote them. */
-export type Template = Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>
+export type Template = Readonly<Record<string, readonly Readonly<Record<string, D1Value>>[]>>
 
 /** The tables whose rows are copied. The audit trail is left out. */
 const tables = {
@@ -139,8 +140,12 @@ function readRows(database: DatabaseSync): Template {
   const bootcampId = Number(database.prepare('SELECT id FROM bootcamps WHERE user_id = ?').get(userId)?.id)
   const rows = Object.entries(tables).map(([table, owner]) => {
     const key = owner === 'bootcamp_id' ? bootcampId : userId
-    return [table, database.prepare(`SELECT * FROM ${table} WHERE ${owner} = ?`).all(key)]
+    const found = database.prepare(`SELECT * FROM ${table} WHERE ${owner} = ?`).all(key)
+    return [table, found.map(asJson)]
   })
   database.close()
   return Object.fromEntries(rows)
 }
+
+const asJson = (row: Record<string, SQLOutputValue>) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toD1Value(value)]))

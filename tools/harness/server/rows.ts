@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { isDeepStrictEqual } from 'node:util'
 
 /** Every row of every table, by primary key. */
 export type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>
@@ -53,7 +54,7 @@ export function changesBetween(before: Rows, after: Rows): Change[] {
 function changedColumns(before: Row | undefined, after: Row): string {
   if (!before) return ''
   return Object.keys(after)
-    .filter((column) => before[column] !== after[column])
+    .filter((column) => !isDeepStrictEqual(before[column], after[column])) // a BLOB is a new array each time
     .toSorted()
     .join(' ')
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
+import { type D1Value, fromD1Value, toD1Value } from '#tools/harness/blobs.ts'
 import type { Manifest, WrittenPart } from '#worker/domain/backup/manifest.ts'
 
 /** Reads a file of the bucket; null if it does not exist. */
@@ -77,7 +78,7 @@ function rowsOf(
   { name, columns }: { name: string; columns: readonly string[] },
 ): string[] {
   const rows = database.prepare(`SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)}`).all()
-  return rows.map((row) => JSON.stringify(columns.map((column) => fromSql(row[column]))))
+  return rows.map((row) => JSON.stringify(columns.map((column) => toD1Value(row[column]))))
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -102,11 +103,11 @@ function insertRows(
   const aside: { line: string; reason: string }[] = []
   database.exec('BEGIN')
   for (const line of lines.toReversed()) {
-    const row: BackedUpValue[] = JSON.parse(line)
+    const row: D1Value[] = JSON.parse(line)
     if (row.length !== columns.length)
       fail(`A row of ${name} has ${row.length} values for ${columns.length} columns`)
     try {
-      insert.run(...row.map(toSql))
+      insert.run(...row.map(fromD1Value))
     } catch (error) {
       aside.push({ line, reason: error instanceof Error ? error.message : String(error) })
     }
@@ -114,12 +115,6 @@ function insertRows(
   database.exec('COMMIT')
   return aside
 }
-
-/** A BLOB is the array of its bytes, as D1 returns it. */
-type BackedUpValue = string | number | null | number[]
-
-const toSql = (value: BackedUpValue): SQLInputValue => (Array.isArray(value) ? Uint8Array.from(value) : value)
-const fromSql = (value: SQLOutputValue | undefined) => (value instanceof Uint8Array ? [...value] : value)
 
 /** The lines of all parts. */
 async function linesOf(read: ReadFile, parts: readonly WrittenPart[]): Promise<string[]> {

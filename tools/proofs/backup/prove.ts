@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { toD1Value } from '#tools/harness/blobs.ts'
 import { proofOptions } from '#tools/harness/proof-options.ts'
 import type { Miniflare } from 'miniflare'
 import { allMigrations, bundleWorker, migrate, serveBundle } from '#tools/harness/server/bundle.ts'
@@ -57,7 +58,7 @@ try {
     const rows = fresh
       .prepare(`SELECT * FROM "${name}"`)
       .all()
-      .map((row) => JSON.stringify(Object.values(row).map(asD1Returns)))
+      .map((row) => JSON.stringify(Object.values(row).map(toD1Value)))
     if (digest(rows) !== before.get(name)?.sha256) faults.push(`${name} has changed`)
   }
   fresh.close()
@@ -103,11 +104,6 @@ async function hashes(database: Database): Promise<Map<string, { rows: number; s
     found.set(name, { rows: rows.length, sha256: digest(rows) })
   }
   return found
-}
-
-/** D1 returns a BLOB as the array of its bytes. */
-function asD1Returns(value: unknown): unknown {
-  return value instanceof Uint8Array ? [...value] : value
 }
 
 function digest(rows: readonly string[]): string {
