@@ -3,6 +3,8 @@ import { vi } from 'vitest'
 import { userSchema } from '#shared/api/account.ts'
 import type { NewProfile } from '#shared/api/profile.ts'
 import { type Plan, type PlanEntry, planSchema, todaySchema } from '#shared/api/workout.ts'
+import { unpackStations } from '#shared/programme/history/packed-stations.ts'
+import type { StoredStation } from '#shared/programme/history/stored-stations.ts'
 import { DAY_MS } from '#shared/units.ts'
 import type { Client } from './client.ts'
 import { buy } from './paddle.ts'
@@ -98,3 +100,17 @@ export const sessionRows = async ({ user }: Trainee) =>
       .bind(user.email)
       .all()
   ).results
+
+/** The stations of a row of `workout_sessions`: packed, or the JSON text of the release before. */
+export const stationsOfRow = (row: Record<string, unknown> | undefined): StoredStation[] =>
+  typeof row?.stations === 'string'
+    ? JSON.parse(row.stations)
+    : unpackStations(Uint8Array.from(Object(row?.stations)))
+
+/** Stores the trainee's sessions as the release before did. */
+export async function storeAsJson(trainee: Trainee): Promise<void> {
+  for (const row of await sessionRows(trainee))
+    await env.DB.prepare('UPDATE workout_sessions SET stations = ? WHERE bootcamp_id = ? AND attempt_key = ?')
+      .bind(JSON.stringify(stationsOfRow(row)), row.bootcamp_id, row.attempt_key)
+      .run()
+}

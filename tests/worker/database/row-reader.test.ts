@@ -35,6 +35,6 @@ test('rowReader returns what drizzle returns: booleans, text or bytes, expressio
   ])
   expect(expected[0]).toMatchObject({
     user: { careful: false },
-    session: { counts: true, stations: expect.any(String) },
+    session: { counts: true, stations: expect.any(Uint8Array) },
   })
 })

@@ -11,6 +11,7 @@ import {
   reachDay,
   sessionRows,
   started,
+  stationsOfRow,
 } from '#tests/support/worker/training.ts'
 
 const station = (plan: Plan, name: string) => plan.exercises.find((entry) => entry.name === name)!
@@ -93,7 +94,7 @@ test('a mission opened before the break lasted a week is stored as it was opened
   await finish(trainee, opened)
 
   const [row] = (await sessionRows(trainee)).slice(-1)
-  const stored: number[][] = JSON.parse(String(row?.stations))
+  const stored = stationsOfRow(row)
   expect(stored.map(([, , prescribed]) => prescribed)).toEqual(
     opened.exercises.map(({ reps, duration }) => reps ?? duration),
   )
@@ -109,7 +110,7 @@ test('a skipped station is stored with zero work', async () => {
   await finish(trainee, plan, resultsFor(plan, { [name]: { completed: false } }))
 
   const [row] = (await sessionRows(trainee)).slice(-1)
-  const stored: number[][] = JSON.parse(String(row?.stations))
+  const stored = stationsOfRow(row)
   expect(stored[skipped]?.[3]).toBe(0)
   expect(stored.filter((station, index) => station[3] === 0 && !plan.exercises[index]?.test)).toHaveLength(
     plan.exercises.filter((entry) => entry.name === name).length,

@@ -16,6 +16,7 @@ import {
   reachDay,
   sessionRows,
   started,
+  stationsOfRow,
 } from '#tests/support/worker/training.ts'
 
 const attempt = '0b8f4f7e-1d2a-4c3b-9e5f-000000000011'
@@ -33,7 +34,7 @@ const otherVersion = (whole: Plan, length: Length | null = null, needs: NeedToda
 /** Code and amount of each station of the last session, as stored. */
 async function storedStations(trainee: Trainee): Promise<unknown[][]> {
   const row = (await sessionRows(trainee)).at(-1)
-  const stations: unknown[][] = JSON.parse(String(row?.stations))
+  const stations = stationsOfRow(row)
   return stations.map(([code, , prescribed]) => [code, prescribed])
 }
 const stationsOf = ({ exercises }: Plan) =>

@@ -13,6 +13,7 @@ import {
   reachDay,
   sessionRows,
   started,
+  stationsOfRow,
 } from '#tests/support/worker/training.ts'
 
 /** Sends a finish with the built-in plan, which every day accepts. */
@@ -112,7 +113,7 @@ test('twelve offline days with plans from the device are stored as trained, incl
   const rows = (await countedSessions(trainee)).slice(3)
   expect(rows.map(({ plan_id }) => plan_id)).toEqual(trainedPlans.map(({ id }) => id))
   const prescribedAmounts = rows.map(({ stations }) =>
-    JSON.parse(String(stations)).map(([code, , prescribed]: number[]) => [code, prescribed]),
+    stationsOfRow({ stations }).map(([code, , prescribed]) => [code, prescribed]),
   )
   expect(prescribedAmounts).toEqual(
     trainedPlans.map(({ exercises }) =>

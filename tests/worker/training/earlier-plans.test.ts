@@ -15,6 +15,7 @@ import {
   planToday,
   sessionRows,
   started,
+  stationsOfRow,
 } from '#tests/support/worker/training.ts'
 import { firstDayOfVersion3, trainUnderVersion2 } from '#tests/support/worker/version-2.ts'
 
@@ -36,7 +37,7 @@ async function lastSets(trainee: Trainee) {
   const ladders = new Map<string, { rung: number; done: number }>()
   for (const row of await sessionRows(trainee)) {
     if (!isOrdinaryDay(Number(row.day))) continue
-    for (const [, code, , done] of JSON.parse(String(row.stations)) as [number, number, number, number][]) {
+    for (const [, code, , done] of stationsOfRow(row)) {
       const { ladder } = exerciseOf(code)
       exercises.set(code, ofOneSide(code, done))
       if (ladder) ladders.set(ladder.family, { rung: ladder.rung, done: ofBothSides(code, done) })

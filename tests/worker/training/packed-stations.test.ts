@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { packStations } from '#shared/programme/history/packed-stations.ts'
+import type { Trainee } from '#tests/support/worker/trainee.ts'
 import {
   completeDay,
   finish,
@@ -8,17 +8,12 @@ import {
   reachDay,
   sessionRows,
   started,
+  storeAsJson,
 } from '#tests/support/worker/training.ts'
-import type { Trainee } from '#tests/support/worker/trainee.ts'
 import { exportFiles } from '#worker/domain/personal-data/export-files.ts'
 
-/** Rewrites the trainee's sessions, as a release that packs stations stores them. */
-async function packSessions(trainee: Trainee): Promise<void> {
-  for (const { bootcamp_id, attempt_key, stations } of await sessionRows(trainee))
-    await env.DB.prepare('UPDATE workout_sessions SET stations = ? WHERE bootcamp_id = ? AND attempt_key = ?')
-      .bind(packStations(JSON.parse(String(stations))), bootcamp_id, attempt_key)
-      .run()
-}
+const formsStored = async (trainee: Trainee) =>
+  (await sessionRows(trainee)).map(({ stations }) => typeof stations)
 
 /** Everything that a trainee sees or takes home of the sessions. */
 async function everythingRead({ client, user }: Trainee): Promise<unknown> {
@@ -33,8 +28,10 @@ async function everythingRead({ client, user }: Trainee): Promise<unknown> {
     'statistics',
     'notebook',
     'bootcamps/current',
-  ])
-    answers.push((await client.get(`/api/${path}`)).body)
+  ]) {
+    const { status, body } = await client.get(`/api/${path}`)
+    answers.push([path, status, body])
+  }
   const id = Number(
     await env.DB.prepare('SELECT id FROM users WHERE public_id = ?').bind(user.id).first('id'),
   )
@@ -46,25 +43,32 @@ test('packed stations read like those in JSON, for the trainee and in their expo
   await completeDay(trainee, 8)
   await completeDay(trainee)
   await finish(trainee, await planToday(trainee.client))
-  const before = await everythingRead(trainee)
+  expect(await formsStored(trainee)).toEqual(['object', 'object', 'object'])
+  const packed = await everythingRead(trainee)
 
-  await packSessions(trainee)
+  await storeAsJson(trainee)
 
-  const { results } = await env.DB.prepare(
-    'SELECT DISTINCT typeof(stations) AS type FROM workout_sessions',
-  ).all()
-  expect(results).toEqual([{ type: 'blob' }])
-  expect(await everythingRead(trainee)).toEqual(before)
+  expect(await formsStored(trainee)).toEqual(['string', 'string', 'string'])
+  expect(await everythingRead(trainee)).toEqual(packed)
 })
 
-test('after packed sessions the next missions are finished as ever', async () => {
+test('after sessions of the release before, the next missions are finished as ever', async () => {
   const trainee = await started()
   await completeDay(trainee)
-  await packSessions(trainee)
+  await storeAsJson(trainee)
 
   await reachDay(trainee, 4, 7)
   const answer = await finish(trainee, await planToday(trainee.client))
 
   expect(answer.status).toBe(200)
-  expect(await sessionRows(trainee)).toHaveLength(4)
+  expect(await formsStored(trainee)).toEqual(['string', 'object', 'object', 'object'])
+})
+
+test('the stations of a session take less than 60 bytes on average', async () => {
+  const trainee = await started()
+  await reachDay(trainee, 9)
+
+  const bytes = (await sessionRows(trainee)).map(({ stations }) => Object(stations).length)
+
+  expect(bytes.reduce((sum, each) => sum + each, 0) / bytes.length).toBeLessThan(60)
 })

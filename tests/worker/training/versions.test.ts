@@ -14,6 +14,7 @@ import {
   reachDay,
   sessionRows,
   started,
+  stationsOfRow,
 } from '#tests/support/worker/training.ts'
 
 const attemptId = '3b1f0a52-6c1d-4d3e-9a55-6f2f3f9d0c11'
@@ -99,7 +100,7 @@ test('a quiet, wrist-free 10-minute version is stored as it was trained', async 
 
   const session = sessionSchema.parse(answer.body)
   const [row] = (await sessionRows(trainee)).slice(-1)
-  const stored: number[][] = JSON.parse(String(row?.stations))
+  const stored = stationsOfRow(row)
   expect(made.exercises.map(({ code }) => code)).not.toEqual(
     whole.exercises.slice(0, 3).map(({ code }) => code),
   )
@@ -152,9 +153,7 @@ test('a short version already open when the training settings change is stored a
 
   const [row] = (await sessionRows(trainee)).slice(-1)
   expect(saved.status).toBe(200)
-  expect(JSON.parse(String(row?.stations)).map(([code]: number[]) => code)).toEqual(
-    short.exercises.map(({ code }) => code),
-  )
+  expect(stationsOfRow(row).map(([code]) => code)).toEqual(short.exercises.map(({ code }) => code))
 })
 
 test.for([

@@ -19,6 +19,7 @@ import {
   planToday,
   sessionRows,
   started,
+  stationsOfRow,
 } from '#tests/support/worker/training.ts'
 
 /** Another exercise of the same movement pattern, counted in the same unit. */
@@ -157,7 +158,7 @@ test('a session stored before rounds were recorded still reads back, without rou
   const plan = await planToday(trainee.client)
   const before = sessionSchema.parse((await finish(trainee, plan)).body)
   const [, row] = await sessionRows(trainee)
-  const stations: number[][] = JSON.parse(String(row?.stations))
+  const stations = stationsOfRow(row)
   await env.DB.prepare('UPDATE workout_sessions SET stations = ? WHERE attempt_key = ?')
     .bind(JSON.stringify(stations.map((station) => station.slice(0, 6))), before.id)
     .run()

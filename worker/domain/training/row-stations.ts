@@ -1,4 +1,4 @@
-import { unpackStations } from '#shared/programme/history/packed-stations.ts'
+import { packStations, unpackStations } from '#shared/programme/history/packed-stations.ts'
 import type { PastStation } from '#shared/programme/history/past-mission.ts'
 import {
   type StoredStation,
@@ -6,11 +6,14 @@ import {
   encodeStation,
 } from '#shared/programme/history/stored-stations.ts'
 
-/** The stations of a session as its row holds them: JSON text, or packed. */
+/** The stations of a session as its row holds them: packed, or the JSON text of the release before. */
 type RowStations = string | Uint8Array
 
-export const writeStations = (stations: readonly PastStation[]): RowStations =>
-  JSON.stringify(stations.map(encodeStation))
+export const writeStations = (stations: readonly PastStation[]): Uint8Array =>
+  packStations(stations.map(encodeStation))
+
+/** The same stations packed, number by number. Throws if they are no stations. */
+export const packJson = (json: string): Uint8Array => packStations(JSON.parse(json))
 
 export const readStations = (stored: RowStations): PastStation[] => decodeStations(storedStations(stored))
 
