@@ -223,7 +223,7 @@ test('retention that reaches its caps records no heartbeat until its last messag
   await env.DB.prepare(
     "INSERT INTO tries (key, count, open_at, expires_at) VALUES ('one', 1, 0, 1), ('two', 1, 0, 1), ('three', 1, 0, 1)",
   ).run()
-  await applyRetention({ env, now, defer: () => {} }, { statements: 1, rows: 2, bodies: 2 })
+  await applyRetention({ env, now, defer: () => {} }, { statements: 1, rows: 2, bodies: 2, sessions: 2 })
   const behind = await getHealth()
   at(now + MINUTE_MS)
   await continueRetention({ env, now: now + MINUTE_MS, defer: () => {} }, 'tries')

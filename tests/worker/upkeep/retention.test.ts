@@ -267,7 +267,7 @@ test('a rule at its limit continues in bounded queue messages and stops when not
   const held = holdUpkeepQueue()
   await execute('DELETE FROM heartbeats')
   await addOldClaims(7)
-  const caps = { statements: 1, rows: 3, bodies: 2 }
+  const caps = { statements: 1, rows: 3, bodies: 2, sessions: 2 }
   const deleted: (number | null)[] = []
 
   const { counts, unfinished } = await runRetention(Date.now(), caps)
@@ -293,7 +293,7 @@ test('payment bodies over the limit are also reduced by queue messages', async (
       payment.event_id,
     )
   }
-  const caps = { statements: 1, rows: 1000, bodies: 2 }
+  const caps = { statements: 1, rows: 1000, bodies: 2, sessions: 2 }
   await runRetention(Date.now(), caps)
   const deleted: (number | null)[] = []
 
@@ -306,7 +306,7 @@ test('payment bodies over the limit are also reduced by queue messages', async (
 test('a repeated retention message stays within its limit, and a late one does nothing', async () => {
   const held = holdUpkeepQueue()
   await addOldClaims(5)
-  const caps = { statements: 1, rows: 2, bodies: 2 }
+  const caps = { statements: 1, rows: 2, bodies: 2, sessions: 2 }
   await runRetention(Date.now(), caps)
   held.length = 0
 
@@ -324,13 +324,13 @@ test('the next night resumes a rule whose message was lost, and keeps the time i
   const held = holdUpkeepQueue()
   const now = Date.now()
   await addOldClaims(5)
-  await runRetention(now, { statements: 1, rows: 2, bodies: 2 })
+  await runRetention(now, { statements: 1, rows: 2, bodies: 2, sessions: 2 })
   held.length = 0
   const openAfterLoss = await backlog()
 
-  const { counts } = await runRetention(now + DAY_MS, { statements: 1, rows: 2, bodies: 2 })
+  const { counts } = await runRetention(now + DAY_MS, { statements: 1, rows: 2, bodies: 2, sessions: 2 })
   const stillOpen = await backlog()
-  await continueRetention(context(now + DAY_MS), 'claims', { statements: 2, rows: 2, bodies: 2 })
+  await continueRetention(context(now + DAY_MS), 'claims', { statements: 2, rows: 2, bodies: 2, sessions: 2 })
 
   expect([counts.claims, openAfterLoss, stillOpen]).toEqual([
     2,
@@ -345,7 +345,9 @@ test('if the queue rejects a message, the night fails without a heartbeat and th
   vi.spyOn(env.UPKEEP, 'send').mockRejectedValue(new Error('queue is away'))
   await addOldClaims(5)
 
-  const night = await runRetention(Date.now(), { statements: 1, rows: 2, bodies: 2 }).catch(String)
+  const night = await runRetention(Date.now(), { statements: 1, rows: 2, bodies: 2, sessions: 2 }).catch(
+    String,
+  )
 
   expect(night).toContain('queue is away')
   expect((await backlog()).map(({ rule }) => rule)).toEqual(['claims'])
@@ -416,7 +418,7 @@ test('the cron job logs in one line how many rows each rule deleted', async () =
   expect(logged).toHaveBeenCalledOnce()
   expect(JSON.parse(String(logged.mock.calls[0]?.[0]))).toMatchObject({
     message: 'Retention',
-    forgotten: expect.stringMatching(/^logins \d+, .*audit \d+, paymentBodies \d+$/),
+    forgotten: expect.stringMatching(/^logins \d+, .*audit \d+, paymentBodies \d+, stations \d+$/),
   })
 })
 

@@ -74,7 +74,7 @@ export const workoutSessions = sqliteTable(
     /** Bit n is step n of the plan's warm-up or cooldown. */
     warmupDone: integer().notNull(),
     cooldownDone: integer().notNull(),
-    /** What was done at each main station (worker/domain/training/row-stations.ts): JSON, or packed. */
+    /** What was done at each main station (worker/domain/training/row-stations.ts): packed, or JSON. */
     stations: textOrBytes().notNull(),
     /**
      * The option that was taken (src/shared/story/choices.ts); null if the trainee did not choose and the crew
@@ -89,6 +89,10 @@ export const workoutSessions = sqliteTable(
     uniqueIndex('workout_sessions_counts_idx')
       .on(table.bootcampId, table.day)
       .where(sql`${table.counts} = 1`),
+    // Sessions that an earlier release stored; the night packs them (worker/domain/upkeep/pack-sessions.ts).
+    index('workout_sessions_unpacked_idx')
+      .on(table.bootcampId)
+      .where(sql`typeof(${table.stations}) = 'text'`),
     check('workout_sessions_day', sql`${table.day} BETWEEN 1 AND 30`),
   ],
 )

@@ -21,6 +21,7 @@ import {
 import { TRAIL_DAYS } from '#worker/domain/audit.ts'
 import type { CronPattern } from './crons.ts'
 import { heartbeatStatement } from './health.ts'
+import { packSessions } from './pack-sessions.ts'
 import { factsPrefix, onlyFacts } from '#worker/domain/payments/payment-facts.ts'
 import { log } from '#worker/log.ts'
 
@@ -34,13 +35,16 @@ const MAX_STATEMENTS = 20
 /** Rows per statement. Bodies are some kilobytes each and are read to be reduced. */
 const ROWS_PER_STATEMENT = 1000
 const BODIES_PER_STATEMENT = 40
+/** Each is some 700 bytes of a bound value: the key, the stations before and after. */
+const SESSIONS_PER_STATEMENT = 300
 
 /** What a rule may do in one night or message. */
-export type Caps = { statements: number; rows: number; bodies: number }
+export type Caps = { statements: number; rows: number; bodies: number; sessions: number }
 const defaultCaps: Caps = {
   statements: MAX_STATEMENTS,
   rows: ROWS_PER_STATEMENT,
   bodies: BODIES_PER_STATEMENT,
+  sessions: SESSIONS_PER_STATEMENT,
 }
 
 type Rule = { table: SQLiteTable; key: readonly Column[]; since: Column; days: number }
@@ -83,7 +87,12 @@ const rules: Readonly<Record<string, Rule>> = {
  * releases left are reduced here.
  */
 const PAYMENT_BODY_DAYS = 180
-const bodiesRule = 'paymentBodies'
+
+/** Rules that rewrite rows. Stations are packed here because it goes in the same steps; nothing of them is lost (076). */
+const rewritingRules: Readonly<Record<string, (now: number, caps: Caps) => Promise<RuleProgress>>> = {
+  paymentBodies: (now, { bodies }) => reduceBodies(now, bodies),
+  stations: (_, { sessions }) => packSessions(sessions),
+}
 
 /**
  * Deleted rows of one night, by rule. `failed` lists rules that threw an error, `unfinished` those that
@@ -97,7 +106,7 @@ export type RetentionResult = { counts: Record<string, number>; failed: string[]
  * anything left. Repeating it does no harm.
  */
 export async function applyRetention(ctx: Context, caps = defaultCaps): Promise<RetentionResult> {
-  const names = [...Object.keys(rules), bodiesRule]
+  const names = [...Object.keys(rules), ...Object.keys(rewritingRules)]
   await openBacklog(ctx, names)
   const result: RetentionResult = { counts: {}, failed: [], unfinished: [] }
   const finished: string[] = []
@@ -161,11 +170,10 @@ type RuleProgress = { rows: number; isLast: boolean }
 /** A rule that this release does not know has nothing left. */
 async function applyRule({ now }: Context, name: string, caps: Caps): Promise<RuleProgress> {
   const rule = rules[name]
-  const total: RuleProgress = { rows: 0, isLast: rule === undefined && name !== bodiesRule }
-  for (let taken = 0; taken < caps.statements && !total.isLast; taken += 1) {
-    const { rows, isLast } = rule
-      ? await deleteExpiredRows(rule, now, caps.rows)
-      : await reduceBodies(now, caps.bodies)
+  const step = rule ? () => deleteExpiredRows(rule, now, caps.rows) : rewritingRules[name]
+  const total: RuleProgress = { rows: 0, isLast: step === undefined }
+  for (let taken = 0; step && taken < caps.statements && !total.isLast; taken += 1) {
+    const { rows, isLast } = await step(now, caps)
     total.rows += rows
     total.isLast = isLast
   }

@@ -1,0 +1,1 @@
+CREATE INDEX `workout_sessions_unpacked_idx` ON `workout_sessions` (`bootcamp_id`) WHERE typeof("workout_sessions"."stations") = 'text';
