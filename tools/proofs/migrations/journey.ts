@@ -15,8 +15,8 @@ type Fetch = (
   headers: { get: (name: string) => string | null }
 }>
 
-/** A trainee who uses the previous release. Answers that differ from that release's are added to `faults`. */
-export class OldTrainee {
+/** A trainee who uses one release and then the other. Answers that neither gives are added to `faults`. */
+export class Trainee {
   readonly email = `${crypto.randomUUID()}@example.com`
   calls = 0
   readonly #send: Fetch
@@ -57,11 +57,31 @@ export class OldTrainee {
   async train(): Promise<void> {
     this.#bootcamp = String((await this.#call(200, 'POST', '/api/bootcamps/start')).body.id)
     const plan = (await this.#call(200, 'GET', '/api/workout/today')).body
-    const session = finishOf(this.#id, { id: String(plan.id), day: 1 })
+    const stations: { id: string }[] = Object(plan).exercises
+    const done = stations.map(({ id }, index) => ({ id, completed: index % 3 !== 2, pain: index === 1 }))
+    const session = finishOf(this.#id, { id: String(plan.id), day: 1 }, done)
     await this.#call(200, 'POST', '/api/workout-sessions', session, {
       'idempotency-key': crypto.randomUUID(),
     })
     this.#photo = String((await this.#call(201, 'POST', '/api/progress-photos', await photoOfDay(1))).body.id)
+  }
+
+  /** What the trainee is told of the stations of their mission, without the words, which differ between releases. */
+  async told(): Promise<string> {
+    const { body } = await this.#call(200, 'GET', '/api/sessions/1')
+    const sessions = Object.values(body) as { id: string; exercises: Record<string, unknown>[] }[]
+    return JSON.stringify(
+      sessions.map(({ id, exercises }) => [
+        id,
+        exercises.map(({ section, completed, reps, duration, rounds }) => [
+          section,
+          completed,
+          reps,
+          duration,
+          rounds,
+        ]),
+      ]),
+    )
   }
 
   /** Everything that a trainee reads or changes later in a bootcamp. */
