@@ -98,14 +98,15 @@ function readStation(reader: Reader): StoredStation {
   const prescribed = reader.readVarint()
   const variant = present & parts.variant ? reader.readVarint() : code
   const done = present & parts.done ? reader.readVarint() : prescribed
-  const station = [code, variant, prescribed, done, flags, rule] as const
-  if (!(present & (parts.roundsAlike | parts.roundsListed))) return station
-  const rounds = reader.readVarint()
-  if (rounds > MAX_ROUNDS) throw new Error(`A packed station has ${rounds} rounds`)
-  return [
-    ...station,
-    Array.from({ length: rounds }, () => (present & parts.roundsAlike ? done : readRound(reader))),
-  ]
+  if (!(present & (parts.roundsAlike | parts.roundsListed)))
+    return [code, variant, prescribed, done, flags, rule]
+  const count = reader.readVarint()
+  if (count > MAX_ROUNDS) throw new Error(`A packed station has ${count} rounds`)
+  const rounds =
+    present & parts.roundsAlike
+      ? Array<number>(count).fill(done)
+      : Array.from({ length: count }, () => readRound(reader))
+  return [code, variant, prescribed, done, flags, rule, rounds]
 }
 
 function readRound(reader: Reader): Rounds[number] {
