@@ -22,7 +22,7 @@ export const photos = sqliteTable(
      * new.
      */
     captureKey: text().notNull(),
-    objectKey: text().notNull().unique('photos_object_key_idx'),
+    objectKey: text().notNull(),
     hasThumb: integer({ mode: 'boolean' }).notNull(),
   },
   (table) => [

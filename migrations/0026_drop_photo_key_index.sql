@@ -1,0 +1,1 @@
+DROP INDEX `photos_object_key_idx`;
