@@ -65,7 +65,7 @@ const art = () => check('art', 'node', ['tools/art/art-check.ts'])
 
 /** Sign-up to Day 2, offline, a purchase and its refund, photos, and leaving: what a trainee pays for. */
 const mainJourneys = [
-  'workout/mission',
+  'workout/mission.test',
   'offline/offline',
   'purchase/purchase-journey',
   'record/photos',

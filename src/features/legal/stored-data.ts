@@ -98,8 +98,8 @@ export const storedData: readonly StoredData[] = [
   },
   {
     name: 'Reminders we sent',
-    what: 'The date and time of each, and whether you asked for it again an hour later.',
-    why: 'To send at most one a day.',
+    what: 'The date and time of each, whether it reached a browser, and whether you asked for it again an hour later.',
+    why: 'To send at most one a day, and to stop when you don’t answer.',
     howLong: '60 days.',
     columns: { reminders: ['userId', 'sentOn', 'sentAt', 'state'] },
   },

@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { User } from '#shared/api/account.ts'
 import type { SessionNotes, TodayPlan } from '#shared/api/workout.ts'
 import { callApi, nullable, readApi } from '#src/lib/api.ts'
-import { sessionTodayPath, withOfflineCache } from '#src/offline/answers.ts'
+import { saveAnswer, sessionTodayPath, withOfflineCache } from '#src/offline/answers.ts'
+import { deviceOwner } from '#src/offline/device-owner.ts'
 
 const schemas = () => import('#shared/api/workout.ts')
 const todaySchema = () => schemas().then((all) => all.todaySchema)
@@ -71,10 +72,15 @@ export function useNoteSession() {
   return useMutation({
     mutationFn: ({ id, ...notes }: SessionNotes & { id: string }) =>
       callApi(`/api/workout-sessions/${id}`, sessionSchema, { method: 'PATCH', body: notes }),
-    onSuccess: (session) => {
-      client.setQueryData(sessionTodayQuery.queryKey, (current) =>
-        current?.id === session.id ? session : current,
-      )
+    onSuccess: async (session) => {
+      const { queryKey } = sessionTodayQuery
+      if (client.getQueryData(queryKey)?.id === session.id) {
+        // A read that began before the change would bring the old answer back.
+        await client.cancelQueries({ queryKey, exact: true })
+        client.setQueryData(queryKey, session)
+        const owner = deviceOwner()
+        if (owner !== null) void saveAnswer(owner, sessionTodayPath, session)
+      }
       // The answer includes the plans of the next days, which depend on the effort.
       void client.invalidateQueries({ queryKey: planQuery.queryKey })
     },

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { everyBatch } from './database.ts'
+import { everyBatch, everyStatement } from './database.ts'
 
 const batch = everyBatch().batch
 
@@ -18,5 +18,18 @@ export function beforeBatchWith(text: string, meanwhile: () => Promise<unknown>)
       await meanwhile()
     }
     return batch.call(this, statements) as never
+  })
+}
+
+/** Runs `meanwhile` once, right before the next single statement that writes and has `text` in it. Ends with the test. */
+export function beforeStatementWith(text: string, meanwhile: () => Promise<unknown>): void {
+  const run = everyStatement().run
+  let isDone = false
+  vi.spyOn(everyStatement(), 'run').mockImplementation(async function (this: D1PreparedStatement) {
+    if (!isDone && String(Object(this).statement).includes(text)) {
+      isDone = true
+      await meanwhile()
+    }
+    return run.call(this) as never
   })
 }

@@ -5,6 +5,7 @@ import { jpegPrefix, photoSchema } from '#shared/api/photo.ts'
 import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { countStatements, everyBatch, watchStatements } from '#tests/support/worker/database.ts'
+import { eraseTrainee } from '#tests/support/worker/personal-data.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import {
   addPhoto,
@@ -532,6 +533,17 @@ test('a photo is kept if its row is written but D1’s answer is lost', async ()
   expect(await filesOf(trainee.user)).toHaveLength(1)
 })
 
+test('the sweeper leaves the files of an account that is being erased to the erasure', async () => {
+  const trainee = await started()
+  await savePhoto(trainee)
+  vi.spyOn(env.PERSONAL_DATA, 'send').mockRejectedValue(new Error('queue away'))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await eraseTrainee(trainee)
+
+  expect(await filesOf(trainee.user)).not.toEqual([])
+  expect((await sweep(Date.now() + 2 * HOUR_MS)).orphans).toBe(0)
+})
+
 test('the sweeper deletes files that a failed upload left behind, but only after an hour', async () => {
   const trainee = await started()
   const existing = await savePhoto(trainee)
@@ -663,7 +675,7 @@ test('no photo query scans a whole table', async () => {
     const walks = results.filter(
       ({ detail }) =>
         /^SCAN (?!CONSTANT ROW|json_each)/.test(detail) &&
-        !/USING INDEX deleted_photos_waiting_idx/.test(detail),
+        !/USING INDEX (deleted_photos|erasures)_waiting_idx/.test(detail),
     )
     expect({ statement, walks }).toEqual({ statement, walks: [] })
   }

@@ -16,6 +16,7 @@ import {
   rowOf,
   subscribeBrowser,
 } from '#tests/support/worker/push.ts'
+import { beforeStatementWith } from '#tests/support/worker/interfere.ts'
 import { userIdOf } from '#tests/support/worker/rows.ts'
 import { type Trainee, newTrainee, onboarded, password } from '#tests/support/worker/trainee.ts'
 import { tellDay } from '#worker/content/story/tell.ts'
@@ -366,6 +367,50 @@ test('a reminder that no browser took does not count as ignored', async () => {
   expect(stored).toBe('undelivered')
   expect(sent).toHaveLength(2)
   expect(await ignoredBy(trainee)).toEqual([0, null])
+})
+
+test('a reminder that arrives at a later attempt counts as ignored, and one that never does not', async () => {
+  const arrives = await subscribedTrainee()
+  const never = await subscribedTrainee()
+  let waits = true
+  pushServices(({ endpoint }) => {
+    if (waits) return new Response(null, { status: 503 })
+    return new Response(null, { status: endpoint === arrives.browser.subscription.endpoint ? 201 : 410 })
+  })
+  at(tomorrowAtSeven)
+  const held = holdReminderQueue()
+  await cronAt(tomorrowAtSeven)
+  await consume(held.splice(0).map(({ body }) => body))
+  waits = false
+  await consume(held.splice(0).map(({ body }) => body))
+  await subscribeBrowser(never)
+
+  await remindOn(2)
+
+  expect([await ignoredBy(arrives), await ignoredBy(never)]).toEqual([
+    [1, tomorrowAtSeven],
+    [0, null],
+  ])
+})
+
+test('a visit between the claim and its correction is not undone', async () => {
+  const trainee = await subscribedTrainee()
+  pushServices()
+  await remindOn(1, 2, 3)
+  const weekLater = tomorrowAtSeven + 9 * DAY_MS
+  at(weekLater)
+  // The visit comes when the row is claimed and its next time, in a week, not yet written.
+  beforeStatementWith('moved.value', async () => {
+    await env.DB.prepare(
+      'UPDATE users SET reminders_ignored = 0, ignored_since = NULL, reminders_answered_at = ? WHERE email = ?',
+    )
+      .bind(weekLater, trainee.user.email)
+      .run()
+  })
+
+  await remind(weekLater)
+
+  expect(await nextOf(trainee)).toBe(weekLater + DAY_MS)
 })
 
 test('a visit while the third reminder is being pushed keeps the reminders daily', async () => {

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { LoginForm, SignupForm } from '#shared/api/account.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
@@ -168,7 +168,10 @@ async function recordLogOut(ctx: Context, userId: number): Promise<void> {
       auditEntry(ctx, { action: 'logout', userId: user.publicId }),
       deleteStaleSubscriptions(userId),
       // The ended login no longer tells when the trainee was here.
-      db.update(users).set({ remindersAnsweredAt: ctx.now }).where(eq(users.id, userId)),
+      db
+        .update(users)
+        .set({ remindersAnsweredAt: ctx.now })
+        .where(and(eq(users.id, userId), isNull(users.erasedAt))),
     ])
 }
 

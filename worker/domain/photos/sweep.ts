@@ -2,7 +2,7 @@ import { inArray, isNull, lt, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { deletedPhotos, photos, users } from '#worker/db/schema.ts'
+import { deletedPhotos, erasures, photos, users } from '#worker/db/schema.ts'
 import { log } from '#worker/log.ts'
 import { deletePhotos, objectKeyOf, ownerOf, photosPrefix } from './objects.ts'
 import { DELETED_COUNTS_MS } from './quota.ts'
@@ -75,6 +75,8 @@ async function findUsedKeys(keys: readonly string[]): Promise<string[]> {
   const rows = await db.all<{ objectKey: string }>(sql`
     SELECT photos.object_key AS objectKey FROM ${users} INNER JOIN ${photos} ON photos.user_id = users.id
       WHERE users.public_id IN (SELECT value FROM json_each(${owners})) AND photos.object_key IN ${candidates}
+    UNION ALL SELECT photos.object_key FROM ${erasures} INNER JOIN ${photos} ON photos.user_id = erasures.user_id
+      WHERE erasures.finished_at IS NULL AND erasures.public_id IN (SELECT value FROM json_each(${owners})) AND photos.object_key IN ${candidates}
     UNION ALL SELECT object_key FROM ${deletedPhotos} WHERE gone_at IS NULL AND object_key IN ${candidates}`)
   return rows.map(({ objectKey }) => objectKey)
 }

@@ -61,14 +61,14 @@ async function queueClaimed(
 ): Promise<void> {
   const corrections = moves.filter(({ next, movedTo }) => next !== movedTo)
   if (corrections.length > 0) {
-    await db.run(move(corrections.map(({ id, movedTo, next }) => [id, movedTo, next])))
+    await db.run(move(corrections.map(({ id, movedTo, next, ignored }) => [id, movedTo, next, ignored])))
     total.statements += 1
   }
   const sendable = moves.filter(({ send }) => send)
   try {
     total.messages += await enqueue(ctx, sendable)
   } catch (error) {
-    await db.run(move(sendable.map(({ id, dueAt, next }) => [id, next, dueAt])))
+    await db.run(move(sendable.map(({ id, dueAt, next, ignored }) => [id, next, dueAt, ignored])))
     throw error
   }
   total.due += moves.length
@@ -84,8 +84,8 @@ async function findEarliestDue(now: number): Promise<{ dueAt: number; lastId: nu
 
 /**
  * How many reminders the trainee has ignored, and when the first of them was sent. A visit answers those of its own
- * date, too, because a login notes only the first visit of a date: so it reaches back by the reminder's hour, and by
- * one more for a late cron.
+ * date, too, because a login notes only the first visit of a date: so it reaches ahead by the reminder's hour, and
+ * by one more for a late cron. Two days earlier no reminder can be later, in whatever zone: the key finds the rest.
  */
 const ignored = sql`
   SELECT count(*), min(sent.sent_at) FROM (
@@ -94,10 +94,11 @@ const ignored = sql`
       coalesce(users.reminders_answered_at, 0)
     ) AS at
     FROM ${logins} AS seen WHERE seen.user_id = users.id
-  ) AS heard INNER JOIN ${reminders} AS sent ON sent.user_id = users.id AND sent.state = 'sent' AND sent.sent_at > heard.at`
+  ) AS heard INNER JOIN ${reminders} AS sent ON sent.user_id = users.id AND sent.state = 'sent' AND sent.sent_at > heard.at
+    AND sent.sent_on > date(heard.at / 1000 - 172800, 'unixepoch')`
 
 type ClaimedRow = { id: number; movedTo: number; columns: string }
-type Plan = { dueAt: number; next: number | null; send: boolean }
+type Plan = { dueAt: number; next: number | null; send: boolean; ignored: number }
 type Move = Plan & { id: number }
 
 /**
@@ -110,10 +111,12 @@ const claim = (dueAt: number, from: number, now: number) => sql`
   WHERE next_reminder_at = ${dueAt} AND id > ${from} AND id <= ${from + SCAN_BATCH}
   RETURNING id, next_reminder_at AS movedTo, ${reminderColumns} AS columns`
 
-/** Moves rows from one time to another, unless somebody changed them since. */
-const move = (rows: readonly (readonly [id: number, from: number | null, to: number | null])[]) => sql`
+/** Moves rows from one time to another, unless somebody changed them or came back since. */
+const move = (
+  rows: readonly (readonly [id: number, from: number | null, to: number | null, ignored: number])[],
+) => sql`
   UPDATE ${users} SET next_reminder_at = moved.value ->> 2 FROM json_each(${JSON.stringify(rows)}) AS moved
-  WHERE users.id = moved.value ->> 0 AND users.next_reminder_at IS moved.value ->> 1`
+  WHERE users.id = moved.value ->> 0 AND users.next_reminder_at IS moved.value ->> 1 AND users.reminders_ignored = moved.value ->> 3`
 
 /**
  * Calendar computations are slow and many trainees share their settings, so results are cached for the run.
@@ -135,6 +138,7 @@ function planOf(user: ReminderColumns, dueAt: number, now: number): Plan {
     dueAt,
     next: next === null || next > now ? next : followingReminder(user, now),
     send: isScheduledTime(user, dueAt) && isWorthSending(user, dueAt, now),
+    ignored: user.remindersIgnored,
   }
 }
 

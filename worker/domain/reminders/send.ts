@@ -9,7 +9,7 @@ import type { ReminderMessage } from '#worker/env.ts'
 import { type PushOutcome, type VapidKeys, push, vapidKeysOf } from '#worker/gateways/push.ts'
 import { log } from '#worker/log.ts'
 import { signToken } from '#worker/tokens.ts'
-import { followingReminder, isTooLate, isWorthSending } from './contract.ts'
+import { followingReminder, isWorthSending } from './contract.ts'
 import { type Device, type DueTrainee, findDueTrainees } from './due-trainees.ts'
 
 /** A Worker may hold six connections open. */
@@ -58,6 +58,7 @@ export async function sendAgain(
   if (!vapid || !trainee || !device || !isStillDue(trainee, dueAt, ctx.now)) return null
   const outcome = await pushTo(ctx, vapid, trainee, device, dueAt)
   await saveOutcomes(ctx, [{ trainee, device, dueAt, outcome }])
+  if (outcome === 'delivered') await changeState([[userId, trainee.today]], 'undelivered', 'sent')
   return typeof outcome === 'object' ? outcome.retryAfterSeconds : null
 }
 
@@ -67,9 +68,10 @@ export async function sendLater(ctx: Context, { userId, sentOn, dueAt }: SnoozeM
   const snoozed = await db.all<{ userId: number }>(sql`
     UPDATE ${reminders} SET state = 'sent', sent_at = ${ctx.now}
     WHERE user_id = ${userId} AND sent_on = ${sentOn} AND state = 'snoozed' RETURNING user_id AS userId`)
-  if (!vapid || snoozed.length === 0 || isTooLate(dueAt, ctx.now)) return
+  if (!vapid || snoozed.length === 0) return
   const [trainee] = await findDueTrainees([userId], ctx.now)
-  if (!trainee || trainee.today !== sentOn || !isStillDue(trainee, dueAt, ctx.now)) return
+  if (!trainee || trainee.today !== sentOn || !isStillDue(trainee, dueAt, ctx.now))
+    return changeState([[userId, sentOn]], 'sent', 'undelivered')
   await deliver(
     ctx,
     vapid,
@@ -90,6 +92,8 @@ type RetryMessage = Extract<ReminderMessage, { again: unknown }>['again']
 type SnoozeMessage = Extract<ReminderMessage, { later: unknown }>['later']
 type Delivery = { trainee: DueTrainee; device: Device; dueAt: number }
 type Delivered = Delivery & { outcome: PushOutcome }
+
+const isTaken = ({ outcome }: Delivered) => outcome === 'delivered'
 
 /** Inserts the rows of the day and returns the trainees whose row was new. Deletes old rows, too. */
 async function claimDay(candidates: readonly DueTrainee[], now: number): Promise<Set<number>> {
@@ -130,7 +134,13 @@ async function deliver(ctx: Context, vapid: VapidKeys, deliveries: readonly Deli
   }
   await Promise.all(Array.from({ length: MAX_CONNECTIONS }, lane))
   await saveOutcomes(ctx, delivered)
-  await markUndelivered(delivered)
+  const reached = new Set(delivered.filter(isTaken).map(({ trainee }) => trainee.id))
+  // They do not count as ignored.
+  await changeState(
+    deliveries.flatMap(({ trainee }) => (reached.has(trainee.id) ? [] : [[trainee.id, trainee.today]])),
+    'sent',
+    'undelivered',
+  )
   for (const { trainee, device, dueAt, outcome } of delivered) {
     if (typeof outcome !== 'object') continue
     const again = { subscriptionId: device.id, userId: trainee.id, dueAt }
@@ -166,9 +176,7 @@ async function saveOutcomes(ctx: Context, delivered: readonly Delivered[]): Prom
     await db.run(
       sql`DELETE FROM ${pushSubscriptions} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(deadDevices)}))`,
     )
-  const arrived = new Map(
-    delivered.filter(({ outcome }) => outcome === 'delivered').map((one) => [one.trainee.id, one]),
-  )
+  const arrived = new Map(delivered.filter(isTaken).map((one) => [one.trainee.id, one]))
   const later = [...arrived.values()].flatMap((delivery) => {
     const { next, claimed } = backOff(ctx, delivery)
     return next === null || next === claimed ? [] : [[delivery.trainee.id, next] as const]
@@ -191,18 +199,16 @@ const postpone = (rows: readonly (readonly [id: number, next: number])[]) => sql
   UPDATE ${users} SET next_reminder_at = max(next_reminder_at, later.value ->> 1) FROM json_each(${JSON.stringify(rows)}) AS later
   WHERE users.id = later.value ->> 0 AND users.next_reminder_at IS NOT NULL AND users.reminders_ignored > 0`
 
-/** Notes the reminders that no browser took and none is asked again to take: they do not count as ignored. */
-async function markUndelivered(deliveries: readonly Delivered[]): Promise<void> {
-  const open = new Set(deliveries.filter(isTakenOrWaiting).map(({ trainee }) => trainee.id))
-  const lost = new Map(
-    deliveries
-      .filter(({ trainee }) => !open.has(trainee.id))
-      .map(({ trainee }) => [trainee.id, trainee.today]),
-  )
-  if (lost.size === 0) return
-  await db.run(sql`
-    UPDATE ${reminders} SET state = 'undelivered' FROM json_each(${JSON.stringify([...lost])}) AS lost
-    WHERE reminders.user_id = lost.value ->> 0 AND reminders.sent_on = lost.value ->> 1 AND reminders.state = 'sent'`)
-}
+type State = (typeof reminders.$inferSelect)['state']
 
-const isTakenOrWaiting = ({ outcome }: Delivered) => outcome === 'delivered' || typeof outcome === 'object'
+/** Changes the state of the reminders of some trainees and dates, where it is still `from`. */
+async function changeState(
+  days: readonly (readonly [userId: number, sentOn: string])[],
+  from: State,
+  to: State,
+): Promise<void> {
+  if (days.length === 0) return
+  await db.run(sql`
+    UPDATE ${reminders} SET state = ${to} FROM json_each(${JSON.stringify(days)}) AS day
+    WHERE reminders.user_id = day.value ->> 0 AND reminders.sent_on = day.value ->> 1 AND reminders.state = ${from}`)
+}

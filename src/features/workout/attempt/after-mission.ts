@@ -2,6 +2,9 @@ import { callApi } from '#src/lib/api.ts'
 import { shareAnswers } from '#src/lib/shared-answers.ts'
 import { mePath, sessionTodayPath } from '#src/offline/answers.ts'
 
+/** After this, each query asks for itself, and has its own time for that. */
+const PATIENCE_MS = 3000
+
 /** Asks once for what the screens after a mission show, so that their queries need no calls of their own. */
 export function askAfterMission(day: number): void {
   const paths = [
@@ -15,5 +18,6 @@ export function askAfterMission(day: number): void {
     '/api/notebook',
     '/api/auth/passkeys',
   ]
-  shareAnswers(paths, () => callApi('/api/after-mission', { parse: (answers) => ({ ...Object(answers) }) }))
+  const read = { parse: (answers: unknown) => ({ ...Object(answers) }) }
+  shareAnswers(paths, () => callApi('/api/after-mission', read, { signal: AbortSignal.timeout(PATIENCE_MS) }))
 }

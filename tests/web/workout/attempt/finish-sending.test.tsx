@@ -1,8 +1,9 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { Session } from '#shared/api/workout.ts'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
 import { useFinishWorkout, useSendFinish } from '#src/features/workout/attempt/finish-workout.ts'
-import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
+import { planQuery, sessionTodayQuery, useNoteSession } from '#src/features/workout/queries.ts'
 import { meQuery } from '#src/offline/me.ts'
 import { createQueryClient } from '#src/query-client.ts'
 import { stubApi } from '#tests/web/support/api.ts'
@@ -80,6 +81,28 @@ test('what the screens after a finish show comes with one call, and a refused fi
   const { current: again } = renderHook(useFinishWorkout, client)
   await expect(again.mutateAsync({ finished, attemptId: 'run-2' })).rejects.toThrow('409')
   expect(refused.map(({ call }) => call)).toEqual(['POST /api/workout-sessions'])
+})
+
+test('an effort that is told while the session is still being read is not lost', async () => {
+  const client = createQueryClient()
+  client.setQueryData(sessionTodayQuery.queryKey, session)
+  const reading = Promise.withResolvers<Response>()
+  stubApi({
+    'GET /api/sessions/today': () => reading.promise,
+    'PATCH /api/workout-sessions/s_1': { ...session, effort: 8 },
+  })
+  const observer = new QueryObserver(client, sessionTodayQuery)
+  const stop = observer.subscribe(() => {})
+  void client.invalidateQueries({ queryKey: sessionTodayQuery.queryKey })
+  const { current } = renderHook(useNoteSession, client)
+
+  await current.mutateAsync({ id: 's_1', effort: 8 })
+  reading.resolve(Response.json(session))
+  await reading.promise
+  await Promise.resolve()
+
+  expect(client.getQueryData(sessionTodayQuery.queryKey)).toMatchObject({ effort: 8 })
+  stop()
 })
 
 /** Finishes an attempt before it is known who is training. */

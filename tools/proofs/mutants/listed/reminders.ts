@@ -61,8 +61,8 @@ export const reminders: readonly Mutant[] = [
     },
     'a reminder that reached nobody is not ignored': {
       within: 'deliver',
-      from: 'await markUndelivered(delivered)',
-      to: '',
+      from: "'undelivered',",
+      to: "'sent',",
     },
   }),
   ...inFile('worker/domain/reminders/claim.ts', [remindersTest], {
@@ -80,7 +80,7 @@ export const reminders: readonly Mutant[] = [
   ...inFile('worker/domain/accounts/accounts.ts', [remindersTest], {
     'signing out is a visit': {
       within: 'recordLogOut',
-      from: 'db.update(users).set({ remindersAnsweredAt: ctx.now }).where(eq(users.id, userId)),',
+      from: 'db.update(users).set({ remindersAnsweredAt: ctx.now }).where(and(eq(users.id, userId), isNull(users.erasedAt))),',
       to: '',
     },
   }),
