@@ -106,7 +106,12 @@ function workerProject(
       ...files,
       // A workerd for each file would take most of the time. setup.ts gives each file a database of its own.
       isolate: false,
-      setupFiles: [ownModules, ...counting.setupFiles, './tests/support/worker/setup.ts'],
+      setupFiles: [
+        './tests/support/worker/known-modules.ts', // before any import that it would save
+        ownModules,
+        ...counting.setupFiles,
+        './tests/support/worker/setup.ts',
+      ],
       sequence: { setupFiles: 'list' },
       testTimeout: 20_000,
       // In one piece each, or every icon there is would be a module to be fetched. What shares modules (hono, drizzle-orm) is listed whole.

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import type * as workerModule from '#worker/index.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { loggedErrors } from '#tests/support/worker/client.ts'
+import worker from '#worker/index.ts'
 
 declare global {
   namespace Cloudflare {
@@ -22,6 +23,22 @@ declare global {
 // The files of one workerd have its D1, R2 and queues one after the other.
 await reset()
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+
+// A queue delivers up to seconds later, by then to the next file, where it would change rows and count as statements.
+const startedAt = Date.now()
+const consume = worker.queue
+worker.queue = (batch, ...rest) => {
+  const { queue, metadata } = batch
+  const messages = batch.messages.filter((message) => !isOfEarlierFile(message))
+  return consume(
+    { queue, metadata, messages, ackAll: () => batch.ackAll(), retryAll: (how) => batch.retryAll(how) },
+    ...rest,
+  )
+}
+
+/** Only a queue itself gives a message an id like this; what a test passes to the consumer always arrives. */
+const isOfEarlierFile = ({ id, timestamp }: Message) =>
+  /^[\da-f]{32}$/.test(id) && timestamp.getTime() < startedAt
 
 // A logged error fails the test unless the test expects it with `expectConsoleError`.
 beforeEach(() => {
