@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           environment: 'node',
+          globalSetup: './tests/build/builds.ts', // builds once what several files read
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

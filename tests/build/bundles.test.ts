@@ -2,38 +2,21 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { trialTexts } from '#src/features/trial/texts.ts'
 import { tellDay } from '#worker/content/story/tell.ts'
 import { choices } from '#shared/story/choices.ts'
 import { planeReasons } from '#shared/story/plane.ts'
-import { secrets } from '#tools/harness/server/secrets.ts'
+import { buildEnv, laptop, production } from './builds.ts'
 import { recordedPage } from './paddle-recorder.ts'
 
 const served = 'http://localhost:8788'
-const production = 'out/tests/production'
-const laptop = 'out/tests/laptop'
-// Vitest sets NODE_ENV to `test`, which would build React for development.
-const buildEnv = {
-  ...process.env,
-  NODE_ENV: 'production',
-  CI: '1',
-  WRANGLER_SEND_METRICS: 'false',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  WRANGLER_WRITE_LOGS: 'false',
-}
 
 // Texts that occur only in the Paddle twin.
 const twinTexts = ['no money moves', '__paddle', 'Test checkout']
 
 let server: ChildProcess | undefined
-
-beforeAll(() => {
-  secrets() // makes sure that .dev.vars exists: a build copies it for `wrangler dev`
-  build(laptop, ['--mode', 'laptop'])
-  build(production, []) // comes last, because `wrangler dev` serves the latest build
-})
 
 afterAll(() => {
   if (server?.pid) process.kill(-server.pid, 'SIGKILL')
@@ -299,13 +282,6 @@ test('a dry-run deploy works without a Cloudflare account', () => {
   expect(log).toContain('env.DB')
   expect(log).toContain('wildmarch-payments')
 })
-
-function build(outDir: string, args: readonly string[]): void {
-  execFileSync('vite', ['build', '--logLevel', 'error', ...args], {
-    env: { ...buildEnv, BUILD_DIR: outDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-}
 
 async function statusOf(url: string): Promise<number> {
   return fetch(url).then(

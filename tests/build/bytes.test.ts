@@ -1,26 +1,19 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
+import { production } from './builds.ts'
 import { brotliBytes, chunksOf, dynamicChunk, entryOf } from './bytes.ts'
 
-const client = 'out/tests/bytes/client'
+const client = join(production, 'client')
 const floor = 'out/tests/floor'
 /** The initial congestion window of TCP: what a server may send before the first acknowledgment. */
 const WINDOW = 14 * 1024
 const KB = 1024
 
-// Vitest sets NODE_ENV to `test`, which would build React for development.
-const production = { ...process.env, NODE_ENV: 'production' }
-
 beforeAll(async () => {
-  execFileSync('vite', ['build', '--logLevel', 'error'], {
-    env: { ...production, BUILD_DIR: 'out/tests/bytes' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  process.env['NODE_ENV'] = 'production'
+  process.env['NODE_ENV'] = 'production' // Vitest sets `test`, which would build React for development
   await build({
     configFile: false,
     root: 'tests/build/floor',

@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Returns the size after Brotli compression at Node's default quality, 11. */
-export const brotliBytes = (text: string) => brotliCompressSync(text).length
+const sizes = new Map<string, number>()
+
+/** Returns the size after Brotli compression at Node's default quality, 11. Routes share most of their chunks. */
+export function brotliBytes(text: string): number {
+  const bytes = sizes.get(text) ?? brotliCompressSync(text).length
+  sizes.set(text, bytes)
+  return bytes
+}
 
 /** Returns the path of a built page's entry script. */
 export function entryOf(html: string): string {
