@@ -433,13 +433,6 @@ export const survivors: readonly Survivor[] = [
     reason: 'equivalent: no table refers to itself',
   },
   {
-    file: 'worker/domain/reminders/send.ts',
-    within: 'sendLater',
-    operator: 'disjunct',
-    pattern: '⟦ || isTooLate(dueAt, ctx.now)⟧',
-    reason: 'second guard behind: isStillDue asks the same of the same instant; this one saves a query',
-  },
-  {
     file: 'worker/gateways/push.ts',
     within: 'isPushEndpoint',
     operator: 'disjunct',

@@ -65,7 +65,7 @@ export function isWorthSending(user: ReminderColumns, dueAt: number, now: number
 export const isScheduledTime = (user: ReminderColumns, dueAt: number): boolean =>
   nextReminder(dueAt - 1, timesOf(user)) === dueAt
 
-export const isTooLate = (dueAt: number, now: number): boolean => now > dueAt + WORTH_SENDING_MS
+const isTooLate = (dueAt: number, now: number): boolean => now > dueAt + WORTH_SENDING_MS
 
 const isEnabled = (user: ReminderColumns) =>
   user.notificationsEnabled && (user.exerciseReminders || user.photoReminders)
